@@ -72,9 +72,9 @@ module.exports = {
     // Nouns and verticals.
     rule(
       'methods-are-strangers',
-      'A method that borrows from another brings its chunk along, and cannot be taken out. What a noun sends and says is lent.',
+      'A method that borrows from another brings its chunk along, and cannot be taken out. What a noun sends is lent.',
       { path: `${P}([^/]+)/src/methods/([^/]+)/` },
-      { path: `${P}$1/src/methods/(?!$2/)`, pathNot: '/methods/[^/]+/(sending|words)/', ...values },
+      { path: `${P}$1/src/methods/(?!$2/)`, pathNot: '/methods/[^/]+/sending/', ...values },
     ),
     rule(
       'verticals-are-strangers',
@@ -107,13 +107,28 @@ module.exports = {
         path: `${P}(widget/src/(?!methods/)|js/|react/|playground/)`,
         pathNot: [tests, `${P}widget/src/(server/[^/]+-chunks|stytch/icons/marks)\\.ts$`],
       },
-      { path: `${P}widget/src/methods/`, pathNot: '/((consumer|b2b)(\\.contract)?\\.ts|samples\\.tsx?)$|/words/' },
+      { path: `${P}widget/src/methods/`, pathNot: '/((consumer|b2b)(\\.contract)?\\.ts|samples\\.tsx?)$' },
     ),
     rule(
       'mounting-knows-no-vertical',
       'What mounts a first screen is told which; a second vertical would otherwise mount the first.',
       { path: `${P}widget/src/(mount|flow|hydration)/`, pathNot: tests },
       { path: `${P}widget/src/(methods|consumer|b2b)/` },
+    ),
+    rule(
+      'sentences-bring-nothing',
+      'A method that shows a sentence of another must not load its code. A locale holds text only.',
+      { path: `${P}widget/src/copy/locales/` },
+      { path: '.', pathNot: `${P}widget/src/copy/(copy|locales/en)\\.ts$` },
+    ),
+    rule(
+      'languages-load-on-demand',
+      'A page downloads one language besides English. Only servers and tests have all of them in memory.',
+      {
+        path: `${P}(widget|js|react)/`,
+        pathNot: [tests, `${P}widget/src/server/catalogues\\.ts$`],
+      },
+      { path: `${P}widget/src/copy/locales/(?!en\\.)`, dependencyTypesNot: ['dynamic-import', 'type-only'] },
     ),
     rule(
       'samples-are-for-showing',

@@ -1,9 +1,8 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { catalogues } from '@latchkey/widget/copy/locales'
+import { locales } from '@latchkey/widget/copy/locales'
 import { expect, test } from 'playwright/test'
 import { contractFiles } from '../tools/map/contracts.ts'
-import { languageFiles } from '../tools/map/languages.ts'
 import { serverChunkFiles } from '../tools/map/server-chunks.ts'
 import { mirror } from '../tools/mirror.ts'
 import { type GrownTree, grownTree } from './fixtures/grown-tree.ts'
@@ -36,9 +35,15 @@ const lines = [
   },
 ] as const
 
+/** The files of the languages. Each takes the section of the method. */
+const localeFiles = ['en', ...Object.keys(locales)].map((tag) => `${tag.toLowerCase()}.ts`)
+const localePath = (file: string) => `packages/widget/src/copy/locales/${file}`
+const sectionOf = (file: string) => readFileSync(new URL(`added-method/locales/${file}`, import.meta.url), 'utf8')
+
 const addTo = (tree: GrownTree) => {
   for (const name of packages) tree.add(folderOf(name), `e2e/added-method/${name}`)
   tree.add(route, 'e2e/added-method/provider-route.ts')
+  for (const file of localeFiles) tree.write(localePath(file), `${tree.read(localePath(file))}\n${sectionOf(file)}`)
   for (const { file, below, line, ...more } of lines) {
     const [before, after, ...others] = tree.read(file).split(`${below}\n`)
     if (after === undefined || others.length > 0) throw new Error(`"${below}" does not stand once in ${file}`)
@@ -48,8 +53,7 @@ const addTo = (tree: GrownTree) => {
 }
 /** What `npm run map` writes of it. */
 const map = (tree: GrownTree) => {
-  const tags = Object.keys(catalogues).map((tag) => tag.toLowerCase())
-  const written = { ...languageFiles(tree.root, tags), ...contractFiles(tree.root), ...serverChunkFiles(tree.root) }
+  const written = { ...contractFiles(tree.root), ...serverChunkFiles(tree.root) }
   for (const [path, text] of Object.entries(written)) tree.write(path, text)
   return Object.keys(written)
 }
@@ -80,14 +84,23 @@ test.describe('adding a new method', () => {
   })
   test.afterAll(() => tree.remove())
 
-  test('adds the method by its folders, one file of routes, and one line in the list of each package that has a list', async () => {
+  test('adds the method by its folders, one file of routes, a line in each list, and a section in each language', async () => {
     const byHand = tree.changes().filter(({ path }) => !generated.includes(path))
     expect(
       byHand.filter(
         ({ isNew, path }) => isNew && path !== route && !packages.some((name) => path.startsWith(folderOf(name))),
       ),
     ).toEqual([])
-    const changed = byHand.filter(({ isNew }) => !isNew)
+    const locale = (path: string) => localeFiles.find((file) => localePath(file) === path)
+    const sections = byHand.filter(({ path }) => locale(path))
+    expect(sections.map(({ path, lines }) => [path, lines])).toEqual(
+      sections.map(({ path }) => [
+        path,
+        `\n${sectionOf(locale(path) ?? '').trimEnd()}`.split('\n').map((line) => `+${line}`),
+      ]),
+    )
+    expect(sections.length).toBe(localeFiles.length)
+    const changed = byHand.filter(({ isNew, path }) => !isNew && !locale(path))
     expect(changed.map(({ path, lines }) => [path, lines.filter((line) => !/^\+import /.test(line))])).toEqual(
       lines.map(({ file, line }) => [file, [`+${line}`]]),
     )

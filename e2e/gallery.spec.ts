@@ -1,7 +1,10 @@
-import { catalogue as english } from '@latchkey/widget/copy/languages/en'
+import { catalogueOf } from '@latchkey/widget/copy/catalogue'
+import * as englishSections from '@latchkey/widget/copy/locales/en'
 import { expect, test } from './fixtures/test.ts'
 import { widget } from './fixtures/widget.ts'
 import { pictures } from './pictures.ts'
+
+const english = catalogueOf(englishSections)
 
 test('every screen renders in the page itself, at rest, busy and failed', async ({ page }) => {
   test.slow()

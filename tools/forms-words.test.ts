@@ -3,18 +3,19 @@ import { mailboxes } from '../packages/provider/src/forms/pages/mailboxes.ts'
 import type { WordId } from '../packages/provider/src/forms/words/catalogue.ts'
 import { english } from '../packages/provider/src/forms/words/english.ts'
 import { wordsOf } from '../packages/provider/src/forms/words.ts'
-import { catalogue as englishOfWidget } from '../packages/widget/src/copy/languages/en.ts'
-import { catalogues } from '../packages/widget/src/copy/locales.ts'
+import { catalogueOf } from '../packages/widget/src/copy/catalogue.ts'
+import * as englishOfWidget from '../packages/widget/src/copy/locales/en.ts'
+import { locales } from '../packages/widget/src/copy/locales.ts'
 import { mailboxes as mailboxesOfWidget } from '../packages/widget/src/ui/mailboxes.ts'
 
 /** Sentences of the forms that the widget does not have. */
 const ownIds: readonly string[] = ['form.wrongPassword', 'form.mailStopped', 'form.forSite']
 
-test.each(['en', ...Object.keys(catalogues)])(
+test.each(['en', ...Object.keys(locales)])(
   'in %s the pages without scripts have the widget’s sentences',
   async (tag) => {
-    const load = catalogues[tag as keyof typeof catalogues] as (typeof catalogues)['de'] | undefined
-    const widget: Readonly<Record<string, unknown>> = load === undefined ? englishOfWidget : (await load()).catalogue
+    const load = locales[tag as keyof typeof locales] as (typeof locales)['de'] | undefined
+    const widget: Readonly<Record<string, unknown>> = catalogueOf(load === undefined ? englishOfWidget : await load())
     const words = wordsOf(tag)
     for (const id of Object.keys(english).filter((one) => !ownIds.includes(one)) as WordId[]) {
       const names = [...english[id].matchAll(/\{(\w+)\}/g)].map(([slot, name = '']) => [name, slot])

@@ -1,6 +1,9 @@
-import { catalogue as german } from '@latchkey/widget/copy/languages/de'
+import { catalogueOf } from '@latchkey/widget/copy/catalogue'
+import * as germanSections from '@latchkey/widget/copy/locales/de'
 import { button, codeField, field, screen } from './person.ts'
 import { expect, test } from './test.ts'
+
+const german = catalogueOf(germanSections)
 
 test('classic script of the provider: on a page of another origin, loads its chunks from the provider and signs in', async ({
   person,

@@ -1,6 +1,9 @@
-import { catalogue as german } from '@latchkey/widget/copy/languages/de'
+import { catalogueOf } from '@latchkey/widget/copy/catalogue'
+import * as germanSections from '@latchkey/widget/copy/locales/de'
 import { signInByCode } from './journeys.ts'
 import { test } from './test.ts'
+
+const german = catalogueOf(germanSections)
 
 test('custom element on a page without a script: in German, moved in the page during the journey, and signs in', async ({
   person,

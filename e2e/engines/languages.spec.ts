@@ -1,10 +1,11 @@
-import { catalogues } from '@latchkey/widget/copy/locales'
+import { catalogueOf } from '@latchkey/widget/copy/catalogue'
+import { locales } from '@latchkey/widget/copy/locales'
 import { localizedWordsOf } from '@latchkey/widget/copy/localized-words'
 import { field, screen } from './person.ts'
 import { expect, test } from './test.ts'
 
 /** `ar-EG` has Egypt's own digits. */
-const tags = [...(Object.keys(catalogues) as (keyof typeof catalogues)[]), 'ar-EG'] as const
+const tags = [...(Object.keys(locales) as (keyof typeof locales)[]), 'ar-EG'] as const
 
 /** Which digits plain Arabic has is the browser's own choice: WebKit's are Egypt's. */
 const numbersIn = (engine: string) => (tag: string) => (tag === 'ar' && engine === 'webkit' ? 'ar-EG' : tag)
@@ -25,7 +26,7 @@ test('every language: plural forms, digits and direction, and accessible names e
   for (const tag of tags)
     await test.step(tag, async () => {
       const lang = tag === 'ar-EG' ? 'ar' : tag
-      const { catalogue } = await catalogues[lang]()
+      const catalogue = catalogueOf(await locales[lang]())
       const words = localizedWordsOf(numbers(tag), catalogue)(catalogue as never)
       await driver.run((locale) => {
         const { client, mount } = window as unknown as Page

@@ -1,7 +1,10 @@
-import { catalogue as japanese } from '@latchkey/widget/copy/languages/ja'
+import { catalogueOf } from '@latchkey/widget/copy/catalogue'
+import * as japaneseSections from '@latchkey/widget/copy/locales/ja'
 import { signInByCode, typeAcross } from './journeys.ts'
 import { field } from './person.ts'
 import { test } from './test.ts'
+
+const japanese = catalogueOf(japaneseSections)
 
 test('component of a React page in StrictMode: in Japanese, signs in, signed in after a reload', async ({
   person,

@@ -1,8 +1,11 @@
-import { catalogue as german } from '@latchkey/widget/copy/languages/de'
+import { catalogueOf } from '@latchkey/widget/copy/catalogue'
+import * as germanSections from '@latchkey/widget/copy/locales/de'
 import { numberOf } from '../fixtures/number.ts'
 import { isOurs, isTakenOver, nodes } from './nodes.ts'
 import { button, codeField, field, screen, tab } from './person.ts'
 import { expect, test } from './test.ts'
+
+const german = catalogueOf(germanSections)
 
 /** The very nodes that the server has written, and React has not come. */
 const isClaimed = { isReacts: false, isFirst: true }

@@ -1,6 +1,9 @@
-import { catalogue as arabic } from '@latchkey/widget/copy/languages/ar'
+import { catalogueOf } from '@latchkey/widget/copy/catalogue'
+import * as arabicSections from '@latchkey/widget/copy/locales/ar'
 import { alert, button, codeField, field, screen } from './person.ts'
 import { expect, test } from './test.ts'
+
+const arabic = catalogueOf(arabicSections)
 
 interface Page {
   fetch: unknown

@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { catalogue } from '../../packages/widget/src/copy/languages/en.ts'
+import { catalogueOf } from '../../packages/widget/src/copy/catalogue.ts'
+import * as sections from '../../packages/widget/src/copy/locales/en.ts'
 import { stringIds, unbuiltIds } from '../../packages/widget/src/stytch/string-ids.ts'
 import { sentenceOf } from '../../packages/widget/src/stytch/strings.ts'
 import { expect, test } from '../fixtures/test.ts'
 
-const english: Readonly<Record<string, string>> = catalogue
+const english = catalogueOf(sections) as Readonly<Record<string, string>>
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
 /** Every sentence of a published catalogue (gettext) by its id. */

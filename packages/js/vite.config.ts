@@ -1,6 +1,7 @@
 import { fileURLToPath as pathOf } from 'node:url'
 import { defineConfig } from 'vite'
 import { entriesOf, inputsOf } from '../../tools/build/entries.ts'
+import { localeSections } from '../../tools/build/locale-sections.ts'
 import { browserBuild } from './browser-build.ts'
 import { iconMarks } from './icon-marks.ts'
 import { neededBy } from './needed-by.ts'
@@ -21,7 +22,7 @@ const ofWidget = (path: string) => pathOf(import.meta.resolve(`@latchkey/widget/
  * Excludes code that is loaded separately: libraries, languages other than English, and names for sites of the existing
  * SDK.
  */
-const ours = /^(?!.*\/(node_modules\/|stytch\/|src\/(.+\/)?words\/(?!(.+\/)?en\.))).*$/
+const ours = /^(?!.*\/(node_modules\/|stytch\/|copy\/locales\/(?!en\.))).*$/
 
 /**
  * The widget's modules, which share their chunks. `latchkey.js` has everything for the first screen in one file; other
@@ -53,7 +54,7 @@ export default defineConfig({
             neededBy('passkey-main', [ofWidget('methods/passkey/consumer.main')], 2),
             neededBy('crypto-main', [ofWidget('methods/crypto/consumer.main')], 2),
             // Code that the later files of wallets share.
-            { name: 'wallets', priority: 1, minShareCount: 2, test: /\/methods\/crypto\// },
+            { name: 'wallets', priority: 1, minShareCount: 2, test: /\/methods\/crypto\/|section=crypto/ },
             // Google's prompt, loaded only with One Tap.
             {
               name: 'google-prompt',
@@ -69,5 +70,5 @@ export default defineConfig({
     },
     true,
   ),
-  plugins: [reactBridge, iconMarks],
+  plugins: [reactBridge, iconMarks, localeSections],
 })

@@ -1,5 +1,6 @@
 import { fileURLToPath as pathOf } from 'node:url'
 import { defineConfig } from 'vite'
+import { localeSections } from '../../tools/build/locale-sections.ts'
 import { browserBuild } from './browser-build.ts'
 import { iconMarks } from './icon-marks.ts'
 import { neededBy } from './needed-by.ts'
@@ -31,5 +32,5 @@ export default defineConfig({
       },
     },
   ),
-  plugins: [reactBridge, iconMarks],
+  plugins: [reactBridge, iconMarks, localeSections],
 })

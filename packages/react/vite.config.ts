@@ -1,5 +1,6 @@
 import { defineConfig } from 'vite'
 import { entriesOf, inputsOf } from '../../tools/build/entries.ts'
+import { localeSections } from '../../tools/build/locale-sections.ts'
 import { browserBuild } from '../js/browser-build.ts'
 import { iconMarks } from '../js/icon-marks.ts'
 import { ofPage } from './of-page.ts'
@@ -10,5 +11,5 @@ const users = Object.entries(inputsOf(entriesOf('react', 'react'))).filter(([nam
 /** `@latchkey/react`, its `/headless` and its `/stytch`, which share their chunks. */
 export default defineConfig({
   ...browserBuild({ ...Object.fromEntries(users), 'print-nothing': 'src/print-nothing.ts' }, ofPage, true),
-  plugins: [iconMarks],
+  plugins: [iconMarks, localeSections],
 })

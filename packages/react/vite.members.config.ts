@@ -1,5 +1,6 @@
 import { defineConfig } from 'vite'
 import { entriesOf, inputsOf } from '../../tools/build/entries.ts'
+import { localeSections } from '../../tools/build/locale-sections.ts'
 import { browserBuild } from '../js/browser-build.ts'
 import { iconMarks } from '../js/icon-marks.ts'
 import { ofPage } from './of-page.ts'
@@ -11,5 +12,5 @@ const members = Object.entries(inputsOf(entriesOf('react', 'react'))).filter(([n
  */
 export default defineConfig({
   ...browserBuild(Object.fromEntries(members), ofPage),
-  plugins: [iconMarks],
+  plugins: [iconMarks, localeSections],
 })

@@ -24,7 +24,7 @@ const noReact = { path: /^node_modules\/(react|react-dom|scheduler)\//, because:
 
 /** Matches code that Main renders, and code that answers there. */
 const ofMain =
-  /\/(start-flow\.ts|consumer\.begin\.ts|(main-tabs|refusals)\.ts|phone-entry\.tsx|load-language\.ts|client\/src\/core\/runtime\.ts|copy\/languages\/[\w-]+\.ts)$/
+  /\/(start-flow\.ts|consumer\.begin\.ts|(main-tabs|refusals)\.ts|phone-entry\.tsx|load-language\.ts|client\/src\/core\/runtime\.ts|copy\/locales\/(?!en\.)[\w-]+\.ts)$/
 
 const isNumbering = ({ sources }: Chunk): boolean => sources.some((path) => /\/libphonenumber-js\//.test(path))
 

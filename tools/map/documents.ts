@@ -1,16 +1,15 @@
 import { join } from 'node:path'
 import { errorStatus } from '@latchkey/protocol/core/errors'
-import { catalogues } from '@latchkey/widget/copy/locales'
 import { root } from '../check/sources.ts'
 import { describer } from './answers.ts'
 import { awaited } from './awaited.ts'
 import { namedCalls } from './calls.ts'
 import { contractFiles } from './contracts.ts'
 import { eventsMap } from './events.ts'
-import { englishSentences, languageFiles } from './languages.ts'
 import { openApiDocument } from './open-api.ts'
 import { methodRows } from './rows.ts'
 import { astray, loose, screensDocument } from './screens.ts'
+import { englishSentences } from './sentences.ts'
 import { serverChunkFiles } from './server-chunks.ts'
 import { settingsDocument } from './settings.ts'
 import { themeDocument, themeRows } from './theme.ts'
@@ -50,10 +49,6 @@ export const documents = async (): Promise<Documents> => {
       'docs/WORDS.md': wordsDocument(english.sentences),
       ...contractFiles(root),
       ...serverChunkFiles(root),
-      ...languageFiles(
-        root,
-        Object.keys(catalogues).map((tag) => tag.toLowerCase()),
-      ),
     },
     findings: [
       ...unpaired(named, routes, awaited),

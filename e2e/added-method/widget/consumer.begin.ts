@@ -1,7 +1,7 @@
 import type { Consumer } from '../../consumer/vertical.ts'
+import { knock as words } from '../../copy/locales/en.ts'
 import { beginOf } from '../../flow/begin.ts'
 import type { KnockSays } from './consumer.contract.ts'
-import { words } from './words/en.ts'
 
 export const styles = []
 export const sentences = words

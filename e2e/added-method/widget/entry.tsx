@@ -1,7 +1,7 @@
+import { knock as sentences } from '../../copy/locales/en.ts'
 import type { Entry, LazyEntries } from '../../flow/method.ts'
 import { SecondaryButton } from '../../ui/SecondaryButton.tsx'
 import type { KnockSays } from './consumer.contract.ts'
-import { words as sentences } from './words/en.ts'
 
 const KnockButton: Entry<[]> = ({ at: { words, busy, waiting }, emit }) => (
   <SecondaryButton label={words('knock.use')} busy={busy} disabled={waiting > 0} onPress={emit} />

@@ -1,7 +1,7 @@
 /// <reference path="../ui/css.d.ts" />
 import { recallWayOut } from '@latchkey/client/identity/way-out'
+import { lastUsed as sentences } from '../copy/locales/en.ts'
 import type { LastUsed as Marking } from '../mount/definition.ts'
-import { words as sentences } from '../mount/words/last-used/en.ts'
 import { LastUsed } from '../ui/LastUsed.tsx'
 import styles from '../ui/styles/last-used.css?inline'
 

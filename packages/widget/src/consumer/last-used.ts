@@ -1,8 +1,8 @@
 /// <reference path="../ui/css.d.ts" />
 import { recallMethod } from '@latchkey/client/core/session/recall-method'
+import { lastUsed as sentences } from '../copy/locales/en.ts'
 import type { LastUsed as Marking } from '../mount/definition.ts'
 import { type Offer, offersOf, type Plan } from '../mount/sections.ts'
-import { words as sentences } from '../mount/words/last-used/en.ts'
 import { LastUsed } from '../ui/LastUsed.tsx'
 import styles from '../ui/styles/last-used.css?inline'
 import type { EntryName } from './plan.ts'

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
-import { words as otp } from '../methods/otp/words/en.ts'
-import { words as main } from '../mount/words/main/en.ts'
 import { wordsOf } from './copy.ts'
+import { main, otp } from './locales/en.ts'
 
 test('a sentence is said with its values', () => {
   const words = wordsOf({ ...main, ...otp })

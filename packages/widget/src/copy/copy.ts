@@ -1,10 +1,14 @@
-import type { catalogue } from './languages/en.ts'
+import type * as english from './locales/en.ts'
 
-/** Every sentence of the widget. */
-type English = typeof catalogue
+/** The sections of English. A section holds the sentences of one noun. */
+type EnglishSections = typeof english
+type EnglishSection = EnglishSections[keyof EnglishSections]
 
 /** Names one sentence of the widget: `'otp.expired'`. */
-export type CopyId = keyof English
+export type CopyId = EnglishSection extends infer Section ? (Section extends unknown ? keyof Section : never) : never
+
+/** Every sentence of the widget. */
+type English = { readonly [Id in CopyId]: Extract<EnglishSection, Readonly<Record<Id, string>>>[Id] }
 
 /** The names in braces of a sentence: `'time'` of `'Resend code in {time}'`. */
 type Slot<Text> = Text extends `${string}{${infer Name}}${infer Rest}` ? Name | Slot<Rest> : never
@@ -20,12 +24,15 @@ type Values<Id extends CopyId> = Id extends PlainId
 export type Plural = Readonly<Partial<Record<Intl.LDMLPluralRule, string>>> & { readonly other: string }
 
 /** A part of the sentences in another language. One that is forgotten does not compile. */
-export type Translated<Part extends Readonly<Record<keyof Part, string>>> = {
+export type Translated<Part> = {
   readonly [Id in keyof Part]: 'count' extends Slot<Part[Id]> ? string | Plural : string
 }
 
 /** Every sentence of a language. */
 export type Catalogue = Translated<English>
+
+/** What the module of a language exports: the sections of English. One that is forgotten does not compile. */
+export type LocaleSections = { readonly [Name in keyof EnglishSections]: Translated<EnglishSections[Name]> }
 
 /** Some sentences by id: a site's own, as `{ 'main.title': 'Welcome back' }`, or those of a chunk. */
 export type Strings = Partial<Catalogue>

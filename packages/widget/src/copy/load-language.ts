@@ -1,16 +1,17 @@
 import { importAgain } from '@latchkey/client/core/loading/import-again'
+import { catalogueOf } from './catalogue.ts'
 import { type CopyId, type Strings, type Words, wordsOf } from './copy.ts'
 import type { Locale, LocaleTag } from './locale.ts'
-import { catalogues } from './locales.ts'
+import { locales } from './locales.ts'
 import { localizedWordsOf } from './localized-words.ts'
 import { directionOf, lookUp } from './lookup.ts'
 import { unreachable } from './unreachable.ts'
 
-type Foreign = keyof typeof catalogues
+type Foreign = keyof typeof locales
 
 const ENGLISH = 'en' satisfies LocaleTag
 
-const tags = [ENGLISH, ...(Object.keys(catalogues) as Foreign[])] as const
+const tags = [ENGLISH, ...(Object.keys(locales) as Foreign[])] as const
 
 /** What to wordsOf: how numbers and names are written, what the sentences are called, and the sentences. */
 interface Language {
@@ -55,7 +56,7 @@ async function languageOf(locale: Locale): Promise<Language> {
   }
   const { known: speaks, wanted: written } = found
   if (own) return { locale: written, speaks, sentences: own }
-  const sentences = speaks === ENGLISH ? {} : (await importAgain(catalogues[speaks as Foreign])).catalogue
+  const sentences = speaks === ENGLISH ? {} : catalogueOf(await importAgain(locales[speaks as Foreign]))
   return { locale: written, speaks, sentences }
 }
 

@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest'
+import { catalogueOf } from './catalogue.ts'
 import { type Catalogue, type Plural, SLOT } from './copy.ts'
-import { catalogue as known } from './languages/en.ts'
-import { catalogues } from './locales.ts'
+import * as englishSections from './locales/en.ts'
+import { locales } from './locales.ts'
 import { unreachable } from './unreachable.ts'
 
-const english: Readonly<Record<string, string>> = known
+const english = catalogueOf(englishSections) as Readonly<Record<string, string>>
 
 /** Sentences that are the same in a language as in English, and meant to be. */
 const same: Readonly<Record<string, readonly string[]>> = {
@@ -22,7 +23,7 @@ const formsOf = (sentence: string | Plural | undefined) =>
   typeof sentence === 'object' ? Object.values(sentence) : [sentence ?? '']
 
 const languages = await Promise.all(
-  Object.entries(catalogues).map(async ([tag, load]) => [tag, (await load()).catalogue] as const),
+  Object.entries(locales).map(async ([tag, load]) => [tag, catalogueOf(await load())] as const),
 )
 
 describe.each(languages)('the language %s', (tag, catalogue: Catalogue) => {

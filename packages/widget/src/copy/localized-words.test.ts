@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
-import { words as otp } from '../methods/otp/words/en.ts'
-import { words as password } from '../methods/password/words/en.ts'
 import type { Plural } from './copy.ts'
+import { otp, password } from './locales/en.ts'
 import { localizedWordsOf } from './localized-words.ts'
 
 const english = { ...otp, ...password }

@@ -1,11 +1,12 @@
 /// <reference types="vite/types/importMeta.d.ts" />
 import ts from 'typescript'
 import { expect, test } from 'vitest'
-import { catalogue as english } from './languages/en.ts'
+import { catalogueOf } from './catalogue.ts'
+import * as english from './locales/en.ts'
 
 const files = import.meta.glob<string>('../**/*.{ts,tsx}', { query: '?raw', import: 'default', eager: true })
 const sources = Object.entries(files)
-  .filter(([path]) => !/\.test\.|testing|\/words\/|languages/.test(path))
+  .filter(([path]) => !/\.test\.|testing|copy\/locales\//.test(path))
   .map(([path, text]) => ({ path, text }))
 
 /** Attributes that people read or hear. */
@@ -64,5 +65,5 @@ test('this check finds one', () => {
 })
 test('every sentence is said somewhere', () => {
   const all = sources.map(({ text }) => text).join('\n')
-  for (const id of Object.keys(english)) expect(all).toContain(`'${id}'`)
+  for (const id of Object.keys(catalogueOf(english))) expect(all).toContain(`'${id}'`)
 })

@@ -1,7 +1,7 @@
 import type { Config } from '../b2b/config.ts'
 import { refusals } from '../b2b/refusals.ts'
+import { discovery as discoveryWords } from '../copy/locales/en.ts'
 import { FindingOrganization } from '../methods/discovery/FindingOrganization.tsx'
-import { words as discoveryWords } from '../methods/discovery/words/en.ts'
 import { begins, lazyEntries } from './b2b-method-chunks.ts'
 import type { Chunks, Instead } from './main-views.ts'
 

@@ -1,23 +1,24 @@
+import { catalogueOf } from '../copy/catalogue.ts'
 import type { Strings } from '../copy/copy.ts'
-import { catalogue as ar } from '../copy/languages/ar.ts'
-import { catalogue as de } from '../copy/languages/de.ts'
-import { catalogue as es } from '../copy/languages/es.ts'
-import { catalogue as fr } from '../copy/languages/fr.ts'
-import { catalogue as he } from '../copy/languages/he.ts'
-import { catalogue as ja } from '../copy/languages/ja.ts'
-import { catalogue as ptBR } from '../copy/languages/pt-br.ts'
-import { catalogue as zhCN } from '../copy/languages/zh-cn.ts'
 import type { LocaleTag } from '../copy/locale.ts'
+import * as ar from '../copy/locales/ar.ts'
+import * as de from '../copy/locales/de.ts'
+import * as es from '../copy/locales/es.ts'
+import * as fr from '../copy/locales/fr.ts'
+import * as he from '../copy/locales/he.ts'
+import * as ja from '../copy/locales/ja.ts'
+import * as ptBR from '../copy/locales/pt-br.ts'
+import * as zhCN from '../copy/locales/zh-cn.ts'
 
-/** Every language: files of their own for browsers alone, a server answers with all of them at hand. */
+/** Every language. Browsers load one on demand; a server has all of them in memory. */
 export const catalogues: Readonly<Record<LocaleTag, Strings>> = {
   en: {},
-  ar,
-  de,
-  es,
-  fr,
-  he,
-  ja,
-  'pt-BR': ptBR,
-  'zh-CN': zhCN,
+  ar: catalogueOf(ar),
+  de: catalogueOf(de),
+  es: catalogueOf(es),
+  fr: catalogueOf(fr),
+  he: catalogueOf(he),
+  ja: catalogueOf(ja),
+  'pt-BR': catalogueOf(ptBR),
+  'zh-CN': catalogueOf(zhCN),
 }

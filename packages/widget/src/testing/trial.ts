@@ -1,10 +1,9 @@
 import type { Action } from '@latchkey/client/core/action'
 import type { Client } from '@latchkey/client/core/client'
 import { wordsOf } from '../copy/copy.ts'
+import { flow as later, otp } from '../copy/locales/en.ts'
 import type { Env, SignInVertical } from '../flow/vertical.ts'
 import type { View } from '../flow/view.ts'
-import { words as later } from '../flow/words/en.ts'
-import { words as otp } from '../methods/otp/words/en.ts'
 import { firstWords } from '../mount/first-words.ts'
 
 /** A vertical of a few screens, small enough to see through, to try the flow with. */

@@ -3,11 +3,11 @@
 import { socialProviders } from '../../consumer/social-providers.ts'
 import type { Consumer } from '../../consumer/vertical.ts'
 import { walletSlots } from '../../consumer/wallet-slots.ts'
+import { crypto as cryptoWords } from '../../copy/locales/en.ts'
 import { beginOf } from '../../flow/begin.ts'
 import screenStyles from '../../ui/styles/screen.css?inline'
 import states from '../../ui/styles/states.css?inline'
 import type { CryptoSays } from './consumer.contract.ts'
-import { words as cryptoWords } from './words/en.ts'
 
 export const styles = [states, screenStyles]
 export const sentences = cryptoWords

@@ -1,6 +1,7 @@
 /// <reference path="../../ui/css.d.ts" />
 
 import type { Consumer } from '../../consumer/vertical.ts'
+import { cryptoButtons as buttonWords, crypto as cryptoWords } from '../../copy/locales/en.ts'
 import { screensOf } from '../../flow/screen.ts'
 import { tellComplete } from '../../flow/tell-complete.ts'
 import choices from '../../ui/styles/choices.css?inline'
@@ -10,8 +11,6 @@ import wallets from '../../ui/styles/wallets.css?inline'
 import { OtherWallets } from './OtherWallets.tsx'
 import { WalletConnected, WalletFailed } from './Outcome.tsx'
 import { SetUpWallet } from './SetUpWallet.tsx'
-import { words as cryptoWords } from './words/en.ts'
-import { words as buttonWords } from './words/first/en.ts'
 
 // biome-ignore lint/performance/noBarrelFile: one chunk is one door, and this is the method's
 export { CryptoConnect, CryptoSignMessage } from './wallet.screens.ts'

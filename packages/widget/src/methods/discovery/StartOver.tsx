@@ -1,9 +1,10 @@
 /// <reference path="../../ui/css.d.ts" />
+
+import { discovery as sentences } from '../../copy/locales/en.ts'
 import type { Entry, LazyEntries } from '../../flow/method.ts'
 import { SecondaryButton } from '../../ui/SecondaryButton.tsx'
 import css from '../../ui/styles/start-over.css?inline'
 import type { DiscoverySays } from './b2b.contract.ts'
-import { words as sentences } from './words/en.ts'
 
 /** Stands below all that leads on, at a distance. */
 const StartOver: Entry<[]> = ({ at: { words, busy }, emit }) => (

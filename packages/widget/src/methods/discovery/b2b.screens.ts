@@ -5,7 +5,7 @@ import { directChoice } from '../../b2b/direct.ts'
 import { discovered, mayCreate } from '../../b2b/discovered.ts'
 import { lacksOrganization, startOver } from '../../b2b/start-over.ts'
 import type { B2B } from '../../b2b/vertical.ts'
-import { words as mainWords } from '../../b2b/words/main/en.ts'
+import { b2bMain as mainWords, discovery as words } from '../../copy/locales/en.ts'
 import { screensOf } from '../../flow/screen.ts'
 import { tellComplete } from '../../flow/tell-complete.ts'
 import banner from '../../ui/styles/banner.css?inline'
@@ -22,7 +22,6 @@ import { MemberLoggedIn } from './MemberLoggedIn.tsx'
 import { NewOrganization } from './NewOrganization.tsx'
 import { NoWayOn } from './NoWayOn.tsx'
 import { OrganizationList } from './OrganizationList.tsx'
-import { words } from './words/en.ts'
 
 const screen = screensOf<B2B>()
 

@@ -3,14 +3,13 @@
 import { mailCode, mailLink, mailUses } from '../../b2b/mail.ts'
 import type { B2B, B2BEnv } from '../../b2b/vertical.ts'
 import { waysOf } from '../../b2b/ways.ts'
-import { words as mainWords } from '../../b2b/words/main/en.ts'
+import { emailLink as linkWords, b2bMain as mainWords } from '../../copy/locales/en.ts'
 import { beginOf } from '../../flow/begin.ts'
 import type { Reach } from '../../flow/screen.ts'
 import { isEmailAddress } from '../../ui/email/email-address.ts'
 import screenStyles from '../../ui/styles/screen.css?inline'
 import states from '../../ui/styles/states.css?inline'
 import type { EmailLinkSays } from './b2b.contract.ts'
-import { words as linkWords } from './words/en.ts'
 
 export const styles = [states, screenStyles]
 export const sentences = { ...linkWords, ...mainWords }

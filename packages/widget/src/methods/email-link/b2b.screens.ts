@@ -2,7 +2,7 @@
 
 import { mailCode, mailLink, mailUses } from '../../b2b/mail.ts'
 import type { B2B } from '../../b2b/vertical.ts'
-import { words as mainWords } from '../../b2b/words/main/en.ts'
+import { emailLink as linkWords, emailLinkMail as mailWords, b2bMain as mainWords } from '../../copy/locales/en.ts'
 import { screensOf } from '../../flow/screen.ts'
 import banner from '../../ui/styles/banner.css?inline'
 import choices from '../../ui/styles/choices.css?inline'
@@ -10,8 +10,6 @@ import screenStyles from '../../ui/styles/screen.css?inline'
 import states from '../../ui/styles/states.css?inline'
 import { LinkOrCode } from './LinkOrCode.tsx'
 import { MailedLink } from './MailedLink.tsx'
-import { words as linkWords } from './words/en.ts'
-import { words as mailWords } from './words/mail/en.ts'
 
 const screen = screensOf<B2B>()
 

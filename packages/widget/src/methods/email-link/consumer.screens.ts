@@ -1,14 +1,13 @@
 /// <reference path="../../ui/css.d.ts" />
 import { authenticate } from '@latchkey/client/methods/otp/consumer'
 import type { Consumer } from '../../consumer/vertical.ts'
+import { emailLink as linkWords, otp as otpWords } from '../../copy/locales/en.ts'
 import { screensOf } from '../../flow/screen.ts'
 import { EmailSent } from '../../ui/EmailSent.tsx'
 import choices from '../../ui/styles/choices.css?inline'
 import code from '../../ui/styles/code.css?inline'
 import screenStyles from '../../ui/styles/screen.css?inline'
 import states from '../../ui/styles/states.css?inline'
-import { words as otpWords } from '../otp/words/en.ts'
-import { words as linkWords } from './words/en.ts'
 
 const screen = screensOf<Consumer>()
 

@@ -1,5 +1,5 @@
 /// <reference path="../../ui/css.d.ts" />
-import { words as sentences } from '../../b2b/words/main/en.ts'
+import { b2bMain as sentences } from '../../copy/locales/en.ts'
 import type { LazyEntries } from '../../flow/method.ts'
 import banner from '../../ui/styles/banner.css?inline'
 import screenStyles from '../../ui/styles/screen.css?inline'

@@ -1,11 +1,12 @@
 /// <reference path="../../ui/css.d.ts" />
+
+import { inApp as sentences } from '../../copy/locales/en.ts'
 import type { Entry, LazyEntries } from '../../flow/method.ts'
 import { Banner } from '../../ui/Banner.tsx'
 import { Sentence } from '../../ui/Sentence.tsx'
 import styles from '../../ui/styles/in-app.css?inline'
 import link from '../../ui/styles/link.css?inline'
 import type { InAppSays } from './consumer.contract.ts'
-import { words as sentences } from './words/en.ts'
 
 /** Says what is not offered here and where it is, and has the address ready to be taken there. */
 export const InAppNotice: Entry<[]> = ({ at: { id, words, busy, error }, emit }) => (

@@ -1,11 +1,11 @@
 /// <reference path="../../ui/css.d.ts" />
 import type { B2B } from '../../b2b/vertical.ts'
+import { mfa as words } from '../../copy/locales/en.ts'
 import { screensOf } from '../../flow/screen.ts'
 import choices from '../../ui/styles/choices.css?inline'
 import screenStyles from '../../ui/styles/screen.css?inline'
 import states from '../../ui/styles/states.css?inline'
 import { ChooseFactor } from './ChooseFactor.tsx'
-import { words } from './words/en.ts'
 
 const screen = screensOf<B2B>()
 

@@ -9,13 +9,13 @@ import type { OneTap } from '../../b2b/plan.ts'
 import type { ShownProvider } from '../../b2b/providers.ts'
 import { said } from '../../b2b/said.ts'
 import type { B2B, B2BEnv } from '../../b2b/vertical.ts'
+import { oauth as words } from '../../copy/locales/en.ts'
 import { beginOf } from '../../flow/begin.ts'
 import banner from '../../ui/styles/banner.css?inline'
 import oneTap from '../../ui/styles/one-tap.css?inline'
 import screenStyles from '../../ui/styles/screen.css?inline'
 import states from '../../ui/styles/states.css?inline'
 import type { OauthSays } from './b2b.contract.ts'
-import { words } from './words/en.ts'
 
 export const styles = [states, screenStyles, banner, oneTap]
 export const sentences = words

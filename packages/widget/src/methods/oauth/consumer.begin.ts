@@ -6,6 +6,7 @@ import type { LastingPrompt, OneTapOutcome } from '@latchkey/client/methods/oaut
 import type { Config } from '../../consumer/config.ts'
 import type { OneTap, ShownProvider } from '../../consumer/plan.ts'
 import type { Consumer } from '../../consumer/vertical.ts'
+import { oauth as words } from '../../copy/locales/en.ts'
 import { beginOf } from '../../flow/begin.ts'
 import type { PrintedProject } from '../../flow/without-scripts.ts'
 import banner from '../../ui/styles/banner.css?inline'
@@ -13,7 +14,6 @@ import oneTap from '../../ui/styles/one-tap.css?inline'
 import screenStyles from '../../ui/styles/screen.css?inline'
 import states from '../../ui/styles/states.css?inline'
 import type { OauthSays } from './consumer.contract.ts'
-import { words } from './words/en.ts'
 
 export const styles = [states, screenStyles, banner, oneTap]
 export const sentences = words

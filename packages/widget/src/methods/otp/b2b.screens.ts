@@ -7,23 +7,25 @@ import { byMember } from '../../b2b/second-step.ts'
 import { textTo } from '../../b2b/text-to.ts'
 import { unlessOver } from '../../b2b/unless-over.ts'
 import type { B2B } from '../../b2b/vertical.ts'
-import { words as mainWords } from '../../b2b/words/main/en.ts'
+import {
+  b2bMain as mainWords,
+  mfa as mfaWords,
+  otp as otpWords,
+  phone as phoneWords,
+  otpText as textWords,
+} from '../../copy/locales/en.ts'
 import { screensOf } from '../../flow/screen.ts'
-import { words as phoneWords } from '../../ui/phone/words/en.ts'
 import choices from '../../ui/styles/choices.css?inline'
 import code from '../../ui/styles/code.css?inline'
 import phone from '../../ui/styles/phone.css?inline'
 import screenStyles from '../../ui/styles/screen.css?inline'
 import states from '../../ui/styles/states.css?inline'
-import { words as mfaWords } from '../mfa/words/en.ts'
 import { EmailedCode } from './EmailedCode.tsx'
 import { EnrollPhone } from './EnrollPhone.tsx'
 import { loadNumbering } from './load-numbering.ts'
 import { readPhone } from './read-phone.ts'
 import { TextedCode } from './TextedCode.tsx'
 import { text } from './text-code.ts'
-import { words as otpWords } from './words/en.ts'
-import { words as textWords } from './words/text/en.ts'
 
 const screen = screensOf<B2B>()
 

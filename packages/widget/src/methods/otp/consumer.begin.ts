@@ -1,6 +1,7 @@
 /// <reference path="../../ui/css.d.ts" />
 import { loginOrCreate } from '@latchkey/client/methods/otp/consumer'
 import type { Consumer } from '../../consumer/vertical.ts'
+import { otp as otpWords } from '../../copy/locales/en.ts'
 import { beginOf } from '../../flow/begin.ts'
 import { isEmailAddress } from '../../ui/email/email-address.ts'
 import screenStyles from '../../ui/styles/screen.css?inline'
@@ -10,7 +11,6 @@ import { readPhone } from './read-phone.ts'
 import { codeSent } from './sending/code-sent.ts'
 import { emailOf } from './sending/email-code.ts'
 import { textOf } from './sending/text.ts'
-import { words as otpWords } from './words/en.ts'
 
 export const styles = [states, screenStyles]
 export const sentences = otpWords

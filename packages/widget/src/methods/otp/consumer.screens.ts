@@ -1,6 +1,7 @@
 /// <reference path="../../ui/css.d.ts" />
 import { authenticate, loginOrCreate } from '@latchkey/client/methods/otp/consumer'
 import type { Consumer } from '../../consumer/vertical.ts'
+import { otp as otpWords } from '../../copy/locales/en.ts'
 import { screensOf } from '../../flow/screen.ts'
 import { tellComplete } from '../../flow/tell-complete.ts'
 import { CodeEntry } from '../../ui/CodeEntry.tsx'
@@ -10,7 +11,6 @@ import states from '../../ui/styles/states.css?inline'
 import { emailOf } from './sending/email-code.ts'
 import { textOf } from './sending/text.ts'
 import { Verified } from './Verified.tsx'
-import { words as otpWords } from './words/en.ts'
 
 const screen = screensOf<Consumer>()
 

@@ -1,9 +1,9 @@
 /// <reference path="../../ui/css.d.ts" />
 
+import { phone as sentences } from '../../copy/locales/en.ts'
 import type { Entry, LazyEntries } from '../../flow/method.ts'
 import type { Country, Numbering } from '../../ui/phone/country.ts'
 import { PhoneForm } from '../../ui/phone/PhoneForm.tsx'
-import { words as sentences } from '../../ui/phone/words/en.ts'
 import styles from '../../ui/styles/phone.css?inline'
 import type { OtpSays } from './consumer.contract.ts'
 import { loadNumbering } from './load-numbering.ts'

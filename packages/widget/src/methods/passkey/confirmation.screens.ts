@@ -1,11 +1,11 @@
 /// <reference path="../../ui/css.d.ts" />
 
 import type { Consumer } from '../../consumer/vertical.ts'
+import { passkeySignIn as signInWords } from '../../copy/locales/en.ts'
 import { screensOf } from '../../flow/screen.ts'
 import { tellComplete } from '../../flow/tell-complete.ts'
 import screenStyles from '../../ui/styles/screen.css?inline'
 import { Authenticated } from './Authenticated.tsx'
-import { words as signInWords } from './words/sign-in/en.ts'
 
 export const styles = [screenStyles]
 export const sentences = signInWords

@@ -1,6 +1,7 @@
 /// <reference path="../../ui/css.d.ts" />
 import { authenticate } from '@latchkey/client/methods/passkey/consumer'
 import type { Consumer } from '../../consumer/vertical.ts'
+import { passkeySignIn as signInWords } from '../../copy/locales/en.ts'
 import { beginOf } from '../../flow/begin.ts'
 import banner from '../../ui/styles/banner.css?inline'
 import screenStyles from '../../ui/styles/screen.css?inline'
@@ -8,7 +9,6 @@ import states from '../../ui/styles/states.css?inline'
 import type { PasskeySays } from './consumer.contract.ts'
 import { ruleOf } from './rule-of.ts'
 import { signInSentences } from './sign-in-sentences.ts'
-import { words as signInWords } from './words/sign-in/en.ts'
 
 export const styles = [states, screenStyles, banner]
 export const sentences = signInWords

@@ -1,7 +1,7 @@
 /// <reference path="../../ui/css.d.ts" />
 
 import type { B2B } from '../../b2b/vertical.ts'
-import { words as mainWords } from '../../b2b/words/main/en.ts'
+import { b2bMain as mainWords, passwordMember as words } from '../../copy/locales/en.ts'
 import { beginOf } from '../../flow/begin.ts'
 import { isEmailAddress } from '../../ui/email/email-address.ts'
 import password from '../../ui/styles/password.css?inline'
@@ -10,7 +10,6 @@ import states from '../../ui/styles/states.css?inline'
 import type { PasswordSays } from './b2b.contract.ts'
 import { logIn, logInLeads, logInUses } from './log-in-member.ts'
 import { mailProof, resetUses } from './member-uses.ts'
-import { words } from './words/member/en.ts'
 
 export const styles = [states, screenStyles, password]
 export const sentences = { ...mainWords, ...words }

@@ -2,7 +2,13 @@
 import { senderOf } from '../../b2b/mail.ts'
 import { startOver } from '../../b2b/start-over.ts'
 import type { B2B } from '../../b2b/vertical.ts'
-import { words as mainWords } from '../../b2b/words/main/en.ts'
+import {
+  emailLink as linkWords,
+  emailLinkMail as mailWords,
+  b2bMain as mainWords,
+  passwordMember as memberWords,
+  password as passwordWords,
+} from '../../copy/locales/en.ts'
 import { screensOf } from '../../flow/screen.ts'
 import { isEmailAddress } from '../../ui/email/email-address.ts'
 import banner from '../../ui/styles/banner.css?inline'
@@ -10,16 +16,12 @@ import choices from '../../ui/styles/choices.css?inline'
 import password from '../../ui/styles/password.css?inline'
 import screenStyles from '../../ui/styles/screen.css?inline'
 import states from '../../ui/styles/states.css?inline'
-import { words as linkWords } from '../email-link/words/en.ts'
-import { words as mailWords } from '../email-link/words/mail/en.ts'
 import { AskForMail } from './AskForMail.tsx'
 import { logIn, logInLeads, logInUses } from './log-in-member.ts'
 import { ProofMailed, ResetMailed } from './MailedMember.tsx'
 import { MemberLogIn } from './MemberLogIn.tsx'
 import { passwordResetForm } from './member-reset.screens.ts'
 import { mailReset, resetUses } from './member-uses.ts'
-import { words as passwordWords } from './words/en.ts'
-import { words as memberWords } from './words/member/en.ts'
 
 const screen = screensOf<B2B>()
 

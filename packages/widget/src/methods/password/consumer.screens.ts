@@ -1,5 +1,11 @@
 /// <reference path="../../ui/css.d.ts" />
 import type { Consumer } from '../../consumer/vertical.ts'
+import {
+  emailLink as linkWords,
+  passwordMail as mailWords,
+  otp as otpWords,
+  password as passwordWords,
+} from '../../copy/locales/en.ts'
 import { screensOf } from '../../flow/screen.ts'
 import { tellComplete } from '../../flow/tell-complete.ts'
 import choices from '../../ui/styles/choices.css?inline'
@@ -7,11 +13,7 @@ import code from '../../ui/styles/code.css?inline'
 import password from '../../ui/styles/password.css?inline'
 import screenStyles from '../../ui/styles/screen.css?inline'
 import states from '../../ui/styles/states.css?inline'
-import { words as linkWords } from '../email-link/words/en.ts'
-import { words as otpWords } from '../otp/words/en.ts'
 import { LoggedIn } from './LoggedIn.tsx'
-import { words as passwordWords } from './words/en.ts'
-import { words as mailWords } from './words/mail/en.ts'
 
 // biome-ignore lint/performance/noBarrelFile: one chunk is one door, and this is the method's
 export { PasswordCreateOrLogin } from './create-or-login.screens.ts'

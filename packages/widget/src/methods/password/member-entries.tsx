@@ -1,6 +1,10 @@
 /// <reference path="../../ui/css.d.ts" />
 import type { KnownAddress } from '../../b2b/plan.ts'
-import { words as mainWords } from '../../b2b/words/main/en.ts'
+import {
+  b2bMain as mainWords,
+  passwordMember as memberWords,
+  password as passwordWords,
+} from '../../copy/locales/en.ts'
 import type { Entry, LazyEntries } from '../../flow/method.ts'
 import { EmailForm } from '../../ui/email/EmailForm.tsx'
 import { SecondaryButton } from '../../ui/SecondaryButton.tsx'
@@ -8,8 +12,6 @@ import password from '../../ui/styles/password.css?inline'
 import screenStyles from '../../ui/styles/screen.css?inline'
 import { AddressAndPassword } from './AddressAndPassword.tsx'
 import type { PasswordSays } from './b2b.contract.ts'
-import { words as passwordWords } from './words/en.ts'
-import { words as memberWords } from './words/member/en.ts'
 
 /** The organization says whether it knows the address. */
 const AddressOnly: Entry<[address: string]> = (props) =>

@@ -2,6 +2,7 @@
 import { resetByEmail, strengthCheck } from '@latchkey/client/methods/password/consumer'
 import { forgetToken } from '../../consumer/forget-token.ts'
 import type { Consumer } from '../../consumer/vertical.ts'
+import { passwordMail as mailWords, password as passwordWords } from '../../copy/locales/en.ts'
 import { type Reach, screensOf } from '../../flow/screen.ts'
 import banner from '../../ui/styles/banner.css?inline'
 import password from '../../ui/styles/password.css?inline'
@@ -13,8 +14,6 @@ import { logInOnce } from './log-in-once.ts'
 import { ludsOf } from './luds.ts'
 import { offerToSave } from './offer-to-save.ts'
 import { ResetForm } from './ResetForm.tsx'
-import { words as passwordWords } from './words/en.ts'
-import { words as mailWords } from './words/mail/en.ts'
 
 // biome-ignore lint/performance/noBarrelFile: one chunk is one door
 export { PasswordBreached, PasswordDedupe, PasswordForgot, PasswordSetNew } from './mail.screens.ts'

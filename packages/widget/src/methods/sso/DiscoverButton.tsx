@@ -1,7 +1,7 @@
+import { sso as sentences } from '../../copy/locales/en.ts'
 import type { Entry, LazyEntries } from '../../flow/method.ts'
 import { SecondaryButton } from '../../ui/SecondaryButton.tsx'
 import type { SsoSays } from './b2b.contract.ts'
-import { words as sentences } from './words/en.ts'
 
 const DiscoverButton: Entry<[]> = ({ at: { words, busy, mark }, emit }) => (
   <SecondaryButton label={words('sso.discover')} busy={busy} mark={mark} onPress={emit} />

@@ -4,7 +4,7 @@ import { discoverConnections } from '@latchkey/client/methods/sso/b2b'
 import { leaveForSso } from '../../b2b/leave-for-sso.ts'
 import { startOver } from '../../b2b/start-over.ts'
 import type { B2B } from '../../b2b/vertical.ts'
-import { words as mainWords } from '../../b2b/words/main/en.ts'
+import { b2bMain as mainWords, sso as words } from '../../copy/locales/en.ts'
 import { screensOf } from '../../flow/screen.ts'
 import { isEmailAddress } from '../../ui/email/email-address.ts'
 import banner from '../../ui/styles/banner.css?inline'
@@ -14,7 +14,6 @@ import states from '../../ui/styles/states.css?inline'
 import { AskAddress } from './AskAddress.tsx'
 import { AskOrganization } from './AskOrganization.tsx'
 import { ConnectionMenu } from './ConnectionMenu.tsx'
-import { words } from './words/en.ts'
 
 const screen = screensOf<B2B>()
 

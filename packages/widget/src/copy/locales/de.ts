@@ -1,0 +1,410 @@
+import type { Translated } from '../copy.ts'
+import type * as english from './en.ts'
+
+// German. docs/LANGUAGES.md says which terms it uses.
+
+export const main: Translated<typeof english.main> = {
+  'main.title': 'Registrieren oder anmelden',
+  'main.or': 'oder',
+}
+
+export const tabs: Translated<typeof english.tabs> = {
+  'tabs.label': 'Anmeldemöglichkeiten',
+  'tabs.text': 'SMS',
+  'tabs.whatsapp': 'WhatsApp',
+  'tabs.email': 'E-Mail',
+}
+
+export const lastUsed: Translated<typeof english.lastUsed> = {
+  'main.lastUsed': 'Zuletzt genutzt',
+}
+
+export const email: Translated<typeof english.email> = {
+  'email.label': 'E-Mail',
+  'email.placeholder': 'beispiel@email.com',
+  'email.continue': 'Mit E-Mail fortfahren',
+}
+
+export const phone: Translated<typeof english.phone> = {
+  'phone.label': 'Telefonnummer',
+  'phone.placeholder': '(123) 456-7890',
+  'phone.country': 'Land',
+  'phone.invalid': 'Ungültige Telefonnummer. Bitte versuchen Sie es erneut.',
+  'phone.continueText': 'Mit SMS fortfahren',
+  'phone.continueWhatsapp': 'Mit WhatsApp fortfahren',
+}
+
+export const provider: Translated<typeof english.provider> = {
+  'oauth.continue': 'Weiter mit {provider}',
+}
+
+export const flow: Translated<typeof english.flow> = {
+  'flow.back': 'Zurück',
+  'flow.retry': 'Erneut versuchen',
+  'flow.wait': 'Bitte warten Sie {time}, bevor Sie es erneut versuchen.',
+  'flow.unknown': 'Etwas ist schiefgelaufen. Bitte versuchen Sie es erneut.',
+  'flow.poweredBy': 'Bereitgestellt von {name}',
+  'flow.newTab': 'öffnet einen neuen Tab',
+}
+
+export const unreachable: Translated<typeof english.unreachable> = {
+  'flow.unreachable': 'Der Server ist nicht erreichbar. Prüfen Sie Ihre Verbindung und versuchen Sie es erneut.',
+}
+
+export const consumerConfig: Translated<typeof english.consumerConfig> = {
+  'config.bothEmails': 'Fehler: E-Mail-Links und E-Mail-Codes können nicht zugleich verwendet werden.',
+  'config.onlyPasskeys':
+    'Fehler: Passkeys können nicht allein verwendet werden. Bitte ergänzen Sie die Konfiguration um ein weiteres Produkt.',
+  'config.nothingToShow':
+    'Fehler: Keines der konfigurierten Produkte kann angezeigt werden ({products}). Ergänzen Sie "emailMagicLinks" oder "passwords" in config.products, oder "otp" mit "email", "sms" oder "whatsapp" in otpOptions.methods.',
+  'config.nothingNamed':
+    'Fehler: In config.products ist nichts genannt. Ergänzen Sie "emailMagicLinks" oder "passwords", oder "otp" mit "email", "sms" oder "whatsapp" in otpOptions.methods.',
+}
+
+export const b2bConfig: Translated<typeof english.b2bConfig> = {
+  'b2bConfig.nothingToShow':
+    'Fehler: Keines der konfigurierten Produkte kann gezeigt werden ({products}). Nehmen Sie "emailMagicLinks" oder "emailOtp" in config.products auf.',
+}
+
+export const b2bMain: Translated<typeof english.b2bMain> = {
+  'b2bMain.continueTo': 'Weiter zu {organization}',
+  'b2bMain.verify': 'E-Mail-Adresse bestätigen',
+  'b2bMain.confirm': 'Bestätigen Sie Ihre E-Mail-Adresse auf einem dieser Wege:',
+  'b2bMain.byLink': 'Link per E-Mail senden',
+  'b2bMain.byCode': 'Code per E-Mail senden',
+  'b2bMain.password': 'Stattdessen ein Passwort verwenden',
+  'b2bMain.noMethods':
+    'Auf dieser Seite können Sie sich nicht bei {organization} anmelden. Ihre Administration kann Ihnen weiterhelfen.',
+  'b2bMain.noAccess':
+    '{email} hat keinen Zugang zu {organization}. Wenn das ein Irrtum ist, wenden Sie sich an Ihre Administration.',
+}
+
+export const otp: Translated<typeof english.otp> = {
+  'email.invalid': 'Ungültige E-Mail-Adresse. Bitte versuchen Sie es erneut.',
+
+  'otp.title': 'Code eingeben',
+  'otp.sentTo': 'Ein 6-stelliger Code wurde gesendet an {destination}',
+  'otp.expiresIn': 'Ihr Code läuft in {time} ab. Nichts erhalten?',
+  'otp.expired': 'Ihr Code ist abgelaufen.',
+  'otp.resend': 'Code erneut senden',
+  'otp.resendIn': 'Code erneut senden in {time}',
+  'otp.resendLocked': 'Code gesendet! Erneut möglich in {seconds} s',
+  'otp.resent': 'Code erneut gesendet',
+  'otp.verify': 'Code prüfen',
+  'otp.verifying': 'Code wird geprüft …',
+  'otp.invalid': 'Ungültiger Code. Bitte versuchen Sie es erneut.',
+  'otp.unchecked': 'Der Code wurde nicht geprüft. Versuchen Sie es gleich noch einmal.',
+  'otp.verified': 'Geschafft',
+  'otp.verifiedText': 'Ihr Code wurde bestätigt.',
+}
+
+export const otpText: Translated<typeof english.otpText> = {
+  'smsEnrollment.title': 'Telefonnummer für die mehrstufige Anmeldung eingeben',
+  'smsEnrollment.continue': 'Weiter',
+  'smsEnrollment.invalid': 'Das Format der Telefonnummer ist ungültig. Geben Sie die Nummer im Format E.164 ein.',
+  'smsEntry.ownNumber': 'Ihre Telefonnummer',
+}
+
+export const emailLink: Translated<typeof english.emailLink> = {
+  'link.invalid': 'Ungültige E-Mail-Adresse',
+  'link.title': 'Prüfen Sie Ihr Postfach',
+  'link.sentTo': 'Eine E-Mail wurde an {email} gesendet.',
+  'link.gmail': 'In Gmail öffnen',
+  'link.yahoo': 'In Yahoo öffnen',
+  'link.outlook': 'In Outlook öffnen',
+  'link.code': 'Auf einem anderen Gerät? Geben Sie hier den 6-stelligen Code aus der E-Mail ein.',
+  'link.nothing': 'Nichts erhalten?',
+}
+
+export const emailLinkMail: Translated<typeof english.emailLinkMail> = {
+  'mail.resend': 'E-Mail erneut senden',
+  'mail.sent': 'E-Mail gesendet! Erneut möglich in {seconds} s',
+  'mail.resent': 'E-Mail erneut gesendet! Erneut möglich in {seconds} s',
+  'mail.choose': 'Wie möchten Sie fortfahren?',
+  'mail.link': 'Anmeldelink per E-Mail senden',
+  'mail.code': 'Anmeldecode per E-Mail senden',
+}
+
+export const password: Translated<typeof english.password> = {
+  'password.email': 'E-Mail',
+  'password.label': 'Passwort',
+  'password.show': 'Anzeigen',
+  'password.hide': 'Verbergen',
+  'password.continue': 'Weiter',
+
+  'password.finish': 'Legen Sie ein Passwort fest, um Ihr Konto fertig einzurichten.',
+  'password.choose': 'Wie möchten Sie Ihr Konto erstellen?',
+  'password.logIn': 'Anmelden',
+  'password.forgot': 'Passwort vergessen?',
+  'password.byLink': 'Anmeldelink per E-Mail senden',
+  'password.byCode': 'Anmeldecode per E-Mail senden',
+  'password.sending': 'E-Mail wird gesendet …',
+  'password.instead': 'Stattdessen ein Passwort erstellen',
+  'password.done': 'Geschafft!',
+  'password.doneText': 'Sie sind jetzt angemeldet.',
+
+  'password.strength': 'Passwortstärke',
+  'password.score': '{score} von 4',
+  'password.length': 'Mindestens {count} Zeichen lang',
+  'password.kinds': 'Enthält {count} der folgenden: Großbuchstabe, Kleinbuchstabe, Ziffer, Sonderzeichen',
+  'password.met': 'erfüllt',
+  'password.unmet': 'noch nicht erfüllt',
+  'password.breached':
+    'Dieses Passwort wurde möglicherweise auf einer anderen Website verwendet, bei der es ein Sicherheitsproblem gab. Bitte wählen Sie ein anderes Passwort.',
+  'password.weak': 'Dieses Passwort ist schwach: Es ist leicht zu erraten.',
+  'password.strong': 'Dieses Passwort ist stark genug.',
+  'password.requirements': 'Das Passwort erfüllt noch nicht alle Anforderungen.',
+  'password.unfit': 'Dieses Passwort kann nicht verwendet werden.',
+  'password.missing': 'Bitte geben Sie ein Passwort ein.',
+  'password.tooLong': 'Ein Passwort kann höchstens 1024 Zeichen lang sein. Bitte wählen Sie ein kürzeres.',
+  'password.checking': 'Das Passwort wird geprüft …',
+  'password.unchecked': 'Das Passwort konnte gerade nicht geprüft werden. Es wird geprüft, wenn Sie fortfahren.',
+}
+
+export const passwordMail: Translated<typeof english.passwordMail> = {
+  'password.forgotTitle': 'Passwort vergessen?',
+  'password.forgotText': 'Ein Link zum Zurücksetzen Ihres Passworts wurde gesendet an {email}',
+  'password.breachedTitle': 'Prüfen Sie Ihr Postfach, um ein neues Passwort festzulegen',
+  'password.breachedText':
+    'Auf einer anderen Website, auf der Sie dasselbe Passwort verwenden, gab es ein Sicherheitsproblem. Zu Ihrer Sicherheit wurde eine E-Mail zum Festlegen eines neuen Passworts gesendet an {email}',
+  'password.setNewTitle': 'Prüfen Sie Ihr Postfach!',
+  'password.setNewText': 'Ein Anmeldelink wurde gesendet an {email}',
+  'password.dedupeTitle': 'Prüfen Sie Ihr Postfach, um ein neues Passwort festzulegen!',
+  'password.dedupeText':
+    'Wir möchten sicherstellen, dass Ihr Konto geschützt ist. Ein Anmeldelink wurde gesendet an {email}',
+  'password.resetTitle': 'Passwort zurücksetzen',
+  'password.noLink':
+    'Es fehlt der Link zum Zurücksetzen des Passworts. Öffnen Sie den Link in der E-Mail noch einmal oder fordern Sie einen neuen an.',
+  'password.without': 'Ohne Passwort anmelden',
+  'password.loggingIn': 'Anmeldung läuft …',
+  'password.loggingInTitle': 'Anmeldung läuft',
+  'password.notLoggedIn': 'Die Anmeldung ist fehlgeschlagen',
+  'password.otherWay': 'Auf andere Weise anmelden',
+  'password.nothing': 'Nichts erhalten?',
+  'password.resend': 'E-Mail erneut senden',
+  'password.resent': 'E-Mail erneut gesendet',
+}
+
+export const passwordMember: Translated<typeof english.passwordMember> = {
+  'memberPassword.title': 'Mit E-Mail-Adresse und Passwort anmelden',
+  'memberPassword.signUp': 'Registrieren oder Passwort zurücksetzen',
+  'memberPassword.invalid': 'Ungültige E-Mail-Adresse',
+  'memberPassword.forgotTitle': 'Hilfe bei der Anmeldung per E-Mail',
+  'memberPassword.forgotDiscovery':
+    'Wir senden Ihnen einen Bestätigungslink, mit dem Sie ein Konto anlegen oder Ihr Passwort zurücksetzen können, falls Sie eines haben.',
+  'memberPassword.forgotOrganization':
+    'Wir senden Ihnen einen Anmeldelink, mit dem Sie sich direkt anmelden oder Ihr Passwort zurücksetzen können, falls Sie eines haben.',
+  'memberPassword.verifyTitle': 'Bestätigen Sie zuerst Ihre E-Mail-Adresse.',
+  'memberPassword.sentTitle': 'Sehen Sie in Ihrem Postfach nach',
+  'memberPassword.sentTo': 'Ein Anmeldelink wurde an {email} gesendet.',
+  'memberPassword.again': 'Erneut versuchen',
+  'memberPassword.setTitle': 'Neues Passwort festlegen',
+}
+
+export const oauth: Translated<typeof english.oauth> = {
+  'oneTap.waiting': 'Ihre Google-Konten werden gesucht',
+  'oneTap.noClient': 'Google One Tap ist nicht eingerichtet: Das Projekt hat keinen Google-Client.',
+  'oneTap.noSignupRedirect':
+    'Google One Tap ist nicht eingerichtet: Das Projekt nennt keine Weiterleitung zum Registrieren.',
+  'oneTap.noLoginRedirect':
+    'Google One Tap ist nicht eingerichtet: Das Projekt nennt keine Weiterleitung zum Anmelden.',
+  'oneTap.unlistedOrigin': 'Google One Tap ist nicht eingerichtet: Das Projekt nennt diesen Ursprung nicht.',
+  'oneTap.unregisteredOrigin':
+    'Google erlaubt One Tap an diesem Ursprung nicht. Fügen Sie ihn dem Google-Client hinzu.',
+  'oneTap.unknownClient': 'Google kennt die Client-ID des Projekts nicht.',
+  'oneTap.defaultClient': 'Mit dem voreingestellten Google-Client geht One Tap nicht.',
+  'oneTap.needsPkce':
+    'Google One Tap geht hier nicht: Das Projekt verlangt PKCE, und das kann ein Prompt nicht mitbringen.',
+}
+
+export const sso: Translated<typeof english.sso> = {
+  'sso.discover': 'Single Sign-on verwenden',
+  'sso.emailTitle': 'Geben Sie Ihre E-Mail-Adresse ein, um fortzufahren',
+  'sso.menuTitle': 'Wählen Sie eine Verbindung, um fortzufahren',
+  'sso.noneTitle': 'Leider haben wir keine Verbindungen gefunden',
+  'sso.noneText': 'Geben Sie das Kürzel Ihrer Organisation ein, um nach ihren Verbindungen zu suchen.',
+  'sso.slug': 'Kürzel der Organisation',
+  'sso.other': 'Auf andere Weise versuchen',
+  'sso.unknown': 'Organisation nicht gefunden. Bitte versuchen Sie es erneut.',
+  'sso.invalid': 'Ungültige E-Mail-Adresse',
+  'sso.continue': 'Weiter',
+}
+
+export const discovery: Translated<typeof english.discovery> = {
+  'discovery.title': 'Wählen Sie eine Organisation, um fortzufahren',
+  'discovery.join': 'Beitreten',
+  'discovery.accept': 'Einladung annehmen',
+  'discovery.create': 'Organisation anlegen',
+  'discovery.createTitle': 'Legen Sie eine Organisation an, um zu beginnen',
+  'discovery.noAccount':
+    '{email} hat kein Konto. Ist das ein Irrtum? Versuchen Sie eine andere E-Mail-Adresse, oder wenden Sie sich an Ihre Administration.',
+  'discovery.none': '{email} gehört zu keiner Organisation.',
+  'discovery.noneText':
+    'Prüfen Sie, ob Ihre E-Mail-Adresse stimmt. Sonst muss Ihre Administration Sie vielleicht erst einladen.',
+  'discovery.name': 'Name der Organisation',
+  'discovery.nameMissing': 'Bitte geben Sie einen Namen ein.',
+  'discovery.slug': 'Kurzname der Organisation',
+  'discovery.slugHelp': 'So heißt die Organisation in Adressen. Leer gelassen, wird er aus dem Namen gebildet.',
+  'discovery.finding': 'Organisation wird gesucht…',
+  'discovery.needsScript':
+    'Die Anmeldung auf dieser Seite braucht JavaScript. Schalten Sie es ein, oder öffnen Sie die Seite in einem anderen Browser.',
+  'discovery.notLookedUp': 'Die Organisation konnte nicht abgefragt werden.',
+  'discovery.codesLeft': 'Verbleibende Backup-Codes: {count}',
+  'discovery.other': 'Andere E-Mail-Adresse versuchen',
+  'discovery.loggingIn': 'Anmeldung läuft …',
+  'discovery.done': 'Geschafft!',
+  'discovery.doneText': 'Sie sind angemeldet.',
+  'fault.title': 'Da ist etwas schiefgegangen!',
+  'fault.default':
+    'Etwas ist schiefgegangen. Versuchen Sie es später noch einmal, oder wenden Sie sich an Ihre Administration.',
+  'fault.organization':
+    'Die gesuchte Organisation wurde nicht gefunden. Wenn das ein Irrtum ist, wenden Sie sich an Ihre Administration.',
+  'fault.link':
+    'Etwas ist schiefgegangen. Ihr Anmeldelink ist vielleicht abgelaufen, widerrufen oder schon benutzt. Fordern Sie einen neuen an, oder wenden Sie sich an Ihre Administration.',
+  'fault.cannotJoin':
+    'Die Anmelderegeln von {organization} lassen den Beitritt nicht zu. Ihre Administration kann Ihnen mehr dazu sagen.',
+  'fault.claimedDomain':
+    'Die Domain Ihrer E-Mail-Adresse gehört zu einer bestimmten Organisation; anderen können Sie nicht beitreten und keine weiteren anlegen. Ihre Administration kann Ihnen mehr dazu sagen.',
+  'fault.adBlocker':
+    'Ein Werbeblocker hat die Anfrage verhindert. Schalten Sie ihn ab, laden Sie die Seite neu, und versuchen Sie es noch einmal.',
+  'fault.elsewhere':
+    'Der andere Dienst hat Sie nicht angemeldet. Gehen Sie zurück, um es noch einmal oder auf anderem Weg zu versuchen.',
+  'fault.back': 'Zurückgehen',
+}
+
+export const mfa: Translated<typeof english.mfa> = {
+  'mfa.title': 'Mehrstufige Anmeldung einrichten',
+  'mfa.text': 'Ihre Organisation verlangt einen weiteren Nachweis, um Ihr Konto besser zu schützen.',
+  'mfa.app': 'Authenticator-App verwenden',
+  'mfa.textMessage': 'Code per SMS senden',
+}
+
+export const totp: Translated<typeof english.totp> = {
+  'totp.scan': 'QR-Code scannen, um Ihre Authenticator-App zu verbinden',
+  'totp.scanText':
+    'Sie brauchen eine Authenticator-App auf Ihrem Telefon. Öffnen Sie sie, fügen Sie ein Konto hinzu und scannen Sie diesen QR-Code.',
+  'totp.qr': 'QR-Code zum Einrichten der Authenticator-App',
+  'totp.making': 'QR-Code wird erstellt…',
+  'totp.trouble': 'Probleme beim Scannen?',
+  'totp.continue': 'Weiter',
+  'totp.manual': 'Probleme beim Scannen des QR-Codes?',
+  'totp.manualText':
+    'Klicken Sie, um den Code unten zu kopieren. Geben Sie ihn in Ihrer Authenticator-App ein, um Ihr Konto zu verbinden.',
+  'totp.copy': 'In die Zwischenablage kopieren',
+  'totp.copied': 'Kopiert!',
+  'totp.notCopied': 'Der Code konnte nicht kopiert werden',
+  'totp.scanAgain': 'QR-Code noch einmal scannen',
+  'totp.title': 'Bestätigungscode eingeben',
+  'totp.text': 'Geben Sie den 6-stelligen Code aus Ihrer Authenticator-App ein.',
+  'totp.wait': 'Zeigt Ihre App einen Code, den Sie schon verwendet haben, warten Sie auf den nächsten.',
+  'totp.newest':
+    'Es gilt der neueste QR-Code. Wenn Sie inzwischen neu begonnen haben, hier oder in einem anderen Tab, scannen Sie jenen.',
+  'totp.byText': 'Stattdessen Code per SMS senden',
+  'totp.byBackup': 'Backup-Code verwenden',
+  'backup.title': 'Backup-Code eingeben',
+  'backup.text':
+    'Geben Sie einen der Backup-Codes ein, die Sie beim Einrichten Ihrer Authenticator-App gesichert haben.',
+  'backup.label': 'Backup-Code',
+  'backup.placeholder': 'Backup-Code eingeben',
+  'backup.invalid': 'Ungültiger Backup-Code, bitte versuchen Sie es erneut.',
+  'backup.save': 'Sichern Sie Ihre Backup-Codes!',
+  'backup.saveText': 'Nur jetzt können Sie Ihre Backup-Codes sehen und sichern.',
+  'backup.list': 'Backup-Codes',
+  'backup.download': 'Als .txt-Datei herunterladen',
+  'backup.copy': 'Alle in die Zwischenablage kopieren',
+  'backup.notCopied': 'Die Codes konnten nicht kopiert werden',
+  'backup.done': 'Fertig',
+}
+
+export const passkey: Translated<typeof english.passkey> = {
+  'passkey.title': 'Neuen Passkey einrichten',
+  'passkey.text':
+    'Passkeys sind verschlüsselte digitale Schlüssel, die Sie mit Fingerabdruck, Gesicht oder Displaysperre erstellen.',
+  'passkey.create': 'Passkey erstellen',
+  'passkey.skip': 'Überspringen',
+  'passkey.noUser':
+    'Fehler: Die Komponente PasskeyRegistration kann nicht verwendet werden, solange niemand angemeldet ist.',
+  'passkey.waiting': 'Anmeldung wird geprüft …',
+  'passkey.duplicate':
+    'Der Passkey kann nicht erstellt werden, weil er offenbar schon registriert ist. Möglicherweise wurde er auf einem anderen Gerät registriert und mit diesem synchronisiert.',
+  'passkey.notCreated':
+    'Ihr Passkey wurde nicht erstellt. Klicken Sie auf „Passkey erstellen“, um es erneut zu versuchen, oder fahren Sie ohne Passkey fort.',
+  'passkey.keyNeeds':
+    'Falls Sie einen Sicherheitsschlüssel verwendet haben: Er muss nach einer PIN oder Ihrem Fingerabdruck fragen und Platz für einen Passkey haben.',
+  'passkey.unverifiable':
+    'Dieses Gerät oder dieser Sicherheitsschlüssel kann nicht bestätigen, dass Sie es sind. Verwenden Sie eines, das nach PIN, Fingerabdruck oder Gesicht fragt.',
+  'passkey.unkeepable':
+    'Auf diesem Gerät oder Sicherheitsschlüssel ist kein Platz für einen Passkey, oder er kann keinen aufbewahren. Verwenden Sie ein anderes Gerät.',
+  'passkey.unfit':
+    'Dieses Gerät oder dieser Sicherheitsschlüssel kann keinen Passkey aufbewahren oder nicht bestätigen, dass Sie es sind. Verwenden Sie eines, das nach PIN, Fingerabdruck oder Gesicht fragt.',
+  'passkey.unsuitable':
+    'Dieses Gerät oder dieser Sicherheitsschlüssel unterstützt nicht, was ein Passkey braucht. Verwenden Sie ein anderes Gerät.',
+  'passkey.noPasskeys':
+    'Dieser Browser kann auf dieser Seite keine Passkeys erstellen. Öffnen Sie sie in einem anderen Browser.',
+  'passkey.otherRequest':
+    'Zur gleichen Zeit war eine andere Anfrage dieser Seite offen. Schließen Sie zuerst diese ab.',
+
+  'passkey.created': 'Passkey erfolgreich erstellt!',
+  'passkey.existing': 'Vorhandene Passkeys',
+  'passkey.name': 'Name des Passkeys',
+  'passkey.unnamed': 'Passkey',
+  'passkey.edit': '{name} bearbeiten',
+  'passkey.save': '{name} speichern',
+  'passkey.delete': '{name} löschen',
+  'passkey.deleteWarning': 'Ein gelöschter Passkey kann nicht wiederhergestellt werden.',
+  'passkey.deleteNow': 'Löschen',
+  'passkey.cancel': 'Abbrechen',
+  'passkey.deleted': 'Passkey gelöscht',
+  'passkey.another': 'Weiteren Passkey einrichten',
+  'passkey.done': 'Fertig',
+}
+
+export const passkeyButton: Translated<typeof english.passkeyButton> = {
+  'passkey.use': 'Mit einem Passkey anmelden',
+}
+
+export const passkeySignIn: Translated<typeof english.passkeySignIn> = {
+  'passkey.authenticated': 'Geschafft',
+  'passkey.authenticatedText': 'Ihr Passkey wurde bestätigt.',
+  'passkey.notAuthenticated':
+    'Bei der Anmeldung mit dem Passkey ist ein unbekannter Fehler aufgetreten. Bitte versuchen Sie es erneut.',
+  'passkey.notFound':
+    'Der Passkey ist nicht registriert. Möglicherweise haben Sie ihn aus Ihrem Konto gelöscht, aber nicht aus dem Passwortmanager. Bitte versuchen Sie es erneut.',
+  'passkey.unverified':
+    'Dieses Gerät oder dieser Sicherheitsschlüssel kann nicht bestätigen, dass Sie es sind. Verwenden Sie eines, das nach PIN, Fingerabdruck oder Gesicht fragt, oder melden Sie sich anders an.',
+  'passkey.superseded':
+    'Auf dieser Seite ist bereits eine andere Passkey-Anfrage offen. Schließen Sie diese ab, oder brechen Sie sie ab, und versuchen Sie es dann erneut.',
+  'passkey.elsewhere': 'Unter der Adresse dieser Seite sind keine Passkeys möglich. Bitte melden Sie sich anders an.',
+  'passkey.missing':
+    'Dieser Browser kann auf dieser Seite keine Passkeys verwenden. Öffnen Sie sie in einem anderen Browser, oder melden Sie sich anders an.',
+  'passkey.unsupported':
+    'Dieses Gerät oder dieser Sicherheitsschlüssel kann nicht, was der Passkey verlangt. Verwenden Sie ein anderes Gerät, oder melden Sie sich anders an.',
+}
+
+export const crypto: Translated<typeof english.crypto> = {
+  'crypto.otherWallets': 'Weiter mit einer anderen Wallet',
+  'crypto.setUpText':
+    'Eine Wallet verwahrt die Schlüssel, mit denen Sie sich anmelden. Wählen Sie eine aus, um sie zu erhalten.',
+  'crypto.connecting': 'Verbindung mit Ihrer Wallet wird hergestellt …',
+  'crypto.connectText': 'Folgen Sie zum Anmelden den Anweisungen im Fenster Ihrer Wallet.',
+  'crypto.signing': 'Signaturanfrage wird abgeschlossen …',
+  'crypto.signText': 'Signieren Sie die Nachricht im Fenster Ihrer Wallet, um die Anmeldung abzuschließen.',
+  'crypto.open': 'Öffnen Sie Ihre Wallet, um fortzufahren.',
+  'crypto.error': 'Da ist etwas schiefgegangen.',
+  'crypto.errorText': 'Die Anmeldung konnte nicht abgeschlossen werden. Gehen Sie zurück und versuchen Sie es erneut.',
+  'crypto.done': 'Geschafft!',
+  'crypto.doneText': 'Ihre Wallet wurde erfolgreich verbunden.',
+}
+
+export const cryptoButtons: Translated<typeof english.cryptoButtons> = {
+  'crypto.continueWith': 'Weiter mit {wallet}',
+  'crypto.others': 'Weiter mit einer anderen Krypto-Wallet',
+  'crypto.setUp': 'Neue Krypto-Wallet einrichten',
+}
+
+export const inApp: Translated<typeof english.inApp> = {
+  'inApp.notice': 'Öffnen Sie diese Seite in Ihrem Browser, um sich mit Google oder einem Passkey anzumelden.',
+  'inApp.copy': 'Link kopieren',
+  'inApp.copied': 'Link kopiert',
+  'inApp.notCopied': 'Der Link konnte nicht kopiert werden. Kopieren Sie ihn aus der Adressleiste.',
+}

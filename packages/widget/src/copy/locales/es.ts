@@ -1,0 +1,405 @@
+import type { Translated } from '../copy.ts'
+import type * as english from './en.ts'
+
+// Spanish. docs/LANGUAGES.md says which terms it uses.
+
+export const main: Translated<typeof english.main> = {
+  'main.title': 'Regístrate o inicia sesión',
+  'main.or': 'o',
+}
+
+export const tabs: Translated<typeof english.tabs> = {
+  'tabs.label': 'Formas de iniciar sesión',
+  'tabs.text': 'SMS',
+  'tabs.whatsapp': 'WhatsApp',
+  'tabs.email': 'Correo',
+}
+
+export const lastUsed: Translated<typeof english.lastUsed> = {
+  'main.lastUsed': 'Último uso',
+}
+
+export const email: Translated<typeof english.email> = {
+  'email.label': 'Correo electrónico',
+  'email.placeholder': 'ejemplo@email.com',
+  'email.continue': 'Continuar con correo',
+}
+
+export const phone: Translated<typeof english.phone> = {
+  'phone.label': 'Número de teléfono',
+  'phone.placeholder': '(123) 456-7890',
+  'phone.country': 'País',
+  'phone.invalid': 'Número de teléfono no válido. Inténtalo de nuevo.',
+  'phone.continueText': 'Continuar con SMS',
+  'phone.continueWhatsapp': 'Continuar con WhatsApp',
+}
+
+export const provider: Translated<typeof english.provider> = {
+  'oauth.continue': 'Continuar con {provider}',
+}
+
+export const flow: Translated<typeof english.flow> = {
+  'flow.back': 'Atrás',
+  'flow.retry': 'Reintentar',
+  'flow.wait': 'Espera {time} antes de volver a intentarlo.',
+  'flow.unknown': 'Algo ha salido mal. Inténtalo de nuevo.',
+  'flow.poweredBy': 'Con la tecnología de {name}',
+  'flow.newTab': 'se abre en otra pestaña',
+}
+
+export const unreachable: Translated<typeof english.unreachable> = {
+  'flow.unreachable': 'No se puede contactar con el servidor. Comprueba tu conexión e inténtalo de nuevo.',
+}
+
+export const consumerConfig: Translated<typeof english.consumerConfig> = {
+  'config.bothEmails': 'Error: no se pueden usar a la vez enlaces y códigos por correo.',
+  'config.onlyPasskeys': 'Error: las llaves de acceso no se pueden usar solas. Añade otro producto a la configuración.',
+  'config.nothingToShow':
+    'Error: no se puede mostrar ninguno de los productos configurados ({products}). Añade "emailMagicLinks" o "passwords" a config.products, u "otp" con "email", "sms" o "whatsapp" en otpOptions.methods.',
+  'config.nothingNamed':
+    'Error: config.products no nombra ningún producto. Añade "emailMagicLinks" o "passwords", u "otp" con "email", "sms" o "whatsapp" en otpOptions.methods.',
+}
+
+export const b2bConfig: Translated<typeof english.b2bConfig> = {
+  'b2bConfig.nothingToShow':
+    'Error: No se puede mostrar ninguno de los productos configurados ({products}). Añada "emailMagicLinks" o "emailOtp" a config.products.',
+}
+
+export const b2bMain: Translated<typeof english.b2bMain> = {
+  'b2bMain.continueTo': 'Continuar a {organization}',
+  'b2bMain.verify': 'Verifique su correo',
+  'b2bMain.confirm': 'Confirme su dirección de correo de una de estas formas:',
+  'b2bMain.byLink': 'Enviarme un enlace',
+  'b2bMain.byCode': 'Enviarme un código',
+  'b2bMain.password': 'Usar una contraseña',
+  'b2bMain.noMethods':
+    'Esta página no permite iniciar sesión en {organization}. Contacte con su administrador para obtener ayuda.',
+  'b2bMain.noAccess':
+    '{email} no tiene acceso a {organization}. Si cree que es un error, contacte con su administrador.',
+}
+
+export const otp: Translated<typeof english.otp> = {
+  'email.invalid': 'Correo no válido. Inténtalo de nuevo.',
+
+  'otp.title': 'Escribe el código',
+  'otp.sentTo': 'Se ha enviado un código de 6 dígitos a {destination}',
+  'otp.expiresIn': 'Tu código caduca en {time}. ¿No te ha llegado?',
+  'otp.expired': 'Tu código ha caducado.',
+  'otp.resend': 'Reenviar código',
+  'otp.resendIn': 'Reenviar código en {time}',
+  'otp.resendLocked': '¡Código enviado! Reintente en {seconds} s',
+  'otp.resent': 'Código reenviado',
+  'otp.verify': 'Comprobar el código',
+  'otp.verifying': 'Comprobando el código…',
+  'otp.invalid': 'Código no válido. Inténtalo de nuevo.',
+  'otp.unchecked': 'El código no se ha comprobado. Vuelve a intentarlo en un momento.',
+  'otp.verified': 'Listo',
+  'otp.verifiedText': 'Tu código se ha verificado correctamente.',
+}
+
+export const otpText: Translated<typeof english.otpText> = {
+  'smsEnrollment.title': 'Introduzca su número de teléfono para configurar la autenticación multifactor',
+  'smsEnrollment.continue': 'Continuar',
+  'smsEnrollment.invalid':
+    'El formato del número de teléfono no es válido. Asegúrese de que el número esté en formato E.164.',
+  'smsEntry.ownNumber': 'su número de teléfono',
+}
+
+export const emailLink: Translated<typeof english.emailLink> = {
+  'link.invalid': 'Correo electrónico no válido',
+  'link.title': 'Revisa tu correo',
+  'link.sentTo': 'Se ha enviado un correo a {email}',
+  'link.gmail': 'Abrir en Gmail',
+  'link.yahoo': 'Abrir en Yahoo',
+  'link.outlook': 'Abrir en Outlook',
+  'link.code': '¿En otro dispositivo? Escribe aquí el código de 6 dígitos del correo',
+  'link.nothing': '¿No te ha llegado?',
+}
+
+export const emailLinkMail: Translated<typeof english.emailLinkMail> = {
+  'mail.resend': 'Reenviar correo',
+  'mail.sent': '¡Correo enviado! Reintente en {seconds} s',
+  'mail.resent': '¡Correo reenviado! Reintente en {seconds} s',
+  'mail.choose': 'Elija cómo desea continuar',
+  'mail.link': 'Enviarme un enlace de acceso',
+  'mail.code': 'Enviarme un código de acceso',
+}
+
+export const password: Translated<typeof english.password> = {
+  'password.email': 'Correo electrónico',
+  'password.label': 'Contraseña',
+  'password.show': 'Mostrar',
+  'password.hide': 'Ocultar',
+  'password.continue': 'Continuar',
+
+  'password.finish': 'Elige una contraseña para terminar de crear tu cuenta.',
+  'password.choose': 'Elige cómo quieres crear tu cuenta.',
+  'password.logIn': 'Iniciar sesión',
+  'password.forgot': '¿Olvidaste tu contraseña?',
+  'password.byLink': 'Enviarme un enlace por correo',
+  'password.byCode': 'Enviarme un código por correo',
+  'password.sending': 'Enviando un correo…',
+  'password.instead': 'Crear una contraseña',
+  'password.done': '¡Listo!',
+  'password.doneText': 'Has iniciado sesión correctamente.',
+
+  'password.strength': 'Seguridad de la contraseña',
+  'password.score': '{score} de 4',
+  'password.length': {
+    one: 'Debe tener al menos {count} carácter',
+    other: 'Debe tener al menos {count} caracteres',
+  },
+  'password.kinds': 'Debe incluir {count} de estos: letra mayúscula, letra minúscula, número, símbolo',
+  'password.met': 'se cumple',
+  'password.unmet': 'aún no se cumple',
+  'password.breached':
+    'Es posible que esta contraseña se haya usado en otro sitio que tuvo un problema de seguridad. Elige otra contraseña.',
+  'password.weak': 'Esta contraseña es débil: es fácil de adivinar.',
+  'password.strong': 'Esta contraseña es lo bastante segura.',
+  'password.requirements': 'La contraseña aún no cumple todos los requisitos.',
+  'password.unfit': 'Esta contraseña no se puede usar.',
+  'password.missing': 'Escribe una contraseña.',
+  'password.tooLong': 'Una contraseña puede tener 1024 caracteres como máximo. Elige una más corta.',
+  'password.checking': 'Comprobando la contraseña…',
+  'password.unchecked': 'No se ha podido comprobar la contraseña. Se comprobará cuando continúes.',
+}
+
+export const passwordMail: Translated<typeof english.passwordMail> = {
+  'password.forgotTitle': '¿Olvidaste tu contraseña?',
+  'password.forgotText': 'Se ha enviado un enlace para restablecer tu contraseña a {email}',
+  'password.breachedTitle': 'Revisa tu correo para elegir una contraseña nueva',
+  'password.breachedText':
+    'Otro sitio en el que usas la misma contraseña ha tenido un problema de seguridad. Por tu seguridad, se ha enviado un correo para elegir una nueva a {email}',
+  'password.setNewTitle': '¡Revisa tu correo!',
+  'password.setNewText': 'Se ha enviado un enlace de inicio de sesión a {email}',
+  'password.dedupeTitle': '¡Revisa tu correo para elegir una contraseña nueva!',
+  'password.dedupeText':
+    'Queremos asegurarnos de que tu cuenta esté protegida. Se ha enviado un enlace de inicio de sesión a {email}',
+  'password.resetTitle': 'Restablece tu contraseña',
+  'password.noLink':
+    'Falta el enlace para restablecer la contraseña. Abre otra vez el enlace del correo o pide uno nuevo.',
+  'password.without': 'Iniciar sesión sin contraseña',
+  'password.loggingIn': 'Iniciando sesión…',
+  'password.loggingInTitle': 'Iniciando sesión',
+  'password.notLoggedIn': 'No se ha podido iniciar sesión',
+  'password.otherWay': 'Iniciar sesión de otra forma',
+  'password.nothing': '¿No te ha llegado?',
+  'password.resend': 'Reenviar correo',
+  'password.resent': 'Correo reenviado',
+}
+
+export const passwordMember: Translated<typeof english.passwordMember> = {
+  'memberPassword.title': 'Iniciar sesión con correo y contraseña',
+  'memberPassword.signUp': 'Registrarse o restablecer la contraseña',
+  'memberPassword.invalid': 'Correo electrónico no válido',
+  'memberPassword.forgotTitle': 'Revisa tu correo para iniciar sesión',
+  'memberPassword.forgotDiscovery':
+    'Te enviaremos un enlace de verificación para crear una cuenta o restablecer tu contraseña si ya tienes una.',
+  'memberPassword.forgotOrganization':
+    'Te enviaremos un enlace de acceso para entrar directamente en tu cuenta o restablecer tu contraseña si tienes una.',
+  'memberPassword.verifyTitle': 'Primero verifica tu correo electrónico.',
+  'memberPassword.sentTitle': 'Revisa tu correo',
+  'memberPassword.sentTo': 'Se ha enviado un enlace de acceso a {email}.',
+  'memberPassword.again': 'Intentar de nuevo',
+  'memberPassword.setTitle': 'Establecer una contraseña nueva',
+}
+
+export const oauth: Translated<typeof english.oauth> = {
+  'oneTap.waiting': 'Buscando tus cuentas de Google',
+  'oneTap.noClient': 'Google One Tap no está configurado: el proyecto no tiene cliente de Google.',
+  'oneTap.noSignupRedirect': 'Google One Tap no está configurado: el proyecto no tiene redirección de registro.',
+  'oneTap.noLoginRedirect': 'Google One Tap no está configurado: el proyecto no tiene redirección de inicio de sesión.',
+  'oneTap.unlistedOrigin': 'Google One Tap no está configurado: este origen no figura en el proyecto.',
+  'oneTap.unregisteredOrigin': 'Google no permite One Tap en este origen. Añádelo al cliente de Google.',
+  'oneTap.unknownClient': 'Google no conoce el identificador de cliente del proyecto.',
+  'oneTap.defaultClient': 'El cliente de Google predeterminado no se puede usar con One Tap.',
+  'oneTap.needsPkce': 'Google One Tap no se puede usar: el proyecto exige PKCE y este aviso no puede enviarlo.',
+}
+
+export const sso: Translated<typeof english.sso> = {
+  'sso.discover': 'Usar inicio de sesión único',
+  'sso.emailTitle': 'Introduce tu correo electrónico para continuar',
+  'sso.menuTitle': 'Elige una conexión para continuar',
+  'sso.noneTitle': 'No hemos encontrado ninguna conexión',
+  'sso.noneText': 'Introduce el identificador de tu organización para buscar sus conexiones.',
+  'sso.slug': 'Identificador de la organización',
+  'sso.other': 'Probar otro método',
+  'sso.unknown': 'No se ha encontrado la organización. Inténtalo de nuevo.',
+  'sso.invalid': 'Correo electrónico no válido',
+  'sso.continue': 'Continuar',
+}
+
+export const discovery: Translated<typeof english.discovery> = {
+  'discovery.title': 'Seleccione una organización para continuar',
+  'discovery.join': 'Unirse',
+  'discovery.accept': 'Aceptar invitación',
+  'discovery.create': 'Crear una organización',
+  'discovery.createTitle': 'Cree una organización para empezar',
+  'discovery.noAccount':
+    '{email} no tiene una cuenta. ¿Cree que es un error? Pruebe otra dirección de correo o contacte con su administrador.',
+  'discovery.none': '{email} no pertenece a ninguna organización.',
+  'discovery.noneText':
+    'Compruebe que su dirección de correo sea correcta. Si lo es, quizá deba invitarle su administrador.',
+  'discovery.name': 'Nombre de la organización',
+  'discovery.nameMissing': 'Introduzca un nombre.',
+  'discovery.slug': 'Identificador de la organización',
+  'discovery.slugHelp':
+    'Así se llama la organización en las direcciones. Si lo deja vacío, se forma a partir del nombre.',
+  'discovery.finding': 'Buscando la organización…',
+  'discovery.needsScript':
+    'Para iniciar sesión en esta página se necesita JavaScript. Actívalo o abre la página en otro navegador.',
+  'discovery.notLookedUp': 'No se pudo consultar la organización.',
+  'discovery.codesLeft': 'Códigos de respaldo restantes: {count}',
+  'discovery.other': 'Probar otra dirección de correo',
+  'discovery.loggingIn': 'Iniciando sesión…',
+  'discovery.done': '¡Listo!',
+  'discovery.doneText': 'Ha iniciado sesión correctamente.',
+  'fault.title': '¡Parece que hubo un error!',
+  'fault.default': 'Algo salió mal. Inténtelo más tarde o pida ayuda a su administrador.',
+  'fault.organization':
+    'No se encontró la organización que busca. Si cree que es un error, contacte con su administrador.',
+  'fault.link':
+    'Algo salió mal. Puede que su enlace de acceso haya caducado, se haya revocado o ya se haya usado. Solicite uno nuevo o pida ayuda a su administrador.',
+  'fault.cannotJoin':
+    'No es posible unirse debido a la política de autenticación de {organization}. Contacte con su administrador para más información.',
+  'fault.claimedDomain':
+    'El dominio de su correo está asociado a una organización concreta, por lo que no puede unirse a otras ni crearlas. Contacte con su administrador para más información.',
+  'fault.adBlocker':
+    'Un bloqueador de anuncios impidió la solicitud. Desactívelo, recargue la página e inténtelo de nuevo.',
+  'fault.elsewhere':
+    'El otro servicio no inició su sesión. Vuelva para intentarlo de nuevo o elija otra forma de acceder.',
+  'fault.back': 'Volver',
+}
+
+export const mfa: Translated<typeof english.mfa> = {
+  'mfa.title': 'Configure la autenticación multifactor',
+  'mfa.text': 'Su organización pide una verificación adicional para proteger mejor su cuenta.',
+  'mfa.app': 'Usar una aplicación de autenticación',
+  'mfa.textMessage': 'Enviarme un código por SMS',
+}
+
+export const totp: Translated<typeof english.totp> = {
+  'totp.scan': 'Escanee el código QR para vincular su aplicación de autenticación',
+  'totp.scanText':
+    'Necesita una aplicación de autenticación en su teléfono. Ábrala, añada una cuenta y escanee este código QR.',
+  'totp.qr': 'Código QR para configurar la aplicación de autenticación',
+  'totp.making': 'Creando su código QR…',
+  'totp.trouble': '¿Problemas para escanear?',
+  'totp.continue': 'Continuar',
+  'totp.manual': '¿Problemas para escanear el código QR?',
+  'totp.manualText':
+    'Haga clic para copiar el código de abajo. Introdúzcalo en su aplicación de autenticación para vincular su cuenta.',
+  'totp.copy': 'Copiar al portapapeles',
+  'totp.copied': '¡Copiado!',
+  'totp.notCopied': 'No se pudo copiar el código',
+  'totp.scanAgain': 'Intentar escanear el código QR de nuevo',
+  'totp.title': 'Introduzca el código de verificación',
+  'totp.text': 'Introduzca el código de 6 dígitos de su aplicación de autenticación.',
+  'totp.wait': 'Si su aplicación muestra un código que ya ha usado, espere al siguiente.',
+  'totp.newest':
+    'Solo vale el código QR más reciente. Si ha vuelto a empezar desde entonces, aquí o en otra pestaña, escanee ese.',
+  'totp.byText': 'Enviarme un código por SMS en su lugar',
+  'totp.byBackup': 'Usar un código de respaldo',
+  'backup.title': 'Introduzca un código de respaldo',
+  'backup.text': 'Introduzca uno de los códigos de respaldo que guardó al configurar su aplicación de autenticación.',
+  'backup.label': 'Código de respaldo',
+  'backup.placeholder': 'Introduzca un código de respaldo',
+  'backup.invalid': 'Código de respaldo no válido, inténtelo de nuevo.',
+  'backup.save': '¡Guarde sus códigos de respaldo!',
+  'backup.saveText': 'Solo ahora podrá ver y guardar sus códigos de respaldo.',
+  'backup.list': 'Códigos de respaldo',
+  'backup.download': 'Descargar archivo .txt',
+  'backup.copy': 'Copiar todos al portapapeles',
+  'backup.notCopied': 'No se pudieron copiar los códigos',
+  'backup.done': 'Listo',
+}
+
+export const passkey: Translated<typeof english.passkey> = {
+  'passkey.title': 'Configura una nueva llave de acceso',
+  'passkey.text':
+    'Las llaves de acceso son claves digitales cifradas que creas con tu huella digital, tu rostro o el bloqueo de pantalla.',
+  'passkey.create': 'Crear una llave de acceso',
+  'passkey.skip': 'Omitir',
+  'passkey.noUser': 'Error: no se puede usar el componente PasskeyRegistration si nadie ha iniciado sesión.',
+  'passkey.waiting': 'Comprobando quién ha iniciado sesión…',
+  'passkey.duplicate':
+    'No se puede crear la llave de acceso porque parece que ya está registrada. Es posible que se haya registrado en otro dispositivo y se haya sincronizado con este.',
+  'passkey.notCreated':
+    'No se ha creado tu llave de acceso. Haz clic en «Crear una llave de acceso» para volver a intentarlo u omite este paso.',
+  'passkey.keyNeeds':
+    'Si has usado una llave de seguridad: debe pedir un PIN o tu huella digital y tener espacio para una llave de acceso.',
+  'passkey.unverifiable':
+    'Este dispositivo o esta llave de seguridad no puede confirmar que eres tú. Usa otro que pida un PIN, tu huella digital o tu rostro.',
+  'passkey.unkeepable':
+    'Este dispositivo o esta llave de seguridad no tiene espacio para una llave de acceso o no puede guardarla. Usa otro.',
+  'passkey.unfit':
+    'Este dispositivo o esta llave de seguridad no puede guardar una llave de acceso o no puede confirmar que eres tú. Usa otro que pida un PIN, tu huella digital o tu rostro.',
+  'passkey.unsuitable':
+    'Este dispositivo o esta llave de seguridad no admite lo que necesita una llave de acceso. Usa otro.',
+  'passkey.noPasskeys': 'Este navegador no puede crear llaves de acceso en esta página. Ábrela en otro navegador.',
+  'passkey.otherRequest': 'Había otra solicitud de esta página abierta al mismo tiempo. Termínala primero.',
+
+  'passkey.created': '¡Llave de acceso creada correctamente!',
+  'passkey.existing': 'Llaves de acceso existentes',
+  'passkey.name': 'Nombre de la llave de acceso',
+  'passkey.unnamed': 'Llave de acceso',
+  'passkey.edit': 'Editar {name}',
+  'passkey.save': 'Guardar {name}',
+  'passkey.delete': 'Eliminar {name}',
+  'passkey.deleteWarning': 'Una vez eliminada, la llave de acceso no se puede recuperar.',
+  'passkey.deleteNow': 'Eliminar',
+  'passkey.cancel': 'Cancelar',
+  'passkey.deleted': 'Llave de acceso eliminada',
+  'passkey.another': 'Configurar otra llave de acceso',
+  'passkey.done': 'Terminar',
+}
+
+export const passkeyButton: Translated<typeof english.passkeyButton> = {
+  'passkey.use': 'Iniciar sesión con una llave de acceso',
+}
+
+export const passkeySignIn: Translated<typeof english.passkeySignIn> = {
+  'passkey.authenticated': 'Listo',
+  'passkey.authenticatedText': 'Tu llave de acceso se ha verificado correctamente.',
+  'passkey.notAuthenticated':
+    'Se ha producido un error desconocido al verificar la llave de acceso. Vuelve a intentarlo.',
+  'passkey.notFound':
+    'No se ha encontrado el registro de la llave de acceso. Puede que la hayas eliminado de tu cuenta, pero no del gestor de contraseñas. Vuelve a intentarlo.',
+  'passkey.unverified':
+    'Este dispositivo o esta llave de seguridad no puede confirmar que eres tú. Usa otro que pida un PIN, tu huella digital o tu rostro, o inicia sesión de otra forma.',
+  'passkey.superseded':
+    'Hay otra solicitud de llave de acceso abierta en esta página. Termínala o cancélala y vuelve a intentarlo.',
+  'passkey.elsewhere':
+    'No se pueden usar llaves de acceso en la dirección de esta página. Inicia sesión de otra forma.',
+  'passkey.missing':
+    'Este navegador no puede usar llaves de acceso en esta página. Ábrela en otro navegador o inicia sesión de otra forma.',
+  'passkey.unsupported':
+    'Este dispositivo o esta llave de seguridad no puede hacer lo que pide la llave de acceso. Usa otro o inicia sesión de otra forma.',
+}
+
+export const crypto: Translated<typeof english.crypto> = {
+  'crypto.otherWallets': 'Continuar con otra cartera',
+  'crypto.setUpText': 'Una cartera guarda las claves con las que inicia sesión. Elija una para obtenerla.',
+  'crypto.connecting': 'Conectando con su cartera…',
+  'crypto.connectText': 'Para iniciar sesión, siga las instrucciones de la ventana de su cartera.',
+  'crypto.signing': 'Completando la solicitud de firma…',
+  'crypto.signText': 'Para terminar de iniciar sesión, firme el mensaje en la ventana de su cartera.',
+  'crypto.open': 'Abra su cartera para continuar.',
+  'crypto.error': 'Parece que se ha producido un error.',
+  'crypto.errorText': 'No se ha podido completar el inicio de sesión. Vuelva atrás e inténtelo de nuevo.',
+  'crypto.done': '¡Listo!',
+  'crypto.doneText': 'Ha conectado su cartera correctamente.',
+}
+
+export const cryptoButtons: Translated<typeof english.cryptoButtons> = {
+  'crypto.continueWith': 'Continuar con {wallet}',
+  'crypto.others': 'Continuar con otra cartera de criptomonedas',
+  'crypto.setUp': 'Configurar una nueva cartera de criptomonedas',
+}
+
+export const inApp: Translated<typeof english.inApp> = {
+  'inApp.notice': 'Abre esta página en tu navegador para iniciar sesión con Google o con una clave de acceso.',
+  'inApp.copy': 'Copiar enlace',
+  'inApp.copied': 'Enlace copiado',
+  'inApp.notCopied': 'No se pudo copiar el enlace. Cópialo de la barra de direcciones.',
+}

@@ -1,7 +1,0 @@
-import type { Translated } from '../../../copy/copy.ts'
-import type { words as english } from './en.ts'
-
-/** Hebrew: what marks the way that was used last. */
-export const words: Translated<typeof english> = {
-  'main.lastUsed': 'בשימוש לאחרונה',
-}

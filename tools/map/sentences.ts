@@ -1,0 +1,20 @@
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+
+type Sentences = Readonly<Record<string, string>>
+
+/** Reads every English sentence of the widget by its ID. An ID in two sections is a finding. */
+export const englishSentences = async (
+  root: string,
+): Promise<{ readonly sentences: Sentences; readonly findings: readonly string[] }> => {
+  const path = join(root, 'packages/widget/src/copy/locales/en.ts')
+  const sections = (await import(pathToFileURL(path).href)) as Readonly<Record<string, Sentences>>
+  const sentences: Record<string, string> = {}
+  const findings: string[] = []
+  for (const [name, section] of Object.entries(sections))
+    for (const [id, sentence] of Object.entries(section)) {
+      if (id in sentences) findings.push(`The section ${name} repeats ${id}: a sentence belongs to one section`)
+      sentences[id] = sentence
+    }
+  return { sentences, findings }
+}
