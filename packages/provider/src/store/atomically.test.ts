@@ -16,7 +16,7 @@ describeOnBothStores('a transaction', (given) => {
   const counts = async (subject: string) =>
     ((await readCounts(store.rows, [subject])).get(subject) ?? '').split(' ').filter((one) => one !== '')
 
-  it('leaves nothing behind when its work fails', async () => {
+  it('rolls back when its work fails', async () => {
     const failing = atomically(store, async (rows) => {
       await lockCounts(rows, 'undone', 1)
       throw new Error('no')
@@ -27,7 +27,7 @@ describeOnBothStores('a transaction', (given) => {
     )
   })
 
-  it('loses no update when many change one row at once', async () => {
+  it('loses no update when many transactions change one row', async () => {
     await Promise.all(
       Array.from({ length: 30 }, (_, n) =>
         atomically(store, async (rows) => writeCounts(rows, 'counted', `${await lockCounts(rows, 'counted', 1)} ${n}`)),
@@ -37,7 +37,7 @@ describeOnBothStores('a transaction', (given) => {
     expect(counted.map(Number).toSorted((a, b) => a - b)).toEqual(Array.from({ length: 30 }, (_, n) => n))
   })
 
-  it('is repeated when two lock each other out', async () => {
+  it('is retried after a deadlock', async () => {
     const both = (first: string, second: string) =>
       atomically(store, async (rows) => {
         for (const subject of [first, second])
@@ -49,7 +49,7 @@ describeOnBothStores('a transaction', (given) => {
   })
 })
 
-it('waits a little longer before each repetition, and each for a time of its own', async () => {
+it('waits longer before each retry, each time for a random part', async () => {
   const lost = Object.assign(new Error('deadlock detected'), { code: '40P01' })
   const pauses: number[] = []
   let attempts = 0

@@ -4,34 +4,34 @@ import type { Rows, Store } from './store.ts'
 
 const attempts = 8
 
-/** What is to be done once a transaction's rows are written; forgotten with the transaction. */
-const following = new WeakMap<Rows, (() => void)[]>()
+/** Callbacks that run after a transaction commits; discarded with the transaction. */
+const callbacks = new WeakMap<Rows, (() => void)[]>()
 
 /**
- * Calls back as soon as the transaction (`atomically`) is committed, and never if it is not. It must not throw. Outside of a
- * transaction it calls back at once.
+ * Runs the callback as soon as the transaction (`atomically`) is committed, and never if it rolls back. The callback
+ * must not throw. Outside a transaction it runs at once.
  */
-export const afterCommit = (rows: Rows, follow: () => void): void => {
-  if (!rows.isTransaction) follow()
-  else if (following.get(rows)?.push(follow) === undefined) following.set(rows, [follow])
+export const afterCommit = (rows: Rows, callback: () => void): void => {
+  if (!rows.isTransaction) callback()
+  else if (callbacks.get(rows)?.push(callback) === undefined) callbacks.set(rows, [callback])
 }
 
-/** Before the first repetition at most; each further one may wait twice as long. */
+/** Longest delay before the first retry; it doubles with each further one. */
 const firstPauseMs = 10
 
-/** How repetitions stand back from each other. */
+/** Delays between retries. */
 export interface Backoff {
   pause(ms: number): Promise<unknown>
   /** From 0 to 1. */
   random(): number
 }
 
-/** Two that met once must not meet again: each waits for a random part of its time ("full jitter"). */
+/** A random share of the delay ("full jitter"), so that two transactions that collided do not collide again. */
 const jittered: Backoff = { pause: setTimeout, random: Math.random }
 
 /**
- * Runs statements that stand or fall together, again from the start when the database asks for it (SQLSTATE 40001,
- * 40P01). The work may therefore run more than once: it must do nothing but talk to the rows it is given.
+ * Runs statements in one transaction and retries it when the database asks for it (SQLSTATE 40001, 40P01). The work may
+ * therefore run more than once: it must do nothing but use the given `rows`.
  *
  * ```ts
  * const user = await atomically(store, async (rows) => { … })
@@ -44,13 +44,13 @@ export const atomically = <Result>(
 ): Promise<Result> =>
   store.tracing.part({ kind: 'transaction', name: 'transaction' }, async (span) => {
     for (let attempt = 1; ; attempt++) {
-      let committed: Rows | undefined
+      let transaction: Rows | undefined
       try {
         const result = await store.rows.transaction().execute((rows) => {
-          committed = rows
+          transaction = rows
           return work(rows)
         })
-        if (committed !== undefined) for (const follow of following.get(committed) ?? []) follow()
+        if (transaction !== undefined) for (const callback of callbacks.get(transaction) ?? []) callback()
         return result
       } catch (fault) {
         if (attempt === attempts || !isRepeatable(fault)) throw fault

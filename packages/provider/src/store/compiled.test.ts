@@ -27,7 +27,7 @@ describeOnBothStores('a compiled query', (given) => {
       .orderBy('subject'),
   )
 
-  it('takes each value by its name, every time anew', async () => {
+  it('binds each value by name on every run', async () => {
     for (const at of [1, 2, 3])
       expect(await add(store.rows, { subject: `s${at}`, at })).toEqual([{ subject: `s${at}` }])
     expect(await between(store.rows, { from: 2, to: 3 })).toEqual([
@@ -37,13 +37,13 @@ describeOnBothStores('a compiled query', (given) => {
     expect(await between(store.rows, { from: 1, to: 1 })).toHaveLength(1)
   })
 
-  it('runs inside the transaction it is given', async () => {
-    const undone = atomically(store, async (rows) => {
+  it('runs inside the given transaction', async () => {
+    const rolledBack = atomically(store, async (rows) => {
       await add(rows, { subject: 'undone', at: 9 })
       expect(await between(rows, { from: 9, to: 9 })).toHaveLength(1)
       throw new Error('no')
     })
-    await expect(undone).rejects.toThrow('no')
+    await expect(rolledBack).rejects.toThrow('no')
     expect(await between(store.rows, { from: 9, to: 9 })).toEqual([])
   })
 })

@@ -1,7 +1,7 @@
 import type { Compilable, CompiledQuery } from 'kysely'
 import type { Rows } from './store.ts'
 
-/** Stands for a value while a query is compiled. */
+/** Represents a value while a query is compiled. */
 class Placeholder {
   readonly name: string
 
@@ -10,12 +10,12 @@ class Placeholder {
   }
 }
 
-/** Names a value of the query; the answer is only passed on to the builder, never read. */
+/** Returns a placeholder for a value of the query. Pass it to the builder; never read it. */
 export type ValueOf<Values> = <Name extends keyof Values & string>(name: Name) => Values[Name]
 
 /**
- * A query of the session path, built and compiled once for each kind of database: building costs several times as
- * much as running it on SQLite.
+ * Compiles a query once for each kind of database. On SQLite, building a query costs several times as much as running
+ * it.
  *
  * ```ts
  * const byToken = compiled<{ hash: string }, Line>((rows, value) =>
@@ -27,18 +27,20 @@ export const compiled = <Values extends Readonly<Record<string, unknown>>, Row>(
   build: (rows: Rows, value: ValueOf<Values>) => Compilable<Row>,
 ) => {
   const texts = new WeakMap<object, CompiledQuery<Row>>()
-  // A transaction has an executor of its own, but the adapter of its database.
+  // A transaction has its own executor, but shares the adapter of its database.
   const textFor = (rows: Rows): CompiledQuery<Row> => {
     const { adapter } = rows.getExecutor()
-    const known = texts.get(adapter)
-    if (known !== undefined) return known
+    const cachedText = texts.get(adapter)
+    if (cachedText !== undefined) return cachedText
     const text = build(rows, (name) => new Placeholder(name) as never).compile()
     texts.set(adapter, text)
     return text
   }
   return async (rows: Rows, values: Values): Promise<Row[]> => {
     const text = textFor(rows)
-    const parameters = text.parameters.map((given) => (given instanceof Placeholder ? values[given.name] : given))
+    const parameters = text.parameters.map((parameter) =>
+      parameter instanceof Placeholder ? values[parameter.name] : parameter,
+    )
     return (await rows.executeQuery<Row>({ ...text, parameters })).rows
   }
 }

@@ -5,32 +5,36 @@ import { StartError } from '../errors.ts'
 import { makeFolder } from '../ports/make-folder.ts'
 import { keyFileOf } from './key-file.ts'
 
-/** For how long a server that is just starting may keep a copy waiting. */
+/** How long a copy waits for a server that is starting. */
 const longestWaitMs = 10_000
 
 /**
- * Copies an embedded database as it is at one moment, and its key, into another folder; a server may write meanwhile and waits
- * for nothing. Rows and key belong together, and neither is of use alone. What is there already is never replaced, and the
- * database has its name only once all of it is on the disk. Throws `StartError`.
+ * Copies an embedded database, as of one moment, and its key into another folder. A running server can keep writing.
+ * Rows and key belong together; neither is useful alone. Existing files are never replaced, and the database gets its
+ * final name only when it is completely on disk.
+ *
+ * @throws StartError if the folder cannot be copied
  */
 export const copyFolder = (from: string, to: string): void => {
   const target = join(to, 'latchkey.db')
-  if (existsSync(target) || existsSync(keyFileOf(to))) throw taken(to)
-  if (!existsSync(join(from, 'latchkey.db'))) throw refused(`There is no database in ${from}.`)
-  const half = `${target}.${process.pid}.new`
+  if (existsSync(target) || existsSync(keyFileOf(to))) throw targetExists(to)
+  if (!existsSync(join(from, 'latchkey.db'))) throw copyFailed(`There is no database in ${from}.`)
+  const partFile = `${target}.${process.pid}.new`
   try {
     makeFolder(to)
-    // SQLite fills a file that is empty and keeps its mode.
-    closeSync(openSync(half, 'wx', 0o600))
-    copyRows(join(from, 'latchkey.db'), half)
+    // SQLite writes into an empty file and keeps its mode.
+    closeSync(openSync(partFile, 'wx', 0o600))
+    copyRows(join(from, 'latchkey.db'), partFile)
     if (existsSync(keyFileOf(from))) copyKey(keyFileOf(from), keyFileOf(to))
-    sync(half)
-    linkSync(half, target)
+    sync(partFile)
+    linkSync(partFile, target)
     sync(to)
   } catch (cause) {
-    throw isTaken(cause) ? taken(to, cause) : refused(`${to} could not be written: ${said(cause)}.`, cause)
+    throw isExistingFile(cause)
+      ? targetExists(to, cause)
+      : copyFailed(`${to} could not be written: ${reasonOf(cause)}.`, cause)
   } finally {
-    rmSync(half, { force: true })
+    rmSync(partFile, { force: true })
   }
 }
 
@@ -58,9 +62,10 @@ const sync = (file: string) => {
   }
 }
 
-const isTaken = (cause: unknown) => cause instanceof Error && 'code' in cause && cause.code === 'EEXIST'
-const said = (cause: unknown) => (cause instanceof Error ? cause.message : 'the system refused it')
+const isExistingFile = (cause: unknown) => cause instanceof Error && 'code' in cause && cause.code === 'EEXIST'
+const reasonOf = (cause: unknown) => (cause instanceof Error ? cause.message : 'the system refused the operation')
 
-const taken = (to: string, cause?: unknown) => refused(`${to} holds a database already. Name another folder.`, cause)
-const refused = (why: string, cause?: unknown) =>
+const targetExists = (to: string, cause?: unknown) =>
+  copyFailed(`${to} already contains a database. Choose another folder.`, cause)
+const copyFailed = (why: string, cause?: unknown) =>
   new StartError('arguments_refused', `Nothing was copied. ${why}`, { cause })

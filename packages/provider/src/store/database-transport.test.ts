@@ -16,7 +16,7 @@ it.each([
   expect((await databaseTransport(url)).kind).toBe(kind)
 })
 
-it('recognizes plain text that the operator asked for', async () => {
+it('recognizes cleartext that the operator chose', async () => {
   expect(await databaseTransport('postgres://u:p@rows/rows?sslmode=disable')).toEqual({
     host: 'rows',
     kind: 'cleartext',
@@ -34,7 +34,7 @@ it.each([
   expect(JSON.stringify(exposure)).not.toContain('secret')
 })
 
-it('has nothing to describe for a local or verified connection', async () => {
+it('returns null for a local or verified connection', async () => {
   for (const url of [
     'file:/srv/latchkey',
     'postgres://u@localhost/rows',

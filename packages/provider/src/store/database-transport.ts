@@ -33,15 +33,15 @@ export const databaseTransport = async (databaseURL: string): Promise<DatabaseTr
   return { host, kind: isVerified ? 'verified' : 'unverified', isDeliberate: false }
 }
 
-/** What the driver derives from an address and the environment; its declarations leave `ssl` out. */
+/** Settings that the driver derives from the URL and the environment; its type declarations omit `ssl`. */
 interface ClientSettings {
   readonly host: string
   readonly ssl?: boolean | { readonly rejectUnauthorized?: boolean; readonly checkServerIdentity?: unknown }
 }
 
 /**
- * States in a sentence that others on the network can read the rows or impersonate the server, and what to change. Null when
- * they cannot.
+ * Describes how others on the network could read the rows or impersonate the server, and what to change. Returns null
+ * if they cannot.
  */
 export const exposedTransport = ({
   host,

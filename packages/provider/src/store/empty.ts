@@ -4,8 +4,8 @@ import { tablesOfBefore } from './retired.ts'
 import { everyScope } from './scope.ts'
 import type { Store } from './store.ts'
 
-/** What a person leaves behind; a test holds this list to the schema. */
-const forgotten = [
+/** Tables with data of users; a test compares this list with the schema. */
+const userTables = [
   'users',
   'factors',
   'sessions',
@@ -24,11 +24,11 @@ const forgotten = [
   'm2m_clients',
 ] as const
 
-/** Forgets every person, session, code and counter. Projects, their keys and settings stay. */
+/** Deletes every user, session, code and counter. Keeps projects, their keys and settings. */
 export const emptyStore = (store: Store): Promise<void> =>
   atomically(store, async (rows) => {
-    for (const table of forgotten) await everyScope(rows).deleteFrom(table).execute()
-    // A node of a release before may still be serving.
+    for (const table of userTables) await everyScope(rows).deleteFrom(table).execute()
+    // A node of an older release may still be running.
     for (const table of await tablesOfBefore({ ...store, rows }))
       await sql`DELETE FROM ${sql.table(table)}`.execute(rows)
   })

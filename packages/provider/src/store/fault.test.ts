@@ -8,18 +8,18 @@ describe('a fault of the database', () => {
   const withCode = (code: string) => Object.assign(new Error('x'), { code })
 
   it.each(['08006', '53300', '57P01', '57014', '58030', '25006', 'ECONNREFUSED', 'ECONNRESET'])(
-    '%s asks the caller to come back',
+    'converts %s into service_unavailable with Retry-After',
     (code) => {
       expect(storeFault(withCode(code))).toMatchObject({ type: 'service_unavailable', retryAfterSeconds: 2 })
     },
   )
 
-  it.each(['23505', '42601', '22P02', 'ERR_INVALID_ARG_TYPE', ''])('%s stays what it is', (code) => {
+  it.each(['23505', '42601', '22P02', 'ERR_INVALID_ARG_TYPE', ''])('returns %s unchanged', (code) => {
     const fault = withCode(code)
     expect(storeFault(fault)).toBe(fault)
   })
 
-  it('that the connection has had already asks the caller to come back', async () => {
+  it('of a broken connection becomes service_unavailable with Retry-After', async () => {
     const client = new pg.Client({ connectionString: inject('postgresURL') })
     await client.connect()
     await client.end()
@@ -27,11 +27,11 @@ describe('a fault of the database', () => {
     expect(storeFault(fault)).toMatchObject({ type: 'service_unavailable' })
   })
 
-  it('is repeated where the database asks for it', () => {
+  it('is retried when the database asks for it', () => {
     expect(['40001', '40P01', '23505'].map((code) => isRepeatable(withCode(code)))).toEqual([true, true, false])
   })
 
-  it('of a full SQLite file asks the caller to come back', () => {
+  it('of a full SQLite file becomes service_unavailable with Retry-After', () => {
     const database = new DatabaseSync(':memory:')
     database.exec('PRAGMA max_page_count = 2; CREATE TABLE t (x)')
     let fault: unknown
@@ -43,7 +43,7 @@ describe('a fault of the database', () => {
     expect(storeFault(fault)).toMatchObject({ type: 'service_unavailable' })
   })
 
-  it('that ends every connection is over with the next statement', async () => {
+  it('that ends every connection does not affect later statements', async () => {
     const store = await openStore(inject('postgresURL'))
     const client = new pg.Client({ connectionString: inject('postgresURL') })
     await client.connect()
@@ -52,9 +52,9 @@ describe('a fault of the database', () => {
       "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'latchkey' AND datname = current_database()",
     )
     await client.end()
-    let answered = false
-    for (let tries = 0; tries < 10 && !answered; tries++) {
-      answered = await store.ping().then(
+    let isAnswered = false
+    for (let tries = 0; tries < 10 && !isAnswered; tries++) {
+      isAnswered = await store.ping().then(
         () => true,
         (fault: unknown) => {
           expect(fault).toMatchObject({ type: 'service_unavailable' })
@@ -62,7 +62,7 @@ describe('a fault of the database', () => {
         },
       )
     }
-    expect(answered).toBe(true)
+    expect(isAnswered).toBe(true)
     await store.close()
   })
 })

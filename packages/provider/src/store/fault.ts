@@ -1,18 +1,18 @@
 import { ProviderError } from '../errors.ts'
 
-/** A statement of that name is not prepared on this connection, or is already: a pooler lends it to several in turn. */
+/** The statement name is missing or already in use on this connection, because a pooler shares it between clients. */
 const unprepared = new Set(['26000', '42P05'])
 
-/** PostgreSQL's words for "repeat the transaction": serialization failure and deadlock. A lost name is mended by repeating too. */
+/** SQLSTATEs after which a transaction can be retried: serialization failure, deadlock, and a lost statement name. */
 const repeatable = new Set(['40001', '40P01', ...unprepared])
 
 /**
- * Classes of SQLSTATE that say the server, not the statement, is in trouble: connection, resources, operator
- * intervention, system error, and a server that has become read-only.
+ * SQLSTATE classes of server problems: connection, resources, operator intervention, system error, and a server that
+ * has become read-only.
  */
 const unavailable = /^(?:08|53|57|58|25006)/
 
-/** Faults of the socket under the connection, and of the pool in front of it. */
+/** Faults of the connection's socket and of the connection pool. */
 const unreachable = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -25,7 +25,7 @@ const unreachable = new Set([
 const poolMessages =
   /^(?:Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client .* is not queryable$)/
 
-/** SQLite's result codes for a full disk, a failing one, and a file that cannot be written or has no room in memory. */
+/** SQLite result codes for a full or failing disk, and for a file that cannot be written or mapped. */
 const sqliteUnavailable = new Set([5, 6, 7, 8, 10, 13, 14])
 
 const codeOf = (fault: unknown) =>
@@ -44,17 +44,20 @@ const isUnavailable = (fault: unknown): boolean => {
   return unavailable.test(code) || unreachable.has(code) || poolMessages.test(fault.message)
 }
 
-/** There is no room for what is written; what is there can still be read. Of a fault as a store tells it, by its cause. */
+/**
+ * Returns whether the disk is full. Existing rows can still be read. Also recognizes the error that `storeFault` makes
+ * of it.
+ */
 export const isDiskFull = (fault: unknown): boolean => {
   const cause = fault instanceof ProviderError ? fault.cause : fault
   if (codeOf(cause) === '53100') return true
   return codeOf(cause) === 'ERR_SQLITE_ERROR' && cause instanceof Error && 'errcode' in cause && cause.errcode === 13
 }
 
-const noAnswer = 'The database does not answer, so nothing was changed. Try again in a moment.'
-const noRoom = 'The database has no room for anything more, so nothing was changed. Try again in a while.'
+const noAnswer = 'The database does not answer, so nothing was changed. Try again in a few seconds.'
+const noRoom = 'The disk of the database has no room, so nothing was changed. Try again later.'
 
-/** Turns a fault of the database itself into the refusal that asks the caller to come back; others stay as they are. */
+/** Converts a database outage into `service_unavailable` with `Retry-After`. Returns other errors unchanged. */
 export const storeFault = (fault: unknown): unknown =>
   isUnavailable(fault)
     ? new ProviderError('service_unavailable', isDiskFull(fault) ? noRoom : noAnswer, {

@@ -3,14 +3,15 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { StartError } from '../errors.ts'
 
-/** That a data folder belongs to this process. The system ends it with the process, however that ends. */
+/** Exclusive lock on a data folder. The system releases it when the process ends for any reason. */
 export interface FolderHold {
   release(): void
 }
 
 /**
- * Takes a data folder for this process alone; throws `StartError` when another one has it. The lock lies in a file of its own,
- * so that the database beside it can be read while it is served.
+ * Locks a data folder for this process. The lock is a separate file, so the database next to it can still be read.
+ *
+ * @throws StartError if another process holds the lock
  */
 export const holdFolder = (folder: string): FolderHold => {
   const file = join(folder, 'latchkey.lock')
@@ -25,12 +26,12 @@ export const holdFolder = (folder: string): FolderHold => {
   return { release: () => lock.close() }
 }
 
-/** Made once and never opened again by hand: closing a file ends the locks that its process has on it. */
+/** Created once and never opened by hand again, because closing a file releases the locks of its process. */
 const makeFile = (file: string) => {
   try {
     closeSync(openSync(file, 'wx', 0o600))
   } catch {
-    // It is there already; what is wrong beyond that, SQLite finds next.
+    // The file exists. SQLite reports any other problem next.
   }
 }
 

@@ -2,10 +2,13 @@ import { chmodSync, closeSync, fsyncSync, openSync, readFileSync, renameSync, wr
 import { join } from 'node:path'
 import { StartError } from '../errors.ts'
 
-/** The key of an embedded database, beside it. A copy of the one without the other opens nothing that is sealed. */
+/** Returns the path of the key file next to an embedded database. Sealed values can be opened only with both files. */
 export const keyFileOf = (folder: string): string => join(folder, 'secrets.key')
 
-/** What the key file says; `null` when there is none. It is made readable by this user alone, whoever copied it here. */
+/**
+ * Reads the key file. Returns `null` if it does not exist. Restricts its mode to this user, because a copy may have
+ * another mode.
+ */
 export const readKeyFile = (folder: string): string | null => {
   const file = keyFileOf(folder)
   try {
@@ -15,28 +18,31 @@ export const readKeyFile = (folder: string): string | null => {
     if (cause instanceof Error && 'code' in cause && cause.code === 'ENOENT') return null
     throw new StartError(
       'secrets_key_unusable',
-      `The key file ${file} cannot be read by this user, so nothing that is sealed could be opened. Give this user the file.`,
+      `The key file ${file} cannot be read by this user, so sealed values cannot be opened. Make this user the owner of the file.`,
       { cause },
     )
   }
 }
 
-/** Writes the key to the disk before anything is sealed with it: after a crash there is the whole file, or none. */
+/**
+ * Writes the key to disk before anything is sealed with it. The write is atomic: after a crash the file is complete or
+ * missing.
+ */
 export const writeKeyFile = (folder: string, key: string): void => {
   const file = keyFileOf(folder)
-  const half = `${file}.new`
-  const descriptor = openSync(half, 'w', 0o600)
+  const partFile = `${file}.new`
+  const descriptor = openSync(partFile, 'w', 0o600)
   try {
     writeSync(descriptor, `${key}\n`)
     fsyncSync(descriptor)
   } finally {
     closeSync(descriptor)
   }
-  renameSync(half, file)
-  const opened = openSync(folder, 'r')
+  renameSync(partFile, file)
+  const folderDescriptor = openSync(folder, 'r')
   try {
-    fsyncSync(opened)
+    fsyncSync(folderDescriptor)
   } finally {
-    closeSync(opened)
+    closeSync(folderDescriptor)
   }
 }

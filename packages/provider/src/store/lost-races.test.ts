@@ -3,12 +3,12 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { describeOnBothStores } from '../testing/databases/stores.ts'
 import { TestProvider } from '../testing/provider.ts'
 
-/** Tables that signing in writes to. */
-const written = ['limits', 'once_secrets', 'users', 'factors', 'sessions', 'events', 'deliveries']
+/** Tables to which a sign-in writes. */
+const writtenTables = ['limits', 'once_secrets', 'users', 'factors', 'sessions', 'events', 'deliveries']
 
 /**
- * As distributed databases do it whenever two meet: now and then a statement ends with "repeat the transaction". SQLite has one
- * writer, whom nobody meets; there the same people simply sign in.
+ * Simulates a distributed database: some statements fail with "retry the transaction". SQLite has only one writer and
+ * no conflicts; there the same users simply sign in.
  */
 const injected = `
   CREATE SEQUENCE lost_races;
@@ -20,10 +20,10 @@ const injected = `
     END IF;
     RETURN NULL;
   END $$;
-  ${written.map((table) => `CREATE TRIGGER lose AFTER INSERT OR UPDATE OR DELETE ON ${table} FOR EACH STATEMENT EXECUTE FUNCTION lose_a_race();`).join('\n')}
+  ${writtenTables.map((table) => `CREATE TRIGGER lose AFTER INSERT OR UPDATE OR DELETE ON ${table} FOR EACH STATEMENT EXECUTE FUNCTION lose_a_race();`).join('\n')}
 `
 
-describeOnBothStores('races that the database lets nobody win at once', (store) => {
+describeOnBothStores('transactions that lose a race', (store) => {
   let nodes: TestProvider[] = []
   let database: pg.Client | undefined
 
@@ -40,7 +40,7 @@ describeOnBothStores('races that the database lets nobody win at once', (store) 
     for (const node of nodes) await node.close()
   })
 
-  it('are run again: everybody signs in, and a code that ten send at once opens one session', async () => {
+  it('are retried: every user signs in, and a code that is sent ten times at once opens one session', async () => {
     const node = (at: number) => nodes[at % nodes.length] as TestProvider
     const people = Array.from({ length: 30 }, (_, at) => ({ email: `racing-${at}@example.com`, at }))
     const granted = await Promise.all(people.map(({ email, at }) => node(at).signIn(email)))

@@ -15,14 +15,14 @@ describeOnBothStores('migrations', (given) => {
 
   const added: Migration = { name: '9000-added', statements: ['CREATE TABLE added (one TEXT PRIMARY KEY)'] }
 
-  it('are missed by name, however many others there are', async () => {
+  it('are applied when their name is missing, regardless of the others', async () => {
     for (const name of ['8000-of-a-newer-release', '8001-of-a-newer-release'])
       await sql`INSERT INTO migrations (name) VALUES (${name})`.execute(store.rows)
     await migrate(store.rows, [...migrations, added])
     expect((await sql`SELECT * FROM added`.execute(store.rows)).rows).toEqual([])
   })
 
-  it('that were applied and say something else now are refused', async () => {
+  it('are rejected when an applied one has changed', async () => {
     const edited = { ...added, statements: ['CREATE TABLE added (one TEXT PRIMARY KEY, two TEXT)'] }
     await expect(migrate(store.rows, [...migrations, edited])).rejects.toMatchObject({
       name: 'StartError',

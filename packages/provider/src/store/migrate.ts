@@ -25,7 +25,7 @@ import { claimedDomains } from './migrations/0120-claimed-domains.ts'
 import { refusedGuesses } from './migrations/0130-refused-guesses.ts'
 import type { Rows } from './store.ts'
 
-/** In the order in which they are applied; never edited once released. */
+/** All migrations in the order in which they are applied. A released migration is never edited. */
 export const migrations: readonly Migration[] = [
   initial,
   passwords,
@@ -49,11 +49,11 @@ export const migrations: readonly Migration[] = [
 ]
 
 /**
- * Applies what is missing, found by name, each migration in one transaction together with its name. Of two nodes that start
- * at once the second waits at the name, then finds it taken. A name that is not known here was applied by a newer release,
- * whose additions do not disturb this one.
+ * Applies missing migrations by name, each in one transaction together with its name. When two nodes start at once, the
+ * second waits for the name and then finds it applied. An unknown name comes from a newer release, whose additions are
+ * compatible with this one.
  *
- * Throws `StartError` where a migration was applied that says something else here.
+ * @throws StartError if an applied migration differs from the one in this build
  */
 export const migrate = async (rows: Rows, list: readonly Migration[] = migrations): Promise<void> => {
   const applied = await appliedNames(rows)
@@ -68,9 +68,9 @@ const appliedNames = async (rows: Rows): Promise<ReadonlySet<string>> => {
 }
 
 /**
- * For how long a change of a table waits for those who use it. Behind one that waits everybody else queues, so it gives way
- * soon, lets them through, and tries again: before PostgreSQL looks for deadlocks (after a second), because then a request
- * of a node that serves could be the one that is ended.
+ * How long a table change waits for a lock. All other statements queue behind a waiting change, so it gives up early
+ * and tries again. The limit is below PostgreSQL's deadlock timeout (one second), because the deadlock check could
+ * abort a request of a running node.
  */
 const lockPatienceMs = 500
 
@@ -78,9 +78,9 @@ const apply = (rows: Rows, { name, statements }: Migration): Promise<void> =>
   rows.transaction().execute(async (transaction) => {
     const isServer = transaction.getExecutor().adapter.supportsMultipleConnections !== false
     if (isServer) await sql.raw(`SET LOCAL lock_timeout = ${lockPatienceMs}`).execute(transaction)
-    const claimed = await sql`
+    const insertedName = await sql`
       INSERT INTO migrations (name) VALUES (${name}) ON CONFLICT (name) DO NOTHING RETURNING name`.execute(transaction)
-    if (claimed.rows.length === 0) return
+    if (insertedName.rows.length === 0) return
     for (const statement of statements) await sql.raw(textFor(rows, statement)).execute(transaction)
   })
 
@@ -88,28 +88,29 @@ const checksumOf = ({ statements }: Migration): string =>
   createHash('sha256').update(JSON.stringify(statements)).digest('hex')
 
 /**
- * Notes what each migration said, in a table apart, because releases from before it write names only. Two builds that
- * disagree must not serve one database: one of them reads columns that are not there.
+ * Stores a checksum of each migration in a separate table, because older releases store only names. Two builds with
+ * different migrations must not serve one database, because one of them would read missing columns.
  */
 const requireSame = async (rows: Rows, list: readonly Migration[]): Promise<void> => {
   await untilSettled(() =>
     sql`CREATE TABLE IF NOT EXISTS migration_checksums (name TEXT PRIMARY KEY, checksum TEXT NOT NULL)`.execute(rows),
   )
-  const found = await sql<{ name: string; checksum: string }>`SELECT name, checksum FROM migration_checksums`.execute(
-    rows,
-  )
-  const noted = new Map(found.rows.map(({ name, checksum }) => [name, checksum]))
+  const storedRows = await sql<{
+    name: string
+    checksum: string
+  }>`SELECT name, checksum FROM migration_checksums`.execute(rows)
+  const storedChecksums = new Map(storedRows.rows.map(({ name, checksum }) => [name, checksum]))
   for (const migration of list) {
     const [{ name }, checksum] = [migration, checksumOf(migration)]
-    const before = noted.get(name)
-    if (before === undefined)
+    const storedChecksum = storedChecksums.get(name)
+    if (storedChecksum === undefined)
       await sql`INSERT INTO migration_checksums (name, checksum) VALUES (${name}, ${checksum})
         ON CONFLICT (name) DO NOTHING`.execute(rows)
-    else if (before !== checksum)
+    else if (storedChecksum !== checksum)
       throw new StartError(
         'migrations_differ',
-        `The database was not served, because its migration ${name} is not the one of this build. ` +
-          'Start the build that it was made by, or another database.',
+        `The server did not start, because migration ${name} of the database differs from the one in this build. ` +
+          'Start the build that created the database, or use another database.',
       )
   }
 }
@@ -120,10 +121,11 @@ const textFor = (rows: Rows, statement: Statement): string => {
 }
 
 /**
- * PostgreSQL's `IF NOT EXISTS` looks before it leaps: two that create the same table at once collide in the
- * catalogue (unique violation, duplicate object, duplicate table). The last code says that a lock was not to be had yet.
+ * Errors that pass on a retry. PostgreSQL's `IF NOT EXISTS` is not atomic: two sessions that create one table collide
+ * in the catalog (unique violation, duplicate object, duplicate table). The last code means that a lock was not
+ * available in time.
  */
-const passing = new Set(['23505', '42710', '42P07', '55P03'])
+const retryableCodes = new Set(['23505', '42710', '42P07', '55P03'])
 const attempts = 60
 const pauseMs = 250
 
@@ -133,7 +135,7 @@ const untilSettled = async <Result>(work: () => Promise<Result>): Promise<Result
       return await work()
     } catch (fault) {
       const code = fault instanceof Error && 'code' in fault ? String(fault.code) : ''
-      if (attempt === attempts || !(passing.has(code) || isRepeatable(fault))) throw fault
+      if (attempt === attempts || !(retryableCodes.has(code) || isRepeatable(fault))) throw fault
       await pause(pauseMs)
     }
   }

@@ -1,8 +1,8 @@
-/** A change of the tables. Only additions, so that the version before it still runs on what comes out. */
+/** A change of the tables. It only adds, so that the previous version still runs on the result. */
 export interface Migration {
   readonly name: string
   readonly statements: readonly Statement[]
 }
 
-/** The same for both databases, or each in its own words. */
+/** One SQL text for both databases, or one for each. */
 export type Statement = string | { readonly sqlite: string; readonly postgres: string }

@@ -13,7 +13,7 @@ import { sealedAt } from './sealed-columns.ts'
 import type { Store } from './store.ts'
 
 const messages = { send: async () => {} }
-const refused = expect.objectContaining({ name: 'StartError', fault: 'secrets_key_missing' })
+const keyMissing = expect.objectContaining({ name: 'StartError', fault: 'secrets_key_missing' })
 
 describe('an embedded store', () => {
   let root = ''
@@ -22,7 +22,7 @@ describe('an embedded store', () => {
   })
   afterAll(() => rm(root, { recursive: true, force: true }))
 
-  /** Starts, signs, and stops: the JWKS tells whether the key can be read. */
+  /** Starts, signs, and stops. The JWKS shows whether the key can be read. */
   const published = async (databaseURL: string, secretsKeys: readonly Uint8Array[] = []) => {
     const deps = await openDeps({ databaseURL, development: true, messages, secretsKeys })
     try {
@@ -34,7 +34,7 @@ describe('an embedded store', () => {
     }
   }
 
-  it('M03 makes a key of its own for this user alone, which no other has, and finds it again', async () => {
+  it('M03 creates a unique key that only this user can read, and finds it again', async () => {
     const folder = join(root, 'own')
     const keys = await published(`file:${folder}`)
     const file = join(folder, 'secrets.key')
@@ -48,20 +48,20 @@ describe('an embedded store', () => {
     expect(statSync(file).mode & 0o777).toBe(0o600)
   })
 
-  it('without its key does not start over what is sealed, and does again with it', async () => {
+  it('does not start without its key, and starts again with it', async () => {
     const folder = join(root, 'lost')
     const keys = await published(`file:${folder}`)
     const file = join(folder, 'secrets.key')
     const key = readFileSync(file, 'utf8')
     rmSync(file)
-    await expect(published(`file:${folder}`)).rejects.toEqual(refused)
-    await expect(published(`file:${folder}`, [randomBytes(32)])).rejects.toEqual(refused)
+    await expect(published(`file:${folder}`)).rejects.toEqual(keyMissing)
+    await expect(published(`file:${folder}`, [randomBytes(32)])).rejects.toEqual(keyMissing)
     expect(await published(`file:${folder}`, [Buffer.from(key, 'base64')])).toEqual(keys)
     writeFileSync(file, key)
     expect(await published(`file:${folder}`)).toEqual(keys)
   })
 
-  it('whose key file holds something else is not served', async () => {
+  it('does not start with an invalid key file', async () => {
     const folder = join(root, 'broken')
     await published(`file:${folder}`)
     writeFileSync(join(folder, 'secrets.key'), 'x')
@@ -80,13 +80,13 @@ describeOnBothStores('the keys of a store', (given) => {
   const open = (keys: readonly Uint8Array[], development = false) =>
     openSealing({ store, databaseURL: given.url, development, given: keys, now: 0 })
 
-  it('are demanded in production by a database on a server', async () => {
+  it('are required in production by a database on a server', async () => {
     const opening = open([])
-    if (given.kind === 'postgres') await expect(opening).rejects.toEqual(refused)
+    if (given.kind === 'postgres') await expect(opening).rejects.toEqual(keyMissing)
     else await opening
   })
 
-  it('seal what an earlier release left in the clear, are changed by two starts, and not dropped before', async () => {
+  it('seal plaintext values of an earlier release, and can be replaced in two starts but not in one', async () => {
     const pem = generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey.export({ type: 'pkcs8', format: 'pem' })
     for (const generation of [1, 2]) {
       const row = { kid: `jwk-${generation}`, project_id: 'p', algorithm: 'ES256', generation } as const
@@ -95,20 +95,20 @@ describeOnBothStores('the keys of a store', (given) => {
     }
     const opened = async (keys: readonly Uint8Array[]) => {
       const sealing = await open(keys)
-      const found = await everyScope(store.rows).selectFrom('signing_keys').select(['kid', 'private_key']).execute()
-      return found.map(({ kid, private_key }) => sealing.open(sealedAt('signing_keys.private_key', kid), private_key))
+      const keyRows = await everyScope(store.rows).selectFrom('signing_keys').select(['kid', 'private_key']).execute()
+      return keyRows.map(({ kid, private_key }) => sealing.open(sealedAt('signing_keys.private_key', kid), private_key))
     }
     expect(await opened([first])).toEqual([pem, pem])
-    await expect(open([second])).rejects.toEqual(refused)
-    await expect(open([], true)).rejects.toEqual(refused)
+    await expect(open([second])).rejects.toEqual(keyMissing)
+    await expect(open([], true)).rejects.toEqual(keyMissing)
     expect(await opened([second, first])).toEqual([pem, pem])
     expect(await opened([second])).toEqual([pem, pem])
-    await expect(open([first])).rejects.toEqual(refused)
+    await expect(open([first])).rejects.toEqual(keyMissing)
   })
 })
 
 describeOnBothStores('a development store without settings', (given) => {
-  it('keeps what was sealed readable for every node', async () => {
+  it('uses one key on every node', async () => {
     const start = () => openDeps({ databaseURL: given.url, development: true, messages })
     const nodes = await Promise.all([start(), start(), start()])
     const place = { table: 't', column: 'c', row: 'r' }
@@ -120,7 +120,7 @@ describeOnBothStores('a development store without settings', (given) => {
         return null
       }
     })
-    // What is in memory belongs to one process.
+    // An in-memory database belongs to one process.
     expect(opened).toEqual(given.kind === 'postgres' ? ['a text', 'a text', 'a text'] : ['a text', null, null])
     await Promise.all(nodes.map((node) => node.store.close()))
   })

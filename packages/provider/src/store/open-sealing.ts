@@ -19,85 +19,85 @@ export interface SealingOptions {
   readonly store: Store
   readonly databaseURL: string
   readonly development: boolean
-  /** What `SECRETS_KEY` says, 32 bytes each; empty where it says nothing. */
+  /** Keys of `SECRETS_KEY`, 32 bytes each; empty if it is not set. */
   readonly given: readonly Uint8Array[]
   readonly now: number
 }
 
 /**
- * Finds the keys of a store and seals with the first what was not yet. Given keys come first. An embedded store keeps one of
- * its own in `FOLDER/secrets.key`; a development database on a server holds its own, because every node must have the
- * same and development has no secrets. In production a server's database demands `SECRETS_KEY`.
+ * Finds the keys of a store and seals unsealed values with the first. Keys from `SECRETS_KEY` come first. An embedded
+ * store keeps its own key in `FOLDER/secrets.key`. A development database on a server stores its key itself, because
+ * every node must have the same one. In production, a server database requires `SECRETS_KEY`.
  *
- * Throws `StartError` when rows are sealed with a key that is not among them: nothing may run that cannot read them.
+ * @throws StartError if rows are sealed with a key that is not available
  */
 export const openSealing = async (options: SealingOptions): Promise<Sealing> => {
   const { store, now } = options
-  const given = [...options.given, ...(await keptKeys(options))].map(secretsKey)
-  await requireKeysOf(store, given)
-  const [first, ...others] = given.length > 0 ? given : [secretsKey(await makeKey(options))]
-  if (first === undefined) throw new Error('There is no key.')
-  await noteKeyId(store.rows, first.id, now)
-  const sealing = createSealing([first, ...others])
-  await sealAnew(store.rows, sealing, first.id)
-  await sealNumbers(store.rows, sealing, first.id)
+  const keys = [...options.given, ...(await storedKeys(options))].map(secretsKey)
+  await requireKeysOf(store, keys)
+  const [firstKey, ...others] = keys.length > 0 ? keys : [secretsKey(await makeKey(options))]
+  if (firstKey === undefined) throw new Error('There is no key.')
+  await noteKeyId(store.rows, firstKey.id, now)
+  const sealing = createSealing([firstKey, ...others])
+  await sealAnew(store.rows, sealing, firstKey.id)
+  await sealNumbers(store.rows, sealing, firstKey.id)
   return sealing
 }
 
 const folderOf = (databaseURL: string): string | null =>
   databaseURL.startsWith('file:') ? resolve(databaseURL.slice('file:'.length)) : null
 
-/** The keys that are kept with the store, beside those that the environment gives. */
-const keptKeys = async ({ store, databaseURL, development }: SealingOptions): Promise<readonly Uint8Array[]> => {
+/** Returns the keys stored with the database, in addition to those of the environment. */
+const storedKeys = async ({ store, databaseURL, development }: SealingOptions): Promise<readonly Uint8Array[]> => {
   const folder = folderOf(databaseURL)
   if (folder !== null) {
-    const said = readKeyFile(folder)
-    return said === null ? [] : parsed(said, keyFileOf(folder))
+    const keyText = readKeyFile(folder)
+    return keyText === null ? [] : parseKeys(keyText, keyFileOf(folder))
   }
   if (!development) return []
-  const held = await heldKey(store.rows)
-  return held === null ? [] : parsed(held, 'the development database')
+  const heldText = await heldKey(store.rows)
+  return heldText === null ? [] : parseKeys(heldText, 'the development database')
 }
 
-const parsed = (text: string, source: string): readonly Uint8Array[] => {
+const parseKeys = (text: string, source: string): readonly Uint8Array[] => {
   const keys = readSecretsKeys(text)
   if (keys !== undefined) return keys
   throw new StartError(
     'secrets_key_unusable',
-    `What ${source} holds is no key of ${secretsKeyBytes} bytes in base64. Restore it from a backup.`,
+    `The content of ${source} is not a key of ${secretsKeyBytes} bytes in base64. Restore it from a backup.`,
   )
 }
 
-/** Makes the key of a store that has none, and keeps it before anything is sealed with it. */
+/** Creates the key of a store without one, and stores it before anything is sealed with it. */
 const makeKey = async ({ store, databaseURL, development, now }: SealingOptions): Promise<Uint8Array> => {
   const key = randomBytes(secretsKeyBytes)
   const folder = folderOf(databaseURL)
   if (folder !== null) writeKeyFile(folder, key.toString('base64'))
   else if (databaseURL !== 'memory:') {
-    if (!development) throw missing('A database on a server keeps no key of its own.')
+    if (!development) throw keyMissing('A database on a server does not store a key.')
     await holdKey(store.rows, secretsKey(key).id, key.toString('base64'), now)
-    const held = await heldKey(store.rows)
-    // Another node was faster, or this one's key was written.
-    return held === null ? key : (parsed(held, 'the development database')[0] ?? key)
+    const heldText = await heldKey(store.rows)
+    // Another node may have stored its key first.
+    return heldText === null ? key : (parseKeys(heldText, 'the development database')[0] ?? key)
   }
   return key
 }
 
-/** A key whose rows are all gone, or sealed anew, may go; one that is still needed may not. */
+/** Requires every key that sealed rows still need. Forgets keys whose rows are gone or re-sealed. */
 const requireKeysOf = async ({ rows }: Store, given: readonly SecretsKey[]): Promise<void> => {
-  const known = new Set(given.map(({ id }) => id))
+  const availableIds = new Set(given.map(({ id }) => id))
   for (const id of await listKeyIds(rows)) {
-    if (known.has(id)) continue
+    if (availableIds.has(id)) continue
     const column = await columnSealedWith(rows, id)
-    if (column !== null) throw missing(`Rows in ${column} are sealed with the key ${id}, which is not given.`)
+    if (column !== null) throw keyMissing(`Rows in ${column} are sealed with the key ${id}, which is not available.`)
     await forgetKeyId(rows, id)
   }
 }
 
-const missing = (why: string) =>
+const keyMissing = (why: string) =>
   new StartError(
     'secrets_key_missing',
-    `The database was not served, because a key is missing. ${why} ` +
+    `The server did not start, because a key is missing. ${why} ` +
       'Set SECRETS_KEY to 32 bytes in base64, such as `openssl rand -base64 32` prints, and older keys after it, separated ' +
       'by commas; or put secrets.key back into the data folder.',
   )

@@ -16,7 +16,7 @@ describe('a data folder', () => {
   })
   afterAll(() => rm(root, { recursive: true, force: true }))
 
-  it('is made for this user alone', async () => {
+  it('is created with access for this user only', async () => {
     const folder = join(root, 'own')
     const store = await openStore(`file:${folder}`)
     expect((await stat(folder)).mode & 0o777).toBe(0o700)
@@ -25,14 +25,14 @@ describe('a data folder', () => {
     await store.close()
   })
 
-  it('belongs to one process at a time, and says so at once', async () => {
+  it('can be opened by one process at a time, and a second one fails at once', async () => {
     const folder = join(root, 'shared')
     const holder = spawn(process.execPath, ['--input-type=module', '-e', holding(folder)], {
       stdio: ['pipe', 'pipe', 'inherit'],
     })
     await once(holder.stdout, 'data')
-    const refused = expect.objectContaining({ fault: 'folder_in_use', message: expect.stringContaining(folder) })
-    await expect(openStore(`file:${folder}`)).rejects.toEqual(refused)
+    const inUseError = expect.objectContaining({ fault: 'folder_in_use', message: expect.stringContaining(folder) })
+    await expect(openStore(`file:${folder}`)).rejects.toEqual(inUseError)
     holder.kill('SIGKILL')
     await once(holder, 'exit')
     const store = await openStore(`file:${folder}`)
@@ -40,7 +40,7 @@ describe('a data folder', () => {
     await store.close()
   })
 
-  it('keeps what was written and writes each commit to the disk', async () => {
+  it('keeps written rows and syncs each commit to disk', async () => {
     const folder = join(root, 'kept')
     const first = await openStore(`file:${folder}`)
     const pragma = async (name: string) =>
@@ -55,7 +55,7 @@ describe('a data folder', () => {
   })
 
   it.each(['/dev/null/latchkey', '/proc/latchkey/data'])(
-    'that cannot be made, %s, is named with what to do',
+    'that cannot be created, %s, is reported with a remedy',
     async (folder) => {
       const message = expect.stringMatching(new RegExp(`${folder}.*DATABASE_URL`))
       await expect(openStore(`file:${folder}`)).rejects.toEqual(
@@ -71,12 +71,12 @@ describe('a data folder', () => {
      process.stdin.resume()`
 })
 
-describe('an address of a database', () => {
-  it.each(['', 'file:', 'mysql://x', 'latchkey.db', 'http://localhost'])('%j is refused', async (url) => {
+describe('a database URL', () => {
+  it.each(['', 'file:', 'mysql://x', 'latchkey.db', 'http://localhost'])('is rejected in the form %j', async (url) => {
     await expect(openStore(url)).rejects.toMatchObject({ name: 'StartError', fault: 'database_url_malformed' })
   })
 
-  it('of a server that is not there is refused without its password', async () => {
+  it('of an unreachable server is reported without its password', async () => {
     const opening = openStore('postgres://latchkey:hunter2@127.0.0.1:1/latchkey')
     const fault = await opening.catch((thrown: unknown) => thrown)
     expect(fault).toMatchObject({ name: 'StartError', fault: 'database_unreachable' })
@@ -85,7 +85,7 @@ describe('an address of a database', () => {
 })
 
 describeOnBothStores('opening a store', (given) => {
-  it('by several nodes at once leaves one schema', async () => {
+  it('creates one schema when several nodes start at once', async () => {
     const stores = await Promise.all(Array.from({ length: 4 }, () => openStore(given.url)))
     for (const store of stores) await store.ping()
     for (const { rows } of stores) {
@@ -116,13 +116,13 @@ describeOnBothStores('opening a store', (given) => {
     await Promise.all(stores.map((store) => store.close()))
   })
 
-  it('again changes nothing', async () => {
+  it('changes nothing the second time', async () => {
     const store = await openStore(given.url)
     await store.ping()
     await store.close()
   })
 
-  it('lets a row of every table be forgotten, projects and keys excepted', async () => {
+  it('lets emptyStore delete rows of every table except projects and keys', async () => {
     const store = await openStore(given.url)
     const tables = await store.rows.introspection.getTables()
     const names = tables.filter(({ isView }) => !isView).map(({ name }) => name)
@@ -155,7 +155,7 @@ describeOnBothStores('opening a store', (given) => {
       'webhook_posts',
       'webhooks',
     ])
-    const kept = new Set([
+    const keptTables = new Set([
       'migrations',
       'migration_checksums',
       'oauth_clients',
@@ -179,7 +179,7 @@ describeOnBothStores('opening a store', (given) => {
     for (const { name } of values) {
       const { rows } = await sql`SELECT * FROM ${sql.table(name)}`.execute(store.rows)
       if (name.startsWith('migration')) expect(rows.length).toBeGreaterThan(0)
-      else expect([name, rows.length]).toEqual([name, kept.has(name) ? 1 : 0])
+      else expect([name, rows.length]).toEqual([name, keptTables.has(name) ? 1 : 0])
     }
     await store.close()
   })

@@ -7,10 +7,10 @@ import { createPatience, type Patience } from './patience.ts'
 import type { Rows, Store } from './store.ts'
 
 /**
- * Opens the database that the address names and brings its tables up to date.
+ * Opens the database at a URL and brings its tables up to date. `file:FOLDER` is SQLite in that folder, `memory:` is
+ * SQLite that is lost at exit, `postgres://…` is a PostgreSQL server.
  *
- * `file:FOLDER` is SQLite in that folder, `memory:` SQLite that is gone at exit, `postgres://…` a PostgreSQL server.
- * Throws `StartError` when it cannot be used.
+ * @throws StartError if the database cannot be used
  */
 export const openStore = async (url: string, log: Log = silentLog, tracing = noTracing): Promise<Store> => {
   const patience = createPatience()
@@ -55,6 +55,6 @@ const open = async (url: string, options: OpenOptions): Promise<{ engine: Store[
   }
   throw new StartError(
     'database_url_malformed',
-    'DATABASE_URL names no database that Latchkey knows. Use file:FOLDER, memory: or postgres://user:password@host/name.',
+    'DATABASE_URL has an unknown form. Use file:FOLDER, memory: or postgres://user:password@host/name.',
   )
 }

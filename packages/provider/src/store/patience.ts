@@ -1,57 +1,57 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { ProviderError } from '../errors.ts'
 
-/** For how long one request may have a database work for it. */
+/** Limits how long the database works for one request. */
 export interface Patience {
-  /** Runs what one request asks; what no request asks for (a sweep, a command) may take as long as it takes. */
+  /** Runs the work of one request. Work outside a request (a sweep, a command) has no limit. */
   run<Result>(work: () => Promise<Result>): Promise<Result>
   /**
-   * Runs a statement. Throws `service_unavailable` in its place where the request would have to wait for longer than anybody
-   * does, by what its statements before have taken: what is not begun changes nothing.
+   * Runs a statement. Throws `service_unavailable` instead if the statements before have taken so long that this one
+   * would exceed the limit. A statement that is not started changes nothing.
    */
   spend<Result>(statement: () => Promise<Result>): Promise<Result>
 }
 
-/** Browsers give up after ten seconds, and whoever sits there tries again; the answer has to be there before. */
+/** Clients give up after ten seconds and users try again, so the response must come earlier. */
 const mostMs = 9_500
 
-interface Spent {
+interface TimeSpent {
   ms: number
   longestMs: number
   isOver: boolean
 }
 
 export const createPatience = (most = mostMs): Patience => {
-  const requests = new AsyncLocalStorage<Spent>()
+  const requests = new AsyncLocalStorage<TimeSpent>()
   return {
     run: (work) => {
-      const spent: Spent = { ms: 0, longestMs: 0, isOver: false }
-      return requests.run(spent, async () => {
+      const timeSpent: TimeSpent = { ms: 0, longestMs: 0, isOver: false }
+      return requests.run(timeSpent, async () => {
         try {
           return await work()
         } finally {
-          // Messages that it posted are delivered on, for nobody who waits.
-          spent.isOver = true
+          // Messages that the request queued are delivered later, when no client waits.
+          timeSpent.isOver = true
         }
       })
     },
     async spend(statement) {
-      const spent = requests.getStore()
-      if (spent === undefined || spent.isOver) return statement()
-      if (spent.ms + spent.longestMs >= most) throw tooSlow()
-      const begunAt = performance.now()
+      const timeSpent = requests.getStore()
+      if (timeSpent === undefined || timeSpent.isOver) return statement()
+      if (timeSpent.ms + timeSpent.longestMs >= most) throw tooSlow()
+      const startedAt = performance.now()
       try {
         return await statement()
       } finally {
-        const ms = performance.now() - begunAt
-        spent.ms += ms
-        spent.longestMs = Math.max(spent.longestMs, ms)
+        const ms = performance.now() - startedAt
+        timeSpent.ms += ms
+        timeSpent.longestMs = Math.max(timeSpent.longestMs, ms)
       }
     },
   }
 }
 
 const tooSlow = () =>
-  new ProviderError('service_unavailable', 'The database takes too long to answer. Try again in a moment.', {
+  new ProviderError('service_unavailable', 'The database takes too long to answer. Try again in a few seconds.', {
     retryAfterSeconds: 2,
   })

@@ -4,13 +4,13 @@ import { hasPooler, startPooler, type TestPooler } from '../testing/databases/po
 import { administer } from '../testing/databases/stores.ts'
 import { TestProvider } from '../testing/provider.ts'
 
-/** As it comes, and as some operators set it: then the settings of a connection are dropped without a word. */
+/** The default pooler settings, and a common one that silently drops connection settings. */
 const kinds = [
   ['as it comes', {}],
   ['that drops settings', { ignore_startup_parameters: 'statement_timeout,idle_in_transaction_session_timeout' }],
 ] as const
 
-describe.skipIf(!hasPooler).each(kinds)('behind a pooler by transactions %s', (_, settings) => {
+describe.skipIf(!hasPooler).each(kinds)('behind a transaction pooler %s', (_, settings) => {
   const database = `latchkey_${randomUUID().replaceAll('-', '')}`
   let pooler: TestPooler
   let nodes: TestProvider[] = []
@@ -28,13 +28,13 @@ describe.skipIf(!hasPooler).each(kinds)('behind a pooler by transactions %s', (_
     await administer(`DROP DATABASE IF EXISTS ${database} WITH (FORCE)`)
   })
 
-  it('two nodes that share three connections sign people in, know them, and sign them out', async () => {
+  it('signs users in, recognizes them and signs them out on two nodes with three shared connections', async () => {
     const people = Array.from({ length: 40 }, (_person, n) => ({
       email: `pooled-${n}@example.com`,
       node: nodes[n % 2] as TestProvider,
       other: nodes[(n + 1) % 2] as TestProvider,
     }))
-    const known = await Promise.all(
+    const checks = await Promise.all(
       people.map(async ({ email, node, other }) => {
         const { session_token: session, user } = await node.signIn(email)
         const me = await other.get<{ user_id: string }>('/users/me', { session })
@@ -43,10 +43,10 @@ describe.skipIf(!hasPooler).each(kinds)('behind a pooler by transactions %s', (_
         return (await node.get('/users/me', { session })).body.error_type
       }),
     )
-    expect(known).toEqual(people.map(() => 'session_not_found'))
+    expect(checks).toEqual(people.map(() => 'session_not_found'))
   })
 
-  it('a code is used once, however many nodes it reaches at once', async () => {
+  it('accepts a code once when it reaches both nodes many times at once', async () => {
     const [first, second] = nodes as [TestProvider, TestProvider]
     const code = await first.sendCode('once-pooled@example.com')
     const answers = await Promise.all(

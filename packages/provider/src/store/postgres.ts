@@ -23,9 +23,9 @@ export interface ServerOptions {
   readonly patience: Patience
 }
 
-/** A PostgreSQL server, or anything that speaks its language, behind a pooler or not. */
+/** Opens a PostgreSQL server or a compatible database, directly or through a pooler. */
 export const openServer = async (url: string, { log, tracing, patience }: ServerOptions): Promise<Rows> => {
-  // Loaded here, so that a start on SQLite does not pay for it.
+  // Imported here so that a start with SQLite does not load it.
   const { default: pg } = await import('pg')
   const config: PoolConfig = {
     connectionString: url,
@@ -39,9 +39,9 @@ export const openServer = async (url: string, { log, tracing, patience }: Server
   const direct = { statement_timeout: statementTimeoutMs, idle_in_transaction_session_timeout: statementTimeoutMs }
   const open = async (more: PoolConfig): Promise<Pool> => {
     const pool = new pg.Pool({ ...config, ...more })
-    // An idle connection that breaks is replaced by the next statement; unheard, the event would end the process.
+    // The next statement replaces a broken idle connection. Without a listener, the event would end the process.
     pool.on('error', (fault) => log.warn({ fault: fault.message }, 'a database connection was lost'))
-    // One that breaks under a statement rejects the statement, and says so once more as an event of its own.
+    // A connection that breaks during a statement rejects it and also emits an error event.
     pool.on('connect', (client) => client.on('error', () => {}))
     try {
       ;(await pool.connect()).release()
@@ -58,9 +58,9 @@ export const openServer = async (url: string, { log, tracing, patience }: Server
       names.stop()
       return open({})
     })
-    const told = statementSpans(tracing, 'postgres')
-    const dialect = new PostgresDialect({ pool: patient(pool, { names, patience }) })
-    return new Kysely<OpenSchema>({ dialect, ...(told && { log: told }) })
+    const logStatement = statementSpans(tracing, 'postgres')
+    const dialect = new PostgresDialect({ pool: wrapPool(pool, { names, patience }) })
+    return new Kysely<OpenSchema>({ dialect, ...(logStatement && { log: logStatement }) })
   } catch (cause) {
     throw new StartError(
       'database_unreachable',
@@ -72,14 +72,15 @@ export const openServer = async (url: string, { log, tracing, patience }: Server
 }
 
 /**
- * A pooler such as PgBouncer lends a connection for one transaction, so it takes no settings for a whole one, and most
- * keep no statement prepared by name. The role's own settings bound statements then (`docs/SCALING.md`).
+ * Returns whether the server is a pooler such as PgBouncer. It assigns a connection for one transaction, so it rejects
+ * connection settings, and most poolers do not keep prepared statements. Set the timeouts on the role instead
+ * (`docs/SCALING.md`).
  */
 const isPooler = (cause: unknown): boolean =>
   cause instanceof Error && /unsupported startup parameter/i.test(cause.message)
 
-/** The pool as Kysely wants it: statements prepared by name, faults told apart, lost races repeated. */
-const patient = (pool: Pool, { names, patience }: Statements): PostgresPool => {
+/** Wraps the pool for Kysely: names prepared statements, converts faults and retries lost races. */
+const wrapPool = (pool: Pool, { names, patience }: Statements): PostgresPool => {
   const wrappers = new WeakMap<PoolClient, PostgresPoolClient>()
   return {
     options: pool.options,
@@ -90,11 +91,11 @@ const patient = (pool: Pool, { names, patience }: Statements): PostgresPool => {
         .catch((fault: unknown) => {
           throw storeFault(fault)
         })
-      const known = wrappers.get(client)
-      if (known !== undefined) return known
-      const fresh = wrapped(client, { names, patience })
-      wrappers.set(client, fresh)
-      return fresh
+      const existingWrapper = wrappers.get(client)
+      if (existingWrapper !== undefined) return existingWrapper
+      const wrapper = wrapClient(client, { names, patience })
+      wrappers.set(client, wrapper)
+      return wrapper
     },
   }
 }
@@ -105,33 +106,38 @@ const attempts = 5
 
 const nothing = { command: 'ROLLBACK', rowCount: 0, rows: [] }
 
-/** A statement alone that lost a race is repeated here; inside a transaction the whole of it must be (`atomically`). */
-const wrapped = (client: PoolClient, { names, patience }: Statements): PostgresPoolClient => {
+/**
+ * Retries a single statement that lost a race. A statement inside a transaction is retried with the whole transaction
+ * (`atomically`).
+ */
+const wrapClient = (client: PoolClient, { names, patience }: Statements): PostgresPoolClient => {
   let inTransaction = false
   let broken = false
   const query = async (text: string, values: readonly unknown[] = []) => {
-    // The server takes it back when the connection ends, which nobody else gets: why wait for one that does not answer?
+    // The server rolls back when the connection closes, and this one is not reused. Do not wait for a server that does
+    // not answer.
     if (broken && text === 'rollback') return nothing
     if (opensTransaction.test(text)) inTransaction = true
     else if (endsTransaction.test(text)) inTransaction = false
     const send = () => client.query({ text, values: [...values], ...names.of(text) })
-    // What a transaction has done is kept or taken back however long that takes.
-    const ask = endsTransaction.test(text) ? send : () => patience.spend(send)
+    // A commit or rollback has no time limit.
+    const run = endsTransaction.test(text) ? send : () => patience.spend(send)
     for (let attempt = 1; ; attempt++) {
       try {
-        return await ask()
+        return await run()
       } catch (fault) {
         if (isUnprepared(fault)) names.stop()
         if (!inTransaction && attempt < attempts && isRepeatable(fault)) continue
-        const told = storeFault(fault)
-        // A connection that timed out may still be busy with the statement: nobody else may get it. Nor one in a transaction.
-        if (told !== fault || (inTransaction && told instanceof ProviderError)) broken = true
-        throw told
+        const error = storeFault(fault)
+        // Do not reuse a connection that timed out, because it may still run the statement. The same holds inside a
+        // transaction.
+        if (error !== fault || (inTransaction && error instanceof ProviderError)) broken = true
+        throw error
       }
     }
   }
   return {
-    // Without a configured cursor Kysely uses the first of the two forms only.
+    // Without a configured cursor, Kysely uses only the first of the two forms.
     query: query as unknown as PostgresPoolClient['query'],
     release: (destroy) => client.release(destroy === true || broken),
   }
@@ -144,16 +150,16 @@ interface Statements {
 
 interface StatementNames {
   of(text: string): { readonly name: string } | null
-  /** From now on none has a name. */
+  /** From now on, statements have no names. */
   stop(): void
 }
 
-/** More texts than the tables' verbs compile to; a server keeps every named statement as long as the connection. */
-const keptStatements = 300
+/** More than the number of compiled statements. The server keeps every named statement as long as the connection. */
+const maxNamedStatements = 300
 
 /**
- * A name is made of its text alone: where a pooler hands one connection to several nodes, the same name must never mean
- * another statement.
+ * Derives a statement name from its text alone. With a pooler, several nodes share a connection, so one name must
+ * always mean the same statement.
  */
 const statementNames = (): StatementNames => {
   const names = new Map<string, { readonly name: string }>()
@@ -161,9 +167,9 @@ const statementNames = (): StatementNames => {
   return {
     of(text) {
       if (isStopped) return null
-      const known = names.get(text)
-      if (known !== undefined) return known
-      if (names.size >= keptStatements) return null
+      const existingName = names.get(text)
+      if (existingName !== undefined) return existingName
+      if (names.size >= maxNamedStatements) return null
       const name = { name: `latchkey_${hash('sha256', text, 'base64url').slice(0, 32)}` }
       names.set(text, name)
       return name

@@ -2,8 +2,9 @@ import { sql } from 'kysely'
 import type { Store } from './store.ts'
 
 /**
- * Has PostgreSQL look at tables that were just filled. By itself it does so a minute later, and until then plans for tables of a
- * few lines: an export right after an import read an index of all people for each of them. SQLite needs none of it.
+ * Refreshes the planner statistics of PostgreSQL for tables that were just filled. Autovacuum does so a minute later;
+ * until then, plans assume a few rows, and an export after an import scans an index of all users for each user. SQLite
+ * does not need it.
  *
  * @example
  * await refreshStatistics(store, ['users', 'factors'])

@@ -1,11 +1,11 @@
-/** Every table by name. Each is declared in its own file (`tables/`), which nothing here imports. */
+/** Every table by name. Each table is declared in its own file (`tables/`), which this file does not import. */
 // biome-ignore lint/suspicious/noEmptyInterface: the tables add themselves to it.
 export interface Schema {}
 
-/** The tables whose rows belong to a project: they are reached through `within`, which names it in every statement. */
+/** Tables whose rows belong to a project. Use `within`, which adds the project to every statement. */
 export type ScopedTable = {
   [Table in keyof Schema]: Schema[Table] extends { project_id: string } ? Table : never
 }[Exclude<keyof Schema, 'projects'>]
 
-/** The tables that anybody may name: the projects themselves, and what belongs to none. */
+/** Tables without a scope: the projects, and tables whose rows belong to no project. */
 export type OpenSchema = Omit<Schema, ScopedTable>

@@ -19,13 +19,13 @@ describeOnBothStores('rows of a project', (given) => {
   })
   afterAll(() => store.close())
 
-  it('are not found by their id alone', async () => {
+  it('are not found by ID from another project', async () => {
     expect(await userById(rows, one, 'user-test-1')).toMatchObject({ userId: 'user-test-1' })
     expect(await userById(rows, other, 'user-test-1')).toBeNull()
     expect(await lockUser(rows, other, 'user-test-1')).toBeNull()
   })
 
-  it('are neither changed nor removed from another project', async () => {
+  it('are neither changed nor deleted from another project', async () => {
     await writeProfile(rows, other, 'user-test-1', { name, untrustedMetadata: {} })
     await within(rows, other).deleteFrom('users').where('user_id', '=', 'user-test-1').execute()
     expect(await userById(rows, one, 'user-test-1')).toMatchObject({ name: { first_name: '' } })
@@ -34,12 +34,12 @@ describeOnBothStores('rows of a project', (given) => {
     ])
   })
 
-  it('cannot be named by a statement without a project', () => {
-    // @ts-expect-error: what belongs to a project is reached by `within`
+  it('cannot be used in a statement without a project', () => {
+    // @ts-expect-error: rows of a project need `within`
     expect(() => rows.selectFrom('users').select('name')).not.toThrow()
     // @ts-expect-error: a scope names a project
     expect(() => within(rows, {})).not.toThrow()
-    // @ts-expect-error: a new row says whose it is
+    // @ts-expect-error: a new row names its project
     expect(() => within(rows, one).insertInto('contacts').values({ contact_id: 'email-test-1' })).not.toThrow()
   })
 })

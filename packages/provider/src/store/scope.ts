@@ -12,34 +12,34 @@ import type { Schema, ScopedTable } from './schema.ts'
 import type { Rows } from './store.ts'
 
 /**
- * Whose rows a statement may see. A project is one; where rows belong to an organization of a project, that narrows it.
- * A table function takes a scope beside every id, so that a row of another project is never found by its id alone.
+ * The rows that a statement may see: those of a project, or of one organization in it. Table functions take a scope
+ * with every id, so that a row of another project is never found by its id alone.
  */
 export interface Scope {
   readonly projectId: string
   readonly organizationId?: string
 }
 
-/** The scope of what belongs to one organization: a table whose rows all do takes no other. */
+/** The scope of one organization, for tables whose rows all belong to organizations. */
 export interface InOrganization extends Scope {
   readonly organizationId: string
 }
 
-/** The statements of one project's rows: its id stands in the WHERE of each already. */
+/** Statements on the rows of one project. Each already has the project's ID in its WHERE clause. */
 export interface Scoped {
   selectFrom<Table extends ScopedTable>(table: Table): SelectQueryBuilder<Schema, Table, object>
   updateTable<Table extends ScopedTable>(table: Table): UpdateQueryBuilder<Schema, Table, Table, UpdateResult>
   deleteFrom<Table extends ScopedTable>(table: Table): DeleteQueryBuilder<Schema, Table, DeleteResult>
-  /** The row has to name the project itself: leaving it out does not compile. */
+  /** The row must contain the project ID; omitting it does not compile. */
   insertInto<Table extends ScopedTable>(table: Table): InsertQueryBuilder<Schema, Table, InsertResult>
 }
 
-/** Any one table of the project's, for the compiler: what a statement can name is settled by `Scoped`. */
+/** Any table of a project, for the compiler. `Scoped` limits what a statement can name. */
 interface Anyone {
   each: { project_id: string; organization_id: string }
 }
 
-/** Tables whose rows belong to an organization, or to none. */
+/** Tables whose rows belong to an organization or to the project. */
 const organizational: ReadonlySet<string> = new Set([
   'users',
   'factors',
@@ -50,24 +50,21 @@ const organizational: ReadonlySet<string> = new Set([
 ])
 
 /**
- * The only way to a table whose rows belong to a project. Such tables are missing from `Rows`, so a statement that
- * forgets whose rows it is about does not compile.
+ * Gives access to tables whose rows belong to a project. `Rows` lacks these tables, so a statement without a scope does
+ * not compile.
  *
  * ```ts
  * within(rows, scope).selectFrom('users').select('name').where('user_id', '=', userId)
  * ```
  */
 export const within = (rows: Rows, scope: Scope): Scoped =>
-  scoped(rows, (statement, table) => inside(statement, table, scope))
+  scopedTables(rows, (statement, table) => addScope(statement, table, scope))
 
-/**
- * As `within`, for what is asked of all organizations of a project at once: where an address is a member, whose connection
- * an id names. Reading alone.
- */
+/** Gives read access across all organizations of a project, for example to find the memberships of an address. */
 export const withinAll = (rows: Rows, { projectId }: Scope): Pick<Scoped, 'selectFrom'> =>
-  scoped(rows, (statement) => statement.where('project_id', '=', projectId))
+  scopedTables(rows, (statement) => statement.where('project_id', '=', projectId))
 
-const scoped = (rows: Rows, narrow: (statement: Narrowed, table: string) => Narrowed): Scoped => {
+const scopedTables = (rows: Rows, narrow: (statement: Narrowed, table: string) => Narrowed): Scoped => {
   const tables = rows as unknown as Kysely<Anyone>
   return {
     selectFrom: (table) => narrow(tables.selectFrom(table as 'each'), table) as never,
@@ -81,13 +78,13 @@ interface Narrowed {
   where(column: 'project_id' | 'organization_id', operator: '=', value: string): Narrowed
 }
 
-const inside = (statement: Narrowed, table: string, { projectId, organizationId = '' }: Scope): Narrowed => {
+const addScope = (statement: Narrowed, table: string, { projectId, organizationId = '' }: Scope): Narrowed => {
   const ofProject = statement.where('project_id', '=', projectId)
   return organizational.has(table) ? ofProject.where('organization_id', '=', organizationId) : ofProject
 }
 
 /**
- * Every project's rows at once: for what the server does on its own account (removing what has expired, emptying a
- * store, delivering what waits), and to find whose an id is. No answer to a request is made of what this reads.
+ * Gives access to the rows of every project, for the server's own work (removing expired rows, emptying a store,
+ * delivering messages) and to find the owner of an ID. Never build a response to a request from these rows.
  */
 export const everyScope = (rows: Rows): Kysely<Schema> => rows as unknown as Kysely<Schema>

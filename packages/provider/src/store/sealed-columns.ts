@@ -3,14 +3,14 @@ import type { SealedPlace, Sealing } from '../ports/sealing.ts'
 import { sealedPrefix, sealedWith } from '../ports/sealing.ts'
 import type { Rows } from './store.ts'
 
-/** A column whose values are sealed, and what its rows are found by. */
+/** A column with sealed values, and the key column of its table. */
 interface SealedColumn {
   readonly table: string
   readonly column: string
   readonly key: string
 }
 
-/** Every sealed column. A start seals anew what stands there under an older key, and refuses to run over an unknown one. */
+/** Every sealed column. At start, values under an older key are re-sealed, and an unknown key prevents the start. */
 export const sealedColumns = [
   { table: 'signing_keys', column: 'private_key', key: 'kid' },
   { table: 'deliveries', column: 'message', key: 'message_id' },
@@ -27,60 +27,71 @@ type ColumnName = (typeof sealedColumns)[number] extends infer Column
     : never
   : never
 
-/** Where a value stands, checked against the list: a column that is not on it could not be opened after a change of keys. */
+/**
+ * Returns the place of a sealed value. The name must be on the list, because other columns could not be opened after a
+ * key change.
+ */
 export const sealedAt = (name: ColumnName, row: string): SealedPlace => {
   const [table = '', column = ''] = name.split('.')
   return { table, column, row }
 }
 
-/** Inside the purpose of a secret, so that it is no column of its own: no start seals anew what is over so soon. */
+/**
+ * Returns the place of a value sealed inside the purpose of a one-time secret. It is not a column, so a start does not
+ * re-seal it; it expires soon.
+ */
 export const sealedInPurpose = (secretId: string): SealedPlace => ({
   table: 'once_secrets',
   column: 'purpose',
   row: secretId,
 })
 
-/** The first column that holds something sealed with this key; `null` when there is none. */
+/** Returns the first column that contains a value sealed with this key; `null` if there is no such column. */
 export const columnSealedWith = async (rows: Rows, keyId: string): Promise<string | null> => {
   for (const { table, column } of sealedColumns) {
-    const found = await sql`
+    const result = await sql`
       SELECT 1 AS one FROM ${sql.table(table)} WHERE ${sql.ref(column)} LIKE ${`${likeExactly(sealedWith(keyId))}%`} ESCAPE '!'
       LIMIT 1`.execute(rows)
-    if (found.rows.length > 0) return `${table}.${column}`
+    if (result.rows.length > 0) return `${table}.${column}`
   }
   return null
 }
 
 const batchRows = 200
 
-interface Stored {
+interface StoredValue {
   readonly id: string
   readonly text: string
 }
 
-/** Seals with the first key what stands in a sealed column in the clear or under another key. */
+/** Seals with the first key every value that is in plaintext or under another key. */
 export const sealAnew = async (rows: Rows, sealing: Sealing, firstKeyId: string): Promise<void> => {
   for (const column of sealedColumns) {
     for (let after = ''; ; ) {
-      const found = await otherwise(rows, column, firstKeyId, after)
-      for (const stored of found) await sealOne(rows, sealing, column, stored)
-      const last = found.at(-1)
-      if (last === undefined || found.length < batchRows) break
+      const batch = await valuesToSeal(rows, column, firstKeyId, after)
+      for (const value of batch) await sealOne(rows, sealing, column, value)
+      const last = batch.at(-1)
+      if (last === undefined || batch.length < batchRows) break
       after = last.id
     }
   }
 }
 
-const otherwise = async (rows: Rows, { table, column, key }: SealedColumn, firstKeyId: string, after: string) => {
-  const found = await sql<Stored>`
+const valuesToSeal = async (rows: Rows, { table, column, key }: SealedColumn, firstKeyId: string, after: string) => {
+  const result = await sql<StoredValue>`
     SELECT ${sql.ref(key)} AS id, ${sql.ref(column)} AS text FROM ${sql.table(table)}
     WHERE ${sql.ref(column)} NOT LIKE ${`${likeExactly(sealedWith(firstKeyId))}%`} ESCAPE '!' AND ${sql.ref(key)} > ${after}
     ORDER BY ${sql.ref(key)} LIMIT ${batchRows}`.execute(rows)
-  return found.rows
+  return result.rows
 }
 
-/** Only what still is as it was read: of two nodes that start at once one writes. */
-const sealOne = async (rows: Rows, sealing: Sealing, { table, column, key }: SealedColumn, { id, text }: Stored) => {
+/** Updates only an unchanged row, so that of two starting nodes only one writes. */
+const sealOne = async (
+  rows: Rows,
+  sealing: Sealing,
+  { table, column, key }: SealedColumn,
+  { id, text }: StoredValue,
+) => {
   const place = { table, column, row: id }
   const plain = text.startsWith(sealedPrefix) ? sealing.open(place, text) : text
   await sql`
@@ -88,5 +99,5 @@ const sealOne = async (rows: Rows, sealing: Sealing, { table, column, key }: Sea
     WHERE ${sql.ref(key)} = ${id} AND ${sql.ref(column)} = ${text}`.execute(rows)
 }
 
-/** A name of base64url may hold an underscore, which stands for any character in a pattern. */
+/** Escapes a text for LIKE. A base64url name may contain an underscore, which is a wildcard there. */
 export const likeExactly = (text: string) => text.replace(/[!%_]/g, '!$&')

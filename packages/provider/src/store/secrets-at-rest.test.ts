@@ -15,7 +15,7 @@ describeOnBothStores('secrets at rest', (given) => {
   let secrets: Readonly<Record<string, string>>
   beforeAll(async () => {
     const { promise: nextMessage, resolve } = Promise.withResolvers<Message>()
-    // What no gateway has taken stays where it waits.
+    // Without a gateway, messages stay in the queue.
     const send = (message: Message) => {
       resolve(message)
       return new Promise<void>(() => {})
@@ -33,7 +33,7 @@ describeOnBothStores('secrets at rest', (given) => {
     return (await list.execute(test.deps.store.rows)).rows.map(({ name }) => name)
   }
 
-  /** Every value of every column of every table as text; bytes by their hexadecimals as well. */
+  /** Every value of every column of every table as text; binary values also in hexadecimal. */
   const everything = async (): Promise<readonly { readonly place: string; readonly text: string }[]> => {
     const all = []
     for (const table of await tables()) {
@@ -50,10 +50,10 @@ describeOnBothStores('secrets at rest', (given) => {
   const sealedValues = async () => {
     const all = []
     for (const { table, column, key } of sealedColumns) {
-      const found = await sql<{ row: string; text: string }>`
+      const cellRows = await sql<{ row: string; text: string }>`
         SELECT ${sql.ref(key)} AS row, ${sql.ref(column)} AS text FROM ${sql.table(table)}
         WHERE ${sql.ref(column)} IS NOT NULL ORDER BY ${sql.ref(key)}`.execute(test.deps.store.rows)
-      all.push({ place: { table, column }, values: found.rows })
+      all.push({ place: { table, column }, values: cellRows.rows })
     }
     return all
   }
@@ -63,22 +63,22 @@ describeOnBothStores('secrets at rest', (given) => {
       values.map(({ row, text }) => [place.table, row, sealing.open({ ...place, row }, text)] as const),
     )
 
-  it('stand nowhere in the clear, whichever table and column one looks through', async () => {
+  it('appear in plaintext in no table and column', async () => {
     expect(Object.entries(secrets).filter(([, text]) => text.length < 12)).toEqual([])
     const stored = await everything()
     expect(stored.length).toBeGreaterThan(200)
-    const found = Object.entries(secrets).flatMap(([name, text]) =>
+    const matches = Object.entries(secrets).flatMap(([name, text]) =>
       stored.filter((one) => one.text.includes(text)).map(({ place }) => `${name} in ${place}`),
     )
-    expect(found).toEqual([])
+    expect(matches).toEqual([])
     expect(stored.filter(({ text }) => text.includes('PRIVATE KEY')).map(({ place }) => place)).toEqual([])
   })
 
-  it('are of every kind that is sealed, and each opens as what it was', async () => {
+  it('cover every sealed column, and each opens to its value', async () => {
     // A column that is not on the list would stay under its old key.
-    const known: readonly string[] = sealedColumns.map(({ table, column }) => `${table}.${column}`)
+    const listedColumns: readonly string[] = sealedColumns.map(({ table, column }) => `${table}.${column}`)
     const sealed = (await everything()).filter(({ text }) => text.startsWith(sealedPrefix))
-    expect(sealed.filter(({ place }) => !known.includes(place)).map(({ place }) => place)).toEqual([])
+    expect(sealed.filter(({ place }) => !listedColumns.includes(place)).map(({ place }) => place)).toEqual([])
     for (const { place, values } of await sealedValues()) expect([place, values.length > 0]).toEqual([place, true])
     const opened = (await openAll(test.deps.sealing)).map(([, , text]) => text.replaceAll('\\n', '\n'))
     for (const name of ['identity provider', 'signing key', 'decryption key', 'webhook', 'outside client', 'repeated'])
@@ -87,7 +87,7 @@ describeOnBothStores('secrets at rest', (given) => {
       expect([name, opened.some((text) => text.includes(secrets[name] ?? ''))]).toEqual([name, true])
   })
 
-  it('are sealed anew by a start with another key before the old one, every one, and read by it alone then', async () => {
+  it('are all re-sealed by a start with a new first key, and can then be read with that key alone', async () => {
     const before = await openAll(test.deps.sealing)
     const open = (...keys: Uint8Array[]) =>
       openSealing({ store: test.deps.store, databaseURL: given.url, development: false, given: keys, now: 0 })

@@ -11,39 +11,39 @@ import type { OpenSchema } from './schema.ts'
 import { statementSpans } from './statement-spans.ts'
 import type { Rows } from './store.ts'
 
-/** SQLite in this process, gone when it ends. */
-export const openMemory = (tracing = noTracing): Rows => over(new DatabaseSync(':memory:'), tracing)
+/** Opens SQLite in memory. The data is lost when the process ends. */
+export const openMemory = (tracing = noTracing): Rows => createRows(new DatabaseSync(':memory:'), tracing)
 
 /**
- * SQLite in this process, kept in a folder that only this user can read. An answer is on disk before it is given,
- * and the folder belongs to one process at a time; who copies the database may read beside it.
+ * Opens SQLite in a folder that only this user can read. Commits are on disk before a response is sent. One process at
+ * a time may open the folder; a copy may be made meanwhile.
  */
 export const openFolder = (folder: string, tracing = noTracing): Rows => {
   const path = resolve(folder)
   const file = join(path, 'latchkey.db')
   try {
     makeFolder(path)
-    // Made before SQLite opens it: the log beside it takes over its mode.
+    // Created before SQLite opens it, because its log file inherits the mode.
     closeSync(openSync(file, 'a', 0o600))
     chmodSync(file, 0o600)
   } catch (cause) {
     throw new StartError(
       'folder_unusable',
-      `The data folder ${path} cannot be used, because this user cannot write there. ` +
-        'Give this user the folder, or name another one with DATABASE_URL=file:FOLDER.',
+      `The data folder ${path} cannot be used, because this user cannot write to it. ` +
+        'Make this user the owner of the folder, or choose another one with DATABASE_URL=file:FOLDER.',
       { cause },
     )
   }
   const hold = holdFolder(path)
   try {
-    return over(openFile(file, path), tracing, hold)
+    return createRows(openFile(file, path), tracing, hold)
   } catch (cause) {
     hold.release()
     throw cause
   }
 }
 
-/** A copy that begins after a crash reads the log first, and everybody waits for that; nothing else holds the file up. */
+/** A copy that starts after a crash reads the log first, and writers wait for it. Nothing else blocks the file. */
 const longestWaitMs = 2_000
 
 const openFile = (file: string, folder: string): DatabaseSync => {
@@ -64,17 +64,19 @@ const openFile = (file: string, folder: string): DatabaseSync => {
   }
 }
 
-const over = (database: DatabaseSync, tracing: Tracing, hold?: FolderHold): Rows => {
-  const told = statementSpans(tracing, 'sqlite')
-  const dialect = new SqliteDialect({ database: prepared(database, hold) })
-  return new Kysely<OpenSchema>({ dialect, ...(told && { log: told }) })
+const createRows = (database: DatabaseSync, tracing: Tracing, hold?: FolderHold): Rows => {
+  const logStatement = statementSpans(tracing, 'sqlite')
+  const dialect = new SqliteDialect({ database: createDatabase(database, hold) })
+  return new Kysely<OpenSchema>({ dialect, ...(logStatement && { log: logStatement }) })
 }
 
-/** More texts than the tables' verbs compile to; a bound for the day that somebody builds one from a list. */
-const keptStatements = 300
+/**
+ * More than the number of compiled statements. The limit guards against statements built from lists of varying length.
+ */
+const maxStatements = 300
 
-/** `node:sqlite` as Kysely wants it, each statement prepared once. */
-const prepared = (database: DatabaseSync, hold?: FolderHold): SqliteDatabase => {
+/** Adapts `node:sqlite` to Kysely and prepares each statement once. */
+const createDatabase = (database: DatabaseSync, hold?: FolderHold): SqliteDatabase => {
   const statements = new Map<string, SqliteStatement>()
   return {
     close() {
@@ -82,31 +84,34 @@ const prepared = (database: DatabaseSync, hold?: FolderHold): SqliteDatabase => 
       hold?.release()
     },
     prepare(text) {
-      const kept = statements.get(text)
-      if (kept !== undefined) return kept
-      if (statements.size >= keptStatements) statements.clear()
-      const prepared = guarded(() => wrapped(database.prepare(text)))
-      const statement = text === 'rollback' ? ifInTransaction(database, prepared) : prepared
+      const existingStatement = statements.get(text)
+      if (existingStatement !== undefined) return existingStatement
+      if (statements.size >= maxStatements) statements.clear()
+      const rawStatement = convertFaults(() => wrapStatement(database.prepare(text)))
+      const statement = text === 'rollback' ? ifInTransaction(database, rawStatement) : rawStatement
       statements.set(text, statement)
       return statement
     },
   }
 }
 
-const wrapped = (statement: StatementSync): SqliteStatement => ({
+const wrapStatement = (statement: StatementSync): SqliteStatement => ({
   reader: statement.columns().length > 0,
-  all: (values) => guarded(() => statement.all(...(values as SQLInputValue[]))),
-  run: (values) => guarded(() => statement.run(...(values as SQLInputValue[]))),
+  all: (values) => convertFaults(() => statement.all(...(values as SQLInputValue[]))),
+  run: (values) => convertFaults(() => statement.run(...(values as SQLInputValue[]))),
   iterate: (values) => statement.iterate(...(values as SQLInputValue[])),
 })
 
-/** A full disk ends the transaction by itself (SQLite, "Response To Errors Within A Transaction"): its fault is what is told. */
+/**
+ * A full disk ends the transaction by itself (SQLite, "Response To Errors Within A Transaction"), so a rollback then
+ * does nothing. The original fault is reported.
+ */
 const ifInTransaction = (database: DatabaseSync, rollback: SqliteStatement): SqliteStatement => ({
   ...rollback,
   run: (values) => (database.isTransaction ? rollback.run(values) : { changes: 0, lastInsertRowid: 0 }),
 })
 
-const guarded = <Result>(work: () => Result): Result => {
+const convertFaults = <Result>(work: () => Result): Result => {
   try {
     return work()
   } catch (fault) {

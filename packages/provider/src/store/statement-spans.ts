@@ -2,7 +2,10 @@ import type { LogEvent } from 'kysely'
 import { faultName, type Tracing } from '../ports/tracing.ts'
 import type { Store } from './store.ts'
 
-/** Tells of each statement what it does and to which table; neither its text nor its values. Null where nobody is told. */
+/**
+ * Reports the operation and table of each statement to tracing, never its text or values. Returns undefined if tracing
+ * is off.
+ */
 export const statementSpans = (tracing: Tracing, engine: Store['engine']): ((event: LogEvent) => void) | undefined => {
   if (!tracing.isOn) return undefined
   const system = engine === 'postgres' ? 'postgresql' : 'sqlite'
@@ -21,7 +24,7 @@ export const statementSpans = (tracing: Tracing, engine: Store['engine']): ((eve
   }
 }
 
-/** Identifiers are quoted by whatever builds the statements, so the first one behind these words is a table. */
+/** The statement builder quotes identifiers, so the first one after these words is a table. */
 const ofTable = /\b(?:from|into|update) "(\w{1,63})"/i
 
 const operationOf = (text: string): { readonly operation: string; readonly table: string } => ({

@@ -14,21 +14,21 @@ describeOnBothStores('sweeping', (given) => {
   })
   afterAll(() => store.close())
 
-  it('drops the tables that older releases read a week after the first sweep, and the store is emptied without them', async () => {
+  it('drops tables of older releases a week after the first sweep, and emptyStore works without them', async () => {
     const before = 100
     const own = await openStore(given.kind === 'sqlite' ? 'memory:' : given.url)
-    const left = given.kind === 'sqlite' ? 0 : 3
-    expect(await tablesOfBefore(own)).toHaveLength(left)
+    const tablesLeft = given.kind === 'sqlite' ? 0 : 3
+    expect(await tablesOfBefore(own)).toHaveLength(tablesLeft)
     await sweep(own, before)
     await sweep(own, before + 7 * 24 * 60 * 60 * 1000 - 1)
-    expect(await tablesOfBefore(own)).toHaveLength(left)
+    expect(await tablesOfBefore(own)).toHaveLength(tablesLeft)
     await sweep(own, before + 7 * 24 * 60 * 60 * 1000)
     expect(await tablesOfBefore(own)).toEqual([])
     await emptyStore(own)
     await own.close()
   })
 
-  it('removes what has expired, more than a batch of it, and nothing else', async () => {
+  it('deletes expired rows beyond one batch, and nothing else', async () => {
     const rows = Array.from({ length: 1_200 }, (_, n) => ({
       subject: `s${n}`,
       hits: '[]',
@@ -45,7 +45,7 @@ describeOnBothStores('sweeping', (given) => {
     expect(await store.rows.selectFrom('limits').select('subject').execute()).toHaveLength(50)
   })
 
-  it('keeps a session for a week after its end', async () => {
+  it('keeps a session for a week after it has ended', async () => {
     const weekMs = 7 * 24 * 60 * 60 * 1000
     const session = {
       project_id: 'p',

@@ -8,8 +8,8 @@ import { dropReplacedKeys } from './tables/signing-keys.ts'
 
 const weekMs = 7 * 24 * 60 * 60 * 1000
 
-/** Where rows that time has ended lie, by which key they go and when they ended, and for how long they still say why. */
-const outlived = [
+/** Tables with expiring rows: their key column, the column with the end, and how long a row is kept after its end. */
+const expiringTables = [
   { table: 'once_secrets', key: 'secret_id', end: 'expires_at', keptMs: 0 },
   { table: 'deliveries', key: 'message_id', end: 'expires_at', keptMs: 0 },
   { table: 'events', key: 'event_id', end: 'expires_at', keptMs: 0 },
@@ -17,32 +17,32 @@ const outlived = [
   { table: 'mail_stops', key: 'address', end: 'expires_at', keptMs: 0 },
   { table: 'limits', key: 'subject', end: 'expires_at', keptMs: 0 },
   { table: 'idempotent_answers', key: 'answer_key', end: 'expires_at', keptMs: 0 },
-  // A browser that comes back within the week reads that its session is over, not that there never was one.
+  // A browser that returns within a week learns that its session has expired, not that it never existed.
   { table: 'sessions', key: 'session_id', end: 'expires_at', keptMs: weekMs },
   { table: 'sessions', key: 'session_id', end: 'revoked_at', keptMs: weekMs },
 ] as const
 
-/** Small enough that no statement holds its rows for long. */
+/** Small enough that no statement locks its rows for long. */
 const batchRows = 500
 
-/** Removes what has expired, in batches found by index. Answers how many rows went. */
+/** Removes expired rows in batches found by an index. Returns the number of removed rows. */
 export const sweep = async (store: Store, now: number): Promise<number> => {
-  let swept = 0
-  for (const { keptMs, ...where } of outlived) {
+  let removedTotal = 0
+  for (const { keptMs, ...where } of expiringTables) {
     for (;;) {
       const removed = await sweepBatch(store.rows, where, now - keptMs)
-      swept += removed
+      removedTotal += removed
       if (removed < batchRows) break
     }
   }
   await dropRetired(store, now)
-  return swept + (await dropReplacedKeys(store.rows, now)) + (await dropDeliveriesOfSpentSecrets(store.rows))
+  return removedTotal + (await dropReplacedKeys(store.rows, now)) + (await dropDeliveriesOfSpentSecrets(store.rows))
 }
 
-type Where = Omit<(typeof outlived)[number], 'keptMs'>
+type Where = Omit<(typeof expiringTables)[number], 'keptMs'>
 
 const sweepBatch = async (rows: Rows, { table, key, end }: Where, before: number): Promise<number> => {
-  // The bound stands there twice: a row that is renewed in between is left alone.
+  // The condition is repeated in the outer query, so that a row renewed in between is kept.
   const { numAffectedRows } = await sql`
     DELETE FROM ${sql.table(table)}
     WHERE ${sql.ref(end)} <= ${before} AND ${sql.ref(key)} IN (
@@ -56,13 +56,13 @@ export interface Sweeping {
   readonly store: Store
   readonly clock: Clock
   readonly log: Log
-  /** What else leaves by its own time, by rules that the tables do not know. */
+  /** Removes other expired data by rules that the tables do not know. */
   readonly also?: (now: number) => Promise<number>
 }
 
 const everyMs = 60_000
 
-/** Sweeps once a minute until the answered function is called. */
+/** Sweeps once a minute until the returned function is called. */
 export const startSweeping = ({ store, clock, log, also }: Sweeping): (() => void) => {
   let isBusy = false
   const once = async () => {

@@ -29,18 +29,18 @@ afterAll(async () => {
 
 type Run = (text: string, values?: readonly (string | number | null)[]) => Promise<unknown>
 
-/** The tables as that release left them, and its rows. */
+/** Creates the tables and rows of a release. */
 const build = async (run: Run, release: number, rows: OldRows) => {
   await run('CREATE TABLE migrations (name TEXT PRIMARY KEY)')
   for (const { name, statements } of migrations.slice(0, release)) {
     await run('INSERT INTO migrations (name) VALUES ($1)', [name])
-    // Released ones said the same to both databases.
+    // Released migrations use the same text for both databases.
     for (const statement of statements) await run(typeof statement === 'string' ? statement : statement.postgres)
   }
   for (const [text, values] of rows.statements) await run(text, values)
 }
 
-/** Whatever the release had kept is there, and works. */
+/** Checks that all data of the release exists and works. */
 const expectKept = async (url: string, release: number, rows: OldRows) => {
   const provider = await TestProvider.start(url, { hashing })
   try {
@@ -59,7 +59,7 @@ const expectKept = async (url: string, release: number, rows: OldRows) => {
 
 const releases = [1, 2, 3, 4, 5]
 
-it.each(releases)('a folder of release %i is brought up to date with everything in it', async (release) => {
+it.each(releases)('upgrades a folder of release %i and keeps its data', async (release) => {
   const folder = join(root, `release-${release}`)
   const rows = rowsOfRelease(release, beginning, passwordHash)
   mkdirSync(folder)
@@ -74,7 +74,7 @@ it.each(releases)('a folder of release %i is brought up to date with everything 
 })
 
 it.each(releases)(
-  'a server’s database of release %i is brought up to date while a node of that release serves',
+  'upgrades a server database of release %i while a node of that release is running',
   async (release) => {
     const name = `latchkey_upgrade_${randomUUID().replaceAll('-', '')}`
     await administer(`CREATE DATABASE ${name}`)
@@ -88,13 +88,13 @@ it.each(releases)(
       let isUpgraded = false
       let rounds = 0
       const serving = (async () => {
-        // A few rounds more, on the tables as they are then.
+        // A few more rounds on the upgraded tables.
         for (let after = 0; after < 5; after += isUpgraded ? 1 : 0) {
           for (const [text, values] of servingStatements(rounds, beginning)) await old.query(text, [...values])
           rounds++
         }
       })()
-      // A request of the old node that has read, and is not done yet: what changes the tables has to wait for it.
+      // A request of the old node that has read and is not finished: the migration must wait for it.
       const reader = await old.connect()
       await reader.query('BEGIN; SELECT * FROM signed_in; SELECT * FROM signing_keys')
       const opening = openStore(url.href)

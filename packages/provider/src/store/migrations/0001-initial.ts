@@ -1,8 +1,8 @@
 import type { Migration } from '../migration.ts'
 
 /**
- * One schema for both databases: text, and integers of eight bytes for times (ms since 1970) and counts. No foreign
- * keys: what belongs together is written in one transaction, and a distributed server keeps its tables apart.
+ * One schema for both databases: text, and 8-byte integers for times (ms since 1970) and counts. No foreign keys:
+ * related rows are written in one transaction, and a distributed server keeps tables apart.
  */
 export const initial: Migration = {
   name: '0001-initial',
@@ -61,7 +61,7 @@ export const initial: Migration = {
     )`,
     'CREATE INDEX sessions_of_user ON sessions (user_id)',
     'CREATE INDEX sessions_by_end ON sessions (expires_at)',
-    // The one read of every session check: the session, its user, and a line for each contact.
+    // The single read of every session check: the session, its user, and a row for each contact.
     `CREATE VIEW signed_in AS
       SELECT
         s.token_hash, s.session_id, s.project_id, s.user_id, s.started_at, s.last_accessed_at, s.expires_at,

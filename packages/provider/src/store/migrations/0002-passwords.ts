@@ -1,8 +1,8 @@
 import type { Migration } from '../migration.ts'
 
 /**
- * Passwords, and addresses that wait for their proof: an account made by a password has one. Every contact from before
- * was stored because a code had come back.
+ * Adds passwords and unverified addresses: an account created with a password has one. Older contacts are verified,
+ * because each was stored after a code was returned.
  */
 export const passwords: Migration = {
   name: '0002-passwords',
@@ -15,7 +15,7 @@ export const passwords: Migration = {
       changed_at BIGINT NOT NULL
     )`,
     'ALTER TABLE contacts ADD COLUMN proven BIGINT NOT NULL DEFAULT 1',
-    // The view with three more columns; who reads the ones it had finds them.
+    // The view gets three more columns; readers of the existing columns are not affected.
     'DROP VIEW signed_in',
     `CREATE VIEW signed_in AS
       SELECT

@@ -1,6 +1,6 @@
 import type { Migration } from '../migration.ts'
 
-/** Links have a slot each, so a person's are found by whose they are. What is on its way already belongs to nobody. */
+/** Each link has its own slot, so a user's links are found by owner. Existing secrets have no owner. */
 export const holders: Migration = {
   name: '0003-holders',
   statements: [

@@ -1,6 +1,6 @@
 import type { Migration } from '../migration.ts'
 
-/** Who is reached at a contact, in one read: the person, the stored password, and a line for each contact of theirs. */
+/** View of the user of a contact: the user, the password hash, and a row for each of their contacts. */
 export const knownBy: Migration = {
   name: '0004-known-by',
   statements: [

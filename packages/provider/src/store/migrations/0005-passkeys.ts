@@ -1,8 +1,8 @@
 import type { Migration } from '../migration.ts'
 
 /**
- * Passkeys. What opens an account has a table of its own; what a person is told of them stands with the person, where
- * every read of the person finds it without a line more.
+ * Adds passkeys. Their public keys have a separate table; the data for responses is stored with the user, so that
+ * reading a user needs no extra row.
  */
 export const passkeys: Migration = {
   name: '0005-passkeys',
@@ -23,7 +23,7 @@ export const passkeys: Migration = {
     )`,
     'CREATE INDEX passkeys_of_user ON passkeys (user_id)',
     "ALTER TABLE users ADD COLUMN passkeys TEXT NOT NULL DEFAULT '[]'",
-    // Both views with one more column; who reads the ones they had finds them.
+    // Both views get one more column; readers of the existing columns are not affected.
     'DROP VIEW signed_in',
     `CREATE VIEW signed_in AS
       SELECT

@@ -1,8 +1,8 @@
 import type { Migration } from '../migration.ts'
 
 /**
- * Which keys have sealed rows here, and from when on each signing key signs. A key that a node of before adds signs from
- * its making on.
+ * Records which keys have sealed rows, and when each signing key starts to sign. A key added by an older node signs
+ * from its creation.
  */
 export const secretsKeys: Migration = {
   name: '0006-secrets-keys',

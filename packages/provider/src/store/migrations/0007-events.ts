@@ -1,6 +1,6 @@
 import type { Migration } from '../migration.ts'
 
-/** What happened, and messages that wait for their gateway: both are written in the transaction of what they tell. */
+/** Adds events and queued messages. Both are written in the transaction that causes them. */
 export const events: Migration = {
   name: '0007-events',
   statements: [

@@ -1,6 +1,6 @@
 import type { Migration } from '../migration.ts'
 
-/** What a person is told of each of their factors, as JSON in one column: a line for a person, however many they have. */
+/** JSON of a user's factors in one column: one row for each user. */
 const ownerFactors = (owner: string) => ({
   sqlite: `(
     SELECT json_group_array(json_array(f.factor_id, f.kind, f.shown, f.created_at, f.proven_at, f.used_at))
@@ -35,14 +35,14 @@ const factorOwners = (factors: string) => `
     AND p.kind = 'password' AND p.lookup_key = k.owner_id`
 
 /**
- * What the tables of before were read by, and they. A folder has one process, so none of before can be serving; on
- * PostgreSQL one may, and they stay.
+ * The old views and tables. An embedded database has one process, so no older release can be running. On PostgreSQL one
+ * may be running, so there they stay.
  */
 const ofBefore = ['VIEW signed_in', 'VIEW known_by', 'TABLE contacts', 'TABLE passwords', 'TABLE passkeys']
 
 /**
- * One table for everything that a person is known by or proves themselves with. What stood in a table of its own is
- * copied under the ids that it had; sessions keep which factor was proven instead of how the wire tells it.
+ * One table for all factors. Rows of the old tables are copied with their IDs. Sessions store which factor was proven,
+ * instead of the form of the wire.
  */
 export const factors: Migration = {
   name: '0008-factors',
@@ -85,7 +85,7 @@ export const factors: Migration = {
           NULL, k.created_at, k.created_at, k.used_at
         FROM passkeys k JOIN users u ON u.user_id = k.user_id, json_each(u.passkeys) told
         WHERE json_extract(told.value, '$.registrationId') = k.registration_id`,
-      // Names may hold what PostgreSQL's text cannot: they are carried over unread.
+      // Names may contain characters that PostgreSQL's text does not allow, so they are copied without parsing.
       postgres: `INSERT INTO factors
         SELECT k.registration_id, k.project_id, '', k.user_id, 'passkey', k.credential_id, told.value::text,
           json_build_object(

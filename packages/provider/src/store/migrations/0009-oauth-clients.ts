@@ -1,6 +1,6 @@
 import type { Migration } from '../migration.ts'
 
-/** What outside providers know a project by. The whole of a client is sealed; null turns its provider off. */
+/** OAuth clients of a project at external providers. The whole client is sealed; null turns the provider off. */
 export const oauthClients: Migration = {
   name: '0009-oauth-clients',
   statements: [

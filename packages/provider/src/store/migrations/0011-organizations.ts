@@ -1,6 +1,6 @@
 import type { Migration } from '../migration.ts'
 
-/** What somebody is told of each of their factors, as JSON in one column; those of a member are of the organization. */
+/** JSON of a user's or member's factors in one column. */
 const ownerFactors = (owner: string) => ({
   sqlite: `(
     SELECT json_group_array(json_array(f.factor_id, f.kind, f.shown, f.created_at, f.proven_at, f.used_at))
@@ -36,7 +36,7 @@ const factorOwners = (factors: string) => `
   LEFT JOIN factors p ON p.project_id = k.project_id AND p.organization_id = k.organization_id
     AND p.kind = 'password' AND p.lookup_key = k.owner_id`
 
-/** A line for each membership, with all that is told of the member and of the organization. */
+/** One row for each membership, with the data of the member and the organization. */
 const memberships = (factors: string) => `
   CREATE VIEW memberships AS
   SELECT
@@ -49,8 +49,8 @@ const memberships = (factors: string) => `
   JOIN organizations o ON o.organization_id = m.organization_id AND o.project_id = m.project_id`
 
 /**
- * Organizations of a project and their members. A member is a person whose every row belongs to one organization: the
- * same address in another organization is another row of each table.
+ * Adds organizations and members. Every row of a member belongs to one organization: the same address in another
+ * organization has separate rows in each table.
  */
 export const organizations: Migration = {
   name: '0011-organizations',
@@ -66,7 +66,7 @@ export const organizations: Migration = {
       updated_at BIGINT NOT NULL,
       UNIQUE (project_id, slug)
     )`,
-    // By what people may come in who are no members: a domain of addresses, a tenant of an outside provider.
+    // What admits non-members: a domain of addresses, a tenant of an external provider.
     `CREATE TABLE organization_doors (
       project_id TEXT NOT NULL,
       organization_id TEXT NOT NULL,

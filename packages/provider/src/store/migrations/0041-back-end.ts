@@ -1,8 +1,8 @@
 import type { Migration } from '../migration.ts'
 
 /**
- * What back ends need. A project may have more than one secret, so that one can be replaced without a pause. The one that it was made with is
- * copied; it stays in the project's own row for nodes of before.
+ * Adds tables for back ends. A project may have several secrets, so that one can be replaced without downtime. The
+ * first secret is copied; it also stays in the project's row for nodes of older releases.
  */
 export const backEnd: Migration = {
   name: '0041-back-end',
@@ -17,18 +17,18 @@ export const backEnd: Migration = {
     'CREATE INDEX project_secrets_of_project ON project_secrets (project_id)',
     `INSERT INTO project_secrets
       SELECT 'first-' || project_id, project_id, secret_hash, created_at, NULL FROM projects`,
-    // People are found by a part of their name, in lower case.
+    // Users can be searched by a part of their name, in lower case.
     "ALTER TABLE users ADD COLUMN full_name TEXT NOT NULL DEFAULT ''",
     {
       sqlite: `UPDATE users SET full_name = lower(trim(json_extract(name, '$.first_name') || ' ' ||
         json_extract(name, '$.middle_name') || ' ' || json_extract(name, '$.last_name')))
         WHERE instr(name, '\\u0000') = 0`,
-      // PostgreSQL's text has no NUL: a name that holds one is found once it is written again.
+      // PostgreSQL's text does not allow NUL: a name with NUL can be searched after its next change.
       postgres: `UPDATE users SET full_name = lower(trim(concat_ws(' ',
         name::json->>'first_name', name::json->>'middle_name', name::json->>'last_name')))
         WHERE position('\\u0000' in name) = 0`,
     },
-    // Answers are kept sealed: session tokens stand in them.
+    // Responses are sealed, because they contain session tokens.
     `CREATE TABLE idempotent_answers (
       answer_key TEXT PRIMARY KEY,
       project_id TEXT NOT NULL,

@@ -1,6 +1,6 @@
 import type { Migration } from '../migration.ts'
 
-/** Where sites hear of events, and what they have not heard yet. A post names its event; the sealed secret signs it. */
+/** Adds webhooks and their queued events. The sealed secret signs each post. */
 export const webhooks: Migration = {
   name: '0050-webhooks',
   statements: [

@@ -1,6 +1,6 @@
 import type { Migration } from '../migration.ts'
 
-/** Addresses of which mail came back for good: nothing more goes there until it ends or somebody lifts it. */
+/** Addresses whose mail bounced permanently: no mail is sent there until the stop expires or is lifted. */
 export const mailStops: Migration = {
   name: '0060-mail-stops',
   statements: [

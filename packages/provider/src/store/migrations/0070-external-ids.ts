@@ -1,6 +1,6 @@
 import type { Migration } from '../migration.ts'
 
-/** The site's own names of its organizations, each that of one of them. Those of members are factors of theirs. */
+/** External IDs of organizations, unique in a project. Those of members are factors. */
 export const externalIds: Migration = {
   name: '0070-external-ids',
   statements: [

@@ -1,6 +1,6 @@
 import type { Migration } from '../migration.ts'
 
-/** What a member is told of each of their factors: as before, and a number for codes by text as it is sealed. */
+/** JSON of a member's factors, with sealed phone numbers. */
 const ownerFactors = {
   sqlite: `(
     SELECT json_group_array(json_array(
@@ -29,7 +29,7 @@ const memberships = (factors: string) => `
   JOIN users u ON u.user_id = m.member_id AND u.project_id = m.project_id
   JOIN organizations o ON o.organization_id = m.organization_id AND o.project_id = m.project_id`
 
-/** Members' numbers are sealed: the view that members are read by has them. Those of before are sealed by the first start. */
+/** Adds sealed phone numbers to the view of members. The next start seals existing numbers. */
 export const membersNumbers: Migration = {
   name: '0080-members-numbers',
   statements: [

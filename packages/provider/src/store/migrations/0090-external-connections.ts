@@ -1,6 +1,6 @@
 import type { Migration } from '../migration.ts'
 
-/** A connection may be another one of the project, as a second organization uses it: `source_id` names that one. */
+/** A connection may use a connection of another organization in the project; `source_id` is the ID of that one. */
 export const externalConnections: Migration = {
   name: '0090-external-connections',
   statements: [

@@ -1,13 +1,13 @@
 import type { Migration } from '../migration.ts'
 
-/** Whether another organization of the project has claimed a domain, and this one has not. */
+/** SQL condition: another organization of the project has claimed a domain, and this one has not. */
 const claimedElsewhere = (domain: string) => `(
   EXISTS (SELECT 1 FROM organization_doors c WHERE c.project_id = organizations.project_id
     AND c.door = 'claimed ' || lower(${domain}) AND c.organization_id <> organizations.organization_id)
   AND NOT EXISTS (SELECT 1 FROM organization_doors c WHERE c.project_id = organizations.project_id
     AND c.door = 'claimed ' || lower(${domain}) AND c.organization_id = organizations.organization_id))`
 
-/** Where nobody has claimed a domain, no policies are read. */
+/** Skips reading policies if no domain is claimed. */
 const anyClaim = `EXISTS (SELECT 1 FROM organization_doors c WHERE c.project_id = organizations.project_id
   AND c.door LIKE 'claimed %')`
 
@@ -19,7 +19,7 @@ const sqlite = {
   domain: `json_extract(d.value, '$.domain')`,
 }
 
-/** `json`, because `jsonb` takes no NUL, which a description of a role may have. */
+/** `json`, because `jsonb` does not allow NUL, which the description of a role may contain. */
 const postgres = {
   each: (list: string) => `json_array_elements(organizations.policies::json -> '${list}') AS d(value)`,
   text: `(d.value #>> '{}')`,
@@ -56,8 +56,8 @@ const withoutAssigned = {
 }
 
 /**
- * An email domain that an organization has claimed belongs to it alone. Earlier releases let others list it as well: those entries
- * are removed, with the join rule that came of them.
+ * A claimed email domain belongs to one organization. Earlier releases let others list it as well: those entries are
+ * removed, with their JIT provisioning rules.
  */
 export const claimedDomains: Migration = {
   name: '0120-claimed-domains',

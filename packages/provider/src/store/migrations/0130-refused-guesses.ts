@@ -1,6 +1,6 @@
 import type { Migration } from '../migration.ts'
 
-/** Refused guesses of a minute that are counted here and become one event, so that strangers do not fill the audit log. */
+/** Counts refused guesses per minute. Each count becomes one event, so that attackers cannot fill the audit log. */
 export const refusedGuesses: Migration = {
   name: '0130-refused-guesses',
   statements: [

@@ -4,24 +4,24 @@ import type { Rows } from '../store.ts'
 
 export type DeliveryChannel = 'email' | 'sms' | 'whatsapp'
 
-/** A message on its way. It is deleted when it was delivered, and when what it carries is good for nothing any more. */
+/** A queued message. It is deleted after delivery, or when its content has become useless. */
 export interface Delivery {
-  /** Names the message to its gateway too: the same name is delivered once. */
+  /** Also the message's ID at the gateway, which delivers the same ID once. */
   readonly messageId: string
   readonly projectId: string
   readonly channel: DeliveryChannel
   /** The message as JSON, sealed. */
   readonly sealedMessage: string
-  /** The code or link that it carries; without that it is not worth sending. Null for a notice. */
+  /** The code or link in the message. If that is gone, the message is not sent. Null for a notice. */
   readonly secretId: string | null
-  /** The address whose mails it is counted among before it goes; null where that was done when it was asked for. */
+  /** The address whose rate limit counts the message when it is sent; null if it was counted when it was queued. */
   readonly countedFor: string | null
-  /** When somebody may take it next: until then it is leased, or waits for another attempt. In ms. */
+  /** When a worker may take it next, in ms. Until then it is leased or waits for a retry. */
   readonly dueAt: number
-  /** The process that took it last. Whoever was stopped for longer than its lease finds another one here. */
+  /** The process that last took it. A process that was paused for longer than its lease finds another one here. */
   readonly holder: string
   readonly diesAt: number
-  /** How often it was begun to be sent without a word from the gateway. */
+  /** Number of send attempts without a response from the gateway. */
   readonly sends: number
 }
 
@@ -57,15 +57,15 @@ const delivery = (row: DeliveriesTable): Delivery => ({
   sends: row.sends,
 })
 
-/** How many messages wait for each channel's gateway, of all projects. */
+/** Counts queued messages by channel, across all projects. */
 export const waitingByChannel = async (rows: Rows): Promise<Readonly<Record<DeliveryChannel, number>>> => {
   const counts = await everyScope(rows)
     .selectFrom('deliveries')
     .select(({ fn }) => ['channel', fn.countAll().as('waiting')])
     .groupBy('channel')
     .execute()
-  const found = Object.fromEntries(counts.map(({ channel, waiting }) => [channel, Number(waiting)]))
-  return { email: 0, sms: 0, whatsapp: 0, ...found }
+  const counted = Object.fromEntries(counts.map(({ channel, waiting }) => [channel, Number(waiting)]))
+  return { email: 0, sms: 0, whatsapp: 0, ...counted }
 }
 
 export const addDelivery = async (rows: Rows, added: Delivery): Promise<void> => {
@@ -86,9 +86,9 @@ export const addDelivery = async (rows: Rows, added: Delivery): Promise<void> =>
     .execute()
 }
 
-/** What nobody holds at that moment, longest due first. */
+/** Returns due messages that no worker holds, oldest first. */
 export const dueDeliveries = async (rows: Rows, channel: DeliveryChannel, now: number, most: number) => {
-  const found = await everyScope(rows)
+  const dueRows = await everyScope(rows)
     .selectFrom('deliveries')
     .select(['message_id', 'due_at'])
     .where('channel', '=', channel)
@@ -97,32 +97,32 @@ export const dueDeliveries = async (rows: Rows, channel: DeliveryChannel, now: n
     .orderBy('due_at')
     .limit(most)
     .execute()
-  return found.map(({ message_id, due_at }) => ({ messageId: message_id, dueAt: due_at }))
+  return dueRows.map(({ message_id, due_at }) => ({ messageId: message_id, dueAt: due_at }))
 }
 
-/** Whose a message is, and until when nobody else takes it. */
+/** The worker that holds a message, and until when. */
 export interface Lease {
   readonly holder: string
   readonly until: number
 }
 
-/** Takes what was seen as due. Of any number of nodes one is answered with it, the others with `null`. */
+/** Leases a due message. Of several nodes, one gets the message and the others `null`. */
 export const leaseDelivery = async (
   rows: Rows,
-  seen: Pick<Delivery, 'messageId' | 'dueAt'>,
+  due: Pick<Delivery, 'messageId' | 'dueAt'>,
   { holder, until }: Lease,
 ): Promise<Delivery | null> => {
   const row = await everyScope(rows)
     .updateTable('deliveries')
     .set({ due_at: until, holder })
-    .where('message_id', '=', seen.messageId)
-    .where('due_at', '=', seen.dueAt)
+    .where('message_id', '=', due.messageId)
+    .where('due_at', '=', due.dueAt)
     .returningAll()
     .executeTakeFirst()
   return row === undefined ? null : delivery(row)
 }
 
-/** Keeps what this process holds from the others for longer. */
+/** Extends the leases of this process. */
 export const prolongLeases = async (
   rows: Rows,
   messageIds: readonly string[],
@@ -138,8 +138,8 @@ export const prolongLeases = async (
 }
 
 /**
- * Notes that a message is being sent from now on. `false` when it must not be: somebody else took it meanwhile, it is over, or
- * the code in it was used, replaced or voided.
+ * Marks a message as being sent. Returns `false` if it must not be sent: another worker took it, it has expired, or its
+ * code was used, replaced or voided.
  */
 export const beginSend = async (
   rows: Rows,
@@ -166,7 +166,7 @@ export const beginSend = async (
   return row !== undefined
 }
 
-/** The gateway has answered that it did not take it: it may be sent again from that moment on. */
+/** Schedules a retry of a message that the gateway rejected. */
 export const deferDelivery = async (rows: Rows, messageId: string, { holder, until }: Lease): Promise<void> => {
   await everyScope(rows)
     .updateTable('deliveries')
@@ -176,7 +176,7 @@ export const deferDelivery = async (rows: Rows, messageId: string, { holder, unt
     .execute()
 }
 
-/** It was delivered, or never will be. Whoever took it meanwhile goes on with it. */
+/** Deletes a message that was delivered or will never be. Does nothing if another worker has taken it. */
 export const dropDelivery = async (rows: Rows, messageId: string, holder: string): Promise<void> => {
   await everyScope(rows)
     .deleteFrom('deliveries')
@@ -185,7 +185,7 @@ export const dropDelivery = async (rows: Rows, messageId: string, holder: string
     .execute()
 }
 
-/** Lets others take at once what this process has not begun to send. */
+/** Releases messages that this process has not started to send. */
 export const endLeasesOf = async (
   rows: Rows,
   messageIds: readonly string[],
@@ -200,12 +200,12 @@ export const endLeasesOf = async (
     .execute()
 }
 
-/** Nobody holds anything: the process that did is gone, and there is no other. */
+/** Releases all leases, after the only process that could hold them has ended. */
 export const endLeases = async (rows: Rows, now: number): Promise<void> => {
   await everyScope(rows).updateTable('deliveries').set({ due_at: now }).where('due_at', '>', now).execute()
 }
 
-/** Removes messages whose code or link was used, replaced or voided before they went. */
+/** Deletes messages whose code or link was used, replaced or voided before they were sent. */
 export const dropDeliveriesOfSpentSecrets = async (rows: Rows): Promise<number> => {
   const { numAffectedRows } = await sql`
     DELETE FROM deliveries WHERE secret_id IS NOT NULL AND NOT EXISTS (

@@ -1,13 +1,13 @@
 import { type Scope, within } from '../scope.ts'
 import type { Rows } from '../store.ts'
 
-/** Something that happened, as it is kept. It names people and things by their ids alone. */
+/** A stored event. It refers to users and objects only by ID. */
 export interface StoredEvent {
   readonly eventId: string
   readonly projectId: string
   readonly kind: string
   readonly userId: string
-  /** The members that its kind has, without secrets, addresses and anything that a person wrote. */
+  /** The fields of its kind, without secrets, addresses or text that users entered. */
   readonly detail: Readonly<Record<string, string | number>>
   readonly happenedAt: number
 }
@@ -37,7 +37,7 @@ export const storedEvent = (row: EventsTable): StoredEvent => ({
   happenedAt: row.happened_at,
 })
 
-/** For how long it can be read what happened, where a project does not say. */
+/** Default number of days for which events are kept. */
 export const usualEventDays = 90
 
 const msPerDay = 24 * 60 * 60 * 1_000
@@ -57,14 +57,14 @@ export const addEvent = async (rows: Rows, event: StoredEvent, keptDays = usualE
     .execute()
 }
 
-/** What happened in a project from that moment on, oldest first; one page after the other by the last one's place. */
+/** Returns events of a project from a moment on, oldest first. Pass the last event of a page to get the next page. */
 export const eventsOfProject = async (
   rows: Rows,
   scope: Scope,
   from: { readonly happenedAt: number; readonly eventId: string },
   most: number,
 ): Promise<readonly StoredEvent[]> => {
-  const found = await within(rows, scope)
+  const eventRows = await within(rows, scope)
     .selectFrom('events')
     .selectAll()
     .where(({ eb, and, or }) =>
@@ -77,5 +77,5 @@ export const eventsOfProject = async (
     .orderBy('event_id')
     .limit(most)
     .execute()
-  return found.map(storedEvent)
+  return eventRows.map(storedEvent)
 }

@@ -2,7 +2,7 @@ import { type Scope, within } from '../scope.ts'
 import type { Rows } from '../store.ts'
 import type { Factor } from './factors.ts'
 
-/** Keeps a person's own factor as one of another kind, under the same id. The caller holds the person's lock. */
+/** Changes the kind of a user's factor; its ID stays. The caller holds the user's lock. */
 export const becomeKind = async (
   rows: Rows,
   scope: Scope,

@@ -5,7 +5,7 @@ import type { Rows } from '../store.ts'
 import { type Factor, type FactorKey, factorsIn, organizationOf } from './factors.ts'
 import { type Person, type UsersTable, user, userColumns } from './users.ts'
 
-/** The view of factors with whom they belong to, and how that person's password is checked. */
+/** View of factors with their owners and the owner's password hash. */
 export type FactorOwnersView = Pick<UsersTable, (typeof userColumns)[number]> & {
   project_id: string
   organization_id: string
@@ -22,12 +22,12 @@ declare module '../schema.ts' {
   }
 }
 
-/** The person whom a factor belongs to. */
+/** The owner of a factor. */
 export interface FactorOwner {
   readonly person: Person
   /** The factor that was looked up. */
   readonly factor: Factor
-  /** What the person typed once, as it is stored; null without a password. */
+  /** Hash of the owner's password; null without a password. */
   readonly passwordHash: string | null
 }
 
@@ -44,7 +44,7 @@ const byKey = compiled<Key, Line>((rows, value) =>
     .where('lookup_key', '=', value('lookupKey')),
 )
 
-/** Whose a factor is, with all that they are known by; `null` when it is nobody's. One read. */
+/** Finds the owner of a factor, with all their factors, in one read. Returns `null` if there is no owner. */
 export const ownerOfFactor = async (rows: Rows, key: FactorKey): Promise<FactorOwner | null> => {
   const { projectId, kind, lookupKey } = key
   const [line] = await byKey(rows, { projectId, organizationId: organizationOf(key), kind, lookupKey })
@@ -55,7 +55,7 @@ export const ownerOfFactor = async (rows: Rows, key: FactorKey): Promise<FactorO
   return { person: { ...user(line), factors }, factor, passwordHash: line.password_hash }
 }
 
-/** Whose a factor is, by its id; `null` when the scope has none such. */
+/** Returns the owner's ID of a factor; `null` if the scope has no such factor. */
 export const ownerOfFactorId = async (rows: Rows, scope: Scope, factorId: string): Promise<string | null> => {
   const line = await within(rows, scope)
     .selectFrom('factor_owners')

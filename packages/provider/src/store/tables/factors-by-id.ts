@@ -2,7 +2,7 @@ import { type Scope, within } from '../scope.ts'
 import type { Rows } from '../store.ts'
 import { type Factor, factorColumns, type OwnedFactor, ownedFactor } from './factors.ts'
 
-/** A factor of one kind by its id, whoever it belongs to. */
+/** Finds a factor of one kind by its ID, for any owner. */
 export const factorById = async (
   rows: Rows,
   scope: Scope,
@@ -17,17 +17,17 @@ export const factorById = async (
   return row === undefined ? null : ownedFactor(row)
 }
 
-/** As `factorsOfOwner`, for several people at once. */
+/** Returns the factors of several users, oldest first. */
 export const factorsOfOwners = async (
   rows: Rows,
   scope: Scope,
   ownerIds: readonly string[],
 ): Promise<readonly OwnedFactor[]> => {
   if (ownerIds.length === 0) return []
-  const found = await within(rows, scope)
+  const factorRows = await within(rows, scope)
     .selectFrom('factors')
     .select(factorColumns)
     .where('owner_id', 'in', ownerIds)
     .execute()
-  return found.map(ownedFactor).toSorted((one, other) => one.createdAt - other.createdAt)
+  return factorRows.map(ownedFactor).toSorted((one, other) => one.createdAt - other.createdAt)
 }

@@ -2,37 +2,37 @@ import { compiled } from '../compiled.ts'
 import { type Scope, within } from '../scope.ts'
 import type { Rows } from '../store.ts'
 
-/** Something that a person is known by or proves themselves with: an address, a password, a passkey, an account elsewhere. */
+/** A factor of a user: an address, a password, a passkey, an external account. */
 export interface Factor<Shown = unknown> {
   readonly factorId: string
-  /** The name of its kind; `domain/factors` says what each is like. */
+  /** Name of its kind; `domain/factors` defines the kinds. */
   readonly kind: string
-  /** What may be told of it; each kind has a shape of its own. */
+  /** The part that responses may contain; its type depends on the kind. */
   readonly shown: Shown
   readonly createdAt: number
-  /** When it was first proven; null for an address that nobody has answered from. */
+  /** When it was first proven; null for an unverified address. */
   readonly provenAt: number | null
   readonly usedAt: number | null
-  /** What only a key outside the database opens, where it was read with the rest: a member's number. */
+  /** Sealed value, if it was read with the factor: a member's phone number. */
   readonly sealed?: string
 }
 
-/** A factor with whom it belongs to, and what a proof of it is checked by. */
+/** A factor with its owner and the data that verifies a proof. */
 export interface OwnedFactor<Shown = unknown> extends Factor<Shown> {
   readonly ownerId: string
-  /** By what it is found, unique among its kind within the owner's scope. */
+  /** Lookup key, unique within its kind and the owner's scope. */
   readonly lookupKey: string
-  /** A hash or a public key: no secret, and nothing that is told. */
+  /** A hash or a public key. Not a secret, but never part of a response. */
   readonly checkedBy: string | null
 }
 
-/** What a factor is found by, unique among its kind within the owner's scope. */
+/** Identifies a factor by its lookup key, which is unique within its kind and the owner's scope. */
 export interface FactorKey extends Scope {
   readonly kind: string
   readonly lookupKey: string
 }
 
-/** The key of a factor in a scope, which may be a whole project with more about it. */
+/** Returns the key of a factor in a scope. Accepts a scope with more properties, such as a project. */
 export const factorKey = (
   { projectId, organizationId }: Scope,
   { kind, lookupKey }: Pick<FactorKey, 'kind' | 'lookupKey'>,
@@ -41,7 +41,7 @@ export const factorKey = (
 export interface FactorsTable {
   factor_id: string
   project_id: string
-  /** Empty for what belongs to a person of the whole project. */
+  /** Empty for users, who belong to the whole project. */
   organization_id: string
   owner_id: string
   kind: string
@@ -88,7 +88,7 @@ export const ownedFactor = (row: Columns): OwnedFactor => ({
   usedAt: row.used_at,
 })
 
-/** As the views of people tell them, oldest first. */
+/** Parses the factors of a view column, oldest first. */
 export const factorsIn = (text: string | null): readonly Factor[] => {
   if (text === null) return []
   const lines: readonly [string, string, string, number, number | null, number | null, (string | null)?][] =
@@ -110,7 +110,7 @@ type Aged = Pick<Factor, 'createdAt' | 'factorId'>
 
 const byAge = (one: Aged, other: Aged) => one.createdAt - other.createdAt || (one.factorId < other.factorId ? -1 : 1)
 
-/** For compiled statements: a scope without an organization is that of the project's people. */
+/** Returns the organization of a scope for compiled statements; empty for users of the project. */
 export const organizationOf = ({ organizationId = '' }: Scope): string => organizationId
 
 type Key = { projectId: string; organizationId: string; kind: string; lookupKey: string }
@@ -138,32 +138,32 @@ const ofOwner = compiled<Owner, Columns>((rows, value) =>
     .where('owner_id', '=', value('ownerId')),
 )
 
-/** A person's factors with what they are checked by, oldest first. */
+/** Returns the factors of a user, oldest first. */
 export const factorsOfOwner = async (rows: Rows, scope: Scope, ownerId: string): Promise<readonly OwnedFactor[]> => {
-  const found = await ofOwner(rows, { projectId: scope.projectId, organizationId: organizationOf(scope), ownerId })
-  return found.map(ownedFactor).toSorted(byAge)
+  const factorRows = await ofOwner(rows, { projectId: scope.projectId, organizationId: organizationOf(scope), ownerId })
+  return factorRows.map(ownedFactor).toSorted(byAge)
 }
 
-/** As `factorsOfOwner`, each with its secret as it is sealed; null where it has none. */
+/** Returns the factors of a user with their sealed secrets; null for a factor without one. */
 export const sealedFactorsOfOwner = async (
   rows: Rows,
   scope: Scope,
   ownerId: string,
 ): Promise<readonly (Omit<OwnedFactor, 'sealed'> & { readonly sealed: string | null })[]> => {
-  const found = await within(rows, scope)
+  const factorRows = await within(rows, scope)
     .selectFrom('factors')
     .select([...factorColumns, 'sealed'])
     .where('owner_id', '=', ownerId)
     .execute()
-  return found.map((row) => ({ ...ownedFactor(row), sealed: row.sealed })).toSorted(byAge)
+  return factorRows.map((row) => ({ ...ownedFactor(row), sealed: row.sealed })).toSorted(byAge)
 }
 
-/** A factor of which something secret is kept. */
+/** A factor with a sealed secret. */
 export interface SealedFactor<Shown = unknown> extends OwnedFactor<Shown> {
   readonly sealed: string
 }
 
-/** As `factorByKey`, with its secret; `null` for one that has none. */
+/** Finds a factor by its key, with its sealed secret. Returns `null` for a factor without one. */
 export const sealedFactorByKey = async (rows: Rows, key: FactorKey): Promise<SealedFactor | null> => {
   const row = await within(rows, key)
     .selectFrom('factors')
@@ -174,7 +174,7 @@ export const sealedFactorByKey = async (rows: Rows, key: FactorKey): Promise<Sea
   return row === undefined || row.sealed === null ? null : { ...ownedFactor(row), sealed: row.sealed }
 }
 
-/** A factor as it is stored, with its secret if it has one. */
+/** A factor to store, with its sealed secret if it has one. */
 export interface NewFactor extends OwnedFactor {
   readonly sealed?: string
 }
@@ -196,7 +196,7 @@ const line = (scope: Scope, added: NewFactor): FactorsTable => ({
 
 const keyColumns = ['project_id', 'organization_id', 'kind', 'lookup_key'] as const
 
-/** Gives a factor to a person. `false` when its key belongs to somebody already: of two at once one wins. */
+/** Adds a factor to a user. Returns `false` if its key belongs to another user; of two concurrent calls, one wins. */
 export const takeFactor = async (rows: Rows, scope: Scope, added: NewFactor): Promise<boolean> => {
   const row = await within(rows, scope)
     .insertInto('factors')
@@ -207,9 +207,9 @@ export const takeFactor = async (rows: Rows, scope: Scope, added: NewFactor): Pr
   return row !== undefined
 }
 
-/** Puts a factor in the place of the one that has its key. */
-export const replaceFactor = async (rows: Rows, scope: Scope, fresh: NewFactor): Promise<void> => {
-  const row = line(scope, fresh)
+/** Adds a factor, or replaces the one with its key. */
+export const replaceFactor = async (rows: Rows, scope: Scope, replacement: NewFactor): Promise<void> => {
+  const row = line(scope, replacement)
   const { project_id, organization_id, kind, lookup_key, ...rest } = row
   await within(rows, scope)
     .insertInto('factors')
@@ -218,7 +218,7 @@ export const replaceFactor = async (rows: Rows, scope: Scope, fresh: NewFactor):
     .execute()
 }
 
-/** Removes a person's own factor. `false` when the person has none of that kind with that id. */
+/** Removes a user's factor. Returns `false` if the user has no factor of that kind with that ID. */
 export const dropFactor = async (
   rows: Rows,
   scope: Scope,
@@ -235,12 +235,12 @@ export const dropFactor = async (
   return row !== undefined
 }
 
-/** Notes that a factor was used, where nothing that it is checked by changes with it. */
+/** Updates when a factor was last used, without a change of its credential. */
 export const noteUse = async (rows: Rows, scope: Scope, factorId: string, now: number): Promise<void> => {
   await within(rows, scope).updateTable('factors').set({ used_at: now }).where('factor_id', '=', factorId).execute()
 }
 
-/** Notes the first proof of a factor. Of any number at once exactly one is answered `true`. */
+/** Marks a factor as proven. Of several concurrent calls, exactly one returns `true`. */
 export const proveFactor = async (rows: Rows, scope: Scope, factorId: string, now: number): Promise<boolean> => {
   const row = await within(rows, scope)
     .updateTable('factors')
@@ -252,7 +252,7 @@ export const proveFactor = async (rows: Rows, scope: Scope, factorId: string, no
   return row !== undefined
 }
 
-/** Writes what is told of a person's own factor. The caller holds the person's lock. */
+/** Writes the public data of a user's factor. The caller holds the user's lock. */
 export const writeShown = async (
   rows: Rows,
   scope: Scope,
@@ -268,8 +268,8 @@ export const writeShown = async (
 }
 
 /**
- * Replaces what a factor is checked by, and notes its use. `false` when it is gone, or when somebody else was faster: of two
- * that read the same only one writes, unless both write what stood there.
+ * Replaces the credential of a factor and updates when it was last used. Returns `false` if the factor is gone or was
+ * changed concurrently: of two callers that read the same value only one writes, unless both write that value.
  */
 export const swapCheck = async (
   rows: Rows,

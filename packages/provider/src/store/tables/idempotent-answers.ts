@@ -1,9 +1,9 @@
 import { type Scope, within } from '../scope.ts'
 import type { Rows } from '../store.ts'
 
-/** What a request was answered under a key that its sender chose; null while it is at work. */
+/** The response to a request with an idempotency key; null while the request runs. */
 export interface IdempotentAnswer {
-  /** Of the request: another one under the same key is a mistake of its sender's. */
+  /** Digest of the request. A different request under the same key is an error. */
   readonly requestDigest: string
   /** Sealed. */
   readonly answer: string | null
@@ -27,11 +27,11 @@ export interface Claim {
   readonly answerKey: string
   readonly requestDigest: string
   readonly now: number
-  /** Until when nobody else takes the work up. */
+  /** Until when no other node may run the request. */
   readonly expiresAt: number
 }
 
-/** Takes a key, provided that nobody holds it. Of any number at once exactly one is answered `true`. */
+/** Claims a key that is free. Of several concurrent calls, exactly one returns `true`. */
 export const claimKey = async (rows: Rows, scope: Scope, claim: Claim): Promise<boolean> => {
   const fresh = { request_digest: claim.requestDigest, answer: null, expires_at: claim.expiresAt }
   const row = await within(rows, scope)
@@ -58,11 +58,11 @@ export const keepAnswer = async (
   rows: Rows,
   scope: Scope,
   answerKey: string,
-  kept: { readonly answer: string; readonly expiresAt: number },
+  stored: { readonly answer: string; readonly expiresAt: number },
 ): Promise<void> => {
   await within(rows, scope)
     .updateTable('idempotent_answers')
-    .set({ answer: kept.answer, expires_at: kept.expiresAt })
+    .set({ answer: stored.answer, expires_at: stored.expiresAt })
     .where('answer_key', '=', answerKey)
     .execute()
 }

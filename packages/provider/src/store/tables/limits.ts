@@ -4,7 +4,7 @@ import type { Rows } from '../store.ts'
 export interface LimitsTable {
   /** A digest of what is counted, for whom, in which project. */
   subject: string
-  /** How often and when, in the form of `domain/rate-limits/buckets.ts`; a node of before 0.2 keeps rows of its own here. */
+  /** Counts and times, in the format of `domain/rate-limits/buckets.ts`. Nodes older than 0.2 have separate rows here. */
   hits: string
   expires_at: number
 }
@@ -26,8 +26,8 @@ const lock = compiled<{ subject: string; expiresAt: number }, Counts>((rows, val
 )
 
 /**
- * Reads what was counted for a subject and, inside a transaction, keeps everybody else from counting until it ends:
- * the upsert takes the row's lock whether the row was there or not.
+ * Reads the counts of a subject and, inside a transaction, locks them until it ends. The upsert locks the row even if
+ * it did not exist.
  */
 export const lockCounts = async (rows: Rows, subject: string, expiresAt: number): Promise<string> =>
   (await lock(rows, { subject, expiresAt }))[0]?.hits ?? ''
@@ -56,20 +56,23 @@ const swap = compiled<{ subject: string; before: string; counts: string; expires
     .returning('subject'),
 )
 
-/** Writes what was counted, provided that it still is what the caller read (`''` for nothing). `false`: read again. */
+/**
+ * Writes counts if they still have the value that the caller read (`''` for no row). Returns `false` if they changed:
+ * read them again.
+ */
 export const swapCounts = async (
   rows: Rows,
-  swapped: { readonly subject: string; readonly before: string; readonly counts: string; readonly expiresAt: number },
-): Promise<boolean> => (await swap(rows, swapped)).length > 0
+  change: { readonly subject: string; readonly before: string; readonly counts: string; readonly expiresAt: number },
+): Promise<boolean> => (await swap(rows, change)).length > 0
 
 type Subjects = Readonly<Record<`s${number}`, string>>
 
-/** By how many are read at once: a person on IPv6 is counted three times. */
+/** Compiled statements by number of subjects: a client with IPv6 is counted three times. */
 const readers = new Map<number, (rows: Rows, subjects: Subjects) => Promise<Pick<LimitsTable, 'subject' | 'hits'>[]>>()
 
 const readerOf = (size: number) => {
-  const known = readers.get(size)
-  if (known !== undefined) return known
+  const existingReader = readers.get(size)
+  if (existingReader !== undefined) return existingReader
   const reader = compiled<Subjects, Pick<LimitsTable, 'subject' | 'hits'>>((rows, value) =>
     rows
       .selectFrom('limits')
@@ -84,14 +87,14 @@ const readerOf = (size: number) => {
   return reader
 }
 
-/** What was counted for each of these, by one read; a subject that was never counted is missing. */
+/** Reads the counts of several subjects at once. A subject without counts is missing from the result. */
 export const readCounts = async (rows: Rows, subjects: readonly string[]): Promise<ReadonlyMap<string, string>> => {
   const values: Record<string, string> = Object.fromEntries(subjects.map((subject, at) => [`s${at}`, subject]))
   const lines = await readerOf(subjects.length)(rows, values)
   return new Map(lines.map(({ subject, hits }) => [subject, hits]))
 }
 
-/** Forgets what was counted for a subject. */
+/** Deletes the counts of a subject. */
 export const dropCounts = async (rows: Rows, subject: string): Promise<void> => {
   await rows.deleteFrom('limits').where('subject', '=', subject).execute()
 }

@@ -3,13 +3,13 @@ import type { Schema } from '../schema.ts'
 import { type Scope, within } from '../scope.ts'
 import type { Rows } from '../store.ts'
 
-/** A secret of a program: at rest a hash, and its last four letters to tell it by. */
+/** Stored form of a client secret: its hash, and its last four characters for display. */
 export interface ClientSecret {
   readonly hash: string
   readonly lastFour: string
 }
 
-/** A program that asks a site's services for something in its own name. */
+/** An M2M client: a program that calls a site's services on its own behalf. */
 export interface M2MClientRow {
   readonly clientId: string
   readonly name: string
@@ -18,20 +18,20 @@ export interface M2MClientRow {
   readonly scopes: readonly string[]
   readonly trustedMetadata: Readonly<Record<string, unknown>>
   readonly secret: ClientSecret
-  /** Works beside the other until it takes its place. */
+  /** During a rotation, valid in addition to the first secret. */
   readonly nextSecret: ClientSecret | null
   readonly createdAt: number
 }
 
 export interface M2MClientsTable {
-  /** Of project and client, so that two projects may each have a client of one name. */
+  /** Project ID and client ID, so that two projects may use the same client ID. */
   client_key: string
   project_id: string
   client_id: string
   name: string
   description: string
   status: 'active' | 'inactive'
-  /** Each between spaces, with one in front and one behind: found by a part. */
+  /** Separated by spaces, with one at each end, so that a scope can be found by LIKE. */
   scopes: string
   trusted_metadata: string
   secret: string
@@ -71,7 +71,7 @@ const client = (line: Line): M2MClientRow => ({
   createdAt: line.created_at,
 })
 
-const written = (row: M2MClientRow): Omit<Line, 'client_id' | 'created_at'> => ({
+const toColumns = (row: M2MClientRow): Omit<Line, 'client_id' | 'created_at'> => ({
   name: JSON.stringify(row.name),
   description: JSON.stringify(row.description),
   status: row.isActive ? 'active' : 'inactive',
@@ -83,12 +83,12 @@ const written = (row: M2MClientRow): Omit<Line, 'client_id' | 'created_at'> => (
 
 const keyOf = ({ projectId }: Scope, clientId: string) => `${projectId} ${clientId}`
 
-/** Adds a client. `false` when the project has one of that id. */
+/** Adds a client. Returns `false` if the project already has a client with this ID. */
 export const addClient = async (rows: Rows, scope: Scope, added: M2MClientRow): Promise<boolean> => {
   const row = await within(rows, scope)
     .insertInto('m2m_clients')
     .values({
-      ...written(added),
+      ...toColumns(added),
       client_key: keyOf(scope, added.clientId),
       project_id: scope.projectId,
       client_id: added.clientId,
@@ -109,16 +109,16 @@ export const clientById = async (rows: Rows, scope: Scope, clientId: string): Pr
   return line === undefined ? null : client(line)
 }
 
-/** Writes a client over, inside the transaction that locked it (`lockClient`). */
+/** Writes a client in the transaction that locked it (`lockClient`). */
 export const writeClient = async (rows: Rows, scope: Scope, after: M2MClientRow): Promise<void> => {
   await within(rows, scope)
     .updateTable('m2m_clients')
-    .set(written(after))
+    .set(toColumns(after))
     .where('client_key', '=', keyOf(scope, after.clientId))
     .execute()
 }
 
-/** Reads a client and, inside a transaction, keeps everybody else from changing it until that ends. */
+/** Reads a client and, inside a transaction, locks it until the transaction ends. */
 export const lockClient = async (rows: Rows, scope: Scope, clientId: string): Promise<M2MClientRow | null> => {
   const line = await within(rows, scope)
     .updateTable('m2m_clients')
@@ -138,7 +138,7 @@ export const dropClient = async (rows: Rows, scope: Scope, clientId: string): Pr
   return row !== undefined
 }
 
-/** What clients are found by; any value of a filter is enough. */
+/** A search filter for clients. A client matches if any of the values does. */
 export interface ClientFilter {
   readonly by: 'client_id' | 'client_name' | 'scopes'
   readonly values: readonly string[]
@@ -146,7 +146,7 @@ export interface ClientFilter {
 
 export interface ClientQuery {
   readonly filters: readonly ClientFilter[]
-  /** Whether one of them is enough. */
+  /** Whether one matching filter is enough. */
   readonly isAny: boolean
 }
 
@@ -157,25 +157,25 @@ export interface AfterClient {
 
 type Clients = ExpressionBuilder<Schema, 'm2m_clients'>
 
-/** Which clients fit, the oldest first, and how many there are in all. */
+/** Returns one page of matching clients, oldest first, and the total count. */
 export const searchClients = async (
   rows: Rows,
   scope: Scope,
   { filters, isAny }: ClientQuery,
   { after, limit }: { readonly after: AfterClient | null; readonly limit: number },
 ): Promise<{ readonly found: readonly M2MClientRow[]; readonly total: number }> => {
-  const fits = (eb: Clients) => {
+  const matches = (eb: Clients) => {
     const conditions = filters.map((filter) => condition(eb, filter))
     return isAny && conditions.length > 0 ? eb.or(conditions) : eb.and(conditions)
   }
   const page = within(rows, scope)
     .selectFrom('m2m_clients')
     .select(columns)
-    .where(fits)
+    .where(matches)
     .orderBy('created_at')
     .orderBy('client_id')
     .limit(limit)
-  const found = await (after === null
+  const pageRows = await (after === null
     ? page
     : page.where(({ and, eb, or }) =>
         or([
@@ -184,12 +184,12 @@ export const searchClients = async (
         ]),
       )
   ).execute()
-  const counted = await within(rows, scope)
+  const totals = await within(rows, scope)
     .selectFrom('m2m_clients')
     .select(({ fn }) => fn.countAll<number | string>().as('total'))
-    .where(fits)
+    .where(matches)
     .executeTakeFirst()
-  return { found: found.map(client), total: Number(counted?.total ?? 0) }
+  return { found: pageRows.map(client), total: Number(totals?.total ?? 0) }
 }
 
 const condition = (eb: Clients, { by, values }: ClientFilter): Expression<SqlBool> => {

@@ -2,15 +2,15 @@ import { compiled } from '../compiled.ts'
 import { type Scope, within } from '../scope.ts'
 import type { Rows } from '../store.ts'
 
-/** Who said that mail to an address comes back. */
+/** Source of the report that mail to an address bounces. */
 export type ToldBy = 'mail server' | 'back end' | 'operator'
 
-/** An address of which mail came back. */
+/** An address to which no mail is sent because mail bounced. */
 export interface MailStop {
   /** Canonical. */
   readonly address: string
   readonly toldBy: ToldBy
-  /** What the mail server said of it; empty where nobody knows. */
+  /** The reason from the mail server; empty if unknown. */
   readonly reason: string
   readonly stoppedAt: number
   readonly expiresAt: number
@@ -31,16 +31,16 @@ declare module '../schema.ts' {
   }
 }
 
-/** Stops mail to an address. `false` where it was stopped already: then only its end moves. */
+/** Stops mail to an address. Returns `false` if it was already stopped; then only the end of the stop changes. */
 export const stopMail = async (rows: Rows, scope: Scope, stop: MailStop): Promise<boolean> => {
   const { projectId } = scope
   const { address, stoppedAt: now, expiresAt } = stop
-  const fresh = { told_by: stop.toldBy, reason: stop.reason, stopped_at: now, expires_at: expiresAt }
+  const stopColumns = { told_by: stop.toldBy, reason: stop.reason, stopped_at: now, expires_at: expiresAt }
   const added = await within(rows, scope)
     .insertInto('mail_stops')
-    .values({ ...fresh, project_id: projectId, address })
+    .values({ ...stopColumns, project_id: projectId, address })
     .onConflict((conflict) =>
-      conflict.columns(['project_id', 'address']).doUpdateSet(fresh).where('mail_stops.expires_at', '<=', now),
+      conflict.columns(['project_id', 'address']).doUpdateSet(stopColumns).where('mail_stops.expires_at', '<=', now),
     )
     .returning('address')
     .executeTakeFirst()
@@ -53,8 +53,8 @@ export const stopMail = async (rows: Rows, scope: Scope, stop: MailStop): Promis
   return false
 }
 
-/** Asked for each mail. */
-const standing = compiled<{ projectId: string; address: string; now: number }, { address: string }>((rows, value) =>
+/** Runs before each mail. */
+const activeStops = compiled<{ projectId: string; address: string; now: number }, { address: string }>((rows, value) =>
   within(rows, { projectId: value('projectId') })
     .selectFrom('mail_stops')
     .select('address')
@@ -63,9 +63,9 @@ const standing = compiled<{ projectId: string; address: string; now: number }, {
 )
 
 export const isMailStopped = async (rows: Rows, scope: Scope, address: string, now: number): Promise<boolean> =>
-  (await standing(rows, { projectId: scope.projectId, address, now })).length > 0
+  (await activeStops(rows, { projectId: scope.projectId, address, now })).length > 0
 
-/** Lets mail go there again. `false` where nothing had stopped it. */
+/** Resumes mail to an address. Returns `false` if it was not stopped. */
 export const resumeMail = async (rows: Rows, scope: Scope, address: string): Promise<boolean> => {
   const row = await within(rows, scope)
     .deleteFrom('mail_stops')
@@ -75,13 +75,13 @@ export const resumeMail = async (rows: Rows, scope: Scope, address: string): Pro
   return row !== undefined
 }
 
-/** The stops of a project, by address; `after` is the last one of the page before. */
+/** Returns the mail stops of a project by address. `after` is the last address of the previous page. */
 export const mailStopsOf = async (
   rows: Rows,
   scope: Scope,
   { after, now, most }: { readonly after: string; readonly now: number; readonly most: number },
 ): Promise<readonly MailStop[]> => {
-  const found = await within(rows, scope)
+  const stopRows = await within(rows, scope)
     .selectFrom('mail_stops')
     .select(['address', 'told_by', 'reason', 'stopped_at', 'expires_at'])
     .where('address', '>', after)
@@ -89,7 +89,7 @@ export const mailStopsOf = async (
     .orderBy('address')
     .limit(most)
     .execute()
-  return found.map((row) => ({
+  return stopRows.map((row) => ({
     address: row.address,
     toldBy: row.told_by,
     reason: row.reason,

@@ -4,19 +4,19 @@ import type { Rows } from '../store.ts'
 import type { MemberStatus } from './members.ts'
 import { type Membership, membership, membershipColumns } from './memberships.ts'
 
-/** One thing that members are looked for by. Texts of addresses and numbers are as they are compared. */
+/** One search filter for members. Addresses and numbers are in their canonical form. */
 export type MemberFilter =
   | { readonly by: 'ids' | 'emails' | 'numbers'; readonly among: readonly string[] }
   | { readonly by: 'statuses'; readonly among: readonly MemberStatus[] }
   | { readonly by: 'email part'; readonly part: string }
   | { readonly by: 'breakglass' | 'password'; readonly has: boolean }
-  /** Given by hand, or by a proven address of one of the domains, or by an account at one of the identity providers. */
+  /** Assigned explicitly, or implied by an address in one of the domains or by an account of one of the connections. */
   | {
       readonly by: 'roles'
       readonly roles: readonly string[]
       readonly domains: readonly string[]
       readonly connectionIds: readonly string[]
-      /** Members who are in a group there. */
+      /** Members in a matching group of a connection. */
       readonly holders: readonly string[]
     }
   | { readonly by: 'everybody' }
@@ -24,16 +24,16 @@ export type MemberFilter =
 export interface MemberQuery {
   readonly joined: 'AND' | 'OR'
   readonly filters: readonly MemberFilter[]
-  /** Whether those who were taken out are looked for as well. */
+  /** Whether deleted members are included. */
   readonly alsoDeleted: boolean
 }
 
 type Condition = RawBuilder<boolean>
 
-/** What LIKE reads as more than itself is looked for as it stands. */
+/** Escapes the wildcards of LIKE. */
 const part = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`
 const like = (column: RawBuilder<unknown>, pattern: string): Condition => sql`${column} LIKE ${pattern} ESCAPE '\\'`
-/** LIKE reads no cases on SQLite, and roles are told apart by them. */
+/** A case-sensitive search. LIKE ignores case on SQLite, and role names are case-sensitive. */
 const holds = (column: RawBuilder<unknown>, text: string): Condition =>
   sql`replace(${column}, ${text}, '') <> ${column}`
 const among = (column: RawBuilder<unknown>, values: readonly string[]): Condition =>
@@ -44,10 +44,10 @@ const [id, email, status, standing] = ['member_id', 'email', 'status', 'standing
 ) as [RawBuilder<unknown>, RawBuilder<unknown>, RawBuilder<unknown>, RawBuilder<unknown>]
 const key = sql.ref('f.lookup_key')
 
-/** A text as it stands in a list that was written as JSON; what stands there by itself is a name or another value. */
+/** The forms of a text as an element of a JSON list. The text alone could also be a key or another value. */
 const inList = (text: string): readonly string[] => {
-  const own = JSON.stringify(text)
-  return [`[${own}]`, `[${own},`, `,${own},`, `,${own}]`]
+  const quoted = JSON.stringify(text)
+  return [`[${quoted}]`, `[${quoted},`, `,${quoted},`, `,${quoted}]`]
 }
 
 const owns = (kind: string, rule: Condition = sql`1 = 1`): Condition =>
@@ -89,20 +89,20 @@ const conditionOf = (filter: MemberFilter): Condition => {
   }
 }
 
-const searched = (rows: Rows, scope: InOrganization, { joined, filters, alsoDeleted }: MemberQuery) => {
+const selectMatching = (rows: Rows, scope: InOrganization, { joined, filters, alsoDeleted }: MemberQuery) => {
   const all = within(rows, scope).selectFrom('memberships')
-  const living = alsoDeleted ? all : all.where('status', '!=', 'deleted')
-  return filters.length === 0 ? living : living.where(joinedBy(joined, filters.map(conditionOf)))
+  const matching = alsoDeleted ? all : all.where('status', '!=', 'deleted')
+  return filters.length === 0 ? matching : matching.where(joinedBy(joined, filters.map(conditionOf)))
 }
 
-/** Who fits, by id, from behind one on. */
+/** Returns matching members by ID, starting after a given one. */
 export const findMemberships = async (
   rows: Rows,
   scope: InOrganization,
   query: MemberQuery,
   { after, most }: { readonly after: string; readonly most: number },
 ): Promise<readonly Membership[]> => {
-  const lines = await searched(rows, scope, query)
+  const lines = await selectMatching(rows, scope, query)
     .select(membershipColumns)
     .where('member_id', '>', after)
     .orderBy('member_id')
@@ -111,22 +111,25 @@ export const findMemberships = async (
   return lines.map(membership)
 }
 
-/** How many fit. */
+/** Counts matching members. */
 export const countMemberships = async (rows: Rows, scope: InOrganization, query: MemberQuery): Promise<number> => {
-  const line = await searched(rows, scope, query)
+  const line = await selectMatching(rows, scope, query)
     .select((columns) => columns.fn.countAll<number | string>().as('total'))
     .executeTakeFirstOrThrow()
   return Number(line.total)
 }
 
-/** Whom an identity provider has in a group that something comes of. The text is compared letter by letter, which LIKE does not. */
+/**
+ * Returns the members whose identity provider lists them in one of these groups. The comparison is exact, which LIKE is
+ * not.
+ */
 export const membersInGroups = async (
   rows: Rows,
   scope: InOrganization,
   groups: readonly { readonly connection_id: string; readonly group: string | null }[],
 ): Promise<readonly string[]> => {
-  const wanted = groups.filter(({ group }) => group !== null)
-  if (wanted.length === 0) return []
+  const namedGroups = groups.filter(({ group }) => group !== null)
+  if (namedGroups.length === 0) return []
   const accounts = await within(rows, scope)
     .selectFrom('factors')
     .select(['owner_id', 'shown'])
@@ -138,6 +141,6 @@ export const membersInGroups = async (
   }: {
     readonly connectionId: string
     readonly groups?: readonly string[]
-  }) => wanted.some(({ connection_id, group }) => connection_id === connectionId && own.includes(group ?? ''))
+  }) => namedGroups.some(({ connection_id, group }) => connection_id === connectionId && own.includes(group ?? ''))
   return accounts.filter(({ shown }) => isIn(JSON.parse(shown))).map(({ owner_id }) => owner_id)
 }

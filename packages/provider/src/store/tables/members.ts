@@ -1,23 +1,23 @@
 import { type InOrganization, type Scope, within, withinAll } from '../scope.ts'
 import type { Rows } from '../store.ts'
 
-/** `active` has been in; `invited` was asked by mail, `pending` has begun to join and has not proven enough yet. */
+/** `active` has signed in; `invited` was invited by mail; `pending` has started to join but has not proven enough. */
 export type MemberStatus = 'active' | 'invited' | 'pending' | 'deleted'
 
-/** What an organization keeps about somebody, apart from what every person has. */
+/** Data of a member in addition to the data of every user. */
 export interface MemberStanding {
-  /** Given by hand; others come of the policies. */
+  /** Assigned explicitly; policies imply others. */
   readonly roles: readonly string[]
   readonly isBreakglass: boolean
-  /** Asked for a second factor at every sign-in, whatever the organization wants of others. */
+  /** Requires a second factor at every sign-in, even if the organization does not. */
   readonly mfaEnrolled: boolean
   readonly defaultMfaMethod: '' | 'sms_otp' | 'totp'
 }
 
-/** A person of one organization. */
+/** A member of one organization. */
 export interface MemberRow extends MemberStanding {
   readonly memberId: string
-  /** The address as addresses are compared. */
+  /** The canonical address. */
   readonly email: string
   readonly status: MemberStatus
   readonly updatedAt: number
@@ -52,14 +52,17 @@ export const member = (row: Columns): MemberRow => ({
   updatedAt: row.updated_at,
 })
 
-const written = ({ email, status, roles, isBreakglass, mfaEnrolled, defaultMfaMethod, updatedAt }: MemberRow) => ({
+const toColumns = ({ email, status, roles, isBreakglass, mfaEnrolled, defaultMfaMethod, updatedAt }: MemberRow) => ({
   email,
   status,
   standing: JSON.stringify({ roles, isBreakglass, mfaEnrolled, defaultMfaMethod } satisfies MemberStanding),
   updated_at: updatedAt,
 })
 
-/** `false` when the organization has somebody with that address: of two at once one wins. */
+/**
+ * Adds a member. Returns `false` if the organization already has a member with this address; of two concurrent calls,
+ * one wins.
+ */
 export const addMember = async (rows: Rows, scope: InOrganization, added: MemberRow): Promise<boolean> => {
   const row = await within(rows, scope)
     .insertInto('members')
@@ -67,7 +70,7 @@ export const addMember = async (rows: Rows, scope: InOrganization, added: Member
       member_id: added.memberId,
       project_id: scope.projectId,
       organization_id: scope.organizationId,
-      ...written(added),
+      ...toColumns(added),
     })
     .onConflict((conflict) => conflict.columns(['project_id', 'organization_id', 'email']).doNothing())
     .returning('member_id')
@@ -77,16 +80,20 @@ export const addMember = async (rows: Rows, scope: InOrganization, added: Member
 
 /** Writes a member whose lock the caller holds (`lockUser`). */
 export const writeMember = async (rows: Rows, scope: InOrganization, after: MemberRow): Promise<void> => {
-  await within(rows, scope).updateTable('members').set(written(after)).where('member_id', '=', after.memberId).execute()
+  await within(rows, scope)
+    .updateTable('members')
+    .set(toColumns(after))
+    .where('member_id', '=', after.memberId)
+    .execute()
 }
 
-/** Everybody of an organization, by id. */
+/** Returns the IDs of all members of an organization, in order. */
 export const memberIds = async (rows: Rows, scope: InOrganization): Promise<readonly string[]> => {
-  const found = await within(rows, scope).selectFrom('members').select('member_id').orderBy('member_id').execute()
-  return found.map(({ member_id }) => member_id)
+  const memberRows = await within(rows, scope).selectFrom('members').select('member_id').orderBy('member_id').execute()
+  return memberRows.map(({ member_id }) => member_id)
 }
 
-/** Whether an organization has that many members or more, removed ones included. */
+/** Returns whether an organization has at least this many members, including deleted ones. */
 export const hasMembers = async (rows: Rows, scope: InOrganization, count: number): Promise<boolean> => {
   const row = await within(rows, scope)
     .selectFrom('members')
@@ -98,12 +105,12 @@ export const hasMembers = async (rows: Rows, scope: InOrganization, count: numbe
   return row !== undefined
 }
 
-/** Removes a member's line. What else is theirs the caller removes in the same transaction. */
+/** Deletes the row of a member. The caller deletes the member's other rows in the same transaction. */
 export const dropMember = async (rows: Rows, scope: InOrganization, memberId: string): Promise<void> => {
   await within(rows, scope).deleteFrom('members').where('member_id', '=', memberId).execute()
 }
 
-/** How many there are in every organization of the project; those who were taken out are not counted. */
+/** Counts the members of all organizations of the project, without deleted ones. */
 export const countMembers = async (rows: Rows, { projectId }: Scope): Promise<number> => {
   const line = await withinAll(rows, { projectId })
     .selectFrom('members')

@@ -7,7 +7,7 @@ import { type MemberRow, type MembersTable, member, memberColumns } from './memb
 import { type Organization, type OrganizationsTable, organization } from './organizations.ts'
 import { type Person, type UsersTable, user, userColumns } from './users.ts'
 
-/** The view of members with their organizations: one line each, with all that is told of both. */
+/** View of members with their organizations: one row for each member. */
 export type MembershipsView = MembersTable &
   Pick<UsersTable, (typeof userColumns)[number]> &
   Pick<OrganizationsTable, 'slug' | 'told' | 'policies'> & {
@@ -22,10 +22,10 @@ declare module '../schema.ts' {
   }
 }
 
-/** A member with all that they are known by. */
+/** A member with all their factors. */
 export interface Member extends MemberRow, Omit<Person, 'userId'> {}
 
-/** Somebody in an organization. */
+/** A member and their organization. */
 export interface Membership {
   readonly member: Member
   readonly organization: Organization
@@ -47,7 +47,7 @@ type Line = Pick<Selectable<MembershipsView>, (typeof membershipColumns)[number]
 
 export const membership = (line: Line): Membership => {
   const { userId, ...person } = user(line)
-  // Member by member: spreading a row as SQLite hands it over costs as much as all the rest here.
+  // Copied column by column, because spreading a row object of SQLite costs as much as all the rest here.
   const { organization_id, slug, told, policies } = line
   const { organization_created_at: created_at, organization_updated_at: updated_at } = line
   return {
@@ -56,7 +56,7 @@ export const membership = (line: Line): Membership => {
   }
 }
 
-/** As the engines of people take a member. */
+/** Converts a member to a `Person`. */
 export const asPerson = ({
   memberId,
   createdAt,
@@ -73,11 +73,11 @@ export const asPerson = ({
   factors,
 })
 
-type Named = { projectId: string; organizationId: string; value: string }
+type MembershipKey = { projectId: string; organizationId: string; value: string }
 
-/** Read with every check of a member's session, so they are compiled once. */
-const foundBy = (column: 'member_id' | 'email') => {
-  const lines = compiled<Named, Line>((rows, value) =>
+/** Every check of a member session runs these, so they are compiled once. */
+const finderBy = (column: 'member_id' | 'email') => {
+  const lines = compiled<MembershipKey, Line>((rows, value) =>
     within(rows, { projectId: value('projectId'), organizationId: value('organizationId') })
       .selectFrom('memberships')
       .select(membershipColumns)
@@ -93,12 +93,12 @@ const foundBy = (column: 'member_id' | 'email') => {
   }
 }
 
-export const membershipById = foundBy('member_id')
+export const membershipById = finderBy('member_id')
 
-/** By an address as addresses are compared. */
-export const membershipByEmail = foundBy('email')
+/** Finds a membership by canonical address. */
+export const membershipByEmail = finderBy('email')
 
-/** Somebody by their id alone, whichever organization of the project they are of. */
+/** Finds a membership by member ID in any organization of the project. */
 export const membershipAnywhere = async (
   rows: Rows,
   { projectId }: Scope,
@@ -112,8 +112,8 @@ export const membershipAnywhere = async (
   return line === undefined ? null : membership(line)
 }
 
-/** More organizations than this nobody looks through. */
-const mostFound = 200
+/** Maximum number of organizations in one discovery. */
+const maxOrganizations = 200
 
 const linesOfEmail = compiled<{ projectId: string; email: string }, Line>((rows, value) =>
   withinAll(rows, { projectId: value('projectId') })
@@ -122,10 +122,10 @@ const linesOfEmail = compiled<{ projectId: string; email: string }, Line>((rows,
     .where('email', '=', value('email'))
     .orderBy('organization_created_at')
     .orderBy('organization_id')
-    .limit(mostFound),
+    .limit(maxOrganizations),
 )
 
-/** What an address is a member of, in every organization of the project, the oldest first. One read. */
+/** Returns the memberships of an address in all organizations of the project, oldest organization first. One read. */
 export const membershipsOfEmail = async (
   rows: Rows,
   { projectId }: Scope,

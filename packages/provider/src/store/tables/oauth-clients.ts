@@ -3,11 +3,11 @@ import { type Scope, within } from '../scope.ts'
 import type { Rows } from '../store.ts'
 
 export interface OAuthClientsTable {
-  /** Project and provider: what a client is sealed at. */
+  /** Project and provider; also the place at which the client is sealed. */
   client_key: string
   project_id: string
   provider: AnyOAuthProvider
-  /** Sealed. Null says that the project does not use the provider. */
+  /** Sealed. Null means that the project does not use the provider. */
   client: string | null
 }
 
@@ -17,10 +17,10 @@ declare module '../schema.ts' {
   }
 }
 
-/** What a client is found by, and sealed at. */
+/** Returns the key of a client, which is also the place at which it is sealed. */
 export const oauthClientKey = ({ projectId }: Scope, provider: AnyOAuthProvider): string => `${projectId} ${provider}`
 
-/** The sealed client; null for one that was turned off, undefined where nothing was ever said. */
+/** Returns the sealed client; null if it was turned off, undefined if it was never configured. */
 export const sealedClientOf = async (
   rows: Rows,
   scope: Scope,
@@ -34,7 +34,7 @@ export const sealedClientOf = async (
   return row?.client
 }
 
-/** Sets or turns off what a project is known by at a provider. */
+/** Sets the OAuth client of a project at a provider, or turns the provider off. */
 export const writeClient = async (
   rows: Rows,
   scope: Scope,

@@ -1,17 +1,17 @@
 import { type Scope, within } from '../scope.ts'
 import type { Rows } from '../store.ts'
 
-/** A secret that was sent to somebody and may come back once. At rest there is its digest only. */
+/** A one-time secret that was sent to a user. The store keeps only its digest. */
 export interface OnceSecret<Purpose = unknown> {
   readonly secretId: string
   readonly projectId: string
-  /** Holds one living secret: a new one takes the place of the old. */
+  /** A slot holds one active secret; a new one replaces it. */
   readonly slot: string
-  /** Whose it is: all of theirs can be voided at once. */
+  /** Owner of the secret. All secrets of an owner can be voided at once. */
   readonly holder: string
   readonly digest: string
   readonly salt: string
-  /** What it was sent for, kept as JSON. */
+  /** What the secret was sent for, stored as JSON. */
   readonly purpose: Purpose
   readonly expiresAt: number
 }
@@ -20,7 +20,7 @@ export interface OnceSecretsTable {
   secret_id: string
   project_id: string
   slot: string
-  /** Null for a secret from before it was kept. */
+  /** Null for a secret from a release without this column. */
   holder: string | null
   digest: string
   salt: string
@@ -35,9 +35,9 @@ declare module '../schema.ts' {
   }
 }
 
-/** Puts a secret into its slot; the one that stood there is void from now on. */
+/** Stores a secret in its slot. The previous secret of the slot is void from now on. */
 export const replaceSecret = async (rows: Rows, secret: OnceSecret): Promise<void> => {
-  const fresh = {
+  const columns = {
     secret_id: secret.secretId,
     holder: secret.holder,
     digest: secret.digest,
@@ -48,12 +48,15 @@ export const replaceSecret = async (rows: Rows, secret: OnceSecret): Promise<voi
   }
   await within(rows, secret)
     .insertInto('once_secrets')
-    .values({ ...fresh, project_id: secret.projectId, slot: secret.slot })
-    .onConflict((conflict) => conflict.columns(['project_id', 'slot']).doUpdateSet(fresh))
+    .values({ ...columns, project_id: secret.projectId, slot: secret.slot })
+    .onConflict((conflict) => conflict.columns(['project_id', 'slot']).doUpdateSet(columns))
     .execute()
 }
 
-/** As `replaceSecret`, but what stands in the slot stays. `false` where something does: of any number at once one is told `true`. */
+/**
+ * Stores a secret in a free slot. Returns `false` if the slot is in use; of several concurrent calls, one returns
+ * `true`.
+ */
 export const keepFirst = async (rows: Rows, { secretId, projectId, slot, ...secret }: OnceSecret): Promise<boolean> => {
   const row = await within(rows, { projectId })
     .insertInto('once_secrets')
@@ -68,20 +71,20 @@ export const keepFirst = async (rows: Rows, { secretId, projectId, slot, ...secr
       purpose: JSON.stringify(secret.purpose),
       expires_at: secret.expiresAt,
     })
-    // Of either unique name: of two at once PostgreSQL may meet that of the secret before that of its slot.
+    // Covers both unique constraints, because PostgreSQL may report that of the secret before that of its slot.
     .onConflict((conflict) => conflict.doNothing())
     .returning('secret_id')
     .executeTakeFirst()
   return row !== undefined
 }
 
-/** As `keepFirst`, but what is over makes room: a slot that is held for a while, by one of any number at once. */
+/** Stores a secret in a slot that is free or expired. Of several concurrent calls, one returns `true`. */
 export const holdSlot = async (
   rows: Rows,
   { secretId, projectId, slot, ...secret }: OnceSecret,
   now: number,
 ): Promise<boolean> => {
-  const fresh = {
+  const columns = {
     secret_id: secretId,
     holder: secret.holder,
     digest: secret.digest,
@@ -92,9 +95,9 @@ export const holdSlot = async (
   }
   const row = await within(rows, { projectId })
     .insertInto('once_secrets')
-    .values({ ...fresh, project_id: projectId, slot })
+    .values({ ...columns, project_id: projectId, slot })
     .onConflict((conflict) =>
-      conflict.columns(['project_id', 'slot']).doUpdateSet(fresh).where('once_secrets.expires_at', '<=', now),
+      conflict.columns(['project_id', 'slot']).doUpdateSet(columns).where('once_secrets.expires_at', '<=', now),
     )
     .returning('secret_id')
     .executeTakeFirst()
@@ -107,10 +110,10 @@ export interface Try extends Scope {
   readonly maxTries: number
 }
 
-/** A secret as it is read before anybody is told whether theirs is the right one. */
+/** A secret as it is read before a candidate is checked. */
 export type ReadSecret<Purpose = unknown> = Omit<OnceSecret<Purpose>, 'holder'>
 
-/** A living secret, left as it is; `null` when there is none such, or no longer. */
+/** Reads an active secret without using it; `null` if it does not exist or has expired. */
 export const readSecret = async <Purpose>(
   rows: Rows,
   { secretId, now, ...scope }: Omit<Try, 'maxTries'>,
@@ -133,7 +136,10 @@ export const readSecret = async <Purpose>(
   }
 }
 
-/** Counts a wrong try. `false` where the secret is gone or has no tries left: of any number at once no more are told `true`. */
+/**
+ * Counts a wrong try. Returns `false` if the secret is gone or has no tries left; concurrent calls never return `true`
+ * more than `maxTries` times.
+ */
 export const countTry = async (rows: Rows, { secretId, now, maxTries, ...scope }: Try): Promise<boolean> => {
   const row = await within(rows, scope)
     .updateTable('once_secrets')
@@ -146,7 +152,7 @@ export const countTry = async (rows: Rows, { secretId, now, maxTries, ...scope }
   return row !== undefined
 }
 
-/** Uses a secret up that has tries left. Of any number at once exactly one is answered `true`. */
+/** Consumes a secret that has tries left. Of several concurrent calls, exactly one returns `true`. */
 export const consumeTried = async (rows: Rows, { secretId, now, maxTries, ...scope }: Try): Promise<boolean> => {
   const row = await within(rows, scope)
     .deleteFrom('once_secrets')
@@ -158,7 +164,7 @@ export const consumeTried = async (rows: Rows, { secretId, now, maxTries, ...sco
   return row !== undefined
 }
 
-/** What a living secret was sent for, left as it is. `null` when there is none such, or no longer. */
+/** Reads the purpose of an active secret without using it; `null` if it does not exist or has expired. */
 export const purposeOf = async <Purpose>(
   rows: Rows,
   { secretId, now, ...scope }: Omit<Try, 'maxTries'>,
@@ -172,7 +178,7 @@ export const purposeOf = async <Purpose>(
   return row === undefined ? null : JSON.parse(row.purpose)
 }
 
-/** Lets a living secret end later. `false` where it was used up, or has ended. */
+/** Extends an active secret. Returns `false` if it was used or has expired. */
 export const prolongSecret = async (
   rows: Rows,
   { secretId, now, expiresAt, ...scope }: Omit<Try, 'maxTries'> & { readonly expiresAt: number },
@@ -194,7 +200,7 @@ export const prolongSecret = async (
   return row !== undefined
 }
 
-/** The living secret that stands in a slot; `null` where none does. */
+/** Returns the ID of the active secret in a slot; `null` if the slot is free. */
 export const secretIdOfSlot = async (rows: Rows, scope: Scope, slot: string, now: number): Promise<string | null> => {
   const row = await within(rows, scope)
     .selectFrom('once_secrets')
@@ -205,7 +211,7 @@ export const secretIdOfSlot = async (rows: Rows, scope: Scope, slot: string, now
   return row?.secret_id ?? null
 }
 
-/** Uses a secret up. Of any number at once exactly one is answered `true`. */
+/** Consumes a secret. Of several concurrent calls, exactly one returns `true`. */
 export const consumeOnce = async (rows: Rows, scope: Scope, secretId: string): Promise<boolean> => {
   const row = await within(rows, scope)
     .deleteFrom('once_secrets')
@@ -215,7 +221,7 @@ export const consumeOnce = async (rows: Rows, scope: Scope, secretId: string): P
   return row !== undefined
 }
 
-/** Voids whatever belongs to one of these. */
+/** Voids all secrets of these owners. */
 export const dropSecretsOf = async (rows: Rows, scope: Scope, holders: readonly string[]): Promise<void> => {
   await within(rows, scope).deleteFrom('once_secrets').where('holder', 'in', holders).execute()
 }

@@ -2,7 +2,7 @@ import { type Scope, within } from '../scope.ts'
 import type { Rows } from '../store.ts'
 import { type Organization, organization, organizationColumns } from './organizations.ts'
 
-/** By what somebody may come into an organization who is no member of it: `email open.example`, `slack T012345`. */
+/** What admits non-members to an organization (JIT provisioning): `email open.example`, `slack T012345`. */
 export interface OrganizationDoorsTable {
   project_id: string
   organization_id: string
@@ -15,7 +15,7 @@ declare module '../schema.ts' {
   }
 }
 
-/** Writes by what an organization is entered, in the place of what was. The caller holds the organization's lock. */
+/** Replaces what admits non-members to an organization. The caller holds the organization's lock. */
 export const writeDoors = async (
   rows: Rows,
   scope: Scope,
@@ -24,14 +24,14 @@ export const writeDoors = async (
 ): Promise<void> => {
   await within(rows, scope).deleteFrom('organization_doors').where('organization_id', '=', organizationId).execute()
   const { projectId: project_id } = scope
-  const fresh = [...new Set(doors)].map((door) => ({ project_id, organization_id: organizationId, door }))
-  if (fresh.length > 0) await within(rows, scope).insertInto('organization_doors').values(fresh).execute()
+  const doorRows = [...new Set(doors)].map((door) => ({ project_id, organization_id: organizationId, door }))
+  if (doorRows.length > 0) await within(rows, scope).insertInto('organization_doors').values(doorRows).execute()
 }
 
-/** More organizations than this nobody looks through. */
-const mostFound = 200
+/** Maximum number of organizations in one discovery. */
+const maxOrganizations = 200
 
-/** The organizations that are entered by one of these, the oldest first. */
+/** Returns the organizations that one of these admits to, oldest first. */
 export const organizationsBehind = async (
   rows: Rows,
   scope: Scope,
@@ -42,13 +42,13 @@ export const organizationsBehind = async (
     .selectFrom('organization_doors')
     .select('organization_doors.organization_id')
     .where('organization_doors.door', 'in', doors)
-  const found = await within(rows, scope)
+  const organizationRows = await within(rows, scope)
     .selectFrom('organizations')
     .select(organizationColumns)
     .where('organization_id', 'in', ids)
     .orderBy('created_at')
     .orderBy('organization_id')
-    .limit(mostFound)
+    .limit(maxOrganizations)
     .execute()
-  return found.map(organization)
+  return organizationRows.map(organization)
 }

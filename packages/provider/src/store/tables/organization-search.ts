@@ -3,7 +3,7 @@ import { type Scope, within } from '../scope.ts'
 import type { Rows } from '../store.ts'
 import { type Organization, organization, organizationColumns } from './organizations.ts'
 
-/** One thing that organizations are looked for by. Texts are in small letters, except ids. */
+/** One search filter for organizations. Texts are in lower case, except IDs. */
 export type OrganizationFilter =
   | {
       readonly by: 'ids' | 'slugs' | 'emails' | 'allowed domains' | 'claimed domains'
@@ -23,7 +23,7 @@ type Condition = RawBuilder<boolean>
 const among = (column: RawBuilder<unknown>, values: readonly string[]): Condition =>
   values.length === 0 ? sql`1 = 0` : sql`${column} IN (${sql.join(values)})`
 
-/** What LIKE reads as more than itself is looked for as it stands. */
+/** Escapes the wildcards of LIKE. */
 const includes = (column: RawBuilder<unknown>, part: string): Condition =>
   sql`${column} LIKE ${`%${part.replace(/[\\%_]/g, '\\$&')}%`} ESCAPE '\\'`
 
@@ -41,16 +41,16 @@ const hasConnection = (rule: Condition): Condition =>
 
 const [email, domain] = [sql.ref('m.email'), sql`lower(d.value)`]
 
-/** A list within what is kept as JSON, which each database takes apart in its own words. */
+/** Tests the entries of a JSON list. Each database has its own functions for this. */
 const hasDomain = (rows: Rows, list: 'email_allowed_domains' | 'claimed_email_domains', rule: Condition): Condition => {
   const isEmbedded = rows.getExecutor().adapter.supportsMultipleConnections === false
-  const listed = isEmbedded
+  const elements = isEmbedded
     ? sql`json_each(organizations.policies, ${`$.${list}`})`
     : sql`json_array_elements_text(organizations.policies::json -> ${sql.lit(list)})`
-  return sql`EXISTS (SELECT 1 FROM ${listed} AS d${isEmbedded ? sql`` : sql`(value)`} WHERE ${rule})`
+  return sql`EXISTS (SELECT 1 FROM ${elements} AS d${isEmbedded ? sql`` : sql`(value)`} WHERE ${rule})`
 }
 
-/** The same for the domains of role assignments, which are members of objects. */
+/** Tests the domains of role assignments, which are properties of objects in a list. */
 const assignsRolesBy = (rows: Rows, domains: readonly string[]): Condition => {
   const isEmbedded = rows.getExecutor().adapter.supportsMultipleConnections === false
   const list = 'rbac_email_implicit_role_assignments'
@@ -86,30 +86,33 @@ const conditionOf = (rows: Rows, filter: OrganizationFilter): Condition => {
   }
 }
 
-const searched = (rows: Rows, { projectId }: Scope, { joined, filters }: OrganizationQuery) => {
+const selectMatching = (rows: Rows, { projectId }: Scope, { joined, filters }: OrganizationQuery) => {
   const all = within(rows, { projectId }).selectFrom('organizations')
   if (filters.length === 0) return all
   const conditions = filters.map((filter) => conditionOf(rows, filter))
   return all.where(sql<boolean>`(${sql.join(conditions, joined === 'AND' ? sql` AND ` : sql` OR `)})`)
 }
 
-/** Which fit, by id, from behind one on. */
+/** Returns matching organizations by ID, starting after a given one. */
 export const findOrganizations = async (
   rows: Rows,
   scope: Scope,
   query: OrganizationQuery,
   { after, most }: { readonly after: string; readonly most: number },
 ): Promise<readonly Organization[]> => {
-  const read = await searched(rows, scope, query)
+  const organizationRows = await selectMatching(rows, scope, query)
     .select(organizationColumns)
     .where('organization_id', '>', after)
     .orderBy('organization_id')
     .limit(most)
     .execute()
-  return read.map(organization)
+  return organizationRows.map(organization)
 }
 
-/** The ids of the organizations that let people in, or assign them roles, by one of these email domains in small letters. */
+/**
+ * Returns the IDs of organizations that admit members, or assign roles, by one of these email domains. Domains are in
+ * lower case.
+ */
 export const organizationsListing = async (
   rows: Rows,
   scope: Scope,
@@ -117,17 +120,17 @@ export const organizationsListing = async (
 ): Promise<readonly string[]> => {
   if (domains.length === 0) return []
   const lists = hasDomain(rows, 'email_allowed_domains', among(domain, domains))
-  const read = await within(rows, scope)
+  const organizationRows = await within(rows, scope)
     .selectFrom('organizations')
     .select('organization_id')
     .where(sql<boolean>`(${lists} OR ${assignsRolesBy(rows, domains)})`)
     .execute()
-  return read.map(({ organization_id }) => organization_id)
+  return organizationRows.map(({ organization_id }) => organization_id)
 }
 
-/** How many fit. */
+/** Counts matching organizations. */
 export const countOrganizations = async (rows: Rows, scope: Scope, query: OrganizationQuery): Promise<number> => {
-  const line = await searched(rows, scope, query)
+  const line = await selectMatching(rows, scope, query)
     .select((columns) => columns.fn.countAll<number | string>().as('total'))
     .executeTakeFirstOrThrow()
   return Number(line.total)

@@ -4,7 +4,7 @@ import type { Selectable } from 'kysely'
 import { type Scope, within } from '../scope.ts'
 import type { Rows } from '../store.ts'
 
-/** What everybody may read of an organization, and what its owners keep about it. */
+/** Public data of an organization, and the metadata of its owners. */
 export interface OrganizationTold {
   readonly name: string
   readonly logoURL: string
@@ -12,7 +12,7 @@ export interface OrganizationTold {
   readonly trustedMetadata: Readonly<Record<string, unknown>>
 }
 
-/** How an organization lets people in, in the names of the wire. */
+/** Sign-in policies of an organization, with the names of the wire. */
 export type OrganizationPolicies = Pick<
   Wire,
   | 'auth_methods'
@@ -30,11 +30,11 @@ export type OrganizationPolicies = Pick<
   | 'rbac_email_implicit_role_assignments'
   | 'claimed_email_domains'
 > & {
-  /** Empty where none stands out. */
+  /** Empty if there is no default. */
   readonly sso_default_connection_id: string
-  /** What roles there are beside the project's own. */
+  /** Roles in addition to those of the project. */
   readonly custom_roles: readonly Role[]
-  /** What whoever comes by a connection may do, and whoever is in a group there; null for everybody of it. */
+  /** Roles implied by a connection, or by a group there; a null group means every user of the connection. */
   readonly sso_implicit_roles: readonly {
     readonly connection_id: string
     readonly role_id: string
@@ -51,7 +51,7 @@ export interface Organization extends OrganizationTold {
   readonly updatedAt: number
 }
 
-/** Names that people choose are inside JSON: PostgreSQL's text knows no NUL, JSON escapes it. */
+/** Names that users choose are stored as JSON, because PostgreSQL's text does not allow NUL and JSON escapes it. */
 export interface OrganizationsTable {
   organization_id: string
   project_id: string
@@ -84,25 +84,25 @@ export const organization = (row: Columns): Organization => ({
   updatedAt: row.updated_at,
 })
 
-/** Those that say all are taken as they are: copying fifty of them is a good part of a discovery. */
+/** Complete policies are used without a copy, because copying fifty of them is a large part of a discovery. */
 const policiesIn = (text: string): OrganizationPolicies => {
-  const said: Partial<OrganizationPolicies> = JSON.parse(text)
-  return said.claimed_email_domains && said.sso_implicit_roles && said.custom_roles
-    ? (said as OrganizationPolicies)
-    : ({ ...unsaidBefore, ...said } as OrganizationPolicies)
+  const stored: Partial<OrganizationPolicies> = JSON.parse(text)
+  return stored.claimed_email_domains && stored.sso_implicit_roles && stored.custom_roles
+    ? (stored as OrganizationPolicies)
+    : ({ ...defaultPolicies, ...stored } as OrganizationPolicies)
 }
 
-/** Organizations of before say nothing of these. */
-const unsaidBefore = {
+/** Organizations from older releases lack these fields. */
+const defaultPolicies = {
   claimed_email_domains: [],
   sso_implicit_roles: [],
   custom_roles: [],
 } satisfies Partial<OrganizationPolicies>
 
-const toldOf = ({ name, logoURL, externalId, trustedMetadata }: OrganizationTold): string =>
+const dataText = ({ name, logoURL, externalId, trustedMetadata }: OrganizationTold): string =>
   JSON.stringify({ name, logoURL, externalId, trustedMetadata } satisfies OrganizationTold)
 
-/** `false` when the project has one by that slug or that name of the site: of two at once one wins. */
+/** Adds an organization. Returns `false` if the slug or external ID is in use; of two concurrent calls, one wins. */
 export const addOrganization = async (rows: Rows, scope: Scope, added: Organization): Promise<boolean> => {
   const row = await within(rows, scope)
     .insertInto('organizations')
@@ -110,7 +110,7 @@ export const addOrganization = async (rows: Rows, scope: Scope, added: Organizat
       organization_id: added.organizationId,
       project_id: scope.projectId,
       slug: added.slug,
-      told: toldOf(added),
+      told: dataText(added),
       policies: JSON.stringify(added.policies),
       external_id: added.externalId,
       created_at: added.createdAt,
@@ -122,7 +122,7 @@ export const addOrganization = async (rows: Rows, scope: Scope, added: Organizat
   return row !== undefined
 }
 
-const found = async (
+const findBy = async (
   rows: Rows,
   scope: Scope,
   column: 'slug' | 'organization_id' | 'external_id',
@@ -137,22 +137,22 @@ const found = async (
 }
 
 export const organizationBySlug = (rows: Rows, scope: Scope, slug: string): Promise<Organization | null> =>
-  found(rows, scope, 'slug', slug)
+  findBy(rows, scope, 'slug', slug)
 
 export const organizationById = (rows: Rows, scope: Scope, organizationId: string): Promise<Organization | null> =>
-  found(rows, scope, 'organization_id', organizationId)
+  findBy(rows, scope, 'organization_id', organizationId)
 
-/** By what the site calls it. */
+/** Finds an organization by its external ID, which the site chose. */
 export const organizationByExternalId = (rows: Rows, scope: Scope, externalId: string): Promise<Organization | null> =>
-  found(rows, scope, 'external_id', externalId)
+  findBy(rows, scope, 'external_id', externalId)
 
-/** Reads an organization and, inside a transaction, keeps everybody else from changing it until that ends. */
+/** Reads an organization and, inside a transaction, locks it until the transaction ends. */
 export const lockOrganization = async (
   rows: Rows,
   scope: Scope,
   organizationId: string,
 ): Promise<Organization | null> => {
-  // The one form of a lock that both databases know: a row that is written stays as it is for everybody else.
+  // A write of the same value is the only row lock that both databases have.
   const row = await within(rows, scope)
     .updateTable('organizations')
     .set((columns) => ({ updated_at: columns.ref('updated_at') }))
@@ -162,7 +162,7 @@ export const lockOrganization = async (
   return row === undefined ? null : organization(row)
 }
 
-/** The same for several, in the one order that everybody takes them in. Those that there are, by their ids. */
+/** Locks several organizations in ID order, which prevents deadlocks. Returns those that exist, by ID. */
 export const lockOrganizations = async (
   rows: Rows,
   scope: Scope,
@@ -170,13 +170,16 @@ export const lockOrganizations = async (
 ): Promise<ReadonlyMap<string, Organization>> => {
   const locked = new Map<string, Organization>()
   for (const organizationId of [...new Set(organizationIds)].sort()) {
-    const found = await lockOrganization(rows, scope, organizationId)
-    if (found !== null) locked.set(organizationId, found)
+    const organization = await lockOrganization(rows, scope, organizationId)
+    if (organization !== null) locked.set(organizationId, organization)
   }
   return locked
 }
 
-/** Writes an organization whose lock the caller holds. `false` when another one of the project has the slug. */
+/**
+ * Writes an organization. The caller holds its lock. Returns `false` if another organization of the project has the
+ * slug.
+ */
 export const writeOrganization = async (rows: Rows, scope: Scope, after: Organization): Promise<boolean> => {
   const holder = await organizationBySlug(rows, scope, after.slug)
   if (holder !== null && holder.organizationId !== after.organizationId) return false
@@ -184,7 +187,7 @@ export const writeOrganization = async (rows: Rows, scope: Scope, after: Organiz
     .updateTable('organizations')
     .set({
       slug: after.slug,
-      told: toldOf(after),
+      told: dataText(after),
       policies: JSON.stringify(after.policies),
       external_id: after.externalId,
       updated_at: after.updatedAt,
@@ -194,7 +197,7 @@ export const writeOrganization = async (rows: Rows, scope: Scope, after: Organiz
   return true
 }
 
-/** Removes an organization. What is inside of it the caller removes in the same transaction. */
+/** Deletes an organization. The caller deletes its contents in the same transaction. */
 export const dropOrganization = async (rows: Rows, scope: Scope, organizationId: string): Promise<void> => {
   await within(rows, scope).deleteFrom('organizations').where('organization_id', '=', organizationId).execute()
 }

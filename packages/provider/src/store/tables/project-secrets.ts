@@ -1,13 +1,13 @@
 import { type Scope, within } from '../scope.ts'
 import type { Rows } from '../store.ts'
 
-/** A secret by which a project's back end is known. */
+/** A secret with which a project's back end authenticates. */
 export interface ProjectSecret {
   readonly secretId: string
   /** SHA-256, in hex. */
   readonly hash: string
   readonly createdAt: number
-  /** From when on it opens nothing; null while nobody has set that. */
+  /** When it expires; null if it does not. */
   readonly endsAt: number | null
 }
 
@@ -38,15 +38,15 @@ export const addProjectSecret = async (rows: Rows, scope: Scope, added: ProjectS
     .execute()
 }
 
-/** A project's secrets, oldest first. */
+/** Returns the secrets of a project, oldest first. */
 export const secretsOfProject = async (rows: Rows, scope: Scope): Promise<readonly ProjectSecret[]> => {
-  const found = await within(rows, scope)
+  const secretRows = await within(rows, scope)
     .selectFrom('project_secrets')
     .select(['secret_id', 'hash', 'created_at', 'ends_at'])
     .orderBy('created_at')
     .orderBy('secret_id')
     .execute()
-  return found.map((row) => ({
+  return secretRows.map((row) => ({
     secretId: row.secret_id,
     hash: row.hash,
     createdAt: row.created_at,
@@ -54,7 +54,7 @@ export const secretsOfProject = async (rows: Rows, scope: Scope): Promise<readon
   }))
 }
 
-/** Ends all secrets of a project but one, unless they end earlier. */
+/** Sets an end for all secrets of a project except one, unless they end earlier. */
 export const endOtherSecrets = async (rows: Rows, scope: Scope, keptId: string, endsAt: number): Promise<void> => {
   await within(rows, scope)
     .updateTable('project_secrets')

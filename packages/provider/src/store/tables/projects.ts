@@ -4,44 +4,48 @@ import type { Selectable } from 'kysely'
 import type { Scope } from '../scope.ts'
 import type { Rows } from '../store.ts'
 
-/** A mailed link may end in signing in, in signing up, or in a new password. */
+/** Default redirect URLs of mailed links, by purpose. */
 export interface DefaultRedirects {
   readonly login?: string
   readonly signup?: string
   readonly reset_password?: string
-  /** Of business projects: where people go who choose an organization, and who were invited into one. */
+  /** For B2B projects: where users choose an organization, and where invited members go. */
   readonly discovery?: string
   readonly invite?: string
 }
 
-/** Somebody else whose word for who a person is a project takes, as its settings name them. */
+/** An issuer of identity tokens that a project trusts, as in its settings. */
 export interface TrustedIssuer {
   readonly jwks_url: string
   readonly issuer: string
   readonly audience: string
-  /** RFC 3339; from then on nothing of theirs is taken. */
+  /** RFC 3339. From then on, its tokens are rejected. */
   readonly until?: string | undefined
-  /** For how long after its own end a token is still taken; not at all unless set. */
+  /** How long an expired token is still accepted; not at all unless set. */
   readonly expired_minutes?: number | undefined
 }
 
-/** What an owner may change of a project, in the names of the bootstrap answer where it is part of that. */
+/**
+ * Settings of a project that an owner may change, with the names of the bootstrap response where they are part of it.
+ */
 export interface ProjectSettings extends Omit<Bootstrap, 'vertical' | 'rbac_policy'> {
   readonly strength_policy: 'luds' | 'zxcvbn' | 'none'
-  /** Answers alike whether an address is known or not. */
+  /** Returns the same responses for known and unknown addresses. */
   readonly protected_mode: boolean
-  /** Exact origins; `*` as the port of a loopback one stands for 1024 to 65535. */
+  /** Exact origins. The port `*` of a loopback origin means 1024 to 65535. */
   readonly origins: readonly string[]
-  /** Exact addresses, the port as in `origins`. */
+  /** Exact URLs, with ports as in `origins`. */
   readonly redirect_urls: readonly string[]
   readonly jwt_algorithm: 'RS256' | 'ES256'
-  /** Where a mailed link leads when its request names no address. A project of before this setting has none. */
+  /** Redirect URLs for mailed links whose request has no URL. Missing in projects older than this setting. */
   readonly default_redirect_urls?: DefaultRedirects
-  /** Mails a passcode beside every login link, so that a link read on another device can finish in the first tab. */
+  /**
+   * Adds a passcode to every login link mail, so that a link read on another device can be completed in the first tab.
+   */
   readonly email_link_with_code?: boolean
-  /** For how many days events are kept: 90 where a project does not say. */
+  /** Number of days for which events are kept. Default: 90. */
   readonly events_kept_days?: number
-  /** Mails as the site words them. */
+  /** Mail templates of the site. */
   readonly mail_templates?: readonly {
     readonly template_id: string
     readonly kind: 'code' | 'link' | 'reset'
@@ -50,53 +54,53 @@ export interface ProjectSettings extends Omit<Bootstrap, 'vertical' | 'rbac_poli
     readonly text: string
     readonly html?: string
   }[]
-  /** Where text messages may go, by ISO 3166-1 alpha-2: US and CA where a project does not say. */
+  /** Countries to which text messages may be sent, as ISO 3166-1 alpha-2. Default: US and CA. */
   readonly sms_countries?: readonly string[]
-  /** Text messages of a day, 1,000 where a project does not say. */
+  /** Maximum number of text messages per day. Default: 1,000. */
   readonly sms_daily_budget?: number
-  /** Members that one session adds within an hour; 300 where a project does not say. */
+  /** Maximum number of members that one session adds per hour. Default: 300. */
   readonly new_members_hourly?: number
-  /** Members of one organization; 100,000 where a project does not say. */
+  /** Maximum number of members of one organization. Default: 100,000. */
   readonly organization_members_max?: number
-  /** Organizations that one address creates within 30 days; 20 where a project does not say. */
+  /** Maximum number of organizations that one address creates within 30 days. Default: 20. */
   readonly new_organizations_monthly?: number
-  /** Members may assign roles whose permissions on the site's own resources they do not hold. */
+  /** Allows members to assign roles with permissions on the site's resources that they do not hold. */
   readonly rbac_assign_unheld_permissions?: boolean
-  /** Mails of a day, 50,000 where a project does not say. */
+  /** Maximum number of mails per day. Default: 50,000. */
   readonly email_daily_budget?: number
-  /** Addresses without an account that one network has mail sent to in ten minutes: 20 where a project does not say. */
+  /** Maximum number of addresses without an account to which one network has mail sent in ten minutes. Default: 20. */
   readonly email_unknown_per_network?: number
-  /** A back end cannot use a session's JWT that has expired in place of the session token. */
+  /** Rejects an expired session JWT that a back end sends in place of the session token. */
   readonly reject_expired_session_jwts?: boolean
-  /** Session tokens travel in HttpOnly cookies, and not in answers. */
+  /** Sends session tokens in HttpOnly cookies instead of response bodies. */
   readonly http_only_sessions?: boolean
-  /** How long a session lasts at most, however often it is prolonged. A project of before this setting: 366 days. */
+  /** Maximum lifetime of a session, including extensions. Default for projects older than this setting: 366 days. */
   readonly session_absolute_minutes?: number
-  /** Pages of these may use passkeys of a host that the project lists, though they are on another domain; each is among `origins` too. */
+  /** Origins on other domains whose pages may use passkeys of a listed host. Each must be in `origins` too. */
   readonly related_origins?: readonly string[]
-  /** Where people make a passkey, look after theirs, and change their password: told under `/.well-known/`. */
+  /** Pages to create and manage passkeys and to change a password, published under `/.well-known/`. */
   readonly passkey_enroll_url?: string | null
   readonly passkey_manage_url?: string | null
   readonly change_password_url?: string | null
-  /** Hosts whose requests for files under `/.well-known/` come here. */
+  /** Hosts that forward requests under `/.well-known/` to this server. */
   readonly well_known_hosts?: readonly string[]
-  /** The provider that the site had before: until the end date its sessions are taken and exchanged for ours. */
+  /** The site's previous provider. Until the end date, its sessions are exchanged for sessions of this server. */
   readonly earlier_sessions?: (TrustedIssuer & { readonly until: string }) | null
-  /** Others whose tokens a back end may bring, by the name of their profile. */
+  /** Issuers whose tokens a back end may exchange, by profile ID. */
   readonly trusted_tokens?: readonly (TrustedIssuer & { readonly profile_id: string })[]
-  /** By what people are signed in; by every method where it is null or missing. */
+  /** Allowed sign-in methods. Null or missing allows every method. */
   readonly allowed_auth_methods?: readonly AuthMethod[] | null
 }
 
 export interface Project {
   readonly projectId: string
   readonly vertical: Bootstrap['vertical']
-  /** `test` are the development projects; a provider in production never sees one. */
+  /** Development projects are `test`; a provider in production never loads them. */
   readonly environment: 'test' | 'live'
   readonly publicToken: string
   /** SHA-256 of the secret, in hex. */
   readonly secretHash: string
-  /** Development projects show theirs at `/dev/projects`; a live project's is never stored. */
+  /** Secret of a development project, shown at `/dev/projects`. The secret of a live project is never stored. */
   readonly developmentSecret: string | null
   readonly settings: ProjectSettings
 }
@@ -108,7 +112,7 @@ export interface ProjectsTable {
   public_token: string
   secret_hash: string
   development_secret: string | null
-  /** The vertical of a development project, null for a live one: there is one development project of each. */
+  /** Vertical of a development project, null for a live one. There is one development project per vertical. */
   development_vertical: Project['vertical'] | null
   /** `ProjectSettings` as JSON. */
   settings: string
@@ -141,7 +145,7 @@ const project = (row: Pick<Selectable<ProjectsTable>, (typeof columns)[number]>)
   settings: JSON.parse(row.settings),
 })
 
-/** Adds a project. A development project that is there already stays: two nodes that start at once agree on it. */
+/** Adds a project. Keeps an existing development project, so that two nodes that start at once agree. */
 export const addProject = async (rows: Rows, added: Project, now: number): Promise<void> => {
   await rows
     .insertInto('projects')
@@ -169,16 +173,16 @@ export const projectByPublicToken = async (rows: Rows, publicToken: string): Pro
   return row === undefined ? null : project(row)
 }
 
-/** All projects, oldest first. */
+/** Returns all projects, oldest first. */
 export const listProjects = async (rows: Rows): Promise<readonly Project[]> => {
-  const found = await rows
+  const projectRows = await rows
     .selectFrom('projects')
     .select(columns)
     .orderBy('created_at')
     .orderBy('vertical', 'desc')
     .orderBy('project_id')
     .execute()
-  return found.map(project)
+  return projectRows.map(project)
 }
 
 /**
@@ -194,7 +198,7 @@ export const lockProject = async (rows: Rows, { projectId }: Scope): Promise<voi
     .execute()
 }
 
-/** A project's settings as they are stored, to be written over (`swapSettings`). */
+/** Reads the settings of a project and their stored text, for `swapSettings`. */
 export const settingsOf = async (rows: Rows, projectId: string): Promise<StoredSettings | null> => {
   const row = await rows
     .selectFrom('projects')
@@ -205,14 +209,14 @@ export const settingsOf = async (rows: Rows, projectId: string): Promise<StoredS
 }
 
 export interface StoredSettings {
-  /** As it stands in the row: whoever writes one by hand puts other spaces and another order into it. */
+  /** The exact text of the row. A text written by hand may have other spaces or another order. */
   readonly text: string
   readonly settings: ProjectSettings
 }
 
 /**
- * Replaces the settings, provided that they still are what the caller read.
- * `false` says that somebody else was faster: read again and repeat.
+ * Replaces the settings if they still are what the caller read. Returns `false` if they were changed concurrently: read
+ * them again and repeat.
  */
 export const swapSettings = async (
   rows: Rows,

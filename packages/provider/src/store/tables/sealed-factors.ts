@@ -3,7 +3,9 @@ import { type Scope, within } from '../scope.ts'
 import type { Rows } from '../store.ts'
 import { type Factor, factorColumns, ownedFactor, type SealedFactor } from './factors.ts'
 
-/** A factor of one kind by its id, with its secret, whoever it belongs to; `null` for one that has none. */
+/**
+ * Finds a factor of one kind by its ID for any owner, with its sealed secret. Returns `null` for a factor without one.
+ */
 export const sealedFactorById = async (
   rows: Rows,
   scope: Scope,
@@ -18,7 +20,7 @@ export const sealedFactorById = async (
   return row === undefined || row.sealed === null ? null : { ...ownedFactor(row), sealed: row.sealed }
 }
 
-/** Puts another secret in the place of the one that was read. `false` where somebody else has done so since, or it is gone. */
+/** Replaces a sealed secret. Returns `false` if it was changed since the caller read it, or is gone. */
 export const swapSealed = async (
   rows: Rows,
   scope: Scope,
@@ -35,7 +37,7 @@ export const swapSealed = async (
   return row !== undefined
 }
 
-/** Keeps the secret of a person's own factor, sealed. */
+/** Writes the sealed secret of a user's factor. */
 export const writeSealed = async (
   rows: Rows,
   scope: Scope,
@@ -50,7 +52,7 @@ export const writeSealed = async (
     .execute()
 }
 
-/** Forgets the secrets of every factor of a kind whose key begins so; the factors stay. */
+/** Deletes the secrets of all factors of a kind whose key has a prefix. The factors stay. */
 export const forgetSealed = async (
   rows: Rows,
   scope: Scope,

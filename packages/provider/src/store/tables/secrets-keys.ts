@@ -1,11 +1,11 @@
 import type { Rows } from '../store.ts'
 
 export interface SecretsKeysTable {
-  /** The name of a key that has sealed rows here. */
+  /** ID of a key that has sealed rows here. */
   key_id: string
-  /** The key itself, in base64: only a development database on a server keeps its own. */
+  /** The key in base64. Only a development database on a server stores its key. */
   held_key: string | null
-  /** 1 where a key is held: a database holds one at most. */
+  /** 1 if a key is stored; a database stores at most one. */
   held: number | null
   created_at: number
 }
@@ -16,13 +16,13 @@ declare module '../schema.ts' {
   }
 }
 
-/** The names of all keys that may have sealed rows here. */
+/** Returns the IDs of all keys that may have sealed rows here. */
 export const listKeyIds = async (rows: Rows): Promise<readonly string[]> => {
-  const found = await rows.selectFrom('secrets_keys').select('key_id').orderBy('created_at').execute()
-  return found.map(({ key_id }) => key_id)
+  const keyRows = await rows.selectFrom('secrets_keys').select('key_id').orderBy('created_at').execute()
+  return keyRows.map(({ key_id }) => key_id)
 }
 
-/** Notes that a key is going to seal rows here. */
+/** Records that a key is about to seal rows here. */
 export const noteKeyId = async (rows: Rows, keyId: string, now: number): Promise<void> => {
   await rows
     .insertInto('secrets_keys')
@@ -35,13 +35,13 @@ export const forgetKeyId = async (rows: Rows, keyId: string): Promise<void> => {
   await rows.deleteFrom('secrets_keys').where('key_id', '=', keyId).where('held', 'is', null).execute()
 }
 
-/** The key that the database holds itself, in base64. */
+/** Returns the key that the database stores, in base64. */
 export const heldKey = async (rows: Rows): Promise<string | null> => {
   const row = await rows.selectFrom('secrets_keys').select('held_key').where('held', '=', 1).executeTakeFirst()
   return row?.held_key ?? null
 }
 
-/** Has the database hold a key, unless it holds one: nodes that start at once agree on the first. */
+/** Stores a key in the database unless it has one, so that nodes that start at once agree on the first. */
 export const holdKey = async (rows: Rows, keyId: string, key: string, now: number): Promise<void> => {
   await rows
     .insertInto('secrets_keys')

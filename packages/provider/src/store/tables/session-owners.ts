@@ -6,7 +6,7 @@ import { factorsIn } from './factors.ts'
 import { type SessionRow, type SessionsTable, session, sessionColumns } from './sessions.ts'
 import { type Person, type UsersTable, user, userColumns } from './users.ts'
 
-/** The view of sessions with their people: one line each, with all that the person is known by in one column. */
+/** View of sessions with their users and the users' factors: one row for each session. */
 export type SessionOwnersView = SessionsTable &
   Pick<UsersTable, (typeof userColumns)[number]> & { owner_factors: string | null }
 
@@ -16,7 +16,7 @@ declare module '../schema.ts' {
   }
 }
 
-/** A session and whose it is. */
+/** A session and its user. */
 export interface OwnedSession {
   readonly session: SessionRow
   readonly person: Person
@@ -40,27 +40,27 @@ const byId = compiled<{ projectId: string; sessionId: string }, Line & { token_h
     .where('session_id', '=', value('sessionId')),
 )
 
-const owned = (line: Line): OwnedSession => ({
+const ownedSession = (line: Line): OwnedSession => ({
   session: session(line),
   person: { ...user(line), factors: factorsIn(line.owner_factors) },
 })
 
-/** A session by its id, alive or over, with what its token is found by. One read. */
+/** Finds a session by its ID, active or not, with its token hash. One read. */
 export const sessionOfId = async (
   rows: Rows,
   { projectId }: Scope,
   sessionId: string,
 ): Promise<(OwnedSession & { readonly tokenHash: string }) | null> => {
   const [line] = await byId(rows, { projectId, sessionId })
-  return line === undefined ? null : { ...owned(line), tokenHash: line.token_hash }
+  return line === undefined ? null : { ...ownedSession(line), tokenHash: line.token_hash }
 }
 
-/** Whose session a token opens, alive or over; `null` for a token that nobody of the project was given. One read. */
+/** Finds a session by its token hash, active or not; `null` if the project has no such token. One read. */
 export const sessionOfToken = async (
   rows: Rows,
   { projectId }: Scope,
   tokenHash: string,
 ): Promise<OwnedSession | null> => {
   const [line] = await byToken(rows, { projectId, tokenHash })
-  return line === undefined ? null : owned(line)
+  return line === undefined ? null : ownedSession(line)
 }

@@ -24,13 +24,13 @@ export interface Proof {
 }
 
 /**
- * The proofs of a session that was begun before proofs were kept as such: the column then held what the wire tells. They
- * count as enrolments, because nothing says that they were not.
+ * Reads the proofs of a session from a release that stored factors in the form of the wire. They count as enrolments,
+ * because their origin is unknown.
  */
 export const proofsOfBefore = (text: string): readonly Proof[] => {
-  const told: readonly AuthenticationFactor[] = JSON.parse(text)
-  return told.map((factor) => ({
-    ...named(factor),
+  const wireFactors: readonly AuthenticationFactor[] = JSON.parse(text)
+  return wireFactors.map((factor) => ({
+    ...factorOf(factor),
     type: factor.type,
     delivery: factor.delivery_method,
     provenAt: Date.parse(factor.last_authenticated_at),
@@ -39,7 +39,7 @@ export const proofsOfBefore = (text: string): readonly Proof[] => {
   }))
 }
 
-const named = (factor: AuthenticationFactor): Pick<Proof, 'kind' | 'factorId' | 'shown'> => {
+const factorOf = (factor: AuthenticationFactor): Pick<Proof, 'kind' | 'factorId' | 'shown'> => {
   if ('email_factor' in factor) {
     const { email_id, email_address } = factor.email_factor
     return { kind: 'email', factorId: email_id, shown: { address: email_address } }

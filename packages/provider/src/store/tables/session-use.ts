@@ -3,16 +3,16 @@ import { within } from '../scope.ts'
 import type { Rows } from '../store.ts'
 import { type SessionColumns, type SessionRow, session, sessionColumns } from './sessions.ts'
 
-/** Only a session that was neither revoked nor outlived changes; what is over stays over. */
-type Living = {
+/** Identifies an active session. Revoked and expired sessions never change. */
+type ActiveSession = {
   readonly projectId: string
   readonly sessionId: string
-  /** A session whose token was exchanged in between is not the caller's any more. */
+  /** If the token was exchanged in between, the session no longer belongs to the caller. */
   readonly tokenHash: string
   readonly now: number
 }
 
-const touched = (rows: Rows, value: ValueOf<Living>) =>
+const touchStatement = (rows: Rows, value: ValueOf<ActiveSession>) =>
   within(rows, { projectId: value('projectId') })
     .updateTable('sessions')
     .set({ last_accessed_at: value('now') })
@@ -21,45 +21,58 @@ const touched = (rows: Rows, value: ValueOf<Living>) =>
     .where('revoked_at', 'is', null)
     .where('expires_at', '>', value('now'))
 
-type Prolonged = Living & { readonly expiresAt: number }
+type ExtendedSession = ActiveSession & { readonly expiresAt: number }
 
-const prolonged = (rows: Rows, value: ValueOf<Prolonged>) =>
-  touched(rows, value).set({ expires_at: value('expiresAt') })
+const extendStatement = (rows: Rows, value: ValueOf<ExtendedSession>) =>
+  touchStatement(rows, value).set({ expires_at: value('expiresAt') })
 
-const touch = compiled<Living, SessionColumns>((rows, value) => touched(rows, value).returning(sessionColumns))
-const prolong = compiled<Prolonged, SessionColumns>((rows, value) => prolonged(rows, value).returning(sessionColumns))
-const note = compiled<Living, unknown>((rows, value) => touched(rows, value).returning('session_id'))
-const noteLonger = compiled<Prolonged, unknown>((rows, value) => prolonged(rows, value).returning('session_id'))
+const touch = compiled<ActiveSession, SessionColumns>((rows, value) =>
+  touchStatement(rows, value).returning(sessionColumns),
+)
+const extend = compiled<ExtendedSession, SessionColumns>((rows, value) =>
+  extendStatement(rows, value).returning(sessionColumns),
+)
+const note = compiled<ActiveSession, unknown>((rows, value) => touchStatement(rows, value).returning('session_id'))
+const noteExtended = compiled<ExtendedSession, unknown>((rows, value) =>
+  extendStatement(rows, value).returning('session_id'),
+)
 
 /**
- * Writes when a living session was last used and, if given, when it ends. `null` says that it is over.
- * Inside a transaction it also keeps others from changing the session until that ends.
+ * Updates when an active session was last used and, if given, when it ends. Returns `null` if the session is not
+ * active. Inside a transaction it also locks the session until that ends.
  */
 export const touchSession = async (
   rows: Rows,
-  living: Living,
+  active: ActiveSession,
   { expiresAt }: { readonly expiresAt?: number },
 ): Promise<SessionRow | null> => {
-  const [row] = await (expiresAt === undefined ? touch(rows, living) : prolong(rows, { ...living, expiresAt }))
+  const [row] = await (expiresAt === undefined ? touch(rows, active) : extend(rows, { ...active, expiresAt }))
   return row === undefined ? null : session(row)
 }
 
-/** As `touchSession`, for who has just read the session and needs no more than whether it still lives: every check does. */
+/**
+ * Updates an active session like `touchSession`, for a caller that has just read it. Returns whether the session is
+ * still active. Every session check calls this.
+ */
 export const noteSessionUse = async (
   rows: Rows,
-  living: Living,
+  active: ActiveSession,
   { expiresAt }: { readonly expiresAt?: number },
 ): Promise<boolean> => {
-  const noted = await (expiresAt === undefined ? note(rows, living) : noteLonger(rows, { ...living, expiresAt }))
-  return noted.length > 0
+  const updatedRows = await (expiresAt === undefined
+    ? note(rows, active)
+    : noteExtended(rows, { ...active, expiresAt }))
+  return updatedRows.length > 0
 }
 
-/** A session's times, all of which a clock that was set back makes too late by as much. */
+/** The times of a session. After the clock was set back, all of them are too late by the same amount. */
 export type SessionTimes = Pick<SessionRow, 'startedAt' | 'lastAccessedAt' | 'expiresAt' | 'absoluteEnd' | 'proofs'>
 
-/** Writes the times of a session that was last used when the caller read; of any number at once one does. */
-export const moveTimes = async (rows: Rows, seen: SessionRow, times: SessionTimes): Promise<void> => {
-  await within(rows, seen)
+/**
+ * Writes the times of a session if it was not used since the caller read it; of several concurrent calls, one writes.
+ */
+export const moveTimes = async (rows: Rows, session: SessionRow, times: SessionTimes): Promise<void> => {
+  await within(rows, session)
     .updateTable('sessions')
     .set({
       started_at: times.startedAt,
@@ -68,7 +81,7 @@ export const moveTimes = async (rows: Rows, seen: SessionRow, times: SessionTime
       absolute_end: times.absoluteEnd,
       proofs: JSON.stringify(times.proofs),
     })
-    .where('session_id', '=', seen.sessionId)
-    .where('last_accessed_at', '=', seen.lastAccessedAt)
+    .where('session_id', '=', session.sessionId)
+    .where('last_accessed_at', '=', session.lastAccessedAt)
     .execute()
 }

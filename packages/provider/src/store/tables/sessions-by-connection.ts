@@ -2,9 +2,10 @@ import { type InOrganization, within } from '../scope.ts'
 import type { Rows } from '../store.ts'
 
 /**
- * Ends the living sessions of an organization's members in which one of its connections has vouched for them.
+ * Revokes the active sessions of an organization's members that one of its connections has proven.
  *
- * Proofs are JSON of our own making, in which a quotation mark of anybody else's is escaped: what is looked for is a member of it.
+ * Proofs are JSON written by the server, in which quotation marks of other parties are escaped, so the pattern can
+ * match only a property.
  */
 export const revokeSessionsByConnection = async (
   rows: Rows,

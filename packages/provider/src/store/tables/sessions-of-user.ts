@@ -3,66 +3,66 @@ import type { Rows } from '../store.ts'
 import type { Proof } from './session-proofs.ts'
 import { type SessionAttributes, type SessionRow, session, sessionColumns } from './sessions.ts'
 
-/** More than anybody signs in from in the time that sessions are kept. */
-const mostLooked = 200
+/** More sessions than a user opens in the time that sessions are kept. */
+const maxSessions = 200
 
-/** A person's living sessions, the latest first. */
+/** Returns the active sessions of a user, latest first. */
 export const livingSessionsOfUser = async (
   rows: Rows,
   scope: Scope,
   userId: string,
   now: number,
 ): Promise<readonly SessionRow[]> => {
-  const found = await within(rows, scope)
+  const sessionRows = await within(rows, scope)
     .selectFrom('sessions')
     .select(sessionColumns)
     .where('user_id', '=', userId)
     .where('revoked_at', 'is', null)
     .where('expires_at', '>', now)
     .orderBy('started_at', 'desc')
-    .limit(mostLooked)
+    .limit(maxSessions)
     .execute()
-  return found.map(session)
+  return sessionRows.map(session)
 }
 
-/** Where a person's sessions were begun that are still kept, alive or over, the latest first. */
+/** Returns the attributes of a user's stored sessions, active or not, latest first. */
 export const beginningsOfUser = async (
   rows: Rows,
   scope: Scope,
   userId: string,
 ): Promise<readonly SessionAttributes[]> => {
-  const found = await within(rows, scope)
+  const sessionRows = await within(rows, scope)
     .selectFrom('sessions')
     .select('attributes')
     .where('user_id', '=', userId)
     .orderBy('started_at', 'desc')
-    .limit(mostLooked)
+    .limit(maxSessions)
     .execute()
-  return found.map(({ attributes }) => JSON.parse(attributes))
+  return sessionRows.map(({ attributes }) => JSON.parse(attributes))
 }
 
-/** Where and by which proofs a user signed in from that moment on, by sessions that are still kept. */
+/** Returns the addresses and proofs of a user's sign-ins since a moment, from stored sessions. */
 export const signInsOfUser = async (
   rows: Rows,
   scope: Scope,
   userId: string,
   since: number,
 ): Promise<readonly { readonly ipAddress: string; readonly proofs: readonly Proof[] }[]> => {
-  const begun = await within(rows, scope)
+  const sessionRows = await within(rows, scope)
     .selectFrom('sessions')
     .select(['attributes', 'proofs'])
     .where('user_id', '=', userId)
     .where('started_at', '>=', since)
     .orderBy('started_at', 'desc')
-    .limit(mostLooked)
+    .limit(maxSessions)
     .execute()
-  return begun.map(({ attributes, proofs }) => ({
+  return sessionRows.map(({ attributes, proofs }) => ({
     ipAddress: JSON.parse(attributes).ip_address,
     proofs: proofs === null ? [] : JSON.parse(proofs),
   }))
 }
 
-/** Removes all sessions of a person who is no more. */
+/** Deletes all sessions of a deleted user. */
 export const dropSessionsOfUser = async (rows: Rows, scope: Scope, userId: string): Promise<void> => {
   await within(rows, scope).deleteFrom('sessions').where('user_id', '=', userId).execute()
 }

@@ -4,18 +4,18 @@ import { type Scope, within } from '../scope.ts'
 import type { Rows } from '../store.ts'
 import { type Proof, proofsOfBefore } from './session-proofs.ts'
 
-/** Where a session was begun. */
+/** Where a session was started. */
 export interface SessionAttributes {
   readonly ip_address: string
   readonly user_agent: string
 }
 
-/** Whose a session is: a person of the whole project, or a member of one of its organizations. */
+/** The owner of a session: a user of the project, or a member of an organization. */
 export type Subject =
   | { readonly subject: 'user'; readonly userId: string; readonly organizationId: '' }
   | {
       readonly subject: 'member'
-      /** The member's own id. */
+      /** The member's ID. */
       readonly userId: string
       readonly organizationId: string
     }
@@ -29,10 +29,10 @@ interface SessionMembers {
   readonly startedAt: number
   readonly lastAccessedAt: number
   readonly expiresAt: number
-  /** However often it is prolonged, it does not live past this. */
+  /** The session ends here at the latest, even if it is extended. */
   readonly absoluteEnd: number
   readonly revokedAt: number | null
-  /** When it first changed what the person is known by; null while it has not. */
+  /** When it first changed a factor of the user; null if it has not. */
   readonly changedAt: number | null
   /** The session that this one was exchanged for. */
   readonly parentId: string | null
@@ -51,15 +51,15 @@ export interface SessionsTable {
   started_at: number
   last_accessed_at: number
   expires_at: number
-  /** Null for a session from before it was kept. */
+  /** Null for a session from a release without this column. */
   absolute_end: number | null
   revoked_at: number | null
   changed_at: number | null
   parent_id: string | null
   attributes: string
-  /** What a version from before `proofs` told: the wire's own shape. */
+  /** Factors in the form of the wire, from a release without `proofs`. */
   factors: string
-  /** JSON; null for a session from before it was kept. */
+  /** JSON; null for a session from a release without this column. */
   proofs: string | null
   custom_claims: string | null
 }
@@ -89,7 +89,7 @@ export const sessionColumns = [
   'custom_claims',
 ] as const
 
-/** How long a session may last at most where its project says nothing: 366 days, as long as one can be asked for. */
+/** Maximum lifetime of a session whose project does not set one: 366 days, the longest that can be requested. */
 export const absoluteLifeMs = 366 * 24 * 60 * 60 * 1000
 
 export type SessionColumns = Pick<Selectable<SessionsTable>, (typeof sessionColumns)[number]>
@@ -164,19 +164,24 @@ export const addSession = async (rows: Rows, added: SessionRow, tokenHash: strin
   })
 }
 
-/** What changes with a proof: the proofs, and with a changed credential also the token and since when. */
-export interface Strengthened {
+/**
+ * Changes of a session by a proof: its proofs and, if a credential changed, also its token and the time of the change.
+ */
+export interface ProofChanges {
   readonly proofs: readonly Proof[]
   readonly tokenHash?: string
   readonly changedAt?: number | null
 }
 
-/** Writes what a proof changed of a session whose lock the caller holds (`touchSession` of `session-use.ts` in the same transaction). */
+/**
+ * Writes the changes that a proof makes to a session. The caller holds the session's lock (`touchSession` of
+ * `session-use.ts` in the same transaction).
+ */
 export const writeProofs = async (
   rows: Rows,
   scope: Scope,
   sessionId: string,
-  { proofs, tokenHash, changedAt }: Strengthened,
+  { proofs, tokenHash, changedAt }: ProofChanges,
 ): Promise<void> => {
   await within(rows, scope)
     .updateTable('sessions')
@@ -189,7 +194,7 @@ export const writeProofs = async (
     .execute()
 }
 
-/** Writes what a back end has the session say. The caller holds its lock, as for `writeProofs`. */
+/** Writes the custom claims of a session. The caller holds its lock, as for `writeProofs`. */
 export const writeClaims = async (
   rows: Rows,
   scope: Scope,
@@ -203,7 +208,7 @@ export const writeClaims = async (
     .execute()
 }
 
-/** Ends a session for good. `false` when it was over already. */
+/** Revokes a session. Returns `false` if it was not active. */
 export const revokeSession = async (
   rows: Rows,
   { sessionId, now, ...scope }: Scope & { readonly sessionId: string; readonly now: number },
@@ -219,7 +224,7 @@ export const revokeSession = async (
   return row !== undefined
 }
 
-/** Ends all living sessions of a person, but for one that may be kept. */
+/** Revokes all active sessions of a user, except for one that may be kept. */
 export const revokeSessionsOfUser = async (
   rows: Rows,
   scope: Scope,
@@ -227,10 +232,10 @@ export const revokeSessionsOfUser = async (
   now: number,
   keptSessionId: string | null,
 ): Promise<void> => {
-  const living = within(rows, scope)
+  const activeSessions = within(rows, scope)
     .updateTable('sessions')
     .set({ revoked_at: now })
     .where('user_id', '=', userId)
     .where('revoked_at', 'is', null)
-  await (keptSessionId === null ? living : living.where('session_id', '!=', keptSessionId)).execute()
+  await (keptSessionId === null ? activeSessions : activeSessions.where('session_id', '!=', keptSessionId)).execute()
 }

@@ -6,11 +6,11 @@ export interface StoredKey {
   readonly kid: string
   readonly projectId: string
   readonly algorithm: 'RS256' | 'ES256'
-  /** Counts a project's keys. */
+  /** Sequence number of the key in its project. */
   readonly generation: number
   /** PKCS #8 in PEM, sealed. */
   readonly sealedPrivateKey: string
-  /** From this moment on it signs, until a newer one does; before, it is published only. */
+  /** When it starts to sign, until a newer key does. Before that it is only published. */
   readonly signsFrom: number
 }
 
@@ -21,7 +21,7 @@ export interface SigningKeysTable {
   generation: number
   private_key: string
   created_at: number
-  /** Null where a version from before it added the key: it signs from its making on. */
+  /** Null for a key from a release without this column: it signs from its creation. */
   signs_from: number | null
 }
 
@@ -32,18 +32,18 @@ declare module '../schema.ts' {
 }
 
 /**
- * For how long a replaced key is kept and published: its last token lives five minutes, and a clock, or a node that could
- * not read the new key in time, may be behind by ten.
+ * How long a replaced key stays published. Its last token lives five minutes, and a slow clock, or a node that could
+ * not read the new key in time, may be ten minutes late.
  */
 export const replacedKeptMs = 15 * 60_000
 
-/** A project's keys in the order in which they sign, the last one first. */
+/** Returns the keys of a project, ordered by when they sign, latest first. */
 export const keysOfProject = async (rows: Rows, scope: Scope): Promise<readonly StoredKey[]> => {
-  const found = await within(rows, scope)
+  const keyRows = await within(rows, scope)
     .selectFrom('signing_keys')
     .select(['kid', 'project_id', 'algorithm', 'generation', 'private_key', 'created_at', 'signs_from'])
     .execute()
-  return found
+  return keyRows
     .map((row) => ({
       kid: row.kid,
       projectId: row.project_id,
@@ -55,7 +55,7 @@ export const keysOfProject = async (rows: Rows, scope: Scope): Promise<readonly 
     .toSorted((a, b) => b.signsFrom - a.signsFrom || b.generation - a.generation || (a.kid < b.kid ? -1 : 1))
 }
 
-/** Adds a key unless its generation is there already: nodes that make one at once agree on the first. */
+/** Adds a key unless its generation exists, so that nodes that create one at once agree on the first. */
 export const addKey = async (rows: Rows, key: StoredKey, now: number): Promise<void> => {
   await within(rows, key)
     .insertInto('signing_keys')
@@ -72,7 +72,7 @@ export const addKey = async (rows: Rows, key: StoredKey, now: number): Promise<v
     .execute()
 }
 
-/** Removes every key whose successor has been signing for so long that nothing of the old one is valid any more. */
+/** Deletes every key whose successor has signed for so long that all tokens of the old key have expired. */
 export const dropReplacedKeys = async (rows: Rows, now: number): Promise<number> => {
   const { numAffectedRows } = await sql`
     DELETE FROM signing_keys WHERE EXISTS (

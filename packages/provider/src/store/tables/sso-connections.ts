@@ -3,17 +3,17 @@ import { compiled } from '../compiled.ts'
 import { everyScope, type InOrganization, type Scope, within, withinAll } from '../scope.ts'
 import type { Rows } from '../store.ts'
 
-/** A company's own sign-in, as one organization uses it. Times in ms. */
+/** An SSO connection of an organization. Times in ms. */
 export interface SsoConnection<Told = unknown> {
   readonly connectionId: string
   readonly organizationId: string
-  /** `external` for one that is another organization's of the project. */
+  /** `external` for a connection that uses one of another organization in the project. */
   readonly protocol: 'oidc' | 'saml' | 'external'
-  /** `pending` until everything is there that it needs; an external one's is always that of its source. */
+  /** `pending` until it is completely configured. An external connection has the status of its source. */
   readonly status: 'pending' | 'active'
-  /** What its owners may read, of a shape of each protocol's own. */
+  /** Public configuration; its type depends on the protocol. */
   readonly told: Told
-  /** Sealed; null without one. */
+  /** Sealed secret; null if there is none. */
   readonly secret: string | null
   /** The connection that an external one uses. */
   readonly sourceId: string | null
@@ -84,7 +84,10 @@ export const addConnection = async (rows: Rows, scope: InOrganization, added: Ss
     .execute()
 }
 
-/** Writes a connection, and its status to those that use it. `false` when the organization has none such. */
+/**
+ * Writes a connection, and its status to external connections that use it. Returns `false` if the organization has no
+ * such connection.
+ */
 export const writeConnection = async (rows: Rows, scope: InOrganization, after: SsoConnection): Promise<boolean> => {
   const row = await within(rows, scope)
     .updateTable('sso_connections')
@@ -109,7 +112,7 @@ export const writeConnection = async (rows: Rows, scope: InOrganization, after: 
   return true
 }
 
-/** Reads a connection of the organization and, inside a transaction, keeps everybody else from changing it until that ends. */
+/** Reads a connection of the organization and, inside a transaction, locks it until the transaction ends. */
 export const lockConnection = async (
   rows: Rows,
   scope: InOrganization,
@@ -141,48 +144,48 @@ const ofOrganization = compiled<{ projectId: string; organizationId: string }, C
     .orderBy('connection_id'),
 )
 
-/** Told with every organization, the oldest first. */
+/** Returns the connections of an organization, oldest first. Every response about an organization contains them. */
 export const connectionsOf = async (
   rows: Rows,
   { projectId, organizationId }: InOrganization,
 ): Promise<readonly SsoConnection[]> => (await ofOrganization(rows, { projectId, organizationId })).map(connection)
 
-/** Those of several organizations, the oldest first. One read. */
+/** Returns the connections of several organizations, oldest first. One read. */
 export const connectionsOfAll = async (
   rows: Rows,
   scope: Scope,
   organizationIds: readonly string[],
 ): Promise<readonly SsoConnection[]> => {
   if (organizationIds.length === 0) return []
-  const found = await withinAll(rows, scope)
+  const connectionRows = await withinAll(rows, scope)
     .selectFrom('sso_connections')
     .select(columns)
     .where('organization_id', 'in', organizationIds)
     .orderBy('created_at')
     .orderBy('connection_id')
     .execute()
-  return found.map(connection)
+  return connectionRows.map(connection)
 }
 
-/** Those by which other organizations of the project use a connection, by whose they are. */
+/** Returns the external connections that use a connection, by organization. */
 export const connectionsFrom = async (
   rows: Rows,
   scope: Scope,
   sourceId: string,
 ): Promise<readonly SsoConnection[]> => {
-  const found = await withinAll(rows, scope)
+  const connectionRows = await withinAll(rows, scope)
     .selectFrom('sso_connections')
     .select(columns)
     .where('source_id', '=', sourceId)
     .orderBy('organization_id')
     .orderBy('connection_id')
     .execute()
-  return found.map(connection)
+  return connectionRows.map(connection)
 }
 
 /**
- * Which project a connection is of: an identity provider that answers names nothing else. Whatever is asked then is asked within
- * that project.
+ * Returns the project of a connection, because the response of an identity provider names nothing else. All further
+ * reads are scoped to that project.
  */
 export const projectIdOfConnection = async (rows: Rows, connectionId: string): Promise<string | null> => {
   const row = await everyScope(rows)
@@ -193,7 +196,7 @@ export const projectIdOfConnection = async (rows: Rows, connectionId: string): P
   return row?.project_id ?? null
 }
 
-/** A connection by its id alone, whosever it is in the project: an address names no organization. */
+/** Finds a connection by its ID in any organization of the project, because its URL names no organization. */
 export const connectionById = async (rows: Rows, scope: Scope, connectionId: string): Promise<SsoConnection | null> => {
   const row = await withinAll(rows, scope)
     .selectFrom('sso_connections')

@@ -3,8 +3,9 @@ import { type Scope, within } from '../scope.ts'
 import type { Rows } from '../store.ts'
 
 /**
- * The names under which authenticators keep a project's people (WebAuthn 4, "user handle"). They stay when a passkey and even
- * its person are gone, because the device may still offer it; only a digest, because a site may have put an address in.
+ * User handles under which authenticators store a project's users (WebAuthn 4, "user handle"). They stay when a
+ * passkey, or even its user, is deleted, because the device may still offer it. Only digests, because a handle may
+ * contain an address.
  */
 export interface UserHandlesTable {
   project_id: string
@@ -19,7 +20,7 @@ declare module '../schema.ts' {
 
 const digestOf = (handle: string): string => hash('sha256', handle, 'base64url')
 
-/** Remembers that a passkey was registered under a handle (base64url). */
+/** Records that a passkey was registered under a user handle (base64url). */
 export const noteHandle = async (rows: Rows, scope: Scope, handle: string): Promise<void> => {
   await within(rows, scope)
     .insertInto('user_handles')
@@ -28,12 +29,12 @@ export const noteHandle = async (rows: Rows, scope: Scope, handle: string): Prom
     .execute()
 }
 
-/** Whether a passkey was registered under a handle (base64url) since that is remembered. */
+/** Returns whether a passkey was ever registered under a user handle (base64url). */
 export const isNotedHandle = async (rows: Rows, scope: Scope, handle: string): Promise<boolean> => {
-  const noted = await within(rows, scope)
+  const storedHandle = await within(rows, scope)
     .selectFrom('user_handles')
     .select('digest')
     .where('digest', '=', digestOf(handle))
     .executeTakeFirst()
-  return noted !== undefined
+  return storedHandle !== undefined
 }

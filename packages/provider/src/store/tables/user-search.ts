@@ -4,34 +4,34 @@ import { type Scope, within } from '../scope.ts'
 import type { Rows } from '../store.ts'
 import { type UserRow, user, userColumns } from './users.ts'
 
-/** What people are found by. */
+/** A search filter for users. */
 export type UserFilter =
   | { readonly by: 'age'; readonly after?: number; readonly before?: number }
   | { readonly by: 'id'; readonly userIds: readonly string[] }
-  /** In lower case. */
+  /** The part is in lower case. */
   | { readonly by: 'name'; readonly part: string }
   | { readonly by: 'status'; readonly isPending: boolean }
   | ({ readonly by: 'factor'; readonly isThere: boolean } & FactorFilter)
 
-/** A factor fits when everything that is said of it is true. */
+/** A filter for factors. A factor matches if all given conditions hold. */
 export interface FactorFilter {
   readonly kind: string
   readonly factorIds?: readonly string[]
   readonly lookupKeys?: readonly string[]
-  /** What the lookup key begins with: one of these. */
+  /** Prefixes of the lookup key, of which one must match. */
   readonly beginnings?: readonly string[]
-  /** What stands anywhere in the lookup key. */
+  /** Text anywhere in the lookup key. */
   readonly part?: string
   readonly isProven?: boolean
 }
 
 export interface UserQuery {
   readonly filters: readonly UserFilter[]
-  /** Whether one of them is enough. */
+  /** Whether one matching filter is enough. */
   readonly isAny: boolean
 }
 
-/** Where a page of people begins: behind this one. */
+/** The last user of the previous page. */
 export interface AfterUser {
   readonly createdAt: number
   readonly userId: string
@@ -39,28 +39,28 @@ export interface AfterUser {
 
 type Users = ExpressionBuilder<Schema, 'users'>
 
-/** Who fits, oldest first, and how many there are in all. */
+/** Returns one page of matching users, oldest first, and the total count. */
 export const searchUsers = async (
   rows: Rows,
   scope: Scope,
   query: UserQuery,
   { after, limit }: { readonly after: AfterUser | null; readonly limit: number },
 ): Promise<{ readonly found: readonly UserRow[]; readonly total: number }> => {
-  const fits = (eb: Users) => fitting(eb, query)
+  const matches = (eb: Users) => fitting(eb, query)
   const page = within(rows, scope)
     .selectFrom('users')
     .select(userColumns)
-    .where(fits)
+    .where(matches)
     .orderBy('created_at')
     .orderBy('user_id')
     .limit(limit)
-  const found = await (after === null ? page : page.where((eb) => behind(eb, after))).execute()
-  const counted = await within(rows, scope)
+  const pageRows = await (after === null ? page : page.where((eb) => behind(eb, after))).execute()
+  const totals = await within(rows, scope)
     .selectFrom('users')
     .select(({ fn }) => fn.countAll<number | string>().as('total'))
-    .where(fits)
+    .where(matches)
     .executeTakeFirst()
-  return { found: found.map(user), total: Number(counted?.total ?? 0) }
+  return { found: pageRows.map(user), total: Number(totals?.total ?? 0) }
 }
 
 export const countUsers = async (rows: Rows, scope: Scope): Promise<number> =>
@@ -71,7 +71,7 @@ const behind = ({ and, eb, or }: Users, { createdAt, userId }: AfterUser) =>
 
 const fitting = (eb: Users, { filters, isAny }: UserQuery): Expression<SqlBool> => {
   const conditions = filters.map((filter) => condition(eb, filter))
-  // An empty list of an OR would be false, and somebody who asks for nothing asks for all.
+  // An empty OR would be false, but a search without filters matches all users.
   return isAny && conditions.length > 0 ? eb.or(conditions) : eb.and(conditions)
 }
 
@@ -94,8 +94,8 @@ const condition = (eb: Users, filter: UserFilter): Expression<SqlBool> => {
       return filter.isPending ? pending : eb.not(pending)
     }
     case 'factor': {
-      const there = eb.exists(factorsThatFit(eb, filter))
-      return filter.isThere ? there : eb.not(there)
+      const hasFactor = eb.exists(factorsThatFit(eb, filter))
+      return filter.isThere ? hasFactor : eb.not(hasFactor)
     }
   }
 }
@@ -109,14 +109,17 @@ const ownFactors = (eb: Users) =>
     .where('factors.organization_id', '=', '')
 
 const factorsThatFit = (eb: Users, { kind, factorIds, lookupKeys, beginnings, part, isProven }: FactorFilter) => {
-  let fitting = ownFactors(eb).where('factors.kind', '=', kind)
-  if (factorIds !== undefined) fitting = fitting.where('factors.factor_id', 'in', factorIds)
-  if (lookupKeys !== undefined) fitting = fitting.where('factors.lookup_key', 'in', lookupKeys)
+  let matchingFactors = ownFactors(eb).where('factors.kind', '=', kind)
+  if (factorIds !== undefined) matchingFactors = matchingFactors.where('factors.factor_id', 'in', factorIds)
+  if (lookupKeys !== undefined) matchingFactors = matchingFactors.where('factors.lookup_key', 'in', lookupKeys)
   if (beginnings !== undefined)
-    fitting = fitting.where(({ or }) => or(beginnings.map((one) => like('factors.lookup_key', `${escaped(one)}%`))))
-  if (part !== undefined) fitting = fitting.where(like('factors.lookup_key', `%${escaped(part)}%`))
-  if (isProven !== undefined) fitting = fitting.where('factors.proven_at', isProven ? 'is not' : 'is', null)
-  return fitting
+    matchingFactors = matchingFactors.where(({ or }) =>
+      or(beginnings.map((prefix) => like('factors.lookup_key', `${escaped(prefix)}%`))),
+    )
+  if (part !== undefined) matchingFactors = matchingFactors.where(like('factors.lookup_key', `%${escaped(part)}%`))
+  if (isProven !== undefined)
+    matchingFactors = matchingFactors.where('factors.proven_at', isProven ? 'is not' : 'is', null)
+  return matchingFactors
 }
 
 const like = (column: 'users.full_name' | 'factors.lookup_key', pattern: string) =>

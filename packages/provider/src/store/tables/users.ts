@@ -10,7 +10,7 @@ export interface UserName {
   readonly last_name: string
 }
 
-/** A person of one project, without the factors that prove them. */
+/** A user of one project, without factors. */
 export interface UserRow {
   readonly userId: string
   readonly createdAt: number
@@ -19,20 +19,20 @@ export interface UserRow {
   readonly untrustedMetadata: Readonly<Record<string, unknown>>
 }
 
-/** What the person may change of themselves. */
+/** Fields that users may change themselves. */
 export type UserProfile = Pick<UserRow, 'name' | 'untrustedMetadata'>
 
-/** Members that hold free text are JSON: PostgreSQL's text knows no NUL, JSON escapes it. */
+/** Columns with free text are JSON, because PostgreSQL's text does not allow NUL and JSON escapes it. */
 export interface UsersTable {
   user_id: string
   project_id: string
-  /** Empty for a person of the whole project. */
+  /** Empty for a user of the whole project. */
   organization_id: string
   created_at: number
   name: string
   trusted_metadata: string
   untrusted_metadata: string
-  /** The parts of the name in lower case, to be searched. */
+  /** The name in lower case, for searching. */
   full_name: string
 }
 
@@ -54,7 +54,7 @@ export const user = (row: Columns): UserRow => ({
   untrustedMetadata: JSON.parse(row.untrusted_metadata),
 })
 
-/** Adds a person of whom nothing is known yet. */
+/** Adds an empty user. */
 export const addUser = async (rows: Rows, scope: Scope, userId: string, now: number): Promise<void> => {
   await within(rows, scope)
     .insertInto('users')
@@ -71,7 +71,7 @@ export const addUser = async (rows: Rows, scope: Scope, userId: string, now: num
     .execute()
 }
 
-/** Adds a person of whom everything is known already. */
+/** Adds a user with all data. */
 export const addImportedUser = async (rows: Rows, scope: Scope, added: UserRow): Promise<void> => {
   await within(rows, scope)
     .insertInto('users')
@@ -97,27 +97,27 @@ const person = (rows: Rows, value: ValueOf<One>) =>
     .where('user_id', '=', value('userId'))
 
 const lock = compiled<One, Columns>((rows, value) => {
-  const found = person(rows, value)
-  // SQLite knows no such clause and needs none: a transaction has its only connection to itself.
-  return rows.getExecutor().adapter.supportsMultipleConnections === false ? found : found.forUpdate()
+  const query = person(rows, value)
+  // SQLite has no such clause and does not need it, because a transaction uses the only connection.
+  return rows.getExecutor().adapter.supportsMultipleConnections === false ? query : query.forUpdate()
 })
 
-/** Whom a transaction has locked; it is forgotten with the transaction. */
+/** Users locked by a transaction; discarded with it. */
 const lockedIn = new WeakMap<Rows, Set<string>>()
 
-/** Reads a person and, inside a transaction, keeps everybody else from changing them until it ends. */
+/** Reads a user and, inside a transaction, locks the row until the transaction ends. */
 export const lockUser = async (rows: Rows, scope: Scope, userId: string): Promise<UserRow | null> => {
   const [row] = await lock(rows, { projectId: scope.projectId, organizationId: organizationOf(scope), userId })
   if (row !== undefined && rows.isTransaction) lockedIn.set(rows, (lockedIn.get(rows) ?? new Set()).add(userId))
   return row === undefined ? null : user(row)
 }
 
-/** As `lockUser`, for whoever needs no more than the lock: it is asked for once in a transaction. */
+/** Locks a user without reading the row again, once per transaction. */
 export const holdUser = async (rows: Rows, scope: Scope, userId: string): Promise<void> => {
   if (lockedIn.get(rows)?.has(userId) !== true) await lockUser(rows, scope, userId)
 }
 
-/** A person with all that they are known by, oldest first. */
+/** A user with all their factors, oldest first. */
 export interface Person extends UserRow {
   readonly factors: readonly Factor[]
 }
@@ -129,21 +129,21 @@ export const userById = async (rows: Rows, scope: Scope, userId: string): Promis
   return row === undefined ? null : user(row)
 }
 
-/** Ids of a project's people in their own order, from behind one of them. */
+/** Returns user IDs of a project in order, starting after a given one. */
 export const userIdsAfter = async (
   rows: Rows,
   scope: Scope,
   after: string,
   most: number,
 ): Promise<readonly string[]> => {
-  const found = await within(rows, scope)
+  const userRows = await within(rows, scope)
     .selectFrom('users')
     .select('user_id')
     .where('user_id', '>', after)
     .orderBy('user_id')
     .limit(most)
     .execute()
-  return found.map(({ user_id }) => user_id)
+  return userRows.map(({ user_id }) => user_id)
 }
 
 export const writeProfile = async (rows: Rows, scope: Scope, userId: string, profile: UserProfile): Promise<void> => {
@@ -158,7 +158,7 @@ export const writeProfile = async (rows: Rows, scope: Scope, userId: string, pro
     .execute()
 }
 
-/** Writes what the site alone may say of a person. The caller holds the person's lock. */
+/** Writes the trusted metadata of a user. The caller holds the user's lock. */
 export const writeTrustedMetadata = async (
   rows: Rows,
   scope: Scope,
@@ -179,7 +179,7 @@ const searchable = ({ first_name, middle_name, last_name }: UserName): string =>
     .replaceAll('\0', '')
     .toLowerCase()
 
-/** Removes a person. What else is theirs the caller removes in the same transaction. */
+/** Deletes a user. The caller deletes the user's other rows in the same transaction. */
 export const dropUser = async (rows: Rows, scope: Scope, userId: string): Promise<void> => {
   await within(rows, scope).deleteFrom('users').where('user_id', '=', userId).execute()
 }

@@ -3,12 +3,12 @@ import { everyScope } from '../scope.ts'
 import type { Rows } from '../store.ts'
 import { type StoredEvent, storedEvent } from './events.ts'
 
-/** An event that a webhook has not heard yet. */
+/** An event to be delivered to a webhook. */
 export interface WebhookPost {
   readonly postId: string
   readonly webhookId: string
   readonly event: StoredEvent
-  /** When somebody may take it next, in ms: until then it is leased, or waits for another attempt. */
+  /** When a node may take it next, in ms. Until then it is leased or waits for a retry. */
   readonly dueAt: number
   readonly diesAt: number
 }
@@ -29,39 +29,44 @@ declare module '../schema.ts' {
   }
 }
 
-/** For how long a site that does not answer is asked again. */
+/** How long delivery is retried. */
 const keptMs = 3 * 24 * 60 * 60 * 1_000
 
-/** Who asks decides how many there are: where nobody named them, they must not stand before what a site waits for. */
-const onlyWhenNamed: ReadonlySet<string> = new Set(['guess.refused', 'client.token_given'])
+/**
+ * Clients control the number of these events. They are delivered only to webhooks that name them, so that they do not
+ * delay other events.
+ */
+const optInKinds: ReadonlySet<string> = new Set(['guess.refused', 'client.token_given'])
 
-/** Notes an event for each webhook of its project that wants its kind, in the event's own transaction. */
+/** Queues an event for each webhook of its project that subscribes to its kind, in the event's transaction. */
 export const addWebhookPosts = async (rows: Rows, event: StoredEvent): Promise<void> => {
   const { eventId, projectId, kind, happenedAt } = event
-  const isOfAll = !onlyWhenNamed.has(kind)
+  const isDefaultKind = !optInKinds.has(kind)
   await sql`
     INSERT INTO webhook_posts (post_id, project_id, webhook_id, event_id, happened_at, due_at, expires_at)
     SELECT ${`${eventId}.`} || webhook_id, project_id, webhook_id, CAST(${eventId} AS TEXT),
       CAST(${happenedAt} AS BIGINT), CAST(${happenedAt} AS BIGINT), CAST(${happenedAt + keptMs} AS BIGINT)
     FROM webhooks
-    WHERE project_id = ${projectId} AND (kinds = ${isOfAll ? '' : '-'} OR kinds LIKE ${`%,${kind},%`})`.execute(rows)
+    WHERE project_id = ${projectId} AND (kinds = ${isDefaultKind ? '' : '-'} OR kinds LIKE ${`%,${kind},%`})`.execute(
+    rows,
+  )
 }
 
-/** The webhooks that something waits for, in no order. */
+/** Returns the webhooks with due events, in no particular order. */
 export const webhooksWithDuePosts = async (rows: Rows, now: number): Promise<readonly string[]> => {
-  const found = await everyScope(rows)
+  const postRows = await everyScope(rows)
     .selectFrom('webhook_posts')
     .select('webhook_id')
     .distinct()
     .where('due_at', '<=', now)
     .where('expires_at', '>', now)
     .execute()
-  return found.map(({ webhook_id }) => webhook_id)
+  return postRows.map(({ webhook_id }) => webhook_id)
 }
 
-/** What is due for a webhook, as it happened. */
+/** Returns the due events of a webhook, in the order in which they happened. */
 export const duePosts = async (rows: Rows, webhookId: string, now: number, most: number) => {
-  const found = await everyScope(rows)
+  const postRows = await everyScope(rows)
     .selectFrom('webhook_posts as p')
     .innerJoin('events as e', 'e.event_id', 'p.event_id')
     .selectAll('e')
@@ -73,7 +78,7 @@ export const duePosts = async (rows: Rows, webhookId: string, now: number, most:
     .orderBy('p.post_id')
     .limit(most)
     .execute()
-  return found.map(
+  return postRows.map(
     (row): WebhookPost => ({
       postId: row.post_id,
       webhookId: row.webhook_id,
@@ -84,7 +89,7 @@ export const duePosts = async (rows: Rows, webhookId: string, now: number, most:
   )
 }
 
-/** Keeps a post from others until then. Of any number of nodes that saw it due one is answered `true`. */
+/** Leases a due event. Of several nodes, one gets `true`. */
 export const leasePost = async (rows: Rows, { postId, dueAt }: WebhookPost, until: number): Promise<boolean> => {
   const { numUpdatedRows } = await everyScope(rows)
     .updateTable('webhook_posts')
@@ -95,7 +100,7 @@ export const leasePost = async (rows: Rows, { postId, dueAt }: WebhookPost, unti
   return numUpdatedRows > 0n
 }
 
-/** Leaves it for later. */
+/** Defers an event. */
 export const deferPost = async (rows: Rows, { postId }: WebhookPost, until: number): Promise<void> => {
   await everyScope(rows).updateTable('webhook_posts').set({ due_at: until }).where('post_id', '=', postId).execute()
 }
@@ -104,7 +109,7 @@ export const dropPost = async (rows: Rows, { postId }: WebhookPost): Promise<voi
   await everyScope(rows).deleteFrom('webhook_posts').where('post_id', '=', postId).execute()
 }
 
-/** How many wait, of all projects. */
+/** Counts queued events, across all projects. */
 export const waitingPosts = async (rows: Rows): Promise<number> => {
   const { waiting } = await everyScope(rows)
     .selectFrom('webhook_posts')

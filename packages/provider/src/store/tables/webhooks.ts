@@ -1,14 +1,14 @@
 import { everyScope, type Scope, within } from '../scope.ts'
 import type { Rows } from '../store.ts'
 
-/** An address of a site that is told of events. */
+/** A webhook: a URL of a site that receives events. */
 export interface Webhook {
   readonly webhookId: string
   readonly projectId: string
   readonly url: string
-  /** Of which kinds it is told; of all where the list is empty. */
+  /** Event kinds that it receives; an empty list means all. */
   readonly kinds: readonly string[]
-  /** What signs each post, sealed. */
+  /** Signing secret, sealed. */
   readonly sealedSecret: string
   readonly createdAt: number
 }
@@ -17,7 +17,7 @@ export interface WebhooksTable {
   webhook_id: string
   project_id: string
   url: string
-  /** `,KIND,KIND,`, so that one is found by its commas; empty for all. */
+  /** `,KIND,KIND,`, so that a kind can be found with its commas; empty for all. */
   kinds: string
   secret: string
   created_at: number
@@ -52,18 +52,18 @@ export const addWebhook = async (rows: Rows, added: Webhook): Promise<void> => {
     .execute()
 }
 
-/** A project's webhooks, oldest first. */
+/** Returns the webhooks of a project, oldest first. */
 export const webhooksOfProject = async (rows: Rows, scope: Scope): Promise<readonly Webhook[]> => {
-  const found = await within(rows, scope)
+  const webhookRows = await within(rows, scope)
     .selectFrom('webhooks')
     .selectAll()
     .orderBy('created_at')
     .orderBy('webhook_id')
     .execute()
-  return found.map(webhook)
+  return webhookRows.map(webhook)
 }
 
-/** Removes one, with what it has not heard yet. `false` when the project has none of this id. */
+/** Deletes a webhook and its queued events. Returns `false` if the project has no webhook with this ID. */
 export const dropWebhook = async (rows: Rows, scope: Scope, webhookId: string): Promise<boolean> => {
   const { numDeletedRows } = await within(rows, scope)
     .deleteFrom('webhooks')
@@ -73,7 +73,7 @@ export const dropWebhook = async (rows: Rows, scope: Scope, webhookId: string): 
   return numDeletedRows > 0n
 }
 
-/** For the server's own account: whom a post is for. */
+/** Finds a webhook of any project, for the delivery of its events. */
 export const anyWebhook = async (rows: Rows, webhookId: string): Promise<Webhook | null> => {
   const row = await everyScope(rows)
     .selectFrom('webhooks')
