@@ -1,18 +1,18 @@
 import type { Clock } from './clock.ts'
 
-/** A clock that can be set forward, for development and tests. Timers of the process are not touched. */
+/** A clock that can be moved forward, for development and tests. Process timers are not affected. */
 export interface AdjustableClock extends Clock {
-  /** Moves the time forward by whole or part seconds. */
+  /** Moves the time forward by seconds, which may be fractional. */
   advance(seconds: number): void
-  /** Back to the time of the clock underneath. */
+  /** Returns to the time of the underlying clock. */
   reset(): void
 }
 
-/** Puts an adjustable offset over another clock; over a constant one it stands still until advanced. */
-export const adjustableClock = (underneath: Clock): AdjustableClock => {
+/** Adds an adjustable offset to another clock. On a constant clock, time stops until advanced. */
+export const adjustableClock = (baseClock: Clock): AdjustableClock => {
   let aheadMs = 0
   return {
-    now: () => underneath.now() + aheadMs,
+    now: () => baseClock.now() + aheadMs,
     advance: (seconds) => {
       aheadMs += Math.round(seconds * 1000)
     },

@@ -1,17 +1,20 @@
 import type { Outside } from './outside.ts'
 
-/** Knows whether a page's visitor was taken for a person, by what the page brought of it. */
+/** Verifies captcha tokens. */
 export interface Captcha {
-  /** The host of the page where it was solved, where the service says so; null for what is not solved. Rejects where nobody answers. */
+  /**
+   * Returns the host of the page on which the captcha was solved, if the service reports it; null if it is not solved.
+   * Rejects if the service does not answer.
+   */
   check(token: string, address: string): Promise<{ readonly host: string | null } | null>
 }
 
-/** Where services of Google's kind are asked. */
+/** Default verification URL (reCAPTCHA). */
 export const usualCaptchaURL = 'https://www.google.com/recaptcha/api/siteverify'
 
 const answerTimeoutMs = 5_000
 
-/** From 0, a program, to 1, a person, where the service judges at all; half is what reCAPTCHA recommends to begin with. */
+/** Minimum score from 0 (bot) to 1 (human), if the service returns one. 0.5 is the default of reCAPTCHA. */
 const leastScore = 0.5
 
 interface Verdict {
@@ -21,15 +24,15 @@ interface Verdict {
 }
 
 /**
- * Asks a service by the call that reCAPTCHA, hCaptcha and Turnstile have in common: a form of `secret`, `response` and `remoteip`.
- * Each token is good once there.
+ * Verifies tokens by the request that reCAPTCHA, hCaptcha and Turnstile share: a form of `secret`, `response` and
+ * `remoteip`. The service accepts each token once.
  */
 export const captchaByService = (url: string, secret: string, request: Outside['fetch'] = fetch): Captcha => ({
   async check(token, address) {
     const answer = await request(url, {
       method: 'POST',
       body: new URLSearchParams({ secret, response: token, remoteip: address }),
-      // The secret must not be carried to an address that nobody named.
+      // A redirect must not send the secret to another server.
       redirect: 'error',
       signal: AbortSignal.timeout(answerTimeoutMs),
     })

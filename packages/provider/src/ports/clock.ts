@@ -1,4 +1,4 @@
-/** The time, in milliseconds since 1970. Nothing else in the provider reads a clock. */
+/** The time in milliseconds since 1970. Nothing else in the provider reads a clock. */
 export interface Clock {
   now(): number
 }

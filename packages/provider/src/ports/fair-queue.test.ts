@@ -4,14 +4,14 @@ import { createFairQueue } from './fair-queue.ts'
 
 const full = () => new Error('full')
 
-/** A queue in which works end when they are told, and the order in which they began. */
+/** A queue whose tasks end on command, and the order in which they started. */
 const open = (atWork: number, waiting: number) => {
   const queue = createFairQueue({ atWork, waiting, refuse: full })
-  const begun: string[] = []
+  const started: string[] = []
   const ends: (() => void)[] = []
   const ask = (asker: string) =>
     queue.run(asker, () => {
-      begun.push(asker)
+      started.push(asker)
       return new Promise<void>((end) => ends.push(end))
     })
   const endAll = async () => {
@@ -20,18 +20,18 @@ const open = (atWork: number, waiting: number) => {
       await new Promise((resolve) => setImmediate(resolve))
     }
   }
-  return { ask, begun, endAll }
+  return { ask, begun: started, endAll }
 }
 
-it('takes turns between those who ask, however many works one of them brings', async () => {
-  const { ask, begun, endAll } = open(1, 10)
+it('serves clients in turn, regardless of how many tasks each has', async () => {
+  const { ask, begun: started, endAll } = open(1, 10)
   const works = ['a', 'a', 'a', 'a', 'b', 'c', 'b'].map(ask)
   await endAll()
   await Promise.all(works)
-  expect(begun.join('')).toBe('aabcaba')
+  expect(started.join('')).toBe('aabcaba')
 })
 
-it('lets one asker alone have every place, and refuses what is more', async () => {
+it('lets a single client use the whole queue, and rejects more', async () => {
   const { ask, endAll } = open(2, 5)
   const works = Array.from({ length: 7 }, () => ask('a'))
   await expect(ask('a')).rejects.toThrow('full')
@@ -39,25 +39,25 @@ it('lets one asker alone have every place, and refuses what is more', async () =
   await expect(Promise.all(works)).resolves.toHaveLength(7)
 })
 
-it('gives a place to somebody new where one asker has all of them, and takes it from the newest of theirs', async () => {
-  const { ask, begun, endAll } = open(1, 4)
+it('displaces the newest task of a client that fills the queue for a new client', async () => {
+  const { ask, begun: started, endAll } = open(1, 4)
   const crowd = Array.from({ length: 5 }, () => ask('a'))
-  const refused = Promise.allSettled(crowd)
+  const crowdResults = Promise.allSettled(crowd)
   const other = [ask('b'), ask('b')]
   await expect(ask('b')).rejects.toThrow('full')
   await endAll()
   await Promise.all(other)
-  expect((await refused).map(({ status }) => status)).toEqual([
+  expect((await crowdResults).map(({ status }) => status)).toEqual([
     'fulfilled',
     'fulfilled',
     'fulfilled',
     'rejected',
     'rejected',
   ])
-  expect(begun.join('')).toBe('aabab')
+  expect(started.join('')).toBe('aabab')
 })
 
-it('goes on when a work fails', async () => {
+it('continues after a failed task', async () => {
   const queue = createFairQueue({ atWork: 1, waiting: 1, refuse: full })
   const failing = queue.run('a', () => Promise.reject(new Error('no')))
   const following = queue.run('b', async () => 'done')
@@ -66,7 +66,7 @@ it('goes on when a work fails', async () => {
   await expect(queue.run('a', async () => 'again')).resolves.toBe('again')
 })
 
-it('never has more at work or waiting than it may, and answers everybody', async () => {
+it('never exceeds its limits, and settles every task', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(fc.constantFrom('a', 'b', 'c', 'd'), { maxLength: 60 }), async (askers) => {
       let running = 0

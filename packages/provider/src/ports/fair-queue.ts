@@ -1,36 +1,36 @@
-/** Lets a bounded number of works run at once and a bounded number wait, and shares both between those who ask. */
+/** Runs a limited number of tasks at once, queues a limited number, and shares both between clients. */
 export interface FairQueue {
-  /** Runs the work when it is its asker's turn. Rejects with what `refuse` makes where there is no room for it. */
-  run<Result>(asker: string, work: () => Promise<Result>): Promise<Result>
+  /** Runs the work when it is the client's turn. Rejects with the error of `refuse` if the queue is full. */
+  run<Result>(client: string, work: () => Promise<Result>): Promise<Result>
 }
 
 export interface FairQueueOptions {
   readonly atWork: number
   readonly waiting: number
-  /** The fault of a work that is refused, or that has to make room. */
+  /** Creates the error for a task that is rejected or displaced. */
   readonly refuse: () => Error
 }
 
-interface Waiting {
-  readonly begin: () => void
-  readonly giveUp: () => void
+interface QueuedTask {
+  readonly start: () => void
+  readonly abort: () => void
 }
 
 /**
- * Turns go round between the askers, each of whom stands once in the circle however much they wait for. Where all places
- * are taken, whoever waits for most makes room for somebody who waits for less: one asker alone may have the whole queue,
- * and nobody is kept out by one.
+ * Serves clients in turn (round robin), regardless of how many tasks each has. When the queue is full, the client with
+ * the most tasks loses its newest one to a client with fewer. So one client alone may use the whole queue, and no
+ * client can block others.
  */
 export const createFairQueue = ({ atWork, waiting, refuse }: FairQueueOptions): FairQueue => {
   let busy = 0
   let length = 0
-  /** In the order in which they are served next. */
-  const lines = new Map<string, Waiting[]>()
+  /** Clients in the order of their next turn. */
+  const lines = new Map<string, QueuedTask[]>()
 
-  const leave = (asker: string, line: Waiting[]) => {
+  const moveToEnd = (client: string, line: QueuedTask[]) => {
     length--
-    lines.delete(asker)
-    if (line.length > 0) lines.set(asker, line)
+    lines.delete(client)
+    if (line.length > 0) lines.set(client, line)
   }
 
   const next = () => {
@@ -39,36 +39,36 @@ export const createFairQueue = ({ atWork, waiting, refuse }: FairQueueOptions): 
       busy--
       return
     }
-    const [asker, line] = first
-    const served = line.shift()
-    // Now last in the circle, where more of theirs waits.
-    leave(asker, line)
-    served?.begin()
+    const [client, line] = first
+    const nextTask = line.shift()
+    // The client moves to the end of the round if it has more tasks.
+    moveToEnd(client, line)
+    nextTask?.start()
   }
 
-  /** The newest of whoever waits for most gives up, where that is more than the asker would have. */
-  const makeRoom = (asker: string): boolean => {
-    const own = lines.get(asker)?.length ?? 0
-    let longest: Waiting[] = []
+  /** Drops the newest task of the client with the most tasks, if that client has more than the new one would have. */
+  const makeRoom = (client: string): boolean => {
+    const ownCount = lines.get(client)?.length ?? 0
+    let longest: QueuedTask[] = []
     for (const line of lines.values()) if (line.length > longest.length) longest = line
-    if (longest.length <= own + 1) return false
+    if (longest.length <= ownCount + 1) return false
     length--
-    longest.pop()?.giveUp()
+    longest.pop()?.abort()
     return true
   }
 
-  const wait = (asker: string): Promise<void> =>
-    new Promise((begin, reject) => {
+  const wait = (client: string): Promise<void> =>
+    new Promise((resolve, reject) => {
       length++
-      const line = lines.get(asker) ?? []
-      line.push({ begin, giveUp: () => reject(refuse()) })
-      lines.set(asker, line)
+      const line = lines.get(client) ?? []
+      line.push({ start: resolve, abort: () => reject(refuse()) })
+      lines.set(client, line)
     })
 
   return {
-    async run(asker, work) {
+    async run(client, work) {
       if (busy < atWork) busy++
-      else if (length < waiting || makeRoom(asker)) await wait(asker)
+      else if (length < waiting || makeRoom(client)) await wait(client)
       else throw refuse()
       try {
         return await work()

@@ -6,11 +6,11 @@ import { internet, isPublicAddress } from './internet.ts'
 
 let server: Server
 let port: number
-const asked: string[] = []
+const requestedPaths: string[] = []
 
 beforeAll(async () => {
   server = createServer((request, response) => {
-    asked.push(request.url ?? '')
+    requestedPaths.push(request.url ?? '')
     if (request.url === '/redirect') response.writeHead(302, { Location: '/secret' }).end()
     else if (request.url === '/long') response.end('x'.repeat(1024 * 1024 + 1))
     else response.end('secret')
@@ -25,15 +25,18 @@ test.each([
   ...['169.254.169.254', '100.64.0.1', '198.18.0.1', '224.0.0.1', '240.0.0.1', '255.255.255.255', '192.0.2.1'],
   ...['::', '::1', 'fe80::1', 'fc00::1', 'fd12:3456::1', 'ff02::1', '2001:db8::1', '::ffff:127.0.0.1', '2002:7f00:1::'],
   ...['64:ff9b::7f00:1', 'localhost', '', '1.2.3'],
-])('F08 %s is no address of the internet', (address) => {
+])('F08 %s is not a public address', (address) => {
   expect(isPublicAddress(address)).toBe(false)
 })
 
-test.each(['1.1.1.1', '8.8.8.8', '172.15.255.255', '172.32.0.1', '2606:4700:4700::1111'])('%s is one', (address) => {
-  expect(isPublicAddress(address)).toBe(true)
-})
+test.each(['1.1.1.1', '8.8.8.8', '172.15.255.255', '172.32.0.1', '2606:4700:4700::1111'])(
+  '%s is a public address',
+  (address) => {
+    expect(isPublicAddress(address)).toBe(true)
+  },
+)
 
-test('F08 nothing of this machine or its network is asked, however it is written, and nothing is told of it', async () => {
+test('F08 rejects addresses of this machine and its network in every spelling, without details', async () => {
   const { fetch } = internet()
   for (const address of [
     ...[
@@ -44,23 +47,23 @@ test('F08 nothing of this machine or its network is asked, however it is written
     ],
     ...[`https://2130706433:${port}/`, `https://0x7f.1:${port}/`, `https://127.1:${port}/`, 'https://[::ffff:7f00:1]/'],
   ])
-    await expect(fetch(address), address).rejects.toThrow('The address is not one of the internet.')
+    await expect(fetch(address), address).rejects.toThrow('The address is not public.')
   for (const address of [
     `http://127.0.0.1:${port}/`,
     'http://example.com/',
     'ftp://example.com/',
     'file:///etc/passwd',
   ])
-    await expect(fetch(address), address).rejects.toThrow('Only https addresses are asked.')
-  expect(asked).toEqual([])
+    await expect(fetch(address), address).rejects.toThrow('Only https URLs are allowed.')
+  expect(requestedPaths).toEqual([])
 })
 
-test('F08 a developer may have one on this machine: a redirect of it is an answer, and a flood of words none', async () => {
+test('F08 allows loopback in development, returns its redirects and rejects oversized responses', async () => {
   const { fetch } = internet({ allowsLoopback: true })
   expect(await (await fetch(`http://127.0.0.1:${port}/`)).text()).toBe('secret')
   const redirected = await fetch(`http://localhost:${port}/redirect`)
   expect([redirected.status, redirected.headers.get('location')]).toEqual([302, '/secret'])
-  expect(asked).not.toContain('/secret')
+  expect(requestedPaths).not.toContain('/secret')
   await expect(fetch(`http://127.0.0.1:${port}/long`)).rejects.toThrow('too long')
-  await expect(fetch('http://192.168.1.1/')).rejects.toThrow('The address is not one of the internet.')
+  await expect(fetch('http://192.168.1.1/')).rejects.toThrow('The address is not public.')
 })

@@ -4,7 +4,7 @@ import { request as requestHttps } from 'node:https'
 import { BlockList, isIP, isIPv6, type LookupFunction } from 'node:net'
 import type { Outside } from './outside.ts'
 
-/** IPv4 ranges of the IANA special-purpose registry: none of them is a server of the internet. */
+/** IPv4 ranges of the IANA special-purpose registry, which contain no public servers. */
 const reserved = new BlockList()
 for (const [net, bits] of [
   ['0.0.0.0', 8],
@@ -25,7 +25,7 @@ for (const [net, bits] of [
 ] as const)
   reserved.addSubnet(net, bits, 'ipv4')
 
-/** Of IPv6 only this part is handed out; inside it two ranges carry IPv4 addresses or none. */
+/** Only this part of IPv6 is allocated; the ranges below are reserved inside it. */
 const routed = new BlockList()
 routed.addSubnet('2000::', 3, 'ipv6')
 const unrouted = new BlockList()
@@ -37,7 +37,7 @@ for (const [net, bits] of [
 ] as const)
   unrouted.addSubnet(net, bits, 'ipv6')
 
-/** Whether an address is one of the internet, and not of this machine, this network or nowhere. */
+/** Returns whether an address is public, and not of this machine, a private network or reserved. */
 export const isPublicAddress = (address: string): boolean => {
   if (isIPv6(address)) return routed.check(address, 'ipv6') && !unrouted.check(address, 'ipv6')
   return isIP(address) === 4 && !reserved.check(address, 'ipv4')
@@ -46,7 +46,7 @@ export const isPublicAddress = (address: string): boolean => {
 const isLoopback = (address: string): boolean => address === '::1' || /^127\./.test(address)
 
 export interface InternetOptions {
-  /** Lets plain http to this machine pass, for an identity provider that a developer runs beside ours. */
+  /** Allows plain http to this machine, for an identity provider that a developer runs locally. */
   readonly allowsLoopback?: boolean
 }
 
@@ -54,36 +54,36 @@ const answerTimeoutMs = 10_000
 const longestAnswerBytes = 1024 * 1024
 
 /**
- * Reaches addresses of the internet and nothing else. The address that a name leads to is checked where the connection is
- * made, so a name that leads elsewhere the second time (DNS rebinding) gains nothing, and a redirect is an answer.
+ * Fetches only public addresses. The resolved address is checked when the connection is opened, so DNS rebinding does
+ * not help an attacker. Redirects are returned, not followed.
  */
 export const internet = ({ allowsLoopback = false }: InternetOptions = {}): Outside => {
   const isAllowed = (address: string) => isPublicAddress(address) || (allowsLoopback && isLoopback(address))
   const guardedLookup: LookupFunction = (hostname, options, callback) => {
-    lookup(hostname, { ...options, all: true }, (fault, found: readonly LookupAddress[] = []) => {
-      const [first] = found
+    lookup(hostname, { ...options, all: true }, (fault, addresses: readonly LookupAddress[] = []) => {
+      const [first] = addresses
       if (fault !== null) return callback(fault, '')
-      if (first === undefined || !found.every(({ address }) => isAllowed(address))) return callback(notPublic(), '')
-      if (options.all) callback(null, [...found])
+      if (first === undefined || !addresses.every(({ address }) => isAllowed(address))) return callback(notPublic(), '')
+      if (options.all) callback(null, [...addresses])
       else callback(null, first.address, first.family)
     })
   }
 
   return {
     entrance: (_provider, authorization) => authorization.href,
-    async fetch(given, init = {}) {
-      const url = new URL(given)
+    async fetch(target, init = {}) {
+      const url = new URL(target)
       const host = url.hostname.replace(/^\[|\]$/g, '')
       const isPlain = url.protocol === 'http:' && allowsLoopback
-      if (url.protocol !== 'https:' && !isPlain) throw new Error('Only https addresses are asked.')
-      // A literal address is connected to without being looked up.
+      if (url.protocol !== 'https:' && !isPlain) throw new Error('Only https URLs are allowed.')
+      // A literal address is not resolved, so it is checked here.
       if (isIP(host) !== 0 && !isAllowed(host)) throw notPublic()
       return exchange(url, isPlain ? requestHttp : requestHttps, guardedLookup, init)
     },
   }
 }
 
-const notPublic = () => new Error('The address is not one of the internet.')
+const notPublic = () => new Error('The address is not public.')
 
 const exchange = (
   url: URL,
@@ -93,7 +93,7 @@ const exchange = (
 ): Promise<Response> =>
   new Promise((resolve, reject) => {
     const limit = AbortSignal.timeout(answerTimeoutMs)
-    const asking = request(
+    const clientRequest = request(
       url,
       {
         method,
@@ -106,7 +106,7 @@ const exchange = (
         let length = 0
         answer.on('data', (chunk: Buffer) => {
           length += chunk.length
-          if (length > longestAnswerBytes) answer.destroy(new Error('The answer is too long.'))
+          if (length > longestAnswerBytes) answer.destroy(new Error('The response is too long.'))
           else chunks.push(chunk)
         })
         answer.on('error', reject)
@@ -118,6 +118,6 @@ const exchange = (
         })
       },
     )
-    asking.on('error', reject)
-    asking.end(body === undefined || body === null ? undefined : String(body))
+    clientRequest.on('error', reject)
+    clientRequest.end(body === undefined || body === null ? undefined : String(body))
   })

@@ -4,22 +4,22 @@ import { destination, pino } from 'pino'
 import type { Log, LogLevel } from './log.ts'
 import { loggedFault } from './logged-fault.ts'
 
-/** A log of JSON lines on stderr, whose last lines can be waited for before the process ends. */
+/** A log of JSON lines on stderr that can be flushed before the process ends. */
 export interface JsonLog extends Log {
   fatal(members: Readonly<Record<string, unknown>>, message: string): void
-  /** Resolves when all lines are written, and soon where they cannot be. */
+  /** Resolves when all lines are written, or after a second if they cannot be. */
   flush(): Promise<void>
 }
 
-/** Of lines that wait for a disk or a reader, in bytes; what comes while it is full is dropped. */
+/** Maximum buffered bytes. While the buffer is full, new lines are dropped. */
 const mostWaiting = 4_000_000
 
 const longestFlushMs = 1_000
 
-/** JSON escapes control characters, so that no line can pass for another one. */
+/** Creates the log. JSON escapes control characters, so a line cannot be forged. */
 export const jsonLog = (level: LogLevel, descriptor = 2): JsonLog => {
   const stream = destination({ fd: descriptor, sync: false, minLength: 0, maxLength: mostWaiting })
-  // A log that cannot be written must not end the service, nor keep it from its end: this tries again for ever (sonic-boom 4).
+  // A failing log must not stop the service or delay its exit: sonic-boom 4 retries `flushSync` for ever.
   stream.on('error', () => {})
   stream.flushSync = () => {}
   let isWritten = true
@@ -39,13 +39,13 @@ export const jsonLog = (level: LogLevel, descriptor = 2): JsonLog => {
     fatal: (members, message) => lines.fatal(members, message),
     async flush() {
       if (isWritten) return
-      const waiting = new AbortController()
-      const { signal } = waiting
-      // The first of them rejects where the lines cannot be written: there is nobody left to tell.
+      const waitAbort = new AbortController()
+      const { signal } = waitAbort
+      // The first promise rejects if the lines cannot be written; nothing can report that.
       await Promise.race([once(stream, 'drain', { signal }), pause(longestFlushMs, undefined, { signal })]).catch(
         () => {},
       )
-      waiting.abort()
+      waitAbort.abort()
     },
   }
 }

@@ -1,26 +1,26 @@
 import { createRemoteJWKSet, customFetch, type JWTVerifyGetKey } from 'jose'
 import type { Outside } from './outside.ts'
 
-/** The published keys of others, by the address where they stand. They are kept until they change. */
+/** Public key sets of other issuers, by URL. They are cached until they change. */
 export type KeySets = (url: string) => JWTVerifyGetKey
 
-/** Kept addresses: each client of a provider with hosts or tenants may have its own. */
+/** Maximum number of cached URLs: each client of a provider with custom hosts or tenants may have its own. */
 const mostKeySets = 200
 
 export const createKeySets = (outside: Outside): KeySets => {
-  const kept = new Map<string, JWTVerifyGetKey>()
+  const cache = new Map<string, JWTVerifyGetKey>()
   return (url) => {
-    const known = kept.get(url)
-    if (known !== undefined) return known
-    if (kept.size >= mostKeySets) kept.clear()
-    const fresh = createRemoteJWKSet(new URL(url), { [customFetch]: (address, init) => outside.fetch(address, init) })
-    kept.set(url, fresh)
-    return fresh
+    const cachedKeySet = cache.get(url)
+    if (cachedKeySet !== undefined) return cachedKeySet
+    if (cache.size >= mostKeySets) cache.clear()
+    const keySet = createRemoteJWKSet(new URL(url), { [customFetch]: (address, init) => outside.fetch(address, init) })
+    cache.set(url, keySet)
+    return keySet
   }
 }
 
-/** Signatures that anybody with the public key can check. A shared secret proves nothing about who wrote a token. */
+/** Asymmetric signature algorithms. A shared secret does not prove who signed a token. */
 export const publicAlgorithms = ['RS256', 'RS384', 'RS512', 'PS256', 'ES256', 'ES384', 'ES512', 'EdDSA']
 
-/** Clocks of two companies differ by less. */
+/** Allowed clock difference between two organizations. */
 export const leewaySeconds = 60

@@ -1,4 +1,4 @@
-/** Where the provider says what happened. Members name things; none holds a secret or an address. */
+/** The log of the provider. Fields contain no secrets or addresses. */
 export interface Log {
   debug(members: Readonly<Record<string, unknown>>, message: string): void
   info(members: Readonly<Record<string, unknown>>, message: string): void
@@ -8,7 +8,7 @@ export interface Log {
 
 const nothing = () => {}
 
-/** Says nothing, for tests and for whoever brings no log. */
+/** A log that discards every line, for tests and as the default. */
 export const silentLog: Log = { debug: nothing, info: nothing, warn: nothing, error: nothing }
 
 /** Levels of the log, the quietest first. */

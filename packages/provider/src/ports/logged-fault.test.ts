@@ -24,7 +24,7 @@ describeOnBothStores('the log of a database fault', (given) => {
     rmSync(folder, { recursive: true, force: true })
   })
 
-  /** The fault of a statement, and the line of the log about it. */
+  /** Returns the fault of a statement and its log line. */
   const logged = async (statement: ReturnType<typeof sql>, around = (fault: unknown) => fault) => {
     const fault = await statement.execute(store.rows).then(
       () => null,
@@ -40,17 +40,17 @@ describeOnBothStores('the log of a database fault', (given) => {
     return { fault, line: readFileSync(path, 'utf8') }
   }
 
-  it('names the constraint of a unique violation, and no value of the row', async () => {
+  it('contains the constraint of a unique violation, but no value of the row', async () => {
     const { fault, line } = await logged(sql`INSERT INTO mailboxes VALUES (${address}, 2)`)
     const { err } = JSON.parse(line)
     expect(err).toMatchObject({ message: expect.stringMatching(/unique/i), stack: expect.stringMatching(/^ {4}at /) })
     expect(err.code).toBe(given.kind === 'sqlite' ? 'ERR_SQLITE_ERROR' : '23505')
     expect(line).not.toContain('ada@')
-    // What the log left out.
+    // These values are not in the log.
     if (given.kind === 'postgres') expect(JSON.stringify(fault)).toContain('ada@')
   })
 
-  it('holds no value of a check violation, nor of one inside other faults', async () => {
+  it('contains no value of a check violation, even if nested in other faults', async () => {
     const nested = (fault: unknown) =>
       new Error('The work failed.', { cause: new AggregateError([fault], 'All of it failed.', { cause: fault }) })
     const { line } = await logged(sql`INSERT INTO mailboxes VALUES (${`${address}.example`}, -1)`, nested)
@@ -58,7 +58,7 @@ describeOnBothStores('the log of a database fault', (given) => {
     expect(line).not.toContain('ada@')
   })
 
-  it('holds no value that could not be read as a number', async () => {
+  it('contains no value that could not be parsed as a number', async () => {
     const cast = given.kind === 'postgres' ? sql`SELECT ${address}::text::integer` : sql`SELECT json(${address})`
     const { line } = await logged(cast)
     expect(line).not.toContain('ada@')
@@ -66,7 +66,7 @@ describeOnBothStores('the log of a database fault', (given) => {
 })
 
 describe('a logged fault', () => {
-  it('has no members beyond its type, message, code, stack, cause and errors', () => {
+  it('has only type, message, code, stack, cause and errors', () => {
     const fault = Object.assign(new TypeError('Not a function.'), { config: { password: 'secret' }, body: 'secret' })
     expect(Object.keys(loggedFault(fault))).toEqual(['type', 'message', 'stack'])
     expect(loggedFault('secret')).toEqual({ type: 'string', message: '' })

@@ -1,9 +1,9 @@
-/** A fault as a line of the log has it. */
+/** A fault in the form of a log line. */
 export interface LoggedFault {
   readonly type: string
   readonly message: string
   readonly code?: string
-  /** The frames, without the message that V8 puts in front of them. */
+  /** The stack frames, without the message that V8 prepends. */
   readonly stack?: string
   readonly cause?: LoggedFault
   readonly errors?: readonly LoggedFault[]
@@ -13,14 +13,14 @@ const mostCauses = 5
 const mostErrors = 10
 
 /**
- * The members of a fault that the log may hold. Everything else stays out: PostgreSQL puts values of rows into `detail`, `where`,
- * `internalQuery` and `hint`, and libraries put requests, parameters and configuration into members of their own.
+ * Returns the fields of a fault that may be logged. All others are omitted: PostgreSQL puts row values into `detail`,
+ * `where`, `internalQuery` and `hint`, and libraries attach requests, parameters and configuration.
  */
 export const loggedFault = (fault: unknown, depth = 0): LoggedFault => {
   if (!(fault instanceof Error)) return { type: typeof fault, message: '' }
   const { name, cause } = fault
   const code = 'code' in fault && typeof fault.code === 'string' ? fault.code : undefined
-  // The message first: one of several lines could look like frames.
+  // Remove the message first, because a multi-line message could look like frames.
   const frames = (fault.stack ?? '')
     .replace(fault.message, '')
     .split('\n')
@@ -36,7 +36,10 @@ export const loggedFault = (fault: unknown, depth = 0): LoggedFault => {
   }
 }
 
-/** SQLSTATE class 22, "data exception": its messages quote the value behind a colon, `invalid input syntax for type uuid: "…"`. */
+/**
+ * SQLSTATE class 22, "data exception": its messages quote the value after a colon, `invalid input syntax for type uuid:
+ * "…"`.
+ */
 const isDataException = (code: string | undefined): boolean => code !== undefined && /^22[0-9A-Z]{3}$/.test(code)
 
 const messageOf = (message: string, code: string | undefined): string =>

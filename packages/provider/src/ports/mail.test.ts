@@ -26,7 +26,7 @@ const message: Message = {
   code: '012345',
 }
 
-it('hands text, page, subject and sender to the mail server', async () => {
+it('sends text, HTML, subject and sender to the mail server', async () => {
   const { server, mail } = await open()
   await mail.send(message)
   const [delivered] = server.delivered
@@ -42,7 +42,7 @@ it('hands text, page, subject and sender to the mail server', async () => {
 })
 
 it.each(['a@example.com, b@example.com', 'a@example.com\r\nBcc: b@example.com', '<a@example.com>,<b@example.com>'])(
-  'refuses %j, which a mail library takes for two people',
+  'rejects %j, which a mail library reads as two recipients',
   async (to) => {
     const { server, mail } = await open()
     await expect(mail.send({ ...message, to })).rejects.toBeInstanceOf(MessageRefused)
@@ -50,19 +50,19 @@ it.each(['a@example.com, b@example.com', 'a@example.com\r\nBcc: b@example.com', 
   },
 )
 
-it('keeps line breaks in a subject from becoming headers', async () => {
+it('does not turn line breaks in a subject into headers', async () => {
   const { server, mail } = await open()
   await mail.send({ ...message, subject: 'Code\r\nBcc: b@example.com' })
   expect(server.delivered[0]?.source).not.toMatch(/^bcc:/im)
 })
 
-it('says that a message was refused for good when the server says so', async () => {
+it('throws MessageRefused for a permanent rejection', async () => {
   const reply = Object.assign(new Error('No such mailbox'), { responseCode: 550 })
   const { mail } = await open({ onRcptTo: (_address, _session, done) => done(reply) })
   await expect(mail.send(message)).rejects.toBeInstanceOf(MessageRefused)
 })
 
-it('leaves a passing trouble of the server open to another try', async () => {
+it('throws another error for a temporary failure', async () => {
   const reply = Object.assign(new Error('Try later'), { responseCode: 451 })
   const { mail } = await open({ onRcptTo: (_address, _session, done) => done(reply) })
   const fault = await mail.send(message).catch((cause: unknown) => cause)
@@ -70,33 +70,33 @@ it('leaves a passing trouble of the server open to another try', async () => {
   expect(fault).not.toBeInstanceOf(MessageRefused)
 })
 
-it('signs in with the credentials of the address, percent signs decoded', async () => {
-  const seen: string[] = []
+it('signs in with the percent-decoded credentials of the URL', async () => {
+  const commands: string[] = []
   const server = await startMailServer({
     authOptional: false,
     allowInsecureAuth: true,
     onAuth(auth, _session, done) {
-      seen.push(`${auth.username} ${auth.password}`)
+      commands.push(`${auth.username} ${auth.password}`)
       done(null, { user: auth.username })
     },
   })
   const mail = smtpMail({ smtpURL: server.url.replace('smtp://', 'smtp://us%40er:p%3Ass@'), from: 'a@example.com' })
   ended.push(server.close, async () => mail.close?.())
   await mail.send(message)
-  expect(seen).toEqual(['us@er p:ss'])
+  expect(commands).toEqual(['us@er p:ss'])
 })
 
-it('does not give its credentials to a server that takes them in the clear, unless it is on this machine', async () => {
-  const seen: string[] = []
+it('sends no credentials in cleartext, except to this machine', async () => {
+  const commands: string[] = []
   const server = await startMailServer({
     authOptional: true,
     allowInsecureAuth: true,
     onAuth(auth, _session, done) {
-      seen.push(`${auth.username}`)
+      commands.push(`${auth.username}`)
       done(null, { user: auth.username })
     },
   })
-  // The same server, under an address that is no name of this machine's own.
+  // The same server under an address that is not a loopback name.
   const smtpURL = server.url.replace('smtp://127.0.0.1', 'smtp://user:secret@0.0.0.0')
   const mail = smtpMail({ smtpURL, from: 'a@example.com' })
   const open = smtpMail({ smtpURL: smtpURL.replace('user:secret@', ''), from: 'a@example.com' })
@@ -108,7 +108,7 @@ it('does not give its credentials to a server that takes them in the clear, unle
   const fault = await mail.send(message).catch((cause: unknown) => cause)
   expect(fault).toBeInstanceOf(Error)
   expect(fault).not.toBeInstanceOf(MessageRefused)
-  expect([seen, server.delivered]).toEqual([[], []])
+  expect([commands, server.delivered]).toEqual([[], []])
   await open.send(message)
   expect(server.delivered).toHaveLength(1)
 })
@@ -117,7 +117,7 @@ it.each([
   ['a wrong password of ours', { onAuth: 535 }],
   ['a login that the server wants first', { onMailFrom: 530 }],
   ['a sender that the server does not know', { onMailFrom: 550 }],
-] as const)('keeps a mail for another try after %s', async (_what, refusing) => {
+] as const)('allows a retry after %s', async (_what, refusing) => {
   const refuse = (at: 'onAuth' | 'onMailFrom') => {
     const code = { onAuth: undefined, onMailFrom: undefined, ...refusing }[at]
     return code === undefined ? null : Object.assign(new Error('No'), { responseCode: code })
@@ -138,7 +138,7 @@ it.each([
   expect(fault).not.toBeInstanceOf(MessageRefused)
 })
 
-it('gives up a mail whose content the server refuses for good', async () => {
+it('gives up a mail whose content is permanently rejected', async () => {
   const reply = Object.assign(new Error('Spam'), { responseCode: 554 })
   const { mail } = await open({
     onData: (stream, _session, done) => {

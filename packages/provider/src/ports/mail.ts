@@ -9,17 +9,17 @@ export interface MailSettings {
   readonly from: string
 }
 
-/** Sends mail through an SMTP server. The library is loaded with the first message, so that start-up is free of it. */
+/** Sends mail through an SMTP server. The library is loaded with the first message, to keep start-up fast. */
 export const smtpMail = (settings: MailSettings): Messages => {
-  let opened: Promise<Transporter> | undefined
+  let transporter: Promise<Transporter> | undefined
   const transport = () => {
-    opened ??= connect(settings)
-    return opened
+    transporter ??= connect(settings)
+    return transporter
   }
   return {
     async send(message) {
       if (!plainAddress.test(message.to)) {
-        throw new MessageRefused('The address cannot be sent to, because it is more than one plain address.')
+        throw new MessageRefused('Mail cannot be sent, because the recipient is not a single plain address.')
       }
       const mail = await transport()
       try {
@@ -27,23 +27,25 @@ export const smtpMail = (settings: MailSettings): Messages => {
       } catch (cause) {
         const reply = mailboxReply(cause)
         if (reply !== null) throw new MailboxRefused(reply, { cause })
-        throw isFinal(cause) ? new MessageRefused('The mail server refused the message for good.', { cause }) : cause
+        throw isFinal(cause)
+          ? new MessageRefused('The mail server permanently rejected the message.', { cause })
+          : cause
       }
     },
     async close() {
-      if (opened !== undefined) (await opened).close()
+      if (transporter !== undefined) (await transporter).close()
     },
   }
 }
 
-/** Logs in to the mail server and sends nothing: null where that works, else what it said. */
+/** Logs in to the mail server without sending anything. Returns null on success, else the error message. */
 export const verifyMail = async (settings: MailSettings): Promise<string | null> => {
   const mail = await connect(settings)
   try {
     await mail.verify()
     return null
   } catch (fault) {
-    return fault instanceof Error ? fault.message : 'it did not answer'
+    return fault instanceof Error ? fault.message : 'the server did not answer'
   } finally {
     mail.close()
   }
@@ -57,7 +59,7 @@ const connect = async ({ smtpURL }: MailSettings): Promise<Transporter> => {
     host: url.hostname,
     port: Number(url.port) || (secure ? 465 : 587),
     secure,
-    // Our password, and the codes behind it, must not cross a network in the clear.
+    // The password and the codes must not cross a network in cleartext.
     requireTLS: url.username !== '' && !isLoopbackHost(url.hostname),
     ...(url.username === ''
       ? {}
@@ -73,8 +75,8 @@ const connect = async ({ smtpURL }: MailSettings): Promise<Transporter> => {
 }
 
 /**
- * One address and nothing that a mail header gives a meaning to. The library parses even the envelope's recipients
- * as lists, so that `a@example.com,b@example.com` would carry a code to two people.
+ * A single address without characters that have a meaning in mail headers. The library parses even envelope recipients
+ * as lists, so `a@example.com,b@example.com` would send a code to two recipients.
  */
 const plainAddress = /^[^\s<>()[\]\\,;:"@]+@[^\s<>()[\]\\,;:"@]+$/
 
@@ -85,36 +87,37 @@ const compose = (from: string, { id, to, subject, text, html }: Message) => ({
   subject: subject ?? '',
   text,
   ...(html === undefined ? {} : { html }),
-  // The same message sent again after a lost answer carries the same name, by which mail servers drop copies.
+  // A retry after a lost response has the same message ID, by which mail servers drop duplicates.
   messageId: `<${id}@${domainOf(from)}>`,
-  // RFC 3834: keeps holiday answers away from the sender's mailbox.
+  // RFC 3834: prevents automatic replies to the sender.
   headers: { 'Auto-Submitted': 'auto-generated' },
 })
 
 const domainOf = (from: string) => /@([^\s>@]+)>?$/.exec(from.trim())?.[1] ?? 'localhost'
 
-/** Replies about our own login (RFC 4954 6): it is wrong, missing, or not to be given in the clear. */
-const aboutOurLogin = new Set([530, 534, 535, 538])
+/** Replies about the server's login (RFC 4954 6): wrong, missing, or not allowed in cleartext. */
+const loginReplies = new Set([530, 534, 535, 538])
 
 /**
- * RFC 5321 4.2.1: a 5xx reply says not to send the same message again. Only one about the recipient or the message itself
- * does; what the server has against us (the login, the sender) an operator can mend while the code still lives.
+ * Returns whether a retry is useless. RFC 5321 4.2.1: a 5xx reply says not to send the same message again. Only replies
+ * about the recipient or the message count. An operator can fix problems with the login or the sender while the code is
+ * still valid.
  */
 const isFinal = (cause: unknown) => {
   if (!(cause instanceof Error && 'responseCode' in cause && 'command' in cause)) return false
   const reply = Number(cause.responseCode)
-  return reply >= 500 && !aboutOurLogin.has(reply) && (cause.command === 'RCPT TO' || cause.command === 'DATA')
+  return reply >= 500 && !loginReplies.has(reply) && (cause.command === 'RCPT TO' || cause.command === 'DATA')
 }
 
 /**
- * What the server said of the mailbox itself, `null` where it spoke of anything else. RFC 3463: 5.7 is its policy, which is about
- * us, and 5.2.2 a mailbox that is full, which will be emptied.
+ * Returns the server's reply about the mailbox, `null` for any other reply. RFC 3463: 5.7 is a policy of the server
+ * about the sender, and 5.2.2 a full mailbox, which is temporary.
  */
 const mailboxReply = (cause: unknown): string | null => {
   if (!isFinal(cause) || !(cause instanceof Error && 'responseCode' in cause && 'command' in cause)) return null
   if (cause.command !== 'RCPT TO') return null
-  const said = 'response' in cause ? String(cause.response) : ''
-  const enhanced = /^\d{3}[ -](5\.\d{1,3}\.\d{1,3})\b/.exec(said)?.[1]
+  const response = 'response' in cause ? String(cause.response) : ''
+  const enhanced = /^\d{3}[ -](5\.\d{1,3}\.\d{1,3})\b/.exec(response)?.[1]
   if (enhanced?.startsWith('5.7.') || enhanced === '5.2.2' || cause.responseCode === 552) return null
   return [cause.responseCode, enhanced].filter((part) => part !== undefined).join(' ')
 }

@@ -2,10 +2,10 @@ import { existsSync, mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
 
 /**
- * Makes a folder that only this user can read, and those above it. Node's own `recursive` never returns where a system takes no
- * folders, as below `/proc`.
+ * Creates a folder that only this user can read, and its parents. Node's `recursive` option never returns where the
+ * system allows no folders, as below `/proc`.
  *
- * @throws what the file system says where it cannot be made
+ * @throws the file system error if it cannot be created
  */
 export const makeFolder = (path: string): void => {
   if (existsSync(path)) return
@@ -13,7 +13,7 @@ export const makeFolder = (path: string): void => {
   try {
     mkdirSync(path, { mode: 0o700 })
   } catch (fault) {
-    // Another process was a moment quicker.
+    // Another process may have created it.
     if (!existsSync(path)) throw fault
   }
 }

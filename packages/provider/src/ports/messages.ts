@@ -1,4 +1,4 @@
-/** A message to a person. `code` and `link` stand in `text` too; they are named for the development inbox. */
+/** A message to a user. `code` and `link` are also part of `text`; the fields are for the development inbox. */
 export interface Message {
   readonly id: string
   readonly channel: 'email' | 'sms' | 'whatsapp'
@@ -12,29 +12,30 @@ export interface Message {
   readonly link?: string
 }
 
-/** Hands messages to whoever delivers them: an SMTP server, a text gateway, the development inbox. */
+/** Sends messages through an SMTP server, a text gateway or the development inbox. */
 export interface Messages {
   /**
-   * Resolves when the gateway has accepted it. The same `id` is delivered at most once. Rejects with
-   * `MessageRefused` when trying again is useless, with any other error when it may work later.
+   * Resolves when the gateway has accepted the message. The same `id` is delivered at most once.
+   *
+   * @throws MessageRefused if a retry is useless; any other error if a retry may succeed
    */
   send(message: Message): Promise<void>
-  /** Ends connections that are kept open between messages. */
+  /** Closes connections that are kept open between messages. */
   close?(): Promise<void>
 }
 
-/** The gateway has answered that it will never deliver this message. */
+/** The gateway will never deliver this message. */
 export class MessageRefused extends Error {
   override readonly name = 'MessageRefused'
 }
 
-/** The mail server has answered that there is no such mailbox, or that it takes nothing. */
+/** The mail server reported that the mailbox does not exist or accepts no mail. */
 export class MailboxRefused extends MessageRefused {
-  /** The server's reply, by its numbers alone: its words repeat the address. */
+  /** The numeric codes of the server's reply. Its text may contain the address. */
   readonly reply: string
 
   constructor(reply: string, options?: ErrorOptions) {
-    super('The mail server does not know the mailbox.', options)
+    super('The mail server rejected the mailbox.', options)
     this.reply = reply
   }
 }

@@ -28,7 +28,7 @@ const traceId = '4bf92f3577b34da6a3ce929d0e0e4736'
 const parentId = '00f067aa0ba902b7'
 
 describeOnBothStores('traces', (store) => {
-  /** What is told of the requests that `work` makes. */
+  /** Returns the spans of the requests that `work` makes. */
   const toldOf = async (work: (provider: TestProvider) => Promise<unknown>, more: Partial<TraceSettings> = {}) => {
     const tracing = openTelemetry(settings(more), silentLog)
     const provider = await TestProvider.start(store.url, { tracing })
@@ -40,7 +40,7 @@ describeOnBothStores('traces', (store) => {
     return { spans: collector.spans(), project }
   }
 
-  it('continue that of the caller, with the route, the request, the project and the status, and its statements', async () => {
+  it('continue the caller’s trace, with route, request, project, status and statements', async () => {
     let requestId = ''
     const { spans, project } = await toldOf(async (provider) => {
       const headers = { traceparent: `00-${traceId}-${parentId}-01` }
@@ -68,7 +68,7 @@ describeOnBothStores('traces', (store) => {
     expect(statements[0]?.attributes['db.system.name']).toBe(store.kind === 'sqlite' ? 'sqlite' : 'postgresql')
   })
 
-  it('tell of a message by itself, with its channel and what it belongs to', async () => {
+  it('contain a message as a separate trace, with its channel and origin', async () => {
     const { spans, project } = await toldOf((provider) => provider.sendCode('ada@example.com'))
     const message = spans.find(({ name }) => name === 'send email')
     expect(message).toMatchObject({ kind: 4, status: { code: 0 } })
@@ -79,27 +79,27 @@ describeOnBothStores('traces', (store) => {
     })
   })
 
-  it('hold nothing of the person: no address, code, token, network or id', async () => {
+  it('contain no personal data: no address, code, token, network or ID', async () => {
     const secrets: string[] = []
     const { spans } = await toldOf(async (provider) => {
-      const sent = await provider.sendCode('ada@example.com', { from: '203.0.113.7' })
-      const granted = await provider.authenticate(sent, { from: '203.0.113.7' })
+      const sentCode = await provider.sendCode('ada@example.com', { from: '203.0.113.7' })
+      const granted = await provider.authenticate(sentCode, { from: '203.0.113.7' })
       const { user_id, session_token } = granted.body.data
       await provider.get('/users/me', { session: session_token })
-      secrets.push('ada@', sent.code, user_id, session_token, '203.0.113.7')
+      secrets.push('ada@', sentCode.code, user_id, session_token, '203.0.113.7')
     })
     expect(spans.length).toBeGreaterThan(20)
     const text = JSON.stringify(spans)
     for (const secret of secrets) expect(text).not.toContain(secret)
   })
 
-  it('name what was refused, and call only faults of the server failed', async () => {
+  it('contain the error type of a refusal, and mark only server faults as failed', async () => {
     const { spans } = await toldOf((provider) => provider.get('/users/me', { session: 'not-a-session' }))
     const request = spans.find(({ name }) => name === 'GET /sdk/v1/users/me')
     expect(request).toMatchObject({ status: { code: 0 }, attributes: { 'error.type': 'user_unauthenticated' } })
   })
 
-  it('are left out where the caller says so, and where the share is none', async () => {
+  it('are not exported if the caller’s trace is not sampled, or if the share is zero', async () => {
     const ask = (traceparent?: string) => (provider: TestProvider) =>
       provider.get('/users/me', traceparent === undefined ? {} : { headers: { traceparent } })
     expect((await toldOf(ask(`00-${traceId}-${parentId}-00`))).spans.map((span) => span.traceId)).not.toContain(traceId)
@@ -107,8 +107,8 @@ describeOnBothStores('traces', (store) => {
     expect((await toldOf(ask(), { share: 0 })).spans).toEqual([])
   })
 
-  it('are exported by the share alone, whatever trace a caller names, unless callers are followed', async () => {
-    // The trace ID that a ratio of trace IDs lets through first.
+  it('are exported by the share alone, regardless of the caller’s trace, unless callers are followed', async () => {
+    // The trace ID that a ratio sampler accepts first.
     const lowest = `${'0'.repeat(31)}1`
     const ask = async (provider: TestProvider) => {
       for (const id of [traceId, lowest, 'f'.repeat(32)])
@@ -123,13 +123,13 @@ describeOnBothStores('traces', (store) => {
         await provider.get('/users/me', { headers: { traceparent: `00-${lowest}-${parentId}-01` } })
     }
     const requests = (await toldOf(many, { share: 0.1 })).spans.filter(({ name }) => name === 'GET /sdk/v1/users/me')
-    // Of 200 at a tenth: a hundred would be 28 standard deviations away.
+    // Of 200 at a share of a tenth, a hundred would be 28 standard deviations away.
     expect(requests.length).toBeLessThan(100)
   })
 })
 
-describe('a call to somebody else', () => {
-  it('is told by method, host and status, and carries nothing of the trace along', async () => {
+describe('a call to an external service', () => {
+  it('is recorded with method, host and status, and sends no trace headers', async () => {
     const other = await startReceiver()
     other.answers(503)
     const tracing = openTelemetry(settings({ headers: { 'x-tenant': 'shop' } }), silentLog)
@@ -149,10 +149,10 @@ describe('a call to somebody else', () => {
   })
 })
 
-it('a collector that never answers holds up no request, and a stop for two seconds at most', async () => {
-  let asked = 0
+it('a collector that never answers delays no request, and a stop by two seconds at most', async () => {
+  let requestCount = 0
   const silent = createServer(() => {
-    asked += 1
+    requestCount += 1
   }).listen(0, '127.0.0.1')
   await once(silent, 'listening')
   const warnings: string[] = []
@@ -161,9 +161,9 @@ it('a collector that never answers holds up no request, and a stop for two secon
   const tracing = openTelemetry(settings({ endpoint }), log)
   const provider = await TestProvider.start('memory:', { tracing })
   await provider.request('GET', '/health')
-  await expect.poll(() => asked, { timeout: 10_000 }).toBeGreaterThan(0)
+  await expect.poll(() => requestCount, { timeout: 10_000 }).toBeGreaterThan(0)
   const startedAt = performance.now()
-  // More than the queue takes, while a batch is on its way.
+  // More than the queue accepts while a batch is being sent.
   for (let count = 0; count < 3_000; count += 100) {
     const answers = await Promise.all(Array.from({ length: 100 }, () => provider.request('GET', '/health')))
     expect(answers.every(({ status }) => status === 200)).toBe(true)
@@ -177,18 +177,18 @@ it('a collector that never answers holds up no request, and a stop for two secon
   silent.close()
 }, 30_000)
 
-it('a collector that is not there is told of once in the log, without its address', async () => {
+it('logs an unreachable collector once, without its address', async () => {
   const lines: string[] = []
   const log = {
     ...silentLog,
     warn: (members: object, said: string) => void lines.push(JSON.stringify([members, said])),
   }
-  const gone = await startCollector()
-  await gone.close()
-  const tracing = openTelemetry(settings({ endpoint: gone.endpoint }), log)
+  const closedCollector = await startCollector()
+  await closedCollector.close()
+  const tracing = openTelemetry(settings({ endpoint: closedCollector.endpoint }), log)
   await tracing.part({ kind: 'request', name: 'GET /around' }, async () => 'done')
   await tracing.close()
   await expect.poll(() => lines, { timeout: 8_000 }).toHaveLength(1)
-  expect(lines[0]).toContain('traces could not be handed over')
+  expect(lines[0]).toContain('traces could not be exported')
   expect(lines[0]).not.toContain('127.0.0.1')
 }, 15_000)

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { randomBytes } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
-import { type Context, ROOT_CONTEXT, SpanKind, SpanStatusCode, type Span as Told, trace } from '@opentelemetry/api'
+import { type Context, type Span as OtelSpan, ROOT_CONTEXT, SpanKind, SpanStatusCode, trace } from '@opentelemetry/api'
 import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http'
 import { resourceFromAttributes } from '@opentelemetry/resources'
 import {
@@ -17,7 +17,7 @@ import type { Log } from './log.ts'
 import { traceParentOf } from './trace-parent.ts'
 import { faultName, type Part, type Span, type Tracing } from './tracing.ts'
 
-/** Where traces go, as OpenTelemetry's settings have it. */
+/** Trace export settings, as in OpenTelemetry. */
 export interface TraceSettings {
   /** The collector; traces go to `/v1/traces` below it. */
   readonly endpoint: string
@@ -25,13 +25,13 @@ export interface TraceSettings {
   readonly serviceName: string
   /** The share of traces that is exported, from 0 to 1. */
   readonly share: number
-  /** Whether a request whose `traceparent` says "sampled" is exported in any case. Anyone can send that header. */
+  /** Whether a request with a sampled `traceparent` is always exported. Any client can send that header. */
   readonly followsCallers?: boolean
 }
 
-/** A collector that does not answer holds one batch for as long, while others wait in a queue that drops what is too much. */
+/** Timeout of an export. Meanwhile, other batches wait in a queue that drops the excess. */
 const exportTimeoutMs = 5_000
-/** At a stop, for what was not handed over yet. */
+/** How long a stop waits for pending exports. */
 const patienceMs = 2_000
 
 const kinds: Readonly<Record<Part['kind'], SpanKind>> = {
@@ -41,13 +41,16 @@ const kinds: Readonly<Record<Part['kind'], SpanKind>> = {
   call: SpanKind.CLIENT,
 }
 
-/** Hands spans to an OpenTelemetry collector over HTTP, in batches, beside the requests and never in their way. */
+/** Exports spans to an OpenTelemetry collector over HTTP, in batches and without delaying requests. */
 export const openTelemetry = (settings: TraceSettings, log: Log): Tracing => {
   const provider = new TracerProvider({
     resource: resourceFromAttributes({ 'service.name': settings.serviceName }),
     sampler: samplerOf(settings),
     spanProcessors: [
-      new BatchSpanProcessor({ exporter: heard(exporterFor(settings), log), exportTimeoutMillis: exportTimeoutMs }),
+      new BatchSpanProcessor({
+        exporter: withLoggedFailures(exporterFor(settings), log),
+        exportTimeoutMillis: exportTimeoutMs,
+      }),
     ],
   })
   const tracer = provider.getTracer('latchkey')
@@ -56,26 +59,30 @@ export const openTelemetry = (settings: TraceSettings, log: Log): Tracing => {
   return {
     isOn: true,
     async part(part, work) {
-      const around = aroundOf(part, current.getStore())
-      if (around === null) return work({ traceId: null, note: () => {}, failed: () => {} })
-      const told = tracer.startSpan(part.name, { kind: kinds[part.kind], attributes: { ...part.attributes } }, around)
+      const parentContext = parentContextOf(part, current.getStore())
+      if (parentContext === null) return work({ traceId: null, note: () => {}, failed: () => {} })
+      const span = tracer.startSpan(
+        part.name,
+        { kind: kinds[part.kind], attributes: { ...part.attributes } },
+        parentContext,
+      )
       try {
-        return await current.run(trace.setSpan(around, told), () => work(spanOf(told)))
+        return await current.run(trace.setSpan(parentContext, span), () => work(spanOf(span)))
       } catch (fault) {
-        fail(told, faultName(fault))
+        fail(span, faultName(fault))
         throw fault
       } finally {
-        told.end()
+        span.end()
       }
     },
     statement({ name, ms, attributes, errorType }) {
-      const around = current.getStore()
-      if (around === undefined) return
+      const parentContext = current.getStore()
+      if (parentContext === undefined) return
       const endTime = Date.now()
       const options = { kind: SpanKind.CLIENT, attributes: { ...attributes }, startTime: endTime - ms }
-      const told = tracer.startSpan(name, options, around)
-      if (errorType !== null) fail(told, errorType)
-      told.end(endTime)
+      const span = tracer.startSpan(name, options, parentContext)
+      if (errorType !== null) fail(span, errorType)
+      span.end(endTime)
     },
     async close() {
       const giveUp = new AbortController()
@@ -92,7 +99,7 @@ const samplerOf = ({ share, followsCallers = false }: TraceSettings): Sampler =>
     remoteParentSampled: followsCallers ? new AlwaysOnSampler() : drawnSampler(share),
   })
 
-/** Draws for itself: a caller who chooses the trace ID would choose one that the ratio of trace IDs lets through. */
+/** Samples by a random draw, because a caller could choose a trace ID that the ratio sampler accepts. */
 const drawnSampler = (share: number): Sampler => {
   const ratio = new TraceIdRatioBasedSampler(share)
   return {
@@ -101,29 +108,29 @@ const drawnSampler = (share: number): Sampler => {
   }
 }
 
-/** Null where a part is not told of. */
-const aroundOf = ({ kind, traceParent }: Part, within: Context | undefined): Context | null => {
-  if (kind === 'request') return continued(traceParent ?? null)
-  // It is sent when its turn comes, by whatever is at work then.
+/** Returns the parent context of a part; null if the part is not traced. */
+const parentContextOf = ({ kind, traceParent }: Part, current: Context | undefined): Context | null => {
+  if (kind === 'request') return contextOf(traceParent ?? null)
+  // A queued message is sent later, during unrelated work.
   if (kind === 'message') return ROOT_CONTEXT
-  return within ?? (kind === 'call' ? ROOT_CONTEXT : null)
+  return current ?? (kind === 'call' ? ROOT_CONTEXT : null)
 }
 
-const continued = (header: string | null): Context => {
+const contextOf = (header: string | null): Context => {
   const parent = traceParentOf(header)
   if (parent === null) return ROOT_CONTEXT
   const { traceId, spanId, flags } = parent
   return trace.setSpanContext(ROOT_CONTEXT, { traceId, spanId, traceFlags: flags & 1, isRemote: true })
 }
 
-const spanOf = (told: Told): Span => ({
-  traceId: told.isRecording() ? told.spanContext().traceId : null,
-  note: (attributes) => void told.setAttributes({ ...attributes }),
-  failed: (errorType) => fail(told, errorType),
+const spanOf = (span: OtelSpan): Span => ({
+  traceId: span.isRecording() ? span.spanContext().traceId : null,
+  note: (attributes) => void span.setAttributes({ ...attributes }),
+  failed: (errorType) => fail(span, errorType),
 })
 
-const fail = (told: Told, errorType: string): void => {
-  told.setAttribute('error.type', errorType).setStatus({ code: SpanStatusCode.ERROR })
+const fail = (span: OtelSpan, errorType: string): void => {
+  span.setAttribute('error.type', errorType).setStatus({ code: SpanStatusCode.ERROR })
 }
 
 const exporterFor = ({ endpoint, headers }: TraceSettings): SpanExporter =>
@@ -133,16 +140,16 @@ const exporterFor = ({ endpoint, headers }: TraceSettings): SpanExporter =>
     timeoutMillis: exportTimeoutMs,
   })
 
-/** Tells the log when a collector falls silent, and when it is back: once each, however many batches there are. */
-const heard = (exporter: SpanExporter, log: Log): SpanExporter => {
+/** Logs when a collector stops answering and when it recovers, once each. */
+const withLoggedFailures = (exporter: SpanExporter, log: Log): SpanExporter => {
   let isSilent = false
   return {
     export(spans, done) {
       exporter.export(spans, (result) => {
-        // 0 is success; whatever else comes with words of the collector, which stay out of the log.
+        // 0 is success. Error messages of the collector are not logged.
         const hasFailed = result.code !== 0
-        if (hasFailed && !isSilent) log.warn({ fault: faultName(result.error) }, 'traces could not be handed over')
-        if (!hasFailed && isSilent) log.info({}, 'traces are handed over again')
+        if (hasFailed && !isSilent) log.warn({ fault: faultName(result.error) }, 'traces could not be exported')
+        if (!hasFailed && isSilent) log.info({}, 'traces are exported again')
         isSilent = hasFailed
         done(result)
       })

@@ -1,12 +1,12 @@
 import type { AnyOAuthProvider } from '@latchkey/protocol/methods/oauth/providers'
 
-/** The way to identity providers elsewhere. */
+/** Access to external identity providers. */
 export interface Outside {
   /**
-   * Where a browser goes with an authorization request: the address itself, or the stand-in that takes the provider's
-   * place in development. `baseURL` is this server's own.
+   * Returns the URL to which a browser sends an authorization request: the given URL, or the stand-in for the provider
+   * in development. `baseURL` is this server's own.
    */
   entrance(provider: AnyOAuthProvider, authorization: URL, baseURL: string): string
-  /** As `fetch` does it, to addresses of the internet only. Rejects for every other one, and follows no redirect. */
+  /** Like `fetch`, but only for public addresses and without following redirects. Rejects all others. */
   fetch(url: string, init?: RequestInit): Promise<Response>
 }

@@ -4,7 +4,7 @@ import { systemRandom, uniformDigits } from './random.ts'
 /** Upper 0.1 % point of the chi-square distribution with nine degrees of freedom. */
 const chiSquareLimit = 27.88
 
-it('A11 draws six digits, leading zeros included, each digit as likely at every place', () => {
+it('A11 draws six uniformly distributed digits, including leading zeros', () => {
   const codes = Array.from({ length: 20_000 }, () => systemRandom.digits(6))
   expect(codes.every((code) => /^[0-9]{6}$/.test(code))).toBe(true)
   expect(codes.some((code) => code.startsWith('0'))).toBe(true)
@@ -17,7 +17,7 @@ it('A11 draws six digits, leading zeros included, each digit as likely at every 
   }
 })
 
-it('drops the bytes that would favour low digits', () => {
+it('drops bytes that would favor low digits', () => {
   const draws = [
     [255, 250, 251, 252, 253, 254],
     [249, 0, 10, 200, 250, 7],
@@ -26,7 +26,7 @@ it('drops the bytes that would favour low digits', () => {
   expect(uniformDigits(() => Uint8Array.from(draws.shift() ?? []), 6)).toBe('900071')
 })
 
-it('gives as many bytes as were asked for and identifiers that differ', () => {
+it('returns the requested number of bytes and unique identifiers', () => {
   expect(systemRandom.bytes(32)).toHaveLength(32)
   expect(systemRandom.uuid()).not.toBe(systemRandom.uuid())
 })

@@ -1,18 +1,18 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 
-/** Where every secret and identifier comes from. */
+/** Source of every secret and identifier. */
 export interface Random {
-  /** `length` bytes from a cryptographically secure source. */
+  /** Returns `length` bytes from a cryptographically secure source. */
   bytes(length: number): Uint8Array
-  /** `length` decimal digits, each code as likely as any other, leading zeros kept. */
+  /** Returns `length` decimal digits, uniformly distributed, with leading zeros. */
   digits(length: number): string
   uuid(): string
 }
 
-/** The greatest multiple of ten that a byte can exceed; a byte from here on would favour the low digits. */
+/** The largest multiple of ten in a byte's range; larger bytes would favor low digits. */
 const firstBiasedByte = 250
 
-/** Draws decimal digits from bytes, dropping those that would make some digits likelier than others. */
+/** Draws decimal digits from bytes. Drops bytes that would make some digits more likely. */
 export const uniformDigits = (bytes: (length: number) => Uint8Array, length: number): string => {
   let digits = ''
   while (digits.length < length) {

@@ -7,7 +7,7 @@ const [one, other] = [secretsKey(master), secretsKey(randomBytes(32))]
 const sealing = createSealing([one])
 const place = { table: 'signing_keys', column: 'private_key', row: 'jwk-1' }
 
-it('a sealed text opens where it was sealed and nowhere else', () => {
+it('opens a sealed text only at the place where it was sealed', () => {
   const sealed = sealing.seal(place, 'Grüße\0')
   expect(sealing.open(place, sealed)).toBe('Grüße\0')
   for (const moved of [
@@ -18,20 +18,20 @@ it('a sealed text opens where it was sealed and nowhere else', () => {
     expect(() => sealing.open(moved, sealed)).toThrow(SealBroken)
 })
 
-it('a sealed text shows nothing of what it holds, and is another one each time', () => {
+it('seals the same text differently each time, without revealing it', () => {
   const [first, second] = [sealing.seal(place, 'code 012345'), sealing.seal(place, 'code 012345')]
   expect(first).not.toBe(second)
   expect(Buffer.from(first.split('.')[2] ?? '', 'base64url').includes('012345')).toBe(false)
   expect(first).not.toContain(master.toString('base64url'))
 })
 
-it('a sealed text that was changed anywhere, or cut, does not open', () => {
+it('does not open a changed or truncated text', () => {
   const sealed = sealing.seal(place, 'a text')
   const body = sealed.lastIndexOf('.') + 1
   for (let at = 0; at < sealed.length; at++) {
     const swapped = sealed[at] === 'A' ? 'B' : 'A'
     const changed = sealed.slice(0, at) + swapped + sealed.slice(at + 1)
-    // The last character may hold bits that belong to no byte.
+    // The last character may contain unused bits.
     if (at === sealed.length - 1 && decoded(changed, body).equals(decoded(sealed, body))) continue
     expect(() => sealing.open(place, changed)).toThrow(SealBroken)
   }
@@ -41,7 +41,7 @@ it('a sealed text that was changed anywhere, or cut, does not open', () => {
 
 const decoded = (text: string, from: number) => Buffer.from(text.slice(from), 'base64url')
 
-it('the first key seals, all of them open, and a key that is not there opens nothing', () => {
+it('seals with the first key, opens with every key, and opens nothing with an unknown key', () => {
   const sealed = sealing.seal(place, 'a text')
   const both = createSealing([other, one])
   expect(both.open(place, sealed)).toBe('a text')
@@ -49,7 +49,7 @@ it('the first key seals, all of them open, and a key that is not there opens not
   expect(() => createSealing([other]).open(place, sealed)).toThrow(/SECRETS_KEY/)
 })
 
-it('a digest is that of one text for one purpose, by a key that it does not tell', () => {
+it('binds a digest to one text, purpose and key', () => {
   const digest = sealing.digest('code', '012345')
   expect(sealing.isDigestOf('code', '012345', digest)).toBe(true)
   expect(createSealing([other, one]).isDigestOf('code', '012345', digest)).toBe(true)

@@ -1,24 +1,28 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto'
 
-/** Where a sealed text stands. It opens nowhere else: a text that was copied into another row is refused. */
+/** The place of a sealed text. It can be opened only there: a text that was copied to another row is rejected. */
 export interface SealedPlace {
   readonly table: string
   readonly column: string
-  /** What the row is found by. */
+  /** Key of the row. */
   readonly row: string
 }
 
-/** Keeps what the database must not be able to tell, by keys that are not in it. */
+/** Encrypts values at rest, with keys that are not in the database. */
 export interface Sealing {
-  /** The text as it may be stored: `sealed.KEY.…`, different each time. */
+  /** Encrypts a text. The result `sealed.KEY.…` differs each time. */
   seal(place: SealedPlace, text: string): string
-  /** The text again. Throws `SealBroken` for a text that was changed, moved, or sealed with a key that is not here. */
+  /**
+   * Decrypts a text.
+   *
+   * @throws SealBroken if the text was changed, moved, or sealed with an unknown key
+   */
   open(place: SealedPlace, sealed: string): string
-  /** A keyed digest, as it may be stored: who reads it cannot try texts against it without the key. */
+  /** Returns a keyed digest. Without the key, a reader of the database cannot test texts against it. */
   digest(purpose: string, text: string): string
-  /** The digests that a text may have, one for each of the keys: what was digested before a change of keys is found by them. */
+  /** Returns the digests of a text under each key, to find values that were stored before a key change. */
   digests(purpose: string, text: string): readonly string[]
-  /** Whether the digest is that of this text, under any of the keys. */
+  /** Returns whether this is the digest of the text under any of the keys. */
   isDigestOf(purpose: string, text: string, digest: string): boolean
 }
 
@@ -27,7 +31,7 @@ export class SealBroken extends Error {
   override readonly name = 'SealBroken'
 }
 
-/** One of the keys, and the name that stands before everything it sealed. */
+/** A key and its ID, which prefixes every text that it sealed. */
 export interface SecretsKey {
   readonly id: string
   readonly sealing: Uint8Array
@@ -47,7 +51,7 @@ export const readSecretsKeys = (value: string): readonly Uint8Array[] | undefine
     : undefined
 }
 
-/** Everything that is sealed begins so, then with the name of its key. */
+/** Prefix of every sealed text, followed by the key ID. */
 export const sealedPrefix = 'sealed.'
 export const sealedWith = (keyId: string): string => `${sealedPrefix}${keyId}.`
 
@@ -55,20 +59,20 @@ const idBytes = 9
 const nonceBytes = 12
 const tagBytes = 16
 
-/** No key does two kinds of work, and its name tells nothing of it (RFC 5869). */
+/** Derives separate keys for sealing and digests, and an ID that reveals nothing about them (RFC 5869). */
 export const secretsKey = (master: Uint8Array): SecretsKey => {
-  const derived = (use: string, bytes: number) =>
+  const derive = (use: string, bytes: number) =>
     new Uint8Array(hkdfSync('sha256', master, '', `latchkey ${use}`, bytes))
   return {
-    id: Buffer.from(derived('key id', idBytes)).toString('base64url'),
-    sealing: derived('sealing', secretsKeyBytes),
-    digesting: derived('digests', secretsKeyBytes),
+    id: Buffer.from(derive('key id', idBytes)).toString('base64url'),
+    sealing: derive('sealing', secretsKeyBytes),
+    digesting: derive('digests', secretsKeyBytes),
   }
 }
 
 /**
- * Seals by AES-256-GCM with a nonce of its own for each text (NIST SP 800-38D: good for 2^32 texts under one key) and
- * the place as additional data. The first key seals; all of them open.
+ * Creates a sealing with AES-256-GCM, a random nonce for each text (NIST SP 800-38D: good for 2^32 texts under one key)
+ * and the place as additional data. The first key seals; all keys open.
  *
  * ```ts
  * const place = { table: 'signing_keys', column: 'private_key', row: kid }
@@ -87,9 +91,9 @@ export const createSealing = (keys: readonly [SecretsKey, ...SecretsKey[]]): Sea
     },
     open(place, sealed) {
       const key = byId.get(keyIdOf(sealed))
-      if (key === undefined) throw broken(place, 'it was sealed with a key that SECRETS_KEY does not hold')
+      if (key === undefined) throw sealBroken(place, 'it was sealed with a key that is not in SECRETS_KEY')
       const bytes = Buffer.from(sealed.slice(sealedWith(key.id).length), 'base64url')
-      if (bytes.length < nonceBytes + tagBytes) throw broken(place, 'it is cut short')
+      if (bytes.length < nonceBytes + tagBytes) throw sealBroken(place, 'it is truncated')
       const opener = createDecipheriv('aes-256-gcm', key.sealing, bytes.subarray(0, nonceBytes), {
         authTagLength: tagBytes,
       })
@@ -97,7 +101,7 @@ export const createSealing = (keys: readonly [SecretsKey, ...SecretsKey[]]): Sea
       try {
         return Buffer.concat([opener.update(bytes.subarray(nonceBytes, -tagBytes)), opener.final()]).toString('utf8')
       } catch (cause) {
-        throw broken(place, 'it was changed, or belongs to another row', cause)
+        throw sealBroken(place, 'it was changed, or belongs to another row', cause)
       }
     },
     digest: (purpose, text) => digestUnder(first, purpose, text),
@@ -106,8 +110,8 @@ export const createSealing = (keys: readonly [SecretsKey, ...SecretsKey[]]): Sea
       const [id = '', mac = ''] = digest.split('.')
       const key = byId.get(id)
       if (key === undefined) return false
-      const [expected, given] = [macOf(key, purpose, text), Buffer.from(mac, 'base64url')]
-      return expected.length === given.length && timingSafeEqual(expected, given)
+      const [expected, actual] = [macOf(key, purpose, text), Buffer.from(mac, 'base64url')]
+      return expected.length === actual.length && timingSafeEqual(expected, actual)
     },
   }
 }
@@ -117,14 +121,14 @@ const boundTo = ({ table, column, row }: SealedPlace) => Buffer.from(JSON.string
 const digestUnder = (key: SecretsKey, purpose: string, text: string): string =>
   `${key.id}.${macOf(key, purpose, text).toString('base64url')}`
 
-/** The parts stand side by side in a form of which no two pairs have the same. */
+/** JSON keeps the parts apart, so no two pairs have the same input. */
 const macOf = ({ digesting }: SecretsKey, purpose: string, text: string) =>
   createHmac('sha256', digesting)
     .update(JSON.stringify([purpose, text]))
     .digest()
 
-/** The name of the key that sealed a text; empty for a text that is not sealed. */
+/** Returns the ID of the key that sealed a text; empty if it is not sealed. */
 const keyIdOf = (sealed: string): string => (sealed.startsWith(sealedPrefix) ? (sealed.split('.')[1] ?? '') : '')
 
-const broken = ({ table, column }: SealedPlace, why: string, cause?: unknown) =>
+const sealBroken = ({ table, column }: SealedPlace, why: string, cause?: unknown) =>
   new SealBroken(`A value of ${table}.${column} cannot be opened: ${why}.`, { cause })

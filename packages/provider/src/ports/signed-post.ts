@@ -1,23 +1,25 @@
 import { createHmac } from 'node:crypto'
 import type { Outside } from './outside.ts'
 
-/** A body that is handed to a site, so signed that it can tell who sent it. */
+/** A signed request to a site, which can verify the sender. */
 export interface SignedPost {
   readonly url: string
   readonly secret: Uint8Array
-  /** The same for each attempt, so that a site can tell that it has seen it. */
+  /** The same for each attempt, so that a site can detect duplicates. */
   readonly id: string
   /** JSON. */
   readonly body: string
   readonly nowMs: number
 }
 
-/** Posts it, follows no redirect, and answers the status; rejects where nobody answers in time. */
+/**
+ * Sends the request without following redirects and returns the status. Rejects if the site does not answer in time.
+ */
 export type PostSigned = (post: SignedPost) => Promise<number>
 
 const answerTimeoutMs = 10_000
 
-/** By the rules of https://www.standardwebhooks.com, for which receivers have libraries in every language. */
+/** Signs as specified by https://www.standardwebhooks.com, which has receiver libraries in many languages. */
 export const postSigned =
   (request: Outside['fetch'] = fetch): PostSigned =>
   async ({ url, secret, id, body, nowMs }) => {
@@ -32,7 +34,7 @@ export const postSigned =
         'Webhook-Signature': `v1,${signature}`,
       },
       body,
-      // What is meant for a site must not be carried to an address that nobody named.
+      // A redirect must not send the body to another server.
       redirect: 'error',
       signal: AbortSignal.timeout(answerTimeoutMs),
     })
@@ -43,11 +45,11 @@ export const postSigned =
 const prefix = 'whsec_'
 const bytes = 32
 
-/** A secret as receivers' libraries take it. */
+/** Creates a secret in the format of receiver libraries. */
 export const newSigningSecret = (random: { bytes(length: number): Uint8Array }): string =>
   prefix + Buffer.from(random.bytes(bytes)).toString('base64')
 
-/** The bytes of a secret as `newSigningSecret` writes it; undefined for any other text. */
+/** Returns the bytes of a secret in the format of `newSigningSecret`; undefined for any other text. */
 export const signingSecretBytes = (text: string): Uint8Array | undefined => {
   if (!/^whsec_[A-Za-z0-9+/]{32,88}={0,2}$/.test(text)) return undefined
   return Buffer.from(text.slice(prefix.length), 'base64')

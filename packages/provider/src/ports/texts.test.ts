@@ -27,7 +27,7 @@ const form = {
   body: 'To={to}&Body={text}',
 }
 
-it('fills the configured form, everything encoded, nothing filled twice', async () => {
+it('fills the configured form with encoded values, without expanding placeholders in values', async () => {
   const { url, calls } = await startGateway(201)
   await restTexts({ url, ...form }).send(message)
   expect(Object.fromEntries(new URLSearchParams(calls[0]?.body))).toEqual({ To: message.to, Body: message.text })
@@ -38,7 +38,7 @@ it('fills the configured form, everything encoded, nothing filled twice', async 
   })
 })
 
-it('fills JSON as well', async () => {
+it('fills JSON with escaped values', async () => {
   const { url, calls } = await startGateway(200)
   const body = '{"to":"{to}","text":"{text}","via":"{channel}","id":"{id}"}'
   await restTexts({ url, authorization: 'Bearer key', contentType: 'application/json', body }).send(message)
@@ -53,7 +53,7 @@ it.each([
   [429, false],
   [500, false],
   [503, false],
-])('takes an answer of %i as final: %s', async (status, final) => {
+])('treats status %i as final: %s', async (status, final) => {
   const { url } = await startGateway(status)
   const fault = await restTexts({ url, ...form })
     .send(message)
@@ -62,7 +62,7 @@ it.each([
   expect(fault instanceof MessageRefused).toBe(final)
 })
 
-it('follows no redirect', async () => {
+it('rejects a redirect', async () => {
   const { url, calls } = await startGateway(307, { Location: '/elsewhere' })
   await expect(restTexts({ url, ...form }).send(message)).rejects.toThrow()
   expect(calls).toHaveLength(1)

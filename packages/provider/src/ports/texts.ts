@@ -1,7 +1,7 @@
 import { type Message, MessageRefused, type Messages } from './messages.ts'
 import type { Outside } from './outside.ts'
 
-/** How the gateway's REST call looks; every gateway has one, no two have the same. */
+/** The REST call of a text gateway, which differs for every gateway. */
 export interface TextSettings {
   readonly url: string
   /** The `Authorization` header, verbatim: `Bearer …` or `Basic …`. */
@@ -9,7 +9,7 @@ export interface TextSettings {
   /** `application/x-www-form-urlencoded` or `application/json`. */
   readonly contentType: string
   /**
-   * The body, with `{to}`, `{text}`, `{channel}` and `{id}` where those belong; each is encoded for the content type.
+   * The body, with placeholders `{to}`, `{text}`, `{channel}` and `{id}`, encoded for the content type.
    * `To={to}&From=%2B15005550006&Body={text}` or `{"to":"{to}","text":"{text}"}`.
    */
   readonly body: string
@@ -17,7 +17,7 @@ export interface TextSettings {
 
 const answerTimeoutMs = 10_000
 
-/** Sends text messages by the gateway's REST call. */
+/** Sends text messages through the REST call of a gateway. */
 export const restTexts = (settings: TextSettings, request: Outside['fetch'] = fetch): Messages => ({
   async send(message) {
     const answer = await request(settings.url, {
@@ -28,7 +28,7 @@ export const restTexts = (settings: TextSettings, request: Outside['fetch'] = fe
         'Idempotency-Key': message.id,
       },
       body: fill(settings, message),
-      // A gateway that redirects would carry number and text to an address nobody configured.
+      // A redirect must not send the number and the text to another server.
       redirect: 'error',
       signal: AbortSignal.timeout(answerTimeoutMs),
     })
@@ -48,5 +48,5 @@ const fill = ({ body, contentType }: TextSettings, message: Message): string => 
   return body.replace(/\{(to|text|channel|id)\}/g, (_, name: string) => encode(values[name] ?? ''))
 }
 
-/** Time-outs and throttling pass; every other 4xx says that this message is not wanted. */
+/** Timeouts and throttling are temporary; every other 4xx is final. */
 const isFinal = (status: number) => status >= 400 && status < 500 && status !== 408 && status !== 429

@@ -4,8 +4,8 @@ import type { Tracing } from './tracing.ts'
 type Ask = Outside['fetch']
 
 /**
- * Asks as `ask` does, and tells how long the other side took: its host, never the path, and the status. Nothing of the trace
- * goes along: others need not know which of their calls belong together.
+ * Wraps `fetch` with a span that records duration, host (never the path) and status. It sends no trace headers, because
+ * other parties need not know which calls belong together.
  */
 export const tracedFetch =
   (tracing: Tracing, ask: Ask = fetch): Ask =>

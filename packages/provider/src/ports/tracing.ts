@@ -1,56 +1,56 @@
-/** Words and numbers about a part of the work, by the names of OpenTelemetry's conventions. Never what tells of a person. */
+/** Attributes of a span, named by OpenTelemetry's conventions. They never contain personal data. */
 export type Attributes = Readonly<Record<string, string | number>>
 
-/** A stretch of work that is told of once it has ended. */
+/** A unit of work that becomes a span. */
 export interface Part {
   /**
-   * A request and a message begin a trace of their own, and a call does where nothing else is at work. A transaction is told
-   * of inside one of them only: what looks for work every few seconds would bury everything else.
+   * A request or a message starts a new trace, and so does a call outside of any other work. A transaction is traced
+   * only inside one of them, because polling every few seconds would hide everything else.
    */
   readonly kind: 'request' | 'message' | 'transaction' | 'call'
-  /** One of few: `POST /sdk/v1/otps/authenticate`, never a path with ids in it. */
+  /** One of a small set, such as `POST /sdk/v1/otps/authenticate`; never a path with IDs. */
   readonly name: string
-  /** The `traceparent` header that came with a request. */
+  /** The `traceparent` header of a request. */
   readonly traceParent?: string | null
   readonly attributes?: Attributes
 }
 
-/** A part of the work while it is done. */
+/** The span of a running part. */
 export interface Span {
-  /** Null where nobody is told of it. */
+  /** Null if tracing is off. */
   readonly traceId: string | null
   note(attributes: Attributes): void
   failed(errorType: string): void
 }
 
-/** A statement that has ended. */
+/** A completed statement. */
 export interface EndedStatement {
   readonly name: string
   readonly ms: number
   readonly attributes: Attributes
-  /** Null where it did what it should. */
+  /** Null if it succeeded. */
   readonly errorType: string | null
 }
 
-/** Tells an operator's tracing where the time of a request goes. It never makes one wait, and never fails. */
+/** Reports to tracing where the time of a request goes. It never delays a request and never throws. */
 export interface Tracing {
-  /** Whether anybody is told. */
+  /** Whether tracing is on. */
   readonly isOn: boolean
-  /** Does the work, as a part of what it was begun in. What it throws is told by its name alone, and thrown on. */
+  /** Runs the work in a child span of the current one. An error is recorded by name only and rethrown. */
   part<Result>(part: Part, work: (span: Span) => Promise<Result>): Promise<Result>
   statement(ended: EndedStatement): void
-  /** Hands over what was not told yet, for as long as there is patience. */
+  /** Exports pending spans, within a time limit. */
   close(): Promise<void>
 }
 
-const untold: Span = { traceId: null, note: () => {}, failed: () => {} }
+const noSpan: Span = { traceId: null, note: () => {}, failed: () => {} }
 
 export const noTracing: Tracing = {
   isOn: false,
-  part: (_part, work) => work(untold),
+  part: (_part, work) => work(noSpan),
   statement: () => {},
   close: async () => {},
 }
 
-/** What a fault is called. Its message is left out: it may repeat an address. */
+/** Returns the name of a fault. Its message is omitted, because it may contain an address. */
 export const faultName = (fault: unknown): string => (fault instanceof Error ? fault.name : typeof fault)

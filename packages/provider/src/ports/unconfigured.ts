@@ -1,6 +1,6 @@
 import { type Message, MessageRefused, type Messages } from './messages.ts'
 
-/** Stands where a gateway was not configured; the operator reads in the log which setting is missing. */
+/** Replaces a gateway that is not configured. The error in the log names the missing setting. */
 export const unconfigured = (settings: string): Messages => ({
   send: async (message: Message) => {
     throw new MessageRefused(

@@ -18,11 +18,11 @@ afterEach(() => receiver.close())
 
 const send = () => webhookMessages({ url: receiver.url, secret: bytes }).send(message)
 
-it('hands over the whole message, signed as receivers\u2019 libraries check it', async () => {
+it('posts the whole message with a signature that receiver libraries verify', async () => {
   await send()
   const [call] = receiver.calls
-  const read = new Webhook(secret).verify(call?.body ?? '', call?.headers as Record<string, string>)
-  expect(read).toEqual({ type: 'message.send', data: message })
+  const verified = new Webhook(secret).verify(call?.body ?? '', call?.headers as Record<string, string>)
+  expect(verified).toEqual({ type: 'message.send', data: message })
   expect(call?.headers['webhook-id']).toBe(message.id)
 })
 
@@ -33,13 +33,13 @@ it.each([
   [401, false],
   [429, false],
   [500, false],
-])('after %i it is useless to try again: %s', async (status, isFinal) => {
+])('treats status %i as final: %s', async (status, isFinal) => {
   receiver.answers(status)
   const fault = await send().catch((error: unknown) => error)
   expect(fault).toBeInstanceOf(Error)
   expect(fault instanceof MessageRefused).toBe(isFinal)
 })
 
-it.each(['', 'whsec_', 'whsec_short', 'secret', `${secret} `])('%j is no secret', (text) => {
+it.each(['', 'whsec_', 'whsec_short', 'secret', `${secret} `])('rejects %j as a secret', (text) => {
   expect(signingSecretBytes(text)).toBeUndefined()
 })

@@ -7,8 +7,8 @@ export interface WebhookSettings {
 }
 
 /**
- * Hands messages to an address of the operator's own, which sends them as it likes. `code` and `link` stand beside the text, for
- * whoever writes their own.
+ * Posts messages to the operator's webhook, which delivers them. `code` and `link` are separate fields, for receivers
+ * that write their own text.
  *
  * ```json
  * {"type":"message.send","data":{"id":"message-live-…","channel":"sms","to":"+14155550123","text":"…","code":"123456"}}
@@ -24,5 +24,5 @@ export const webhookMessages = (settings: WebhookSettings, post: PostSigned = po
   },
 })
 
-/** The receiver says that it will never send this one. Anything else may be its own fault, and passes. */
+/** The receiver will never send this message. Any other error may be temporary. */
 const isFinal = (status: number) => status === 410 || status === 422

@@ -6,9 +6,9 @@ import { breachesByRange } from './breaches.ts'
 
 const digestOf = (password: string) => createHash('sha1').update(password).digest('hex').toUpperCase()
 
-const asked: string[] = []
+const requestedPaths: string[] = []
 const server = createServer((request, response) => {
-  asked.push(request.url ?? '')
+  requestedPaths.push(request.url ?? '')
   const [leaked, accented, padding] = ['leaked', 'd\u00e9j\u00e0 vu', 'padded'].map((password) =>
     digestOf(password).slice(5),
   )
@@ -25,29 +25,29 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-it('a range service hears five digits and says whether the rest is on its list', async () => {
+it('sends five digits to the range service and finds the rest in its list', async () => {
   const breaches = breachesByRange(url, silentLog)
   expect(await breaches.isBreached('leaked')).toBe(true)
-  expect(asked).toEqual([`/range/${digestOf('leaked').slice(0, 5)}`])
+  expect(requestedPaths).toEqual([`/range/${digestOf('leaked').slice(0, 5)}`])
   expect(await breaches.isBreached('unheard of')).toBe(false)
 })
 
-it('a range service is found where its address lacks the last slash', async () => {
+it('accepts a range service URL without a trailing slash', async () => {
   expect(await breachesByRange(url.slice(0, -1), silentLog).isBreached('leaked')).toBe(true)
-  expect(asked.at(-1)).toBe(`/range/${digestOf('leaked').slice(0, 5)}`)
+  expect(requestedPaths.at(-1)).toBe(`/range/${digestOf('leaked').slice(0, 5)}`)
 })
 
-it('a password is asked for as it is kept, however its accents are typed', async () => {
+it('normalizes accents before the lookup, as for storage', async () => {
   const breaches = breachesByRange(url, silentLog)
   expect(await breaches.isBreached('d\u00e9j\u00e0 vu')).toBe(true)
   expect(await breaches.isBreached('de\u0301ja\u0300 vu')).toBe(true)
 })
 
-it('padding with a count of zero is nobody’s password', async () => {
+it('ignores padding with a count of zero', async () => {
   expect(await breachesByRange(url, silentLog).isBreached('padded')).toBe(false)
 })
 
-it('a service that fails or is away keeps nobody out', async () => {
+it('does not block a sign-in when the service fails or is unreachable', async () => {
   expect(await breachesByRange(url, silentLog).isBreached('broken')).toBe(false)
   expect(await breachesByRange('http://127.0.0.1:9/', silentLog).isBreached('leaked')).toBe(false)
 })

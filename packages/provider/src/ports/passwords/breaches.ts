@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Log } from '../log.ts'
 import type { Outside } from '../outside.ts'
 
-/** Knows passwords that leaked somewhere, beyond those that the provider carries itself. */
+/** Checks passwords against external breach data, in addition to the built-in lists. */
 export interface Breaches {
   isBreached(password: string): Promise<boolean>
 }
@@ -13,36 +13,36 @@ const answerTimeoutMs = 1_500
 const prefixLength = 5
 
 /**
- * Asks a range service (the API of Have I Been Pwned's "Pwned Passwords") with five of the forty digits of a SHA-1:
- * it answers with all the leaked ones that begin so, and never learns which was meant. One that fails or is slow
- * counts as silent, because signing in must not depend on it.
+ * Checks passwords with a range service (the API of Have I Been Pwned's "Pwned Passwords"). It sends five of the forty
+ * hex digits of a SHA-1 and receives all leaked hashes with this prefix, so the service does not learn the password. A
+ * slow or failing service counts as "not breached", because sign-in must not depend on it.
  *
- * `url` is the folder that the five digits stand in, like `https://range.example/range/`, with or without the last
- * slash: a wrong address would look like a silent service.
+ * `url` is the folder that contains the prefixes, such as `https://range.example/range/`, with or without the trailing
+ * slash. A wrong URL looks like a failing service.
  */
 export const breachesByRange = (url: string, log: Log, request: Outside['fetch'] = fetch): Breaches => ({
   async isBreached(password) {
-    // As it is hashed to be kept: however the keyboard sends an accent, it is the same password.
+    // Normalized as for storage: different encodings of an accent are the same password.
     const digest = createHash('sha1').update(password.normalize('NFC')).digest('hex').toUpperCase()
     try {
       const answer = await request(url.replace(/\/?$/, `/${digest.slice(0, prefixLength)}`), {
-        // Padding keeps an eavesdropper from reading the answer's size.
+        // Padding hides the size of the response from eavesdroppers.
         headers: { 'Add-Padding': 'true' },
         redirect: 'error',
         signal: AbortSignal.timeout(answerTimeoutMs),
       })
       if (!answer.ok) throw new Error(`The range service answered ${answer.status}.`)
-      return lists(await answer.text(), digest.slice(prefixLength))
+      return containsHash(await answer.text(), digest.slice(prefixLength))
     } catch (fault) {
-      log.warn({ fault: fault instanceof Error ? fault.name : typeof fault }, 'the range service gave no answer')
+      log.warn({ fault: fault instanceof Error ? fault.name : typeof fault }, 'the breach range service did not answer')
       return false
     }
   },
 })
 
-/** Lines are `REST:COUNT`; a count of zero is padding. */
-const lists = (answer: string, rest: string): boolean =>
+/** Lines are `SUFFIX:COUNT`; a count of zero is padding. */
+const containsHash = (answer: string, wantedSuffix: string): boolean =>
   answer.split('\n').some((line) => {
-    const [listed, count] = line.trim().split(':')
-    return listed?.toUpperCase() === rest && Number(count) > 0
+    const [suffix, count] = line.trim().split(':')
+    return suffix?.toUpperCase() === wantedSuffix && Number(count) > 0
   })

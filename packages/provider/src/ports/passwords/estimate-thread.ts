@@ -2,9 +2,9 @@ import { parentPort, workerData } from 'node:worker_threads'
 import type { Answer, Question } from './estimate.ts'
 
 /**
- * A thread that estimates, and where to find it. The file is both: whoever imports it reads its address, and whoever
- * runs it under its name as a thread gets answers. So it is found wherever a bundler puts it, provided that it imports
- * nothing that would run the server a second time.
+ * The worker thread for estimates, and its URL. The file is both: imported, it exports its URL; run as a worker with
+ * its name, it answers messages. So a bundler can move it, provided that it imports nothing that would start the server
+ * a second time.
  */
 export const threadURL = new URL(import.meta.url)
 

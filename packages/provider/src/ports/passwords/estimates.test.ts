@@ -4,7 +4,7 @@ import { createEstimates } from './estimates.ts'
 const estimates = createEstimates()
 afterAll(() => estimates.close())
 
-it('tell easy passwords from hard ones, and know the words around their owner', async () => {
+it('distinguish weak from strong passwords, and consider words about their owner', async () => {
   const [easy, hard, own] = await Promise.all([
     estimates.of('monkey12', []),
     estimates.of('tall river quiet lantern moss', []),
@@ -15,7 +15,7 @@ it('tell easy passwords from hard ones, and know the words around their owner', 
   expect(own.score).toBeLessThan(3)
 })
 
-it('are made beside the event loop, which goes on while the slowest ones are judged', async () => {
+it('run off the event loop, even for the slowest passwords', async () => {
   const slow = ['p@55w0rdm0nk3y!', 'm0nk3yp@55w0rd!', 'dr@g0np@55w0rd!', 'p@55dr@g0nw0rd!']
   let turns = 0
   let isOver = false
@@ -28,19 +28,19 @@ it('are made beside the event loop, which goes on while the slowest ones are jud
     turns++
   }
   await judged
-  // On the loop itself there would be one turn for each at most.
+  // On the event loop itself there would be at most one turn for each.
   expect(turns).toBeGreaterThan(100)
 })
 
-it('are refused past the bound, and given again after it', async () => {
+it('are rejected over the limit, and accepted again afterwards', async () => {
   const settled = await Promise.allSettled(Array.from({ length: 120 }, (_, n) => estimates.of(`moor-${n}`, [])))
-  const refused = settled.filter((one) => one.status === 'rejected')
-  expect(refused).toHaveLength(20)
-  expect(refused[0]?.reason).toMatchObject({ type: 'service_unavailable', retryAfterSeconds: 3 })
+  const rejections = settled.filter((one) => one.status === 'rejected')
+  expect(rejections).toHaveLength(20)
+  expect(rejections[0]?.reason).toMatchObject({ type: 'service_unavailable', retryAfterSeconds: 3 })
   expect(await estimates.of('moor', [])).toMatchObject({ score: expect.any(Number) })
 })
 
-it('end with the one who asked, and begin again with the next question', async () => {
+it('end with close, and start again with the next request', async () => {
   const own = createEstimates()
   expect((await own.of('moor', [])).score).toBeLessThan(3)
   await own.close()

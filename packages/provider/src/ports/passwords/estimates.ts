@@ -2,40 +2,41 @@ import { Worker } from 'node:worker_threads'
 import { ProviderError } from '../../errors.ts'
 import type { Answer, Estimate, Question } from './estimate.ts'
 
-/** Says how hard passwords are to guess. */
+/** Estimates how hard passwords are to guess. */
 export interface Estimates {
-  /** `near` are words that a guesser knows of the password's owner. A score of 3 or 4 is hard enough. */
+  /**
+   * Estimates a password. `near` are words that an attacker knows about its owner. A score of 3 or 4 is strong enough.
+   */
   of(password: string, near: readonly string[]): Promise<Estimate>
   close(): Promise<void>
 }
 
-/** At some ten milliseconds each this many are a second's wait. */
+/** At about ten milliseconds each, this is a wait of one second. */
 const mostWaiting = 100
 
 /**
- * Estimates in a thread of their own: one takes up to a tenth of a second for a password that was made to be slow, and
- * nobody else's request should wait for it. The thread begins with the first question and holds a megabyte of words,
- * which only projects that chose this policy pay for.
+ * Runs estimates in a worker thread, because a password crafted to be slow takes up to a tenth of a second. The thread
+ * starts with the first request and holds a megabyte of words, which only projects with this policy need.
  */
 export const createEstimates = (): Estimates => {
-  const asked = new Map<number, PromiseWithResolvers<Estimate>>()
+  const pending = new Map<number, PromiseWithResolvers<Estimate>>()
   let thread: Promise<Worker> | null = null
   let last = 0
 
   const fail = (cause: unknown) => {
     thread = null
-    for (const { reject } of asked.values()) reject(cause)
-    asked.clear()
+    for (const { reject } of pending.values()) reject(cause)
+    pending.clear()
   }
 
-  const begin = async (): Promise<Worker> => {
+  const startWorker = async (): Promise<Worker> => {
     const { threadName, threadURL } = await import('./estimate-thread.ts')
     const worker = new Worker(threadURL, { workerData: threadName })
-    // It has nothing to finish when the process wants to end.
+    // The thread must not keep the process alive.
     worker.unref()
     worker.on('message', ({ number, ...estimate }: Answer) => {
-      asked.get(number)?.resolve(estimate)
-      asked.delete(number)
+      pending.get(number)?.resolve(estimate)
+      pending.delete(number)
     })
     worker.on('error', fail)
     return worker
@@ -43,18 +44,18 @@ export const createEstimates = (): Estimates => {
 
   return {
     of(password, near) {
-      if (asked.size >= mostWaiting) return Promise.reject(overloaded())
+      if (pending.size >= mostWaiting) return Promise.reject(overloaded())
       const question: Question = { number: ++last, password, near }
       const answer = Promise.withResolvers<Estimate>()
-      asked.set(question.number, answer)
-      thread ??= begin()
+      pending.set(question.number, answer)
+      thread ??= startWorker()
       thread.then((worker) => worker.postMessage(question), fail)
       return answer.promise
     },
     async close() {
-      const ended = thread
+      const endedThread = thread
       fail(overloaded())
-      await (await ended?.catch(() => null))?.terminate()
+      await (await endedThread?.catch(() => null))?.terminate()
     },
   }
 }
@@ -62,6 +63,6 @@ export const createEstimates = (): Estimates => {
 const overloaded = () =>
   new ProviderError(
     'service_unavailable',
-    'More passwords are being judged than the server can hold. Try again in a few seconds.',
+    'The server is busy estimating the maximum number of passwords. Try again in a few seconds.',
     { retryAfterSeconds: 3 },
   )

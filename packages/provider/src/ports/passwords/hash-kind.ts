@@ -1,20 +1,19 @@
 import { timingSafeEqual } from 'node:crypto'
 
-/** Whether a password gave the hash that this was read from. */
+/** Returns whether a password matches the hash from which this function was created. */
 export type HashCheck = (password: string) => Promise<boolean>
 
-/** How hashes of one kind are told by how they begin, and checked. */
+/** A kind of hash: its prefix and its verification. */
 export interface HashKind {
   readonly prefix: RegExp
-  /** `null` for a hash that is damaged, or that would cost too much to check. */
+  /** Parses a hash. Returns `null` for a hash that is damaged or too expensive to check. */
   read(hash: string): HashCheck | null
 }
 
-/** No hash, wherever it came from, may cost more: a check is work that anybody can ask for. */
+/** Maximum cost of any hash, including imported ones, because any client can trigger a check. */
 export const mostCost = { memoryKiB: 256 * 1_024, passes: 16, bcryptCost: 14, iterations: 2_000_000 }
 
-/** Base64 as the PHC form has it; with dots for plus signs that of Python's passlib, with - and _ that of URLs. */
+/** Decodes base64 of the PHC format, of Python's passlib (dots for plus signs) and of URLs (- and _). */
 export const bytesOf = (text: string): Buffer => Buffer.from(text.replaceAll('.', '+'), 'base64')
 
-export const isSame = (one: Buffer, other: Buffer): boolean =>
-  one.length > 0 && one.length === other.length && timingSafeEqual(one, other)
+export const isSame = (a: Buffer, b: Buffer): boolean => a.length > 0 && a.length === b.length && timingSafeEqual(a, b)

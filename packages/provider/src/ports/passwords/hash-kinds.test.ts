@@ -26,41 +26,41 @@ const hashes: Readonly<Record<string, () => string | Promise<string>>> = {
   'PBKDF2 with SHA-512, as passlib writes it': () => pbkdf2Hash('sha512', 1_000).replace('i=', '').replaceAll('+', '.'),
 }
 
-it.each(Object.keys(hashes))('a hash by %s opens for its password, for no other, and is replaced', async (kind) => {
-  const hash = (await hashes[kind]?.()) ?? ''
-  expect(await verifyHash(hash, password)).toBe(true)
-  expect(await verifyHash(hash, `${password} `)).toBe(false)
-  expect(await verifyHash(hash, '')).toBe(false)
-  expect(createHashing().isOutdated(hash)).toBe(true)
-})
-
-const text64 = (text: string) => Buffer.from(text).toString('base64url')
-
-it.each(['md5', 'sha1', 'sha512'])(
-  'a plain digest by %s between two salts opens for its password alone',
-  async (name) => {
-    const made = createHash(name).update(`before${password}after`).digest('base64url')
-    const hash = `$digest-${name}$${text64('before')}$${text64('after')}$${made}`
+it.each(Object.keys(hashes))(
+  'accepts only the password of a hash by %s, and reports the hash as outdated',
+  async (kind) => {
+    const hash = (await hashes[kind]?.()) ?? ''
     expect(await verifyHash(hash, password)).toBe(true)
-    expect(await verifyHash(hash, `before${password}after`)).toBe(false)
-    const unsalted = `$digest-${name}$$$${createHash(name).update(password).digest('base64url')}`
-    expect(await verifyHash(unsalted, password)).toBe(true)
+    expect(await verifyHash(hash, `${password} `)).toBe(false)
+    expect(await verifyHash(hash, '')).toBe(false)
+    expect(createHashing().isOutdated(hash)).toBe(true)
   },
 )
 
-it('phpass and Firebase are read as their makers write them', async () => {
-  // The test vector of phpass's own test program, and the one in the README of Firebase's scrypt.
+const text64 = (text: string) => Buffer.from(text).toString('base64url')
+
+it.each(['md5', 'sha1', 'sha512'])('accepts only the password of a plain %s digest between two salts', async (name) => {
+  const digest = createHash(name).update(`before${password}after`).digest('base64url')
+  const hash = `$digest-${name}$${text64('before')}$${text64('after')}$${digest}`
+  expect(await verifyHash(hash, password)).toBe(true)
+  expect(await verifyHash(hash, `before${password}after`)).toBe(false)
+  const unsalted = `$digest-${name}$$$${createHash(name).update(password).digest('base64url')}`
+  expect(await verifyHash(unsalted, password)).toBe(true)
+})
+
+it('reads the test vectors of phpass and Firebase', async () => {
+  // The test vectors of phpass's test program and of the README of Firebase's scrypt.
   expect(await verifyHash('$P$9IQRaTwmfeRo7ud9Fh4E2PdI0S3r.L0', 'test12345')).toBe(true)
   expect(await verifyHash('$H$9IQRaTwmfeRo7ud9Fh4E2PdI0S3r.L0', 'test12346')).toBe(false)
   const signerKey = 'jxspr8Ki0RYycVU8zykbdLGjFQ3McFUH0uiiTvC8pVMXAn210wjLNmdZJzxUECKbm0QsEmYUSDzZvpjeJ9WmXA=='
-  const kept = 'lSrfV15cpx95/sZS2W9c9Kp6i/LVgQNDNC/qzrCnh1SAyZvqmZqAjTdn3aoItz+VHjoZilo78198JAdRuid5lQ=='
-  const firebase = `$firebase-scrypt$ln=14,r=8$Bw==$${signerKey}$42xEC+ixf3L2lw==$${kept}`
+  const firebaseHash = 'lSrfV15cpx95/sZS2W9c9Kp6i/LVgQNDNC/qzrCnh1SAyZvqmZqAjTdn3aoItz+VHjoZilo78198JAdRuid5lQ=='
+  const firebase = `$firebase-scrypt$ln=14,r=8$Bw==$${signerKey}$42xEC+ixf3L2lw==$${firebaseHash}`
   expect(await verifyHash(firebase, 'user1password')).toBe(true)
   expect(await verifyHash(firebase, 'user2password')).toBe(false)
 })
 
-it('a known hash of each kind is read as its makers write it', async () => {
-  // OpenBSD's and John the Ripper's test vector of bcrypt, and RFC 7914's of scrypt in the PHC form.
+it('reads a published test vector of each kind', async () => {
+  // The bcrypt test vector of OpenBSD and John the Ripper, and that of scrypt in RFC 7914 in PHC format.
   expect(await verifyHash('$2a$05$CCCCCCCCCCCCCCCCCCCCC.E5YPO9kmyuRGyh0XouQYb4YMJKvyOeW', 'U*U')).toBe(true)
   const rfc7914 = Buffer.from(
     'fdbabe1c9d3472007856e7190d01e9fe7c6ad7cbc8237830e77376634b3731622eaf30d92e22a3886ff109279d9830dac727afb94a83ee6d8360cbdfa2cc0640',
@@ -87,11 +87,11 @@ it.each([
   '$digest-md4$$$AAAA',
   '$P$zIQRaTwmfeRo7ud9Fh4E2PdI0S3r.L0',
   '$firebase-scrypt$ln=30,r=8$$AAAA$AAAA$AAAA',
-])('%j opens nothing, at no cost', async (hash) => {
+])('rejects %j without hashing', async (hash) => {
   expect(await verifyHash(hash, 'U*U')).toBe(false)
 })
 
-it('a hash from elsewhere opens for the accents as they were typed there', async () => {
+it('accepts an imported hash of a password with accents that were not normalized', async () => {
   const typed = 'de\u0301ja\u0300 vu'
   const hash = await bcrypt(typed, 4)
   const hashing = createHashing({ memoryKiB: 64, passes: 1 })

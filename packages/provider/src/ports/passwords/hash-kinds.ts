@@ -3,8 +3,8 @@ import { promisify } from 'node:util'
 import { bytesOf, type HashCheck, type HashKind, isSame, mostCost } from './hash-kind.ts'
 import { olderHashKinds } from './older-hash-kinds.ts'
 
-const lengthened = promisify(pbkdf2)
-const stretched = promisify(scrypt) as (
+const pbkdf2Async = promisify(pbkdf2)
+const scryptAsync = promisify(scrypt) as (
   password: string,
   salt: Buffer,
   length: number,
@@ -26,7 +26,7 @@ const bcrypt: HashKind = {
   read(hash) {
     const [, cost, rest] = /^\$2[aby]?\$(\d\d)\$([./A-Za-z0-9]{53})$/.exec(hash) ?? []
     if (!(Number(cost) <= mostCost.bcryptCost) || rest === undefined) return null
-    // `y` is PHP's name for what everybody else calls `b`.
+    // PHP writes `y` where all other libraries write `b`.
     return async (password) => (await import('@node-rs/bcrypt')).verify(password, `$2b$${cost}$${rest}`)
   },
 }
@@ -42,7 +42,7 @@ const scryptKind: HashKind = {
     if (N < 2 || memory === 0 || memory > mostCost.memoryKiB * 1_024 || p < 1 || p > mostCost.passes) return null
     const expected = bytesOf(digest)
     const options = { N, r, p, maxmem: 2 * memory + 1_024 * 1_024 }
-    return async (password) => isSame(expected, await stretched(password, bytesOf(salt), expected.length, options))
+    return async (password) => isSame(expected, await scryptAsync(password, bytesOf(salt), expected.length, options))
   },
 }
 
@@ -55,26 +55,26 @@ const pbkdf2Kind: HashKind = {
     if (salt === undefined || digest === undefined || !(rounds >= 1 && rounds <= mostCost.iterations)) return null
     const expected = bytesOf(digest)
     return async (password) =>
-      isSame(expected, await lengthened(password, bytesOf(salt), rounds, expected.length, digestName))
+      isSame(expected, await pbkdf2Async(password, bytesOf(salt), rounds, expected.length, digestName))
   },
 }
 
-/** The table: a hash is checked by the first kind that knows its beginning. */
+/** All kinds. The first kind whose prefix matches checks a hash. */
 const kinds: readonly HashKind[] = [argon2, bcrypt, scryptKind, pbkdf2Kind, ...olderHashKinds]
 
-const read = (hash: string): HashCheck | null => kinds.find(({ prefix }) => prefix.test(hash))?.read(hash) ?? null
+const checkOf = (hash: string): HashCheck | null => kinds.find(({ prefix }) => prefix.test(hash))?.read(hash) ?? null
 
-/** Checks a hash of any kind of the table; a hash of no kind is nobody's. */
+/** Checks a password against a hash of any supported kind. Returns false for unknown kinds. */
 export const verifyHash = async (hash: string, password: string): Promise<boolean> => {
-  const check = read(hash)
+  const check = checkOf(hash)
   if (check === null) return false
   try {
     return await check(password)
   } catch {
-    // A hash that the library cannot read was damaged before it came here: it opens nothing.
+    // The library cannot parse a damaged hash, so it never matches.
     return false
   }
 }
 
-/** Whether a hash is of a kind of the table, and whole: another one would open for nobody. */
-export const isCheckableHash = (hash: string): boolean => read(hash) !== null
+/** Returns whether a hash has a supported kind and is intact. Any other hash would never match. */
+export const isCheckableHash = (hash: string): boolean => checkOf(hash) !== null

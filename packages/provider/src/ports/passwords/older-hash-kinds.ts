@@ -4,8 +4,8 @@ import { bytesOf, type HashKind, isSame, mostCost } from './hash-kind.ts'
 const digestBytes: Readonly<Record<string, number>> = { md5: 16, sha1: 20, sha512: 64 }
 
 /**
- * One plain digest of the password between two texts, as sites made them before there were password hashes. They are taken
- * over so that nobody has to choose a password anew, and are gone with the first sign-in.
+ * A plain digest of the password between two texts, as sites made them before password hashes existed. They are
+ * imported so that users keep their passwords, and are replaced at the first sign-in.
  *
  * `$digest-md5$BEFORE$AFTER$DIGEST`, each in base64 of URLs.
  */
@@ -23,10 +23,13 @@ const digest: HashKind = {
 
 const phpassLetters = './0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
 
-/** Four times as many as anybody makes by default: the rounds are done on the event loop. */
+/** Four times the usual default. The rounds run on the event loop, so they are limited. */
 const mostPhpassRounds = 2 ** 15
 
-/** phpass's portable hashes (WordPress before 6.8 `$P$`, phpBB `$H$`): MD5 of the salt, then over and over with the password. */
+/**
+ * phpass's portable hashes (WordPress before 6.8 `$P$`, phpBB `$H$`): MD5 of the salt, then repeatedly of the result
+ * and the password.
+ */
 const phpass: HashKind = {
   prefix: /^\$[PH]\$/,
   read(hash) {
@@ -35,16 +38,16 @@ const phpass: HashKind = {
     const count = 2 ** phpassLetters.indexOf(rounds)
     if (count > mostPhpassRounds) return null
     const md5 = (...parts: readonly (string | Buffer)[]) =>
-      parts.reduce((made, part) => made.update(part), createHash('md5')).digest()
+      parts.reduce((digest, part) => digest.update(part), createHash('md5')).digest()
     return async (password) => {
-      let made = md5(salt, password)
-      for (let round = 0; round < count; round++) made = md5(made, password)
-      return isSame(Buffer.from(expected), Buffer.from(phpassText(made)))
+      let digest = md5(salt, password)
+      for (let round = 0; round < count; round++) digest = md5(digest, password)
+      return isSame(Buffer.from(expected), Buffer.from(phpassText(digest)))
     }
   },
 }
 
-/** Its own base64: six bits at a time from the low end of each three bytes. */
+/** phpass's base64 variant: six bits at a time from the low end of each three bytes. */
 const phpassText = (bytes: Buffer): string => {
   let text = ''
   for (let at = 0; at < bytes.length; at += 3) {
@@ -60,7 +63,7 @@ const cipherKeyBytes = 32
 const blockBytes = 16
 
 /**
- * Firebase's variant of scrypt: what scrypt gives is the key that the project's signer key is enciphered with.
+ * Firebase's variant of scrypt: the scrypt output is the key that encrypts the project's signer key.
  *
  * `$firebase-scrypt$ln=14,r=8$SEPARATOR$SIGNER-KEY$SALT$HASH`, the texts in base64.
  */
@@ -76,17 +79,17 @@ const firebaseScrypt: HashKind = {
     if (N < 2 || memory === 0 || memory > mostCost.memoryKiB * 1_024) return null
     const salted = Buffer.concat([bytesOf(salt), bytesOf(separator ?? '')])
     return async (password) => {
-      const key = await stretched(password, salted, { N, r, p: 1, maxmem: 2 * memory + 1_024 * 1_024 })
+      const key = await scryptAsync(password, salted, { N, r, p: 1, maxmem: 2 * memory + 1_024 * 1_024 })
       const cipher = createCipheriv('aes-256-ctr', key.subarray(0, cipherKeyBytes), Buffer.alloc(blockBytes))
       return isSame(bytesOf(expected), Buffer.concat([cipher.update(bytesOf(signerKey)), cipher.final()]))
     }
   },
 }
 
-const stretched = (password: string, salt: Buffer, options: object): Promise<Buffer> =>
+const scryptAsync = (password: string, salt: Buffer, options: object): Promise<Buffer> =>
   new Promise((resolve, reject) =>
     scrypt(password, salt, keyBytes, options, (fault, key) => (fault === null ? resolve(key) : reject(fault))),
   )
 
-/** Kinds that nobody should make any more. */
+/** Legacy kinds that should not be used for new hashes. */
 export const olderHashKinds: readonly HashKind[] = [digest, phpass, firebaseScrypt]

@@ -1,13 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { setPriority } from 'node:os'
 
-/** How far the threads of libuv's pool stand back; 19 would be all the way. */
+/** Niceness of the libuv pool threads; the maximum is 19. */
 const niceness = 10
 
 /**
- * Lets the event loop go first wherever it and a password want the same core, so that session checks do not wait for
- * hashes. Linux schedules threads one by one, and `setpriority(2)` takes a thread's id there. Elsewhere, and where
- * threads cannot be listed, everything stays as it is.
+ * Lowers the priority of the libuv pool threads, so that session checks do not wait for password hashes on the same
+ * core. Linux schedules threads individually, and `setpriority(2)` accepts thread IDs there. On other systems, or if
+ * threads cannot be listed, nothing changes.
  */
 export const standBack = (): void => {
   try {
@@ -15,6 +15,6 @@ export const standBack = (): void => {
       if (readFileSync(`/proc/self/task/${id}/comm`, 'utf8').startsWith('libuv-worker'))
         setPriority(Number(id), niceness)
   } catch {
-    // Passwords are hashed all the same.
+    // Passwords are still hashed, at normal priority.
   }
 }

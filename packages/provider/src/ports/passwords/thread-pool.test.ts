@@ -9,11 +9,11 @@ afterEach(async () => {
   await command?.ended
 })
 
-/** libuv starts all of its threads with the first work that it is given: here a password to hash. */
+/** libuv starts all its threads with the first work: here, hashing a password. */
 const threadsAfterAPassword = async (environment: Readonly<Record<string, string>>): Promise<number> => {
   command = await startCommand({ DATABASE_URL: 'memory:', LOG_LEVEL: 'silent', ...environment })
   const [project] = JSON.parse(await (await fetch(`${command.url}/dev/projects`)).text())
-  const made = await fetch(`${command.url}/sdk/v1/passwords`, {
+  const response = await fetch(`${command.url}/sdk/v1/passwords`, {
     method: 'POST',
     headers: {
       authorization: `Basic ${btoa(`${project.public_token}:${project.public_token}`)}`,
@@ -21,7 +21,7 @@ const threadsAfterAPassword = async (environment: Readonly<Record<string, string
     },
     body: JSON.stringify({ email: 'ada@example.com', password: 'gibbous-Waxing-81-moor', session_duration_minutes: 5 }),
   })
-  expect(made.status).toBe(200)
+  expect(response.status).toBe(200)
   const threads = `/proc/${command.pid}/task`
   return readdirSync(threads).filter((id) => readFileSync(`${threads}/${id}/comm`, 'utf8').startsWith('libuv-worker'))
     .length

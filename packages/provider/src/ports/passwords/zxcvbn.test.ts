@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { estimate } from './zxcvbn.ts'
 
-/** The least of some times: what else the machine does only ever adds to one. */
+/** The minimum of several measurements, because other load only adds to them. */
 const costOf = (password: string): number => {
   const times = Array.from({ length: 20 }, () => {
     const began = performance.now()
@@ -11,7 +11,7 @@ const costOf = (password: string): number => {
   return Math.min(...times)
 }
 
-it('a password that was made to be slow to judge costs no more than some ordinary ones do', () => {
+it('judges a password that was crafted to be slow as fast as some ordinary ones', () => {
   const slow = [
     'p4ssw0rdp4ssw0rdp4ssw0rdp4ssw0rd',
     '4@8({[<3699!|1|7$50+%24@8({[<369',
@@ -25,7 +25,7 @@ it('a password that was made to be slow to judge costs no more than some ordinar
 })
 
 it.each(['p@ssw0rd', 'P4$$w0rd1', 'm0nk3y!!', 'dr@g0n2020', 's0ccer1!', '!l0v3y0u', 'b@s3b@ll99', '5un5h1n3'])(
-  '%s is a word in disguise',
+  'finds the word in %s',
   (password) => {
     expect(estimate(password, []).score).toBeLessThan(3)
   },

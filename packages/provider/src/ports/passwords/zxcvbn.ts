@@ -4,18 +4,19 @@ import { dictionary as english, translations } from '@zxcvbn-ts/language-en'
 import type { Estimate } from './estimate.ts'
 
 /**
- * Estimating takes time that grows faster than the length: what makes these strong makes them strong with more behind
- * them too.
+ * Only this many characters are judged, because the time grows faster than the length. A password that is strong so far
+ * stays strong with more characters.
  */
 const judgedLength = 32
 
 /**
- * Readings of one password whose signs may stand for letters. Each costs as much as a password without such signs, and a
- * hundred of them, as the library has it, let one stranger keep everybody waiting; common disguises are found by the first.
+ * Maximum number of readings of a password with letter substitutions. Each costs as much as a password without them,
+ * and the library's default of a hundred would let one client delay all others. The first readings find common
+ * substitutions.
  */
 const judgedReadings = 8
 
-/** The lists that find most; the others (last names, an encyclopaedia) would triple the memory. */
+/** The lists with the most matches. The others (last names, an encyclopedia) would triple the memory. */
 const lists = ['passwords-common', 'commonWords-en', 'firstnames-en'] as const
 
 const all: Readonly<Record<string, (string | number)[]>> = { ...common, ...english }
@@ -28,7 +29,10 @@ const estimator = new ZxcvbnFactory({
   l33tMaxSubstitutions: judgedReadings,
 })
 
-/** How hard a password is to guess, 3 and 4 being hard enough. `near` are words that a guesser knows of its owner. */
+/**
+ * Estimates how hard a password is to guess; 3 and 4 are strong enough. `near` are words that an attacker knows about
+ * its owner.
+ */
 export const estimate = (password: string, near: readonly string[]): Estimate => {
   const { score, feedback } = estimator.check(
     password.slice(0, judgedLength),
