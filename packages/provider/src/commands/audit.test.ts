@@ -12,7 +12,7 @@ import { createProject, runProgram } from '../testing/program.ts'
 
 const key = Buffer.alloc(32, 7)
 
-describeOnBothStores('what operators do', (store) => {
+describeOnBothStores('actions of operators', (store) => {
   let folder = ''
   let project = { project_id: '', secret: '' }
   let environment: Record<string, string> = {}
@@ -48,14 +48,14 @@ describeOnBothStores('what operators do', (store) => {
       .filter((line) => line !== '')
       .map((line) => JSON.parse(line))
 
-  it('invites another one by a secret of their own, which ends by itself and leaves the others as they are', async () => {
+  it('create an expiring secret for another operator, and leave other secrets unchanged', async () => {
     const invited = JSON.parse((await run('operator', 'invite', project.project_id, '--days', '2')).out)
     expect(invited).toMatchObject({ project_id: project.project_id, secret: expect.any(String) })
     const opens = (secret: string, days: number) =>
       opened(
         async (deps) => {
-          const found = await deps.projects.byId(project.project_id)
-          return found !== null && deps.projectSecrets.isSecretOf(found, secret)
+          const storedProject = await deps.projects.byId(project.project_id)
+          return storedProject !== null && deps.projectSecrets.isSecretOf(storedProject, secret)
         },
         Date.now() + days * 86_400_000,
       )
@@ -67,7 +67,7 @@ describeOnBothStores('what operators do', (store) => {
     expect(await opens(invited.secret, 0)).toBe(false)
   })
 
-  it('stands among the events with who typed it, and tells no secret', async () => {
+  it('are recorded as events with the operator’s account and without secrets', async () => {
     const line = JSON.stringify({ emails: [{ email: 'gone@example.com', verified: true }] })
     expect((await runProgram(['user', 'import', project.project_id], environment, line)).code).toBe(0)
     expect((await run('user', 'delete', project.project_id, 'gone@example.com')).code).toBe(0)
@@ -86,7 +86,7 @@ describeOnBothStores('what operators do', (store) => {
     expect(JSON.stringify(all)).not.toContain('gone@example.com')
   })
 
-  it('is kept for as long as the project says', async () => {
+  it('are kept for as long as the project configures', async () => {
     expect((await run('project', 'update', project.project_id, '--set', 'events_kept_days=400')).code).toBe(0)
     expect((await run('operator', 'invite', project.project_id)).code).toBe(0)
     const kinds = await opened(
@@ -102,11 +102,11 @@ describeOnBothStores('what operators do', (store) => {
   })
 })
 
-it('no statement changes or removes an event but the sweep, and the emptying of a development store', () => {
+it('only the sweep and the reset of a development store change or delete events', () => {
   const source = new URL('..', import.meta.url)
   const writes = /(?:updateTable|deleteFrom)\(\s*'events'|(?:UPDATE|DELETE FROM)\s+events\b/i
-  const found = globSync('**/*.ts', { cwd: source })
+  const sourceFiles = globSync('**/*.ts', { cwd: source })
     .filter((path) => !path.endsWith('.test.ts'))
     .filter((path) => writes.test(readFileSync(new URL(path, source), 'utf8')))
-  expect(found).toEqual([])
+  expect(sourceFiles).toEqual([])
 })

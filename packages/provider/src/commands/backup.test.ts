@@ -31,25 +31,25 @@ const serve = async (name: string) => {
   return server
 }
 
-/** In a process of its own, as an operator runs it. */
+/** Runs in a separate process, like an operator's command. */
 const backup = (to: string) =>
   promisify(execFile)(process.execPath, [commandSource, 'backup', join(folder, to)], {
     env: { PATH: process.env.PATH, ...at('rows') },
   })
 
-/** Signs one person in after the other until told to stop, and writes down who was acknowledged. */
+/** Signs in users one after the other until stopped, and records the acknowledged ones. */
 const signInAlong = (server: RunningCommand, publicToken: string) => {
   const acknowledged: Acknowledged[] = []
   const visitor = new Visitor(server.url, '127.0.7.1')
   let isOver = false
-  const going = (async () => {
+  const running = (async () => {
     while (!isOver) acknowledged.push(await visitor.signIn(publicToken, `ada${acknowledged.length}@example.com`))
   })()
   return {
     acknowledged,
     async stop() {
       isOver = true
-      await going
+      await running
       visitor.leave()
     },
   }
@@ -62,7 +62,7 @@ const isSignedIn = async (server: RunningCommand, publicToken: string, { session
   return status === 200
 }
 
-it('is made while the server writes, and a server started on it knows everybody who was answered before', async () => {
+it('copies while the server writes, and contains every user acknowledged before', async () => {
   const server = await serve('rows')
   const { public_token } = await new Visitor(server.url, '127.0.0.1').project()
   const people = signInAlong(server, public_token)
@@ -83,7 +83,7 @@ it('is made while the server writes, and a server started on it knows everybody 
   for (const person of people.acknowledged) expect(await isSignedIn(server, public_token, person)).toBe(true)
 })
 
-it('is made of a server that was killed, from its log', async () => {
+it('copies the data of a killed server from its write-ahead log', async () => {
   const server = await serve('rows')
   const visitor = new Visitor(server.url, '127.0.0.1')
   const { public_token } = await visitor.project()
@@ -96,12 +96,12 @@ it('is made of a server that was killed, from its log', async () => {
   expect(await isSignedIn(await serve('rows'), public_token, ada)).toBe(true)
 })
 
-it('replaces nothing that is there, and leaves nothing where there is no database', async () => {
+it('replaces no existing file, and creates none without a database', async () => {
   const server = await serve('rows')
   await backup('copy')
   const bytes = await readFile(join(folder, 'copy/latchkey.db'))
   const again = await runProgram(['backup', join(folder, 'copy')], at('rows'))
-  expect(again).toMatchObject({ code: 1, complaint: expect.stringContaining('holds a database already') })
+  expect(again).toMatchObject({ code: 1, complaint: expect.stringContaining('already contains a database') })
   expect((await readFile(join(folder, 'copy/latchkey.db'))).equals(bytes)).toBe(true)
   expect((await fetch(`${server.url}/health`)).status).toBe(200)
   const nowhere = await runProgram(['backup', '/proc/latchkey/copy'], at('rows'))

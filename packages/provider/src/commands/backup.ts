@@ -3,7 +3,7 @@ import { StartError } from '../errors.ts'
 import { command } from './command.ts'
 import { databaseURLOf } from './open-database.ts'
 
-/** A copy that a server can be started on, made while another one serves the original. */
+/** Copies the database to a folder on which a server can start, even while another server uses the original. */
 export const backup = command({
   words: 'backup',
   about:
@@ -12,13 +12,13 @@ export const backup = command({
   options: {},
   async run({ taken: [to = ''] }, { environment }) {
     const url = databaseURLOf(environment)
-    if (!url.startsWith('file:')) throw new StartError('arguments_refused', `Nothing was done. ${server}`)
+    if (!url.startsWith('file:')) throw new StartError('arguments_refused', `Nothing was done. ${serverHint}`)
     const target = resolve(to)
     const { copyFolder } = await import('../store/copy-folder.ts')
     copyFolder(resolve(url.slice('file:'.length)), target)
-    return `The database is in ${target}, with the key that opens its secrets: keep the folder as you would keep a password.`
+    return `The database is in ${target}, with the key that decrypts its secrets. Protect the folder like a password.`
   },
 })
 
-const server =
-  'A database on a server has its own: pg_dump, or the archive of its log. Keep SECRETS_KEY apart from it, for without it no secret in the copy opens.'
+const serverHint =
+  'This command copies only embedded databases. Back up PostgreSQL with pg_dump or WAL archiving. Keep SECRETS_KEY separately, because secrets in the copy cannot be decrypted without it.'

@@ -17,7 +17,7 @@ beforeEach(async () => {
 })
 afterEach(() => rm(folder, { recursive: true, force: true }))
 
-/** A database that somebody else's hand has been in. */
+/** A database that was changed by hand. */
 const brokenDatabase = async () => {
   const environment = { DATABASE_URL: `file:${join(folder, 'rows')}` }
   await createProject(['--name', 'Shop', '--origin', 'https://shop.example'], environment)
@@ -29,7 +29,7 @@ const brokenDatabase = async () => {
 
 const stackLine = /^ {4}at /m
 
-it('tells of a fault that nobody foresaw in one line, and where it arose only when asked', async () => {
+it('reports an unexpected fault in one line, and its stack trace only at debug level', async () => {
   const environment = await brokenDatabase()
   const ran = await runProgram(['project', 'list'], environment)
   expect(ran).toMatchObject({ code: 1, out: '', complaint: expect.stringContaining('no such table: projects') })
@@ -39,21 +39,21 @@ it('tells of a fault that nobody foresaw in one line, and where it arose only wh
   expect(debugged.complaint).toMatch(stackLine)
 })
 
-it('does so too when it does not start', async () => {
+it('does the same when the server cannot start', async () => {
   const { code, complaints } = await failToStart(await brokenDatabase())
   expect([code, complaints]).toEqual([1, expect.stringContaining('no such table: projects')])
   expect(complaints).not.toMatch(stackLine)
 })
 
-it('stops without a stack when whoever read it has gone', async () => {
+it('stops without a stack trace when the reader closes the pipe', async () => {
   const child = spawn(process.execPath, [commandSource, 'help'], { stdio: ['ignore', 'pipe', 'pipe'] })
   child.stdout.destroy()
   const [complaint, [code]] = await Promise.all([text(child.stderr), once(child, 'exit')])
-  expect(complaint).toBe('Whoever read what is printed has gone, so the command stopped there.\n')
+  expect(complaint).toBe('The reader of the output closed the pipe, so the command stopped.\n')
   expect(code).toBe(1)
 })
 
-it('serves on where its own first line and its log have no room', async () => {
+it('keeps serving when its output and log cannot be written', async () => {
   const full = openSync('/dev/full', 'w')
   const port = await freePort()
   const environment = { PATH: process.env.PATH ?? '', DATABASE_URL: 'memory:', PORT: String(port) }
@@ -78,7 +78,7 @@ it.each([
   ['something behind a quoted value', 'MAIL_FROM="Shop" <login@shop.example>', 2],
   ['a quote that is never closed', 'MAIL_FROM="Shop <login@shop.example>', 2],
   ['a sign without a name, behind a value of two lines', "TEXT_GATEWAY_BODY='{\n}'\n=3000", 4],
-])('refuses a file of settings with %s, and names its line', async (_what, lines, number) => {
+])('rejects a settings file with %s, and names its line', async (_what, lines, number) => {
   const file = join(folder, 'latchkey.env')
   await writeFile(file, `DATABASE_URL=file:${join(folder, 'rows')}\n${lines}\nLOG_LEVEL=warn\n`)
   const ran = await runProgram(['project', 'list'], { CONFIG_FILE: file })
@@ -87,14 +87,14 @@ it.each([
   expect(ran.complaint).not.toMatch(/3000|word|Shop/)
 })
 
-it('names every line of a file of settings that is none, also to whoever starts the server', async () => {
+it('names every invalid line of a settings file, also at server start', async () => {
   const file = join(folder, 'latchkey.env')
   await writeFile(file, 'PORT 3000\nLOG_LEVEL=warn\nHOST\n')
   const { code, complaints } = await failToStart({ CONFIG_FILE: file, DATABASE_URL: 'memory:' })
   expect([code, complaints]).toEqual([1, expect.stringContaining(`Each of the lines 1, 3 of ${file}`)])
 })
 
-it('takes every form of a setting that the file may have', async () => {
+it('accepts every form of a setting in the file', async () => {
   const file = join(folder, 'latchkey.env')
   const lines = [
     '\uFEFF# of ours',

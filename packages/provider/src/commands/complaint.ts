@@ -3,9 +3,12 @@ import { ProviderError, StartError } from '../errors.ts'
 import { storeFault } from '../store/fault.ts'
 import type { Environment } from './command.ts'
 
-/** What an operator is told of a fault: a sentence that says what to do, and with `LOG_LEVEL=debug` also where it arose. */
+/**
+ * Returns the message for an operator about a fault: what happened and what to do. With `LOG_LEVEL=debug` it includes
+ * the stack trace.
+ */
 export const complaintOf = (thrown: unknown, { LOG_LEVEL = '' }: Environment): string => {
-  // A database's connection that breaks is told by the store, in words of its own.
+  // The store converts EPIPE of a database connection, so this one comes from standard output.
   if (thrown instanceof Error && 'code' in thrown && thrown.code === 'EPIPE') return `${noReader}\n`
   const fault = storeFault(thrown)
   const stack = LOG_LEVEL.trim() === 'debug' ? `\n${stackOf(thrown)}` : ''
@@ -18,12 +21,12 @@ const sentenceOf = (fault: unknown): string => {
     const { cause } = fault
     return cause instanceof Error ? `${fault.message} (${cause.message})` : fault.message
   }
-  const said = fault instanceof Error ? fault.message : String(fault)
-  return `Something failed that has no words of its own: ${said}. What was done before it stays done. Run it again with LOG_LEVEL=debug to see where it failed.`
+  const message = fault instanceof Error ? fault.message : String(fault)
+  return `An unexpected error occurred: ${message}. Changes that were already made remain. Run the command again with LOG_LEVEL=debug to see the stack trace.`
 }
 
 /** `latchkey user export … | head` */
-const noReader = 'Whoever read what is printed has gone, so the command stopped there.'
+const noReader = 'The reader of the output closed the pipe, so the command stopped.'
 
 const stackOf = (thrown: unknown): string => {
   if (!(thrown instanceof Error)) return String(thrown)

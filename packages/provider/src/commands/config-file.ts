@@ -4,28 +4,28 @@ import { StartError } from '../errors.ts'
 import type { Environment } from './command.ts'
 
 /**
- * The environment over what the file that `CONFIG_FILE` names says, in dotenv form: `NAME=value`, one a line. A setting that the
- * environment holds as an empty text counts as not set there.
+ * Returns the environment merged over the settings of the file that `CONFIG_FILE` names, in dotenv format: one
+ * `NAME=value` per line. An empty environment variable counts as not set.
  *
- * Throws `StartError` for a file that cannot be read, and for one with a line that would be passed over.
+ * @throws StartError if the file cannot be read or a line would be ignored
  */
 export const environmentWithFile = (environment: Environment): Environment => {
   const file = environment.CONFIG_FILE?.trim()
   if (!file) return environment
-  const set = Object.entries(environment).filter(([, value]) => value !== undefined && value.trim() !== '')
-  return { ...settingsOf(file), ...Object.fromEntries(set) }
+  const setVariables = Object.entries(environment).filter(([, value]) => value !== undefined && value.trim() !== '')
+  return { ...settingsOf(file), ...Object.fromEntries(setVariables) }
 }
 
 const settingsOf = (file: string): Environment => {
-  // Editors of Windows begin a file with a mark, which would become a part of the first name.
+  // Windows editors start a file with a byte order mark, which would become a part of the first name.
   const text = textOf(file).replace(/^\uFEFF/, '')
   const malformed = malformedLines(text)
   if (malformed.length === 0) return parseEnv(text)
-  const which = malformed.length === 1 ? `Line ${malformed[0]}` : `Each of the lines ${malformed.join(', ')}`
-  // What stands there is not repeated: it may be a secret.
+  const lineNames = malformed.length === 1 ? `Line ${malformed[0]}` : `Each of the lines ${malformed.join(', ')}`
+  // The line is not printed, because it may contain a secret.
   throw new StartError(
     'config_file_malformed',
-    `${which} of ${file}, named by CONFIG_FILE, is not a setting. Nothing was done. A line must be NAME=value, a comment after #, or ` +
+    `${lineNames} of ${file}, named by CONFIG_FILE, is not a setting. Nothing was done. A line must be NAME=value, a comment after #, or ` +
       'empty. Quote a value that contains # or spans lines; only a comment may follow the quotes.',
   )
 }
@@ -33,7 +33,7 @@ const settingsOf = (file: string): Environment => {
 const assignment = /^[ \t]*(?:export +)?[A-Za-z_][A-Za-z0-9_]*[ \t]*=[ \t]*(.*)$/
 const emptyOrComment = /^[ \t]*(?:#.*)?$/
 
-/** Lines that `parseEnv` leaves out, or of which it leaves out a part, without a word. */
+/** Returns the numbers of lines that `parseEnv` silently ignores, completely or partly. */
 const malformedLines = (text: string): readonly number[] => {
   const lines = text.split(/\r?\n/)
   const malformed: number[] = []
@@ -54,7 +54,7 @@ const malformedLines = (text: string): readonly number[] => {
   return malformed
 }
 
-/** The line in which a quoted value ends that begins in this one; -1 where it never does. */
+/** Returns the line in which a quoted value ends; -1 if it never ends. */
 const lastLineOf = (lines: readonly string[], begin: number, quote: string): number => {
   const [first = '', ...rest] = lines.slice(begin)
   if (first.indexOf(quote) !== first.lastIndexOf(quote)) return begin
@@ -68,7 +68,7 @@ const textOf = (file: string): string => {
   } catch (cause) {
     throw new StartError(
       'config_file_unreadable',
-      `CONFIG_FILE names ${file}, which cannot be read. Nothing was done. Name a file with lines such as PORT=3000, or unset CONFIG_FILE.`,
+      `The file ${file}, named by CONFIG_FILE, cannot be read. Nothing was done. Name a file with lines such as PORT=3000, or unset CONFIG_FILE.`,
       { cause },
     )
   }

@@ -10,7 +10,7 @@ import { checkProject } from './doctor/projects.ts'
 import { checkProxy } from './doctor/proxy.ts'
 import { type Database, withDatabase } from './open-database.ts'
 
-/** Everything that keeps people from signing in and that no log shows, in sentences. */
+/** Checks for problems that prevent sign-in and appear in no log. */
 export const doctor = command({
   words: 'doctor',
   about: 'check settings, database, projects, cookies, redirects, mail, proxy and clock, and print what to change',
@@ -19,7 +19,7 @@ export const doctor = command({
     const findings = await examine(environment)
     const report = findings.map(findingLine).join('\n')
     const faults = findings.filter(({ change }) => change !== undefined).length
-    if (faults === 0) return `${report}\n\nNothing has to be changed.`
+    if (faults === 0) return `${report}\n\nNo changes are necessary.`
     throw new StartError('faults_found', `${report}\n\n${faults} to change.`)
   },
 })
@@ -51,9 +51,9 @@ const examine = async (environment: Environment): Promise<readonly Finding[]> =>
 const examineDatabase = async (config: Config, database: Database): Promise<readonly Finding[]> => {
   await database.sealing()
   const projects = await database.projects.list()
-  const opened = `The ${database.store.engine === 'sqlite' ? 'embedded database' : 'PostgreSQL server'} answers, its tables are up to date, and its secrets open.`
+  const databaseState = `The ${database.store.engine === 'sqlite' ? 'embedded database' : 'PostgreSQL server'} answers, its tables are up to date, and its secrets can be decrypted.`
   return [
-    { about: 'database', says: opened },
+    { about: 'database', says: databaseState },
     await checkClock(database.store),
     ...(projects.length > 0 ? projects.flatMap((project) => checkProject(project, config)) : [noProject]),
   ]
@@ -69,6 +69,6 @@ const texts = ({ texts }: Config): Finding =>
   texts === null
     ? {
         about: 'texts',
-        says: 'No text messages are sent, because no gateway is set. Sites that use phone codes need TEXT_GATEWAY_URL.',
+        says: 'Text messages are off, because TEXT_GATEWAY_URL is not set. Sites with phone codes need it.',
       }
-    : { about: 'texts', says: `Text messages go to ${new URL(texts.url).host}.` }
+    : { about: 'texts', says: `Text messages are sent through ${new URL(texts.url).host}.` }

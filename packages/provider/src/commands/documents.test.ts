@@ -10,28 +10,28 @@ const root = join(import.meta.dirname, '../../../..')
 const textOf = (name: string) => readFileSync(join(root, name), 'utf8')
 const texts = ['README.md', ...globSync('docs/*.md', { cwd: root })].map((name) => [name, textOf(name)] as const)
 
-/** What stands behind the program's name on a line of code, or in a sentence between two backticks. */
+/** The words after the program's name in a line of code, or between two backticks in a sentence. */
 const typed = texts.flatMap(([name, text]) =>
   [...text.matchAll(/(?:^|[\s`])latchkey ([a-z][^`\n]*)/gm)].map(([, words = '']) => ({ name, words })),
 )
 
-it('every command that a document names is one, with options that it has', () => {
+it('documents name only existing commands and options', () => {
   expect(typed.length).toBeGreaterThan(20)
   for (const { name, words } of typed) {
-    const said = words.replace(/\s#.*$/, '').split(/\s+/)
-    const found = findCommand(commands, said)
-    const isOne = typeof found === 'object' && 'command' in found
+    const typedWords = words.replace(/\s#.*$/, '').split(/\s+/)
+    const match = findCommand(commands, typedWords)
+    const isOne = typeof match === 'object' && 'command' in match
     expect(isOne, `${name}: latchkey ${words}`).toBe(true)
     if (!isOne) continue
-    const known = Object.keys(found.command.options)
+    const optionNames = Object.keys(match.command.options)
     for (const [, option = ''] of words.matchAll(/\s--([a-z0-9-]+)/g))
-      expect(known, `${name}: latchkey ${words}`).toContain(option)
+      expect(optionNames, `${name}: latchkey ${words}`).toContain(option)
     for (const [, setting = ''] of words.matchAll(/--set ["']?([a-z_]+)=/g))
       expect(Object.keys(projectSettings.shape), name).toContain(setting)
   }
 })
 
-it('the document of operating names every command', () => {
+it('OPERATING.md names every command', () => {
   const operating = textOf('docs/OPERATING.md')
   const rows = [...operating.matchAll(/^\| (`[^|]+) \|/gm)].map(([, first = '']) => first.split(/[`, ]+/))
   for (const { words } of commands)
@@ -41,7 +41,7 @@ it('the document of operating names every command', () => {
     ).toHaveLength(1)
 })
 
-/** Names in capitals that are no settings: what somebody puts in their place, events, and what Node itself reads. */
+/** Names in capitals that are not settings: placeholders, events, and variables that Node itself reads. */
 const others =
   /^(PROJECT_ID|PROJECT_SECRET|SITE_KEY|USER_ID|AUTH_URL|AUTH_TOKEN|EMAIL_OTP|EMAIL_MAGIC_LINK|UV_THREADPOOL_SIZE)$/
 
@@ -52,8 +52,8 @@ it.each([
   'docs/HTTPONLY-SESSIONS.md',
   'docs/TESTING.md',
   'docs/BACK-END.md',
-])('every setting of the environment that %s names is read', (name) => {
-  const named = [...textOf(name).matchAll(/\b[A-Z][A-Z0-9]*_[A-Z0-9_]+\b/g)].map(([one]) => one)
-  const unknown = named.filter((one) => !(one in environmentSettings) && !others.test(one))
+])('%s names only environment settings that exist', (name) => {
+  const names = [...textOf(name).matchAll(/\b[A-Z][A-Z0-9]*_[A-Z0-9_]+\b/g)].map(([one]) => one)
+  const unknown = names.filter((one) => !(one in environmentSettings) && !others.test(one))
   expect(unknown).toEqual([])
 })

@@ -4,14 +4,14 @@ import { eventsOfProject } from '../store/tables/events.ts'
 import { command, type Terminal } from './command.ts'
 import { openDatabase, requireProject } from './open-database.ts'
 
-/** The audit log: who signed in, what became of accounts, and what operators did. */
+/** Prints the audit log: sign-ins, changes of accounts, and actions of operators. */
 export const events = command({
   words: 'events',
   about: 'print the events of a project, oldest first, one line of JSON each',
   takes: ['PROJECT_ID'],
   options: { since: { value: 'TIME', about: 'earliest time in UTC, such as 2030-01-31 or 2030-01-31T12:00:00Z' } },
   run: async ({ taken: [projectId = ''], since }, terminal) =>
-    happened(projectId, since === undefined ? 0 : momentOf(since), terminal),
+    eventsSince(projectId, since === undefined ? 0 : momentOf(since), terminal),
 })
 
 const momentOf = (typed: string): number => {
@@ -23,10 +23,10 @@ const momentOf = (typed: string): number => {
   )
 }
 
-/** As many as are read at once. */
+/** Number of events read at once. */
 const pageSize = 500
 
-async function* happened(projectId: string, sinceMs: number, { environment }: Terminal): AsyncGenerator<object> {
+async function* eventsSince(projectId: string, sinceMs: number, { environment }: Terminal): AsyncGenerator<object> {
   const database = await openDatabase(environment)
   try {
     const project = await requireProject(database, projectId)

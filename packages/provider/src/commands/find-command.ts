@@ -1,20 +1,23 @@
 import type { Command } from './command.ts'
 
-/** What somebody wants of the program; what it does not know is repeated to them. */
-export type Asked =
+/** What the command line asks for. `unknown` contains the words that are not a command. */
+export type Invocation =
   | { readonly command: Command; readonly typed: readonly string[] }
   | { readonly helpOf: Command | null }
   | 'version'
   | { readonly unknown: string }
 
-/** Help is for whoever asks for it anywhere: `latchkey project create --help` makes no project. */
-export const findCommand = (commands: readonly Command[], words: readonly string[]): Asked => {
+/**
+ * Finds the command for the words. A help option anywhere prints help: `latchkey project create --help` does not create
+ * a project.
+ */
+export const findCommand = (commands: readonly Command[], words: readonly string[]): Invocation => {
   const [verb = 'serve'] = words
   const wantsHelp = verb === 'help' || words.includes('--help') || words.includes('-h')
-  const found = longestMatch(commands, verb === 'help' ? words.slice(1) : words.length === 0 ? ['serve'] : words)
-  if (wantsHelp) return { helpOf: found?.command ?? null }
+  const match = longestMatch(commands, verb === 'help' ? words.slice(1) : words.length === 0 ? ['serve'] : words)
+  if (wantsHelp) return { helpOf: match?.command ?? null }
   if (verb === '--version' || verb === '-v') return 'version'
-  return found ?? { unknown: groupOf(commands, verb) ? words.slice(0, 2).join(' ') : verb }
+  return match ?? { unknown: isGroup(commands, verb) ? words.slice(0, 2).join(' ') : verb }
 }
 
 const longestMatch = (commands: readonly Command[], words: readonly string[]) => {
@@ -28,6 +31,6 @@ const longestMatch = (commands: readonly Command[], words: readonly string[]) =>
   return null
 }
 
-/** Whether commands begin with the word, so that the next one is what is not known. */
-const groupOf = (commands: readonly Command[], word: string): boolean =>
+/** Returns whether commands start with the word, so that the next word is the unknown one. */
+const isGroup = (commands: readonly Command[], word: string): boolean =>
   commands.some(({ words }) => words.startsWith(`${word} `))

@@ -5,7 +5,9 @@ import { command } from './command.ts'
 import { requireProject, withDatabase } from './open-database.ts'
 import { recordAct } from './record-act.ts'
 
-/** For a key that may have been read: the next one signs in five minutes, and every back end knows it before. */
+/**
+ * Rotates a signing key that may be compromised. The new key signs in five minutes, when every back end has fetched it.
+ */
 export const keyRotate = command({
   words: 'key rotate',
   about:
@@ -15,13 +17,13 @@ export const keyRotate = command({
   run: ({ taken: [projectId = ''] }, { environment }) =>
     withDatabase(environment, async (database) => {
       const project = await requireProject(database, projectId)
-      const made = await rotateKey(
+      const newKey = await rotateKey(
         { store: database.store, sealing: await database.sealing(), clock: systemClock },
         project,
       )
-      if (made !== null) {
-        await recordAct(database.store, project, 'project.key_rotated', { detail: { kid: made.kid } })
-        return { kid: made.kid, algorithm: made.algorithm, signs_from: new Date(made.signsFrom).toISOString() }
+      if (newKey !== null) {
+        await recordAct(database.store, project, 'project.key_rotated', { detail: { kid: newKey.kid } })
+        return { kid: newKey.kid, algorithm: newKey.algorithm, signs_from: new Date(newKey.signsFrom).toISOString() }
       }
       throw new StartError(
         'nothing_to_do',

@@ -5,7 +5,7 @@ import { ProviderError, StartError } from '../errors.ts'
 import { command } from './command.ts'
 import { requireProject, withDatabase } from './open-database.ts'
 
-/** What people are going to read, before they do. */
+/** Prints a mail as users will receive it. */
 export const mailPreview = command({
   words: 'mail preview',
   about: 'print a mail made from a template, with a sample code and link',
@@ -22,7 +22,10 @@ export const mailPreview = command({
       try {
         const template = chooseTemplate(project, kind, { templateId, locale })
         if (template === null)
-          throw new StartError('not_found', 'The project has no such template. Mails use the built-in text.')
+          throw new StartError(
+            'not_found',
+            'Nothing was printed. The project has no such template, so mails use the built-in text.',
+          )
         const link = 'https://auth.example.com/v1/magic_links/redirect?token=made-up&stytch_token_type=magic_links'
         const values = {
           code: '123456',

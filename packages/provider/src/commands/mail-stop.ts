@@ -6,7 +6,7 @@ import { requireProject, withDatabase } from './open-database.ts'
 import { whoTypes } from './record-act.ts'
 import { typedAddress } from './users/user-words.ts'
 
-/** For a mailbox that answers by a mail to MAIL_FROM, which somebody has read. */
+/** For a bounce that arrived as a mail to MAIL_FROM. */
 export const mailStop = command({
   words: 'mail stop',
   about: 'stop mail to an address that bounces',

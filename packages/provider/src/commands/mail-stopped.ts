@@ -3,19 +3,19 @@ import { type MailStop, mailStopsOf } from '../store/tables/mail-stops.ts'
 import { command, type Terminal } from './command.ts'
 import { openDatabase, requireProject } from './open-database.ts'
 
-/** As many as are read at once. */
+/** Number of addresses read at once. */
 const pageSize = 500
 
-/** Which people will not hear from the site, and why. */
+/** Prints the addresses to which no mail is sent, with the reasons. */
 export const mailStopped = command({
   words: 'mail stopped',
   about: 'print addresses whose mail is stopped, one line of JSON each',
   takes: ['PROJECT_ID'],
   options: {},
-  run: async ({ taken: [projectId = ''] }, terminal) => stopped(projectId, terminal),
+  run: async ({ taken: [projectId = ''] }, terminal) => mailStops(projectId, terminal),
 })
 
-async function* stopped(projectId: string, { environment }: Terminal): AsyncGenerator<object> {
+async function* mailStops(projectId: string, { environment }: Terminal): AsyncGenerator<object> {
   const database = await openDatabase(environment)
   try {
     const project = await requireProject(database, projectId)

@@ -2,7 +2,7 @@ import { openStore } from '../store/open.ts'
 import { command } from './command.ts'
 import { databaseURLOf } from './open-database.ts'
 
-/** Every start does this by itself; alone it lets a deployment change the tables before its nodes are replaced. */
+/** Every start migrates. This command lets a deployment migrate before its nodes are replaced. */
 export const migrate = command({
   words: 'migrate',
   about: 'bring the database schema up to date; a server does the same at start',

@@ -10,16 +10,24 @@ import type { Store } from '../store/store.ts'
 import type { Project } from '../store/tables/projects.ts'
 import type { Environment } from './command.ts'
 
-/** What commands that change a database work with. */
+/** An open database for commands. */
 export interface Database {
   readonly url: string
   readonly store: Store
   readonly projects: Projects
-  /** Opens the keys that seal secrets; throws `StartError` where they are missing. */
+  /**
+   * Opens the keys that seal secrets.
+   *
+   * @throws StartError if a key is missing
+   */
   sealing(): Promise<Sealing>
 }
 
-/** The address that `DATABASE_URL` names; throws `StartError` unless a database outlives the command there. */
+/**
+ * Returns `DATABASE_URL`.
+ *
+ * @throws StartError if it does not name a persistent database
+ */
 export const databaseURLOf = ({ DATABASE_URL = '' }: Environment): string => {
   const url = databaseURL.parse(DATABASE_URL.trim())
   if (url !== undefined && url !== 'memory:') return url
@@ -29,10 +37,10 @@ export const databaseURLOf = ({ DATABASE_URL = '' }: Environment): string => {
   )
 }
 
-/** Opens the database of live projects that `DATABASE_URL` names; who opens it closes it. */
+/** Opens the database of live projects that `DATABASE_URL` names. The caller closes it. */
 export const openDatabase = async (environment: Environment): Promise<Database> => {
   const url = databaseURLOf(environment)
-  const given = secretsKeys.parse(environment.SECRETS_KEY?.trim() ?? '') ?? []
+  const keys = secretsKeys.parse(environment.SECRETS_KEY?.trim() ?? '') ?? []
   const store = await openStore(url)
   try {
     await requireStoreOf(store, 'live')
@@ -44,11 +52,11 @@ export const openDatabase = async (environment: Environment): Promise<Database> 
     url,
     store,
     projects: createProjects({ store, clock: systemClock, environment: 'live' }),
-    sealing: () => openSealing({ store, databaseURL: url, development: false, given, now: systemClock.now() }),
+    sealing: () => openSealing({ store, databaseURL: url, development: false, given: keys, now: systemClock.now() }),
   }
 }
 
-/** Opens the database for as long as the work lasts. */
+/** Opens the database, runs the work and closes the database. */
 export const withDatabase = async <Result>(
   environment: Environment,
   work: (database: Database) => Promise<Result>,
@@ -61,7 +69,11 @@ export const withDatabase = async <Result>(
   }
 }
 
-/** The project of an id that somebody typed; throws `StartError` where there is none. */
+/**
+ * Finds a project by the ID that the operator entered.
+ *
+ * @throws StartError if it does not exist
+ */
 export const requireProject = async ({ projects }: Database, projectId: string): Promise<Project> => {
   const project = await projects.byId(projectId)
   if (project !== null) return project

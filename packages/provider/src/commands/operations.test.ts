@@ -23,7 +23,7 @@ beforeEach(async () => {
 })
 afterEach(() => rm(folder, { recursive: true, force: true }))
 
-/** Serves the database of a folder for as long as the work lasts. */
+/** Serves the database of a folder while the work runs. */
 const served = async <Result>(work: (provider: Provider) => Promise<Result>, at = 'rows'): Promise<Result> => {
   const provider = createProvider({
     databaseURL: `file:${join(folder, at)}`,
@@ -62,7 +62,7 @@ const keysOf = async (provider: Provider) => {
   return keys.map(({ kid }) => kid)
 }
 
-it('copies an embedded database and its key into a folder that a server starts on', async () => {
+it('copies an embedded database and its key to a folder on which a server can start', async () => {
   expect((await served(signUp)).status).toBe(200)
   const kids = await served(keysOf)
   const copied = await runProgram(['backup', join(folder, 'copy')], environment())
@@ -71,10 +71,10 @@ it('copies an embedded database and its key into a folder that a server starts o
   expect((await served((provider) => logIn(provider), 'copy')).status).toBe(200)
   expect(await served(keysOf, 'copy')).toEqual(kids)
   const again = await runProgram(['backup', join(folder, 'copy')], environment())
-  expect(again).toMatchObject({ code: 1, complaint: expect.stringContaining('holds a database already') })
+  expect(again).toMatchObject({ code: 1, complaint: expect.stringContaining('already contains a database') })
 })
 
-it('publishes the next signing key beside the present one, and makes one at a time', async () => {
+it('publishes the next signing key in addition to the current one, one at a time', async () => {
   const before = await served(keysOf)
   const rotated = await runProgram(['key', 'rotate', project.project_id], environment())
   expect(JSON.parse(rotated.out)).toMatchObject({ algorithm: 'RS256', kid: expect.not.stringMatching(before[0] ?? '') })
@@ -83,7 +83,7 @@ it('publishes the next signing key beside the present one, and makes one at a ti
   expect(again).toMatchObject({ code: 1, complaint: expect.stringContaining('is already published') })
 })
 
-it('finds, unlocks and deletes a user by their address', async () => {
+it('finds, unlocks and deletes a user by address', async () => {
   await served(signUp)
   await served(async (provider) => {
     for (let wrong = 0; wrong < 10; wrong++) await logIn(provider, 'not it')
@@ -91,17 +91,17 @@ it('finds, unlocks and deletes a user by their address', async () => {
   })
   const on = (verb: string, user = 'Ada@Example.com') =>
     runProgram(['user', verb, project.project_id, user], environment())
-  const found = JSON.parse((await on('find')).out)
-  expect(found).toMatchObject({ emails: [{ email: 'ada@example.com' }] })
-  expect(JSON.parse((await on('find', found.user_id)).out)).toEqual(found)
-  expect(JSON.parse((await on('unlock')).out)).toEqual({ user_id: found.user_id, unlocked: true })
+  const foundUser = JSON.parse((await on('find')).out)
+  expect(foundUser).toMatchObject({ emails: [{ email: 'ada@example.com' }] })
+  expect(JSON.parse((await on('find', foundUser.user_id)).out)).toEqual(foundUser)
+  expect(JSON.parse((await on('unlock')).out)).toEqual({ user_id: foundUser.user_id, unlocked: true })
   expect((await served((provider) => logIn(provider))).status).toBe(200)
-  expect(JSON.parse((await on('delete')).out)).toEqual({ user_id: found.user_id, deleted: true })
+  expect(JSON.parse((await on('delete')).out)).toEqual({ user_id: foundUser.user_id, deleted: true })
   expect(await on('find')).toMatchObject({ code: 1, complaint: expect.stringContaining('no such user') })
   expect((await served((provider) => logIn(provider))).status).not.toBe(200)
 })
 
-it('sets a client at a provider with a secret that no command line shows, and turns it off', async () => {
+it('sets an OAuth client with a secret from standard input, and turns it off', async () => {
   const set = (words: readonly string[], typed: string) =>
     runProgram(['oauth-client', 'set', project.project_id, ...words], environment(), typed)
   expect(await set(['google', '--client-id', 'ours'], 'whispered\n')).toMatchObject({
@@ -118,12 +118,12 @@ it('sets a client at a provider with a secret that no command line shows, and tu
   expect(await started()).toBeNull()
   expect(await set(['google', '--client-id', 'ours'], '')).toMatchObject({
     code: 1,
-    complaint: expect.stringContaining('Standard input holds no secret'),
+    complaint: expect.stringContaining('Standard input contains no secret'),
   })
   expect(await set(['gogle', '--off'], '')).toMatchObject({ code: 1, complaint: expect.stringContaining('google') })
 })
 
-it('reads settings from the file that CONFIG_FILE names, and the environment wins', async () => {
+it('reads settings from the file that CONFIG_FILE names, with precedence for the environment', async () => {
   const file = join(folder, 'latchkey.env')
   await writeFile(file, `# ours\nDATABASE_URL="file:${join(folder, 'rows')}"\n`)
   const listed = await runProgram(['project', 'list'], { CONFIG_FILE: file })
@@ -133,7 +133,7 @@ it('reads settings from the file that CONFIG_FILE names, and the environment win
   expect(none).toMatchObject({ code: 1, complaint: expect.stringContaining('none.env') })
 })
 
-it('has the doctor say in sentences what is right and what to change', async () => {
+it('reports in the doctor what is right and what to change', async () => {
   const mail = await startMailServer()
   const answering = createServer((_request, response) => response.end('{"status":"ok"}')).listen(0, '127.0.0.1')
   await once(answering, 'listening')
@@ -145,30 +145,30 @@ it('has the doctor say in sentences what is right and what to change', async () 
       MAIL_FROM: 'login@example.com',
       TRUSTED_PROXIES: '10.0.0.0/8',
     }
-    const seen = await runProgram(['doctor'], settings)
-    expect(seen).toMatchObject({ code: 1, out: '' })
-    expect(seen.complaint).toMatch(/^ok {6}mail .*takes mail from login@example.com/m)
-    expect(seen.complaint).toMatch(/^ok {6}redirects .*https:\/\/shop\.example\/in/m)
+    const report = await runProgram(['doctor'], settings)
+    expect(report).toMatchObject({ code: 1, out: '' })
+    expect(report.complaint).toMatch(/^ok {6}mail .*accepts mail from login@example.com/m)
+    expect(report.complaint).toMatch(/^ok {6}redirects .*https:\/\/shop\.example\/in/m)
     await runProgram(
       ['project', 'update', project.project_id, '--remove-redirect', 'https://shop.example/in'],
       settings,
     )
     expect((await runProgram(['doctor'], settings)).complaint).toMatch(
-      /^change {2}redirects .*lists no redirect.*project update project-live-.*--add-redirect/m,
+      /^change {2}redirects .*has no redirect URL.*project update project-live-.*--add-redirect/m,
     )
-    expect(seen.complaint).toMatch(/^change {2}proxy .*auth\.invalid does not answer from here/m)
-    expect(seen.complaint).toMatch(/^ok {6}cookies .*shop\.example/m)
+    expect(report.complaint).toMatch(/^change {2}proxy .*auth\.invalid does not answer from here/m)
+    expect(report.complaint).toMatch(/^ok {6}cookies .*shop\.example/m)
     const captchas = 'captcha_settings={"enabled":true,"siteKey":"site-key"}'
     const turned = ['project', 'update', project.project_id, '--set', 'http_only_sessions=true', '--set', captchas]
     expect((await runProgram(turned, settings)).code).toBe(0)
-    const asking = (await runProgram(['doctor'], settings)).complaint
-    expect(asking).toMatch(/^ok {6}cookies .*that no script reads.*under a path of their own host/m)
-    expect(asking).toMatch(/^change {2}captchas .*no service verifies them.*CAPTCHA_SECRET/m)
+    const reportWithCaptchas = (await runProgram(['doctor'], settings)).complaint
+    expect(reportWithCaptchas).toMatch(/^ok {6}cookies .*that no script reads.*under a path of their own host/m)
+    expect(reportWithCaptchas).toMatch(/^change {2}captchas .*no service verifies them.*CAPTCHA_SECRET/m)
     expect((await runProgram(['doctor'], { ...settings, CAPTCHA_SECRET: 'secret' })).complaint).toMatch(
       /^ok {6}captchas .*www\.google\.com verifies/m,
     )
-    expect(asking).toMatch(/^advice {2}protection .*--set protected_mode=true\.$/m)
-    expect(asking).toMatch(/^advice {2}protection .*--set pkce_required_for_oauth=true/m)
+    expect(reportWithCaptchas).toMatch(/^advice {2}protection .*--set protected_mode=true\.$/m)
+    expect(reportWithCaptchas).toMatch(/^advice {2}protection .*--set pkce_required_for_oauth=true/m)
     const protect = ['protected_mode', 'pkce_required_for_email_magic_links', 'pkce_required_for_password_resets']
     const all = [...protect, 'pkce_required_for_oauth', 'pkce_required_for_sso'].flatMap((name) => [
       '--set',
@@ -184,7 +184,7 @@ it('has the doctor say in sentences what is right and what to change', async () 
     })
     expect(wrong.complaint).toMatch(/^change {2}settings .*PUBLIC_URL is not an https origin/m)
     expect((await runProgram(['doctor'], { ...settings, SMTP_URL: 'smtp://127.0.0.1:1' })).complaint).toMatch(
-      /^change {2}mail .*127\.0\.0\.1:1 does not take mail/m,
+      /^change {2}mail .*127\.0\.0\.1:1 does not accept mail/m,
     )
   } finally {
     answering.close()
@@ -192,7 +192,7 @@ it('has the doctor say in sentences what is right and what to change', async () 
   }
 })
 
-it('refuses to change a database that a running server holds, and names the folder', async () => {
+it('rejects changes of a database in use by a server, and names the folder', async () => {
   await served(async (provider) => {
     await provider.ready()
     const ran = await runProgram(['project', 'list'], environment())
@@ -200,7 +200,7 @@ it('refuses to change a database that a running server holds, and names the fold
   })
 })
 
-it('tells webhooks from the next event on, and keeps what operators did', async () => {
+it('delivers the next events to a new webhook, and records the operator’s actions', async () => {
   const receiver = await startReceiver()
   try {
     const typed = ['webhook', 'add', project.project_id, '--url', receiver.url, '--kind', 'user.created']
@@ -212,8 +212,8 @@ it('tells webhooks from the next event on, and keeps what operators did', async 
       await expect.poll(() => receiver.calls.length, { timeout: 10_000 }).toBe(1)
     })
     const [call] = receiver.calls
-    const read = new Webhook(secret).verify(call?.body ?? '', call?.headers as Record<string, string>)
-    expect(read).toMatchObject({ type: 'user.created', data: { project_id: project.project_id } })
+    const verified = new Webhook(secret).verify(call?.body ?? '', call?.headers as Record<string, string>)
+    expect(verified).toMatchObject({ type: 'user.created', data: { project_id: project.project_id } })
     const removed = await runProgram(['webhook', 'remove', project.project_id, webhook_id], environment())
     expect(removed.code).toBe(0)
     expect(JSON.parse((await runProgram(['webhook', 'list', project.project_id], environment())).out)).toEqual([])
@@ -234,13 +234,13 @@ it.each([
   [['--url', 'http://shop.example/hook'], '--url must be an https address'],
   [['--url', 'https://user:pass@shop.example/hook'], '--url must be an https address'],
   [['--url', 'https://shop.example/hook', '--kind', 'user.made'], '--kind must be one of'],
-])('adds no webhook for %j', async (words, complaint) => {
+])('rejects webhook add %j', async (words, complaint) => {
   const ran = await runProgram(['webhook', 'add', project.project_id, ...words], environment())
   expect(ran.code).toBe(1)
   expect(ran.complaint).toContain(complaint)
 })
 
-it('makes a new secret for the back end, beside which the old one goes on for as long as was said', async () => {
+it('creates a new back-end secret, and keeps the old one for the overlap', async () => {
   const asks = (provider: Provider, secret: string) =>
     provider.fetch(
       new Request('https://auth.example.com/v1/users/search', {
@@ -263,6 +263,6 @@ it('makes a new secret for the back end, beside which the old one goes on for as
   expect(await statuses([project.secret, second])).toEqual([200, 200])
   const third = await rotate('0')
   expect(await statuses([project.secret, second, third])).toEqual([401, 401, 200])
-  const refused = await runProgram(['secret', 'rotate', project.project_id, '--overlap-hours', 'all'], environment())
-  expect(refused.complaint).toContain('--overlap-hours must be a whole number')
+  const rejection = await runProgram(['secret', 'rotate', project.project_id, '--overlap-hours', 'all'], environment())
+  expect(rejection.complaint).toContain('--overlap-hours must be a whole number')
 })

@@ -8,13 +8,13 @@ import type { Store } from '../store/store.ts'
 import type { StoredEvent } from '../store/tables/events.ts'
 import type { Project } from '../store/tables/projects.ts'
 
-/** Whom an operator's act is about, if about anybody, and what else is to be known of it. */
+/** Subject (optional) and details of an operator's action. */
 export interface Act {
   readonly userId?: string
   readonly detail?: StoredEvent['detail']
 }
 
-/** The account on this machine: of several operators it says which one. A container may have none. */
+/** Returns the account on this machine, which distinguishes operators. A container may have none. */
 export const whoTypes = (): { readonly operator?: string } => {
   try {
     return { operator: userInfo().username }
@@ -23,7 +23,7 @@ export const whoTypes = (): { readonly operator?: string } => {
   }
 }
 
-/** Writes what an operator did by a command among the events of the project. */
+/** Records an operator's command as an event of the project. */
 export const recordAct = (
   store: Store,
   project: Project,

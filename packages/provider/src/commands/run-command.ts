@@ -6,13 +6,13 @@ import { environmentWithFile } from './config-file.ts'
 import { findCommand } from './find-command.ts'
 import { usageOf, usageOfAll } from './usage.ts'
 
-/** Where a command's words go. */
+/** Output of a command. */
 export interface Printer {
   out(text: string): Promise<void> | void
   complaint(text: string): void
 }
 
-/** 1 where it was not done, 2 where a part of it was refused and the rest is done. */
+/** 1 if nothing was done, 2 if a part was rejected and the rest is done. */
 export type ExitCode = 0 | 1 | 2
 
 export interface Program {
@@ -21,7 +21,7 @@ export interface Program {
 }
 
 /**
- * Does what was typed, and answers the exit code; with a complaint unless it is 0.
+ * Runs the command and returns the exit code. Prints an error unless it is 0.
  *
  * ```ts
  * process.exitCode = await runCommand({ commands, version }, process.argv.slice(2), terminal, printer)
@@ -33,19 +33,20 @@ export const runCommand = async (
   terminal: Terminal,
   { out, complaint }: Printer,
 ): Promise<ExitCode> => {
-  const asked = findCommand(commands, words)
-  if (asked !== 'version' && 'unknown' in asked) {
-    complaint(`There is no "${asked.unknown}", so nothing was done.\n\n${usageOfAll(commands)}`)
+  const invocation = findCommand(commands, words)
+  if (invocation !== 'version' && 'unknown' in invocation) {
+    complaint(`Unknown command "${invocation.unknown}". Nothing was done.\n\n${usageOfAll(commands)}`)
     return 1
   }
   let { environment } = terminal
   try {
-    if (asked === 'version') await out(`${version}\n`)
-    else if ('helpOf' in asked) await out(asked.helpOf === null ? usageOfAll(commands) : usageOf(asked.helpOf))
+    if (invocation === 'version') await out(`${version}\n`)
+    else if ('helpOf' in invocation)
+      await out(invocation.helpOf === null ? usageOfAll(commands) : usageOf(invocation.helpOf))
     else {
       environment = environmentWithFile(environment)
-      const given = readArguments(asked.command, asked.typed)
-      await print(await asked.command.run(given as never, { ...terminal, environment }), out)
+      const options = readArguments(invocation.command, invocation.typed)
+      await print(await invocation.command.run(options as never, { ...terminal, environment }), out)
     }
     return 0
   } catch (fault) {
@@ -54,12 +55,12 @@ export const runCommand = async (
   }
 }
 
-const print = async (told: unknown, out: Printer['out']): Promise<void> => {
-  if (told === undefined) return
-  if (typeof told === 'string') return out(told.endsWith('\n') ? told : `${told}\n`)
-  if (!isLines(told)) return out(`${JSON.stringify(told, null, 2)}\n`)
-  for await (const line of told) await out(`${JSON.stringify(line)}\n`)
+const print = async (result: unknown, out: Printer['out']): Promise<void> => {
+  if (result === undefined) return
+  if (typeof result === 'string') return out(result.endsWith('\n') ? result : `${result}\n`)
+  if (!isLines(result)) return out(`${JSON.stringify(result, null, 2)}\n`)
+  for await (const line of result) await out(`${JSON.stringify(line)}\n`)
 }
 
-const isLines = (told: unknown): told is AsyncIterable<unknown> =>
-  typeof told === 'object' && told !== null && Symbol.asyncIterator in told
+const isLines = (result: unknown): result is AsyncIterable<unknown> =>
+  typeof result === 'object' && result !== null && Symbol.asyncIterator in result

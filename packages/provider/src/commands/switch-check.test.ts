@@ -33,29 +33,29 @@ afterAll(async () => {
 })
 
 const check = (...words: readonly string[]) => {
-  const known = ['--from', there.url, '--public-token', theirs.public_token, '--project-id', theirs.project_id]
-  return runProgram(['switch', 'check', ours, ...known, ...words], environment())
+  const options = ['--from', there.url, '--public-token', theirs.public_token, '--project-id', theirs.project_id]
+  return runProgram(['switch', 'check', ours, ...options, ...words], environment())
 }
 
 const patch = (change: object) =>
   fetch(`${there.url}/dev/projects/${theirs.project_id}`, { method: 'PATCH', body: JSON.stringify(change) })
 
-it('finds nothing where nothing is otherwise', async () => {
+it('finds no differences between equal projects', async () => {
   expect(await check('--origin', 'https://shop.example')).toEqual({
     code: 0,
-    out: 'Nothing that a site would notice is otherwise here.\n',
+    out: 'No differences found that would affect your site.\n',
     complaint: '',
   })
 })
 
-it('says what a site would notice, and the command that ends it', async () => {
+it('reports each difference, and the command that removes it', async () => {
   await patch({ pkce_required_for_oauth: true, jwt_algorithm: 'ES256', slug_pattern: "'; touch /tmp/x #" })
   const ran = await check('--origin', 'https://www.shop.example', '--redirect', 'https://shop.example/in')
   expect(ran.code).toBe(1)
   expect(ran.complaint).toMatch(
     /pkce_required_for_oauth: .*There true, here false\. latchkey project update project-live-\S+ --set 'pkce_required_for_oauth=true'/,
   )
-  // What the other server says is one word of the line, whatever it is.
+  // Text of the other server is one shell word in the line.
   expect(ran.complaint).toContain(`--set 'slug_pattern="'\\''; touch /tmp/x #"'`)
   expect(ran.complaint).toMatch(/origins: .*--add-origin https:\/\/www\.shop\.example/)
   expect(ran.complaint).toMatch(/redirect_urls: .*--add-redirect https:\/\/shop\.example\/in/)
@@ -63,13 +63,13 @@ it('says what a site would notice, and the command that ends it', async () => {
   await patch({ pkce_required_for_oauth: false, jwt_algorithm: 'RS256', slug_pattern: null })
 })
 
-it('says which address could not be read', async () => {
-  const known = ['--public-token', 'public-token-test-none', '--project-id', theirs.project_id]
-  const ran = await runProgram(['switch', 'check', ours, '--from', there.url, ...known], environment())
+it('names the URL that could not be read', async () => {
+  const options = ['--public-token', 'public-token-test-none', '--project-id', theirs.project_id]
+  const ran = await runProgram(['switch', 'check', ours, '--from', there.url, ...options], environment())
   expect(ran).toMatchObject({
     code: 1,
-    complaint: expect.stringMatching(/bootstrap\/public-token-test-none could not be read: it answered 401/),
+    complaint: expect.stringMatching(/bootstrap\/public-token-test-none could not be read: the server returned 401/),
   })
-  const nobody = await runProgram(['switch', 'check', ours, '--from', 'http://127.0.0.1:1', ...known], environment())
+  const nobody = await runProgram(['switch', 'check', ours, '--from', 'http://127.0.0.1:1', ...options], environment())
   expect(nobody.complaint).toMatch(/could not be read: .*(?:ECONNREFUSED|bad port)/)
 })

@@ -10,7 +10,9 @@ import { type Database, requireProject, withDatabase } from './open-database.ts'
 import { type Difference, differenceLine, quoted, settingsDifferences } from './switch/differences.ts'
 import { readProvider } from './switch/read-provider.ts'
 
-/** Before a site changes its import and its address: what it would notice. Nothing is written, there or here. */
+/**
+ * Compares the current provider of a site with a project here, before the site switches. Writes nothing on either side.
+ */
 export const switchCheck = command({
   words: 'switch check',
   about: 'compare a running provider with a project here and print what a site would notice',
@@ -25,16 +27,16 @@ export const switchCheck = command({
   run: ({ taken: [projectId = ''], ...given }, { environment }) =>
     withDatabase(environment, async (database) => {
       const project = await requireProject(database, projectId)
-      const there = await readProvider(given.from, {
+      const current = await readProvider(given.from, {
         settings: `${settingsPath}${encodeURIComponent(given['public-token'])}`,
         keys: `/v1/sessions/jwks/${encodeURIComponent(given['project-id'])}`,
       })
       const differences = [
-        ...settingsDifferences(project.projectId, there.settings, bootstrapAnswer(project)),
+        ...settingsDifferences(project.projectId, current.settings, bootstrapAnswer(project)),
         ...addressDifferences(project, given),
-        ...(await keyDifferences(database, project, there.algorithms)),
+        ...(await keyDifferences(database, project, current.algorithms)),
       ]
-      if (differences.length === 0) return 'Nothing that a site would notice is otherwise here.'
+      if (differences.length === 0) return 'No differences found that would affect your site.'
       throw new StartError('faults_found', differences.map(differenceLine).join('\n'))
     }),
 })
@@ -52,19 +54,19 @@ const addressDifferences = (
     .filter((one) => !isListed(settings.origins, one))
     .map((one) => ({
       about: 'origins',
-      says: `Pages of ${one} would be refused.`,
+      says: `Pages of ${one} would be rejected.`,
       change: `latchkey project update ${projectId} --add-origin ${one}`,
     })),
   ...redirect
     .filter((one) => !isListed(settings.redirect_urls, one))
     .map((one) => ({
       about: 'redirect_urls',
-      says: `Calls that name ${one} would be refused.`,
+      says: `Calls with ${one} would be rejected.`,
       change: `latchkey project update ${projectId} --add-redirect ${one}`,
     })),
 ]
 
-/** Back ends that know one algorithm only must not meet another one. */
+/** A back end that supports only one algorithm must not receive tokens of another. */
 const keyDifferences = async (
   database: Database,
   project: Project,
@@ -72,12 +74,12 @@ const keyDifferences = async (
 ): Promise<readonly Difference[]> => {
   const keys = createKeys({ store: database.store, sealing: await database.sealing(), clock: systemClock })
   const ours = [...new Set((await keys.jwks(project)).keys.map(({ alg }) => alg))]
-  const isKnown = ours.some((algorithm) => algorithms.includes(algorithm))
-  if (isKnown || algorithms.length === 0) return []
+  const isSupported = ours.some((algorithm) => algorithms.includes(algorithm))
+  if (isSupported || algorithms.length === 0) return []
   return [
     {
       about: 'jwt_algorithm',
-      says: `Session tokens are signed by ${ours.join(', ')} here and by ${algorithms.join(', ')} there.`,
+      says: `Session tokens are signed with ${ours.join(', ')} here and with ${algorithms.join(', ')} there.`,
       change: `latchkey project update ${project.projectId} --set ${quoted(`jwt_algorithm=${JSON.stringify(algorithms[0])}`)}`,
     },
   ]

@@ -25,7 +25,7 @@ import { webhookAdd } from './webhook-add.ts'
 import { webhookList } from './webhook-list.ts'
 import { webhookRemove } from './webhook-remove.ts'
 
-/** Everything that `latchkey` can be asked to do, in the order of its help. */
+/** All commands of `latchkey`, in the order of the help. */
 export const commands: readonly Command[] = [
   serveCommand,
   doctor,

@@ -12,7 +12,7 @@ import { usageOf, usageOfAll } from './usage.ts'
 
 const usage = usageOfAll(commands)
 
-const complaint = (word: string) => `There is no "${word}", so nothing was done.\n\n${usage}`
+const complaint = (word: string) => `Unknown command "${word}". Nothing was done.\n\n${usage}`
 
 const none = { DATABASE_URL: '' }
 
@@ -25,7 +25,7 @@ it.each([
   [['serv'], 1, '', complaint('serv')],
   [['--port'], 1, '', complaint('--port')],
   [['project', 'destroy'], 1, '', complaint('project destroy')],
-] as const)('latchkey %j prints what can be asked for', async (words, code, out, said) => {
+] as const)('latchkey %j prints the help', async (words, code, out, said) => {
   expect(await runProgram(words, none)).toEqual({ code, out, complaint: said })
 })
 
@@ -33,7 +33,7 @@ it.each([
   [['--help'], 0, usage, ''],
   [['--version'], 0, `${manifest.version}\n`, ''],
   [['serv'], 1, '', complaint('serv')],
-])('latchkey %j as a process prints, ends and writes no file', (words, status, stdout, stderr) => {
+])('latchkey %j as a process prints, exits and writes no file', (words, status, stdout, stderr) => {
   const cwd = mkdtempSync(join(tmpdir(), 'latchkey-usage-'))
   try {
     const env = { PATH: process.env.PATH ?? '', DATABASE_URL: `file:${cwd}/rows` }

@@ -1,6 +1,6 @@
 import type { Command, Option } from './command.ts'
 
-/** What all rows of the help are written below. */
+/** First part of the help. */
 const opening = `Usage:
   latchkey COMMAND [OPTIONS]
   latchkey COMMAND --help
@@ -13,14 +13,14 @@ Settings are read from the environment, and from the file that CONFIG_FILE names
 wins). DATABASE_URL names the database. SQLite belongs to one process at a time: stop the server before another command.
 `
 
-/** The help of all commands. */
+/** Returns the help of all commands. */
 export const usageOfAll = (commands: readonly Command[]): string => {
   const width = Math.max(...commands.map(({ words }) => words.length))
   const lines = commands.map(({ words, about }) => `  ${words.padEnd(width)}  ${about}\n`)
   return `${opening}${lines.join('')}${closing}`
 }
 
-/** The help of one command. */
+/** Returns the help of one command. */
 export const usageOf = (command: Command): string => {
   const { words, about, takes = [], options, alias } = command
   const rows = Object.entries(options)

@@ -6,7 +6,7 @@ import { requireProject, withDatabase } from './open-database.ts'
 import { recordAct } from './record-act.ts'
 import { webhookKinds, webhookURL } from './webhook-words.ts'
 
-/** From now on a site's back end hears of what happens to its people. */
+/** Adds a webhook, which receives events from now on. */
 export const webhookAdd = command({
   words: 'webhook add',
   about: 'send signed events to a URL; prints the signing secret once',
@@ -18,11 +18,11 @@ export const webhookAdd = command({
   run: ({ taken: [projectId = ''], ...given }, { environment }) =>
     withDatabase(environment, async (database) => {
       const project = await requireProject(database, projectId)
-      const wish = { url: webhookURL(given.url), kinds: webhookKinds(given.kind) }
+      const subscription = { url: webhookURL(given.url), kinds: webhookKinds(given.kind) }
       const { store } = database
       const deps = { store, clock: systemClock, random: systemRandom, sealing: await database.sealing() }
-      const { webhookId, secret } = await registerWebhook(deps, project, wish)
+      const { webhookId, secret } = await registerWebhook(deps, project, subscription)
       await recordAct(store, project, 'webhook.added', { detail: { webhook_id: webhookId } })
-      return { webhook_id: webhookId, ...wish, secret }
+      return { webhook_id: webhookId, ...subscription, secret }
     }),
 })

@@ -9,8 +9,8 @@ export const webhookList = command({
   options: {},
   run: ({ taken: [projectId = ''] }, { environment }) =>
     withDatabase(environment, async (database) => {
-      const found = await webhooksOfProject(database.store.rows, await requireProject(database, projectId))
-      return found.map(({ webhookId, url, kinds, createdAt }) => ({
+      const webhooks = await webhooksOfProject(database.store.rows, await requireProject(database, projectId))
+      return webhooks.map(({ webhookId, url, kinds, createdAt }) => ({
         webhook_id: webhookId,
         url,
         kinds,

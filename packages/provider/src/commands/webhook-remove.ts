@@ -12,13 +12,13 @@ export const webhookRemove = command({
   run: ({ taken: [projectId = '', webhookId = ''] }, { environment }) =>
     withDatabase(environment, async (database) => {
       const project = await requireProject(database, projectId)
-      if (!(await dropWebhook(database.store.rows, project, webhookId))) throw unknown(webhookId)
+      if (!(await dropWebhook(database.store.rows, project, webhookId))) throw webhookNotFound(webhookId)
       await recordAct(database.store, project, 'webhook.removed', { detail: { webhook_id: webhookId } })
       return { webhook_id: webhookId, removed: true }
     }),
 })
 
-const unknown = (typed: string) =>
+const webhookNotFound = (typed: string) =>
   new StartError(
     'not_found',
     `Nothing was done. The project has no webhook ${JSON.stringify(typed.slice(0, 80))}. \`latchkey webhook list\` lists them.`,

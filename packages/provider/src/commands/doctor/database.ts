@@ -1,7 +1,7 @@
 import { databaseTransport, exposedTransport } from '../../store/database-transport.ts'
 import type { Finding } from './finding.ts'
 
-/** Reports a database on another machine that is reached without verified TLS. Nothing to report yields no finding. */
+/** Reports a remote database without verified TLS. Returns an empty list if there is nothing to report. */
 export const checkTransport = async (databaseURL: string): Promise<readonly Finding[]> => {
   const transport = await databaseTransport(databaseURL)
   const exposure = exposedTransport(transport)

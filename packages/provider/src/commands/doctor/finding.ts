@@ -14,9 +14,9 @@ export interface Finding {
     | 'protection'
     | 'proxy'
   readonly says: string
-  /** What to do; only where something has to be changed. The command then exits with 1. */
+  /** What to do, if a change is necessary. The command then exits with 1. */
   readonly change?: string
-  /** What to consider: a safer choice that costs something, which the operator weighs. */
+  /** Optional advice: a safer choice with a cost that the operator weighs. */
   readonly advice?: string
 }
 

@@ -11,10 +11,10 @@ export const checkMail = async (mail: MailSettings | null): Promise<Finding> => 
     }
   const { host } = new URL(mail.smtpURL)
   const why = await verifyMail(mail)
-  if (why === null) return { about: 'mail', says: `${host} takes mail from ${mail.from}.` }
+  if (why === null) return { about: 'mail', says: `${host} accepts mail from ${mail.from}.` }
   return {
     about: 'mail',
-    says: `${host} does not take mail: ${why}.`,
+    says: `${host} does not accept mail: ${why}.`,
     change: 'Correct SMTP_URL (host, port, smtps: for port 465, user and password in percent-encoding).',
   }
 }

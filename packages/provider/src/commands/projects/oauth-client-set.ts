@@ -6,7 +6,10 @@ import { command, type Terminal } from '../command.ts'
 import { requireProject, withDatabase } from '../open-database.ts'
 import { recordAct } from '../record-act.ts'
 
-/** What a project is known by at an outside provider. Secrets come by standard input: a command line is read by every user. */
+/**
+ * Sets the OAuth client of a project at a provider. The secret comes from standard input, because every user of the
+ * machine can read command lines.
+ */
 export const oauthClientSet = command({
   words: 'oauth-client set',
   about: 'set the OAuth client of a project at a provider; reads the secret from standard input',
@@ -25,10 +28,10 @@ export const oauthClientSet = command({
   run: ({ taken: [projectId = '', provider = ''], ...given }, { environment, input }) =>
     withDatabase(environment, async (database) => {
       if (!isAnyOAuthProvider(provider))
-        throw refused(`PROVIDER has to be one of ${Object.keys(everyOAuthProvider).join(', ')}.`)
+        throw invalidArguments(`PROVIDER must be one of ${Object.keys(everyOAuthProvider).join(', ')}.`)
       const project = await requireProject(database, projectId)
-      const client = given.off ? null : { ...named(given), ...secretOf(given, await textOf(input)) }
-      const changes = parsed({ [provider]: client })
+      const client = given.off ? null : { ...clientFields(given), ...secretOf(given, await textOf(input)) }
+      const changes = parseClients({ [provider]: client })
       await changeClients({ store: database.store, sealing: await database.sealing() }, project, changes)
       await recordAct(database.store, project, 'project.oauth_client_set', { detail: { provider } })
       return { project_id: projectId, provider, client_id: given['client-id'] ?? null }
@@ -37,16 +40,16 @@ export const oauthClientSet = command({
 
 type Names = { readonly [Name in 'client-id' | 'host' | 'tenant' | 'team-id' | 'key-id']: string | undefined }
 
-const named = (given: Names): Readonly<Record<string, string>> => {
-  const { 'client-id': client_id, host, tenant, 'team-id': team_id, 'key-id': key_id } = given
-  const members = Object.entries({ client_id, host, tenant, team_id, key_id })
-  return Object.fromEntries(members.filter((member): member is [string, string] => member[1] !== undefined))
+const clientFields = (options: Names): Readonly<Record<string, string>> => {
+  const { 'client-id': client_id, host, tenant, 'team-id': team_id, 'key-id': key_id } = options
+  const fields = Object.entries({ client_id, host, tenant, team_id, key_id })
+  return Object.fromEntries(fields.filter((field): field is [string, string] => field[1] !== undefined))
 }
 
-const secretOf = (given: Names, secret: string) =>
-  given['team-id'] === undefined ? { client_secret: secret } : { private_key: secret }
+const secretOf = (options: Names, secret: string) =>
+  options['team-id'] === undefined ? { client_secret: secret } : { private_key: secret }
 
-/** Longer than any secret: what comes after it was piped in by mistake. */
+/** Longer than any secret; more input was piped in by mistake. */
 const longestSecret = 16_384
 
 const textOf = async (input: Terminal['input']): Promise<string> => {
@@ -55,14 +58,16 @@ const textOf = async (input: Terminal['input']): Promise<string> => {
     text += typeof chunk === 'string' ? chunk : Buffer.from(chunk).toString('utf8')
     if (text.length > longestSecret) break
   }
-  if (text.trim() === '') throw refused('Standard input holds no secret: `… < secret.txt`.')
+  if (text.trim() === '') throw invalidArguments('Standard input contains no secret. Pipe it in: `… < secret.txt`.')
   return text.trim()
 }
 
-const parsed = (clients: unknown): OAuthClients => {
-  const read = oauthClients.safeParse(clients)
-  if (read.success) return read.data
-  throw refused(`${read.error.issues.map(({ path, message }) => `${path.slice(1).join('.')}: ${message}`).join('; ')}.`)
+const parseClients = (clients: unknown): OAuthClients => {
+  const parsed = oauthClients.safeParse(clients)
+  if (parsed.success) return parsed.data
+  throw invalidArguments(
+    `${parsed.error.issues.map(({ path, message }) => `${path.slice(1).join('.')}: ${message}`).join('; ')}.`,
+  )
 }
 
-const refused = (why: string) => new StartError('arguments_refused', `Nothing was done. ${why}`)
+const invalidArguments = (why: string) => new StartError('arguments_refused', `Nothing was done. ${why}`)

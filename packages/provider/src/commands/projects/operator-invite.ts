@@ -6,16 +6,18 @@ import { command } from '../command.ts'
 import { requireProject, withDatabase } from '../open-database.ts'
 import { recordAct } from '../record-act.ts'
 
-const usualDays = 7
-const mostDays = 90
+const defaultDays = 7
+const maxDays = 90
 
-/** For somebody who looks after a site's people by the back-end API, and should not have the back end's own secret. */
+/**
+ * Creates a secret for an operator who manages users through the back-end API, separate from the back end's own secret.
+ */
 export const operatorInvite = command({
   words: 'operator invite',
   about: 'create a personal secret for another operator and print it once; it expires by itself',
   takes: ['PROJECT_ID'],
   options: {
-    days: { value: 'DAYS', about: `lifetime in days, 1 to ${mostDays}; default ${usualDays}` },
+    days: { value: 'DAYS', about: `lifetime in days, 1 to ${maxDays}; default ${defaultDays}` },
   },
   run: ({ taken: [projectId = ''], days }, { environment }) =>
     withDatabase(environment, async (database) => {
@@ -29,7 +31,7 @@ export const operatorInvite = command({
     }),
 })
 
-const daysOf = (typed: string = String(usualDays)): number => {
-  if (/^\d{1,2}$/.test(typed) && Number(typed) >= 1 && Number(typed) <= mostDays) return Number(typed)
-  throw new StartError('arguments_refused', `Nothing was done. --days must be a whole number from 1 to ${mostDays}.`)
+const daysOf = (typed: string = String(defaultDays)): number => {
+  if (/^\d{1,2}$/.test(typed) && Number(typed) >= 1 && Number(typed) <= maxDays) return Number(typed)
+  throw new StartError('arguments_refused', `Nothing was done. --days must be a whole number from 1 to ${maxDays}.`)
 }

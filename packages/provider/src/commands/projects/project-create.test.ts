@@ -14,7 +14,7 @@ afterEach(() => rm(folder, { recursive: true, force: true }))
 
 const words = ['--name', 'Shop', '--origin', 'https://shop.example.com', '--redirect', 'https://shop.example.com/in']
 
-it('adds a live project that a server in production serves, to its own origin only', async () => {
+it('adds a live project that a production server serves only to its origin', async () => {
   const created = await createProject(words, { DATABASE_URL: `file:${folder}` })
   expect(created.public_token).toMatch(/^public-token-live-/)
   expect(created.secret).toMatch(/^secret-live-[\w-]{43}$/)
@@ -39,7 +39,7 @@ it('adds a live project that a server in production serves, to its own origin on
   await provider.close()
 })
 
-it('still answers to the name that it had before', async () => {
+it('still works under its older name', async () => {
   const ran = await runProgram(['create-project', ...words], { DATABASE_URL: `file:${folder}` })
   expect(JSON.parse(ran.out)).toMatchObject({
     vertical: 'CONSUMER',
@@ -47,7 +47,7 @@ it('still answers to the name that it had before', async () => {
   })
 })
 
-it('R20: creates a project in protected mode that requires PKCE, when asked', async () => {
+it('R20: creates a project in protected mode that requires PKCE with the options', async () => {
   const environment = { DATABASE_URL: `file:${folder}` }
   await createProject(words, environment)
   await createProject([...words, '--protected', '--pkce'], environment)
@@ -78,7 +78,7 @@ it.each([
   ['a redirect in the clear', [...words, '--redirect', 'http://shop.example.com/'], 'http://shop.example.com/'],
   ['an unknown option', [...words, '--admin'], 'Usage: latchkey project create'],
   ['a word too many', [...words, 'again'], 'Usage: latchkey project create'],
-])('refuses %s, says why, and adds nothing', async (_case, given, why) => {
+])('rejects %s with a reason, and adds nothing', async (_case, given, why) => {
   const environment = { DATABASE_URL: `file:${folder}` }
   const ran = await runProgram(['project', 'create', ...given], environment)
   expect(ran).toMatchObject({ code: 1, out: '', complaint: expect.stringContaining(why) })
@@ -86,7 +86,7 @@ it.each([
   expect((await runProgram(['project', 'list'], environment)).out).toBe('[]\n')
 })
 
-it.each([undefined, '', 'memory:', 'mysql://x'])('refuses DATABASE_URL=%s', async (databaseURL) => {
+it.each([undefined, '', 'memory:', 'mysql://x'])('rejects DATABASE_URL=%s', async (databaseURL) => {
   const ran = await runProgram(['project', 'create', ...words], { DATABASE_URL: databaseURL })
   expect(ran).toMatchObject({ code: 1, complaint: expect.stringContaining('DATABASE_URL must name') })
 })

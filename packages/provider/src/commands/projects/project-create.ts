@@ -7,7 +7,7 @@ import { withDatabase } from '../open-database.ts'
 import { recordAct } from '../record-act.ts'
 import { liveOrigin, liveRedirect, projectName } from './project-words.ts'
 
-/** What the command prints. The secret is told this once; the database keeps its hash. */
+/** Output of the command. The secret is printed only here; the database stores its hash. */
 export interface CreatedProject {
   readonly project_id: string
   readonly vertical: Project['vertical']
@@ -15,7 +15,10 @@ export interface CreatedProject {
   readonly secret: string
 }
 
-/** Adds a live project. A server on PostgreSQL serves it at once; one on SQLite has to be stopped for it. */
+/**
+ * Adds a live project. With PostgreSQL, running servers serve it at once; with SQLite, the server must be stopped
+ * first.
+ */
 export const projectCreate = command({
   words: 'project create',
   alias: 'create-project',
@@ -40,7 +43,7 @@ export const projectCreate = command({
     },
     pkce: {
       about:
-        'stops login CSRF and stolen links: a link or provider sign-in finishes only in the browser that began it (pkce_required_for_*). Links opened on another device, pages without scripts, One Tap of users and sign-in begun at an identity provider then fail',
+        'stops login CSRF and stolen links: a link or provider sign-in finishes only in the browser that started it (pkce_required_for_*). Links opened on another device, pages without scripts, One Tap of users and sign-in started at an identity provider then fail',
     },
   },
   run(given, { environment }): Promise<CreatedProject> {

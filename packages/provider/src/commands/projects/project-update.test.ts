@@ -18,7 +18,7 @@ afterEach(() => rm(folder, { recursive: true, force: true }))
 
 const update = (...words: readonly string[]) => runProgram(['project', 'update', project, ...words], environment())
 
-it('adds and removes origins and redirects, renames, and sets what the list shows', async () => {
+it('adds and removes origins and redirect URLs, renames, and sets every listed setting', async () => {
   const ran = await update(
     ...['--add-origin', 'https://www.shop.example', '--remove-origin', 'https://shop.example', '--name', 'The shop'],
     ...[
@@ -50,15 +50,15 @@ it.each([
   ['a value of another kind', ['--set', 'protected_mode="yes"'], 'protected_mode'],
   ['a value that is no JSON', ['--set', 'jwt_algorithm=ES256'], 'NAME=JSON'],
   ['a whole list', ['--set', 'origins=["https://a.example"]'], 'origins'],
-  ['M05 a redirect with a star', ['--add-redirect', 'https://*.shop.example/'], 'star'],
+  ['M05 a redirect with a star', ['--add-redirect', 'https://*.shop.example/'], 'wildcard'],
   ['an origin in the clear', ['--add-origin', 'http://shop.example'], 'https://HOST'],
-])('refuses %s and changes nothing', async (_case, words, why) => {
+])('rejects %s and changes nothing', async (_case, words, why) => {
   const before = (await runProgram(['project', 'list'], environment())).out
   expect(await update('--name', 'Other', ...words)).toMatchObject({ code: 1, complaint: expect.stringContaining(why) })
   expect((await runProgram(['project', 'list'], environment())).out).toBe(before)
 })
 
-it('knows each setting that the document lists, but for the lists that have options of their own', async () => {
+it('accepts each documented setting except lists that have their own options', async () => {
   const { origins, redirect_urls, ...settings } = projectSettings.shape
   const words = Object.keys(settings).flatMap((name) => ['--set', `${name}={"no":"such value"}`])
   const { complaint } = await update(...words)
@@ -66,7 +66,7 @@ it('knows each setting that the document lists, but for the lists that have opti
   for (const name of Object.keys(settings)) expect(complaint).toContain(name)
 })
 
-it('says which projects there are when the id names none', async () => {
+it('names the command that lists projects when the ID is unknown', async () => {
   const ran = await runProgram(['project', 'update', 'project-live-none', '--name', 'X'], environment())
   expect(ran).toMatchObject({ code: 1, complaint: expect.stringContaining('latchkey project list') })
 })

@@ -7,7 +7,7 @@ import { requireProject, withDatabase } from '../open-database.ts'
 import { recordAct } from '../record-act.ts'
 import { liveOrigin, liveRedirect, projectName } from './project-words.ts'
 
-/** Changes settings of a project that is served: a running node knows within five seconds. */
+/** Changes the settings of a project. Running nodes apply them within five seconds. */
 export const projectUpdate = command({
   words: 'project update',
   about: 'change the settings of a project; running nodes follow within five seconds',
@@ -39,13 +39,15 @@ export const projectUpdate = command({
         ),
       }
       const changed = await database.projects.changeSettings(projectId, changes)
-      const named = changedNames(settings, changes).join(' ')
-      await recordAct(database.store, project, 'project.changed', { detail: { settings: named } })
+      const changedSettings = changedNames(settings, changes).join(' ')
+      await recordAct(database.store, project, 'project.changed', { detail: { settings: changedSettings } })
       return { project_id: projectId, ...changed?.settings }
     }),
 })
 
-/** What is another value than before, by name: the audit says which, and a value may be as long as a list of addresses. */
+/**
+ * Returns the names of changed settings for the audit log. Values are omitted, because a list of addresses can be long.
+ */
 const changedNames = (before: ProjectSettings, changes: Partial<ProjectSettings>): readonly string[] =>
   Object.entries(changes)
     .filter(([name, value]) => !isDeepStrictEqual(value, before[name as keyof ProjectSettings]))
@@ -53,16 +55,16 @@ const changedNames = (before: ProjectSettings, changes: Partial<ProjectSettings>
     .toSorted()
 
 const merged = (present: readonly string[], added: readonly string[], removed: readonly string[]) => [
-  ...new Set([...present.filter((one) => !removed.includes(one)), ...added]),
+  ...new Set([...present.filter((entry) => !removed.includes(entry)), ...added]),
 ]
 
-/** Lists have options of their own, which add to them and take away: a whole list is too easily typed without its rest. */
+/** Lists are excluded, because options add and remove their entries; a whole list is easily entered incompletely. */
 const settable = projectSettings.omit({ origins: true, redirect_urls: true })
 
 const otherSettings = (typed: readonly string[]): Partial<ProjectSettings> => {
-  const read = settable.safeParse(Object.fromEntries(typed.map(pairOf)))
-  if (read.success) return read.data
-  const why = read.error.issues.map(({ path, message }) => `${path.join('.') || 'settings'}: ${message}`).join('; ')
+  const parsed = settable.safeParse(Object.fromEntries(typed.map(pairOf)))
+  if (parsed.success) return parsed.data
+  const why = parsed.error.issues.map(({ path, message }) => `${path.join('.') || 'settings'}: ${message}`).join('; ')
   throw new StartError('arguments_refused', `Nothing was done. ${why}.`)
 }
 
@@ -72,7 +74,7 @@ const pairOf = (typed: string): readonly [string, unknown] => {
   try {
     if (at > 0) return [name, JSON.parse(json)]
   } catch {
-    // Said below, with what would have been right.
+    // The error below shows the correct form.
   }
   throw new StartError(
     'arguments_refused',

@@ -1,28 +1,30 @@
 import { httpsOrigin } from '../../environment.ts'
 import { StartError } from '../../errors.ts'
 
-const refused = (why: string) => new StartError('arguments_refused', `Nothing was done. ${why}`)
+const invalidArgument = (why: string) => new StartError('arguments_refused', `Nothing was done. ${why}`)
 
 const longestName = 128
 
-/** What people know a site by. */
+/** Checks the name of a site. */
 export const projectName = (typed: string): string => {
   const name = typed.trim()
-  if (name === '' || name.length > longestName) throw refused('--name has to be what people know the site by.')
+  if (name === '' || name.length > longestName)
+    throw invalidArgument(`--name must have 1 to ${longestName} characters.`)
   return name
 }
 
-/** Pages that may use a project. */
+/** Checks an origin of pages that may use a project. */
 export const liveOrigin = (typed: string): string => {
-  const read = httpsOrigin.parse(typed)
-  if (read === undefined) throw refused(`An origin has to be https://HOST without a path; ${shown(typed)} is none.`)
-  return read
+  const origin = httpsOrigin.parse(typed)
+  if (origin === undefined)
+    throw invalidArgument(`An origin must be https://HOST without a path, not ${quoted(typed)}.`)
+  return origin
 }
 
-/** Addresses that mailed links may lead to: exact ones, so that no two readers see two addresses in one text. */
+/** Checks a redirect URL. It must be exact, so that all parsers read the same URL. */
 export const liveRedirect = (typed: string): string => {
   if (typed.startsWith('https://') && URL.canParse(typed) && !/[*#@\\\s]/.test(typed)) return typed
-  throw refused(`A redirect has to be one whole https address without a star; ${shown(typed)} is none.`)
+  throw invalidArgument(`A redirect URL must be a complete https URL without a wildcard, not ${quoted(typed)}.`)
 }
 
-const shown = (typed: string) => JSON.stringify(typed.slice(0, 200))
+const quoted = (typed: string) => JSON.stringify(typed.slice(0, 200))

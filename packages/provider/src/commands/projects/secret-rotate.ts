@@ -6,10 +6,10 @@ import { command } from '../command.ts'
 import { requireProject, withDatabase } from '../open-database.ts'
 import { recordAct } from '../record-act.ts'
 
-const usualHours = 24
-const mostHours = 720
+const defaultHours = 24
+const maxHours = 720
 
-/** For a secret that may have been read, or whose keeper has left. */
+/** Replaces a secret that may be compromised, or whose owner has left. */
 export const secretRotate = command({
   words: 'secret rotate',
   about: 'create a secret for the back end and print it once; existing secrets expire after --overlap-hours',
@@ -17,7 +17,7 @@ export const secretRotate = command({
   options: {
     'overlap-hours': {
       value: 'HOURS',
-      about: `hours until existing secrets expire, 0 to ${mostHours}; default ${usualHours}`,
+      about: `hours until existing secrets expire, 0 to ${maxHours}; default ${defaultHours}`,
     },
   },
   run: ({ taken: [projectId = ''], ...given }, { environment }) =>
@@ -33,10 +33,10 @@ export const secretRotate = command({
     }),
 })
 
-const hoursOf = (typed: string = String(usualHours)): number => {
-  if (/^\d{1,3}$/.test(typed) && Number(typed) <= mostHours) return Number(typed)
+const hoursOf = (typed: string = String(defaultHours)): number => {
+  if (/^\d{1,3}$/.test(typed) && Number(typed) <= maxHours) return Number(typed)
   throw new StartError(
     'arguments_refused',
-    `Nothing was done. --overlap-hours must be a whole number from 0 to ${mostHours}.`,
+    `Nothing was done. --overlap-hours must be a whole number from 0 to ${maxHours}.`,
   )
 }

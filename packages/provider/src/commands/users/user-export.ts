@@ -4,7 +4,7 @@ import { command, type Terminal } from '../command.ts'
 import { openDatabase, requireProject } from '../open-database.ts'
 import { recordAct } from '../record-act.ts'
 
-/** Everything that is kept of a project's people: nobody is held here. */
+/** Exports all users of a project, so that a site can move to another provider. */
 export const userExport = command({
   words: 'user export',
   about: 'print all users of a project with hashes, keys and seeds, one line of JSON each, for `user import`',
@@ -13,7 +13,7 @@ export const userExport = command({
   run: async ({ taken: [projectId = ''] }, terminal) => users(projectId, terminal),
 })
 
-/** As many ids as are read at once. */
+/** Number of user IDs read at once. */
 const pageSize = 500
 
 async function* users(projectId: string, { environment }: Terminal): AsyncGenerator<object> {

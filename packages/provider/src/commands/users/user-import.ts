@@ -9,7 +9,7 @@ import { openDatabase, requireProject } from '../open-database.ts'
 import { recordAct } from '../record-act.ts'
 import { type ImportReport, type ImportSums, importUsers } from './user-import/import-users.ts'
 
-/** People of another place: with their hashes, passkeys and seeds, so that nobody has to begin anew. */
+/** Imports users of another system with hashes, passkeys and seeds, so that they keep their credentials. */
 export const userImport = command({
   words: 'user import',
   about: 'import users from standard input, one line of JSON each; prints refused lines, then totals',
@@ -24,32 +24,32 @@ async function* reports(projectId: string, { environment, input }: Terminal): As
     const project = await requireProject(database, projectId)
     const parts = { store: database.store, sealing: await database.sealing(), random: systemRandom, clock: systemClock }
     await recordAct(database.store, project, 'users.imported')
-    // Made where it is read at once: lines that come while something else is awaited are lost.
+    // Created directly before it is read, because lines that arrive during another await are lost.
     const lines = createInterface({ input: Readable.from(input), crlfDelay: Number.POSITIVE_INFINITY })
     for await (const report of importUsers(parts, project, lines)) {
       yield report
-      if ('refused' in report && report.refused > 0) throw refusedSome(report)
+      if ('refused' in report && report.refused > 0) throw partlyDone(report)
     }
   } catch (fault) {
-    throw fault instanceof ProviderError ? brokenOff(fault) : fault
+    throw fault instanceof ProviderError ? importFailed(fault) : fault
   } finally {
     await database.store.close()
   }
 }
 
-/** What the store says of a fault, that nothing was changed, is true of the last lines alone. */
-const brokenOff = (cause: ProviderError): StartError =>
+/** The store's message says that nothing was changed, which holds only for the last batch. */
+const importFailed = (cause: ProviderError): StartError =>
   new StartError(
     'broken_off',
-    `The import was broken off, because the database ${isDiskFull(cause) ? 'has no room for anything more' : 'does not answer'}. ` +
+    `The import was aborted, because the database ${isDiskFull(cause) ? 'has no disk space' : 'does not answer'}. ` +
       'Users imported before that remain. Fix the database and import the same file again; it continues where it stopped.',
     { cause },
   )
 
-/** Scripts see by the code that somebody is missing. */
-const refusedSome = ({ imported, present, refused }: ImportSums): StartError =>
+/** The exit code tells scripts that users are missing. */
+const partlyDone = ({ imported, present, refused }: ImportSums): StartError =>
   new StartError(
     'partly_done',
-    `${refused} of ${imported + present + refused} lines were refused, each printed with its number and reason; the others were imported. ` +
+    `${refused} of ${imported + present + refused} lines were rejected, each printed with its number and reason; the others were imported. ` +
       'Correct them and import the file again; existing users are not changed.',
   )

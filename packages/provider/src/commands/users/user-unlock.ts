@@ -15,7 +15,7 @@ import { requireProject, withDatabase } from '../open-database.ts'
 import { recordAct } from '../record-act.ts'
 import { requirePerson } from './user-words.ts'
 
-/** For somebody whom wrong guesses keep out, another's or their own. */
+/** Unlocks a user who is locked out after wrong guesses. */
 export const userUnlock = command({
   words: 'user unlock',
   about: 'unlock a user by clearing failed passwords and codes',
@@ -26,7 +26,7 @@ export const userUnlock = command({
       const { rows } = database.store
       const project = await requireProject(database, projectId)
       const person = await requirePerson(rows, project, typed)
-      for (const counted of await locksOf(rows, project, person)) await forgetCount(rows, counted)
+      for (const lockCounter of await locksOf(rows, project, person)) await forgetCount(rows, lockCounter)
       await recordAct(database.store, project, 'user.unlocked', { userId: person.userId })
       return { user_id: person.userId, unlocked: true }
     }),

@@ -6,7 +6,11 @@ import type { Rows } from '../../store/store.ts'
 import type { Project } from '../../store/tables/projects.ts'
 import type { Person } from '../../store/tables/users.ts'
 
-/** The person of an id, an address or a number that an operator typed; throws `StartError` where there is none. */
+/**
+ * Finds a user by the ID, address or number that the operator entered.
+ *
+ * @throws StartError if there is no such user
+ */
 export const requirePerson = async (rows: Rows, project: Project, typed: string): Promise<Person> => {
   try {
     if (isId(typed)) return await personById(rows, project, typed)
@@ -22,7 +26,11 @@ export const requirePerson = async (rows: Rows, project: Project, typed: string)
   )
 }
 
-/** An email address that an operator typed; throws `StartError` for what is none. */
+/**
+ * Parses an email address that the operator entered.
+ *
+ * @throws StartError if it is invalid
+ */
 export const typedAddress = (typed: string): Destination => {
   try {
     return emailDestination(typed)

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, inject, it } from 'vitest'
 import { administer } from '../../../testing/databases/stores.ts'
 import { createProject, runProgram } from '../../../testing/program.ts'
 
-/** An import whose database runs out of room on the way. */
+/** An import whose database runs out of disk space. */
 
 const database = `latchkey_import_${randomUUID().replaceAll('-', '')}`
 const environment = { DATABASE_URL: '', SECRETS_KEY: randomBytes(32).toString('base64') }
@@ -23,7 +23,7 @@ const run = async (...statements: readonly string[]) => {
   await client.end()
 }
 
-it('says that it was broken off, keeps whom it has taken, and goes on with the same file', async () => {
+it('reports the abort, keeps imported users, and continues with the same file', async () => {
   const { project_id } = await createProject(['--name', 'Shop', '--origin', 'https://shop.example'], environment)
   const people = Array.from({ length: 600 }, (_, n) => ({ emails: [{ email: `person-${n}@example.com` }] }))
   const last = { emails: [{ email: 'last@example.com' }], untrusted_metadata: { is: 'the last' } }
@@ -36,7 +36,7 @@ it('says that it was broken off, keeps whom it has taken, and goes on with the s
   )
   const broken = await runProgram(['user', 'import', project_id], environment, lines)
   expect(broken).toMatchObject({ code: 1, out: '' })
-  expect(broken.complaint).toMatch(/broken off, because the database has no room.*import the same file again/)
+  expect(broken.complaint).toMatch(/aborted, because the database has no disk space.*import the same file again/)
 
   await run('DROP TRIGGER no_room ON users')
   const again = await runProgram(['user', 'import', project_id], environment, lines)

@@ -66,7 +66,7 @@ const everything = async () => ({
   untrusted_metadata: { colour: 'red' },
 })
 
-it('takes a person in with all that opens their account, and gives them out again unchanged', async () => {
+it('imports a user with all credentials, and exports the user unchanged', async () => {
   const [one, other] = [await projectIn('one'), await projectIn('other')]
   expect(await importInto('one', one.project_id, [await everything()])).toEqual([
     { imported: 1, present: 0, refused: 0 },
@@ -83,7 +83,7 @@ it('takes a person in with all that opens their account, and gives them out agai
   expect(await exportFrom('other', other.project_id)).toEqual(exported)
 })
 
-it('lets the person sign in with the password they had, and shows what they are known by', async () => {
+it('lets an imported user sign in with the old password, and returns all factors', async () => {
   const { project_id, public_token } = await projectIn('one')
   await importInto('one', project_id, [await everything()])
   const provider = createProvider({
@@ -115,7 +115,7 @@ it('lets the person sign in with the password they had, and shows what they are 
   await provider.close()
 })
 
-it('names each line that it refuses with its reason, and takes the others', async () => {
+it('reports each rejected line with its reason, and imports the others', async () => {
   const { project_id } = await projectIn('one')
   const ran = await runImport('one', project_id, [
     { emails: [{ email: 'one@example.com', verified: true }] },
@@ -129,7 +129,7 @@ it('names each line that it refuses with its reason, and takes the others', asyn
     '{"emails":[{"email":"four@example.com"}],"trusted_metadata":{"__proto__":{"admin":true}}}',
   ])
   expect(ran.code).toBe(2)
-  expect(ran.complaint).toMatch(/^8 of 9 lines were refused, .* import the file again/)
+  expect(ran.complaint).toMatch(/^8 of 9 lines were rejected, .* import the file again/)
   const reports = jsonLines(ran.out)
   expect(reports.map(({ line, error_type }) => [line, error_type])).toEqual(
     [
@@ -150,7 +150,7 @@ it('names each line that it refuses with its reason, and takes the others', asyn
 
 const byLine = ([one]: readonly unknown[], [other]: readonly unknown[]) => Number(one ?? 99) - Number(other ?? 99)
 
-it('goes on where it was broken off: who is there already is counted and left alone', async () => {
+it('continues an aborted import: existing users are counted and not changed', async () => {
   const { project_id } = await projectIn('one')
   const people = Array.from({ length: 1_200 }, (_, at) => ({
     emails: [{ email: `p${at}@example.com`, verified: true }],

@@ -23,7 +23,7 @@ export interface ImportParts {
   readonly clock: Clock
 }
 
-/** What became of the lines: one for each that was refused, and the last with the sums. */
+/** Results of an import: one for each rejected line, and a last one with the totals. */
 export type ImportReport =
   | { readonly line: number; readonly error_type: string; readonly error_message: string }
   | ImportSums
@@ -34,11 +34,11 @@ export interface ImportSums {
   readonly refused: number
 }
 
-/** As many lines as one transaction takes: one write to the disk for all of them. */
+/** Lines per transaction, to share one disk sync. */
 const batchLines = 500
 
-/** What an import fills. */
-const filled = ['users', 'factors', 'user_handles'] as const
+/** Tables that an import fills. */
+const filledTables = ['users', 'factors', 'user_handles'] as const
 
 interface Line {
   readonly number: number
@@ -46,8 +46,8 @@ interface Line {
 }
 
 /**
- * Takes people in, one line of JSON each. Lines that were taken before are counted and left alone, so that an import that was
- * broken off is begun again with the same file. A refused line changes nothing and holds nobody up.
+ * Imports users, one line of JSON each. Lines that were already imported are counted and skipped, so an aborted import
+ * can be repeated with the same file. A rejected line changes nothing and does not stop the import.
  */
 export async function* importUsers(
   parts: ImportParts,
@@ -55,7 +55,7 @@ export async function* importUsers(
   lines: AsyncIterable<string>,
 ): AsyncGenerator<ImportReport> {
   const sums = { imported: 0, present: 0, refused: 0 }
-  // At the first batch, and whenever there are ten times as many: that far plans hold.
+  // After the first batch and at each tenfold growth, because plans stay good in between.
   let refreshAt = 1
   for await (const batch of batches(lines)) {
     for (const outcome of await importBatch(parts, project, batch)) {
@@ -66,11 +66,11 @@ export async function* importUsers(
       }
     }
     if (sums.imported >= refreshAt) {
-      await refreshStatistics(parts.store, filled)
+      await refreshStatistics(parts.store, filledTables)
       refreshAt = sums.imported * 10
     }
   }
-  if (sums.imported > 0) await refreshStatistics(parts.store, filled)
+  if (sums.imported > 0) await refreshStatistics(parts.store, filledTables)
   yield sums
 }
 
@@ -88,10 +88,10 @@ async function* batches(lines: AsyncIterable<string>): AsyncGenerator<readonly L
   if (batch.length > 0) yield batch
 }
 
-type Refused = Extract<ImportReport, { line: number }>
-type Outcome = 'imported' | 'present' | Refused
+type RefusedLine = Extract<ImportReport, { line: number }>
+type Outcome = 'imported' | 'present' | RefusedLine
 
-interface Prepared {
+interface PreparedUser {
   readonly line: Line
   readonly userId: string
   readonly user: ImportedUser
@@ -103,42 +103,48 @@ const importBatch = async (
   project: Project,
   batch: readonly Line[],
 ): Promise<readonly Outcome[]> => {
-  const prepared = await Promise.all(batch.map((line) => prepare(parts, project, line)))
+  const preparedLines = await Promise.all(batch.map((line) => prepare(parts, project, line)))
   try {
     return await atomically(parts.store, async (rows) => {
       const outcomes: Outcome[] = []
-      for (const one of prepared) outcomes.push('userId' in one ? await write(parts, rows, project, one) : one)
+      for (const prepared of preparedLines)
+        outcomes.push('userId' in prepared ? await write(parts, rows, project, prepared) : prepared)
       return outcomes
     })
   } catch (fault) {
     if (!(fault instanceof LineRefused)) throw fault
-    // Somebody of the batch could not be taken: each for itself then.
+    // A line of the batch failed, so each line gets its own transaction.
     const outcomes: Outcome[] = []
-    for (const one of prepared) outcomes.push('userId' in one ? await writeAlone(parts, project, one) : one)
+    for (const prepared of preparedLines)
+      outcomes.push('userId' in prepared ? await writeAlone(parts, project, prepared) : prepared)
     return outcomes
   }
 }
 
-const writeAlone = (parts: ImportParts, project: Project, one: Prepared): Promise<Outcome> =>
-  atomically(parts.store, (rows) => write(parts, rows, project, one)).catch((fault: unknown) =>
-    refusal(one.line, fault),
+const writeAlone = (parts: ImportParts, project: Project, prepared: PreparedUser): Promise<Outcome> =>
+  atomically(parts.store, (rows) => write(parts, rows, project, prepared)).catch((fault: unknown) =>
+    refusal(prepared.line, fault),
   )
 
-const prepare = async ({ random, clock }: ImportParts, project: Project, line: Line): Promise<Prepared | Refused> => {
+const prepare = async (
+  { random, clock }: ImportParts,
+  project: Project,
+  line: Line,
+): Promise<PreparedUser | RefusedLine> => {
   try {
-    const given = jsonOf(line)
-    const read = importedUser.safeParse(given)
-    if (!read.success) {
-      const [issue] = read.error.issues
+    const json = jsonOf(line)
+    const parsed = importedUser.safeParse(json)
+    if (!parsed.success) {
+      const [issue] = parsed.error.issues
       throw new LineRefused(
         'bad_request',
         `${issue?.path.join('.') || 'The line'}: ${issue?.message.replace(/\.$/, '')}.`,
       )
     }
-    const user = read.data
+    const user = parsed.data
     const userId = userIdOf(project, user)
-    const making = { random, environment: project.environment, userId, createdAt: user.created_at ?? clock.now() }
-    return { line, userId, user, factors: await importedFactors(making, user) }
+    const options = { random, environment: project.environment, userId, createdAt: user.created_at ?? clock.now() }
+    return { line, userId, user, factors: await importedFactors(options, user) }
   } catch (fault) {
     return refusal(line, fault)
   }
@@ -153,12 +159,12 @@ const jsonOf = ({ text }: Line): unknown => {
 }
 
 /**
- * An id of ours stays. Whoever has none gets one that follows from what they are known by, so that the same line means the same
- * person when it comes again.
+ * Keeps an ID of this server. Otherwise derives an ID from the user's identifiers, so that a repeated line means the
+ * same user.
  */
 const userIdOf = (project: Project, user: ImportedUser): string => {
   if (user.user_id?.startsWith(`user-${project.environment}-`) && isId(user.user_id)) return user.user_id
-  const known = [
+  const identifiers = [
     user.user_id,
     user.emails[0]?.email.trim().toLowerCase(),
     user.phone_numbers[0]?.phone_number,
@@ -168,7 +174,7 @@ const userIdOf = (project: Project, user: ImportedUser): string => {
   ]
   return importedUserId(
     project,
-    known.find((one) => one !== undefined),
+    identifiers.find((value) => value !== undefined),
   )
 }
 
@@ -176,9 +182,9 @@ const write = async (
   { sealing, clock }: ImportParts,
   rows: Rows,
   project: Project,
-  one: Prepared,
+  prepared: PreparedUser,
 ): Promise<Outcome> => {
-  const { userId, user, factors } = one
+  const { userId, user, factors } = prepared
   if ((await userById(rows, project, userId)) !== null) return 'present'
   const { first_name = '', middle_name = '', last_name = '' } = user.name
   await addImportedUser(rows, project, {
@@ -190,14 +196,15 @@ const write = async (
   })
   for (const { kind, secret, ...factor } of factors) {
     const sealed = secret === null ? {} : { sealed: sealing.seal(sealedAt('factors.sealed', factor.factorId), secret) }
-    const taken = await takeFactor(rows, project, { ...factor, ...sealed, kind: kind.name, ownerId: userId })
-    if (!taken) throw new LineRefused('duplicate_factor', `One of the ${kind.called} belongs to another user already.`)
+    const isAdded = await takeFactor(rows, project, { ...factor, ...sealed, kind: kind.name, ownerId: userId })
+    if (!isAdded)
+      throw new LineRefused('duplicate_factor', `One of the ${kind.called} belongs to another user already.`)
   }
   for (const { user_handle } of user.webauthn_registrations) await noteHandle(rows, project, user_handle)
   return 'imported'
 }
 
-const refusal = ({ number }: Line, fault: unknown): Refused => {
+const refusal = ({ number }: Line, fault: unknown): RefusedLine => {
   if (fault instanceof LineRefused || fault instanceof ProviderError)
     return { line: number, error_type: fault.type, error_message: fault.message }
   throw fault

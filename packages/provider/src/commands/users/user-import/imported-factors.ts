@@ -17,7 +17,7 @@ import type { Project } from '../../../store/tables/projects.ts'
 import type { ImportedUser } from './imported-user.schema.ts'
 import { LineRefused } from './line-refused.ts'
 
-/** A factor of a person who is not stored yet; its secret is not sealed. */
+/** A factor of a user who is not stored yet, with its unsealed secret. */
 export interface ImportedFactor {
   readonly kind: FactorKind<never>
   readonly factorId: string
@@ -37,33 +37,40 @@ interface Times {
   readonly last_used_at?: number | null | undefined
 }
 
-interface Making {
+interface FactorContext {
   readonly random: Random
   readonly environment: Project['environment']
   readonly userId: string
   readonly createdAt: number
 }
 
-/** Everything that an imported person is known by, as rows. Throws `LineRefused` for what could never open. */
-export const importedFactors = async (making: Making, user: ImportedUser): Promise<readonly ImportedFactor[]> => {
-  const row = rowOf(making)
-  const rows = await Promise.all(members.map((member) => member(user, row, making.userId)))
+/**
+ * Returns the factors of an imported user as rows.
+ *
+ * @throws LineRefused for a factor that could never be used
+ */
+export const importedFactors = async (
+  context: FactorContext,
+  user: ImportedUser,
+): Promise<readonly ImportedFactor[]> => {
+  const row = rowOf(context)
+  const rows = await Promise.all(readers.map((reader) => reader(user, row, context.userId)))
   return rows.flat()
 }
 
-type Member = (
+type FactorReader = (
   user: ImportedUser,
   row: ReturnType<typeof rowOf>,
   userId: string,
 ) => readonly ImportedFactor[] | Promise<readonly ImportedFactor[]>
 
-const emails: Member = (user, row) =>
+const emails: FactorReader = (user, row) =>
   user.emails.map((one) => {
     const { address, canonical } = emailDestination(one.email)
     return row(email, one.email_id, one, { lookupKey: canonical, shown: { address } })
   })
 
-const phoneNumbers: Member = (user, row) =>
+const phoneNumbers: FactorReader = (user, row) =>
   Promise.all(
     user.phone_numbers.map(async (one) => {
       const { address, canonical } = await phoneDestination(one.phone_number)
@@ -71,29 +78,30 @@ const phoneNumbers: Member = (user, row) =>
     }),
   )
 
-const accounts: Member = (user, row) =>
+const accounts: FactorReader = (user, row) =>
   user.providers.map((one) => {
     const { provider, provider_subject: subject, profile_picture_url: picture, locale } = one
-    const shown = { provider, subject, picture, locale, emailId: '' }
+    const account = { provider, subject, picture, locale, emailId: '' }
     const values = one.provider_values ?? null
     const secret = values === null ? {} : { secret: JSON.stringify({ provider, values } satisfies OAuthSecret) }
     return row(oauthAccount, one.oauth_user_registration_id, proven(one), {
-      lookupKey: oauthKey(shown),
-      shown,
+      lookupKey: oauthKey(account),
+      shown: account,
       ...secret,
     })
   })
 
-const wallets: Member = (user, row) =>
+const wallets: FactorReader = (user, row) =>
   user.crypto_wallets.map((one) => {
     const { crypto_wallet_address: address, crypto_wallet_type: type } = one
     const canonical = chains[type].canonical(address)
-    if (canonical === null) throw new LineRefused('invalid_crypto_wallet', `A wallet's address is none of ${type}.`)
+    if (canonical === null)
+      throw new LineRefused('invalid_crypto_wallet', `The address of a wallet is not valid for ${type}.`)
     const lookupKey = `${type}:${canonical}`
     return row(cryptoWallet, one.crypto_wallet_id, proven(one), { lookupKey, shown: { address, type } })
   })
 
-const passkeys: Member = (user, row) =>
+const passkeys: FactorReader = (user, row) =>
   user.webauthn_registrations.map((one) => {
     const { domain, user_agent: userAgent, authenticator_type: authenticatorType, name } = one
     return row(passkey, one.webauthn_registration_id, proven(one), {
@@ -103,14 +111,14 @@ const passkeys: Member = (user, row) =>
     })
   })
 
-const passwords: Member = ({ password: one }, row, userId) => {
+const passwords: FactorReader = ({ password: one }, row, userId) => {
   if (one === null || one === undefined) return []
-  const shown = { requiresReset: one.requires_reset }
-  return [row(password, one.password_id, one, { lookupKey: userId, shown, checkedBy: storedHash(one) })]
+  const data = { requiresReset: one.requires_reset }
+  return [row(password, one.password_id, one, { lookupKey: userId, shown: data, checkedBy: storedHash(one) })]
 }
 
-/** An app and its recovery codes go together: without codes of its own it gets an empty set. */
-const authenticatorApps: Member = ({ totps: [app], recovery_codes }, row, userId) => {
+/** An authenticator app has recovery codes: without imported codes it gets an empty set. */
+const authenticatorApps: FactorReader = ({ totps: [app], recovery_codes }, row, userId) => {
   if (app === undefined) return []
   const checkedBy = app.last_step === null || app.last_step === undefined ? null : String(app.last_step)
   const secret = app.secret.toUpperCase().replace(/=+$/, '')
@@ -127,11 +135,11 @@ const authenticatorApps: Member = ({ totps: [app], recovery_codes }, row, userId
   ]
 }
 
-/** It opens nothing, so nobody has to have proven it. */
-const names: Member = ({ external_id: name }, row) =>
+/** An external ID is not a credential, so it needs no proof. */
+const names: FactorReader = ({ external_id: name }, row) =>
   name === undefined ? [] : [row(externalId, undefined, {}, { lookupKey: name, shown: { id: name } })]
 
-const members: readonly Member[] = [
+const readers: readonly FactorReader[] = [
   names,
   emails,
   phoneNumbers,
@@ -142,7 +150,7 @@ const members: readonly Member[] = [
   authenticatorApps,
 ]
 
-interface Kept {
+interface FactorFields {
   readonly lookupKey: string
   readonly shown: unknown
   readonly checkedBy?: string | null
@@ -150,32 +158,32 @@ interface Kept {
 }
 
 const rowOf =
-  ({ random, environment, createdAt }: Making) =>
-  <Shown>(kind: FactorKind<Shown>, given: string | undefined, times: Times, kept: Kept): ImportedFactor => {
-    const made = times.created_at ?? createdAt
-    const ours = given?.startsWith(`${kind.noun}-${environment}-`) && isId(given) ? given : null
+  ({ random, environment, createdAt }: FactorContext) =>
+  <Shown>(kind: FactorKind<Shown>, givenId: string | undefined, times: Times, fields: FactorFields): ImportedFactor => {
+    const createdTime = times.created_at ?? createdAt
+    const keptId = givenId?.startsWith(`${kind.noun}-${environment}-`) && isId(givenId) ? givenId : null
     return {
       kind: kind as unknown as FactorKind<never>,
-      factorId: ours ?? newId(random, kind.noun, environment),
-      lookupKey: kept.lookupKey,
-      shown: kept.shown,
-      checkedBy: kept.checkedBy ?? null,
-      secret: kept.secret ?? null,
-      createdAt: made,
-      provenAt: times.verified_at ?? (times.verified === true ? made : null),
+      factorId: keptId ?? newId(random, kind.noun, environment),
+      lookupKey: fields.lookupKey,
+      shown: fields.shown,
+      checkedBy: fields.checkedBy ?? null,
+      secret: fields.secret ?? null,
+      createdAt: createdTime,
+      provenAt: times.verified_at ?? (times.verified === true ? createdTime : null),
       usedAt: times.last_used_at ?? null,
     }
   }
 
-/** What cannot be registered without a proof of it has been proven wherever it comes from. */
+/** Marks a factor as proven that cannot be registered without a proof. */
 const proven = <Given extends Times>(given: Given): Given => ({ ...given, verified: true })
 
-const storedHash = (given: NonNullable<ImportedUser['password']>): string => {
-  const hash = 'hash_type' in given ? migratedHash(given) : given.hash
+const storedHash = (password: NonNullable<ImportedUser['password']>): string => {
+  const hash = 'hash_type' in password ? migratedHash(password) : password.hash
   if (hash !== null && isCheckableHash(hash)) return hash
   throw new LineRefused(
     'invalid_password_hash',
-    'The password hash could never open: something of it is missing or damaged, or a check would cost too much.',
+    'The password hash can never match, because it is incomplete, damaged or too expensive to check.',
   )
 }
 

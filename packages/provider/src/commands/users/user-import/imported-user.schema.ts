@@ -4,20 +4,20 @@ import { type OAuthProviderName, oauthProviders } from '@latchkey/protocol/metho
 import { passwordHash } from '@latchkey/protocol/methods/password/hash.schema'
 import * as z from 'zod'
 
-/** RFC 3339, as an export writes it. */
+/** RFC 3339, as in an export. */
 const time = text(40)
   .regex(
     /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d{1,9})?(?:Z|[+-]\d\d:\d\d)$/,
     'Expected a time such as 2026-01-31T09:30:00Z',
   )
-  .refine((typed) => !Number.isNaN(Date.parse(typed)), 'Expected a time that there is')
+  .refine((typed) => !Number.isNaN(Date.parse(typed)), 'Expected a valid time')
   .transform((typed) => Date.parse(typed))
 
 const times = {
   created_at: time.optional(),
-  /** When it was proven; null, or left out, for what nobody has proven. */
+  /** When it was proven; null or omitted if it is unproven. */
   verified_at: time.nullish(),
-  /** Shorter than a time: proven when it was made. */
+  /** Alternative to a time: proven when it was created. */
   verified: z.boolean().optional(),
   last_used_at: time.nullish(),
 }
@@ -28,7 +28,7 @@ const namePart = text(256)
 
 const password = z.union([
   passwordHash.extend({ ...times, password_id: id, requires_reset: z.boolean().default(false) }),
-  /** As an export of ours writes it: the hash says itself what it is. */
+  /** As in an export of this server: the hash contains its kind. */
   z.object({ ...times, password_id: id, hash: text(2_048).min(1), requires_reset: z.boolean().default(false) }),
 ])
 
@@ -64,10 +64,13 @@ const providerValues = z.object({
 
 const providerNames = Object.keys(oauthProviders) as [OAuthProviderName]
 
-/** One person of another place, or of an export of ours: one line of JSON. Only what is there has to be said. */
+/** One user of another system or of an export, as one line of JSON. Unknown fields can be omitted. */
 export const importedUser = z
   .object({
-    /** Kept where it is one of ours or of the hosted product's (`user-live-` and a UUID); others make a new one. */
+    /**
+     * Kept if it is an ID of this server or of the hosted product (`user-live-` and a UUID); otherwise a new one is
+     * created.
+     */
     user_id: id,
     created_at: time.optional(),
     name: z.object({ first_name: namePart, middle_name: namePart, last_name: namePart }).partial().default({}),
@@ -119,7 +122,7 @@ export const importedUser = z
       .max(1)
       .default([]),
     recovery_codes: z.object({ ...times, totp_recovery_code_id: id, codes: z.array(text(128)).max(20) }).nullish(),
-    /** The site's own name for them. */
+    /** The site's own ID of the user. */
     external_id: text(128)
       .regex(/^[A-Za-z0-9_.|-]+$/, 'Expected letters, digits and _ . | -')
       .optional(),
@@ -131,7 +134,8 @@ export const importedUser = z
       user.external_id !== undefined ||
       user.emails.length + user.phone_numbers.length + user.providers.length + user.crypto_wallets.length > 0,
     {
-      message: 'Expected an address, a number, an account elsewhere or a wallet: without one nobody could sign in',
+      message:
+        'Expected an email address, a phone number, a provider account or a wallet: without one the user cannot sign in',
     },
   )
 

@@ -1,4 +1,4 @@
-/** Why a line of an import was not taken; the words are for whoever mends the file. */
+/** A line of an import was rejected. The message tells the operator how to correct the file. */
 export class LineRefused extends Error {
   override readonly name = 'LineRefused'
   readonly type: string

@@ -7,18 +7,18 @@ import { openStore } from '../../../store/open.ts'
 import { describeOnBothStores } from '../../../testing/databases/stores.ts'
 import { createProject, runProgram } from '../../../testing/program.ts'
 
-/** As many as `npm run soak` takes out and in again; a run of the tests has a few. */
+/** Number of users that `npm run soak` exports and imports; a normal test run has a few. */
 const isSoak = process.env.SOAK !== undefined
 const people = isSoak ? Number(process.env.SOAK_PEOPLE ?? 100_000) : 300
 
-describeOnBothStores('a round trip of people', (store) => {
+describeOnBothStores('a round trip of users', (store) => {
   let folder = ''
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'latchkey-round-trip-'))
   })
   afterAll(() => rm(folder, { recursive: true, force: true }))
 
-  /** Of PostgreSQL the second project is in the same database: an address is one of a project. */
+  /** On PostgreSQL, both projects share a database, because addresses are unique per project. */
   const environment = (at: string) => ({
     DATABASE_URL: store.kind === 'sqlite' ? `file:${join(folder, at)}` : store.url,
     SECRETS_KEY: Buffer.alloc(32, 7).toString('base64'),
@@ -40,7 +40,7 @@ describeOnBothStores('a round trip of people', (store) => {
     if (isSoak) console.log(`${store.kind}: ${what} ${Math.round(people / seconds)} people a second`)
     return ran.out
   }
-  /** Ids are the store's own: within one database two people cannot share them. */
+  /** IDs are unique in the store: two users in one database cannot share them. */
   const withoutIds = (out: string) =>
     out
       .trim()
@@ -59,12 +59,12 @@ describeOnBothStores('a round trip of people', (store) => {
     }
   }
 
-  it('loses nothing and nobody', async () => {
+  it('loses no user and no data', async () => {
     const add = (at: string) => createProject(['--name', 'Shop', '--origin', 'https://shop.example'], environment(at))
     const [one, other] = [await add('one'), await add('other')]
     const sums = `{"imported":${people},"present":0,"refused":0}`
     expect((await timed('in', ['user', 'import', one.project_id], 'one', lines)).trim()).toBe(sums)
-    // Until it has counted, PostgreSQL plans for tables of a few lines, and going through many people takes minutes.
+    // Without statistics, PostgreSQL plans for tables of a few rows, and reading many users takes minutes.
     if (store.kind === 'postgres') expect(await countedUsers(environment('one').DATABASE_URL)).toBe(people)
     const exported = await timed('out', ['user', 'export', one.project_id], 'one')
     const moved = store.kind === 'sqlite' ? exported : exported.replaceAll('-live-', '-test-')
