@@ -16,7 +16,7 @@ describeOnBothStores('development', (store) => {
   const dev = (method: string, path: string, options: RequestOptions = {}) =>
     provider.request(method, `/dev${path}`, { authorization: null, origin: null, ...options })
 
-  it('shows one project of each kind from the first start', async () => {
+  it('lists one project of each vertical from the first start', async () => {
     const { text } = await dev('GET', '/projects')
     const projects: object[] = JSON.parse(text)
     expect(projects).toHaveLength(2)
@@ -30,7 +30,7 @@ describeOnBothStores('development', (store) => {
     }
   })
 
-  it('keeps what was sent, found as typed and in its canonical form', async () => {
+  it('stores sent messages, which are found by address in any case', async () => {
     await provider.post('/otps/email/login_or_create', { email: 'Ada@Example.com' })
     for (const to of ['Ada@Example.com', 'ada@example.com']) {
       const [message] = await provider.inbox(to)
@@ -55,7 +55,7 @@ describeOnBothStores('development', (store) => {
     await reader?.cancel()
   })
 
-  it('takes JSON from a program that names no content type', async () => {
+  it('accepts JSON without a content type', async () => {
     const moved = await dev('POST', '/clock', {
       body: { advance_seconds: 1 },
       headers: { 'Content-Type': 'text/plain' },
@@ -63,7 +63,7 @@ describeOnBothStores('development', (store) => {
     expect(moved.status).toBe(200)
   })
 
-  it('moves the clock forward and back to real time', async () => {
+  it('moves the clock forward and resets it to real time', async () => {
     const now = async (body: object) => JSON.parse((await dev('POST', '/clock', { body })).text).now
     expect(await now({ advance_seconds: 3_600 })).toBe(new Date(beginning + 3_600_000).toISOString())
     expect(await now({ advance_seconds: 1.5 })).toBe(new Date(beginning + 3_601_500).toISOString())
@@ -79,12 +79,12 @@ describeOnBothStores('development', (store) => {
     { reset: false },
     { reset: true, advance_seconds: 5 },
     [],
-  ])('refuses %j for the clock', async (body) => {
+  ])('rejects %j for the clock', async (body) => {
     const answer = await dev('POST', '/clock', { body })
     expect([answer.status, answer.body.error_type]).toEqual([400, 'bad_request'])
   })
 
-  it('signs with another algorithm at once, and what was signed before stays valid', async () => {
+  it('changes the signing algorithm at once, and keeps earlier tokens valid', async () => {
     const headOf = (jwt: string) => JSON.parse(Buffer.from(jwt.split('.')[0] ?? '', 'base64url').toString())
     const kids: string[] = []
     for (const algorithm of ['RS256', 'ES256', 'RS256', 'ES256', 'RS256']) {
@@ -100,7 +100,7 @@ describeOnBothStores('development', (store) => {
     for (const kid of kids) expect(jwks.text).toContain(`"${kid}"`)
   })
 
-  it('empties database and inbox, and keeps projects, tokens and settings', async () => {
+  it('clears database and inbox, and keeps projects, tokens and settings', async () => {
     await provider.patch({ project_name: 'Shop' })
     const { session_token: session } = await provider.signIn('ada@example.com')
     const before = (await dev('GET', '/projects')).text
@@ -116,7 +116,7 @@ describeOnBothStores('development', (store) => {
     await provider.signIn('ada@example.com')
   })
 
-  it('changes settings in the names of the bootstrap answer, at once', async () => {
+  it('changes settings at once, with the names of the bootstrap response', async () => {
     const changes = {
       project_name: 'Shop',
       disable_sdk_watermark: true,
@@ -126,13 +126,13 @@ describeOnBothStores('development', (store) => {
       siwe_required_for_crypto_wallets: true,
     }
     const path = `/projects/${provider.project.project_id}`
-    const kept = { strength_policy: 'luds', protected_mode: true, jwt_algorithm: 'ES256' }
-    const changed = await dev('PATCH', path, { body: { ...changes, ...kept } })
+    const unchangedSettings = { strength_policy: 'luds', protected_mode: true, jwt_algorithm: 'ES256' }
+    const changed = await dev('PATCH', path, { body: { ...changes, ...unchangedSettings } })
     expect(changed.status).toBe(200)
-    expect(changed.body).toMatchObject({ ...changes, ...kept })
+    expect(changed.body).toMatchObject({ ...changes, ...unchangedSettings })
     const { body } = await provider.get(`/projects/bootstrap/${provider.project.public_token}`)
     expect(body.data).toMatchObject(changes)
-    for (const name of Object.keys(kept)) expect(body.data).not.toHaveProperty(name)
+    for (const name of Object.keys(unchangedSettings)) expect(body.data).not.toHaveProperty(name)
     const other = await dev('PATCH', path, { body: { strength_policy: 'zxcvbn' } })
     expect(other.body).toMatchObject({ ...changes, strength_policy: 'zxcvbn' })
     const undone = { project_name: 'Latchkey', protected_mode: false, jwt_algorithm: 'RS256', strength_policy: 'luds' }
@@ -163,17 +163,17 @@ describeOnBothStores('development', (store) => {
     { project_name: null },
     [],
     'null',
-  ])('refuses %j as settings and changes nothing', async (body) => {
+  ])('rejects %j as settings and changes nothing', async (body) => {
     const bootstrap = () => provider.get(`/projects/bootstrap/${provider.project.public_token}`)
     const before = (await bootstrap()).body.data
-    const refused = await dev('PATCH', `/projects/${provider.project.project_id}`, { body })
-    expect([refused.status, refused.body.error_type]).toEqual([400, 'bad_request'])
+    const rejection = await dev('PATCH', `/projects/${provider.project.project_id}`, { body })
+    expect([rejection.status, rejection.body.error_type]).toEqual([400, 'bad_request'])
     expect({ ...(await bootstrap()).body.data, request_id: '' }).toEqual({ ...before, request_id: '' })
   })
 
-  it('knows no settings of a project that is not there', async () => {
-    const refused = await dev('PATCH', '/projects/project-test-none', { body: { project_name: 'x' } })
-    expect([refused.status, refused.body.error_type]).toEqual([404, 'project_not_found'])
+  it('returns 404 for the settings of an unknown project', async () => {
+    const rejection = await dev('PATCH', '/projects/project-test-none', { body: { project_name: 'x' } })
+    expect([rejection.status, rejection.body.error_type]).toEqual([404, 'project_not_found'])
   })
 
   it.each<[string, RequestOptions]>([
@@ -185,7 +185,7 @@ describeOnBothStores('development', (store) => {
     ['a name that begins like this machine', { headers: { Host: 'localhost.evil.example' } }],
     ['another machine', { from: '192.0.2.9' }],
     ['another machine by IPv6', { from: '2001:db8::1' }],
-  ])('answers nothing to %s', async (_who, options) => {
+  ])('rejects %s', async (_who, options) => {
     for (const [method, path] of [
       ['GET', '/inbox'],
       ['GET', '/projects'],
@@ -193,12 +193,12 @@ describeOnBothStores('development', (store) => {
       ['POST', '/reset'],
       ['GET', '/none'],
     ] as const) {
-      const refused = await dev(method, path, options)
-      expect([refused.status, refused.body.error_type]).toEqual([403, 'origin_not_allowed'])
+      const rejection = await dev(method, path, options)
+      expect([rejection.status, rejection.body.error_type]).toEqual([403, 'origin_not_allowed'])
     }
   })
 
-  it('answers its own pages and programs, without CORS and without guessing of types', async () => {
+  it('serves its own pages and programs, without CORS and MIME sniffing', async () => {
     for (const options of [
       {},
       { origin: page },

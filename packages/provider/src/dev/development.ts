@@ -16,20 +16,20 @@ import { credentialEndpoint, standInEndpoints } from './oauth/endpoints.ts'
 import { createStandIn } from './oauth/stand-in.ts'
 import { standInMetadata } from './saml/endpoints.ts'
 
-/** What a provider in development has beside the rest. The module is never loaded in production. */
+/** Additional parts of a provider in development. The module is never loaded in production. */
 export interface Development {
-  /** The clock that the provider runs on; `/dev/clock` sets it forward. */
+  /** The clock of the provider; `/dev/clock` moves it forward. */
   readonly clock: Clock
-  /** The inbox, in the place of every gateway. */
+  /** The inbox, which replaces every gateway. */
   readonly messages: Messages
-  /** The stand-ins, in the place of every outside provider. */
+  /** The stand-ins, which replace every external provider. */
   readonly outside: Outside
-  /** Answers everything under `/dev`. */
+  /** Handles every request under `/dev`. */
   answering(routeDeps: RouteDeps): Answering
 }
 
-export const createDevelopment = (underneath: Clock): Development => {
-  const clock = adjustableClock(underneath)
+export const createDevelopment = (baseClock: Clock): Development => {
+  const clock = adjustableClock(baseClock)
   const inbox = createInbox(clock)
   const standIn = createStandIn(clock)
   return {
@@ -38,10 +38,10 @@ export const createDevelopment = (underneath: Clock): Development => {
     outside: standIn.outside,
     answering(routeDeps) {
       const app = new Hono<{ Bindings: Connection }>()
-      const mount = (endpoints: readonly Endpoint[], guarded: (endpoint: Endpoint) => Endpoint) => {
+      const mount = (endpoints: readonly Endpoint[], guard: (endpoint: Endpoint) => Endpoint) => {
         for (const endpoint of endpoints) {
           const [verb = '', path = ''] = endpoint.name.split(' ')
-          app.on(verb, path, handlerOf(routeDeps, guarded(endpoint)))
+          app.on(verb, path, handlerOf(routeDeps, guard(endpoint)))
         }
       }
       mount(

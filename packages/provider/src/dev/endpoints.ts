@@ -14,13 +14,13 @@ import type { Inbox } from './inbox.ts'
 import * as schema from './settings.schema.ts'
 import { createStreams } from './stream.ts'
 
-/** What `/dev` works with, beside the provider's own parts. */
+/** Parts that only the endpoints under `/dev` use. */
 export interface DevelopmentParts {
   readonly clock: AdjustableClock
   readonly inbox: Inbox
 }
 
-/** Every path under `/dev`, by its verb and path. */
+/** Returns the endpoints under `/dev`, named by verb and path. */
 export const developmentEndpoints = ({ deps }: RouteDeps, { clock, inbox }: DevelopmentParts): Endpoint[] => {
   const openStream = createStreams(inbox)
   return [
@@ -44,7 +44,10 @@ export const developmentEndpoints = ({ deps }: RouteDeps, { clock, inbox }: Deve
         const { oauth_clients = {}, ...changes } = await inputOf(request, schema.settings)
         const project = await deps.projects.changeSettings(params.project_id ?? '', changes)
         if (project === null) {
-          throw new ProviderError('project_not_found', 'The project id names no project here. Check the id.')
+          throw new ProviderError(
+            'project_not_found',
+            'No project with this ID exists on this server. Check the project ID in the path.',
+          )
         }
         await changeKeyAtOnce(deps, project)
         await changeClients(deps, project, oauth_clients)
@@ -71,7 +74,7 @@ export const developmentEndpoints = ({ deps }: RouteDeps, { clock, inbox }: Deve
     {
       name: 'POST /dev/reset',
       async answer() {
-        // A message that is still on its way would land in the inbox just emptied.
+        // A message that is still being sent would arrive in the cleared inbox.
         await deps.outbox.settled()
         await emptyStore(deps.store)
         await ensureDevelopmentOrganizations(deps)

@@ -5,7 +5,7 @@ import { createInbox, type InboxChange } from './inbox.ts'
 const message = (id: string, to: string): Message => ({ id, channel: 'email', to, text: `message ${id}` })
 const inboxAt = (ms: number) => createInbox({ now: () => ms })
 
-it('shows the newest first, with the time of the clock that it was given', async () => {
+it('lists the newest first, with the time of the given clock', async () => {
   const inbox = inboxAt(Date.UTC(2030, 0, 2, 3, 4, 5))
   await inbox.send(message('1', 'a@example.com'))
   await inbox.send(message('2', 'b@example.com'))
@@ -13,7 +13,7 @@ it('shows the newest first, with the time of the clock that it was given', async
   expect(inbox.list(null)[0]?.sent_at).toBe('2030-01-02T03:04:05.000Z')
 })
 
-it('finds an address as it was typed and in its canonical form, and no other', async () => {
+it('finds an address in any case, and no other', async () => {
   const inbox = inboxAt(0)
   await inbox.send(message('1', 'Ada@Example.com'))
   await inbox.send(message('2', '+15005550006'))
@@ -22,28 +22,28 @@ it('finds an address as it was typed and in its canonical form, and no other', a
   expect(inbox.list('da@example.com')).toHaveLength(0)
 })
 
-it('delivers a message once, however often it is sent', async () => {
+it('stores a message once when it is sent repeatedly', async () => {
   const inbox = inboxAt(0)
   await inbox.send(message('1', 'a@example.com'))
   await inbox.send(message('1', 'a@example.com'))
   expect(inbox.list(null)).toHaveLength(1)
 })
 
-it('drops the oldest past its bound', async () => {
+it('drops the oldest over its limit', async () => {
   const inbox = inboxAt(0)
   for (let n = 0; n < 5_003; n++) await inbox.send(message(String(n), 'a@example.com'))
   expect(inbox.list(null)).toHaveLength(5_000)
   expect(inbox.list(null).at(-1)?.id).toBe('3')
 })
 
-it('tells its watchers what happens until they stop', async () => {
+it('notifies watchers until they stop', async () => {
   const inbox = inboxAt(0)
-  const seen: InboxChange['type'][] = []
-  const stop = inbox.watch(({ type }) => seen.push(type))
+  const changeTypes: InboxChange['type'][] = []
+  const stop = inbox.watch(({ type }) => changeTypes.push(type))
   await inbox.send(message('1', 'a@example.com'))
   inbox.clear()
   stop()
   await inbox.send(message('2', 'a@example.com'))
-  expect(seen).toEqual(['received', 'cleared'])
+  expect(changeTypes).toEqual(['received', 'cleared'])
   expect(inbox.list(null)).toHaveLength(1)
 })

@@ -1,34 +1,34 @@
 import type { Clock } from '../ports/clock.ts'
 import type { Message, Messages } from '../ports/messages.ts'
 
-/** A message as it lies in the inbox; this is also how `/dev/inbox` shows it. */
+/** A message in the inbox, in the form that `/dev/inbox` returns. */
 export interface Received extends Message {
   /** RFC 3339, UTC. */
   readonly sent_at: string
 }
 
-/** What happens in an inbox, as it happens. */
+/** A change of the inbox. */
 export type InboxChange = { readonly type: 'received'; readonly received: Received } | { readonly type: 'cleared' }
 
-/** Keeps what would have been sent, so that a developer can read it. */
+/** Stores messages instead of sending them, so that a developer can read them. */
 export interface Inbox extends Messages {
-  /** Newest first; `null` for all. An address is found as it was typed and in its canonical form. */
+  /** Returns messages to an address, newest first; `null` returns all. The address may have any case. */
   list(to: string | null): readonly Received[]
-  /** Calls back on every change. Returns the way to stop. */
+  /** Calls the watcher on every change. Returns a function that stops this. */
   watch(watcher: (change: InboxChange) => void): () => void
   clear(): void
 }
 
-/** The oldest make room: an inbox that nobody empties must not fill the memory. */
+/** The oldest messages are dropped, so that the inbox does not fill the memory. */
 const mostMessages = 5_000
 
-/** Addresses are compared with A to Z lowered and nothing else. */
+/** Addresses are compared with A to Z in lower case, and otherwise unchanged. */
 const canonical = (address: string) => address.trim().replace(/[A-Z]/g, (letter) => letter.toLowerCase())
 
 export const createInbox = (clock: Clock): Inbox => {
   let received: Received[] = []
   const watchers = new Set<(change: InboxChange) => void>()
-  const tell = (change: InboxChange) => {
+  const notify = (change: InboxChange) => {
     for (const watcher of watchers) watcher(change)
   }
   return {
@@ -36,12 +36,12 @@ export const createInbox = (clock: Clock): Inbox => {
       if (received.some(({ id }) => id === message.id)) return
       const entry = { ...message, sent_at: new Date(clock.now()).toISOString() }
       received = [entry, ...received.slice(0, mostMessages - 1)]
-      tell({ type: 'received', received: entry })
+      notify({ type: 'received', received: entry })
     },
     list(to) {
       if (to === null) return received
-      const wanted = canonical(to)
-      return received.filter((message) => canonical(message.to) === wanted)
+      const canonicalTo = canonical(to)
+      return received.filter((message) => canonical(message.to) === canonicalTo)
     },
     watch(watcher) {
       watchers.add(watcher)
@@ -49,7 +49,7 @@ export const createInbox = (clock: Clock): Inbox => {
     },
     clear() {
       received = []
-      tell({ type: 'cleared' })
+      notify({ type: 'cleared' })
     },
   }
 }

@@ -2,12 +2,12 @@ import { ProviderError } from '../errors.ts'
 import { guarded } from '../http/answer.ts'
 import type { Inbox, InboxChange } from './inbox.ts'
 
-/** Proxies and this server's own socket time-out end connections that say nothing. */
+/** Proxies and the socket timeout of this server close silent connections. */
 const heartbeatMs = 15_000
 
 const mostStreams = 100
 
-/** A page that has not read this many messages is gone or asleep; it reads the list again when it is back. */
+/** A page with this many unread messages is gone or suspended; it reloads the list when it returns. */
 const mostUnread = 200
 
 const frameOf = (change: InboxChange): string =>
@@ -15,12 +15,15 @@ const frameOf = (change: InboxChange): string =>
     ? `id: ${change.received.id}\ndata: ${JSON.stringify(change.received)}\n\n`
     : 'event: cleared\ndata: {}\n\n'
 
-/** Live streams of an inbox (Server-Sent Events): a `message` for each new one, `cleared` after a reset. */
+/** Creates live streams of an inbox (Server-Sent Events): a `message` for each new one, `cleared` after a reset. */
 export const createStreams = (inbox: Inbox) => {
   const open = new Set<ReadableStreamDefaultController<Uint8Array>>()
   const encoder = new TextEncoder()
 
-  /** Follows the inbox until the reader goes, falls behind, or the server drains. Returns the way to stop. */
+  /**
+   * Streams the inbox until the reader disconnects, falls behind, or the server drains. Returns a function that stops
+   * the stream.
+   */
   const follow = (controller: ReadableStreamDefaultController<Uint8Array>, closing: AbortSignal): (() => void) => {
     const stop = () => {
       open.delete(controller)
@@ -32,15 +35,15 @@ export const createStreams = (inbox: Inbox) => {
       stop()
       controller.close()
     }
-    const say = (frame: string) => {
+    const send = (frame: string) => {
       if ((controller.desiredSize ?? 0) < -mostUnread) end()
       else controller.enqueue(encoder.encode(frame))
     }
     open.add(controller)
-    const heartbeat = setInterval(() => say(': still here\n\n'), heartbeatMs).unref()
-    const stopWatching = inbox.watch((change) => say(frameOf(change)))
+    const heartbeat = setInterval(() => send(': still here\n\n'), heartbeatMs).unref()
+    const stopWatching = inbox.watch((change) => send(frameOf(change)))
     closing.addEventListener('abort', end)
-    say('retry: 1000\n\n')
+    send('retry: 1000\n\n')
     return stop
   }
 
@@ -48,7 +51,7 @@ export const createStreams = (inbox: Inbox) => {
     if (open.size >= mostStreams) {
       throw new ProviderError(
         'service_unavailable',
-        `The stream was not opened. At most ${mostStreams} may be open at once. Close pages that are not needed.`,
+        `The stream was not opened, because ${mostStreams} streams are already open. Close unused pages.`,
         { retryAfterSeconds: 5 },
       )
     }

@@ -3,33 +3,33 @@ import type { Received } from '../dev/inbox.ts'
 import { SiteTestError } from './site-test-error.ts'
 import { createUnread } from './unread.ts'
 
-/** What a site, and its back end, are told of a project. */
+/** Credentials of a development project for a site and its back end. */
 export interface DevelopmentProject {
   readonly publicToken: string
   readonly projectId: string
   readonly secret: string
 }
 
-/** A provider in development, as a test of a site uses it. */
+/** A provider in development, for tests of a site. */
 export interface DevelopmentProvider {
-  /** `http://localhost:PORT`, without a slash at the end. */
+  /** `http://localhost:PORT`, without a trailing slash. */
   readonly url: string
-  /** The project of users. */
+  /** The consumer project. */
   readonly users: DevelopmentProject
-  /** The project of organizations and their members. */
+  /** The B2B project, with organizations and members. */
   readonly organizations: DevelopmentProject
-  /** Everything that was sent to an address or a number, newest first. */
+  /** Returns all messages to an address or a number, newest first. */
   inbox(to: string): Promise<readonly Received[]>
   /**
-   * The newest code that was sent there and not read before. It is waited for.
+   * Waits for the newest unread code to an address or a number and returns it.
    *
-   * @throws {SiteTestError} `no_message` when none comes
+   * @throws {SiteTestError} `no_message` if none arrives
    */
   code(to: string): Promise<string>
-  /** The same for the link of a mail: where it leads when a person presses it. */
+  /** Like `code`, for the link in a mail. */
   link(to: string): Promise<string>
   /**
-   * Signs somebody in without a page, and makes the account where there is none.
+   * Signs a user in without a page. Creates the account if it does not exist.
    *
    * ```ts
    * const { session_token, session_jwt } = await provider.signIn('ada@example.com')
@@ -39,24 +39,24 @@ export interface DevelopmentProvider {
    * ])
    * ```
    *
-   * @param minutes for how long the session lives
+   * @param minutes lifetime of the session
    */
   signIn(email: string, minutes?: number): Promise<Grant>
   /** Moves the provider's clock forward, so that codes, links and sessions expire at once. */
   advance(seconds: number): Promise<void>
-  /** Sets the clock right again. */
+  /** Resets the clock to real time. */
   resetClock(): Promise<void>
-  /** Changes settings of a project, in the names of the bootstrap answer: that of users unless another is given. */
+  /** Changes settings of a project, with the names of the bootstrap response. The default is the consumer project. */
   configure(settings: object, project?: DevelopmentProject): Promise<void>
-  /** Forgets everybody and empties the inbox; the clock is back to real time. Projects and their settings stay. */
+  /** Deletes all users, clears the inbox and resets the clock. Keeps projects and their settings. */
   reset(): Promise<void>
 }
 
 /**
- * A provider that runs already, such as one that `npx @latchkey/provider` serves.
+ * Connects to a running provider, such as one that `npx @latchkey/provider` serves.
  *
- * @param patienceMs for how long a code or a link is waited for
- * @throws {SiteTestError} `not_in_development` where nothing of a test may be done
+ * @param patienceMs how long to wait for a code or a link
+ * @throws {SiteTestError} `not_in_development` if the provider is not in development
  */
 export const providerAt = async (url: string, patienceMs = 5_000): Promise<DevelopmentProvider> => {
   const ask = async (verb: string, path: string, body?: object, authorization?: string): Promise<unknown> => {
@@ -66,7 +66,7 @@ export const providerAt = async (url: string, patienceMs = 5_000): Promise<Devel
       ...(body && { body: JSON.stringify(body) }),
     })
     if (answer.ok) return answer.json()
-    throw new SiteTestError('call_refused', `${verb} ${path} was answered ${answer.status}: ${await answer.text()}`)
+    throw new SiteTestError('call_refused', `${verb} ${path} returned ${answer.status}: ${await answer.text()}`)
   }
   const projects = await projectsOf(url, ask)
   const { publicToken } = projects.users
@@ -103,18 +103,24 @@ export const providerAt = async (url: string, patienceMs = 5_000): Promise<Devel
 type Ask = (verb: string, path: string) => Promise<unknown>
 
 const projectsOf = async (url: string, ask: Ask): Promise<Pick<DevelopmentProvider, 'users' | 'organizations'>> => {
-  const listed = await ask('GET', '/dev/projects').catch((cause: unknown) => {
+  const response = await ask('GET', '/dev/projects').catch((cause: unknown) => {
     throw new SiteTestError(
       'not_in_development',
-      `No provider in development answers at ${url}: only such a one shows what it sends. Start one there, or give its address.`,
+      `No provider in development answers at ${url}. Only such a provider reveals the messages that it sends. Start one there, or pass its URL.`,
       { cause },
     )
   })
-  const known = listed as readonly { vertical: string; project_id: string; public_token: string; secret: string }[]
+  const listedProjects = response as readonly {
+    vertical: string
+    project_id: string
+    public_token: string
+    secret: string
+  }[]
   const projectOf = (vertical: 'CONSUMER' | 'B2B'): DevelopmentProject => {
-    const found = known.find((project) => project.vertical === vertical)
-    if (found === undefined) throw new SiteTestError('not_in_development', `${url} has no project of kind ${vertical}.`)
-    return { publicToken: found.public_token, projectId: found.project_id, secret: found.secret }
+    const project = listedProjects.find((project) => project.vertical === vertical)
+    if (project === undefined)
+      throw new SiteTestError('not_in_development', `${url} has no project of the vertical ${vertical}.`)
+    return { publicToken: project.public_token, projectId: project.project_id, secret: project.secret }
   }
   return { users: projectOf('CONSUMER'), organizations: projectOf('B2B') }
 }

@@ -30,14 +30,14 @@ const sendCode = async (email: string) => {
 const authenticate = async (sent: Awaited<ReturnType<typeof sendCode>>, token: string) =>
   (await send('/otps/authenticate', { ...sent.data, token, session_duration_minutes: 60 })).status
 
-describe('a provider that a test of a site has started', () => {
-  it('mails more new addresses than one network may ask for in production', async () => {
+describe('a provider started by a site test', () => {
+  it('mails more new addresses than the network limit of production allows', async () => {
     const emails = Array.from({ length: 25 }, (_, place) => `user-${place}@example.com`)
     for (const email of emails) await sendCode(email)
     expect(await provider.code(emails.at(-1) ?? '')).toMatch(/^\d{6}$/)
   })
 
-  it('hands over the code that was sent, and of two the second, however soon it is asked for', async () => {
+  it('returns the sent code, and the second of two codes without a delay', async () => {
     const email = 'twice@example.com'
     const first = await sendCode(email)
     const code = await provider.code(email)
@@ -47,14 +47,14 @@ describe('a provider that a test of a site has started', () => {
     expect(await authenticate(second, await again)).toBe(200)
   })
 
-  it('passes over what a newer message has replaced', async () => {
+  it('skips messages that a newer one has replaced', async () => {
     const email = 'late@example.com'
     await sendCode(email)
     const newest = await sendCode(email)
     expect(await authenticate(newest, await provider.code(email))).toBe(200)
   })
 
-  it('hands over the link of a mail, which leads on to the site', async () => {
+  it('returns the link of a mail, which redirects to the site', async () => {
     const email = 'link@example.com'
     await send('/magic_links/email/login_or_create', { email })
     const { status, headers } = await fetch(await provider.link(email), { redirect: 'manual' })
@@ -62,13 +62,13 @@ describe('a provider that a test of a site has started', () => {
     expect(headers.get('location')).toContain('stytch_token_type=magic_links')
   })
 
-  it('signs somebody in without a page', async () => {
+  it('signs a user in without a page', async () => {
     const { session_token, user } = await provider.signIn('ada@example.com')
     expect(user.emails[0]?.email).toBe('ada@example.com')
     expect((await send('/sessions/authenticate', {}, session_token)).status).toBe(200)
   })
 
-  it('lets time pass, and forgets everybody', async () => {
+  it('moves the clock and deletes all users', async () => {
     const { session_token } = await provider.signIn('later@example.com', 5)
     await provider.advance(301)
     expect((await send('/sessions/authenticate', {}, session_token)).status).toBe(404)
@@ -78,25 +78,25 @@ describe('a provider that a test of a site has started', () => {
     expect(Math.abs(Date.parse(user.created_at) - Date.now())).toBeLessThan(60_000)
   })
 
-  it('takes settings of a project', async () => {
+  it('changes settings of a project', async () => {
     await provider.configure({ disable_sdk_watermark: true })
     const bootstrap = `${provider.url}/sdk/v1/projects/bootstrap/${provider.users.publicToken}`
     expect(await (await fetch(bootstrap)).json()).toMatchObject({ data: { disable_sdk_watermark: true } })
     await provider.configure({ disable_sdk_watermark: true }, provider.organizations)
-    await expect(provider.configure({ no_such_setting: true })).rejects.toThrow(/PATCH .* was answered 400/)
+    await expect(provider.configure({ no_such_setting: true })).rejects.toThrow(/PATCH .* returned 400/)
   })
 })
 
-it('says what came where a message did not', async () => {
+it('describes the inbox when a message does not arrive', async () => {
   const one = await providerAt(provider.url, 100)
   const missing = one.code('nobody@example.com')
   await expect(missing).rejects.toThrow(SiteTestError)
   await expect(missing).rejects.toThrow(
-    'No new message with a code came to nobody@example.com. Nothing was sent there. See whether the page sent one, and whether a limit refused it.',
+    'No new message with a code arrived for nobody@example.com. Nothing was sent to it. Check whether the page sent one, and whether a rate limit rejected it.',
   )
 })
 
-it('does nothing to a provider in production', async () => {
+it('rejects a provider in production', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'latchkey-live-'))
   const config = readConfig({
     ...{ PORT: '0', DATABASE_URL: `file:${folder}`, LOG_LEVEL: 'silent' },

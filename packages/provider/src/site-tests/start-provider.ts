@@ -2,20 +2,20 @@ import { readConfig } from '../config.ts'
 import { serve } from '../serve.ts'
 import { type DevelopmentProvider, providerAt } from './provider-at.ts'
 
-/** One that a test has started. */
+/** A provider that a test has started. */
 export interface StartedProvider extends DevelopmentProvider {
   stop(): Promise<void>
 }
 
-/** All users of a test run come from one network, which would have mail to 20 new addresses in ten minutes. */
+/** All users of a test run come from one network, whose limit would be mail to 20 new addresses in ten minutes. */
 const forOneNetwork = { email_unknown_per_network: 100_000 }
 
 /**
- * Starts a provider in this process, on any free port and an empty database in memory. Rate limits are those of production, except
- * that one network may have mail sent to any number of new addresses.
+ * Starts a provider in this process, on a free port and with an empty in-memory database. Rate limits are those of
+ * production, except that one network may have mail sent to any number of new addresses.
  *
- * @param settings of the environment of `latchkey serve`, such as `{ PORT: '3100' }`
- * @throws {ConfigError} where one of them cannot be right
+ * @param settings environment of `latchkey serve`, such as `{ PORT: '3100' }`
+ * @throws {ConfigError} if a setting is invalid
  */
 export const startProvider = async (settings: Readonly<Record<string, string>> = {}): Promise<StartedProvider> => {
   const served = await serve({

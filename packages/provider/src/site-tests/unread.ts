@@ -2,40 +2,44 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Received } from '../dev/inbox.ts'
 import { SiteTestError } from './site-test-error.ts'
 
-/** Everything that was sent to an address, newest first. */
+/** Returns all messages to an address, newest first. */
 export type ReadInbox = (to: string) => Promise<readonly Received[]>
 
 const everyMs = 25
 
 /**
- * Reads an inbox as a person does: what was read once is not read again. A second code is waited for, then, where whoever takes
- * the newest message gets the first one once more, because the second is still on its way.
+ * Creates a reader of an inbox that returns each message once. So a second code is waited for. Taking the newest
+ * message could return the first code again while the second is still being sent.
  *
- * @param patienceMs for how long a message is waited for
+ * @param patienceMs how long to wait for a message
  */
 export const createUnread = (read: ReadInbox, patienceMs: number) => {
-  const known = new Set<string>()
-  /** The newest message that has such a part. All of now count as read then: what is older was replaced. */
+  const readIds = new Set<string>()
+  /**
+   * Returns the newest unread message with such a part. All current messages then count as read, because older ones
+   * were replaced.
+   */
   return async <Part extends 'code' | 'link'>(to: string, part: Part): Promise<string> => {
     const endsAt = performance.now() + patienceMs
     for (;;) {
       const all = await read(to)
-      const found = all.find(({ id, [part]: value }) => value !== undefined && !known.has(id))?.[part]
-      if (found !== undefined) {
-        for (const { id } of all) known.add(id)
-        return found
+      const value = all.find(({ id, [part]: value }) => value !== undefined && !readIds.has(id))?.[part]
+      if (value !== undefined) {
+        for (const { id } of all) readIds.add(id)
+        return value
       }
-      if (performance.now() > endsAt) throw none(to, part, all, known)
+      if (performance.now() > endsAt) throw noMessage(to, part, all, readIds)
       await pause(everyMs)
     }
   }
 }
 
-const none = (to: string, part: string, all: readonly Received[], known: ReadonlySet<string>): SiteTestError => {
-  const read = all.filter(({ id }) => known.has(id)).length
-  const among = all.length === 0 ? 'Nothing was sent there' : `Of ${all.length} messages there ${read} were read before`
+const noMessage = (to: string, part: string, all: readonly Received[], readIds: ReadonlySet<string>): SiteTestError => {
+  const readCount = all.filter(({ id }) => readIds.has(id)).length
+  const state =
+    all.length === 0 ? 'Nothing was sent to it' : `${readCount} of its ${all.length} messages were already read`
   return new SiteTestError(
     'no_message',
-    `No new message with a ${part} came to ${to}. ${among}. See whether the page sent one, and whether a limit refused it.`,
+    `No new message with a ${part} arrived for ${to}. ${state}. Check whether the page sent one, and whether a rate limit rejected it.`,
   )
 }

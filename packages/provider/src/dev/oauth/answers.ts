@@ -1,24 +1,24 @@
 import type { AnyOAuthProvider } from '@latchkey/protocol/methods/oauth/providers'
 import { domainOf } from '../../domain/organizations/email-domain.ts'
 
-/** Somebody who signed in at a stand-in. */
+/** A user who signed in at a stand-in. */
 export interface StandInPerson {
   readonly subject: string
   readonly email: string
   readonly isVerified: boolean
-  /** The provider answers for the address: Google by `hd`. */
+  /** Whether the provider is authoritative for the address: Google by `hd`. */
   readonly isAuthoritative: boolean
   readonly firstName: string
   readonly lastName: string
 }
 
-/** How a provider's answers look where they are not those of OpenID Connect. */
+/** Responses of a provider that differ from those of OpenID Connect. */
 interface Answers {
-  /** Claims of the ID token in the place of the usual ones. */
+  /** Claims of the ID token that replace the default ones. */
   readonly claims?: (person: StandInPerson) => Readonly<Record<string, unknown>>
-  /** What each of the addresses answers that are asked who it is. */
-  readonly asked?: (person: StandInPerson) => readonly object[]
-  /** The token answer, made from that of the standard. */
+  /** Response of each profile endpoint. */
+  readonly profiles?: (person: StandInPerson) => readonly object[]
+  /** The token response, made from the standard one. */
   readonly tokens?: (standard: StandardTokens, person: StandInPerson) => object
 }
 
@@ -42,7 +42,10 @@ export const usualClaims = ({ subject, email, isVerified, firstName, lastName }:
   locale: 'en',
 })
 
-/** Google answers for an address by naming its Workspace, here whatever domain was typed. Its own mailboxes belong to none. */
+/**
+ * Google marks an address as authoritative by its Workspace domain, here the domain of the address. Gmail addresses
+ * belong to no Workspace.
+ */
 export const googleClaims = (person: StandInPerson) => {
   const hd = domainOf(person.email)
   const isWorkspace = person.isAuthoritative && hd !== 'gmail.com' && hd !== 'googlemail.com'
@@ -52,10 +55,10 @@ export const googleClaims = (person: StandInPerson) => {
 const nameOf = ({ firstName, lastName }: StandInPerson) => `${firstName} ${lastName}`
 const picture = 'https://pictures.example.com/person.png'
 
-/** A tenant of Microsoft's, as every organization there is one. */
+/** A tenant ID of Microsoft; every organization has one. */
 const tid = '11111111-2222-4333-8444-555555555555'
 
-/** What each stand-in answers, in the shape that its provider documents. */
+/** Responses of each stand-in, in the documented form of its provider. */
 export const standInAnswers: Readonly<Record<AnyOAuthProvider, Answers>> = {
   google: { claims: (person) => googleClaims(person) },
   microsoft: {
@@ -68,15 +71,15 @@ export const standInAnswers: Readonly<Record<AnyOAuthProvider, Answers>> = {
     claims: ({ subject, email, isVerified }) => ({ sub: subject, email, email_verified: String(isVerified) }),
   },
   github: {
-    asked: (person) => [
+    profiles: (person) => [
       { id: Number(person.subject), login: person.firstName, name: nameOf(person), avatar_url: picture },
       [{ email: person.email, primary: true, verified: person.isVerified, visibility: 'private' }],
     ],
     tokens: ({ access_token, scope }) => ({ access_token, token_type: 'bearer', scope: scope.replaceAll(' ', ',') }),
   },
-  gitlab: { asked: (person) => [usualClaims(person)] },
+  gitlab: { profiles: (person) => [usualClaims(person)] },
   facebook: {
-    asked: (person) => [
+    profiles: (person) => [
       {
         id: person.subject,
         email: person.email,
@@ -88,7 +91,7 @@ export const standInAnswers: Readonly<Record<AnyOAuthProvider, Answers>> = {
     tokens: ({ access_token, expires_in }) => ({ access_token, token_type: 'bearer', expires_in }),
   },
   discord: {
-    asked: (person) => [
+    profiles: (person) => [
       {
         id: person.subject,
         username: person.firstName.toLowerCase(),
@@ -100,14 +103,14 @@ export const standInAnswers: Readonly<Record<AnyOAuthProvider, Answers>> = {
       },
     ],
   },
-  salesforce: { asked: (person) => [usualClaims(person)] },
+  salesforce: { profiles: (person) => [usualClaims(person)] },
   slack: {
     claims: (person) => ({ ...usualClaims(person), 'https://slack.com/team_id': 'T0STANDIN' }),
     tokens: (standard) => ({ ok: true, ...standard }),
   },
-  amazon: { asked: (person) => [{ user_id: person.subject, email: person.email, name: nameOf(person) }] },
+  amazon: { profiles: (person) => [{ user_id: person.subject, email: person.email, name: nameOf(person) }] },
   bitbucket: {
-    asked: (person) => [
+    profiles: (person) => [
       { uuid: `{${person.subject}}`, display_name: nameOf(person), links: { avatar: { href: picture } } },
       { values: [{ email: person.email, is_primary: true, is_confirmed: person.isVerified }] },
     ],
@@ -115,7 +118,7 @@ export const standInAnswers: Readonly<Record<AnyOAuthProvider, Answers>> = {
   },
   linkedin: {},
   coinbase: {
-    asked: (person) => [
+    profiles: (person) => [
       { data: { id: person.subject, name: nameOf(person), email: person.email, avatar_url: picture } },
     ],
   },
@@ -130,12 +133,12 @@ export const standInAnswers: Readonly<Record<AnyOAuthProvider, Answers>> = {
     tokens: ({ scope, ...standard }) => ({ ...standard, scope: scope.split(' ') }),
   },
   twitter: {
-    asked: (person) => [
+    profiles: (person) => [
       { data: { id: person.subject, name: nameOf(person), username: person.firstName, profile_image_url: picture } },
     ],
   },
   tiktok: {
-    asked: (person) => [
+    profiles: (person) => [
       {
         data: { user: { open_id: person.subject, display_name: nameOf(person), avatar_url: picture } },
         error: { code: 'ok', message: '', log_id: '20300101' },
@@ -144,7 +147,7 @@ export const standInAnswers: Readonly<Record<AnyOAuthProvider, Answers>> = {
     tokens: (standard, { subject }) => ({ ...standard, open_id: subject, refresh_expires_in: 31_536_000 }),
   },
   snapchat: {
-    asked: (person) => [
+    profiles: (person) => [
       {
         data: { me: { externalId: person.subject, displayName: nameOf(person), bitmoji: { avatar: picture } } },
         errors: [],
@@ -152,12 +155,12 @@ export const standInAnswers: Readonly<Record<AnyOAuthProvider, Answers>> = {
     ],
   },
   figma: {
-    asked: (person) => [{ id: person.subject, email: person.email, handle: nameOf(person), img_url: picture }],
+    profiles: (person) => [{ id: person.subject, email: person.email, handle: nameOf(person), img_url: picture }],
     tokens: (standard, { subject }) => ({ ...standard, user_id_string: subject }),
   },
-  yahoo: { asked: (person) => [usualClaims(person)] },
+  yahoo: { profiles: (person) => [usualClaims(person)] },
   hubspot: {
-    asked: ({ subject, email }) => [
+    profiles: ({ subject, email }) => [
       { user_id: Number(subject), user: email, hub_id: 62_515, hub_domain: 'stand-in.example', token_type: 'access' },
     ],
   },

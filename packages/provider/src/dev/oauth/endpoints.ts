@@ -18,7 +18,7 @@ import { assertPerson, isSaml } from '../saml/endpoints.ts'
 import { type Choice, choices, standInPage } from './page.ts'
 import { type StandIn, type StandInWord, standInPath, standInPerson } from './stand-in.ts'
 
-/** The pages of the stand-ins, by verb and path. Browsers are sent to them and away by redirects, from other sites too. */
+/** Returns the pages of the stand-ins. Browsers come to them and leave by redirects, also from other sites. */
 export const standInEndpoints = (routeDeps: RouteDeps, standIn: StandIn): readonly Endpoint[] => [
   {
     name: `GET ${standInPath(':provider')}`,
@@ -31,8 +31,8 @@ export const standInEndpoints = (routeDeps: RouteDeps, standIn: StandIn): readon
     name: `POST ${standInPath(':provider')}`,
     async answer(exchange) {
       const provider = providerOf(exchange.params)
-      const own = [oauthCallbackPath(provider), `/v1/b2b/oauth/callback/${provider}`]
-      return answerPerson(routeDeps, standIn, exchange, provider, own)
+      const ownPaths = [oauthCallbackPath(provider), `/v1/b2b/oauth/callback/${provider}`]
+      return answerPerson(routeDeps, standIn, exchange, provider, ownPaths)
     },
   },
   {
@@ -41,7 +41,7 @@ export const standInEndpoints = (routeDeps: RouteDeps, standIn: StandIn): readon
   },
   {
     name: `POST ${standInSsoPath(':connection_id')}`,
-    // It speaks as Google does: who answers for a connection is settled by its addresses.
+    // It uses Google's protocol; the URL determines the connection.
     answer: async (exchange) => {
       const { connection_id: connectionId = '' } = exchange.params
       if (isSaml(connectionId)) return assertPerson(routeDeps, exchange)
@@ -50,24 +50,24 @@ export const standInEndpoints = (routeDeps: RouteDeps, standIn: StandIn): readon
   },
 ]
 
-/** What a person pressed, as the answer that the browser takes back. */
+/** Converts the pressed button into the redirect back to the provider. */
 const answerPerson = async (
   routeDeps: RouteDeps,
   standIn: StandIn,
   exchange: Exchange,
   provider: AnyOAuthProvider,
-  own: readonly string[],
+  ownPaths: readonly string[],
 ): Promise<Response> => {
   const form = await readForm(exchange.request, bodyLimitBytes.form)
   const query = new URLSearchParams(form.get('request') ?? '')
-  const back = requireOwnCallback(routeDeps, exchange, own, query.get('redirect_uri') ?? '')
+  const callbackURL = requireOwnCallback(routeDeps, exchange, ownPaths, query.get('redirect_uri') ?? '')
   const state = query.get('state') ?? ''
-  const members = answerOf(choiceOf(form), () => {
+  const parameters = answerOf(choiceOf(form), () => {
     const email = emailDestination(form.get('email') ?? '').address
-    const person = standInPerson(provider, email, wordOf[choiceOf(form)])
+    const person = standInPerson(provider, email, assertionOf[choiceOf(form)])
     return standIn.agree({ provider, person, query })
   })
-  const location = withQuery(back, { ...members, state })
+  const location = withQuery(callbackURL, { ...parameters, state })
   const headers = { ...guarded, Location: location, 'Cache-Control': 'no-store' }
   return new Response(null, { status: 303, headers })
 }
@@ -78,7 +78,7 @@ const credentialRequest = z.strictObject({
   nonce: text(256).optional(),
 })
 
-/** What the playground's own prompt asks for, in the place of Google's script. */
+/** Returns a credential for the playground's own prompt, which replaces Google's script. */
 export const credentialEndpoint = (standIn: StandIn): Endpoint => ({
   name: 'POST /dev/oauth/google/credential',
   async answer({ request }) {
@@ -94,8 +94,8 @@ const providerOf = ({ provider = '' }: Exchange['params']) => {
   throw unknownPath()
 }
 
-/** A choice that agrees to nothing never comes to it. */
-const wordOf: Readonly<Record<Choice, StandInWord>> = {
+/** For `deny` and `fail` the value is not used. */
+const assertionOf: Readonly<Record<Choice, StandInWord>> = {
   continue: 'authoritative',
   personal: 'verified',
   unverified: 'unverified',
@@ -106,13 +106,13 @@ const wordOf: Readonly<Record<Choice, StandInWord>> = {
 const choiceOf = (form: URLSearchParams): Choice =>
   choices.find((choice) => choice === form.get('choice')) ?? 'continue'
 
-/** A code that no token endpoint takes is how a provider fails that has been asked already. */
+/** An invalid code simulates a provider that fails after the consent. */
 const answerOf = (choice: Choice, agree: () => string): Readonly<Record<string, string>> => {
   if (choice === 'deny') return { error: 'access_denied' }
-  return { code: choice === 'fail' ? 'a-code-that-is-none' : agree() }
+  return { code: choice === 'fail' ? 'an-invalid-code' : agree() }
 }
 
-/** Nobody is sent anywhere but back to this server, which knows where the site is. */
+/** Redirects go only to this server, which knows the site. */
 const requireOwnCallback = (
   { baseURLOf }: RouteDeps,
   { request, connection }: Exchange,
@@ -121,10 +121,10 @@ const requireOwnCallback = (
 ): string => {
   const port = connection.localPort
   const bases = [hostOf(request), `localhost:${port}`, `127.0.0.1:${port}`].map((host) => baseURLOf(host, port))
-  const own = bases.flatMap((base) => paths.map((path) => `${base}${path}`))
-  if (own.includes(redirectURI)) return redirectURI
+  const ownPaths = bases.flatMap((base) => paths.map((path) => `${base}${path}`))
+  if (ownPaths.includes(redirectURI)) return redirectURI
   throw new ProviderError(
     'bad_request',
-    'The request did not come from this server: it wants its answer elsewhere. Begin at the site again.',
+    'The `redirect_uri` in the request does not belong to this server. Start again at the site.',
   )
 }

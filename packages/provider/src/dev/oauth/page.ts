@@ -18,37 +18,37 @@ small { overflow-wrap: anywhere }
 
 const styleHash = `'sha256-${createHash('sha256').update(style).digest('base64')}'`
 
-/** Sees to it that the page is nothing but a form: no script runs, nothing is loaded, nobody frames it. */
+/** Restricts the page to a form: no scripts, no resources, no framing. */
 const headers = {
   ...guarded,
-  // A form under `no-referrer` posts `Origin: null`, and who posts could not be told from another site.
+  // Under `no-referrer`, a form posts `Origin: null`, which does not distinguish it from another site.
   'Referrer-Policy': 'same-origin',
   'Content-Type': 'text/html; charset=utf-8',
   'Cache-Control': 'no-store',
-  // No `form-action`: Chromium applies it to the redirects that follow the post, which end at the site.
+  // No `form-action`, because Chromium applies it to redirects after the post, which end at the site.
   'Content-Security-Policy': `default-src 'none'; style-src ${styleHash}; frame-ancestors 'none'; base-uri 'none'`,
 } as const
 
-/** What a person may say on the page. */
+/** The buttons of the page. */
 export const choices = ['continue', 'personal', 'unverified', 'deny', 'fail'] as const
 export type Choice = (typeof choices)[number]
 
 const labels: Readonly<Record<Choice, (name: string) => string>> = {
   continue: () => 'Continue',
-  personal: () => 'Continue with a personal account outside the address’s domain',
+  personal: () => 'Continue with a personal account outside the domain of the address',
   unverified: () => 'Continue with an address that is not verified',
   deny: () => 'Deny',
-  fail: (name) => `Fail, as if ${name} had a bad day`,
+  fail: (name) => `Fail, as if ${name} had an outage`,
 }
 
-/** Of Google’s accounts some have an address that Google verified once and does not run. */
+/** Some Google accounts have an address that Google verified once but does not host. */
 const choicesOf = (provider: AnyOAuthProvider): readonly Choice[] =>
   choices.filter((choice) => choice !== 'personal' || provider === 'google')
 
 const isAddress = (text: string): boolean => /^[^\s@"<>]+@[^\s@"<>.]+(?:\.[^\s@"<>.]+)+$/.test(text)
 
-/** Whom the site expects, else somebody new each time. */
-const suggested = (query: URLSearchParams): string => {
+/** Returns the address of `login_hint`, or a new one each time. */
+const suggestedEmail = (query: URLSearchParams): string => {
   const hint = query.get('login_hint') ?? ''
   return isAddress(hint) ? hint : `ada.${randomBytes(4).toString('hex')}@example.com`
 }
@@ -56,7 +56,7 @@ const suggested = (query: URLSearchParams): string => {
 const button = (choice: Choice, name: string): Markup =>
   html`<button type="submit" name="choice" value="${choice}" data-testid="${choice}">${labels[choice](name)}</button>`
 
-/** Asks who signs in, with everything filled in already. The request itself travels in a field of the form. */
+/** Renders a page that asks which user signs in, with a suggested address. A form field contains the request. */
 export const standInPage = (
   provider: AnyOAuthProvider,
   query: URLSearchParams,
@@ -76,7 +76,7 @@ export const standInPage = (
       <p>${`In development this page takes the place of ${name}. Whoever you type signs in.`}</p>
       <form method="post">
         <input type="hidden" name="request" value="${query.toString()}">
-        <label>Email<input type="email" name="email" value="${suggested(query)}" autocomplete="off" required></label>
+        <label>Email<input type="email" name="email" value="${suggestedEmail(query)}" autocomplete="off" required></label>
         ${choicesOf(provider).map((choice) => button(choice, name))}
       </form>
       <small>${`The site asks for: ${query.get('scope') ?? ''}`}</small>

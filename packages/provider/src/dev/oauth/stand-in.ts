@@ -6,34 +6,34 @@ import type { Clock } from '../../ports/clock.ts'
 import type { Outside } from '../../ports/outside.ts'
 import { googleClaims, type StandardTokens, type StandInPerson, standInAnswers, usualClaims } from './answers.ts'
 
-/** An authorization request that somebody agreed to. */
-export interface Agreed {
+/** An authorization request to which a user has consented. */
+export interface Consent {
   readonly provider: AnyOAuthProvider
   readonly person: StandInPerson
-  /** The request's own members. */
+  /** Parameters of the request. */
   readonly query: URLSearchParams
 }
 
-/** All outside providers, played on this machine. */
+/** Simulates all external providers on this machine. */
 export interface StandIn {
-  /** In the place of the internet: answers what the providers would. */
+  /** Replaces the internet: returns the responses of the providers. */
   readonly outside: Outside
-  /** A code that the token endpoint of the played provider takes once. */
-  agree(agreed: Agreed): string
-  /** An ID token of Google's, as a One Tap prompt hands it to a page. */
+  /** Creates a code that the token endpoint of the simulated provider accepts once. */
+  agree(consent: Consent): string
+  /** Creates an ID token of Google, as a One Tap prompt passes it to a page. */
   credential(person: StandInPerson, clientId: string, nonce: string | undefined): Promise<string>
 }
 
-/** Where the stand-in of a provider asks a person. */
+/** Returns the path of the page that stands in for a provider. */
 export const standInPath = (provider: AnyOAuthProvider | ':provider'): string => `/dev/oauth/${provider}`
 
-/** The word of a stand-in for an address: it answers for it, has verified it once, or merely repeats it. */
+/** What a stand-in asserts about an address: it is authoritative, verified it once, or merely repeats it. */
 export type StandInWord = 'authoritative' | 'verified' | 'unverified'
 
-/** Whoever types an address is that person, at each provider another one. */
+/** Returns the user of an address; each provider has a different one. */
 export const standInPerson = (provider: AnyOAuthProvider, email: string, word: StandInWord): StandInPerson => {
   const digest = createHash('sha256').update(`${provider} ${email.trim().toLowerCase()}`).digest('hex')
-  // Ten digits: some providers count their people.
+  // Ten digits, because some providers use numeric IDs.
   const subject = String(Number.parseInt(digest.slice(0, 8), 16)).padStart(10, '1')
   const [name = 'Ada'] = email.split(/[@.+]/)
   const firstName = name.slice(0, 1).toUpperCase() + name.slice(1)
@@ -43,21 +43,21 @@ export const standInPerson = (provider: AnyOAuthProvider, email: string, word: S
 
 const idTokenSeconds = 3_600
 
-/** The oldest make room. */
-const mostKept = 1_000
+/** The oldest entries are dropped. */
+const maxEntries = 1_000
 
 export const createStandIn = (clock: Clock): StandIn => {
-  const codes = new Map<string, Agreed>()
-  const holders = new Map<string, Agreed>()
-  const refreshing = new Map<string, Agreed>()
+  const codes = new Map<string, Consent>()
+  const accessTokens = new Map<string, Consent>()
+  const refreshTokens = new Map<string, Consent>()
   const keys = generateKeyPair('ES256')
   keys.catch(() => {})
 
-  const keep = (kept: Map<string, Agreed>, agreed: Agreed): string => {
-    const oldest = kept.keys().next()
-    if (kept.size >= mostKept && oldest.value !== undefined) kept.delete(oldest.value)
+  const store = (entries: Map<string, Consent>, consent: Consent): string => {
+    const oldest = entries.keys().next()
+    if (entries.size >= maxEntries && oldest.value !== undefined) entries.delete(oldest.value)
     const key = randomBytes(24).toString('base64url')
-    kept.set(key, agreed)
+    entries.set(key, consent)
     return key
   }
 
@@ -76,16 +76,16 @@ export const createStandIn = (clock: Clock): StandIn => {
       .sign((await keys).privateKey)
   }
 
-  const tokensFor = async (agreed: Agreed): Promise<object> => {
-    const { provider, person, query } = agreed
+  const tokensFor = async (consent: Consent): Promise<object> => {
+    const { provider, person, query } = consent
     const { claims = usualClaims, tokens = (standard) => standard } = standInAnswers[provider]
     const { openId } = socialProviders[provider]
     const nonce = openId?.nonce ? { nonce: query.get('nonce') ?? '' } : {}
     const standard: StandardTokens = {
-      access_token: keep(holders, agreed),
+      access_token: store(accessTokens, consent),
       token_type: 'Bearer',
       expires_in: idTokenSeconds,
-      refresh_token: keep(refreshing, agreed),
+      refresh_token: store(refreshTokens, consent),
       scope: query.get('scope') ?? '',
       ...(openId ? { id_token: await sign(provider, { ...claims(person), ...nonce }, clientIdOf(query)) } : {}),
     }
@@ -93,45 +93,48 @@ export const createStandIn = (clock: Clock): StandIn => {
   }
 
   const exchange = async (body: URLSearchParams, headers: Headers): Promise<Response> => {
-    const kept = body.get('grant_type') === 'refresh_token' ? refreshing : codes
+    const entries = body.get('grant_type') === 'refresh_token' ? refreshTokens : codes
     const key = body.get('refresh_token') ?? body.get('code') ?? ''
-    const agreed = kept.get(key)
-    kept.delete(key)
-    if (agreed === undefined || !isMeant(agreed, body, headers)) return answered({ error: 'invalid_grant' }, 400)
-    return answered(await tokensFor(agreed))
+    const consent = entries.get(key)
+    entries.delete(key)
+    if (consent === undefined || !isValidExchange(consent, body, headers))
+      return jsonResponse({ error: 'invalid_grant' }, 400)
+    return jsonResponse(await tokensFor(consent))
   }
 
-  const tellWho = (url: URL, bearer: string, { provider, person }: Agreed): Response => {
+  const profileResponse = (url: URL, bearer: string, { provider, person }: Consent): Response => {
     const paths = (socialProviders[provider].asks ?? []).map(
       (ask) => new URL(ask.url.replace('{host}', url.origin).replace('{token}', bearer)).pathname,
     )
-    const told = standInAnswers[provider].asked?.(person)[paths.indexOf(url.pathname)]
-    return told === undefined ? answered({ error: 'not_found' }, 404) : answered(told)
+    const profile = standInAnswers[provider].profiles?.(person)[paths.indexOf(url.pathname)]
+    return profile === undefined ? jsonResponse({ error: 'not_found' }, 404) : jsonResponse(profile)
   }
 
   return {
     outside: {
       entrance,
-      async fetch(given, init = {}) {
-        const url = new URL(given)
+      async fetch(target, init = {}) {
+        const url = new URL(target)
         const headers = new Headers(init.headers)
         if (init.method === 'POST') return exchange(new URLSearchParams(String(init.body)), headers)
         const bearer = /^Bearer (.+)$/.exec(headers.get('authorization') ?? '')?.[1]
         if (bearer === undefined) {
           const jwk = await exportJWK((await keys).publicKey)
-          return answered({ keys: [{ ...jwk, kid: 'stand-in', alg: 'ES256', use: 'sig' }] })
+          return jsonResponse({ keys: [{ ...jwk, kid: 'stand-in', alg: 'ES256', use: 'sig' }] })
         }
-        const holder = holders.get(bearer)
-        return holder === undefined ? answered({ error: 'invalid_token' }, 401) : tellWho(url, bearer, holder)
+        const tokenConsent = accessTokens.get(bearer)
+        return tokenConsent === undefined
+          ? jsonResponse({ error: 'invalid_token' }, 401)
+          : profileResponse(url, bearer, tokenConsent)
       },
     },
-    agree: (agreed) => keep(codes, agreed),
+    agree: (consent) => store(codes, consent),
     credential: (person, clientId, nonce) =>
       sign('google', { ...googleClaims(person), azp: clientId, ...(nonce === undefined ? {} : { nonce }) }, clientId),
   }
 }
 
-/** TikTok's word for a client id is another one; the page is told the usual one as well. */
+/** TikTok uses another parameter for the client ID; the page gets the standard one too. */
 const clientIdOf = (query: URLSearchParams): string => query.get('client_id') ?? query.get('client_key') ?? ''
 
 const entrance: Outside['entrance'] = (provider, authorization, baseURL) => {
@@ -140,8 +143,8 @@ const entrance: Outside['entrance'] = (provider, authorization, baseURL) => {
   return `${baseURL}${standInPath(provider)}?${query}`
 }
 
-/** What every provider makes sure of: the client, the address that the code went to, and the verifier. */
-const isMeant = ({ query }: Agreed, body: URLSearchParams, headers: Headers): boolean => {
+/** Checks what every provider checks: the client, the redirect URI and the code verifier. */
+const isValidExchange = ({ query }: Consent, body: URLSearchParams, headers: Headers): boolean => {
   const basic = /^Basic (.+)$/.exec(headers.get('authorization') ?? '')?.[1]
   const [id, secret] =
     basic === undefined
@@ -150,11 +153,13 @@ const isMeant = ({ query }: Agreed, body: URLSearchParams, headers: Headers): bo
   if (id !== clientIdOf(query) || !secret) return false
   if (body.get('grant_type') === 'refresh_token') return true
   const challenge = query.get('code_challenge')
-  const verified = createHash('sha256')
+  const derivedChallenge = createHash('sha256')
     .update(body.get('code_verifier') ?? '')
     .digest('base64url')
-  return body.get('redirect_uri') === query.get('redirect_uri') && (challenge === null || challenge === verified)
+  return (
+    body.get('redirect_uri') === query.get('redirect_uri') && (challenge === null || challenge === derivedChallenge)
+  )
 }
 
-const answered = (body: unknown, status = 200): Response =>
+const jsonResponse = (body: unknown, status = 200): Response =>
   new Response(JSON.stringify(body), { status, headers: { 'Content-Type': 'application/json' } })

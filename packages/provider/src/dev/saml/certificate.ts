@@ -1,12 +1,12 @@
 import { generateKeyPairSync, type KeyObject, sign } from 'node:crypto'
 
-/** A key pair with a certificate of its own, in PEM. */
+/** A private key and its self-signed certificate, in PEM. */
 export interface SigningIdentity {
   readonly privateKey: KeyObject
   readonly certificate: string
 }
 
-/** An element of DER (ITU-T X.690): what it is, how long, and what is in it. */
+/** Encodes a DER element (ITU-T X.690): tag, length and content. */
 const der = (tag: number, ...parts: readonly Uint8Array[]): Buffer => {
   const content = Buffer.concat(parts)
   const long = content.length.toString(16)
@@ -18,18 +18,18 @@ const der = (tag: number, ...parts: readonly Uint8Array[]): Buffer => {
 const sequence = (...parts: readonly Uint8Array[]) => der(0x30, ...parts)
 const objectId = (hex: string) => der(0x06, Buffer.from(hex, 'hex'))
 const sha256WithRsa = sequence(objectId('2a864886f70d01010b'), der(0x05))
-const named = (name: string) => sequence(der(0x31, sequence(objectId('550403'), der(0x0c, Buffer.from(name)))))
+const commonName = (name: string) => sequence(der(0x31, sequence(objectId('550403'), der(0x0c, Buffer.from(name)))))
 
-/** As `20300101000000Z`. */
+/** Encodes a time as `20300101000000Z`. */
 const time = (ms: number) => {
   const digits = new Date(ms).toISOString().replaceAll(/\D/g, '').slice(0, 14)
   return der(0x18, Buffer.from(`${digits}Z`))
 }
 
 /**
- * Makes an RSA key pair and the certificate that identity providers publish for theirs, signed by itself (RFC 5280).
+ * Creates an RSA key pair and a self-signed certificate (RFC 5280), as identity providers publish it.
  *
- * @param serial tells certificates of one name apart
+ * @param serial distinguishes certificates of one name
  */
 export const createSigningIdentity = (name: string, { bits = 2048, serial = 1 } = {}): SigningIdentity => {
   const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: bits })
@@ -37,13 +37,13 @@ export const createSigningIdentity = (name: string, { bits = 2048, serial = 1 } 
     der(0xa0, der(0x02, Buffer.from([2]))),
     der(0x02, Buffer.from([serial])),
     sha256WithRsa,
-    named(name),
+    commonName(name),
     sequence(time(Date.UTC(2020, 0, 1)), time(Date.UTC(2050, 0, 1))),
-    named(name),
+    commonName(name),
     publicKey.export({ type: 'spki', format: 'der' }),
   )
   const signature = sign('RSA-SHA256', content, privateKey)
-  const whole = sequence(content, sha256WithRsa, der(0x03, Buffer.from([0]), signature))
-  const lines = whole.toString('base64').match(/.{1,64}/g) ?? []
+  const certificateDer = sequence(content, sha256WithRsa, der(0x03, Buffer.from([0]), signature))
+  const lines = certificateDer.toString('base64').match(/.{1,64}/g) ?? []
   return { privateKey, certificate: `-----BEGIN CERTIFICATE-----\n${lines.join('\n')}\n-----END CERTIFICATE-----` }
 }

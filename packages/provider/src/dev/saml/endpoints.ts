@@ -18,42 +18,42 @@ import { newXmlId, responseXml, signedAssertion } from './response.ts'
 
 const lifeMs = 300_000
 
-/** What the stand-in is called, as an identity provider. */
+/** Returns the entity ID of the stand-in. */
 const entityOf = (baseURL: string, connectionId: string) => `${baseURL}${standInSsoPath(connectionId)}/metadata`
 
-/** The stand-in's metadata: with its address a SAML connection is set up in one call. */
+/** Serves the metadata of the stand-in. With its URL, a SAML connection can be configured in one call. */
 export const standInMetadata = (routeDeps: RouteDeps): Endpoint => ({
   name: `GET ${standInSsoPath(':connection_id')}/metadata`,
   async answer(exchange) {
-    const found = await findConnection(routeDeps.deps, exchange.params.connection_id ?? '')
-    const { connectionId } = found.connection
+    const connectionInfo = await findConnection(routeDeps.deps, exchange.params.connection_id ?? '')
+    const { connectionId } = connectionInfo.connection
     const baseURL = baseOf(routeDeps, exchange)
-    const identity = await standInIdentity(routeDeps.deps, found)
+    const identity = await standInIdentity(routeDeps.deps, connectionInfo)
     const ssoURL = `${baseURL}${standInSsoPath(connectionId)}`
     const document = identityProviderMetadata(entityOf(baseURL, connectionId), ssoURL, identity)
     return new Response(document, { headers: { ...guarded, 'Content-Type': 'application/samlmetadata+xml' } })
   },
 })
 
-/** Whether a connection is one that is asked and answered in SAML. */
+/** Returns whether a connection uses SAML. */
 export const isSaml = (connectionId: string): boolean => connectionId.startsWith('saml-connection-')
 
-/** What a person pressed, as the page that posts the assertion about them. */
+/** Converts the pressed button into a page that posts the assertion. */
 export const assertPerson = async (routeDeps: RouteDeps, exchange: Exchange): Promise<Response> => {
   const { deps } = routeDeps
   const form = await readForm(exchange.request, bodyLimitBytes.form)
   const query = new URLSearchParams(form.get('request') ?? '')
-  const found = await findConnection(deps, exchange.params.connection_id ?? '')
-  const { connectionId } = found.connection
+  const connectionInfo = await findConnection(deps, exchange.params.connection_id ?? '')
+  const { connectionId } = connectionInfo.connection
   const baseURL = baseOf(routeDeps, exchange)
   const { acsURL: own, audience } = serviceAddresses(connectionId, baseURL)
-  const asked = readRequest(query.get('SAMLRequest'))
-  const { acsURLs } = acceptedAddresses(samlTold(found.connection), { acsURL: own, audience })
-  const recipient = asked?.acsURL ?? own
+  const authnRequest = readRequest(query.get('SAMLRequest'))
+  const { acsURLs } = acceptedAddresses(samlTold(connectionInfo.connection), { acsURL: own, audience })
+  const recipient = authnRequest?.acsURL ?? own
   if (!acsURLs.includes(recipient)) {
     throw new ProviderError(
       'bad_request',
-      'The AssertionConsumerServiceURL in the request does not belong to this connection. Begin at the site again.',
+      'The AssertionConsumerServiceURL in the request does not belong to this connection. Start again at the site.',
     )
   }
   const email = emailDestination(form.get('email') ?? '').address
@@ -62,7 +62,7 @@ export const assertPerson = async (routeDeps: RouteDeps, exchange: Exchange): Pr
     issuer: entityOf(baseURL, connectionId),
     audience,
     recipient,
-    inResponseTo: asked?.id ?? null,
+    inResponseTo: authnRequest?.id ?? null,
     subject: createHash('sha256').update(email).digest('hex').slice(0, 20),
     attributes: { email },
     issuedAt: now,
@@ -71,12 +71,12 @@ export const assertPerson = async (routeDeps: RouteDeps, exchange: Exchange): Pr
     nameIdFormat: 'urn:oasis:names:tc:SAML:2.0:nameid-format:persistent',
   }
   const isRefused = ['deny', 'fail'].includes(form.get('choice') ?? '')
-  const content = isRefused ? '' : signedAssertion(statement, await standInIdentity(deps, found))
+  const content = isRefused ? '' : signedAssertion(statement, await standInIdentity(deps, connectionInfo))
   const response = Buffer.from(responseXml(statement, content)).toString('base64')
   return postingPage(recipient, { SAMLResponse: response, RelayState: query.get('RelayState') ?? '' })
 }
 
-/** As an identity provider reads a request; `null` where somebody begins here. */
+/** Parses an authentication request as an identity provider does; `null` for an IdP-initiated sign-in. */
 const readRequest = (encoded: string | null): { readonly id: string; readonly acsURL: string } | null => {
   if (encoded === null) return null
   const xml = requirePlainXml(inflateRawSync(Buffer.from(encoded, 'base64'), { maxOutputLength: 16_384 }).toString())

@@ -8,25 +8,26 @@ import { lockConnection, writeConnection } from '../../store/tables/sso-connecti
 import { createSigningIdentity, type SigningIdentity } from './certificate.ts'
 
 /**
- * The key of the identity provider that stands in for a connection's own. It stays with the connection, which knows its
- * certificate: one that was made anew at each start would be a stranger's.
+ * Returns the key of the stand-in for a connection's identity provider. It is stored with the connection, which knows
+ * its certificate; a new key at each start would not match.
  */
 export const standInIdentity = (
   { store, sealing }: Pick<MethodDeps, 'store' | 'sealing'>,
   { project, connection }: Found,
 ): Promise<SigningIdentity> =>
   atomically(store, async (rows) => {
-    const realm = inside(project, connection)
-    const kept = await lockConnection(rows, realm, connection.connectionId)
+    const scope = inside(project, connection)
+    const lockedConnection = await lockConnection(rows, scope, connection.connectionId)
     const place = sealedAt('sso_connections.secret', connection.connectionId)
-    const secret = kept?.secret ?? null
-    // The connection's own keys stand there as well.
-    const held: Readonly<Record<string, unknown>> = secret === null ? {} : JSON.parse(sealing.open(place, secret))
-    if (typeof held.key === 'string' && typeof held.certificate === 'string')
-      return { privateKey: createPrivateKey(held.key), certificate: held.certificate }
-    const made = createSigningIdentity('stand-in.latchkey.localhost')
-    const key = made.privateKey.export({ type: 'pkcs8', format: 'pem' })
-    const sealed = sealing.seal(place, JSON.stringify({ ...held, key, certificate: made.certificate }))
-    if (kept !== null) await writeConnection(rows, realm, { ...kept, secret: sealed })
-    return made
+    const secret = lockedConnection?.secret ?? null
+    // The connection's own keys are stored there too.
+    const storedSecrets: Readonly<Record<string, unknown>> =
+      secret === null ? {} : JSON.parse(sealing.open(place, secret))
+    if (typeof storedSecrets.key === 'string' && typeof storedSecrets.certificate === 'string')
+      return { privateKey: createPrivateKey(storedSecrets.key), certificate: storedSecrets.certificate }
+    const newIdentity = createSigningIdentity('stand-in.latchkey.localhost')
+    const key = newIdentity.privateKey.export({ type: 'pkcs8', format: 'pem' })
+    const sealed = sealing.seal(place, JSON.stringify({ ...storedSecrets, key, certificate: newIdentity.certificate }))
+    if (lockedConnection !== null) await writeConnection(rows, scope, { ...lockedConnection, secret: sealed })
+    return newIdentity
   })

@@ -1,6 +1,6 @@
 import type { SigningIdentity } from './certificate.ts'
 
-/** What the stand-in publishes about itself, as every SAML identity provider does. */
+/** Returns the stand-in's metadata, as every SAML identity provider publishes it. */
 export const identityProviderMetadata = (entityId: string, ssoURL: string, { certificate }: SigningIdentity): string =>
   [
     `<md:EntityDescriptor xmlns:md="urn:oasis:names:tc:SAML:2.0:metadata" entityID="${entityId}">`,

@@ -3,7 +3,10 @@ import { html, Markup } from '../../forms/html.ts'
 import { guarded } from '../../http/answer.ts'
 
 const script = 'document.forms[0].submit()'
-/** Outside of the tagged template: builds rewrite one that ends a script, with a helper that is no dependency of ours. */
+/**
+ * Outside the tagged template, because bundlers rewrite templates with a closing script tag to use a helper that is not
+ * installed.
+ */
 const element = new Markup(`<script>${script}</script>`)
 const scriptHash = `'sha256-${createHash('sha256').update(script).digest('base64')}'`
 
@@ -15,7 +18,10 @@ const headers = {
   'Content-Security-Policy': `default-src 'none'; script-src ${scriptHash}; frame-ancestors 'none'; base-uri 'none'`,
 } as const
 
-/** What an identity provider shows for a moment: a form that posts itself (SAML 2.0 bindings, section 3.5.4). */
+/**
+ * Returns the page that an identity provider shows briefly: a form that posts itself (SAML 2.0 bindings, section
+ * 3.5.4).
+ */
 export const postingPage = (acsURL: string, fields: Readonly<Record<string, string>>): Response => {
   const hidden = Object.entries(fields).map(
     ([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`,

@@ -1,12 +1,12 @@
 import { createHash, randomBytes, sign } from 'node:crypto'
 import type { SigningIdentity } from './certificate.ts'
 
-/** What an identity provider says of somebody, and to whom. Times in ms. */
+/** A statement of an identity provider about a user, for a recipient. Times in ms. */
 export interface Statement {
   readonly issuer: string
   readonly audience: string
   readonly recipient: string
-  /** The request that it answers; null where nobody asked. */
+  /** ID of the request; null for an IdP-initiated sign-in. */
   readonly inResponseTo: string | null
   readonly subject: string
   readonly attributes: Readonly<Record<string, string>>
@@ -25,28 +25,27 @@ const escapes: Readonly<Record<string, string>> = {
   '"': '&quot;',
   '\r': '&#xD;',
 }
-const attributeText = (text: string): string => text.replaceAll(/[&<"]/g, (one) => escapes[one] ?? one)
-const elementText = (text: string): string => text.replaceAll(/[&<>\r]/g, (one) => escapes[one] ?? one)
+const attributeText = (text: string): string =>
+  text.replaceAll(/[&<"]/g, (character) => escapes[character] ?? character)
+const elementText = (text: string): string =>
+  text.replaceAll(/[&<>\r]/g, (character) => escapes[character] ?? character)
 const instant = (ms: number): string => new Date(ms).toISOString()
 
 const attribute = ([name, value]: readonly [string, string]): string =>
   `<saml:Attribute Name="${attributeText(name)}"><saml:AttributeValue>${elementText(value)}</saml:AttributeValue></saml:Attribute>`
 
-/**
- * An assertion, written as exclusive canonicalization would write it: what is hashed is this very text, so that signing needs
- * no other reader of XML than the one that is tried.
- */
+/** Returns an assertion in exclusive canonical form. This text itself is hashed, so signing needs no XML parser. */
 export const assertionXml = (statement: Statement, signature = ''): string => {
   const { issuer, audience, recipient, inResponseTo, subject, attributes, issuedAt, endsAt } = statement
-  const asked = inResponseTo === null ? '' : ` InResponseTo="${attributeText(inResponseTo)}"`
-  const confirmed = `${asked} NotOnOrAfter="${instant(endsAt)}" Recipient="${attributeText(recipient)}"`
+  const inResponseToAttribute = inResponseTo === null ? '' : ` InResponseTo="${attributeText(inResponseTo)}"`
+  const confirmationAttributes = `${inResponseToAttribute} NotOnOrAfter="${instant(endsAt)}" Recipient="${attributeText(recipient)}"`
   const all = Object.entries(attributes)
   return [
     `<saml:Assertion xmlns:saml="urn:oasis:names:tc:SAML:2.0:assertion" ID="${statement.assertionId}" IssueInstant="${instant(issuedAt)}" Version="2.0">`,
     `<saml:Issuer>${elementText(issuer)}</saml:Issuer>${signature}`,
     `<saml:Subject><saml:NameID Format="${attributeText(statement.nameIdFormat)}">${elementText(subject)}</saml:NameID>`,
     '<saml:SubjectConfirmation Method="urn:oasis:names:tc:SAML:2.0:cm:bearer">',
-    `<saml:SubjectConfirmationData${confirmed}></saml:SubjectConfirmationData></saml:SubjectConfirmation></saml:Subject>`,
+    `<saml:SubjectConfirmationData${confirmationAttributes}></saml:SubjectConfirmationData></saml:SubjectConfirmation></saml:Subject>`,
     `<saml:Conditions NotBefore="${instant(issuedAt)}" NotOnOrAfter="${instant(endsAt)}"><saml:AudienceRestriction>`,
     `<saml:Audience>${elementText(audience)}</saml:Audience></saml:AudienceRestriction></saml:Conditions>`,
     `<saml:AuthnStatement AuthnInstant="${instant(issuedAt)}"><saml:AuthnContext><saml:AuthnContextClassRef>`,
@@ -57,7 +56,7 @@ export const assertionXml = (statement: Statement, signature = ''): string => {
   ].join('')
 }
 
-/** By what something is signed: the names on the wire, and what they mean to `node:crypto`. */
+/** Signature algorithms: their URIs, and their names in `node:crypto`. */
 export const signatureAlgorithms = {
   sha1: {
     digest: ['http://www.w3.org/2000/09/xmldsig#sha1', 'sha1'],
@@ -69,14 +68,14 @@ export const signatureAlgorithms = {
   },
 } as const
 
-/** The signature over an element in canonical form, by its name (XML Signature, section 3.1). */
+/** Returns the signature of an element in canonical form, by its ID (XML Signature, section 3.1). */
 export const signatureXml = (
   canonical: string,
   id: string,
   { privateKey, certificate }: SigningIdentity,
-  by: keyof typeof signatureAlgorithms = 'sha256',
+  algorithm: keyof typeof signatureAlgorithms = 'sha256',
 ): string => {
-  const { digest, signature } = signatureAlgorithms[by]
+  const { digest, signature } = signatureAlgorithms[algorithm]
   const digestValue = createHash(digest[1]).update(canonical).digest('base64')
   const c14n = 'http://www.w3.org/2001/10/xml-exc-c14n#'
   const content = [
@@ -97,14 +96,14 @@ export const signatureXml = (
   ].join('')
 }
 
-/** An assertion with its own signature. */
+/** Returns a signed assertion. */
 export const signedAssertion = (
   statement: Statement,
   identity: SigningIdentity,
-  by?: keyof typeof signatureAlgorithms,
-): string => assertionXml(statement, signatureXml(assertionXml(statement), statement.assertionId, identity, by))
+  algorithm?: keyof typeof signatureAlgorithms,
+): string => assertionXml(statement, signatureXml(assertionXml(statement), statement.assertionId, identity, algorithm))
 
-/** What a browser posts: assertions, in an envelope that says whether it went well. */
+/** Returns the response that a browser posts: assertions in an envelope with the status. */
 export const responseXml = (
   { issuer, recipient, inResponseTo, issuedAt }: Omit<Statement, 'subject' | 'attributes'>,
   content: string,

@@ -24,15 +24,15 @@ describeOnBothStores('the stand-in for a SAML identity provider', (given) => {
     (new RegExp(`name="${name}" value="([^"]*)"`).exec(text)?.[1] ?? '').replaceAll('&amp;', '&')
 
   const press = async (browser: TestBrowser, entrance: string, email: string, choice: string) => {
-    const shown = await browser.go(entrance)
-    expect(shown.text).toContain('data-testid="continue"')
-    const request = hidden(shown.text, 'request')
+    const standInPage = await browser.go(entrance)
+    expect(standInPage.text).toContain('data-testid="continue"')
+    const request = hidden(standInPage.text, 'request')
     const posting = await browser.go(entrance, new URLSearchParams({ request, email, choice }))
     const fields = ['SAMLResponse', 'RelayState'].map((name) => [name, hidden(posting.text, name)])
     return browser.go(new URL(connection.acs_url).pathname, new URLSearchParams(fields))
   }
 
-  it('sets a connection up by its metadata, with a certificate that stays', async () => {
+  it('configures a connection by its metadata, with a stable certificate', async () => {
     const server = await listen(
       getRequestListener((request) =>
         test.provider.provider.fetch(new Request(request.url.replace(/:\d+\//, ':3000/'))),
@@ -42,8 +42,8 @@ describeOnBothStores('the stand-in for a SAML identity provider', (given) => {
     const metadata_url = `http://127.0.0.1:${server.port}${path()}/metadata`
     const url = `/sso/saml/${connection.connection_id}/url`
     const body = { metadata_url }
-    const put = await test.request<{ connection: SamlConnection }>('PUT', url, { session, body })
-    connection = granted(put).connection
+    const update = await test.request<{ connection: SamlConnection }>('PUT', url, { session, body })
+    connection = granted(update).connection
     expect(connection).toMatchObject({ status: 'active', idp_sso_url: expect.stringContaining(path()) })
     expect(connection.verification_certificates).toHaveLength(1)
     const again = granted(await test.request<{ connection: SamlConnection }>('PUT', url, { session, body })).connection
@@ -53,15 +53,17 @@ describeOnBothStores('the stand-in for a SAML identity provider', (given) => {
     await server.drain(1)
     const away = await test.request('PUT', url, { session, body: { metadata_url: 'http://169.254.169.254/latest' } })
     expect(away.body.error_type).toBe('invalid_sso_connection')
-    // The pages are asked by this name from here on.
-    const told = await parseMetadata((await test.provider.request('GET', `${path()}/metadata`, { origin: null })).text)
+    // From here on, requests use this host name.
+    const metadata = await parseMetadata(
+      (await test.provider.request('GET', `${path()}/metadata`, { origin: null })).text,
+    )
     await test.request('PUT', `/sso/saml/${connection.connection_id}`, {
       session,
-      body: { idp_entity_id: told.idpEntityId, idp_sso_url: `${page}${path()}` },
+      body: { idp_entity_id: metadata.idpEntityId, idp_sso_url: `${page}${path()}` },
     })
   })
 
-  it('signs in whoever is typed, from the press of one button', async () => {
+  it('signs in the entered address with one button', async () => {
     const browser = new TestBrowser(test.provider)
     const { public_token } = test.provider.project
     const query = new URLSearchParams({ public_token, connection_id: connection.connection_id })
