@@ -5,7 +5,7 @@ export interface Estimate {
   readonly suggestions: readonly string[]
 }
 
-/** What goes to the thread and comes back, by the number of the question. */
+/** A message to the thread. Its number identifies the response. */
 export interface Question {
   readonly number: number
   readonly password: string

@@ -1,14 +1,14 @@
 import type { AuthenticationFactor } from '@latchkey/protocol/identity/session'
 
-/** A proof that was given in a session. The wire's words for it are made when it is told. */
+/** A proof of a factor in a session. Responses convert it to the form of the wire. */
 export interface Proof {
   readonly factorId: string
   /** The kind of the factor. */
   readonly kind: string
-  /** How it was proven, in the wire's words: `otp` by `sms`, `password` by `knowledge`. */
+  /** How it was proven, with the names of the wire: `otp` by `sms`, `password` by `knowledge`. */
   readonly type: string
   readonly delivery: string
-  /** What the factor showed when it was proven. */
+  /** Public data of the factor when it was proven. */
   readonly shown: unknown
   readonly provenAt: number
   /**
@@ -17,9 +17,9 @@ export interface Proof {
    * proof is made, never inferred later: only a proof of the member's proven address opens another organization.
    */
   readonly provesAddress: string | null
-  /** An enrolment says that somebody who was in added the factor, and nothing about who that was. */
+  /** `enrolment` means that a signed-in user added the factor; it does not prove who that user was. */
   readonly manner: 'proof' | 'enrolment'
-  /** An authenticator had made sure who the person was (WebAuthn 6.1, UV); missing where nothing says so. */
+  /** Whether the authenticator verified the user (WebAuthn 6.1, UV); missing if unknown. */
   readonly hasVerifiedUser?: boolean
 }
 
