@@ -30,10 +30,10 @@ export const besideFloor = (what: string, { ours, floor, ratio }: Comparison, at
 
 /** Users imported and exported, on one store. */
 export const moved = (store: string, { inPerSecond, outPerSecond, floorPerSecond }: Moved): Figure[] => [
-  { name: `people imported, ${store}`, value: inPerSecond, unit: '/s' },
-  { name: `people exported, ${store}`, value: outPerSecond, unit: '/s' },
+  { name: `users imported, ${store}`, value: inPerSecond, unit: '/s' },
+  { name: `users exported, ${store}`, value: outPerSecond, unit: '/s' },
   { name: `bare lines, ${store}`, value: floorPerSecond, unit: '/s' },
-  { name: `people imported ÷ bare lines, ${store}`, value: inPerSecond / floorPerSecond, unit: '' },
+  { name: `users imported ÷ bare lines, ${store}`, value: inPerSecond / floorPerSecond, unit: '' },
 ]
 
 /** Costs of a whole page compared with the bare React page. */
@@ -80,7 +80,7 @@ export const firstFields = (
 ): Figure[] => [
   { name: `first usable field${where}`, value: ours.usableMs, unit: 'ms' },
   { name: `first usable field, custom element${where}`, value: element.usableMs, unit: 'ms' },
-  { name: `first usable field, printed by a server${where}`, value: printed.usableMs, unit: 'ms' },
+  { name: `first usable field, server-rendered${where}`, value: printed.usableMs, unit: 'ms' },
   { name: `first usable field, members${where}`, value: members.usableMs, unit: 'ms' },
   { name: `first usable field, React alone${where}`, value: alone.usableMs, unit: 'ms' },
   { name: `first usable field, bare React page${where}`, value: bare.usableMs, unit: 'ms' },
@@ -97,7 +97,7 @@ export const firstFields = (
     bound: { is: 'at most', value: bounds.field },
   },
   {
-    name: `printed by a server ÷ bare React page${where}`,
+    name: `server-rendered ÷ bare React page${where}`,
     value: printed.usableMs / bare.usableMs,
     unit: '',
     bound: { is: 'at most', value: bounds.printed },

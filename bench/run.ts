@@ -113,7 +113,7 @@ const parts: Record<string, () => Promise<Figure[]>> = {
   },
   async protected() {
     return (await compareKnownWithUnknown()).map(({ path, share }) => ({
-      name: `known addresses told from unknown ones by time, ${path} (0.5: not at all)`,
+      name: `existing addresses recognized by time, ${path} (0.5: not at all)`,
       value: share,
       unit: '',
       bound: { is: 'at most', value: 0.65 },

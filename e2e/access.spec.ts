@@ -11,7 +11,7 @@ for (const theme of ['light', 'dark'] as const) {
     address,
     codeFor,
   }) => {
-    test.slow() // five whole runs of axe: on a busy machine more than one test's share of time
+    test.slow() // Five full runs of axe: on a busy machine they take longer than one test may.
     await page.goto(`/?theme=${theme}`)
     await expect(emailField(page)).toBeVisible()
     expect(await axeFindings(runIn(page))).toEqual([])
@@ -32,7 +32,7 @@ for (const theme of ['light', 'dark'] as const) {
   })
 }
 
-/** Presses Tab until the focus is on what `is` names; a page where it never comes fails by the test's time. */
+/** Presses Tab until the focused element satisfies `is`; if none does, the test times out. */
 const tabTo = async (page: Page, is: (element: Element) => boolean) => {
   await expect
     .poll(async () => {

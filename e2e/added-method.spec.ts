@@ -7,14 +7,19 @@ import { serverChunkFiles } from '../tools/map/server-chunks.ts'
 import { mirror } from '../tools/mirror.ts'
 import { type GrownTree, grownTree } from './fixtures/grown-tree.ts'
 
-/** The packages in which a method has a folder. `added-method/` holds the folders of one that nothing else knows. */
+/**
+ * Packages in which a method has a folder. `added-method/` contains the folders of a method that no other code knows.
+ */
 const packages = ['protocol', 'client', 'provider', 'widget'] as const
 const folderOf = (name: string) => `packages/${name}/src/methods/knock`
 
-/** The provider keeps handlers apart from rules, so the method has one file there outside its folder. */
+/** The provider separates handlers from rules, so the method has one file there outside its folder. */
 const route = 'packages/provider/src/routes/consumer/knock.ts'
 
-/** All that is written by hand beside the folders: a line in a list of each package that has one, with its import. */
+/**
+ * All code that is written by hand besides the folders: a line in the list of each package that has one, with its
+ * import.
+ */
 const lines = [
   {
     file: 'packages/client/src/consumer.ts',
@@ -51,14 +56,14 @@ const addTo = (tree: GrownTree) => {
     tree.write(file, `${imports}${before}${below}\n${line}\n${after}`)
   }
 }
-/** What `npm run map` writes of it. */
+/** Writes what `npm run map` generates for it. */
 const map = (tree: GrownTree) => {
   const written = { ...contractFiles(tree.root), ...serverChunkFiles(tree.root) }
   for (const [path, text] of Object.entries(written)) tree.write(path, text)
   return Object.keys(written)
 }
 
-/** A page that offers it beside a passcode. */
+/** A page that offers the method besides a passcode. */
 const host = `<!doctype html><html lang="en"><title>Site</title><main id="login"></main><script type="module">
 import { createClient } from '/js/knock.js'
 const projects = await (await fetch('/dev/projects')).json()
@@ -118,7 +123,7 @@ test.describe('adding a new method', () => {
       `${folderOf('widget')}/samples.ts`,
     ])
     expect(said).toBe('')
-    // Printed on a server it is there too.
+    // A server renders it too.
     expect(tree.read('packages/widget/src/server/consumer-method-chunks.ts')).toContain('knock: knockEntries')
   })
 

@@ -19,7 +19,7 @@ test('D14 on localhost the session cookies are Lax, host-only, for the whole pat
 
 test('D14 on an https page the session cookies are Secure', async ({ page, context, provider, address, codeFor }) => {
   const site = 'https://shop.example'
-  // The site is answered here; its API is the real provider behind the same origin, as a proxy would put it.
+  // The test serves the site; its API is the real provider at the same origin, as behind a proxy.
   await page.route(`${site}/**`, async (route) => {
     const { pathname, search } = new URL(route.request().url())
     if (pathname === '/') return route.fulfill({ contentType: 'text/html', body: '<div id="login"></div>' })

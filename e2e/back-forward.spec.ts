@@ -8,8 +8,8 @@ test('a page restored from the back-forward cache continues, and notices a sign-
   address,
   codeFor,
 }) => {
-  // Playwright turns this cache off unless it is told not to, and loses a page that comes back: from there on the
-  // protocol of the browser itself is spoken.
+  // Playwright disables this cache by default, and loses a page that returns from it. From there on the test uses the
+  // browser's own protocol.
   const ignoreDefaultArgs = ['--disable-back-forward-cache']
   const browser = await chromium.launch({ ...(await launchOptions()), ignoreDefaultArgs })
   try {
@@ -48,13 +48,13 @@ test('a page restored from the back-forward cache continues, and notices a sign-
     await says('screen()').toBe('OTPAuthenticate')
     const code = await codeFor(address)
 
-    // In the middle of a sign-in: nothing is lost, and the widget works.
+    // During a sign-in: nothing is lost, and the widget works.
     await leaveAndComeBack()
     await says('comebacks.join()').toBe('true')
     await evaluate(`write('${code}')`)
     await says('screen()').toBe('OTPConfirmation')
 
-    // Signed in, until another tab signs out while this page is away: it hears of that as soon as it is back.
+    // Signed in, until another tab signs out while this page is in the cache: it notices when it returns.
     const isSignedIn = 'client.session.getSync() !== null'
     expect(await evaluate(isSignedIn)).toBe(true)
     const other = await context.newPage()

@@ -7,7 +7,7 @@ import { expect, test as withHost } from './fixtures/test.ts'
 
 const secret = 'what-the-service-knows-us-by'
 
-/** A provider whose project asks for captchas, and the service that it asks. */
+/** A provider whose project requires captchas, and the service that verifies them. */
 const test = withHost.extend<{ readonly asking: { readonly provider: Provider; readonly service: CaptchaService } }>({
   // biome-ignore lint/correctness/noEmptyPattern: the runner reads the names of fixtures from the pattern
   asking: async ({}, use) => {
@@ -21,7 +21,7 @@ const test = withHost.extend<{ readonly asking: { readonly provider: Provider; r
   },
 })
 
-/** Google's script, as far as clients use it: its service takes the visitor for a person. */
+/** Google's script, as far as clients use it: its service accepts every visitor. */
 const script = `window.grecaptcha = { enterprise: {
   ready: (then) => then(),
   execute: (siteKey, { action }) => window.judged(siteKey, action),

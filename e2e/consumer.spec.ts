@@ -83,7 +83,7 @@ test('the countdown shows each second the time left of the lifetime that the sit
   await page.goto('/?code-minutes=2')
   await submitEmail(page, address)
   const shown = screen(page, 'OTPAuthenticate')
-  // The page's clock runs on by itself.
+  // The page's clock advances by itself.
   await expect(shown).toContainText(/Your code expires in (2:00|1:\d\d)/)
   await page.clock.runFor(30_000)
   await expect(shown).toContainText(/Your code expires in (1:30|1:[0-2]\d|0:\d\d)/)
@@ -140,7 +140,7 @@ test('shows a network error, keeps the address, and sends it on the next attempt
   context,
 }) => {
   await emailField(page).fill(address)
-  // React has come: a file that is missing says the same in a place of its own.
+  // React has loaded: a missing file would show the same sentence in another element.
   await expect(page.locator('[data-prepainted]')).toHaveCount(0)
   await context.setOffline(true)
   await emailButton(page).click()

@@ -4,10 +4,7 @@ import { join } from 'node:path'
 import { errorStatus } from '@latchkey/protocol/core/errors'
 import { expect, test } from 'playwright/test'
 
-/**
- * Refusals that the existing client has no name for. A page that tells its own story by the type of a refusal knows none of
- * these, and shows the message.
- */
+/** Refusals that the existing client has no name for. A page that maps error types to sentences shows their message. */
 const ownNames = [
   'active_password_exists',
   'create_organization_not_enabled',

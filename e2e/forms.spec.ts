@@ -13,7 +13,7 @@ test('the form of the document signs in by code after a wrong address and a wron
   address,
   codeFor,
 }) => {
-  // The browser's own check would keep what is no address from the provider.
+  // The browser's own validation would keep an invalid address from the provider.
   await using site = await openSite((url) => filledIn('html', provider, url).replace('<form', '<form novalidate'))
   await page.goto(site.url)
   await page.getByLabel('Email').fill('ada@')
@@ -95,7 +95,7 @@ test('the back end of the document signs in with PKCE, and no other client can u
     const cookies = await page.context().cookies(shop.site)
     expect(cookies.find(({ name }) => name === 'session')).toMatchObject({ httpOnly: true })
 
-    // Once more, but somebody else gets hold of the address first.
+    // Again, but another client gets the address first.
     await page.goto(shop.site)
     await page.getByLabel('Email').fill(address)
     await page.getByRole('button').click()
@@ -149,7 +149,7 @@ test.describe('with scripts, which axe and the client need', () => {
     await page.getByLabel('Email').fill(email)
     await page.getByRole('button').click()
   }
-  /** No fault that axe knows, nothing to scroll to at the side, and nothing too small to be hit. */
+  /** Checks for axe violations, horizontal scrolling and targets that are too small. */
   const look = async (page: Page, heading: string) => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
     expect(await axeFindings(runIn(page))).toEqual([])

@@ -58,7 +58,7 @@ test('a message without a space fits its screen, on every screen', async ({ page
   await expect(boxes).toHaveCount(failed.length)
   const wider = await boxes.evaluateAll((all) =>
     all.flatMap((box) => {
-      // As a proxy or another provider may write one: an address, a key, a stack.
+      // As in a message of a proxy or another provider: an address, a key, a stack.
       for (const said of box.querySelectorAll('[role=alert]')) if (said.textContent) said.textContent = 'x'.repeat(400)
       const { right } = box.getBoundingClientRect()
       const parts = [...box.querySelectorAll('form, p, input, button')].map(

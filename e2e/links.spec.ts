@@ -5,7 +5,7 @@ import { emailButton, emailField, screen, submitEmail, widget } from './fixtures
 const person = (page: Page) => page.getByRole('region', { name: 'Signed in' })
 const open = (page: Page, more = '') => page.goto(`/?products=emailMagicLinks${more}`)
 
-/** The newest link that was mailed to this address, once there are so many mails. */
+/** Returns the newest link mailed to this address, once `count` mails have arrived. */
 const linkFor = async (
   inbox: (to: string) => Promise<readonly { readonly link?: string }[]>,
   to: string,
@@ -38,7 +38,7 @@ test('a new user signs up by the mailed link, and the tab that requested it noti
   await expect(person(other)).toContainText(address)
   await expect(person(page)).toContainText(address)
 
-  // The same link again, as a mail program or a curious person would.
+  // Opens the link again, as a mail program might.
   await other.goto(link)
   await expect(other.getByRole('heading', { name: 'This link does not work' })).toBeVisible()
   await expect(other.getByRole('link', { name: 'Ask for a new link' })).toBeVisible()

@@ -8,7 +8,7 @@ import { expect, test } from './fixtures/test.ts'
 const old = 'gibbous-Waxing-81-moor'
 const fresh = 'Sturdy!Canoe4Paddle'
 
-/** What the peer's client says of these calls: the account that they sign in to, or the type of their refusal. */
+/** Returns the result of these calls of the peer's client: the account, or the type of the refusal. */
 const outcomeOf = (page: Page, call: 'create' | 'authenticate', email: string, password: string) =>
   page.evaluate(
     ([name, address, secret]) =>
@@ -19,7 +19,7 @@ const outcomeOf = (page: Page, call: 'create' | 'authenticate', email: string, p
     [call, email, password] as const,
   )
 
-/** Asks for a reset mail as the peer's widget does where a password cannot be used, and sets another by its link. */
+/** Requests a reset mail as the peer's widget does when a password cannot be used, and sets another with its link. */
 const resetByMail = async (page: Page, mail: () => Promise<ResetMail>, email: string, password: string) => {
   await page.evaluate((address) => window.peer.passwords.resetByEmailStart({ email: address }), email)
   const token = new URL((await mail()).reset).searchParams.get('token') ?? ''

@@ -4,7 +4,7 @@ import { expect, test } from './fixtures/test.ts'
 
 const minutes = { session_duration_minutes: 30 }
 
-/** What the phone shows, `steps` half minutes from now. */
+/** Returns the code of the app, `steps` half minutes from now. */
 const shownBy = (secret: string, steps = 0) =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + steps * 30_000 })
 
@@ -30,7 +30,7 @@ test('its headless client sets up an authenticator app, verifies it, recovers wi
   expect(made.recovery_codes).toHaveLength(10)
   const listed = () => page.evaluate(() => window.peer.user.getSync()?.totps)
   expect(await listed()).toEqual([{ totp_id: made.totp_id, verified: false }])
-  // The picture is one that a browser can show.
+  // The QR code is an image that a browser can decode.
   const width = await page.evaluate(async (source) => {
     const picture = new Image()
     picture.src = source

@@ -21,7 +21,7 @@ interface WithOAuth {
   }
 }
 
-/** Leaves the page by the client, agrees at the stand-in, and comes back with a token in the address. */
+/** Leaves the page with the client, consents at the stand-in, and returns with a token in the address. */
 const goThrough = async (page: Page, provider: string, options: object) => {
   await page.evaluate(
     ([name, options]) => {
@@ -98,7 +98,7 @@ test('R07k: its client starts with an attach token only in the browser that requ
   } finally {
     await context.close()
   }
-  // The refusal has not used the token up.
+  // The refusal did not consume the token.
   const { oauth_attach_token } = attached
   const second = await finish(page, await goThrough(page, 'github', { oauth_attach_token }))
   expect(second.user.providers.map(({ provider_type }) => provider_type).sort()).toEqual(['GitHub', 'Google'])

@@ -4,7 +4,7 @@ import { expect, test } from './fixtures/test.ts'
 const old = 'gibbous-Waxing-81-moor'
 const fresh = 'Sturdy!Canoe4Paddle'
 
-/** The two links of the newest mail, each followed to where it leads: what the site's page reads from its address. */
+/** Follows the two links of the newest mail and returns what the site's page reads from its address. */
 const followed = async (text: string) => {
   const urls = text.match(/^http\S+$/gm) ?? []
   return Promise.all(
@@ -86,7 +86,7 @@ test('its headless client resets a password by mail, with PKCE, by either link',
       { status: 302, page: 'http://localhost:3000/reset', tokenType: 'reset_password' },
       { status: 302, page: 'http://localhost:3000/authenticate', tokenType: 'login' },
     ])
-    // The link without a password, and then the other one of the same mail: one challenge serves both.
+    // First the link without a password, then the other one of the same mail: one challenge serves both.
     const verifier = await page.evaluate(() => {
       const key = `stytch_sdk_state_${window.provider.publicToken}::PKCE_VERIFIER:passwords`
       return [key, localStorage.getItem(key) ?? ''] as const
@@ -104,7 +104,7 @@ test('its headless client resets a password by mail, with PKCE, by either link',
     )
     expect(done.user.emails).toEqual([expect.objectContaining({ email: address, verified: true })])
 
-    // Its own form's "Login without a password" sends the reset's token to the other call.
+    // Its "Login without a password" sends the token of the reset to the other call.
     const [second] = await begin(2)
     const swapped = await page.evaluate(
       (token) => window.peer.magicLinks.authenticate(token, { session_duration_minutes: 30 }),

@@ -42,7 +42,7 @@ for (const make of [ethereumWallet, solanaWallet])
         else expect(challenge).toContain('asks you to sign in with your wallet.')
         const first = await finish(page, { ...named, signature: wallet.sign(challenge) })
         expect(first.user.crypto_wallets).toEqual([expect.objectContaining(named)])
-        // Signed in already, it is one more proof of the same person.
+        // A signed-in user gains another factor.
         const again = await finish(page, { ...named, signature: wallet.sign(await start(page, named)) })
         expect(again.user_id).toBe(first.user_id)
       } finally {

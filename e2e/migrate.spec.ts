@@ -91,7 +91,7 @@ test('its headless client is signed out when its session is revoked elsewhere', 
   await connect(page)
   await expect.poll(() => page.evaluate(() => window.peer.session.getSync())).toBeNull()
   await expect.poll(async () => (await page.context().cookies()).length).toBe(0)
-  // Its own words to the site's developers, and the proof that it understood why.
+  // Its message for the site's developers, and the proof that it handled the cause.
   expect(complaints.splice(0)).toEqual([expect.stringMatching(/background refresh failed.*session_not_found/)])
 })
 
@@ -123,7 +123,7 @@ for (const channel of ['sms', 'whatsapp'] as const) {
   })
 }
 
-/** The message may be quicker than the screen, and the field that holds its destination would take the code as well. */
+/** The message may arrive before the screen changes, and the field for its recipient would accept the code too. */
 const typeCode = async (login: Locator, sentTo: string, code: string) => {
   const field = login.getByRole('textbox').first()
   await expect(field).not.toHaveValue(sentTo)
@@ -144,7 +144,7 @@ test('its own widget signs in by texted code, and its services frame ours', asyn
   const login = page.locator('#login')
   await login.locator('input[type=tel]').fill(number.typed)
   expect((await frame).status()).toBe(200)
-  // Its widget sends what was typed unless the frame has read it by then.
+  // Its widget sends the typed text unless the frame has parsed it by then.
   await expect(login.locator('input[type=tel]')).toHaveValue(number.national)
   await login.getByRole('button', { name: /continue/i }).click()
   await typeCode(login, number.national, await codeFor(number.international))

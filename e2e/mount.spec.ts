@@ -17,7 +17,7 @@ declare global {
 
 const config = { products: ['otp'], otpOptions: { methods: ['email'] } }
 
-/** A host page whose client is ready in `window.client`. */
+/** Opens a host page with the client in `window.client`. */
 const open = async (page: Page, host: Host, provider: Provider, body = '<div id="login"></div>') => {
   await host.open(page, provider, { body })
   await page.evaluate(async () => {

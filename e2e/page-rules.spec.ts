@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { expect, test } from './fixtures/test.ts'
 
-/** What a page may say of everything on it. Sizes, fonts, colours, room, and what is handed down. */
+/** Page styles for all elements: sizes, fonts, colors, spacing, and inherited properties. */
 const rules = `
   font: italic 700 27px/2.2 Georgia, serif; color: rgb(200 0 90); background: rgb(255 240 120);
   margin: 9px 7px; padding: 11px 13px; border: 3px dashed lime; border-radius: 17px; outline-offset: 5px;
@@ -11,7 +11,7 @@ const rules = `
   white-space: pre; line-break: anywhere; display: inline-table; float: left; position: static; transform: rotate(1deg);
 `
 
-/** Each by itself: one that names an element weighs more than one for all. */
+/** Separate selectors: one that names an element has a higher specificity than one for all. */
 const elements = [
   'span',
   'li',
@@ -29,7 +29,7 @@ const elements = [
   '*',
 ]
 
-/** Only below the widgets, at no weight of its own: the page around them may not move. */
+/** Only inside the widgets, without specificity: the page around them must not move. */
 const hostile = elements
   .map((names) =>
     names
@@ -52,7 +52,7 @@ const pictures = async (page: Page): Promise<ReadonlyMap<string, Buffer>> => {
   return found
 }
 
-/** How a corner is smoothed differs between two pictures of the same; a colour or a place does not hide in so little. */
+/** Anti-aliasing differs between two pictures of the same page; a color or a position differs by more. */
 const SMOOTHING = 24
 
 const differingPixels = (page: Page, pair: readonly [Buffer, Buffer]): Promise<number> =>
@@ -77,7 +77,7 @@ const differingPixels = (page: Page, pair: readonly [Buffer, Buffer]): Promise<n
 test('page styles for its own elements change no pixel of any screen', async ({ page }) => {
   test.setTimeout(400_000)
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  // What is counted down, or said after a minute, would differ.
+  // Countdowns, and messages that appear after a minute, would differ.
   await page.addInitScript(() => {
     Performance.prototype.now = () => 0
     const wait = window.setTimeout.bind(window)
@@ -86,12 +86,12 @@ test('page styles for its own elements change no pixel of any screen', async ({ 
   })
   await page.goto('/gallery')
   await expect(page.getByRole('figure').last().locator('[data-latchkey-screen]')).toBeVisible()
-  // The first picture of a page can be taken while it is still being drawn: that one is not kept.
+  // The first picture may be taken while the page is rendering, so it is discarded.
   await page.waitForLoadState('networkidle')
   await page.getByRole('figure').first().screenshot()
   const clean = await pictures(page)
   expect(clean.size).toBeGreaterThan(40)
-  // A page's own sheets stand before those that are adopted.
+  // The page's own sheets precede adopted ones.
   await page.evaluate((text) => {
     const sheet = new CSSStyleSheet()
     sheet.replaceSync(text)

@@ -17,7 +17,7 @@ import { screen, submitEmail } from './fixtures/widget.ts'
 test('a prompt that times out leaves the form and the button', async ({ page, signInByCode }) => {
   const authenticator = await authenticatorOn(page)
   await withoutAutofill(page)
-  // The provider's time is five minutes; nobody waits for that here.
+  // The provider's time limit is five minutes, which the test shortens.
   await page.addInitScript(() => {
     const { get } = CredentialsContainer.prototype
     CredentialsContainer.prototype.get = function (options) {
@@ -49,7 +49,7 @@ test('a passkey that is deleted from the account but not from the device is repo
   await page.goto(withForm)
   await signInByCode(page)
   await makePasskey(page)
-  // A site that tells no browser: by the wire alone.
+  // A site that does not notify the browser: through the wire alone.
   await page.evaluate(() => {
     Object.assign(PublicKeyCredential, { signalAllAcceptedCredentials: undefined })
   })
@@ -91,7 +91,7 @@ test('an authenticator without user verification creates no passkey and signs no
   await press(page, 'Create a Passkey')
   await expect(banner(page)).toContainText('Your Passkey was not created.')
   await expect(screen(page, 'PasskeyRegistrationStart')).toContainText('it has to ask for a PIN')
-  // Somebody made one on it elsewhere.
+  // The user created one on it elsewhere.
   const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   await session.send('WebAuthn.addCredential', {
     authenticatorId,
@@ -106,7 +106,7 @@ test('an authenticator without user verification creates no passkey and signs no
   await signOut(page)
   await page.goto(withForm)
   await useButton(page).click()
-  // The browser itself passes it by, and does not say why.
+  // The browser skips it without a reason.
   await expect(banner(page)).toHaveText(failed)
   await submitEmail(page, 'somebody@example.com')
   await expect(screen(page, 'OTPAuthenticate')).toBeVisible()

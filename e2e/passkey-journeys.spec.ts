@@ -49,7 +49,7 @@ test('the field offers the passkey, choosing it signs in, and another tab notice
   const second = await context.newPage()
   await second.goto('/?products=otp')
   await expect(person(second)).toContainText('Nobody yet.')
-  // The device answers for the person as soon as it is asked.
+  // The authenticator answers at once.
   await page.goto(withForm)
   await expect(screen(page, 'PasskeyConfirmation')).toBeVisible()
   await expect(person(page)).toContainText(address)
@@ -112,7 +112,7 @@ test("the site's own passkey ceremony and ours do not interfere with each other"
       const asked = navigator.credentials.get({ publicKey, signal: AbortSignal.timeout(patience) })
       return asked.then((found) => found?.type).catch((fault: Error) => fault.name)
     }, milliseconds)
-  // Nobody touches the authenticator yet: what ours waits for would be answered by that too.
+  // The authenticator does not answer yet, because that would also complete our own pending request.
   expect(await ask(500)).toBe('TimeoutError')
   await expect(emailField(page)).toHaveAttribute('autocomplete', 'email')
   await authenticator.answers(true)
@@ -153,7 +153,7 @@ test('a password sign-in upgrades to a passkey silently, is announced by mail, a
 }) => {
   const password = 'wonderful Otter 9 lantern'
   const authenticator = await authenticatorOn(page)
-  // No test can have a browser's own password manager fill in what it kept: the page's device makes the passkey instead.
+  // A test cannot use the browser's password manager, so the page's authenticator creates the passkey.
   await page.addInitScript(() => {
     const { create } = CredentialsContainer.prototype
     CredentialsContainer.prototype.create = function (given) {
@@ -171,7 +171,7 @@ test('a password sign-in upgrades to a passkey silently, is announced by mail, a
   )
   const logIn = async () => {
     await page.goto('/?products=passwords')
-    // The page draws the form anew once it has heard that yesterday's session is over.
+    // The page renders the form again once it knows that yesterday's session has ended.
     await expect(page.getByRole('region', { name: 'Signed in' })).toContainText('Nobody yet.')
     await submitEmail(page, address)
     await widget(page).getByLabel('Password', { exact: true }).fill(password)

@@ -3,7 +3,7 @@ import type { Page } from 'playwright/test'
 import { connectSettled, openPeer } from './fixtures/peer.ts'
 import { expect, test } from './fixtures/test.ts'
 
-/** A site's page that draws nothing itself, with our client under the name that the other one has there. */
+/** Opens a site's page without the widget, with our client under the other one's name. */
 const connectOurs = (page: Page) =>
   page.evaluate(async () => {
     const { url: baseURL, publicToken } = window.provider
@@ -36,7 +36,7 @@ for (const { whose, connect } of clients) {
           is_passkey: true,
           session_duration_minutes: 30,
         })
-        // While somebody is signed in, it is one more proof of theirs.
+        // For a signed-in user it is another factor.
         const again = await window.peer.webauthn.authenticate({ session_duration_minutes: 30 })
         await window.peer.session.revoke()
         return { user_id, id: webauthn_registration_id, named: user.webauthn_registrations, again: again?.user_id }
@@ -80,7 +80,7 @@ for (const { whose, connect } of clients) {
       renamed: 'My laptop',
       read: ['My laptop'],
       left: [],
-      // A browser that was told what is left does not offer it; one that was not is told now.
+      // A notified browser does not offer it; one that was not notified is notified now.
       refused: expect.stringMatching(/^(?:webauthn_registration_not_found|NotAllowedError)$/),
     })
   })

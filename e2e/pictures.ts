@@ -5,7 +5,7 @@ import { everyPicture } from '../packages/playground/src/gallery/verticals.ts'
 
 const widget = join(import.meta.dirname, '../packages/widget/src')
 
-/** What the gallery shows, read without its page. */
+/** The gallery's pictures, without its page. */
 export const pictures = everyPicture(
   await Promise.all(
     globSync('methods/*/samples.ts', { cwd: widget })

@@ -4,11 +4,11 @@ import { defineConfig } from 'playwright/test'
 import { launchOptions } from '../tools/browser.ts'
 import type { EngineName } from './engines/engines.ts'
 
-/** The journeys that every engine must pass. */
+/** Tests that every engine must pass. */
 const everyEngine = '**/e2e/engines/*.spec.ts'
 const other = (engine: EngineName) => ({ name: engine, testMatch: everyEngine, use: { engine } })
 
-/** One runner for the journeys here and for the `*.browser.test.ts` that stand beside the code they test. */
+/** One runner for these tests and for the `*.browser.test.ts` beside the code that they test. */
 export default defineConfig<{}, { engine: EngineName }>({
   testDir: fileURLToPath(new URL('..', import.meta.url)),
   projects: [
@@ -19,10 +19,10 @@ export default defineConfig<{}, { engine: EngineName }>({
   outputDir: fileURLToPath(new URL('../test-results', import.meta.url)),
   fullyParallel: true,
   workers: Math.max(2, availableParallelism()),
-  // A test that passes the second time has found something; hiding it helps nobody.
+  // A test that passes on its second run has found an error; retries would hide it.
   retries: 0,
   forbidOnly: process.env.CI !== undefined,
-  // Nothing waits as long as this but on a busy machine, and for what does not come.
+  // Only a busy machine, or an event that never happens, takes this long.
   timeout: 120_000,
   expect: { timeout: 20_000 },
   reporter: 'line',
@@ -31,7 +31,7 @@ export default defineConfig<{}, { engine: EngineName }>({
     trace: 'off',
     locale: 'en-GB',
     timezoneId: 'UTC',
-    // The journeys test behaviour; the one about motion asks for it itself.
+    // These tests check behavior; the one about motion enables it.
     contextOptions: { reducedMotion: 'reduce' },
   },
 })

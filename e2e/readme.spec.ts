@@ -9,14 +9,14 @@ import type { Provider } from './fixtures/provider.ts'
 import { expect, test } from './fixtures/test.ts'
 import { emailField, screen } from './fixtures/widget.ts'
 
-/** The one snippet of a document that says this. */
+/** Returns the one snippet of a document that contains this text. */
 const snippet = (document: string, language: string, says: string): string => {
   const found = snippetsOf(document).filter((one) => one.language === language && one.code.includes(says))
   if (found.length !== 1) throw new Error(`${document} has ${found.length} ${language} snippets with "${says}".`)
   return found[0]?.code ?? ''
 }
 
-/** What a document leaves to its reader: which project, where its provider is, and whose address. */
+/** Fills in a document's placeholders: the project, its provider's address, and an email address. */
 const filledIn = (code: string, { url, publicToken }: Provider, address = ''): string =>
   code
     .replaceAll(/public-token-test-[\w…-]+/g, publicToken)
@@ -29,7 +29,7 @@ interface Parts {
   readonly js?: string
 }
 
-/** Opens a page of a site with these parts; modules find our packages by name, as a bundler would let them. */
+/** Opens a page of a site with these parts; modules resolve our packages by name, as with a bundler. */
 const openSite = (page: Page, host: Host, provider: Provider, { html = '', css = '', js = '' }: Parts) => {
   const at = (file: string) => `${provider.url}/js/${file}.js`
   const imports = {
@@ -57,7 +57,7 @@ test('the page of the root README shows the form, and its headless lines sign in
     html: filledIn(snippet('README.md', 'html', 'mountLogin'), provider),
   })
   await expect(emailField(page)).toBeVisible()
-  // The six digits are another reader's: the provider is asked with the ones that it has sent.
+  // The six digits in the document are an example; the request gets the digits that the provider sent.
   await page.route('**/sdk/v1/otps/authenticate', async (route) => {
     const code = await codeFor(address)
     await route.continue({ postData: route.request().postData()?.replace('123456', code) ?? '' })

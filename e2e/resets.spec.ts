@@ -29,7 +29,7 @@ const signOut = async (page: Page) => {
   await expect(person(page)).toContainText('Nobody yet.')
 }
 
-/** Asks for a reset mail. */
+/** Requests a reset mail. */
 const forget = async (page: Page, address: string, products?: string) => {
   await open(page, address, products)
   await press(page, 'Forgot Password?')
@@ -62,7 +62,7 @@ test('a forgotten password is reset by mail: the other session ends and the old 
   await type(page, next)
   await expect(screen(page, 'PasswordConfirmation')).toBeVisible()
 
-  // The mail is kept, and its link opened once more.
+  // The mail is kept, and its link opened again.
   await other.goto(reset)
   await type(other, secret)
   await expect(passwordField(other)).toHaveAccessibleDescription(/does not work any more/)

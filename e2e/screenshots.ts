@@ -1,7 +1,7 @@
 /**
- * Pictures of what people see, taken from the running product so that they cannot show something else:
- * without an argument the two that the README shows, with a folder as argument every screen of the gallery and of the
- * journey in each look, to be looked through before a release.
+ * Takes pictures of the running product, so that they cannot show something else. Without an argument it takes the two
+ * of the README; with a folder as argument, every screen of the gallery and of the journey in each look, for a review
+ * before a release.
  */
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'

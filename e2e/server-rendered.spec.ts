@@ -15,7 +15,7 @@ for (const [by, build] of [
     codeFor,
   }) => {
     await page.goto(guest.address({ config: { products: ['otp'] }, locale: 'de' }, build))
-    // The rules of the package's own file, without a style that the policy would refuse.
+    // The rules of the package's style sheet, without an inline style that the policy would block.
     await expect(page.locator('section.latchkey')).toHaveCSS('border-top-width', '1px')
     await page.getByRole('textbox').fill(address)
     await page.getByRole('textbox').press('Enter')

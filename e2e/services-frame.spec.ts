@@ -9,7 +9,7 @@ declare global {
   }
 }
 
-/** Does what the existing user interface does: one hidden frame, waited for, and a channel of its own for each call. */
+/** Acts like the existing user interface: opens one hidden frame, waits for it, and uses one channel for each call. */
 const openFrame = (page: Page) =>
   page.evaluate(async () => {
     const src = `${window.provider.url}/clientside-services/index.html`

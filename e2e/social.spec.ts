@@ -35,7 +35,7 @@ for (const [provider, name] of Object.entries(oauthProviders))
       return { types: providers.map((one: { provider_type: string }) => one.provider_type), emails }
     })
     expect(accounts.types).toEqual([name])
-    // Some tell no address, or do not say that it is verified: then it is none of the account's.
+    // Some providers return no address, or do not verify it: then the account has none.
     for (const one of accounts.emails) expect(one).toMatchObject({ email, verified: true })
     expect(outside).toEqual([])
   })

@@ -5,7 +5,7 @@ import { expect } from './fixtures/test.ts'
 import { start, test } from './fixtures/walk.ts'
 import { screen, submitEmail, widget } from './fixtures/widget.ts'
 
-/** The provider's own words. */
+/** The provider's own message. */
 const tooMany = 'There were too many requests of this kind. Try again in 2 seconds.'
 
 const secret = 'wonderful Otter 9 lantern'

@@ -12,7 +12,7 @@ const kinds = [
 
 const wallet = (page: Page) => page.getByRole('button', { name: /^Continue with (Mine|Other Solana Wallet)$/ })
 
-/** Whoever is told of a failure is signed in as nobody. */
+/** A failure leaves no user signed in. */
 const expectNobody = async (page: Page) =>
   expect((await page.context().cookies()).filter(({ name }) => name.startsWith('stytch_session'))).toEqual([])
 

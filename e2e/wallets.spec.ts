@@ -4,7 +4,7 @@ import { askedOfWallets, type Coming, comeLate, giveWallet, pressWallet } from '
 import { expect, test } from './fixtures/test.ts'
 import { screen } from './fixtures/widget.ts'
 
-/** The seven options: where each one's object stands, and how it announces itself. */
+/** The seven options: the location of each object, and how it announces itself. */
 const options: readonly {
   readonly name: string
   readonly type: Wallet['type']
@@ -52,7 +52,7 @@ const options: readonly {
 
 const make = (type: Wallet['type']) => (type === 'ethereum' ? ethereumWallet() : solanaWallet())
 
-/** The wallets of whoever is signed in on the page, as the account has them. */
+/** Returns the wallets of the signed-in user's account. */
 const walletsOfAccount = (page: Page) =>
   page.evaluate(async () => {
     const { createClient } = await import(`${location.origin}/js/headless.js`)
@@ -106,7 +106,7 @@ test('of seven wallets Main shows five, the closing button leads to the other tw
   const others = screen(page, 'CryptoOtherScreen')
   await expect(others.getByRole('heading')).toHaveText('Continue with other wallet')
   const behind = await others.getByRole('listitem').getByRole('button').allTextContents()
-  // The page brings two of its own.
+  // The page has two simulated wallets.
   expect(behind.filter((name) => !name.includes('Pretend'))).toEqual(['Continue with Six', 'Continue with Seven'])
   await pressWallet(page, 'Continue with Seven')
   await expect(screen(page, 'CryptoConfirmation')).toBeVisible()

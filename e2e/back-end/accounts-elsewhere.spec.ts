@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { expect, refusalOf, type Site, signInOnPage, test } from './site.ts'
 
-/** Goes to a provider as a site sends people there, and answers the token that they come back with. */
+/** Signs in at a provider as a site's users do, and returns the token of the redirect. */
 const tokenFrom = async (page: Page, { provider }: Site, email: string, more: Record<string, string> = {}) => {
   const query = new URLSearchParams({
     public_token: provider.publicToken,

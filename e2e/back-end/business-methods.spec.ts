@@ -1,6 +1,6 @@
 import { expect, test } from './business-site.ts'
 
-/** What is answered by nobody here, and why. A method that is neither answered nor named here fails the test. */
+/** Methods that the provider does not answer, and why. A method that is neither answered nor listed fails the test. */
 const unanswered: Readonly<Record<string, readonly string[]>> = {
   'acting as an identity provider of other apps is another product': [
     'connectedApp.clients.create',
@@ -30,7 +30,7 @@ const unanswered: Readonly<Record<string, readonly string[]>> = {
   ],
 }
 
-/** What the client settles by itself or by keys that it has fetched, and what it asks at an address of its own. */
+/** Matches methods that the client answers locally or with fetched keys, or sends to another address. */
 const elsewhere = (name: string): boolean =>
   name.startsWith('fraud.') ||
   [
@@ -44,7 +44,7 @@ type Method = (data: object) => Promise<unknown>
 
 const internal = /^(?:fetchConfig|jwtConfig|jwtOptions|jwksClient|policyCache|baseURL)$/
 
-/** Every method of a client and of what hangs on it, by its name. */
+/** Returns every method of a client and of its nested objects, by name. */
 const methodsOf = (client: object, path = '', seen = new Set<object>()): [name: string, call: Method][] => {
   if (seen.has(client)) return []
   seen.add(client)
@@ -63,7 +63,7 @@ const methodsOf = (client: object, path = '', seen = new Set<object>()): [name: 
   ]
 }
 
-/** Something for every member that a method may send: no id, no token and no address of anybody. */
+/** A placeholder for every argument: no valid id, token or address. */
 const anything = new Proxy({}, { get: (_, name) => (typeof name === 'string' ? 'nobody' : undefined) })
 
 test('answers every method of the existing client, or lists it as unsupported', async ({ site }) => {

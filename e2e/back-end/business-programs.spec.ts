@@ -58,7 +58,7 @@ test('publishes the keys that sign members’ sessions, and the SDK verifies ses
   for (const key of keys) expect(Object.keys(key)).not.toContain('d')
   const local = await sessions.authenticateJwt({ session_jwt })
   expect(local.member_session.member_id).toBe(member_id)
-  // Too old for a look at the keys alone: it is asked about.
+  // The token is too old for local verification, so the provider is asked.
   const asked = await sessions.authenticateJwt({ session_jwt, max_token_age_seconds: 0 })
   expect(asked.member_session.member_id).toBe(member_id)
   await sessions.revoke({ member_id })

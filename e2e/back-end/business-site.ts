@@ -5,15 +5,15 @@ import { type Provider, startProvider } from '../fixtures/provider.ts'
 import { type WatchedClient, watchClient } from './answers/watched-client.ts'
 import { codeTo, refusalOf } from './site.ts'
 
-/** The back end of a site for companies: the existing SDK as it is on npm, told nothing but where our provider stands. */
+/** Back end of a business site: the existing SDK from npm, configured with our provider's address only. */
 export interface BusinessSite {
   readonly provider: Provider
   readonly stytch: B2BClient
-  /** `stytch` is this client: each of its answers is compared with what the SDK declares. */
+  /** `stytch` is this client: each of its answers is compared with the SDK's declarations. */
   readonly watched: WatchedClient<B2BClient>
   readonly publicToken: string
   readonly projectId: string
-  /** Where mails and passcodes are read, and what a page would send. */
+  /** Reads mails and passcodes, and sends a page's requests. */
   page<Data>(path: string, body: object): Promise<Data>
 }
 
@@ -66,7 +66,7 @@ interface Joined {
   readonly session_jwt: string
 }
 
-/** An organization that people of a domain join by themselves, and somebody who has. */
+/** Creates an organization with JIT provisioning for a domain, and a member who joined it. */
 export const joined = async (site: BusinessSite, domain: string, email = `ada@${domain}`): Promise<Joined> => {
   const { stytch, provider } = site
   const made = await stytch.organizations
@@ -89,7 +89,7 @@ export const joined = async (site: BusinessSite, domain: string, email = `ada@${
   return { organization_id, member_id, session_token, session_jwt }
 }
 
-/** The token of the link that was sent there last. */
+/** Returns the token of the last link to this address. */
 export const tokenTo = async ({ provider }: BusinessSite, to: string): Promise<string> => {
   await expect.poll(async () => (await provider.inbox(to))[0]?.link).toBeDefined()
   return new URL((await provider.inbox(to))[0]?.link ?? '').searchParams.get('token') ?? ''

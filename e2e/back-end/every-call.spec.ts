@@ -1,6 +1,6 @@
 import { expect, test } from './site.ts'
 
-/** What the SDK can call and we do not answer, each with the reason. */
+/** Calls of the SDK that the provider does not answer, each with the reason. */
 const unanswered: Readonly<Record<string, string>> = {
   'connectedApp.': 'other programs that act for a person are not built',
   'fraud.': 'devices and addresses are not judged here',
@@ -15,7 +15,7 @@ interface Found {
   readonly source: string
 }
 
-/** Every method of the client, however deep, by the name under which a site calls it. */
+/** Returns every method of the client, including nested ones, by its name. */
 const methodsOf = (holder: object, path = '', seen = new Set<object>()): readonly Found[] => {
   if (seen.has(holder)) return []
   seen.add(holder)
@@ -31,7 +31,7 @@ const methodsOf = (holder: object, path = '', seen = new Set<object>()): readonl
 const internal = new Set(['fetchConfig', 'jwtConfig', 'jwksClient', 'jwtOptions', 'policyCache'])
 const isOfSDK = (value: object) => ![Object.prototype, Array.prototype].includes(Object.getPrototypeOf(value))
 
-/** What a method sends, as it is written in the SDK; null for one that sends nothing of its own. */
+/** Parses the request of a method in the SDK's source; null if it sends none. */
 const callIn = (source: string) => {
   const method = /method: "([A-Z]+)"/.exec(source)?.[1]
   const path = /url: `(\/v1[^`]+)`/.exec(source)?.[1]
@@ -67,6 +67,6 @@ test('has a route for every call of the back-end SDK, or a reason to have no rou
     else needless.delete(reason)
   }
   expect(missing).toEqual([])
-  // What is answered since needs no excuse.
+  // An answered call needs no reason.
   expect([...needless]).toEqual([])
 })

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { type BusinessSite, expect, joined, refusalOf, test } from './business-site.ts'
 
-/** An organization whose members sign in by the stand-in for an identity provider. */
+/** Creates an organization whose members sign in at the stand-in for an identity provider. */
 const connected = async (site: BusinessSite, domain: string) => {
   const { stytch, provider } = site
   const { organization_id } = await joined(site, domain)
@@ -12,7 +12,7 @@ const connected = async (site: BusinessSite, domain: string) => {
   return { organization_id, connection_id }
 }
 
-/** From the button to the token that is brought back to the site. */
+/** Signs in from the button to the token of the redirect. */
 const returned = async (page: Page, { provider, publicToken }: BusinessSite, connection_id: string, email: string) => {
   await page.route('**/authenticate?*', (route) => route.fulfill({ body: 'back' }))
   const query = new URLSearchParams({ public_token: publicToken, connection_id })

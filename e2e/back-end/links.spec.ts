@@ -1,7 +1,7 @@
 import type { Provider } from '../fixtures/provider.ts'
 import { expect, refusalOf, test } from './site.ts'
 
-/** The token of the link that was mailed there last. */
+/** Returns the token of the last link to this address. */
 const tokenTo = async (provider: Provider, to: string, count = 1): Promise<string> => {
   await expect.poll(async () => (await provider.inbox(to)).filter(({ link }) => link !== undefined).length).toBe(count)
   return new URL((await provider.inbox(to))[0]?.link ?? '').searchParams.get('token') ?? ''
@@ -72,7 +72,7 @@ test('a login token made by the site signs one user in once, through a back end 
       embeddable_magic_link_factor: { embedded_id: signedIn.method_id },
     },
   ])
-  // Nothing was mailed, so nothing is proven of the address.
+  // No mail was sent, so the address is not verified.
   expect(signedIn.user.emails[0]?.verified).toBe(false)
   expect(await refusalOf(stytch.magicLinks.authenticate({ token: made.token }))).toEqual([
     401,

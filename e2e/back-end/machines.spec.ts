@@ -31,7 +31,7 @@ test('an M2M client gets access tokens, which the SDK verifies locally', async (
   const [head, body, signature = ''] = access_token.split('.')
   const forged = `${head}.${body}.${signature.slice(0, -4)}AAAA`
   await expect(stytch.m2m.authenticateToken({ access_token: forged })).rejects.toThrow('jwt_invalid')
-  // It is nobody's session.
+  // It is not a session.
   expect(await refusalOf(stytch.sessions.authenticate({ session_jwt: access_token }))).toEqual([
     401,
     'user_unauthenticated',

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { type BusinessSite, expect, joined, refusalOf, test } from './business-site.ts'
 
-/** Goes to a provider as a site sends members there, and answers what they come back with. */
+/** Signs in at a provider as a site's members do, and returns the result of the redirect. */
 const returned = async (page: Page, { provider, publicToken }: BusinessSite, path: string, query: object) => {
   await page.route('**/authenticate?*', (route) => route.fulfill({ body: 'back' }))
   const members = new URLSearchParams({ public_token: publicToken, ...query })
@@ -55,7 +55,7 @@ test('a back end discovers organizations with an OAuth token, and exchanges the 
   expect(entered).toMatchObject({ member_authenticated: true, member: { email_address, status: 'active' } })
   const again = oauth.discovery.authenticate({ discovery_oauth_token: token })
   expect(await refusalOf(again), 'F03').toEqual([404, 'oauth_token_not_found'])
-  // One kind of token is not the other.
+  // The two kinds of tokens are not interchangeable.
   const other = await returned(page, site, '/discovery/start', { provider_login_hint: email_address })
   expect(await refusalOf(oauth.authenticate({ oauth_token: other.token }))).toEqual([404, 'oauth_token_not_found'])
 })

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { type BusinessSite, expect, joined, refusalOf, test } from './business-site.ts'
 
-/** Goes through a stand-in as the person of an address, and answers the token that the site gets. */
+/** Signs in at a stand-in with an address, and returns the token for the site. */
 const tokenFrom = async (page: Page, start: URL, email: string): Promise<string> => {
   const arrived = page.waitForURL((url) => url.searchParams.has('stytch_token_type'), { waitUntil: 'commit' })
   await page.goto(start.href)

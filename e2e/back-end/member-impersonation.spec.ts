@@ -3,7 +3,7 @@ import { expect, joined, refusalOf, test } from './business-site.ts'
 
 const staff = { impersonator_id: 'staff-7', impersonator_email_address: 'helper@shop.example' }
 
-/** The token that the site's own tools ask for: its SDK has no name for that call. */
+/** Requests the impersonation token, for which the SDK has no method. */
 const tokenFor = async (
   { provider }: BusinessSite,
   of: { readonly organization_id: string; readonly member_id: string },

@@ -58,7 +58,7 @@ test('a back end lists sessions, exchanges one for another organization, and rev
   const other = second.organization.organization_id
   await stytch.organizations.members.create({ organization_id: other, email_address })
   const moved = await stytch.sessions.exchange({ organization_id: other, session_token: one.session_token })
-  // An address that nobody has answered from there yet is asked for anew.
+  // An address that was not verified in that organization is verified again.
   expect(moved.member_authenticated || moved.primary_required !== null).toBe(true)
 
   const { organization_id, member_id } = one

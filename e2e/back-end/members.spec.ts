@@ -30,7 +30,7 @@ test('a back end addresses organizations and members by external ids wherever an
   expect((await stytch.sessions.get(member)).member_sessions).toHaveLength(1)
   expect((await stytch.recoveryCodes.get(member)).member_id).toBe(member_id)
 
-  // Whoever may choose a slug must not choose what the site calls somebody else.
+  // A caller who may choose a slug must not choose another organization's external id.
   const other = await organizations.create({ organization_name: 'Other', organization_external_id: `other-${domain}` })
   await organizations.update({ organization_id, organization_slug: `other-${domain}` })
   const meant = await organizations.get({ organization_id: `other-${domain}` })
@@ -102,7 +102,7 @@ test('a back end migrates existing passwords and authenticator apps', async ({ s
   const { stytch } = site
   const { organization_id } = (await stytch.organizations.create({ organization_name: domain })).organization
   const email_address = `ada@${domain}`
-  // sha256(…) is none of the kinds; this is SHA-512 of “analytical engine 1843”, made by another program.
+  // sha256(…) is not a supported kind; this is SHA-512 of “analytical engine 1843”, computed by another program.
   const hash = Buffer.from(await crypto.subtle.digest('SHA-512', Buffer.from('analytical engine 1843'))).toString('hex')
   const account = { organization_id, email_address, hash, hash_type: 'sha_512' as const }
   const sha_512_config = { prepend_salt: '', append_salt: '' }
@@ -155,7 +155,7 @@ test('a back end searches members by every filter, one page at a time', async ({
   const by = (filter_name: string, filter_value: unknown) => ({ filter_name, filter_value })
   expect(await found('AND', [by('member_ids', [ada])])).toEqual(new Set([ada]))
   expect(await found('AND', [by('member_emails', [` GRACE@${domain} `])])).toEqual(new Set([grace]))
-  // An underscore is looked for as it stands.
+  // An underscore matches literally.
   expect(await found('AND', [by('member_email_fuzzy', 'A_A')])).toEqual(new Set([underscored]))
   expect(await found('AND', [by('member_roles', ['stytch_admin'])])).toEqual(new Set([joan]))
   expect((await found('AND', [by('member_roles', ['stytch_member'])])).size).toBe(4)

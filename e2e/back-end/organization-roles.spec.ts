@@ -23,7 +23,7 @@ test('a back end creates a custom role of an organization, which grants its perm
   const authorization_check = { organization_id, resource_id: 'documents', action: 'write' }
   const { verdict, session_jwt: renewed } = await sessions.authenticate({ session_token, authorization_check })
   expect(verdict).toEqual({ authorized: true, granting_roles: ['editor'] })
-  // By itself, from the policies that the client keeps.
+  // Locally, with the policies that the client caches.
   const local = await sessions.authenticateJwtLocal({ session_jwt: renewed, authorization_check })
   expect(local.roles).toEqual(['stytch_member', 'editor'])
   await expect(sessions.authenticateJwtLocal({ session_jwt, authorization_check })).rejects.toThrow('permission')

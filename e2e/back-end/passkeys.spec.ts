@@ -16,7 +16,7 @@ test('registers, lists, renames and uses a passkey in a real browser for the use
     },
   })
   await page.goto(`${provider.url}/authenticate`)
-  /** What a site's own page does with the options. */
+  /** Passes the options to the browser, as a site's page does. */
   const create = (options: string) =>
     page.evaluate(async (text) => {
       const publicKey = PublicKeyCredential.parseCreationOptionsFromJSON(JSON.parse(text))

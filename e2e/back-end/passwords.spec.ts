@@ -91,7 +91,7 @@ test('migrates password hashes of other systems, which sign in and are then reha
   const email = `phpass-${address}`
   await stytch.passwords.migrate({ email, hash_type: 'phpass', hash: '$P$9IQRaTwmfeRo7ud9Fh4E2PdI0S3r.L0' })
   const told = async (password: string) => refusalOf(stytch.passwords.authenticate({ email, password }))
-  // Found right, and too well known to open anything.
+  // The password is correct, but breached.
   expect(await told('test12345')).toEqual([400, 'breached_password'])
   expect(await told('test12346')).toEqual([401, 'unauthorized_credentials'])
 })

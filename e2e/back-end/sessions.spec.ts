@@ -13,7 +13,7 @@ test('the back-end SDK reads the signed-in user by token and by JWT', async ({ s
 
   const byJwt = await stytch.sessions.authenticate({ session_jwt: signedIn.session_jwt })
   expect(byJwt.session.session_id).toBe(signedIn.session.session_id)
-  // It opens the same session, so that a site may set its cookie from either answer.
+  // Both tokens open the same session, so a site may set its cookie from either answer.
   const further = await stytch.sessions.authenticate({ session_token: byJwt.session_token })
   expect(further.session.session_id).toBe(signedIn.session.session_id)
 })
@@ -87,7 +87,7 @@ test('a back end opens an impersonated session for a user once', async ({ site, 
   const { stytch, provider, secret } = site
   const { user_id } = await stytch.users.create({ email: address })
   const staff = { impersonator_id: 'staff-7', impersonator_email_address: 'helper@shop.example' }
-  // The SDK has no name for the call that asks for the token.
+  // The SDK has no method that requests this token.
   const answer = await fetch(`${provider.url}/v1/impersonation`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', authorization: `Basic ${btoa(`${provider.projectId}:${secret}`)}` },

@@ -46,7 +46,7 @@ test('a back end authenticates the token of a single sign-on', async ({ site, do
     connection_id,
     metadata_url: `${url}/dev/sso/${connection_id}/metadata`,
   })
-  // The site's own page would take the token.
+  // The site's own page would consume the token.
   await page.route('**/authenticate?*', (route) => route.fulfill({ body: 'back' }))
   const query = new URLSearchParams({ public_token: site.publicToken, connection_id })
   await page.goto(`${url}/v1/public/sso/start?${query}`)

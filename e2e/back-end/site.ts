@@ -4,11 +4,11 @@ import { Client, StytchError } from 'stytch'
 import { type Provider, startProvider } from '../fixtures/provider.ts'
 import { type WatchedClient, watchClient } from './answers/watched-client.ts'
 
-/** A site's back end: the existing SDK as it is on npm, told nothing but where our provider stands. */
+/** Back end of a site: the existing SDK from npm, configured with our provider's address only. */
 export interface Site {
   readonly provider: Provider
   readonly stytch: Client
-  /** `stytch` is this client: each of its answers is compared with what the SDK declares. */
+  /** `stytch` is this client: each of its answers is compared with the SDK's declarations. */
   readonly watched: WatchedClient<Client>
   readonly secret: string
 }
@@ -43,7 +43,7 @@ export const test = base.extend<
   ],
 })
 
-/** Status and type of the refusal that the SDK throws; fails where it is not refused. */
+/** Returns status and type of the refusal that the SDK throws; fails if the call succeeds. */
 export const refusalOf = async (call: Promise<unknown>): Promise<readonly [number, string]> => {
   const thrown = await call.then(
     (answer) => new Error(`It was not refused, but answered ${JSON.stringify(answer)}`),
@@ -60,7 +60,7 @@ interface SignedIn {
   readonly session: { readonly session_id: string }
 }
 
-/** Signs somebody in as a page does, by a code of their mail. */
+/** Signs a user in as a page does, with an emailed code. */
 export const signInOnPage = async ({ provider }: Site, email: string): Promise<SignedIn> => {
   const send = async (path: string, body: object) => {
     const answer = await fetch(`${provider.url}/sdk/v1${path}`, {
@@ -77,7 +77,7 @@ export const signInOnPage = async ({ provider }: Site, email: string): Promise<S
   return send('/otps/authenticate', { method_id, token: await codeTo(provider, email), session_duration_minutes: 60 })
 }
 
-/** The code that was sent there last. */
+/** Returns the last code to this address. */
 export const codeTo = async (provider: Provider, to: string): Promise<string> => {
   await expect.poll(async () => (await provider.inbox(to))[0]?.code).toBeDefined()
   return (await provider.inbox(to))[0]?.code ?? ''

@@ -33,7 +33,7 @@ test('a user signs in despite callbacks that throw; the site sees its own errors
   await driver.type(code)
   await person.read(screen('OTPConfirmation'), 'Success')
   await person.read({ css: '#who' }, address)
-  // One for each call: a code was sent, one refused, one taken, the person signed in, the flow complete.
+  // One for each call: a code was sent, one rejected, one accepted, the user signed in, the flow completed.
   const faults = ['getter', 'thrown', 'getter', 'rejected', 'getter']
   await expect.poll(() => driver.run(noted).then((lines) => lines.sort())).toEqual(faults.sort())
   await driver.run(() => document.querySelector('#wrong')?.replaceChildren())
@@ -56,11 +56,11 @@ test('delivers events of a page that is left while they are sent', async ({ pers
   await person.fill(field('Email'), address)
   await person.driver.press('Enter')
   await expect.poll(() => network.told).toContain('email_sent')
-  // Between two pages nothing can be asked.
+  // No script can run between two pages.
   await expect(() => expect(person.driver.run(() => location.href)).resolves.toContain(network.portal)).toPass()
 })
 
-/** Runs in the page: what the site has seen of faults, by their last words. */
+/** Runs in the page: returns the errors that the site has seen, by their last words. */
 const noted = () =>
   (document.querySelector('#wrong')?.textContent ?? '')
     .trim()

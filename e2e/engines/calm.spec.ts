@@ -13,7 +13,7 @@ test('with reduced motion and forced colors, only progress indicators move, and 
   const { driver } = person
   await driver.open(guest.address({ config: { products: ['otp'], otpOptions: { methods: ['email', 'sms'] } } }))
   await person.see(tab('Email'))
-  // WebKitGTK has no colours of the person's; this fails as soon as it has.
+  // WebKitGTK has no forced colors; this fails once it does.
   expect(await driver.run(wishes)).toEqual({ lessMotion: true, ownColours: engine !== 'webkit' })
   const [chosen, other] = await driver.run(() =>
     [...document.querySelectorAll('[role=tab]')].map((one) => getComputedStyle(one).backgroundColor),
@@ -46,7 +46,7 @@ const wishes = () => ({
   ownColours: matchMedia('(forced-colors: active)').matches,
 })
 
-/** Runs in the page: the parts that move, or would as soon as something about them changed. */
+/** Runs in the page: returns the parts that move, or would move after a change. */
 const moving = () =>
   [...document.querySelectorAll('.latchkey *')].flatMap((part) => {
     const { animationName, transitionDuration } = getComputedStyle(part)

@@ -1,17 +1,17 @@
-/** Keys that write nothing, by their DOM names. */
+/** Keys that type no character, by their DOM names. */
 export type Key = 'Enter' | 'Tab' | 'Backspace' | 'ArrowLeft' | 'ArrowRight'
 
 /**
- * What every browser can be told to do, whoever drives it. Nothing here knows an element: a page is looked at by a
- * script, pressed at a point and typed into by keys, as a person does it.
+ * Operations of every browser, for every driver. They know no elements: a script looks at the page, and input is clicks
+ * at a point and key presses, as by a user.
  */
 export interface Driver {
   /** Resolves once the page has loaded. */
   open(url: string): Promise<void>
   reload(): Promise<void>
-  /** Resolves when the page is asked for, which may come back as it was left. */
+  /** Resolves when the page has been requested; it may be restored from the cache. */
   back(): Promise<void>
-  /** Runs a function in the page, whose policy does not apply to it. Arguments and result travel as JSON. */
+  /** Runs a function in the page, exempt from its policy. Arguments and result are JSON. */
   run<Given extends readonly unknown[], Found>(
     script: (...given: Given) => Found | Promise<Found>,
     ...given: Given
@@ -20,7 +20,7 @@ export interface Driver {
   clickAt(x: number, y: number): Promise<void>
   type(text: string): Promise<void>
   press(key: Key): Promise<void>
-  /** Selects everything in the field that has the focus. */
+  /** Selects everything in the focused field. */
   selectAll(): Promise<void>
   /** Of the window, in CSS pixels. */
   resize(width: number, height: number): Promise<void>
@@ -29,15 +29,15 @@ export interface Driver {
   close(): Promise<void>
 }
 
-/** What a person has asked of their system, and pages hear of. */
+/** Preferences of the user's system that pages can read. */
 export interface Wishes {
-  /** Less motion, and colours of their own where the engine knows such. */
+  /** Reduced motion, and forced colors if the engine has them. */
   readonly calm?: true
-  /** So many pixels of the screen, in both directions, to one of CSS. */
+  /** Number of screen pixels for one CSS pixel, in both directions. */
   readonly scale?: number
 }
 
-/** A browser that runs; each driver is a fresh profile of it. */
+/** A running browser; each driver is a fresh profile of it. */
 export interface Launched {
   open(): Promise<Driver>
   close(): Promise<void>

@@ -8,11 +8,11 @@ import { launchWebkit } from './webkit.ts'
 
 export type EngineName = 'chromium' | 'firefox' | 'webkit'
 
-/** A browser engine, and what must be installed for it. */
+/** A browser engine and its requirements. */
 interface Engine {
-  /** Programs, looked for on the path. */
+  /** Programs that must be on the path. */
   readonly needs: readonly string[]
-  /** The packages of Debian that bring them. */
+  /** Debian packages that contain them. */
   readonly packages: string
   launch(wishes: Wishes): Promise<Launched>
 }
@@ -36,7 +36,7 @@ export const engines: Readonly<Record<EngineName, Engine>> = {
     packages: 'firefox-esr',
     launch: async ({ calm, scale = 1 }) => {
       const executablePath = pathOf('firefox-esr') ?? ''
-      // Playwright tells this one nothing of the kind once it runs. Colours: 2 is "always those of the person".
+      // Playwright cannot set this in a running Firefox. Colors: 2 means "always use the user's colors".
       const firefoxUserPrefs = calm ? { 'ui.prefersReducedMotion': 1, 'browser.display.document_color_use': 2 } : {}
       return throughPlaywright(await firefox.launch({ channel: 'moz-firefox', executablePath, firefoxUserPrefs }), {
         deviceScaleFactor: scale,
@@ -50,7 +50,7 @@ export const engines: Readonly<Record<EngineName, Engine>> = {
   },
 }
 
-/** Why an engine cannot run on this machine, and what would help; null where it can. */
+/** Returns why an engine cannot run on this machine, and what would help; null if it can. */
 export const missing = (name: EngineName): string | null => {
   const { needs, packages } = engines[name]
   const absent = needs.filter((program) => pathOf(program) === undefined)

@@ -2,11 +2,11 @@ import { filledIn, openSite, taken } from '../fixtures/script-less.ts'
 import type { Person } from './person.ts'
 import { expect, test } from './test.ts'
 
-/** Waits for a page that says this. One that is being left while it is asked says nothing. */
+/** Waits for a page with this text. A page that is being left has no text. */
 const arrive = ({ driver }: Person, says: string) =>
   expect.poll(() => driver.run(() => document.body.innerText).catch(() => ''), { message: says }).toContain(says)
 
-/** What differs between browsers: whom they name as the sender of a form, and to what they hold its redirect. */
+/** Covers differences between browsers: the origin of a form post, and the rules for its redirect. */
 test('a plain form continues at the provider after a wrong code and ends at the site', async ({
   person,
   provider,

@@ -9,12 +9,12 @@ test('every screen in every state: no axe violations, each field connected to it
   engine,
   provider,
 }) => {
-  test.slow() // axe, four times over as many widgets as there are pictures
+  test.slow() // axe, four times over as many widgets as the gallery has.
   const drawn: (readonly string[])[] = []
   for (const look of looks)
     await test.step(look, async () => {
       await openSamples(driver, provider.url, look)
-      // What axe reads of a page, roles, names and colours, no engine makes of its own.
+      // axe checks roles, names and colors, which do not depend on the engine.
       if (engine === 'chromium') expect(await axeFindings((...script) => driver.run(...script))).toEqual([])
       const { fields, apart, alone } = await driver.run(fieldsOf)
       expect(fields).toBeGreaterThan(10)
@@ -26,7 +26,7 @@ test('every screen in every state: no axe violations, each field connected to it
   expect(inShadow).toEqual(inPage)
 })
 
-/** Runs in the gallery: how many fields there are, those that stand apart, and passwords without a name. */
+/** Runs in the gallery: returns the number of fields, fields without a form or label, and passwords without a name. */
 const fieldsOf = () => {
   const samples = (window as unknown as Samples).samples()
   const found = samples.flatMap((sample) => [...sample.querySelectorAll('input')])
@@ -35,11 +35,11 @@ const fieldsOf = () => {
     const others = (field.getAttribute('aria-labelledby') ?? '').split(' ').filter(Boolean)
     const root = field.getRootNode() as Document | ShadowRoot
     return (
-      // By its attribute: Firefox keeps quiet about words that it does not use itself.
+      // Reads the attribute: Firefox omits values that it does not use from the property.
       field.getAttribute('autocomplete') &&
       form !== null &&
       (labels?.length || others.filter((id) => root.getElementById(id)).length) === 1 &&
-      // Six digits send themselves; an address that is only shown is not sent.
+      // Six digits submit automatically; a read-only address is not submitted.
       (readOnly || name === 'code' || form.querySelector('button[type=submit]') !== null)
     )
   }
@@ -54,22 +54,23 @@ const fieldsOf = () => {
   }
 }
 
-/** Runs in the gallery: place, size, colours and letters of every part of every sample, one line each. */
+/** Runs in the gallery: returns position, size, colors and fonts of every part of every sample, one line each. */
 const looksOf = () =>
   (window as unknown as Samples).samples().flatMap((root) => {
     for (const turning of root.getAnimations({ subtree: true })) turning.cancel()
-    // Time goes on between one drawing and the next, and digits differ in width.
+    // Time passes between two renderings, and digits have different widths.
     for (const timer of root.querySelectorAll('[role=timer]'))
       for (const text of timer.childNodes) text.nodeValue = '0:00'
     const from = root.getBoundingClientRect()
-    // Firefox places parts at sixtieths of a pixel: three of them lie just between two tenths, and would be rounded by chance.
+    // Firefox positions parts at sixtieths of a pixel: three of them are halfway between two tenths, and would round
+    // unpredictably.
     const aside = 0.007
-    // What is drawn inside of a picture follows from the picture's own place and size.
+    // The content of an SVG follows from its position and size.
     return [root, ...root.querySelectorAll('*:not(option, svg *)')].map((part) => {
       const { left, top, width, height } = part.getBoundingClientRect()
       const { display, color, backgroundColor, borderTopColor, font, cursor, textDecorationLine } =
         getComputedStyle(part)
-      // What makes no box has no place: the engine answers the corner of the window, however far that is scrolled.
+      // An element without a box has no position: the engine returns the corner of the window, for any scroll position.
       const measures = display === 'contents' ? [] : [left - from.left, top - from.top, width, height]
       const place = measures.map((length) => (length + aside).toFixed(1))
       return [part.tagName, ...place, color, backgroundColor, borderTopColor, font, cursor, textDecorationLine].join(

@@ -7,7 +7,7 @@ const styles = {
   buttons: { primary: { backgroundColor: '#336699', textColor: '#ffffff', borderRadius: '12px' } },
   fontFamily: 'Georgia, serif',
 }
-/** The widget's outermost box. */
+/** Outermost box of the widget. */
 const box = { css: '[data-latchkey-screen]' }
 
 for (const shadow of [false, true])

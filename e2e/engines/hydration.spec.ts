@@ -9,7 +9,11 @@ import { expect, test } from './test.ts'
 const emailCode = { products: ['otp'] }
 const sends = async (inbox: (to: string) => Promise<readonly unknown[]>, to: string) => (await inbox(to)).length
 
-/** Opens a page that React does not reach. @returns lets it through */
+/**
+ * Opens a page in which React cannot load.
+ *
+ * @returns a function that lets it load
+ */
 const openWithout = async (part: string, { driver }: Person, guest: Guest, ...asked: Parameters<Guest['address']>) => {
   const letThrough = guest.hold(part)
   await driver.open(guest.address(...asked))
@@ -49,7 +53,7 @@ for (const part of ['/start-flow-', '/hydrate-'])
     expect([await sends(inbox, address), await sends(inbox, `late-${address}`)]).toEqual([1, 0])
   })
 
-/** Where the site says whom it knows. */
+/** Element in which the site shows its user. */
 const signedIn = { css: '#who' }
 
 test('keeps the text and the focus when a foreign node replaces the field in the form', async ({

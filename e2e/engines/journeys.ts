@@ -11,7 +11,7 @@ interface Stranger {
   readonly codeFor: (to: string) => Promise<string>
 }
 
-/** Signs in by an emailed code, in the words of a language. `halfWay` happens while the code is asked for. */
+/** Signs in with an emailed code, in the words of a language. Calls `halfWay` on the screen for the code. */
 export const signInByCode = async (
   { person, address, codeFor }: Stranger,
   [lang, words]: readonly [string, Words],
@@ -27,11 +27,14 @@ export const signInByCode = async (
   await person.read(screen('OTPConfirmation'), words['otp.verifiedText'])
 }
 
-/** What the page's callbacks have heard since it was opened: events by their types, `success`, and errors. */
+/** Returns what the page's callbacks received since it was opened: event types, `success`, and errors. */
 export const heard = ({ driver }: Person): Promise<readonly string[]> =>
   driver.run(() => (window as unknown as { heard: readonly string[] }).heard)
 
-/** Types an address before React comes and its middle after it: text, focus, caret and nodes stay. Then it is sent. */
+/**
+ * Types an address before React loads and its middle part afterwards: text, focus, caret and nodes stay. Then submits
+ * it.
+ */
 export const typeAcross = async (person: Person, email: Part, address: string, letThrough: () => void) => {
   const [before = '', after = ''] = address.split('@')
   await person.fill(email, before + after)

@@ -4,10 +4,10 @@ import { localizedWordsOf } from '@latchkey/widget/copy/localized-words'
 import { field, screen } from './person.ts'
 import { expect, test } from './test.ts'
 
-/** `ar-EG` has Egypt's own digits. */
+/** `ar-EG` has Egypt's digits. */
 const tags = [...(Object.keys(locales) as (keyof typeof locales)[]), 'ar-EG'] as const
 
-/** Which digits plain Arabic has is the browser's own choice: WebKit's are Egypt's. */
+/** The browser chooses the digits of plain Arabic: WebKit's are Egypt's. */
 const numbersIn = (engine: string) => (tag: string) => (tag === 'ar' && engine === 'webkit' ? 'ar-EG' : tag)
 
 test('every language: plural forms, digits and direction, and accessible names equal to the visible text', async ({
@@ -35,12 +35,12 @@ test('every language: plural forms, digits and direction, and accessible names e
       const dir = /^(ar|he)/.test(tag) ? 'rtl' : 'ltr'
       await person.seeThat(screen('PasswordCreateOrLogin'), { attributes: expect.objectContaining({ lang, dir }) })
       await person.read(screen('PasswordCreateOrLogin'), words('password.length', { count: '8' }))
-      // What a screen reader says of the field: the requirements too.
+      // The field's description for screen readers includes the requirements.
       expect(await driver.run(described)).toContain(words('password.kinds', { count: '3' }))
     })
 })
 
-/** Runs in the page: what describes the field for a password. */
+/** Runs in the page: returns the description of the password field. */
 const described = () => {
   const input = document.querySelector('input[type=password]')
   const ids = input?.getAttribute('aria-describedby')?.split(' ') ?? []

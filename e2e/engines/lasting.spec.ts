@@ -10,7 +10,7 @@ test('a hundred mounts, including refused addresses and shadow roots, leave no l
   const { driver } = person
   await driver.open(guest.address({ config: { products: ['otp'] } }))
   await person.see(field('Email'))
-  // From here on nothing is still to come that listens for as long as the page lives.
+  // From here on no listener is added that lasts as long as the page.
   await expect.poll(async () => (await nodes(person)).isReacts).toBe(true)
   await driver.run(count)
   const cycle = (times: number) =>
@@ -30,7 +30,7 @@ test('a hundred mounts, including refused addresses and shadow roots, leave no l
     }, times)
   const counts = () => driver.run(() => (window as unknown as Page).counts())
   const settled = async () => {
-    // Two minutes are WebKit's driver's own, for the script that asks.
+    // The two-minute timer belongs to WebKit's driver, for the running script.
     const passing = async () => (await counts()).timers.filter((delay) => delay < 60_000)
     await expect.poll(passing).toEqual([])
     return counts()
@@ -61,7 +61,7 @@ test('a page that was left during sign-in is restored, from the cache where the 
   await expect.poll(() => driver.run(() => document.title).catch(() => '')).toBe('Guest')
   await person.see({ css: '[data-latchkey-screen]' })
   const isBack = await driver.run(() => 'wasLeft' in window)
-  // Playwright turns the cache of Chromium off; that one has a test of its own.
+  // Playwright disables Chromium's cache, which has a separate test.
   expect(isBack).toBe(engine !== 'chromium')
   if (!isBack) {
     await person.fill(field('Email'), address)

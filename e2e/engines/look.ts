@@ -1,26 +1,26 @@
-/** A part of a page: a selector, looked for in open shadow roots too, and the words that name it where it has any. */
+/** A part of a page: a selector, which also searches open shadow roots, and its name if it has one. */
 export interface Part {
   readonly css: string
   readonly name?: string
 }
 
-/** What is seen of a part. */
+/** Visible properties of a part. */
 export interface Seen {
-  /** Its middle, in the viewport. */
+  /** Its center, in the viewport. */
   readonly x: number
   readonly y: number
-  /** Whether a click there would reach it: nothing lies over it. */
+  /** Whether a click there reaches it: nothing covers it. */
   readonly reachable: boolean
   readonly text: string
   readonly value: string | null
   readonly focused: boolean
   readonly disabled: boolean
   readonly attributes: Readonly<Record<string, string>>
-  /** By property, of a few that a theme sets. */
+  /** A few properties that a theme sets. */
   readonly style: Readonly<Record<string, string>>
 }
 
-/** Runs in the page: looks for the first visible one, and brings it into view. */
+/** Runs in the page: finds the first visible match, and scrolls it into view. */
 export const look = ({ css, name }: Part): Seen | null => {
   const within = (root: ParentNode): Element[] => [
     ...root.querySelectorAll(css),

@@ -4,10 +4,10 @@ import { expect, test } from './test.ts'
 
 const unreachable = 'We are unable to reach the server. Check your connection and try again.'
 
-/** WebKit takes what came for the whole answer. */
+/** WebKit accepts a truncated answer as complete. */
 const cutShort = /^error (unreachable|invalid_answer)$/
 
-/** What goes wrong between the page and the provider, what a person reads then, and what the page is told. */
+/** Faults between the page and the provider, with the sentence for the user and the error for the page. */
 const faults: readonly (readonly [fault: Fault, says: string, told: string | RegExp])[] = [
   ['offline', unreachable, 'unreachable'],
   ['cut', unreachable, cutShort],
@@ -29,7 +29,7 @@ test('every network fault: shows a sentence, keeps the input, allows a retry, an
   const { network, guest } = await reach()
   const told: unknown[] = []
   const arrived = (end: string) => network.calls.filter((path) => path.endsWith(end)).length
-  /** Something goes wrong, once; what went wrong before is told no more. */
+  /** Causes a fault once; earlier messages are gone. */
   const suffer = (fault: Fault, act: () => Promise<void>, error: string | RegExp) =>
     test.step(fault, async () => {
       await network.befall(fault)
@@ -44,7 +44,7 @@ test('every network fault: shows a sentence, keeps the input, allows a retry, an
   await driver.run(() => {
     const page = window as unknown as Page & { setTimeout: (task: () => void, delay?: number) => unknown }
     const { setTimeout } = page
-    // The client waits ten seconds for an answer; nobody here does for one that never comes.
+    // The client waits ten seconds for an answer; the test shortens that for an answer that never comes.
     page.setTimeout = (task, delay = 0) => setTimeout(task, page.isSilent && delay === 10_000 ? 100 : delay)
   })
   await person.fill(field('Email'), address)
@@ -57,7 +57,7 @@ test('every network fault: shows a sentence, keeps the input, allows a retry, an
   await network.befall(null)
   await driver.press('Enter')
   await person.seeThat(codeField, { focused: true })
-  // An offline page reaches nobody; each other press, the last included, made one request.
+  // An offline page sends no request; each other press, including the last, sent one.
   expect(arrived('/otps/email/login_or_create')).toBe(faults.length)
 
   const code = await codeFor(address)

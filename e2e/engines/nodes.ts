@@ -1,9 +1,6 @@
 import type { Person } from './person.ts'
 
-/**
- * What the widget's page tells of its form: whether React has marked it as its own, and whether it is the node that was
- * looked at first.
- */
+/** Returns whether React owns the form, and whether it is the node of the first call. */
 export const nodes = ({ driver }: Person) =>
   driver.run(() => {
     const within = (root: ParentNode): Element[] =>

@@ -9,7 +9,9 @@ const mount = (person: Person, which: keyof Mounts) =>
     client[which]({ ...mount, callbacks })
   }, which)
 
-/** Runs in the page. WebKitGTK makes no passkeys; the others ask for a key, and here nobody has one to touch. */
+/**
+ * Runs in the page. WebKitGTK creates no passkeys; the others would ask for a security key, which no test can touch.
+ */
 function takePromptAway() {
   const { credentials } = navigator as { readonly credentials?: CredentialsContainer }
   const create = credentials?.create.bind(credentials)

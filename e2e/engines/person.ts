@@ -2,34 +2,34 @@ import { expect } from 'playwright/test'
 import type { Driver } from './driver.ts'
 import { look, type Part, type Seen } from './look.ts'
 
-/** Somebody in front of a page: sees, presses and types, and waits until there is something to see. */
+/** A user in front of a page: looks, clicks and types, and waits for visible results. */
 export interface Person {
   readonly driver: Driver
-  /** Waits until the part is there. */
+  /** Waits until the part is visible. */
   see(part: Part): Promise<void>
-  /** Waits until the part is there and what is seen of it fits, in whole or in the members that are named. */
+  /** Waits until the part is visible and has these properties. */
   seeThat(part: Part, fits: Partial<Seen>): Promise<void>
-  /** Waits until the part says this somewhere in its text. */
+  /** Waits until the part's text contains this. */
   read(part: Part, text: string): Promise<void>
   /** Waits until there is no such part. */
   miss(part: Part): Promise<void>
   press(part: Part): Promise<void>
-  /** Goes there by keys, as somebody without a mouse does. */
+  /** Moves the focus there with the keyboard. */
   tabTo(part: Part): Promise<void>
-  /** Goes there by keys and presses it. */
+  /** Moves the focus there with the keyboard and presses Enter. */
   enter(part: Part): Promise<void>
-  /** Replaces what stands in a field; one that has the focus is not clicked. */
+  /** Replaces the text of a field; a focused field is not clicked. */
   fill(part: Part, text: string): Promise<void>
 }
 
-/** What the widget offers; a page around it may have fields and buttons of the same names. */
+/** Controls of the widget; the page around it may have fields and buttons with the same names. */
 const inWidget = (...tags: readonly string[]) => tags.map((tag) => `[data-latchkey-screen] ${tag}`).join()
 export const button = (name: string): Part => ({ css: inWidget('button'), name })
 export const tab = (name: string): Part => ({ css: inWidget('[role=tab]'), name })
 export const field = (name: string): Part => ({ css: inWidget('input', 'select'), name })
 export const codeField: Part = { css: inWidget('input[autocomplete="one-time-code"]') }
 export const alert: Part = { css: inWidget('[role=alert]') }
-/** The widget while it shows this screen. */
+/** Returns the widget while it shows this screen. */
 export const screen = (name: string): Part => ({ css: `[data-latchkey-screen="${name}"]` })
 
 export const personAt = (driver: Driver): Person => {
@@ -51,7 +51,7 @@ export const personAt = (driver: Driver): Person => {
     read: (part, text) => poll(part, (now) => now?.text ?? '').toContain(text),
     miss: (part) => poll(part, (now) => now, 'is gone').toBeNull(),
     async press(part) {
-      // What moves as the page fills up is not pressed: the click would meet whatever came there instead.
+      // A part that moves while the page loads is not clicked: the click could hit another part.
       let before: Seen | null = null
       const isAtRest = (now: Seen | null) => {
         const stands = now?.x === before?.x && now?.y === before?.y
@@ -64,7 +64,7 @@ export const personAt = (driver: Driver): Person => {
     },
     async tabTo(part) {
       await person.see(part)
-      // Looked at twice: a key that was pressed may take a moment to move the focus on.
+      // Checks twice: a key press may move the focus with a delay.
       let isHeld = false
       const isHeldStill = async (now: Seen | null) => {
         const wasHeld = isHeld

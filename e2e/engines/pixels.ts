@@ -1,10 +1,12 @@
 import type { Driver } from './driver.ts'
 
-/** How much of what is seen of a page is red. */
+/** Returns the number of red pixels in the page's picture. */
 export const redPixels = async (driver: Driver): Promise<number> =>
   driver.run(countRed, (await driver.screenshot()).toString('base64'))
 
-/** Runs in a page: how many pixels of a picture are red. Its policy keeps it from loading pictures, not from reading bytes. */
+/**
+ * Runs in a page: counts the red pixels of a picture. The page's policy blocks loading images, but not decoding bytes.
+ */
 const countRed = async (png: string) => {
   const bytes = Uint8Array.from(atob(png), (character) => character.charCodeAt(0))
   const picture = await createImageBitmap(new Blob([bytes], { type: 'image/png' }))

@@ -31,7 +31,7 @@ test('signs in for the life of the page where the browser blocks cookies and sto
   await person.read({ css: '#who' }, address)
 })
 
-/** An address of this machine that browsers do not trust as they trust loopback: pages there have no `crypto.subtle`. */
+/** A non-loopback address of this machine, which browsers do not trust: pages there have no `crypto.subtle`. */
 const [away] = Object.values(networkInterfaces())
   .flat()
   .filter((one) => one?.family === 'IPv4' && !one.internal)

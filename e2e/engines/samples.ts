@@ -1,13 +1,16 @@
 import { expect } from 'playwright/test'
 import type { Driver } from './driver.ts'
 
-/** The gallery's page as scripts of tests find it. */
+/** Interface of the gallery's page for test scripts. */
 export interface Samples {
-  /** The outermost box of each widget, in shadow roots too. */
+  /** Returns the outermost box of each widget, including shadow roots. */
   samples(): readonly Element[]
 }
 
-/** Opens the gallery, and waits until every sample stands there as a whole. Scripts find them by `samples` from then on. */
+/**
+ * Opens the gallery, and waits until every sample has rendered completely. From then on scripts find them with
+ * `samples`.
+ */
 export const openSamples = async (driver: Driver, url: string, look: string): Promise<void> => {
   await driver.open(`${url}/gallery?${look}`)
   await driver.run(() => {
@@ -20,7 +23,7 @@ export const openSamples = async (driver: Driver, url: string, look: string): Pr
   const missing = () =>
     driver.run(() => {
       const samples = (window as unknown as Samples).samples()
-      // The last part that comes by itself.
+      // The watermark renders last.
       const whole = samples.filter((sample) => sample.querySelector('.lk-watermark a'))
       return samples.length === 0 ? -1 : document.querySelectorAll('figure').length - whole.length
     })

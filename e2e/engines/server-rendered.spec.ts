@@ -7,7 +7,7 @@ import { expect, test } from './test.ts'
 
 const german = catalogueOf(germanSections)
 
-/** The very nodes that the server has written, and React has not come. */
+/** The nodes that the server rendered, before React has loaded. */
 const isClaimed = { isReacts: false, isFirst: true }
 
 const emailCode = { products: ['otp'] }

@@ -8,16 +8,16 @@ import { type EngineName, engines, missing } from './engines.ts'
 import { type Person, personAt } from './person.ts'
 
 interface Fixtures {
-  /** In front of a fresh profile of the project's browser. Skips the test where that browser is not installed. */
+  /** A user with a fresh profile of the project's browser. Skips the test if that browser is not installed. */
   readonly person: Person
-  /** A guest that reaches the provider over a network of its own, on this address of the machine. */
+  /** Starts a guest site that reaches the provider over a separate network, at this address of the machine. */
   readonly reach: (host?: string) => Promise<{ readonly network: Network; readonly guest: Guest }>
 }
 
 interface WorkerFixtures {
   readonly engine: EngineName
   readonly wishes: Wishes
-  /** Starts the browser at the first need, once a worker. */
+  /** Starts the browser on first use, once for each worker. */
   readonly launched: () => Promise<Launched>
 }
 

@@ -11,7 +11,7 @@ interface Page {
   hacked?: unknown
 }
 
-/** Runs in the page: keeps what the console is told from here on. */
+/** Runs in the page: records console messages from here on. */
 const keepComplaints = () => {
   const complaints: string[] = []
   for (const level of ['warn', 'error'] as const) console[level] = (...said) => void complaints.push(said.join(' '))
@@ -32,14 +32,14 @@ for (const shadow of [false, true])
     await driver.open(guest.address({ config: guest.withLinks(config) }))
     await person.see(field('Email'))
     await driver.run(keepComplaints)
-    // Its scripts are told the field's own colour for that of the placeholder: there it is looked for in the picture.
+    // WebKit reports the field's color for its placeholder, so the test reads the picture.
     if (engine === 'webkit') {
       await driver.run(wear, { inputs: { placeholderColor: '#f00' } })
       await expect.poll(() => redPixels(driver), { message: 'of the placeholder' }).toBeGreaterThan(20)
     }
     const look = (stop: Stop) =>
       test.step(stop, async () => {
-        // Away from everything that looks different under the mouse.
+        // Away from elements with a hover style.
         await driver.clickAt(2, 2)
         const parts = keys
           .map((key) => [key, ...seen[key]] as const)
@@ -65,16 +65,13 @@ for (const shadow of [false, true])
     expect(await driver.run(complaintsOf)).toEqual([])
   })
 
-/** Runs in the page: mounts again, in these looks. */
+/** Runs in the page: remounts with these styles. */
 const wear = (styles: object) => {
   const { client, mount } = window as unknown as Page
   client.mountLogin({ ...mount, styles })
 }
 
-/**
- * Runs in the page: mounts again in each way, and compares each key with what its value comes to had the page itself set
- * it there.
- */
+/** Runs in the page: remounts with each setting, and compares each key with the same value set by the page itself. */
 const differences = (
   parts: readonly (readonly [key: string, stop: string, part: string, property: string])[],
   variants: readonly Variant[],
@@ -111,7 +108,7 @@ const differences = (
   return found
 }
 
-/** Values that CSS refuses for every key, so that each is told and the default stands. */
+/** Values that CSS rejects for every key, so that each is reported and the default is used. */
 const refused = [
   'url(/evil/1)',
   'expression(hacked = 1)',
@@ -122,7 +119,7 @@ const refused = [
   'javascript:hacked = 1',
 ]
 
-/** Values that CSS only understands once they are used: nothing is told, and nothing may come of them. */
+/** Values that CSS parses only on use: they are not reported, and must have no effect. */
 const taken = ['var(--x, url(/evil/5))', 'attr(data-evil url)']
 
 test('no theme value injects markup, a script or a request', async ({ person, guest }) => {
@@ -137,7 +134,7 @@ test('no theme value injects markup, a script or a request', async ({ person, gu
     new Set(keys.map((key) => `Latchkey: styles.${key} has no usable value: the default is used.`)),
   )
   await driver.run(looksWith, taken.flatMap(mounts))
-  // What the policy has kept from loading would have been told to the site, and fail the test.
+  // The policy would have reported a blocked request to the site, which fails the test.
   const [brought, asked] = await driver.run(() => [
     document.querySelectorAll('#login :is(script, style, iframe, img)').length + Number('hacked' in window),
     performance.getEntriesByType('resource').filter(({ name }) => name.includes('/evil')).length,
@@ -145,7 +142,11 @@ test('no theme value injects markup, a script or a request', async ({ person, gu
   expect([brought, asked]).toEqual([0, 0])
 })
 
-/** Runs in the page: mounts in each of these ways, one after the other. @returns each look that it had, once */
+/**
+ * Runs in the page: mounts with each of these options in turn.
+ *
+ * @returns each distinct look, once
+ */
 const looksWith = (ways: readonly object[]) => {
   const { client, mount } = window as unknown as Page
   const box = document.querySelector('#login > *') as HTMLElement

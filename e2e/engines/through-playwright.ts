@@ -1,7 +1,7 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright'
 import type { Driver, Launched } from './driver.ts'
 
-/** Runs scripts in a page of Playwright's as every driver does. */
+/** Runs scripts in a Playwright page with the interface of all drivers. */
 export const runIn =
   (page: Page): Driver['run'] =>
   (script, ...given) =>
@@ -13,7 +13,7 @@ const openIn = async (browser: Browser, wished: BrowserContextOptions): Promise<
   return {
     open: async (url) => void (await page.goto(url, { waitUntil: 'domcontentloaded' })),
     reload: async () => void (await page.reload()),
-    // By the page itself: Playwright waits for a load, and a page that comes back as it was left loads nothing.
+    // Navigates in the page: Playwright waits for a load, and a page from the cache does not load.
     back: () => page.evaluate(() => void setTimeout(() => history.back())),
     run: runIn(page),
     clickAt: (x, y) => page.mouse.click(x, y),

@@ -28,7 +28,7 @@ test('clients of two projects on one page: a user in each, in separate cookies, 
   await driver.reload()
   await person.read({ css: '#who' }, address)
   await driver.run(open)
-  // Remembered, and still so when the provider has confirmed both.
+  // Cached, and still signed in after the provider confirmed both.
   expect(await driver.run(known)).toEqual([address, `other-${address}`])
   await expect.poll(() => driver.run(confirmed)).toBe(true)
   expect(await driver.run(known)).toEqual([address, `other-${address}`])
@@ -50,8 +50,8 @@ interface Page {
 }
 
 /**
- * Runs in the page: opens another client beside the page's own. Its project is the same under another name, which only
- * the provider does not get to hear.
+ * Runs in the page: creates another client. It belongs to the same project under another token, which the test
+ * translates for the provider.
  */
 const open = () => {
   const page = window as unknown as Page
@@ -68,20 +68,20 @@ const open = () => {
   page.other = page.createClient(otherToken, { baseURL: provider, cookieOptions })
 }
 
-/** Runs in the page: mounts it into a place of its own. */
+/** Runs in the page: mounts it into another element. */
 const mountOther = () => {
   const { other, mount } = window as unknown as Page
   document.body.append(Object.assign(document.createElement('div'), { id: 'other' }))
   other.mountLogin({ ...mount, elementId: '#other' })
 }
 
-/** Runs in the page: who is signed in, by client. */
+/** Runs in the page: returns the signed-in users, by client. */
 const known = () => {
   const { client, other } = window as unknown as Page
   return [client, other].map(({ user }) => user.getSync()?.emails[0]?.email ?? null)
 }
 
-/** Runs in the page: whether the provider has said of each that it is so. */
+/** Runs in the page: returns whether the provider confirmed each session. */
 const confirmed = () => {
   const { client, other } = window as unknown as Page
   return [client, other].every(({ session }) => !session.getInfo().fromCache)

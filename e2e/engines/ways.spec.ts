@@ -3,17 +3,17 @@ import { heard } from './journeys.ts'
 import { alert, button, codeField, field, type Person, screen, tab } from './person.ts'
 import { expect, test } from './test.ts'
 
-/** Where the site says whom it knows. */
+/** Element in which the site shows its user. */
 const signedIn = { css: '#who' }
 const secret = 'wonderful Otter 9 lantern'
 
-/** As everything here: by keys alone. */
+/** Types with the keyboard alone. */
 const write = async (person: Person, label: string, text: string) => {
   await person.tabTo(field(label))
   await person.fill(field(label), text)
 }
 
-/** What is heard last of every way in. */
+/** Last events of every sign-in. */
 const isIn = ['success', 'AUTHENTICATE_FLOW_COMPLETE']
 
 const signOut = async (person: Person) => {
@@ -45,7 +45,7 @@ test('password with the keyboard alone: signed up under the requirements, logged
   address,
   resetMail,
 }) => {
-  test.slow() // four passwords, and the way to each of their buttons
+  test.slow() // Four passwords, and the way to each of their buttons.
   const begin = async () => {
     await person.driver.open(guest.address({ config: guest.withLinks({ products: ['passwords'] }) }))
     await write(person, 'Email', address)

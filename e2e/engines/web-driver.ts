@@ -1,6 +1,6 @@
 import type { Driver, Key } from './driver.ts'
 
-/** W3C WebDriver 17.4.2: keys that write nothing have code points of their own. */
+/** W3C WebDriver 17.4.2: keys that type no character have special code points. */
 const keys: Readonly<Record<Key | 'Control', string>> = {
   Enter: '\uE007',
   Tab: '\uE004',
@@ -15,10 +15,10 @@ const up = (value: string) => ({ type: 'keyUp', value })
 const stroke = (value: string) => [down(value), up(value)]
 
 /**
- * Opens a session of a plain WebDriver (https://www.w3.org/TR/webdriver2). A dozen calls are all that is used of it, so
- * no client library stands in between: the usual one weighs more than everything else that the tests need.
+ * Opens a WebDriver session (https://www.w3.org/TR/webdriver2). It uses a dozen calls, so it needs no client library:
+ * the usual one is larger than all other test dependencies.
  *
- * @param base where the driver answers, `http://127.0.0.1:4444`
+ * @param base address of the driver, `http://127.0.0.1:4444`
  */
 export const openWebDriver = async (base: string): Promise<Driver> => {
   const call = async (method: string, path: string, body?: object): Promise<unknown> => {
@@ -28,7 +28,7 @@ export const openWebDriver = async (base: string): Promise<Driver> => {
     const { error, message } = value as { error: string; message: string }
     throw new Error(`WebDriver refused ${method} ${path}: ${error}. ${message}`)
   }
-  // A script may wait for something longer than the half minute that it has unasked.
+  // Scripts may wait longer than the default of half a minute.
   const capabilities = { alwaysMatch: { timeouts: { script: 120_000 } } }
   const { sessionId } = (await call('POST', '/session', { capabilities })) as { sessionId: string }
   const session = `/session/${sessionId}`

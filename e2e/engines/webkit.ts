@@ -8,7 +8,7 @@ import type { Readable } from 'node:stream'
 import type { Launched, Wishes } from './driver.ts'
 import { openWebDriver } from './web-driver.ts'
 
-/** WebKitWebDriver takes no port 0 and tells no port: one is asked of the system and given back. */
+/** WebKitWebDriver does not support port 0, so the system chooses a free port, which is released for it. */
 const freePort = async (): Promise<number> => {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -18,7 +18,7 @@ const freePort = async (): Promise<number> => {
   return port
 }
 
-/** Starts a screen that nobody sees; WebKitGTK draws nothing without one. */
+/** Starts a virtual screen; WebKitGTK draws nothing without one. */
 const startScreen = async (): Promise<{ readonly process: ChildProcess; readonly display: string }> => {
   const process = spawn('Xvfb', ['-displayfd', '3', '-screen', '0', '1280x1024x24', '-nolisten', 'tcp'], {
     stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
@@ -27,11 +27,11 @@ const startScreen = async (): Promise<{ readonly process: ChildProcess; readonly
   return { process, display: `:${String(line).trim()}` }
 }
 
-/** A bar as flat as can be: with its own looks the window would not become as narrow as a telephone. */
+/** A flat header bar: with the default one the window could not become as narrow as a phone. */
 const flat =
   '* { padding: 0; margin: 0; border-width: 0; min-width: 0; min-height: 0; font-size: 1px; -gtk-icon-size: 0 }'
 
-/** A folder of settings for its toolkit, whichever of the two versions that is. */
+/** Writes a settings folder for the toolkit, in either of its two versions. */
 const writeSettings = async ({ calm }: Wishes): Promise<string> => {
   const folder = await mkdtemp(join(tmpdir(), 'webkit-'))
   for (const version of ['gtk-3.0', 'gtk-4.0']) {
@@ -54,7 +54,7 @@ const isReady = (base: string): Promise<boolean> =>
     () => false,
   )
 
-/** Starts WebKitGTK behind its own WebDriver. It serves one session at a time. */
+/** Starts WebKitGTK with its WebDriver, which serves one session at a time. */
 export const launchWebkit = async (wishes: Wishes): Promise<Launched> => {
   const screen = await startScreen()
   const settings = await writeSettings(wishes)

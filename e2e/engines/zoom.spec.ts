@@ -1,7 +1,7 @@
 import { openSamples, type Samples } from './samples.ts'
 import { expect, test } from './test.ts'
 
-// What a window of 1280 by 1024 shows at 400 % (WCAG 1.4.10): so many CSS pixels, each of sixteen of the screen's.
+// The visible area of a 1280 by 1024 window at 400 % (WCAG 1.4.10), with sixteen screen pixels for each CSS pixel.
 test.use({ wishes: { scale: 4 } })
 
 // German has the longest words, Arabic the other direction.
@@ -20,13 +20,13 @@ test('every screen fits a width of 320 pixels at 400 %: no horizontal scrolling,
     })
 })
 
-/** Runs in the gallery: what reaches over the edge of the page, or is cut off by a part around it. */
+/** Runs in the gallery: returns parts that overflow the page or are clipped by an ancestor. */
 const overflowing = () => {
   const { clientWidth, scrollWidth } = document.documentElement
   const isOver = (part: Element) => {
     const { left, right, width } = part.getBoundingClientRect()
     const { overflowX, overflowY } = getComputedStyle(part)
-    // A field scrolls what is written in it; what is for ears alone is one pixel wide.
+    // A field scrolls its text; text for screen readers alone is one pixel wide.
     const isCut =
       !part.matches('input, select') &&
       width > 1 &&

@@ -1,15 +1,15 @@
-// The script of a site that Latchkey is a guest in: what the page's address asks for, and nothing clever.
+// Script of a host site of Latchkey: mounts what the page's address requests.
 const wrong = (what) => document.querySelector('#wrong').append(`${what}\n`)
 addEventListener('error', ({ message }) => wrong(message))
 addEventListener('unhandledrejection', ({ reason }) => wrong(`rejected: ${reason}`))
 document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) => {
-  // Nobody's page asked for it: WebKit looks for a picture of the site by itself.
+  // The browser's own request: WebKit looks for the site's icon.
   if (!blockedURI.endsWith('/favicon.ico')) wrong(`${effectiveDirective} ${blockedURI}`)
 })
 
 const { publicToken, provider } = document.documentElement.dataset
 const given = new URL(location.href).searchParams.get('mount')
-// A link that leads back brings nothing along; where the page may keep nothing, there is no such link.
+// A redirect carries no options. Where the page has no storage, there is no redirect.
 const kept = given ?? sessionStorage.getItem('mount') ?? '{}'
 try {
   sessionStorage.setItem('mount', kept)

@@ -1,19 +1,19 @@
 import type * as latchkey from '@latchkey/react'
 import { createElement, type ReactElement, StrictMode } from 'react'
 
-/** What the page tells its site. */
+/** Data of the page for its site. */
 export interface Told {
   readonly publicToken: string
   readonly provider: string
   /** The page's own origin. */
   readonly origin: string
-  /** What is asked of the widget. */
+  /** Options of the mount. */
   readonly mount: object
 }
 
 /**
- * The tree of a React site that Latchkey is a guest in: who is signed in, and the form. The same for its server and for its
- * script, and without JSX, because the server is the tests' own process.
+ * Renders the tree of a React site with Latchkey: the signed-in user, and the form. It is the same for server and
+ * browser, without JSX, because the server is the test process.
  */
 export function treeOf(
   { createClient, LatchkeyProvider, Login, useUser }: typeof latchkey,

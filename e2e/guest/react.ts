@@ -2,7 +2,7 @@ import * as latchkey from '@latchkey/react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { treeOf } from './react-tree.ts'
 
-/** The script of the React site: it draws its tree, or takes over what its server has written. */
+/** Script of the React site: renders its tree, or hydrates the server's markup. */
 const { publicToken = '', provider = '' } = document.documentElement.dataset
 const mount = JSON.parse(new URLSearchParams(location.search).get('mount') ?? '{}')
 const place = document.querySelector('#app') ?? document.body

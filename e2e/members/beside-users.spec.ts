@@ -18,7 +18,7 @@ interface Either {
 }
 declare global {
   interface Window {
-    /** A client of each vertical, of one page. */
+    /** A client of each vertical on one page. */
     both: { readonly users: Either; readonly members: Either }
   }
 }
@@ -34,7 +34,7 @@ window.both = {
   members: createB2BClient('${business.publicToken}', { baseURL: '${url}', cookieOptions: ${JSON.stringify(names)} }),
 }`
 
-/** Opens the page that has both. Resolves once each has the settings of its project, and with who is signed in. */
+/** Opens the page with both clients. Resolves with the sessions once each has its project's settings. */
 const openBoth = async (page: Page, host: Host, provider: Provider, names: object = {}) => {
   const body = '<script type="module" src="/both.js"></script>'
   const address = host.show(provider, { body, scripts: { '/both.js': script(provider, names) } })
@@ -72,7 +72,7 @@ const create = (page: Page) =>
 const cookies = async (page: Page) =>
   Object.fromEntries((await page.context().cookies()).map(({ name, value }) => [name, value]))
 
-/** Every refused answer, and what clients proved themselves with, by the public token of their project. */
+/** Records refused answers, and the clients' credentials, by public token. */
 const watch = (page: Page) => {
   const refused: string[] = []
   const sent: (readonly [publicToken: string, secret: string])[] = []
@@ -101,7 +101,7 @@ test('a member sign-in leaves the user signed in: the other session is not sent,
   const { stytch_session: user = '' } = await cookies(page)
   await openBoth(page, host, provider)
   expect(await whoIsIn(page)).toEqual(['user', false])
-  // Half-way in, as a member, the user stays where they are.
+  // An intermediate session of the member leaves the user signed in.
   await halfEnterAsMember(page, `member-${address}`, codeFor)
   expect(await cookies(page)).toMatchObject({ stytch_session: user })
   expect((await cookies(page)).stytch_intermediate_session_token).toBeDefined()

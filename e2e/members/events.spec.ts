@@ -219,7 +219,7 @@ test('emits events of passwords in an organization', async ({
   await type(page, 'Password Email')
   await expectTold('B2B_ORGANIZATIONS_GET_BY_SLUG', 'B2B_PASSWORD_AUTHENTICATE', done)
 
-  // Whoever is no member yet proves the address by a link, and sets a password in that session.
+  // A future member verifies the address by a link, and sets a password in that session.
   await identify(joiner(address))
   await expectTold('B2B_ORGANIZATIONS_GET_BY_SLUG', 'B2B_MAGIC_LINK_EMAIL_LOGIN_OR_SIGNUP')
   const link = new URL(await linkFor(joiner(address)))

@@ -9,20 +9,20 @@ import { expect, test as journeys } from '../fixtures/test.ts'
 import { codeField, phoneField, screen, submitEmail } from '../fixtures/widget.ts'
 
 interface Fixtures {
-  /** The playground with this said in its address. */
+  /** Opens the playground with this query. */
   readonly open: (query: string) => Promise<void>
-  /** The screen, once it is there: without a finding of axe. */
+  /** Returns the screen once it is shown and axe finds no violation. */
   readonly at: (name: string) => Promise<Locator>
-  /** The newest code sent to this address; there have been `count` messages by then. */
+  /** Types the newest code to this address, once `count` messages have arrived. */
   readonly typeCode: (to: string, count?: number) => Promise<void>
-  /** Follows the newest link sent to this address; there have been `count` messages by then. */
+  /** Follows the newest link to this address, once `count` messages have arrived. */
   readonly followLink: (to: string, count?: number) => Promise<void>
 }
 
-/** The screens that were met, by all the tests of this file: they run one after the other. */
+/** Screens that the tests of this file have shown; they run one after the other. */
 const met = new Set(['Finding Organization', 'Logging In'])
 
-/** A person with the playground before them, and the development organizations. */
+/** A user on the playground, with the development organizations. */
 const test = journeys.extend<Fixtures>({
   open: ({ page }, use) => use(async (query) => void (await page.goto(`/?vertical=organizations&${query}`))),
 
@@ -52,7 +52,9 @@ const test = journeys.extend<Fixtures>({
 
 const press = (there: Locator, name: string | RegExp) => there.getByRole('button', { name }).first().click()
 
-/** The guarded organization lets in whoever its identity provider names, and asks for a second factor then. */
+/**
+ * Signs in to the guarded organization, which admits users of its identity provider and then requires a second factor.
+ */
 const enterGuarded = async (page: Page, at: Fixtures['at'], email: string) => {
   await press(await at('Main'), 'Continue with Stand-in')
   await answerAs(page, email)
@@ -86,7 +88,7 @@ test('codes and links: the choice, both methods, a list to join from, and a used
   await followLink(joiner, 2)
   await at('Discovery')
   await page.goto((await inbox(joiner))[0]?.link ?? '')
-  // As it says there: another link.
+  // As the screen says: request another link.
   await press(await at('Error'), 'Go back')
   await submitEmail(page, joiner)
   await followLink(joiner, 3)
@@ -117,7 +119,7 @@ test('passwords: forgotten, set by a mail, entered beside mails and alone', asyn
     await there.getByLabel('Password', { exact: true }).fill('Walnut ferry 7 lanterns')
     await press(there, 'Continue')
   }
-  // Nobody yet: the address is proven first, and then a password is set.
+  // A future member: the address is verified first, then a password is set.
   await open(`${door}&products=passwords&reset-redirect=${encodeURIComponent(`${provider.url}/reset`)}`)
   await identify()
   await at('Password Reset Verify Confirmation')
@@ -136,7 +138,7 @@ test('passwords: forgotten, set by a mail, entered beside mails and alone', asyn
   await press(await at('Password Authenticate'), 'Sign up or reset password')
   await press(await at('Password Forgot Form'), 'Continue')
   await at('Password Set New Confirmation')
-  // Between the two links they were told that they have a password.
+  // Between the two links a notice about the new password was mailed.
   await followLink(joiner, 3)
   await type(await at('Password Reset Form'))
   await at('Logged In')

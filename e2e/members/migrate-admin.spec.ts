@@ -6,7 +6,7 @@ import { test } from './site.ts'
 
 const minutes = { session_duration_minutes: 30 }
 
-/** A call of the page's client by its public name; what it throws is answered as `{ refused }`. */
+/** Calls the page's client by its public name; returns an error as `{ refused }`. */
 const call = <Answer = Record<string, unknown>>(page: Page, name: string, ...asked: readonly unknown[]) =>
   page.evaluate(
     async ([path, given]) => {
@@ -62,7 +62,7 @@ for (const [client, open] of headlessClients) {
       results_metadata: { total: 1 },
     })
     expect(await members('update', { member_id, name: 'Ada' })).toMatchObject({ member: { name: 'Ada' } })
-    // Nobody has answered from the address of somebody who was only written down, so it cannot be exchanged for another.
+    // The address was never verified, so it cannot be exchanged for another.
     expect(await members('startEmailUpdate', { member_id, email_address: `new-${address}` })).toEqual({
       refused: 'email_not_found',
     })
@@ -74,7 +74,7 @@ for (const [client, open] of headlessClients) {
     expect(await members('deleteMFATOTP', member_id)).toMatchObject({ member: { totp_registration_id: '' } })
     expect(await call(page, 'session.revokeForMember', { member_id })).toMatchObject({ status_code: 200 })
     expect(await members('delete', member_id)).toMatchObject({ member_id })
-    // Only a member who has verified their address is reactivated.
+    // Only a member with a verified address is reactivated.
     expect(await members('reactivate', member_id)).toEqual({ refused: 'unauthorized_action' })
 
     // Its connections.
@@ -114,7 +114,7 @@ for (const [client, open] of headlessClients) {
     for (const id of [connection_id, saml])
       expect(await sso('deleteConnection', id)).toMatchObject({ connection_id: id })
 
-    // Oneself.
+    // The admin's own account.
     expect(await call(page, 'self.get')).toMatchObject({ member_id: own, is_admin: true })
     await call(page, 'self.update', { name: 'Admin', untrusted_metadata: { theme: 'dark' } })
     expect(await page.evaluate(() => window.businessPeer.self.getSync()?.name)).toBe('Admin')
@@ -127,7 +127,7 @@ for (const [client, open] of headlessClients) {
     const weak = await call(page, 'passwords.strengthCheck', { password: 'password123' })
     expect(weak).toMatchObject({ valid_password: false, strength_policy: 'luds' })
 
-    // A second factor of one's own, and the codes for when it is lost.
+    // A second factor, and the recovery codes for it.
     const me = { organization_id, member_id: own }
     const app = await call<{ secret: string; recovery_codes: string[] }>(page, 'totp.create', me)
     await call(page, 'totp.authenticate', { ...me, code: appCode(app.secret), ...minutes })
@@ -139,7 +139,7 @@ for (const [client, open] of headlessClients) {
     const attesting = { profile_id: 'nobody', token: 'a.b.c', organization_id, ...minutes }
     expect(await call(page, 'session.attest', attesting)).toEqual({ refused: 'bad_request' })
 
-    // Somebody is invited, and the organization goes before they come.
+    // A member is invited, and the organization is deleted before they accept.
     const invited = `invited-${address}`
     expect(await call(page, 'magicLinks.email.invite', { email_address: invited })).toMatchObject({
       member: { email_address: invited, status: 'invited' },

@@ -22,7 +22,7 @@ for (const [whose, openClient] of headlessClients)
           await member(one, address)
           await openClient(page, host, provider)
           const leaving = page.waitForRequest(/\/v1\/b2b\/public\/oauth\/google\//)
-          // The page is gone before the call could answer.
+          // The page is left before the call can resolve.
           await page.evaluate(
             ([into, organization_id]) => {
               const back = `${location.origin}/authenticate`
@@ -56,7 +56,7 @@ for (const [whose, openClient] of headlessClients)
           expect(entered.organization.organization_id).toBe(one.id)
           const ways = entered.member_session?.authentication_factors.map(({ delivery_method }) => delivery_method)
           expect(ways).toEqual(['oauth_google'])
-          // In Discovery it gives none.
+          // In Discovery it prints none.
           if (whose.startsWith('the existing') && !pkce && into === 'organization') takeAdvice(complaints, 1)
         } finally {
           await provider.patch({ pkce_required_for_oauth: false }, provider.business.projectId)

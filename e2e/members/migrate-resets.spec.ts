@@ -7,7 +7,7 @@ const minutes = { session_duration_minutes: 30 }
 const first = 'Walnut ferry 7 lanterns'
 const second = 'Copper harbour 9 willows'
 
-/** Signs in with a password in an organization. Resolves with the member's id, or with why not. */
+/** Signs in with a password in an organization. Resolves with the member's id, or with the error. */
 const signIn = (page: Page, account: object, password: string) =>
   page.evaluate(
     (asked) =>
@@ -82,7 +82,7 @@ for (const [whose, openClient] of headlessClients) {
     const { member_id } = await page.evaluate((asked) => window.businessPeer.otps.email.authenticate(asked), proof)
     const set = await page.evaluate((asked) => window.businessPeer.passwords.resetBySession(asked), { password: first })
     expect(set.member_session).not.toBeNull()
-    // It goes on in a session that this page holds.
+    // Continues in a session of this page.
     const tokens = await page.evaluate(() => window.businessPeer.session.getTokens())
     expect(tokens).toEqual({ session_token: set.session_token, session_jwt: set.session_jwt })
     await page.evaluate(() => window.businessPeer.session.revoke())

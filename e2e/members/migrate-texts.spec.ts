@@ -4,7 +4,10 @@ import { expect } from '../fixtures/test.ts'
 import { test as members, type Organization } from './site.ts'
 
 interface Fixtures {
-  /** Proves an address in an organization, by the newest of so many codes. Resolves with who that is, and whether they are in. */
+  /**
+   * Verifies an address in an organization, with the newest of `count` codes. Resolves with the member, and whether
+   * they are signed in.
+   */
   readonly firstFactor: (
     organization: Organization,
     count: number,

@@ -79,7 +79,7 @@ test('its widget signs a member in to the organization that the site names, by c
   await page.context().clearCookies()
   await openBusinessPeerWidget(page, host, provider, { ...within(one), products: ['emailMagicLinks'] })
   await submitEmail(page, address)
-  // A page that is left while their call runs writes a failure to the console.
+  // Leaving a page during a call logs an error to the console.
   await expect(ui(page)).toContainText('Check your email')
   await page.goto(await linkFor(address, 2))
   await success(page)
@@ -134,7 +134,7 @@ for (const protocol of ['oidc', 'saml'] as const)
     await page.waitForURL((url) => url.pathname === `/dev/sso/${id}`)
     await answerAs(page, address)
     await success(page)
-    // It misses a verifier also where the project wants none.
+    // It warns about a missing verifier even if the project does not require PKCE.
     expect(complaints.splice(0)).toEqual([expect.stringContaining('No code verifier found in local storage')])
   })
 
@@ -170,7 +170,7 @@ test('its widget sets up an authenticator app, requires it the next time, and ac
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   const one = await organization({ mfa_policy: 'REQUIRED_FOR_ALL' })
   await member(one, address)
-  /** @param count how many codes have been mailed by then */
+  /** @param count number of codes mailed by then */
   const firstFactor = async (count: number) => {
     await context.clearCookies()
     await openBusinessPeerWidget(page, host, provider, { ...within(one), products: ['emailOtp'] })
@@ -194,7 +194,7 @@ test('its widget sets up an authenticator app, requires it the next time, and ac
   await success(page)
 
   await firstFactor(2)
-  // The field of the mailed code has the same name.
+  // The field for the mailed code has the same name.
   await expect(ui(page)).toContainText('Enter verification code')
   await advance(60)
   await typeCode(page, appCode(secret, 60))
@@ -242,7 +242,7 @@ test('its widget enrolls a number, texts it, and texts it again the next time', 
   await expect(ui(page)).toContainText('A 6-digit passcode was sent to you at')
   await texted(2)
   await success(page)
-  // The sign-in texted the code; the widget sends none of its own.
+  // The sign-in texted the code; the widget sends none.
   expect(await provider.inbox(international)).toHaveLength(2)
 })
 

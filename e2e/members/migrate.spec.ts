@@ -7,7 +7,7 @@ import { type Organization, test } from './site.ts'
 
 const minutes = { session_duration_minutes: 30 }
 
-/** By a code, where no organization is named. Resolves with the memberships that the address has. */
+/** Verifies a code without an organization. Resolves with the memberships of the address. */
 const discover = async (page: Page, email_address: string, code: () => Promise<string>) => {
   await page.evaluate((to) => window.businessPeer.otps.email.discovery.send(to), { email_address })
   const proof = { email_address, code: await code() }
@@ -39,7 +39,7 @@ test('its headless client finds the organizations of an address by code, signs i
   const [one, other] = [await organization(), await organization()]
   for (const each of [one, other]) await member(each, address)
   await openBusinessPeer(page, host, provider)
-  // A session is no fresh proof of an address: whoever changes to the other has been there before.
+  // A session does not verify an address now, so the member must have signed in to the other organization before.
   const found = await discover(page, address, () => codeFor(address))
   expect(found).toEqual({ [one.id]: 'active_member', [other.id]: 'active_member' })
   await exchange(page, other)
@@ -151,7 +151,7 @@ for (const protocol of ['oidc', 'saml'] as const) {
       const connectionId = await connection(one, 'Company', protocol)
       await openBusinessPeer(page, host, provider)
       const leaving = page.waitForURL((url) => url.pathname === `/dev/sso/${connectionId}`)
-      // The page is gone before the call could answer.
+      // The page is left before the call can resolve.
       await page.evaluate((id) => void window.businessPeer.sso.start({ connection_id: id }), connectionId)
       await leaving
       await settled(page, () => answerAs(page, address))
@@ -181,7 +181,7 @@ test('its headless client sets up an authenticator app in an intermediate sessio
   const one = await organization({ mfa_policy: 'REQUIRED_FOR_ALL' })
   await member(one, address)
   await openBusinessPeer(page, host, provider)
-  /** @param count how many codes have been mailed by then, beside notices that hold none */
+  /** @param count number of codes mailed by then, without notices */
   const firstFactor = async (count: number) => {
     const account = { organization_id: one.id, email_address: address }
     await page.evaluate((asked) => window.businessPeer.otps.email.loginOrSignup(asked), account)

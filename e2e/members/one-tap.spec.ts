@@ -19,7 +19,7 @@ const everywhere = { authFlowType: 'Discovery' }
 const oauthOptions = { providers: [{ type: 'google', one_tap: true }, 'github'] }
 const google = { name: 'Continue with Google', exact: true }
 
-/** The token that a prompt brought back to the page. */
+/** Returns the token that a prompt brought back to the page. */
 const broughtBack = (url: string) => {
   const { searchParams } = new URL(url)
   return { type: searchParams.get('stytch_token_type'), token: searchParams.get('token') ?? '' }
@@ -48,7 +48,7 @@ for (const pkce of [false, true])
       expect([said.organization_id, 'pkce_code_challenge' in said]).toEqual([one.id, pkce])
       await expect(screen(page, 'Logged In')).toBeVisible()
       expect(await heard(page)).toContain('B2B_OAUTH_AUTHENTICATE')
-      // The next visit shows what was used last.
+      // The next visit shows the last used method.
       await context.clearCookies()
       await open({ products: ['oauth'], oauthOptions, organizationSlug: one.slug })
       const marked = screen(page, 'Main').getByRole('button', { name: 'Continue with Google Last used' })

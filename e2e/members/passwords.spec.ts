@@ -7,7 +7,7 @@ const PASSWORD = 'Walnut ferry 7 lanterns'
 const WEAK = 'walnut ferry'
 const everywhere = { authFlowType: 'Discovery', products: ['passwords'] }
 
-/** Types an address on the first screen of passwords, and goes on. */
+/** Enters an address on the first screen for passwords, and continues. */
 const identify = async (page: Page, email: string) => {
   await page.getByLabel('Email').fill(email)
   await screen(page, 'Main').getByRole('button', { name: 'Continue' }).click()
@@ -20,7 +20,7 @@ const type = async (page: Page, name: string, password: string) => {
   await screen(page, name).getByRole('button', { name: 'Continue' }).click()
 }
 
-/** On the screen that a mail leads to: a weak password is refused by the rules, and the strong one is sent. */
+/** On the screen that a mail leads to: the rules reject a weak password, and a strong one is sent. */
 const setPassword = async (page: Page) => {
   const reset = screen(page, 'Password Reset Form')
   await expect(reset.getByRole('heading')).toHaveText('Set a new password')

@@ -11,7 +11,7 @@ const onlyApps = { ...guarded, mfa_methods: 'RESTRICTED', allowed_mfa_methods: [
 const onlyTexts = { ...guarded, mfa_methods: 'RESTRICTED', allowed_mfa_methods: ['sms_otp'] }
 
 interface Fixtures {
-  /** Proves the first factor, by the newest of so many codes. */
+  /** Verifies the first factor, with the newest of `count` codes. */
   readonly firstFactor: (count: number) => Promise<void>
 }
 
@@ -53,7 +53,7 @@ test('an authenticator app is set up from the QR code or the text, its codes are
   await expect(manual.getByRole('button', { name: 'Copied!' })).toBeVisible()
   const secret = await page.evaluate(() => navigator.clipboard.readText())
   expect(secret).toMatch(/^([a-z2-7]{4} )+[a-z2-7]{1,4}$/)
-  // It is made once: the same picture is there again.
+  // It is created once: the same QR code is shown again.
   await manual.getByRole('button', { name: 'Try to scan the QR code again' }).click()
   await expect(scan.getByRole('img', { name: 'QR code' })).toHaveAttribute('src', picture ?? '')
   await scan.getByRole('button', { name: 'Continue' }).click()
@@ -83,7 +83,7 @@ test('an authenticator app is set up from the QR code or the text, its codes are
       'AUTHENTICATE_FLOW_COMPLETE',
     ])
 
-  // The code that set the app up proves nothing any more; the next one does.
+  // The code that set up the app is consumed; the next one works.
   await context.clearCookies()
   await open(config)
   await firstFactor(2)
@@ -94,13 +94,13 @@ test('an authenticator app is set up from the QR code or the text, its codes are
   await codeField(page).fill(appCode(secret, 60))
   await expect(screen(page, 'Logged In')).toBeVisible()
 
-  // A recovery code goes in without the app, once, and says how many are left.
+  // A recovery code replaces the app, once, and the screen says how many are left.
   await context.clearCookies()
   await open(config)
   await firstFactor(3)
   await screen(page, 'TOTP Entry').getByRole('button', { name: 'Use a backup code' }).click()
   const backup = screen(page, 'Recovery Code Entry')
-  // One that nobody looked at is no wrong one: it is kept, and said not to have been checked.
+  // A code that was not checked is not wrong: it is kept, with a message.
   const json = { status_code: 429, error_type: 'too_many_requests', error_message: 'Slow down.' }
   await page.route('**/recovery_codes/recover', (route) => route.fulfill({ status: 429, json }), { times: 1 })
   await backup.getByLabel('Backup code').fill(codes[0] ?? '')
@@ -163,7 +163,7 @@ test('a phone number is enrolled, is still there after going back, and the next 
   await codeField(page).fill(sent)
   await expect(screen(page, 'Logged In')).toBeVisible()
   expect(await heard(page)).toContain('B2B_SMS_OTP_AUTHENTICATE')
-  // The sign-in texted the last code; the screen sent none of its own.
+  // The sign-in texted the last code; the screen sent none.
   expect(await inbox(international)).toHaveLength(3)
 })
 

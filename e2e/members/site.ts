@@ -9,7 +9,7 @@ declare global {
   }
 }
 
-/** The script of a site of organizations: it mounts the same on every page that a link leads to. */
+/** Returns the script of a business site: it mounts the same on every page that a link leads to. */
 const script = (config: object) => `
 const { url, publicToken } = window.provider
 const { createB2BClient } = await import(url + '/js/b2b.js')
@@ -28,31 +28,34 @@ client.mount({
   },
 })`
 
-/** What an organization shall allow, by the names of the wire. */
+/** Policies of an organization, by their names on the wire. */
 type Policies = Readonly<Record<string, unknown>>
 
 interface Fixtures {
   /** Opens the site with this configuration. */
   readonly open: (config: object, query?: string) => Promise<void>
-  /** An organization that nobody used before, of this slug or of one of its own. Resolves with its id, name and slug. */
+  /** Creates an unused organization, with this slug or a random one. Resolves with its id, name and slug. */
   readonly organization: (policies?: Policies, slug?: string) => Promise<Organization>
-  /** Makes somebody a member of it. Resolves with their id. */
+  /** Adds a member to it. Resolves with their id. */
   readonly member: (organization: Organization, email: string, more?: object) => Promise<{ readonly member_id: string }>
   /**
-   * An active connection of it to the stand-in for an identity provider, set up by its admin as they would set up any.
-   * Resolves with its id.
+   * Creates an active connection to the stand-in for an identity provider, set up by the organization's admin. Resolves
+   * with its id.
    */
   readonly connection: (organization: Organization, display_name: string, protocol?: Protocol) => Promise<string>
-  /** The newest code mailed to this address, once `count` mails with one have arrived: a notice of a new factor holds none. */
+  /**
+   * Returns the newest code mailed to this address, once `count` mails with a code have arrived. Notices of a new
+   * factor have none.
+   */
   readonly mailedCode: (to: string, count?: number) => Promise<string>
-  /** The newest link sent to this address, once `count` messages have arrived there. */
+  /** Returns the newest link to this address, once `count` messages have arrived. */
   readonly linkFor: (to: string, count?: number) => Promise<string>
 }
 
-/** Of a domain of their own: no other test's people may join. */
+/** Returns an address of a separate domain, so that users of other tests cannot join. */
 export const joiner = (address: string) => address.replace('@', '@joiners.')
 
-/** Lets everybody of the address's domain in. */
+/** Returns policies that admit every user of the address's domain. */
 export const openTo = (address: string) => ({
   email_jit_provisioning: 'RESTRICTED',
   email_allowed_domains: [joiner(address).split('@')[1]],
@@ -64,11 +67,11 @@ export interface Organization {
   readonly id: string
   readonly name: string
   readonly slug: string
-  /** The session token of its admin. */
+  /** Session token of its admin. */
   readonly admin: string
 }
 
-/** A call as a page makes it, of whoever bears the token. */
+/** Sends a page's call, with the bearer's token. */
 const call = async ({ url, business }: Provider, method: string, path: string, body: object, bearer?: string) => {
   const { publicToken } = business
   const answer = await fetch(`${url}/sdk/v1/b2b/${path}`, {
@@ -83,14 +86,14 @@ const call = async ({ url, business }: Provider, method: string, path: string, b
   return (await answer.json()).data
 }
 
-/** Makes an organization as its first member, who is its admin and then changes its policies. */
+/** Creates an organization as its first member and admin, who then changes its policies. */
 const found = async (
   provider: Provider,
   codeFor: (to: string) => Promise<string>,
   slug: string,
   { name, policies }: { readonly name: string; readonly policies: Policies },
 ): Promise<Organization> => {
-  // An admin lets people of a domain join by having an address there.
+  // An admin can allow a domain only with an address there.
   const [domain = 'admin.example'] = (policies.email_allowed_domains ?? []) as readonly string[]
   const email_address = `${slug}@${domain}`
   await call(provider, 'POST', 'otps/email/discovery/send', { email_address })
@@ -104,7 +107,7 @@ const found = async (
   return { id: organization.organization_id, name, slug, admin }
 }
 
-/** What an admin types in for the stand-in: it publishes all of it in SAML, and speaks OpenID as Google does. */
+/** Returns an admin's settings for the stand-in, which publishes its SAML metadata and speaks OpenID as Google does. */
 const standIn = ({ url }: Provider, connectionId: string) => ({
   saml: { path: '/url', told: { metadata_url: `${url}/dev/sso/${connectionId}/metadata` } },
   oidc: {
@@ -143,7 +146,7 @@ const openOn = (page: Page, host: Host, provider: Provider): Fixtures['open'] =>
   }
 }
 
-/** A site on another origin than the provider's, with the widget of members on it. */
+/** A site on another origin than the provider, with the widget of members. */
 export const test = journeys.extend<Fixtures>({
   open: ({ page, host, provider }, use) => use(openOn(page, host, provider)),
 
@@ -180,5 +183,5 @@ export const test = journeys.extend<Fixtures>({
     }),
 })
 
-/** What the callbacks of the site heard so far. */
+/** Returns what the site's callbacks received so far. */
 export const heard = (page: Page): Promise<readonly string[]> => page.evaluate(() => window.heard)

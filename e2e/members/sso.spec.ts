@@ -9,13 +9,13 @@ const everywhere = { authFlowType: 'Discovery', products: ['sso', 'emailOtp'] }
 const continueWith = (page: Page, name: string) =>
   page.getByRole('button', { name: `Continue with ${name}`, exact: true })
 
-/** The page of the company's identity provider, which this connection alone leads to. */
+/** Answers at the company's identity provider, which only this connection leads to. */
 const answerAt = async (page: Page, connectionId: string, email: string, choice = 'continue') => {
   await page.waitForURL((url) => url.pathname === `/dev/sso/${connectionId}`)
   await answerAs(page, email, choice)
 }
 
-/** In Discovery, where the connections of an address are looked for. */
+/** Looks up the connections of an address, in Discovery. */
 const lookFor = async (page: Page, email: string) => {
   await screen(page, 'Main').getByRole('button', { name: 'Use single sign-on' }).click()
   const ask = screen(page, 'SSO Discovery Email')

@@ -1,7 +1,7 @@
 import { expect } from '../fixtures/test.ts'
 import { test as members } from './site.ts'
 
-/** The call whose whole answer each event carries. */
+/** The call whose answer each event carries. */
 const callOf: Readonly<Record<string, string>> = {
   B2B_ORGANIZATIONS_GET_BY_SLUG: 'organizations/search',
   B2B_DISCOVERY_ORGANIZATIONS_CREATE: 'discovery/organizations/create',
@@ -33,7 +33,7 @@ const callOf: Readonly<Record<string, string>> = {
   B2B_IMPERSONATION_AUTHENTICATE: 'impersonation/authenticate',
 }
 
-/** The end of every way, which carries nothing. */
+/** Last event of every sign-in, without data. */
 export const done = 'AUTHENTICATE_FLOW_COMPLETE'
 
 interface Told {
@@ -47,7 +47,7 @@ declare global {
   }
 }
 
-/** Says what each call of members was answered before the page hears of it. */
+/** Records the answer of each members' call before the page receives it. */
 const noteAnswers = () => {
   const { fetch } = window
   window.fetch = async (...asked) => {
@@ -61,7 +61,7 @@ const noteAnswers = () => {
 }
 
 export const test = members.extend<{
-  /** Takes what the site was told since it was asked last: these events and no other, each once and with what was answered. */
+  /** Checks that the site received exactly these events since the last call, each once and with the answer. */
   readonly expectTold: (...types: readonly string[]) => Promise<void>
 }>({
   expectTold: async ({ page }, use) => {
@@ -79,7 +79,7 @@ export const test = members.extend<{
         const at = answered.findIndex(({ path }) => path === callOf[type])
         const [answer] = type === done ? [] : answered.splice(at, 1)
         expect([type, data]).toEqual([type, type === done ? {} : answer?.data])
-        // The site says nothing of how long; how long somebody acts for another the provider says.
+        // The site sets the session duration, except for impersonation, where the provider does.
         if (JSON.stringify(answer?.data)?.includes('"member_session":') && type !== 'B2B_IMPERSONATION_AUTHENTICATE')
           expect([type, answer?.asked]).toMatchObject([type, { session_duration_minutes: 60 }])
       }

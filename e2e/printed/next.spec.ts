@@ -6,7 +6,7 @@ import { install } from '../switch/standing/installed.ts'
 import { freePort, serveNext } from '../switch/standing/served.ts'
 import { testPrinted } from './printed-tests.ts'
 
-/** A site of Next.js 14 with both of its routers: each has a page with the component and one with `renderLogin`. */
+/** A site with Next.js 14 and both of its routers: each has a page with the component and one with `renderLogin`. */
 const standing = { origin: '', stop: async () => {} }
 
 test.describe.configure({ mode: 'default' })

@@ -5,15 +5,15 @@ import { expect, test } from '../fixtures/test.ts'
 interface Printed {
   /** Its address. */
   readonly page: string
-  /** The addresses of the site's own scripts. */
+  /** Addresses of the site's own scripts. */
   readonly script: RegExp
 }
 
-/** Until then Enter posts to the provider, as where no script runs. */
+/** Waits for hydration. Until then Enter posts to the provider, as where no script runs. */
 export const untilTakenOver = (field: Locator) =>
   expect.poll(() => field.evaluate((node) => Object.keys(node).some((key) => /^__react/.test(key)))).toBe(true)
 
-/** Two tests of a page whose server has written the form, by a site as it is built for production. */
+/** Defines two tests of a page with a server-rendered form, for a site's production build. */
 export const testPrinted = (by: string, printed: () => Printed) => {
   test.describe('without scripts', () => {
     test.use({ javaScriptEnabled: false })

@@ -9,7 +9,7 @@ import { install } from '../switch/standing/installed.ts'
 import { freePort } from '../switch/standing/served.ts'
 import { testPrinted, untilTakenOver } from './printed-tests.ts'
 
-/** A site whose server writes with React 18 as it goes (`renderToPipeableStream`), built for production. */
+/** A site whose server streams with React 18 (`renderToPipeableStream`), built for production. */
 const standing = { origin: '', stop: async () => {} }
 
 const built = async (folder: string) => {

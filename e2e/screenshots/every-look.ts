@@ -18,7 +18,7 @@ const looks: readonly Look[] = [
   { name: 'contrast', query: 'theme=auto', context: { viewport: wide, colorScheme: 'dark', forcedColors: 'active' } },
 ]
 
-/** The journey of one person, a picture at each stop. */
+/** Runs the journey of one user, with a picture at each stop. */
 const journey = async (page: Page, provider: Provider, address: string, shot: (stop: string) => Promise<unknown>) => {
   await emailField(page).waitFor()
   await shot('1-main')
@@ -46,12 +46,12 @@ export const everyLook = async (
     const page = await browser.newPage({ ...context, reducedMotion: 'reduce' })
     const open = async (path: string) => {
       await page.goto(`${provider.url}${path}?${query}`)
-      // Forced colours are painted only once a page that is already there is told of them.
+      // Forced colors are painted only after an open page is notified of them.
       await page.emulateMedia({ forcedColors: context.forcedColors ?? 'none' })
       await widget(page).first().waitFor()
     }
     await open('/gallery')
-    // Parts of a screen come one by one; a picture that has come counts its own.
+    // Parts of a screen render one by one, and an image only once it has loaded.
     for (const one of await widget(page).all()) await one.getByText('Powered by').waitFor()
     await page.screenshot({ path: file(`gallery-${name}.png`), fullPage: true })
     await open('/')

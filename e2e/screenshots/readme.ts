@@ -4,7 +4,7 @@ import { emailField, screen, submitEmail, widget } from '../fixtures/widget.ts'
 
 const address = 'ada.lovelace@example.com'
 
-/** The widget alone, and the playground in the middle of signing in. */
+/** Takes the widget alone, and the playground during a sign-in. */
 export const readmePictures = async (
   browser: Browser,
   provider: Provider,

@@ -16,7 +16,7 @@ interface Row {
   readonly app: string
   readonly hash?: string
   readonly like: Imported
-  /** Generation 4, which does not say that all is done. */
+  /** Generation 4, which emits no event for the completed flow. */
   readonly silent?: Imported
   readonly welcome?: string
 }

@@ -4,7 +4,7 @@ import ts from 'typescript'
 
 const site = fileURLToPath(new URL('tsconfig.ours.json', import.meta.url))
 
-/** What the compiler has to say of a site's files where the names of our packages stand for our sources. */
+/** Compiles a site's files with the names of our packages resolved to our sources, and returns the errors. */
 export const complaintsOf = (paths: readonly string[]): readonly string[] => {
   const { config } = ts.readConfigFile(site, ts.sys.readFile)
   const { options } = ts.parseJsonConfigFileContent(config, ts.sys, dirname(site))

@@ -23,7 +23,7 @@ test('every snippet of the document on switching compiles and does what the docu
   expect(snippets.map(({ kind }) => kind)).toEqual(['ts', 'ts', 'tsx', 'ts'])
   const said: string[] = []
   page.on('console', (message) => said.push(message.text()))
-  // Below the repository, so that React is found.
+  // In the repository, so that React resolves.
   const folder = `${root}node_modules/.cache/latchkey/switching`
   mkdirSync(folder, { recursive: true })
   const paths = snippets.map(({ kind, code }, place) => {
@@ -40,7 +40,7 @@ test('every snippet of the document on switching compiles and does what the docu
       body: '<div id="login"></div><script type="module" src="/snippet.js"></script>',
       scripts: { '/snippet.js': await bundle(path.replace(root, ''), built) },
     })
-    // The last one has no form: its wrong code is refused.
+    // The last one has no form: its wrong code is rejected.
     if (place < 3) await expect(page.locator('#login').getByRole('textbox')).toBeVisible()
     else await expect.poll(() => said).toContain('otp_code_not_found')
     if (place === 1) await expect(page.getByRole('heading')).toHaveText('Into the shop')

@@ -6,7 +6,7 @@ import { test as members } from '../members/site.ts'
 const theEnd = 'AUTHENTICATE_FLOW_COMPLETE'
 const types = (page: Page) => page.evaluate(() => window.told.map(([type]) => type))
 
-/** Both clients do the same one after the other, each from an empty browser. */
+/** Runs the same with both clients one after the other, each in an empty browser. */
 const atBoth = async <Outcome>(
   page: Page,
   like: Imported,
@@ -44,7 +44,7 @@ for (const { title, app, like } of swapping)
         await expect(page.locator('#who')).toHaveText(`${who}-${address}`)
         await expect(login).toBeEmpty()
         await page.locator('#leave').click()
-        // As long as it takes until the next person can type: an event that is on its way would be there by then.
+        // By the time the next user can type, a pending event would have arrived.
         await expect(login.getByRole('textbox').first()).toBeVisible()
         return types(page)
       })

@@ -22,7 +22,7 @@ const send = async ({ login, address }: Visit) => {
     .first()
     .click()
 }
-/** Theirs are no headings to a browser, so they are found by what they say. */
+/** Their titles are not headings, so the test finds them by text. */
 const titles =
   /^(sign up or log in|enter passcode|success!?|check your email|create an account|finish creating.*|log in|forgot (your )?password\?|reset your password|set up a new passkey)$/i
 const heading = ({ login }: Visit, text: RegExp) => expect(login.getByText(text).first()).toBeVisible()
@@ -33,7 +33,7 @@ const toCode = async (visit: Visit) => {
   await heading(visit, /enter passcode/i)
 }
 
-/** The way to each screen at both. */
+/** Steps to each screen in both products. */
 const screens: Readonly<Record<string, (visit: Visit) => Promise<void>>> = {
   'a code by mail': (visit) => visit.open('otp'),
   'a code by text': (visit) => visit.open('phone'),
@@ -83,7 +83,7 @@ const screens: Readonly<Record<string, (visit: Visit) => Promise<void>>> = {
     await send(visit)
     await heading(visit, /log in/i)
     await visit.login.getByText(/forgot/i).click()
-    // The link that was pressed says the same as the heading that it leads to.
+    // The pressed link has the same text as the heading that it leads to.
     await expect(visit.login.locator('input[type=password]')).toHaveCount(0)
     await heading(visit, /forgot/i)
   },
@@ -101,12 +101,12 @@ const screens: Readonly<Record<string, (visit: Visit) => Promise<void>>> = {
   },
 }
 
-/** What can be measured of a screen. Colours and letters are the theme's, which a test of its own compares. */
+/** Measures a screen. Colors and fonts belong to the theme, which has a separate test. */
 const measured = (login: Locator) =>
   login.evaluate((place, titles) => {
     const all = (root: ParentNode): Element[] =>
       [...root.querySelectorAll('*')].flatMap((one) => [one, ...(one.shadowRoot ? all(one.shadowRoot) : [])])
-    // What is there for password managers alone nobody sees.
+    // Elements for password managers alone are invisible.
     const elements = all(place).filter(
       (one) => one.getClientRects().length > 0 && !one.matches('[autocomplete=username][tabindex="-1"]'),
     )
@@ -161,13 +161,13 @@ for (const [name, walk] of Object.entries(screens))
       const open = async (way: string) => {
         await page.goto(`${url}?way=${way}`)
         await expect(login.getByText(titles).first()).toBeVisible()
-        // The existing SDK draws its header first, and the rest once it has looked for wallets.
+        // The existing SDK renders its header first, and the rest after looking for wallets.
         await expect(login.locator('button, input').first()).toBeVisible()
       }
       await walk({ page, login, address: `${side}-${address}`, codeFor, open })
       const { gap, ...rest } = await measured(login)
       ;(side === 'ours' ? now : then).push(rest)
-      // Letters have their own widths, so a header in the middle begins elsewhere; one at the start begins where theirs does.
+      // Fonts differ in width, so a centered header starts elsewhere; one at the start must match theirs.
       if (rest.title === 'at the start') (side === 'ours' ? now : then).push(Math.abs(gap - 36) <= 8)
       await context.close()
     }

@@ -1,13 +1,13 @@
-/** What a site changes when it switches: the names that it imports, and one address. */
+/** Changes of a site that switches: the names of its imports, and one address. */
 export interface Moved {
   readonly text: string
-  /** Lines that are not as they were, and lines that were added. */
+  /** Number of changed and added lines. */
   readonly lines: number
 }
 
 const version = '0.1.0'
 
-/** Each by its own rule; a file that names nothing of theirs stays as it is. */
+/** Returns the replacement rules; a file that names nothing of theirs stays unchanged. */
 const rulesFor = (address: string): readonly (readonly [RegExp, string])[] => [
   [/(["'])@stytch\/vanilla-js(["'/])/g, '$1@latchkey/js/stytch$2'],
   [/(["'])@stytch\/(?:react|nextjs)(["'/])/g, '$1@latchkey/react/stytch$2'],
@@ -20,11 +20,11 @@ const manifestRules: readonly (readonly [RegExp, string])[] = [
   [/"@stytch\/(?:react|nextjs)": "[^"]+"/, `"@latchkey/react": "${version}"`],
 ]
 
-/** The file around every page of a site whose server draws: what is drawn there needs its rules. */
+/** Matches the file around every page of a server-rendered site, which needs the style sheet. */
 const isAround = (path: string) => /(^|\/)(pages\/_app|app\/layout)\.tsx$/.test(path)
 
 /**
- * One file of a site, switched.
+ * Switches one file of a site.
  *
  * @param path below the site's folder
  * @param address of the provider

@@ -46,7 +46,7 @@ test('every module of the published packages can be required, because none has a
     'react/dist/print.js',
   ]
   expect(modules).toContain('js/dist/server.js')
-  // In a process of its own: what runs the tests reads modules in its own way.
+  // In a separate process, because the test runner loads modules differently.
   const script = `for (const path of ${JSON.stringify(modules.map(file))}) require(path)`
   execFileSync(process.execPath, ['--input-type=commonjs', '--eval', script])
 })

@@ -1,10 +1,10 @@
-/** What the page of each app holds before the app runs, and what the app leaves there to be looked at. */
+/** Globals that the page sets before the app runs, and that the app sets for the test. */
 interface Window {
   site: {
     publicToken: string
     /** The one URL that a site changes. */
     options: { customBaseUrl?: string; cookieOptions?: { jwtCookieName?: string } }
   }
-  /** Each event that the widget told, with the names of what came along. */
+  /** Events of the widget, each with the names of its data. */
   told: [type: string, names: string[]][]
 }

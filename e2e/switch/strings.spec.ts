@@ -9,7 +9,7 @@ import { expect, test } from '../fixtures/test.ts'
 const english = catalogueOf(sections) as Readonly<Record<string, string>>
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
-/** Every sentence of a published catalogue (gettext) by its id. */
+/** Reads every sentence of a published catalog (gettext) by its id. */
 const sentencesIn = (path: string): ReadonlyMap<string, string> => {
   const text = readFileSync(`${root}node_modules/${path}`, 'utf8').replaceAll('"\n"', '')
   return new Map(
@@ -17,7 +17,7 @@ const sentencesIn = (path: string): ReadonlyMap<string, string> => {
   )
 }
 
-/** Ids whose sentences the provider says, or nobody: the document on switching says so too. */
+/** Matches ids of sentences that the provider sends or that are unused; the document on switching lists them. */
 const unsaid =
   /^error\.(?!passkey|duplicatePasskey|otpCodeNotFound)|^password\.zxcvbn\.|^watermark\.|^(?:button\.(?:edit|emailResent|save)|emailConfirmation\.emailSent|loading\.label|formField\.otp\.ariaLabel|passkey\.registrationStart\.subtitle|passcode\.(?:didntGetIt|codeSent)|password\.(?:createAccount\.title|didntGetItResend|setPassword\.title|requirement\.(?:suggestion|warning)|strength|strength\.notAccepted))$/
 

@@ -11,13 +11,13 @@ interface Given {
   readonly codeFor: (to: string, count?: number) => Promise<string>
 }
 
-/** What is waited for: how much the widget tells of a sign-in, and whether the shop greets who has come. */
+/** Expected events of a sign-in, and whether the shop greets the user. */
 interface Expected {
   readonly events: number
   readonly isWelcomed: boolean
 }
 
-/** What somebody does at a shop, whoever made its sign-in; and all that the shop said meanwhile. */
+/** Runs a user's actions at a shop, with either client, and returns the shop's output. */
 export const visit = async (
   page: Page,
   { host, provider, address, codeFor }: Given,
@@ -34,7 +34,7 @@ export const visit = async (
     await login.getByRole('textbox').first().fill(address)
     await login.getByRole('button', { name: /continue/i }).click()
     const code = change(await codeFor(address, codes))
-    // The mail may be quicker than the screen, and the address's field would take the code as well.
+    // The mail may arrive before the screen changes, and the address field would accept the code too.
     await expect(login.getByRole('textbox').first()).not.toHaveValue(address)
     await login.getByRole('textbox').first().pressSequentially(code)
   }

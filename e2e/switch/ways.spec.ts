@@ -20,7 +20,7 @@ const shopOf = async ({ page, host, provider }: Given, app: string, imported: Im
   const login = page.locator('#login')
   return {
     login,
-    /** What the widget has told, once there are so many events: they may come after what the shop shows of them. */
+    /** Returns the widget's events, once there are this many: they may arrive after the shop shows the user. */
     async told(events: number) {
       const told = () => page.evaluate(() => window.told)
       await expect.poll(async () => (await told()).length).toBe(events)
@@ -36,7 +36,7 @@ const shopOf = async ({ page, host, provider }: Given, app: string, imported: Im
   }
 }
 
-/** What somebody does at a shop by each way, and what the widget told the shop of it. */
+/** Actions of a user at a shop with each method, and the widget's events. */
 const ways = {
   async link(given: Given, app: string, imported: Imported) {
     const { login, told, factor, isKnown, send } = await shopOf(given, app, imported, '#link')
@@ -103,6 +103,6 @@ for (const { generation, app, like } of rows)
       await page.evaluate(() => localStorage.clear())
       const then = await at(like, 'a')
       expect(now.same).toEqual(then.same)
-      // Ours tells of every mail; theirs not of the one that somebody asks for who has forgotten theirs.
+      // Our widget emits an event for every mail; theirs omits the one for a forgotten password.
       if ('forgot' in now) expect([now, then]).toMatchObject([{ forgot: [resetStart] }, { forgot: [] }])
     })

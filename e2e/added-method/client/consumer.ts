@@ -1,8 +1,8 @@
 import * as calls from '@latchkey/protocol/methods/knock/consumer'
 import { action } from '../../core/action.ts'
 
-/** Knocks, and answers what was heard of it. */
+/** Knocks, and returns the number that was heard. */
 export const knock = action(calls.knock)
 
-/** What headless pages call, by its public names. */
+/** Calls for headless pages, by their public names. */
 export const knocks = { knock }

@@ -4,10 +4,10 @@ import type * as schema from './consumer.schema.ts'
 
 export type Knock = Infer<typeof schema.knock>
 
-/** How often a door was knocked at, as whoever stands behind it has heard it. */
+/** Number of knocks that the door heard. */
 export interface Heard {
   readonly times: number
 }
 
-/** Knocks as often as is said. */
+/** Knocks the given number of times. */
 export const knock = keyed.post<Knock, Heard>('/knocks')

@@ -1,4 +1,4 @@
 import type { Heard } from '@latchkey/protocol/methods/knock/consumer'
 
-/** Whoever stands behind the door misses the first one. */
+/** Counts the knocks that are heard: all except the first one. */
 export const heard = (times: number): Heard => ({ times: times - 1 })

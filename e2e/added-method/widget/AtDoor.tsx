@@ -2,7 +2,7 @@ import type { View } from '../../flow/view.ts'
 import { Heading } from '../../ui/Heading.tsx'
 import { MainButton } from '../../ui/MainButton.tsx'
 
-/** Somebody stands at the door, and chooses how often to knock. */
+/** Screen at the door: lets the user choose the number of knocks. */
 export const AtDoor: View<{}, { knock: [times: number] }> = ({ at: { id, words, busy }, emit }) => (
   <div className="lk-form lk-view">
     <Heading id={`${id}-title`} text={words('knock.atDoor')} />

@@ -1,7 +1,7 @@
 import type { Receipt } from '@latchkey/protocol/core/envelope'
 import type { Heard } from '@latchkey/protocol/methods/knock/consumer'
 
-/** What the button says: somebody stands at the door. */
+/** Intents of the button: the user is at the door. */
 export type KnockSays = { button: [] }
 
 export interface KnockSteps {
@@ -9,8 +9,8 @@ export interface KnockSteps {
   KnockHeard: { times: number }
 }
 
-/** What the host page hears of knocking. */
+/** Events of knocking for the host page. */
 export interface KnockEvents {
-  /** Somebody behind the door has heard it. */
+  /** The knocks were heard. */
   KNOCK: Heard & Receipt
 }

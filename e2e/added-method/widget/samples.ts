@@ -1,7 +1,7 @@
 import type { Sample } from '../../flow/sample.ts'
 import type { KnockSteps } from './consumer.contract.ts'
 
-/** One step of each screen, as a person would meet it. */
+/** One step of each screen, in the order of the journey. */
 export const samples: readonly Sample<KnockSteps>[] = [
   { step: { name: 'KnockAtDoor' }, busy: ['knock'], failed: {} },
   { step: { name: 'KnockHeard', times: 2 }, busy: [], failed: {} },

@@ -3,11 +3,11 @@ import ts from 'typescript'
 
 const declarations = fileURLToPath(new URL('../../../node_modules/stytch/types/lib/index.d.ts', import.meta.url))
 
-/** What the SDK declares about the answers of one of its clients. */
+/** The SDK's declarations about the answers of one of its clients. */
 export interface DeclaredAnswers {
-  /** Every call of the client, as a site names it: `otps.email.send`. */
+  /** Every call of the client, by its name: `otps.email.send`. */
   readonly calls: readonly string[]
-  /** Differences between an answer and its declaration, each with the path of the member; empty if there are none. */
+  /** Compares an answer with its declaration and returns the differences, each with the path of the field. */
   faultsOf(call: string, answer: unknown): readonly string[]
 }
 
@@ -38,7 +38,7 @@ export const declaredAnswers = (client: 'Client' | 'B2BClient'): DeclaredAnswers
   }
 }
 
-/** The methods of a class that answer a promise, however deep, with the type of what is promised. */
+/** Returns the methods of a class that return a promise, including nested ones, with the type of the promise. */
 const callsOf = (checker: ts.TypeChecker, type: ts.Type, file: ts.SourceFile, path = ''): [string, ts.Type][] =>
   checker.getPropertiesOfType(type).flatMap((property): [string, ts.Type][] => {
     const isOpen = property.declarations?.every((one) => ts.getCombinedModifierFlags(one) === ts.ModifierFlags.None)
@@ -77,7 +77,7 @@ const faultsOf = (checker: ts.TypeChecker, type: ts.Type, value: unknown, at: st
 const wrong = (checker: ts.TypeChecker, type: ts.Type, value: unknown, at: string) =>
   `${at} is ${value === undefined ? 'missing' : JSON.stringify(value)}, not ${checker.typeToString(type)}`
 
-/** RFC 3339, in UTC, wherever a name says that it is a time. */
+/** Finds values that are not RFC 3339 in UTC, for names of times. */
 const timeFaults = (value: string, at: string): readonly string[] =>
   !/_at$/.test(at) || (/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?Z$/.test(value) && !Number.isNaN(Date.parse(value)))
     ? []
@@ -103,7 +103,10 @@ const objectFaults = (checker: ts.TypeChecker, type: ts.Type, value: unknown, at
   ]
 }
 
-/** An optional member may be null, and an optional time empty text: answers name what is missing as well as they leave it out. */
+/**
+ * Compares a field. An optional field may be null, and an optional time an empty text: answers may name missing values
+ * or omit them.
+ */
 const memberFaults = (checker: ts.TypeChecker, property: ts.Symbol, value: object, at: string): readonly string[] => {
   const member: unknown = Reflect.get(value, property.name)
   const isOptional = (property.flags & ts.SymbolFlags.Optional) !== 0

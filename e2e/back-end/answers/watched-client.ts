@@ -1,15 +1,15 @@
 import { type DeclaredAnswers, declaredAnswers } from './declared-answers.ts'
 
-/** A client whose answers are compared with what the SDK declares about them. */
+/** A client whose answers are compared with the SDK's declarations. */
 export interface WatchedClient<Client> {
   readonly client: Client
-  /** The calls that were answered so far. */
+  /** Calls that were answered so far. */
   readonly answered: ReadonlySet<string>
-  /** Differences that were found since the last look. */
+  /** Returns the differences since the last call. */
   takeFaults(): readonly string[]
 }
 
-/** Watches every call of a client, however deep. What a site reads is not changed. */
+/** Wraps every call of a client, including nested ones. The answers are unchanged. */
 export const watchClient = <Client extends object>(
   client: Client,
   name: Parameters<typeof declaredAnswers>[0],

@@ -9,7 +9,7 @@ type Wallet = 'phantom' | 'metamask' | 'binance'
 type Mailbox = 'gmail' | 'outlook'
 type Icon = (props: SVGProps<SVGSVGElement>) => JSX.Element
 
-/** Every icon of both tables, each drawn by a page of the site itself. */
+/** Every icon of both tables, rendered by a page of the site itself. */
 const tables: { readonly [colour: string]: { readonly [Name in Social | Wallet | Mailbox]: Icon } } = {
   black: iconsBlack,
   white: iconsWhite,

@@ -50,9 +50,9 @@ client.onStateChange(({ user, session }) => {
   say('factor', session?.authentication_factors.map((factor) => factor.delivery_method).join() ?? 'none')
 })
 
-// Where a mailed link leads.
+// Target of a mailed link.
 const token = new URLSearchParams(location.search).get('token')
-// Two ways to the same: the function of this generation, and the element under it.
+// Two ways to do the same: the function of this generation, and its underlying element.
 if (token && location.pathname === '/reset') {
   const passwordResetToken = token
   for (let turn = 0; turn < 2; turn += 1)
@@ -66,7 +66,7 @@ if (token && location.pathname === '/reset') {
   document.getElementById('login')?.append(element)
   element.render({ client, config, presentation, strings, callbacks })
 } else {
-  // The second call is what draws in versions whose first leaves an empty element.
+  // Versions whose first call renders an empty element need the second one.
   for (let turn = 0; turn < 2; turn += 1)
     mountLogin({ client, elementId: '#login', config, presentation, strings, callbacks })
 }

@@ -45,7 +45,7 @@ const config: StytchLoginConfig = {
 }
 
 const mounted = { client, elementId: '#login', config }
-// The second call is what draws in versions whose first leaves an empty element.
+// Versions whose first call renders an empty element need the second one.
 for (let turn = 0; turn < 2; turn += 1)
   if (way === 'reset') mountResetPassword({ ...mounted, passwordResetToken: asked.get('token') ?? 'a-token' })
   else if (way === 'register') mountPasskeyRegistration(mounted)

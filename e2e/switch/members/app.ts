@@ -36,7 +36,7 @@ const callbacks: Callbacks = {
 
 client.onStateChange(({ member }) => say('who', member?.email_address ?? 'nobody'))
 
-// The second call is what draws in versions whose first leaves an empty element.
+// Versions whose first call renders an empty element need the second one.
 for (let turn = 0; turn < 2; turn += 1) mount({ client, elementId: '#login', config, callbacks })
 
 document.getElementById('leave')?.addEventListener('click', () => client.session.revoke())

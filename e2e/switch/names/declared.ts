@@ -3,19 +3,19 @@ import ts from 'typescript'
 
 const root = fileURLToPath(new URL('../../..', import.meta.url))
 
-/** What a module declares, by name. */
+/** Declarations of a module, by name. */
 export type Declared = ReadonlyMap<string, Name>
 
 export interface Name {
   readonly isValue: boolean
   readonly isType: boolean
-  /** Where it is declared. */
+  /** Files that declare it. */
   readonly files: readonly string[]
-  /** How many types it may be given. */
+  /** Number of type parameters. */
   readonly arity: number
-  /** The members of an enum that may be named as types: `OTPMethods.Email`. */
+  /** Members of an enum that are usable as types: `OTPMethods.Email`. */
   readonly choices: readonly string[]
-  /** What an object of the type has, down to what can be called: `session.getSync`. Null where any name may be asked for. */
+  /** Members of the type's objects, including nested methods: `session.getSync`. Null if any name is allowed. */
   readonly members: readonly string[] | null
 }
 
@@ -63,7 +63,7 @@ const nameOf = (checker: ts.TypeChecker, target: ts.Symbol, file: ts.SourceFile)
 const typeParametersOf = (declaration: ts.Declaration): number =>
   'typeParameters' in declaration ? ((declaration.typeParameters as ts.NodeArray<ts.Node> | undefined)?.length ?? 0) : 0
 
-/** Deep enough for every call of a client; what a type holds is another type, which has its own name. */
+/** Deep enough for every call of a client; nested types have separate names. */
 const DEEPEST = 4
 
 const membersOf = (
@@ -73,7 +73,7 @@ const membersOf = (
   path = '',
 ): readonly string[] | null => {
   if (type.flags & ts.TypeFlags.Any || checker.getIndexInfoOfType(type, ts.IndexKind.String)) return null
-  // What lies in a string or a list is the language's.
+  // Members of strings and lists belong to the language.
   if (!(type.flags & (ts.TypeFlags.Object | ts.TypeFlags.Intersection)) || checker.isArrayLikeType(type)) return []
   const isClient = /^(?:Stytch(?!.*Error).*Client|IHeadless)/.test(type.symbol?.name ?? '') || path !== ''
   return checker.getPropertiesOfType(type).flatMap((property) => {
@@ -87,7 +87,7 @@ const membersOf = (
   })
 }
 
-/** What of theirs ours lacks, in words. */
+/** Returns in words what ours lacks compared with theirs. */
 export const lacksOf = (ours: Declared, theirs: Declared): readonly string[] =>
   [...theirs].flatMap(([name, their]) => {
     const our = ours.get(name)

@@ -1,6 +1,6 @@
 const modules = 'node_modules'
 
-/** Where the declarations of a package of theirs lie: one folder a generation. */
+/** Folders with the declarations of their packages, one for each generation. */
 const plain = {
   4: (entry: string) => `${modules}/stytch-vanilla-4/dist/${entry}.d.ts`,
   5: (entry: string) => `${modules}/stytch-vanilla-5/dist/${entry}.d.ts`,
@@ -17,7 +17,7 @@ const next = {
   6: (entry: string) => `${modules}/@stytch/nextjs/dist/types/${entry}.d.ts`,
 }
 
-/** Each entry of ours, by the subpath that it has in the package, and every entry of theirs that it stands for. */
+/** Our entries by subpath, each with every entry of theirs that it replaces. */
 export const entries: Readonly<Record<string, { readonly source: string; readonly theirs: readonly string[] }>> = {
   '@latchkey/js/stytch': {
     source: 'packages/js/src/stytch.ts',
@@ -40,7 +40,7 @@ export const entries: Readonly<Record<string, { readonly source: string; readonl
     theirs: [plain[4]('adminPortal/index'), plain[5]('adminPortal/index'), plain[6]('adminPortal/index')],
   },
   '@latchkey/js/stytch/compat': { source: 'packages/js/src/stytch-compat.ts', theirs: [plain[6]('compat')] },
-  // One file of ours under three subpaths: what a site does not import, its bundler leaves out.
+  // One file of ours under three subpaths: a bundler drops the unused exports.
   '@latchkey/react/stytch': {
     source: 'packages/react/src/stytch.ts',
     theirs: [

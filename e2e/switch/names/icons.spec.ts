@@ -3,14 +3,14 @@ import { bundle } from '../../fixtures/bundle.ts'
 import { type Imported, ours, shopPage, theirs } from '../../fixtures/shop.ts'
 import { expect, test } from '../../fixtures/test.ts'
 
-/** What a page shows of each icon: its name, its size, and the colours that it paints in. */
+/** Returns each icon of a page: its name, its size, and its colors. */
 const drawn = async (page: Page) => {
   await expect(page.locator('.drawn').last()).toBeVisible()
   return page.locator('.drawn').evaluateAll((icons) =>
     icons.map((icon) => ({
       id: icon.id,
       size: [icon.getAttribute('width'), icon.getAttribute('height')],
-      // What only cuts another shape paints nothing.
+      // Clip paths and masks paint nothing.
       paints: [
         ...new Set([...icon.querySelectorAll('path:not(clipPath *)')].map((path) => getComputedStyle(path).fill)),
       ],
@@ -29,7 +29,7 @@ test('our packages draw the icons of the existing packages, under the same names
     return drawn(page)
   }
   const our = await at(ours)
-  // Something stands in the frame of each, and stays in it.
+  // Each icon fills its frame and stays inside it.
   const filled = await page.locator('.drawn').evaluateAll((icons) =>
     icons.map((icon) => {
       const [frame, shape] = [icon as SVGSVGElement, (icon as SVGSVGElement).getBBox()]
@@ -55,7 +55,7 @@ test('a site that draws no icon bundles none', async () => {
   for (const app of ['latest-react/app.tsx', 'latest/app.ts', 'plain/app.ts']) {
     const site = await bundle(`e2e/switch/${app}`, ours.packages)
     expect(site, app).not.toContain(phantomMark)
-    // Social buttons have their own, each in a file that is asked for.
+    // Social buttons have separate marks, each in a file that is loaded on demand.
     expect(site.split(githubMark).length - 1, app).toBeLessThan(2)
   }
 })

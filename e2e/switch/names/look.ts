@@ -1,6 +1,6 @@
 import * as all from 'looked-at'
 
-/** What a module gives when it runs, and what is in its tables. */
+/** Exports of a module at run time, and the content of its tables. */
 Object.assign(window, {
   found: Object.fromEntries(
     Object.entries(all).map(([name, value]) => [name, typeof value === 'object' ? { ...value } : typeof value]),

@@ -1,2 +1,2 @@
-/** Whichever module a test looks at. */
+/** Any module that a test inspects. */
 declare module 'looked-at'

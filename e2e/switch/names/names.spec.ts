@@ -7,7 +7,9 @@ import { entries } from './entries.ts'
 
 const root = fileURLToPath(new URL('../../..', import.meta.url))
 
-/** The only name that two generations use for two things: an error, and in the newest an event of its elements. */
+/**
+ * Matches the only name that two generations use for two things: an error, and in the newest an event of its elements.
+ */
 const isTwoThings = (lack: string) => lack.startsWith('StytchError: ')
 
 test('exports every name of the existing packages, with its members, under the same subpath', () => {
@@ -20,7 +22,7 @@ test('exports every name of the existing packages, with its members, under the s
       const lacks = lacksOf(of(source), of(path)).filter((lack) => !isTwoThings(lack))
       expect.soft(lacks, `${entry} lacks of ${path}`).toEqual([])
     }
-  // What has arrived hides its placeholder, which then must go.
+  // A real implementation hides its placeholder, which must then be removed.
   const plain = of('packages/js/src/stytch.ts')
   for (const path of globSync('packages/client/src/stytch/unbuilt/*.ts', { cwd: root }))
     for (const [, name = ''] of readFileSync(root + path, 'utf8').matchAll(/^export type (\w+).* = Unbuilt$/gm))
@@ -80,7 +82,10 @@ const tables = [
   ...['UNRECOVERABLE_ERROR_TYPES', 'defaultTheme', 'defaultDarkTheme', 'shadcnTheme'],
 ]
 
-/** What ours must say too. Generation 6 has objects for products, of which the name counts, and renamed two wallets. */
+/**
+ * Members that ours must have too. Generation 6 has objects for products, of which the name counts, and renamed two
+ * wallets.
+ */
 const known = (table: object | string = {}) =>
   Object.fromEntries(
     Object.entries(table)

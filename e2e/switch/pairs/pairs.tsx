@@ -1,4 +1,7 @@
-/** Every provider component with every client class of both packages, as the compiler of a site reads the built declarations. */
+/**
+ * Combines every provider component with every client class of both packages, as a site's compiler reads the built
+ * declarations.
+ */
 import * as users from '@latchkey/js'
 import * as members from '@latchkey/js/b2b'
 import * as headlessMembers from '@latchkey/js/b2b/headless'

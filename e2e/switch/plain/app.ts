@@ -57,7 +57,7 @@ client.session.onChange(showSession)
 showUser(client.user.getSync())
 showSession(client.session.getSync())
 
-// Where a mailed link leads.
+// Target of a mailed link.
 const token = new URLSearchParams(location.search).get('token')
 if (token && location.pathname === '/reset')
   client.mountResetPassword({ elementId: '#login', config, styles, callbacks, passwordResetToken: token })

@@ -15,11 +15,15 @@ export interface Built {
   readonly name: SiteName
   readonly folder: string
   readonly port: number
-  /** How many lines the switch has changed. */
+  /** Number of lines that the switch changed. */
   readonly lines: number
 }
 
-/** Runs a command of a site's own developers. @throws {Error} with all that it wrote, where it fails */
+/**
+ * Runs a command of a site's own developers.
+ *
+ * @throws {Error} with the whole output if it fails
+ */
 export const must = async (folder: string, args: readonly string[]): Promise<void> => {
   const { status, output } = await program(folder, process.execPath, args)
   if (status !== 0) throw new Error(`${args.join(' ')} ended with ${status} in ${folder}:\n${output}`)
@@ -29,8 +33,8 @@ export const next = join(root, 'tools/node_modules/next/dist/bin/next')
 export const compiler = join(root, 'node_modules/@typescript/native/bin/tsc')
 
 /**
- * Copies a site. Apart from the repository: what lies below its `node_modules` no framework takes for a site's own, and a lock file
- * above is the site's to them.
+ * Copies a site to a folder outside the repository: frameworks ignore sources below `node_modules`, and would use the
+ * repository's lock file.
  *
  * @param from relative to the repository
  * @returns the new folder
@@ -41,7 +45,11 @@ export const copied = (from: string): string => {
   return folder
 }
 
-/** Changes the site's files to ours, where there is an address of a provider. @returns the lines that differ */
+/**
+ * Switches the site's files to ours if there is an address of a provider.
+ *
+ * @returns the number of changed lines
+ */
 const write = (folder: string, address: string | null): number => {
   if (address === null) return 0
   const paths = globSync('**/*.{ts,tsx,js,json,html}', { cwd: folder })
@@ -52,7 +60,11 @@ const write = (folder: string, address: string | null): number => {
   }, 0)
 }
 
-/** Builds a site as its own developers do, types checked. @param isSwitched to ours, otherwise as it was written */
+/**
+ * Builds a site as its own developers do, with type checks.
+ *
+ * @param isSwitched to ours, otherwise unchanged
+ */
 export const built = async (name: SiteName, isSwitched: boolean, provider: Provider, port: number): Promise<Built> => {
   const folder = copied(`e2e/switch/sites/${name}`)
   const lines = write(folder, isSwitched ? provider.url : null)

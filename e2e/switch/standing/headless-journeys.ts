@@ -8,7 +8,11 @@ import { isKnown, type Visitor } from './person.ts'
 const first = 'wonderful Otter 9 lantern'
 const second = 'another Heron 4 window'
 
-/** Presses the button of a call. @returns what the site says of its answer */
+/**
+ * Presses the button of a call.
+ *
+ * @returns the site's description of the answer
+ */
 const call = async (page: Page, name: string): Promise<string> => {
   await page.locator(`#${name}`).click()
   await expect(page.locator('#out')).toContainText(`${name}: `)
@@ -34,7 +38,7 @@ const enterByCode = async (visitor: Visitor): Promise<readonly string[]> => {
   return [sent, refused, entered]
 }
 
-/** What a site without a user interface of the SDK does by each of its calls, and what comes of it. */
+/** Calls of a site without the SDK's user interface, and their results. */
 export const headlessJourneys = {
   async code(visitor: Visitor) {
     const { page } = visitor

@@ -7,7 +7,7 @@ import { root } from './installed.ts'
 const theirs = /^https:\/\/(?:login\.shop\.example|[\w-]+\.stytch\.com)\//
 const script = 'https://cdn.jsdelivr.net/npm/@stytch/vanilla-js@6.3.0/+esm'
 
-/** What a network of copies serves of a package: all of it in one file. */
+/** Bundles a package into one file, as a CDN serves it. */
 const whole = async (): Promise<string> => {
   const built = await build({
     configFile: false,
@@ -32,15 +32,12 @@ const copied = () => {
   return copy
 }
 
-/**
- * Lets the hosts that a site names before it has switched answer as our provider does, and the address of its script with what
- * was published there.
- */
+/** Answers the hosts of an unswitched site with our provider, and the address of its script with the published file. */
 export const standIn = async (context: BrowserContext, { url }: Provider): Promise<void> => {
   await context.route(theirs, async (route) => {
     const request = route.request()
     const address = request.url().replace(/^https:\/\/[^/]+/, url)
-    // Where the person goes, the browser goes: what it remembers of the provider is bound to its host.
+    // A navigation goes to the provider itself: the cookies that it sets belong to its host.
     if (request.isNavigationRequest() && request.frame().parentFrame() === null)
       return route.fulfill({
         contentType: 'text/html',

@@ -17,7 +17,7 @@ import { publishForBrowsers } from '../../../tools/build/publish.ts'
 export const root = fileURLToPath(new URL('../../..', import.meta.url))
 const cache = join(root, 'node_modules/.cache/latchkey/sites')
 
-/** Our packages as they would be installed: made once for a build, whichever worker comes first. */
+/** Publishes our packages once for a build; the first worker does it. */
 export const published = async (): Promise<string> => {
   const stamp = readFileSync(join(root, 'node_modules/.cache/latchkey/built.stamp'), 'utf8').slice(0, 16)
   const folder = join(cache, `packages-${stamp}`)
@@ -27,7 +27,7 @@ export const published = async (): Promise<string> => {
   try {
     renameSync(folder + run, folder)
   } catch (fault) {
-    // Another worker was quicker.
+    // Another worker was faster.
     if (!existsSync(folder)) throw fault
     rmSync(folder + run, { recursive: true, force: true })
   }
@@ -38,11 +38,11 @@ const oneFile = (from: string, to: string): void => {
   try {
     linkSync(from, to)
   } catch {
-    copyFileSync(from, to) // another disk
+    copyFileSync(from, to) // Another disk.
   }
 }
 
-/** A second name for every file of a folder: what a package imports is looked for where it then lies. */
+/** Hard-links every file of a folder, so that its imports resolve from the new location. */
 const linkFiles = (from: string, to: string): void => {
   mkdirSync(to, { recursive: true })
   for (const entry of readdirSync(from, { withFileTypes: true })) {
@@ -52,11 +52,11 @@ const linkFiles = (from: string, to: string): void => {
   }
 }
 
-/** React 18, and Next.js, lie where the tools that are tried with them do. */
+/** React 18 and Next.js are installed with the tools that test them. */
 const ofTools = createRequire(join(root, 'tools/package.json'))
 const folderOf = (name: string): string => dirname(ofTools.resolve(`${name}/package.json`))
 
-/** Gives a site what its manifest names, as an install would, from what is installed here. */
+/** Installs a site's dependencies from the packages that are installed here. */
 export const install = async (site: string): Promise<void> => {
   const { dependencies }: { dependencies: Readonly<Record<string, string>> } = JSON.parse(
     readFileSync(join(site, 'package.json'), 'utf8'),

@@ -6,7 +6,7 @@ import { enterByCode, isKnown, known, leave, login, press, type, type Visitor } 
 const first = 'wonderful Otter 9 lantern'
 const second = 'another Heron 4 window'
 
-/** What somebody does at a site by each of its products, and what the site then knows. */
+/** Actions of a user at a site with each of its products, and the site's state afterwards. */
 export const journeys = {
   async code(visitor: Visitor) {
     const { context, page, origin, address } = visitor

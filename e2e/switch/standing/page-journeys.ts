@@ -3,7 +3,7 @@ import { expect } from 'playwright/test'
 import { chooseAccount, giveGoogle } from '../../fixtures/google.ts'
 import { enterByCode, isKnown, known, login, press, told, type Visitor } from './person.ts'
 
-/** Pages of a site beside its sign-in. */
+/** Pages of a site besides its sign-in. */
 export const passkeyPage = {
   async passkey(visitor: Visitor) {
     const { page, origin } = visitor
@@ -50,7 +50,7 @@ export const teamPage = {
   },
 }
 
-/** At the switched site alone: the cookie of a frame of theirs can only be set by their host. */
+/** At the switched site alone, because only their host can set the cookie of their frame. */
 export const oneTap = {
   async 'one tap'(visitor: Visitor) {
     const { page, origin, address, provider } = visitor

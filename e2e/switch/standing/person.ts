@@ -3,7 +3,7 @@ import type { Message, Provider } from '../../fixtures/provider.ts'
 import type { ResetMail } from '../../fixtures/reset-mail.ts'
 import type { Organization } from '../../members/site.ts'
 
-/** Who visits a site, and what reaches them. */
+/** Visitor of a site, with their messages. */
 export interface Visitor {
   readonly context: BrowserContext
   readonly page: Page
@@ -23,14 +23,14 @@ export const press = (page: Page, name: RegExp): Promise<void> =>
 export const type = (page: Page, text: string): Promise<void> => login(page).getByRole('textbox').first().fill(text)
 export const isKnown = (page: Page, name: string): Promise<void> => expect(page.locator('#who')).toHaveText(name)
 
-/** What the widget has told by now, with all that was on its way: a call has gone to the provider and back meanwhile. */
+/** Returns the widget's events so far, after a call to the provider, so that pending ones have arrived. */
 export const told = async (page: Page): Promise<readonly string[]> => {
   await page.locator('#refresh').click()
   await expect(page.locator('#refreshed')).toHaveText('yes')
   return page.evaluate(() => [...((window as { told?: readonly unknown[] }).told ?? [])].map(String))
 }
 
-/** What the site knows of who has come. */
+/** Returns the site's data about its user. */
 export const known = async (page: Page) => ({
   told: await told(page),
   factors: await page.locator('#factors').textContent(),
@@ -42,13 +42,13 @@ export const leave = async (page: Page): Promise<void> => {
   await isKnown(page, 'nobody')
 }
 
-/** Signs in with a code by mail; it is the `count`th. */
+/** Signs in with the `count`th emailed code. */
 export const enterByCode = async ({ page, origin, address, codeFor }: Visitor, count = 1): Promise<void> => {
   await page.goto(`${origin}/login?way=otp`)
   await type(page, address)
   await press(page, /continue/i)
   const code = await codeFor(address, count)
-  // The mail may be quicker than the screen, and the address's field would take the code as well.
+  // The mail may arrive before the screen changes, and the address field would accept the code too.
   await expect(login(page).getByRole('textbox').first()).not.toHaveValue(address)
   await login(page).getByRole('textbox').first().pressSequentially(code)
   await isKnown(page, address)

@@ -8,14 +8,14 @@ import { createInterface } from 'node:readline'
 import type { Built } from './built.ts'
 import { root } from './installed.ts'
 
-/** A site that answers. */
+/** A running site. */
 export interface Served {
   readonly origin: string
   readonly lines: number
   stop(): Promise<void>
 }
 
-/** One that nobody has. */
+/** Returns a free port. */
 export const freePort = async (): Promise<number> => {
   const server = createServer().listen(0, 'localhost')
   await once(server, 'listening')
@@ -27,7 +27,7 @@ export const freePort = async (): Promise<number> => {
 
 const types: Readonly<Record<string, string>> = { '.js': 'text/javascript', '.css': 'text/css', '.html': 'text/html' }
 
-/** Files, and the page for every other address. */
+/** Serves files, and the page for every other path. */
 const serveFiles = async (folder: string, port: number): Promise<() => Promise<void>> => {
   const server = createServer((request, answer) => {
     const { pathname } = new URL(request.url ?? '/', 'http://site')

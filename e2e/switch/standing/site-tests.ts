@@ -7,9 +7,9 @@ import { freePort, type Served, serve } from './served.ts'
 
 type Journeys = Readonly<Record<string, (visitor: Visitor) => Promise<object>>>
 
-/** The tests of one site: it is built as it was written and switched, once each, and the same is done at both. */
+/** Defines the tests of one site: it is built unchanged and switched, once each, and both run the same journeys. */
 export const testSite = (name: SiteName, journeys: Journeys, ofSwitched: Journeys = {}) => {
-  // One worker for all of a site: it is built there.
+  // One worker for the tests of a site, which builds it.
   test.describe.configure({ mode: 'default' })
   const standing: Served[] = []
 
@@ -49,7 +49,7 @@ export const testSite = (name: SiteName, journeys: Journeys, ofSwitched: Journey
         const who = { context, page, origin, address: `${at}-${address}` }
         const visitor = { ...who, provider, inbox, codeFor, resetMail, organization, member }
         outcomes.push(await journey(visitor))
-        // What is still on its way has nobody left to go to.
+        // Pending requests have no page to answer.
         await context.unrouteAll({ behavior: 'ignoreErrors' })
         await context.close()
       }

@@ -36,7 +36,7 @@ const callbacks = { onEvent: ({ type }) => window.told.push(type) }
 const shown = { client, elementId: '#login', config, callbacks }
 
 if (location.pathname === '/login') {
-  // The element of this version draws at its second properties.
+  // The element of this version renders at the second call of `mountLogin`.
   mountLogin(shown)
   mountLogin(shown)
 } else if (location.pathname === '/reset') {

@@ -10,7 +10,7 @@ function Who() {
   return <p id="who">{isInitialized ? (user?.emails[0]?.email ?? 'nobody') : ''}</p>
 }
 
-/** The form as a component: React's server and its browser agree on it. */
+/** The form as a component: server and browser render the same. */
 export const Drawn = () => (
   <LatchkeyProvider client={client}>
     <Login {...options} fields={fields} />

@@ -4,11 +4,11 @@ import { createClient } from '@latchkey/js'
 import { useEffect, useRef, useState } from 'react'
 import { baseURL, options, publicToken } from './project'
 
-/** The form as a server of any kind writes it, and a mount that takes it over. */
+/** The form as markup from any server, and a mount that adopts it. */
 export function Mounted({ html }: { html: string }) {
   const place = useRef<HTMLDivElement>(null)
   const [who, setWho] = useState('')
-  // React writes anew what it is told anew, be it the same text in another object.
+  // A new `__html` object makes React rewrite the markup, even with the same text.
   const [written] = useState({ __html: html })
   useEffect(() => {
     if (!place.current) return

@@ -1,7 +1,7 @@
 import { createClient, LatchkeyProvider, Login, useUser } from '@latchkey/react'
 import { type ReactNode, StrictMode, Suspense } from 'react'
 
-/** What a server waits for before it can write the rest of a page. */
+/** A promise that a server awaits before it can render the rest of a page. */
 export interface Pending {
   readonly promise: Promise<unknown>
   isOver: boolean
@@ -11,7 +11,7 @@ export interface Told {
   readonly publicToken: string
   readonly provider: string
   readonly back: string
-  /** Whether the form itself stands in what comes late. */
+  /** Whether the form itself is in the late part. */
   readonly isLate: boolean
 }
 

@@ -7,7 +7,7 @@ const [, , port, publicToken = '', provider = ''] = process.argv
 const types = { js: 'text/javascript', css: 'text/css' }
 const waiting = new Set<() => void>()
 
-/** Until somebody asks for `/open`. */
+/** Pending until a request for `/open`. */
 const pendingNow = (): Pending => {
   const pending = {
     isOver: false,

@@ -1,4 +1,4 @@
-/** What stands in one of the page's fields. */
+/** Returns the text of one of the page's fields. */
 export const field = (id: string): string => {
   const found = document.getElementById(id)
   return found instanceof HTMLInputElement ? found.value : ''

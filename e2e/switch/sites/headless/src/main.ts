@@ -12,7 +12,7 @@ client.onStateChange(({ user, session }) => {
 const now = client.user.getSync()
 say('who', now ? (now.emails[0]?.email ?? 'somebody') : 'nobody')
 
-/** What came of a call, without what differs from one run to the next. */
+/** Describes the answer of a call, without values that differ between runs. */
 const told = (answer: unknown): string =>
   answer && typeof answer === 'object'
     ? Object.keys(answer)

@@ -3,7 +3,7 @@ import { field } from './field'
 
 const session_duration_minutes = 60
 
-/** What is no mail and no password. */
+/** Calls other than mail and passwords. */
 export const others = {
   leaveForGoogle: () =>
     client.oauth.google.start({

@@ -12,7 +12,7 @@ import {
 } from '@stytch/react/b2b'
 import { useState } from 'react'
 
-// Where the page is shown and nowhere else: clients of two projects would clear each other's cookies.
+// Only on the page that is shown: clients of two projects would clear each other's cookies.
 const newClient = () =>
   createStytchB2BClient(import.meta.env.VITE_STYTCH_TEAM_TOKEN, {
     customBaseUrl: 'https://login.shop.example',
