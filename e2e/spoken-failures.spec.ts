@@ -25,19 +25,19 @@ test('a breached password, with the keyboard', async ({ page, address, walk }) =
   const leaks = await startLeaks()
   const own = await startProvider({ BREACHED_PASSWORDS_URL: leaks.url })
   try {
-    const journey = await walk('Leaked password')
+    const journey = await walk('Breached password')
     await signUp(page, address, own.url)
     leaks.leak(secret)
     await start(page, journey, `${own.url}/?products=passwords`)
-    await journey.type('sends the address of somebody new: PasswordCreateOrLogin', `new-${address}`, 'Enter')
-    await journey.fill('types a password that has leaked', secret)
+    await journey.type('sends the address of a new user: PasswordCreateOrLogin', `new-${address}`, 'Enter')
+    await journey.fill('types a breached password', secret)
     await journey.press('sends it', 'Enter')
     await journey.press('Shift+Tab', 'Shift+Tab')
     await journey.press('Shift+Tab to the arrow', 'Shift+Tab')
     await journey.press('presses it: Main', 'Enter')
     await journey.press('removes the address', 'ControlOrMeta+A', 'Delete')
     await journey.type('sends their own: PasswordCreateOrLogin', address, 'Enter')
-    await journey.fill('sends their password, which has leaked since: PasswordBreached', secret, 'Enter')
+    await journey.fill('sends their password, which was breached since: PasswordBreached', secret, 'Enter')
     await journey.press('Tab', 'Tab')
     await journey.press('presses it', 'Enter')
     await journey.end()
@@ -48,7 +48,7 @@ test('a breached password, with the keyboard', async ({ page, address, walk }) =
 })
 
 test('a failing network, with the keyboard', async ({ page, address, codeFor, walk }) => {
-  const journey = await walk('Network that fails')
+  const journey = await walk('Failing network')
   const calls = '**/sdk/v1/otps/**'
   const nextFails = (status: number) =>
     page.route(
@@ -68,7 +68,7 @@ test('a failing network, with the keyboard', async ({ page, address, codeFor, wa
   await journey.type('sends their address, offline', address, 'Enter')
   await nextFails(429)
   await journey.press('sends it again, too often', 'Enter')
-  await journey.step('waits until they may', async () => {
+  await journey.step('waits for the rate limit', async () => {
     await expect(widget(page).getByText('Please wait')).toBeHidden()
   })
   await journey.press('sends it: OTPAuthenticate', 'Enter')
@@ -81,7 +81,7 @@ test('a failing network, with the keyboard', async ({ page, address, codeFor, wa
 })
 
 test('expired links, with the keyboard', async ({ page, address, resetMail, advance, walk }) => {
-  const journey = await walk('Links that came too late')
+  const journey = await walk('Expired links')
   await signUp(page, address)
   await page.goto('/?products=passwords')
   await submitEmail(page, address)
