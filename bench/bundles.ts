@@ -26,17 +26,18 @@ const bundle = async (entry: string, external: readonly (string | RegExp)[]): Pr
     }),
   )
 
-const chunksOf = (built: Awaited<ReturnType<typeof build>>): Rolldown.OutputChunk[] => {
-  const outputs = (Array.isArray(built) ? built : [built]).flatMap((each) => ('output' in each ? each.output : []))
+const chunksOf = (builds: Awaited<ReturnType<typeof build>>): Rolldown.OutputChunk[] => {
+  const outputs = (Array.isArray(builds) ? builds : [builds]).flatMap((each) => ('output' in each ? each.output : []))
   return outputs.filter((output) => output.type === 'chunk')
 }
 
 /** Returns the chunks that an entry loads before it runs: itself and its static imports. */
 export const eagerOf = (chunks: readonly Rolldown.OutputChunk[]): readonly Rolldown.OutputChunk[] => {
-  const taken = new Set(chunks.filter((chunk) => chunk.isEntry))
+  const eagerChunks = new Set(chunks.filter((chunk) => chunk.isEntry))
   // Iterating a set also visits elements that are added meanwhile.
-  for (const { imports } of taken) for (const chunk of chunks) if (imports.includes(chunk.fileName)) taken.add(chunk)
-  return [...taken]
+  for (const { imports } of eagerChunks)
+    for (const chunk of chunks) if (imports.includes(chunk.fileName)) eagerChunks.add(chunk)
+  return [...eagerChunks]
 }
 
 const eager = (chunks: readonly Rolldown.OutputChunk[]): string =>

@@ -28,19 +28,24 @@ export async function load(
   { connections, seconds }: { connections: number; seconds: number },
 ): Promise<Outcome> {
   const requests = shots.map((shot) => bytesOf(shot, port))
-  const taken: number[] = []
+  const latencies: number[] = []
   const startedAt = performance.now()
   const endsAt = startedAt + seconds * 1000
   let next = 0
   let failed = 0
   const upcoming = () => (performance.now() < endsAt ? requests[next++ % requests.length] : undefined)
-  const answered = (status: number, ms: number) => {
-    taken.push(ms)
+  const record = (status: number, ms: number) => {
+    latencies.push(ms)
     if (status !== 200) failed++
   }
-  await Promise.all(Array.from({ length: connections }, () => exchanges(port, upcoming, answered)))
+  await Promise.all(Array.from({ length: connections }, () => exchanges(port, upcoming, record)))
   const elapsed = (performance.now() - startedAt) / 1000
-  return { perSecond: taken.length / elapsed, p95Ms: percentile(taken, 0.95), p99Ms: percentile(taken, 0.99), failed }
+  return {
+    perSecond: latencies.length / elapsed,
+    p95Ms: percentile(latencies, 0.95),
+    p99Ms: percentile(latencies, 0.99),
+    failed,
+  }
 }
 
 const bytesOf = ({ path, headers, body }: Shot, port: number): Buffer => {
@@ -55,7 +60,7 @@ const longestChunkBytes = 65_536
 const exchanges = (
   port: number,
   upcoming: () => Buffer | undefined,
-  answered: (status: number, ms: number) => void,
+  onAnswer: (status: number, ms: number) => void,
 ): Promise<void> =>
   new Promise((resolve, reject) => {
     let answer = ''
@@ -75,7 +80,7 @@ const exchanges = (
     const callback = (length: number) => {
       answer += buffer.toString('latin1', 0, length)
       if (isWhole(answer)) {
-        answered(Number(answer.slice(9, 12)), performance.now() - sentAt)
+        onAnswer(Number(answer.slice(9, 12)), performance.now() - sentAt)
         answer = ''
         send()
       }

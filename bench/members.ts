@@ -50,10 +50,10 @@ async function makeMember(port: number, slug: string, email_address: string): Pr
   const base = baseOf(port)
   const { project_id, secret } = await developmentProject(base, 'B2B')
   const headers = { authorization: base64Credentials(project_id, secret), 'content-type': 'application/json' }
-  const known = await fetch(`${base}/v1/b2b/organizations/${slug}`, { headers })
+  const lookup = await fetch(`${base}/v1/b2b/organizations/${slug}`, { headers })
   const body = { organization_name: slug, organization_slug: slug }
-  const found = known.ok ? await known.json() : await post(`${base}/v1/b2b/organizations`, headers, body)
-  const { organization_id } = (found as { readonly organization: { readonly organization_id: string } }).organization
+  const result = lookup.ok ? await lookup.json() : await post(`${base}/v1/b2b/organizations`, headers, body)
+  const { organization_id } = (result as { readonly organization: { readonly organization_id: string } }).organization
   await post(`${base}/v1/b2b/organizations/${organization_id}/members`, headers, { email_address })
   return organization_id
 }

@@ -29,13 +29,13 @@ export async function measureMoving(databaseURL: (name: string) => string): Prom
   const env = { DATABASE_URL: databaseURL('ours'), SECRETS_KEY: Buffer.alloc(32, 7).toString('base64') }
   const created = await run([program, 'project', 'create', '--name', 'Bench', '--origin', 'https://bench.example'], env)
   const { project_id } = JSON.parse(created.out) as { readonly project_id: string }
-  const brought = await run([program, 'user', 'import', project_id], env, lines)
-  const { imported } = JSON.parse(brought.out) as { readonly imported: number }
+  const importRun = await run([program, 'user', 'import', project_id], env, lines)
+  const { imported } = JSON.parse(importRun.out) as { readonly imported: number }
   if (imported !== people) throw new Error(`Of ${people} people ${imported} were imported.`)
   const exported = await run([program, 'user', 'export', project_id], env)
   const below = await run([floor, databaseURL('floor')], env, lines)
   return {
-    inPerSecond: people / brought.seconds,
+    inPerSecond: people / importRun.seconds,
     outPerSecond: people / exported.seconds,
     floorPerSecond: people / below.seconds,
   }

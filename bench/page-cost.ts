@@ -84,7 +84,7 @@ async function visit(browser: Browser, url: string): Promise<PageCost> {
     await page.evaluate(untilNothingComes)
     const { metrics } = await tools.send('Performance.getMetrics')
     const taskSeconds = metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN
-    const seen = await page.evaluate(() => ({
+    const facts = await page.evaluate(() => ({
       blockedMs: (window as unknown as { blockedMs: number }).blockedMs,
       scriptBytes: (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
         .filter(({ name }) => new URL(name).pathname.endsWith('.js'))
@@ -94,9 +94,9 @@ async function visit(browser: Browser, url: string): Promise<PageCost> {
     const { usedSize } = await tools.send('Runtime.getHeapUsage')
     return {
       arrivedKB: arrivals.bytesUntil(Number.POSITIVE_INFINITY) / 1000,
-      scriptKB: seen.scriptBytes / 1000,
+      scriptKB: facts.scriptBytes / 1000,
       busyMs: taskSeconds * 1000,
-      blockedMs: seen.blockedMs,
+      blockedMs: facts.blockedMs,
       heapKB: usedSize / 1000,
     }
   } finally {

@@ -48,8 +48,8 @@ const watch = () => {
 const seenIn = (page: Page, name: keyof Seen) =>
   page
     .waitForFunction((name) => (window as unknown as { seen: Seen }).seen[name], name)
-    .then(async (found) => {
-      return (await found.jsonValue()) ?? Number.NaN
+    .then(async (handle) => {
+      return (await handle.jsonValue()) ?? Number.NaN
     })
 
 let visits = 0
@@ -93,15 +93,15 @@ export async function compare<Name extends string>(
 ): Promise<Readonly<Record<Name, Taken>>> {
   const browser = await chromium.launch(await launchOptions())
   const names = Object.keys(places) as Name[]
-  const taken = new Map(names.map((name): [Name, Taken[]] => [name, []]))
+  const measurements = new Map(names.map((name): [Name, Taken[]] => [name, []]))
   try {
     for (const name of names) await visit(browser, places[name], conditions)
     for (let round = 0; round < rounds; round++)
-      for (const name of names) taken.get(name)?.push(await visit(browser, places[name], conditions))
+      for (const name of names) measurements.get(name)?.push(await visit(browser, places[name], conditions))
   } finally {
     await browser.close()
   }
-  const middle = (name: Name, member: keyof Taken) => median((taken.get(name) ?? []).map((one) => one[member]))
+  const middle = (name: Name, member: keyof Taken) => median((measurements.get(name) ?? []).map((one) => one[member]))
   const medians = names.map((name) => [
     name,
     {

@@ -107,8 +107,8 @@ async function passwordShots(port: number): Promise<Shot[]> {
     }),
   )
   for (const body of bodies) {
-    const made = await fetch(`http://localhost:${port}/sdk/v1/passwords`, { method: 'POST', headers, body })
-    if (!made.ok) throw new Error(`No account for the load: ${await made.text()}`)
+    const response = await fetch(`http://localhost:${port}/sdk/v1/passwords`, { method: 'POST', headers, body })
+    if (!response.ok) throw new Error(`No account for the load: ${await response.text()}`)
   }
   return bodies.map((body) => ({ path: '/sdk/v1/passwords/authenticate', headers, body }))
 }

@@ -54,17 +54,17 @@ export async function compareKnownWithUnknown(): Promise<readonly Telling[]> {
     }
     const tellings: Telling[] = []
     for (const [path, bodyOf] of Object.entries(questions)) {
-      const [known, unknown]: [number[], number[]] = [[], []]
+      const [knownTimes, unknown]: [number[], number[]] = [[], []]
       const statuses = new Set<number>()
       for (let n = 0; n < people; n++) {
         // The process may be slower for the first of both.
-        const pair = [[known, `known-${n}`] as const, [unknown, `unknown-${n}`] as const]
+        const pair = [[knownTimes, `known-${n}`] as const, [unknown, `unknown-${n}`] as const]
         for (const [times, name] of n % 2 === 0 ? pair : pair.toReversed())
           times.push(await timed(path, bodyOf(`${name}@bench.example`), statuses))
       }
       if (statuses.size !== 1)
         throw new Error(`${path} answered ${[...statuses].join(' and ')}: that tells it already.`)
-      tellings.push({ path, share: shareOf(known, unknown) })
+      tellings.push({ path, share: shareOf(knownTimes, unknown) })
     }
     return tellings
   } finally {
@@ -72,8 +72,8 @@ export async function compareKnownWithUnknown(): Promise<readonly Telling[]> {
   }
 }
 
-const shareOf = (known: readonly number[], unknown: readonly number[]): number => {
-  const slower = known.flatMap((one) => unknown.map((other): number => (one > other ? 1 : 0)))
+const shareOf = (knownTimes: readonly number[], unknown: readonly number[]): number => {
+  const slower = knownTimes.flatMap((one) => unknown.map((other): number => (one > other ? 1 : 0)))
   const share = slower.reduce((sum, one) => sum + one, 0) / slower.length
   return Math.max(share, 1 - share)
 }

@@ -4,7 +4,7 @@ import { launchOptions } from '../tools/browser.ts'
 import { reactSite } from './bundles.ts'
 import { type Page, servePages } from './servers/pages.ts'
 
-const built = new URL('../packages/js/dist/', import.meta.url)
+const distFolder = new URL('../packages/js/dist/', import.meta.url)
 
 /** A page in which `window.remount(times)` mounts and unmounts the form. */
 const html = (script: string): Page => ({
@@ -46,11 +46,11 @@ export interface Growth {
 
 /** Compares the heap of a page before and after a hundred mounts, once it is warm. */
 export async function compareHeaps(): Promise<readonly Growth[]> {
-  const files = (await readdir(built, { recursive: true })).filter((name) => name.endsWith('.js'))
+  const files = (await readdir(distFolder, { recursive: true })).filter((name) => name.endsWith('.js'))
   const scripts = await Promise.all(
     files.map(async (name) => [
       `/js/${name}`,
-      { type: 'text/javascript', text: await readFile(new URL(name, built), 'utf8') },
+      { type: 'text/javascript', text: await readFile(new URL(name, distFolder), 'utf8') },
     ]),
   )
   const site = await reactSite()
@@ -62,7 +62,7 @@ export async function compareHeaps(): Promise<readonly Growth[]> {
   })
   const browser = await chromium.launch(await launchOptions())
   try {
-    const found: Growth[] = []
+    const growths: Growth[] = []
     for (const [by, path] of [
       ['@latchkey/react', '/react'],
       ['mountLogin', '/plain'],
@@ -74,10 +74,10 @@ export async function compareHeaps(): Promise<readonly Growth[]> {
       await remount(tab, 100)
       const beforeKB = await heapKB(devtools)
       await remount(tab, 100)
-      found.push({ by, beforeKB, afterKB: await heapKB(devtools) })
+      growths.push({ by, beforeKB, afterKB: await heapKB(devtools) })
       await tab.close()
     }
-    return found
+    return growths
   } finally {
     await browser.close()
     server.close()

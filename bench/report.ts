@@ -6,16 +6,16 @@ export interface Figure {
   readonly bound?: { readonly is: 'at most' | 'at least'; readonly value: number }
 }
 
-const held = ({ value, bound }: Figure) =>
+const isWithin = ({ value, bound }: Figure) =>
   !bound || (bound.is === 'at most' ? value <= bound.value : value >= bound.value)
 
 /** Prints the figures as one table and returns whether all bounds hold. */
 export function report(figures: readonly Figure[]): boolean {
-  const shown = (value: number) => (Math.abs(value) >= 100 ? value.toFixed(0) : value.toFixed(2))
+  const format = (value: number) => (Math.abs(value) >= 100 ? value.toFixed(0) : value.toFixed(2))
   const rows = figures.map((figure) => [
-    held(figure) ? ' ' : '✗',
+    isWithin(figure) ? ' ' : '✗',
     figure.name,
-    `${shown(figure.value)} ${figure.unit}`.trim(),
+    `${format(figure.value)} ${figure.unit}`.trim(),
     figure.bound ? `${figure.bound.is} ${figure.bound.value}` : '',
   ])
   const widths = [0, 1, 2, 3].map((column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)))
@@ -26,5 +26,5 @@ export function report(figures: readonly Figure[]): boolean {
         .join('  ')
         .trimEnd(),
     )
-  return figures.every(held)
+  return figures.every(isWithin)
 }

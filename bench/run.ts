@@ -198,14 +198,14 @@ const parts: Record<string, () => Promise<Figure[]>> = {
   },
 }
 
-const asked = process.argv.slice(2)
-const unknown = asked.find((name) => !(name in parts))
+const selectedNames = process.argv.slice(2)
+const unknown = selectedNames.find((name) => !(name in parts))
 if (unknown !== undefined)
   throw new Error(`There is no part "${unknown}". Name one of: ${Object.keys(parts).join(', ')}.`)
 
 const figures: Figure[] = []
 try {
-  for (const name of asked.length > 0 ? asked : Object.keys(parts)) {
+  for (const name of selectedNames.length > 0 ? selectedNames : Object.keys(parts)) {
     console.error(`measuring ${name} …`)
     figures.push(...((await parts[name]?.()) ?? []))
   }

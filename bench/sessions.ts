@@ -56,15 +56,15 @@ export async function compareSessionChecks(
     const ourShots = await prepare(port, floorShots.length)
     await load(bare.port, floorShots, { ...pace, seconds: 2 })
     await load(port, ourShots, { ...pace, seconds: 2 })
-    const taken: { ours: Outcome; floor: Outcome }[] = []
+    const comparisons: { ours: Outcome; floor: Outcome }[] = []
     for (let round = 0; round < rounds; round++) {
       const below = await load(bare.port, floorShots, pace)
-      taken.push({ floor: below, ours: await load(port, ourShots, pace) })
+      comparisons.push({ floor: below, ours: await load(port, ourShots, pace) })
     }
     return {
-      ours: middle(taken.map((round) => round.ours)),
-      floor: middle(taken.map((round) => round.floor)),
-      ratio: median(taken.map((round) => round.ours.perSecond / round.floor.perSecond)),
+      ours: middle(comparisons.map((round) => round.ours)),
+      floor: middle(comparisons.map((round) => round.floor)),
+      ratio: median(comparisons.map((round) => round.ours.perSecond / round.floor.perSecond)),
       memoryMB: ours.memoryMB(),
     }
   } finally {

@@ -22,16 +22,16 @@ export async function developmentProject(
   vertical: DevelopmentProject['vertical'],
 ): Promise<DevelopmentProject> {
   const projects: DevelopmentProject[] = await (await fetch(`${base}/dev/projects`)).json()
-  const found = projects.find((project) => project.vertical === vertical)
-  if (found === undefined) throw new Error(`The provider lists no ${vertical} project under /dev/projects.`)
+  const matchingProject = projects.find((project) => project.vertical === vertical)
+  if (matchingProject === undefined) throw new Error(`The provider lists no ${vertical} project under /dev/projects.`)
   // All requests here come from one network.
   const settings = { body: JSON.stringify({ email_unknown_per_network: 100_000 }), method: 'PATCH' }
-  const changed = await fetch(`${base}/dev/projects/${found.project_id}`, {
+  const changed = await fetch(`${base}/dev/projects/${matchingProject.project_id}`, {
     ...settings,
     headers: { 'content-type': 'application/json' },
   })
   if (!changed.ok) throw new Error(`The project's settings could not be changed: ${await changed.text()}`)
-  return found
+  return matchingProject
 }
 
 export const consumerProject = (base: string): Promise<DevelopmentProject> => developmentProject(base, 'CONSUMER')

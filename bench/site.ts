@@ -4,7 +4,7 @@ import { startChild } from './child.ts'
 import { type Page, servePages } from './servers/pages.ts'
 import { consumerProject, developmentProject } from './sign-in.ts'
 
-const built = new URL('../packages/js/dist/', import.meta.url)
+const distFolder = new URL('../packages/js/dist/', import.meta.url)
 const server = fileURLToPath(new URL('../packages/provider/src/latchkey.ts', import.meta.url))
 
 /** A page whose element `#login` is the widget's mount point. */
@@ -60,11 +60,11 @@ export async function openSite(pagesOf: (host: Host) => Readonly<Record<string, 
   const base = provider.line.split(' at ')[1] ?? ''
   const { public_token: token } = await consumerProject(base)
   const { public_token: memberToken } = await developmentProject(base, 'B2B')
-  const files = (await readdir(built, { recursive: true })).filter((name) => name.endsWith('.js'))
+  const files = (await readdir(distFolder, { recursive: true })).filter((name) => name.endsWith('.js'))
   const scripts = await Promise.all(
     files.map(async (name) => [
       `/js/${name}`,
-      { type: 'text/javascript', text: await readFile(new URL(name, built), 'utf8') },
+      { type: 'text/javascript', text: await readFile(new URL(name, distFolder), 'utf8') },
     ]),
   )
   const { url, server: pages } = await servePages({

@@ -26,17 +26,17 @@ export async function besideSlowSockets(databaseURL: string): Promise<SlowSocket
     const port = Number(new URL(server.line.split(' at ')[1] ?? '').port)
     const shots = await signIn(port, 32)
     await load(port, shots, pace)
-    const taken: { alone: number; beside: number }[] = []
+    const samples: { alone: number; beside: number }[] = []
     for (let round = 0; round < rounds; round++) {
       const alone = (await load(port, shots, pace)).p95Ms
       const stop = await dawdle(port)
-      taken.push({ alone, beside: (await load(port, shots, pace)).p95Ms })
+      samples.push({ alone, beside: (await load(port, shots, pace)).p95Ms })
       stop()
     }
     return {
-      aloneP95Ms: median(taken.map(({ alone }) => alone)),
-      besideP95Ms: median(taken.map(({ beside }) => beside)),
-      ratio: median(taken.map(({ alone, beside }) => beside / alone)),
+      aloneP95Ms: median(samples.map(({ alone }) => alone)),
+      besideP95Ms: median(samples.map(({ beside }) => beside)),
+      ratio: median(samples.map(({ alone, beside }) => beside / alone)),
     }
   } finally {
     await server.stop()

@@ -10,11 +10,14 @@ export async function measureStart(databaseURL: string): Promise<{ readyMs: numb
   const env = { PORT: '0', DATABASE_URL: databaseURL, LOG_LEVEL: 'warn' }
   const first = await startChild(server, [], env)
   await first.stop()
-  const seen: { readyMs: number; memoryMB: number }[] = []
+  const samples: { readyMs: number; memoryMB: number }[] = []
   for (let start = 0; start < starts; start++) {
     const child = await startChild(server, [], env)
-    seen.push({ readyMs: child.readyMs, memoryMB: child.memoryMB() })
+    samples.push({ readyMs: child.readyMs, memoryMB: child.memoryMB() })
     await child.stop()
   }
-  return { readyMs: median(seen.map((start) => start.readyMs)), memoryMB: median(seen.map((start) => start.memoryMB)) }
+  return {
+    readyMs: median(samples.map((start) => start.readyMs)),
+    memoryMB: median(samples.map((start) => start.memoryMB)),
+  }
 }

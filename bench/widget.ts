@@ -50,9 +50,9 @@ export async function compareFirstField<Name extends Conditions>(
     bare: { url: `${site.url}/bare`, press: false },
   }
   try {
-    const taken: [Name, FirstFields][] = []
-    for (const condition of conditions) taken.push([condition, await compare(places, condition, rounds)])
-    return Object.fromEntries(taken) as Record<Name, FirstFields>
+    const results: [Name, FirstFields][] = []
+    for (const condition of conditions) results.push([condition, await compare(places, condition, rounds)])
+    return Object.fromEntries(results) as Record<Name, FirstFields>
   } finally {
     await site.close()
   }

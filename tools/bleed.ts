@@ -17,11 +17,11 @@ export const bleed = async (): Promise<readonly string[]> => {
 export const judge = (chunks: readonly Chunk[], against: readonly Rule[]): readonly string[] => [
   ...circles(chunks),
   ...against.flatMap((rule) => {
-    const held = chunks.filter((chunk) => rule.holds(chunk))
-    if (held.length === 0) return [`no file is ${rule.name}; the build or the rule has changed`]
+    const matchingChunks = chunks.filter((chunk) => rule.holds(chunk))
+    if (matchingChunks.length === 0) return [`no file is ${rule.name}; the build or the rule has changed`]
     return [
-      ...broken(rule, held),
-      ...held.flatMap((chunk) => [...waitsFor(rule, chunk, chunks), ...bringsTooMuch(rule, chunk, chunks)]),
+      ...broken(rule, matchingChunks),
+      ...matchingChunks.flatMap((chunk) => [...waitsFor(rule, chunk, chunks), ...bringsTooMuch(rule, chunk, chunks)]),
     ]
   }),
 ]
@@ -76,11 +76,11 @@ const bringsTooMuch = (
       )
 
 /** Returns all files that must load before a file can run, including itself. */
-const needed = (chunk: Chunk, all: readonly Chunk[], seen = new Set<Chunk>()): ReadonlySet<Chunk> => {
-  if (seen.has(chunk)) return seen
-  seen.add(chunk)
-  for (const name of chunk.imports) for (const one of all) if (one.name === name) needed(one, all, seen)
-  return seen
+const needed = (chunk: Chunk, all: readonly Chunk[], visited = new Set<Chunk>()): ReadonlySet<Chunk> => {
+  if (visited.has(chunk)) return visited
+  visited.add(chunk)
+  for (const name of chunk.imports) for (const one of all) if (one.name === name) needed(one, all, visited)
+  return visited
 }
 
 const namesOf = (chunks: readonly Chunk[]) => chunks.map((chunk) => chunk.name).join(' + ')
@@ -90,16 +90,16 @@ const namesOf = (chunks: readonly Chunk[]) => chunks.map((chunk) => chunk.name).
  */
 const tooLate = ({ name, rounds }: Rule, chunks: readonly Chunk[]): readonly string[] => {
   if (!rounds) return []
-  const known = new Set<string>()
-  let taken = 0
+  const loaded = new Set<string>()
+  let roundTrips = 0
   let next = chunks.filter((chunk) => chunk.name === rounds.entry)
-  for (; next.length > 0; taken++) {
-    for (const chunk of next) known.add(chunk.name)
-    const named = new Set(next.flatMap(({ imports }) => imports))
-    next = chunks.filter((chunk) => named.has(chunk.name) && !known.has(chunk.name))
+  for (; next.length > 0; roundTrips++) {
+    for (const chunk of next) loaded.add(chunk.name)
+    const importedNames = new Set(next.flatMap(({ imports }) => imports))
+    next = chunks.filter((chunk) => importedNames.has(chunk.name) && !loaded.has(chunk.name))
   }
-  return taken > rounds.most
-    ? [`${namesOf(chunks)} take ${taken} round trips one after the other; ${name} may take ${rounds.most}`]
+  return roundTrips > rounds.most
+    ? [`${namesOf(chunks)} take ${roundTrips} round trips one after the other; ${name} may take ${rounds.most}`]
     : []
 }
 

@@ -56,16 +56,16 @@ const runs = (path: string): boolean =>
  * @throws Error if the machine has no browser and none can be unpacked; the message says what to install
  */
 export const launchOptions = async (): Promise<LaunchOptions> => {
-  const given = process.env.CHROME_PATH
-  if (given !== undefined) {
-    if (!runs(given))
+  const chromePath = process.env.CHROME_PATH
+  if (chromePath !== undefined) {
+    if (!runs(chromePath))
       throw new Error(
-        `CHROME_PATH names ${given}, which does not start. Correct it, or unset it to use another browser.`,
+        `CHROME_PATH names ${chromePath}, which does not start. Correct it, or unset it to use another browser.`,
       )
-    return { executablePath: given, args }
+    return { executablePath: chromePath, args }
   }
-  const found = [...systemPaths, chromium.executablePath()].find(runs)
-  if (found !== undefined) return { executablePath: found, args }
+  const runnablePath = [...systemPaths, chromium.executablePath()].find(runs)
+  if (runnablePath !== undefined) return { executablePath: runnablePath, args }
   const { executablePath, env } = await unpackChromium()
   return { executablePath, args, env: { ...definedEnvironment(), ...env } }
 }

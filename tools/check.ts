@@ -7,8 +7,8 @@ import { type Step, steps } from './check/steps.ts'
 import { unlessUnchanged } from './check/unchanged.ts'
 import { Unchecked } from './check/unchecked.ts'
 
-const named = process.argv.slice(2)
-const unknown = named.filter((name) => !steps.some((step) => step.name === name))
+const stepNames = process.argv.slice(2)
+const unknown = stepNames.filter((name) => !steps.some((step) => step.name === name))
 if (unknown.length > 0) {
   process.stderr.write(
     `There is no step ${unknown.join(', ')}. The steps are ${steps.map(({ name }) => name).join(', ')}.\n`,
@@ -16,16 +16,18 @@ if (unknown.length > 0) {
   process.exit(1)
 }
 
-const waiting = steps.filter(({ name, isAsked }) => (named.length === 0 ? !isAsked : named.includes(name)))
+const selectedSteps = steps.filter(({ name, isAsked }) =>
+  stepNames.length === 0 ? !isAsked : stepNames.includes(name),
+)
 let failed = 0
 
 const findingsOf = (step: Step): Promise<readonly string[] | null> => {
   const { reads } = step
-  return reads === undefined || named.length > 0 ? step.run() : unlessUnchanged({ ...step, reads })
+  return reads === undefined || stepNames.length > 0 ? step.run() : unlessUnchanged({ ...step, reads })
 }
 
 const work = async (): Promise<void> => {
-  for (let step = waiting.shift(); step !== undefined; step = waiting.shift()) {
+  for (let step = selectedSteps.shift(); step !== undefined; step = selectedSteps.shift()) {
     const startedAt = performance.now()
     const outcome = await findingsOf(step).catch((error: Error) =>
       error instanceof Unchecked ? error : [error.stack ?? error.message],

@@ -49,7 +49,7 @@ const lists = [
 ] as const
 
 /** Other files that a noun needs in a package where it has a folder. */
-const owed = [
+const requiredFiles = [
   { in: 'provider', stem: 'engine', why: 'the rule, without HTTP or SQL' },
   { in: 'widget', stem: 'samples', why: 'one step of each screen, for tests and the gallery' },
 ] as const
@@ -67,14 +67,14 @@ export const mirror = async (
   const hasHalf = (name: Package, noun: string, vertical: string): boolean =>
     files.includes(`packages/${name}/src/${halfOf(name, noun, vertical)}`)
   const nouns = [...new Set(files.flatMap((path) => nounIn.exec(path)?.[1] ?? []))].sort()
-  const found = [
+  const findings = [
     ...nouns.flatMap((noun) => misplacedFolders(noun, excepted, has)),
     ...nouns.flatMap((noun) => misplacedHalves(noun, has, hasHalf)),
     ...lists.flatMap((list) => leftOut(from, list, nouns, hasHalf)),
     ...nouns.flatMap((noun) => debts(noun, has)),
   ]
   return [
-    ...found.filter(
+    ...findings.filter(
       (finding) => ![...toCome, ...Object.keys(without)].some((path) => finding.startsWith(`${path} is missing`)),
     ),
     ...Object.keys(without)
@@ -137,6 +137,6 @@ const leftOut = (
 }
 
 const debts = (noun: string, has: Has): readonly string[] =>
-  owed
+  requiredFiles
     .filter((part) => has(part.in, noun) && !has(part.in, noun, `${part.stem}.`))
     .map((part) => `${folderOf(part.in, noun)}/${part.stem}.ts is missing: ${part.why}`)

@@ -56,11 +56,11 @@ await rows.schema
   .addPrimaryKeyConstraint('bench_list_key', ['owner', 'line'])
   .execute()
 const owners = tokens.slice(0, 20)
-const told = JSON.stringify(
+const answer = JSON.stringify(
   Object.fromEntries(Array.from({ length: toldBytes / 50 }, (_, at) => [`member_${at}`, 'x'.repeat(35)])),
 )
 for (const owner of owners) {
-  const lines = Array.from({ length: listLines }, (_, line) => ({ owner, line, told }))
+  const lines = Array.from({ length: listLines }, (_, line) => ({ owner, line, told: answer }))
   await rows.insertInto('bench_list').values(lines).execute()
 }
 

@@ -69,7 +69,7 @@ interface Joined {
 /** Creates an organization with JIT provisioning for a domain, and a member who joined it. */
 export const joined = async (site: BusinessSite, domain: string, email = `ada@${domain}`): Promise<Joined> => {
   const { stytch, provider } = site
-  const made = await stytch.organizations
+  const creation = await stytch.organizations
     .create({
       organization_name: domain,
       organization_slug: domain,
@@ -77,7 +77,7 @@ export const joined = async (site: BusinessSite, domain: string, email = `ada@${
       email_allowed_domains: [domain],
     })
     .catch(() => stytch.organizations.get({ organization_id: domain }))
-  const { organization_id } = made.organization
+  const { organization_id } = creation.organization
   await stytch.otps.email.loginOrSignup({ organization_id, email_address: email })
   const code = await codeTo(provider, email)
   const { member_id, session_token, session_jwt } = await stytch.otps.email.authenticate({

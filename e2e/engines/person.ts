@@ -33,14 +33,14 @@ export const alert: Part = { css: inWidget('[role=alert]') }
 export const screen = (name: string): Part => ({ css: `[data-latchkey-screen="${name}"]` })
 
 export const personAt = (driver: Driver): Person => {
-  const seen = (part: Part) => driver.run(look, part)
+  const lookAt = (part: Part) => driver.run(look, part)
   const poll = <Found>(
     part: Part,
     find: (now: Seen | null) => Found | Promise<Found>,
     what = '',
     intervals = [50, 100],
   ) =>
-    expect.poll(async () => find(await seen(part)), {
+    expect.poll(async () => find(await lookAt(part)), {
       message: `${part.css} ${part.name ?? ''} ${what}`,
       intervals,
     })

@@ -64,9 +64,9 @@ export const test = served.extend<Fixtures, WorkerFixtures>({
     const driver = await (await launched()).open()
     const person = personAt(driver)
     await use(person)
-    const noted = await driver.run(() => document.querySelector('pre#wrong')?.textContent ?? '')
+    const wrongText = await driver.run(() => document.querySelector('pre#wrong')?.textContent ?? '')
     if (info.status !== info.expectedStatus) await writeFile(info.outputPath('seen.png'), await driver.screenshot())
-    expect(noted, 'what the page noted').toBe('')
+    expect(wrongText, 'what the page noted').toBe('')
     expect(guest.reports, 'what the browser told the policy').toEqual([])
     await driver.close()
   },

@@ -1,5 +1,5 @@
 import { createClient } from '@latchkey/react'
 
-const given = new URLSearchParams(location.search)
+const params = new URLSearchParams(location.search)
 
-export const client = createClient(given.get('token') ?? '', { baseURL: given.get('provider') ?? '' })
+export const client = createClient(params.get('token') ?? '', { baseURL: params.get('provider') ?? '' })

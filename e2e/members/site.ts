@@ -87,7 +87,7 @@ const call = async ({ url, business }: Provider, method: string, path: string, b
 }
 
 /** Creates an organization as its first member and admin, who then changes its policies. */
-const found = async (
+const createOrganization = async (
   provider: Provider,
   codeFor: (to: string) => Promise<string>,
   slug: string,
@@ -124,8 +124,8 @@ const standIn = ({ url }: Provider, connectionId: string) => ({
 })
 
 const connect = async (provider: Provider, protocol: Protocol, display_name: string, admin: string) => {
-  const made = await call(provider, 'POST', `sso/${protocol}`, { display_name }, admin)
-  const { connection_id } = made.connection
+  const creation = await call(provider, 'POST', `sso/${protocol}`, { display_name }, admin)
+  const { connection_id } = creation.connection
   const { path, told } = standIn(provider, connection_id)[protocol]
   const { connection } = await call(provider, 'PUT', `sso/${protocol}/${connection_id}${path}`, told, admin)
   expect(connection.status, 'a connection with all that it needs').toBe('active')
@@ -151,11 +151,11 @@ export const test = journeys.extend<Fixtures>({
   open: ({ page, host, provider }, use) => use(openOn(page, host, provider)),
 
   organization: ({ provider, codeFor }, use, info) => {
-    let made = 0
+    let createdCount = 0
     return use((policies = {}, named) => {
-      const slug = named ?? `o-${info.testId.slice(-12)}-${info.repeatEachIndex}-${made}`
-      made++
-      return found(provider, codeFor, slug, { name: `Organization ${made}`, policies })
+      const slug = named ?? `o-${info.testId.slice(-12)}-${info.repeatEachIndex}-${createdCount}`
+      createdCount++
+      return createOrganization(provider, codeFor, slug, { name: `Organization ${createdCount}`, policies })
     })
   },
 

@@ -65,19 +65,19 @@ export const test = members.extend<{
   readonly expectTold: (...types: readonly string[]) => Promise<void>
 }>({
   expectTold: async ({ page }, use) => {
-    const told: Told[] = []
-    const answered: { readonly path: string; readonly data: unknown; readonly asked: unknown }[] = []
-    await page.exposeFunction('told', (type: string, data: unknown) => told.push({ type, data }))
+    const siteEvents: Told[] = []
+    const answeredCalls: { readonly path: string; readonly data: unknown; readonly asked: unknown }[] = []
+    await page.exposeFunction('told', (type: string, data: unknown) => siteEvents.push({ type, data }))
     await page.exposeFunction('answered', (path: string, data: unknown, asked: unknown) =>
-      answered.push({ path, data, asked }),
+      answeredCalls.push({ path, data, asked }),
     )
     // In the page, because the browser forgets an answer's body once its page is left.
     await page.addInitScript(noteAnswers)
     await use(async (...types) => {
-      await expect.poll(() => told.map(({ type }) => type)).toEqual(types)
-      for (const { type, data } of told.splice(0)) {
-        const at = answered.findIndex(({ path }) => path === callOf[type])
-        const [answer] = type === done ? [] : answered.splice(at, 1)
+      await expect.poll(() => siteEvents.map(({ type }) => type)).toEqual(types)
+      for (const { type, data } of siteEvents.splice(0)) {
+        const at = answeredCalls.findIndex(({ path }) => path === callOf[type])
+        const [answer] = type === done ? [] : answeredCalls.splice(at, 1)
         expect([type, data]).toEqual([type, type === done ? {} : answer?.data])
         // The site sets the session duration, except for impersonation, where the provider does.
         if (JSON.stringify(answer?.data)?.includes('"member_session":') && type !== 'B2B_IMPERSONATION_AUTHENTICATE')

@@ -25,10 +25,10 @@ export const visit = async (
   { events, isWelcomed }: Expected,
 ) => {
   await host.open(page, provider, await shopPage(provider, shop))
-  const said = (id: string) => page.locator(`#${id}`)
+  const textOf = (id: string) => page.locator(`#${id}`)
   await page.locator('#wrong').click()
-  await expect(said('refused')).not.toBeEmpty()
-  const refused = await said('refused').textContent()
+  await expect(textOf('refused')).not.toBeEmpty()
+  const refused = await textOf('refused').textContent()
   const login = page.locator('#login')
   const type = async (codes: number, change: (code: string) => string) => {
     await login.getByRole('textbox').first().fill(address)
@@ -40,15 +40,15 @@ export const visit = async (
   }
   await type(1, (code) => (code === '111111' ? '222222' : '111111'))
   await expect(login.getByText(/invalid passcode/i).first()).toBeVisible()
-  await expect(said('error')).not.toBeEmpty()
-  const error = (await said('error').textContent())?.replace(/request-id-[\w-]+/, 'ID')
+  await expect(textOf('error')).not.toBeEmpty()
+  const error = (await textOf('error').textContent())?.replace(/request-id-[\w-]+/, 'ID')
   await page.reload()
   await type(2, (code) => code)
-  await expect(said('who')).toHaveText(address)
+  await expect(textOf('who')).toHaveText(address)
   await expect(login.getByText(/success/i).first()).toBeVisible()
   await expect.poll(() => page.evaluate(() => window.told.length)).toBe(events)
-  await expect(said('factor')).not.toHaveText('none')
-  await expect(said('welcome')).toHaveText(isWelcomed ? /./ : '')
+  await expect(textOf('factor')).not.toHaveText('none')
+  await expect(textOf('welcome')).toHaveText(isWelcomed ? /./ : '')
   const signedIn = await page.evaluate(() => ({
     told: window.told,
     factor: document.getElementById('factor')?.textContent,
@@ -59,8 +59,8 @@ export const visit = async (
       .sort(),
   }))
   await page.reload()
-  await expect(said('who')).toHaveText(address)
+  await expect(textOf('who')).toHaveText(address)
   await page.locator('#leave').click()
-  await expect(said('who')).toHaveText('nobody')
+  await expect(textOf('who')).toHaveText('nobody')
   return { ...signedIn, refused, error, left: await page.evaluate(() => document.cookie) }
 }

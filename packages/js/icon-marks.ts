@@ -9,7 +9,7 @@ export const iconMarks: Plugin = {
   enforce: 'pre',
   async resolveId(source, importer = '') {
     if (!/\/stytch\/icons\/marks\.ts$/.test(importer)) return null
-    const found = await this.resolve(source, importer, { skipSelf: true })
-    return found && `${found.id}?icon`
+    const resolved = await this.resolve(source, importer, { skipSelf: true })
+    return resolved && `${resolved.id}?icon`
   },
 }

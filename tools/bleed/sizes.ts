@@ -38,13 +38,13 @@ export const readSizes = (from = root): Sizes => {
 
 /** Returns files that are new, removed, or notably larger or smaller than committed, one sentence each. */
 export const changedSizes = (landed: Sizes, now: Sizes): readonly string[] => {
-  const told = `run \`npm run map\` and read the change of ${sizesDocument}`
+  const advice = `run \`npm run map\` and read the change of ${sizesDocument}`
   return [...new Set([...landed.keys(), ...now.keys()])].flatMap((name) => {
     const [was, is] = [landed.get(name), now.get(name)]
-    if (was === undefined) return [`${name} is new (${is?.toFixed(1)} kB); ${told}`]
-    if (is === undefined) return [`${name} is gone (${was.toFixed(1)} kB); ${told}`]
+    if (was === undefined) return [`${name} is new (${is?.toFixed(1)} kB); ${advice}`]
+    if (is === undefined) return [`${name} is gone (${was.toFixed(1)} kB); ${advice}`]
     return Math.abs(is - was) > Math.max(TOLERANCE_KB, was * TOLERANCE_SHARE)
-      ? [`${name} weighed ${was.toFixed(1)} kB and weighs ${is.toFixed(1)}; ${told}`]
+      ? [`${name} weighed ${was.toFixed(1)} kB and weighs ${is.toFixed(1)}; ${advice}`]
       : []
   })
 }

@@ -46,8 +46,8 @@ const emitted = (folder: string): Plugin => ({
     order: 'pre',
     handler(source, importer) {
       const path = pathOf(source, importer, folder)
-      const found = path && `${path.replace(/\.tsx?$/, '')}.d.ts`
-      return found && existsSync(found) ? found : null
+      const declarationPath = path && `${path.replace(/\.tsx?$/, '')}.d.ts`
+      return declarationPath && existsSync(declarationPath) ? declarationPath : null
     },
   },
 })

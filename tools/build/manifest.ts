@@ -79,10 +79,10 @@ const read = (folder: string): WorkspaceManifest =>
  * them.
  */
 const foreignDependencies = (folder: string): Record<string, string> => {
-  const found = Object.entries(read(folder).dependencies ?? {}).flatMap(([name, version]) =>
+  const dependencyEntries = Object.entries(read(folder).dependencies ?? {}).flatMap(([name, version]) =>
     name.startsWith('@latchkey/')
       ? Object.entries(foreignDependencies(name.slice('@latchkey/'.length)))
       : [[name, version] as const],
   )
-  return Object.fromEntries(found.sort(([one], [other]) => one.localeCompare(other)))
+  return Object.fromEntries(dependencyEntries.sort(([one], [other]) => one.localeCompare(other)))
 }

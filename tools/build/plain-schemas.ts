@@ -25,8 +25,8 @@ export const plainSchemas = (folder: string): void => {
   })
   const checker = program.getTypeChecker()
   // All are read before any is written.
-  const written = schemas.map((path) => [path, shapesOf(checker, program.getSourceFile(path))] as const)
-  for (const [path, text] of written) writeFileSync(path, text)
+  const rewritten = schemas.map((path) => [path, shapesOf(checker, program.getSourceFile(path))] as const)
+  for (const [path, text] of rewritten) writeFileSync(path, text)
   for (const path of paths.filter((path) => !schemas.includes(path))) {
     const text = readFileSync(path, 'utf8')
     const plain = text.replace(/^import type \{ infer as Infer \} from ['"]zod['"];?\n/m, inferred)

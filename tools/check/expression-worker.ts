@@ -7,8 +7,8 @@ const longestMs = 20_000
 
 const verdictOf = (text: string): Verdict => {
   const end = text.lastIndexOf('/')
-  const found = checkSync(text.slice(1, end), text.slice(end + 1), { timeout: longestMs })
-  return { text, status: found.status, summary: found.status === 'vulnerable' ? found.complexity.summary : '' }
+  const result = checkSync(text.slice(1, end), text.slice(end + 1), { timeout: longestMs })
+  return { text, status: result.status, summary: result.status === 'vulnerable' ? result.complexity.summary : '' }
 }
 
 const texts: readonly string[] = workerData

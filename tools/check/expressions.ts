@@ -33,12 +33,12 @@ const product = /^packages\/(?:provider|protocol|client|widget|js|react|playgrou
 const mostUnrecorded = 25
 
 export const expressions = async (): Promise<readonly string[]> => {
-  const written = trackedFiles()
+  const writtenExpressions = trackedFiles()
     .filter((path) => product.test(path) && isTypeScript(path) && !isTest(path))
     .flatMap((path) => expressionsIn(path, readFileSync(join(root, path), 'utf8')))
   const isRecording = process.env.RECORD !== undefined
   const recorded: readonly string[] = JSON.parse(readFileSync(join(root, record), 'utf8'))
-  const { findings, verified } = await judge(written, { recorded, bounded: boundedExpressions })
+  const { findings, verified } = await judge(writtenExpressions, { recorded, bounded: boundedExpressions })
   if (isRecording) writeFileSync(join(root, record), `${JSON.stringify(verified, null, 2)}\n`)
   const unrecorded = verified.filter((text) => !recorded.includes(text)).length
   if (isRecording || unrecorded <= mostUnrecorded) return findings
@@ -49,19 +49,19 @@ export const expressions = async (): Promise<readonly string[]> => {
 export const expressionsIn = (path: string, content: string): readonly WrittenExpression[] => {
   const kind = path.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS
   const source = ts.createSourceFile(path, content, ts.ScriptTarget.Latest, false, kind)
-  const found: WrittenExpression[] = []
+  const foundExpressions: WrittenExpression[] = []
   const visit = (node: ts.Node): void => {
-    if (ts.isRegularExpressionLiteral(node)) found.push({ text: node.text, path })
+    if (ts.isRegularExpressionLiteral(node)) foundExpressions.push({ text: node.text, path })
     if (ts.isNewExpression(node) || ts.isCallExpression(node)) {
       const isCalled = ts.isIdentifier(node.expression) && node.expression.text === 'RegExp'
       const [pattern, flags] = node.arguments ?? []
       if (isCalled && pattern !== undefined && !ts.isRegularExpressionLiteral(pattern))
-        found.push({ text: calledText(pattern, flags, source), path })
+        foundExpressions.push({ text: calledText(pattern, flags, source), path })
     }
     ts.forEachChild(node, visit)
   }
   visit(source)
-  return found
+  return foundExpressions
 }
 
 const calledText = (pattern: ts.Expression, flags: ts.Expression | undefined, source: ts.SourceFile): string => {
@@ -77,19 +77,19 @@ interface Known {
 
 /** Analyzes the expressions that are neither recorded nor bounded. */
 export const judge = async (
-  written: readonly WrittenExpression[],
+  writtenExpressions: readonly WrittenExpression[],
   { recorded, bounded }: Known,
 ): Promise<{ readonly findings: readonly string[]; readonly verified: readonly string[] }> => {
   const paths = new Map<string, string>()
-  for (const { text, path } of written) if (!paths.has(text)) paths.set(text, path)
+  for (const { text, path } of writtenExpressions) if (!paths.has(text)) paths.set(text, path)
   const excepted = new Set(bounded.map(({ expression }) => expression))
   const before = new Set(recorded)
   const open = [...paths.keys()].filter((text) => !excepted.has(text) && !before.has(text))
-  const built = open.filter((text) => text.startsWith('new RegExp('))
+  const builtAtRunTime = open.filter((text) => text.startsWith('new RegExp('))
   const verdicts = await verdictsOf(open.filter((text) => !text.startsWith('new RegExp(')))
   const findings = [
     ...verdicts.filter(({ status }) => status !== 'safe').map((one) => `${paths.get(one.text)}: ${objection(one)}`),
-    ...built.map((text) => `${paths.get(text)}: ${text} is built at run time. ${advice}`),
+    ...builtAtRunTime.map((text) => `${paths.get(text)}: ${text} is built at run time. ${advice}`),
     ...[...excepted].filter((text) => !paths.has(text)).map((text) => `bounded-expressions.ts: ${text} is not in use`),
   ]
   const safe = verdicts.filter(({ status }) => status === 'safe').map(({ text }) => text)

@@ -42,10 +42,10 @@ export const cruise = async (
   } catch (cause) {
     throw new Error(`dependency-cruiser does not run: ${output}`, { cause })
   }
-  const seen = new Set(cruised.modules.map(({ source }) => source))
+  const readSources = new Set(cruised.modules.map(({ source }) => source))
   return {
     violations: cruised.summary.violations.map(({ rule, from: source, to }) => ({ rule: rule.name, from: source, to })),
-    unseen: sources.filter((path) => !seen.has(path)),
+    unseen: sources.filter((path) => !readSources.has(path)),
   }
 }
 

@@ -27,6 +27,6 @@ export const patternsOf = (workingCopy: string, home: string): readonly RegExp[]
 export const machinePaths = async (from = root, patterns = patternsOf(root, homedir())): Promise<readonly string[]> =>
   trackedFiles(from).flatMap((path) => {
     const content = readFileSync(join(from, path), 'latin1')
-    const found = patterns.map((pattern) => pattern.exec(content)?.[0]).find((match) => match !== undefined)
-    return found === undefined ? [] : [`${path} names ${found}, a folder of one machine`]
+    const matchedPath = patterns.map((pattern) => pattern.exec(content)?.[0]).find((match) => match !== undefined)
+    return matchedPath === undefined ? [] : [`${path} names ${matchedPath}, a folder of one machine`]
   })

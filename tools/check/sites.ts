@@ -101,11 +101,11 @@ const complaintsOf = ({ name, options }: Setting, source: string): readonly stri
     ...{ lib: ['lib.esnext.d.ts', 'lib.dom.d.ts', 'lib.dom.iterable.d.ts'], ignoreDeprecations: '6.0' },
   })
   const files = program.getSourceFiles().filter(({ fileName }) => /\/@latchkey\/|\/site\.ts$/.test(fileName))
-  const found = files.flatMap((file) => [
+  const diagnostics = files.flatMap((file) => [
     ...program.getSyntacticDiagnostics(file),
     ...program.getSemanticDiagnostics(file),
   ])
-  return [...program.getOptionsDiagnostics(), ...found].map(({ file, start = 0, messageText }) => {
+  return [...program.getOptionsDiagnostics(), ...diagnostics].map(({ file, start = 0, messageText }) => {
     const line = file ? ts.getLineAndCharacterOfPosition(file, start).line + 1 : 0
     const where = file?.fileName.replace(/^.*\/(?=@latchkey\/|site\.ts$)/, '') ?? 'settings'
     return `a site with ${name}: ${where}:${line}: ${ts.flattenDiagnosticMessageText(messageText, ' ')}`

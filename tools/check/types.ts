@@ -21,28 +21,28 @@ export const types = async (from = root, compiler = native): Promise<readonly st
   }).sort()
   const cache = join(from, 'node_modules/.cache/latchkey/types')
   const tracked = trackedFiles(from)
-  const known = programs(from, tracked)
-  const seen = new Set<string>()
+  const checkedPrograms = programs(from, tracked)
+  const seenFiles = new Set<string>()
   const findings: string[] = []
   for (const project of projects) {
-    const passed = known.passed(project)
-    for (const path of passed ?? []) seen.add(path)
-    if (passed) continue
+    const passedFiles = checkedPrograms.passed(project)
+    for (const path of passedFiles ?? []) seenFiles.add(path)
+    if (passedFiles) continue
     const { output, status } = await command(from, compiler, [
       ...['-p', project, '--listFiles', '--pretty', 'false'],
       ...['--incremental', '--tsBuildInfoFile', join(cache, project.replaceAll('/', '-'))],
     ])
     const lines = output.split('\n')
     const files = lines.filter((line) => isAbsolute(line) && existsSync(line)).map((line) => relative(from, line))
-    for (const path of files) seen.add(path)
+    for (const path of files) seenFiles.add(path)
     // A project without a source yet (TS18003) is correct; a source without a project is an error, found below.
     const complaints = lines.filter((line) => line !== '' && !isAbsolute(line) && !line.includes('TS18003'))
     if (complaints.length > 0) findings.push(...complaints)
     else if (status !== 0 && !output.includes('TS18003'))
       findings.push(`${dirname(project)}: the compiler ended with ${status} and said nothing`)
-    else if (status === 0) known.pass(project, files)
+    else if (status === 0) checkedPrograms.pass(project, files)
   }
-  const unseen = tracked.filter((path) => isTypeScript(path) && !seen.has(path) && !isCompiledByItsTest(path))
+  const unseen = tracked.filter((path) => isTypeScript(path) && !seenFiles.has(path) && !isCompiledByItsTest(path))
   return [...findings, ...unseen.map((path) => `${path}: no tsconfig.json includes it, so nothing checks its types`)]
 }
 

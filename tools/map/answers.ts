@@ -72,11 +72,11 @@ export const describer = (sources: string, calls: readonly NamedCall[]): Describ
   }
 
   const describe = ({ module, names: [first, ...rest] }: NamedCall): Described => {
-    const named = exportsOf(fileOf(module))?.get(ts.escapeLeadingUnderscores(first))
-    if (named === undefined) throw new Error(`${module}.ts exports no ${first}, although its module does.`)
-    let symbol: ts.Symbol | undefined = named
+    const namedSymbol = exportsOf(fileOf(module))?.get(ts.escapeLeadingUnderscores(first))
+    if (namedSymbol === undefined) throw new Error(`${module}.ts exports no ${first}, although its module does.`)
+    let symbol: ts.Symbol | undefined = namedSymbol
     for (const name of rest) symbol = symbol && checker.getTypeOfSymbol(symbol).getProperty(name)
-    return { says: saysOf(named), answer: symbol === undefined ? [] : answerOf(checker.getTypeOfSymbol(symbol)) }
+    return { says: saysOf(namedSymbol), answer: symbol === undefined ? [] : answerOf(checker.getTypeOfSymbol(symbol)) }
   }
 
   const read = program.getSourceFiles().flatMap(({ fileName }) => (fileName.startsWith(sources) ? [fileName] : []))
@@ -86,16 +86,16 @@ export const describer = (sources: string, calls: readonly NamedCall[]): Describ
       [...(exportsOf(file) ?? [])].map(([name, symbol]) => [String(name), symbol] as const),
     ),
   )
-  const partsOf = (members: readonly Member[], known = new Set<string>()): readonly Part[] =>
+  const partsOf = (members: readonly Member[], knownNames = new Set<string>()): readonly Part[] =>
     members
       .flatMap(({ type }) => type.match(/\b[A-Z]\w+/g) ?? [])
       .flatMap((name) => {
         const symbol = declared.get(name)
-        if (symbol === undefined || known.has(name)) return []
-        known.add(name)
+        if (symbol === undefined || knownNames.has(name)) return []
+        knownNames.add(name)
         const type = checker.getDeclaredTypeOfSymbol(symbol)
         const own = type.isUnion() ? type.types.map(variantOf) : membersOf(type)
-        return [{ name, says: saysOf(symbol), members: own }, ...partsOf(own, known)]
+        return [{ name, says: saysOf(symbol), members: own }, ...partsOf(own, knownNames)]
       })
 
   return { describe, partsOf: (members) => partsOf(members) }

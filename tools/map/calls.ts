@@ -27,11 +27,11 @@ const callsIn = (value: unknown, module: string, names: readonly [string, ...str
 /** Imports the protocol's modules and returns every call. */
 export const namedCalls = async (sources: string): Promise<readonly NamedCall[]> => {
   const paths = globSync('**/*.ts', { cwd: sources }).filter((path) => !/\.(schema|test)\.ts$/.test(path))
-  const found: NamedCall[] = []
+  const calls: NamedCall[] = []
   for (const path of paths.sort()) {
     const exported: Record<string, unknown> = await import(pathToFileURL(join(sources, path)).href)
     for (const [name, value] of Object.entries(exported))
-      found.push(...callsIn(value, path.replace(/\.ts$/, ''), [name]))
+      calls.push(...callsIn(value, path.replace(/\.ts$/, ''), [name]))
   }
-  return found
+  return calls
 }

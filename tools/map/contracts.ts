@@ -64,10 +64,10 @@ ${body}
 
 /** Returns the names that `config.products` accepts, from the descriptors of the consumer vertical. */
 const products = (root: string): string => {
-  const named = globSync('methods/*/consumer.ts', { cwd: join(root, sources) })
+  const productNames = globSync('methods/*/consumer.ts', { cwd: join(root, sources) })
     .sort()
     .flatMap((path) => [...readFileSync(join(root, sources, path), 'utf8').matchAll(/^ {2}product: ('\w+'),$/gm)])
-  const union = [...new Set(named.map(([, name]) => name))].sort()
+  const union = [...new Set(productNames.map(([, name]) => name))].sort()
   const flat = `export type Product = ${union.join(' | ')}`
   return `/** The sign-in methods by their names in \`config.products\`, from their descriptors. Written by \`npm run map\`. */
 ${flat.length <= WIDTH ? flat : `export type Product =\n  | ${union.join('\n  | ')}`}

@@ -28,9 +28,9 @@ const startsOfMembers = ['Logging In', 'Finding Organization', 'Password Reset F
 
 export const documents = async (): Promise<Documents> => {
   const sources = join(root, 'packages/protocol/src')
-  const named = await namedCalls(sources)
+  const allCalls = await namedCalls(sources)
   const routes = await servedRoutes()
-  const calls = named.filter((call) => !isAwaited(call, routes, awaited))
+  const calls = allCalls.filter((call) => !isAwaited(call, routes, awaited))
   const words = describer(sources, calls)
   const [users, members] = [await methodRows(root, 'consumer'), await methodRows(root, 'b2b')]
   const events = eventsMap(root)
@@ -51,7 +51,7 @@ export const documents = async (): Promise<Documents> => {
       ...serverChunkFiles(root),
     },
     findings: [
-      ...unpaired(named, routes, awaited),
+      ...unpaired(allCalls, routes, awaited),
       ...loose(users),
       ...astray(members, startsOfMembers),
       ...events.findings,

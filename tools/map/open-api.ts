@@ -38,9 +38,9 @@ const credentials: Readonly<Record<NamedCall['call']['needs'], readonly Json[]>>
   'back end': [{ projectSecret: [] }],
 }
 
-const operationOf = (named: NamedCall, served: Served | undefined, { describe }: Describer): Json => {
-  const { says, answer } = describe(named)
-  const { call, module, names } = named
+const operationOf = (namedCall: NamedCall, served: Served | undefined, { describe }: Describer): Json => {
+  const { says, answer } = describe(namedCall)
+  const { call, module, names } = namedCall
   const { properties, required } = served === undefined ? { properties: {}, required: [] } : schemaOf(served)
   const inPath = pathNames(call.path.split('?')[0] ?? call.path)
   const others = Object.keys(properties).filter((name) => !inPath.includes(name))
@@ -52,7 +52,7 @@ const operationOf = (named: NamedCall, served: Served | undefined, { describe }:
     required: where === 'path' || required.includes(name),
     schema: properties[name] ?? { type: 'string' },
   })
-  const told = answerOf([...answer, ...receipt])
+  const answerSchema = answerOf([...answer, ...receipt])
   return {
     operationId: [...module.split('/'), ...names].join('.'),
     summary: says.replace(/\s+/g, ' '),
@@ -80,7 +80,7 @@ const operationOf = (named: NamedCall, served: Served | undefined, { describe }:
         description: 'It worked.',
         content: {
           'application/json': {
-            schema: call.needs === 'back end' ? told : { type: 'object', properties: { data: told } },
+            schema: call.needs === 'back end' ? answerSchema : { type: 'object', properties: { data: answerSchema } },
           },
         },
       },
@@ -97,10 +97,10 @@ export const openApiDocument = (
   errors: Readonly<Record<string, number>>,
 ): string => {
   const paths: Record<string, Record<string, Json>> = {}
-  for (const named of calls) {
-    const served = routes.find((route) => route.call === named.call)
-    const at = addressOf(named)
-    paths[at] = { ...paths[at], [named.call.verb.toLowerCase()]: operationOf(named, served, describer) }
+  for (const namedCall of calls) {
+    const served = routes.find((route) => route.call === namedCall.call)
+    const at = addressOf(namedCall)
+    paths[at] = { ...paths[at], [namedCall.call.verb.toLowerCase()]: operationOf(namedCall, served, describer) }
   }
   const text = (description: string) => ({ type: 'string', description })
   const document = {

@@ -70,13 +70,13 @@ const methodRow = async ({ id, entries, owns, load, begin }: Method): Promise<Me
     const screen = chunk[name]
     if (screen === undefined) throw new Error(`The method ${id} owns ${name}, and its chunk exports no such screen.`)
     const { on, errors } = screen.handlersOf('')
-    return { ...screen, on: answered(on), arrive: on.arrive, errors, view: screen.view.name }
+    return { ...screen, on: intentHandlers(on), arrive: on.arrive, errors, view: screen.view.name }
   })
   return { id, entries: Object.keys(entries), begin: { ...emptyRow, ...(await begin?.())?.begin }, screens }
 }
 
 /** Returns the intents of the user; the handlers also include the arrival, which is not one. */
-const answered = (on: Functions): Functions =>
+const intentHandlers = (on: Functions): Functions =>
   Object.fromEntries(Object.entries(on).filter(([intent, handler]) => intent !== 'arrive' && handler !== undefined))
 
 const emptyRow: Row = { uses: {}, leads: [], on: {}, errors: {} }

@@ -10,18 +10,18 @@ export interface ScreensOf {
 type Cells = Promise<readonly string[]>
 
 const entryRow = ({ id, begin, entries }: MethodRow): readonly Cells[] => {
-  const said = entries.map((entry) => `\`${id}.${entry}\``).join(' ')
-  const cells = async () => [id, 'Main (its entry)', '', said, await callsOf(begin), begin.leads.join(', ')]
+  const intentList = entries.map((entry) => `\`${id}.${entry}\``).join(' ')
+  const cells = async () => [id, 'Main (its entry)', '', intentList, await callsOf(begin), begin.leads.join(', ')]
   return entries.length === 0 ? [] : [cells()]
 }
 
 const rowOf =
   ({ id }: MethodRow) =>
   async (screen: ScreenRow): Cells => {
-    const heard = Object.keys(screen.on).map((intent) => `\`${intent}\``)
+    const intentNames = Object.keys(screen.on).map((intent) => `\`${intent}\``)
     const back = screen.back ? [`back to ${screen.before ? 'the screen before' : 'Main'}`] : []
     const leads = [...new Set([...screen.leads, ...back])].join(', ')
-    return [id, screen.name, `\`${screen.view}\``, heard.join(' '), await callsOf(screen), leads]
+    return [id, screen.name, `\`${screen.view}\``, intentNames.join(' '), await callsOf(screen), leads]
   }
 
 const tableOf = async ({ title, methods }: ScreensOf): Promise<string> => {
@@ -67,13 +67,15 @@ const rowsOf = (methods: readonly MethodRow[]) =>
  */
 export const astray = (methods: readonly MethodRow[], starts: readonly string[]): readonly string[] => {
   const screens = methods.flatMap((method) => method.screens)
-  const known = new Set(['Main', ...screens.map(({ name }) => name)])
+  const screenNames = new Set(['Main', ...screens.map(({ name }) => name)])
   const reached = new Set([...starts, ...methods.flatMap(({ begin }) => begin.leads)])
   for (const name of reached)
     for (const lead of screens.find((screen) => screen.name === name)?.leads ?? []) reached.add(lead)
   return [
     ...rowsOf(methods).flatMap(({ name, row }) =>
-      row.leads.filter((lead) => !known.has(lead)).map((lead) => `${name} leads to ${lead}, which no method owns`),
+      row.leads
+        .filter((lead) => !screenNames.has(lead))
+        .map((lead) => `${name} leads to ${lead}, which no method owns`),
     ),
     ...screens.filter(({ name }) => !reached.has(name)).map(({ name }) => `${name} is reached from nowhere`),
   ]
@@ -97,22 +99,22 @@ const surplus = (name: string, row: Declaring): readonly string[] => {
 
 /** Returns the calls that a row's actions make, recorded by a client that never answers. */
 const callsOf = async ({ uses }: Row): Promise<string> => {
-  const made: Call[] = []
-  const told = (call: Call): Promise<never> => {
-    made.push(call)
+  const madeCalls: Call[] = []
+  const recordCall = (call: Call): Promise<never> => {
+    madeCalls.push(call)
     return new Promise(() => {})
   }
   // A stand-in for the store: some actions read it before their call.
   const nobody: () => object = new Proxy(() => nobody, {
     get: (_, name) => (name === 'then' ? undefined : nobody),
   })
-  const client = new Proxy({}, { get: (_, name) => (name === 'send' ? told : nobody) })
+  const client = new Proxy({}, { get: (_, name) => (name === 'send' ? recordCall : nobody) })
   for (const action of Object.values(uses)) {
     const { calls } = action as { readonly calls?: readonly Call[] }
-    if (calls) made.push(...calls)
+    if (calls) madeCalls.push(...calls)
     // The action's result for such answers does not matter.
     else Promise.resolve(action(client as never, {} as never)).catch(() => {})
   }
   await new Promise((resolve) => setImmediate(resolve))
-  return [...new Set(made.map(({ verb, path }) => `\`${verb} ${path}\``))].join('<br>')
+  return [...new Set(madeCalls.map(({ verb, path }) => `\`${verb} ${path}\``))].join('<br>')
 }

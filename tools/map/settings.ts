@@ -42,22 +42,22 @@ interface Taken {
 }
 
 const projectRows = (): readonly (readonly string[])[] =>
-  Object.entries((z.toJSONSchema(projectSettings) as Taken).properties ?? {}).map(([name, taken]) => [
+  Object.entries((z.toJSONSchema(projectSettings) as Taken).properties ?? {}).map(([name, valueType]) => [
     `\`${name}\``,
-    wordsFor(taken),
-    taken.description ?? '',
+    wordsFor(valueType),
+    valueType.description ?? '',
   ])
 
 /** Describes a value in a few words. */
-const wordsFor = (taken: Taken): string => {
-  if (taken.anyOf) return taken.anyOf.map(wordsFor).join(' or ')
-  if (taken.enum) return taken.enum.map((one) => `\`"${one}"\``).join(', ')
-  if (taken.const !== undefined) return `\`${JSON.stringify(taken.const)}\``
-  if (taken.type === 'array') return `a list${taken.items?.enum ? ` of ${wordsFor(taken.items)}` : ''}`
-  if (taken.type === 'integer') return `${taken.minimum} to ${taken.maximum?.toLocaleString('en')}`
-  if (taken.properties)
-    return `an object of ${Object.keys(taken.properties)
+const wordsFor = (valueType: Taken): string => {
+  if (valueType.anyOf) return valueType.anyOf.map(wordsFor).join(' or ')
+  if (valueType.enum) return valueType.enum.map((one) => `\`"${one}"\``).join(', ')
+  if (valueType.const !== undefined) return `\`${JSON.stringify(valueType.const)}\``
+  if (valueType.type === 'array') return `a list${valueType.items?.enum ? ` of ${wordsFor(valueType.items)}` : ''}`
+  if (valueType.type === 'integer') return `${valueType.minimum} to ${valueType.maximum?.toLocaleString('en')}`
+  if (valueType.properties)
+    return `an object of ${Object.keys(valueType.properties)
       .map((one) => `\`${one}\``)
       .join(', ')}`
-  return taken.type === 'boolean' ? '`true`, `false`' : taken.type === 'null' ? '`null`' : 'text'
+  return valueType.type === 'boolean' ? '`true`, `false`' : valueType.type === 'null' ? '`null`' : 'text'
 }

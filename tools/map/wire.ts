@@ -58,11 +58,11 @@ export const wireDocument = (
   { describe, partsOf }: Describer,
   errors: Readonly<Record<string, number>>,
 ): string => {
-  const bodyOf = (named: NamedCall): string => {
-    const { says, answer } = describe(named)
-    const schema = routes.find((route) => route.call === named.call)?.schema
+  const bodyOf = (namedCall: NamedCall): string => {
+    const { says, answer } = describe(namedCall)
+    const schema = routes.find((route) => route.call === namedCall.call)?.schema
     return [
-      `${paragraph(says)}${termsOf(named)}`,
+      `${paragraph(says)}${termsOf(namedCall)}`,
       table('request', schema === undefined ? [] : requestOf(schema)),
       table('answer', answer),
     ].join('\n\n')

@@ -13,8 +13,8 @@ export const build = () => {
   const browser = dependencies + ofTree([...browserSources, 'tools/build'])
   const server =
     dependencies + ofTree(['packages/provider', 'packages/protocol', 'packages/playground/src', 'tools/build'])
-  const built = builtByVite().every((name) => existsSync(distOf(name))) && existsSync(builtFiles)
-  if (!built || browser !== stamped('built')) {
+  const isBuilt = builtByVite().every((name) => existsSync(distOf(name))) && existsSync(builtFiles)
+  if (!isBuilt || browser !== stamped('built')) {
     run('served')
     stamp('built', browser)
     stamp('bundled', server)

@@ -25,7 +25,15 @@ export interface Site {
 }
 
 /** Packages that a site has besides our dependencies. */
-const brought = ['react', 'react-dom', '@types/react', '@types/react-dom', '@types/node', 'undici-types', 'csstype']
+const siteDependencies = [
+  'react',
+  'react-dom',
+  '@types/react',
+  '@types/react-dom',
+  '@types/node',
+  'undici-types',
+  'csstype',
+]
 
 /** Packs and installs. Packages of others are linked from here: the test does not use the registry. */
 export const installPacked = async (): Promise<Site> => {
@@ -64,7 +72,7 @@ export const installPacked = async (): Promise<Site> => {
   for (const name of tarballs.filter((name) => name.includes('provider')))
     await must('tar', ['-xzf', name, '-C', server, '--strip-components', '1'])
   const { dependencies } = JSON.parse(readFileSync(join(folder, server, 'package.json'), 'utf8'))
-  for (const name of [...brought, ...Object.keys(dependencies)]) link(folder, name)
+  for (const name of [...siteDependencies, ...Object.keys(dependencies)]) link(folder, name)
   return site
 }
 

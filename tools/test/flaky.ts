@@ -25,10 +25,10 @@ const times = 50
 export const flaky = async (): Promise<readonly string[]> => {
   const findings: string[] = []
   for (const failure of remembered()) {
-    const passed = await runnersOf()
+    const hasPassed = await runnersOf()
       .find(({ takes }) => takes(failure.file))
       ?.runAlone(failure, times)
-    if (!passed) findings.push(`${nameOf(failure)} failed within ${times} runs alone.`)
+    if (!hasPassed) findings.push(`${nameOf(failure)} failed within ${times} runs alone.`)
   }
   return findings
 }

@@ -119,9 +119,9 @@ const judge = (
   files: readonly string[],
   status: number | null,
 ): Outcome => {
-  const left = files.filter((file) => !opened.includes(file)).map((file): Failure => ({ file, titles: null }))
-  const failed = tally.failed + left.length
+  const skippedFiles = files.filter((file) => !opened.includes(file)).map((file): Failure => ({ file, titles: null }))
+  const failed = tally.failed + skippedFiles.length
   const faults =
     status !== 0 && failed === 0 ? [`${name} ended with ${status}, and no test says why; read its output`] : []
-  return { tally: { ...tally, failed: failed + faults.length }, failures: [...failures, ...left], faults }
+  return { tally: { ...tally, failed: failed + faults.length }, failures: [...failures, ...skippedFiles], faults }
 }

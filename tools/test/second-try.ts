@@ -28,8 +28,8 @@ export const secondTry = async (
   const flaky: Failure[] = []
   for (const failure of failures.length > mostRepeated ? [] : failures) {
     process.stdout.write(`\nonce more, alone: ${nameOf(failure)}\n`)
-    const passed = await runners.find(({ takes }) => takes(failure.file))?.runAlone(failure)
-    if (passed) flaky.push(failure)
+    const hasPassed = await runners.find(({ takes }) => takes(failure.file))?.runAlone(failure)
+    if (hasPassed) flaky.push(failure)
   }
   const forgiven = flaky.length > mostForgiven ? [] : flaky
   return {

@@ -19,9 +19,9 @@ export const KnockAtDoor = screen('KnockAtDoor', {
   leads: ['KnockHeard'],
   on: {
     async knock({ use, go, tell }, times) {
-      const heard = await use.knock({ times })
-      tell('KNOCK', heard)
-      return go('KnockHeard', { times: heard.times })
+      const heardKnocks = await use.knock({ times })
+      tell('KNOCK', heardKnocks)
+      return go('KnockHeard', { times: heardKnocks.times })
     },
   },
 })

@@ -15,19 +15,19 @@ export const watchClient = <Client extends object>(
   name: Parameters<typeof declaredAnswers>[0],
 ): WatchedClient<Client> => {
   const declared = declaredAnswers(name)
-  const answered = new Set<string>()
+  const answeredCalls = new Set<string>()
   const faults = new Set<string>()
   const look = (call: string, answer: unknown) => {
-    answered.add(call)
+    answeredCalls.add(call)
     for (const fault of declared.faultsOf(call, answer)) faults.add(fault)
   }
   return {
     client: watched(client, declared, look),
-    answered,
+    answered: answeredCalls,
     takeFaults() {
-      const taken = [...faults]
+      const currentFaults = [...faults]
       faults.clear()
-      return taken
+      return currentFaults
     },
   }
 }
@@ -41,8 +41,8 @@ const watched = <Holder extends object>(holder: Holder, declared: DeclaredAnswer
       const call = `${path}${String(name)}`
       if (typeof value === 'function')
         return declared.calls.includes(call)
-          ? async (...given: unknown[]) => {
-              const answer: unknown = await Reflect.apply(value, target, given)
+          ? async (...args: unknown[]) => {
+              const answer: unknown = await Reflect.apply(value, target, args)
               look(call, answer)
               return answer
             }

@@ -92,9 +92,10 @@ export const lacksOf = (ours: Declared, theirs: Declared): readonly string[] =>
   [...theirs].flatMap(([name, their]) => {
     const our = ours.get(name)
     if (!our) return [name]
-    const found = new Set(our.members)
+    const ourMembers = new Set(our.members)
     const isThere = (member: string): boolean =>
-      found.has(member) || member.split('.').some((_, end, parts) => found.has(`${parts.slice(0, end).join('.')}.*`))
+      ourMembers.has(member) ||
+      member.split('.').some((_, end, parts) => ourMembers.has(`${parts.slice(0, end).join('.')}.*`))
     return [
       ...(their.isValue && !our.isValue ? [`${name} as a value`] : []),
       ...(their.isType && !our.isType ? [`${name} as a type`] : []),

@@ -9,7 +9,7 @@ const script = 'https://cdn.jsdelivr.net/npm/@stytch/vanilla-js@6.3.0/+esm'
 
 /** Bundles a package into one file, as a CDN serves it. */
 const whole = async (): Promise<string> => {
-  const built = await build({
+  const results = await build({
     configFile: false,
     root,
     logLevel: 'error',
@@ -21,7 +21,7 @@ const whole = async (): Promise<string> => {
       rolldownOptions: { output: { codeSplitting: false } },
     },
   })
-  const [output] = [built].flat() as Rolldown.RolldownOutput[]
+  const [output] = [results].flat() as Rolldown.RolldownOutput[]
   const file = output?.output.find((one) => one.type === 'chunk')
   if (!file) throw new Error('The package was bundled into nothing.')
   return file.code

@@ -12,9 +12,9 @@ export const passkeyPage = {
     await page.goto(`${origin}/passkeys`)
     await press(page, /create a passkey/i)
     await expect(login(page).getByText(/passkey successfully created/i)).toBeVisible()
-    const made = await told(page)
+    const eventsBefore = await told(page)
     await press(page, /^done$/i)
-    return { made, passkeys: await authenticator.count() }
+    return { made: eventsBefore, passkeys: await authenticator.count() }
   },
 }
 

@@ -11,19 +11,19 @@ type Journeys = Readonly<Record<string, (visitor: Visitor) => Promise<object>>>
 export const testSite = (name: SiteName, journeys: Journeys, ofSwitched: Journeys = {}) => {
   // One worker for the tests of a site, which builds it.
   test.describe.configure({ mode: 'default' })
-  const standing: Served[] = []
+  const runningSites: Served[] = []
 
   test.beforeAll(async ({ provider }) => {
     test.setTimeout(480_000)
     for (const isSwitched of [false, true])
-      standing.push(await serve(await built(name, isSwitched, provider, await freePort())))
+      runningSites.push(await serve(await built(name, isSwitched, provider, await freePort())))
   })
-  test.afterAll(() => Promise.all(standing.map((site) => site.stop())))
+  test.afterAll(() => Promise.all(runningSites.map((site) => site.stop())))
 
   test(`the site ${name} is built, types checked, before and after a switch of four to fifteen lines`, () => {
-    expect(standing.map(({ lines }) => lines)).toEqual([0, expect.any(Number)])
-    expect(standing[1]?.lines).toBeGreaterThanOrEqual(4)
-    expect(standing[1]?.lines).toBeLessThanOrEqual(15)
+    expect(runningSites.map(({ lines }) => lines)).toEqual([0, expect.any(Number)])
+    expect(runningSites[1]?.lines).toBeGreaterThanOrEqual(4)
+    expect(runningSites[1]?.lines).toBeLessThanOrEqual(15)
   })
 
   for (const [way, journey] of Object.entries({ ...journeys, ...ofSwitched })) {
@@ -41,7 +41,7 @@ export const testSite = (name: SiteName, journeys: Journeys, ofSwitched: Journey
     }) => {
       test.slow()
       const outcomes: unknown[] = []
-      for (const [at, { origin }] of standing.entries()) {
+      for (const [at, { origin }] of runningSites.entries()) {
         if (!isOfBoth && at === 0) continue
         const context = await browser.newContext({ locale: 'en-GB', reducedMotion: 'reduce' })
         await standIn(context, provider)

@@ -27,8 +27,8 @@ export const programs = (from: string, tracked: readonly string[]): Programs => 
   }
   /** A file outside the repository was installed, and is not edited by hand. */
   const stampOf = (path: string): string => {
-    const known = digests.get(path) ?? stamps.get(path)
-    if (known !== undefined) return known
+    const knownDigest = digests.get(path) ?? stamps.get(path)
+    if (knownDigest !== undefined) return knownDigest
     const { mtimeMs, size } = statSync(join(from, path))
     stamps.set(path, `${mtimeMs} ${size}`)
     return `${mtimeMs} ${size}`

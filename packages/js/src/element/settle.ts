@@ -14,7 +14,7 @@ export function settlerOf<V extends Mountable, By extends string, Made extends M
   create: Create<Made>,
   by: By,
 ): () => void {
-  let made: { readonly key: string; readonly client: Made } | undefined
+  let current: { readonly key: string; readonly client: Made } | undefined
   let mounted: { readonly client: Made; readonly root: Node; readonly handle: Handle } | undefined
 
   const clientOf = () => {
@@ -22,8 +22,8 @@ export function settlerOf<V extends Mountable, By extends string, Made extends M
     const project = projectOf(element)
     if (!project) return undefined
     const key = JSON.stringify(project)
-    if (made?.key !== key) made = { key, client: create(...project) }
-    return made.client
+    if (current?.key !== key) current = { key, client: create(...project) }
+    return current.client
   }
   const mount = () => {
     const client = element.isConnected ? clientOf() : undefined

@@ -19,9 +19,9 @@ class StytchAPIError extends Error {
 }
 
 const text = (request: Request, name: string): string => {
-  const given = request[name]
-  if (typeof given !== 'string') throw new TypeError(`${name} must be a string.`)
-  return given
+  const value = request[name]
+  if (typeof value !== 'string') throw new TypeError(`${name} must be a string.`)
+  return value
 }
 
 const answerOf = async (response: Response): Promise<Request> => {
@@ -37,19 +37,23 @@ const csrfToken = (): string =>
     ?.slice(cookieName.length + 1) ?? ''
 
 /** Names the origin of the embedding page, as the browser reported it. */
-const asking = (origin: string) => ({ 'X-SDK-Parent-Host': origin })
+const parentHostHeader = (origin: string) => ({ 'X-SDK-Parent-Host': origin })
 
 /** `{ requestId, googleClientId, stytchCsrfToken, oauthCallbackId }` */
 export async function oneTapStart(request: Request, origin: string): Promise<object> {
   const query = new URLSearchParams({ public_token: text(request, 'publicToken') })
-  const told = await answerOf(
-    await fetch(`${startPath}?${query}`, { credentials: 'include', cache: 'no-store', headers: asking(origin) }),
+  const answer = await answerOf(
+    await fetch(`${startPath}?${query}`, {
+      credentials: 'include',
+      cache: 'no-store',
+      headers: parentHostHeader(origin),
+    }),
   )
   return {
-    requestId: told.request_id,
-    googleClientId: told.google_client_id,
+    requestId: answer.request_id,
+    googleClientId: answer.google_client_id,
     stytchCsrfToken: csrfToken(),
-    oauthCallbackId: told.oauth_callback_id,
+    oauthCallbackId: answer.oauth_callback_id,
   }
 }
 
@@ -66,7 +70,7 @@ export async function oneTapSubmit(request: Request, origin: string): Promise<ob
     await fetch(callbackPath + encodeURIComponent(text(request, 'oauthCallbackID')), {
       method: 'POST',
       credentials: 'include',
-      headers: { 'Content-Type': 'text/plain', 'x-stytch-oauth-type': 'google-one-tap', ...asking(origin) },
+      headers: { 'Content-Type': 'text/plain', 'x-stytch-oauth-type': 'google-one-tap', ...parentHostHeader(origin) },
       body: JSON.stringify(body),
     }),
   )

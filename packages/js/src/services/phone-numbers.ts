@@ -9,8 +9,8 @@ import examples from 'libphonenumber-js/mobile/examples'
 /** Region of numbers without a country code. */
 const FIRST_REGION = 'US'
 
-const regionOf = (given: unknown): CountryCode | undefined => {
-  const region = given ?? FIRST_REGION
+const regionOf = (value: unknown): CountryCode | undefined => {
+  const region = value ?? FIRST_REGION
   return typeof region === 'string' && isSupportedCountry(region) ? region : undefined
 }
 

@@ -34,12 +34,12 @@ const stateOf = async (
 ): Promise<FlowState<Mountable>> => {
   const { definition } = shot
   const sentences: Strings = { ...firstWords }
-  const known = {
+  const environment = {
     config: definition.readConfig(shot.config),
     settings: settingsOfAProject,
     browser: { ...(definition.unknownBrowser as object), ...(shot.browser as object | undefined) },
   }
-  const plan = shownPlan(definition, known)
+  const plan = shownPlan(definition, environment)
   const find = screenRegistry(definition, sentences, root.addStyles, () => plan)
   const screen = await find(shot.step.name)
   // The code that answers a form of Main also has its errors and its busy state.
@@ -56,7 +56,7 @@ const stateOf = async (
   const look = readTheme({ colorScheme: theme }, (property, value) => CSS.supports(property, value), reportError)
   root.paint(look)
   const { displayWatermark: watermark } = settingsOfAProject
-  const env = { id, words: speak(sentences), ...known, plan, header: look.header, logo: look.logo, watermark }
+  const env = { id, words: speak(sentences), ...environment, plan, header: look.header, logo: look.logo, watermark }
   const { error } = shot
   const passesBy = error !== null && handlers?.errors[error.intent] === 'toast'
   return {

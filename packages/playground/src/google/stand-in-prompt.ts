@@ -8,9 +8,9 @@ const element = <Name extends keyof HTMLElementTagNameMap>(
   given: Partial<HTMLElementTagNameMap[Name]>,
   ...children: readonly Node[]
 ): HTMLElementTagNameMap[Name] => {
-  const made = Object.assign(document.createElement(name), given)
-  made.append(...children)
-  return made
+  const node = Object.assign(document.createElement(name), given)
+  node.append(...children)
+  return node
 }
 
 const momentOf = (kind: 'display' | 'skipped' | 'dismissed'): Moment => ({
@@ -22,11 +22,11 @@ const momentOf = (kind: 'display' | 'skipped' | 'dismissed'): Moment => ({
 })
 
 const standIn = (): GoogleId => {
-  let asked: Asked | undefined
-  let shown: HTMLElement | undefined
+  let lastConfiguration: Asked | undefined
+  let dialog: HTMLElement | undefined
   const hide = () => {
-    shown?.remove()
-    shown = undefined
+    dialog?.remove()
+    dialog = undefined
   }
   const credentialFor = async (email: string, { client_id, nonce }: Asked): Promise<string> => {
     const body = JSON.stringify({ client_id, nonce, email })
@@ -37,12 +37,12 @@ const standIn = (): GoogleId => {
   }
   return {
     initialize(configuration) {
-      asked = configuration
+      lastConfiguration = configuration
     },
     prompt(listener) {
       hide()
-      if (!asked) return
-      const answering = asked
+      if (!lastConfiguration) return
+      const answering = lastConfiguration
       const parent = document.getElementById(answering.prompt_parent_id ?? '')
       const email = element('input', { type: 'email', value: 'grace@example.com', required: true, autocomplete: 'off' })
       const close = element('button', { type: 'button', textContent: '×', ariaLabel: 'Close' })
@@ -53,7 +53,7 @@ const standIn = (): GoogleId => {
         element('button', { type: 'submit', textContent: 'Continue as this account' }),
       )
       const title = element('p', { textContent: 'Stand-in for Google One Tap' })
-      shown = element(
+      dialog = element(
         'section',
         { className: `google-prompt${parent ? '' : ' floating'}`, ariaLabel: title.textContent },
         element('header', {}, title, close),
@@ -72,7 +72,7 @@ const standIn = (): GoogleId => {
           .catch(String)
           .then((credential) => answering.callback({ credential }))
       })
-      ;(parent ?? document.body).append(shown)
+      ;(parent ?? document.body).append(dialog)
       listener(momentOf('display'))
     },
     cancel: hide,

@@ -4,20 +4,20 @@ const saidMilliseconds = 2000
 
 /** Copies `text` and confirms it on the button itself. */
 export function CopyButton({ text, label }: { readonly text: string; readonly label: string }) {
-  const [said, setSaid] = useState<string | null>(null)
+  const [confirmation, setConfirmation] = useState<string | null>(null)
   useEffect(() => {
-    if (said === null) return
-    const timer = setTimeout(() => setSaid(null), saidMilliseconds)
+    if (confirmation === null) return
+    const timer = setTimeout(() => setConfirmation(null), saidMilliseconds)
     return () => clearTimeout(timer)
-  }, [said])
+  }, [confirmation])
   const copy = () =>
     navigator.clipboard.writeText(text).then(
-      () => setSaid('Copied'),
-      () => setSaid('Select it instead'),
+      () => setConfirmation('Copied'),
+      () => setConfirmation('Select it instead'),
     )
   return (
-    <button type="button" className="quiet" onClick={copy} aria-label={said === null ? label : undefined}>
-      <span aria-live="polite">{said ?? 'Copy'}</span>
+    <button type="button" className="quiet" onClick={copy} aria-label={confirmation === null ? label : undefined}>
+      <span aria-live="polite">{confirmation ?? 'Copy'}</span>
     </button>
   )
 }

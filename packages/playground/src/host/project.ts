@@ -6,7 +6,10 @@ interface Project {
   readonly public_token: string
 }
 
-const named = { users: 'CONSUMER', organizations: 'B2B' } as const satisfies Record<Vertical, Project['vertical']>
+const verticalNames = { users: 'CONSUMER', organizations: 'B2B' } as const satisfies Record<
+  Vertical,
+  Project['vertical']
+>
 
 /**
  * Fetches the public token of this provider's project for users or for organizations.
@@ -17,7 +20,8 @@ export const publicTokenOf = async (vertical: Vertical): Promise<string> => {
   const answer = await fetch('/dev/projects')
   if (!answer.ok) throw new Error(`The provider answered ${answer.status} where its development projects are listed.`)
   const projects: readonly Project[] = await answer.json()
-  const found = projects.find((project) => project.vertical === named[vertical])
-  if (found === undefined) throw new Error(`The provider has no project for ${vertical}. Start it on an empty store.`)
-  return found.public_token
+  const matchingProject = projects.find((project) => project.vertical === verticalNames[vertical])
+  if (matchingProject === undefined)
+    throw new Error(`The provider has no project for ${vertical}. Start it on an empty store.`)
+  return matchingProject.public_token
 }

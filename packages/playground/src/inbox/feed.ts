@@ -45,15 +45,16 @@ export const openFeed = ({ open, read, every } = browser): Feed => {
     messages = next
     for (const listener of listeners) listener()
   }
-  let told = 0
+  let changeCount = 0
   const refresh = async (): Promise<void> => {
     try {
-      const before = told
-      const kept = await read('/dev/inbox')
+      const before = changeCount
+      const storedMessages = await read('/dev/inbox')
       // Messages that the stream delivered meanwhile are newer than this answer and would be lost.
-      if (told !== before) return await refresh()
-      const unchanged = kept.length === messages.length && kept.every(({ id }, at) => id === messages[at]?.id)
-      if (!unchanged) take(kept)
+      if (changeCount !== before) return await refresh()
+      const unchanged =
+        storedMessages.length === messages.length && storedMessages.every(({ id }, at) => id === messages[at]?.id)
+      if (!unchanged) take(storedMessages)
     } catch {
       // The server restarts or is gone: keep the shown messages and poll again.
     }
@@ -74,11 +75,11 @@ export const openFeed = ({ open, read, every } = browser): Feed => {
     },
     failed: poll,
     received(message) {
-      told++
+      changeCount++
       take(merged(messages, [message]))
     },
     cleared() {
-      told++
+      changeCount++
       take([])
     },
   })

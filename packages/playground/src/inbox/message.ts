@@ -13,7 +13,10 @@ export interface InboxMessage {
 }
 
 /** Merges messages, newest first, each once: a stream that reconnects repeats known messages. */
-export const merged = (known: readonly InboxMessage[], arrived: readonly InboxMessage[]): readonly InboxMessage[] => {
-  const fresh = arrived.filter(({ id }) => !known.some((message) => message.id === id))
-  return fresh.length === 0 ? known : [...fresh, ...known]
+export const merged = (
+  existing: readonly InboxMessage[],
+  arrived: readonly InboxMessage[],
+): readonly InboxMessage[] => {
+  const fresh = arrived.filter(({ id }) => !existing.some((message) => message.id === id))
+  return fresh.length === 0 ? existing : [...fresh, ...existing]
 }

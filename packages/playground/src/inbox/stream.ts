@@ -16,7 +16,7 @@ const tell = (listener: StreamListener, [what, message]: Told): void =>
   what === 'received' ? listener.received(message) : listener[what]()
 
 /** Keeps the stream open until `signal` ends it. */
-const follow = (url: string, say: (told: Told) => void, signal: AbortSignal): Promise<void> =>
+const follow = (url: string, say: (event: Told) => void, signal: AbortSignal): Promise<void> =>
   new Promise((end) => {
     const stream = new EventSource(url)
     stream.onopen = () => say(['opened'])
@@ -38,10 +38,10 @@ export const openStream = (url: string, listener: StreamListener): (() => void) 
   const leaving = new AbortController()
   const channel = new BroadcastChannel(name)
   channel.onmessage = ({ data }) => tell(listener, data)
-  const say = (told: Told) => {
+  const say = (event: Told) => {
     if (leaving.signal.aborted) return
-    tell(listener, told)
-    channel.postMessage(told)
+    tell(listener, event)
+    channel.postMessage(event)
   }
   navigator.locks
     .request(name, { signal: leaving.signal }, () => follow(url, say, leaving.signal))

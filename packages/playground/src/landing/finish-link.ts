@@ -18,9 +18,9 @@ const reasonOf = (fault: unknown): string => {
  */
 export const finishLink = async (client: Pick<HeadlessClient, 'authenticateByUrl'>, href: string): Promise<Outcome> => {
   try {
-    const found = await client.authenticateByUrl({ session_duration_minutes: 30 }, href)
-    if (found === null) return { became: 'none' }
-    return { became: found.handled ? 'finished' : 'unknown' }
+    const result = await client.authenticateByUrl({ session_duration_minutes: 30 }, href)
+    if (result === null) return { became: 'none' }
+    return { became: result.handled ? 'finished' : 'unknown' }
   } catch (fault) {
     return { became: 'refused', because: reasonOf(fault) }
   }

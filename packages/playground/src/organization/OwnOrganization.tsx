@@ -32,13 +32,13 @@ const connect = async ({ sso }: Organizing): Promise<void> => {
 export function OwnOrganization({ client }: { readonly client: Organizing }) {
   const session = useSyncExternalStore(client.session.onChange, client.session.getSync)
   const organization = useSyncExternalStore(client.organization.onChange, client.organization.getSync)
-  const [said, setSaid] = useState('')
+  const [statusText, setStatusText] = useState('')
   if (organization === null || !session?.roles.includes('stytch_admin')) return null
 
   const tell = (work: Promise<unknown>, done: string) =>
     void work.then(
-      () => setSaid(done),
-      (fault) => setSaid(String(fault.error_message ?? fault.message ?? fault)),
+      () => setStatusText(done),
+      (fault) => setStatusText(String(fault.error_message ?? fault.message ?? fault)),
     )
   const invite = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -72,7 +72,7 @@ export function OwnOrganization({ client }: { readonly client: Organizing }) {
           Connect a stand-in
         </button>
       </div>
-      <p role="status">{said}</p>
+      <p role="status">{statusText}</p>
     </section>
   )
 }

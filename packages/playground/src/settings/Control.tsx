@@ -111,11 +111,11 @@ interface ChoicesProps extends ControlProps {
 }
 
 function Choices({ setting, value, change, type }: ChoicesProps) {
-  const chosen = value.split(' ').filter(Boolean)
+  const selected = value.split(' ').filter(Boolean)
   const press = (option: string, isOn: boolean) => {
     if (type === 'radio') return change(option)
     const order = setting.options.map(([name]) => name)
-    change(order.filter((name) => (name === option ? isOn : chosen.includes(name))).join(' '))
+    change(order.filter((name) => (name === option ? isOn : selected.includes(name))).join(' '))
   }
   return (
     <fieldset className={`control ${type}`}>
@@ -125,7 +125,7 @@ function Choices({ setting, value, change, type }: ChoicesProps) {
           <input
             type={type}
             name={`setting-${setting.id}`}
-            checked={chosen.includes(option)}
+            checked={selected.includes(option)}
             onChange={(event) => press(option, event.target.checked)}
           />
           <span>{label}</span>

@@ -2,10 +2,10 @@ import { reads, type Setting, type Values } from './setting.ts'
 
 /** Reads the values from the address. Invalid values fall back to the defaults. */
 export const valuesFrom = (settings: readonly Setting[], search: string): Values => {
-  const asked = new URLSearchParams(search)
+  const params = new URLSearchParams(search)
   return Object.fromEntries(
     settings.map((setting) => {
-      const text = asked.get(setting.id)
+      const text = params.get(setting.id)
       return [setting.id, text !== null && reads(setting, text) !== null ? text : setting.initial]
     }),
   )

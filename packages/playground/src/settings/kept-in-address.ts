@@ -14,7 +14,7 @@ export interface Kept {
  */
 export const useKeptInAddress = (settings: readonly Setting[]): Kept => {
   const [values, setValues] = useState(() => valuesFrom(settings, location.search))
-  const change = useCallback((id: string, value: string) => setValues((known) => ({ ...known, [id]: value })), [])
+  const change = useCallback((id: string, value: string) => setValues((previous) => ({ ...previous, [id]: value })), [])
 
   useEffect(() => {
     document.documentElement.dataset.theme = values.theme

@@ -1,7 +1,7 @@
 import type { LocaleTag } from '@latchkey/widget/copy/locale'
 
 /** Name of each language in that language. */
-const named: Readonly<Record<LocaleTag, string>> = {
+const languageNames: Readonly<Record<LocaleTag, string>> = {
   en: 'English',
   ar: 'العربية',
   de: 'Deutsch',
@@ -15,6 +15,6 @@ const named: Readonly<Record<LocaleTag, string>> = {
 
 /** Languages of the widget, and the browser's preference. */
 export const languages: readonly (readonly [value: string, label: string])[] = [
-  ...Object.entries(named),
+  ...Object.entries(languageNames),
   ['auto', 'As the browser'],
 ]

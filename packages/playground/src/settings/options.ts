@@ -10,7 +10,7 @@ export interface Options {
 
 const isTree = (node: Options[string] | undefined): node is Options => typeof node === 'object' && !Array.isArray(node)
 
-const put = (tree: Options, path: readonly string[], value: Exclude<Options[string], Options>): void => {
+const setPath = (tree: Options, path: readonly string[], value: Exclude<Options[string], Options>): void => {
   const [name, ...rest] = path
   if (name === undefined) return
   if (rest.length === 0) {
@@ -20,7 +20,7 @@ const put = (tree: Options, path: readonly string[], value: Exclude<Options[stri
   const present = tree[name]
   const branch = isTree(present) ? present : {}
   tree[name] = branch
-  put(branch, rest, value)
+  setPath(branch, rest, value)
 }
 
 /** Arguments of a mount, without its element. */
@@ -43,9 +43,9 @@ export const optionsFor = (values: Values, vertical: Vertical): MountOptions => 
       (text === setting.initial && !setting.always)
     )
       continue
-    put(all, setting.path.split('.'), value)
+    setPath(all, setting.path.split('.'), value)
   }
   const providers = providersFor(values)
-  if (providers) put(all, ['config', 'oauthOptions', 'providers'], providers)
+  if (providers) setPath(all, ['config', 'oauthOptions', 'providers'], providers)
   return all
 }

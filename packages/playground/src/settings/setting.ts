@@ -48,8 +48,8 @@ export const reads = (setting: Setting, text: string): string | number | boolean
     case 'menu':
       return setting.options.some(([value]) => value === text) ? text : null
     case 'set': {
-      const chosen = text.split(' ').filter(Boolean)
-      return chosen.every((one) => setting.options.some(([value]) => value === one)) ? chosen : null
+      const selected = text.split(' ').filter(Boolean)
+      return selected.every((one) => setting.options.some(([value]) => value === one)) ? selected : null
     }
     case 'text':
       return text

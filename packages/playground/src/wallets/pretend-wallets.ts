@@ -16,8 +16,8 @@ export function announcePretendWallets(): void {
 /** Returns the same key at each visit, so that the same user signs in. */
 const keyNamed = (name: string): Uint8Array => {
   const storageKey = `latchkey-playground-wallet-${name}`
-  const kept = localStorage.getItem(storageKey)
-  if (kept !== null) return hexToBytes(kept)
+  const storedKey = localStorage.getItem(storageKey)
+  if (storedKey !== null) return hexToBytes(storedKey)
   const key = crypto.getRandomValues(new Uint8Array(32))
   localStorage.setItem(storageKey, bytesToHex(key))
   return key

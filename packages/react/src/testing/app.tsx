@@ -7,11 +7,11 @@ import { type Part, treeOf } from './tree.ts'
  * Script of a host page: React in development mode, the built package, and a tree to render. The tests drive it from
  * outside.
  */
-const heard: string[] = []
+const callbackLog: string[] = []
 const callbacks = {
-  onEvent: ({ type }: { type: string }) => heard.push(type),
-  onSuccess: () => heard.push('success'),
-  onError: (error: unknown) => heard.push(`error ${(error as { error_type?: string }).error_type ?? ''}`),
+  onEvent: ({ type }: { type: string }) => callbackLog.push(type),
+  onSuccess: () => callbackLog.push('success'),
+  onError: (error: unknown) => callbackLog.push(`error ${(error as { error_type?: string }).error_type ?? ''}`),
 }
 
 /** The same element for all copies of this script on a page: one React at a time renders into it. */
@@ -23,7 +23,7 @@ const client = newClient()
 
 const stage = {
   React,
-  heard,
+  heard: callbackLog,
   callbacks,
   client,
   newClient,

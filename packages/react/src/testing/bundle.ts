@@ -14,14 +14,14 @@ export type ReactVersion = 'newest' | 'oldest'
 /** Whether the page signs in users or members. */
 export type Vertical = 'users' | 'members'
 
-const made = new Map<string, Promise<string>>()
+const bundles = new Map<string, Promise<string>>()
 const apps: Readonly<Record<Vertical, string>> = { users: 'app.tsx', members: 'members-app.tsx' }
 
 /** Bundles the host page's script, once for all tests of a worker. */
 export const appScript = (version: ReactVersion = 'newest', vertical: Vertical = 'users'): Promise<string> => {
   const key = `${version} ${vertical}`
-  const script = made.get(key) ?? bundle(version, vertical)
-  made.set(key, script)
+  const script = bundles.get(key) ?? bundle(version, vertical)
+  bundles.set(key, script)
   return script
 }
 

@@ -4,11 +4,11 @@ import * as dom from 'react-dom/client'
 import { membersTree } from './members-tree.ts'
 
 /** Script of a host page for members. The tests drive it from outside. */
-const heard: string[] = []
+const callbackLog: string[] = []
 const client = latchkey.createB2BClient('public-token-test-00000000-0000-4000-8000-000000000000')
 const callbacks: latchkey.B2BProps['callbacks'] = {
-  onEvent: ({ type }) => heard.push(type),
-  onSuccess: ({ member_id }) => heard.push(member_id),
+  onEvent: ({ type }) => callbackLog.push(type),
+  onSuccess: ({ member_id }) => callbackLog.push(member_id),
 }
 const place = () => document.getElementById('login') as HTMLElement
 const tree = (props: latchkey.B2BProps = {}) =>
@@ -16,7 +16,7 @@ const tree = (props: latchkey.B2BProps = {}) =>
 let root: dom.Root | undefined
 
 const membersStage = {
-  heard,
+  heard: callbackLog,
   render(props?: latchkey.B2BProps) {
     root ??= dom.createRoot(place())
     root.render(tree(props))

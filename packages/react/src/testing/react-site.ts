@@ -21,7 +21,7 @@ export const test = withSite.extend<{ reactSite: (options?: Opening) => Promise<
       expected.push(...said)
       await site.open({ ...options, app: await appScript(version, vertical) })
     })
-    expect(site.complaints.filter((said) => !expected.some((one) => one.test(said)))).toEqual([])
+    expect(site.complaints.filter((complaint) => !expected.some((one) => one.test(complaint)))).toEqual([])
   },
 })
 

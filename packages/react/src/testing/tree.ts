@@ -18,8 +18,8 @@ export function treeOf(
     const { user, fromCache, isInitialized } = useUser()
     const { session } = useSession()
     if (user && user !== client.user.getSync()) throw new Error('The hook and the client say two users.')
-    const known = [user?.user_id, session?.session_id, fromCache, isInitialized, user?.last_used_factor?.type]
-    return createElement('output', null, known.join(' ').trimEnd())
+    const details = [user?.user_id, session?.session_id, fromCache, isInitialized, user?.last_used_factor?.type]
+    return createElement('output', null, details.join(' ').trimEnd())
   }
   return createElement(
     StrictMode,

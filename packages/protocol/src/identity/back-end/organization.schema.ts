@@ -5,7 +5,7 @@ import { metadata } from '../metadata.schema.ts'
 import { change, domain } from '../organization.schema.ts'
 
 /** Fields of an organization that only back ends set. */
-const kept = {
+const siteFields = {
   ...change.shape,
   trusted_metadata: metadata.optional(),
   /** An empty text removes it. */
@@ -13,10 +13,10 @@ const kept = {
   claimed_email_domains: z.array(domain).max(50).optional(),
 }
 
-export const create = z.object({ ...kept, organization_name: text(512).min(1) })
+export const create = z.object({ ...siteFields, organization_name: text(512).min(1) })
 /** An organization's id, or its slug. */
 export const one = z.object({ organization_id: id })
-export const update = z.object({ ...kept, organization_id: id })
+export const update = z.object({ ...siteFields, organization_id: id })
 
 const words = z.array(text(320)).min(1).max(100)
 const by = <Name extends string, Value extends z.ZodType>(filter_name: Name, filter_value: Value) =>

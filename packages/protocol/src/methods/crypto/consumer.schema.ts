@@ -10,7 +10,7 @@ const address = text(44).min(32)
 /** RFC 3339 with its time zone, as EIP-4361 requires. */
 const time = text(40)
   .regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?(?:Z|[+-]\d\d:\d\d)$/)
-  .refine((written) => !Number.isNaN(Date.parse(written)))
+  .refine((timeText) => !Number.isNaN(Date.parse(timeText)))
 /**
  * Text for one line of the message to sign: it cannot end its line and begin another (EIP-4361, ABNF). Only the
  * characters of RFC 3986, so that a wallet parses it as we do: browsers treat a backslash as a slash.
