@@ -9,7 +9,7 @@ import type { Steps } from './steps.ts'
 
 /** What the host page hears through `onEvent`. */
 export interface HostEvents extends MethodEvents {
-  /** The person is signed in, and the last screen has been shown. */
+  /** The user is signed in, and the last screen was shown. */
   AUTHENTICATE_FLOW_COMPLETE: object
 }
 

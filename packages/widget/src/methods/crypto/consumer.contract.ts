@@ -16,9 +16,9 @@ export interface CryptoSteps {
 
 /** What the host page hears of wallets. */
 export interface CryptoEvents {
-  /** The provider has written the text that the wallet is to sign. */
+  /** The provider created the text that the wallet must sign. */
   CRYPTO_WALLET_AUTHENTICATE_START: Challenged & Receipt
-  /** The wallet has signed in. */
+  /** A wallet signed in. */
   CRYPTO_WALLET_AUTHENTICATE: Seen<Grant>
 }
 

@@ -17,6 +17,6 @@ export interface EmailLinkSteps {
 
 /** What the host page hears of login links. */
 export interface EmailLinkEvents {
-  /** A login link was sent: on Main, beside a password, or instead of one; to which address. */
+  /** A login link was sent to this address: on Main, beside a password, or instead of one. */
   MAGIC_LINK_LOGIN_OR_CREATE: LinkSent & Receipt & { email: string }
 }

@@ -31,6 +31,6 @@ export interface OtpSteps {
 export interface OtpEvents {
   /** A passcode was sent, for the first time or again. */
   OTP_LOGIN_OR_CREATE: Sent & Receipt
-  /** A passcode was right, that of a mail with a login link too. */
+  /** A passcode was verified, including one from a mail with a login link. */
   OTP_AUTHENTICATE: Seen<Grant & Sent>
 }

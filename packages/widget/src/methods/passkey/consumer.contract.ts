@@ -30,12 +30,12 @@ export interface PasskeySteps {
 
 /** What the host page hears of passkeys. */
 export interface PasskeyEvents {
-  /** Somebody signed in with a passkey, by the button or in a field's autofill. */
+  /** A user signed in with a passkey, by the button or by autofill. */
   PASSKEY_AUTHENTICATE: Seen<ByPasskey>
-  /** A passkey was made for the person who is signed in. */
+  /** A passkey was registered for the signed-in user. */
   PASSKEY_REGISTER: Seen<ByPasskey>
-  /** The person goes on without making one. */
+  /** The user continued without a passkey. */
   PASSKEY_SKIP: object
-  /** The person is done with their passkeys: the page may take the widget away. */
+  /** The user finished with their passkeys: the page may unmount the widget. */
   PASSKEY_DONE: object
 }

@@ -46,12 +46,12 @@ export interface PasswordSteps {
 
 /** What the host page hears of passwords. */
 export interface PasswordEvents {
-  /** An account was made with a password. */
+  /** A user was created with a password. */
   PASSWORD_CREATE: Seen<Grant & { readonly email_id: string }>
-  /** A password was right. */
+  /** A password was authenticated. */
   PASSWORD_AUTHENTICATE: Seen<Grant>
-  /** A mail to set a new password was sent, asked for or because the provider demanded one. */
+  /** A password reset mail was sent, because the user requested it or the provider required it. */
   PASSWORD_RESET_BY_EMAIL_START: Receipt
-  /** A new password was set by the link of such a mail. */
+  /** A new password was set with the link of a reset mail. */
   PASSWORD_RESET_BY_EMAIL: Seen<Grant>
 }
