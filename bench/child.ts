@@ -46,7 +46,7 @@ export async function startChild(
 
 const firstLine = (child: ChildProcess, script: string) =>
   new Promise<string>((resolve, reject) => {
-    if (!child.stdout) throw new Error('A child without standard output cannot say that it is ready.')
+    if (!child.stdout) throw new Error('The child process has no standard output, so it cannot report readiness.')
     createInterface({ input: child.stdout }).once('line', resolve)
     child.once('exit', (code) => reject(new Error(`${script} ended with ${code} before it was ready.`)))
   })

@@ -88,7 +88,7 @@ const exchanges = (
     }
     const socket = connect({ port, host: '127.0.0.1', noDelay: true, onread: { buffer, callback } })
     socket.on('connect', send).on('error', reject)
-    socket.on('close', () => reject(new Error(`The server hung up after: ${answer}`)))
+    socket.on('close', () => reject(new Error(`The server closed the connection after: ${answer}`)))
   })
 
 const isWhole = (answer: string): boolean => {

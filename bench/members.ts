@@ -22,7 +22,8 @@ export async function discoverFifty(port: number): Promise<readonly Shot[]> {
   const path = '/sdk/v1/b2b/discovery/organizations'
   const answer = await post(`${baseOf(port)}${path}`, headers, {})
   const { data } = answer as { readonly data: { readonly discovered_organizations: readonly object[] } }
-  if (data.discovered_organizations.length !== organizations) throw new Error('Not all of the fifty were discovered.')
+  if (data.discovered_organizations.length !== organizations)
+    throw new Error('Discovery did not return all fifty organizations.')
   return [{ path, headers, body: '{}' }]
 }
 

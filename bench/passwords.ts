@@ -85,7 +85,7 @@ async function compareChecks(port: number, shots: readonly Shot[], checks: reado
 
 async function succeeded(outcome: Promise<Outcome>): Promise<Outcome> {
   const { failed } = await outcome
-  if (failed > 0) throw new Error(`${failed} requests did not answer 200: the figures would mean nothing.`)
+  if (failed > 0) throw new Error(`${failed} requests were not answered with 200, so the figures are meaningless.`)
   return outcome
 }
 

@@ -40,7 +40,7 @@ export async function compareKnownWithUnknown(): Promise<readonly Telling[]> {
     const addresses = (kind: string) => Array.from({ length: people }, (_, n) => `${kind}-${n}@bench.example`)
     for (const email of addresses('known')) {
       const status = await post('/passwords', { email, password, ...minutes })
-      if (status !== 200) throw new Error(`Making the account ${email} was answered ${status}.`)
+      if (status !== 200) throw new Error(`Could not create the account ${email}: the answer was ${status}.`)
     }
     await fetch(`${base}/dev/projects/${project_id}`, {
       method: 'PATCH',
@@ -63,7 +63,9 @@ export async function compareKnownWithUnknown(): Promise<readonly Telling[]> {
           times.push(await timed(path, bodyOf(`${name}@bench.example`), statuses))
       }
       if (statuses.size !== 1)
-        throw new Error(`${path} answered ${[...statuses].join(' and ')}: that tells it already.`)
+        throw new Error(
+          `${path} answered ${[...statuses].join(' and ')}, which reveals accounts without measuring time.`,
+        )
       tellings.push({ path, share: shareOf(knownTimes, unknown) })
     }
     return tellings

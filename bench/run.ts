@@ -200,8 +200,7 @@ const parts: Record<string, () => Promise<Figure[]>> = {
 
 const selectedNames = process.argv.slice(2)
 const unknown = selectedNames.find((name) => !(name in parts))
-if (unknown !== undefined)
-  throw new Error(`There is no part "${unknown}". Name one of: ${Object.keys(parts).join(', ')}.`)
+if (unknown !== undefined) throw new Error(`Unknown part "${unknown}". Use one of: ${Object.keys(parts).join(', ')}.`)
 
 const figures: Figure[] = []
 try {

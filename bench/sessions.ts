@@ -74,7 +74,8 @@ export async function compareSessionChecks(
 
 const middle = (outcomes: readonly Outcome[]): Outcome => {
   const failed = outcomes.reduce((sum, outcome) => sum + outcome.failed, 0)
-  if (failed > 0) throw new Error(`${failed} requests of the load did not answer 200: the figures would mean nothing.`)
+  if (failed > 0)
+    throw new Error(`${failed} requests of the load were not answered with 200, so the figures are meaningless.`)
   return {
     perSecond: median(outcomes.map((outcome) => outcome.perSecond)),
     p95Ms: median(outcomes.map((outcome) => outcome.p95Ms)),

@@ -88,5 +88,5 @@ export async function codeOf(base: string, email: string): Promise<string> {
     if (message?.code) return message.code
     await new Promise((resolve) => setTimeout(resolve, 20))
   }
-  throw new Error(`No passcode for ${email} arrived in the inbox.`)
+  throw new Error(`The inbox has no passcode for ${email}.`)
 }

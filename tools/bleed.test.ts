@@ -114,7 +114,7 @@ test('passkeys load up to 1 kB more before the first field, all included, and lo
     'packages/client/src/methods/passkey/autofill.ts',
   ])
     expect(judged({ name: 'latchkey.js', sources: [source] })).toEqual([
-      expect.stringContaining('who has no passkeys loads nothing of them'),
+      expect.stringContaining('pages without passkeys load no code for them'),
     ])
 })
 

@@ -18,7 +18,7 @@ export const judge = (chunks: readonly Chunk[], against: readonly Rule[]): reado
   ...circles(chunks),
   ...against.flatMap((rule) => {
     const matchingChunks = chunks.filter((chunk) => rule.holds(chunk))
-    if (matchingChunks.length === 0) return [`no file is ${rule.name}; the build or the rule has changed`]
+    if (matchingChunks.length === 0) return [`no file matches "${rule.name}"; the build or the rule has changed`]
     return [
       ...broken(rule, matchingChunks),
       ...matchingChunks.flatMap((chunk) => [...waitsFor(rule, chunk, chunks), ...bringsTooMuch(rule, chunk, chunks)]),
@@ -30,7 +30,7 @@ export const judge = (chunks: readonly Chunk[], against: readonly Rule[]): reado
 const circles = (chunks: readonly Chunk[]): readonly string[] =>
   chunks
     .filter((chunk) => chunk.imports.some((name) => namesNeeded(name, chunks).has(chunk.name)))
-    .map(({ name }) => `${name} imports a file that imports it; the groups of the build have to be drawn otherwise`)
+    .map(({ name }) => `${name} imports a file that imports it; change the groups of the build`)
 
 const namesNeeded = (name: string, chunks: readonly Chunk[]): ReadonlySet<string> =>
   new Set(

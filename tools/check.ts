@@ -11,7 +11,7 @@ const stepNames = process.argv.slice(2)
 const unknown = stepNames.filter((name) => !steps.some((step) => step.name === name))
 if (unknown.length > 0) {
   process.stderr.write(
-    `There is no step ${unknown.join(', ')}. The steps are ${steps.map(({ name }) => name).join(', ')}.\n`,
+    `Unknown step ${unknown.join(', ')}. The steps are ${steps.map(({ name }) => name).join(', ')}.\n`,
   )
   process.exit(1)
 }

@@ -20,7 +20,7 @@ export const map = async (): Promise<readonly string[]> => {
 export const stale = (pages: Readonly<Record<string, string>>, from = root): readonly string[] =>
   Object.entries(pages)
     .filter(([path, text]) => !existsSync(join(from, path)) || readFileSync(join(from, path), 'utf8') !== text)
-    .map(([path]) => `${path} is not what the code says; run \`npm run map\` and read the change`)
+    .map(([path]) => `${path} differs from the code; run \`npm run map\` and review the change`)
 
 if (import.meta.main) {
   const { pages, findings } = await documents()

@@ -45,7 +45,7 @@ test('an exception allows missing folders, and is rejected once they exist', asy
   expect(await mirror(planted(change), only)).toEqual([])
   tree?.plant('packages/client/src/methods/mfa/x.ts')
   expect(await mirror(tree?.root, only)).toEqual([
-    'packages/client/src/methods/mfa stands where the exceptions of tools/mirror.ts say that nothing does',
+    'packages/client/src/methods/mfa exists although the exceptions of tools/mirror.ts exclude it',
   ])
 })
 
@@ -68,7 +68,7 @@ test('a vertical may be missing while an exception lists it, until it exists', a
   expect(await mirror(planted(change), {}, [], without)).toEqual([])
   tree?.plant(path)
   expect(await mirror(tree?.root, {}, [], without)).toContain(
-    `${path} is there: take it out of the exceptions of tools/mirror.ts`,
+    `${path} exists: remove it from the exceptions of tools/mirror.ts`,
   )
 })
 
@@ -78,7 +78,7 @@ test('a half may be missing while an exception lists it, until it exists', async
   expect(await mirror(root, {}, [half])).not.toContain(`${half} is missing beside that of protocol`)
   tree?.plant(half)
   expect(await mirror(tree?.root, {}, [half])).toContain(
-    `${half} is there: take it out of what tools/mirror.ts waits for`,
+    `${half} exists: remove it from the awaited paths of tools/mirror.ts`,
   )
 })
 

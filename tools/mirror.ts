@@ -15,21 +15,21 @@ export type Exceptions = Readonly<Record<string, { readonly only: readonly Packa
 const exceptions: Exceptions = {
   'in-app': {
     only: ['widget'],
-    because: 'it signs nobody in: it says what another app keeps from working, and that in the page alone',
+    because: 'it is no sign-in method: it shows which methods an in-app browser prevents, in the page alone',
   },
   impersonation: {
     only: ['protocol', 'provider'],
-    because: "to the client it is a session like any other, and support staff begin in the site's own tools",
+    because: "for the client it is a session like any other, and staff start it in the site's own tools",
   },
   mfa: {
     only: ['widget'],
-    because: 'which second factor is set up is asked of a person alone; each factor has its own calls',
+    because: 'only the widget asks for a choice of second factors; each factor has its own calls',
   },
 }
 
 /** Verticals that a noun lacks in a package although other packages have them, and why. */
 const withoutVertical: Readonly<Record<string, string>> = {
-  'packages/widget/src/methods/totp/consumer.ts': 'sites draw the second step of users by themselves',
+  'packages/widget/src/methods/totp/consumer.ts': 'sites render the second step of users themselves',
 }
 
 /**
@@ -79,10 +79,10 @@ export const mirror = async (
     ),
     ...Object.keys(without)
       .filter((path) => files.includes(path))
-      .map((path) => `${path} is there: take it out of the exceptions of tools/mirror.ts`),
+      .map((path) => `${path} exists: remove it from the exceptions of tools/mirror.ts`),
     ...toCome
       .filter((path) => files.some((file) => file === path || file.startsWith(`${path}/`)))
-      .map((path) => `${path} is there: take it out of what tools/mirror.ts waits for`),
+      .map((path) => `${path} exists: remove it from the awaited paths of tools/mirror.ts`),
   ]
 }
 
@@ -104,7 +104,7 @@ const misplacedFolders = (noun: string, excepted: Exceptions, has: Has): readonl
       .map((name) => `${folderOf(name, noun)} is missing; other packages have it`),
     ...packages
       .filter((name) => !home.includes(name) && has(name, noun))
-      .map((name) => `${folderOf(name, noun)} stands where the exceptions of tools/mirror.ts say that nothing does`),
+      .map((name) => `${folderOf(name, noun)} exists although the exceptions of tools/mirror.ts exclude it`),
   ]
 }
 

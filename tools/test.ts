@@ -15,9 +15,9 @@ import { testFiles } from './test/selection.ts'
 import { lineOf } from './test/tally.ts'
 
 const { files, unknown, left } = testFiles(process.argv.slice(2))
-for (const path of left) process.stdout.write(`Left out, for our tools are as they were: ${path}\n`)
+for (const path of left) process.stdout.write(`Skipped, because our tools have not changed: ${path}\n`)
 for (const argument of unknown)
-  process.stderr.write(`No test file belongs to "${argument}". Name a package, or a part of a test file's path.\n`)
+  process.stderr.write(`No test file matches "${argument}". Name a package, or a part of a test file's path.\n`)
 
 // Unpacking a browser takes longer than a test may. If it fails, the tests that need a browser report it themselves.
 await launchOptions().catch(({ message }: Error) => process.stderr.write(`${message}\n`))
@@ -26,7 +26,7 @@ const missing = unknown.map(
   (name): Outcome => ({
     tally: { passed: 0, failed: 1, skipped: 0 },
     failures: [],
-    faults: [`no test file belongs to "${name}"`],
+    faults: [`no test file matches "${name}"`],
   }),
 )
 const runners = runnersOf()

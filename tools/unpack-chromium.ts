@@ -52,7 +52,7 @@ const unpackInto = async (folder: string, cache: string): Promise<void> => {
     const [status] = await once(child, 'exit')
     if (status !== 0)
       throw new Error(
-        'There is no browser to test with: none is installed, and the one among the dependencies does not unpack. ' +
+        'No browser is available for tests: there is no installed one, and the one in the dependencies does not unpack. ' +
           'Install Chromium (`apt-get install chromium`) or run `npx playwright install chromium`.',
       )
     writeFileSync(join(aside, 'fonts/fonts.conf'), fontsOf(folder))

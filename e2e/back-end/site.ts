@@ -46,7 +46,7 @@ export const test = base.extend<
 /** Returns status and type of the refusal that the SDK throws; fails if the call succeeds. */
 export const refusalOf = async (call: Promise<unknown>): Promise<readonly [number, string]> => {
   const thrown = await call.then(
-    (answer) => new Error(`It was not refused, but answered ${JSON.stringify(answer)}`),
+    (answer) => new Error(`The call was not refused. It answered ${JSON.stringify(answer)}`),
     (fault: unknown) => fault,
   )
   if (!(thrown instanceof StytchError)) throw thrown

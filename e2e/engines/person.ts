@@ -72,7 +72,7 @@ export const personAt = (driver: Driver): Person => {
         if (!isHeld) await driver.press('Tab')
         return wasHeld && isHeld
       }
-      await poll(part, isHeldStill, 'is come to by keys', [20]).toBe(true)
+      await poll(part, isHeldStill, 'is reached with the keyboard', [20]).toBe(true)
     },
     async enter(part) {
       await person.tabTo(part)

@@ -54,7 +54,7 @@ export const test = served.extend<Fixtures, WorkerFixtures>({
     for (const one of started) await one.close()
     expect(
       guests.flatMap(({ reports }) => reports),
-      'what the browser told the policy',
+      'what the browser reported to the policy',
     ).toEqual([])
   },
 
@@ -67,7 +67,7 @@ export const test = served.extend<Fixtures, WorkerFixtures>({
     const wrongText = await driver.run(() => document.querySelector('pre#wrong')?.textContent ?? '')
     if (info.status !== info.expectedStatus) await writeFile(info.outputPath('seen.png'), await driver.screenshot())
     expect(wrongText, 'what the page noted').toBe('')
-    expect(guest.reports, 'what the browser told the policy').toEqual([])
+    expect(guest.reports, 'what the browser reported to the policy').toEqual([])
     await driver.close()
   },
 })

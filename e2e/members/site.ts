@@ -128,7 +128,7 @@ const connect = async (provider: Provider, protocol: Protocol, display_name: str
   const { connection_id } = creation.connection
   const { path, told } = standIn(provider, connection_id)[protocol]
   const { connection } = await call(provider, 'PUT', `sso/${protocol}/${connection_id}${path}`, told, admin)
-  expect(connection.status, 'a connection with all that it needs').toBe('active')
+  expect(connection.status, 'a complete connection').toBe('active')
   return connection_id
 }
 
@@ -178,7 +178,7 @@ export const test = journeys.extend<Fixtures>({
     use(async (to, count = 1) => {
       await expect.poll(async () => (await inbox(to)).length, { message: `messages to ${to}` }).toBe(count)
       const link = (await inbox(to))[0]?.link
-      if (link === undefined) throw new Error(`The newest message to ${to} holds no link.`)
+      if (link === undefined) throw new Error(`The newest message to ${to} contains no link.`)
       return link
     }),
 })

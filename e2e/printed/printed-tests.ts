@@ -18,7 +18,7 @@ export const testPrinted = (by: string, printed: () => Printed) => {
   test.describe('without scripts', () => {
     test.use({ javaScriptEnabled: false })
 
-    test(`the form that ${by} has written stands with its rules and posts to the provider`, async ({
+    test(`the form that ${by} rendered has its styles and posts to the provider`, async ({
       page,
       provider,
       address,
@@ -37,7 +37,7 @@ export const testPrinted = (by: string, printed: () => Printed) => {
     })
   })
 
-  test(`the form that ${by} has written is taken over with what was typed before any script, and signs in`, async ({
+  test(`the form that ${by} rendered is hydrated with the input from before any script, and signs in`, async ({
     page,
     address,
     codeFor,

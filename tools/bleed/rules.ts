@@ -20,7 +20,7 @@ export interface Rule {
 const isReact = ({ sources }: Chunk): boolean =>
   sources.some((path) => /^node_modules\/(react|react-dom|scheduler)\//.test(path))
 
-const noReact = { path: /^node_modules\/(react|react-dom|scheduler)\//, because: 'React comes after the first form' }
+const noReact = { path: /^node_modules\/(react|react-dom|scheduler)\//, because: 'React loads after the first form' }
 
 /** Matches code that Main renders, and code that answers there. */
 const ofMain =
@@ -28,7 +28,7 @@ const ofMain =
 
 const isNumbering = ({ sources }: Chunk): boolean => sources.some((path) => /\/libphonenumber-js\//.test(path))
 
-const noNumbering = { path: /\/libphonenumber-js\//, because: 'numbering plans come when a number is asked for' }
+const noNumbering = { path: /\/libphonenumber-js\//, because: 'numbering plans load when a number is requested' }
 
 const isEagerFor = (entry: string) => (chunk: Chunk) => chunk.eagerFor.includes(entry)
 
@@ -45,8 +45,8 @@ const nowhere: Required<Pick<Rule, 'words' | 'sources'>> = {
   ],
   sources: [
     { path: /\.schema\.ts$/, because: 'schemas stay on the server' },
-    { path: /^packages\/(provider|playground)\//, because: 'it runs beside the browser, not in it' },
-    { path: /\/samples\.tsx?$|\.test\.tsx?$/, because: 'made-up steps are for tests and the gallery' },
+    { path: /^packages\/(provider|playground)\//, because: 'it runs outside the browser' },
+    { path: /\/samples\.tsx?$|\.test\.tsx?$/, because: 'sample steps are for tests and the gallery' },
     {
       path: /^node_modules\/(zod|kysely|pg|hono|pino|jose|@opentelemetry)\//,
       because: 'it is a library of the server',
@@ -57,21 +57,21 @@ const nowhere: Required<Pick<Rule, 'words' | 'sources'>> = {
 /** Rules for files that load before the first field, by any script. */
 const firstPaint: Omit<Rule, 'name' | 'holds'> = {
   words: [
-    { word: /one-time-code/, because: 'the passcode field comes with its screen' },
-    { word: /\beth_|\bsolana\b/i, because: 'wallets come when one is chosen' },
-    { word: /navigator\.credentials/, because: 'passkeys come with their button' },
-    { word: /\botpauth\b/, because: 'authenticator codes come with their screen' },
+    { word: /one-time-code/, because: 'the passcode field loads with its screen' },
+    { word: /\beth_|\bsolana\b/i, because: 'wallets load when one is chosen' },
+    { word: /navigator\.credentials/, because: 'passkeys load with their button' },
+    { word: /\botpauth\b/, because: 'authenticator codes load with their screen' },
   ],
   sources: [
     {
       path: /^packages\/widget\/src\/methods\/[^/]+\/(?!entry\.tsx$|consumer\.ts$)/,
-      because: 'of a method only the descriptor and its entry are eager',
+      because: 'only the descriptor and the entry of a method load with the first file',
     },
     {
       path: /^packages\/(widget\/src\/methods\/passkey\/(?!consumer\.ts$)|client\/src\/methods\/passkey\/)/,
-      because: 'who has no passkeys loads nothing of them',
+      because: 'pages without passkeys load no code for them',
     },
-    { path: /^packages\/[^/]+\/src\/stytch/, because: 'names of the existing SDK are for sites that come from it' },
+    { path: /^packages\/[^/]+\/src\/stytch/, because: 'names of the existing SDK are for sites that switched from it' },
     noNumbering,
     noReact,
   ],
@@ -86,10 +86,10 @@ const ofLoader = 15_950
 /** Rules for the headless client, which renders nothing. */
 const nothingShown: Omit<Rule, 'name' | 'holds'> = {
   words: [
-    { word: /["']react(-dom)?["'/]/, because: 'the headless client shows nothing' },
-    { word: /adoptedStyleSheets|attachShadow/, because: 'the headless client shows nothing' },
+    { word: /["']react(-dom)?["'/]/, because: 'the headless client has no user interface' },
+    { word: /adoptedStyleSheets|attachShadow/, because: 'the headless client has no user interface' },
   ],
-  sources: [{ path: /^packages\/widget\//, because: 'the headless client shows nothing' }, noNumbering],
+  sources: [{ path: /^packages\/widget\//, because: 'the headless client has no user interface' }, noNumbering],
 }
 
 export const rules: readonly Rule[] = [
@@ -137,7 +137,7 @@ export const rules: readonly Rule[] = [
     holds: ({ name }) => !name.startsWith('react/'),
     without: {
       holds: ({ name }) => /rolldown-runtime-/.test(name),
-      because: 'a file of its own is a round trip more; the first file holds it (docs/BUILD.md)',
+      because: 'a separate file costs a round trip; the first file contains it (docs/BUILD.md)',
     },
   },
   {
@@ -146,13 +146,13 @@ export const rules: readonly Rule[] = [
       sources.some((path) => /\/(start-flow|flow\/begin|client\/src\/core\/runtime)\.ts$/.test(path)),
     without: {
       holds: ({ name }) => /^stytch(-b2b)?\.js$/.test(name),
-      because: 'names of the existing SDK are for sites that come from it',
+      because: 'names of the existing SDK are for sites that switched from it',
     },
   },
   {
     name: 'a chunk of Main',
     holds: (chunk) => isLater(chunk) && chunk.sources.some((path) => ofMain.test(path)),
-    without: { holds: isReact, because: 'what Main shows and answers must not wait for React' },
+    without: { holds: isReact, because: 'code that Main renders or runs must not wait for React' },
   },
   {
     name: 'what passkeys bring before the first field',
@@ -167,7 +167,7 @@ export const rules: readonly Rule[] = [
     sources: [
       {
         path: /^packages\/(?!widget\/src\/ui\/phone\/|js\/src\/services\/)/,
-        because: 'nobody who types no number may fetch them, so nothing else stands beside them',
+        because: 'only number fields may load them, so nothing else may be in their file',
       },
     ],
   },

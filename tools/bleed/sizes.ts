@@ -38,7 +38,7 @@ export const readSizes = (from = root): Sizes => {
 
 /** Returns files that are new, removed, or notably larger or smaller than committed, one sentence each. */
 export const changedSizes = (landed: Sizes, now: Sizes): readonly string[] => {
-  const advice = `run \`npm run map\` and read the change of ${sizesDocument}`
+  const advice = `run \`npm run map\` and review the change of ${sizesDocument}`
   return [...new Set([...landed.keys(), ...now.keys()])].flatMap((name) => {
     const [was, is] = [landed.get(name), now.get(name)]
     if (was === undefined) return [`${name} is new (${is?.toFixed(1)} kB); ${advice}`]

@@ -34,7 +34,7 @@ export const emitDeclarations = async ({ checked }: Emission, folder = emittedTo
   const path = join(folder, 'tsconfig.json')
   writeFileSync(path, JSON.stringify(config))
   const { status, output } = await command(root, join(root, 'node_modules/@typescript/native/bin/tsc'), ['-p', path])
-  if (status !== 0) throw new Error(`The declarations cannot be written:\n${output}`)
+  if (status !== 0) throw new Error(`Could not write the declarations:\n${output}`)
   plainSchemas(folder)
 }
 

@@ -96,10 +96,10 @@ export const judge = async (
   return { findings, verified: [...recorded.filter((text) => paths.has(text)), ...safe].toSorted() }
 }
 
-const advice = 'Write it so that it is linear, or name the bound of its input in bounded-expressions.ts.'
+const advice = 'Make it linear, or add the bound of its input to bounded-expressions.ts.'
 
 const objection = ({ text, status, summary }: Verdict): string =>
-  status === 'vulnerable' ? `${text} takes ${summary} time. ${advice}` : `${text} was not analysed in time. ${advice}`
+  status === 'vulnerable' ? `${text} takes ${summary} time. ${advice}` : `${text} was not analyzed in time. ${advice}`
 
 const verdictsOf = async (texts: readonly string[]): Promise<readonly Verdict[]> => {
   const workers = Math.min(texts.length, 4, availableParallelism())

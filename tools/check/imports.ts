@@ -53,6 +53,6 @@ export const imports = async (from = root): Promise<readonly string[]> => {
   const { violations, unseen } = await cruise(from)
   return [
     ...violations.map(({ rule, from: source, to }) => `${source} imports ${to}, which the rule "${rule}" forbids`),
-    ...unseen.map((path) => `${path}: not seen by dependency-cruiser, so no import rule holds for it`),
+    ...unseen.map((path) => `${path}: not read by dependency-cruiser, so no import rule applies to it`),
   ]
 }

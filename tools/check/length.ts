@@ -32,8 +32,8 @@ export const judge = (lengths: readonly Length[]): readonly string[] => {
   return [
     ...lengths
       .filter(({ path, lines }) => lines > wall && !isLocaleTable(path))
-      .map(({ path, lines }) => `${path} has ${lines} lines; ${wall} is the wall`),
-    ...(median >= medianBelow ? [`the median file has ${median} lines; it stays below ${medianBelow}`] : []),
+      .map(({ path, lines }) => `${path} has ${lines} lines; the limit is ${wall}`),
+    ...(median >= medianBelow ? [`the median file has ${median} lines; it must be below ${medianBelow}`] : []),
     ...(long.length * 10 > code.length
       ? [`more than one file in ten has ${ninthTenthBelow} lines: ${long.map(({ path }) => path).join(', ')}`]
       : []),

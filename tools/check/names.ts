@@ -12,10 +12,10 @@ export const names = async (from = root): Promise<readonly string[]> => {
   return sources.flatMap((path) => [
     ...wordsOf(path)
       .filter((word) => empty.has(word))
-      .map((word) => `${path}: "${word}" says nothing; name what the file holds`),
+      .map((word) => `${path}: "${word}" has no meaning; name the content of the file`),
     ...exportedBy(readFileSync(join(from, path), 'utf8'))
       .filter((name) => wordsOf(name).some((word) => empty.has(word)) || /^handle[A-Z]/.test(name))
-      .map((name) => `${path}: the exported name ${name} says nothing; name what it is or does`),
+      .map((name) => `${path}: the exported name ${name} has no meaning; name what it is or does`),
   ])
 }
 

@@ -61,6 +61,6 @@ test('finds an import that no bundler could resolve, unless it is marked for bun
     `export const x = (address) => import(${what})\n`,
   ])
   expect(await misshapen(planted(Object.fromEntries(files)))).toEqual([
-    'planted: untold.js imports what no bundler could find',
+    'planted: untold.js imports a path that no bundler can resolve',
   ])
 })

@@ -30,7 +30,7 @@ export const misshapen = async (folder: string): Promise<readonly string[]> => {
     ...messages.map((message) => `${manifest.name}: ${formatMessage(message, manifest) ?? message.code}`),
     ...(types.status === 0 ? [] : [`${manifest.name}: ${types.output}`]),
     ...privateImports(folder).map((path) => `${manifest.name}: ${path} imports a package that is not published`),
-    ...untoldImports(folder).map((path) => `${manifest.name}: ${path} imports what no bundler could find`),
+    ...untoldImports(folder).map((path) => `${manifest.name}: ${path} imports a path that no bundler can resolve`),
   ]
 }
 

@@ -22,7 +22,7 @@ export const siblings = (from = root): readonly string[] =>
     .filter(([, , shared]) => shared > mostShared)
     .map(
       ([path, sibling, shared]) =>
-        `${path} shares ${shared} lines with ${sibling}; move what both need to a file that both can see`,
+        `${path} shares ${shared} lines with ${sibling}; move shared code to a file that both can import`,
     )
 
 const read = (from: string, path: string) => readFileSync(join(from, path), 'utf8')

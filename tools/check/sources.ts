@@ -14,7 +14,7 @@ export const trackedFiles = (from: string = root): readonly string[] => {
       encoding: 'utf8',
     },
   )
-  if (status !== 0) throw new Error(`git does not list the files of ${from}: ${stderr}`)
+  if (status !== 0) throw new Error(`git could not list the files of ${from}: ${stderr}`)
   // A deleted but unstaged file is still listed.
   return [...new Set(stdout.split('\0'))].filter((path) => path !== '' && existsSync(join(from, path))).sort()
 }

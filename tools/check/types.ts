@@ -39,7 +39,7 @@ export const types = async (from = root, compiler = native): Promise<readonly st
     const complaints = lines.filter((line) => line !== '' && !isAbsolute(line) && !line.includes('TS18003'))
     if (complaints.length > 0) findings.push(...complaints)
     else if (status !== 0 && !output.includes('TS18003'))
-      findings.push(`${dirname(project)}: the compiler ended with ${status} and said nothing`)
+      findings.push(`${dirname(project)}: the compiler exited with ${status} and printed nothing`)
     else if (status === 0) checkedPrograms.pass(project, files)
   }
   const unseen = tracked.filter((path) => isTypeScript(path) && !seenFiles.has(path) && !isCompiledByItsTest(path))

@@ -73,7 +73,7 @@ export const describer = (sources: string, calls: readonly NamedCall[]): Describ
 
   const describe = ({ module, names: [first, ...rest] }: NamedCall): Described => {
     const namedSymbol = exportsOf(fileOf(module))?.get(ts.escapeLeadingUnderscores(first))
-    if (namedSymbol === undefined) throw new Error(`${module}.ts exports no ${first}, although its module does.`)
+    if (namedSymbol === undefined) throw new Error(`${module}.ts does not export ${first}, although its module does.`)
     let symbol: ts.Symbol | undefined = namedSymbol
     for (const name of rest) symbol = symbol && checker.getTypeOfSymbol(symbol).getProperty(name)
     return { says: saysOf(namedSymbol), answer: symbol === undefined ? [] : answerOf(checker.getTypeOfSymbol(symbol)) }

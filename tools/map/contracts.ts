@@ -26,11 +26,11 @@ const main = {
 const table: readonly Gathered[] = (['consumer', 'b2b'] as const).flatMap((vertical) => [
   {
     ...{ vertical, ending: 'Steps', name: 'Steps', file: 'steps.ts', ...main },
-    says: 'Every screen of the vertical and the data that it carries, from the contracts of its methods.',
+    says: 'Screens of the vertical with their data, from the contracts of its methods.',
   },
   {
     ...{ vertical, ending: 'Events', name: 'MethodEvents', file: 'events.ts' },
-    says: 'What the host page hears of the methods, from the contracts of each.',
+    says: 'Events of the methods for the host page, from their contracts.',
   },
 ])
 

@@ -112,23 +112,31 @@ export const openApiDocument = (
         publicToken: {
           type: 'http',
           scheme: 'basic',
-          description: 'The public token, and once more the public token.',
+          description: 'The public token as user name and as password.',
         },
-        session: { type: 'http', scheme: 'basic', description: 'The public token, and a session token.' },
-        projectSecret: { type: 'http', scheme: 'basic', description: 'The project id, and a secret of the project.' },
+        session: {
+          type: 'http',
+          scheme: 'basic',
+          description: 'The public token as user name, and a session token as password.',
+        },
+        projectSecret: {
+          type: 'http',
+          scheme: 'basic',
+          description: 'The project id as user name, and a secret of the project as password.',
+        },
       },
       responses: {
         Refusal: {
-          description: 'It did not work, and why.',
+          description: 'The call failed, for this reason.',
           content: {
             'application/json': {
               schema: {
                 type: 'object',
                 properties: {
                   status_code: { type: 'integer' },
-                  request_id: text('Names the exchange in the log.'),
+                  request_id: text('Identifies the exchange in the log.'),
                   error_type: { type: 'string', enum: Object.keys(errors) },
-                  error_message: text('What happened, why, and what to do.'),
+                  error_message: text('What happened, why, and what to do next.'),
                   error_url: text('Where to read on.'),
                 },
                 required: ['status_code', 'request_id', 'error_type', 'error_message', 'error_url'],

@@ -68,7 +68,8 @@ const methodRow = async ({ id, entries, owns, load, begin }: Method): Promise<Me
   const chunk = await load()
   const screens = owns.map((name) => {
     const screen = chunk[name]
-    if (screen === undefined) throw new Error(`The method ${id} owns ${name}, and its chunk exports no such screen.`)
+    if (screen === undefined)
+      throw new Error(`The method ${id} declares the screen ${name}, but its chunk does not export it.`)
     const { on, errors } = screen.handlersOf('')
     return { ...screen, on: intentHandlers(on), arrive: on.arrive, errors, view: screen.view.name }
   })

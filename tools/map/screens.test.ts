@@ -42,7 +42,9 @@ test('finds a transition to a screen that no method owns', () => {
 
 test('finds a screen without a transition to it', () => {
   const lonely = screen({ name: 'PasswordForgot' })
-  expect(loose([method(confirming, confirmation, lonely)])).toEqual(['PasswordForgot is reached from nowhere'])
+  expect(loose([method(confirming, confirmation, lonely)])).toEqual([
+    'PasswordForgot has no transition that leads to it',
+  ])
 })
 
 test('finds a transition and an action that a row declares and never uses', () => {

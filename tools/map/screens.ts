@@ -77,7 +77,7 @@ export const astray = (methods: readonly MethodRow[], starts: readonly string[])
         .filter((lead) => !screenNames.has(lead))
         .map((lead) => `${name} leads to ${lead}, which no method owns`),
     ),
-    ...screens.filter(({ name }) => !reached.has(name)).map(({ name }) => `${name} is reached from nowhere`),
+    ...screens.filter(({ name }) => !reached.has(name)).map(({ name }) => `${name} has no transition that leads to it`),
   ]
 }
 
@@ -90,10 +90,10 @@ const surplus = (name: string, row: Declaring): readonly string[] => {
   return [
     ...Object.keys(row.uses)
       .filter((action) => !new RegExp(`\\buse\\s*\\.\\s*${action}\\b`).test(answers))
-      .map((action) => `${name} declares that it uses ${action}, and does not`),
+      .map((action) => `${name} declares the action ${action} without using it`),
     ...row.leads
       .filter((lead) => !new RegExp(`['"\`]${lead}['"\`]`).test(answers))
-      .map((lead) => `${name} declares that it leads to ${lead}, and does not`),
+      .map((lead) => `${name} declares a transition to ${lead} without using it`),
   ]
 }
 

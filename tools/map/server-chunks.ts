@@ -52,7 +52,7 @@ const page = (root: string, vertical: string): string => {
     inOrder('id').filter((one) => one.kind === kind),
   )
   return `${inOrder('file').map(importOf).join('')}
-/** What the methods of \`${vertical}/methods.ts\` fetch in a browser, by their ids. Written by \`npm run map\`. */
+/** Chunks that the methods of \`${vertical}/methods.ts\` load in a browser, by their ids. Written by \`npm run map\`. */
 ${listed('begins', begins?.map(({ id }) => id) ?? [])}
 
 ${listed('lazyEntries', lazyEntries?.map(({ id }) => `${id}: ${id}Entries`) ?? [])}

@@ -44,7 +44,7 @@ test('finds a call without a route, one with two, and a route without a call', a
   ])
   expect(unpaired(calls, [...routes, ...routes])).toHaveLength(1)
   expect(unpaired(calls, [...routes, { call: keyed.post('/push/stray'), schema }])).toEqual([
-    'the route POST /push/stray answers a call that the protocol does not name',
+    'the route POST /push/stray answers a call that the protocol does not declare',
   ])
 })
 
@@ -53,7 +53,7 @@ test('a call may lack its route while an exception lists it, and no longer than 
   const routes = calls.map(({ call }) => ({ call, schema }))
   expect(unpaired(calls, [], ['methods/push/consumer'])).toEqual([])
   expect(unpaired(calls, routes, ['methods/push/consumer'])).toEqual([
-    'every call of methods/push/consumer.ts has its route: take it out of tools/map/awaited.ts',
+    'every call of methods/push/consumer.ts has its route: remove it from tools/map/awaited.ts',
   ])
 })
 

@@ -38,7 +38,7 @@ export const unpaired = (
 ): readonly string[] => [
   ...awaited
     .filter((module) => !calls.some((call) => call.module === module && isAwaited(call, routes, awaited)))
-    .map((module) => `every call of ${module}.ts has its route: take it out of tools/map/awaited.ts`),
+    .map((module) => `every call of ${module}.ts has its route: remove it from tools/map/awaited.ts`),
   ...calls
     .filter((call) => !isAwaited(call, routes, awaited))
     .filter(({ call }) => routes.filter((route) => route.call === call).length !== 1)
@@ -48,7 +48,7 @@ export const unpaired = (
     }),
   ...routes
     .filter((route) => !calls.some(({ call }) => call === route.call))
-    .map(({ call }) => `the route ${call.verb} ${call.path} answers a call that the protocol does not name`),
+    .map(({ call }) => `the route ${call.verb} ${call.path} answers a call that the protocol does not declare`),
 ]
 
 /** Returns `docs/WIRE.md`: every call with its request, answer and grants. */

@@ -30,8 +30,8 @@ const run = (part) => {
   const { status } = spawnSync(node, ['tools/build.ts', part], { cwd: root, stdio: 'inherit' })
   if (status === 0) return
   throw new Unprepared(
-    'The code that is served could not be built; the reason stands above.',
-    'Correct the file it names. After a broken install, delete node_modules and run this again.',
+    'Could not build the code to serve. The reason is printed above.',
+    'Fix the named file. After a broken install, delete node_modules and run this again.',
   )
 }
 

@@ -13,8 +13,8 @@ export const install = () => {
   process.stdout.write('Installing the dependencies; the first time takes about half a minute.\n')
   if (!npm(['install', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']))
     throw new Unprepared(
-      'The dependencies could not be installed; what npm said stands above.',
-      'Check that the registry in your npm configuration answers and that the disk has 1 GB free, then run this again.',
+      'Could not install the dependencies. The output of npm is above.',
+      'Check that the registry of your npm configuration is reachable and that the disk has 1 GB free. Then run this again.',
     )
   stamp('installed', ofManifests())
 }

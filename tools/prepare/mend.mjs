@@ -17,13 +17,13 @@ export const mend = () => {
 const mendNode = () => {
   const path = join(root, 'node_modules/.bin/node')
   if (existsSync(path)) return
-  process.stdout.write('The install left Node 24 out (install scripts are off): fetching it.\n')
+  process.stdout.write('Install scripts are disabled, so Node 24 is missing. Fetching it.\n')
   npm(['rebuild', 'node', '--ignore-scripts=false', '--loglevel=error'])
   if (existsSync(path)) return
   if (Number.parseInt(process.versions.node, 10) < 24)
     throw new Unprepared(
-      `Latchkey runs on Node 24. This is ${process.versions.node}, and the registry's copy could not be fetched.`,
-      'Run `npm rebuild node --ignore-scripts=false` and read what it says, or install Node 24 on the machine.',
+      `Latchkey runs on Node 24. This is ${process.versions.node}, and the registry's copy could not be downloaded.`,
+      'Run `npm rebuild node --ignore-scripts=false` and read its output, or install Node 24 on the machine.',
     )
   rmSync(path, { force: true })
   symlinkSync(process.execPath, path)

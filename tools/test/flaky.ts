@@ -28,7 +28,7 @@ export const flaky = async (): Promise<readonly string[]> => {
     const hasPassed = await runnersOf()
       .find(({ takes }) => takes(failure.file))
       ?.runAlone(failure, times)
-    if (!hasPassed) findings.push(`${nameOf(failure)} failed within ${times} runs alone.`)
+    if (!hasPassed) findings.push(`${nameOf(failure)} failed in ${times} separate runs.`)
   }
   return findings
 }

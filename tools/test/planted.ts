@@ -24,20 +24,18 @@ export const planted = async (): Promise<readonly string[]> => {
 /** Returns the finding for a fault; null if the tests notice it. */
 const findingOf = async (fault: PlantedFault): Promise<string | null> => {
   const { files, unknown } = testFiles(fault.tests)
-  if (unknown.length > 0) return `${fault.means}: no test file belongs to ${unknown.join(', ')}.`
+  if (unknown.length > 0) return `${fault.means}: no test file matches ${unknown.join(', ')}.`
   const path = join(root, fault.file)
   const before = readFileSync(path, 'utf8')
   const planted = plantedIn(before, fault)
-  if (planted === null) return `${fault.means}: "${fault.text}" does not stand once in ${fault.file}.`
+  if (planted === null) return `${fault.means}: "${fault.text}" does not occur exactly once in ${fault.file}.`
   const putBack = () => writeFileSync(path, before)
   const stop = () => process.exit(1)
   process.once('exit', putBack).once('SIGINT', stop).once('SIGTERM', stop)
   try {
     writeFileSync(path, planted)
     if (fault.isBuilt) await built()
-    return (await isNoticed(files))
-      ? null
-      : `${fault.means}: with it in ${fault.file} all of ${fault.tests.join(', ')} pass.`
+    return (await isNoticed(files)) ? null : `${fault.means}: ${fault.tests.join(', ')} pass with it in ${fault.file}.`
   } finally {
     putBack()
     process.off('exit', putBack).off('SIGINT', stop).off('SIGTERM', stop)

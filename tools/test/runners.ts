@@ -122,6 +122,6 @@ const judge = (
   const skippedFiles = files.filter((file) => !opened.includes(file)).map((file): Failure => ({ file, titles: null }))
   const failed = tally.failed + skippedFiles.length
   const faults =
-    status !== 0 && failed === 0 ? [`${name} ended with ${status}, and no test says why; read its output`] : []
+    status !== 0 && failed === 0 ? [`${name} exited with ${status} without a failed test; read its output`] : []
   return { tally: { ...tally, failed: failed + faults.length }, failures: [...failures, ...skippedFiles], faults }
 }

@@ -81,7 +81,7 @@ const wrong = (checker: ts.TypeChecker, type: ts.Type, value: unknown, at: strin
 const timeFaults = (value: string, at: string): readonly string[] =>
   !/_at$/.test(at) || (/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?Z$/.test(value) && !Number.isNaN(Date.parse(value)))
     ? []
-    : [`${at} is ${JSON.stringify(value)}, which is no time`]
+    : [`${at} is ${JSON.stringify(value)}, which is not a time`]
 
 const objectFaults = (checker: ts.TypeChecker, type: ts.Type, value: unknown, at: string): readonly string[] => {
   if (typeof value !== 'object' || value === null) return [wrong(checker, type, value, at)]

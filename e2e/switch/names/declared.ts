@@ -40,7 +40,7 @@ export const declaredBy = (paths: readonly string[]): ReadonlyMap<string, Declar
 
 const declaredIn = (checker: ts.TypeChecker, file: ts.SourceFile | undefined): Declared => {
   const module = file && checker.getSymbolAtLocation(file)
-  if (!file || !module) throw new Error(`${file?.fileName ?? 'A file'} is no module.`)
+  if (!file || !module) throw new Error(`${file?.fileName ?? 'A file'} is not a module.`)
   return new Map(
     checker.getExportsOfModule(module).map((symbol) => {
       const target = symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol

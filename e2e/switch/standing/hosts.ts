@@ -23,7 +23,7 @@ const whole = async (): Promise<string> => {
   })
   const [output] = [results].flat() as Rolldown.RolldownOutput[]
   const file = output?.output.find((one) => one.type === 'chunk')
-  if (!file) throw new Error('The package was bundled into nothing.')
+  if (!file) throw new Error('The package was bundled into an empty file.')
   return file.code
 }
 let copy: Promise<string> | undefined

@@ -20,7 +20,7 @@ export const testSite = (name: SiteName, journeys: Journeys, ofSwitched: Journey
   })
   test.afterAll(() => Promise.all(runningSites.map((site) => site.stop())))
 
-  test(`the site ${name} is built, types checked, before and after a switch of four to fifteen lines`, () => {
+  test(`builds the site ${name} with type checks, before and after a switch of four to fifteen lines`, () => {
     expect(runningSites.map(({ lines }) => lines)).toEqual([0, expect.any(Number)])
     expect(runningSites[1]?.lines).toBeGreaterThanOrEqual(4)
     expect(runningSites[1]?.lines).toBeLessThanOrEqual(15)
@@ -28,8 +28,8 @@ export const testSite = (name: SiteName, journeys: Journeys, ofSwitched: Journey
 
   for (const [way, journey] of Object.entries({ ...journeys, ...ofSwitched })) {
     const isOfBoth = way in journeys
-    const outcome = isOfBoth ? 'the same before and after' : 'its end after'
-    test(`at the site ${name} the journey by ${way} comes to ${outcome} the switch`, async ({
+    const outcome = isOfBoth ? 'the same result before and after' : 'its end after'
+    test(`at the site ${name} the journey by ${way} has ${outcome} the switch`, async ({
       browser,
       provider,
       address,

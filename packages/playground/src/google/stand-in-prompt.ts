@@ -32,7 +32,7 @@ const standIn = (): GoogleId => {
     const body = JSON.stringify({ client_id, nonce, email })
     const headers = { 'Content-Type': 'application/json' }
     const answer = await fetch('/dev/oauth/google/credential', { method: 'POST', headers, body })
-    if (!answer.ok) throw new Error(`The stand-in for Google gave no credential: ${await answer.text()}`)
+    if (!answer.ok) throw new Error(`The stand-in for Google returned no credential: ${await answer.text()}`)
     return ((await answer.json()) as { readonly credential: string }).credential
   }
   return {

@@ -18,7 +18,7 @@ const verticalNames = { users: 'CONSUMER', organizations: 'B2B' } as const satis
  */
 export const publicTokenOf = async (vertical: Vertical): Promise<string> => {
   const answer = await fetch('/dev/projects')
-  if (!answer.ok) throw new Error(`The provider answered ${answer.status} where its development projects are listed.`)
+  if (!answer.ok) throw new Error(`Could not list the development projects: the provider answered ${answer.status}.`)
   const projects: readonly Project[] = await answer.json()
   const matchingProject = projects.find((project) => project.vertical === verticalNames[vertical])
   if (matchingProject === undefined)

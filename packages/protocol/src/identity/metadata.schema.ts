@@ -2,7 +2,8 @@ import * as z from 'zod'
 import { isPlainlyNamed } from '../core/plain-names.ts'
 import { text } from '../core/text.schema.ts'
 
-const notPlain = 'No member may be named __proto__, constructor or prototype, nor lie deeper than 100 levels.'
+const notPlain =
+  'Fields named __proto__, constructor or prototype are not allowed, and values may have at most 100 levels.'
 
 /**
  * Largest size of a metadata object in bytes of JSON; also the limit of all of it together (`metadata.ts` of the
@@ -22,5 +23,5 @@ export const metadata = z
   .unknown()
   .meta({ type: 'object' })
   .refine(isPlainlyNamed, { error: notPlain, abort: true })
-  .refine(isSmall, { error: 'Metadata takes 16 KB at most. Keep less in it.', abort: true })
+  .refine(isSmall, { error: 'Metadata may have at most 16 KB. Store less in it.', abort: true })
   .pipe(z.record(text(256), z.unknown()))

@@ -17,7 +17,7 @@ export function treeOf(
   const Who = () => {
     const { user, fromCache, isInitialized } = useUser()
     const { session } = useSession()
-    if (user && user !== client.user.getSync()) throw new Error('The hook and the client say two users.')
+    if (user && user !== client.user.getSync()) throw new Error('The hook and the client return different users.')
     const details = [user?.user_id, session?.session_id, fromCache, isInitialized, user?.last_used_factor?.type]
     return createElement('output', null, details.join(' ').trimEnd())
   }

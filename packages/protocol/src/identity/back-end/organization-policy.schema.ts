@@ -4,7 +4,7 @@ import { id } from '../member-session.schema.ts'
 
 /** A name that a site chooses. It appears in tokens and in lists. */
 const name = (longest: number) =>
-  text(longest).regex(/^[A-Za-z0-9][A-Za-z0-9._:/-]*$/, 'Expected letters, digits and ._:/- behind a letter or a digit')
+  text(longest).regex(/^[A-Za-z0-9][A-Za-z0-9._:/-]*$/, 'Expected letters, digits and ._:/- after a letter or a digit')
 
 const permission = z.object({
   resource_id: name(128),
