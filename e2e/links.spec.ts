@@ -114,7 +114,7 @@ test('without a known sender the inbox links open the plain inbox', async ({ pag
   }
 })
 
-test('"Try again" forgets the address, goes back to Main and emits an event', async ({ page, address }) => {
+test('"Try again" forgets the address, returns to Main and emits an event', async ({ page, address }) => {
   await open(page)
   const reported = page.waitForRequest(
     (request) =>

@@ -93,7 +93,7 @@ test('shows an error when the look-up fails, and retries it', async ({ page, ope
   await expect(screen(page, 'Main').getByRole('heading')).toHaveText(`Continue to ${one.name}`)
 })
 
-test('tells a user who may not join so under the field, with the organization’s name', async ({
+test('shows under the field that a user may not join the named organization', async ({
   page,
   address,
   open,
@@ -176,7 +176,7 @@ test('shows the reason when sending the other first factor fails', async ({
   await expect(screen(page, 'Main').getByRole('alert').filter({ hasText: 'Slow down.' })).toBeVisible()
 })
 
-test('a member who must verify another first factor can go back to the discovered organizations', async ({
+test('a member who must verify another first factor can return to the discovered organizations', async ({
   page,
   address,
   open,

@@ -86,7 +86,7 @@ const call = async ({ url, business }: Provider, method: string, path: string, b
   return (await answer.json()).data
 }
 
-/** Creates an organization as its first member and admin, who then changes its policies. */
+/** Creates an organization as its first member and admin, and then changes its policies. */
 const createOrganization = async (
   provider: Provider,
   codeFor: (to: string) => Promise<string>,

@@ -86,7 +86,7 @@ export interface MemberAnswer {
   readonly organization: Organization
 }
 
-/** Fields of their own account that members may change. */
+/** Fields that members may change in their account. */
 export interface OwnChange {
   readonly name?: string | undefined
   readonly untrusted_metadata?: Readonly<Record<string, unknown>> | undefined

@@ -11,7 +11,7 @@ export interface M2MClient {
   readonly scopes: readonly string[]
   readonly client_secret_last_four: string
   readonly trusted_metadata: Readonly<Record<string, unknown>>
-  /** Of the secret that will replace the current one; empty if there is none. */
+  /** Of the secret that will replace the current one; empty without one. */
   readonly next_client_secret_last_four: string
 }
 

@@ -7,7 +7,7 @@ import type * as schema from './members.schema.ts'
 type One = output<typeof schema.one>
 const place = '/b2b/organizations/:organization_id'
 
-/** Adds a member for whom the site vouches, regardless of the organization's policy on invitations. */
+/** Adds a member on the site’s responsibility, regardless of the organization's policy on invitations. */
 export const create = byBackEnd.post<output<typeof schema.create>, MemberAnswer>(`${place}/members`)
 
 /** Reads a member by id or address. */

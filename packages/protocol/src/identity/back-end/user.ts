@@ -22,7 +22,7 @@ export interface Changed {
 type One = Infer<typeof schema.one>
 type Removal = Infer<typeof schema.deleteFactor>
 
-/** Creates a user for whom the site vouches. The addresses stay unverified until a sign-in with them. */
+/** Creates a user on the site’s responsibility. The addresses stay unverified until a sign-in with them. */
 export const create = byBackEnd.post<
   Infer<typeof schema.create>,
   Changed & {

@@ -9,7 +9,7 @@ export interface LinkMailed {
   readonly email_id: string
 }
 
-/** Mails a link to the user with the address; creates the user if there is none. */
+/** Mails a link to the user with the address; creates the user if necessary. */
 export const loginOrCreate = byBackEnd.post<
   Infer<typeof schema.loginOrCreate>,
   LinkMailed & { readonly user_created: boolean }
@@ -18,7 +18,7 @@ export const loginOrCreate = byBackEnd.post<
 /** Mails a link to the user with the address, or to a user whose address it becomes once the link is followed. */
 export const send = byBackEnd.post<Infer<typeof schema.send>, LinkMailed>('/magic_links/email/send')
 
-/** Mails a link to a new user, who is pending until the link is followed. */
+/** Mails a link to a new user, whose status is pending until the link is followed. */
 export const invite = byBackEnd.post<Infer<typeof schema.invite>, LinkMailed>('/magic_links/email/invite')
 
 /** Deletes a pending user; their link stops working. */

@@ -23,7 +23,7 @@ export interface Created {
 type MailToAnybody = Infer<typeof schema.emailLoginOrCreate>
 type TextToAnybody = Infer<typeof schema.phoneLoginOrCreate>
 
-/** Sends a code to the user with the address; creates the user if there is none. */
+/** Sends a code to the user with the address; creates the user if necessary. */
 export const loginOrCreate = {
   email: byBackEnd.post<MailToAnybody, CodeMailed & Created>('/otps/email/login_or_create'),
   sms: byBackEnd.post<TextToAnybody, CodeTexted & Created>('/otps/sms/login_or_create'),

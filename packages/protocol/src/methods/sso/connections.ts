@@ -173,7 +173,7 @@ export const saml = {
 
 export const oidc = {
   create: signedIn.post<New, One<OidcConnection>>('/b2b/sso/oidc'),
-  /** `warning` names contradictions with the identity provider's own document; empty if there are none. */
+  /** `warning` names contradictions with the identity provider's own document; empty without any. */
   update: signedIn.put<OidcChange, One<OidcConnection> & { readonly warning: string }>('/b2b/sso/oidc/:connection_id'),
 } as const
 
