@@ -5,7 +5,7 @@ import type { PasswordEvents } from '../methods/password/b2b.contract.ts'
 import type { SsoEvents } from '../methods/sso/b2b.contract.ts'
 import type { TotpEvents } from '../methods/totp/b2b.contract.ts'
 
-/** What the host page hears of the methods, from the contracts of each. Written by `npm run map`. */
+/** Events of the methods for the host page, from their contracts. Written by `npm run map`. */
 export interface MethodEvents
   extends DiscoveryEvents,
     EmailLinkEvents,

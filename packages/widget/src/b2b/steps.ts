@@ -8,7 +8,7 @@ import type { SsoSteps } from '../methods/sso/b2b.contract.ts'
 import type { TotpSteps } from '../methods/totp/b2b.contract.ts'
 import type { MainStep } from '../mount/definition.ts'
 
-/** Every screen of the vertical and the data that it carries, from the contracts of its methods. Written by `npm run map`. */
+/** Screens of the vertical with their data, from the contracts of its methods. Written by `npm run map`. */
 export interface Steps
   extends DiscoverySteps,
     EmailLinkSteps,

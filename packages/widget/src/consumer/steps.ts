@@ -7,7 +7,7 @@ import type { PasskeySteps } from '../methods/passkey/consumer.contract.ts'
 import type { PasswordSteps } from '../methods/password/consumer.contract.ts'
 import type { MainStep } from '../mount/definition.ts'
 
-/** Every screen of the vertical and the data that it carries, from the contracts of its methods. Written by `npm run map`. */
+/** Screens of the vertical with their data, from the contracts of its methods. Written by `npm run map`. */
 export interface Steps
   extends CryptoSteps,
     EmailLinkSteps,

@@ -8,7 +8,7 @@ import { lazyEntries as passwordEntries } from '../methods/password/member-entri
 import * as sso from '../methods/sso/b2b.begin.ts'
 import { lazyEntries as ssoEntries } from '../methods/sso/DiscoverButton.tsx'
 
-/** What the methods of `b2b/methods.ts` fetch in a browser, by their ids. Written by `npm run map`. */
+/** Chunks that the methods of `b2b/methods.ts` load in a browser, by their ids. Written by `npm run map`. */
 export const begins = { discovery, emailLink, oauth, password, sso }
 
 export const lazyEntries = {

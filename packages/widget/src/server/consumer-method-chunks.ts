@@ -10,7 +10,7 @@ import * as passkey from '../methods/passkey/consumer.begin.ts'
 import { lazyEntries as passkeyEntries } from '../methods/passkey/consumer.main.ts'
 import * as password from '../methods/password/consumer.begin.ts'
 
-/** What the methods of `consumer/methods.ts` fetch in a browser, by their ids. Written by `npm run map`. */
+/** Chunks that the methods of `consumer/methods.ts` load in a browser, by their ids. Written by `npm run map`. */
 export const begins = { crypto, emailLink, inApp, oauth, otp, passkey, password }
 
 export const lazyEntries = { crypto: cryptoEntries, inApp: inAppEntries, otp: otpEntries, passkey: passkeyEntries }
