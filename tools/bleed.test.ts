@@ -121,7 +121,7 @@ test('passkeys load up to 1 kB more before the first field, all included, and lo
 test('the numbering plans have no neighbor in their chunk', () => {
   const { name, sources } = numbering
   expect(judged({ name, sources: [...sources, 'packages/widget/src/ui/Toasts.tsx'] })).toEqual([
-    expect.stringContaining('nothing else stands beside them'),
+    expect.stringContaining('nothing else may be in their file'),
   ])
 })
 
@@ -221,7 +221,7 @@ test('finds files that import each other, directly or indirectly', () => {
 test('finds a rule that no file matches', () => {
   const others = ['chunks/otp.js', ...entries.filter((name) => name !== 'headless.js')].map((name) => chunk(name))
   expect(judge([...others, passkeyMain, numbering, react, startFlow], rules)).toEqual([
-    'no file is the headless client; the build or the rule has changed',
+    'no file matches "the headless client"; the build or the rule has changed',
   ])
 })
 

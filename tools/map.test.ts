@@ -11,6 +11,6 @@ test('reports nothing for a document that equals the code', () => {
 
 test.each(['docs/WIRE.md', 'docs/SCREENS.md'])('finds %s when it drifted or is missing', (path) => {
   expect(stale({ [path]: '# Another text\n' }, tree.root)).toEqual([
-    expect.stringContaining(`${path} is not what the code says`),
+    expect.stringContaining(`${path} differs from the code`),
   ])
 })

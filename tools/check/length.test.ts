@@ -8,7 +8,7 @@ test('reports nothing for short files', () => {
 })
 
 test('names a file over the limit', () => {
-  expect(judge(files(1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 301))).toEqual(['file-11.ts has 301 lines; 300 is the wall'])
+  expect(judge(files(1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 301))).toEqual(['file-11.ts has 301 lines; the limit is 300'])
 })
 
 test('allows a locale more lines: it is a table', () => {
@@ -16,7 +16,7 @@ test('allows a locale more lines: it is a table', () => {
 })
 
 test('finds a tree of long files although no file is over the limit', () => {
-  expect(judge(files(10, 59, 60, 61, 100))).toEqual(['the median file has 60 lines; it stays below 60'])
+  expect(judge(files(10, 59, 60, 61, 100))).toEqual(['the median file has 60 lines; it must be below 60'])
 })
 
 test('finds too many long files although the median is short', () => {
@@ -27,5 +27,5 @@ test('finds too many long files although the median is short', () => {
 
 test('tests count for the limit of a file, but not for the median', () => {
   const tests = files(200, 300, 301).map(({ path, lines }) => ({ path: path.replace('.ts', '.test.ts'), lines }))
-  expect(judge([...files(10, 20), ...tests])).toEqual(['file-2.test.ts has 301 lines; 300 is the wall'])
+  expect(judge([...files(10, 20), ...tests])).toEqual(['file-2.test.ts has 301 lines; the limit is 300'])
 })

@@ -16,7 +16,7 @@ test.each([
   'client/src/shared/token.ts',
   'widget/src/DataView.tsx',
 ])('rejects the path %s', async (path) => {
-  expect(await found(`packages/${path}`)).toEqual([expect.stringContaining('says nothing')])
+  expect(await found(`packages/${path}`)).toEqual([expect.stringContaining('has no meaning')])
 })
 
 test.each(['const sessionManager = 1', 'class UserInfo {}', 'function handleSubmit() {}', 'interface Misc {}'])(

@@ -50,8 +50,8 @@ test('finds a screen without a transition to it', () => {
 test('finds a transition and an action that a row declares and never uses', () => {
   const idle = screen({ uses: { authenticate }, leads: ['OTPConfirmation'], on: { submit: () => undefined } })
   expect(loose([method(idle, confirmation)])).toEqual([
-    'OTPAuthenticate declares that it uses authenticate, and does not',
-    'OTPAuthenticate declares that it leads to OTPConfirmation, and does not',
+    'OTPAuthenticate declares the action authenticate without using it',
+    'OTPAuthenticate declares a transition to OTPConfirmation without using it',
   ])
 })
 

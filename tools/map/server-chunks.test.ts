@@ -25,7 +25,7 @@ export const pushLess = methodOf<Consumer, {}>()({
 import * as push from '../methods/push/consumer.begin.ts'
 import { lazyEntries as pushEntries } from '../methods/push/Entry.tsx'
 
-/** What the methods of \`consumer/methods.ts\` load in a browser, by their ids. Written by \`npm run map\`. */
+/** Chunks that the methods of \`consumer/methods.ts\` load in a browser, by their ids. Written by \`npm run map\`. */
 export const begins = { push, pushLess }
 
 export const lazyEntries = { push: pushEntries }
