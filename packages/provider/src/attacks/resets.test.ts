@@ -241,7 +241,7 @@ describeOnBothStores('password resets under attack', (store) => {
       expect(body.data.user.emails).toMatchObject([{ email, verified: true }])
       expect((await login(email, fresh)).status).toBe(200)
       const [first] = await provider.inbox(email)
-      expect(first?.subject).toBe('Your account has a password now')
+      expect(first?.subject).toBe('Your account now has a password')
     })
   })
 })

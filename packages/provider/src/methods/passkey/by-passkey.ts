@@ -3,10 +3,10 @@ import type { OpenedSession } from '../../domain/sessions/open-session.ts'
 import type { Factor } from '../../store/tables/factors.ts'
 import type { Person } from '../../store/tables/users.ts'
 
-/** How a passkey stands in a session. */
+/** The factor type of a passkey in a session. */
 export const byPasskey = { type: 'webauthn', delivery: 'webauthn_registration' } as const
 
-/** Whom a passkey signed in, or whose it was added to, and which one it is. */
+/** The session that a passkey opened or was added in, and the passkey. */
 export interface ByPasskey extends OpenedSession {
   readonly person: Person
   readonly passkey: Factor<PasskeyShown>

@@ -6,14 +6,14 @@ import { atomically } from '../../store/atomically.ts'
 import { consumeOnce, purposeOf, replaceSecret } from '../../store/tables/once-secrets.ts'
 import type { Project } from '../../store/tables/projects.ts'
 
-/** What a challenge was drawn for; a signature under it does nothing else. */
+/** The ceremony that a challenge was drawn for. A signature under it is valid for nothing else. */
 export type ChallengePurpose = {
   readonly domain: string
-  /** Whether the authenticator must have made sure who the person is. */
+  /** Whether the authenticator must verify the user. */
   readonly verifies: boolean
 } & (
   | { readonly ceremony: 'primary' }
-  // Void once that session is over; without one it is a back end's, which answers for its people.
+  // Void once the session ends. Without a session the challenge is a back end's, which vouches for its users.
   | { readonly ceremony: 'secondary'; readonly userId: string; readonly sessionId: string | null }
   | {
       readonly ceremony: 'register'
@@ -22,18 +22,18 @@ export type ChallengePurpose = {
       readonly authenticatorType: '' | 'platform' | 'cross-platform'
       readonly userAgent: string
       readonly userHandle: string
-      /** The browser was to make it without asking anybody (WebAuthn level 3, 5.1.3, `mediation`). */
+      /** Created by the browser without a prompt (WebAuthn level 3, 5.1.3, `mediation`). */
       readonly isUnasked?: boolean
     }
 )
 
-/** That of a new passkey. */
+/** The purpose of a registration challenge. */
 export type RegisterPurpose = Extract<ChallengePurpose, { readonly ceremony: 'register' }>
 
-/** 256 bits; the standard asks for 128 (WebAuthn 13.4.3). */
+/** 256 bits; the standard requires 128 (WebAuthn 13.4.3). */
 const challengeBytes = 32
 
-/** How long a person has for the prompt. Browsers are told the same. */
+/** Time that a user has for the prompt. The browser gets the same timeout. */
 export const challengeLifeMs = 300_000
 
 const slotOf = (challenge: Uint8Array): string => `passkey-${createHash('sha256').update(challenge).digest('hex')}`
@@ -43,7 +43,7 @@ export interface Asking {
   readonly clientAddress: string
 }
 
-/** Draws a challenge, and remembers what it is for. */
+/** Draws a challenge and stores its purpose. */
 export const drawChallenge = async (
   { clock, random, store }: Deps,
   { project: { projectId }, clientAddress }: Asking,
@@ -57,7 +57,7 @@ export const drawChallenge = async (
     secretId: slot,
     projectId,
     slot,
-    // What a person began goes with everything else of theirs when the account changes hands.
+    // When the account changes hands, its pending challenges are deleted with the rest of the old owner's data.
     holder: purpose.ceremony === 'primary' ? 'passkey' : purpose.userId,
     digest: '',
     salt: '',
@@ -68,8 +68,8 @@ export const drawChallenge = async (
 }
 
 /**
- * Takes a challenge back, whatever comes of the answer: a second answer finds nothing. Of any number at once exactly one
- * is told what it was for, the others `null`.
+ * Consumes a challenge, whether its answer is valid or not. Of several concurrent answers one gets the purpose, the
+ * others `null`.
  */
 export const takeChallenge = async (
   { clock, store }: Deps,
@@ -86,8 +86,8 @@ export const takeChallenge = async (
 }
 
 /**
- * Whether a challenge comes back where it was drawn: in the same session, or by a back end that drew it for this person and
- * brings no session of anybody else's.
+ * Whether a challenge is answered where it was drawn: in the same session, or by a back end that drew it for this user
+ * and sends no session of another user.
  */
 export const comesBack = (
   { userId, sessionId }: { readonly userId: string; readonly sessionId: string | null },

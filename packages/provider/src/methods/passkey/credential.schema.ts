@@ -1,10 +1,10 @@
 import { text } from '@latchkey/protocol/core/text.schema'
 import * as z from 'zod'
 
-/** The whole credential is no longer (`consumer.schema.ts`), so no part of it is. */
+/** The limit of the whole credential (`consumer.schema.ts`), so no part of it is longer. */
 const longestText = 32_768
 
-/** Bytes as browsers write them; whatever other spelling an old library has, it means the same bytes. */
+/** Base64 as browsers write it. Other alphabets of old libraries encode the same bytes. */
 const bytes = text(longestText)
   .regex(/^[\w+/-]*={0,2}$/)
   .transform((base64) => Buffer.from(base64, 'base64').toString('base64url'))
@@ -15,18 +15,18 @@ const base = {
   rawId: bytes,
 }
 
-/** What a browser answers to `create`. */
+/** The response of `navigator.credentials.create`. */
 export const attested = z.object({
   ...base,
   response: z.object({
     clientDataJSON: bytes,
     attestationObject: bytes,
-    /** What the standard knows, and whatever it will know: they are only handed back. */
+    /** Any value is accepted, also future ones: they are only returned to browsers. */
     transports: z.array(text(32)).max(8).nullish(),
   }),
 })
 
-/** What a browser answers to `get`. */
+/** The response of `navigator.credentials.get`. */
 export const asserted = z.object({
   ...base,
   response: z.object({
@@ -37,7 +37,7 @@ export const asserted = z.object({
   }),
 })
 
-/** What the browser says it signed for (WebAuthn 5.8.1), as JSON text inside of it. */
+/** The client data that the browser signed (WebAuthn 5.8.1), as JSON text in the response. */
 export const collected = z.object({
   type: text(64),
   challenge: bytes,

@@ -1,28 +1,27 @@
 import type { Project } from '../../store/tables/projects.ts'
 import { domainRefused } from './refusals.ts'
 
-/** Lowercase names of at least two labels, of which the last is no number: an address of four numbers is none. */
+/** Lowercase names of at least two labels whose last is not a number, so that IPv4 addresses do not match. */
 const registrable = /^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+(?![0-9]+$)[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/
 
 const isDomain = (name: string): boolean => name === 'localhost' || registrable.test(name)
 
-/** The host of an origin, also of one on a project's list whose port is open. */
+/** The host of an origin, also of a listed origin with any port. */
 const hostOf = (origin: string): string => /^https?:\/\/([^/:]+)/.exec(origin)?.[1] ?? ''
 
 const isHostWithin = (host: string, domain: string): boolean => host === domain || host.endsWith(`.${domain}`)
 
 /**
- * Whether pages of this origin may use passkeys of the domain: they are on it (HTML, "is a registrable domain suffix of or is
- * equal to"), or the domain names them (WebAuthn level 3, 5.11).
+ * Whether pages of this origin may use passkeys of the domain. Either they are on it (HTML, "is a registrable domain
+ * suffix of or is equal to"), or the domain lists them (WebAuthn level 3, 5.11).
  */
 export const mayUse = ({ settings }: Project, origin: string, domain: string): boolean =>
   isHostWithin(hostOf(origin), domain) || settings.related_origins?.includes(origin) === true
 
 /**
- * A passkey's domain is the host of the page that asks, or a domain on which the project itself has pages or files and which is
- * above it or names it as related. So
- * nobody makes passkeys for a public suffix, for a neighbour or for an address; a program without a page may name any
- * host of the project's list.
+ * Checks that a passkey may be made for a domain. Allowed are the host of the page that asks, and a domain of the
+ * project that is above this host or lists it as related. This excludes public suffixes, neighbouring hosts and IP
+ * addresses. A program without a page may name any host of the project's list.
  *
  * @throws ProviderError `invalid_webauthn_registration_domain`
  */

@@ -27,7 +27,7 @@ describeOnBothStores('passkeys, without a page', (store) => {
       },
     )
     await expect(finishRegistration(deps, here(own), staying, certified)).rejects.toMatchObject({
-      cause: { message: 'it brings an attestation, and none was asked for' },
+      cause: { message: 'it contains an attestation that was not requested' },
     })
     await finishRegistration(deps, here(own), staying, device.create(creation))
 

@@ -13,9 +13,9 @@ import type { Person } from '../../store/tables/users.ts'
 import { removedNotice } from './notices.ts'
 import { emptyName, passkeyNotFound } from './refusals.ts'
 
-/** What a person does with the passkeys they have. */
+/** Operations on existing passkeys: rename and remove. */
 
-/** Gives a person's own passkey another name. */
+/** Renames a user's passkey. */
 export const renamePasskey = (
   deps: Deps,
   project: Project,
@@ -37,7 +37,7 @@ export const renamePasskey = (
   })
 }
 
-/** Takes a passkey away from the person it belongs to. */
+/** Removes a passkey from its owner's account. */
 export const removePasskey = (
   deps: Deps,
   project: Project,

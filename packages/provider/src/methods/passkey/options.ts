@@ -5,7 +5,7 @@ import type { Person } from '../../store/tables/users.ts'
 import { challengeLifeMs } from './challenge.ts'
 import type { KeptPasskey } from './kept.ts'
 
-/** COSE's numbers of what is accepted, best liked first: ES256, EdDSA, RS256. */
+/** Accepted algorithms as COSE numbers, in order of preference: ES256, EdDSA, RS256. */
 export const algorithms = [-7, -8, -257]
 
 type Spelling = 'base64' | 'base64url'
@@ -19,7 +19,7 @@ const described = (passkeys: readonly KeptPasskey[], spelling: Spelling) =>
 
 const verification = (verifies: boolean) => (verifies ? 'required' : 'preferred')
 
-/** How the account is called in the list that a password manager shows. */
+/** Returns the name of the account in the list of a password manager. */
 const nameOf = (person: Person): string => {
   const contacts = contactsOf(person)
   const address = contacts.find(({ kind }) => kind === 'email')?.address ?? contacts[0]?.address
@@ -38,11 +38,11 @@ export interface Creating {
   readonly known: readonly KeptPasskey[]
 }
 
-/** JSON text for `navigator.credentials.create`, in standard base64 unless the other one was asked for. */
+/** Returns JSON text for `navigator.credentials.create`, in standard base64 unless the request asks for base64url. */
 export const creationOptions = ({ project, person, asked, challenge, userHandle, known }: Creating): string => {
   const spelling: Spelling = asked.use_base64_url_encoding ? 'base64url' : 'base64'
   const isUnasked = asked.conditional_mediation === true
-  // Made for autofill, or of no use: a key that waits to be named would never be found.
+  // A passkey created without a prompt is used from autofill, so it must be discoverable.
   const isPasskey = asked.return_passkey_credential_options === true || isUnasked
   const name = asked.override_name ?? nameOf(person)
   return JSON.stringify({
@@ -62,23 +62,26 @@ export const creationOptions = ({ project, person, asked, challenge, userHandle,
       requireResidentKey: isPasskey,
       userVerification: verification(isPasskey && !isUnasked),
     },
-    // What kind of device it is nobody here needs to know, and browsers ask the person before they tell.
+    // The device model is not needed, and browsers ask the user before they reveal it.
     attestation: 'none',
     extensions: { credProps: true },
   })
 }
 
-/** JSON text for `navigator.credentials.get`. Without known passkeys it names none, whoever asks. */
+/**
+ * Returns JSON text for `navigator.credentials.get`. It lists the given passkeys; without any, the browser offers every
+ * passkey of the domain.
+ */
 export const requestOptions = (
   challenge: Uint8Array,
   domain: string,
   verifies: boolean,
-  known: readonly KeptPasskey[],
+  passkeys: readonly KeptPasskey[],
 ): string =>
   JSON.stringify({
     challenge: Buffer.from(challenge).toString('base64url'),
     timeout: challengeLifeMs,
     rpId: domain,
-    allowCredentials: described(known, 'base64url'),
+    allowCredentials: described(passkeys, 'base64url'),
     userVerification: verification(verifies),
   })

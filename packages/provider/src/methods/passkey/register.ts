@@ -25,57 +25,57 @@ import { creationOptions } from './options.ts'
 import { credentialRefused, duplicate, nothingPending, upgradeNotEnabled } from './refusals.ts'
 import { type Made, requirePage, verifyMade } from './verify.ts'
 
-/** Whose passkey it is to be, and the session that they ask in; `null` where the site's back end asks for them. */
+/** Owner of the new passkey and the session of the request; `null` if the site's back end sends the request. */
 export interface Owner {
   readonly person: Person
   readonly session: LiveSession['session'] | null
 }
 
-/** Begins a passkey of a person. Answers the browser's options as JSON text. */
+/** Starts the registration of a passkey. Returns the browser's options as JSON text. */
 export const startRegistration = async (
   deps: Deps,
-  asking: Asking & { readonly origin: string | null },
+  request: Asking & { readonly origin: string | null },
   { person, session }: Owner,
-  asked: RegisterStart,
+  options: RegisterStart,
 ): Promise<string> => {
-  const { project, origin } = asking
-  const isUnasked = asked.conditional_mediation === true
+  const { project, origin } = request
+  const isUnasked = options.conditional_mediation === true
   if (isUnasked && project.settings.passkey_upgrade_enabled !== true) throw upgradeNotEnabled()
-  requireDomain(project, origin, asked.domain)
+  requireDomain(project, origin, options.domain)
   requirePlaceAmong(factorsOf(person, passkeyKind).length, passkeyKind)
   if (session !== null) requireRecentProof(session, person, deps.clock.now())
-  const userHandle = Buffer.from(asked.override_id ?? person.userId).toString('base64url')
-  const challenge = await drawChallenge(deps, asking, {
+  const userHandle = Buffer.from(options.override_id ?? person.userId).toString('base64url')
+  const challenge = await drawChallenge(deps, request, {
     ceremony: 'register',
-    domain: asked.domain,
-    // Nobody is asked for a finger either. It is shown when the passkey signs in.
-    verifies: asked.return_passkey_credential_options === true && !isUnasked,
+    domain: options.domain,
+    // A passkey created without a prompt cannot verify the user. Verification happens when it signs in.
+    verifies: options.return_passkey_credential_options === true && !isUnasked,
     userId: person.userId,
     sessionId: session?.sessionId ?? null,
-    authenticatorType: asked.authenticator_type ?? '',
-    userAgent: asked.user_agent ?? '',
+    authenticatorType: options.authenticator_type ?? '',
+    userAgent: options.user_agent ?? '',
     userHandle,
     isUnasked,
   })
-  const known = await passkeysOf(deps.store.rows, project, person.userId, asked.domain)
-  return creationOptions({ project, person, asked, challenge, userHandle, known })
+  const existingPasskeys = await passkeysOf(deps.store.rows, project, person.userId, options.domain)
+  return creationOptions({ project, person, asked: options, challenge, userHandle, known: existingPasskeys })
 }
 
-/** Keeps what the authenticator made, and adds it to the session's proofs, if there is one or one is wanted. */
+/** Stores a new passkey, and adds it to the proofs of the session if there is one. A session may also be opened. */
 export const finishRegistration = async (
   deps: Deps,
-  asking: Asking,
+  request: Asking,
   arrival: Arrival,
   credentialText: string,
   ownerId = arrival.live?.person.userId,
 ): Promise<ByPasskey> => {
-  const { project } = asking
+  const { project } = request
   const credential = readAttested(credentialText)
   const statement = readStatement(credential)
-  const purpose = await takeChallenge(deps, asking, statement.challenge)
+  const purpose = await takeChallenge(deps, request, statement.challenge)
   if (purpose?.ceremony !== 'register' || purpose.userId !== ownerId) throw nothingPending()
   if (!comesBack(purpose, arrival)) throw nothingPending()
-  const made = await verified(() => {
+  const verifiedPasskey = await verified(() => {
     requirePage(project, statement, purpose)
     return verifyMade(credential, statement, purpose)
   })
@@ -84,15 +84,15 @@ export const finishRegistration = async (
     const before = await lockPerson(rows, project, userId)
     const passkey = await enrolFactor(deps, rows, project, userId, {
       kind: passkeyKind,
-      lookupKey: made.credentialId,
+      lookupKey: verifiedPasskey.credentialId,
       shown: { domain, userAgent, authenticatorType, name: freshName(factorsOf(before, passkeyKind)) },
-      checkedBy: storedCheck({ ...made, userHandle }),
+      checkedBy: storedCheck({ ...verifiedPasskey, userHandle }),
       isProven: true,
     })
     if (passkey === null) throw duplicate()
     await noteHandle(rows, project, userHandle)
-    const hasVerifiedUser = made.said.hasVerified
-    const opened =
+    const hasVerifiedUser = verifiedPasskey.said.hasVerified
+    const openedSession =
       purpose.isUnasked === true && arrival.live !== null
         ? await unproven(deps, rows, arrival.live)
         : await openSessionOfLocked(deps, rows, arrival, {
@@ -102,11 +102,14 @@ export const finishRegistration = async (
           })
     const person = await personById(rows, project, userId)
     await notifyOwner(deps, rows, project, person, addedNotice(passkey))
-    return { ...opened, person, passkey }
+    return { ...openedSession, person, passkey }
   })
 }
 
-/** A passkey that nobody was asked for says nothing of who is there: the session is as sure as before, and has changed something. */
+/**
+ * Returns the session unchanged, noted as having changed factors. A passkey created without a prompt does not prove who
+ * is present.
+ */
 const unproven = async (deps: Deps, rows: Rows, live: LiveSession): Promise<OpenedSession> => {
   await noteChange(deps, rows, live)
   return { session: live.session, token: live.token }
@@ -116,13 +119,13 @@ const verified = async (check: () => Promise<Made>): Promise<Made> => {
   try {
     return await check()
   } catch (fault) {
-    throw credentialRefused('it is not what was asked for, or its signature does not hold', fault)
+    throw credentialRefused('it does not fit the request, or its signature is invalid', fault)
   }
 }
 
-/** `Passkey 1`, `Passkey 2`, …: the first that the person has none of. */
+/** Returns the first name of `Passkey 1`, `Passkey 2`, … that the user does not have yet. */
 const freshName = (passkeys: readonly Factor<PasskeyShown>[]): string => {
-  const taken = new Set(passkeys.map(({ shown }) => shown.name))
+  const usedNames = new Set(passkeys.map(({ shown }) => shown.name))
   const numbers = Array.from({ length: passkeys.length + 1 }, (_, index) => `Passkey ${index + 1}`)
-  return numbers.find((name) => !taken.has(name)) ?? `Passkey ${passkeys.length + 1}`
+  return numbers.find((name) => !usedNames.has(name)) ?? `Passkey ${passkeys.length + 1}`
 }

@@ -7,55 +7,57 @@ import { mayUse } from './domain.ts'
 import type { KeptPasskey } from './kept.ts'
 import { algorithms } from './options.ts'
 
-/** Loaded with the first passkey: with all it needs to read certificates it is heavier than the rest of the server. */
+/** Loaded with the first passkey: with its certificate parsers it is larger than the rest of the server. */
 const library = () => import('@simplewebauthn/server')
 const readers = () => import('@simplewebauthn/server/helpers')
 
-/** WebAuthn 7.1, step 25: an id is at most this long. */
+/** WebAuthn 7.1, step 25: the maximum length of an ID. */
 const longestIdBytes = 1_023
 
-/** An RSA key of 8,192 bits has 1,034. */
+/** An RSA key of 8,192 bits has 1,034 bytes. */
 const longestKeyBytes = 1_100
 
-/** What an authenticator made, once all that can be checked of it holds. */
+/** A new passkey that passed all checks. */
 export type Made = Pick<KeptPasskey, 'credentialId' | 'publicKey' | 'counter' | 'transports'> & Used
 
-/** What a signature leaves behind with its passkey. */
+/** The values that a signature updates. */
 export type Used = Required<Pick<KeptPasskey, 'counter' | 'said'>>
 
-/** A signature that holds. */
+/** A valid signature. */
 export interface Verified extends Used {
   /**
-   * Whether its counter is no higher than the last one (WebAuthn 7.2, step 23). It happens for passkeys that can be copied only: each device
-   * counts for itself, or a backup was restored. For a single-device passkey it is refused.
+   * Whether the counter is not higher than the last one (WebAuthn 7.2, step 23). Accepted only for passkeys that can be
+   * copied: each device counts for itself, or a backup was restored. Rejected for single-device passkeys.
    */
   readonly isCounterLower: boolean
 }
 
-/** The page that the browser signed for must be one of the project's, on the passkey's domain, and not framed by another's. */
+/**
+ * Checks that the browser signed for a page of the project, on the passkey's domain, and not framed by another origin.
+ */
 export const requirePage = (
   project: Project,
   { origin, crossOrigin }: ClientStatement,
   { domain }: ChallengePurpose,
 ): void => {
-  if (!isListed(project.settings.origins, origin)) throw new Error("the page's origin is not on the project's list")
+  if (!isListed(project.settings.origins, origin)) throw new Error("the page's origin is not in the project's list")
   if (!mayUse(project, origin, domain)) throw new Error("the page is not on the passkey's domain, nor related to it")
   if (crossOrigin) throw new Error('the page was framed by a page of another origin')
 }
 
 /**
- * Certificates are not even read: none was asked for, and checking one would fetch the list of revoked ones from wherever
- * it says. What a device signs with its new key alone passes.
+ * Rejects attestations with certificates, without reading them. None was requested, and checking one would fetch a
+ * revocation list from a URL of its choice. A self-signed attestation with the new key passes.
  */
 const requireNoCertificate = async ({ response }: Attested): Promise<void> => {
   const { decodeAttestationObject, isoBase64URL } = await readers()
   const attestation = decodeAttestationObject(isoBase64URL.toBuffer(response.attestationObject))
   const format = attestation.get('fmt')
   if (format !== 'none' && !(format === 'packed' && attestation.get('attStmt').get('x5c') === undefined))
-    throw new Error('it brings an attestation, and none was asked for')
+    throw new Error('it contains an attestation that was not requested')
 }
 
-/** Checks what came of `create` (WebAuthn 7.1). Throws whatever is wrong with it. */
+/** Verifies the response of `create` (WebAuthn 7.1). Throws if a check fails. */
 export const verifyMade = async (
   credential: Attested,
   { origin, challengeText }: ClientStatement,
@@ -70,15 +72,15 @@ export const verifyMade = async (
     expectedOrigin: origin,
     expectedRPID: domain,
     requireUserVerification: verifies,
-    // WebAuthn level 3, 7.1, step 15: who was not asked need not have been there.
+    // WebAuthn level 3, 7.1, step 15: no user presence without a prompt.
     requireUserPresence: !isUnasked,
     supportedAlgorithmIDs: algorithms,
   })
-  if (!verified) throw new Error('its attestation is wrong')
+  if (!verified) throw new Error('its attestation is invalid')
   const { id, publicKey, counter } = registrationInfo.credential
-  if (id !== credential.id) throw new Error('its id is not the one that the authenticator signed')
-  if (Buffer.from(id, 'base64url').length > longestIdBytes) throw new Error('its id is longer than 1,023 bytes')
-  if (publicKey.length > longestKeyBytes) throw new Error('its key is longer than that of any algorithm offered')
+  if (id !== credential.id) throw new Error('its ID is not the one that the authenticator signed')
+  if (Buffer.from(id, 'base64url').length > longestIdBytes) throw new Error('its ID is longer than 1,023 bytes')
+  if (publicKey.length > longestKeyBytes) throw new Error('its key is longer than that of any offered algorithm')
   return {
     credentialId: id,
     publicKey: Buffer.from(publicKey).toString('base64url'),
@@ -101,7 +103,10 @@ interface Flags {
   readonly credentialBackedUp: boolean
 }
 
-/** Checks what came of `get` (WebAuthn 7.2). Answers what the passkey is kept with from now on, or throws whatever is wrong. */
+/**
+ * Verifies the response of `get` (WebAuthn 7.2). Returns the values to store with the passkey, or throws if a check
+ * fails.
+ */
 export const verifyUsed = async (
   credential: Asserted,
   { origin, challengeText }: ClientStatement,
@@ -119,17 +124,17 @@ export const verifyUsed = async (
     credential: {
       id: passkey.credentialId,
       publicKey: Uint8Array.from(Buffer.from(passkey.publicKey, 'base64url')),
-      // The library refuses a counter that is not higher than this one.
+      // The library rejects a counter that is not higher than this one.
       counter: canBeCopied ? 0 : passkey.counter,
     },
   })
-  if (!verified) throw new Error('its signature is wrong')
-  const said = saidIn(authenticationInfo, passkey.said?.model ?? '')
-  if (passkey.said !== undefined && passkey.said.canBeCopied !== said.canBeCopied)
-    throw new Error('whether it can be copied is not what it was (WebAuthn 7.2, step 19)')
+  if (!verified) throw new Error('its signature is invalid')
+  const authenticatorData = saidIn(authenticationInfo, passkey.said?.model ?? '')
+  if (passkey.said !== undefined && passkey.said.canBeCopied !== authenticatorData.canBeCopied)
+    throw new Error('its backup eligibility changed (WebAuthn 7.2, step 19)')
   const { newCounter: counter } = authenticationInfo
   const isCounterLower = (counter > 0 || passkey.counter > 0) && counter <= passkey.counter
-  return { counter, said, isCounterLower }
+  return { counter, said: authenticatorData, isCounterLower }
 }
 
 const present = (members: object) => Object.fromEntries(Object.entries(members).filter(([, member]) => member != null))

@@ -18,19 +18,19 @@ import { writePassword } from './kept.ts'
 import { mustReset } from './refusals.ts'
 import type { SignedInByPassword } from './signed-in.ts'
 
-/** Signs in the person whose password it is. */
+/** Signs in the owner of a password. */
 export const signIn = (deps: Deps, attempt: Attempt, arrival: Arrival): Promise<SignedInByPassword> =>
   redeemPassword(deps, attempt, async (rows, { person }, { factor }) => {
-    const opening = { userId: person.userId, proof: proofOf(deps, factor, byKnowledge, null) }
-    return { person, ...(await openSessionOfLocked(deps, rows, arrival, opening)) }
+    const sessionOpening = { userId: person.userId, proof: proofOf(deps, factor, byKnowledge, null) }
+    return { person, ...(await openSessionOfLocked(deps, rows, arrival, sessionOpening)) }
   })
 
 /**
- * Makes an account for an address that nobody has. Its owner has not said a word yet: the contact stays unproven, and
- * with its first proof the account is claimed from whoever made it here.
+ * Creates an account for an address without one. The contact stays unproven; the first proof of the address claims the
+ * account from the person who created it here.
  *
- * In protected mode nobody is told which addresses are taken, so every one is answered like a taken one: the mail that
- * the caller asks for next lets its reader set a password, for an account old or new.
+ * In protected mode an answer must not reveal which addresses have accounts, so every address is answered like a taken
+ * one. The mail that the caller requests next sets a password, for a new account or an existing one.
  */
 export const createAccount = async (
   deps: Deps,
@@ -41,7 +41,7 @@ export const createAccount = async (
   const { random, clock, store } = deps
   const { projectId, environment } = project
   await requireStrong(deps, project, password, destination.address, clientAddress)
-  // A back end may read who is known anyway.
+  // A back end may look up users anyway.
   if (project.settings.protected_mode && arrival.isBackEnd !== true) throw mustReset()
   if (await isKnownContact(store.rows, project, destination)) {
     await countDisclosure(deps, project, clientAddress)
@@ -55,15 +55,15 @@ export const createAccount = async (
     const { kind, lookupKey, shown } = contactClaim(destination, byKnowledge)
     const contact = await addFactor(deps, rows, project, userId, { kind, lookupKey, shown, isProven: false })
     if (contact === null) throw mustReset()
-    const kept = await writePassword(deps, rows, project, userId, { hash })
-    // The account is as old as what it was made with, to the millisecond.
-    await addUser(rows, project, userId, kept.createdAt)
-    await recordEvent(deps, rows, project, userId, createdBy(kept))
-    const opened = await beginSession(deps, rows, arrival, {
+    const passwordFactor = await writePassword(deps, rows, project, userId, { hash })
+    // The account is exactly as old as its first factor, to the millisecond.
+    await addUser(rows, project, userId, passwordFactor.createdAt)
+    await recordEvent(deps, rows, project, userId, createdBy(passwordFactor))
+    const openedSession = await beginSession(deps, rows, arrival, {
       of: aUser(userId),
-      proofs: [proofOf(deps, kept, byKnowledge, null)],
+      proofs: [proofOf(deps, passwordFactor, byKnowledge, null)],
     })
     const person = await writeChanges(rows, project, await personById(rows, project, userId), profile)
-    return { ...opened, contactId: contact.factorId, person }
+    return { ...openedSession, contactId: contact.factorId, person }
   })
 }

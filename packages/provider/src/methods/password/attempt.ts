@@ -2,7 +2,7 @@ import type { SignInRequest } from '../../domain/sessions/sign-in/sign-in-reques
 import { type Destination, emailDestination } from '../../domain/users/destinations.ts'
 import type { Project } from '../../store/tables/projects.ts'
 
-/** Somebody says that an address is theirs, and that this is its password. */
+/** An attempt to sign in with an address and a password. */
 export interface Attempt {
   readonly project: Project
   readonly destination: Destination
@@ -10,7 +10,7 @@ export interface Attempt {
   readonly clientAddress: string
 }
 
-/** What was typed into a form of the page that asks. */
+/** Builds an attempt from the values of a sign-in form. */
 export const attemptOf = (
   { project, clientAddress }: Pick<SignInRequest, 'project' | 'clientAddress'>,
   email: string,

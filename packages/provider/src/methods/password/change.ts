@@ -30,7 +30,7 @@ import { changeNotice } from './notices.ts'
 import { sessionTooOld } from './refusals.ts'
 import type { SignedInByPassword } from './signed-in.ts'
 
-/** Replaces a password that the person still knows, and signs them in by the new one. */
+/** Replaces a password that the user still knows, and signs them in with the new one. */
 export const replacePassword = (
   deps: Deps,
   attempt: Attempt,
@@ -38,15 +38,15 @@ export const replacePassword = (
   arrival: Arrival,
 ): Promise<SignedInByPassword> =>
   renewPassword(deps, attempt, newPassword, arrival, async (rows, { userId }, after) => {
-    const opening = { userId, proof: proofOf(deps, after, byKnowledge, null), change: 'replaces' } as const
-    const opened = await openSessionOfLocked(deps, rows, arrival, opening)
-    return announced(deps, rows, attempt.project, userId, opened, false)
+    const sessionOpening = { userId, proof: proofOf(deps, after, byKnowledge, null), change: 'replaces' } as const
+    const openedSession = await openSessionOfLocked(deps, rows, arrival, sessionOpening)
+    return announced(deps, rows, attempt.project, userId, openedSession, false)
   })
 
 /**
- * Replaces a password that the person still knows. A guess at the old one counts as a failed sign-in.
+ * Replaces a password that the user still knows. A wrong old password counts as a failed sign-in.
  *
- * @param staying the caller's session, which stays where it is the person's, or the member's whom the password signs in
+ * @param staying the caller's session, which is kept if it is the user's, or the session of the member who signs in
  */
 export const renewPassword = async <Result>(
   deps: Deps,
@@ -56,25 +56,25 @@ export const renewPassword = async <Result>(
   finish: (rows: Rows, person: Person, after: Factor) => Promise<Result>,
 ): Promise<Result> => {
   const { project, destination, clientAddress } = attempt
-  const known = await personOfContact(deps.store.rows, project, destination)
-  // Before the old one is looked at: if only a right guess cost this work, its time would tell.
+  const existingContact = await personOfContact(deps.store.rows, project, destination)
+  // Before the old password is checked: if only a right one cost this work, timing would reveal it.
   const hash = await deps.passwordsUnderWay.during(clientAddress, async (ahead) => {
-    await requirePasswordRoom(deps, attempt, known, ahead)
+    await requirePasswordRoom(deps, attempt, existingContact, ahead)
     await requireStrong(deps, project, newPassword, destination.address, clientAddress)
     return deps.hashing.hash(newPassword, clientAddress)
   })
   return redeemPassword(deps, attempt, async (rows, { person }, before) => {
     const { userId } = person
     await requireRoomWithin(rows, changesOf(project, userId), deps.clock.now())
-    // The old one was proven just now: the new one is as settled as it was.
-    const written = { hash, since: before.factor.createdAt }
+    // The old password was just proven, so the new one is as old a factor as it was.
+    const newPasswordValues = { hash, since: before.factor.createdAt }
     const isOwn = live !== null && [userId, memberId].includes(live.person.userId)
     const own = isOwn ? live.session.sessionId : null
-    return finish(rows, person, await setPassword(deps, rows, project, person, written, own))
+    return finish(rows, person, await setPassword(deps, rows, project, person, newPasswordValues, own))
   })
 }
 
-/** Sets a password for whoever has just signed in, by whatever proof. */
+/** Sets a password for a user who has recently signed in, with any factor. */
 export const setPasswordBySession = async (
   deps: Deps,
   { project, clientAddress }: { readonly project: Project; readonly clientAddress: string },
@@ -93,47 +93,50 @@ export const setPasswordBySession = async (
     const person = await lockPerson(rows, project, userId)
     requireRecentProof(live.session, person, now(), sessionTooOld)
     const after = await setPassword(deps, rows, project, person, { hash }, live.session.sessionId)
-    // It also says whether the session is still alive, and keeps it so until the end.
+    // This also checks that the session is still active, and keeps it locked until the end.
     const proof = proofOf(deps, after, byKnowledge, null, 'enrolment')
     const wishes = { minutes, customClaims }
-    const opened = await strengthenSession(deps, rows, project, live, { proof, ...wishes, change: 'replaces' })
+    const openedSession = await strengthenSession(deps, rows, project, live, { proof, ...wishes, change: 'replaces' })
     const isFirst = factorsOf(person, passwordKind).length === 0
-    return announced(deps, rows, project, userId, opened, isFirst)
+    return announced(deps, rows, project, userId, openedSession, isFirst)
   })
 }
 
-/** Tells the owner, and answers whom the change signed in. */
+/** Notifies the owner and returns the user with the session. */
 const announced = async (
   deps: Deps,
   rows: Rows,
   project: Project,
   userId: string,
-  opened: OpenedSession,
+  openedSession: OpenedSession,
   isFirst: boolean,
 ): Promise<SignedInByPassword> => {
   const person = await personById(rows, project, userId)
   await notifyOwner(deps, rows, project, person, changeNotice(isFirst))
-  return { ...opened, person }
+  return { ...openedSession, person }
 }
 
-/** A reset by mail is not counted here: its mail was, and an owner's way back in must not be spent by anybody else. */
+/**
+ * The rate limit of password changes. A reset by mail is not counted, because its mail was, and another person must not
+ * use up the owner's way back in.
+ */
 const changesOf = ({ projectId }: Project, userId: string) =>
   ({ limit: 'newPasswordsOfAccount', projectId, subject: userId }) as const
 
 /**
- * Whoever was in by the old password is out: every other session ends, and no code or link on its way works any more. The
- * caller holds the person's lock, so that a sign-in by the old password that was under way is among those that end.
+ * Sets the password, ends every other session that the old password opened, and voids all pending codes and links. The
+ * caller holds the user's lock, so a concurrent sign-in with the old password is ended too.
  */
 export const setPassword = async (
   deps: Deps,
   rows: Rows,
   project: Project,
   person: Person,
-  written: WrittenPassword,
+  newPasswordValues: WrittenPassword,
   keptSessionId: string | null,
 ): Promise<Factor> => {
   const { userId } = person
-  const after = await writePassword(deps, rows, project, userId, written)
+  const after = await writePassword(deps, rows, project, userId, newPasswordValues)
   await endSessionsByPassword(rows, project, person, deps.clock.now(), keptSessionId)
   await voidSecretsOf(rows, project, person)
   await forgetCount(rows, { limit: 'wrongPasswordsOfAccount', projectId: project.projectId, subject: userId })

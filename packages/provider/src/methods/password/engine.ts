@@ -20,8 +20,8 @@ import { breached, locked, mustReset, unknownAddress, weak, wrongPassword } from
 import { strengthOf } from './strength.ts'
 
 /**
- * Throws `breached_password` or `weak_password` for a password that nobody may set in this project, and
- * `too_many_requests` before any work for a client that has many judged.
+ * Throws `breached_password` or `weak_password` for a password that this project does not accept. Throws
+ * `too_many_requests` before any work if the client has had too many passwords judged.
  */
 export const requireStrong = async (
   deps: Deps,
@@ -42,70 +42,71 @@ export const requireStrong = async (
 }
 
 /**
- * Checks a password and, in the transaction that decides, does what it was typed for, with the person locked. Every
- * attempt costs one hash, whether the address is known or not, so the time tells nothing.
+ * Checks a password and runs `finish` in the transaction that decides, with the user locked. Every attempt costs one
+ * hash, whether the address is known or not, so timing reveals nothing.
  *
- * The lock is looked at when the work is done, not only before: of a thousand guesses at once, those that come to
- * their end after the tenth wrong one are refused unseen, the right one among them.
+ * The lockout is checked again after the work: of a thousand concurrent guesses, those that finish after the tenth
+ * wrong one are rejected, even a right one.
  */
 export const redeemPassword = async <Result>(
   deps: Deps,
   attempt: Attempt,
-  finish: (rows: Rows, known: FactorOwner, kept: KeptPassword) => Promise<Result>,
+  finish: (rows: Rows, owner: FactorOwner, storedPassword: KeptPassword) => Promise<Result>,
 ): Promise<Result> => {
   const { project, destination, clientAddress } = attempt
-  const known = await personOfContact(deps.store.rows, project, destination)
+  const owner = await personOfContact(deps.store.rows, project, destination)
   return deps.passwordsUnderWay.during(clientAddress, async (ahead) => {
-    const { lockedSeconds, counted } = await requirePasswordRoom(deps, attempt, known, ahead)
-    return redeemGuess(deps, attempt, known, { isLocked: lockedSeconds > 0, counted }, finish)
+    const { lockedSeconds, counted } = await requirePasswordRoom(deps, attempt, owner, ahead)
+    return redeemGuess(deps, attempt, owner, { isLocked: lockedSeconds > 0, counted }, finish)
   })
 }
 
 /**
- * Refuses a client that has guessed wrong too often, or has as many guesses under way (`pending`) as may still be wrong,
- * before any work is done for it. Answers for how long the account's password is locked.
+ * Rejects a client with too many wrong guesses, or with as many pending guesses as may still be wrong, before any work.
+ * Returns for how long the account's password is locked.
  */
 export const requirePasswordRoom = async (
   deps: Deps,
   attempt: Attempt,
-  known: FactorOwner | null,
+  owner: FactorOwner | null,
   pending: number,
 ): Promise<{ readonly lockedSeconds: number; readonly counted: Counters }> => {
   const { project } = attempt
-  const counted = await countersOf(deps, attempt, known)
-  const { account, client } = counted
+  const counters = await countersOf(deps, attempt, owner)
+  const { account, client } = counters
   const now = deps.clock.now()
   const [lockedSeconds, crowdedSeconds] = await waitsOf(
     deps.store.rows,
     [account, { ...client, pending }] as const,
     now,
   )
-  if (lockedSeconds > 0 && known !== null && !project.settings.protected_mode) throw locked(project, lockedSeconds)
+  if (lockedSeconds > 0 && owner !== null && !project.settings.protected_mode) throw locked(project, lockedSeconds)
   if (crowdedSeconds > 0) throw tooManyRequests(crowdedSeconds)
-  return { lockedSeconds, counted }
+  return { lockedSeconds, counted: counters }
 }
 
 const redeemGuess = async <Result>(
   deps: Deps,
   attempt: Attempt,
-  known: FactorOwner | null,
+  owner: FactorOwner | null,
   { isLocked, counted }: { readonly isLocked: boolean; readonly counted: Counters },
-  finish: (rows: Rows, known: FactorOwner, kept: KeptPassword) => Promise<Result>,
+  finish: (rows: Rows, owner: FactorOwner, storedPassword: KeptPassword) => Promise<Result>,
 ): Promise<Result> => {
   const { project, password, clientAddress } = attempt
-  const kept = known === null ? null : keptPassword(known)
-  const isRight = await deps.hashing.verify(isLocked ? null : (kept?.hash ?? null), password, clientAddress)
-  if (known === null || kept === null || !isRight) return refuse(deps, attempt, known, counted)
+  const storedPassword = owner === null ? null : keptPassword(owner)
+  const isRight = await deps.hashing.verify(isLocked ? null : (storedPassword?.hash ?? null), password, clientAddress)
+  if (owner === null || storedPassword === null || !isRight) return refuse(deps, attempt, owner, counted)
   const isUnsafe = await isBreached(deps.breaches, password)
   const result = await atomically(deps.store, async (transaction) => {
     const [lockedSeconds] = await waitsOf(transaction, [counted.account] as const, deps.clock.now())
-    await requireOpen(transaction, project, known, kept, lockedSeconds)
+    await requireOpen(transaction, project, owner, storedPassword, lockedSeconds)
     if (isUnsafe) throw breached()
-    // An account that nobody ever proved stays for as long as it is in use.
-    if (known.factor.provenAt === null) await noteUse(transaction, project, kept.factor.factorId, deps.clock.now())
-    return finish(transaction, known, kept)
+    // Noted so that an unproven account in use is not swept.
+    if (owner.factor.provenAt === null)
+      await noteUse(transaction, project, storedPassword.factor.factorId, deps.clock.now())
+    return finish(transaction, owner, storedPassword)
   })
-  if (deps.hashing.isOutdated(kept.hash)) await rehash(deps, attempt, kept)
+  if (deps.hashing.isOutdated(storedPassword.hash)) await rehash(deps, attempt, storedPassword)
   return result
 }
 
@@ -115,70 +116,77 @@ interface Counters {
 }
 
 /**
- * An unknown address is counted like a known one: the work must be the same. Guesses from where the person has signed in
- * before count apart, and for the present password only: nobody elsewhere can lock the owner out, nor the owner themselves
- * past a new password.
+ * Returns the counters of an attempt. An unknown address is counted like a known one, because the work must be the
+ * same. Guesses from clients that the user has signed in from count separately, and for the current password only. So
+ * neither another client nor the owner can lock the owner out of a new password.
  */
 const countersOf = async (
   { store }: Deps,
   { project, destination, clientAddress }: Attempt,
-  known: FactorOwner | null,
+  owner: FactorOwner | null,
 ): Promise<Counters> => {
   const { projectId } = project
-  const userId = known?.person.userId ?? destination.canonical
+  const userId = owner?.person.userId ?? destination.canonical
   const isKnown = await isKnownClient(store.rows, project, userId, clientAddress)
-  const passwordId = known === null ? '' : (keptPassword(known)?.factor.factorId ?? '')
+  const passwordId = owner === null ? '' : (keptPassword(owner)?.factor.factorId ?? '')
   return {
     account: wrongPasswordsOf(project, { userId, passwordId }, isKnown ? clientAddress : null),
     client: { limit: 'wrongPasswordsFromClient', projectId, subject: clientAddress },
   }
 }
 
-/** The password that was checked must still be the account's, and still open it. */
+/** Throws unless the checked password is still the account's and does not require a reset. */
 const requireOpen = async (
   rows: Rows,
   project: Project,
   { person }: FactorOwner,
-  kept: KeptPassword,
+  storedPassword: KeptPassword,
   lockedSeconds: number,
 ): Promise<void> => {
   if (lockedSeconds > 0) throw locked(project, lockedSeconds)
   await lockUser(rows, project, person.userId)
-  const standing = await standingOf(rows, project, person.userId, kept)
-  if (standing === 'gone') throw wrongPassword()
-  if (standing === 'requires reset') throw mustReset()
+  const passwordState = await standingOf(rows, project, person.userId, storedPassword)
+  if (passwordState === 'gone') throw wrongPassword()
+  if (passwordState === 'requires reset') throw mustReset()
 }
 
 const refuse = async (
   deps: Deps,
   { project }: Attempt,
-  known: FactorOwner | null,
+  owner: FactorOwner | null,
   { account, client }: Counters,
 ): Promise<never> => {
-  // Each on its own, before anything answers: a client that is past its limit does not guess at the account for free.
+  // Each counter is written before any answer: a client over its limit must not guess at the account for free.
   const now = deps.clock.now()
   const crowd = await count(deps.store, client, now)
-  const counted = await count(deps.store, account, now)
-  if (known !== null && !counted.isFull && counted.waitSeconds > 0)
+  const accountCount = await count(deps.store, account, now)
+  if (owner !== null && !accountCount.isFull && accountCount.waitSeconds > 0)
     await atomically(deps.store, (rows) =>
-      notifyOwner(deps, rows, project, known.person, lockNotice(counted.waitSeconds)),
+      notifyOwner(deps, rows, project, owner.person, lockNotice(accountCount.waitSeconds)),
     )
   if (crowd.isFull) throw tooManyRequests(crowd.waitSeconds)
-  const userId = known?.person.userId ?? ''
-  await recordRefusedGuess(deps, project, { userId, factor: 'password', isLocked: counted.isFull })
-  if (known === null) throw unknownAddress(project)
-  if (counted.isFull) throw locked(project, counted.waitSeconds)
+  const userId = owner?.person.userId ?? ''
+  await recordRefusedGuess(deps, project, { userId, factor: 'password', isLocked: accountCount.isFull })
+  if (owner === null) throw unknownAddress(project)
+  if (accountCount.isFull) throw locked(project, accountCount.waitSeconds)
   throw wrongPassword()
 }
 
-/** The only moment at which a stored password can be given stronger parameters. It can wait for the next one. */
-const rehash = async (deps: Deps, { project, password, clientAddress }: Attempt, kept: KeptPassword): Promise<void> => {
+/**
+ * Hashes the password with stronger parameters, which is only possible while it is at hand. On failure the next sign-in
+ * tries again.
+ */
+const rehash = async (
+  deps: Deps,
+  { project, password, clientAddress }: Attempt,
+  storedPassword: KeptPassword,
+): Promise<void> => {
   try {
-    await swapHash(deps, project, kept, await deps.hashing.hash(password, clientAddress))
+    await swapHash(deps, project, storedPassword, await deps.hashing.hash(password, clientAddress))
   } catch (fault) {
     deps.log.warn(
       { fault: fault instanceof Error ? fault.name : typeof fault },
-      'a password keeps its older hash for now',
+      'could not upgrade a password hash; the next sign-in tries again',
     )
   }
 }

@@ -1,9 +1,9 @@
 /**
- * What everybody does to a common password to make it pass a rule: a capital, a digit for a letter, a year behind it.
- * A list holds none of these endless variants; undoing them finds the word that it does hold.
+ * Undoes the usual changes to a common password that make it pass a rule: a capital, a digit for a letter, a year at
+ * the end. No list holds all variants; undoing them finds the word that the list holds.
  */
 
-/** Rows of the keyboard, its columns, and the orders that people know by heart. */
+/** Rows and columns of the keyboard, and sequences that people know by heart. */
 const lines = [
   '1234567890-=',
   'qwertyuiop[]',
@@ -23,7 +23,7 @@ const isStep = (one: string | undefined, next: string | undefined) => one === ne
 
 const shortestRun = 3
 
-/** Whether a text is nothing but runs along lines that fingers or memory follow: `qwerty123456`, `1qaz2wsx`, `aaaa`. */
+/** Whether a text consists only of runs along these lines: `qwerty123456`, `1qaz2wsx`, `aaaa`. */
 const isWalk = (text: string): boolean => {
   let run = 1
   for (let at = 1; at <= text.length; at++) {
@@ -34,14 +34,17 @@ const isWalk = (text: string): boolean => {
   return text.length > 0
 }
 
-/** What is put before or behind a word: a few signs, a year or up to four digits, digits in a row. It has no letters. */
+/**
+ * Whether a text is a usual prefix or suffix without letters: a few signs, a year or up to four digits, consecutive
+ * digits.
+ */
 const isTrimming = (text: string): boolean => {
   const digits = text.replace(/[^0-9]/g, '')
   const signs = text.length - digits.length
   return signs <= 3 && (digits.length <= 4 || isWalk(digits) || isRepeated(digits))
 }
 
-/** The lengths, from nothing on, that trimmings at the two ends of a text can have. */
+/** Returns the possible lengths of a prefix and a suffix, including zero. */
 const trimmings = (text: string, most: { readonly before: number; readonly behind: number }) => {
   const first = text.search(/[a-z]/)
   const room = first < 0 ? text.length : first
@@ -78,8 +81,9 @@ const longestTrimming = 12
 const shortestWord = 3
 
 /**
- * The simpler texts that a password is a dressed-up form of, itself among them.
+ * Yields the simpler texts that a password may be a variant of, including itself.
  *
+ * @example
  * ```ts
  * [...undressed('P@ssw0rd123')].includes('password') // true
  * ```
@@ -104,15 +108,18 @@ export const undressed = function* (password: string): Generator<string> {
 
 const shortestName = 4
 
-/** Whether a password is one of these names in disguise: what a guesser knows of this very account and site, and tries first. */
+/**
+ * Whether a password is a variant of one of these names. A guesser knows them for this account and site, and tries them
+ * first.
+ */
 export const isNameOf = (password: string, names: readonly string[]): boolean => {
-  const known = new Set(names.map((name) => name.toLowerCase()).filter(({ length }) => length >= shortestName))
-  if (password.length > Math.max(0, ...Array.from(known, ({ length }) => 2 * length)) + 2 * longestTrimming)
+  const knownNames = new Set(names.map((name) => name.toLowerCase()).filter(({ length }) => length >= shortestName))
+  if (password.length > Math.max(0, ...Array.from(knownNames, ({ length }) => 2 * length)) + 2 * longestTrimming)
     return false
-  return [...undressed(password)].some((text) => known.has(text.toLowerCase()))
+  return [...undressed(password)].some((text) => knownNames.has(text.toLowerCase()))
 }
 
-/** Whether a password is a walk, with or without a trimming, or one short thing said over and over. */
+/** Whether a password is a keyboard walk, with or without a prefix or suffix, or a repeated short text. */
 export const isPattern = (password: string): boolean => {
   const lowered = unshifted(password)
   if (/^(.{1,4})\1+$/.test(lowered)) return true
@@ -126,7 +133,7 @@ export const isPattern = (password: string): boolean => {
   )
 }
 
-/** A walk with the shift key held is the same walk. */
+/** Undoes the shift key: a shifted walk is the same walk. */
 const unshifted = (password: string) => {
   const [above, below] = ['!@#$%^&*()_+{}:"<>?', "1234567890-=[];',./"]
   return password.toLowerCase().replace(/[^a-z0-9]/g, (sign) => below[above.indexOf(sign)] ?? sign)

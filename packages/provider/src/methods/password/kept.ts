@@ -8,10 +8,10 @@ import type { FactorOwner } from '../../store/tables/factor-owners.ts'
 import { type Factor, factorByKey, factorKey, replaceFactor, swapCheck } from '../../store/tables/factors.ts'
 import type { Project } from '../../store/tables/projects.ts'
 
-/** A password as it is kept. */
+/** A stored password. */
 export interface KeptPassword {
   readonly factor: Factor
-  /** It opens nothing any more; the person has to set another one. */
+  /** The password no longer signs in; the user has to set another one. */
   readonly requiresReset: boolean
   /** In PHC form, with its salt and parameters. */
   readonly hash: string
@@ -24,7 +24,10 @@ export const keptPassword = ({ person, passwordHash: hash }: FactorOwner): KeptP
 
 const keyOf = (scope: Scope, userId: string) => factorKey(scope, { kind: password.name, lookupKey: userId })
 
-/** Whether the password that was read is still the person's, and opens the account. The caller holds the person's lock. */
+/**
+ * Checks whether the password that was read is still the user's, and whether it signs in. The caller holds the user's
+ * lock.
+ */
 export const standingOf = async (
   rows: Rows,
   scope: Scope,
@@ -36,7 +39,7 @@ export const standingOf = async (
   return factorsOf({ factors: [current] }, password)[0]?.shown.requiresReset === true ? 'requires reset' : 'open'
 }
 
-/** A password to be written. */
+/** A password to store. */
 export interface WrittenPassword {
   readonly hash: string
   /**
@@ -47,7 +50,7 @@ export interface WrittenPassword {
   readonly since?: number | null
 }
 
-/** Sets a person's password, in the place of the one they had. */
+/** Sets a user's password and replaces the existing one. */
 export const writePassword = async (
   { clock, random }: Deps,
   rows: Rows,
@@ -68,7 +71,7 @@ export const writePassword = async (
   return factor
 }
 
-/** Keeps the same password under another hash, unless it was changed since it was read. */
+/** Stores a new hash of the same password, unless the password was changed since it was read. */
 export const swapHash = async (
   { clock, store }: Deps,
   project: Project,

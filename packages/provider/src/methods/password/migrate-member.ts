@@ -25,8 +25,8 @@ export interface MigratedMember {
 }
 
 /**
- * Keeps a member's password of before by its digest. The site says whose the address is: a password under one that nobody has
- * proven would open nothing.
+ * Imports a member's password by its hash. The site vouches for the address, because a password with an unproven
+ * address signs in nowhere.
  */
 export const migrateMemberPassword = async (
   deps: Deps,
@@ -39,24 +39,25 @@ export const migrateMemberPassword = async (
   const destination = emailDestination(input.email_address)
   const { memberId, isNew, roles } = await atomically(deps.store, async (rows) => {
     const { roles } = await lockRoles(rows, realm, wished)
-    const known = await livingMembership(rows, realm, destination)
-    const found = known ?? (await newMember(deps, rows, realm, { destination, status: 'active', roles }))
-    if (found === null) throw memberNotFound()
-    return { memberId: found.member.memberId, isNew: known === null, roles }
+    const existingMembership = await livingMembership(rows, realm, destination)
+    const membership =
+      existingMembership ?? (await newMember(deps, rows, realm, { destination, status: 'active', roles }))
+    if (membership === null) throw memberNotFound()
+    return { memberId: membership.member.memberId, isNew: existingMembership === null, roles }
   })
-  const said = { name, untrusted_metadata, trusted_metadata, mfa_phone_number, external_id }
+  const profile = { name, untrusted_metadata, trusted_metadata, mfa_phone_number, external_id }
   await withMember(deps, realm, memberId, async (rows, { member }) => {
     if (factorsOf(member, password).length > 0) throw passwordStands()
     const now = deps.clock.now()
     for (const { factorId } of factorsOf(member, email)) await proveFactor(rows, realm, factorId, now)
     if (member.status !== 'active') await writeMember(rows, realm, { ...member, status: 'active', updatedAt: now })
-    const kept = await writePassword(deps, rows, realm, memberId, { hash, since: member.createdAt })
-    const detail = { factor_id: kept.factorId, factor: kept.kind, ...byBackEnd }
+    const passwordFactor = await writePassword(deps, rows, realm, memberId, { hash, since: member.createdAt })
+    const detail = { factor_id: passwordFactor.factorId, factor: passwordFactor.kind, ...byBackEnd }
     await recordEvent(deps, rows, realm, memberId, { kind: 'factor.added', detail })
   })
-  const changes = { ...given(said), ...(input.roles !== undefined && { roles }) }
-  const changed = await changeMember(deps, realm, memberId, changes)
-  if (input.set_phone_number_verified !== true) return { membership: changed, isNew }
+  const changes = { ...given(profile), ...(input.roles !== undefined && { roles }) }
+  const changedMembership = await changeMember(deps, realm, memberId, changes)
+  if (input.set_phone_number_verified !== true) return { membership: changedMembership, isNew }
   const membership = await withMember(deps, realm, memberId, async (rows, { member }) => {
     for (const { factorId } of factorsOf(member, phoneNumber))
       await proveFactor(rows, realm, factorId, deps.clock.now())

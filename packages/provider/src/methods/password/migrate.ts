@@ -20,13 +20,13 @@ import { hashRefused, passwordStands } from './refusals.ts'
 export interface Migrated {
   readonly person: Person
   readonly emailId: string
-  /** Nobody had the address before. */
+  /** Whether the address had no user before. */
   readonly isNew: boolean
 }
 
 /**
- * Keeps somebody's password of before by its digest. Whether they have ever answered from their address the site says: where
- * it does not, the first proof of it takes the account, and the password has to be set anew.
+ * Imports a user's password by its hash. The site states whether the address is proven. If it is not, the first proof
+ * of the address claims the account, and the password must be set again.
  */
 export const migratePassword = async (
   deps: Deps,
@@ -39,9 +39,9 @@ export const migratePassword = async (
   const number = input.phone_number === undefined ? null : await phoneDestination(input.phone_number)
   const { set_email_verified: isEmailProven = false, set_phone_number_verified: isNumberProven = false } = input
   return atomically(deps.store, async (rows) => {
-    const known = await personOfContact(rows, project, email)
+    const existingContact = await personOfContact(rows, project, email)
     const before =
-      known === null
+      existingContact === null
         ? await makePerson(deps, rows, project, {
             contacts: [
               { ...email, isProven: isEmailProven },
@@ -51,22 +51,26 @@ export const migratePassword = async (
             profile: profileOf(input),
             externalId: input.external_id,
           })
-        : await lockPerson(rows, project, known.person.userId)
+        : await lockPerson(rows, project, existingContact.person.userId)
     const { userId } = before
     if (factorsOf(before, password).length > 0) {
       throw passwordStands()
     }
-    if (known !== null) {
+    if (existingContact !== null) {
       await writeChanges(rows, project, before, profileOf(input))
       if (input.external_id !== undefined && input.external_id !== '')
         await nameOutside(deps, rows, project, userId, input.external_id)
-      if (isEmailProven) await proveFactor(rows, project, known.factor.factorId, deps.clock.now())
+      if (isEmailProven) await proveFactor(rows, project, existingContact.factor.factorId, deps.clock.now())
     }
-    const kept = await writePassword(deps, rows, project, userId, { hash, since: before.createdAt })
-    const detail = { factor_id: kept.factorId, factor: kept.kind, ...byBackEnd }
+    const passwordFactor = await writePassword(deps, rows, project, userId, { hash, since: before.createdAt })
+    const detail = { factor_id: passwordFactor.factorId, factor: passwordFactor.kind, ...byBackEnd }
     await recordEvent(deps, rows, project, userId, { kind: 'factor.added', detail })
     const contact = await factorByKey(rows, contactKey(project, email))
     const person = await personById(rows, project, userId)
-    return { person, emailId: contact?.factorId ?? contactsOf(person)[0]?.contactId ?? '', isNew: known === null }
+    return {
+      person,
+      emailId: contact?.factorId ?? contactsOf(person)[0]?.contactId ?? '',
+      isNew: existingContact === null,
+    }
   })
 }

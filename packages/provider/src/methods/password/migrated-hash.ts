@@ -3,15 +3,15 @@ import { isCheckableHash } from '../../ports/passwords/hash-kinds.ts'
 
 type Kind = PasswordHash['hash_type']
 
-/** How a hash of each kind is kept, so that it says itself what it is; null where something of it is missing. */
-const kept: { readonly [Of in Kind]: (given: PasswordHash) => string | null } = {
+/** Converts a hash of each kind into a self-describing form; null if a part of it is missing. */
+const encoders: { readonly [Of in Kind]: (input: PasswordHash) => string | null } = {
   bcrypt: ({ hash }) => hash,
   phpass: ({ hash }) => hash,
   md_5: ({ hash, md_5_config }) => digest('md5', hash, md_5_config),
   sha_1: ({ hash, sha_1_config }) => digest('sha1', hash, sha_1_config),
   sha_512: ({ hash, sha_512_config }) => digest('sha512', hash, sha_512_config),
-  argon_2i: (given) => argon2('argon2i', given),
-  argon_2id: (given) => argon2('argon2id', given),
+  argon_2i: (input) => argon2('argon2i', input),
+  argon_2id: (input) => argon2('argon2id', input),
   scrypt({ hash, scrypt_config: config }) {
     if (config === undefined) return hash
     const { n_parameter, r_parameter, p_parameter, salt } = config
@@ -29,9 +29,9 @@ const kept: { readonly [Of in Kind]: (given: PasswordHash) => string | null } = 
   },
 }
 
-/** The hash as it is stored; null for one that could never open, because it is damaged or costs too much to check. */
-export const migratedHash = (given: PasswordHash): string | null => {
-  const hash = kept[given.hash_type](given)
+/** Returns the hash in stored form; null if it could never be checked because it is damaged or too expensive. */
+export const migratedHash = (input: PasswordHash): string | null => {
+  const hash = encoders[input.hash_type](input)
   return hash !== null && isCheckableHash(hash) ? hash : null
 }
 
@@ -44,7 +44,7 @@ const digest = (name: string, hex: string, salts: Salts): string | null => {
   return `$digest-${name}$${before}$${after}$${Buffer.from(hex, 'hex').toString('base64url')}`
 }
 
-/** Without its parameters it is in the encoded form, with them in hex. */
+/** Without parameters the input is in the encoded form; with parameters it is hexadecimal. */
 const argon2 = (name: string, { hash, argon_2_config: config }: PasswordHash): string | null => {
   if (config === undefined) return hash.startsWith(`$${name}$`) ? hash : null
   if (!/^(?:[0-9a-f]{2})+$/i.test(hash)) return null
@@ -54,7 +54,7 @@ const argon2 = (name: string, { hash, argon_2_config: config }: PasswordHash): s
   return `$${name}$v=19$${parameters}$${unpadded(salted)}$${unpadded(Buffer.from(hash, 'hex').toString('base64'))}`
 }
 
-/** Base64 of any alphabet as the PHC form has it. */
+/** Converts base64 of any alphabet to that of the PHC form. */
 const phc = (base64: string) => unpadded(Buffer.from(base64, 'base64').toString('base64'))
 
 const unpadded = (base64: string) => base64.replace(/=+$/, '')

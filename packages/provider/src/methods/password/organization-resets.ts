@@ -19,27 +19,29 @@ interface Asking {
   readonly minutes: number | undefined
   readonly codeChallenge: string | undefined
   readonly clientAddress: string
-  /** The page that asks, and the base of the mailed links. */
+  /** Origin of the page that sends the request, and base URL of the mailed links. */
   readonly origin: string | null
   readonly baseURL: string
 }
 
 const primary = { reason: 'primary' } as const
 
-/** Mails the links of a reset to a member of an organization. In protected mode others are answered alike. */
+/**
+ * Mails the reset links to a member of an organization. In protected mode the answer is the same for other addresses.
+ */
 export const sendMemberReset = async (
   deps: Deps,
-  asking: Asking & {
+  request: Asking & {
     readonly organizationId: string
     readonly resetURL: string | undefined
     readonly loginURL: string | undefined
   },
 ): Promise<void> => {
-  const { project, destination, organizationId, clientAddress, minutes = usualMinutes, codeChallenge = null } = asking
-  const resetURL = redirectOf(project, asking.resetURL, 'reset_password', asking)
-  const loginURL = redirectOf(project, asking.loginURL, 'login', asking)
-  requireChallenge(project.settings.pkce_required_for_password_resets, asking.codeChallenge)
-  deps.outbox.requireCapacity({ projectId: project.projectId, clientAddress: asking.clientAddress })
+  const { project, destination, organizationId, clientAddress, minutes = usualMinutes, codeChallenge = null } = request
+  const resetURL = redirectOf(project, request.resetURL, 'reset_password', request)
+  const loginURL = redirectOf(project, request.loginURL, 'login', request)
+  requireChallenge(project.settings.pkce_required_for_password_resets, request.codeChallenge)
+  deps.outbox.requireCapacity({ projectId: project.projectId, clientAddress: request.clientAddress })
   const organization = await requireOrganization(deps.store.rows, project, organizationId)
   const membership = await livingMembership(deps.store.rows, inside(project, organization), destination)
   if (membership === null && !project.settings.protected_mode) {
@@ -55,7 +57,7 @@ export const sendMemberReset = async (
   }
   const login: LinkPurpose = { ...shared, tokenType: 'multi_tenant_magic_links', redirectURL: loginURL }
   await postReset(deps, {
-    ...asking,
+    ...request,
     isKnown: true,
     reset: { purpose: reset, minutes },
     login: { purpose: login, minutes },
@@ -63,25 +65,25 @@ export const sendMemberReset = async (
   })
 }
 
-/** Mails the links by which an address gets the password that counts wherever it belongs. Everybody may have them. */
+/** Mails the links that set the cross-organization password of an address. Every address may receive them. */
 export const sendDiscoveryReset = async (
   deps: Deps,
-  asking: Asking & { readonly resetURL: string | undefined; readonly discoveryURL: string | undefined },
+  request: Asking & { readonly resetURL: string | undefined; readonly discoveryURL: string | undefined },
 ): Promise<void> => {
-  const { project, destination, minutes = usualMinutes, codeChallenge = null } = asking
-  const resetURL = redirectOf(project, asking.resetURL, 'reset_password', asking)
-  const discoveryURL = redirectOf(project, asking.discoveryURL, 'discovery', asking)
-  requireChallenge(project.settings.pkce_required_for_password_resets, asking.codeChallenge)
-  deps.outbox.requireCapacity({ projectId: project.projectId, clientAddress: asking.clientAddress })
+  const { project, destination, minutes = usualMinutes, codeChallenge = null } = request
+  const resetURL = redirectOf(project, request.resetURL, 'reset_password', request)
+  const discoveryURL = redirectOf(project, request.discoveryURL, 'discovery', request)
+  requireChallenge(project.settings.pkce_required_for_password_resets, request.codeChallenge)
+  deps.outbox.requireCapacity({ projectId: project.projectId, clientAddress: request.clientAddress })
   const isKnown = await isKnownContact(deps.store.rows, project, destination)
   const shared = { reason: 'login_or_create', destination, codeChallenge, tokenType: 'discovery' } as const
   const reset: LinkPurpose = { ...shared, redirectURL: resetURL, redirectType: 'reset_password' }
   const login: LinkPurpose = { ...shared, redirectURL: discoveryURL }
-  await postReset(deps, { ...asking, isKnown, reset: { purpose: reset, minutes }, login: { purpose: login, minutes } })
+  await postReset(deps, { ...request, isKnown, reset: { purpose: reset, minutes }, login: { purpose: login, minutes } })
 }
 
 const noMember = () =>
   new ProviderError(
     'member_not_found',
-    'Nobody with this address belongs to the organization, so no mail was sent. Ask an admin of it for an invitation.',
+    'No member of the organization has this email address. No mail was sent. Ask an admin of the organization for an invitation.',
   )

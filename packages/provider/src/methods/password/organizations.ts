@@ -32,8 +32,8 @@ import { changeNotice } from './notices.ts'
 import { wrongPassword } from './refusals.ts'
 
 /**
- * A member has a password in the organization, or the one that counts wherever their address belongs. Of two the
- * organization's own is asked for.
+ * Returns the scope of a member's password: the organization if the member has a password in it, else the project, for
+ * the cross-organization password.
  */
 const scopeOf = async (
   deps: Deps,
@@ -49,8 +49,9 @@ const scopeOf = async (
 }
 
 /**
- * What a password proves: that the address was the owner's when they set it. Only the one of the whole project says so elsewhere;
- * the password of an organization may have been set by whomever the organization let in as the member.
+ * Returns the claim that a password makes: the address belonged to the owner when they set it. Only a
+ * cross-organization password proves this for other organizations. The password of one organization may have been set
+ * by a person whom that organization admitted as the member.
  */
 const passwordClaim = (
   { organizationId }: Scope,
@@ -66,7 +67,7 @@ const passwordClaim = (
   isFresh: false,
 })
 
-/** Signs a member in by their password. */
+/** Signs in a member with their password. */
 export const enterByPassword = async (
   deps: Deps,
   attempt: Attempt,
@@ -76,13 +77,13 @@ export const enterByPassword = async (
   const { project, destination } = attempt
   const organization = await requireOrganization(deps.store.rows, project, organizationId)
   const scope = await scopeOf(deps, project, organization, destination)
-  return redeemPassword(deps, { ...attempt, project: scope }, (rows, known, { factor }) => {
-    requireProven(known.factor)
+  return redeemPassword(deps, { ...attempt, project: scope }, (rows, owner, { factor }) => {
+    requireProven(owner.factor)
     return enter(deps, rows, arrival, organization, [passwordClaim(scope, destination, factor, deps.clock.now())])
   })
 }
 
-/** A password under an address that nobody has answered from says nothing of whose it is. */
+/** Rejects a password whose address was never proven, because it does not show who owns the address. */
 const requireProven = ({ provenAt }: Factor): void => {
   if (provenAt === null) throw wrongPassword()
 }
@@ -102,7 +103,7 @@ export const renewMemberPassword = async (
   const staying = { live: arrival.live, memberId: membership?.member.memberId }
   return renewPassword(deps, { ...attempt, project: scope }, newPassword, staying, async (rows, person, after) => {
     await notifyOwner(deps, rows, scope, person, changeNotice(false))
-    // What was on its way is void with the old password, so what was proven before counts no more.
+    // A new password voids pending secrets, so claims proven before it are dropped.
     const alone = { ...arrival, halfWay: null, change: 'replaces' } as const
     return enter(deps, rows, alone, organization, [passwordClaim(scope, destination, after, deps.clock.now())])
   })
@@ -110,7 +111,7 @@ export const renewMemberPassword = async (
 
 type Resetting = Omit<ReturningLink, 'accepted'>
 
-/** Sets a member's password by a reset mail's token, and signs them in. It proves the address as well. */
+/** Sets a member's password with the token of a reset mail, and signs them in. The token also proves the address. */
 export const resetMemberPassword = (
   deps: Deps,
   returning: Resetting,
@@ -139,20 +140,20 @@ export const resetMemberPassword = (
   )
 }
 
-/** What an address proves in no organization yet, and the token that goes on from there. */
+/** The claims that an address proved outside any organization, and the intermediate session token. */
 export interface Begun {
   readonly claims: readonly KeptClaim[]
   readonly token: string
 }
 
-/** Sets the password that counts wherever an address belongs, by a reset mail's token. */
+/** Sets the cross-organization password of an address with the token of a reset mail. */
 export const resetDiscoveryPassword = (deps: Deps, returning: Resetting, password: string): Promise<Begun> => {
   const { project, clientAddress } = returning
   return redeemLinkPrepared(
     deps,
     { ...returning, accepted: ['discovery'] },
     async ({ destination, redirectType }) => {
-      // A login link of this type signs in; it sets no password.
+      // A login link of this type signs in and must not set a password.
       if (redirectType !== 'reset_password') throw linkRefused()
       return hashOf(deps, project, password, destination, clientAddress)
     },
@@ -181,10 +182,10 @@ const hashOf = async (
   return deps.hashing.hash(password, clientAddress)
 }
 
-/** Proves an address by the password that counts wherever it belongs. */
+/** Proves an address with its cross-organization password. */
 export const discoverByPassword = (deps: Deps, attempt: Attempt): Promise<Begun> =>
-  redeemPassword(deps, attempt, async (rows, known, { factor }) => {
-    requireProven(known.factor)
+  redeemPassword(deps, attempt, async (rows, owner, { factor }) => {
+    requireProven(owner.factor)
     const claims = [passwordClaim(attempt.project, attempt.destination, factor, deps.clock.now())]
     return { claims, token: await beginDiscovery(deps, rows, attempt.project, claims) }
   })

@@ -1,32 +1,29 @@
 import { ProviderError } from '../../errors.ts'
 import type { Project } from '../../store/tables/projects.ts'
 
-/** Says alike of every wrong password, and in protected mode of everything else that keeps one from signing in. */
+/** The same error for every wrong password, and in protected mode for every other reason to reject a sign-in. */
 export const wrongPassword = () =>
-  new ProviderError(
-    'unauthorized_credentials',
-    'The email address and the password do not belong together. Check both, or reset the password.',
-  )
+  new ProviderError('unauthorized_credentials', 'The email address and the password do not belong together. Check both, or reset the password.')
 
 export const unknownAddress = ({ settings }: Project) => (settings.protected_mode ? wrongPassword() : noSuchAddress())
 
 export const noSuchAddress = () =>
-  new ProviderError('email_not_found', 'Nobody signs in with this email address. Sign up with it first.')
+  new ProviderError('email_not_found', 'No user with this email address exists. Sign up first.')
 
 export const locked = ({ settings }: Project, retryAfterSeconds: number) =>
   settings.protected_mode
     ? wrongPassword()
     : new ProviderError(
         'user_lock_limit_reached',
-        'Too many wrong passwords were typed, so passwords are refused for a while. Wait, or sign in another way.',
+        'Too many wrong passwords were entered, so passwords are not accepted for now. Wait, or sign in another way.',
         { retryAfterSeconds },
       )
 
-/** The account is there, but its password opens nothing until its owner has set another one by mail. */
+/** The account exists, but its password does not sign in until its owner has set another one by mail. */
 export const mustReset = () =>
   new ProviderError(
     'reset_password',
-    'The account needs a new password before one can open it. Ask for a mail to set it.',
+    'This account needs a new password before you can sign in with one. Request a password reset email.',
   )
 
 export const breached = () =>
@@ -41,24 +38,24 @@ export const weak = (why: string) =>
 export const sessionTooOld = () =>
   new ProviderError(
     'session_too_old_to_reset_password',
-    'The last sign-in is too long ago to change the password by it. Sign in once more, then change it.',
+    'Changing the password requires a more recent sign-in. Sign in again, then change the password.',
   )
 
-/** A digest by which no password could be checked. */
+/** The imported hash cannot be used to check a password. */
 export const hashRefused = () =>
   new ProviderError(
     'invalid_hash',
-    'The hash was not kept, because no password could be checked by it: it is malformed, parameters are missing, or it costs too much work. Compare hash, hash_type and its config.',
+    'Invalid `hash`: it is malformed, parameters are missing, or checking it would cost too much work. The password was not imported. Check `hash`, `hash_type` and the config of this type.',
   )
 
 export const passwordStands = () =>
   new ProviderError(
     'active_password_exists',
-    'The digest was not kept, because the account has a password. Remove that first, or leave it.',
+    'The account already has a password. The hash was not imported. Delete the existing password first, or keep it.',
   )
 
 export const noPassword = () =>
   new ProviderError(
     'member_password_not_found',
-    'Nobody has a password under this address, so nothing was changed. Check the address, and the member where one is named.',
+    'No password exists for this email address. Nothing was changed. Check the email address, and `member_id` if you pass one.',
   )

@@ -13,8 +13,8 @@ import type { Project } from '../../store/tables/projects.ts'
 import { noPassword } from './refusals.ts'
 
 /**
- * Has a password set anew by mail before it opens anything again: a member's own, or the one that counts wherever an address
- * belongs. Whoever is in with that address goes.
+ * Requires a new password, set by mail, before the password signs in again: of a member, or the cross-organization
+ * password of an address. Ends the sessions that the password opened.
  */
 export const requirePasswordReset = async (
   deps: Deps,

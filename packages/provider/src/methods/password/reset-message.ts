@@ -10,7 +10,7 @@ export interface ResetMessage {
   readonly id: string
   readonly project: Project
   readonly to: string
-  /** Whether there is an account already; only the mail tells. */
+  /** Whether an account exists. The answer does not reveal it; only the mail does. */
   readonly isKnown: boolean
   readonly reset: Mailed
   readonly login: Mailed
@@ -19,7 +19,7 @@ export interface ResetMessage {
   readonly template?: MailTemplate | null
 }
 
-/** The mail that carries the two links of a reset. */
+/** Builds the mail with the two links of a password reset. */
 export const resetMessage = (mailed: ResetMessage): Message => {
   const { id, project, to, isKnown, reset, login, minutes, baseURL, template = null } = mailed
   const loginLink = mailedLink(baseURL, project, login)
@@ -34,7 +34,7 @@ export const resetMessage = (mailed: ResetMessage): Message => {
       url: loginLink,
       label: 'Log in without a password',
     },
-    notes: ['If you did not ask for it, you can ignore this message: nothing changes until a link is followed.'],
+    notes: ['If you did not ask for this, you can ignore this message. Nothing changes until a link is followed.'],
     sender: name,
   }
   const ours: Message = {

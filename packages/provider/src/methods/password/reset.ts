@@ -43,15 +43,15 @@ export interface ResetSending {
   readonly asker?: SessionAttributes
   readonly wishes?: MailWishes
   readonly clientAddress: string
-  /** The page that asks. */
+  /** Origin of the page that sends the request. */
   readonly origin: string | null
-  /** Base of the mailed links. */
+  /** Base URL of the mailed links. */
   readonly baseURL: string
 }
 
 /**
- * Mails the two links of a reset. An address that nobody has is refused, but in protected mode it gets a mail as well:
- * the work is then the same to the last step, and its owner, if they asked, has an account by following the link.
+ * Mails the two links of a password reset. An unknown address is rejected, except in protected mode, where it gets a
+ * mail too. The work is then the same, and following the link creates an account.
  */
 export const sendReset = async (deps: Deps, sending: ResetSending): Promise<void> => {
   const { project, destination, clientAddress, baseURL, codeChallenge = null, asker } = sending
@@ -93,23 +93,23 @@ export const sendReset = async (deps: Deps, sending: ResetSending): Promise<void
   })
 }
 
-/** What one of the two links of a reset is for, and how long it lives. */
+/** Purpose and lifetime of one of the two links. */
 export interface ResetLink {
   readonly purpose: LinkPurpose
   readonly minutes: number
 }
 
 export interface ResetPosting extends Pick<ResetSending, 'project' | 'destination' | 'clientAddress' | 'baseURL'> {
-  /** Whether there is a password to forget; only the mail tells. */
+  /** Whether an account exists. The answer does not reveal it; only the mail does. */
   readonly isKnown: boolean
   readonly reset: ResetLink
   readonly login: ResetLink
-  /** Written and never sent: its writing takes as long as that of one that is. */
+  /** Composed but never sent, so that composing takes the same time as for a mail that is sent. */
   readonly isForNobody?: boolean
   readonly wishes?: MailWishes | undefined
 }
 
-/** Makes the two links of a reset and puts their mail on its way, as far as the limits let it. */
+/** Creates the two links of a password reset and queues their mail, within the rate limits. */
 export const postReset = async (deps: Deps, posting: ResetPosting): Promise<void> => {
   const { project, destination, isKnown, clientAddress, baseURL, isForNobody = false } = posting
   const { projectId, environment } = project
@@ -139,10 +139,10 @@ export const postReset = async (deps: Deps, posting: ResetPosting): Promise<void
 }
 
 /**
- * Sets a password by a reset mail's token. It proves the address and nothing more: the session says that a link was
- * followed, so that whoever wants a second proof still asks for one.
+ * Sets a password with the token of a reset mail. The session records only the proof of the address, so a site that
+ * requires a second factor still asks for one.
  *
- * @param allow throws where the token must not be used, which uses nothing up
+ * @param allow throws if the token must not be used, which leaves it valid
  */
 export const resetPassword = async (
   deps: Deps,
@@ -164,9 +164,9 @@ export const resetPassword = async (
       if (purpose.reason === 'password') throw linkRefused()
       const { person, factor, session, token } = await signInByLink(deps, rows, purpose, arrival, 'replaces')
       await setPassword(deps, rows, project, person, { hash, since: factor.createdAt }, session.sessionId)
-      const changed = await personById(rows, project, person.userId)
-      await notifyOwner(deps, rows, project, changed, changeNotice(factorsOf(person, passwordKind).length === 0))
-      return { session, token, person: changed }
+      const changedPerson = await personById(rows, project, person.userId)
+      await notifyOwner(deps, rows, project, changedPerson, changeNotice(factorsOf(person, passwordKind).length === 0))
+      return { session, token, person: changedPerson }
     },
   )
 }

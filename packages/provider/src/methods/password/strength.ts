@@ -7,7 +7,11 @@ import type { Project } from '../../store/tables/projects.ts'
 import { isBreached } from './breached.ts'
 import { isNameOf } from './guessable.ts'
 
-/** Judges a password by the project's policy. `email` is what the password must not lean on. */
+/**
+ * Judges a password by the project's policy.
+ *
+ * @param email address that the password must not be based on
+ */
 export const strengthOf = async (
   { breaches, estimates }: Deps,
   { settings }: Project,
@@ -27,7 +31,7 @@ export const strengthOf = async (
   }
 }
 
-/** As `strengthOf`, for whoever asks before a password is set; counted, because judging takes work. */
+/** Judges a password before it is set. Rate limited, because judging takes work. */
 export const checkStrength = async (
   deps: Deps,
   project: Project,
@@ -35,8 +39,12 @@ export const checkStrength = async (
   password: string,
   email: string,
 ): Promise<Strength> => {
-  const counted = { limit: 'judgedPasswordsFromClient', projectId: project.projectId, subject: clientAddress } as const
-  await requireRoom(deps.store, [counted], deps.clock.now())
+  const rateLimit = {
+    limit: 'judgedPasswordsFromClient',
+    projectId: project.projectId,
+    subject: clientAddress,
+  } as const
+  await requireRoom(deps.store, [rateLimit], deps.clock.now())
   return strengthOf(deps, project, password, email)
 }
 
@@ -57,9 +65,9 @@ type Policy = (settings: Project['settings'], password: string, email: string, e
 
 const leastScore = 3
 
-const namedWarning = 'This password is easy to guess: it is made of your address or of the name of this site.'
+const namedWarning = 'This password is easy to guess: it is based on your address or the name of this site.'
 
-/** What a password must not be made of (OWASP ASVS 5.0, 6.2.11). */
+/** Names that a password must not be based on (OWASP ASVS 5.0, 6.2.11). */
 const namesNear = (email: string, projectName: string): readonly string[] => [
   email,
   ...email.split('@', 1),
@@ -67,7 +75,7 @@ const namesNear = (email: string, projectName: string): readonly string[] => [
   projectName,
 ]
 
-/** Where a project counts characters without saying how many. */
+/** Defaults of the `luds` policy for a project without a `password_config`. */
 const usualLuds = { luds_minimum_count: 8, luds_complexity: 3 }
 
 const policies: Readonly<Record<Project['settings']['strength_policy'], Policy>> = {
@@ -81,14 +89,15 @@ const policies: Readonly<Record<Project['settings']['strength_policy'], Policy>>
       has_digit: /\p{Nd}/u.test(password),
       has_symbol: /[^\p{L}\p{Nd}]/u.test(password),
     }
-    const found = Object.values(kinds).filter(Boolean).length
-    // Counted as people count: an emoji is one character.
+    const kindCount = Object.values(kinds).filter(Boolean).length
+    // Counted by code point, as users count: an emoji is one character.
     const missing_characters = Math.max(0, luds_minimum_count - Array.from(password).length)
-    const missing_complexity = Math.max(0, luds_complexity - found)
+    const missing_complexity = Math.max(0, luds_complexity - kindCount)
     const isCounted = missing_characters === 0 && missing_complexity === 0
     const isNamed = isCounted && isNameOf(password, namesNear(email, project_name))
     const isEnough = isCounted && !isNamed
-    const share = Math.min(1, Array.from(password).length / luds_minimum_count) * Math.min(1, found / luds_complexity)
+    const share =
+      Math.min(1, Array.from(password).length / luds_minimum_count) * Math.min(1, kindCount / luds_complexity)
     return {
       isEnough,
       score: isEnough ? 4 : isNamed ? 1 : (Math.floor(share * leastScore) as Score),

@@ -95,17 +95,17 @@ export const passwordBusinessRoutes: readonly Route[] = [
   route(calls.discovery.resetByEmail, schema.discoveryReset, async (deps, { project, clientAddress }, input) => {
     const { password_reset_token: token, pkce_code_verifier: codeVerifier } = input
     const returning = { project, token, codeVerifier, clientAddress }
-    const begun = await resetDiscoveryPassword(deps, returning, input.password)
-    return discoveryAnswer(deps, project, begun.token, begun.claims)
+    const discovery = await resetDiscoveryPassword(deps, returning, input.password)
+    return discoveryAnswer(deps, project, discovery.token, discovery.claims)
   }),
 
   route(calls.discovery.authenticate, schema.discoveryAuthenticate, async (deps, at, input) => {
-    const begun = await discoverByPassword(deps, attemptOf(at, input.email_address, input.password))
-    return discoveryAnswer(deps, at.project, begun.token, begun.claims)
+    const discovery = await discoverByPassword(deps, attemptOf(at, input.email_address, input.password))
+    return discoveryAnswer(deps, at.project, discovery.token, discovery.claims)
   }),
 ]
 
-/** Where a project judges otherwise than by counting; existing clients read the member all the same. */
+/** Sent by projects with another strength policy, because existing clients read the member in every case. */
 const nothingCounted = {
   has_lower_case: true,
   has_upper_case: true,

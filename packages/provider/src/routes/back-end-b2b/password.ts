@@ -28,24 +28,24 @@ export const passwordMemberRoutes: readonly Route[] = [
   same(pages.discovery.authenticate, calls.discovery.authenticate, schema.discoveryAuthenticate),
 
   route(calls.migrate, moved.migrate, async (deps, at, input) => {
-    const named = await organizationOf(deps, at, input.organization_id)
-    requireSite(named, { hash: '' })
-    const { membership, isNew } = await migrateMemberPassword(deps, named.realm, input)
+    const callerOrganization = await organizationOf(deps, at, input.organization_id)
+    requireSite(callerOrganization, { hash: '' })
+    const { membership, isNew } = await migrateMemberPassword(deps, callerOrganization.realm, input)
     return { ...(await memberAnswer(deps, at.project, membership)), member_created: isNew }
   }),
 
   route(calls.requireReset, moved.requireReset, async (deps, at, { email_address, organization_id, member_id }) => {
     if (organization_id === undefined) {
-      // The password that counts wherever an address belongs is no organization's.
+      // A cross-organization password belongs to no organization.
       requireNobody(at)
       await requirePasswordReset(deps, at.project, email_address, null)
       return {}
     }
-    const named = await organizationOf(deps, at, organization_id)
-    requirePermitted(named, 'stytch.member', 'update.info.delete.password')
-    const own = await livingMembership(deps.store.rows, named.realm, emailDestination(email_address))
+    const callerOrganization = await organizationOf(deps, at, organization_id)
+    requirePermitted(callerOrganization, 'stytch.member', 'update.info.delete.password')
+    const own = await livingMembership(deps.store.rows, callerOrganization.realm, emailDestination(email_address))
     if (own === null || (member_id ?? own.member.memberId) !== own.member.memberId) throw memberNotFound()
-    requireNotMorePrivileged(giverOf(named), own)
+    requireNotMorePrivileged(giverOf(callerOrganization), own)
     await requirePasswordReset(deps, at.project, email_address, own)
     return memberAnswer(deps, at.project, own)
   }),

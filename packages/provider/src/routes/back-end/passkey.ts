@@ -13,8 +13,8 @@ import { backEndGrant } from './back-end-grant.ts'
 import { arrivalOf } from './sign-in-context.ts'
 
 export const passkeyBackEndRoutes: readonly Route[] = [
-  route(calls.registerStart, schema.registerStart, async (deps, at, { user_id: named, ...asked }) => {
-    const person = await requirePerson(deps.store.rows, at.project, named)
+  route(calls.registerStart, schema.registerStart, async (deps, at, { user_id: namedUserId, ...asked }) => {
+    const person = await requirePerson(deps.store.rows, at.project, namedUserId)
     const options = await startRegistration(deps, at, { person, session: null }, asked)
     return { user_id: person.userId, public_key_credential_creation_options: options }
   }),
@@ -24,13 +24,13 @@ export const passkeyBackEndRoutes: readonly Route[] = [
     const { userId } = await requirePerson(deps.store.rows, project, input.user_id)
     const arrival = await arrivalOf(deps, at, input)
     if (arrival.live !== null && arrival.live.person.userId !== userId) throw nothingPending()
-    const kept = await finishRegistration(deps, at, arrival, input.public_key_credential, userId)
-    const granted = await backEndGrant(deps, { ...kept, project, baseURL })
-    return { ...granted, webauthn_registration_id: kept.passkey.factorId }
+    const registration = await finishRegistration(deps, at, arrival, input.public_key_credential, userId)
+    const granted = await backEndGrant(deps, { ...registration, project, baseURL })
+    return { ...granted, webauthn_registration_id: registration.passkey.factorId }
   }),
 
-  route(calls.authenticateStart, schema.authenticateStart, async (deps, at, { user_id: named, ...asked }) => {
-    const person = named === undefined ? null : await requirePerson(deps.store.rows, at.project, named)
+  route(calls.authenticateStart, schema.authenticateStart, async (deps, at, { user_id: namedUserId, ...asked }) => {
+    const person = namedUserId === undefined ? null : await requirePerson(deps.store.rows, at.project, namedUserId)
     const owner = person === null ? null : { person, session: null }
     const options = await startAuthentication(deps, at, owner, asked)
     return { user_id: person?.userId ?? '', public_key_credential_request_options: options }
@@ -45,15 +45,17 @@ export const passkeyBackEndRoutes: readonly Route[] = [
   }),
 
   route(calls.update, schema.update, async (deps, { project }, { webauthn_registration_id: factorId, name }) => {
-    const found = await factorById(deps.store.rows, project, { kind: passkey.name, factorId })
-    if (found === null) throw passkeyNotFound()
-    return { webauthn_registration: wirePasskey(await renamePasskey(deps, project, found.ownerId, factorId, name)) }
+    const passkeyFactor = await factorById(deps.store.rows, project, { kind: passkey.name, factorId })
+    if (passkeyFactor === null) throw passkeyNotFound()
+    return {
+      webauthn_registration: wirePasskey(await renamePasskey(deps, project, passkeyFactor.ownerId, factorId, name)),
+    }
   }),
 
-  route(calls.list, schema.list, async (deps, { project }, { user_id: named, domain }) => {
-    const { userId } = await requirePerson(deps.store.rows, project, named)
-    const kept = await passkeysOf(deps.store.rows, project, userId, domain)
-    const credentials = kept.map(({ credentialId, factor, publicKey }) => ({
+  route(calls.list, schema.list, async (deps, { project }, { user_id: namedUserId, domain }) => {
+    const { userId } = await requirePerson(deps.store.rows, project, namedUserId)
+    const passkeys = await passkeysOf(deps.store.rows, project, userId, domain)
+    const credentials = passkeys.map(({ credentialId, factor, publicKey }) => ({
       credential_id: credentialId,
       webauthn_registration_id: factor.factorId,
       type: 'public-key' as const,

@@ -50,9 +50,9 @@ export const passwordBackEndRoutes: readonly Route[] = [
   route(calls.resetStart, schema.resetStart, async (deps, at, input) => {
     const { project, clientAddress, origin, baseURL } = at
     const destination = emailDestination(input.email)
-    const known = await personOfContact(deps.store.rows, project, destination)
-    // A back end may read who is known anyway: it is told, in protected mode as well.
-    if (known === null) throw noSuchAddress()
+    const existingContact = await personOfContact(deps.store.rows, project, destination)
+    // A back end may look up users anyway, so it gets this error in protected mode too.
+    if (existingContact === null) throw noSuchAddress()
     await sendReset(deps, {
       ...{ project, destination, clientAddress, origin, baseURL, asker: attributesOf(at) },
       resetURL: input.reset_password_redirect_url,
@@ -62,7 +62,7 @@ export const passwordBackEndRoutes: readonly Route[] = [
       codeChallenge: input.code_challenge,
       wishes: { templateId: input.reset_password_template_id, locale: input.locale },
     })
-    return { user_id: known.person.userId, email_id: known.factor.factorId }
+    return { user_id: existingContact.person.userId, email_id: existingContact.factor.factorId }
   }),
 
   route(calls.resetByEmail, schema.resetByEmail, async (deps, at, input) => {

@@ -18,9 +18,9 @@ export const passkeyRoutes: readonly Route[] = [
     const { project, baseURL, ipAddress, userAgent, session: live } = context
     const attributes = { ip_address: ipAddress, user_agent: userAgent }
     const arrival = { project, live, attributes, minutes: input.session_duration_minutes ?? null }
-    const kept = await finishRegistration(deps, context, arrival, input.public_key_credential)
-    const granted = await grant(deps, { ...kept, project, baseURL })
-    return { ...granted, webauthn_registration_id: kept.passkey.factorId }
+    const registration = await finishRegistration(deps, context, arrival, input.public_key_credential)
+    const granted = await grant(deps, { ...registration, project, baseURL })
+    return { ...granted, webauthn_registration_id: registration.passkey.factorId }
   }),
 
   route(calls.authenticateStart.primary, schema.authenticateStart, async (deps, context, input) => ({

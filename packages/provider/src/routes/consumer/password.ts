@@ -36,7 +36,7 @@ export const passwordRoutes: readonly Route[] = [
     calls.strengthCheck,
     schema.strengthCheck,
     async (deps, { project, clientAddress }, { password, email = '' }) => {
-      // A form whose address is still empty is no form with a wrong one.
+      // An empty address in the form is not an invalid one.
       const near = email === '' ? '' : emailDestination(email).address
       return checkStrength(deps, project, clientAddress, password, near)
     },
