@@ -17,7 +17,7 @@ import type { Project } from '../store/tables/projects.ts'
 import { callerOf, pageOf, requireGet, requireProject, sentOn } from './oauth-endpoints.ts'
 import type { RouteDeps } from './route-deps.ts'
 
-/** Where members go on their way to an outside provider and back. */
+/** The endpoints that members pass through to a provider and back. */
 export const oauthBusinessEndpoints = (routeDeps: RouteDeps): readonly Endpoint[] => [
   start(routeDeps, true),
   start(routeDeps, false),
@@ -38,10 +38,10 @@ const start = (routeDeps: RouteDeps, inDiscovery: boolean): Endpoint => ({
     const asker = { origin: pageOf(exchange), baseURL: caller.baseURL }
     const target = await targetOf(deps, { project, provider, exchange, asker, inDiscovery })
     const { pkce_code_challenge: code_challenge, custom_scopes } = readInput(schema.discoveryStart, asObject(query))
-    const asked = { public_token: token, code_challenge, custom_scopes }
+    const options = { public_token: token, code_challenge, custom_scopes }
     const parameters = providerParameters(query)
     const { clientAddress } = caller
-    const starting = { project, provider, asked, parameters, asker, clientAddress, browser, target }
+    const starting = { project, provider, asked: options, parameters, asker, clientAddress, browser, target }
     const headers = { 'Set-Cookie': browserCookie(provider, browser, caller.baseURL) }
     return sentOn(302, await startFlow(deps, starting), headers)
   },
@@ -68,25 +68,25 @@ const targetOf = async (
     const discoveryURL = redirectOf(project, discovery_redirect_url, 'discovery', asker)
     return { redirectURI, loginURL: discoveryURL, signupURL: discoveryURL, business: { organizationId: null } }
   }
-  const asked = readInput(schema.organizationStart, query)
-  const { organizationId } = await organizationOf(deps, project, asked)
+  const options = readInput(schema.organizationStart, query)
+  const { organizationId } = await organizationOf(deps, project, options)
   return {
     redirectURI,
-    loginURL: redirectOf(project, asked.login_redirect_url, 'login', asker),
-    signupURL: redirectOf(project, asked.signup_redirect_url, 'signup', asker),
+    loginURL: redirectOf(project, options.login_redirect_url, 'login', asker),
+    signupURL: redirectOf(project, options.signup_redirect_url, 'signup', asker),
     business: { organizationId },
   }
 }
 
-/** By its id, or else by its slug. */
+/** Finds the organization by its ID, or else by its slug. */
 const organizationOf = async (
   { store }: MethodDeps,
   project: Project,
   { organization_id, slug }: { readonly organization_id?: string | undefined; readonly slug?: string | undefined },
 ) => {
   const isSlug = organization_id === undefined && slug !== undefined && /^[a-z0-9._~-]{1,128}$/.test(slug)
-  const found = isSlug ? await organizationBySlug(store.rows, { projectId: project.projectId }, slug) : null
-  return found ?? requireOrganization(store.rows, project, organization_id ?? '')
+  const organization = isSlug ? await organizationBySlug(store.rows, { projectId: project.projectId }, slug) : null
+  return organization ?? requireOrganization(store.rows, project, organization_id ?? '')
 }
 
 const callback = (routeDeps: RouteDeps): Endpoint => ({
@@ -103,7 +103,10 @@ const callback = (routeDeps: RouteDeps): Endpoint => ({
 
 const requireBusinessProvider = (name = ''): BusinessOAuthProvider => {
   if (isBusiness(name)) return name
-  throw new ProviderError('route_not_found', 'Organizations do not sign in with this provider. Check the address.')
+  throw new ProviderError(
+    'route_not_found',
+    'Organizations cannot sign in with this OAuth provider. Check the provider name in the URL.',
+  )
 }
 
 const isBusiness = (name: string): name is BusinessOAuthProvider => Object.hasOwn(businessOAuthProviders, name)

@@ -26,7 +26,7 @@ import type { Project } from '../store/tables/projects.ts'
 import { clientAddress, type RouteDeps } from './route-deps.ts'
 import { hostOf } from './sdk-endpoint.ts'
 
-/** Where browsers go on their way to an outside provider and back, and what a One Tap prompt asks; all of it is public. */
+/** The endpoints that browsers pass through to a provider and back, and those of One Tap prompts. All are public. */
 export const oauthEndpoints = (routeDeps: RouteDeps): readonly Endpoint[] => [
   start(routeDeps),
   oneTapStart(routeDeps),
@@ -40,16 +40,16 @@ const start = (routeDeps: RouteDeps): Endpoint => ({
     const { deps } = routeDeps
     const provider = requireProvider(exchange.params.provider)
     const query = new URL(exchange.request.url).searchParams
-    const asked = readInput(schema.start, Object.fromEntries(query))
+    const options = readInput(schema.start, Object.fromEntries(query))
     const parameters = providerParameters(query)
-    const project = await requireProject(routeDeps, exchange, asked.public_token)
+    const project = await requireProject(routeDeps, exchange, options.public_token)
     const caller = callerOf(routeDeps, exchange)
     const cookies = exchange.request.headers.get('cookie')
     const browser = browserOf(cookies, provider, caller.baseURL) ?? drawToken(deps)
     const attachBrowser = attachBrowserOf(cookies, caller.baseURL)
     const asker = { origin: pageOf(exchange), baseURL: caller.baseURL }
     const { clientAddress } = caller
-    const starting = { project, provider, asked, parameters, asker, clientAddress, browser, attachBrowser }
+    const starting = { project, provider, asked: options, parameters, asker, clientAddress, browser, attachBrowser }
     const location = await startFlow(deps, starting)
     return sentOn(302, location, { 'Set-Cookie': browserCookie(provider, browser, caller.baseURL) })
   },
@@ -92,7 +92,7 @@ const callback = (routeDeps: RouteDeps): Endpoint => ({
     const answered = isForm ? await readForm(request, bodyLimitBytes.form) : new URL(request.url).searchParams
     const browser = browserOf(request.headers.get('cookie'), id, baseURL)
     const location = await finishFlow(routeDeps.deps, { provider: id, answered, browser })
-    // What was posted stays behind: the site is asked by GET.
+    // 303, so that the browser does not post the form to the site.
     return sentOn(isForm ? 303 : 302, location)
   },
 })
@@ -100,25 +100,25 @@ const callback = (routeDeps: RouteDeps): Endpoint => ({
 const oneTapSubmit = async (routeDeps: RouteDeps, exchange: Exchange, callbackId: string): Promise<Response> => {
   const { request, requestId } = exchange
   const caller = callerOf(routeDeps, exchange)
-  // The frame is a page of this server, so its posts say this very origin.
+  // The frame is a page of this server, so its posts have this origin.
   if (exchange.origin !== null && exchange.origin !== caller.baseURL) throw originRefused()
-  const said = readInput(schema.oneTapSubmit, await readUntypedBody(request, bodyLimitBytes.call))
+  const oneTapInput = readInput(schema.oneTapSubmit, await readUntypedBody(request, bodyLimitBytes.call))
   const cookie = cookieOf(request.headers.get('cookie'), oneTapCookie)
   const asker = { origin: pageOf(exchange), baseURL: caller.baseURL }
   const redirect_url = await finishPrompt(routeDeps.deps, {
     callbackId,
     cookie,
-    said,
+    said: oneTapInput,
     asker,
     clientAddress: caller.clientAddress,
   })
   return plain({ redirect_url, status_code: 200, request_id: requestId })
 }
 
-/** HEAD must not do what GET does: a start draws a state, a callback uses one up. */
+/** Rejects HEAD, which must not have the effects of GET: a start draws a state, a callback consumes one. */
 export const requireGet = ({ request }: Exchange): void => {
   if (request.method === 'GET') return
-  throw new ProviderError('method_not_allowed', 'The method is not served here. Browsers come to this path by GET.')
+  throw new ProviderError('method_not_allowed', 'This path supports GET only. Open it in a browser.')
 }
 
 export const requireProject = async (
@@ -131,14 +131,16 @@ export const requireProject = async (
   if (project?.vertical !== vertical) {
     throw new ProviderError(
       'public_token_not_found',
-      'The public token belongs to no project of this kind here. Check the token and the address of the server.',
+      'The public token belongs to no project of this kind on this server. Check `public_token` and the server URL.',
     )
   }
   exchange.project = project
   return project
 }
 
-/** The frame says whose page shows it; a page that asks by itself says so in its origin. */
+/**
+ * Checks the origin of the page that shows the prompt: the frame sends it, a page without a frame has it in `Origin`.
+ */
 const requireFramed = ({ settings }: Project, { request, origin }: Exchange): void => {
   const parent = request.headers.get('x-sdk-parent-host')
   if ([parent, origin].every((page) => page === null || isListed(settings.origins, page))) return
@@ -146,8 +148,8 @@ const requireFramed = ({ settings }: Project, { request, origin }: Exchange): vo
 }
 
 /**
- * The page that a browser comes from, as far as anybody says: only the default redirect of a development project depends on
- * it, and that has to be on the list.
+ * Returns the origin of the page that the browser comes from, as far as it is known. Only the default redirect URL of a
+ * development project depends on it, and that must be on the list.
  */
 export const pageOf = ({ request }: Exchange): string | null => {
   const referrer = request.headers.get('referer') ?? ''
@@ -157,7 +159,7 @@ export const pageOf = ({ request }: Exchange): string | null => {
 const originRefused = () =>
   new ProviderError(
     'origin_not_allowed_for_client',
-    "The page's origin is not on the project's list, so it gets no One Tap prompt. Add it to the project's origins.",
+    "The page's origin is not in the project's list, so it cannot show a One Tap prompt. Add the origin to the project's origins.",
   )
 
 export const callerOf = (routeDeps: RouteDeps, exchange: Exchange) => ({

@@ -16,7 +16,7 @@ import { serviceMetadata } from '../methods/sso/saml/request.ts'
 import { clientAddress, type RouteDeps } from './route-deps.ts'
 import { hostOf } from './sdk-endpoint.ts'
 
-/** Where browsers go on their way to an organization's own identity provider and back. */
+/** The endpoints that browsers pass through to an organization's identity provider and back. */
 export const ssoEndpoints = (routeDeps: RouteDeps): readonly Endpoint[] => [
   start(routeDeps),
   callback(routeDeps),
@@ -31,12 +31,12 @@ const start = (routeDeps: RouteDeps): Endpoint => ({
     requireGet(exchange)
     const { deps } = routeDeps
     const query = new URL(exchange.request.url).searchParams
-    const asked = readInput(schema.start, Object.fromEntries(query))
-    const project = await deps.projects.byPublicToken(asked.public_token)
+    const options = readInput(schema.start, Object.fromEntries(query))
+    const project = await deps.projects.byPublicToken(options.public_token)
     if (project?.vertical !== 'B2B') {
       throw new ProviderError(
         'public_token_not_found',
-        'The public token belongs to no business project here. Check the token and the address of the server.',
+        'The public token belongs to no business project on this server. Check `public_token` and the server URL.',
       )
     }
     const baseURL = baseOf(routeDeps, exchange)
@@ -45,10 +45,10 @@ const start = (routeDeps: RouteDeps): Endpoint => ({
     const hint = query.get('provider_login_hint')
     const location = await startSso(deps, {
       project,
-      connectionId: asked.connection_id,
-      loginURL: asked.login_redirect_url,
-      signupURL: asked.signup_redirect_url,
-      codeChallenge: asked.pkce_code_challenge,
+      connectionId: options.connection_id,
+      loginURL: options.login_redirect_url,
+      signupURL: options.signup_redirect_url,
+      codeChallenge: options.pkce_code_challenge,
       parameters: hint === null ? {} : { login_hint: hint.slice(0, 254) },
       asker: { origin: URL.canParse(referrer) ? new URL(referrer).origin : null, baseURL },
       clientAddress: clientAddress(routeDeps, exchange),
@@ -73,7 +73,7 @@ const callback = (routeDeps: RouteDeps): Endpoint => ({
       const response = form.get('SAMLResponse') ?? ''
       const relayState = form.get('RelayState') ?? ''
       const returned = { connectionId, response, relayState, browser, baseURL, clientAddress: from }
-      // What follows a post is a GET.
+      // 303, so that the browser follows with a GET.
       return sentOn(await finishSaml(deps, returned), {}, 303)
     }
     requireGet(exchange)
@@ -85,7 +85,7 @@ const callback = (routeDeps: RouteDeps): Endpoint => ({
   },
 })
 
-/** What a SAML identity provider is set up by. Whether the connection is whole yet does not matter. */
+/** Returns the metadata that a SAML identity provider is set up with. The connection may still be pending. */
 const metadata = (routeDeps: RouteDeps): Endpoint => ({
   name: `* ${ssoMetadataPath(':connection_id')}`,
   async answer(exchange) {
@@ -105,14 +105,14 @@ const baseOf = ({ baseURLOf }: RouteDeps, { request, connection }: Exchange): st
 const browserOf = ({ request }: Exchange, baseURL: string): string | undefined => {
   const pairs = (request.headers.get('cookie') ?? '').split(';').map((pair) => pair.trim().split('='))
   const values = pairs.flatMap(([name, value]) => (name === cookieName(baseURL) ? [value] : [])).filter(isBrowser)
-  // Two of them say that somebody else wrote one.
+  // Two values mean that another party wrote one of them.
   return values.length === 1 ? values[0] : undefined
 }
 
-/** HEAD must not do what GET does: a start draws a state, a callback uses one up. */
+/** Rejects HEAD, which must not have the effects of GET: a start draws a state, a callback consumes one. */
 const requireGet = ({ request }: Exchange): void => {
   if (request.method === 'GET') return
-  throw new ProviderError('method_not_allowed', 'The method is not served here. Browsers come to this path by GET.')
+  throw new ProviderError('method_not_allowed', 'This path supports GET only. Open it in a browser.')
 }
 
 const sentOn = (location: string, headers: Readonly<Record<string, string>> = {}, status = 302): Response =>

@@ -115,7 +115,7 @@ describeOnBothStores('the cost of SAML answers', (given) => {
     expect((await postWith(within)).status).toBe(303)
     const refused = await postWith(beyond)
     expect([refused.status, refused.body.error_type]).toEqual([400, 'sso_callback_error'])
-    expect(refused.body.error_message).toContain('was not read')
+    expect(refused.body.error_message).toContain('could not be read')
   })
 
   it('R08: refuses a document that is not well-formed before it parses an answer', async () => {
@@ -134,7 +134,7 @@ describeOnBothStores('the cost of SAML answers', (given) => {
     for (const inserted of odd) {
       const refused = await postWith(inserted)
       expect([inserted, refused.status]).toEqual([inserted, 400])
-      expect(refused.body.error_message).toContain('was not read')
+      expect(refused.body.error_message).toContain('could not be read')
     }
   })
 
@@ -145,11 +145,11 @@ describeOnBothStores('the cost of SAML answers', (given) => {
     const rival = await SamlOrganization.found(test, 'rival.example')
     const elsewhere = await rival.begin(newBrowser())
     for (const relayState of ['', 'made-up', elsewhere.relayState])
-      expect((await post(relayState)).body.error_message).toContain('belongs to no sign-in that is under way')
+      expect((await post(relayState)).body.error_message).toContain('belongs to no pending sign-in')
     const { asked } = await begun()
-    expect((await post(asked.relayState)).body.error_message).toContain('was not read')
+    expect((await post(asked.relayState)).body.error_message).toContain('could not be read')
     await company.change({ idp_initiated_auth_disabled: false })
-    expect((await post('')).body.error_message).toContain('was not read')
+    expect((await post('')).body.error_message).toContain('could not be read')
     await company.change({ idp_initiated_auth_disabled: true })
   })
 

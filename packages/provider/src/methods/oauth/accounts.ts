@@ -9,7 +9,7 @@ import type { Project } from '../../store/tables/projects.ts'
 import type { Profile } from './profile.ts'
 import { socialProviders } from './table.ts'
 
-/** The address that a provider tells, as we keep addresses; null for none, and for one that no mail could reach. */
+/** Returns the provider's address in our form; null if there is none, or if mail cannot reach it. */
 export const addressOf = ({ email }: Pick<Profile, 'email'>): Destination | null => {
   if (email === '') return null
   try {
@@ -19,7 +19,7 @@ export const addressOf = ({ email }: Pick<Profile, 'email'>): Destination | null
   }
 }
 
-/** What an outside account shows; which address of the person's came with it is known once they are. */
+/** Returns the stored data of an account. The user's matching address is set once the user is known. */
 export const shownOf = (provider: AnyOAuthProvider, { subject, picture, locale }: Profile): OAuthShown => ({
   provider,
   subject,
@@ -28,14 +28,17 @@ export const shownOf = (provider: AnyOAuthProvider, { subject, picture, locale }
   emailId: '',
 })
 
-/** What a provider has verified: this subject of it and, as far as its word goes, the address that links it to a user. */
+/**
+ * Returns what a provider has verified: the subject and, as far as it is trusted for that, the address that links it to
+ * a user.
+ */
 export const claimOf = (provider: AnyOAuthProvider, profile: Profile): VerifiedClaim<OAuthShown> => {
   const destination = addressOf(profile)
-  const shown = shownOf(provider, profile)
+  const accountData = shownOf(provider, profile)
   return verifiedClaim({
     kind: oauthAccount,
-    lookupKey: oauthKey(shown),
-    shown,
+    lookupKey: oauthKey(accountData),
+    shown: accountData,
     type: 'oauth',
     delivery: `oauth_${provider}`,
     addresses: destination === null ? [] : [{ destination, isVerified: isLinking(provider, profile) }],
@@ -43,11 +46,11 @@ export const claimOf = (provider: AnyOAuthProvider, profile: Profile): VerifiedC
   })
 }
 
-/** Whether an account links to the user or member who has its address already. */
+/** Whether an account links to the user or member who already has its address. */
 export const isLinking = (provider: AnyOAuthProvider, { isVerified, isAuthoritative }: Profile): boolean =>
   socialProviders[provider].addresses.links === 'authoritative' ? isAuthoritative : isVerified
 
-/** Whether the account signs in to an account here already: by its subject, or by an address that links it. */
+/** Whether the account already signs in to an account here: by its subject, or by an address that links it. */
 export const isKnown = async (
   rows: Rows,
   project: Project,

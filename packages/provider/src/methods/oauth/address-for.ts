@@ -1,7 +1,7 @@
 import type { OAuthClient } from './client.schema.ts'
 import type { Address, SocialProvider } from './social-provider.ts'
 
-/** An address of the table as it is for this client. */
+/** Fills the placeholders of a provider's URL for this client. */
 export const addressFor = ({ otherwise }: SocialProvider, client: OAuthClient, address: Address): string =>
   address
     .replace('{host}', () => client.host ?? otherwise?.host ?? '')

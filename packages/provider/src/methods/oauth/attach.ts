@@ -12,9 +12,9 @@ interface AttachPurpose {
   readonly provider: AnyOAuthProvider
   readonly userId: string
   /**
-   * Hash of the secret in the cookie of the browser whose page asked. Null for a token that a back end asked for: no cookie can be set
-   * in its answer, and the session at the end of the flow binds that token instead (`domain/sessions/sign-in/requested-by.ts`). Missing in
-   * tokens of older releases, which are refused.
+   * Hash of the secret in the cookie of the browser whose page requested the token. Null for a token of a back end: its
+   * response cannot set a cookie, so the session at the end of the flow binds the token (`domain/sessions/sign-in/requested-by.ts`).
+   * Missing in tokens of older releases, which are rejected.
    */
   readonly browser: string | null
 }
@@ -41,14 +41,15 @@ export const issueAttachToken = async (
   const now = deps.clock.now()
   await requireRoom(deps.store, [{ limit: 'attachTokensOfAccount', projectId, subject: userId }], now)
   const purpose: AttachPurpose = { provider, userId, browser: browser === null ? null : hashOf(browser) }
-  const held = { holder: userId, digest: '', salt: '', purpose, expiresAt: now + lifeMs }
-  await replaceSecret(deps.store.rows, { secretId: slot, projectId, slot, ...held })
+  const secretValues = { holder: userId, digest: '', salt: '', purpose, expiresAt: now + lifeMs }
+  await replaceSecret(deps.store.rows, { secretId: slot, projectId, slot, ...secretValues })
   return token
 }
 
 /**
- * Consumes an attach token and returns the user whose account the flow adds to; null if the start brings no token. A token that a page
- * asked for is accepted in the browser of that page only: an address with it can be sent to anyone (OWASP ASVS 5.0, 10.1.2).
+ * Consumes an attach token and returns the user whose account the flow adds to; null if the start has no token. A token
+ * that a page requested is accepted in the browser of that page only, because a link with it can be sent to anyone
+ * (OWASP ASVS 5.0, 10.1.2).
  */
 export const takeAttachToken = async (
   { clock }: Deps,
@@ -67,6 +68,6 @@ export const takeAttachToken = async (
     return purpose.userId
   throw new ProviderError(
     'oauth_attach_token_not_found',
-    'The attach token is not valid: it was used, has expired, or belongs to another provider or browser. Request a new one in this browser, with cookies allowed.',
+    'The attach token is not valid: it was already used, has expired, or belongs to another provider or browser. Request a new one in this browser, with cookies allowed.',
   )
 }

@@ -3,30 +3,33 @@ import { flowLifeSeconds, isToken } from './flow.ts'
 import { socialProviders } from './table.ts'
 
 /**
- * Binds flows to the browser that begins them. One cookie for all flows of a browser: a page that begins thousands must
- * not be able to fill the header. A form that is posted from elsewhere brings only cookies that say so.
+ * Names the cookies that bind flows to the browser that starts them. One cookie serves all flows of a browser, so that
+ * a page that starts thousands cannot overflow the header. A cross-site form post carries only cookies with
+ * `SameSite=None`, so such providers have their own cookie.
  */
 const isPosted = (provider: string): boolean =>
   isAnyOAuthProvider(provider) && socialProviders[provider].parameters?.response_mode === 'form_post'
 
-/** Under https the browser itself sees to it that no other host has written it (RFC 6265bis, section 4.1.3.2). */
+/**
+ * Under https the `__Host-` prefix makes the browser reject the cookie from other hosts (RFC 6265bis, section 4.1.3.2).
+ */
 const nameOf = (provider: string, baseURL: string): string =>
   `${isHttps(baseURL) ? '__Host-' : ''}latchkey_oauth${isPosted(provider) ? '_posted' : ''}`
 
 const isHttps = (baseURL: string): boolean => baseURL.startsWith('https:')
 
-/** What the browser brought; undefined where it brought nothing of ours. */
+/** Returns the browser's secret; undefined if it sends no valid cookie. */
 export const browserOf = (cookies: string | null, provider: string, baseURL: string): string | undefined =>
   tokenNamed(cookies, nameOf(provider, baseURL))
 
 const tokenNamed = (cookies: string | null, name: string): string | undefined => {
   const pairs = (cookies ?? '').split(';').map((pair) => pair.trim().split('='))
   const values = pairs.flatMap(([key, value]) => (key === name ? [value] : [])).filter(isToken)
-  // Two of them say that somebody else wrote one.
+  // Two values mean that another party wrote one of them.
   return values.length === 1 ? values[0] : undefined
 }
 
-/** The cookie for ten more minutes. */
+/** Returns the cookie, valid for another ten minutes. */
 export const browserCookie = (provider: AnyOAuthProvider, browser: string, baseURL: string): string => {
   const scope = isPosted(provider) ? 'SameSite=None; Secure' : `SameSite=Lax${isHttps(baseURL) ? '; Secure' : ''}`
   return `${nameOf(provider, baseURL)}=${browser}; Path=/; Max-Age=${flowLifeSeconds}; HttpOnly; ${scope}`
@@ -39,8 +42,8 @@ export const attachBrowserOf = (cookies: string | null, baseURL: string): string
   tokenNamed(cookies, attachNameOf(baseURL))
 
 /**
- * Returns the cookie that `oauth/attach` sets. A page of another origin makes that call, so the cookie must be one that such a page
- * may set (`SameSite=None`). It has a name of its own, because it must not weaken the cookie that binds flows.
+ * Returns the cookie that `oauth/attach` sets. A page of another origin makes that call, so the cookie needs
+ * `SameSite=None`. It has a separate name, so that it does not weaken the cookie that binds flows.
  */
 export const attachCookie = (browser: string, baseURL: string): string =>
   `${attachNameOf(baseURL)}=${browser}; Path=/; Max-Age=${flowLifeSeconds}; HttpOnly; ${

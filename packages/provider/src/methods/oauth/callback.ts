@@ -11,39 +11,39 @@ import { flowSecrets, type TakenFlow, takeFlow } from './flow.ts'
 import { issueReturned } from './returned-token.ts'
 import { socialProviders } from './table.ts'
 
-/** What a browser brings back from an outside provider. */
+/** The response that a browser brings back from a provider. */
 export interface Returning {
-  /** As the path names it, which may be anything. */
+  /** From the path, not validated yet. */
   readonly provider: string
   /** The query of a redirect, or the fields of a posted form. */
   readonly answered: URLSearchParams
-  /** What binds flows to this browser; undefined where it brought nothing. */
+  /** The secret that binds flows to this browser; undefined if it sent no cookie. */
   readonly browser: string | undefined
 }
 
 /**
- * Finishes what a start began. Answers the address of the site that the browser goes on to, with a token or with the reason
- * why there is none. Throws only where no living flow of this very browser came back: then nobody knows which site meant it.
+ * Finishes a flow. Returns the URL of the site to redirect to, with a token or an error. Throws only if no pending flow
+ * of this browser matches, because the site is then unknown.
  */
 export const finishFlow = async (deps: MethodDeps, { provider, answered, browser }: Returning): Promise<string> => {
   const state = answered.get('state')
   if (state === null || state === '') {
     throw new ProviderError(
       'oauth_invalid_callback_request',
-      'The address is not whole: it names no sign-in. Go back to the site and begin again.',
+      'The callback has no `state`, so it belongs to no sign-in. Go back to the site and start again.',
     )
   }
   const flow = await takeFlow(deps, provider, state, browser)
   const refusal = answered.get('error')
-  if (refusal !== null) return withRefusal(flow, known(refusal))
-  let recognised: Recognised
+  if (refusal !== null) return withRefusal(flow, passedError(refusal))
+  let oauthResult: Recognised
   try {
-    recognised = await recognise(deps, flow, { answered, state, browser: browser ?? '' })
+    oauthResult = await recognise(deps, flow, { answered, state, browser: browser ?? '' })
   } catch (fault) {
-    deps.log.warn({ provider, ...nameOf(fault) }, 'an outside provider did not say who signed in')
+    deps.log.warn({ provider, ...nameOf(fault) }, 'an OAuth provider returned no valid identity')
     return withRefusal(flow, 'server_error')
   }
-  return siteOf(deps, flow, recognised)
+  return siteOf(deps, flow, oauthResult)
 }
 
 const recognise = async (
@@ -60,7 +60,7 @@ const recognise = async (
   return exchangeCode(deps, { row, client, answered, state, redirectURI, ...flowSecrets(browser, state) })
 }
 
-/** People who are known come back to the login address, new ones to the sign-up address. */
+/** Returns the URL of the site to redirect to: the login URL for existing users, the sign-up URL for new ones. */
 export const siteOf = async (
   deps: MethodDeps,
   flow: Pick<
@@ -80,24 +80,25 @@ export const siteOf = async (
   })
 }
 
-/** How the site tells what it holds. */
+/** The token type by which the site recognizes the token. */
 const tokenTypeOf = ({ business }: Pick<TakenFlow, 'business'>): string =>
   business?.organizationId === null ? 'discovery_oauth' : 'oauth'
 
-/** What may be passed on to a site (RFC 6749, section 4.1.2.1); everything else came from who knows where. */
+/** Errors that are passed on to the site (RFC 6749, section 4.1.2.1). Any other value is untrusted and replaced. */
 const reasons = {
   access_denied: (name: string) =>
-    `The sign-in at ${name} was cancelled, so nobody was signed in. Try again, or use another way.`,
+    `The sign-in at ${name} was cancelled. You were not signed in. Try again, or use another way to sign in.`,
   temporarily_unavailable: (name: string) =>
-    `${name} cannot sign anybody in at the moment. Try again later, or use another way.`,
+    `${name} is temporarily unavailable. Try again later, or use another way to sign in.`,
   invalid_scope: (name: string) =>
-    `${name} does not grant what the site asked for. The owner of the site has to ask for less.`,
-  unauthorized_client: (name: string) => `${name} does not serve this site. Its owner has to correct the client there.`,
-  server_error: (name: string) => `${name} did not say who signed in. Try again, or use another way.`,
+    `${name} does not grant the requested scopes. The owner of the site has to request fewer.`,
+  unauthorized_client: (name: string) =>
+    `${name} does not allow sign-in to this site. The owner of the site has to correct the client at ${name}.`,
+  server_error: (name: string) => `${name} returned no valid identity. Try again, or use another way to sign in.`,
 } as const
 
-const known = (code: string): keyof typeof reasons => {
-  // Apple's and Facebook's own words for a person who changed their mind.
+const passedError = (code: string): keyof typeof reasons => {
+  // The errors of Apple and Facebook for a cancelled sign-in.
   if (code === 'user_cancelled_authorize' || code === 'user_cancelled_login') return 'access_denied'
   return Object.hasOwn(reasons, code) ? (code as keyof typeof reasons) : 'server_error'
 }
@@ -109,7 +110,7 @@ const withRefusal = ({ loginURL, provider, business }: TakenFlow, reason: keyof 
     error_description: reasons[reason](everyOAuthProvider[provider]),
   })
 
-/** Its message stays out of the log: providers repeat codes and addresses in theirs. */
+/** Names a fault without its message: providers repeat codes and addresses in theirs. */
 const nameOf = (fault: unknown) =>
   fault instanceof Error
     ? { fault: fault.name, ...('code' in fault ? { code: fault.code } : {}) }

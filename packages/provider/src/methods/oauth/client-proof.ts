@@ -3,10 +3,10 @@ import { type ClientAuth, ClientSecretPost } from 'oauth4webapi'
 import type { OAuthClient } from './client.schema.ts'
 import type { SocialProvider } from './social-provider.ts'
 
-/** Apple takes six months; it is used at once. */
+/** Apple allows six months; the secret is used at once. */
 const appleSecretSeconds = 300
 
-/** Apple's client secret: a token that the project's own key signs. */
+/** Creates Apple's client secret: a JWT signed with the project's key. */
 const appleSecret = async (client: OAuthClient, nowMs: number): Promise<string> => {
   const { client_id, client_secret, team_id, key_id, private_key } = client
   if (team_id === undefined || key_id === undefined || private_key === undefined) return client_secret ?? ''
@@ -21,13 +21,16 @@ const appleSecret = async (client: OAuthClient, nowMs: number): Promise<string> 
     .sign(await importPKCS8(private_key, 'ES256'))
 }
 
-/** As these providers document it: RFC 6749, section 2.3.1, would have both halves encoded first, which they do not undo. */
+/**
+ * Basic authentication as these providers document it. RFC 6749, section 2.3.1, would encode both halves first, which
+ * they do not decode.
+ */
 const basic =
   (secret: string): ClientAuth =>
   (_server, { client_id }, _body, headers) =>
     headers.set('authorization', `Basic ${btoa(`${client_id}:${secret}`)}`)
 
-/** How the project shows at the token endpoint that it is itself. */
+/** Returns how the project authenticates at the token endpoint. */
 export const clientProof = async (
   { proof }: SocialProvider,
   client: OAuthClient,

@@ -10,13 +10,13 @@ import { oauthClientKey, sealedClientOf, writeClient } from '../../store/tables/
 import type { Project } from '../../store/tables/projects.ts'
 import type { OAuthClient, OAuthClients } from './client.schema.ts'
 
-/** What the stand-ins of development know every project by. */
+/** The client of every project at the stand-ins of development. */
 const developmentClient = (provider: AnyOAuthProvider): OAuthClient => ({
   client_id: `latchkey-development-${provider}`,
   client_secret: 'no-secret-at-all',
 })
 
-/** What a project is known by at an outside provider; null where it does not use that one. */
+/** Returns the client of a project at a provider; null if the project does not use it. */
 export const clientOf = async (
   { store, sealing }: Pick<Deps, 'store' | 'sealing'>,
   project: Project,
@@ -37,11 +37,11 @@ export const requireClient = async (
   if (client !== null) return client
   throw new ProviderError(
     'oauth_config_not_found',
-    `The project has no client at ${everyOAuthProvider[provider]}, so nobody can sign in with it. Add one to the project's oauth_clients.`,
+    `The project has no client at ${everyOAuthProvider[provider]}, so users cannot sign in with it. Add a client to the project setting oauth_clients.`,
   )
 }
 
-/** Sets the clients that are named, and turns off those that are null. The others stay. */
+/** Sets the named clients, and disables those that are null. Others stay unchanged. */
 export const changeClients = async (
   { store, sealing }: Pick<Deps, 'store' | 'sealing'>,
   project: Project,

@@ -16,21 +16,21 @@ import { addressOf, claimOf } from './accounts.ts'
 import { addedNotice } from './notices.ts'
 import { claimReturned, type Returned } from './returned-token.ts'
 
-/** A token that came back to a site. */
+/** A token that the site sends back. */
 export interface ReturningToken {
   readonly token: string
   readonly codeVerifier: string | undefined
   readonly clientAddress: string
 }
 
-/** Whom an outside account signed in, and what its provider said. */
+/** The user that a provider account signed in, with the values of the provider. */
 export interface ByProvider extends SignedIn {
   readonly returned: Returned
 }
 
 /**
- * Turns the token that a site brings back into a session. Whose account it is the linking policy says: the subject's, else
- * that of a verified address, else a new one. One that was begun to be added counts only in a session of whoever began it.
+ * Exchanges the token of a site for a session. The linking policy finds the user: by the subject, else by a verified
+ * address, else a new user. An account that is being added counts only in a session of the user who started the flow.
  */
 export const finishReturned = async (
   deps: Deps,
@@ -39,12 +39,12 @@ export const finishReturned = async (
 ): Promise<ByProvider> => {
   const { project } = arrival
   const { projectId } = project
-  const counted = { limit: 'triesFromClient', projectId, subject: clientAddress } as const
-  await requireRoom(deps.store, [counted], deps.clock.now())
+  const rateLimit = { limit: 'triesFromClient', projectId, subject: clientAddress } as const
+  await requireRoom(deps.store, [rateLimit], deps.clock.now())
   return atomically(deps.store, async (rows) => {
     const returned = await claimReturned(deps, rows, project, token, codeVerifier)
     const { provider, profile, attachUserId } = returned
-    const opened = await signIn(deps, rows, arrival, {
+    const signInResult = await signIn(deps, rows, arrival, {
       claim: claimOf(provider, profile),
       reason: attachUserId === null ? { reason: 'login_or_create' } : { reason: 'secondary', userId: attachUserId },
       refusal: notTheirs,
@@ -52,7 +52,7 @@ export const finishReturned = async (
       announce: ({ person, factor }) =>
         notifyOwner(deps, rows, project, person, addedNotice(factor as Factor<OAuthShown>)),
     })
-    return { ...opened, returned }
+    return { ...signInResult, returned }
   })
 }
 
@@ -61,7 +61,7 @@ interface Settled {
   readonly factor: Factor
 }
 
-/** Keeps what the provider says now, its tokens sealed. The name is taken over where the person has none. */
+/** Stores the provider's current data, with sealed tokens. Copies the name if the user has none. */
 const settle = async (
   deps: Deps,
   rows: Rows,
@@ -70,26 +70,26 @@ const settle = async (
   { person, factor }: Settled,
 ): Promise<Settled> => {
   const { userId } = person
-  const shown = {
+  const accountData = {
     ...(factor.shown as OAuthShown),
     picture: profile.picture,
     locale: profile.locale,
     emailId: emailIdOf(person, profile),
   }
   const { factorId } = factor
-  await writeShown(rows, project, userId, { factorId, shown })
+  await writeShown(rows, project, userId, { factorId, shown: accountData })
   await keepHandedOut(deps, rows, project, userId, { kind: oauthAccount.name, factorId }, { provider, values })
-  const told = { ...factor, shown }
-  const after = { ...person, factors: person.factors.map((one) => (one.factorId === factorId ? told : one)) }
+  const updatedFactor = { ...factor, shown: accountData }
+  const after = { ...person, factors: person.factors.map((one) => (one.factorId === factorId ? updatedFactor : one)) }
   const { firstName: first_name, lastName: last_name } = profile
   if (Object.values(person.name).some((part) => part !== '') || first_name + last_name === '')
-    return { person: after, factor: told }
+    return { person: after, factor: updatedFactor }
   const name = { first_name, middle_name: '', last_name }
   await writeProfile(rows, project, userId, { name, untrustedMetadata: person.untrustedMetadata })
-  return { person: { ...after, name }, factor: told }
+  return { person: { ...after, name }, factor: updatedFactor }
 }
 
-/** The person's own address that the provider verified, if it did. */
+/** Returns the ID of the user's address that the provider verified; empty if there is none. */
 const emailIdOf = (person: Person, profile: Returned['profile']): string => {
   const address = profile.isVerified ? addressOf(profile) : null
   const own = contactsOf(person).find(
@@ -101,5 +101,5 @@ const emailIdOf = (person: Person, profile: Returned['profile']): string => {
 const notTheirs = () =>
   new ProviderError(
     'unauthorized_action',
-    'The outside account was to be added to somebody who is not signed in here, so nothing was changed. Sign in as whoever began it, and begin again.',
+    'The account was to be added to a user who is not signed in here. Nothing was changed. Sign in as the user who started the flow, and start again.',
   )

@@ -11,18 +11,18 @@ import { type Answer, type Profile, textAt } from './profile.ts'
 import { type Ask, readProfile, type SocialProvider } from './social-provider.ts'
 import { askedThrough, mended, tokenServer, userAgent, valuesOf } from './token-endpoint.ts'
 
-/** What an exchange needs of the provider around it. */
+/** The dependencies of a code exchange. */
 export interface Exchanging {
   readonly outside: Outside
   readonly idTokens: IdTokens
   readonly clock: Clock
 }
 
-/** A code that came back, with what the request that asked for it remembers. */
+/** A returned authorization code, with the values of its request. */
 export interface ReturningCode {
   readonly row: SocialProvider
   readonly client: OAuthClient
-  /** The members of the callback: the code, the state and whatever else the provider says. */
+  /** The parameters of the callback: code, state and others. */
   readonly answered: URLSearchParams
   readonly state: string
   readonly nonce: string
@@ -30,23 +30,23 @@ export interface ReturningCode {
   readonly redirectURI: string
 }
 
-/** Who signed in, and what the provider handed out for them. */
+/** The signed-in user of a provider, with the tokens that the provider issued. */
 export interface Recognised {
   readonly profile: Profile
   readonly values: ProviderValues
 }
 
-/** Turns a code into who signed in. Rejects where the provider refuses it or says anything that does not hold. */
+/** Exchanges a code for the signed-in user. Throws if the provider rejects it or any value is invalid. */
 export const exchangeCode = async (exchanging: Exchanging, returning: ReturningCode): Promise<Recognised> => {
   const { row, client, answered, state, codeVerifier, redirectURI } = returning
   const server = tokenServer(row, client, row.token)
-  const known = { client_id: client.client_id }
-  const parameters = oauth.validateAuthResponse(server, known, ownMembers(answered), state)
+  const oauthClient = { client_id: client.client_id }
+  const parameters = oauth.validateAuthResponse(server, oauthClient, ownMembers(answered), state)
   const proof = await clientProof(row, client, exchanging.clock.now())
   const verifier = row.pkce ? codeVerifier : oauth.nopkce
   const response = await oauth.authorizationCodeGrantRequest(
     server,
-    known,
+    oauthClient,
     proof,
     parameters,
     redirectURI,
@@ -54,19 +54,20 @@ export const exchangeCode = async (exchanging: Exchanging, returning: ReturningC
     askedThrough(exchanging.outside),
   )
   const { answer, idToken } = await mended(row, response)
-  const tokens = await oauth.processAuthorizationCodeResponse(server, known, answer)
+  const tokens = await oauth.processAuthorizationCodeResponse(server, oauthClient, answer)
   const claims = await claimsOf(exchanging, returning, idToken)
-  const asked: Answer[] = []
-  for (const ask of row.asks ?? []) asked.push(await askWith(exchanging.outside, returning, tokens.access_token, ask))
-  requireSame(claims, asked)
-  const profile = readProfile(row, claims === null ? asked : [claims, ...asked])
-  if (profile.subject === '') throw new Error('The provider does not say who signed in.')
+  const profileAnswers: Answer[] = []
+  for (const ask of row.asks ?? [])
+    profileAnswers.push(await askWith(exchanging.outside, returning, tokens.access_token, ask))
+  requireSame(claims, profileAnswers)
+  const profile = readProfile(row, claims === null ? profileAnswers : [claims, ...profileAnswers])
+  if (profile.subject === '') throw new Error('The provider returned no subject.')
   return { profile: withFirstName(profile, answered), values: valuesOf(tokens, idToken, exchanging.clock) }
 }
 
 /**
- * The members that the exchange reads. Which provider answered is settled by the state and by an address of its own for
- * each (RFC 9700, section 4.4.2), so that `iss`, which not all of them spell as their tokens do, has nothing to add.
+ * The parameters that the exchange reads. The state and a separate callback URL identify the provider (RFC 9700,
+ * section 4.4.2). `iss` is not needed, and some providers spell it differently than in their tokens.
  */
 const ownMembers = (answered: URLSearchParams) =>
   new URLSearchParams([...answered].filter(([name]) => ['code', 'state', 'error', 'error_description'].includes(name)))
@@ -91,22 +92,23 @@ const askWith = async (
   }
   const headers = { ...userAgent, ...ask.headers, Authorization: `Bearer ${accessToken}` }
   const response = await outside.fetch(url.href, { headers })
-  if (!response.ok) throw new Error(`The provider answered ${response.status} when it was asked who signed in.`)
+  if (!response.ok) throw new Error(`The provider answered ${response.status} to a profile request.`)
   return response.json()
 }
 
-/** OpenID Connect Core, section 5.3.4: an answer about somebody else must not be mixed in. */
-const requireSame = (claims: Answer | null, asked: readonly Answer[]): void => {
+/** OpenID Connect Core, section 5.3.4: a profile of another subject must not be mixed in. */
+const requireSame = (claims: Answer | null, profileAnswers: readonly Answer[]): void => {
   if (claims === null) return
   const subject = textAt(claims, 'sub')
-  if (asked.some((answer) => textAt(answer, 'sub') !== subject)) throw new Error('The provider speaks of two people.')
+  if (profileAnswers.some((answer) => textAt(answer, 'sub') !== subject))
+    throw new Error('The provider returned two subjects.')
 }
 
-/** Apple tells the name once, and beside the token. It is only what to call somebody, so nothing rests on it. */
+/** Apple sends the name once, next to the token. It is unsigned, and used for display only. */
 const withFirstName = (profile: Profile, answered: URLSearchParams): Profile => {
   if (profile.firstName !== '' || profile.lastName !== '') return profile
-  const told = parsed(answered.get('user'))
-  return { ...profile, firstName: textAt(told, 'name.firstName'), lastName: textAt(told, 'name.lastName') }
+  const appleUser = parsed(answered.get('user'))
+  return { ...profile, firstName: textAt(appleUser, 'name.firstName'), lastName: textAt(appleUser, 'name.lastName') }
 }
 
 const parsed = (text: string | null): unknown => {
@@ -117,5 +119,5 @@ const parsed = (text: string | null): unknown => {
   }
 }
 
-/** A verifier (RFC 7636, section 4.1) and its challenge. */
+/** Returns the challenge of a verifier (RFC 7636, section 4.1). */
 export const challengeOf = (verifier: string): string => createHash('sha256').update(verifier).digest('base64url')

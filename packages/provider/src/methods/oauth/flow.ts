@@ -6,18 +6,18 @@ import type { Rows } from '../../store/store.ts'
 import { consumeOnce, purposeOf, replaceSecret } from '../../store/tables/once-secrets.ts'
 import type { Project } from '../../store/tables/projects.ts'
 
-/** What a browser that was sent to an outside provider is to come back to. */
+/** The values that a flow needs when the browser comes back from a provider. */
 export interface Flow {
   readonly provider: AnyOAuthProvider
-  /** Exactly what the provider was told to send the browser back to; the exchange has to repeat it. */
+  /** The exact redirect URI sent to the provider; the exchange has to repeat it. */
   readonly redirectURI: string
   readonly loginURL: string
   readonly signupURL: string
   /** Of the site's own client. */
   readonly codeChallenge: string | null
-  /** Whose account the outside one is added to; null where it signs in by itself. */
+  /** The user to add the account to; null if the account signs in by itself. */
   readonly attachUserId: string | null
-  /** For members: of one organization, or of whichever is discovered afterwards. */
+  /** For members: a flow for one organization, or for discovery. */
   readonly business?: BusinessFlow
 }
 
@@ -26,10 +26,10 @@ export interface BusinessFlow {
   readonly organizationId: string | null
 }
 
-/** At rest a flow also knows, by a hash, in which browser it was begun. */
+/** A stored flow, with a hash of the secret of the browser that started it. */
 type KeptFlow = Flow & { readonly browser: string }
 
-/** A person may have to look for a telephone to sign in there. */
+/** Ten minutes, because a user may have to find their phone to sign in. */
 export const flowLifeSeconds = 600
 
 const tokenBytes = 32
@@ -38,23 +38,29 @@ const tokenShape = /^[A-Za-z0-9_-]{43}$/
 const hashed = (text: string): string => createHash('sha256').update(text).digest('hex')
 const secretIdOf = (state: string): string => `oauth-state-${hashed(state)}`
 
-/** A fresh secret of 256 bits, in base64url. */
+/** Draws a secret of 256 bits, in base64url. */
 export const drawToken = ({ random }: Pick<Deps, 'random'>): string =>
   Buffer.from(random.bytes(tokenBytes)).toString('base64url')
 
 export const isToken = (text: string | undefined): text is string => text !== undefined && tokenShape.test(text)
 
-/** What only the browser that began a flow can say: never seen by the provider, by the site or in an address. */
+/**
+ * Derives a secret that only the browser that started the flow can reproduce. The browser's own secret never reaches
+ * the provider, the site or a URL.
+ */
 const secretOf = (browser: string, state: string, use: 'verifier' | 'nonce'): string =>
   createHmac('sha256', browser).update(`${use} ${state}`).digest('base64url')
 
-/** The two secrets of a flow that the provider is told of. They are made of the browser's, so that none is at rest. */
+/**
+ * Returns the two secrets of a flow that the provider receives. They are derived from the browser's secret, so they are
+ * not stored.
+ */
 export const flowSecrets = (browser: string, state: string) => ({
   codeVerifier: secretOf(browser, state, 'verifier'),
   nonce: secretOf(browser, state, 'nonce'),
 })
 
-/** Draws the state of a flow and remembers what it is for. It names its project: a callback says nothing else of it. */
+/** Stores a flow and returns its state. The state contains the project, which the callback does not name otherwise. */
 export const beginFlow = async (
   deps: Deps,
   rows: Rows,
@@ -78,14 +84,14 @@ export const beginFlow = async (
   return state
 }
 
-/** A flow that came back to the browser it was begun in, and is over by that. */
+/** A finished flow, in the browser that started it. */
 export interface TakenFlow extends Flow {
   readonly project: Project
 }
 
 /**
- * Takes a flow back. One that is unknown, spent, of another provider or begun in another browser is refused, and a
- * refusal uses nothing up; of any number of right ones at once exactly one passes.
+ * Consumes a flow. Rejects an unknown or used one, one of another provider, and one started in another browser. A
+ * rejection consumes nothing. Of several concurrent calls one succeeds.
  */
 export const takeFlow = async (
   { projects, store, clock }: Deps,
@@ -98,10 +104,11 @@ export const takeFlow = async (
   if (project === null || browser === undefined) throw stateRefused()
   const { projectId } = project
   const secretId = secretIdOf(state)
-  const kept = await purposeOf<KeptFlow>(store.rows, { projectId, secretId, now: clock.now() })
-  if (kept === null || kept.provider !== provider || !isSame(kept.browser, hashed(browser))) throw stateRefused()
+  const storedFlow = await purposeOf<KeptFlow>(store.rows, { projectId, secretId, now: clock.now() })
+  if (storedFlow === null || storedFlow.provider !== provider || !isSame(storedFlow.browser, hashed(browser)))
+    throw stateRefused()
   if (!(await consumeOnce(store.rows, { projectId }, secretId))) throw stateRefused()
-  return { ...kept, project }
+  return { ...storedFlow, project }
 }
 
 const isSame = (one: string, other: string): boolean =>
@@ -110,5 +117,5 @@ const isSame = (one: string, other: string): boolean =>
 const stateRefused = () =>
   new ProviderError(
     'oauth_invalid_state',
-    'The sign-in was not begun in this browser, has been finished already, or took longer than ten minutes. Go back to the site and begin again.',
+    'The sign-in was not started in this browser, is already finished, or took longer than ten minutes. Go back to the site and start again.',
   )

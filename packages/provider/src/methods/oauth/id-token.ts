@@ -6,25 +6,25 @@ import { addressFor } from './address-for.ts'
 import type { OAuthClient } from './client.schema.ts'
 import type { OpenId, SocialProvider } from './social-provider.ts'
 
-/** The row of a provider that signs ID tokens. */
+/** A provider that signs ID tokens. */
 export type OpenIdProvider = SocialProvider & { readonly openId: OpenId }
 
-/** Whether the provider of a row signs ID tokens. */
+/** Whether a provider signs ID tokens. */
 export const isOpenId = (row: SocialProvider): row is OpenIdProvider => row.openId !== undefined
 
-/** What a token must say to be this person's, for this client, from this flow. */
+/** The values that an ID token must match: the provider, this client and this flow. */
 export interface Expected {
   readonly row: OpenIdProvider
   readonly client: OAuthClient
-  /** Null where there is none to compare with. */
+  /** Null if there is no nonce to compare. */
   readonly nonce: string | null
-  /** A token without one is taken too: the prompt of One Tap leaves it out where the page gave none. */
+  /** Accepts a token without a nonce: One Tap omits it if the page set no nonce. */
   readonly isNonceOptional?: boolean
 }
 
-/** Checks ID tokens. The keys of a provider are kept until they change. */
+/** Verifies ID tokens. Caches the keys of a provider until they change. */
 export interface IdTokens {
-  /** The claims of a token that holds; rejects for every other one. */
+  /** Returns the claims of a valid token; rejects every other one. */
   verify(token: string, expected: Expected): Promise<JWTPayload>
 }
 
@@ -53,7 +53,7 @@ export const createIdTokens = (outside: Outside, clock: Clock): IdTokens => {
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 
-/** A provider with tenants names the tenant in its issuer, and again in a claim. */
+/** Checks the issuer. A provider with tenants names the tenant in its issuer and in a claim. */
 const requireIssuer = ({ iss, tid }: JWTPayload, row: OpenIdProvider, client: OAuthClient): void => {
   const tenant = typeof tid === 'string' && uuid.test(tid) ? tid : 'none'
   const issuers = row.openId.issuers.map((issuer) =>
@@ -62,10 +62,12 @@ const requireIssuer = ({ iss, tid }: JWTPayload, row: OpenIdProvider, client: OA
   if (iss === undefined || !issuers.includes(iss)) throw new Error('The ID token is from another issuer.')
   const isOneTenant = client.tenant !== undefined && uuid.test(client.tenant)
   if (isOneTenant && client.tenant?.toLowerCase() !== tenant.toLowerCase())
-    throw new Error('The tenant is another one.')
+    throw new Error('The ID token is from another tenant.')
 }
 
-/** OpenID Connect Core, section 3.1.3.7, steps 3 to 5: a token for several is taken only from whom it was made for. */
+/**
+ * OpenID Connect Core, section 3.1.3.7, steps 3 to 5: rejects tokens for several audiences or another authorized party.
+ */
 const requireOwnParty = ({ aud, azp }: JWTPayload, { client_id }: OAuthClient): void => {
   const isShared = Array.isArray(aud) && aud.length > 1
   if (isShared || (azp !== undefined && azp !== client_id)) throw new Error('The ID token is for another client.')

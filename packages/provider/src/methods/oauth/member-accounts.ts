@@ -12,7 +12,7 @@ import type { Membership } from '../../store/tables/memberships.ts'
 import type { MethodDeps } from '../method-deps.ts'
 import { socialAccounts } from './social-accounts.ts'
 
-/** A member's accounts at a provider, with all that any of the answers tells. */
+/** Returns a member's accounts at a provider, with every value that the answers need. */
 export const disclosedAccounts = async <Name extends BusinessOAuthProvider>(
   deps: MethodDeps,
   { realm, member }: Pick<Membership, 'member'> & { readonly realm: OrganizationProject },
@@ -20,10 +20,10 @@ export const disclosedAccounts = async <Name extends BusinessOAuthProvider>(
   provider: Name,
 ) => {
   const factors = factorsOf(member, oauthAccount).filter(({ shown }) => shown.provider === provider)
-  const living = await livingAccounts(deps, realm, socialAccounts(deps), factors)
+  const accounts = await livingAccounts(deps, realm, socialAccounts(deps), factors)
   return {
     provider_type: businessOAuthProviders[provider],
-    registrations: living.map((account) => ({
+    registrations: accounts.map((account) => ({
       provider_subject: account.factor.shown.subject,
       provider_tenant_id: account.factor.shown.tenant ?? '',
       ...disclosedValues(account, options, deps.clock.now()),
@@ -31,11 +31,11 @@ export const disclosedAccounts = async <Name extends BusinessOAuthProvider>(
   }
 }
 
-/** The account that the member used last. */
+/** Returns the account that the member used last. */
 export const newestOf = <Account>([newest]: readonly Account[]): Account => {
   if (newest !== undefined) return newest
   throw new ProviderError(
     oauthAccount.notFound,
-    'Nothing is kept of an account of the member at this provider: they have not signed in with it. Let them do so.',
+    'The member has no account at this provider: they have not signed in with it. Ask the member to sign in with the provider first.',
   )
 }

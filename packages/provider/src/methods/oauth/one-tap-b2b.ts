@@ -8,12 +8,12 @@ import { siteOf } from './callback.ts'
 import { clientOf } from './client.ts'
 import { recogniseTapped, spendToken } from './one-tap.ts'
 
-/** What a page of organizations says once its prompt was answered. */
+/** The response to a One Tap prompt on a page of organizations. */
 export interface Tapped {
   readonly project: Project
   readonly idToken: string
   readonly codeChallenge: string | undefined
-  /** Null where none is known yet. */
+  /** Null if no organization is known yet. */
   readonly organizationId: string | null
   readonly loginURL: string
   readonly signupURL: string
@@ -21,8 +21,8 @@ export interface Tapped {
 }
 
 /**
- * Takes a prompt's ID token, once. Answers the address of the site that the browser goes on to. Such a prompt has no cookie of
- * ours: where a project wants the token bound to its browser it requires PKCE, which this wire carries.
+ * Consumes the ID token of a prompt. Returns the URL of the site to redirect to. Such a prompt has no cookie of ours. A
+ * project that wants the token bound to its browser requires PKCE, which this call supports.
  */
 export const finishTap = async (deps: MethodDeps, tapped: Tapped): Promise<string> => {
   const { project, idToken, codeChallenge, organizationId, loginURL, signupURL, clientAddress } = tapped
@@ -34,13 +34,13 @@ export const finishTap = async (deps: MethodDeps, tapped: Tapped): Promise<strin
   if (client === null) {
     throw new ProviderError(
       'oauth_config_not_found',
-      'The project has no client at Google, so nobody was signed in. Its owner sets one.',
+      'The project has no client at Google. The user was not signed in. Add a Google client to the project setting oauth_clients.',
     )
   }
-  const recognised = await recogniseTapped(deps, client, '', idToken)
-  // Apart from what comes of it: whatever that is, the token was used.
+  const tapResult = await recogniseTapped(deps, client, '', idToken)
+  // In a separate transaction: the token is used even if the next step fails.
   await spendToken(deps, deps.store.rows, projectId, idToken)
   const targets = { loginURL, signupURL, codeChallenge: codeChallenge ?? null }
   const flow = { project, provider: 'google', ...targets, attachUserId: null, business: { organizationId } } as const
-  return siteOf(deps, flow, recognised)
+  return siteOf(deps, flow, tapResult)
 }

@@ -18,39 +18,37 @@ import { drawToken, isToken } from './flow.ts'
 import { openIdProviders } from './openid-providers.ts'
 import { readProfile } from './social-provider.ts'
 
-/** A prompt that is about to be shown. */
+/** A pending prompt. */
 interface Prompt {
-  /** Which the page is told, and which the token repeats as its nonce where the page passed it on. */
+  /** Sent to the page, and the token's nonce if the page passed it on. */
   readonly callbackId: string
 }
 
-/** Prompts stay on pages that people read. */
+/** An hour, because prompts stay on pages that users read. */
 const promptLifeMs = 60 * 60_000
 
 const hashed = (text: string): string => createHash('sha256').update(text).digest('hex')
 const secretIdOf = (csrfToken: string): string => `one-tap-${hashed(csrfToken)}`
 
-/** What a page needs to show a prompt; the token goes into a cookie. */
+/** The values that a page needs to show a prompt. The token goes into a cookie. */
 export interface StartedPrompt extends Prompt {
   readonly googleClientId: string
   readonly csrfToken: string
 }
 
-/** A prompt brings no challenge, so nothing binds its token to the browser of whoever pressed: not where that is asked for. */
+/**
+ * Rejects One Tap if the project requires PKCE. A prompt carries no challenge, so nothing binds its token to a browser.
+ */
 export const requireNoChallenge = ({ settings }: Project): void => {
   if (!settings.pkce_required_for_oauth) return
   throw new ProviderError(
     'pkce_expected_code_challenge',
-    'The project requires pkce for signing in elsewhere, which a One Tap prompt has no way to carry. Use the button, or turn the requirement off.',
+    'The project requires PKCE for OAuth, which a One Tap prompt does not support. Use the sign-in button, or disable the project setting pkce_required_for_oauth.',
   )
 }
 
-/** Begins a prompt. A project without a client there is told so by an empty client id, as existing pages expect. */
-export const startPrompt = async (
-  deps: MethodDeps,
-  project: Project,
-  clientAddress: string,
-): Promise<StartedPrompt> => {
+/** Starts a prompt. Without a Google client the client ID is empty, as existing pages expect. */
+export const startPrompt = async (deps: MethodDeps, project: Project, clientAddress: string): Promise<StartedPrompt> => {
   const { projectId, environment } = project
   const callbackId = `oauth-callback-${environment}-${deps.random.uuid()}`
   const csrfToken = `${drawToken(deps)}.${project.publicToken}`
@@ -58,14 +56,14 @@ export const startPrompt = async (
   const purpose: Prompt = { callbackId }
   const now = deps.clock.now()
   await requireRoom(deps.store, [{ limit: 'oauthStartsFromClient', projectId, subject: clientAddress }], now)
-  const held = { holder: 'oauth', digest: '', salt: '', purpose, expiresAt: now + promptLifeMs }
-  await replaceSecret(deps.store.rows, { secretId: slot, projectId, slot, ...held })
+  const secretValues = { holder: 'oauth', digest: '', salt: '', purpose, expiresAt: now + promptLifeMs }
+  await replaceSecret(deps.store.rows, { secretId: slot, projectId, slot, ...secretValues })
   return { callbackId, csrfToken, googleClientId: (await clientOf(deps, project, 'google'))?.client_id ?? '' }
 }
 
-/** What a page says once its prompt was answered, with the cookie that it began with. */
+/** The response to a prompt, with the cookie that it started with. */
 export interface Submitted {
-  /** The last part of the path: the prompt's own, or `google`. */
+  /** The last part of the path: the ID of the prompt, or `google`. */
   readonly callbackId: string
   readonly cookie: string | undefined
   readonly said: OneTapSubmit
@@ -74,8 +72,8 @@ export interface Submitted {
 }
 
 /**
- * Signs in by a prompt's ID token. Answers the address of the site that the browser goes on to. A token that does not hold
- * does not use the prompt up: the person can press once more.
+ * Signs in with the ID token of a prompt. Returns the URL of the site to redirect to. An invalid token does not consume
+ * the prompt, so the user can try again.
  */
 export const finishPrompt = async (deps: MethodDeps, submitted: Submitted): Promise<string> => {
   const { callbackId, cookie, said, asker, clientAddress } = submitted
@@ -96,12 +94,12 @@ export const finishPrompt = async (deps: MethodDeps, submitted: Submitted): Prom
   requireChallengeForApps(project, Object.values(targets), undefined)
   const client = await clientOf(deps, project, 'google')
   if (client === null) throw promptRefused()
-  const recognised = await recogniseTapped(deps, client, prompt.callbackId, idToken)
+  const tapResult = await recogniseTapped(deps, client, prompt.callbackId, idToken)
   await useUp(deps, project, secretId, idToken)
-  return siteOf(deps, { project, provider: 'google', ...targets, codeChallenge: null, attachUserId: null }, recognised)
+  return siteOf(deps, { project, provider: 'google', ...targets, codeChallenge: null, attachUserId: null }, tapResult)
 }
 
-/** Whom a prompt's token is about; throws for one that does not hold. */
+/** Returns the user of a prompt's token; throws if the token is invalid. */
 export const recogniseTapped = async (
   deps: MethodDeps,
   client: OAuthClient,
@@ -112,14 +110,14 @@ export const recogniseTapped = async (
   try {
     const claims = await deps.idTokens.verify(idToken, { row, client, nonce, isNonceOptional: true })
     const profile = readProfile(row, [claims])
-    // Whoever has no proven address there has nothing that the prompt could be trusted with.
+    // One Tap is not accepted from accounts without a verified address.
     if (!profile.isVerified) throw new Error('The address is not verified.')
     const values = { access_token: '', id_token: idToken, refresh_token: '', scopes: [], expires_at: '' }
     return { profile, values }
   } catch (cause) {
     throw new ProviderError(
       'oauth_auth_code_error',
-      'The token of the prompt does not hold: it is not signed by Google for this site, has expired, belongs to another prompt, or its address is not verified. Try again, or use the button.',
+      'The ID token of the prompt is invalid: it was not signed by Google for this site, has expired, belongs to another prompt, or its address is not verified. Try again, or use the sign-in button.',
       { cause },
     )
   }
@@ -132,24 +130,19 @@ const projectOf = async ({ projects }: MethodDeps, csrfToken: string): Promise<P
   return project
 }
 
-/** Longer than any of Google's tokens lives. */
+/** Longer than the lifetime of Google's tokens. */
 const spentForMs = 2 * 60 * 60_000
 
-/** Notes that a token has signed somebody in; throws for one that has. */
-export const spendToken = async (
-  { clock }: MethodDeps,
-  rows: Rows,
-  projectId: string,
-  idToken: string,
-): Promise<void> => {
+/** Notes that a token was used; throws if it already was. */
+export const spendToken = async ({ clock }: MethodDeps, rows: Rows, projectId: string, idToken: string): Promise<void> => {
   const slot = `one-tap-token-${jwtDigest(idToken)}`
-  const kept = { secretId: slot, projectId, slot, holder: 'oauth', digest: '', salt: '', purpose: {} }
-  if (!(await keepFirst(rows, { ...kept, expiresAt: clock.now() + spentForMs }))) throw promptRefused()
+  const usedToken = { secretId: slot, projectId, slot, holder: 'oauth', digest: '', salt: '', purpose: {} }
+  if (!(await keepFirst(rows, { ...usedToken, expiresAt: clock.now() + spentForMs }))) throw promptRefused()
 }
 
 /**
- * Uses up the prompt and its token. The token, too, signs in once: whoever reads it on its way cannot bring it again under
- * a prompt of their own.
+ * Consumes the prompt and its token. The token also signs in only once, so an eavesdropper cannot send it with a prompt
+ * of their own.
  */
 const useUp = async (deps: MethodDeps, { projectId }: Project, promptId: string, idToken: string): Promise<void> =>
   atomically(deps.store, async (rows) => {
@@ -160,5 +153,5 @@ const useUp = async (deps: MethodDeps, { projectId }: Project, promptId: string,
 export const promptRefused = () =>
   new ProviderError(
     'oauth_invalid_callback_request',
-    'The prompt was answered already, has expired, or was shown in another browser. Reload the page, or use the button.',
+    'The prompt was already answered, has expired, or was shown in another browser. Reload the page, or use the sign-in button.',
   )

@@ -9,32 +9,32 @@ import { at, isTrue, type ReadProfile, textAt } from './profile.ts'
 import { type Renewing, renewValues } from './renew.ts'
 import type { Address } from './social-provider.ts'
 
-/** What an identity provider of an organization's own is reached by. */
+/** The endpoints and the client of an organization's own identity provider. */
 export interface OpenIdAddresses {
   readonly issuer: string
   readonly authorizationURL: string
   readonly tokenURL: string
-  /** Empty where nobody has to be asked. */
+  /** Empty if there is no such endpoint. */
   readonly userinfoURL: string
   readonly jwksURL: string
   readonly clientId: string
   readonly clientSecret: string
-  /** Beside those that everybody asks for, separated by spaces. */
+  /** Additional scopes, separated by spaces. */
   readonly customScopes: string
 }
 
-/** The way to identity providers that organizations set up themselves (OpenID Connect). */
+/** Access to identity providers that organizations set up themselves (OpenID Connect). */
 export interface OpenIdConnections {
-  /** The way to what they publish. */
+  /** Outgoing requests for what they publish. */
   readonly outside: Outside
-  authorization(addresses: OpenIdAddresses, asked: Omit<Asked, 'customScopes'>): URL
-  /** Who signed in there. Rejects where the provider refuses the code or says anything that does not hold. */
+  authorization(addresses: OpenIdAddresses, request: Omit<Asked, 'customScopes'>): URL
+  /** Returns the user who signed in. Throws if the provider rejects the code or any value is invalid. */
   recognise(addresses: OpenIdAddresses, returning: Omit<ReturningCode, 'row' | 'client'>): Promise<Recognised>
-  /** Asks for a new access token, as `renewValues` does. */
+  /** Requests a new access token, as `renewValues` does. */
   renew(addresses: OpenIdAddresses, of: Pick<Renewing, 'subject' | 'values'>): Promise<ProviderValues>
 }
 
-/** In development a connection that has no addresses is answered for here. */
+/** In development, the stand-in at this origin answers for a connection without endpoints. */
 const standInOrigin = 'https://sso.stand-in.example'
 
 export const createOpenIdConnections = ({
@@ -42,9 +42,9 @@ export const createOpenIdConnections = ({
   own,
   clock,
 }: {
-  /** Stand-ins are reached by it in development. */
+  /** Reaches the stand-ins in development. */
   readonly outside: Outside
-  /** The way to what an organization runs itself. */
+  /** Reaches the servers of organizations. */
   readonly own: Outside
   readonly clock: Clock
 }): OpenIdConnections => {
@@ -55,9 +55,9 @@ export const createOpenIdConnections = ({
   const exchanging = { outside: through, idTokens: createIdTokens(through, clock), clock }
   return {
     outside: through,
-    authorization: (addresses, asked) =>
+    authorization: (addresses, request) =>
       authorizationURL(rowOf(addresses), clientOf(addresses), {
-        ...asked,
+        ...request,
         customScopes: addresses.customScopes.split(/[ ,]+/).filter((scope) => scope !== ''),
       }),
     recognise: (addresses, returning) =>
@@ -71,7 +71,7 @@ const clientOf = ({ clientId: client_id, clientSecret: client_secret }: OpenIdAd
   client_secret,
 })
 
-/** As a row of the table has it; the addresses are whole already. */
+/** Builds a row of the provider table. The URLs have no placeholders. */
 const rowOf = (addresses: OpenIdAddresses): OpenIdProvider => ({
   documented: 'https://openid.net/specs/openid-connect-core-1_0.html',
   authorization: addresses.authorizationURL as Address,
@@ -85,17 +85,17 @@ const rowOf = (addresses: OpenIdAddresses): OpenIdProvider => ({
   profile: profileOf,
 })
 
-/** It speaks for its organization alone: an address from there is proven to nobody else, and links no account elsewhere. */
+/** The provider is trusted for its own organization only. Its addresses prove nothing elsewhere and link no account. */
 const ofOneOrganization: AddressAuthority = { isAuthoritative: () => false, links: 'authoritative' }
 
-/** Providers of companies leave `email_verified` out; one that says no is believed. */
+/** Company providers often omit `email_verified`; a false value is respected. */
 const profileOf = (answers: readonly unknown[]): ReadProfile => {
   const first = (path: string) => answers.map((answer) => textAt(answer, path)).find((text) => text !== '') ?? ''
-  const said = answers.map((answer) => at(answer, 'email_verified')).filter((value) => value !== undefined)
+  const verifiedClaims = answers.map((answer) => at(answer, 'email_verified')).filter((value) => value !== undefined)
   return {
     subject: textAt(answers[0], 'sub'),
     email: first('email'),
-    isVerified: said.every(isTrue),
+    isVerified: verifiedClaims.every(isTrue),
     firstName: first('given_name'),
     lastName: first('family_name'),
     picture: first('picture'),

@@ -5,11 +5,11 @@ import type { SocialProvider } from './social-provider.ts'
 const openIdScopes = ['openid', 'email', 'profile'] as const
 const openIdProfile = profileBy(openIdFields)
 
-/** Claims of the ID token, with those that the provider tells only when it is asked. */
+/** Reads claims of the ID token, with those that only the userinfo endpoint returns. */
 const claimsAndAsked: SocialProvider['profile'] = ([claims, asked]) =>
   openIdProfile({ ...Object(asked), ...Object(claims) })
 
-/** Outside providers that say by a signed token who signed in (OpenID Connect). */
+/** OAuth providers that sign ID tokens (OpenID Connect). */
 export const openIdProviders = {
   google: {
     documented: 'https://developers.google.com/identity/openid-connect/openid-connect',
@@ -19,7 +19,7 @@ export const openIdProviders = {
     addresses: googleMailboxes,
     proof: 'post',
     pkce: true,
-    // Without it there is no refresh token.
+    // Required for a refresh token.
     parameters: { access_type: 'offline' },
     openId: {
       issuers: ['https://accounts.google.com', 'accounts.google.com'],
@@ -42,7 +42,7 @@ export const openIdProviders = {
       keys: 'https://login.microsoftonline.com/{tenant}/discovery/v2.0/keys',
       nonce: true,
     },
-    // Whoever runs a tenant writes any address into `email`: only this claim says whether it was proven (nOAuth).
+    // The admin of a tenant can write any address into `email`. Only this claim says whether it was verified (nOAuth).
     profile: ([claims]) => ({
       ...openIdProfile(claims),
       isVerified: isTrue(at(claims, 'xms_edov')),
@@ -58,7 +58,7 @@ export const openIdProviders = {
     addresses: confirmedOnce,
     proof: 'apple',
     pkce: false,
-    // Demanded as soon as a scope is asked for.
+    // Required as soon as a scope is requested.
     parameters: { response_mode: 'form_post' },
     openId: {
       issuers: ['https://appleid.apple.com'],
@@ -112,7 +112,7 @@ export const openIdProviders = {
     addresses: confirmedOnce,
     proof: 'post',
     pkce: false,
-    // Its discovery document names the second issuer, its own example the first; it repeats no nonce.
+    // The discovery document names the second issuer, its example the first. Tokens repeat no nonce.
     openId: {
       issuers: ['https://www.linkedin.com', 'https://www.linkedin.com/oauth'],
       keys: 'https://www.linkedin.com/oauth/openid/jwks',
@@ -128,7 +128,7 @@ export const openIdProviders = {
     addresses: confirmedOnce,
     proof: 'post',
     pkce: false,
-    // Claims that are not asked for by name stay out of the token.
+    // The token contains only the claims that are requested by name.
     parameters: {
       claims: JSON.stringify({
         id_token: { email: null, email_verified: null, picture: null, preferred_username: null },
@@ -136,7 +136,7 @@ export const openIdProviders = {
     },
     openId: { issuers: ['https://id.twitch.tv/oauth2'], keys: 'https://id.twitch.tv/oauth2/keys', nonce: true },
     profile: ([claims]) => profileBy({ ...openIdFields, firstName: 'preferred_username' })(claims),
-    // A list, where the standard has one text.
+    // A list instead of the standard's single text.
     mendTokens: ({ scope, ...answer }) => ({ ...answer, scope: Array.isArray(scope) ? scope.join(' ') : '' }),
   },
   yahoo: {

@@ -57,7 +57,7 @@ describeOnBothStores('a provider that speaks OpenID Connect', (store) => {
       expect(Object.fromEntries(back.searchParams)).toEqual({
         stytch_token_type: 'oauth',
         error: 'server_error',
-        error_description: expect.stringContaining('did not say who signed in'),
+        error_description: expect.stringContaining('returned no valid identity'),
       })
     })
   })

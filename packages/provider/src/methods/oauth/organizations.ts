@@ -17,9 +17,9 @@ const claimOfReturned = ({ provider, profile, values }: Returned, provenAt: numb
   const { isVerified, tenant = '' } = profile
   const tenants = tenant === '' ? [] : [{ provider, tenant }]
   const claim = claimOf(provider, profile)
-  const shown: OAuthShown = { ...claim.shown, ...(tenant !== '' && { tenant }) }
+  const accountData: OAuthShown = { ...claim.shown, ...(tenant !== '' && { tenant }) }
   return keptClaim(
-    { ...claim, shown },
+    { ...claim, shown: accountData },
     {
       address: isVerified ? addressOf(profile) : null,
       isFresh: claim.provesAddress !== null,
@@ -34,7 +34,7 @@ const claimOfReturned = ({ provider, profile, values }: Returned, provenAt: numb
 const countTry = (deps: Deps, { projectId }: Project, clientAddress: string): Promise<void> =>
   requireRoom(deps.store, [{ limit: 'triesFromClient', projectId, subject: clientAddress }], deps.clock.now())
 
-/** Signs a member in by the token that a site of the organization brings back. */
+/** Signs in a member with the token that a site of the organization sends back. */
 export const enterByProvider = async (
   deps: Deps,
   { token, codeVerifier, clientAddress }: ReturningToken,
@@ -52,7 +52,7 @@ export const enterByProvider = async (
   })
 }
 
-/** Proves the address that a provider verified, in no organization yet. */
+/** Proves the address that a provider verified, outside any organization. */
 export const discoverByProvider = async (
   deps: Deps,
   project: Project,
@@ -71,5 +71,5 @@ export const discoverByProvider = async (
 const otherKind = () =>
   new ProviderError(
     'oauth_token_not_found',
-    'The token is of another kind: of an organization, or of discovery. Finish where it was begun.',
+    'The token is of the wrong kind: organization sign-in and discovery use different tokens. Finish with the call of the flow that was started.',
   )

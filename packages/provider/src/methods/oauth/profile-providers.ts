@@ -2,7 +2,7 @@ import { confirmedOnce } from './address-authority.ts'
 import { at, elementAt, profileBy, textAt, webAddress } from './profile.ts'
 import type { SocialProvider } from './social-provider.ts'
 
-/** Outside providers that are asked who signed in, with the access token. */
+/** OAuth providers whose profile endpoint names the user. */
 export const profileProviders = {
   github: {
     documented: 'https://docs.github.com/en/apps/oauth-apps/building-oauth-apps/authorizing-oauth-apps',
@@ -21,7 +21,7 @@ export const profileProviders = {
         isVerified: at(primary, 'verified') === true,
       }
     },
-    // Scopes come with commas between them.
+    // Scopes are separated by commas.
     mendTokens: (answer) => ({ ...answer, scope: textAt(answer, 'scope').replaceAll(',', ' ') }),
   },
   facebook: {
@@ -54,17 +54,17 @@ export const profileProviders = {
     pkce: false,
     asks: [{ url: 'https://discord.com/api/users/@me' }],
     profile: ([person]) => {
-      const read = profileBy({
+      const readPerson = profileBy({
         subject: 'id',
         email: 'email',
         verified: 'verified',
         firstName: 'global_name',
         locale: 'locale',
       })
-      const { subject } = read(person)
+      const { subject } = readPerson(person)
       const avatar = textAt(person, 'avatar')
       const picture = avatar === '' ? '' : webAddress(`https://cdn.discordapp.com/avatars/${subject}/${avatar}.png`)
-      return { ...read(person), picture }
+      return { ...readPerson(person), picture }
     },
   },
   amazon: {
@@ -95,7 +95,7 @@ export const profileProviders = {
         isVerified: at(primary, 'is_confirmed') === true,
       }
     },
-    // Scopes stand under a name of their own.
+    // Scopes have a different name.
     mendTokens: ({ scopes, ...answer }) => ({ ...answer, scope: typeof scopes === 'string' ? scopes : '' }),
   },
   coinbase: {
@@ -120,7 +120,7 @@ export const profileProviders = {
     scopes: ['users.read', 'tweet.read', 'offline.access'],
     addresses: confirmedOnce,
     proof: 'basic',
-    // It refuses a request without.
+    // Required by the provider.
     pkce: true,
     asks: [{ url: 'https://api.x.com/2/users/me?user.fields=profile_image_url' }],
     profile: ([person]) =>
@@ -132,7 +132,7 @@ export const profileProviders = {
     token: 'https://open.tiktokapis.com/v2/oauth/token/',
     scopes: ['user.info.basic'],
     scopeSeparator: ',',
-    // Its word for a client id is a client key, in every request.
+    // This provider calls the client ID a client key, in every request.
     addresses: confirmedOnce,
     proof: 'tiktok',
     pkce: false,
@@ -189,7 +189,7 @@ export const profileProviders = {
     proof: 'post',
     pkce: false,
     asks: [{ url: 'https://api.hubapi.com/oauth/v1/access-tokens/{token}' }],
-    // The address is what the person signs in to HubSpot by, which a mail to it has to activate first.
+    // The address that the user signs in to HubSpot with, activated by a mail to it.
     profile: ([person]) => ({
       ...profileBy({ subject: 'user_id', email: 'user' })(person),
       isVerified: textAt(person, 'user') !== '',

@@ -1,29 +1,31 @@
-/** What the answers of an outside provider say of a person. */
+/** The profile of a user, read from a provider's answers. */
 export interface ReadProfile {
-  /** Who it is to that provider, for ever; the only part that signs anybody in. */
+  /** The permanent ID of the user at the provider, and the only value that signs in. */
   readonly subject: string
-  /** Empty where the provider tells none. */
+  /** Empty if the provider returns none. */
   readonly email: string
-  /** The provider's own word that the address is this person's. */
+  /** Whether the provider states that the address belongs to the user. */
   readonly isVerified: boolean
   readonly firstName: string
   readonly lastName: string
   readonly picture: string
   readonly locale: string
-  /** Whom the provider says that they work for, by its own name of that tenant; left out where it says so of nobody. */
+  /** The user's tenant in the provider's own naming; omitted if the provider names none. */
   readonly tenant?: string
 }
 
-/** The same, with how far the provider's word for the address goes. */
+/** A profile with the authority of the provider for its address. */
 export interface Profile extends ReadProfile {
-  /** The provider answers for the verified address today (`AddressAuthority`). */
+  /** Whether the provider answers for the verified address today (`AddressAuthority`). */
   readonly isAuthoritative: boolean
 }
 
-/** JSON that came from outside: nothing in it may be believed to be there. */
+/** Untrusted JSON from outside; any part of it may be missing. */
 export type Answer = unknown
 
-/** What stands at a path of names and indexes: `data.user.open_id`; undefined where it does not lead anywhere. */
+/**
+ * Returns the value at a path of names and indexes such as `data.user.open_id`; undefined if the path leads nowhere.
+ */
 export const at = (answer: Answer, path: string): unknown =>
   path.split('.').reduce<unknown>((inside, name) => {
     if (typeof inside !== 'object' || inside === null || !Object.hasOwn(inside, name)) return undefined
@@ -32,30 +34,32 @@ export const at = (answer: Answer, path: string): unknown =>
 
 const longestText = 2_048
 
-/** A text at a path, or a number as text, since some count their people; empty for everything else. */
+/**
+ * Returns the text at a path, or a number as text, since some providers number their users; empty for any other value.
+ */
 export const textAt = (answer: Answer, path: string): string => {
-  const found = at(answer, path)
-  if (typeof found === 'number') return String(found)
-  return typeof found === 'string' && found.length <= longestText ? found : ''
+  const value = at(answer, path)
+  if (typeof value === 'number') return String(value)
+  return typeof value === 'string' && value.length <= longestText ? value : ''
 }
 
-/** A text under a name that is an address, with dots in it. */
+/** Returns the text of a member whose name is a URL, and so contains dots. */
 export const textOf = (answer: Answer, name: string): string => {
   const isThere = typeof answer === 'object' && answer !== null && Object.hasOwn(answer, name)
-  const found = isThere ? (answer as Readonly<Record<string, unknown>>)[name] : ''
-  return typeof found === 'string' && found.length <= longestText ? found : ''
+  const value = isThere ? (answer as Readonly<Record<string, unknown>>)[name] : ''
+  return typeof value === 'string' && value.length <= longestText ? value : ''
 }
 
-/** The first element of a list at a path that is as asked. */
+/** Returns the first matching element of the list at a path. */
 export const elementAt = (answer: Answer, path: string, isWanted: (element: Answer) => boolean): Answer => {
   const list = path === '' ? answer : at(answer, path)
   return Array.isArray(list) ? list.find(isWanted) : undefined
 }
 
-/** Some say it as a text, as Apple documents, and Microsoft as a number. */
+/** Accepts true as a text, as Apple documents it, and as a number, as Microsoft sends it. */
 export const isTrue = (value: unknown): boolean => value === true || value === 'true' || value === 1 || value === '1'
 
-/** Where each part stands in the answer. A provider that says nothing about an address being verified has no `verified`. */
+/** The paths of the profile's parts in an answer. `verified` is omitted for a provider that does not state it. */
 export interface Fields {
   readonly subject: string
   readonly email?: string
@@ -82,7 +86,7 @@ export const profileBy =
     }
   }
 
-/** Sites show the picture, so it is an address of the web or none. */
+/** Returns the picture URL only if it is https, because sites display it. */
 export const webAddress = (text: string): string => (/^https:\/\/[^\s"'<>]+$/.test(text) ? text : '')
 
 /** The claims of OpenID Connect Core, section 5.1. */

@@ -9,7 +9,7 @@ import { isOpenId } from './id-token.ts'
 import type { SocialProvider } from './social-provider.ts'
 import { askedThrough, mended, tokenServer, valuesOf } from './token-endpoint.ts'
 
-/** What an outside provider handed out before, and to whom. */
+/** The tokens to renew, with their provider and user. */
 export interface Renewing {
   readonly row: SocialProvider
   readonly client: OAuthClient
@@ -17,13 +17,14 @@ export interface Renewing {
   readonly values: ProviderValues
 }
 
-/** These pass (RFC 6749, section 4.1.2.1; RFC 8628, section 3.5); every other word is a refusal. */
+/** Temporary errors (RFC 6749, section 4.1.2.1; RFC 8628, section 3.5). Every other error is a refusal. */
 const passing: ReadonlySet<string> = new Set(['temporarily_unavailable', 'server_error', 'slow_down'])
 
 /**
- * Asks for a new access token (RFC 6749, section 6). What the provider does not say again stays as it was.
+ * Requests a new access token (RFC 6749, section 6). Values that the provider does not return again stay unchanged.
  *
- * @throws RenewalRefused where it gives none any more; anything else where it could not be asked, or what it says does not hold
+ * @throws RenewalRefused if the provider rejects the refresh token; another error if it cannot be reached or its answer
+ * is invalid
  */
 export const renewValues = async (
   exchanging: Exchanging,
@@ -31,18 +32,18 @@ export const renewValues = async (
 ): Promise<ProviderValues> => {
   const { outside, clock } = exchanging
   const server = tokenServer(row, client, row.refresh ?? row.token)
-  const known = { client_id: client.client_id }
+  const oauthClient = { client_id: client.client_id }
   const proof = await clientProof(row, client, clock.now())
   const options = askedThrough(outside)
-  const response = await oauth.refreshTokenGrantRequest(server, known, proof, values.refresh_token, options)
+  const response = await oauth.refreshTokenGrantRequest(server, oauthClient, proof, values.refresh_token, options)
   const { answer, idToken, refusal } = await mended(row, response)
-  if (refusal !== null && !passing.has(refusal)) throw new RenewalRefused('The provider refuses the refresh token.')
-  const tokens = await oauth.processRefreshTokenResponse(server, known, answer)
+  if (refusal !== null && !passing.has(refusal)) throw new RenewalRefused('The provider rejected the refresh token.')
+  const tokens = await oauth.processRefreshTokenResponse(server, oauthClient, answer)
   await requireSamePerson(exchanging, { row, client, subject }, idToken)
   return joinedValues(values, valuesOf(tokens, idToken, clock))
 }
 
-/** OpenID Connect Core, section 12.2: a further ID token is of the same issuer, for the same client, of the same person. */
+/** OpenID Connect Core, section 12.2: a new ID token has the same issuer, client and subject. */
 const requireSamePerson = async (
   { idTokens }: Exchanging,
   { row, client, subject }: Pick<Renewing, 'row' | 'client' | 'subject'>,
@@ -50,5 +51,5 @@ const requireSamePerson = async (
 ): Promise<void> => {
   if (idToken === '' || !isOpenId(row)) return
   const { sub } = await idTokens.verify(idToken, { row, client, nonce: null })
-  if (sub !== subject) throw new Error('The ID token is of somebody else.')
+  if (sub !== subject) throw new Error('The ID token is of another subject.')
 }

@@ -11,26 +11,26 @@ import type { Project } from '../../store/tables/projects.ts'
 import { type BusinessFlow, drawToken, isToken } from './flow.ts'
 import type { Profile } from './profile.ts'
 
-/** Somebody whom an outside provider recognised, on the way back to the site. */
+/** A user whom a provider verified, on the way back to the site. */
 export interface Returned {
   readonly provider: AnyOAuthProvider
   readonly profile: Profile
-  /** What the provider handed out. */
+  /** The tokens that the provider issued. */
   readonly values: ProviderValues
   readonly codeChallenge: string | null
   readonly attachUserId: string | null
   readonly business?: BusinessFlow
 }
 
-/** At rest the tokens of the provider are sealed. */
+/** The stored form, with the provider's tokens sealed. */
 type Kept = Omit<Returned, 'values'> & { readonly sealedValues: string }
 
-/** The browser is sent on at once; a site takes the token back as soon as its page has loaded. */
+/** Five minutes: the browser is redirected at once, and the page sends the token when it has loaded. */
 const lifeMs = 300_000
 
 const secretIdOf = (token: string): string => `oauth-token-${createHash('sha256').update(token).digest('hex')}`
 
-/** Makes the token that the site takes back. */
+/** Issues the token that the site sends back. */
 export const issueReturned = async (
   deps: Deps,
   rows: Rows,
@@ -54,7 +54,10 @@ export const issueReturned = async (
   return token
 }
 
-/** Takes a token back, inside a transaction. A refused verifier uses nothing up; of many claims at once one passes. */
+/**
+ * Consumes a token, inside a transaction. A rejected verifier consumes nothing. Of several concurrent calls one
+ * succeeds.
+ */
 export const claimReturned = async (
   { clock, sealing }: Deps,
   rows: Rows,
@@ -63,15 +66,15 @@ export const claimReturned = async (
   codeVerifier: string | undefined,
 ): Promise<Returned> => {
   const secretId = secretIdOf(token)
-  const kept = isToken(token) ? await purposeOf<Kept>(rows, { projectId, secretId, now: clock.now() }) : null
-  if (kept === null) throw returnedNotFound()
-  requireVerifier(kept.codeChallenge, codeVerifier)
+  const storedToken = isToken(token) ? await purposeOf<Kept>(rows, { projectId, secretId, now: clock.now() }) : null
+  if (storedToken === null) throw returnedNotFound()
+  requireVerifier(storedToken.codeChallenge, codeVerifier)
   if (!(await consumeOnce(rows, { projectId }, secretId))) throw returnedNotFound()
-  const { sealedValues, ...returned } = kept
+  const { sealedValues, ...returned } = storedToken
   try {
     return { ...returned, values: JSON.parse(sealing.open(sealedInPurpose(secretId), sealedValues)) }
   } catch (cause) {
-    // The keys were changed in these five minutes.
+    // The encryption keys were replaced within these five minutes.
     throw returnedNotFound(cause)
   }
 }
@@ -79,6 +82,6 @@ export const claimReturned = async (
 const returnedNotFound = (cause?: unknown) =>
   new ProviderError(
     'oauth_token_not_found',
-    'The token does not work any more: it was used already, has expired, or was never given. Sign in again.',
+    'The OAuth token is not valid: it was already used, has expired or was never issued. Sign in again.',
     { cause },
   )

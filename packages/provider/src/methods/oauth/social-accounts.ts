@@ -6,7 +6,7 @@ import { requireClient } from './client.ts'
 import { renewValues } from './renew.ts'
 import { socialProviders } from './table.ts'
 
-/** Accounts at outside providers, of people and of members alike. */
+/** OAuth accounts of users and of members. */
 export const socialAccounts = (deps: MethodDeps): Renewable<OAuthShown, OAuthSecret> => ({
   kind: oauthAccount,
   nameOf: ({ factor }) => everyOAuthProvider[factor.shown.provider],

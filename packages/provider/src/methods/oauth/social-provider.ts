@@ -2,39 +2,39 @@ import type { AddressAuthority } from './address-authority.ts'
 import type { OAuthClient } from './client.schema.ts'
 import type { Answer, Profile, ReadProfile } from './profile.ts'
 
-/** An address of an outside provider; `{host}` and `{tenant}` are those of the project's client. */
+/** A URL of a provider. `{host}` and `{tenant}` are those of the project's client. */
 export type Address = `${'https://' | '{host}'}${string}`
 
-/** How an outside provider makes sure that it is our server that asks (RFC 6749, section 2.3). */
+/** How a provider authenticates our server (RFC 6749, section 2.3). */
 export type ClientProof = 'basic' | 'post' | 'tiktok' | 'apple'
 
-/** What differs between outside providers. One row of the table. */
+/** The differences between providers: one row of the table. */
 export interface SocialProvider {
-  /** Where the provider documents it. */
+  /** URL of the provider's documentation. */
   readonly documented: string
   readonly authorization: Address
   readonly token: Address
-  /** Where a new access token is asked for, if elsewhere; null where there are no refresh tokens. */
+  /** Endpoint for new access tokens, if different; null if there are no refresh tokens. */
   readonly refresh?: Address | null
-  /** What `{host}` and `{tenant}` stand for where the project's client says nothing. */
+  /** Defaults of `{host}` and `{tenant}` for clients without their own. */
   readonly otherwise?: Pick<OAuthClient, 'host' | 'tenant'>
   readonly scopes: readonly string[]
-  /** Between scopes; a space unless it is said. */
+  /** Separator of scopes; a space if omitted. */
   readonly scopeSeparator?: ','
-  /** How far its word for an address goes. */
+  /** How far the provider is trusted for an address. */
   readonly addresses: AddressAuthority
   readonly proof: ClientProof
-  /** Takes a challenge (RFC 7636, S256), so it gets one. */
+  /** Whether the provider supports PKCE (RFC 7636, S256). */
   readonly pkce: boolean
-  /** Members of the authorization request beyond those of every provider. */
+  /** Additional parameters of the authorization request. */
   readonly parameters?: Readonly<Record<string, string>>
-  /** Of those that say by a signed token who signed in. */
+  /** For providers that sign ID tokens. */
   readonly openId?: OpenId
-  /** Where to ask who it is, with the access token. */
+  /** Profile endpoints to call with the access token. */
   readonly asks?: readonly Ask[]
   /** Reads the answers: the claims of the ID token first, if there is one, then one for each of `asks`. */
   readonly profile: (answers: readonly Answer[]) => ReadProfile
-  /** Mends a token answer that is not as RFC 6749, section 5.1, has it. */
+  /** Corrects a token answer that does not follow RFC 6749, section 5.1. */
   readonly mendTokens?: (answer: Readonly<Record<string, unknown>>) => Readonly<Record<string, unknown>>
 }
 
@@ -47,14 +47,14 @@ export interface OpenId {
 }
 
 export interface Ask {
-  /** `{token}` is the access token, for those who ask about one by its address. */
+  /** `{token}` is the access token, for endpoints that take it in the URL. */
   readonly url: Address
   readonly headers?: Readonly<Record<string, string>>
-  /** Signs the access token with the client's secret, which Facebook can be told to demand. */
+  /** Signs the access token with the client secret, which a Facebook app can require. */
   readonly isSigned?: boolean
 }
 
-/** Reads who signed in from a provider's answers, and whether it answers for their address. */
+/** Reads the user from a provider's answers, with the provider's authority for the address. */
 export const readProfile = (
   row: Pick<SocialProvider, 'profile' | 'addresses'>,
   answers: readonly Answer[],

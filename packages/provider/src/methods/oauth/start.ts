@@ -19,30 +19,30 @@ import { challengeOf } from './exchange.ts'
 import { type BusinessFlow, beginFlow, type Flow, flowSecrets } from './flow.ts'
 import { socialProviders } from './table.ts'
 
-/** Where the provider sends browsers back to, who goes on from there, and to which addresses of the site. */
+/** The redirect URI for the provider, and the URLs of the site to return to. */
 export interface Target extends Pick<Flow, 'redirectURI' | 'loginURL' | 'signupURL'> {
   readonly business?: BusinessFlow
 }
 
-/** A press of a provider's button, as the browser brings it. */
+/** The start of a flow, from the browser's request. */
 export interface Starting {
   readonly project: Project
   readonly provider: AnyOAuthProvider
   readonly asked: Infer<typeof schema.start>
-  /** Further members that the site wants the outside provider to see. */
+  /** Additional parameters of the site for the provider. */
   readonly parameters: Readonly<Record<string, string>>
-  /** The page that asks, and this server. */
+  /** Origin of the page that sends the request, and URL of this server. */
   readonly asker: Asker
   readonly clientAddress: string
-  /** What binds the flow to this browser; only its cookie says it again. */
+  /** The secret that binds the flow to this browser; only its cookie repeats it. */
   readonly browser: string
-  /** What binds an attach token to this browser, if it brings that cookie. */
+  /** The secret that binds an attach token to this browser, if its cookie was sent. */
   readonly attachBrowser?: string | undefined
-  /** For members; a person of the project comes back to the project's own addresses. */
+  /** For members; users return to the project's own URLs. */
   readonly target?: Target
 }
 
-/** Begins to sign somebody in at an outside provider. Answers the address that the browser goes to. */
+/** Starts a sign-in at a provider. Returns the URL that the browser is redirected to. */
 export const startFlow = async (deps: Deps, starting: Starting): Promise<string> => {
   const { project, provider, asked, parameters, asker, clientAddress, browser, attachBrowser } = starting
   const { baseURL } = asker
@@ -55,8 +55,8 @@ export const startFlow = async (deps: Deps, starting: Starting): Promise<string>
   }
   const { redirectURI, loginURL, signupURL } = target
   requireChallengeForApps(project, [loginURL, signupURL], asked.code_challenge)
-  const counted = { limit: 'oauthStartsFromClient', projectId: project.projectId, subject: clientAddress } as const
-  await requireRoom(deps.store, [counted], deps.clock.now())
+  const rateLimit = { limit: 'oauthStartsFromClient', projectId: project.projectId, subject: clientAddress } as const
+  await requireRoom(deps.store, [rateLimit], deps.clock.now())
   const state = await atomically(deps.store, async (rows) => {
     const attachUserId = await takeAttachToken(deps, rows, project, provider, {
       token: asked.oauth_attach_token,
@@ -73,11 +73,11 @@ export const startFlow = async (deps: Deps, starting: Starting): Promise<string>
   return deps.outside.entrance(provider, authorization, baseURL)
 }
 
-/** What the project's owner tells the outside provider to send browsers back to. */
+/** Returns the redirect URI to register at the provider. */
 export const callbackAddress = (baseURL: string, provider: AnyOAuthProvider): string =>
   `${baseURL}/v1/oauth/callback/${provider}`
 
 export const requireProvider = (name: string | undefined): OAuthProviderName => {
   if (name !== undefined && isOAuthProvider(name)) return name
-  throw new ProviderError('route_not_found', 'There is no such provider to sign in with. Check the address.')
+  throw new ProviderError('route_not_found', 'Unknown OAuth provider. Check the provider name in the URL.')
 }

@@ -10,29 +10,31 @@ import type { Address, SocialProvider } from './social-provider.ts'
 
 export const userAgent = { 'User-Agent': 'Latchkey', Accept: 'application/json' } as const
 
-/** A provider, as far as its token endpoint goes. */
+/** Describes the token endpoint of a provider. */
 export const tokenServer = (row: SocialProvider, client: OAuthClient, address: Address) => {
   const token_endpoint = addressFor(row, client, address)
   return { issuer: new URL(token_endpoint).origin, token_endpoint } satisfies oauth.AuthorizationServer
 }
 
-/** Sends a token request by the way that leads outside. */
+/** Returns options that send a token request through the outgoing HTTP client. */
 export const askedThrough = (outside: Outside) => ({
   [oauth.customFetch]: (url: string, init: RequestInit) => outside.fetch(url, init),
-  // Which addresses may be asked is the rule of `outside`: https ones, and in development those of this machine.
+  // `outside` decides which URLs may be requested: https, and in development those of this machine.
   [oauth.allowInsecureRequests]: true,
   headers: userAgent,
 })
 
-/** A token answer as the standard has it, and the ID token apart: it is checked by the one rule for all of them. */
+/**
+ * Returns a token answer in standard form, with the ID token apart: one rule verifies the ID tokens of all providers.
+ */
 export const mended = async ({ mendTokens = (answer) => answer }: SocialProvider, response: Response) => {
   const body: unknown = await response.json()
-  if (typeof body !== 'object' || body === null) throw new Error('The token answer is no object.')
+  if (typeof body !== 'object' || body === null) throw new Error('The token answer is not a JSON object.')
   const { id_token, ...rest } = mendTokens(body as Readonly<Record<string, unknown>>)
   const { status, headers } = response
   return {
     idToken: typeof id_token === 'string' ? id_token : '',
-    /** Its word for why there is no token; some say it under a status of success. */
+    /** The provider's error; some providers return it with a success status. */
     refusal: refusalIn(rest),
     answer: new Response(JSON.stringify(rest), {
       status,
@@ -51,7 +53,7 @@ const refusalIn = (answer: object): string | null => {
   return typeof error === 'string' && at(answer, 'access_token') === undefined ? error : null
 }
 
-/** What the provider handed out. */
+/** Returns the tokens that the provider issued. */
 export const valuesOf = (tokens: oauth.TokenEndpointResponse, idToken: string, clock: Clock): ProviderValues => ({
   access_token: tokens.access_token,
   id_token: idToken,

@@ -3,7 +3,10 @@ import type { Project } from '../../store/tables/projects.ts'
 
 /** The same error for every wrong password, and in protected mode for every other reason to reject a sign-in. */
 export const wrongPassword = () =>
-  new ProviderError('unauthorized_credentials', 'The email address and the password do not belong together. Check both, or reset the password.')
+  new ProviderError(
+    'unauthorized_credentials',
+    'The email address and the password do not belong together. Check both, or reset the password.',
+  )
 
 export const unknownAddress = ({ settings }: Project) => (settings.protected_mode ? wrongPassword() : noSuchAddress())
 

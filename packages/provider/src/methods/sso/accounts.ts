@@ -9,13 +9,13 @@ import { isStandIn, secretOf, toldOf } from './connection.ts'
 import { sourceOf } from './external/source.ts'
 import { standInAddresses } from './stand-in.ts'
 
-/** By what the identity provider of a connection is reached. */
+/** Returns the endpoints and the client of a connection's identity provider. */
 export const addressesOf = (deps: Pick<Deps, 'sealing'>, project: Project, connection: SsoConnection) =>
   isStandIn(project, connection)
     ? standInAddresses(connection.connectionId)
     : { ...toldOf(connection), clientSecret: secretOf(deps, connection) }
 
-/** Members' accounts at their organization's own identity provider. */
+/** Members' accounts at the identity provider of their organization. */
 export const connectionAccounts = (deps: MethodDeps): Renewable<SsoShown, SsoSecret> => ({
   kind: ssoAccount,
   nameOf: () => 'Single sign-on',
@@ -25,9 +25,9 @@ export const connectionAccounts = (deps: MethodDeps): Renewable<SsoShown, SsoSec
     const connection = await connectionById(deps.store.rows, project, connectionId)
     const source = connection?.status === 'active' ? await sourceOf(deps.store.rows, project, connection) : null
     const addresses = source?.status === 'active' ? addressesOf(deps, project, source) : null
-    // A refresh token is told to nobody but to whom it was handed out by.
+    // Send a refresh token only to the token endpoint and client that it was issued by.
     if (addresses === null || addresses.tokenURL !== kept.tokenURL || addresses.clientId !== kept.clientId)
-      throw new RenewalRefused('The connection leads to somebody else now.')
+      throw new RenewalRefused('The connection now uses another identity provider.')
     return deps.openIdConnections.renew(addresses, { subject, values: kept.values })
   },
 })

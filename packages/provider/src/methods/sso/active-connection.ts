@@ -5,13 +5,13 @@ import type { Project } from '../../store/tables/projects.ts'
 import { connectionById, projectIdOfConnection, type SsoConnection } from '../../store/tables/sso-connections.ts'
 import { connectionNotFound } from './connections.ts'
 
-/** A connection and whose it is. */
+/** A connection with its project. */
 export interface Found {
   readonly project: Project
   readonly connection: SsoConnection
 }
 
-/** The connection that an address names, of whichever project of this server. */
+/** Finds a connection by its ID, in any project of this server. */
 export const findConnection = async ({ store, projects }: Deps, connectionId: string): Promise<Found> => {
   const projectId = isId(connectionId) ? await projectIdOfConnection(store.rows, connectionId) : null
   const project = projectId === null ? null : await projects.byId(projectId)
@@ -20,7 +20,7 @@ export const findConnection = async ({ store, projects }: Deps, connectionId: st
   return { project, connection }
 }
 
-/** The connection that somebody came in by, whose source has just said who they are. */
+/** Returns the connection that the user started at, once its source connection has verified them. */
 export const enteredFound = async (
   { store }: Pick<Deps, 'store'>,
   source: Found,
@@ -32,12 +32,12 @@ export const enteredFound = async (
   return { project: source.project, connection }
 }
 
-/** Throws where nobody signs in by it yet. */
+/** Throws unless the connection is active. */
 export const requireActive = (connection: SsoConnection | null): SsoConnection => {
   if (connection === null) throw connectionNotFound()
   if (connection.status === 'active') return connection
   throw new ProviderError(
     'inactive_sso_connection',
-    'The connection is not set up yet, so nobody signs in by it. An admin of the organization has to finish it.',
+    'The connection is not fully set up, so members cannot sign in with it. Ask an admin of the organization to finish its setup.',
   )
 }

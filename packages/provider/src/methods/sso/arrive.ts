@@ -9,17 +9,17 @@ import type { SsoConnection } from '../../store/tables/sso-connections.ts'
 import type { SsoFlow } from './flow.ts'
 import { issueRecognised, type Recognised } from './recognised.ts'
 
-/** The address of the site that somebody goes on to whom an identity provider recognised: who is known comes back to the login address. */
+/** Returns the URL of the site to redirect to: the login URL for known members, the sign-up URL for others. */
 export const siteOf = async (
   deps: Deps,
   rows: Rows,
   { project, connection }: { readonly project: Project; readonly connection: SsoConnection },
   { loginURL, signupURL }: Pick<SsoFlow, 'loginURL' | 'signupURL'>,
-  recognised: Recognised,
+  ssoResult: Recognised,
 ): Promise<string> => {
-  const lookupKey = ssoKey(recognised)
+  const lookupKey = ssoKey(ssoResult)
   const key = factorKey(inside(project, connection), { kind: ssoAccount.name, lookupKey })
-  const known = await factorByKey(rows, key)
-  const token = await issueRecognised(deps, rows, project, recognised)
-  return withToken(known === null ? signupURL : loginURL, 'sso', token)
+  const existingFactor = await factorByKey(rows, key)
+  const token = await issueRecognised(deps, rows, project, ssoResult)
+  return withToken(existingFactor === null ? signupURL : loginURL, 'sso', token)
 }

@@ -6,12 +6,12 @@ import { type Organization, writeOrganization } from '../../store/tables/organiz
 import type { Project } from '../../store/tables/projects.ts'
 import type { SamlTold } from './saml/connection.ts'
 
-/** What roles come of a connection: to whoever comes by it, and to whoever is in a group there. */
+/** The roles that a connection assigns: to every member who signs in with it, and to members of its groups. */
 export type ConnectionRoles = Pick<SamlTold, 'connectionRoles' | 'groupRoles'>
 
 /**
- * Writes what roles come of a connection among the organization's policies, where they are read with every member: a change
- * counts at once, whoever is signed in. The caller holds the organization's lock.
+ * Stores the roles of a connection in the organization's policies. They are read with every member, so a change applies
+ * at once to signed-in members too. The caller holds the organization's lock.
  */
 export const writeConnectionRoles = async (
   rows: Rows,
@@ -37,11 +37,12 @@ export const writeConnectionRoles = async (
   )
 }
 
-/** What a change says of a connection's roles; what is left out stays. */
+/** A change of a connection's roles; undefined parts stay unchanged. */
 type RolesSaid = { readonly [Name in keyof ConnectionRoles]: ConnectionRoles[Name] | undefined }
 
 /**
- * Rejects a change of a connection's roles that names an unknown role, or that adds or removes one that the giver may not assign.
+ * Rejects a change of a connection's roles that names an unknown role, or that adds or removes one that the giver may
+ * not assign.
  *
  * @param giver null for the site's back end
  */
@@ -50,12 +51,12 @@ export const requireAssignable = (
   organization: Organization,
   giver: RoleHolder | null,
   before: ConnectionRoles,
-  said: RolesSaid,
+  change: RolesSaid,
 ): void => {
-  const { connectionRoles = before.connectionRoles, groupRoles = before.groupRoles } = said
+  const { connectionRoles = before.connectionRoles, groupRoles = before.groupRoles } = change
   const after = { connectionRoles, groupRoles }
   requireRoles(
-    roleIdsIn({ connectionRoles: said.connectionRoles ?? [], groupRoles: said.groupRoles ?? [] }),
+    roleIdsIn({ connectionRoles: change.connectionRoles ?? [], groupRoles: change.groupRoles ?? [] }),
     organization,
   )
   const { custom_roles: customRoles } = organization.policies
@@ -63,7 +64,10 @@ export const requireAssignable = (
   requireHeldRoles(giver, rolesMissingIn(after, before), customRoles)
 }
 
-/** Rejects an actor who changes whom a connection vouches for, unless they hold the roles that come of the connection. */
+/**
+ * Rejects an actor who changes whose assertions a connection accepts, unless they hold the roles that the connection
+ * assigns.
+ */
 export const requireHeldConnectionRoles = (
   { policies }: Organization,
   actor: RoleHolder | null,
@@ -73,7 +77,9 @@ export const requireHeldConnectionRoles = (
 const roleIdsIn = ({ connectionRoles, groupRoles }: ConnectionRoles): readonly string[] =>
   [...connectionRoles, ...groupRoles].map(({ role_id }) => role_id)
 
-/** The roles that `all` assigns and `present` does not: to everybody of the connection, or to the same group. */
+/**
+ * Returns the roles that `all` assigns and `present` does not: to every member of the connection, or to the same group.
+ */
 const rolesMissingIn = (present: ConnectionRoles, all: ConnectionRoles): readonly string[] => {
   const isForAll = (roleId: string) => present.connectionRoles.some(({ role_id }) => role_id === roleId)
   const ofAll = all.connectionRoles.filter(({ role_id }) => !isForAll(role_id))

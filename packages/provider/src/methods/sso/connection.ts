@@ -5,7 +5,7 @@ import { sealedAt } from '../../store/sealed-columns.ts'
 import type { Project } from '../../store/tables/projects.ts'
 import type { SsoConnection } from '../../store/tables/sso-connections.ts'
 
-/** What is kept of an OpenID connection in the clear; empty where nothing is set. */
+/** The stored plaintext values of an OpenID Connect connection; empty if not set. */
 export interface OidcTold {
   readonly displayName: string
   readonly identityProvider: string
@@ -34,39 +34,41 @@ export const emptyOidc: OidcTold = {
 
 export const toldOf = ({ told }: SsoConnection): OidcTold => ({ ...emptyOidc, ...(told as Partial<OidcTold>) })
 
-/** The client secret of a connection; empty where none is set. */
+/** Returns the client secret of a connection; empty if not set. */
 export const secretOf = ({ sealing }: Pick<Deps, 'sealing'>, { connectionId, secret }: SsoConnection): string =>
   secret === null ? '' : sealing.open(sealedAt('sso_connections.secret', connectionId), secret)
 
-/** What signing in needs. Without all of it a connection waits. */
-export const isWhole = (told: OidcTold, secret: string): boolean =>
-  [told.issuer, told.clientId, told.authorizationURL, told.tokenURL, told.jwksURL, secret].every((one) => one !== '')
+/** Whether a connection has all values that a sign-in needs. Without them it is pending. */
+export const isWhole = (settings: OidcTold, secret: string): boolean =>
+  [settings.issuer, settings.clientId, settings.authorizationURL, settings.tokenURL, settings.jwksURL, secret].every(
+    (one) => one !== '',
+  )
 
-/** In development a connection that is active without an address of its own goes to the stand-in. */
+/** Whether the stand-in answers for a connection: in development, for an active connection without an issuer. */
 export const isStandIn = ({ environment }: Project, connection: SsoConnection): boolean =>
   environment === 'test' &&
   connection.protocol === 'oidc' &&
   connection.status === 'active' &&
   toldOf(connection).issuer === ''
 
-/** A connection as its owners read it, with the secret that they have set themselves. */
+/** Returns a connection in wire form, with its client secret. */
 export const wireOidc = (deps: Pick<Deps, 'sealing'>, connection: SsoConnection, baseURL: string): OidcConnection => {
-  const told = toldOf(connection)
+  const settings = toldOf(connection)
   return {
     organization_id: connection.organizationId,
     connection_id: connection.connectionId,
     status: connection.status,
-    display_name: told.displayName,
-    identity_provider: told.identityProvider,
-    attribute_mapping: told.attributeMapping,
+    display_name: settings.displayName,
+    identity_provider: settings.identityProvider,
+    attribute_mapping: settings.attributeMapping,
     redirect_url: `${baseURL}${ssoCallbackPath(connection.connectionId)}`,
-    issuer: told.issuer,
-    client_id: told.clientId,
+    issuer: settings.issuer,
+    client_id: settings.clientId,
     client_secret: secretOf(deps, connection),
-    authorization_url: told.authorizationURL,
-    token_url: told.tokenURL,
-    userinfo_url: told.userinfoURL,
-    jwks_url: told.jwksURL,
-    custom_scopes: told.customScopes,
+    authorization_url: settings.authorizationURL,
+    token_url: settings.tokenURL,
+    userinfo_url: settings.userinfoURL,
+    jwks_url: settings.jwksURL,
+    custom_scopes: settings.customScopes,
   }
 }

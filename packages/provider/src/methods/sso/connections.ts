@@ -13,20 +13,20 @@ import type { Rows } from '../../store/store.ts'
 import * as table from '../../store/tables/sso-connections.ts'
 import { emptyOidc, isWhole, type OidcTold, secretOf, toldOf } from './connection.ts'
 
-/** Makes a connection that waits for its addresses. */
+/** Creates a pending connection without endpoints. */
 export const createOidc = async (
   deps: Deps,
   realm: OrganizationProject,
   { display_name, identity_provider }: Pick<OidcChange, 'display_name' | 'identity_provider'>,
 ): Promise<table.SsoConnection> => {
   const now = deps.clock.now()
-  const named = given({ displayName: display_name, identityProvider: identity_provider })
+  const names = given({ displayName: display_name, identityProvider: identity_provider })
   const connection: table.SsoConnection = {
     connectionId: newId(deps.random, 'oidc-connection', realm.environment),
     organizationId: realm.organizationId,
     protocol: 'oidc',
     status: 'pending',
-    told: { ...emptyOidc, ...named } satisfies OidcTold,
+    told: { ...emptyOidc, ...names } satisfies OidcTold,
     secret: null,
     sourceId: null,
     createdAt: now,
@@ -36,7 +36,7 @@ export const createOidc = async (
   return connection
 }
 
-/** Connections of one organization. */
+/** Maximum number of connections of an organization. */
 const mostConnections = 100
 
 /** Adds a connection and records the event. */
@@ -46,8 +46,8 @@ export const addConnection = async (
   connection: table.SsoConnection,
 ): Promise<void> => {
   const { projectId, organizationId } = realm
-  const counted = { limit: 'newConnectionsOfOrganization', projectId, subject: organizationId } as const
-  await countedWork(deps.store, [counted], deps.clock.now(), () =>
+  const rateLimit = { limit: 'newConnectionsOfOrganization', projectId, subject: organizationId } as const
+  await countedWork(deps.store, [rateLimit], deps.clock.now(), () =>
     atomically(deps.store, async (rows) => {
       await requireConnectionCapacity(rows, realm)
       await table.addConnection(rows, realm, connection)
@@ -56,12 +56,12 @@ export const addConnection = async (
   )
 }
 
-/** Rejects another connection for an organization that has as many as it may. */
+/** Rejects a further connection for an organization that has the maximum. */
 export const requireConnectionCapacity = async (rows: Rows, realm: OrganizationProject): Promise<void> => {
   if ((await table.connectionsOf(rows, realm)).length < mostConnections) return
   throw new ProviderError(
     'invalid_sso_connection',
-    `The organization has ${mostConnections} connections already, so none was added. Delete those that are not used any more.`,
+    `The organization already has ${mostConnections} connections. No connection was added. Delete unused connections first.`,
   )
 }
 
@@ -77,12 +77,12 @@ export const recordConnection = (
     detail: { connection_id: connectionId, protocol, status, ...doneBy(deps) },
   })
 
-/** Writes what a change says over what stands there. With all that signing in needs it is active. */
+/** Applies a partial update to a connection. It becomes active once it has all values that a sign-in needs. */
 export const changeOidc = (deps: Deps, realm: OrganizationProject, change: OidcChange): Promise<table.SsoConnection> =>
   atomically(deps.store, async (rows) => {
     const before = await table.lockConnection(rows, realm, change.connection_id)
     if (before?.protocol !== 'oidc') throw connectionNotFound()
-    const changed = given({
+    const changes = given({
       displayName: change.display_name,
       identityProvider: change.identity_provider,
       issuer: change.issuer,
@@ -94,14 +94,14 @@ export const changeOidc = (deps: Deps, realm: OrganizationProject, change: OidcC
       customScopes: change.custom_scopes,
       attributeMapping: change.attribute_mapping,
     })
-    const told: OidcTold = { ...toldOf(before), ...changed }
+    const settings: OidcTold = { ...toldOf(before), ...changes }
     const secret = change.client_secret ?? secretOf(deps, before)
     const place = sealedAt('sso_connections.secret', before.connectionId)
     const after: table.SsoConnection = {
       ...before,
-      told,
+      told: settings,
       secret: secret === '' ? null : deps.sealing.seal(place, secret),
-      status: isWhole(told, secret) ? 'active' : 'pending',
+      status: isWhole(settings, secret) ? 'active' : 'pending',
       updatedAt: deps.clock.now(),
     }
     if (!(await table.writeConnection(rows, realm, after))) throw connectionNotFound()
@@ -109,7 +109,7 @@ export const changeOidc = (deps: Deps, realm: OrganizationProject, change: OidcC
     return after
   })
 
-/** Addresses of the internet; in development those of this machine too. */
+/** Accepts https URLs; in development also http URLs of this machine. */
 export const usableAddress = (
   { environment }: OrganizationProject,
   address: string | undefined,
@@ -121,15 +121,15 @@ export const usableAddress = (
   if (isAllowed && url?.username === '' && url.password === '') return address
   throw new ProviderError(
     'invalid_sso_connection',
-    'An address of the connection is no https address, so nothing was changed. Correct it.',
+    'A URL of the connection is not an https URL. Nothing was changed. Correct the URL.',
   )
 }
 
-/** Takes a connection away: nobody signs in by it any more, in whichever organization. */
+/** Deletes a connection. Members of every organization that uses it can no longer sign in with it. */
 export const removeConnection = (deps: Deps, realm: OrganizationProject, connectionId: string): Promise<void> =>
   atomically(deps.store, async (rows) => {
     if (!(await dropConnectionOf(deps, rows, realm, connectionId))) throw connectionNotFound()
   })
 
 export const connectionNotFound = () =>
-  new ProviderError('sso_connection_not_found', 'There is no such connection. Check its id.')
+  new ProviderError('sso_connection_not_found', 'No SSO connection with this ID exists. Check `connection_id`.')

@@ -13,10 +13,11 @@ import type { Project } from '../../store/tables/projects.ts'
 import { connectionsOfAll } from '../../store/tables/sso-connections.ts'
 
 /**
- * The connections of the organizations that have claimed the domain of an address, and of those that it is a member of. A list of
- * allowed domains leads to no connection: whoever writes one would have people of the domain sent to an identity provider of their own.
- * For the same reason a membership under a domain that another organization has claimed counts once the address was verified in it.
- * In protected mode memberships do not count: they would tell who is a member.
+ * Finds the connections of the organizations that have claimed the domain of an address, and of those that the address
+ * is a member of. A list of allowed domains leads to no connection. Otherwise its author could send people of the
+ * domain to an identity provider of their own. For the same reason, if another organization has claimed the domain, a
+ * membership counts only once its address was verified. In protected mode memberships do not count, because they would
+ * reveal members.
  */
 export const discoverConnections = async (
   { store, clock }: Deps,

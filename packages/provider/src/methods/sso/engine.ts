@@ -24,7 +24,7 @@ import { samlKeys } from './saml/keys.ts'
 import { authnRequestURL } from './saml/request.ts'
 import { standInEntrance } from './stand-in.ts'
 
-/** A press of a connection's button, as the browser brings it. */
+/** The start of a single sign-on, from the browser's request. */
 export interface SsoStart {
   readonly project: Project
   readonly connectionId: string
@@ -37,22 +37,22 @@ export interface SsoStart {
   readonly browser: string
 }
 
-/** Begins to sign somebody in at an organization's own identity provider. Answers where the browser goes. */
+/** Starts a sign-in at an organization's identity provider. Returns the URL that the browser is redirected to. */
 export const startSso = async (deps: MethodDeps, starting: SsoStart): Promise<string> => {
   const { project, asker, clientAddress, browser, parameters } = starting
   requireChallenge(project.settings.pkce_required_for_sso, starting.codeChallenge)
   const loginURL = redirectOf(project, starting.loginURL, 'login', asker)
   const signupURL = redirectOf(project, starting.signupURL, 'signup', asker)
   requireChallengeForApps(project, [loginURL, signupURL], starting.codeChallenge)
-  const counted = { limit: 'oauthStartsFromClient', projectId: project.projectId, subject: clientAddress } as const
-  await requireRoom(deps.store, [counted], deps.clock.now())
-  const begun = requireActive(await connectionById(deps.store.rows, project, starting.connectionId))
-  // The identity provider knows its own connection alone, whoever uses it.
-  const connection = requireActive(await sourceOf(deps.store.rows, project, begun))
+  const rateLimit = { limit: 'oauthStartsFromClient', projectId: project.projectId, subject: clientAddress } as const
+  await requireRoom(deps.store, [rateLimit], deps.clock.now())
+  const startedConnection = requireActive(await connectionById(deps.store.rows, project, starting.connectionId))
+  // The identity provider knows only its own connection, even if another organization uses it.
+  const connection = requireActive(await sourceOf(deps.store.rows, project, startedConnection))
   const { connectionId } = connection
   const redirectURI = `${asker.baseURL}${ssoCallbackPath(connectionId)}`
-  const going = { loginURL, signupURL, codeChallenge: starting.codeChallenge ?? null }
-  const flow = { connectionId, enteredBy: begun.connectionId, redirectURI, ...going }
+  const returnTargets = { loginURL, signupURL, codeChallenge: starting.codeChallenge ?? null }
+  const flow = { connectionId, enteredBy: startedConnection.connectionId, redirectURI, ...returnTargets }
   const state = await beginSso(deps, project, browser, flow)
   if (connection.protocol === 'saml')
     return authnRequestURL(
@@ -63,8 +63,8 @@ export const startSso = async (deps: MethodDeps, starting: SsoStart): Promise<st
     )
   const { codeVerifier, nonce } = ssoSecrets(browser, state)
   const codeChallenge = createHash('sha256').update(codeVerifier).digest('base64url')
-  const asked = { redirectURI, state, nonce, codeChallenge, parameters }
-  const authorization = deps.openIdConnections.authorization(addressesOf(deps, project, connection), asked)
+  const request = { redirectURI, state, nonce, codeChallenge, parameters }
+  const authorization = deps.openIdConnections.authorization(addressesOf(deps, project, connection), request)
   return isStandIn(project, connection)
     ? standInEntrance(asker.baseURL, connectionId, authorization)
     : authorization.href
@@ -77,37 +77,40 @@ export interface SsoReturn {
   readonly clientAddress: string
 }
 
-/** Finishes what a start began. Answers the address of the site that the browser goes on to. */
+/** Finishes a flow. Returns the URL of the site to redirect to. */
 export const finishSso = async (deps: MethodDeps, returned: SsoReturn): Promise<string> => {
-  const found = await findConnection(deps, returned.connectionId)
-  const refused = { ...found.project, clientAddress: returned.clientAddress }
-  return countRefusals(deps, refused, () => finishAnswer(deps, found, returned))
+  const foundConnection = await findConnection(deps, returned.connectionId)
+  const refused = { ...foundConnection.project, clientAddress: returned.clientAddress }
+  return countRefusals(deps, refused, () => finishAnswer(deps, foundConnection, returned))
 }
 
 const finishAnswer = async (
   deps: MethodDeps,
-  found: Found,
+  foundConnection: Found,
   { connectionId, answered, browser }: SsoReturn,
 ): Promise<string> => {
   const state = answered.get('state') ?? ''
-  const { project } = found
-  // Others have none of the addresses that make an answer their own.
-  if (found.connection.protocol !== 'oidc') throw connectionNotFound()
+  const { project } = foundConnection
+  // A connection of another protocol has no endpoints to verify an answer with.
+  if (foundConnection.connection.protocol !== 'oidc') throw connectionNotFound()
   const flow = await takeSso(deps, project, connectionId, state, browser)
   const { redirectURI, loginURL, codeChallenge, begunIn, enteredBy } = flow
   const refused = { stytch_token_type: 'sso', error: 'server_error', error_description: notSaid }
   if (answered.has('error')) return withQuery(loginURL, { ...refused, error: 'access_denied' })
-  const addresses = addressesOf(deps, project, requireActive(found.connection))
+  const addresses = addressesOf(deps, project, requireActive(foundConnection.connection))
   const returning = { answered, state, redirectURI, ...ssoSecrets(begunIn, state) }
-  const told = await deps.openIdConnections.recognise(addresses, returning).catch((fault: unknown) => {
-    deps.log.warn({ fault: fault instanceof Error ? fault.name : typeof fault }, 'a connection did not say who it was')
+  const identity = await deps.openIdConnections.recognise(addresses, returning).catch((fault: unknown) => {
+    deps.log.warn(
+      { fault: fault instanceof Error ? fault.name : typeof fault },
+      'an SSO connection returned no valid identity',
+    )
     return null
   })
-  if (told === null) return withQuery(loginURL, refused)
-  const { subject, email, isVerified } = told.profile
+  if (identity === null) return withQuery(loginURL, refused)
+  const { subject, email, isVerified } = identity.profile
   const { tokenURL, clientId } = addresses
-  const entered = await enteredFound(deps, found, enteredBy)
-  const recognised = {
+  const entered = await enteredFound(deps, foundConnection, enteredBy)
+  const ssoResult = {
     connectionId: entered.connection.connectionId,
     protocol: 'oidc',
     subject,
@@ -115,27 +118,33 @@ const finishAnswer = async (
     email,
     isVerified,
     codeChallenge,
-    handedOut: { tokenURL, clientId, values: told.values },
+    handedOut: { tokenURL, clientId, values: identity.values },
   } as const
-  return siteOf(deps, deps.store.rows, entered, flow, recognised)
+  return siteOf(deps, deps.store.rows, entered, flow, ssoResult)
 }
 
-const notSaid = 'The identity provider did not say who signed in. Try again, or use another way.'
+const notSaid = 'The identity provider returned no valid identity. Try again, or use another way to sign in.'
 
-/** Signs a member in by the token that a site brings back. It counts in the connection's organization alone. */
+/**
+ * Signs in a member with the token that a site sends back. The token is valid in the connection's organization only.
+ */
 export const enterBySso = async (
   deps: MethodDeps,
-  asked: { readonly token: string; readonly codeVerifier: string | undefined; readonly clientAddress: string },
+  returning: { readonly token: string; readonly codeVerifier: string | undefined; readonly clientAddress: string },
   arrival: MemberArrival,
 ): Promise<Entered> => {
   const { project } = arrival
-  const counted = { limit: 'triesFromClient', projectId: project.projectId, subject: asked.clientAddress } as const
-  await requireRoom(deps.store, [counted], deps.clock.now())
+  const rateLimit = {
+    limit: 'triesFromClient',
+    projectId: project.projectId,
+    subject: returning.clientAddress,
+  } as const
+  await requireRoom(deps.store, [rateLimit], deps.clock.now())
   return atomically(deps.store, async (rows) => {
-    const recognised = await claimRecognised(deps, rows, project, asked.token, asked.codeVerifier)
-    const connection = await connectionById(rows, project, recognised.connectionId)
+    const ssoResult = await claimRecognised(deps, rows, project, returning.token, returning.codeVerifier)
+    const connection = await connectionById(rows, project, ssoResult.connectionId)
     if (connection === null || connection.status !== 'active') throw tokenNotFound()
     const organization = await requireOrganization(rows, project, connection.organizationId)
-    return enter(deps, rows, arrival, organization, [claimOf(recognised, deps.clock.now())])
+    return enter(deps, rows, arrival, organization, [claimOf(ssoResult, deps.clock.now())])
   })
 }

@@ -5,11 +5,11 @@ import { ProviderError } from '../../errors.ts'
 import { consumeOnce, purposeOf, replaceSecret } from '../../store/tables/once-secrets.ts'
 import type { Project } from '../../store/tables/projects.ts'
 
-/** What a browser that was sent to a company's identity provider is to come back to. */
+/** The values that a flow needs when the browser comes back from an identity provider. */
 export interface SsoFlow {
-  /** Whose identity provider was asked. */
+  /** The connection whose identity provider was asked. */
   readonly connectionId: string
-  /** The connection that was begun at: another one where an organization uses it from elsewhere. */
+  /** The connection that the flow started at; different if it is an external one. */
   readonly enteredBy: string
   readonly redirectURI: string
   readonly loginURL: string
@@ -18,7 +18,7 @@ export interface SsoFlow {
   readonly codeChallenge: string | null
 }
 
-/** At rest a flow also knows, by a hash, in which browser it was begun. */
+/** A stored flow, with a hash of the secret of the browser that started it. */
 type KeptFlow = SsoFlow & { readonly browser: string }
 
 export const flowLifeSeconds = 600
@@ -27,13 +27,13 @@ export const isBrowser = (text: string | undefined): text is string => /^[A-Za-z
 
 const secretIdOf = (state: string): string => `sso-state-${hash('sha256', state)}`
 
-/** The two secrets of a flow, made of what only the browser says, so that none is at rest. */
+/** Returns the two secrets of a flow. They are derived from the browser's secret, so they are not stored. */
 export const ssoSecrets = (browser: string, state: string) => {
   const secret = (use: string) => createHmac('sha256', browser).update(`${use} ${state}`).digest('base64url')
   return { codeVerifier: secret('verifier'), nonce: secret('nonce') }
 }
 
-/** Draws the state of a flow and remembers what it is for. SAML has room for eighty characters (bindings, section 3.4.3). */
+/** Stores a flow and returns its state. SAML allows eighty characters (bindings, section 3.4.3). */
 export const beginSso = async (
   { random, clock, store }: Deps,
   { projectId }: Project,
@@ -44,12 +44,12 @@ export const beginSso = async (
   const secretId = secretIdOf(state)
   const purpose: KeptFlow = { ...flow, browser: hash('sha256', browser) }
   const expiresAt = clock.now() + flowLifeSeconds * 1000
-  const held = { slot: secretId, holder: flow.connectionId, digest: '', salt: '', purpose, expiresAt }
-  await replaceSecret(store.rows, { secretId, projectId, ...held })
+  const secretValues = { slot: secretId, holder: flow.connectionId, digest: '', salt: '', purpose, expiresAt }
+  await replaceSecret(store.rows, { secretId, projectId, ...secretValues })
   return state
 }
 
-/** Takes a flow back, once and in the browser that began it. A refusal uses nothing up. */
+/** Consumes a flow, once and in the browser that started it. A rejection consumes nothing. */
 export const takeSso = async (
   { store, clock }: Deps,
   { projectId }: Project,
@@ -59,13 +59,16 @@ export const takeSso = async (
 ): Promise<SsoFlow & { readonly begunIn: string }> => {
   if (browser === undefined) throw stateRefused()
   const secretId = secretIdOf(state)
-  const kept = await keptFlow({ store, clock }, { projectId }, state)
-  const isOwn = kept !== null && kept.connectionId === connectionId && isSame(kept.browser, hash('sha256', browser))
+  const storedFlow = await keptFlow({ store, clock }, { projectId }, state)
+  const isOwn =
+    storedFlow !== null &&
+    storedFlow.connectionId === connectionId &&
+    isSame(storedFlow.browser, hash('sha256', browser))
   if (!isOwn || !(await consumeOnce(store.rows, { projectId }, secretId))) throw stateRefused()
-  return { ...kept, begunIn: browser }
+  return { ...storedFlow, begunIn: browser }
 }
 
-/** The flow of a connection that is under way, without taking it; null where the state belongs to none. */
+/** Returns a pending flow of a connection without consuming it; null if the state belongs to no flow. */
 export const livingFlow = async (
   deps: Pick<Deps, 'store' | 'clock'>,
   project: Pick<Project, 'projectId'>,
@@ -81,10 +84,10 @@ const keptFlow = async (
   { projectId }: Pick<Project, 'projectId'>,
   state: string,
 ): Promise<KeptFlow | null> => {
-  const asked = { projectId, secretId: secretIdOf(state), now: clock.now() }
-  const kept = await purposeOf<KeptFlow>(store.rows, asked)
-  // Those that were begun before the server was brought up to date say nothing of it.
-  return kept && { ...kept, enteredBy: kept.enteredBy ?? kept.connectionId }
+  const key = { projectId, secretId: secretIdOf(state), now: clock.now() }
+  const storedFlow = await purposeOf<KeptFlow>(store.rows, key)
+  // Flows that were started by an older release have no such value.
+  return storedFlow && { ...storedFlow, enteredBy: storedFlow.enteredBy ?? storedFlow.connectionId }
 }
 
 const isSame = (one: string, other: string): boolean =>
@@ -93,5 +96,5 @@ const isSame = (one: string, other: string): boolean =>
 export const stateRefused = () =>
   new ProviderError(
     'oauth_invalid_state',
-    'The sign-in was not begun in this browser, has been finished already, or took longer than ten minutes. Go back to the site and begin again.',
+    'The sign-in was not started in this browser, is already finished, or took longer than ten minutes. Go back to the site and start again.',
   )

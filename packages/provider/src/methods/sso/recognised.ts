@@ -11,28 +11,28 @@ import type { Rows } from '../../store/store.ts'
 import { consumeOnce, purposeOf, replaceSecret } from '../../store/tables/once-secrets.ts'
 import type { Project } from '../../store/tables/projects.ts'
 
-/** Somebody whom a company's identity provider recognised, on the way back to the site. */
+/** A user whom an identity provider verified, on the way back to the site. */
 export interface Recognised {
   readonly connectionId: string
   readonly protocol: SsoShown['protocol']
   readonly subject: string
   readonly attributes: Readonly<Record<string, unknown>>
-  /** Those of the person's groups that roles come of. */
+  /** The user's groups that assign roles. */
   readonly groups?: readonly string[]
   readonly email: string
   readonly isVerified: boolean
   readonly codeChallenge: string | null
-  /** What the provider handed out; SAML has no such thing. */
+  /** The tokens that the provider issued; SAML has none. */
   readonly handedOut?: SsoSecret
 }
 
-/** At rest it is sealed. */
+/** The stored form, with the tokens sealed. */
 type Kept = Omit<Recognised, 'handedOut'> & { readonly sealed?: string }
 
 const lifeMs = 300_000
 const secretIdOf = (token: string): string => `sso-token-${hashedToken(token)}`
 
-/** Makes the token that the site takes back. */
+/** Issues the token that the site sends back. */
 export const issueRecognised = async (
   { random, clock, sealing }: Deps,
   rows: Rows,
@@ -43,12 +43,15 @@ export const issueRecognised = async (
   const secretId = secretIdOf(token)
   const sealed = handedOut && { sealed: sealing.seal(sealedInPurpose(secretId), JSON.stringify(handedOut)) }
   const purpose: Kept = { ...recognised, ...sealed }
-  const held = { slot: secretId, holder: purpose.connectionId, digest: '', salt: '', purpose }
-  await replaceSecret(rows, { secretId, projectId, ...held, expiresAt: clock.now() + lifeMs })
+  const secretValues = { slot: secretId, holder: purpose.connectionId, digest: '', salt: '', purpose }
+  await replaceSecret(rows, { secretId, projectId, ...secretValues, expiresAt: clock.now() + lifeMs })
   return token
 }
 
-/** Takes a token back, inside a transaction. A refused verifier uses nothing up; of many claims at once one passes. */
+/**
+ * Consumes a token, inside a transaction. A rejected verifier consumes nothing. Of several concurrent calls one
+ * succeeds.
+ */
 export const claimRecognised = async (
   { clock, sealing }: Deps,
   rows: Rows,
@@ -57,33 +60,33 @@ export const claimRecognised = async (
   codeVerifier: string | undefined,
 ): Promise<Recognised> => {
   const secretId = secretIdOf(token)
-  const found = await purposeOf<Kept>(rows, { projectId, secretId, now: clock.now() })
-  if (found === null) throw tokenNotFound()
-  requireVerifier(found.codeChallenge, codeVerifier)
+  const storedToken = await purposeOf<Kept>(rows, { projectId, secretId, now: clock.now() })
+  if (storedToken === null) throw tokenNotFound()
+  requireVerifier(storedToken.codeChallenge, codeVerifier)
   if (!(await consumeOnce(rows, { projectId }, secretId))) throw tokenNotFound()
-  const { sealed, ...recognised } = found
+  const { sealed, ...recognised } = storedToken
   if (sealed === undefined) return recognised
   try {
     return { ...recognised, handedOut: JSON.parse(sealing.open(sealedInPurpose(secretId), sealed)) }
   } catch (cause) {
-    // The keys were changed in these five minutes.
+    // The encryption keys were replaced within these five minutes.
     throw tokenNotFound(cause)
   }
 }
 
-/** What the connection has verified: this subject of it and, unless it says otherwise, this address. */
-export const claimOf = (recognised: Recognised, provenAt: number): KeptClaim => {
-  const { connectionId, protocol, subject, attributes, groups = [], email, isVerified, handedOut } = recognised
-  const shown: SsoShown = { connectionId, protocol, subject, attributes, groups }
+/** Returns the claim of a connection: its subject and, unless the provider denies it, its address. */
+export const claimOf = (ssoResult: Recognised, provenAt: number): KeptClaim => {
+  const { connectionId, protocol, subject, attributes, groups = [], email, isVerified, handedOut } = ssoResult
+  const accountData: SsoShown = { connectionId, protocol, subject, attributes, groups }
   const claim = verifiedClaim({
     kind: ssoAccount,
-    lookupKey: ssoKey(shown),
-    shown,
+    lookupKey: ssoKey(accountData),
+    shown: accountData,
     type: 'sso',
     delivery: `sso_${protocol}`,
     provesAddress: null,
   })
-  // An identity provider says what its organization makes it say, so the address leads to members of that organization alone.
+  // An organization controls its identity provider, so the address finds members of that organization only.
   const address = email === '' || !isVerified ? null : emailDestination(email)
   return keptClaim(claim, { address, isFresh: true, provenAt, handedOut })
 }
@@ -91,6 +94,6 @@ export const claimOf = (recognised: Recognised, provenAt: number): KeptClaim => 
 export const tokenNotFound = (cause?: unknown) =>
   new ProviderError(
     'sso_token_not_found',
-    'The token does not work any more: it was used already, has expired, or was never given. Sign in again.',
+    'The SSO token is not valid: it was already used, has expired or was never issued. Sign in again.',
     { cause },
   )

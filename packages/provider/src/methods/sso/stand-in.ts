@@ -1,10 +1,10 @@
-/** Where the stand-in of a connection asks a person. */
+/** Returns the path of the stand-in's sign-in page for a connection. */
 export const standInSsoPath = (connectionId: string): string => `/dev/sso/${connectionId}`
 
-/** Where it is asked from inside; nothing leaves this machine. */
+/** Internal origin of the stand-in; its requests never leave this machine. */
 const origin = 'https://sso.stand-in.example'
 
-/** What a connection without addresses of its own is reached by in development: the stand-in speaks as Google does. */
+/** Returns the endpoints of a connection without its own, in development. The stand-in behaves like Google. */
 export const standInAddresses = (connectionId: string) => ({
   issuer: 'https://accounts.google.com',
   authorizationURL: `${origin}/authorize`,
@@ -16,6 +16,6 @@ export const standInAddresses = (connectionId: string) => ({
   customScopes: '',
 })
 
-/** The page that takes the identity provider's place. */
+/** Returns the URL of the stand-in's sign-in page. */
 export const standInEntrance = (baseURL: string, connectionId: string, { search }: URL): string =>
   `${baseURL}${standInSsoPath(connectionId)}${search}`

@@ -6,9 +6,9 @@ import { wireExternal } from './external/connection.ts'
 import { wireSaml } from './saml/connection.ts'
 
 /**
- * An organization's connections, by their protocol.
+ * Returns an organization's connections, by protocol.
  *
- * @param isChanger whether they are told to somebody who may change them: nobody else needs what they prove themselves by elsewhere
+ * @param isChanger whether the caller may change connections; others do not receive client secrets
  */
 export const wireConnections = (
   deps: Pick<Deps, 'sealing'>,
@@ -20,8 +20,8 @@ export const wireConnections = (
   return {
     saml_connections: of('saml').map((one): SamlConnection => wireSaml(deps, one, baseURL)),
     oidc_connections: of('oidc').map((one): OidcConnection => {
-      const told = wireOidc(deps, one, baseURL)
-      return isChanger ? told : { ...told, client_secret: '' }
+      const oidcConnection = wireOidc(deps, one, baseURL)
+      return isChanger ? oidcConnection : { ...oidcConnection, client_secret: '' }
     }),
     external_connections: of('external').map(wireExternal),
   }

@@ -18,17 +18,21 @@ export const oauthBusinessRoutes: readonly Route[] = [
     const arrival = await arrivalOf(deps, at, input)
     const { entered, returned } = await enterByProvider(deps, { token, codeVerifier, clientAddress }, arrival)
     const { provider, profile, values } = returned
-    const told = { provider_type: everyOAuthProvider[provider], provider_subject: profile.subject }
-    return { ...(await memberProven(deps, at, entered)), ...told, provider_values: wireProviderValues(values) }
+    const providerAccount = { provider_type: everyOAuthProvider[provider], provider_subject: profile.subject }
+    return {
+      ...(await memberProven(deps, at, entered)),
+      ...providerAccount,
+      provider_values: wireProviderValues(values),
+    }
   }),
 
   route(calls.discovery.authenticate, schema.discoveryAuthenticate, async (deps, { project, clientAddress }, input) => {
     const { discovery_oauth_token: token, pkce_code_verifier: codeVerifier } = input
-    const begun = await discoverByProvider(deps, project, { token, codeVerifier, clientAddress })
-    const { provider, profile } = begun.returned
+    const discovery = await discoverByProvider(deps, project, { token, codeVerifier, clientAddress })
+    const { provider, profile } = discovery.returned
     const { tenant = '' } = profile
     return {
-      ...(await discoveryAnswer(deps, project, begun.token, begun.claims)),
+      ...(await discoveryAnswer(deps, project, discovery.token, discovery.claims)),
       provider_type: everyOAuthProvider[provider],
       provider_tenant_id: tenant,
       provider_tenant_ids: tenant === '' ? [] : [tenant],

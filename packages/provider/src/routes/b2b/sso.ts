@@ -83,17 +83,20 @@ export const ssoBusinessRoutes: readonly Route[] = [
     await callerOf(deps, at)
     throw new ProviderError(
       'unauthorized_action',
-      'Only the site itself lets an organization use the connection of another one, so nothing was done. Ask it to.',
+      "Only the site's back end can let an organization use the connection of another. Nothing was changed. Ask the site to do it.",
     )
   }),
 
   route(adminCalls.external.update, adminSchema.updateExternal, async (deps, at, { connection_id, ...input }) => {
     const caller = await callerOf(deps, at)
     requireAllowed(caller, 'stytch.sso', 'update')
-    const said = saidOf(input)
-    if (givesExternalRoles(said)) requireAllowed(caller, 'stytch.organization', 'update.settings.implicit-roles')
+    const externalChange = saidOf(input)
+    if (givesExternalRoles(externalChange))
+      requireAllowed(caller, 'stytch.organization', 'update.settings.implicit-roles')
     return {
-      connection: wireExternal(await changeExternal(deps, caller.realm, connection_id, said, roleHolder(caller))),
+      connection: wireExternal(
+        await changeExternal(deps, caller.realm, connection_id, externalChange, roleHolder(caller)),
+      ),
     }
   }),
 

@@ -34,9 +34,9 @@ export const ssoMemberRoutes: readonly Route[] = [
   same(pages.authenticate, calls.authenticate, schema.authenticate, noReset),
 
   route(calls.list, schema.organization, async (deps, at, input) => {
-    const named = await organizationOf(deps, at, input.organization_id)
-    requirePermitted(named, 'stytch.sso', 'get')
-    const { actor, realm } = named
+    const callerOrganization = await organizationOf(deps, at, input.organization_id)
+    requirePermitted(callerOrganization, 'stytch.sso', 'get')
+    const { actor, realm } = callerOrganization
     const isChanger = actor === null || isAllowed(actor, 'stytch.sso', 'update')
     return wireConnections(deps, await connectionsOf(deps.store.rows, realm), at.baseURL, isChanger)
   }),
@@ -44,9 +44,9 @@ export const ssoMemberRoutes: readonly Route[] = [
   route(calls.accounts, asked, async (deps, at, input) => {
     const { realm, member } = await whoseAccounts(deps, at, input)
     const factors = factorsOf(member, ssoAccount).filter(({ shown }) => shown.protocol === 'oidc')
-    const living = await livingAccounts(deps, realm, connectionAccounts(deps), factors)
+    const accounts = await livingAccounts(deps, realm, connectionAccounts(deps), factors)
     return {
-      registrations: living.map((account) => ({
+      registrations: accounts.map((account) => ({
         provider_subject: account.factor.shown.subject,
         connection_id: account.factor.shown.connectionId,
         ...disclosedValues(account, input, deps.clock.now()),
@@ -55,32 +55,35 @@ export const ssoMemberRoutes: readonly Route[] = [
   }),
 
   route(calls.remove, schema.named, async (deps, at, { organization_id, connection_id }) => {
-    const named = await organizationOf(deps, at, organization_id)
-    requirePermitted(named, 'stytch.sso', 'delete')
-    await removeConnection(deps, named.realm, connection_id)
+    const callerOrganization = await organizationOf(deps, at, organization_id)
+    requirePermitted(callerOrganization, 'stytch.sso', 'delete')
+    await removeConnection(deps, callerOrganization.realm, connection_id)
     return { connection_id }
   }),
 
   route(calls.oidc.create, schema.create, async (deps, at, { organization_id, ...input }) => {
-    const named = await organizationOf(deps, at, organization_id)
-    requirePermitted(named, 'stytch.sso', 'create')
-    return { connection: wireOidc(deps, await createOidc(deps, named.realm, input), at.baseURL) }
+    const callerOrganization = await organizationOf(deps, at, organization_id)
+    requirePermitted(callerOrganization, 'stytch.sso', 'create')
+    return { connection: wireOidc(deps, await createOidc(deps, callerOrganization.realm, input), at.baseURL) }
   }),
 
   route(calls.oidc.update, schema.updateOidc, async (deps, at, { organization_id, ...input }) => {
-    const named = await organizationOf(deps, at, organization_id)
-    requirePermitted(named, 'stytch.sso', 'update')
-    return { connection: wireOidc(deps, await changeOidc(deps, named.realm, input), at.baseURL), warning: '' }
+    const callerOrganization = await organizationOf(deps, at, organization_id)
+    requirePermitted(callerOrganization, 'stytch.sso', 'update')
+    return {
+      connection: wireOidc(deps, await changeOidc(deps, callerOrganization.realm, input), at.baseURL),
+      warning: '',
+    }
   }),
 
   route(calls.external.create, schema.createExternal, async (deps, at, input) => {
-    const named = await organizationOf(deps, at, input.organization_id)
+    const callerOrganization = await organizationOf(deps, at, input.organization_id)
     const { external_organization_id: owner, external_connection_id: connectionId } = input
-    requireSite(named, { external_connection_id: connectionId })
+    requireSite(callerOrganization, { external_connection_id: connectionId })
     const { organization } = await organizationOf(deps, at, owner)
-    const made = await createExternal(
+    const newConnection = await createExternal(
       deps,
-      named.realm,
+      callerOrganization.realm,
       { ...organization, connectionId },
       {
         displayName: input.display_name,
@@ -88,51 +91,74 @@ export const ssoMemberRoutes: readonly Route[] = [
         groupRoles: input.group_implicit_role_assignments,
       },
     )
-    return { connection: wireExternal(made) }
+    return { connection: wireExternal(newConnection) }
   }),
 
   route(
     calls.external.update,
     schema.updateExternal,
     async (deps, at, { organization_id, connection_id, ...input }) => {
-      const named = await organizationOf(deps, at, organization_id)
-      requirePermitted(named, 'stytch.sso', 'update')
-      const said = saidOf(input)
-      if (givesExternalRoles(said)) requirePermitted(named, 'stytch.organization', 'update.settings.implicit-roles')
-      return { connection: wireExternal(await changeExternal(deps, named.realm, connection_id, said, giverOf(named))) }
+      const callerOrganization = await organizationOf(deps, at, organization_id)
+      requirePermitted(callerOrganization, 'stytch.sso', 'update')
+      const externalChange = saidOf(input)
+      if (givesExternalRoles(externalChange))
+        requirePermitted(callerOrganization, 'stytch.organization', 'update.settings.implicit-roles')
+      return {
+        connection: wireExternal(
+          await changeExternal(
+            deps,
+            callerOrganization.realm,
+            connection_id,
+            externalChange,
+            giverOf(callerOrganization),
+          ),
+        ),
+      }
     },
   ),
 
   route(calls.saml.create, schema.create, async (deps, at, { organization_id, ...input }) => {
-    const named = await organizationOf(deps, at, organization_id)
-    requirePermitted(named, 'stytch.sso', 'create')
-    return { connection: wireSaml(deps, await createSaml(deps, named.realm, input), at.baseURL) }
+    const callerOrganization = await organizationOf(deps, at, organization_id)
+    requirePermitted(callerOrganization, 'stytch.sso', 'create')
+    return { connection: wireSaml(deps, await createSaml(deps, callerOrganization.realm, input), at.baseURL) }
   }),
 
   route(calls.saml.update, schema.updateSaml, async (deps, at, { organization_id, ...input }) => {
-    const named = await organizationOf(deps, at, organization_id)
-    requirePermitted(named, 'stytch.sso', 'update')
-    if (givesRoles(input)) requirePermitted(named, 'stytch.organization', 'update.settings.implicit-roles')
-    return { connection: wireSaml(deps, await changeSaml(deps, named.realm, input, giverOf(named)), at.baseURL) }
+    const callerOrganization = await organizationOf(deps, at, organization_id)
+    requirePermitted(callerOrganization, 'stytch.sso', 'update')
+    if (givesRoles(input)) requirePermitted(callerOrganization, 'stytch.organization', 'update.settings.implicit-roles')
+    return {
+      connection: wireSaml(
+        deps,
+        await changeSaml(deps, callerOrganization.realm, input, giverOf(callerOrganization)),
+        at.baseURL,
+      ),
+    }
   }),
 
   route(calls.saml.updateByUrl, schema.updateByUrl, async (deps, at, { organization_id, ...input }) => {
-    const named = await organizationOf(deps, at, organization_id)
-    requirePermitted(named, 'stytch.sso', 'update')
-    return { connection: wireSaml(deps, await changeSamlByURL(deps, named.realm, input, giverOf(named)), at.baseURL) }
+    const callerOrganization = await organizationOf(deps, at, organization_id)
+    requirePermitted(callerOrganization, 'stytch.sso', 'update')
+    return {
+      connection: wireSaml(
+        deps,
+        await changeSamlByURL(deps, callerOrganization.realm, input, giverOf(callerOrganization)),
+        at.baseURL,
+      ),
+    }
   }),
 
   route(calls.saml.deleteVerificationCertificate, schema.namedCertificate, async (deps, at, input) => {
-    const named = await organizationOf(deps, at, input.organization_id)
-    requirePermitted(named, 'stytch.sso', 'update')
-    await removeCertificate(deps, named.realm, input)
+    const callerOrganization = await organizationOf(deps, at, input.organization_id)
+    requirePermitted(callerOrganization, 'stytch.sso', 'update')
+    await removeCertificate(deps, callerOrganization.realm, input)
     return { certificate_id: input.certificate_id }
   }),
 
   route(calls.saml.deleteEncryptionKey, schema.namedKey, async (deps, at, input) => {
-    const named = await organizationOf(deps, at, input.organization_id)
-    requirePermitted(named, 'stytch.sso', 'update')
-    await removeEncryptionKey(deps, named.realm, input)
+    const callerOrganization = await organizationOf(deps, at, input.organization_id)
+    requirePermitted(callerOrganization, 'stytch.sso', 'update')
+    await removeEncryptionKey(deps, callerOrganization.realm, input)
     return { private_key_id: input.private_key_id }
   }),
 ]

@@ -35,9 +35,9 @@ export const oauthRoutes: readonly Route[] = [
 
   route(calls.attach, schema.attach, async (deps, { project, session, cookies, baseURL }, { provider }) => {
     const { userId } = session.person
-    // A further way to sign in, like any other.
+    // Adding an account adds a way to sign in, so it requires a recent proof.
     requireRecentProof(session.session, session.person, deps.clock.now())
-    // Pages start flows at that host then, where a cookie of this one does not arrive.
+    // Pages then start flows at that host, which does not receive a cookie of this one.
     const startsElsewhere = ![null, new URL(baseURL).host].includes(project.settings.cname_domain)
     if (cookies === null || startsElsewhere)
       return { oauth_attach_token: await issueAttachToken(deps, project, userId, provider, null) }
@@ -48,10 +48,10 @@ export const oauthRoutes: readonly Route[] = [
   }),
 
   route(calls.remove, schema.remove, async (deps, { project, session }, { id }) => {
-    const left = await removeFactor(deps, project, session, oauthAccount, id, (rows, { person, gone }) =>
+    const changedPerson = await removeFactor(deps, project, session, oauthAccount, id, (rows, { person, gone }) =>
       notifyOwner(deps, rows, project, person, removedNotice(gone)),
     )
-    const user = wireUser(left, deps.clock.now())
+    const user = wireUser(changedPerson, deps.clock.now())
     return { user_id: user.user_id, __user: user }
   }),
 ]

@@ -12,13 +12,13 @@ import { connectionNotFound, recordConnection, requireConnectionCapacity } from 
 import { type ExternalTold, externalTold } from './connection.ts'
 import { sourceOf } from './source.ts'
 
-/** The connection of another organization of the project that is to be used. */
+/** The connection of another organization that is to be used. */
 export interface Source {
   readonly organizationId: string
   readonly connectionId: string
 }
 
-/** What is said of a connection that is used; what is left out stays. */
+/** A change of an external connection; omitted parts stay unchanged. */
 export interface ExternalSaid {
   readonly displayName?: string | undefined
   readonly connectionRoles?: ConnectionRoles['connectionRoles'] | undefined
@@ -32,34 +32,35 @@ export const saidOf = (change: Omit<ExternalChange, 'connection_id'>): ExternalS
 })
 
 /**
- * Lets an organization use the connection of another one. Whoever runs the source's identity provider says then who comes into both:
- * the site alone decides that.
+ * Lets an organization use the connection of another one. The admin of that identity provider then decides who may join
+ * both, so only the site may allow it.
  */
 export const createExternal = (
   deps: Deps,
   realm: OrganizationProject,
   source: Source,
-  said: ExternalSaid,
+  values: ExternalSaid,
 ): Promise<table.SsoConnection> =>
   atomically(deps.store, async (rows) => {
     const scope = { projectId: realm.projectId }
-    if (source.organizationId === realm.organizationId) throw refused('It is the organization’s own.')
-    // Whose it is too: so goes the source with all that is made of it, or this finds it gone.
+    if (source.organizationId === realm.organizationId) throw refused('It belongs to this organization itself.')
+    // The owner is locked too: a concurrent deletion either removes this connection as well, or is noticed here.
     const locked = await lockOrganizations(rows, scope, [source.organizationId, realm.organizationId])
     const organization = locked.get(realm.organizationId)
     if (organization === undefined || !locked.has(source.organizationId)) throw connectionNotFound()
-    const used = await table.lockConnection(rows, inside(realm, source), source.connectionId)
-    if (used === null) throw connectionNotFound()
-    if (used.protocol === 'external') throw refused('It is used from a third organization itself: name that one’s.')
+    const sourceConnection = await table.lockConnection(rows, inside(realm, source), source.connectionId)
+    if (sourceConnection === null) throw connectionNotFound()
+    if (sourceConnection.protocol === 'external')
+      throw refused('It is an external connection itself. Pass the connection of the organization that owns it.')
     const now = deps.clock.now()
     const connection: table.SsoConnection = {
       connectionId: newId(deps.random, 'external-connection', realm.environment),
       organizationId: realm.organizationId,
       protocol: 'external',
-      status: used.status,
-      told: toldAfter({ realm, organization, giver: null, used }, null, said),
+      status: sourceConnection.status,
+      told: toldAfter({ realm, organization, giver: null, used: sourceConnection }, null, values),
       secret: null,
-      sourceId: used.connectionId,
+      sourceId: sourceConnection.connectionId,
       createdAt: now,
       updatedAt: now,
     }
@@ -70,28 +71,28 @@ export const createExternal = (
     return connection
   })
 
-/** Writes what a change says over what stands there; which connection is used stays. */
+/** Applies a partial update to an external connection; its source stays the same. */
 export const changeExternal = (
   deps: Deps,
   realm: OrganizationProject,
   connectionId: string,
-  said: ExternalSaid,
+  changes: ExternalSaid,
   giver: RoleHolder | null,
 ): Promise<table.SsoConnection> =>
   atomically(deps.store, async (rows) => {
     const organization = await lockOrganization(rows, { projectId: realm.projectId }, realm.organizationId)
     const before = await table.lockConnection(rows, realm, connectionId)
     if (organization === null || before?.protocol !== 'external') throw connectionNotFound()
-    const used = await sourceOf(rows, realm, before)
-    const told = toldAfter({ realm, organization, giver, used }, externalTold(before), said)
-    const after: table.SsoConnection = { ...before, told, updatedAt: deps.clock.now() }
+    const sourceConnection = await sourceOf(rows, realm, before)
+    const settings = toldAfter({ realm, organization, giver, used: sourceConnection }, externalTold(before), changes)
+    const after: table.SsoConnection = { ...before, told: settings, updatedAt: deps.clock.now() }
     if (!(await table.writeConnection(rows, realm, after))) throw connectionNotFound()
-    await writeConnectionRoles(rows, organization, connectionId, told, realm)
+    await writeConnectionRoles(rows, organization, connectionId, settings, realm)
     await recordConnection(deps, rows, realm, after, 'connection.changed')
     return after
   })
 
-/** Whether a change says who may do what. */
+/** Whether a change assigns roles. */
 export const givesExternalRoles = ({ connectionRoles, groupRoles }: ExternalSaid): boolean =>
   connectionRoles !== undefined || groupRoles !== undefined
 
@@ -108,19 +109,19 @@ const toldAfter = (
   { displayName, connectionRoles, groupRoles }: ExternalSaid,
 ): ExternalTold => {
   const source = used.told as Pick<ExternalTold, 'displayName' | 'identityProvider'>
-  const standing = before ?? { connectionRoles: [], groupRoles: [] }
-  requireAssignable(realm, organization, giver, standing, { connectionRoles, groupRoles })
+  const existingRoles = before ?? { connectionRoles: [], groupRoles: [] }
+  requireAssignable(realm, organization, giver, existingRoles, { connectionRoles, groupRoles })
   const after = {
     displayName: displayName ?? before?.displayName ?? source.displayName,
     identityProvider: source.identityProvider,
     sourceOrganizationId: used.organizationId,
-    connectionRoles: connectionRoles ?? standing.connectionRoles,
-    groupRoles: groupRoles ?? standing.groupRoles,
+    connectionRoles: connectionRoles ?? existingRoles.connectionRoles,
+    groupRoles: groupRoles ?? existingRoles.groupRoles,
   }
   if (used.protocol === 'oidc' && after.connectionRoles.length + after.groupRoles.length > 0)
-    throw refused('No roles come of one that speaks OpenID Connect.')
+    throw refused('OpenID Connect connections cannot assign roles.')
   return after
 }
 
 const refused = (why: string) =>
-  new ProviderError('invalid_sso_connection', `The connection cannot be used, so nothing was changed. ${why}`)
+  new ProviderError('invalid_sso_connection', `The external connection is not allowed. Nothing was changed. ${why}`)

@@ -2,12 +2,12 @@ import type { ExternalConnection } from '@latchkey/protocol/methods/sso/connecti
 import type { SsoConnection } from '../../../store/tables/sso-connections.ts'
 import type { ConnectionRoles } from '../connection-roles.ts'
 
-/** What is kept of a connection that is another organization's. Empty where nothing is set. */
+/** The stored values of an external connection; empty if not set. */
 export interface ExternalTold extends ConnectionRoles {
   readonly displayName: string
-  /** The kind of identity provider that it leads to, as the source said when this was written. */
+  /** The kind of the source's identity provider, as of the last change. */
   readonly identityProvider: string
-  /** Whose the source is. */
+  /** The organization that owns the source connection. */
   readonly sourceOrganizationId: string
 }
 
@@ -24,17 +24,17 @@ export const externalTold = ({ told }: SsoConnection): ExternalTold => ({
   ...(told as Partial<ExternalTold>),
 })
 
-/** A connection as its owners read it: where it leads to they read by no more than the names. */
+/** Returns a connection in wire form. Of the source it contains only names. */
 export const wireExternal = (connection: SsoConnection): ExternalConnection => {
-  const told = externalTold(connection)
+  const settings = externalTold(connection)
   return {
     organization_id: connection.organizationId,
     connection_id: connection.connectionId,
-    external_organization_id: told.sourceOrganizationId,
+    external_organization_id: settings.sourceOrganizationId,
     external_connection_id: connection.sourceId ?? '',
-    display_name: told.displayName,
+    display_name: settings.displayName,
     status: connection.status,
-    external_connection_implicit_role_assignments: told.connectionRoles,
-    external_group_implicit_role_assignments: told.groupRoles,
+    external_connection_implicit_role_assignments: settings.connectionRoles,
+    external_group_implicit_role_assignments: settings.groupRoles,
   }
 }

@@ -3,7 +3,7 @@ import type { Rows } from '../../../store/store.ts'
 import { connectionById, type SsoConnection } from '../../../store/tables/sso-connections.ts'
 import { connectionNotFound } from '../connections.ts'
 
-/** The connection that another one uses; a connection of an organization's own is its own source. */
+/** Returns the connection that an external connection uses; any other connection is its own source. */
 export const sourceOf = async (rows: Rows, { projectId }: Scope, connection: SsoConnection): Promise<SsoConnection> => {
   if (connection.protocol !== 'external') return connection
   const source = await connectionById(rows, { projectId }, connection.sourceId ?? '')

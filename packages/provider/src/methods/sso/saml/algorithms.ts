@@ -1,6 +1,6 @@
 /**
- * By what an assertion may be signed. SHA-1 is broken for signatures (RFC 6194, SHAttered), HMAC would take the public
- * certificate for a secret, and a transform beyond these two could sign another text than the one that is read.
+ * The algorithms that an assertion may be signed with. SHA-1 is broken for signatures (RFC 6194, SHAttered). HMAC would
+ * use the public certificate as a secret. Other transforms could sign a different text than the one that is read.
  */
 const allowed: ReadonlySet<string> = new Set([
   'http://www.w3.org/2001/04/xmldsig-more#rsa-sha256',
@@ -12,8 +12,8 @@ const allowed: ReadonlySet<string> = new Set([
 ])
 
 /**
- * Whether a message names no algorithm but these, wherever it names one. It is looked for in the text: what a parser takes for an
- * attribute of this name stands there as one, and a value that is written in another way is not on the list.
+ * Whether every algorithm that a message names is allowed. Searches the text: every attribute that a parser reads with
+ * this name is found, and a value in another spelling is not on the list.
  */
 export const hasAllowedAlgorithms = (xml: string): boolean =>
   [...xml.matchAll(/Algorithm\s*=\s*(?:"([^"]*)"|'([^']*)')/g)].every(([, double, single]) =>

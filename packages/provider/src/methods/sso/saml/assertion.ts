@@ -1,16 +1,16 @@
-/** What a verified assertion says. Times in ms. */
+/** The values of a verified assertion. Times in ms. */
 export interface Asserted {
   readonly assertionId: string
-  /** Who it is to the identity provider, character by character. */
+  /** The subject at the identity provider, compared exactly. */
   readonly subject: string
   readonly attributes: Readonly<Record<string, readonly string[]>>
-  /** The request that it answers; null for one that nobody asked for. */
+  /** ID of the request that it answers; null if it is unsolicited. */
   readonly inResponseTo: string | null
-  /** Until when it could be brought again. */
+  /** End of the time in which it could be replayed. */
   readonly endsAt: number
 }
 
-/** For whom it has to be, from whom, and when. */
+/** The recipient, audience, issuer and time that an assertion must match. */
 export interface Meant {
   readonly acsURLs: readonly string[]
   readonly audiences: readonly string[]
@@ -18,107 +18,109 @@ export interface Meant {
   readonly now: number
 }
 
-/** A verified assertion that is for somebody else, or for another time. */
+/** A verified assertion for another recipient or another time. */
 export class NotMeant extends Error {
   override readonly name = 'NotMeant'
 }
 
-/** Clocks of two companies differ. */
+/** Tolerance for differences between the clocks of two servers. */
 const leewayMs = 60_000
 
-/** From being written until it arrives; whoever finds one later finds nothing that works. */
+/** Maximum age on arrival, so that a stolen assertion is soon worthless. */
 const oldestMs = 600_000
 
 const bearer = 'urn:oasis:names:tc:SAML:2.0:cm:bearer'
 const transient = 'urn:oasis:names:tc:SAML:2.0:nameid-format:transient'
 
-/** Reads a verified assertion by the rules of SAML 2.0 profiles, section 4.1.4.2 and 4.1.4.3. */
-export const readAssertion = (document: unknown, meant: Meant): Asserted => {
+/** Reads a verified assertion by the rules of SAML 2.0 profiles, sections 4.1.4.2 and 4.1.4.3. */
+export const readAssertion = (document: unknown, expected: Meant): Asserted => {
   const assertion = element(members(document)?.Assertion)
-  if (attribute(assertion, 'Version') !== '2.0') throw new NotMeant('It is not of SAML 2.0.')
+  if (attribute(assertion, 'Version') !== '2.0') throw new NotMeant('The assertion is not of SAML 2.0.')
   const assertionId = attribute(assertion, 'ID')
-  if (assertionId === '') throw new NotMeant('It has no name.')
-  if (textOf(only(assertion, 'Issuer')) !== meant.issuer) throw new NotMeant('It is of another identity provider.')
-  requireFresh(assertion, meant)
-  requireAudience(only(assertion, 'Conditions'), meant)
+  if (assertionId === '') throw new NotMeant('The assertion has no ID.')
+  if (textOf(only(assertion, 'Issuer')) !== expected.issuer)
+    throw new NotMeant('The assertion is from another identity provider.')
+  requireFresh(assertion, expected)
+  requireAudience(only(assertion, 'Conditions'), expected)
   const subject = only(assertion, 'Subject')
-  const { inResponseTo, endsAt } = requireConfirmed(subject, meant)
-  if (children(assertion, 'AuthnStatement').length === 0) throw new NotMeant('It says of nobody that they signed in.')
+  const { inResponseTo, endsAt } = requireConfirmed(subject, expected)
+  if (children(assertion, 'AuthnStatement').length === 0) throw new NotMeant('The assertion contains no sign-in.')
   return { assertionId, subject: subjectOf(subject), attributes: attributesOf(assertion), inResponseTo, endsAt }
 }
 
 const requireFresh = (assertion: Element, { now }: Meant): void => {
   const issuedAt = timeOf(attribute(assertion, 'IssueInstant'))
-  if (issuedAt === null || issuedAt > now + leewayMs) throw new NotMeant('It is of a time that has not come.')
-  if (issuedAt < now - oldestMs) throw new NotMeant('It is too old.')
+  if (issuedAt === null || issuedAt > now + leewayMs) throw new NotMeant('The assertion is not valid yet.')
+  if (issuedAt < now - oldestMs) throw new NotMeant('The assertion is too old.')
 }
 
 const requireAudience = (conditions: Element, { audiences, now }: Meant): void => {
   const from = timeOf(attribute(conditions, 'NotBefore'))
   const to = timeOf(attribute(conditions, 'NotOnOrAfter'))
-  if (from !== null && from > now + leewayMs) throw new NotMeant('It is of a time that has not come.')
-  if (to !== null && to <= now - leewayMs) throw new NotMeant('It has expired.')
+  if (from !== null && from > now + leewayMs) throw new NotMeant('The assertion is not valid yet.')
+  if (to !== null && to <= now - leewayMs) throw new NotMeant('The assertion has expired.')
   const restrictions = children(conditions, 'AudienceRestriction')
   const isOurs = restrictions.every((one) =>
-    children(one, 'Audience').some((named) => audiences.includes(textOf(named))),
+    children(one, 'Audience').some((audience) => audiences.includes(textOf(audience))),
   )
-  if (restrictions.length === 0 || !isOurs) throw new NotMeant('It is for another audience.')
+  if (restrictions.length === 0 || !isOurs) throw new NotMeant('The assertion is for another audience.')
 }
 
-/** That whoever brings it is the one whom it is about: it came here, in time. */
+/** Checks that the bearer may present the assertion: it was sent here, and in time. */
 const requireConfirmed = (subject: Element, { acsURLs, now }: Meant) => {
   const whys: string[] = []
   for (const confirmation of children(subject, 'SubjectConfirmation')) {
     const [said, ...more] = children(confirmation, 'SubjectConfirmationData')
     if (attribute(confirmation, 'Method') !== bearer || said === undefined || more.length > 0) continue
     const to = timeOf(attribute(said, 'NotOnOrAfter'))
-    if (!acsURLs.includes(attribute(said, 'Recipient'))) whys.push('It was meant to be sent elsewhere.')
-    else if (to === null || to <= now - leewayMs) whys.push('It has expired.')
-    else if (attribute(said, 'NotBefore') !== '') whys.push('It is of a time that has not come.')
+    if (!acsURLs.includes(attribute(said, 'Recipient'))) whys.push('The response was meant for another URL.')
+    else if (to === null || to <= now - leewayMs) whys.push('The assertion has expired.')
+    else if (attribute(said, 'NotBefore') !== '') whys.push('The assertion is not valid yet.')
     else return { inResponseTo: attribute(said, 'InResponseTo') || null, endsAt: to + leewayMs }
   }
-  throw new NotMeant(whys[0] ?? 'Nothing says that it may be brought by a browser.')
+  throw new NotMeant(whys[0] ?? 'The assertion has no bearer confirmation.')
 }
 
 const subjectOf = (subject: Element): string => {
   const name = only(subject, 'NameID')
-  if (attribute(name, 'Format') === transient) throw new NotMeant('It calls people by another name each time.')
+  if (attribute(name, 'Format') === transient)
+    throw new NotMeant('The assertion has a transient name ID, which changes at each sign-in.')
   const text = textOf(name)
   if (text.trim() !== '' && text.length <= 256) return text
-  throw new NotMeant('It names nobody.')
+  throw new NotMeant('The assertion names no user.')
 }
 
-/** By name. Some write one element for each value, with the same name. */
+/** Returns the attributes by name. Some providers write one element for each value, with the same name. */
 const attributesOf = (assertion: Element): Asserted['attributes'] => {
   const all = children(assertion, 'AttributeStatement').flatMap((statement) => children(statement, 'Attribute'))
   const valuesOf = (one: Element) => children(one, 'AttributeValue').map(textOf)
-  const named = Map.groupBy(all, (one) => attribute(one, 'Name'))
+  const attributesByName = Map.groupBy(all, (one) => attribute(one, 'Name'))
   return Object.fromEntries(
-    [...named].map(([name, same]) => [name, same.flatMap(valuesOf).filter((text) => text !== '')]),
+    [...attributesByName].map(([name, same]) => [name, same.flatMap(valuesOf).filter((text) => text !== '')]),
   )
 }
 
-/** How the verified text comes parsed: attributes in `$`, text in `_`, every child in a list by its name. */
+/** An element of the parsed text: attributes in `$`, text in `_`, and a list of children by name. */
 type Element = Readonly<Record<string, unknown>>
 
 const members = (value: unknown): Element | null =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Element) : null
 
 const element = (value: unknown): Element => {
-  const found = members(value)
-  if (found === null) throw new NotMeant('It is not whole.')
-  return found
+  const parsedElement = members(value)
+  if (parsedElement === null) throw new NotMeant('The assertion is incomplete.')
+  return parsedElement
 }
 
 const children = (parent: Element, name: string): readonly Element[] => {
-  const found = Object.hasOwn(parent, name) ? parent[name] : []
-  // An element that holds nothing comes as its text.
-  return Array.isArray(found) ? found.map((one) => (typeof one === 'string' ? { _: one } : element(one))) : []
+  const childList = Object.hasOwn(parent, name) ? parent[name] : []
+  // An element without attributes and children is parsed to its text.
+  return Array.isArray(childList) ? childList.map((one) => (typeof one === 'string' ? { _: one } : element(one))) : []
 }
 
 const only = (parent: Element, name: string): Element => {
   const [first, ...more] = children(parent, name)
-  if (first === undefined || more.length > 0) throw new NotMeant('It is not whole.')
+  if (first === undefined || more.length > 0) throw new NotMeant('The assertion is incomplete.')
   return first
 }
 
@@ -128,17 +130,17 @@ const attribute = (of: Element, name: string): string => {
   return typeof value === 'string' ? value : ''
 }
 
-/** The text of an element that holds nothing else. */
+/** Returns the text of an element without children. */
 const textOf = (of: Element): string => {
   const isPlain = Object.keys(of).every((key) => key === '$' || key === '_')
   return isPlain && typeof of._ === 'string' ? of._ : ''
 }
 
-/** In ms; `null` where nothing is said. Times of SAML are in UTC (core, section 1.3.3). */
+/** Returns a time in ms; `null` if it is missing. Times of SAML are in UTC (core, section 1.3.3). */
 const timeOf = (text: string): number | null => {
   if (text === '') return null
   const isUTC = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d{1,9})?(?:Z|\+00:00)$/.test(text)
   const ms = isUTC ? Date.parse(text) : Number.NaN
-  if (Number.isNaN(ms)) throw new NotMeant('A time in it is none.')
+  if (Number.isNaN(ms)) throw new NotMeant('The assertion contains an invalid time.')
   return ms
 }

@@ -1,38 +1,39 @@
 /**
- * What the parsers that come afterwards cost more than linear time for. Real answers stay far below: a bound counts what is in
- * scope or distinct, because OpenSAML (Okta, Shibboleth, PingFederate) declares the same two namespaces on each attribute value.
+ * Limits of what the later parsers process in more than linear time. Real answers stay far below. Namespaces are
+ * counted in scope or distinct, because OpenSAML (Okta, Shibboleth, PingFederate) declares the same two on each
+ * attribute value.
  */
 const most = {
   depth: 64,
   attributesOfElement: 64,
   attributes: 2_048,
-  /** Different declarations in the document, and declarations in scope at one element. */
+  /** Distinct declarations in the document, and declarations in scope at one element. */
   namespaces: 64,
-  /** Sorting nodes into document order walks their siblings (`xpath`), so that time grows with the square of this. */
+  /** Sorting nodes into document order walks their siblings (`xpath`), so the time grows with the square of this. */
   elements: 1_024,
-  /** An answer has two signatures, of the envelope and of the assertion, with one reference and two transforms each. */
+  /** An answer has two signatures, of the envelope and of the assertion, each with one reference and two transforms. */
   signatures: 4,
   references: 4,
   transforms: 8,
-  /** Characters of an `InclusiveNamespaces` list, each name of which canonicalization looks for at each element. */
+  /** Characters of an `InclusiveNamespaces` list. Canonicalization looks up each of its names at each element. */
   prefixList: 1_024,
 } as const
 
-/** Sticky, so that a failure costs no more than the text it read, and ends the reading. */
+/** Sticky, so that a failed match costs no more than the text it read, and ends the reading. */
 const openTag = /<([^\s<>/="'&]+)/y
 const attribute = /\s+([^\s<>/="'&]+)\s*=\s*(?:"([^"<]*)"|'([^'<]*)')/y
 const tagEnd = /\s*(\/?)>/y
 const closeTag = /<\/([^\s<>/="'&]+)\s*>/y
 
-/** An element whose end tag has not come yet. */
+/** An element whose end tag has not been read yet. */
 interface OpenElement {
   readonly name: string
   readonly namespaces: number
 }
 
 /**
- * Reads the tags of a document once, in linear time, and throws what `refusal` makes where the document is not well-formed or
- * exceeds a bound. It accepts only elements, attributes and text, with each end tag in its place: less than a parser does.
+ * Reads the tags of a document once, in linear time. Throws the error of `refusal` if the document is not well-formed
+ * or exceeds a limit. Accepts only elements, attributes and text, which is less than a parser does.
  */
 export const requireBoundedXml = (xml: string, refusal: (why: string) => Error): void => {
   const open: OpenElement[] = []
@@ -57,7 +58,7 @@ export const requireBoundedXml = (xml: string, refusal: (why: string) => Error):
     for (let one = take(attribute); one !== null; one = take(attribute)) {
       const [, key = '', double, single] = one
       const value = double ?? single ?? ''
-      if (names.has(key)) throw refusal('It has an attribute twice.')
+      if (names.has(key)) throw refusal('It has a duplicate attribute.')
       counts.attributes += 1
       if (names.add(key).size > most.attributesOfElement || counts.attributes > most.attributes)
         throw refusal('It has too many attributes.')
@@ -70,7 +71,7 @@ export const requireBoundedXml = (xml: string, refusal: (why: string) => Error):
     }
     const end = take(tagEnd)
     if (end === null) throw refusal('It is not well-formed.')
-    if (open.length >= most.depth) throw refusal('It is nested too deep.')
+    if (open.length >= most.depth) throw refusal('It is nested too deeply.')
     if (end[1] === '/') return
     open.push({ name, namespaces })
     inScope += namespaces
@@ -80,16 +81,16 @@ export const requireBoundedXml = (xml: string, refusal: (why: string) => Error):
     const local = name.slice(name.indexOf(':') + 1)
     counts.elements += 1
     if (local === 'Signature' || local === 'Reference' || local === 'Transform') counts[local] += 1
-    if (counts.elements > most.elements) throw refusal('It holds too many elements.')
+    if (counts.elements > most.elements) throw refusal('It has too many elements.')
     if (counts.Signature > most.signatures || counts.Reference > most.references || counts.Transform > most.transforms)
-      throw refusal('It holds too many signatures.')
+      throw refusal('It has too many signatures.')
   }
 
   const readEnd = (): void => {
     const name = take(closeTag)?.[1]
-    const ended = open.pop()
-    if (ended === undefined || ended.name !== name) throw refusal('It is not well-formed.')
-    inScope -= ended.namespaces
+    const closedElement = open.pop()
+    if (closedElement === undefined || closedElement.name !== name) throw refusal('It is not well-formed.')
+    inScope -= closedElement.namespaces
   }
 
   do {

@@ -2,19 +2,19 @@ import { X509Certificate } from 'node:crypto'
 import { ProviderError } from '../../../errors.ts'
 import type { KeptCertificate } from './connection.ts'
 
-/** Shorter keys are within reach of those who have the machines (NIST SP 800-131A). */
+/** Minimum key length. Shorter keys can be broken (NIST SP 800-131A). */
 const shortestKeyBits = 2048
 
 /**
- * Reads a certificate as somebody pasted it: PEM, or its base64 alone as metadata have it. When it ends is told and not
- * enforced: it is trusted because an admin put it here, and stops being so when one takes it away.
+ * Reads a pasted certificate: PEM, or only its base64 as in metadata. The expiry is shown and not enforced: an admin
+ * trusts the certificate by adding it, until an admin removes it.
  */
 export const readCertificate = (typed: string): Omit<KeptCertificate, 'certificateId' | 'createdAt'> => {
   const base64 = typed.replaceAll(/-----(?:BEGIN|END) CERTIFICATE-----/g, '').replaceAll(/\s/g, '')
   const certificate = parsed(base64)
   const { asymmetricKeyType: kind, asymmetricKeyDetails: details } = certificate.publicKey
   if (kind !== 'rsa' || (details?.modulusLength ?? 0) < shortestKeyBits) {
-    throw refused(`Its key is no RSA key of at least ${shortestKeyBits} bits.`)
+    throw refused(`Its key is not an RSA key of at least ${shortestKeyBits} bits.`)
   }
   return {
     pem: certificate.toString().trim(),
@@ -35,5 +35,5 @@ const parsed = (base64: string): X509Certificate => {
 const refused = (why: string) =>
   new ProviderError(
     'invalid_sso_connection',
-    `The certificate could not be used, so nothing was changed. ${why} Copy it from the identity provider, one at a time.`,
+    `The certificate is invalid. Nothing was changed. ${why} Copy it from the identity provider, one at a time.`,
   )

@@ -15,7 +15,7 @@ import { emptySaml, isWholeSaml, type KeptCertificate, type SamlTold, samlTold }
 import { readIdentityProvider } from './identity-provider.ts'
 import { type SamlKeys, samlKeys, sealedKeys, withKeys } from './keys.ts'
 
-/** Makes a connection that waits for its identity provider's addresses and certificate. */
+/** Creates a pending connection without the endpoints and certificate of its identity provider. */
 export const createSaml = async (
   deps: MethodDeps,
   realm: OrganizationProject,
@@ -37,7 +37,10 @@ export const createSaml = async (
   return connection
 }
 
-/** Writes what a change says over what stands there. A certificate joins the others, so that one can follow another. */
+/**
+ * Applies a partial update to a connection. A certificate is added to the others, so that one can replace another
+ * without a gap.
+ */
 export const changeSaml = (
   deps: MethodDeps,
   realm: OrganizationProject,
@@ -51,7 +54,7 @@ export const changeSaml = (
     ]
     requireAssignable(realm, organization, giver, before, { connectionRoles: byConnection, groupRoles: byGroup })
     if (changesTrust(change)) requireHeldConnectionRoles(organization, giver, before)
-    const changed = given({
+    const changes = given({
       connectionRoles: byConnection,
       groupRoles: byGroup,
       displayName: change.display_name,
@@ -69,7 +72,7 @@ export const changeSaml = (
     const typed = change.x509_certificate ?? ''
     const certificates = typed === '' ? before.certificates : joined(deps, realm, before.certificates, [typed])
     const given_keys = { signing: change.signing_private_key, decryption: change.saml_encryption_private_key }
-    return { told: { ...before, ...changed, certificates }, keys: withKeys(deps, realm, keys, given_keys) }
+    return { told: { ...before, ...changes, certificates }, keys: withKeys(deps, realm, keys, given_keys) }
   })
 
 /** Whether a change decides whose assertions the connection accepts, or what they say of a member. */
@@ -83,28 +86,28 @@ const changesTrust = (change: SamlChange): boolean =>
     change.alternative_acs_url,
   ].some((value) => value !== undefined)
 
-/** Whether a change says who may do what: an admin of connections alone must not make admins. */
+/** Whether a change assigns roles. An admin of connections alone must not make admins. */
 export const givesRoles = (change: Omit<SamlChange, 'connection_id'>): boolean =>
   change.saml_connection_implicit_role_assignments !== undefined ||
   change.saml_group_implicit_role_assignments !== undefined
 
-/** Takes everything from what the identity provider publishes about itself. */
+/** Reads all values from the metadata of the identity provider. */
 export const changeSamlByURL = async (
   deps: MethodDeps,
   realm: OrganizationProject,
   { connection_id, metadata_url }: { readonly connection_id: string; readonly metadata_url: string },
   actor: RoleHolder | null,
 ): Promise<table.SsoConnection> => {
-  const read = await readIdentityProvider(deps, usableAddress(realm, metadata_url) ?? '')
-  const idpSsoURL = usableAddress(realm, read.idpSsoURL) ?? ''
+  const metadata = await readIdentityProvider(deps, usableAddress(realm, metadata_url) ?? '')
+  const idpSsoURL = usableAddress(realm, metadata.idpSsoURL) ?? ''
   return withSaml(deps, realm, connection_id, (before, keys, organization) => {
     requireHeldConnectionRoles(organization, actor, before)
-    const certificates = joined(deps, realm, before.certificates, read.certificates)
-    return { told: { ...before, idpEntityId: read.idpEntityId, idpSsoURL, certificates }, keys }
+    const certificates = joined(deps, realm, before.certificates, metadata.certificates)
+    return { told: { ...before, idpEntityId: metadata.idpEntityId, idpSsoURL, certificates }, keys }
   })
 }
 
-/** Stops to trust a certificate. Without any the connection waits again. */
+/** Removes a trusted certificate. Without any certificate the connection becomes pending. */
 export const removeCertificate = (
   deps: MethodDeps,
   realm: OrganizationProject,
@@ -115,7 +118,7 @@ export const removeCertificate = (
     if (certificates.length < before.certificates.length) return { told: { ...before, certificates }, keys }
     throw new ProviderError(
       'sso_connection_not_found',
-      'The connection has no such certificate, so nothing was removed. Read the connection again.',
+      'The connection has no certificate with this `certificate_id`. Nothing was removed. Fetch the connection again.',
     )
   })
 
@@ -130,7 +133,7 @@ const withSaml = (
   ) => { readonly told: SamlTold; readonly keys: SamlKeys },
 ): Promise<table.SsoConnection> =>
   atomically(deps.store, async (rows) => {
-    // The organization before what is in it, as everywhere.
+    // Lock order: the organization before its connections.
     const organization = await lockOrganization(rows, { projectId: realm.projectId }, realm.organizationId)
     const before = await table.lockConnection(rows, realm, connectionId)
     if (organization === null || before?.protocol !== 'saml') throw connectionNotFound()
@@ -145,34 +148,34 @@ const withSaml = (
     return after
   })
 
-/** Takes a key away: what was encrypted for it is read no more. */
+/** Removes a decryption key. Assertions encrypted for it are no longer readable. */
 export const removeEncryptionKey = (
   deps: MethodDeps,
   realm: OrganizationProject,
   { connection_id, private_key_id }: { readonly connection_id: string; readonly private_key_id: string },
 ): Promise<table.SsoConnection> =>
-  withSaml(deps, realm, connection_id, (told, keys) => {
+  withSaml(deps, realm, connection_id, (settings, keys) => {
     const decryption = keys.decryption.filter(({ keyId }) => keyId !== private_key_id)
-    if (decryption.length < keys.decryption.length) return { told, keys: { ...keys, decryption } }
+    if (decryption.length < keys.decryption.length) return { told: settings, keys: { ...keys, decryption } }
     throw new ProviderError(
       'sso_connection_not_found',
-      'The connection has no such key, so nothing was removed. Read the connection again.',
+      'The connection has no key with this `private_key_id`. Nothing was removed. Fetch the connection again.',
     )
   })
 
-/** An identity provider has one, and two while one takes the place of another. Each is tried for every assertion. */
+/** An identity provider has one certificate, and two during a rotation. Each is tried for every assertion. */
 const mostCertificates = 5
 
 const joined = (
   { random, clock }: MethodDeps,
   { environment }: OrganizationProject,
-  standing: readonly KeptCertificate[],
+  existingCertificates: readonly KeptCertificate[],
   typed: readonly string[],
 ): readonly KeptCertificate[] => {
-  const known = new Set(standing.map(({ pem }) => pem))
-  const fresh = typed.map(readCertificate).filter(({ pem }) => !known.has(pem))
+  const existingPems = new Set(existingCertificates.map(({ pem }) => pem))
+  const fresh = typed.map(readCertificate).filter(({ pem }) => !existingPems.has(pem))
   const all = [
-    ...standing,
+    ...existingCertificates,
     ...fresh.map((one) => ({
       ...one,
       certificateId: newId(random, 'certificate', environment),
@@ -182,6 +185,6 @@ const joined = (
   if (all.length <= mostCertificates) return all
   throw new ProviderError(
     'invalid_sso_connection',
-    `The connection has ${mostCertificates} certificates already, so none was added. Remove those that are not used any more.`,
+    `The connection already has ${mostCertificates} certificates. No certificate was added. Remove unused certificates first.`,
   )
 }

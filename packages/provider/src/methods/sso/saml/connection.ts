@@ -5,7 +5,7 @@ import { wireTime } from '../../../domain/wire-time.ts'
 import type { SsoConnection } from '../../../store/tables/sso-connections.ts'
 import { samlKeys, wireKeys } from './keys.ts'
 
-/** A certificate of an identity provider. What it certifies is its key; that somebody keeps it here makes it trusted. */
+/** A certificate of an identity provider. Only its key is used; it is trusted because an admin added it. */
 export interface KeptCertificate {
   readonly certificateId: string
   readonly pem: string
@@ -14,24 +14,24 @@ export interface KeptCertificate {
   readonly expiresAt: number
 }
 
-/** What is kept of a SAML connection; nothing of it is secret. Empty where nothing is set. */
+/** The stored values of a SAML connection; none is secret. Empty if not set. */
 export interface SamlTold {
   readonly displayName: string
   readonly identityProvider: string
   readonly idpEntityId: string
   readonly idpSsoURL: string
   readonly attributeMapping: Readonly<Record<string, string>>
-  /** Whether an assertion counts that nobody here asked for. */
+  /** Whether unsolicited assertions are accepted. */
   readonly isIdpInitiatedAllowed: boolean
   readonly certificates: readonly KeptCertificate[]
-  /** An audience that is accepted beside ours. */
+  /** An additional accepted audience. */
   readonly alternativeAudience: string
-  /** An address of the site that forwards responses to ours. */
+  /** A URL of the site that forwards responses to ours. */
   readonly alternativeAcsURL: string
   readonly nameIdFormat: string
   /** Stored and returned only. */
   readonly isGatewayCallbackAllowed: boolean
-  /** What whoever comes by it may do, and whoever is in a group there. */
+  /** Roles for every member who signs in with the connection, and for members of its groups. */
   readonly connectionRoles: readonly { readonly role_id: string }[]
   readonly groupRoles: readonly { readonly role_id: string; readonly group: string }[]
 }
@@ -42,7 +42,7 @@ export const emptySaml: SamlTold = {
   idpEntityId: '',
   idpSsoURL: '',
   attributeMapping: {},
-  // Nobody can tell by such an assertion in which browser it was meant to end up.
+  // An unsolicited assertion does not show which browser it was meant for.
   isIdpInitiatedAllowed: false,
   certificates: [],
   alternativeAudience: '',
@@ -55,11 +55,11 @@ export const emptySaml: SamlTold = {
 
 export const samlTold = ({ told }: SsoConnection): SamlTold => ({ ...emptySaml, ...(told as Partial<SamlTold>) })
 
-/** What signing in needs. Without all of it a connection waits. */
+/** Whether a connection has all values that a sign-in needs. Without them it is pending. */
 export const isWholeSaml = ({ idpEntityId, idpSsoURL, certificates }: SamlTold): boolean =>
   idpEntityId !== '' && idpSsoURL !== '' && certificates.length > 0
 
-/** What we are to an identity provider: where it sends its answers, and by what name it calls us in them. */
+/** Our URL for answers, and our entity ID at an identity provider. */
 export interface ServiceAddresses {
   readonly acsURL: string
   readonly audience: string
@@ -70,7 +70,10 @@ export const serviceAddresses = (connectionId: string, baseURL: string): Service
   audience: `${baseURL}${ssoMetadataPath(connectionId)}`,
 })
 
-/** Names that a response may call us by: ours, and those of the service that the connection moved here from. */
+/**
+ * Returns the names that a response may use for us: ours, and those of the service that the connection was migrated
+ * from.
+ */
 export const acceptedAddresses = (
   { alternativeAcsURL, alternativeAudience }: SamlTold,
   { acsURL, audience }: ServiceAddresses,
@@ -82,31 +85,31 @@ export const acceptedAddresses = (
   }
 }
 
-/** A connection as its owners read it. */
+/** Returns a connection in wire form. */
 export const wireSaml = (deps: Pick<Deps, 'sealing'>, connection: SsoConnection, baseURL: string): SamlConnection => {
-  const told = samlTold(connection)
+  const settings = samlTold(connection)
   const { acsURL, audience } = serviceAddresses(connection.connectionId, baseURL)
   const keys = wireKeys(samlKeys(deps, connection))
   return {
     organization_id: connection.organizationId,
     connection_id: connection.connectionId,
     status: connection.status,
-    display_name: told.displayName,
-    identity_provider: told.identityProvider,
-    attribute_mapping: told.attributeMapping,
-    idp_entity_id: told.idpEntityId,
-    idp_sso_url: told.idpSsoURL,
+    display_name: settings.displayName,
+    identity_provider: settings.identityProvider,
+    attribute_mapping: settings.attributeMapping,
+    idp_entity_id: settings.idpEntityId,
+    idp_sso_url: settings.idpSsoURL,
     acs_url: acsURL,
     audience_uri: audience,
-    idp_initiated_auth_disabled: !told.isIdpInitiatedAllowed,
-    alternative_audience_uri: told.alternativeAudience,
-    alternative_acs_url: told.alternativeAcsURL,
-    nameid_format: told.nameIdFormat,
-    allow_gateway_callback: told.isGatewayCallbackAllowed,
+    idp_initiated_auth_disabled: !settings.isIdpInitiatedAllowed,
+    alternative_audience_uri: settings.alternativeAudience,
+    alternative_acs_url: settings.alternativeAcsURL,
+    nameid_format: settings.nameIdFormat,
+    allow_gateway_callback: settings.isGatewayCallbackAllowed,
     signing_certificates: [],
-    verification_certificates: told.certificates.map(wireCertificate),
-    saml_connection_implicit_role_assignments: told.connectionRoles,
-    saml_group_implicit_role_assignments: told.groupRoles,
+    verification_certificates: settings.certificates.map(wireCertificate),
+    saml_connection_implicit_role_assignments: settings.connectionRoles,
+    saml_group_implicit_role_assignments: settings.groupRoles,
     saml_encryption_private_keys: keys,
     encryption_private_keys: keys,
   }

@@ -3,17 +3,17 @@ import { rootOf } from './root-of.ts'
 const protocol = 'urn:oasis:names:tc:SAML:2.0:protocol'
 const success = 'urn:oasis:names:tc:SAML:2.0:status:Success'
 
-/** What is around an assertion: nobody signed it, so it lets nobody in and can only say that somebody is not meant. */
+/** The envelope of an assertion. It is not signed, so it can only cause a rejection. */
 export interface Envelope {
-  /** Where it was to be posted; empty where that is not said. */
+  /** URL that it is addressed to; empty if missing. */
   readonly destination: string
-  /** The request that it answers; empty for one that nobody asked for. */
+  /** ID of the request that it answers; empty if it is unsolicited. */
   readonly inResponseTo: string
-  /** Whether it went well (SAML 2.0 core, section 3.2.2.2). */
+  /** Whether the sign-in succeeded (SAML 2.0 core, section 3.2.2.2). */
   readonly isSuccess: boolean
 }
 
-/** Reads the envelope of an answer; throws what `refusal` makes where there is none. */
+/** Reads the envelope of an answer. Throws the error of `refusal` if there is none. */
 export const readEnvelope = async (xml: string, refusal: () => Error): Promise<Envelope> => {
   const root = await rootOf(xml, refusal)
   if (root.localName !== 'Response' || root.namespaceURI !== protocol) throw refusal()
@@ -22,7 +22,7 @@ export const readEnvelope = async (xml: string, refusal: () => Error): Promise<E
   return {
     destination: root.getAttribute('Destination') ?? '',
     inResponseTo: root.getAttribute('InResponseTo') ?? '',
-    // A code may hold another one that says more; the outer one says whether.
+    // A code may contain a more specific one; the outer one is decisive.
     isSuccess: code?.getAttribute('Value') === success,
   }
 }

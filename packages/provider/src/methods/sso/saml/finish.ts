@@ -23,74 +23,83 @@ import { emailOf, groupsOf, shownAttributes } from './person.ts'
 import { requestIdOf } from './request.ts'
 import { notTrusted, verifySaml } from './verify.ts'
 
-/** What an identity provider has a browser post. */
+/** The form that an identity provider has a browser post. */
 export interface SamlReturn {
   readonly connectionId: string
   readonly response: string
-  /** The state, where somebody here began; anything else otherwise. */
+  /** The state if the flow started here; any text otherwise. */
   readonly relayState: string
-  /** Undefined where the browser brought nothing, as it does from another site. */
+  /** Undefined if the browser sent no cookie, as in a cross-site post. */
   readonly browser: string | undefined
   readonly baseURL: string
   readonly clientAddress: string
 }
 
-/** Takes an assertion, once. Answers where the browser goes on to: the site, or back here to say which browser it is. */
+/**
+ * Consumes an assertion. Returns the URL to redirect to: the site, or this server again, to receive the browser's
+ * cookie.
+ */
 export const finishSaml = async (deps: MethodDeps, returned: SamlReturn): Promise<string> => {
   const { clientAddress } = returned
-  const found = await findConnection(deps, returned.connectionId)
-  const { project, connection } = found
+  const foundConnection = await findConnection(deps, returned.connectionId)
+  const { project, connection } = foundConnection
   if (connection.protocol !== 'saml') throw connectionNotFound()
   requireActive(connection)
-  const counted = { limit: 'triesFromClient', projectId: project.projectId, subject: clientAddress } as const
-  await requireRoom(deps.store, [counted], deps.clock.now())
-  return countRefusals(deps, { ...project, clientAddress }, (limited) => finishPosted(deps, found, returned, limited))
+  const rateLimit = { limit: 'triesFromClient', projectId: project.projectId, subject: clientAddress } as const
+  await requireRoom(deps.store, [rateLimit], deps.clock.now())
+  return countRefusals(deps, { ...project, clientAddress }, (limited) =>
+    finishPosted(deps, foundConnection, returned, limited),
+  )
 }
 
-/** Reads an answer only where a flow is under way that it can belong to, or the connection allows unsolicited ones. */
+/** Reads an answer only if it can belong to a pending flow, or the connection allows unsolicited ones. */
 const finishPosted = async (
   deps: MethodDeps,
-  found: Found,
+  foundConnection: Found,
   { connectionId, response, relayState, browser, baseURL, clientAddress }: SamlReturn,
   limited: Limited,
 ): Promise<string> => {
-  const { project, connection } = found
-  const living = await livingFlow(deps, project, connectionId, relayState)
-  if (living === null) requireUnsolicitedAllowed(found)
-  const read = () => {
+  const { project, connection } = foundConnection
+  const pendingFlow = await livingFlow(deps, project, connectionId, relayState)
+  if (pendingFlow === null) requireUnsolicitedAllowed(foundConnection)
+  const readAnswer = () => {
     const keys = samlKeys(deps, connection).decryption.map(({ pem }) => pem)
     return verifySaml(connection, { response, baseURL, now: deps.clock.now(), keys })
   }
-  const turn = { clientAddress, isUnsolicited: living === null }
-  const asserted = await deps.samlReading.run(turn, () => limited(read))
+  const turn = { clientAddress, isUnsolicited: pendingFlow === null }
+  const asserted = await deps.samlReading.run(turn, () => limited(readAnswer))
   if (asserted.inResponseTo === null)
-    return finishUnasked(deps, found, { asserted, recognised: recognisedBy(found, found, asserted), baseURL })
-  if (asserted.inResponseTo !== requestIdOf(relayState)) throw notTrusted('It answers another request.')
-  if (living === null) throw stateRefused()
-  const entered = await enteredFound(deps, found, living.enteredBy)
-  const recognised = recognisedBy(found, entered, asserted)
+    return finishUnasked(deps, foundConnection, {
+      asserted,
+      recognised: recognisedBy(foundConnection, foundConnection, asserted),
+      baseURL,
+    })
+  if (asserted.inResponseTo !== requestIdOf(relayState)) throw notTrusted('The response answers another request.')
+  if (pendingFlow === null) throw stateRefused()
+  const entered = await enteredFound(deps, foundConnection, pendingFlow.enteredBy)
+  const ssoResult = recognisedBy(foundConnection, entered, asserted)
   if (browser === undefined) {
     return atomically(deps.store, async (rows) => {
-      await takeOnce(deps, rows, found, asserted)
-      const ticket = await keepArrival(deps, rows, project, { connectionId, state: relayState, recognised })
+      await takeOnce(deps, rows, foundConnection, asserted)
+      const ticket = await keepArrival(deps, rows, project, { connectionId, state: relayState, recognised: ssoResult })
       return withQuery(`${baseURL}/v1/b2b/sso/callback/${connectionId}`, { arrived: ticket })
     })
   }
   const flow = await takeSso(deps, project, connectionId, relayState, browser)
   return atomically(deps.store, async (rows) => {
-    await takeOnce(deps, rows, found, asserted)
-    return siteOf(deps, rows, entered, flow, { ...recognised, codeChallenge: flow.codeChallenge })
+    await takeOnce(deps, rows, foundConnection, asserted)
+    return siteOf(deps, rows, entered, flow, { ...ssoResult, codeChallenge: flow.codeChallenge })
   })
 }
 
 /**
- * Goes on with an assertion that was posted from another site. Browsers leave cookies out of such a post and send them with the
- * redirect that follows it, which is where it shows whether the one that began is the one that came back.
+ * Continues with an assertion that was posted from another site. Browsers omit cookies from such a post and send them
+ * with the redirect that follows. This shows whether the browser that started the flow came back.
  */
 export const finishArrived = async (deps: MethodDeps, returned: ArrivedReturn): Promise<string> => {
-  const found = await findConnection(deps, returned.connectionId)
-  const refused = { ...found.project, clientAddress: returned.clientAddress }
-  return countRefusals(deps, refused, () => finishTicket(deps, found, returned))
+  const foundConnection = await findConnection(deps, returned.connectionId)
+  const refused = { ...foundConnection.project, clientAddress: returned.clientAddress }
+  return countRefusals(deps, refused, () => finishTicket(deps, foundConnection, returned))
 }
 
 interface ArrivedReturn {
@@ -102,70 +111,79 @@ interface ArrivedReturn {
 
 const finishTicket = async (
   deps: MethodDeps,
-  found: Found,
+  foundConnection: Found,
   { connectionId, ticket, browser }: ArrivedReturn,
 ): Promise<string> => {
-  const { project } = found
+  const { project } = foundConnection
   const secretId = ticketIdOf(ticket)
   const arrived = await purposeOf<Arrival>(deps.store.rows, { ...project, secretId, now: deps.clock.now() })
-  if (arrived?.connectionId !== connectionId) throw notTrusted('It was finished already, or took too long.')
+  if (arrived?.connectionId !== connectionId) throw notTrusted('It was already used, or took too long.')
   const { state, recognised } = arrived
   const flow = await takeSso(deps, project, connectionId, state, browser)
-  const entered = await enteredFound(deps, found, recognised.connectionId)
+  const entered = await enteredFound(deps, foundConnection, recognised.connectionId)
   return atomically(deps.store, async (rows) => {
-    if (!(await consumeOnce(rows, project, secretId))) throw notTrusted('It was finished already, or took too long.')
+    if (!(await consumeOnce(rows, project, secretId))) throw notTrusted('It was already used, or took too long.')
     return siteOf(deps, rows, entered, flow, { ...recognised, codeChallenge: flow.codeChallenge })
   })
 }
 
-/** Whom the source's identity provider named, as the organization knows them that was begun at. */
+/**
+ * Returns the user that the source's identity provider named, as the organization of the starting connection knows
+ * them.
+ */
 const recognisedBy = (source: Found, { connection }: Found, asserted: Asserted): Recognised => {
-  const told = samlTold(source.connection)
-  const { groupRoles } = connection.protocol === 'external' ? externalTold(connection) : told
+  const settings = samlTold(source.connection)
+  const { groupRoles } = connection.protocol === 'external' ? externalTold(connection) : settings
   return {
     connectionId: connection.connectionId,
     protocol: 'saml',
     subject: asserted.subject,
-    attributes: shownAttributes(told, asserted),
-    groups: groupsOf({ ...told, groupRoles }, asserted),
-    email: emailOf(told, asserted),
-    // The organization's own identity provider says so; it counts in that organization alone.
+    attributes: shownAttributes(settings, asserted),
+    groups: groupsOf({ ...settings, groupRoles }, asserted),
+    email: emailOf(settings, asserted),
+    // The organization's own identity provider states it; it counts in that organization only.
     isVerified: true,
     codeChallenge: null,
   }
 }
 
-/** Such an answer carries no challenge, so a project that requires one cannot have it. */
+/**
+ * Rejects unsolicited answers if the connection does not allow them. They carry no challenge, so a project that
+ * requires PKCE never allows them.
+ */
 const requireUnsolicitedAllowed = ({ project, connection }: Found): void => {
   if (samlTold(connection).isIdpInitiatedAllowed && !project.settings.pkce_required_for_sso) return
   throw new ProviderError(
     'sso_callback_error',
-    'The answer belongs to no sign-in that is under way: it took longer than ten minutes, was finished already, or began at the identity provider, which this connection does not allow. Begin again at the site.',
+    'The response belongs to no pending sign-in: it took longer than ten minutes, is already finished, or was started at the identity provider, which this connection does not allow. Start again at the site.',
   )
 }
 
-/** A sign-in that began at the identity provider (SAML 2.0 profiles, section 4.1.5). */
+/** Finishes a sign-in that was started at the identity provider (SAML 2.0 profiles, section 4.1.5). */
 const finishUnasked = (
   deps: MethodDeps,
-  found: Found,
+  foundConnection: Found,
   {
     asserted,
     recognised,
     baseURL,
   }: { readonly asserted: Asserted; readonly recognised: Recognised; readonly baseURL: string },
 ): Promise<string> => {
-  const { project } = found
-  requireUnsolicitedAllowed(found)
+  const { project } = foundConnection
+  requireUnsolicitedAllowed(foundConnection)
   const loginURL = redirectOf(project, undefined, 'login', { origin: null, baseURL })
   requireChallengeForApps(project, [loginURL], undefined)
   const signupURL = redirectOf(project, undefined, 'signup', { origin: null, baseURL })
   return atomically(deps.store, async (rows) => {
-    await takeOnce(deps, rows, found, asserted)
-    return siteOf(deps, rows, found, { loginURL, signupURL }, recognised)
+    await takeOnce(deps, rows, foundConnection, asserted)
+    return siteOf(deps, rows, foundConnection, { loginURL, signupURL }, recognised)
   })
 }
 
-/** An assertion counts once. Its name is kept for as long as it could be brought again; of any number at once one passes. */
+/**
+ * Consumes an assertion. Its ID is stored for as long as it could be replayed. Of several concurrent calls one
+ * succeeds.
+ */
 const takeOnce = async (
   { clock }: MethodDeps,
   rows: Rows,
@@ -174,13 +192,20 @@ const takeOnce = async (
 ): Promise<void> => {
   const { connectionId } = connection
   const slot = `saml-assertion-${hash('sha256', `${connectionId} ${assertionId}`)}`
-  const kept = { secretId: slot, projectId: project.projectId, slot, holder: connectionId, digest: '', salt: '' }
+  const usedAssertion = {
+    secretId: slot,
+    projectId: project.projectId,
+    slot,
+    holder: connectionId,
+    digest: '',
+    salt: '',
+  }
   const expiresAt = Math.max(endsAt, clock.now())
-  if (await keepFirst(rows, { ...kept, purpose: {}, expiresAt })) return
-  throw notTrusted('It was used already.')
+  if (await keepFirst(rows, { ...usedAssertion, purpose: {}, expiresAt })) return
+  throw notTrusted('The assertion was already used.')
 }
 
-/** Verified already, and not yet known to be of the browser that began. */
+/** A verified assertion whose browser is not known yet. */
 interface Arrival {
   readonly connectionId: string
   readonly state: string
@@ -198,7 +223,7 @@ const keepArrival = async (
 ): Promise<string> => {
   const ticket = newToken(random)
   const secretId = ticketIdOf(ticket)
-  const held = { slot: secretId, holder: purpose.connectionId, digest: '', salt: '', purpose }
-  await replaceSecret(rows, { secretId, projectId, ...held, expiresAt: clock.now() + arrivalLifeMs })
+  const secretValues = { slot: secretId, holder: purpose.connectionId, digest: '', salt: '', purpose }
+  await replaceSecret(rows, { secretId, projectId, ...secretValues, expiresAt: clock.now() + arrivalLifeMs })
   return ticket
 }

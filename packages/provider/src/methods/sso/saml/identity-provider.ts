@@ -3,7 +3,7 @@ import type { MethodDeps } from '../../method-deps.ts'
 import { requirePlainXml } from './plain-xml.ts'
 import { rootOf } from './root-of.ts'
 
-/** What an identity provider publishes about itself (SAML 2.0 metadata). */
+/** The metadata of an identity provider (SAML 2.0 metadata). */
 export interface IdentityProvider {
   readonly idpEntityId: string
   readonly idpSsoURL: string
@@ -15,22 +15,23 @@ const metadata = 'urn:oasis:names:tc:SAML:2.0:metadata'
 const signatures = 'http://www.w3.org/2000/09/xmldsig#'
 const redirectBinding = 'urn:oasis:names:tc:SAML:2.0:bindings:HTTP-Redirect'
 
-/** Fetches what an identity provider publishes, from addresses of the internet alone. */
+/** Fetches the metadata of an identity provider, from public internet addresses only. */
 export const readIdentityProvider = async (
   { openIdConnections }: Pick<MethodDeps, 'openIdConnections'>,
   url: string,
 ): Promise<IdentityProvider> => {
   const answer = await openIdConnections.outside.fetch(url).catch(() => null)
-  if (answer?.ok !== true) throw unread('The address did not answer.')
+  if (answer?.ok !== true) throw unread('The URL did not answer.')
   return parseMetadata(await answer.text())
 }
 
-/** @throws ProviderError `invalid_sso_connection` for what is no metadata of one identity provider */
+/** @throws ProviderError `invalid_sso_connection` if the text is not the metadata of one identity provider */
 export const parseMetadata = async (text: string): Promise<IdentityProvider> => {
   const root = await parsed(text)
-  if (root.localName !== 'EntityDescriptor' || root.namespaceURI !== metadata) throw unread('It is no such document.')
+  if (root.localName !== 'EntityDescriptor' || root.namespaceURI !== metadata)
+    throw unread('It is not an EntityDescriptor document.')
   const [role] = below(root, metadata, 'IDPSSODescriptor')
-  if (role === undefined) throw unread('It is of no identity provider.')
+  if (role === undefined) throw unread('It describes no identity provider.')
   const entrance = below(role, metadata, 'SingleSignOnService').find(
     (service) => service.getAttribute('Binding') === redirectBinding,
   )
@@ -41,16 +42,16 @@ export const parseMetadata = async (text: string): Promise<IdentityProvider> => 
   const idpEntityId = root.getAttribute('entityID') ?? ''
   const idpSsoURL = entrance?.getAttribute('Location') ?? ''
   if (idpEntityId === '' || idpSsoURL === '' || certificates.length === 0) {
-    throw unread('It lacks a name, an address for redirects, or a certificate.')
+    throw unread('It lacks an entity ID, a redirect URL or a certificate.')
   }
   return { idpEntityId, idpSsoURL, certificates }
 }
 
 const parsed = async (text: string): Promise<Element> => {
   try {
-    return await rootOf(requirePlainXml(text), () => new Error('It is no XML.'))
+    return await rootOf(requirePlainXml(text), () => new Error('It is not XML.'))
   } catch {
-    throw unread('It is no plain XML of a usual length.')
+    throw unread('It is not plain XML, or it is too long.')
   }
 }
 
@@ -60,5 +61,5 @@ const below = (element: Element, namespace: string, name: string): readonly Elem
 const unread = (why: string) =>
   new ProviderError(
     'invalid_sso_connection',
-    `The metadata of the identity provider could not be used, so nothing was changed. ${why} Set its addresses and certificate by hand.`,
+    `The metadata of the identity provider could not be used. Nothing was changed. ${why} Enter its URLs and certificate by hand.`,
   )

@@ -8,9 +8,9 @@ import { ProviderError } from '../../../errors.ts'
 import { sealedAt } from '../../../store/sealed-columns.ts'
 import type { SsoConnection } from '../../../store/tables/sso-connections.ts'
 
-/** Private keys of a connection, in PEM. At rest they are sealed, and they are told to nobody again. */
+/** Private keys of a connection, in PEM. They are sealed when stored, and never returned again. */
 export interface SamlKeys {
-  /** What requests are signed with; empty where they are not. */
+  /** Signs requests; empty if requests are unsigned. */
   readonly signing: string
   readonly decryption: readonly { readonly keyId: string; readonly pem: string; readonly createdAt: number }[]
 }
@@ -18,35 +18,39 @@ export interface SamlKeys {
 const none: SamlKeys = { signing: '', decryption: [] }
 
 export const samlKeys = ({ sealing }: Pick<Deps, 'sealing'>, { connectionId, secret }: SsoConnection): SamlKeys =>
-  // In development the identity provider that stands in keeps its own beside them, and they stay there.
+  // In development the stand-in identity provider stores its own keys with them, and they stay there.
   secret === null
     ? none
     : { ...none, ...JSON.parse(sealing.open(sealedAt('sso_connections.secret', connectionId), secret)) }
 
-/** As they are stored. */
+/** Returns the keys in stored form. */
 export const sealedKeys = ({ sealing }: Pick<Deps, 'sealing'>, connectionId: string, keys: SamlKeys): string =>
   sealing.seal(sealedAt('sso_connections.secret', connectionId), JSON.stringify(keys))
 
-/** One takes the place of another without a gap. */
+/** More than one, so that keys can be rotated without a gap. */
 const mostKeys = 5
 
-/** The keys with those that a change brings. An empty text for signing ends it. */
+/** Returns the keys with those of a change added. An empty `signing` removes the signing key. */
 export const withKeys = (
   { random, clock }: Deps,
   { environment }: OrganizationProject,
   before: SamlKeys,
   { signing, decryption }: { readonly signing: string | undefined; readonly decryption: string | undefined },
 ): SamlKeys => {
-  const added = decryption === undefined || decryption === '' ? [] : [readKey(decryption)]
-  const fresh = added.filter((pem) => before.decryption.every((one) => one.pem !== pem))
-  const kept = fresh.map((pem) => ({ keyId: newId(random, 'certificate', environment), pem, createdAt: clock.now() }))
-  if (before.decryption.length + kept.length > mostKeys) {
-    throw refused(`The connection has ${mostKeys} keys already. Remove those that are not used any more.`)
+  const typedKeys = decryption === undefined || decryption === '' ? [] : [readKey(decryption)]
+  const fresh = typedKeys.filter((pem) => before.decryption.every((one) => one.pem !== pem))
+  const newKeys = fresh.map((pem) => ({
+    keyId: newId(random, 'certificate', environment),
+    pem,
+    createdAt: clock.now(),
+  }))
+  if (before.decryption.length + newKeys.length > mostKeys) {
+    throw refused(`The connection already has ${mostKeys} keys. Remove unused keys first.`)
   }
   return {
     ...before,
     signing: signing === undefined ? before.signing : signing === '' ? '' : readKey(signing),
-    decryption: [...before.decryption, ...kept],
+    decryption: [...before.decryption, ...newKeys],
   }
 }
 
@@ -55,11 +59,11 @@ const readKey = (typed: string): string => {
   try {
     key = createPrivateKey(typed)
   } catch {
-    throw refused('It is no private key in PEM without a passphrase.')
+    throw refused('It is not a private key in PEM without a passphrase.')
   }
-  // Shorter keys are within reach of those who have the machines (NIST SP 800-131A).
+  // Shorter keys can be broken (NIST SP 800-131A).
   if (key.asymmetricKeyType !== 'rsa' || (key.asymmetricKeyDetails?.modulusLength ?? 0) < 2048)
-    throw refused('It is no RSA key of at least 2048 bits.')
+    throw refused('It is not an RSA key of at least 2048 bits.')
   return key.export({ type: 'pkcs8', format: 'pem' }).toString()
 }
 
@@ -71,4 +75,4 @@ export const wireKeys = ({ decryption }: SamlKeys): readonly EncryptionKey[] =>
   }))
 
 const refused = (why: string) =>
-  new ProviderError('invalid_sso_connection', `The private key could not be used, so nothing was changed. ${why}`)
+  new ProviderError('invalid_sso_connection', `The private key is invalid. Nothing was changed. ${why}`)

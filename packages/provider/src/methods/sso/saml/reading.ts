@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { ProviderError } from '../../../errors.ts'
 import { createFairQueue } from '../../../ports/fair-queue.ts'
 
-/** The client that posted an answer, and whether it belongs to a flow that is under way. */
+/** The client that posted an answer, and whether the answer belongs to a pending flow. */
 export interface ReadingTurn {
   readonly clientAddress: string
   readonly isUnsolicited: boolean
@@ -10,7 +10,7 @@ export interface ReadingTurn {
 
 /** Limits how many SAML answers this node reads at once. */
 export interface SamlReading {
-  /** Runs the work in its turn. Rejects with `service_unavailable` where too many wait. */
+  /** Queues the work and runs it. Rejects with `service_unavailable` if the queue is full. */
   run<Result>(turn: ReadingTurn, work: () => Promise<Result>): Promise<Result>
 }
 
@@ -18,8 +18,8 @@ const mostAtWork = 2
 const mostWaiting = 64
 
 /**
- * Answers are read without a signature that holds, so reading has few places, and clients take turns for them. Unsolicited
- * answers get one place of the two: a post without a flow never takes the last place from those that signed in here.
+ * Answers are read before a valid signature is known, so few are read at once, and clients take turns. Unsolicited
+ * answers get one place of the two, so a post without a flow never blocks sign-ins that started here.
  */
 export const createSamlReading = (): SamlReading => {
   const all = createFairQueue({ atWork: mostAtWork, waiting: mostWaiting, refuse: overloaded })
@@ -28,7 +28,7 @@ export const createSamlReading = (): SamlReading => {
     run({ clientAddress, isUnsolicited }, work) {
       const inTurn = () =>
         all.run(clientAddress, async () => {
-          // Parsing holds the event loop: the requests that came meanwhile go first.
+          // Parsing blocks the event loop, so earlier requests are served first.
           await nextTurn()
           return work()
         })
@@ -40,6 +40,6 @@ export const createSamlReading = (): SamlReading => {
 const overloaded = () =>
   new ProviderError(
     'service_unavailable',
-    'The server is reading as many single sign-on answers as it can hold. Try again in a second.',
+    'The server is busy with other single sign-on responses. Try again in a second.',
     { retryAfterSeconds: 1 },
   )

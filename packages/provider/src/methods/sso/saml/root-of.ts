@@ -1,4 +1,6 @@
-/** The first element of a text that `requirePlainXml` let through; throws what `refusal` makes where it is no XML. */
+/**
+ * Returns the root element of a text that `requirePlainXml` accepted. Throws the error of `refusal` if it is not XML.
+ */
 export const rootOf = async (xml: string, refusal: () => Error): Promise<Element> => {
   const { DOMParser } = await import('@xmldom/xmldom')
   const refuse = () => {

@@ -7,96 +7,100 @@ import { decrypted, isEncrypted } from './decrypt.ts'
 import { readEnvelope } from './envelope.ts'
 import { readPlainXml } from './plain-xml.ts'
 
-/** What a browser posted in an identity provider's name. */
+/** A form that a browser posted in the name of an identity provider. */
 export interface Posted {
-  /** In base64, as it came. */
+  /** Unchanged, in base64. */
   readonly response: string
   readonly baseURL: string
   readonly now: number
-  /** What an assertion may be encrypted for, in PEM. */
+  /** Keys that an assertion may be encrypted for, in PEM. */
   readonly keys: readonly string[]
 }
 
 /**
- * Who an identity provider says that it is. Read is the very text whose signature held, and nothing beside it; whatever is
- * wrong with the rest is refused all the same.
+ * Verifies a response and returns its assertion. Reads only the signed text; an error anywhere else rejects the
+ * response too.
  */
 export const verifySaml = async (
   connection: SsoConnection,
   { response, baseURL, now, keys }: Posted,
 ): Promise<Asserted> => {
-  const told = samlTold(connection)
+  const settings = samlTold(connection)
   const addresses = serviceAddresses(connection.connectionId, baseURL)
   const posted = readPlainXml(response)
-  const envelope = await readEnvelope(posted, () => notTrusted('It is no answer of SAML 2.0.'))
-  if (!envelope.isSuccess) throw notTrusted('It says that nobody signed in there.')
-  const accepted = acceptedAddresses(told, addresses)
+  const envelope = await readEnvelope(posted, () => notTrusted('It is not a SAML 2.0 response.'))
+  if (!envelope.isSuccess) throw notTrusted('The sign-in at the identity provider failed.')
+  const accepted = acceptedAddresses(settings, addresses)
   // SAML 2.0 bindings, section 3.5.5.2.
-  if (!['', ...accepted.acsURLs].includes(envelope.destination)) throw notTrusted('It was meant to be sent elsewhere.')
+  if (!['', ...accepted.acsURLs].includes(envelope.destination))
+    throw notTrusted('The response was meant for another URL.')
   const verified = isEncrypted(posted)
-    ? await decryptedAssertion(told, addresses, posted, keys)
-    : await signedAssertion(told, addresses, posted)
+    ? await decryptedAssertion(settings, addresses, posted, keys)
+    : await signedAssertion(settings, addresses, posted)
   try {
-    const asserted = readAssertion(verified, { ...accepted, issuer: told.idpEntityId, now })
+    const asserted = readAssertion(verified, { ...accepted, issuer: settings.idpEntityId, now })
     if (['', asserted.inResponseTo].includes(envelope.inResponseTo)) return asserted
-    throw new NotMeant('It answers another request.')
+    throw new NotMeant('The response answers another request.')
   } catch (fault) {
     if (fault instanceof NotMeant) throw notTrusted(fault.message)
     throw fault
   }
 }
 
-const signedAssertion = (told: SamlTold, addresses: ServiceAddresses, xml: string): Promise<unknown> => {
-  if (!hasAllowedAlgorithms(xml)) throw notTrusted('It is signed by an algorithm that is not taken.')
-  return verifiedAssertion(told, addresses, xml)
+const signedAssertion = (settings: SamlTold, addresses: ServiceAddresses, xml: string): Promise<unknown> => {
+  if (!hasAllowedAlgorithms(xml)) throw notTrusted('It is signed with an unsupported algorithm.')
+  return verifiedAssertion(settings, addresses, xml)
 }
 
-/** Whatever is wrong with it, until its signature held, reads alike: else trying would say how much was right. */
+/**
+ * Decrypts and verifies an assertion. Every fault before a valid signature gives the same error, so that attempts
+ * reveal nothing.
+ */
 const decryptedAssertion = async (
-  told: SamlTold,
+  settings: SamlTold,
   addresses: ServiceAddresses,
   xml: string,
   keys: readonly string[],
 ): Promise<unknown> => {
   try {
-    return await signedAssertion(told, addresses, await decrypted(xml, keys))
+    return await signedAssertion(settings, addresses, await decrypted(xml, keys))
   } catch (cause) {
-    throw notTrusted('It is encrypted for somebody else, or nobody whom the connection trusts has signed it.', cause)
+    throw notTrusted('It is encrypted for another key, or not signed with a trusted certificate.', cause)
   }
 }
 
-/** The assertion whose signature one of the certificates made, as the signature covers it. */
+/** Returns the assertion that one of the certificates signed, as the signature covers it. */
 const verifiedAssertion = async (
   { certificates }: SamlTold,
   { acsURL, audience }: ServiceAddresses,
   xml: string,
 ): Promise<unknown> => {
-  // Loaded by whoever needs it: most servers never do.
+  // Loaded on first use: most servers never need it.
   const { SAML, ValidateInResponseTo } = await import('@node-saml/node-saml')
   const saml = new SAML({
     idpCert: certificates.map(({ pem }) => pem),
     issuer: audience,
     callbackUrl: acsURL,
-    // `readAssertion` checks the audience, by the names that the connection accepts.
+    // `readAssertion` checks the audience, against the names that the connection accepts.
     audience: false,
     wantAssertionsSigned: true,
     wantAuthnResponseSigned: false,
-    // Times and what was asked are settled by `readAssertion`, by the clock that everything here goes by.
+    // `readAssertion` checks times and the request, with the injected clock.
     acceptedClockSkewMs: -1,
     validateInResponseTo: ValidateInResponseTo.never,
   })
   const { profile } = await saml
     .validatePostResponseAsync({ SAMLResponse: Buffer.from(xml).toString('base64') })
     .catch((cause: unknown) => {
-      throw notTrusted('Nobody whom the connection trusts has signed it.', cause)
+      throw notTrusted('It is not signed with a trusted certificate.', cause)
     })
-  if (profile?.getAssertion === undefined) throw notTrusted('Nobody whom the connection trusts has signed it.')
+  if (profile?.getAssertion === undefined) throw notTrusted('It is not signed with a trusted certificate.')
   return profile.getAssertion()
 }
 
 export const notTrusted = (why: string, cause?: unknown) =>
   new ProviderError(
     'sso_callback_error',
-    `The answer of the identity provider was refused, and nobody was signed in. ${why} Begin again, or ask an admin of the organization.`,
+    `The response of the identity provider was rejected. No user was signed in. ${why} Start again, or contact an admin of the organization.`,
     { cause },
   )
