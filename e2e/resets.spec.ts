@@ -65,7 +65,7 @@ test('a forgotten password is reset by mail: the other session ends and the old 
   // The mail is kept, and its link opened again.
   await other.goto(reset)
   await type(other, secret)
-  await expect(passwordField(other)).toHaveAccessibleDescription(/does not work any more/)
+  await expect(passwordField(other)).toHaveAccessibleDescription(/link is not valid/)
   await other.close()
 })
 
@@ -102,7 +102,7 @@ test('the login link of a reset mail signs in at once and keeps the password of 
   await expect(person(page)).toContainText(address)
   await signOut(page)
   await page.goto(login)
-  await expect(screen(page, 'PasswordResetForm').getByRole('alert')).toContainText('does not work any more')
+  await expect(screen(page, 'PasswordResetForm').getByRole('alert')).toContainText('link is not valid')
   await press(page, 'Sign in another way')
   await expect(screen(page, 'Main')).toBeVisible()
   await open(page, address)

@@ -94,7 +94,7 @@ describeOnBothStores('mail that comes back', (store) => {
       expect((await send(address)).status).toBe(200)
       const { status, body } = await send(address.toUpperCase())
       expect([status, body.error_type]).toEqual([400, 'inactive_email'])
-      expect(body.error_message).toContain('Mail to this address came back')
+      expect(body.error_message).toContain('Mail to this address bounced')
     }
   })
 

@@ -32,12 +32,12 @@ export type IdNoun =
   | 'impersonation'
   | 'trusted-token'
 
-/** `user-test-` and a UUID; `-live-` for what belongs to a live project. */
+/** Returns an ID such as `user-test-` and a UUID; `-live-` in a live project. */
 export const newId = (random: Random, noun: IdNoun, environment: Project['environment']): string =>
   `${noun}-${environment}-${random.uuid()}`
 
 const uuid = '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}'
 const shape = new RegExp(`^[a-z]+(?:-[a-z]+)*-(?:test|live)-${uuid}$`)
 
-/** Whether a text that somebody sent can be an identifier at all; others must not reach the database. */
+/** Whether a text has the form of an ID. Others must not reach the database. */
 export const isId = (text: string): boolean => shape.test(text)

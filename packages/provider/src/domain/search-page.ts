@@ -1,20 +1,20 @@
 export const usualLimit = 100
 
-/** What a search was asked for: from where, and how many at most. */
+/** The cursor and the maximum number of results of a search. */
 export interface Page {
   readonly cursor?: string | undefined
   readonly limit?: number | undefined
 }
 
-/** A page of what was found, by id. A cursor is the id that the page before ended with. */
+/** Returns a page of results, ordered by ID. A cursor is the last ID of the page before. */
 export const pageOf = <Item>(
-  found: readonly Item[],
+  items: readonly Item[],
   idOf: (item: Item) => string,
   { cursor = '', limit = usualLimit }: Page,
 ) => {
-  const rest = found.filter((item) => idOf(item) > cursor)
-  const shown = rest.slice(0, limit)
-  const last = shown.at(-1)
+  const rest = items.filter((item) => idOf(item) > cursor)
+  const pageItems = rest.slice(0, limit)
+  const last = pageItems.at(-1)
   const more = rest.length > limit && last !== undefined
-  return { shown, results_metadata: { total: found.length, ...(more && { next_cursor: idOf(last) }) } }
+  return { shown: pageItems, results_metadata: { total: items.length, ...(more && { next_cursor: idOf(last) }) } }
 }

@@ -5,31 +5,32 @@ import { sealedAt } from '../store/sealed-columns.ts'
 import { answerUnder, claimKey, dropAnswer, keepAnswer } from '../store/tables/idempotent-answers.ts'
 import type { Project } from '../store/tables/projects.ts'
 
-/** An answer as it is told again. */
+/** A response to repeat. */
 export interface GivenAnswer {
   readonly status: number
   readonly body: string
 }
 
-/** A request whose sender may repeat it, because it cannot know whether the first one arrived. */
+/** A request that its sender may repeat, because it may not know whether the first one arrived. */
 export interface RepeatableRequest {
   readonly project: Project
-  /** The sender's own name for it. */
+  /** The idempotency key. */
   readonly key: string
-  /** Everything that makes it another request. */
+  /** The content that distinguishes it from other requests. */
   readonly content: string
 }
 
 const keptMs = 24 * 60 * 60_000
 
-/** Longer than any request takes; whoever dies at work does not hold the key for longer. */
+/** Longer than any request takes, so that a crashed process does not hold the key for longer. */
 const leaseMs = 60_000
 
 /**
- * Does a request once, and answers it again as the first time for a day. An answer holds tokens, so it is kept sealed.
+ * Handles a request once, and repeats the first response for a day. A response may contain tokens, so it is stored
+ * sealed.
  *
- * @param work throws what may be otherwise the next time: the same request is done then
- * @throws ProviderError where the key belongs to another request, or the first one is still at work
+ * @param work throws for failures that may succeed later; the same request is then handled again
+ * @throws ProviderError if the key belongs to another request, or the first request is still running
  */
 export const answerOnce = async (
   { store, sealing, clock }: Pick<MethodDeps, 'store' | 'sealing' | 'clock'>,
@@ -41,32 +42,32 @@ export const answerOnce = async (
   const now = clock.now()
   const place = sealedAt('idempotent_answers.answer', answerKey)
   if (!(await claimKey(store.rows, project, { answerKey, requestDigest, now, expiresAt: now + leaseMs }))) {
-    const known = await answerUnder(store.rows, project, answerKey)
-    if (known !== null && known.requestDigest !== requestDigest) throw keyReused()
-    if (known === null || known.answer === null) throw stillAtWork()
-    return JSON.parse(sealing.open(place, known.answer))
+    const storedAnswer = await answerUnder(store.rows, project, answerKey)
+    if (storedAnswer !== null && storedAnswer.requestDigest !== requestDigest) throw keyReused()
+    if (storedAnswer === null || storedAnswer.answer === null) throw stillAtWork()
+    return JSON.parse(sealing.open(place, storedAnswer.answer))
   }
-  let given: GivenAnswer
+  let response: GivenAnswer
   try {
-    given = await work()
+    response = await work()
   } catch (fault) {
     await dropAnswer(store.rows, project, answerKey)
     throw fault
   }
-  const answer = sealing.seal(place, JSON.stringify(given))
+  const answer = sealing.seal(place, JSON.stringify(response))
   await keepAnswer(store.rows, project, answerKey, { answer, expiresAt: now + keptMs })
-  return given
+  return response
 }
 
 const keyReused = () =>
   new ProviderError(
     'idempotency_key_reused',
-    'The Idempotency-Key belongs to another request of the last day, so nothing was done. Choose a new key for each request.',
+    'The `Idempotency-Key` was used for a different request within the last day. Nothing was done. Use a new key for each request.',
   )
 
 const stillAtWork = () =>
   new ProviderError(
     'idempotency_key_in_use',
-    'The first request under this Idempotency-Key is still at work. Send it again in a moment.',
+    'The first request with this `Idempotency-Key` is still running. Try again in a moment.',
     { retryAfterSeconds: 1 },
   )

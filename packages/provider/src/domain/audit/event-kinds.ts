@@ -1,4 +1,4 @@
-/** What is done with an account that its owner is told of. */
+/** Events that are mailed to the owner of the account. */
 const ownersEvents = [
   'contact.added',
   'contact.removed',
@@ -18,54 +18,57 @@ const ownersEvents = [
   'password.locked',
 ] as const
 
-/** What happens to accounts and sessions without a mail about it. */
+/** Events of accounts and sessions without a mail. */
 const silentEvents = [
-  /** The first proof, or a password, made an account. */
+  /** A first proof or a password created an account. */
   'user.created',
-  /** The owner of its address took an account over from whoever had made it. */
+  /** The owner of an address took over an account that another person had created. */
   'user.claimed',
-  /** An account that nothing led to any more is gone. */
+  /** An account without any sign-in method was deleted. */
   'user.removed',
-  /** Somebody signed in. */
+  /** A user or member signed in. */
   'session.begun',
-  /** Somebody who was signed in proved, or added, one more factor. */
+  /** A signed-in user or member proved or added another factor. */
   'session.proven',
-  /** Somebody signed out, or was signed out. */
+  /** A session ended by sign-out or revocation. */
   'session.ended',
-  /** A password or a code was wrong; of an address that nobody has, the event names no person. */
+  /** A password or code was wrong. For an unknown address the event names no user. */
   'guess.refused',
-  /** Whoever answers for them changed what is said of them. */
+  /** The site or an admin changed a user's data. */
   'user.changed',
-  /** Whoever answers for them took a factor away, or put one there. */
+  /** The site or an admin removed or added a factor. */
   'factor.removed',
   'factor.added',
-  /** Mail to an address came back, so nothing more goes there. */
+  /** Mail to an address bounced, so it gets no more mail. */
   'mail.stopped',
-  /** The project's daily mail budget, or the share of it for addresses without an account, is used up. It names no person. */
+  /** The project's daily mail budget, or its share for addresses without an account, is used up. It names no user. */
   'mail.budget_spent',
-  /** Whoever has the password sets a new one by mail before it opens anything again. */
+  /** The password needs a reset by mail before it signs in again. */
   'password.reset_required',
-  /** The recovery codes of a member took the place of those of before. */
+  /** A user's or member's recovery codes were replaced. */
   'totp.codes_renewed',
-  /** A passkey that can be copied signed with a counter no higher than before (WebAuthn 7.2, step 23): a copy or a restored backup. */
+  /**
+   * A passkey that can be copied signed with a counter that is not higher than the last one (WebAuthn 7.2, step 23): a
+   * copy or a restored backup.
+   */
   'passkey.counter_lower',
-  /** A passkey has another name. */
+  /** A passkey was renamed. */
   'passkey.changed',
-  /** Somebody of the site may act as the person, once, for five minutes. */
+  /** An impersonation token was issued: it works once, within five minutes. */
   'impersonation.prepared',
-  /** An organization, and how its people come in. The event names no person but the one who did it. */
+  /** An organization and its connections. The event names no user except the actor. */
   'organization.created',
   'organization.changed',
   'organization.removed',
   'connection.added',
   'connection.changed',
   'connection.removed',
-  /** Who belongs to an organization, and with which roles. */
+  /** The members of an organization and their roles. */
   'member.added',
   'member.changed',
   'member.removed',
   'member.restored',
-  /** A program that asks in its own name: it is nobody's, so the event names no person. */
+  /** A client that acts in its own name (machine to machine). The event names no user. */
   'client.created',
   'client.changed',
   'client.removed',
@@ -73,7 +76,7 @@ const silentEvents = [
   'client.token_given',
 ] as const
 
-/** What an operator does by a command; it names no person but the one whom it is about. */
+/** Commands of an operator. The event names only the user that the command is about. */
 const operatorsEvents = [
   'project.created',
   'project.changed',
@@ -94,7 +97,7 @@ export type SilentEvent = (typeof silentEvents)[number]
 export type OperatorsEvent = (typeof operatorsEvents)[number]
 export type EventKind = OwnersEvent | SilentEvent | OperatorsEvent
 
-/** Everything that is told to webhooks and kept for an audit. */
+/** Every kind that is sent to webhooks and stored in the audit log. */
 export const eventKinds: readonly EventKind[] = [...ownersEvents, ...silentEvents, ...operatorsEvents]
 
 export const isEventKind = (text: string): text is EventKind => eventKinds.some((kind) => kind === text)

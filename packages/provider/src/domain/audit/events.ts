@@ -7,27 +7,27 @@ import type { Deps } from '../deps.ts'
 import { newId } from '../ids.ts'
 import type { EventKind } from './event-kinds.ts'
 
-/** Something that happened, with the ids that its kind has. */
+/** An event with the details of its kind. */
 export interface Happening {
   readonly kind: EventKind
   readonly detail?: StoredEvent['detail']
 }
 
-/** An account was made, by its first factor. */
+/** Returns the event of a new account, with its first factor. */
 export const createdBy = ({ factorId, kind }: Pick<Factor, 'factorId' | 'kind'>): Happening => ({
   kind: 'user.created',
   detail: { factor_id: factorId, factor: kind },
 })
 
-/** In the detail of what the site's back end did, and not the person. */
+/** The detail of an action of the site's back end. */
 export const byBackEnd = { by: 'back end' } as const
 
-/** In the detail of what one person may do to another: who it was. Empty where nobody was signed in. */
+/** Returns the detail that names the actor; empty if no user was signed in. */
 export const doneBy = ({ asker }: Partial<Pick<Deps, 'asker'>>): StoredEvent['detail'] => ({
   ...asker?.current()?.doer,
 })
 
-/** What a change wrote, by name. What stands there now the API says. */
+/** Returns the names of changed fields. The API returns their current values. */
 export const changedNames = (change: object): StoredEvent['detail'] => ({
   changed: Object.entries(change)
     .flatMap(([name, value]) => (value === undefined ? [] : [name]))
@@ -35,16 +35,16 @@ export const changedNames = (change: object): StoredEvent['detail'] => ({
     .join(','),
 })
 
-/** What writes an event; a command has no request that it would be for. */
+/** Dependencies of recording an event; a command has no request. */
 export type EventDeps = Pick<Deps, 'clock' | 'random'> & Partial<Pick<Deps, 'asker'>>
 
-/** Whose an event is; without settings it is kept as long as usual. */
+/** The scope of an event. Without settings it is kept for the default time. */
 export type EventsProject = Pick<Project, 'projectId' | 'environment'> &
   Partial<Pick<Project, 'settings'>> & { readonly organizationId?: string }
 
 /**
- * Writes an event, with the request and the address that it came of, and for each webhook that it is to be told to, in the
- * transaction of what it tells. A `userId` of nobody is empty.
+ * Records an event with the request and client address that caused it, and queues it for each subscribed webhook, in
+ * the transaction of the change. `userId` is empty if there is no user.
  */
 export const recordEvent = async (
   { clock, random, asker }: EventDeps,
@@ -54,8 +54,8 @@ export const recordEvent = async (
   { kind, detail = {} }: Happening,
 ): Promise<void> => {
   if (userId !== '') asker?.isAbout(userId)
-  const asking = asker?.current()
-  const source = asking ? { request_id: asking.requestId, ip_address: asking.ipAddress } : {}
+  const currentRequest = asker?.current()
+  const source = currentRequest ? { request_id: currentRequest.requestId, ip_address: currentRequest.ipAddress } : {}
   const place = organizationId === '' ? {} : { organization_id: organizationId }
   const eventId = newId(random, 'event', environment)
   const event = {

@@ -3,9 +3,9 @@ import { createHash } from 'node:crypto'
 const shownDigits = 16
 
 /**
- * Whom a line of the log is about: lines of one person are found together, and none of them says who it is. Ids have 122
- * random bits, so nobody finds the id by trying; whoever has it makes the same text with `sha256sum`. A site's own name for
- * somebody of its staff has fewer: the hash keeps it from whoever reads along, and finds it for whoever asks.
+ * Returns a hash that identifies a user in log lines without naming them. IDs have 122 random bits and cannot be
+ * guessed; the operator gets the same text with `sha256sum`. A site's own name for its staff has fewer bits: the hash
+ * only hides it at a glance, and finds it on request.
  *
  * @example hashedPerson('user-test-…') // '9f86d081884c7d65'
  */

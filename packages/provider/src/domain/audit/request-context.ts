@@ -1,35 +1,38 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 
-/** Who does something, where an audit could not tell it by whom it is about. */
+/** The actor of an event, recorded when it differs from the subject. */
 export interface Doer {
   readonly by: 'back end' | 'user' | 'member'
-  /** Whose session it was done in: also where a back end asks in a member's name. */
+  /** Owner of the session that was used, also when a back end acts in a member's name. */
   readonly actor_id?: string
 }
 
-/** Where a request came from, as an audit has it. */
+/** The origin of a request, for the audit log. */
 export interface Asker {
   readonly requestId: string
-  /** The whole address; of a back end's request the back end's. */
+  /** The full address; for a request of a back end, the back end's. */
   readonly ipAddress: string
-  /** Whom it turned out to be about: whose session it has, or whose event it made. Null while that is nobody. */
+  /** The user or member of the session or event. Null until one is known. */
   about: string | null
-  /** Null where nobody is signed in and no back end asks. */
+  /** Null if no user is signed in and no back end calls. */
   doer: Doer | null
-  /** The project asks for captchas, and this request came with a solved one. */
+  /** Whether the project requires captchas and the request had a solved one. */
   hasSolvedCaptcha: boolean
 }
 
-/** Knows for which request something is done, however deep: an event says so, and no engine in between has to pass it on. */
+/**
+ * Knows the request that the current code runs for, at any depth. Events record it, and engines do not have to pass it
+ * on.
+ */
 export interface CurrentAsker {
   run<Result>(asker: Asker, work: () => Promise<Result>): Promise<Result>
-  /** Null for what no request asked for: a command, a sweep. */
+  /** Null outside a request: in a command or a sweep. */
   current(): Asker | null
-  /** Notes whom the request at hand is about; the last one told counts. */
+  /** Notes the subject of the current request; the last call wins. */
   isAbout(userId: string): void
-  /** Notes who asks, as soon as that is settled. */
+  /** Notes the actor of the current request, once known. */
   isDoneBy(doer: Doer): void
-  /** Notes that the request at hand came with a solved captcha. */
+  /** Notes that the current request had a solved captcha. */
   noteSolvedCaptcha(): void
 }
 

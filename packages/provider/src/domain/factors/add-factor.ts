@@ -9,7 +9,7 @@ import { requireRoomWithin } from '../rate-limits/rate-limit.ts'
 import type { FactorKind } from './factor-kind.ts'
 import { kindOf } from './registry.ts'
 
-/** A factor that is about to be somebody's. */
+/** A factor to add. */
 export interface Addition<Shown = unknown> {
   readonly kind: FactorKind<Shown>
   readonly lookupKey: string
@@ -20,7 +20,7 @@ export interface Addition<Shown = unknown> {
   readonly isProven: boolean
 }
 
-/** Gives a factor to a person; `null` when it belongs to somebody already, whoever that is. */
+/** Adds a factor to a user; `null` if it already belongs to a user. */
 export const addFactor = async <Shown>(
   { clock, random, sealing }: Deps,
   rows: Rows,
@@ -46,9 +46,9 @@ export const addFactor = async <Shown>(
 }
 
 /**
- * As `addFactor`, for somebody who is in and asks for one more. The caller holds the person's lock.
+ * Adds a factor for a signed-in user, as `addFactor` does. The caller holds the user's lock.
  *
- * @throws ProviderError for a person who has as many as there may be, or who adds many in a short time
+ * @throws ProviderError if the user has the maximum number of factors, or adds many in a short time
  */
 export const enrolFactor = async <Shown>(
   deps: Deps,
@@ -57,24 +57,24 @@ export const enrolFactor = async <Shown>(
   ownerId: string,
   addition: Addition<Shown>,
 ): Promise<OwnedFactor<Shown> | null> => {
-  const standing = await factorsOfOwner(rows, project, ownerId)
+  const existingFactors = await factorsOfOwner(rows, project, ownerId)
   const { group } = addition.kind
-  requirePlaceAmong(standing.filter(({ kind }) => kindOf(kind).group === group).length, addition.kind)
-  // Two of one moment would have no order.
-  const createdAt = Math.max(deps.clock.now(), ...standing.map((one) => one.createdAt + 1))
-  const added = await addFactor(deps, rows, project, ownerId, addition, createdAt)
-  if (added === null) return null
+  requirePlaceAmong(existingFactors.filter(({ kind }) => kindOf(kind).group === group).length, addition.kind)
+  // Factors of the same moment would have no order.
+  const createdAt = Math.max(deps.clock.now(), ...existingFactors.map((one) => one.createdAt + 1))
+  const addedFactor = await addFactor(deps, rows, project, ownerId, addition, createdAt)
+  if (addedFactor === null) return null
   const { projectId } = project
   await requireRoomWithin(rows, { limit: addition.kind.pace, projectId, subject: ownerId }, deps.clock.now())
-  return added
+  return addedFactor
 }
 
 /**
- * Sessions are told with every factor, so their number is bounded.
+ * Limits the number of factors, because every session check returns them all.
  *
- * @throws ProviderError `kind.full` where a person has as many as there may be
+ * @throws ProviderError `kind.full` if the user has the maximum
  */
 export const requirePlaceAmong = (count: number, { full, most, called }: FactorKind): void => {
   if (count < most) return
-  throw new ProviderError(full, `The account has ${most} ${called}, which is as many as it can have. Remove one first.`)
+  throw new ProviderError(full, `The account already has the maximum of ${most} ${called}. Remove one first.`)
 }

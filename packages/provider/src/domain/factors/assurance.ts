@@ -2,16 +2,16 @@ import type { Proof } from '../../store/tables/session-proofs.ts'
 import type { FactorClass } from './factor-kind.ts'
 import { kindOf } from './registry.ts'
 
-/** How sure a session is of its person. */
+/** How certain a session is of its user. */
 export interface Assurance {
   readonly classes: ReadonlySet<FactorClass>
-  /** 2: something that the person has, and something else beside it; whoever took one of them is not in by it. */
+  /** 2 means possession plus another class of factor, so that stealing one factor is not enough. */
   readonly level: 1 | 2
 }
 
 /**
- * What the proofs of a session say together. Enrolments say nothing: whoever was in added the factor, and who that was is
- * as sure as it was before.
+ * Returns the assurance of a session's proofs. Enrollments do not count: the signed-in user added the factor, which
+ * proves nothing new.
  */
 export const assuranceOf = (proofs: readonly Proof[]): Assurance => {
   const classes = new Set(

@@ -6,18 +6,18 @@ import { exportedTimes } from './exported-factor.ts'
 import { type FactorKind, factorsOf } from './factor-kind.ts'
 import type { Vouched } from './vouched.ts'
 
-/** What an email address or a phone number shows. */
+/** The stored data of an email address or a phone number. */
 export interface ContactShown {
-  /** As the person typed it first. */
+  /** As first typed. */
   readonly address: string
-  /** Who put it there, where that was the site itself and not whoever was typing. */
+  /** How the site's back end added it; missing if the user did. */
   readonly vouched?: Vouched
 }
 
-/** A person receives and answers messages at few addresses; each is told in every check of a session. */
+/** Users need few addresses, and every session check returns them all. */
 const mostContacts = 10
 
-/** Whatever the maker of an account added to it leaves with them. */
+/** Contacts that the creator of an account added are removed when it is claimed. */
 const leaves = () => null
 
 const base = {
@@ -79,16 +79,16 @@ export const contactKinds: Readonly<Record<ContactKind, FactorKind<ContactShown>
   phone_number: phoneNumber,
 }
 
-/** How a destination is looked up. */
+/** Returns the key by which a destination is found. */
 export const contactKey = (scope: Scope, { kind, canonical }: Destination): FactorKey =>
   factorKey(scope, { kind, lookupKey: canonical })
 
-/** An address or a number of a person. */
+/** An address or number of a user. */
 export interface Contact {
   readonly contactId: string
   readonly kind: ContactKind
   readonly address: string
-  /** Whether a message to it has come back. Only an address that came with a password waits for that. */
+  /** Whether it was proven. Only an address of an account created with a password or by the site is unproven. */
   readonly isProven: boolean
 }
 
@@ -98,7 +98,7 @@ export const contactOf = (factor: Factor): Contact | null => {
   return { contactId: factorId, kind, address: shown.address, isProven: provenAt !== null }
 }
 
-/** Returns how the site's back end added an address or wallet; null for one that was added in another way. */
+/** Returns how the site's back end added an address or wallet; null if it was added in another way. */
 export const vouchedOf = (factor: Factor): Vouched | null => {
   if (isContact(factor)) return factor.shown.vouched ?? null
   const [wallet] = factorsOf({ factors: [factor] }, cryptoWallet)
@@ -108,14 +108,14 @@ export const vouchedOf = (factor: Factor): Vouched | null => {
 const isContact = (factor: Factor): factor is Factor<ContactShown> & { readonly kind: ContactKind } =>
   factor.kind in contactKinds
 
-/** The site waits for them: it named an address of theirs and they have answered from none. */
+/** Whether the user is pending: the site added an address, and none is proven yet. */
 export const isPending = ({ factors }: { readonly factors: readonly Factor[] }): boolean =>
   factors.some((factor) => vouchedOf(factor) === 'pending') && factors.every(({ provenAt }) => provenAt === null)
 
-/** A person's addresses and numbers, oldest first. */
+/** Returns a user's addresses and numbers, oldest first. */
 export const contactsOf = ({ factors }: { readonly factors: readonly Factor[] }): readonly Contact[] =>
   factors.map(contactOf).filter((contact) => contact !== null)
 
-/** Id of a member's email address, under which answers name it; empty if there is none. */
+/** Returns the ID of a member's email address; empty if there is none. */
 export const emailIdOf = (member: { readonly factors: readonly Factor[] }): string =>
   factorsOf(member, email)[0]?.factorId ?? ''

@@ -3,16 +3,18 @@ import { exportedTimes } from './exported-factor.ts'
 import type { FactorKind } from './factor-kind.ts'
 import type { Vouched } from './vouched.ts'
 
-/** What a wallet shows. */
+/** The stored data of a wallet. */
 export interface CryptoWalletShown {
-  /** As the wallet gave it first. */
+  /** In the spelling that the wallet first sent. */
   readonly address: string
   readonly type: WalletType
-  /** Missing in a wallet that a signature proved when it was added. */
+  /** Missing if a signature proved the wallet when it was added. */
   readonly vouched?: Vouched
 }
 
-/** Found by its chain and its address in the one spelling of `methods/crypto`; a signature proves it, so no check is stored. */
+/**
+ * Found by its chain and its canonical address (`methods/crypto`). A signature proves it, so no check value is stored.
+ */
 export const cryptoWallet: FactorKind<CryptoWalletShown> = {
   name: 'crypto_wallet',
   noun: 'crypto-wallet',
@@ -20,7 +22,7 @@ export const cryptoWallet: FactorKind<CryptoWalletShown> = {
   proves: () => ['possession'],
   group: 'crypto_wallet',
   called: 'wallets',
-  // More than anybody signs in with.
+  // More than any user needs.
   most: 10,
   full: 'too_many_crypto_wallets',
   pace: 'newWalletsOfAccount',
@@ -45,6 +47,6 @@ export const cryptoWallet: FactorKind<CryptoWalletShown> = {
   inSession: (crypto_wallet_id, { address, type }) => ({
     crypto_wallet_factor: { crypto_wallet_id, crypto_wallet_address: address, crypto_wallet_type: type },
   }),
-  // Whose payments an address leads to, everybody can read.
-  impersonal: (shown) => ({ ...shown, address: '' }),
+  // The payments of an address are public.
+  impersonal: (walletData) => ({ ...walletData, address: '' }),
 }

@@ -1,8 +1,8 @@
 import type { FactorKind } from './factor-kind.ts'
 
 /**
- * A token that the site had made for one of its people and handed to them itself. It is never kept with a person: sessions
- * alone tell of it, and it is not what anybody signs in with again.
+ * A token that the site created for a user and delivered itself. It is never stored as a factor: only sessions name it,
+ * and it cannot be used to sign in again.
  */
 export const embeddedLink: FactorKind<object> = {
   name: 'embedded_link',
@@ -10,7 +10,7 @@ export const embeddedLink: FactorKind<object> = {
   isPrimary: false,
   proves: () => [],
   group: 'embedded_link',
-  called: 'links of the site',
+  called: 'embedded links',
   most: 0,
   full: 'unauthorized_action',
   pace: 'newContactsOfAccount',
@@ -19,5 +19,5 @@ export const embeddedLink: FactorKind<object> = {
   wire: () => ({}),
   exported: () => ({}),
   inSession: (embedded_id) => ({ embeddable_magic_link_factor: { embedded_id } }),
-  impersonal: (shown) => shown,
+  impersonal: (data) => data,
 }

@@ -1,29 +1,29 @@
 import type { ProviderValues } from '@latchkey/protocol/methods/oauth/provider-values'
 import type { OwnedFactor } from '../../store/tables/factors.ts'
 
-/** A factor with all that is kept of it, its secret opened. */
+/** A factor with its unsealed secret. */
 export interface OpenedFactor<Shown = unknown> extends OwnedFactor<Shown> {
   readonly secret: string | null
 }
 
-/** Times that every exported factor has; RFC 3339, UTC, to the millisecond, because the order of two may matter. */
+/** The times of every exported factor: RFC 3339, UTC, to the millisecond, because their order may matter. */
 export interface ExportedTimes {
   readonly created_at: string
-  /** Null for what nobody has proven. */
+  /** Null if not proven. */
   readonly verified_at: string | null
   readonly last_used_at: string | null
 }
 
 /**
- * What a person is known by, with the hashes, keys and seeds that it is checked by: whoever has it can take the people of a
- * site elsewhere, or sign in as each of them. Members are missing where a person has nothing of the kind.
+ * The exported factors of a user, with their hashes, keys and seeds. The export lets a site move its users elsewhere,
+ * and lets its holder sign in as each of them. Members are omitted if the user has no factor of the kind.
  */
 export interface ExportedFactors {
   readonly emails?: readonly (ExportedTimes & { readonly email_id: string; readonly email: string })[]
   readonly phone_numbers?: readonly (ExportedTimes & { readonly phone_id: string; readonly phone_number: string })[]
   readonly password?: ExportedTimes & {
     readonly password_id: string
-    /** As it was stored, with its salt and parameters. */
+    /** In stored form, with its salt and parameters. */
     readonly hash: string
     readonly requires_reset: boolean
   }
@@ -40,7 +40,7 @@ export interface ExportedFactors {
     readonly user_agent: string
     readonly authenticator_type: string
     readonly name: string
-    /** What the authenticator said of itself last; null where it was not kept. */
+    /** The authenticator's last statement about itself; null if it was not stored. */
     readonly authenticator: {
       readonly user_verified: boolean
       readonly backup_eligible: boolean
@@ -54,10 +54,10 @@ export interface ExportedFactors {
     readonly provider_subject: string
     readonly profile_picture_url: string
     readonly locale: string
-    /** What the provider handed out last; null where nothing is kept. */
+    /** The tokens that the provider last issued; null if none are stored. */
     readonly provider_values: ProviderValues | null
   })[]
-  /** The site's own name for the person. */
+  /** The site's own ID of the user. */
   readonly external_id?: string
   readonly crypto_wallets?: readonly (ExportedTimes & {
     readonly crypto_wallet_id: string
@@ -68,14 +68,14 @@ export interface ExportedFactors {
     readonly totp_id: string
     /** In base32. */
     readonly secret: string
-    /** The last half minute since 1970 whose code was taken; null before the first. */
+    /** The last time step, in half minutes since 1970, whose code was accepted; null before the first. */
     readonly last_step: number | null
-    /** Until when an unproven one waits for its first code. */
+    /** End of the set-up of an unproven app. */
     readonly waits_until: string | null
   })[]
   readonly recovery_codes?: ExportedTimes & {
     readonly totp_recovery_code_id: string
-    /** Those that are left. */
+    /** The unused codes. */
     readonly codes: readonly string[]
   }
 }

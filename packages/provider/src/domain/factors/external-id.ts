@@ -1,14 +1,14 @@
 import type { Person } from '../../store/tables/users.ts'
 import { type FactorKind, factorsOf } from './factor-kind.ts'
 
-/** The site's own name for a person. */
+/** The site's own ID of a user. */
 export interface ExternalIdShown {
   readonly id: string
 }
 
 /**
- * By it the site's back end finds a person, who knows nothing of it: it opens nothing, and no session tells of it. It stands
- * here because it is what factors are: found by a key that is one person's alone.
+ * The site's back end finds a user by it. It is not a sign-in method, and no session names it. It is stored as a factor
+ * because it needs the same unique key.
  */
 export const externalId: FactorKind<ExternalIdShown> = {
   name: 'external_id',
@@ -16,16 +16,16 @@ export const externalId: FactorKind<ExternalIdShown> = {
   isPrimary: false,
   proves: () => [],
   group: 'external_id',
-  called: 'names of the site',
+  called: 'external IDs',
   most: 1,
   full: 'duplicate_user_external_id',
   pace: 'newContactsOfAccount',
   notFound: 'user_not_found',
-  claimed: (shown) => shown,
+  claimed: (data) => data,
   wire: () => ({}),
   exported: ([one]) => ({ external_id: one.shown.id }),
   inSession: () => ({}),
-  impersonal: (shown) => shown,
+  impersonal: (data) => data,
 }
 
 export const externalIdOf = (person: Pick<Person, 'factors'>): string | null =>

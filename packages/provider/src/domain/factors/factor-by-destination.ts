@@ -6,7 +6,7 @@ import type { Deps } from '../deps.ts'
 import type { Destination } from '../users/destinations.ts'
 import { contactKey } from './contacts.ts'
 
-/** Whose an address or a number is; a member's number is sealed, and found by its digest. */
+/** Finds the owner of an address or number. A member's number is sealed, and found by its digest. */
 export const factorOfDestination = (
   { sealing }: Pick<Deps, 'sealing'>,
   rows: Rows,

@@ -7,54 +7,54 @@ import type { LimitBy } from '../rate-limits/limits.ts'
 import type { ExportedFactors, OpenedFactor } from './exported-factor.ts'
 
 /**
- * What a proof is of. What is looked up in a mailbox stands apart from what NIST SP 800-63B calls possession, because the
- * reader of somebody's mail can set their password as well. `verification` is an authenticator's word that it has looked
- * at a finger or a face, or asked for a number.
+ * What a proof demonstrates. `mailbox` is separate from what NIST SP 800-63B calls possession, because a reader of the
+ * mail can set the password as well. `verification` is an authenticator's statement that it checked a fingerprint, a
+ * face or a PIN.
  */
 export type FactorClass = 'knowledge' | 'mailbox' | 'federation' | 'possession' | 'verification'
 
 /**
- * A kind of factor: what is stored of each is a row of one table, and all that differs between kinds is said here. Every
- * rule about factors (the last one stays, a claimed account is emptied, the account as it is told) reads it.
+ * A kind of factor: each factor is a row of one table, and everything that differs between kinds is defined here. Every
+ * rule about factors (keep the last one, empty a claimed account, build the user's answer) reads it.
  */
 export interface FactorKind<Shown = unknown> {
   readonly name: string
-  /** In the ids of its factors. */
+  /** The noun in the IDs of its factors. */
   readonly noun: IdNoun
-  /** Opens the account by itself and leads to its owner: one such always stays. */
+  /** Whether it opens the account by itself and reaches its owner. An account always keeps one such factor. */
   readonly isPrimary: boolean
-  /** What a proof of it is of. */
+  /** The classes that a proof demonstrates. */
   proves(proof: Pick<Proof, 'hasVerifiedUser'>): readonly FactorClass[]
   /** Kinds of one group are counted together. */
   readonly group: string
-  /** What people call a group of it. */
+  /** Name of the group in messages. */
   readonly called: string
-  /** How many of its group a person may have. */
+  /** Maximum number of factors of the group for a user. */
   readonly most: number
-  /** The refusal of one more. */
+  /** The error for one more. */
   readonly full: ErrorType
-  /** How many may be added in a stretch of time. */
+  /** The rate limit for adding. */
   readonly pace: LimitBy<'account'>
-  /** The refusal of an id that is none of the person's. */
+  /** The error for an unknown ID. */
   readonly notFound: ErrorType
   /**
-   * What stays of a factor when the account is claimed by the owner of its address, who may not have set it up; `null`
-   * when it goes.
+   * Returns the data that a factor keeps when the owner of its address claims the account, since another person may
+   * have set it up; `null` removes the factor.
    */
-  claimed(shown: Shown): Shown | null
-  /** Whether it has waited for its first proof for too long: nobody is told of it, and it leaves. */
+  claimed(data: Shown): Shown | null
+  /** Whether its set-up has expired: it is then hidden and later removed. */
   isOver?(factor: Factor<Shown>, now: number): boolean
-  /** The members of the user's answer that tell of factors of this kind, none or all of a person's. */
+  /** The members of the user's answer for the user's factors of this kind; the list may be empty. */
   wire(factors: readonly Factor<Shown>[]): Partial<User>
-  /** The members of an exported user that hold factors of this kind, at least one, with all that they are checked by. */
+  /** The members of an exported user for the factors of this kind, at least one, with their check values. */
   exported(factors: readonly [OpenedFactor<Shown>, ...OpenedFactor<Shown>[]]): ExportedFactors
-  /** The member of an authentication factor that names the factor, as the session tells it. */
-  inSession(factorId: string, shown: Shown): object
-  /** The same without anything personal, as tokens that travel tell it. */
-  impersonal(shown: Shown): Shown
+  /** The member of an authentication factor that names the factor in a session. */
+  inSession(factorId: string, data: Shown): object
+  /** Returns the data without personal information, for tokens that travel. */
+  impersonal(data: Shown): Shown
 }
 
-/** A factor of one kind, as its owner is told. */
+/** Returns the factors of one kind. */
 export const factorsOf = <Shown>(
   { factors }: { readonly factors: readonly Factor[] },
   kind: FactorKind<Shown>,

@@ -1,20 +1,20 @@
 import type { FactorKind } from './factor-kind.ts'
 import { neverKept } from './session-only-factors.ts'
 
-/** Who acts as a person. */
+/** The impersonator of a user. */
 export interface ImpersonatorShown {
-  /** The site's own name for them. */
+  /** The site's own ID of them. */
   readonly id: string
   readonly email: string
 }
 
-/** Somebody of the site who acts as a person. */
+/** Staff of the site that impersonates a user. */
 export const impersonation: FactorKind<ImpersonatorShown> = {
   ...neverKept,
   name: 'impersonation',
   noun: 'impersonation',
   group: 'impersonation',
-  called: 'people of the site',
+  called: 'impersonators',
   inSession: (_, { id, email }) => ({
     impersonated_factor: { impersonator_id: id, impersonator_email_address: email },
   }),

@@ -5,46 +5,46 @@ import type { Factor } from '../../store/tables/factors.ts'
 import { exportedTimes } from './exported-factor.ts'
 import type { FactorKind } from './factor-kind.ts'
 
-/** What a person is told of an account of theirs elsewhere. */
+/** The stored data of an OAuth account. */
 export interface OAuthShown {
   readonly provider: AnyOAuthProvider
-  /** Who it is to that provider. */
+  /** The user's ID at the provider. */
   readonly subject: string
   readonly picture: string
   readonly locale: string
-  /** The verified address that came with it, where it is one of the person's; else empty. */
+  /** ID of the verified address from the provider if it is the user's; otherwise empty. */
   readonly emailId: string
-  /** Of a member: whom the provider says that they work for, by its own name of that tenant. */
+  /** Of a member: the tenant at the provider. */
   readonly tenant?: string
 }
 
-/** What is kept sealed of it, as JSON: what the provider handed out last. */
+/** The sealed JSON of an account: the tokens that the provider last issued. */
 export interface OAuthSecret {
   readonly provider: AnyOAuthProvider
   readonly values: ProviderValues
 }
 
-/** What an outside account is found by. */
+/** Returns the lookup key of an account. */
 export const oauthKey = ({ provider, subject }: Pick<OAuthShown, 'provider' | 'subject'>): string =>
   `${provider} ${subject}`
 
-/** Providers that tell no address: existing clients expect no member for one. */
+/** Providers without addresses: existing clients expect no `email_id` for them. */
 const withoutAddress: ReadonlySet<AnyOAuthProvider> = new Set(['twitter', 'tiktok', 'snapchat'])
 
-/** An account at an outside provider. */
+/** An account at an OAuth provider. */
 export const oauthAccount: FactorKind<OAuthShown> = {
   name: 'oauth',
   noun: 'oauth-user',
   isPrimary: true,
   proves: () => ['federation'],
   group: 'oauth',
-  called: 'accounts elsewhere',
+  called: 'OAuth accounts',
   // Each provider once, and a second account at some.
   most: 30,
   full: 'too_many_oauth_registrations',
   pace: 'newOAuthAccountsOfAccount',
   notFound: 'oauth_user_registration_not_found',
-  // Whoever made the account may have put their own in.
+  // The creator of the account may have added their own.
   claimed: () => null,
   wire: (factors) => ({ providers: factors.map(wireRegistration) }),
   exported: (factors) => ({
@@ -65,7 +65,7 @@ export const oauthAccount: FactorKind<OAuthShown> = {
       ...(withoutAddress.has(provider) ? {} : { email_id: emailId }),
     },
   }),
-  impersonal: (shown) => shown,
+  impersonal: (accountData) => accountData,
 }
 
 const wireRegistration = ({ factorId, shown }: Factor<OAuthShown>): OAuthRegistration => ({

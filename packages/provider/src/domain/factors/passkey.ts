@@ -3,52 +3,52 @@ import type { Factor } from '../../store/tables/factors.ts'
 import { exportedTimes } from './exported-factor.ts'
 import type { FactorKind } from './factor-kind.ts'
 
-/** What a person is told of a passkey of theirs. */
+/** The stored data of a passkey. */
 export interface PasskeyShown {
-  /** The relying party's id that the authenticator made it for. */
+  /** The relying party ID that the authenticator created it for. */
   readonly domain: string
   readonly userAgent: string
-  /** The kind that was asked for; empty where any would do. */
+  /** The requested kind; empty for any. */
   readonly authenticatorType: '' | 'platform' | 'cross-platform'
   readonly name: string
 }
 
-/** What an authenticator said of itself when it signed last. It is its own word: no certificate is asked for. */
+/** An authenticator's last statement about itself. It is not attested: no certificate is requested. */
 export interface SaidOfItself {
-  /** Whether it had made sure who the person was, by a finger, a face or a number (WebAuthn 6.1, UV). */
+  /** Whether it verified the user, by fingerprint, face or PIN (WebAuthn 6.1, UV). */
   readonly hasVerified: boolean
-  /** Whether the passkey can be copied to other devices (BE); that never changes. */
+  /** Whether the passkey can be copied to other devices (BE); it never changes. */
   readonly canBeCopied: boolean
-  /** Whether it has been (BS). */
+  /** Whether it is backed up (BS). */
   readonly isCopied: boolean
-  /** Its model: the AAGUID, a UUID; all zeros from those that do not tell, empty where it was not kept. */
+  /** The authenticator model: the AAGUID, a UUID. All zeros if undisclosed, empty if it was not stored. */
   readonly model: string
 }
 
-/** What a passkey is checked by. Bytes are base64url. */
+/** The check values of a passkey. Bytes are base64url. */
 export interface PasskeyCheck {
   /** COSE (RFC 9052). */
   readonly publicKey: string
-  /** What the authenticator says whose it is. */
+  /** The user handle that the authenticator returns. */
   readonly userHandle: string
-  /** How the authenticator can be reached, as it said itself. */
+  /** The transports that the authenticator reported. */
   readonly transports: readonly string[]
-  /** How often it has signed, as far as it counts. */
+  /** The last signature counter. */
   readonly counter: number
-  /** Missing in a passkey that was made before it was kept, until it signs again. */
+  /** Missing in passkeys of older releases, until they sign again. */
   readonly said?: SaidOfItself
 }
 
-/** Found by its credential id; checked by a `PasskeyCheck`. */
+/** Found by its credential ID; verified with a `PasskeyCheck`. */
 export const passkey: FactorKind<PasskeyShown> = {
   name: 'passkey',
   noun: 'webauthn-registration',
-  // It opens the account, but nobody is reached by it: an account keeps an address or a number too.
+  // It opens the account, but no message reaches its owner by it, so the account also keeps an address or number.
   isPrimary: false,
   proves: ({ hasVerifiedUser = false }) => (hasVerifiedUser ? ['possession', 'verification'] : ['possession']),
   group: 'passkey',
   called: 'passkeys',
-  // More than anybody has devices.
+  // More than any user needs.
   most: 10,
   full: 'too_many_webauthn_registrations',
   pace: 'newPasskeysOfAccount',
@@ -78,7 +78,7 @@ export const passkey: FactorKind<PasskeyShown> = {
   inSession: (webauthn_registration_id, { domain, userAgent }) => ({
     webauthn_factor: { webauthn_registration_id, domain, user_agent: userAgent },
   }),
-  impersonal: (shown) => ({ ...shown, userAgent: '' }),
+  impersonal: (passkeyData) => ({ ...passkeyData, userAgent: '' }),
 }
 
 const exportedStatement = ({ hasVerified, canBeCopied, isCopied, model }: SaidOfItself) => ({
@@ -88,7 +88,7 @@ const exportedStatement = ({ hasVerified, canBeCopied, isCopied, model }: SaidOf
   aaguid: model,
 })
 
-/** A passkey as clients read it. It is stored once an authenticator has proven it, so all are verified. */
+/** Returns a passkey in wire form. It is stored only after a proof, so all are verified. */
 export const wirePasskey = ({ factorId, shown }: Factor<PasskeyShown>): WebauthnRegistration => ({
   webauthn_registration_id: factorId,
   domain: shown.domain,

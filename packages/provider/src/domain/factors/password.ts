@@ -1,17 +1,17 @@
 import { exportedTimes } from './exported-factor.ts'
 import type { FactorKind } from './factor-kind.ts'
 
-/** What may be told about a password. */
+/** The stored data of a password. */
 export interface PasswordShown {
-  /** It opens nothing any more; the person has to set another one. */
+  /** The password no longer signs in; the user has to set another one. */
   readonly requiresReset: boolean
 }
 
-/** Found by its owner: a person has one. It is checked by a hash in PHC form, with its salt and parameters. */
+/** Found by its owner, since a user has one. Verified with a hash in PHC form, with its salt and parameters. */
 export const password: FactorKind<PasswordShown> = {
   name: 'password',
   noun: 'password',
-  // Without an address beside it nobody could type whose it is.
+  // A password alone does not identify its user; the address does.
   isPrimary: false,
   proves: () => ['knowledge'],
   group: 'password',
@@ -33,5 +33,5 @@ export const password: FactorKind<PasswordShown> = {
     },
   }),
   inSession: () => ({}),
-  impersonal: (shown) => shown,
+  impersonal: (data) => data,
 }

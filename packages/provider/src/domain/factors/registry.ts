@@ -12,7 +12,7 @@ import { ssoAccount } from './sso.ts'
 import { recoveryCodes, totp } from './totp.ts'
 import { trustedToken } from './trusted-token.ts'
 
-/** Every kind of factor there is. */
+/** Every kind of factor. */
 export const factorKinds: readonly FactorKind[] = [
   email,
   phoneNumber,
@@ -32,9 +32,9 @@ export const factorKinds: readonly FactorKind[] = [
 
 const byName = new Map(factorKinds.map((kind) => [kind.name, kind]))
 
-/** The kind of a stored factor. */
+/** Returns the kind of a stored factor. */
 export const kindOf = (name: string): FactorKind => {
   const kind = byName.get(name)
-  if (kind === undefined) throw new Error(`No factor is of the kind ${name}: it is missing in the registry.`)
+  if (kind === undefined) throw new Error(`Unknown factor kind ${name}: it is missing in the registry.`)
   return kind
 }

@@ -15,17 +15,17 @@ import { type FactorKind, factorsOf } from './factor-kind.ts'
 import { kindOf } from './registry.ts'
 import { hasJustUsed, requireRecentProof, requireSecondShown } from './step-up.ts'
 
-/** A factor that is gone, and its person as they are without it. */
+/** A removed factor, and its user without it. */
 export interface Removed<Shown> {
   readonly person: Person
   readonly gone: Factor<Shown>
 }
 
 /**
- * Takes a factor away from the person whom it belongs to, provided that another primary one stays. Whoever is in by it
- * goes too: the person's other sessions end, and so does every code and link on its way.
+ * Removes a factor from its user, provided that another primary one remains. The user's other sessions end, and pending
+ * codes and links are voided.
  *
- * @param announce tells the owner, in the same transaction
+ * @param announce notifies the owner, in the same transaction
  */
 export const removeFactor = <Shown>(
   { clock, store }: Deps,
@@ -33,30 +33,32 @@ export const removeFactor = <Shown>(
   live: LiveSession,
   kind: FactorKind<Shown>,
   factorId: string,
-  announce: (rows: Rows, removed: Removed<Shown>) => Promise<void>,
+  announce: (rows: Rows, removal: Removed<Shown>) => Promise<void>,
 ): Promise<Person> =>
   atomically(store, async (rows) => {
-    // The lock comes first: of two removals at once the second must see what the first left.
+    // Lock first: of two concurrent removals the second must see the result of the first.
     const before = await lockPerson(rows, project, live.person.userId)
-    const gone = isId(factorId) ? factorsOf(before, kind).find((factor) => factor.factorId === factorId) : undefined
-    if (gone === undefined) throw notTheirs(kind)
-    if (hasJustUsed(live.session, gone, clock.now())) requireSecondShown(live.session, before)
+    const removedFactor = isId(factorId)
+      ? factorsOf(before, kind).find((factor) => factor.factorId === factorId)
+      : undefined
+    if (removedFactor === undefined) throw notTheirs(kind)
+    if (hasJustUsed(live.session, removedFactor, clock.now())) requireSecondShown(live.session, before)
     else requireRecentProof(live.session, before, clock.now())
-    const person = { ...before, factors: before.factors.filter((factor) => factor !== gone) }
+    const person = { ...before, factors: before.factors.filter((factor) => factor !== removedFactor) }
     if (!person.factors.some((factor) => kindOf(factor.kind).isPrimary)) throw lastPrimary()
     await noteChange({ clock }, rows, live)
-    await dropFactor(rows, project, person.userId, gone)
+    await dropFactor(rows, project, person.userId, removedFactor)
     await revokeSessionsOfUser(rows, project, person.userId, clock.now(), live.session.sessionId)
     await voidSecretsOf(rows, project, before)
-    await announce(rows, { person, gone })
+    await announce(rows, { person, gone: removedFactor })
     return person
   })
 
 const notTheirs = ({ notFound }: Pick<FactorKind, 'notFound'>) =>
-  new ProviderError(notFound, 'The account has no such way to sign in. Read the account again.')
+  new ProviderError(notFound, 'The account has no factor with this ID. Fetch the user again.')
 
 const lastPrimary = () =>
   new ProviderError(
     'cannot_delete_last_primary_factor',
-    'This is the last way to sign in to the account, so it was kept. Add another one first.',
+    'This is the last way to sign in to the account. It was not removed. Add another one first.',
   )

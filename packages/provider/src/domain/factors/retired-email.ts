@@ -2,8 +2,8 @@ import type { ContactShown } from './contacts.ts'
 import type { FactorKind } from './factor-kind.ts'
 
 /**
- * An address that was a member's once. It opens nothing, and nobody else of the organization gets it until it is let go: mail
- * that still goes there is about this member.
+ * A former address of a member. It does not sign in, and no other member of the organization can use it until it is
+ * unlinked, because mail to it is still about this member.
  */
 export const retiredEmail: FactorKind<ContactShown> = {
   name: 'retired_email',
@@ -11,7 +11,7 @@ export const retiredEmail: FactorKind<ContactShown> = {
   isPrimary: false,
   proves: () => [],
   group: 'retired_email',
-  called: 'addresses of before',
+  called: 'retired addresses',
   most: 10,
   full: 'too_many_contacts',
   pace: 'newContactsOfAccount',

@@ -4,22 +4,26 @@ import type { Person } from '../../store/tables/users.ts'
 import { factorsOf } from './factor-kind.ts'
 import { recoveryCodes, totp } from './totp.ts'
 
-/** Whether the person has an authenticator app that counts. */
+/** Whether the user has an active authenticator app. */
 export const hasSecondFactor = (person: Pick<Person, 'factors'>): boolean =>
   factorsOf(person, totp).some(({ provenAt }) => provenAt !== null)
 
-/** Whether the session has shown the person's authenticator app, as it is now, or one of its recovery codes, since then (in ms). */
+/**
+ * Whether the session has shown the user's current authenticator app or one of its recovery codes since a time in ms.
+ */
 export const hasShownSecondFactor = (
   { proofs }: { readonly proofs: readonly Proof[] },
   person: Pick<Person, 'factors'>,
   since = 0,
 ): boolean => {
-  const held = new Set([...factorsOf(person, totp), ...factorsOf(person, recoveryCodes)].map((one) => one.factorId))
-  return proofs.some(({ factorId, provenAt }) => held.has(factorId) && provenAt >= since)
+  const secondFactorIds = new Set(
+    [...factorsOf(person, totp), ...factorsOf(person, recoveryCodes)].map((one) => one.factorId),
+  )
+  return proofs.some(({ factorId, provenAt }) => secondFactorIds.has(factorId) && provenAt >= since)
 }
 
 export const appRequired = () =>
   new ProviderError(
     'unauthorized_action',
-    'The account has an authenticator app, and this session has not shown it lately. Type a code of the app, or a recovery code, and try again.',
+    'The account has an authenticator app that this session has not shown recently. Authenticate with a code of the app or a recovery code, and try again.',
   )

@@ -1,8 +1,8 @@
 import type { FactorKind } from './factor-kind.ts'
 
 /**
- * All that is alike in kinds that are never kept with a person: sessions alone tell of them, and since they are no factors of
- * anybody, nothing that somebody is known by can be changed by them alone.
+ * The common part of kinds that are never stored with a user. Only sessions name them, and since they are not factors,
+ * they alone never allow changing factors.
  */
 export const neverKept = {
   isPrimary: false,

@@ -1,20 +1,20 @@
 import type { ProviderValues } from '@latchkey/protocol/methods/oauth/provider-values'
 import type { FactorKind } from './factor-kind.ts'
 
-/** What a member is told of their account at the organization's own identity provider. */
+/** The stored data of a member's account at the organization's identity provider. */
 export interface SsoShown {
   readonly connectionId: string
   readonly protocol: 'oidc' | 'saml'
-  /** Who it is to that provider. */
+  /** The member's ID at the provider. */
   readonly subject: string
   readonly attributes: Readonly<Record<string, unknown>>
-  /** Those of their groups there that roles come of. */
+  /** The member's groups that assign roles. */
   readonly groups?: readonly string[]
 }
 
 /**
- * What is kept sealed of it, as JSON: what the provider handed out last, and to whom. An admin may turn the connection to
- * somebody else, who must not be shown what this one gave.
+ * The sealed JSON of an account: the tokens that the provider last issued, and the client that they were issued to. An
+ * admin may point the connection to another provider, which must not receive these tokens.
  */
 export interface SsoSecret {
   readonly tokenURL: string
@@ -22,28 +22,28 @@ export interface SsoSecret {
   readonly values: ProviderValues
 }
 
-/** Of two connections each has subjects of its own: an identity is the pair. */
+/** Returns the lookup key: subjects are unique within their connection only. */
 export const ssoKey = ({ connectionId, subject }: Pick<SsoShown, 'connectionId' | 'subject'>): string =>
   `${connectionId} ${subject}`
 
-/** An account at an organization's own identity provider. */
+/** An account at an organization's identity provider. */
 export const ssoAccount: FactorKind<SsoShown> = {
   name: 'sso',
   noun: 'sso-registration',
   isPrimary: true,
   proves: () => ['federation'],
   group: 'sso',
-  called: 'accounts at the organization’s identity providers',
+  called: 'SSO accounts',
   most: 10,
   full: 'too_many_oauth_registrations',
   pace: 'newOAuthAccountsOfAccount',
   notFound: 'oauth_user_registration_not_found',
   claimed: () => null,
   wire: () => ({}),
-  // Members alone have one, and they are no part of a person's export.
+  // Only members have one, and they are not part of a user's export.
   exported: () => ({}),
   inSession: (id, { connectionId, protocol, subject }) => ({
     [`${protocol}_sso_factor`]: { id, provider_id: connectionId, external_id: subject },
   }),
-  impersonal: (shown) => ({ ...shown, attributes: {}, groups: [] }),
+  impersonal: (accountData) => ({ ...accountData, attributes: {}, groups: [] }),
 }

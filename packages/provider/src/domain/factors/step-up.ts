@@ -8,19 +8,19 @@ import { email } from './contacts.ts'
 import { factorsOf } from './factor-kind.ts'
 import { appRequired, hasSecondFactor, hasShownSecondFactor } from './second-factor.ts'
 
-/** How long after a proof the session alone may change what the person is known by. */
+/** Time after a proof in which the session may change factors. */
 export const recentMs = 5 * 60_000
 
-/** A factor that was added to an account proves for the account what it says only after its owner had a day to object. */
+/** An added factor counts as a proof for changes only a day later, so that the owner has time to object. */
 const settlesMs = 24 * 60 * 60_000
 
 export const sessionTooOld = () =>
   new ProviderError(
     'session_too_old_to_change_factors',
-    'The last sign-in is too long ago, or was by something that was added since, to change how one signs in. Sign in once more by a way that the account has had for longer.',
+    'Changing authentication factors requires a sign-in within the last 5 minutes, with a factor that is older than the latest change. Sign in again with an older factor.',
   )
 
-/** Whoever has just used a factor may take that very one away: nobody gains by it. */
+/** Whether the session has recently used this factor. Its user may then remove it, since an attacker gains nothing. */
 export const hasJustUsed = (
   { proofs }: Pick<SessionRow, 'proofs'>,
   { factorId }: { readonly factorId: string },
@@ -29,10 +29,10 @@ export const hasJustUsed = (
   proofs.some((proof) => proof.manner === 'proof' && proof.factorId === factorId && proof.provenAt >= now - recentMs)
 
 /**
- * A session changes what its person is known by only shortly after they proved themselves, by a factor that was there before
- * the session began to change things. Enrolling something is no such proof, nor is signing in with what was just added: else
- * a stolen session could add an address of its own, be fresh by it, and take the account (OWASP ASVS 5.0, 7.5.1). Where the
- * person has a second factor, the session has shown it too: the reader of their mail has the first one.
+ * Requires a recent proof before a session may change factors, with a factor that existed before the session changed
+ * anything. Enrolling a factor is not a proof, and neither is a sign-in with a factor added since. Otherwise a stolen
+ * session could add its own address, prove it, and take over the account (OWASP ASVS 5.0, 7.5.1). If the user has a
+ * second factor, the session must have shown it too, because a reader of their mail has the first one.
  */
 export const requireRecentProof = (
   session: Pick<SessionRow, 'proofs' | 'changedAt' | 'subject'>,
@@ -44,7 +44,7 @@ export const requireRecentProof = (
     const { manner, provenAt } = proof
     const createdAt = provenFactorOf(session, person, proof)?.createdAt
     if (manner !== 'proof' || provenAt < now - recentMs || createdAt === undefined) return false
-    // What the account was made with was there before any session of it, and has nobody before it who could object.
+    // Factors that the account was created with are older than every session, and there was no earlier owner to object.
     if (createdAt <= person.createdAt) return true
     return (session.changedAt === null || createdAt < session.changedAt) && createdAt <= now - settlesMs
   })
@@ -53,8 +53,8 @@ export const requireRecentProof = (
 }
 
 /**
- * Returns the factor by which a proof is dated. It is the factor itself, except for the password of the whole project: that is no
- * factor of the member, and only the reader of the address sets it, so the member's address dates it.
+ * Returns the factor that dates a proof: usually the factor itself. A cross-organization password is not a factor of
+ * the member, and only the reader of the address can set it, so the member's address dates it.
  */
 const provenFactorOf = (
   { subject }: Pick<SessionRow, 'subject'>,
@@ -66,7 +66,7 @@ const provenFactorOf = (
   return factorsOf({ factors }, email).find(({ shown }) => emailDestination(shown.address).canonical === provesAddress)
 }
 
-/** Throws where the person has a second factor and their session has not shown it. What members have to show, their organization says. */
+/** Throws if the user has a second factor that their session has not shown. For members the organization decides. */
 export const requireSecondShown = (
   session: Pick<SessionRow, 'proofs' | 'subject'>,
   person: Pick<Person, 'factors'>,

@@ -1,26 +1,26 @@
 import { exportedTime, exportedTimes } from './exported-factor.ts'
 import type { FactorClass, FactorKind } from './factor-kind.ts'
 
-/** What an authenticator app shows: nothing but that it is there, and how long an unproven one waits for its first code. */
+/** The stored data of an authenticator app: only the end of its set-up. */
 export interface TotpShown {
-  /** In ms; null once a code of it was typed. */
+  /** In ms; null once a code was accepted. */
   readonly waitsUntil: number | null
 }
 
 const base = {
-  // Neither leads to the owner of an account, and neither opens it by itself.
+  // Neither reaches the owner of an account, and neither opens it alone.
   isPrimary: false,
-  // What is looked up, in an app or on a sheet of paper, is something that one has (NIST SP 800-63B, 5.1.2 and 5.1.4).
+  // Codes of an app or on paper demonstrate possession (NIST SP 800-63B, 5.1.2 and 5.1.4).
   proves: (): readonly FactorClass[] => ['possession'],
   most: 1,
   full: 'active_totp_exists',
   pace: 'newTotpsOfAccount',
   notFound: 'totp_not_found',
   claimed: () => null,
-  impersonal: <Shown>(shown: Shown) => shown,
+  impersonal: <Shown>(data: Shown) => data,
 } as const
 
-/** Found by its owner, because a person has one; checked by the last step of time that was taken. Its seed is sealed. */
+/** Found by its owner, since a user has one. Verified with the last accepted time step. Its seed is sealed. */
 export const totp: FactorKind<TotpShown> = {
   ...base,
   name: 'totp',
@@ -43,7 +43,7 @@ export const totp: FactorKind<TotpShown> = {
   inSession: (totp_id) => ({ authenticator_app_factor: { totp_id } }),
 }
 
-/** The recovery codes of an authenticator app, all in one: they are drawn, shown and taken away together. Sealed. */
+/** The recovery codes of an authenticator app, as one factor: they are drawn, shown and removed together. Sealed. */
 export const recoveryCodes: FactorKind<object> = {
   ...base,
   name: 'recovery_codes',

@@ -2,10 +2,10 @@ import { everyScope } from '../../store/scope.ts'
 import type { Rows } from '../../store/store.ts'
 import { recoveryCodes, totp } from './totp.ts'
 
-/** As long as an authenticator app may wait for its first code. */
+/** Longest time for the set-up of an authenticator app. */
 const longestWaitMs = 24 * 60 * 60 * 1000
 
-/** Removes the authenticator apps of some people whose first code never came, with their seeds and recovery codes. */
+/** Removes the authenticator apps of these users whose set-up has expired, with their seeds and recovery codes. */
 export const dropOverdue = async (rows: Rows, ownerIds: readonly string[], now: number): Promise<void> => {
   if (ownerIds.length === 0) return
   const { numDeletedRows } = await everyScope(rows)

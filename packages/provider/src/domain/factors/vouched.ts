@@ -1,5 +1,5 @@
 /**
- * A back end says whose an address or wallet is, and what it makes of them until they have proven it: a user of its own, one that it
- * waits for, or the person who typed it into one of its forms.
+ * How a back end vouches for an address or wallet until it is proven: a user of its own, a pending user, or an address
+ * that was typed into one of its forms.
  */
 export type Vouched = 'own' | 'pending' | 'typed'

@@ -15,18 +15,18 @@ export interface SigningKey {
   readonly privateKey: KeyObject
 }
 
-/** A public key as verifiers read it (RFC 7517). */
+/** A public key in the form of RFC 7517. */
 export interface PublicJwk extends JsonWebKey {
   readonly kid: string
   readonly use: 'sig'
   readonly alg: SigningKey['algorithm']
   readonly key_ops: string[]
-  /** No certificate is made for a key; the existing back-end SDKs expect the members. */
+  /** Keys have no certificate, but the existing back-end SDKs expect the members. */
   readonly x5c: string[]
   readonly x5tS256: string
 }
 
-/** A pair that was just made. */
+/** A new key pair. */
 export interface NewPair {
   readonly kid: string
   /** PKCS #8 in PEM. */
@@ -35,14 +35,14 @@ export interface NewPair {
 
 const generate = promisify(generateKeyPair)
 
-/** How a pair of each algorithm is made; the work is done off the event loop. */
+/** Generates a pair of each algorithm, off the event loop. */
 const pairs: Readonly<Record<SigningKey['algorithm'], () => Promise<{ privateKey: KeyObject; publicKey: KeyObject }>>> =
   {
     RS256: () => generate('rsa', { modulusLength: 2048 }),
     ES256: () => generate('ec', { namedCurve: 'P-256' }),
   }
 
-/** Makes a pair, named after its public part. */
+/** Generates a pair, with an ID derived from its public key. */
 export const newPair = async (algorithm: SigningKey['algorithm']): Promise<NewPair> => {
   const { privateKey, publicKey } = await pairs[algorithm]()
   const name = createHash('sha256')
@@ -51,7 +51,7 @@ export const newPair = async (algorithm: SigningKey['algorithm']): Promise<NewPa
   return { kid: `jwk-${name}`, pem: privateKey.export({ type: 'pkcs8', format: 'pem' }).toString() }
 }
 
-/** Both parts of a pair, read from the private one. */
+/** Reads both parts of a pair from the private key. */
 export const readPair = ({ kid, pem }: NewPair, algorithm: SigningKey['algorithm']) => {
   const privateKey = createPrivateKey(pem)
   const jwk: PublicJwk = {

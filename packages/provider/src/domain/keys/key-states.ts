@@ -3,27 +3,27 @@ import { replacedKeptMs, type StoredKey } from '../../store/tables/signing-keys.
 const minuteMs = 60_000
 const dayMs = 24 * 60 * minuteMs
 
-/** A back end may keep the published keys for five minutes: a new one is among them for that long before it signs. */
+/** A back end may cache the published keys for five minutes, so a new key is published that long before it signs. */
 export const publishedAheadMs = 5 * minuteMs
 
-/** A key that is found out later than it is stolen opens no more than this. */
+/** Maximum signing time of a key, to bound the use of a stolen one. */
 const longestSigningMs = 90 * dayMs
 
-/** A project's keys by what they do at a moment: the time alone moves a key from one state to the next. */
+/** A project's keys by their state at a time. Only time moves a key from one state to the next. */
 export interface KeyStates {
-  /** Published, and not signing yet; the nearest first. */
+  /** Published, but not signing yet; the earliest first. */
   readonly next: readonly StoredKey[]
-  /** The one that signs. */
+  /** The signing key. */
   readonly current: StoredKey | null
-  /** Published until what they signed is over. */
+  /** Published until the tokens that they signed have expired. */
   readonly retired: readonly StoredKey[]
 }
 
-/** @param keys in the order in which they sign, the last one first (`keysOfProject`) */
+/** @param keys newest first (`keysOfProject`) */
 export const keyStates = (keys: readonly StoredKey[], now: number): KeyStates => {
-  const begun = keys.filter(({ signsFrom }) => signsFrom <= now)
-  // A clock that was set back to before the first key was made must not leave a project with none that signs.
-  const [current = null, ...before] = begun.length > 0 ? begun : keys.slice(-1)
+  const startedKeys = keys.filter(({ signsFrom }) => signsFrom <= now)
+  // If the clock was set back before the first key, that key still signs.
+  const [current = null, ...before] = startedKeys.length > 0 ? startedKeys : keys.slice(-1)
   const next = keys.filter((key) => key.signsFrom > now && key !== current)
   const successors = [current, ...before]
   const retired = before.filter((_, at) => now < (successors[at]?.signsFrom ?? 0) + replacedKeptMs)
@@ -31,8 +31,8 @@ export const keyStates = (keys: readonly StoredKey[], now: number): KeyStates =>
 }
 
 /**
- * When a project's next key signs: its first one at once, because nothing else could; every later one is published before.
- * `null` where one waits for its turn already: one change at a time.
+ * Returns when a project's next key signs. The first key signs at once; later ones are published first. `null` if one
+ * is already waiting: one change at a time.
  */
 export const successorKey = (
   keys: readonly StoredKey[],
@@ -45,8 +45,8 @@ export const successorKey = (
 }
 
 /**
- * The key that a project lacks. `null` where the newest key is of the project's algorithm and not too old, or does not sign
- * yet: a node that has not heard of another algorithm must not change it back.
+ * Returns the key that a project lacks. `null` if the newest key has the project's algorithm and is not too old, or
+ * does not sign yet: a node that has not seen a changed algorithm must not change it back.
  */
 export const missingKey = (
   keys: readonly StoredKey[],

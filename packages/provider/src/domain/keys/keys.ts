@@ -8,11 +8,11 @@ import { type PublicJwk, readPair, type SigningKey } from './key-pairs.ts'
 import { keyStates, missingKey } from './key-states.ts'
 import { makeKey, placeOfKey } from './new-key.ts'
 
-/** A project's signing keys, made when they are first needed and replaced while the provider runs. */
+/** A project's signing keys, created on first use and rotated while the provider runs. */
 export interface Keys {
-  /** The key that signs now. */
+  /** Returns the key that signs now. */
   signingKey(project: Project): Promise<SigningKey>
-  /** Public parts of every key that signs, will sign soon, or may have signed something valid: the JWKS answer. */
+  /** Returns the JWKS: public parts of every key that signs, will sign soon, or may have signed a valid token. */
   jwks(project: Project): Promise<{ readonly keys: readonly PublicJwk[] }>
 }
 
@@ -24,16 +24,16 @@ export interface KeysOptions {
 
 type Pair = ReturnType<typeof readPair>
 
-/** A project's stored keys as they were last read, and the project as it was last seen. */
+/** The last read keys of a project, and the last seen project. */
 interface Known {
   project: Project
-  /** For signing: another node's next key is heard of long before it signs. */
+  /** For signing: another node's next key is noticed long before it signs. */
   readonly signing: LastKnown<readonly StoredKey[]>
-  /** For publishing: another node's next key is told at once. */
+  /** For publishing: another node's next key is returned at once. */
   readonly publishing: LastKnown<readonly StoredKey[]>
 }
 
-/** A node asks once a minute whether there is another key; the next one is there for five before it signs. */
+/** A node checks for new keys once a minute; they are published five minutes before they sign. */
 const freshForMs = 60_000
 
 export const createKeys = ({ store, sealing, clock }: KeysOptions): Keys => {
@@ -48,15 +48,15 @@ export const createKeys = ({ store, sealing, clock }: KeysOptions): Keys => {
   }
 
   const knownOf = (project: Project): Known => {
-    const known = byProject.get(project.projectId)
-    if (known !== undefined) {
-      if (known.project.settings.jwt_algorithm !== project.settings.jwt_algorithm) known.signing.forget()
-      known.project = project
-      return known
+    const cachedKeys = byProject.get(project.projectId)
+    if (cachedKeys !== undefined) {
+      if (cachedKeys.project.settings.jwt_algorithm !== project.settings.jwt_algorithm) cachedKeys.signing.forget()
+      cachedKeys.project = project
+      return cachedKeys
     }
     const load = async () => {
-      const asking = fresh.project
-      return makeMissing(asking, await keysOfProject(store.rows, asking))
+      const currentProject = fresh.project
+      return makeMissing(currentProject, await keysOfProject(store.rows, currentProject))
     }
     const fresh: Known = {
       project,
@@ -68,8 +68,8 @@ export const createKeys = ({ store, sealing, clock }: KeysOptions): Keys => {
   }
 
   const pairOf = ({ kid, algorithm, sealedPrivateKey }: StoredKey): Pair => {
-    const known = pairs.get(kid)
-    if (known !== undefined) return known
+    const cachedPair = pairs.get(kid)
+    if (cachedPair !== undefined) return cachedPair
     const pair = readPair({ kid, pem: sealing.open(placeOfKey(kid), sealedPrivateKey) }, algorithm)
     pairs.set(kid, pair)
     return pair
@@ -78,10 +78,11 @@ export const createKeys = ({ store, sealing, clock }: KeysOptions): Keys => {
   return {
     async signingKey(project) {
       const { current } = keyStates(await knownOf(project).signing.read(), clock.now())
-      if (current === null) throw new Error(`The key of ${project.projectId} was written and cannot be read back.`)
+      if (current === null)
+        throw new Error(`The signing key of ${project.projectId} was written but could not be read back.`)
       return pairOf(current).key
     },
-    // Back ends verify tokens on their own: they must not stop because the database here is slow or away.
+    // Back ends verify tokens themselves, and must not fail because the database is slow or unavailable.
     async jwks(project) {
       const { next, current, retired } = keyStates(await knownOf(project).publishing.read(), clock.now())
       const published = [...next, ...(current === null ? [] : [current]), ...retired]

@@ -13,7 +13,7 @@ interface Parts {
   readonly clock: Clock
 }
 
-/** Makes the key that a project lacks by these times and keeps it, sealed. Of two nodes that do, one has made it. */
+/** Creates a key that a project lacks and stores it sealed. If two nodes do so at once, one of them succeeds. */
 export const makeKey = async (
   { store, sealing, clock }: Parts,
   { projectId, settings }: Project,
@@ -25,7 +25,7 @@ export const makeKey = async (
   await addKey(store.rows, key, clock.now())
 }
 
-/** Replaces a project's key before its time: `null` where the next one waits for its turn already. */
+/** Rotates a project's key early. `null` if the next key is already waiting. */
 export const rotateKey = async (parts: Parts, project: Project): Promise<StoredKey | null> => {
   const times = successorKey(await keysOfProject(parts.store.rows, project), parts.clock.now())
   if (times === null) return null
@@ -35,8 +35,8 @@ export const rotateKey = async (parts: Parts, project: Project): Promise<StoredK
 }
 
 /**
- * Gives a project in development a key of the algorithm that it has now, which signs at once: whoever tries the setting out
- * need not wait until back ends have heard of the key.
+ * Creates a key of the current algorithm that signs at once, for a project in development: a developer who tries the
+ * setting need not wait until back ends have fetched the key.
  */
 export const changeKeyAtOnce = async (parts: Parts, project: Project): Promise<void> => {
   const [newest] = await keysOfProject(parts.store.rows, project)
@@ -44,5 +44,5 @@ export const changeKeyAtOnce = async (parts: Parts, project: Project): Promise<v
   await makeKey(parts, project, { generation: newest.generation + 1, signsFrom: parts.clock.now() })
 }
 
-/** Where a private key is sealed to. */
+/** Returns the place that a private key is sealed to. */
 export const placeOfKey = (kid: string) => sealedAt('signing_keys.private_key', kid)

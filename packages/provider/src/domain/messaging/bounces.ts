@@ -5,21 +5,21 @@ import { type EventDeps, type EventsProject, recordEvent } from '../audit/events
 import { emailDestination } from '../users/destinations.ts'
 import { personOfContact } from '../users/users.ts'
 
-/** A mailbox that is gone may be somebody's again; nobody has to remember to look. */
+/** Stops expire, because a mailbox can be recreated later. */
 const lifeMs = 180 * 24 * 60 * 60 * 1_000
 
 const longestReason = 256
 
-/** That mail to an address came back for good. */
+/** A permanent bounce of an address. */
 export interface Bounce {
   readonly address: string
   readonly toldBy: ToldBy
   readonly reason?: string | undefined
-  /** Which of the operators, where it was one. */
+  /** Name of the operator, if one reported it. */
   readonly operator?: string | undefined
 }
 
-/** Stops mail to an address, and writes that among the events of whoever has it. Told twice it is one stop. */
+/** Stops mail to an address, and records an event for its owner. A repeated bounce changes nothing. */
 export const noteBounce = (
   { store, ...deps }: EventDeps & { readonly store: Store },
   project: EventsProject,

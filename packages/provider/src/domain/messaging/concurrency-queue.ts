@@ -1,31 +1,31 @@
-/** The queue of one channel: a gateway that hangs holds up nothing but its own. Senders take turns. */
+/** The queue of one channel, so that a slow gateway delays only its own channel. Senders take turns. */
 export interface Lane<Item> {
   add(item: Item): void
   waiting(): number
   waitingOf(sender: string): number
-  /** What is added now is begun at once. */
+  /** Whether a new item starts at once. */
   isIdle(): boolean
-  /** What is added now is begun before long. */
+  /** Whether a new item starts soon. */
   hasRoom(): boolean
 }
 
 const maxAtOnce = 8
 
 /**
- * Works through items a few at a time: of each sender in the order in which they came, and one of each sender in turn.
+ * Processes items a few at a time: in order for each sender, and senders in turn.
  *
  * @param senderOf names the sender of an item
  * @param work must not reject
- * @param track hears of each piece of work as it begins
+ * @param track called with each started work
  */
 export const createLane = <Item>(
   senderOf: (item: Item) => string,
   work: (item: Item) => Promise<void>,
   track: (working: Promise<void>) => void,
 ): Lane<Item> => {
-  /** The senders that wait, in the order of their turns. None of the queues is empty. */
+  /** The waiting senders, in the order of their turns. No queue is empty. */
   const queues = new Map<string, Item[]>()
-  let waiting = 0
+  let waitingCount = 0
   let atOnce = 0
 
   const takeNext = (): Item | undefined => {
@@ -35,7 +35,7 @@ export const createLane = <Item>(
     queues.delete(sender)
     const item = queue.shift()
     if (queue.length > 0) queues.set(sender, queue)
-    waiting -= 1
+    waitingCount -= 1
     return item
   }
 
@@ -59,12 +59,12 @@ export const createLane = <Item>(
       const queue = queues.get(sender)
       if (queue === undefined) queues.set(sender, [item])
       else queue.push(item)
-      waiting += 1
+      waitingCount += 1
       start()
     },
-    waiting: () => waiting,
+    waiting: () => waitingCount,
     waitingOf: (sender) => queues.get(sender)?.length ?? 0,
     isIdle: () => atOnce < maxAtOnce,
-    hasRoom: () => waiting < maxAtOnce,
+    hasRoom: () => waitingCount < maxAtOnce,
   }
 }

@@ -7,9 +7,9 @@ import { contactOf } from '../factors/contacts.ts'
 import { mailNotice, notifyOwner, type OwnerNotice } from './owner-notice.ts'
 
 /**
- * Tells a person, at the address they have had longest, that another way to sign in was added.
+ * Notifies a user, at their oldest address, that another way to sign in was added.
  *
- * @param addedId the contact that is new: a mail to it would tell nobody anything
+ * @param addedId the new contact, which gets no mail about itself
  */
 export const announceContact = (
   deps: Deps,
@@ -25,34 +25,34 @@ export const announceContact = (
     letter: (sender) => ({
       heading: 'A new way to sign in was added',
       lead: `Your account at ${sender} can now be used with one more address, number or account.`,
-      notes: ['If it was not you, sign in and remove it at once.'],
+      notes: ['If this was not you, sign in and remove it at once.'],
       sender,
     }),
   })
 }
 
-/** Tells a person that an address or number opens their account no more: there, and at the one they have had longest. */
+/** Notifies a user that an address or number was removed: at that address, and at their oldest one. */
 export const announceRemoval = async (
   deps: Deps,
   rows: Rows,
   project: Project,
   person: Person,
-  gone: Factor,
+  removedFactor: Factor,
 ): Promise<void> => {
-  await notifyOwner(deps, rows, project, person, removed(gone))
-  const contact = contactOf(gone)
-  // Whoever never answered from there may be anybody; a text to a number costs, and says no more than the mail.
+  await notifyOwner(deps, rows, project, person, removalNotice(removedFactor))
+  const contact = contactOf(removedFactor)
+  // An unproven address may belong to anyone. A text message costs money and says no more than the mail.
   if (contact?.kind !== 'email' || !contact.isProven) return
   await mailNotice(deps, rows, project, contact.address, removedHere)
 }
 
-const removed = ({ factorId }: Factor): OwnerNotice => ({
+const removalNotice = ({ factorId }: Factor): OwnerNotice => ({
   kind: 'contact.removed',
   detail: { contact_id: factorId },
   letter: (sender) => ({
     heading: 'A way to sign in was removed',
-    lead: `An address or number does not open your account at ${sender} any more, and other devices were signed out.`,
-    notes: ['If it was not you, sign in and add it again: somebody else was in your account.'],
+    lead: `An address or number can no longer open your account at ${sender}, and other devices were signed out.`,
+    notes: ['If this was not you, another person was in your account. Sign in and add it again.'],
     sender,
   }),
 })
@@ -61,8 +61,8 @@ const removedHere: OwnerNotice = {
   kind: 'contact.removed',
   letter: (sender) => ({
     heading: 'This address was removed from an account',
-    lead: `It does not open your account at ${sender} any more.`,
-    notes: ['If it was not you, somebody else was in your account. Ask the people who run the site for help.'],
+    lead: `It can no longer open your account at ${sender}.`,
+    notes: ['If this was not you, another person was in your account. Ask the support of the site for help.'],
     sender,
   }),
 }

@@ -17,42 +17,44 @@ import { count } from '../rate-limits/rate-limit.ts'
 import { mailboxOf } from '../users/destinations.ts'
 import { createLane, type Lane } from './concurrency-queue.ts'
 
-/** For how long a message belongs to the process that took it; who is alive prolongs that in time. */
+/** Duration of a lease on a message, in ms. The process that took the message extends it. */
 export const leaseMs = 30_000
 
-/** Pauses before the second and each later attempt; after the last one the message is left for later, while it is alive. */
+/**
+ * Pauses before the second and each later attempt, in ms. After the last one the message is deferred until it expires.
+ */
 const pausesMs = [1_000, 4_000, 15_000, 40_000]
 const laterMs = 60_000
 
-/** Sent once, and once more after a crash: whether the first went out nobody can say. */
+/** Sent once, and once more after a crash, because it is unknown whether the first attempt succeeded. */
 const mostSends = 2
 
-/** A message that this process holds. */
+/** A message that this process has leased. */
 export interface Held {
   readonly delivery: Delivery
-  /** Known already by whoever wrote it; otherwise it is unsealed. */
+  /** Set by the process that wrote the message; otherwise the message is unsealed. */
   readonly message?: Message
   readonly attempt: number
-  /** Who takes turns with others: a network that asks in a project, or the project itself. */
+  /** Unit of fairness: a client network in a project, or the project itself. */
   readonly sender: string
-  /** That it is being sent stands in its row already. */
+  /** Whether the row already records that sending has started. */
   readonly isBegun: boolean
 }
 
-/** Takes messages to their gateways, channel by channel. */
+/** Sends messages to their gateways, by channel. */
 export interface Courier {
-  take(held: Held): void
+  take(delivery: Held): void
   holds(messageId: string): boolean
   held(): readonly string[]
-  /** Nothing of this channel waits, so that what is taken now is sent now. */
+  /** Whether the queue of this channel is empty, so that a new message is sent at once. */
   isIdle(channel: DeliveryChannel): boolean
   hasRoom(channel: DeliveryChannel): boolean
   waiting(): number
   waitingOf(sender: string): number
   paused(): number
-  /** Removes what was delivered while the database could not be told. */
+  /** Removes messages that were delivered while the database was unavailable. */
   sweepDelivered(): Promise<void>
-  /** Begins nothing more, and leaves what was not begun to others. */
+  /** Starts no further messages, and releases those that were not started. */
   letGo(): Promise<void>
   settled(): Promise<void>
 }
@@ -73,11 +75,14 @@ export interface CourierOptions {
   readonly tracing: Tracing
   readonly pause: (ms: number) => Promise<void>
   readonly bounced: NoteRefusal
-  /** What this process is called in the leases it takes. */
+  /** The name of this process in its leases. */
   readonly holder: string
 }
 
-/** A message that was left for later is tried once each time; one that its holder did not get to, as often as a new one. */
+/**
+ * Returns the attempt number of a leased message. A deferred message is tried once each time; one that its previous
+ * holder did not start is tried as often as a new one.
+ */
 export const attemptsOf = ({ sends }: Delivery): number => (sends === 0 ? pausesMs.length + 1 : 1)
 
 export const createCourier = ({
@@ -91,18 +96,18 @@ export const createCourier = ({
   holder,
   bounced,
 }: CourierOptions): Courier => {
-  const held = new Set<string>()
+  const heldIds = new Set<string>()
   const delivered = new Set<string>()
   const underway = new Set<Promise<void>>()
   let paused = 0
 
-  /** Keeps a piece of work where `settled` sees it. */
+  /** Tracks work for `settled`. */
   const track = (work: Promise<void>) => {
     const tracked = work.finally(() => underway.delete(tracked))
     underway.add(tracked)
   }
 
-  const release = (messageId: string) => held.delete(messageId)
+  const release = (messageId: string) => heldIds.delete(messageId)
 
   const remove = async (messageId: string) => {
     delivered.add(messageId)
@@ -113,7 +118,7 @@ export const createCourier = ({
 
   const deliver = async (item: Held): Promise<void> => {
     const { messageId, projectId, channel } = item.delivery
-    if (!held.has(messageId)) return
+    if (!heldIds.has(messageId)) return
     const attributes = {
       'latchkey.message_id': messageId,
       'latchkey.project_id': projectId,
@@ -125,26 +130,29 @@ export const createCourier = ({
 
   const send = async (item: Held, span: Span): Promise<void> => {
     const { delivery } = item
-    const told = { message_id: delivery.messageId, channel: delivery.channel, attempt: item.attempt }
+    const logFields = { message_id: delivery.messageId, channel: delivery.channel, attempt: item.attempt }
     try {
       const waitMs = await waitFor(delivery)
       if (waitMs > 0) return await leave(delivery, waitMs)
       if (delivery.sends >= mostSends) {
-        log.error(told, 'a message was interrupted twice while it was sent and was given up')
+        log.error(logFields, 'a message was interrupted twice during sending and was dropped')
         return await remove(delivery.messageId)
       }
       if (!(await isOurs(item))) return await remove(delivery.messageId)
-      await messages.send(item.message ?? opened(delivery))
+      await messages.send(item.message ?? unsealed(delivery))
     } catch (fault) {
       span.failed(faultName(fault))
-      return failed(item, fault, { ...told, ...nameOf(fault) })
+      return failed(item, fault, { ...logFields, ...nameOf(fault) })
     }
     await remove(delivery.messageId).catch((fault: unknown) => {
-      log.warn({ ...told, ...nameOf(fault) }, 'a message was delivered, which could not be noted yet')
+      log.warn({ ...logFields, ...nameOf(fault) }, 'a message was delivered, but this could not be recorded yet')
     })
   }
 
-  /** What waited for long, in here or in a process that was stopped, may have gone to another one. */
+  /**
+   * Checks the lease again before sending: after a long wait or a suspended process, another node may have taken the
+   * message.
+   */
   const isOurs = async ({ delivery: { messageId, dueAt }, isBegun }: Held): Promise<boolean> => {
     const now = clock.now()
     return (
@@ -152,42 +160,45 @@ export const createCourier = ({
     )
   }
 
-  /** Notices fill no mailbox: past a few, one waits for its turn. To a number it waits among the codes: each text costs money. */
+  /**
+   * Returns how long a notice has to wait in ms. Notices are rate limited for each mailbox. For a phone number they
+   * count with the codes, because each text costs money.
+   */
   const waitFor = async ({ countedFor, projectId, channel, sends }: Delivery): Promise<number> => {
     if (countedFor === null || sends > 0) return 0
     const limit = channel === 'email' ? 'noticesToAddress' : 'textsToNumber'
     const subject = channel === 'email' ? mailboxOf(countedFor) : countedFor
-    const counted = { limit, projectId, subject } as const
-    const { isFull, waitSeconds } = await count(store, counted, clock.now())
+    const rateLimit = { limit, projectId, subject } as const
+    const { isFull, waitSeconds } = await count(store, rateLimit, clock.now())
     return isFull ? waitSeconds * 1_000 : 0
   }
 
-  const opened = ({ messageId, sealedMessage }: Delivery): Message =>
+  const unsealed = ({ messageId, sealedMessage }: Delivery): Message =>
     JSON.parse(sealing.open(sealedAt('deliveries.message', messageId), sealedMessage))
 
-  const failed = async (item: Held, fault: unknown, told: object): Promise<void> => {
+  const failed = async (item: Held, fault: unknown, logFields: object): Promise<void> => {
     const { delivery, attempt } = item
     try {
       if (fault instanceof MailboxRefused) await noteRefusal(item, fault)
       if (fault instanceof MessageRefused || fault instanceof SealBroken) {
-        log.error({ ...told }, 'a message could not be delivered and was given up')
+        log.error({ ...logFields }, 'a message could not be delivered and was dropped')
         return await remove(delivery.messageId)
       }
-      log.warn({ ...told }, 'a message could not be delivered yet')
+      log.warn({ ...logFields }, 'a message could not be delivered yet')
       const pauseMs = pausesMs[attempt - 1]
       if (pauseMs === undefined) return await leave(delivery, laterMs)
       const until = clock.now() + pauseMs + leaseMs
       await deferDelivery(store.rows, delivery.messageId, { holder, until })
-      // The place is free while this one waits, so that a few bad addresses do not hold up everybody.
+      // Frees the slot during the pause, so that a few bad addresses do not block other messages.
       track(again(item, pauseMs))
     } catch {
-      // The database is away: the lease ends by itself, and whoever takes the message then goes on.
+      // The database is unavailable. The lease expires, and the next holder continues.
       release(delivery.messageId)
     }
   }
 
-  /** The next one who asks for a mail to it is told, and the mail server is not asked again and again. */
-  const noteRefusal = async ({ delivery, message = opened(delivery) }: Held, { reply }: MailboxRefused) => {
+  /** Records the refusal, so that the next request for a mail gets an error and the server is not asked repeatedly. */
+  const noteRefusal = async ({ delivery, message = unsealed(delivery) }: Held, { reply }: MailboxRefused) => {
     await bounced({ projectId: delivery.projectId, address: message.to, reply })
   }
 
@@ -201,7 +212,7 @@ export const createCourier = ({
     await pause(pauseMs)
     paused -= 1
     const delivery = { ...item.delivery, sends: 0, countedFor: null }
-    if (held.has(delivery.messageId)) enqueue({ ...item, delivery, attempt: item.attempt + 1, isBegun: false })
+    if (heldIds.has(delivery.messageId)) enqueue({ ...item, delivery, attempt: item.attempt + 1, isBegun: false })
   }
 
   const lanes: Readonly<Record<DeliveryChannel, Lane<Held>>> = {
@@ -213,20 +224,20 @@ export const createCourier = ({
 
   return {
     take(item) {
-      held.add(item.delivery.messageId)
+      heldIds.add(item.delivery.messageId)
       enqueue(item)
     },
-    holds: (messageId) => held.has(messageId),
-    held: () => [...held],
+    holds: (messageId) => heldIds.has(messageId),
+    held: () => [...heldIds],
     isIdle: (channel) => lanes[channel].isIdle(),
     hasRoom: (channel) => lanes[channel].hasRoom(),
     waiting: () => Math.max(...Object.values(lanes).map((lane) => lane.waiting())),
     waitingOf: (sender) => Math.max(...Object.values(lanes).map((lane) => lane.waitingOf(sender))),
     paused: () => paused,
     async letGo() {
-      const left = [...held]
-      held.clear()
-      if (left.length > 0) await endLeasesOf(store.rows, left, { holder, until: clock.now() })
+      const heldMessageIds = [...heldIds]
+      heldIds.clear()
+      if (heldMessageIds.length > 0) await endLeasesOf(store.rows, heldMessageIds, { holder, until: clock.now() })
     },
     async sweepDelivered() {
       for (const messageId of [...delivered]) await remove(messageId)
@@ -239,7 +250,7 @@ export const createCourier = ({
 
 const senderOf = ({ sender }: Held): string => sender
 
-/** What a fault is called. Its message stays out of the log: mail servers repeat the address in theirs. */
+/** Names a fault without its message, because mail servers repeat addresses in theirs. */
 const nameOf = (fault: unknown) =>
   fault instanceof Error
     ? { fault: fault.name, ...('code' in fault ? { code: fault.code } : {}) }

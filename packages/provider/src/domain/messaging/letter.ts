@@ -1,19 +1,19 @@
 import { escaped } from './escape-html.ts'
 
-/** A mail in parts, from which its plain and its formatted form are made alike. */
+/** The parts of a mail, for its plain and its formatted version. */
 export interface Letter {
   readonly heading: string
-  /** Said before the code. */
+  /** Text before the code. */
   readonly lead: string
-  /** Set large on a line of its own. */
+  /** Shown large on a separate line. */
   readonly code?: string
-  /** A button, with its address below it to copy. */
+  /** A button, followed by its URL to copy. */
   readonly link?: LetterLink
-  /** Another way, said below the first. */
+  /** An alternative below the first link. */
   readonly secondLink?: LetterLink
-  /** Said after it, one paragraph each. */
+  /** Paragraphs at the end. */
   readonly notes: readonly string[]
-  /** Who sends it. */
+  /** Name of the sender. */
   readonly sender: string
 }
 
@@ -22,7 +22,7 @@ export interface LetterLink {
   readonly label: string
 }
 
-/** A letter as text, for mail programs that show nothing else and for people who prefer it. */
+/** Formats a letter as plain text, for mail programs without HTML. */
 export const letterText = ({ heading, lead, code, link, secondLink, notes, sender }: Letter): string =>
   [
     heading,
@@ -35,8 +35,8 @@ export const letterText = ({ heading, lead, code, link, secondLink, notes, sende
   ].join('\n\n')
 
 /**
- * A letter as HTML that stands on its own: no picture, no font and no script from anywhere, tables for the mail
- * programs that know nothing newer, and colours for light and dark.
+ * Formats a letter as self-contained HTML: no external pictures, fonts or scripts, tables for old mail programs, and
+ * colors for light and dark.
  */
 export const letterHtml = (letter: Letter): string => {
   const [heading, lead, sender] = [letter.heading, letter.lead, letter.sender].map(escaped)
@@ -93,7 +93,7 @@ const secondHtml = ({
 `
 
 const cardStyle = 'max-width:480px;background:#ffffff;border:1px solid #d8dfe3;border-radius:8px'
-// A name of one long word must not make the letter wider than a phone; mail programs know one of the two.
+// A long word in a name must not make the letter wider than a phone. Mail programs support one of the two properties.
 const textStyle = 'padding:32px;font-family:Arial,Helvetica,sans-serif;word-break:break-word;overflow-wrap:anywhere'
 const quietStyle = 'margin:16px 0 0;font-size:14px;line-height:20px;color:#5c727d'
 const buttonStyle =
@@ -101,5 +101,5 @@ const buttonStyle =
   'font-size:16px;line-height:20px;font-weight:700;text-align:center;text-decoration:none'
 const codeStyle =
   'margin:16px 0;padding:16px;border-radius:8px;background:#eef2f4;color:#19303d;text-align:center;' +
-  // The space behind the last digit is balanced by one before the first, so that they stand in the middle.
+  // The indent balances the space after the last digit, so that the code is centered.
   "font:700 32px/40px 'Courier New',Courier,monospace;letter-spacing:8px;text-indent:8px"

@@ -8,84 +8,89 @@ import { type Counted, limits } from '../rate-limits/limits.ts'
 import { count, requireRoom, takeBack, tooManyRequests } from '../rate-limits/rate-limit.ts'
 import { type Destination, mailboxOf } from '../users/destinations.ts'
 
-/** Mails a day if `email_daily_budget` is unset. */
+/** Mails per day if `email_daily_budget` is unset. */
 const defaultBudget = limits.mailsOfProject.windows[0].max
 
 /** The part of the daily budget that addresses without an account may use. The rest is kept for users and members. */
 const shareOfUnknown = 0.75
 
-/** The part of the daily budget that addresses of one domain without an account may use. Public mail services are exempt. */
+/**
+ * The part of the daily budget that addresses of one domain without an account may use. Public mail services are
+ * exempt.
+ */
 const shareOfDomain = 0.1
 
 /** A solved captcha raises the number of unknown addresses of one network by this factor. */
 const captchaFactor = 10
 
 const withheldMessage =
-  'a mail to an address without an account was withheld: raise email_unknown_per_network or email_daily_budget if these are people'
+  'a mail to an address without an account was withheld: raise email_unknown_per_network or email_daily_budget if the requests are legitimate'
 
 export interface MailAsked {
   readonly project: Project
   readonly destination: Destination
   readonly clientAddress: string
-  /** An invitation: a member or a back end names the address, so a refusal may be answered as such. */
+  /** An invitation: a member or a back end names the address, so a rejection may be returned. */
   readonly isInvitation?: boolean
 }
 
 export interface MailDecision {
-  /** The mail is written but never sent, and the caller is answered as if it were. */
+  /** The mail is composed but never sent, and the caller gets the usual answer. */
   readonly isWithheld: boolean
 }
 
 /**
- * Counts a mail against every limit on mail: of the mailbox, the network that asks, the project's daily budget, and, for an
- * address that no account has, the shares of such addresses.
+ * Counts a mail against every limit on mail: of the mailbox, the client network, the project's daily budget and, for an
+ * address without an account, the shares of such addresses.
  *
- * Limits that hold for unknown addresses only never answer: a refusal would show which addresses have an account. Past such
- * a limit the mail is withheld, the answer and the work are those of a sent mail, and the operator reads a log line.
+ * Limits for unknown addresses never cause an error, because it would reveal which addresses have an account. Above
+ * such a limit the mail is withheld. The answer and the work are those of a sent mail, and a log line informs the
+ * operator.
  *
- * @throws ProviderError `too_many_requests` past a limit that holds for every address alike
+ * @throws ProviderError `too_many_requests` above a limit that applies to every address alike
  */
-export const consumeMailBudget = async (deps: Deps, asked: MailAsked): Promise<MailDecision> => {
-  const { project, destination, clientAddress, isInvitation = false } = asked
+export const consumeMailBudget = async (deps: Deps, request: MailAsked): Promise<MailDecision> => {
+  const { project, destination, clientAddress, isInvitation = false } = request
   const { projectId } = project
   const { store, clock } = deps
   const now = clock.now()
   const { isKnown, isKnownClient } = await standingOfAddress(store.rows, project, destination, clientAddress)
   const mailbox = mailboxOf(destination.canonical)
-  const counted: readonly Counted[] = [
+  const rateLimits: readonly Counted[] = [
     { limit: 'mailsToAddress', projectId, subject: isKnownClient ? `${mailbox} from ${clientAddress}` : mailbox },
     { limit: 'mailsFromClient', projectId, subject: clientAddress },
   ]
-  await requireRoom(store, counted, now)
+  await requireRoom(store, rateLimits, now)
   const ofProject: Counted = { limit: 'mailsOfProject', projectId, subject: 'mails', max: budgetOf(project) }
   const waitSeconds = await consumeShare(deps, project, ofProject, now)
   if (waitSeconds > 0) {
-    for (const one of counted) await takeBack(store, one, now)
+    for (const one of rateLimits) await takeBack(store, one, now)
     throw tooManyRequests(waitSeconds)
   }
   const isCounted = !isKnown || isInvitation
-  const unknownWaitSeconds = await consumeUnknown(deps, asked, isCounted, now)
+  const unknownWaitSeconds = await consumeUnknown(deps, request, isCounted, now)
   if (!isCounted || unknownWaitSeconds === 0) return { isWithheld: false }
   await takeBack(store, ofProject, now)
   if (!isInvitation) {
     deps.log.warn({ project_id: projectId, counted: 'unknownAddresses' }, withheldMessage)
     return { isWithheld: true }
   }
-  for (const one of counted) await takeBack(store, one, now)
+  for (const one of rateLimits) await takeBack(store, one, now)
   throw tooManyRequests(unknownWaitSeconds)
 }
 
 /**
- * Counts a mail to an unknown address against the limits of such addresses. Returns how long it would have to wait; 0 if it was
- * counted.
+ * Counts a mail to an unknown address against the limits of such addresses. Returns how many seconds it would have to
+ * wait; 0 if it was counted.
  *
- * @param isCounted false for a known address: it does the same work on counters that nothing reads, because the time shows
+ * @param isCounted false for a known address: the same work is done on counters that are never read, because it can be
+ * timed
  */
-const consumeUnknown = async (deps: Deps, asked: MailAsked, isCounted: boolean, now: number): Promise<number> => {
-  const { project, destination, isInvitation = false } = asked
+const consumeUnknown = async (deps: Deps, request: MailAsked, isCounted: boolean, now: number): Promise<number> => {
+  const { project, destination, isInvitation = false } = request
   const projectId = isCounted ? project.projectId : `known ${project.projectId}`
   const budget = budgetOf(project)
-  const client = isInvitation ? { waitSeconds: 0, counted: [] } : await consumeClient(deps, asked, projectId, now)
+  const client = isInvitation ? { waitSeconds: 0, counted: [] } : await consumeClient(deps, request, projectId, now)
   if (client.waitSeconds > 0) return client.waitSeconds
   const domain = destination.canonical.split('@')[1] ?? ''
   const ofDomain = isPublicMailDomain(domain) ? `${domain} ${mailboxOf(destination.canonical)}` : domain
@@ -93,20 +98,20 @@ const consumeUnknown = async (deps: Deps, asked: MailAsked, isCounted: boolean, 
     { limit: 'mailsToUnknownAtDomain', projectId, subject: ofDomain, max: Math.ceil(budget * shareOfDomain) },
     { limit: 'mailsToUnknownOfProject', projectId, subject: 'mails', max: Math.ceil(budget * shareOfUnknown) },
   ]
-  const counted: Counted[] = [...client.counted]
+  const countedLimits: Counted[] = [...client.counted]
   for (const one of shares) {
     const waitSeconds = await consumeShare(deps, project, one, now, isCounted)
     if (waitSeconds === 0) {
-      counted.push(one)
+      countedLimits.push(one)
       continue
     }
-    for (const before of counted) await takeBack(deps.store, before, now)
+    for (const before of countedLimits) await takeBack(deps.store, before, now)
     return waitSeconds
   }
   return 0
 }
 
-/** Counts different unknown addresses of one network: a second mail to one that was counted is not counted again. */
+/** Counts the different unknown addresses of one network: a second mail to a counted address is not counted again. */
 const consumeClient = async (
   deps: Deps,
   { project: { settings }, destination, clientAddress }: MailAsked,
@@ -125,17 +130,20 @@ const consumeClient = async (
   return { waitSeconds, counted: [] }
 }
 
-/** Counts against a share of the daily budget. Returns how long it would have to wait; 0: counted. Reports the moment in which it is spent. */
+/**
+ * Counts against a share of the daily budget. Returns how many seconds it would have to wait; 0 if it was counted.
+ * Reports the moment in which the share is used up.
+ */
 const consumeShare = async (
   deps: Deps,
   project: Project,
-  counted: Counted,
+  share: Counted,
   now: number,
   isReported = true,
 ): Promise<number> => {
-  const { isFull, waitSeconds } = await count(deps.store, counted, now)
+  const { isFull, waitSeconds } = await count(deps.store, share, now)
   if (isFull) return waitSeconds
-  if (waitSeconds > 0 && isReported) await reportSpent(deps, project, counted)
+  if (waitSeconds > 0 && isReported) await reportSpent(deps, project, share)
   return 0
 }
 
@@ -143,7 +151,7 @@ const reportSpent = async (deps: Deps, project: Project, { limit, max }: Counted
   const { projectId } = project
   deps.log.error(
     { project_id: projectId, budget: max, counted: limit },
-    'the daily mail budget is spent: raise email_daily_budget if these were people',
+    'the daily mail budget is used up: raise email_daily_budget if the requests are legitimate',
   )
   await atomically(deps.store, (rows) =>
     recordEvent(deps, rows, project, '', { kind: 'mail.budget_spent', detail: { limit, budget: max ?? 0 } }),

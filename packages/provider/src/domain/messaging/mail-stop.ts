@@ -3,11 +3,11 @@ import type { Rows } from '../../store/store.ts'
 import { isMailStopped } from '../../store/tables/mail-stops.ts'
 import { emailDestination } from '../users/destinations.ts'
 
-/** Refuses to write to an address of which mail came back: who waits for it should know now. */
+/** Rejects mail to an address that bounced, so that a user who waits for the mail learns it now. */
 export const requireMailReaches = async (rows: Rows, projectId: string, to: string, now: number): Promise<void> => {
   if (!(await isMailStopped(rows, { projectId }, emailDestination(to).canonical, now))) return
   throw new ProviderError(
     'inactive_email',
-    'Mail to this address came back, so none was sent to it. Use another address, or ask the people who run the site to try it again.',
+    'Mail to this address bounced earlier, so no mail was sent. Use another address, or ask the support of the site to enable this one again.',
   )
 }

@@ -2,10 +2,10 @@ import type { Project } from '../../store/tables/projects.ts'
 import type { RedirectType, TokenType } from '../one-time-secrets/link-tokens.ts'
 import { withQuery, withToken } from '../projects/redirects.ts'
 
-/** Where every mailed link points: the provider, which sends the browser on to the site. */
+/** The path of every mailed link: it leads to the provider, which redirects the browser to the site. */
 export const mailedLinkPath = '/v1/magic_links/redirect'
 
-/** What a link is made of. */
+/** The parts of a link. */
 export interface Mailed {
   readonly tokenType: TokenType
   readonly token: string
@@ -13,7 +13,7 @@ export interface Mailed {
   readonly redirectType?: RedirectType
 }
 
-/** The address that stands in a mail. It says itself whose link it is and where it leads once its token is gone. */
+/** Builds the URL in a mail. It names the project and the redirect URL itself, for use after the token has expired. */
 export const mailedLink = (
   baseURL: string,
   { publicToken }: Project,
@@ -23,6 +23,6 @@ export const mailedLink = (
   return withRedirectType(withToken(`${baseURL}${mailedLinkPath}?${query}`, tokenType, token), redirectType)
 }
 
-/** Adds that the link is of a reset, where it is. */
+/** Adds the redirect type of a password reset, if the link has one. */
 export const withRedirectType = (url: string, redirectType: RedirectType | undefined): string =>
   redirectType === undefined ? url : withQuery(url, { stytch_redirect_type: redirectType })

@@ -14,49 +14,49 @@ import { backEndAddress } from '../rate-limits/networks.ts'
 import { attemptsOf, createCourier, leaseMs, type NoteRefusal } from './delivery-worker.ts'
 import { requireMailReaches } from './mail-stop.ts'
 
-/** Who has a message sent: a network, or a project's back end. */
+/** The requester of a message: a client network, or a project's back end. */
 export interface Sender {
   readonly projectId: string
   readonly clientAddress: string
 }
 
-/** A message that is to be sent, and until when that is worth anything. */
+/** A message to send, and the time until which it is useful. */
 export interface Posting {
   readonly message: Message
   readonly projectId: string
   readonly diesAtMs: number
-  /** The network that asked for it; none for a notice. */
+  /** The client network that requested it; omitted for a notice. */
   readonly clientAddress?: string
-  /** The code or link in it: once that is void, the message is not sent any more. */
+  /** The code or link in it: once it is void, the message is not sent. */
   readonly secretId?: string
-  /** Written and never sent: its writing takes as long as that of one that is. */
+  /** Composed but never sent, so that composing takes the same time as for a message that is sent. */
   readonly isForNobody?: boolean
-  /** A notice is counted among those to this canonical address; it waits while too many go there. */
+  /** A notice is counted for this canonical address, and waits while there are too many. */
   readonly countedFor?: string
 }
 
 /**
- * Messages on their way. One is written in the transaction of what it tells, and tried as soon as that is committed, by the
- * process that wrote it; whoever posts one does not wait for the gateway.
+ * The queue of messages. A message is written in the transaction that causes it, and sent after the commit by the same
+ * process. The caller does not wait for the gateway.
  */
 export interface Outbox {
   /**
-   * Checks that one more message of a sender may wait. A sender may have a quarter of the places that are free, a back end
-   * four times as many as are: a few senders that flood leave places to everybody else.
+   * Checks that a sender may queue one more message. A sender may use a quarter of the free places, a back end four
+   * times as many as are free, so that a flood leaves places to others.
    *
-   * @throws ProviderError `service_unavailable` while too many messages wait, for their turn or for another attempt
+   * @throws ProviderError `service_unavailable` if too many messages are waiting, for their turn or for another attempt
    */
   requireCapacity(sender: Sender): void
-  /** Writes a message with `rows`, inside a transaction (`atomically`). */
+  /** Queues a message with `rows`, inside a transaction (`atomically`). */
   post(rows: Rows, posting: Posting): Promise<void>
   /**
-   * Prolongs the leases of what this process holds, and takes what is due and nobody holds: messages of a process that was
-   * killed, or that wait for a gateway.
+   * Extends the leases of this process, and takes over due messages without a lease: those of a crashed process, or
+   * deferred ones.
    */
   tend(): Promise<void>
-  /** Tends every few seconds, until the answered function is called: then what was not begun is left to others. */
+  /** Calls `tend` every few seconds, until the returned function is called, which releases unsent messages. */
   start(): () => Promise<void>
-  /** Resolves when every message that this process holds was delivered, given up, or left for later. */
+  /** Resolves when every message of this process was delivered, dropped or deferred. */
   settled(): Promise<void>
 }
 
@@ -68,17 +68,20 @@ export interface OutboxOptions {
   readonly messages: Messages
   readonly log: Log
   readonly tracing: Tracing
-  /** Resolves after that many ms; a test resolves at once. */
+  /** Resolves after that many ms; in tests at once. */
   readonly pause?: (ms: number) => Promise<void>
-  /** Hears of mailboxes that the mail server does not know. */
+  /** Called for mailboxes that the mail server does not know. */
   readonly bounced?: NoteRefusal
 }
 
 const maxWaiting = 1_000
-/** Of the places that are free, as a dynamic threshold (Choudhury and Hahne, 1998): whoever has none waiting always finds one. */
+/**
+ * Share of the free places, as a dynamic threshold (Choudhury and Hahne, 1998): a sender without waiting messages
+ * always gets a place.
+ */
 const shareOfClient = 0.25
 const shareOfBackEnd = 4
-/** A gateway that is down for a minute costs nobody more than the wait; one that stays down must not fill the memory. */
+/** Bounds the memory while a gateway is down; during a short outage messages only wait. */
 const maxPaused = 5_000
 
 const channels = ['email', 'sms', 'whatsapp'] as const satisfies readonly Message['channel'][]
@@ -93,16 +96,15 @@ const senderName = ({ projectId, clientAddress = '' }: Pick<Posting, 'projectId'
 const timer = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms).unref())
 
 /**
- * Keeps messages sealed in the database until their gateway has them. A lease of half a minute, prolonged while its holder
- * lives, says whose a message is, so that of several nodes one sends it; after a crash it is sent once more at most, under
- * the same name.
+ * Stores messages sealed in the database until the gateway accepts them. A lease of half a minute, extended while its
+ * holder runs, makes one of several nodes send a message. After a crash it is sent at most once more, with the same ID.
  */
 export const createOutbox = (options: OutboxOptions): Outbox => {
   const { store, sealing, clock, random, log, pause = timer, bounced = async () => {} } = options
   const holder = random.uuid()
   const courier = createCourier({ ...options, holder, pause, bounced })
 
-  /** A notice that cannot arrive is left out; whoever asked for a mail is told. */
+  /** Whether a message may be queued: a notice to a bounced address is dropped, a requested mail causes an error. */
   const reaches = async (
     rows: Rows,
     { message, projectId, countedFor }: Pick<Posting, 'message' | 'projectId'> & { countedFor: string | null },
@@ -116,9 +118,9 @@ export const createOutbox = (options: OutboxOptions): Outbox => {
   const takeOver = async () => {
     const now = clock.now()
     for (const channel of channels)
-      for (const seen of await dueDeliveries(store.rows, channel, now, takenAtOnce)) {
-        if (courier.holds(seen.messageId) || !courier.hasRoom(channel)) continue
-        const delivery = await leaseDelivery(store.rows, seen, { holder, until: now + leaseMs })
+      for (const dueDelivery of await dueDeliveries(store.rows, channel, now, takenAtOnce)) {
+        if (courier.holds(dueDelivery.messageId) || !courier.hasRoom(channel)) continue
+        const delivery = await leaseDelivery(store.rows, dueDelivery, { holder, until: now + leaseMs })
         if (delivery === null) continue
         const sender = senderName({ projectId: delivery.projectId })
         courier.take({ delivery, attempt: attemptsOf(delivery), sender, isBegun: false })
@@ -126,9 +128,9 @@ export const createOutbox = (options: OutboxOptions): Outbox => {
   }
 
   const keepHold = async () => {
-    const held = courier.held()
-    for (let from = 0; from < held.length; from += prolongedAtOnce)
-      await prolongLeases(store.rows, held.slice(from, from + prolongedAtOnce), {
+    const heldIds = courier.held()
+    for (let from = 0; from < heldIds.length; from += prolongedAtOnce)
+      await prolongLeases(store.rows, heldIds.slice(from, from + prolongedAtOnce), {
         holder,
         until: clock.now() + leaseMs,
       })
@@ -148,7 +150,7 @@ export const createOutbox = (options: OutboxOptions): Outbox => {
       if (free > 0 && isWithinShare && courier.paused() < maxPaused) return
       throw new ProviderError(
         'service_unavailable',
-        'Too many messages are waiting to be sent, so this one was not accepted. Try again in a moment.',
+        'Too many messages are waiting to be sent. This one was not accepted. Try again in a moment.',
         { retryAfterSeconds: 10 },
       )
     },
@@ -178,14 +180,14 @@ export const createOutbox = (options: OutboxOptions): Outbox => {
       let work = Promise.resolve()
       const next = (what: () => Promise<void>) => {
         work = work.then(what).catch((fault: unknown) => {
-          log.warn({ fault: fault instanceof Error ? fault.name : typeof fault }, 'waiting messages could not be read')
+          log.warn({ fault: fault instanceof Error ? fault.name : typeof fault }, 'could not read waiting messages')
         })
       }
-      // An embedded store has one process at a time: whatever is leased there was left by one that is gone.
+      // SQLite has one process at a time, so its leases are left from a process that has ended.
       if (store.engine === 'sqlite') next(() => endLeases(store.rows, clock.now()))
       next(tend)
       let isBusy = false
-      const looking = setInterval(() => {
+      const lookTimer = setInterval(() => {
         if (isBusy) return
         isBusy = true
         next(tend)
@@ -194,7 +196,7 @@ export const createOutbox = (options: OutboxOptions): Outbox => {
         })
       }, lookEveryMs).unref()
       return async () => {
-        clearInterval(looking)
+        clearInterval(lookTimer)
         await work
         await courier.letGo()
       }

@@ -11,8 +11,8 @@ import { emailDestination } from '../users/destinations.ts'
 import { type Letter, letterHtml, letterText } from './letter.ts'
 
 /**
- * What happened, and how its owner reads of it. No word that a person chose stands in either: the site's mail would carry it
- * to whoever's address that person typed.
+ * A notice about an account: its event, and its mail to the owner. Neither contains text that a user typed, which the
+ * site's mail would otherwise carry to any address that a user enters.
  */
 export interface OwnerNotice {
   readonly kind: OwnersEvent
@@ -20,12 +20,12 @@ export interface OwnerNotice {
   letter(sender: string): Letter
 }
 
-/** A notice that comes a day late helps nobody. */
+/** A notice that is a day late is useless. */
 const worthMs = 24 * 60 * 60 * 1_000
 
 /**
- * Writes what was done with an account, in the transaction that does it, and mails its owner: to the address that they have
- * had longest among those that somebody has proven. An address that was only typed is told nothing.
+ * Records the event of a change, in its transaction, and mails the owner at the oldest proven address. An unproven
+ * address gets no mail.
  */
 export const notifyOwner = async (
   deps: Deps,
@@ -39,7 +39,7 @@ export const notifyOwner = async (
   if (oldest !== undefined) await mailNotice(deps, rows, project, oldest.address, notice)
 }
 
-/** Mails a notice to a proven address. It is counted among the notices to it, and waits while too many go there. */
+/** Mails a notice to a proven address. It counts against the limit of notices, and waits while there are too many. */
 export const mailNotice = (
   { outbox, random, clock }: Deps,
   rows: Rows,

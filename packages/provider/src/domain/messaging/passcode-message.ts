@@ -16,13 +16,13 @@ export interface PasscodeMessage {
   readonly template?: MailTemplate | null
 }
 
-/** What typing the code will do; a person who is talked into reading it out should know. */
+/** Names the effect of the code, so that a recipient who is asked to read it out can notice. */
 const effectOf = ({ reason, destination }: CodePurpose) => {
   if (reason !== 'secondary') return 'sign in to'
   return `add this ${destination.kind === 'email' ? 'address' : 'number'} to an account at`
 }
 
-/** The mail or text that carries a code. */
+/** Builds the mail or text message with a code. */
 export const passcodeMessage = (passcode: PasscodeMessage): Message =>
   passcode.purpose.channel === 'email' ? mail(passcode) : text(passcode, passcode.purpose.channel)
 
@@ -32,7 +32,7 @@ const mail = ({ id, project, purpose, code, minutes, template = null }: Passcode
     heading: `Your code for ${name}`,
     lead: `Type this code to ${effectOf(purpose)} ${name}. It works once, for ${lifeOf(minutes)}.`,
     code,
-    notes: ['Nobody from us will ever ask you for it. If you did not ask for a code, you can ignore this message.'],
+    notes: ['We will never ask you for this code. If you did not ask for a code, you can ignore this message.'],
     sender: name,
   }
   const ours: Message = {
@@ -52,6 +52,6 @@ const text = ({ id, project, purpose, code, minutes, host }: PasscodeMessage, ch
   const sentence = `${code} is your code to ${effectOf(purpose)} ${name}. It works for ${lifeOf(minutes)}. Do not share it.`
   // The last line binds the code to the page's domain: phones offer it there and nowhere else
   // (https://wicg.github.io/sms-one-time-codes/).
-  const bound = channel === 'sms' && host !== null ? `\n\n@${host} #${code}` : ''
-  return { id, channel, to: purpose.destination.address, text: sentence + bound, code }
+  const domainLine = channel === 'sms' && host !== null ? `\n\n@${host} #${code}` : ''
+  return { id, channel, to: purpose.destination.address, text: sentence + domainLine, code }
 }

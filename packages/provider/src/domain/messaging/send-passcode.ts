@@ -10,7 +10,7 @@ import { chooseTemplate, type MailWishes } from './mail-templates/choose-templat
 import { passcodeMessage } from './passcode-message.ts'
 import { requireTextBudget } from './text-budget.ts'
 
-/** Life of a code if the request names none. */
+/** Lifetime of a code if the request sets none. */
 export const defaultCodeMinutes = 5
 
 export interface Sending {
@@ -25,7 +25,7 @@ export interface Sending {
 
 export interface Posting extends Sending {
   readonly passcode: Passcode
-  /** False if the message must not go out; the work is the same, because it can be timed. */
+  /** False if the message must not be sent; the work is the same, because it can be timed. */
   readonly isMeant: boolean
 }
 
@@ -37,7 +37,7 @@ export const postPasscode = async (deps: Deps, posting: Posting): Promise<string
   const { methodId, code } = passcode
   const template = chooseTemplate(project, 'code', posting.wishes)
   const id = newId(deps.random, 'message', environment)
-  // The limits count unknown addresses too, so that neither an answer nor a limit makes an account known.
+  // Unknown addresses are counted too, so that neither an answer nor a limit reveals an account.
   const now = deps.clock.now()
   const { isWithheld } = await consumeSend(deps, { project, destination, clientAddress })
   await atomically(deps.store, async (rows) => {
@@ -54,9 +54,9 @@ export const postPasscode = async (deps: Deps, posting: Posting): Promise<string
   return methodId
 }
 
-const consumeSend = async (deps: Deps, asked: MailAsked): Promise<MailDecision> => {
-  const { project, destination, clientAddress } = asked
-  if (destination.kind === 'email') return consumeMailBudget(deps, asked)
+const consumeSend = async (deps: Deps, request: MailAsked): Promise<MailDecision> => {
+  const { project, destination, clientAddress } = request
+  if (destination.kind === 'email') return consumeMailBudget(deps, request)
   await requireRoom(deps.store, textLimits(project.projectId, destination, clientAddress), deps.clock.now())
   await requireTextBudget(deps, project, destination)
   return { isWithheld: false }

@@ -5,21 +5,21 @@ import type { Counted } from '../rate-limits/limits.ts'
 import { count, takeBack, tooManyRequests } from '../rate-limits/rate-limit.ts'
 import type { Destination } from '../users/destinations.ts'
 
-/** Texts a day if a project does not say (`sms_daily_budget`). */
+/** Text messages per day if `sms_daily_budget` is unset. */
 const textsUnlessSaid = 1_000
 
-/** Of a budget, what one block of ten thousand neighbouring numbers may take: whoever sells numbers has them in a row. */
+/** Share of the budget for one block of ten thousand consecutive numbers, since sellers of numbers own such blocks. */
 const shareOfBlock = 0.1
 
-/** Of a budget, what numbers may take that nobody has proven yet; the rest is kept for the people who are there. */
+/** Share of the budget for unproven numbers; the rest is kept for existing users. */
 const shareOfStrangers = 0.75
 
 const lastDigits = 4
 
 /**
- * Counts a text message against the day's budget of its project and of its block of numbers. Throws `too_many_requests` when
- * one of them is spent, and tells the operator in that moment. In protected mode everybody has the whole budget, because
- * what is kept for known people would tell who is known.
+ * Counts a text message against the daily budget of its project and of its block of numbers. Throws `too_many_requests`
+ * if one is used up, and logs the moment in which it is. In protected mode every number may use the whole budget,
+ * because a reserve for known users would reveal them.
  */
 export const requireTextBudget = async (deps: Deps, project: Project, destination: Destination): Promise<void> => {
   const { projectId, settings } = project
@@ -35,15 +35,15 @@ export const requireTextBudget = async (deps: Deps, project: Project, destinatio
     max: isTrusted ? budget : Math.ceil(budget * shareOfStrangers),
   }
   const now = deps.clock.now()
-  const counted: Counted[] = []
+  const countedShares: Counted[] = []
   for (const one of [ofBlock, ofProject]) {
     const { isFull, waitSeconds } = await count(deps.store, one, now)
     if (waitSeconds > 0 && !isFull) tellOperator(deps, project, one)
     if (!isFull) {
-      counted.push(one)
+      countedShares.push(one)
       continue
     }
-    for (const before of counted) await takeBack(deps.store, before, now)
+    for (const before of countedShares) await takeBack(deps.store, before, now)
     throw tooManyRequests(waitSeconds)
   }
 }
@@ -51,5 +51,5 @@ export const requireTextBudget = async (deps: Deps, project: Project, destinatio
 const tellOperator = ({ log }: Deps, { projectId }: Project, { limit, max }: Counted): void =>
   log.error(
     { project_id: projectId, budget: max, counted: limit },
-    'a day\u2019s budget of text messages is spent: raise sms_daily_budget if these were people',
+    'the daily budget of text messages is used up: raise sms_daily_budget if the requests are legitimate',
   )

@@ -9,12 +9,12 @@ import { requireVerifier } from './pkce.ts'
 import { secretHolderOf } from './secret-owners.ts'
 
 /**
- * Kinds of mailed links, as `stytch_token_type` names them. A reset mail brings `reset_password` and `login`, of which each
- * may be used in the place of the other: existing pages do not say which one they hold.
+ * Kinds of mailed links, as `stytch_token_type` names them. A reset mail contains `reset_password` and `login`. Either
+ * is accepted in place of the other, because existing pages do not say which one they have.
  */
 export const consumerTokenTypes = ['magic_links', 'login', 'reset_password'] as const
 
-/** Those of organizations: `discovery` proves an address in none yet, the others are of one. */
+/** Those of organizations: `discovery` proves an address outside any organization, the others belong to one. */
 export const businessTokenTypes = ['discovery', 'multi_tenant_magic_links', 'multi_tenant_passwords'] as const
 
 export const tokenTypes = [...consumerTokenTypes, ...businessTokenTypes] as const
@@ -22,26 +22,26 @@ export type TokenType = (typeof tokenTypes)[number]
 
 export const resetTokenTypes: readonly TokenType[] = ['reset_password', 'login']
 
-/** What a token is for: one purpose, one redirect, one browser where a challenge was sent. */
+/** The purpose of a token: one reason, one redirect URL, and one browser if a challenge was sent. */
 export type LinkPurpose = (ProvenPurpose | KnownPurpose) & {
   readonly tokenType: TokenType
   readonly redirectURL: string
   readonly codeChallenge: string | null
-  /** Whose members alone it is for; absent for a person of the whole project. */
+  /** The organization of a member's link; absent for a user of the project. */
   readonly organizationId?: string
-  /** A reset of organizations says so beside its type, which a login link may have as well. */
+  /** Set for a password reset of organizations, whose token type login links have as well. */
   readonly redirectType?: RedirectType
-  /** Who asked for it in the word of their back end, which may want the same person back. */
+  /** Attributes of the requester that a back end sent, and may require again. */
   readonly asker?: SessionAttributes
 }
 
 export type RedirectType = 'reset_password'
 
-/** 256 bits: nobody guesses one, so no tries are counted and no salt is needed under the hash. */
+/** 256 bits: a token cannot be guessed, so attempts are not counted and its hash needs no salt. */
 const tokenBytes = 32
 const tokenShape = /^[A-Za-z0-9_-]{43}$/
 
-/** At rest there is only this: the name of the row that says what the token is for. */
+/** Returns the row ID of a token: its hash, the only form in which it is stored. */
 export const linkSecretId = (token: string): string => `link-${createHash('sha256').update(token).digest('hex')}`
 
 export interface LinkIssue {
@@ -50,7 +50,7 @@ export interface LinkIssue {
   readonly lifeMs: number
 }
 
-/** Makes a token and remembers what it is for. Other links to the same address stay alive. */
+/** Issues a token and stores its purpose. Other links to the same address stay valid. */
 export const issueLinkToken = async (
   { clock, random }: Deps,
   rows: Rows,
@@ -71,7 +71,7 @@ export const issueLinkToken = async (
   return token
 }
 
-/** What a living token is for; `null` for every other text. Reading uses nothing up. */
+/** Returns the purpose of a valid token without consuming it; `null` for any other text. */
 export const linkPurposeOf = async (
   { clock }: Deps,
   rows: Rows,
@@ -90,8 +90,8 @@ export interface LinkClaim {
 }
 
 /**
- * Takes a token back, inside a transaction. A refused verifier uses nothing up; of any number of right claims at once
- * exactly one is answered with the purpose, the others with `null`.
+ * Consumes a token, inside a transaction. A rejected verifier consumes nothing. Of several concurrent calls one gets
+ * the purpose, the others `null`.
  */
 export const claimLinkToken = async (
   deps: Deps,

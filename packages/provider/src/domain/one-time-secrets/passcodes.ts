@@ -16,38 +16,38 @@ import { secretHolderOf } from './secret-owners.ts'
 
 const digits = 6
 
-/** What is kept beside the digest while a code is on its way. */
+/** The payload of a pending code. */
 export type CodePurpose = Reason & {
   readonly channel: Channel
   readonly destination: Destination
-  /** Whose members alone it is for; absent for a person of the whole project. */
+  /** The organization of a member's code; absent for a user of the project. */
   readonly organizationId?: string
-  /** Who asked for it in the word of their back end, which may want the same person back. */
+  /** Attributes of the requester that a back end sent, and may require again. */
   readonly asker?: SessionAttributes
 }
 
-/** A code as it is sent, and the name under which it is taken back. */
+/** A code, and the ID with which it is authenticated. */
 export interface Passcode {
   readonly methodId: string
   readonly code: string
 }
 
-/** Draws a code. Nothing is remembered of it yet. */
+/** Draws a code without storing it. */
 export const newPasscode = ({ random }: Deps, { environment }: Project): Passcode => ({
   methodId: newId(random, 'otp', environment),
   code: random.digits(digits),
 })
 
 /**
- * As `newPasscode`, for a wire that names no code by an id: it has the one of whom it was sent to, and for what. Whoever knows
- * both can spend its guesses, as everywhere, and no more than that.
+ * Draws a code for a call that has no method ID: the ID is derived from the destination and the purpose. A caller who
+ * knows both can use up its attempts, as with any code, and no more.
  */
 export const newNamedPasscode = (deps: Deps, project: Project, purpose: CodePurpose): Passcode => ({
   methodId: codeNameOf(project, slotOf(purpose)),
   code: deps.random.digits(digits),
 })
 
-/** What a code is called that stands in a slot. */
+/** Returns the ID of the code in a slot. */
 export const codeNameOf = ({ projectId, environment }: Project, slot: string): string => {
   const name = hash('sha256', `${projectId} ${slot}`)
   const parts = [name.slice(0, 8), name.slice(8, 12), name.slice(12, 16), name.slice(16, 20), name.slice(20, 32)]
@@ -55,8 +55,8 @@ export const codeNameOf = ({ projectId, environment }: Project, slot: string): s
 }
 
 /**
- * A member has one living code for a second factor, whatever number it went to; everybody else one for each destination, and so
- * has an address that is to become a member's.
+ * Returns the slot of a code. A member has one pending code for a second factor, for any number. Otherwise there is one
+ * for each destination, also for a new address of a member.
  */
 export const slotOf = ({ destination, organizationId, ...reason }: CodePurpose): string => {
   if (organizationId === undefined) return codeSlot(destination)
@@ -65,7 +65,7 @@ export const slotOf = ({ destination, organizationId, ...reason }: CodePurpose):
     : `${codeSlot(destination)} in ${organizationId}`
 }
 
-/** Where the code stands that proves a member's number. */
+/** Returns the slot of the code that proves a member's number. */
 export const secondSlot = ({
   organizationId,
   memberId,
@@ -75,8 +75,8 @@ export const secondSlot = ({
 }) => `otp second of ${memberId} in ${organizationId}`
 
 /**
- * Remembers a code until it comes back. A destination has one living code, whatever brought it there: a newer one
- * voids the older, so the guesses of all add up to those of one.
+ * Stores a code until it is consumed. A destination has one pending code: a newer one voids the older, so all attempts
+ * count for one code.
  */
 export const issuePasscode = (
   deps: Deps,
@@ -99,7 +99,7 @@ export const issuePasscode = (
 
 const placeOf = (row: string) => ({ table: 'once_secrets', column: 'purpose', row }) as const
 
-/** What a code to a member's number is for: the number stands sealed wherever it is kept, here for the minutes of the code. */
+/** Seals the phone number in the payload of a member's code, since numbers of members are stored sealed everywhere. */
 const sealedPurpose = ({ sealing }: Pick<Deps, 'sealing'>, methodId: string, purpose: CodePurpose): CodePurpose => {
   const { destination, organizationId } = purpose
   if (organizationId === undefined || destination.kind !== 'phone_number') return purpose
@@ -107,7 +107,7 @@ const sealedPurpose = ({ sealing }: Pick<Deps, 'sealing'>, methodId: string, pur
   return { ...purpose, destination: { ...destination, canonical, address: '' } }
 }
 
-/** As it was when the code was sent. */
+/** Unseals the phone number in the payload of a code. */
 export const openedPurpose = (
   { sealing }: Pick<Deps, 'sealing'>,
   methodId: string,
@@ -119,11 +119,11 @@ export const openedPurpose = (
   return { ...purpose, destination: { ...destination, canonical, address: canonical } }
 }
 
-/** Where the codes of an address or number stand, one at a time; wrong ones are counted for it. */
+/** Returns the slot of an address's or number's codes. Wrong codes are counted for it. */
 export const codeSlot = ({ kind, canonical }: Pick<Destination, 'kind' | 'canonical'>): string =>
   `otp ${kind} ${canonical}`
 
-/** The living code that was sent to an address or number, by the id that it has as somebody's; `null` where there is none. */
+/** Returns the pending code of an address or number, by the ID of this factor; `null` if there is none. */
 export const codeOfContact = async (
   { store, clock }: Deps,
   project: Project,
@@ -131,10 +131,10 @@ export const codeOfContact = async (
 ): Promise<string | null> => {
   if (!isId(contactId)) return null
   for (const kind of Object.values(contactKinds)) {
-    const found = await factorById(store.rows, project, { kind: kind.name, factorId: contactId })
-    const contact = found === null ? null : contactOf(found)
-    if (found === null || contact === null) continue
-    const slot = codeSlot({ kind: contact.kind, canonical: found.lookupKey })
+    const contactFactor = await factorById(store.rows, project, { kind: kind.name, factorId: contactId })
+    const contact = contactFactor === null ? null : contactOf(contactFactor)
+    if (contactFactor === null || contact === null) continue
+    const slot = codeSlot({ kind: contact.kind, canonical: contactFactor.lookupKey })
     return secretIdOfSlot(store.rows, project, slot, clock.now())
   }
   return null

@@ -7,8 +7,8 @@ const challenge = 'E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM'
 
 it('accepts only the verifier of the challenge', () => {
   expect(() => requireVerifier(challenge, verifier)).not.toThrow()
-  expect(() => requireVerifier(challenge, `${verifier.slice(0, -1)}l`)).toThrow('is not the one')
-  expect(() => requireVerifier(challenge.slice(0, -2), verifier)).toThrow('is not the one')
+  expect(() => requireVerifier(challenge, `${verifier.slice(0, -1)}l`)).toThrow('does not match')
+  expect(() => requireVerifier(challenge.slice(0, -2), verifier)).toThrow('does not match')
 })
 
 it('F11 recognizes redirect URLs that another app on the same machine can intercept', () => {

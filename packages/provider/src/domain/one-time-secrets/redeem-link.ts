@@ -15,13 +15,13 @@ export interface ReturningLink {
   readonly token: string
   readonly codeVerifier: string | undefined
   readonly clientAddress: string
-  /** Kinds of links that are taken here. */
+  /** The accepted token types. */
   readonly accepted: readonly TokenType[]
 }
 
 /**
- * Takes a link's token back and, in the same transaction, does what it was sent for: no crash can use it up without
- * effect. `finish` throws to leave the token as it was. Used, unknown and expired tokens read alike.
+ * Consumes a link's token and runs `finish` in the same transaction, so that a crash cannot consume it without effect.
+ * If `finish` throws, the token stays valid. Used, unknown and expired tokens get the same error.
  */
 export const redeemLink = async <Result>(
   deps: Deps,
@@ -29,12 +29,12 @@ export const redeemLink = async <Result>(
   finish: (rows: Rows, purpose: LinkPurpose) => Promise<Result>,
 ): Promise<Result> => {
   await countTry(deps, returning)
-  return claimed(deps, returning, finish)
+  return consumeLink(deps, returning, finish)
 }
 
 /**
- * As `redeemLink`, with `prepare` before the transaction: for work that takes long, and that nobody may cause without
- * a living token and its verifier. A refusal there uses nothing up.
+ * Redeems a link with `prepare` before the transaction: for slow work that requires a valid token and its verifier. If
+ * `prepare` throws, the token stays valid.
  */
 export const redeemLinkPrepared = async <Prepared, Result>(
   deps: Deps,
@@ -44,41 +44,41 @@ export const redeemLinkPrepared = async <Prepared, Result>(
 ): Promise<Result> => {
   const { project, token, codeVerifier, accepted } = returning
   await countTry(deps, returning)
-  const living = await linkPurposeOf(deps, deps.store.rows, project, token)
-  if (living === null || !accepted.includes(living.tokenType)) throw linkRefused()
-  requireVerifier(living.codeChallenge, codeVerifier)
-  const prepared = await prepare(living)
-  return claimed(deps, returning, (rows, purpose) => finish(rows, purpose, prepared))
+  const linkPurpose = await linkPurposeOf(deps, deps.store.rows, project, token)
+  if (linkPurpose === null || !accepted.includes(linkPurpose.tokenType)) throw linkRefused()
+  requireVerifier(linkPurpose.codeChallenge, codeVerifier)
+  const prepared = await prepare(linkPurpose)
+  return consumeLink(deps, returning, (rows, purpose) => finish(rows, purpose, prepared))
 }
 
-/** Counted apart, because a refused token ends the other transaction and what was written in it. */
+/** Counted separately, because an invalid token rolls back the other transaction. */
 const countTry = (deps: Deps, { project: { projectId }, clientAddress }: ReturningLink): Promise<void> =>
   requireRoom(deps.store, [{ limit: 'triesFromClient', projectId, subject: clientAddress }], deps.clock.now())
 
-const claimed = <Result>(
+const consumeLink = <Result>(
   deps: Deps,
   returning: ReturningLink,
   finish: (rows: Rows, purpose: LinkPurpose) => Promise<Result>,
 ): Promise<Result> =>
   atomically(deps.store, async (rows) => {
-    const living = await linkPurposeOf(deps, rows, returning.project, returning.token)
-    if (living !== null) await lockOwners(deps, rows, realmOf(returning.project, living), living)
-    if (living !== null && setsPasswordEverywhere(living))
-      await lockMembersOf(rows, returning.project, living.destination)
+    const linkPurpose = await linkPurposeOf(deps, rows, returning.project, returning.token)
+    if (linkPurpose !== null) await lockOwners(deps, rows, realmOf(returning.project, linkPurpose), linkPurpose)
+    if (linkPurpose !== null && setsPasswordEverywhere(linkPurpose))
+      await lockMembersOf(rows, returning.project, linkPurpose.destination)
     const purpose = await claimLinkToken(deps, rows, returning)
     if (purpose === null) throw linkRefused()
     return finish(rows, purpose)
   })
 
-/** Where one is set it counts wherever the address belongs, if no organization has the link. */
+/** Whether the link sets a cross-organization password: a reset that belongs to no organization. */
 const setsPasswordEverywhere = ({ redirectType, organizationId }: LinkPurpose): boolean =>
   organizationId === undefined && redirectType === 'reset_password'
 
 export const linkRefused = () =>
   new ProviderError(
     'unable_to_auth_magic_link',
-    'The link does not work any more: it was used already, has expired, or was never sent. Ask for a new one.',
+    'The link is not valid: it was already used, has expired or was never sent. Request a new one.',
   )
 
-/** How a followed link stands in the session. */
+/** The factor type of a followed link in a session. */
 export const byLink: ProofMethod = { type: 'magic_link', delivery: 'email' }

@@ -1,8 +1,8 @@
 /**
- * The spelling of a domain that is compared. Domains and addresses reach this place in ASCII without a trailing dot (the schemas
- * refuse the rest), so case is all in which two spellings of one domain differ (RFC 4343).
+ * Returns a domain in the form that is compared. Domains and addresses are ASCII without a trailing dot here (the
+ * schemas reject others), so spellings of one domain differ only in case (RFC 4343).
  */
 export const canonicalDomain = (domain: string): string => domain.toLowerCase()
 
-/** The domain of an address, as domains are compared. */
+/** Returns the domain of an address, in the form that is compared. */
 export const domainOf = (address: string): string => canonicalDomain(address.slice(address.lastIndexOf('@') + 1))

@@ -2,10 +2,10 @@ import type { Bootstrap } from '@latchkey/protocol/identity/bootstrap'
 import type { Project } from '../../store/tables/projects.ts'
 import { rolePolicy } from '../organizations/roles.ts'
 
-/** Roles belong to organizations; the member must be there. */
+/** Roles exist in organizations only, but clients require the member. */
 const emptyPolicy: Bootstrap['rbac_policy'] = { roles: [], resources: [], scopes: [] }
 
-/** What every client may read of a project's settings. The others (origins, redirects, modes) stay here. */
+/** Returns the project settings that every client may read. Others (origins, redirect URLs, modes) are not included. */
 export const bootstrapAnswer = ({ vertical, settings }: Project): Bootstrap => ({
   project_name: settings.project_name,
   disable_sdk_watermark: settings.disable_sdk_watermark,
@@ -18,11 +18,11 @@ export const bootstrapAnswer = ({ vertical, settings }: Project): Bootstrap => (
   pkce_required_for_sso: settings.pkce_required_for_sso,
   slug_pattern: settings.slug_pattern,
   create_organization_enabled: settings.create_organization_enabled,
-  // Only what is counted: a form must not show rules, before the first key, that no password is held to.
+  // Only for the `luds` policy: a form must not show rules that do not apply to passwords.
   password_config: settings.strength_policy === 'luds' ? settings.password_config : null,
   rbac_policy: vertical === 'B2B' ? rolePolicy : emptyPolicy,
   siwe_required_for_crypto_wallets: settings.siwe_required_for_crypto_wallets,
-  // Only where it is on: whoever compares the answer with what it is elsewhere finds no member that is not there.
+  // Only if enabled, so that the answer otherwise equals that of existing providers.
   ...(settings.passkey_upgrade_enabled === true && { passkey_upgrade_enabled: true }),
   vertical,
 })

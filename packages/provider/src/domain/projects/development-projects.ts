@@ -7,16 +7,16 @@ import { ensureSeeds } from '../organizations/seeds.ts'
 import { liveSettings, newProject } from './new-project.ts'
 
 const origins = ['http://localhost:*', 'http://127.0.0.1:*']
-/** All that share +1. */
+/** The countries of the calling code +1. */
 const northAmerica = 'US CA AG AI AS BB BM BS DM DO GD GU JM KN KY LC MP MS PR SX TC TT VC VG VI'.split(' ')
 const landingPaths = ['/', '/authenticate', '/reset', '/ui']
 
-/** Everything on, and every loopback page welcome. */
+/** Everything enabled, and every loopback page allowed. */
 const settingsOf = (vertical: Project['vertical']): ProjectSettings => ({
   ...liveSettings('Latchkey'),
   email_domains: ['latchkey.localhost'],
   sms_countries: northAmerica,
-  // The inbox takes them for nothing.
+  // The development inbox costs nothing.
   sms_daily_budget: 1_000_000,
   email_daily_budget: 1_000_000,
   create_organization_enabled: vertical === 'B2B',
@@ -24,7 +24,7 @@ const settingsOf = (vertical: Project['vertical']): ProjectSettings => ({
   redirect_urls: origins.flatMap((origin) => landingPaths.map((path) => origin + path)),
 })
 
-/** Makes the organizations of the business project that are missing: at the start, and after everything was forgotten. */
+/** Creates the missing organizations of the business project: at start, and after the store was emptied. */
 export const ensureDevelopmentOrganizations = async (deps: Pick<Deps, 'store' | 'clock' | 'random'>): Promise<void> => {
   const projects = await listProjects(deps.store.rows)
   for (const project of projects)
@@ -33,7 +33,7 @@ export const ensureDevelopmentOrganizations = async (deps: Pick<Deps, 'store' | 
 
 const verticals = ['CONSUMER', 'B2B'] as const
 
-/** Makes the two development projects that are missing; of two nodes that start at once the first one's stay. */
+/** Creates the missing development projects. If two nodes start at once, those of the first one stay. */
 export const ensureDevelopmentProjects = async (store: Store, clock: Clock, random: Random): Promise<void> => {
   const there = new Set((await listProjects(store.rows)).map(({ vertical }) => vertical))
   for (const vertical of verticals) {

@@ -1,27 +1,28 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Clock } from '../../ports/clock.ts'
 
-/** Something read from the database that may also be answered as it was a moment ago. */
+/** A value from the database that may be slightly outdated. */
 export interface LastKnown<Value> {
-  /** Rejects only where nothing is known yet. */
+  /** Rejects only if no value is known yet. */
   read(): Promise<Value>
-  /** The next reading asks the database, however long that takes. */
+  /** Makes the next read wait for the database. */
   forget(): void
 }
 
 export interface LastKnownOptions {
   readonly clock: Clock
-  /** For how long an answer is given again unasked; 0 asks each time. */
+  /** Time in ms for which a value is reused; 0 reads it each time. */
   readonly freshForMs: number
 }
 
-/** A database that is well answers in a hundredth of it. */
+/** A healthy database answers in a hundredth of this. */
 const patienceMs = 250
 
 /**
- * While the database is away, or takes its time, what was true a moment ago is answered: keys and settings stay
- * readable. However many ask then, one reading is under way.
+ * Returns the last known value while the database is unavailable or slow, so that keys and settings stay readable. At
+ * most one read runs at a time.
  *
+ * @example
  * ```ts
  * const projects = lastKnown(() => listProjects(rows), { clock, freshForMs: 5_000 })
  * ```
@@ -47,8 +48,8 @@ export const lastKnown = <Value>(
       const answer = before === null ? loading : unlessLate(loading, before.answer)
       const reading: Reading = { askedAt, answer, isUnderWay: true }
       latest = reading
-      const end = (known: Promise<Value> | null) => {
-        if (latest === reading) latest = known === null ? null : { askedAt, answer: known, isUnderWay: false }
+      const end = (value: Promise<Value> | null) => {
+        if (latest === reading) latest = value === null ? null : { askedAt, answer: value, isUnderWay: false }
       }
       loading.then(
         () => end(loading),
@@ -62,15 +63,15 @@ export const lastKnown = <Value>(
   }
 }
 
-/** What is loading, or what was known before when that fails or is late. */
+/** Returns the loading value, or the earlier one if loading fails or is late. */
 const unlessLate = async <Value>(loading: Promise<Value>, before: Promise<Value>): Promise<Value> => {
-  const waiting = new AbortController()
-  const late = pause(patienceMs, before, { ref: false, signal: waiting.signal })
+  const timeout = new AbortController()
+  const late = pause(patienceMs, before, { ref: false, signal: timeout.signal })
   try {
     return await Promise.race([loading, late])
   } catch {
     return before
   } finally {
-    waiting.abort()
+    timeout.abort()
   }
 }

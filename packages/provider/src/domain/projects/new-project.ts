@@ -3,7 +3,7 @@ import type { Random } from '../../ports/random.ts'
 import type { Project, ProjectSettings } from '../../store/tables/projects.ts'
 import { newId } from '../ids.ts'
 
-/** A project that was just made. The secret is told here once; a live project's is kept as a hash only. */
+/** A new project. Its secret is returned only here; for a live project only a hash is stored. */
 export interface NewProject {
   readonly project: Project
   readonly secret: string
@@ -17,7 +17,7 @@ export interface ProjectChoices {
 
 const secretBytes = 32
 
-/** A secret of a project, as its back end sends it. */
+/** Creates a project secret, in the form that a back end sends. */
 export const newSecret = (random: Random, environment: Project['environment']): string =>
   `secret-${environment}-${Buffer.from(random.bytes(secretBytes)).toString('base64url')}`
 
@@ -37,7 +37,7 @@ export const newProject = (random: Random, { vertical, environment, settings }: 
   }
 }
 
-/** A live project starts closed: no page may use it until its owner lists the page's origin. */
+/** Returns the initial settings of a live project: no page may use it until its owner adds the page's origin. */
 export const liveSettings = (projectName: string): ProjectSettings => ({
   project_name: projectName,
   disable_sdk_watermark: false,
@@ -59,7 +59,7 @@ export const liveSettings = (projectName: string): ProjectSettings => ({
   jwt_algorithm: 'RS256',
 })
 
-/** Settings that require PKCE (RFC 7636) wherever a sign-in leaves the page and comes back. */
+/** Settings that require PKCE (RFC 7636) for every sign-in that leaves the page and comes back. */
 export const pkceRequired = {
   pkce_required_for_email_magic_links: true,
   pkce_required_for_password_resets: true,

@@ -1,26 +1,26 @@
 import type { Project } from '../../store/tables/projects.ts'
 import { isListed } from './allow-list.ts'
 
-/** Projects as requests ask for them: by a token, an id, or a page's origin, however many there are. */
+/** An index of projects by token, ID, host and origin. */
 export interface ProjectIndex {
   readonly list: readonly Project[]
   byPublicToken(publicToken: string): Project | null
   byId(projectId: string): Project | null
-  /** Whose files under `/.well-known/` this host has. */
+  /** Returns the project whose files under `/.well-known/` this host serves. */
   byWellKnownHost(host: string): Project | null
-  /** Whether any of them lists the origin. */
+  /** Whether any project lists the origin. */
   listsOrigin(origin: string): boolean
 }
 
 export const indexProjects = (list: readonly Project[]): ProjectIndex => {
   const byToken = new Map(list.map((project) => [project.publicToken, project]))
   const byId = new Map(list.map((project) => [project.projectId, project]))
-  // The older one keeps a host that a later one names too.
+  // The older project keeps a host that a newer one names too.
   const byHost = new Map(
     list.toReversed().flatMap((project) => (project.settings.well_known_hosts ?? []).map((host) => [host, project])),
   )
   const origins = new Set(list.flatMap(({ settings }) => settings.origins))
-  // Those of open ports, of which there are two kinds (`allow-list.ts`), are few however many projects list them.
+  // Few patterns exist, since only two kinds of origins may have an open port (`allow-list.ts`).
   const patterns = [...origins].filter((origin) => origin.includes('*'))
   return {
     list,

@@ -14,23 +14,23 @@ import { newId } from '../ids.ts'
 import { type LastKnown, lastKnown } from './last-known.ts'
 import { newSecret } from './new-project.ts'
 
-/** The secrets by which back ends are known. At rest there are hashes of them only. */
+/** The secrets of back ends. Only their hashes are stored. */
 export interface ProjectSecrets {
   isSecretOf(project: Project, secret: string): Promise<boolean>
-  /** Makes one more that ends by itself, beside those that there are. Nothing tells it again. */
+  /** Creates an additional secret that expires by itself. It is returned only here. */
   lend(project: Project, lifeMs: number): Promise<LentSecret>
-  /** Makes one more and answers it, which nothing does again; those of before end after that many ms. */
+  /** Creates a secret, which is returned only here. Existing ones expire after `overlapMs`. */
   rotate(project: Project, overlapMs: number): Promise<string>
 }
 
-/** A secret for a while, and what it is called where it is spoken of. */
+/** A temporary secret, with an ID to refer to it. */
 export interface LentSecret {
   readonly secretId: string
   readonly secret: string
   readonly endsAt: number
 }
 
-/** How long another node's change may take to arrive here. */
+/** Maximum delay of another node's change. */
 const freshForMs = 5_000
 
 export interface ProjectSecretsOptions {
@@ -42,44 +42,44 @@ export interface ProjectSecretsOptions {
 export const createProjectSecrets = ({ store, clock, random }: ProjectSecretsOptions): ProjectSecrets => {
   const byProject = new Map<string, LastKnown<readonly ProjectSecret[]>>()
   const knownOf = (project: Project) => {
-    const known =
+    const cachedSecrets =
       byProject.get(project.projectId) ?? lastKnown(() => secretsOfProject(store.rows, project), { clock, freshForMs })
-    byProject.set(project.projectId, known)
-    return known
+    byProject.set(project.projectId, cachedSecrets)
+    return cachedSecrets
   }
-  const made = (project: Project, endsAt: number | null) => {
+  const newProjectSecret = (project: Project, endsAt: number | null) => {
     const secret = newSecret(random, project.environment)
     const secretId = newId(random, 'secret', project.environment)
-    const added: ProjectSecret = { secretId, hash: hash('sha256', secret), createdAt: clock.now(), endsAt }
-    return { secret, added }
+    const secretRow: ProjectSecret = { secretId, hash: hash('sha256', secret), createdAt: clock.now(), endsAt }
+    return { secret, added: secretRow }
   }
-  /** The first of these brings along the one that the project was made with. */
-  const add = async (rows: Rows, project: Project, added: ProjectSecret) => {
+  /** Adds a secret. The first one also stores that of the project's creation. */
+  const add = async (rows: Rows, project: Project, secretRow: ProjectSecret) => {
     if ((await secretsOfProject(rows, project)).length === 0) {
       const first = { secretId: `first-${project.projectId}`, hash: project.secretHash, createdAt: 0, endsAt: null }
       await addProjectSecret(rows, project, first)
     }
-    await addProjectSecret(rows, project, added)
+    await addProjectSecret(rows, project, secretRow)
   }
   return {
     async isSecretOf(project, secret) {
       const secrets = await knownOf(project).read()
       const now = clock.now()
-      const living = secrets.filter(({ endsAt }) => endsAt === null || endsAt > now)
-      // A project that a node of before 0.2 made has none of its own here.
-      const hashes = secrets.length === 0 ? [project.secretHash] : living.map((one) => one.hash)
-      const given = hash('sha256', secret, 'buffer')
-      return hashes.filter((one) => timingSafeEqual(given, Buffer.from(one, 'hex'))).length > 0
+      const activeSecrets = secrets.filter(({ endsAt }) => endsAt === null || endsAt > now)
+      // A project created by a release before 0.2 has no rows here.
+      const hashes = secrets.length === 0 ? [project.secretHash] : activeSecrets.map((one) => one.hash)
+      const sentHash = hash('sha256', secret, 'buffer')
+      return hashes.filter((one) => timingSafeEqual(sentHash, Buffer.from(one, 'hex'))).length > 0
     },
     async lend(project, lifeMs) {
       const endsAt = clock.now() + lifeMs
-      const { secret, added } = made(project, endsAt)
+      const { secret, added } = newProjectSecret(project, endsAt)
       await atomically(store, (rows) => add(rows, project, added))
       knownOf(project).forget()
       return { secretId: added.secretId, secret, endsAt }
     },
     async rotate(project, overlapMs) {
-      const { secret, added } = made(project, null)
+      const { secret, added } = newProjectSecret(project, null)
       await atomically(store, async (rows) => {
         await add(rows, project, added)
         await endOtherSecrets(rows, project, added.secretId, clock.now() + overlapMs)

@@ -12,28 +12,28 @@ import {
 import { lastKnown } from './last-known.ts'
 import { indexProjects, type ProjectIndex } from './project-index.ts'
 
-/** The projects that this provider serves. Answers come from memory where they are fresh enough. */
+/** The projects of this provider, from memory while they are fresh enough. */
 export interface Projects {
-  /** `null` for a token that names none, or one of the other environment. */
+  /** `null` if the token is unknown, or of a project in another environment. */
   byPublicToken(publicToken: string): Promise<Project | null>
   byId(projectId: string): Promise<Project | null>
-  /** Whose files under `/.well-known/` this host has. */
+  /** Returns the project whose files under `/.well-known/` this host serves. */
   byWellKnownHost(host: string): Promise<Project | null>
-  /** Whether a page of this origin may ask on behalf of any project. */
+  /** Whether any project allows pages of this origin. */
   listsOrigin(origin: string): Promise<boolean>
-  /** All that this provider serves, oldest first. */
+  /** Returns all projects of this provider, oldest first. */
   list(): Promise<readonly Project[]>
-  /** Writes the given settings over the present ones and answers the project as it is now; `null` if there is none. */
+  /** Merges settings into the existing ones and returns the project; `null` if there is none. */
   changeSettings(projectId: string, changes: Partial<ProjectSettings>): Promise<Project | null>
 }
 
-/** How long another node's change of settings may take to arrive here. */
+/** Maximum delay of another node's change of settings. */
 const freshForMs = 5_000
 
-/** Of this many who change a project at once the slowest is told to come back. */
+/** Attempts under concurrent changes, before the call fails. */
 const swapAttempts = 50
 
-/** `public-token-test-` or `-live-` and a UUID; nothing else reaches the database. */
+/** `public-token-test-` or `-live-` and a UUID; other texts do not reach the database. */
 const publicTokenShape = /^public-token-(?:test|live)-[0-9a-f-]{36}$/
 
 export interface ProjectsOptions {
@@ -45,10 +45,10 @@ export interface ProjectsOptions {
 export const createProjects = ({ store, clock, environment }: ProjectsOptions): Projects => {
   const load = async () =>
     indexProjects((await listProjects(store.rows)).filter((project) => project.environment === environment))
-  const known = lastKnown<ProjectIndex>(load, { clock, freshForMs })
+  const cachedIndex = lastKnown<ProjectIndex>(load, { clock, freshForMs })
 
   const remember = (project: Project): Project => {
-    known.forget()
+    cachedIndex.forget()
     return project
   }
 
@@ -56,31 +56,31 @@ export const createProjects = ({ store, clock, environment }: ProjectsOptions): 
     const project = (await load()).byId(projectId)
     if (project === null) return null
     for (let attempt = 0; attempt < swapAttempts; attempt++) {
-      const stored = await settingsOf(store.rows, projectId)
-      if (stored === null) return null
-      const settings = { ...stored.settings, ...changes }
-      if (await swapSettings(store.rows, projectId, stored, settings)) return remember({ ...project, settings })
+      const storedSettings = await settingsOf(store.rows, projectId)
+      if (storedSettings === null) return null
+      const settings = { ...storedSettings.settings, ...changes }
+      if (await swapSettings(store.rows, projectId, storedSettings, settings)) return remember({ ...project, settings })
     }
     throw new ProviderError(
       'service_unavailable',
-      'Others change the settings of the project all the time, so these were not changed. Try again in a moment.',
+      'The settings of the project are being changed by other requests. They were not changed. Try again in a moment.',
       { retryAfterSeconds: 1 },
     )
   }
 
   return {
-    list: async () => (await known.read()).list,
-    listsOrigin: async (origin) => (await known.read()).listsOrigin(origin),
+    list: async () => (await cachedIndex.read()).list,
+    listsOrigin: async (origin) => (await cachedIndex.read()).listsOrigin(origin),
     async byPublicToken(publicToken) {
       if (!publicTokenShape.test(publicToken)) return null
-      const fresh = (await known.read()).byPublicToken(publicToken)
+      const fresh = (await cachedIndex.read()).byPublicToken(publicToken)
       if (fresh !== null) return fresh
-      // A project that was added a moment ago by another process must not wait for the next reading.
-      const added = await projectByPublicToken(store.rows, publicToken)
-      return added !== null && added.environment === environment ? remember(added) : null
+      // A project that another process has just added must be found at once.
+      const addedProject = await projectByPublicToken(store.rows, publicToken)
+      return addedProject !== null && addedProject.environment === environment ? remember(addedProject) : null
     },
-    byId: async (projectId) => (await known.read()).byId(projectId),
-    byWellKnownHost: async (host) => (await known.read()).byWellKnownHost(host),
+    byId: async (projectId) => (await cachedIndex.read()).byId(projectId),
+    byWellKnownHost: async (host) => (await cachedIndex.read()).byWellKnownHost(host),
     changeSettings,
   }
 }

@@ -3,18 +3,18 @@ import { ProviderError } from '../../errors.ts'
 import type { DefaultRedirects, Project } from '../../store/tables/projects.ts'
 import { isListed } from './allow-list.ts'
 
-/** What a mailed link ends in. */
+/** The purpose of a redirect URL. */
 export type RedirectKind = keyof DefaultRedirects
 
-/** Who asks for a link: the page's origin, if it named one, and the base of this server. */
+/** The origin of the requesting page, if known, and the base URL of this server. */
 export interface Asker {
   readonly origin: string | null
   readonly baseURL: string
 }
 
 /**
- * The address that a link was sent with, as far as the project still stands by it. A link says it itself, so that one whose
- * token is long gone leads to the same page.
+ * Returns the redirect URL of a link if the project still allows it. The link contains it, so that it leads to the same
+ * page even after its token has expired.
  */
 export const redirectSentWith = ({ settings }: Project, sentWith: string | null): string | null => {
   if (sentWith === null) return null
@@ -23,22 +23,22 @@ export const redirectSentWith = ({ settings }: Project, sentWith: string | null)
 }
 
 /**
- * Where a mailed link leads: exactly the address that was asked for, if the project lists it, else the project's own
- * for that kind. Nothing is parsed or normalised, so that no two readers can see two addresses in one text.
+ * Returns the redirect URL of a mailed link: the requested one if the project lists it, else the project's default of
+ * the kind. URLs are compared without parsing, so that no two parsers see different URLs.
  *
- * @param asker in development the site that asks has landing pages of its own, else the running server has
+ * @param asker in development the requesting site has landing pages, else this server has
  */
 export const redirectOf = (
   { environment, settings }: Project,
-  asked: string | undefined,
+  requestedURL: string | undefined,
   kind: RedirectKind,
   { origin, baseURL }: Asker,
 ): string => {
-  if (asked !== undefined) {
-    if (isListed(settings.redirect_urls, asked)) return asked
+  if (requestedURL !== undefined) {
+    if (isListed(settings.redirect_urls, requestedURL)) return requestedURL
     throw new ProviderError(
       'no_match_for_provided_magic_link_url',
-      `The redirect address is not on the project's list, where it must stand character by character. Nothing was sent. ${howToAdd}`,
+      `The redirect URL is not in the project's list, which is compared character by character. Nothing was sent. ${howToAdd}`,
     )
   }
   const own = settings.default_redirect_urls?.[kind]
@@ -51,13 +51,13 @@ export const redirectOf = (
   if (first !== undefined) return first
   throw new ProviderError(
     noneSet[kind],
-    `The request names no redirect address and the project has none. Nothing was sent. ${howToAdd}`,
+    `The request has no redirect URL and the project has no default. Nothing was sent. ${howToAdd}`,
   )
 }
 
-/** Both ways, because whoever reads this may have a project of either kind. */
+/** Names both ways, since the reader may have a project of either kind. */
 const howToAdd =
-  "Add it to the project's redirect_urls: latchkey create-project takes --redirect, a development project PATCH /dev/projects/{project_id}."
+  'Add it to the project setting redirect_urls: latchkey create-project has --redirect, a development project has PATCH /dev/projects/{project_id}.'
 
 const noneSet = {
   login: 'no_login_redirect_urls_set',
@@ -67,11 +67,11 @@ const noneSet = {
   invite: 'no_invite_redirect_urls_set',
 } as const satisfies Record<RedirectKind, ErrorType>
 
-/** Adds what a followed link brings to the site's address. */
+/** Adds the token of a followed link to the site's URL. */
 export const withToken = (redirectURL: string, tokenType: string, token: string): string =>
   withQuery(redirectURL, { stytch_token_type: tokenType, token })
 
-/** Adds members to an address, in front of a fragment and behind a query that it may have. */
+/** Adds parameters to a URL, before its fragment and after an existing query. */
 export const withQuery = (redirectURL: string, members: Readonly<Record<string, string>>): string => {
   const [address = '', ...fragment] = redirectURL.split('#')
   const query = Object.entries(members).map(([name, value]) => `${name}=${encodeURIComponent(value)}`)

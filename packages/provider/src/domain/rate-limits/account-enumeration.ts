@@ -3,9 +3,9 @@ import type { Deps } from '../deps.ts'
 import { requireRoom } from './rate-limit.ts'
 
 /**
- * Counts a refusal that is about to tell whether an address or number signs somebody in. Search is not the only call that
- * tells: whoever reads a list of addresses past it must come to an end as well. In a transaction of its own, because the
- * refusal ends the caller's.
+ * Counts an error that is about to reveal whether an address or number has an account. Search is not the only call that
+ * reveals it, so reading a list of addresses is limited here too. Runs in a separate transaction, because the error
+ * rolls back the caller's.
  */
 export const countDisclosure = ({ store, clock }: Deps, { projectId }: Project, clientAddress: string): Promise<void> =>
   requireRoom(store, [{ limit: 'toldAddressesFromClient', projectId, subject: clientAddress }], clock.now())

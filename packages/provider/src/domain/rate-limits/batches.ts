@@ -4,13 +4,13 @@ interface Waiting<Item, Result> {
   readonly reject: (fault: unknown) => void
 }
 
-/** By whose they are, then by what they are for; held no longer than the store that they are about. */
+/** Queues by owner (a store) and by key. They are released with their owner. */
 const lines = new WeakMap<object, Map<string, Waiting<never, never>[]>>()
 
 /**
- * Does what several ask for at once as one work: the first begins alone, and all who come while it is under way wait and
- * are done together after it. Of one kind of work (`key`) at most one is ever under way, so that no two of this process wait
- * for each other in the database.
+ * Combines concurrent calls into batches. The first call runs alone; calls that arrive meanwhile wait and run together
+ * afterwards. At most one batch of a `key` runs at a time, so two calls of this process never wait for each other in
+ * the database.
  */
 export const inBatch = <Item, Result>(
   owner: object,

@@ -1,37 +1,40 @@
-/** At most `max` in any stretch of time of that length. */
+/** At most `max` in any period of `seconds`. */
 export interface Window {
   readonly max: number
   readonly seconds: number
 }
 
-/** Some that were counted close together, kept under the time of the last of them. Times in ms. */
+/** A number of counts close together, stored under the time of the last one. Times in ms. */
 interface Bucket {
   readonly at: number
   readonly count: number
 }
 
-/** What was counted lately, oldest first. */
+/** Recent counts, oldest first. */
 export type Buckets = readonly Bucket[]
 
-/** A window is told apart in as many parts. */
+/** Number of buckets per window. */
 const partsOfWindow = 12
 
-/** A limit of at most this many is kept to the millisecond: each time costs a few letters. */
+/** Limits up to this maximum are exact to the millisecond, since each stored time takes only a few letters. */
 const exactUpTo = 30
 
 const longestMs = (windows: readonly Window[]) => Math.max(...windows.map(({ seconds }) => seconds)) * 1000
 
-/** How long what is counted now has a say. */
+/** Returns how long a count matters, in ms. */
 export const lifeMs = longestMs
 
-/** What is counted within this long of each other may stand in one bucket; 0 where a count of each costs no more. */
+/** Returns the width of a bucket in ms; 0 if every count gets its own. */
 const widthMs = (windows: readonly Window[]): number => {
   const most = Math.max(...windows.map(({ max }) => max))
   const shortest = Math.min(...windows.map(({ seconds }) => seconds))
   return most <= exactUpTo ? 0 : (shortest * 1000) / partsOfWindow
 }
 
-/** `TIME`, or `TIME*COUNT`, by spaces: the first in ms since 1970, the others since the one before; all in base 36. */
+/**
+ * Parses `TIME` or `TIME*COUNT`, separated by spaces. The first time is in ms since 1970, the others are relative to
+ * the one before. All numbers are in base 36.
+ */
 export const readBuckets = (text: string): Buckets => {
   let at = 0
   return text === ''
@@ -43,7 +46,7 @@ export const readBuckets = (text: string): Buckets => {
       })
 }
 
-/** At most thirty parts of a few letters each, however often something was counted. */
+/** Serializes buckets: at most thirty parts of a few letters each, however many counts there are. */
 export const writeBuckets = (buckets: Buckets): string =>
   buckets
     .map(({ at, count }, index) => {
@@ -53,34 +56,34 @@ export const writeBuckets = (buckets: Buckets): string =>
     .join(' ')
 
 /**
- * Counts one more and drops what has left every window. A bucket is as old as the last that was counted in it, so that no
- * window ever lets more through than its most; what came first in it counts for a twelfth of a window too long at worst.
+ * Adds one count and drops those outside every window. A bucket has the time of its last count, so no window ever
+ * allows more than its maximum. The earliest counts in a bucket are kept at most a twelfth of a window too long.
  */
 export const addOne = (buckets: Buckets, windows: readonly Window[], now: number): Buckets => {
   const recent = buckets.filter(({ at }) => at > now - longestMs(windows))
   const width = widthMs(windows)
   const last = recent.at(-1)
   const isSame = last !== undefined && (last.at === now || (width > 0 && part(last.at, width) === part(now, width)))
-  // A clock that was set back must not make times run backwards.
+  // If the clock was set back, times must not decrease.
   const at = Math.max(now, last?.at ?? now)
   return isSame ? [...recent.slice(0, -1), { at, count: last.count + 1 }] : [...recent, { at, count: 1 }]
 }
 
-/** Nodes whose clocks differ by less see what the others counted as it is. */
+/** Tolerance in ms for differences between the clocks of nodes. */
 const aheadMs = 60_000
 
 /**
- * What was counted at a time that has not come, by a clock that was set back since, stands as counted now: it holds for as long
- * as ever, and not until the clock is there again. The same buckets where there is nothing such.
+ * Moves counts with a future time to now, after the clock was set back. They then count for their usual time, and not
+ * until the clock catches up. Returns the same buckets if there are none.
  */
 export const settle = (buckets: Buckets, now: number): Buckets => {
-  const come = buckets.filter(({ at }) => at <= now + aheadMs)
-  if (come.length === buckets.length) return buckets
-  const count = buckets.slice(come.length).reduce((sum, bucket) => sum + bucket.count, 0)
-  return [...come, { at: Math.max(now, come.at(-1)?.at ?? now), count }]
+  const pastBuckets = buckets.filter(({ at }) => at <= now + aheadMs)
+  if (pastBuckets.length === buckets.length) return buckets
+  const count = buckets.slice(pastBuckets.length).reduce((sum, bucket) => sum + bucket.count, 0)
+  return [...pastBuckets, { at: Math.max(now, pastBuckets.at(-1)?.at ?? now), count }]
 }
 
-/** Takes back one that was counted at that time, or with later ones in one bucket; nothing where it has left already. */
+/** Removes one count made at that time, or one in the same bucket. Does nothing if it has already been dropped. */
 export const removeOne = (buckets: Buckets, countedAt: number): Buckets => {
   const index = buckets.findIndex(({ at }) => at >= countedAt)
   return buckets.flatMap((bucket, at) => {
@@ -91,18 +94,21 @@ export const removeOne = (buckets: Buckets, countedAt: number): Buckets => {
 
 const part = (at: number, width: number) => Math.floor(at / width)
 
-/** Whole seconds until every window has room for one more; 0 when all have. `pending` are counted as if they were now. */
+/**
+ * Returns the whole seconds until every window allows one more; 0 if all do. `pending` more are counted as if they
+ * happened now.
+ */
 export const waitSeconds = (buckets: Buckets, windows: readonly Window[], now: number, pending = 0): number => {
   const waits = windows.map(({ max, seconds }) => {
     const inside = buckets.filter(({ at }) => at > now - seconds * 1000)
-    let left = inside.reduce((sum, { count }) => sum + count, pending)
+    let remainingCount = inside.reduce((sum, { count }) => sum + count, pending)
     let leavesAt = now
     for (const { at, count } of inside) {
-      if (left < max) break
-      left -= count
+      if (remainingCount < max) break
+      remainingCount -= count
       leavesAt = at + seconds * 1000
     }
-    return left < max ? leavesAt - now : seconds * 1000
+    return remainingCount < max ? leavesAt - now : seconds * 1000
   })
   return Math.max(0, ...waits.map((ms) => Math.ceil(ms / 1000)))
 }

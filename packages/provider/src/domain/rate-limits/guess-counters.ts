@@ -2,10 +2,10 @@ import type { Scope } from '../../store/scope.ts'
 import type { Counted } from './limits.ts'
 
 /**
- * What wrong guesses are counted for. Who guesses from where the owner has signed in before has a counter apart, so that a
- * stranger's guesses lock out strangers.
+ * Returns the counter of wrong passwords. A client network that the owner has signed in from has its own counter, so
+ * that guesses of others do not lock out the owner.
  *
- * @param knownClient the network, where the owner is known there; null for everybody else
+ * @param knownClient the network, if the owner has signed in from it; null otherwise
  */
 export const wrongPasswordsOf = (
   { projectId }: Scope,
@@ -18,7 +18,7 @@ export const wrongPasswordsOf = (
     subject: knownClient === null ? userId : `${userId} ${passwordId} from ${knownClient}`,
   }) as const satisfies Counted
 
-/** @param slot where the codes of the address or number stand (`codeSlot`) */
+/** @param slot row of the address's or number's codes (`codeSlot`) */
 export const wrongCodesOf = ({ projectId }: Scope, slot: string, knownClient: string | null) =>
   ({
     limit: 'wrongCodesOfDestination',

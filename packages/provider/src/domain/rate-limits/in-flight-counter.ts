@@ -1,12 +1,14 @@
-/** Work that is under way and whose end will be counted, by whom it is for: nobody can have more of it than they may have done. */
+/**
+ * Counts running work by client, for work that is counted only at its end, so that it cannot exceed a limit meanwhile.
+ */
 export interface UnderWay {
-  /** Does the work, told how much was under way for them when it began; it ends with the work, whatever comes of it. */
+  /** Runs the work with the number of already running ones; counts it until it ends in any way. */
   during<Result>(who: string, work: (ahead: number) => Promise<Result>): Promise<Result>
 }
 
 /**
- * What only counts when it turns out wrong cannot be counted before. It is held here instead, in this process: of a
- * thousand guesses at once no more get to work than may still be wrong.
+ * Counts work that is counted permanently only if it fails. Of a thousand concurrent guesses no more run than may still
+ * be wrong. In the memory of this process.
  */
 export const createUnderWay = (): UnderWay => {
   const counts = new Map<string, number>()
@@ -17,9 +19,9 @@ export const createUnderWay = (): UnderWay => {
       try {
         return await work(ahead)
       } finally {
-        const left = (counts.get(who) ?? 1) - 1
-        if (left === 0) counts.delete(who)
-        else counts.set(who, left)
+        const remainingCount = (counts.get(who) ?? 1) - 1
+        if (remainingCount === 0) counts.delete(who)
+        else counts.set(who, remainingCount)
       }
     },
   }

@@ -9,14 +9,14 @@ import { beginningsOfUser, signInsOfUser } from '../../store/tables/sessions-of-
 import { contactKey, email, vouchedOf } from '../factors/contacts.ts'
 import type { Destination } from '../users/destinations.ts'
 
-/** The networks that the person has signed in from, by any session that is still kept. */
+/** Returns the client networks that the user has signed in from, by the sessions that are still stored. */
 export const knownClientsOf = async (rows: Rows, scope: Scope, userId: string): Promise<readonly string[]> => [
   ...new Set((await beginningsOfUser(rows, scope, userId)).map(({ ip_address }) => network(ip_address))),
 ]
 
 /**
- * Whether the person has signed in from there before. Whoever guesses from elsewhere locks out others from elsewhere, and not
- * the owner at home; whoever guesses from there has as few guesses as anybody.
+ * Whether the user has signed in from this network. Guesses from other networks do not lock out the owner at home, and
+ * guesses from this network have the same limit.
  */
 export const isKnownClient = async (
   rows: Rows,
@@ -25,20 +25,20 @@ export const isKnownClient = async (
   clientAddress: string,
 ): Promise<boolean> => (await knownClientsOf(rows, scope, userId)).includes(clientAddress)
 
-/** Members of more organizations than this are rare; the rest is not looked at. */
+/** Few members belong to more organizations; the rest is not checked. */
 const mostOrganizations = 20
 
-/** How well a project knows an address, and the network that asks for a mail to it. */
+/** How well a project knows an address, and the client network that requests a mail to it. */
 export interface AddressStanding {
-  /** An account of the project has it, and its owner proved it or the site itself vouched for it. */
+  /** Whether an account of the project has the address, proven by its owner or vouched for by the site. */
   readonly isKnown: boolean
-  /** The owner of the address has signed in to one of those accounts from this network. */
+  /** Whether the owner of the address has signed in to such an account from this network. */
   readonly isKnownClient: boolean
 }
 
 /**
- * Looks up how well a project knows an address, for users and for members of any organization. An account that a visitor made
- * for an address without proving it does not make the address known. The work is the same for an unknown address.
+ * Looks up how well a project knows an address, for users and for members of any organization. An account that a
+ * visitor created without proving the address does not make it known. The work is the same for an unknown address.
  */
 export const standingOfAddress = async (
   rows: Rows,
@@ -56,7 +56,7 @@ export const standingOfAddress = async (
   for (const scope of scopes) {
     const factor = await factorByKey(rows, contactKey(scope, destination))
     isKnown ||= factor !== null && isTrusted(factor)
-    // A session from before the proof may be a stranger's, who made the account for the address by a password.
+    // A session from before the proof may belong to another person, who created the account with a password.
     const since = factor?.provenAt ?? Number.MAX_SAFE_INTEGER
     const signIns = await signInsOfUser(rows, scope, factor?.ownerId ?? destination.canonical, since)
     hasSignedIn ||= signIns.some(
@@ -67,7 +67,10 @@ export const standingOfAddress = async (
   return { isKnown, isKnownClient: hasSignedIn }
 }
 
-/** An organization's identity provider, and whoever runs it, may sign in as a member. The mailbox is read by its owner alone. */
+/**
+ * Whether a proof shows that the member reads the mailbox. An organization's identity provider can sign in as a member
+ * too.
+ */
 const isMailed = ({ kind, manner }: Proof): boolean => kind === email.name && manner === 'proof'
 
 const isTrusted = (factor: Factor): boolean => factor.provenAt !== null || vouchedOf(factor) === 'own'

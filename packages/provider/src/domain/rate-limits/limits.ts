@@ -5,16 +5,15 @@ const minute = 60
 const hour = 3_600
 const day = 24 * hour
 
-/** By whom something is counted: the network that asks, the address or number that is written to, or what it is done to. */
+/** A rate limit and its unit: client network, destination, account or project. */
 export interface Limit {
   readonly by: 'client' | 'destination' | 'account' | 'project'
   readonly windows: readonly Window[]
 }
 
 /**
- * Everything that is counted, and how often it may happen. What is counted by the client leaves room for an office behind
- * one address: three hundred of a kind a minute, and a tenth more, because a bucket is kept for up to a twelfth too long.
- * Refusals that cost much to reach have less.
+ * Every rate limit. Limits by client leave room for an office behind one address: 300 a minute, plus a tenth because a
+ * bucket may be kept a twelfth too long. Rejections that cost much work have lower limits.
  */
 export const limits = {
   /** Links, codes, resets and invitations to one mailbox together (`mail-budget.ts`). */
@@ -30,13 +29,15 @@ export const limits = {
   mailsOfProject: { by: 'project', windows: [{ max: 50_000, seconds: day }] },
   mailsToUnknownOfProject: { by: 'project', windows: [{ max: 37_500, seconds: day }] },
   mailsToUnknownAtDomain: { by: 'destination', windows: [{ max: 5_000, seconds: day }] },
-  /** Different addresses without an account that one network has mail sent to. A setting or a solved captcha raises it. */
+  /**
+   * Different addresses without an account that one network has mail sent to. A setting or a solved captcha raises it.
+   */
   unknownAddressesFromClient: { by: 'client', windows: [{ max: 20, seconds: 10 * minute }] },
   /** Marks one unknown address as counted for one network, so that a second mail to it is not a second address. */
   unknownAddressOfClient: { by: 'destination', windows: [{ max: 1, seconds: 10 * minute }] },
   /**
-   * What an owner is told of their account, beside the mails that somebody asks for: who has just set up a second factor and a
-   * passkey still gets the codes to sign in with.
+   * Notices to an account's owner. They are counted apart from requested mails, so that a user who has just added
+   * factors still gets codes to sign in.
    */
   noticesToAddress: {
     by: 'destination',
@@ -52,48 +53,51 @@ export const limits = {
       { max: 6, seconds: 10 * minute },
     ],
   },
-  /** By the project's own budget (`text-budget.ts`), which comes in the place of these figures. */
+  /** The project's own budget replaces these figures (`text-budget.ts`). */
   textsOfProject: { by: 'project', windows: [{ max: 1_000, seconds: day }] },
   textsToBlock: { by: 'destination', windows: [{ max: 100, seconds: day }] },
   mailsFromClient: { by: 'client', windows: [{ max: 330, seconds: minute }] },
   textsFromClient: { by: 'client', windows: [{ max: 50, seconds: minute }] },
   searchesFromClient: { by: 'client', windows: [{ max: 200, seconds: minute }] },
-  /** Of whom a refused send, reset or sign-up told, as a search does, whether they have an account. */
+  /** Rejected sends, resets and sign-ups that reveal whether an address has an account, as a search does. */
   toldAddressesFromClient: { by: 'client', windows: [{ max: 330, seconds: minute }] },
-  /** Passwords that are judged, for a form (somebody who types asks twice a second at most) or before one is set. */
+  /** Judged passwords, while a user types (at most two a second) or before one is set. */
   judgedPasswordsFromClient: { by: 'client', windows: [{ max: 660, seconds: minute }] },
-  /** Programs that ask for tokens with a secret that is not theirs. */
+  /** Token requests of clients with a wrong secret. */
   wrongClientSecretsFromClient: { by: 'client', windows: [{ max: 330, seconds: minute }] },
-  /** Tokens that are handed in: of links, outside providers and connections. */
+  /** Tokens of links, providers and connections that are sent back. */
   triesFromClient: { by: 'client', windows: [{ max: 330, seconds: minute }] },
-  /** Answers of identity providers that were refused: reading one costs much before a signature holds. */
+  /** Rejected answers of identity providers: reading one is expensive before its signature is verified. */
   refusedSsoAnswersFromClient: { by: 'client', windows: [{ max: 20, seconds: minute }] },
-  /** Codes that are typed, of whichever channel: an office that follows links leaves those next to it their codes. */
+  /**
+   * Attempts with codes of any channel. Links have a separate limit, so that users behind one address do not use up
+   * each other's attempts.
+   */
   codesFromClient: { by: 'client', windows: [{ max: 330, seconds: minute }] },
-  /** Accounts that are stored before anybody proved an address. */
+  /** Accounts that are stored before an address is proven. */
   newPeopleFromClient: { by: 'client', windows: [{ max: 330, seconds: minute }] },
-  /** Only what was wrong counts: a whole office signs in from one address in the morning. */
+  /** Counts wrong passwords only, because a whole office may sign in from one address. */
   wrongPasswordsFromClient: { by: 'client', windows: [{ max: 330, seconds: minute }] },
-  /** Ten lock the account's password, on every path that takes one. */
+  /** Ten wrong passwords lock the account's password, in every call that takes one. */
   wrongPasswordsOfAccount: { by: 'account', windows: [{ max: 10, seconds: hour }] },
-  /** Passkeys: what a page asks to be signed, and what comes back. */
+  /** Challenges of passkeys and wallets, and their answers. */
   challengesFromClient: { by: 'client', windows: [{ max: 660, seconds: minute }] },
   signaturesFromClient: { by: 'client', windows: [{ max: 330, seconds: minute }] },
   /**
-   * The owner is told of each of these by mail. Who has the session need not be the owner: anybody can make an account for
-   * anybody's address by a password, and must not be able to fill the mailbox by it.
+   * Each of these is mailed to the owner. The session may belong to another person, who created the account for the
+   * owner's address with a password and must not be able to fill the mailbox.
    */
   newPasskeysOfAccount: { by: 'account', windows: [{ max: 30, seconds: hour }] },
   newPasswordsOfAccount: { by: 'account', windows: [{ max: 10, seconds: 10 * minute }] },
   newWalletsOfAccount: { by: 'account', windows: [{ max: 10, seconds: 10 * minute }] },
-  /** Text messages for a member's second factor, to whichever numbers. */
+  /** Text messages for a member's second factor, to any number. */
   secondTextsOfAccount: { by: 'account', windows: [{ max: 10, seconds: 10 * minute }] },
   newTotpsOfAccount: { by: 'account', windows: [{ max: 10, seconds: 10 * minute }] },
   newContactsOfAccount: { by: 'account', windows: [{ max: 10, seconds: 10 * minute }] },
   newOAuthAccountsOfAccount: { by: 'account', windows: [{ max: 30, seconds: hour }] },
   /**
-   * Rows that signed-in members write. By the project's settings, which come in the place of these figures (`member-growth.ts`). The
-   * site's back end is not counted.
+   * Rows that signed-in members write. The project's settings replace these figures (`member-growth.ts`). The site's
+   * back end is not counted.
    */
   newMembersOfSession: { by: 'account', windows: [{ max: 300, seconds: hour }] },
   newMembersOfOrganization: { by: 'account', windows: [{ max: 1_200, seconds: hour }] },
@@ -108,43 +112,44 @@ export const limits = {
   },
   newConnectionsOfOrganization: { by: 'account', windows: [{ max: 60, seconds: hour }] },
   sessionExchangesOfAccount: { by: 'account', windows: [{ max: 300, seconds: hour }] },
-  /** Each is a row for ten minutes: a press of a provider's button, a One Tap prompt. */
+  /** Started provider flows and One Tap prompts. Each is a row for ten minutes. */
   oauthStartsFromClient: { by: 'client', windows: [{ max: 660, seconds: minute }] },
-  /** Wishes to add an outside account. */
+  /** Requested attach tokens. */
   attachTokensOfAccount: { by: 'account', windows: [{ max: 60, seconds: minute }] },
   /** Codes of an authenticator app and recovery codes together. */
   wrongTotpCodesOfAccount: { by: 'account', windows: [{ max: 10, seconds: hour }] },
-  /** Ten locks the destination; the lock ends when the first of the ten is an hour old. */
+  /** Ten wrong codes lock the destination, until the first of the ten is an hour old. */
   wrongCodesOfDestination: { by: 'destination', windows: [{ max: 10, seconds: hour }] },
   /**
-   * One guess at each of thousands of addresses: no destination is locked by it. These are the floors of the project's lockout
-   * (`otp-lockout.ts`), which grows with the codes that are verified. Past the first a client has few, past the second strangers wait.
+   * Single guesses at thousands of addresses, which lock no destination. These are the floors of the project's lockout
+   * (`otp-lockout.ts`), which grow with the number of verified codes. Above the first floor each client has few
+   * attempts; above the second, unknown clients wait.
    */
   wrongCodesOfProject: { by: 'project', windows: [{ max: 1_000, seconds: 10 * minute }] },
   floodOfWrongCodesOfProject: { by: 'project', windows: [{ max: 2_000, seconds: 10 * minute }] },
-  /** What is normal for a project: nothing is refused by it. */
+  /** Measures the normal traffic of a project; it rejects nothing. */
   verifiedCodesOfProject: { by: 'project', windows: [{ max: Number.MAX_SAFE_INTEGER, seconds: 7 * day }] },
-  /** Holds only while the first of them is reached. */
+  /** Applies only while the first floor is exceeded. */
   wrongCodesFromClient: { by: 'client', windows: [{ max: 20, seconds: 10 * minute }] },
 } as const satisfies Record<string, Limit>
 
 export type LimitName = keyof typeof limits
 
-/** What is counted by one of these. */
+/** The limits of one unit. */
 export type LimitBy<By extends Limit['by']> = {
   [Name in LimitName]: (typeof limits)[Name]['by'] extends By ? Name : never
 }[LimitName]
 
-/** What is counted, and for whom: a client's address, an address or number, an account. */
+/** A counted event: the limit, and the client, destination or account that it counts for. */
 export interface Counted<Name extends LimitName = LimitName> {
   readonly limit: Name
   readonly projectId: string
   readonly subject: string
-  /** Where a setting says how many: instead of what the limit's row has. */
+  /** Maximum from a setting, instead of that of the limit. */
   readonly max?: number
 }
 
-/** What a text message is counted by, on whichever channel. */
+/** Returns the limits of a text message, on any channel. */
 export const textLimits = (
   projectId: string,
   { canonical }: Destination,

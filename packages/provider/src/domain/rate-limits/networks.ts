@@ -1,20 +1,20 @@
 /**
- * Who asks where a site's back end does and names nobody: it has the project's secret, and many people behind it. It is
- * counted as one that may do a hundred times as much as a person's address.
+ * The rate-limit key of a site's back end that names no client. It has the project's secret and serves many users, so
+ * it may do a hundred times as much as a client address.
  */
 export const backEndAddress = 'back end'
 const backEndFactor = 100
 
-/** A network that an address lies in, and how many times as much as one address it may do. */
+/** A network that contains an address, and how many times the limit of one address it has. */
 export interface Network {
   readonly network: string
   readonly factor: number
 }
 
 /**
- * What a client's address is counted as. An IPv6 one is its /64 already: a household is handed that much and more, up to a
- * /56 (RIPE-690) and sites a /48 (RFC 6177), so that whoever owns one has hundreds of /64 to ask from. Each is counted as
- * well, with more room the more households may lie in it.
+ * Returns the networks that a client address counts for. An IPv6 address is given as its /64. Households get up to a
+ * /56 (RIPE-690) and sites a /48 (RFC 6177), so one owner may have hundreds of /64. These networks are counted as well,
+ * with higher limits.
  */
 export const networksOf = (clientAddress: string): readonly Network[] => {
   if (clientAddress === backEndAddress) return [{ network: clientAddress, factor: backEndFactor }]

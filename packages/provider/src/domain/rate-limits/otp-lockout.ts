@@ -4,19 +4,19 @@ import type { Deps } from '../deps.ts'
 import { type Counted, limits } from './limits.ts'
 import { count, countsOf, waitsOf } from './rate-limit.ts'
 
-/** For how many seconds a code that comes back has to wait; 0 where it is verified now. */
+/** Seconds that an attempt with a code has to wait; 0 if it is verified now. */
 export interface OtpLockout {
-  /** By the project's lockout. A client that the owner has signed in from before is exempt. */
+  /** Wait of the project's lockout. Clients that the owner has signed in from before are exempt. */
   readonly heldSeconds: number
-  /** By the wrong codes for the same destination. */
+  /** Wait of the lockout of the destination. */
   readonly lockedSeconds: number
 }
 
-/** How many wrong codes a project takes within ten minutes. */
+/** How many wrong codes a project accepts within ten minutes. */
 export interface OtpAllowances {
-  /** Past this many each client has few (`wrongCodesFromClient`). */
+  /** Above this number each client has few attempts (`wrongCodesFromClient`). */
   readonly beforeClientLimit: number
-  /** Past this many the codes of unknown clients wait. */
+  /** Above this number the codes of unknown clients wait. */
   readonly beforeLockout: number
 }
 
@@ -25,13 +25,14 @@ const [lockoutFloor] = limits.floodOfWrongCodesOfProject.windows
 const [verifiedWindow] = limits.verifiedCodesOfProject.windows
 
 /**
- * The allowances of a project by its own traffic: as many wrong codes in ten minutes as codes were verified in an average ten minutes of
- * the last week, and half of that before clients are limited. The floors in the table of limits hold for smaller projects.
+ * Returns the allowances of a project for its traffic. It may have as many wrong codes in ten minutes as were verified
+ * in an average ten minutes of the last week, and half of that before clients are limited. Smaller projects have the
+ * floors in the table of limits.
  *
- * Only verified codes raise the allowances, and a wrong one never does. A verified code allows one further guess in all, spread
- * over a week, and costs a code that was sent and read. Guessers therefore gain nothing by verifying codes of their own.
+ * Only verified codes raise the allowances. A verified code allows one more guess in all, spread over a week, and costs
+ * a sent and read code. So guessers gain nothing by verifying codes of their own.
  *
- * @param verifiedCodes how many codes were verified within the last week
+ * @param verifiedCodes codes that were verified within the last week
  */
 export const otpAllowances = (verifiedCodes: number): OtpAllowances => {
   const usual = Math.floor((verifiedCodes * lockoutFloor.seconds) / verifiedWindow.seconds)
@@ -57,9 +58,9 @@ const allowancesOf = async (rows: Rows, project: Project, now: number): Promise<
 }
 
 /**
- * How long a client waits that returns a code. One code of six digits falls to a guess in a million, so the number of guesses in the
- * whole project counts, wherever they are made. Past the first allowance each client has twenty, which people who mistype do not reach.
- * Past the second one the codes of unknown clients wait until it is over. Other methods are not held.
+ * Returns how long an attempt with a code has to wait. A code of six digits falls to one guess in a million, so guesses
+ * are counted for the whole project. Above the first allowance each client has twenty, which mistyping users do not
+ * reach. Above the second one the codes of unknown clients wait. Other methods are not limited.
  */
 export const otpLockout = async (
   { clock }: Pick<Deps, 'clock'>,
@@ -74,12 +75,12 @@ export const otpLockout = async (
   return { heldSeconds: Math.max(lockout, limited > 0 ? own : 0), lockedSeconds }
 }
 
-/** Counts a code that was verified: the project's normal traffic. */
+/** Counts a verified code, which measures the project's normal traffic. */
 export const countVerifiedCode = async ({ store, clock }: Deps, project: Project): Promise<void> => {
   await count(store, verifiedCodesOf(project), clock.now())
 }
 
-/** Counts a wrong code, and logs an error for the operator when an allowance is spent. */
+/** Counts a wrong code, and logs an error for the operator when an allowance is used up. */
 export const countWrongCode = async (deps: Deps, project: Project, clientAddress: string): Promise<void> => {
   const now = deps.clock.now()
   const allowances = await allowancesOf(deps.store.rows, project, now)
@@ -89,7 +90,7 @@ export const countWrongCode = async (deps: Deps, project: Project, clientAddress
   const most = await count(deps.store, flood, now)
   const members = { project_id: project.projectId, ...allowances }
   if (all.waitSeconds > 0 && !all.isFull)
-    deps.log.error(members, 'many wrong codes in ten minutes: guesses are sprayed, so each client has twenty')
+    deps.log.error(members, 'many wrong codes within ten minutes: each client is now limited to twenty')
   if (most.waitSeconds > 0 && !most.isFull)
-    deps.log.error(members, 'a flood of wrong codes in ten minutes: codes of clients that never signed in wait')
+    deps.log.error(members, 'a flood of wrong codes within ten minutes: codes of unknown clients are now rejected')
 }

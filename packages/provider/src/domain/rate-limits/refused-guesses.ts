@@ -8,19 +8,19 @@ import type { Projects } from '../projects/projects.ts'
 import { networksOf } from './networks.ts'
 
 export interface RefusedGuess {
-  /** Empty where the guess was at no account. */
+  /** Empty if the guess was not at an account. */
   readonly userId: string
   readonly factor: 'password' | 'code' | 'totp' | 'client'
-  /** The account is locked for this guesser, so no number of further guesses matters. */
+  /** Whether the account is locked for this client, so that further guesses do not matter. */
   readonly isLocked?: boolean
 }
 
 const minuteMs = 60_000
 
 /**
- * Records a refused guess. A guess at an open account is an event of its own. Guesses that nothing else bounds, at no account
- * or at a locked one, are two events a minute, client and factor at most: the first one at once, the number of the others when
- * the minute is over (`recordEndedGuesses`).
+ * Records a refused guess. A guess at an open account is a separate event. Guesses at no account or a locked one are
+ * unlimited, so they cause at most two events a minute for each client and factor. The first is recorded at once, the
+ * number of the others at the end of the minute (`recordEndedGuesses`).
  */
 export const recordRefusedGuess = (
   deps: EventDeps & Pick<Deps, 'store'>,
@@ -40,21 +40,21 @@ export const recordRefusedGuess = (
     await recordEvent(deps, rows, project, userId, { kind: 'guess.refused', detail: { factor } })
   })
 
-/** The widest network that one client may own: an attacker with an IPv6 /48 is one client. */
+/** Returns the widest network that one client may own: an attacker with an IPv6 /48 is one client. */
 const clientOf = (ipAddress: string): string => networksOf(network(ipAddress)).at(-1)?.network ?? ipAddress
 
 const mostAtOnce = 500
 
 /**
- * Writes one event with a `count` for each client whose minute is over and who guessed more than once. Returns how many counts
- * were removed. Several nodes may run it at once: each count is removed, and written, by one of them.
+ * Records one event with a `count` for each client whose minute has ended and who guessed more than once. Returns how
+ * many counts were removed. Several nodes may run it at once: each count is handled by one of them.
  */
 export const recordEndedGuesses = async (
   deps: EventDeps & Pick<Deps, 'store'> & { readonly projects: Pick<Projects, 'byId'> },
   now: number,
 ): Promise<number> => {
-  const ended = await endedGuesses(deps.store.rows, now, mostAtOnce)
-  for (const { guessKey, projectId } of ended) {
+  const endedCounts = await endedGuesses(deps.store.rows, now, mostAtOnce)
+  for (const { guessKey, projectId } of endedCounts) {
     const project = await deps.projects.byId(projectId)
     await atomically(deps.store, async (rows) => {
       const guesses = await takeRefusedGuesses(rows, guessKey)
@@ -65,5 +65,5 @@ export const recordEndedGuesses = async (
       await recordEvent(deps, rows, project, userId, { kind: 'guess.refused', detail })
     })
   }
-  return ended.length
+  return endedCounts.length
 }

@@ -4,7 +4,7 @@ import type { Deps } from '../deps.ts'
 import { requireRoom } from '../rate-limits/rate-limit.ts'
 import type { TrustedClaims } from './trusted-tokens.ts'
 
-/** What a token says of somebody, whose issuer a profile of the project names. Throws for every token that does not hold. */
+/** Returns the claims of a token from an issuer that a project profile trusts. Throws if the token is invalid. */
 export const attestedClaims = async (
   deps: Deps,
   { project, clientAddress: subject }: { readonly project: Project; readonly clientAddress: string },
@@ -17,13 +17,13 @@ export const attestedClaims = async (
   if (profile === undefined) {
     throw new ProviderError(
       'bad_request',
-      "The profile_id names none of the project's trusted_tokens, so the token was not looked at. Check it, or add the profile to the settings.",
+      'Unknown `profile_id`: no trusted token profile with this ID exists in the project. The token was not verified. Check `profile_id`, or add the profile to the project setting `trusted_tokens`.',
     )
   }
   const claims = await deps.trustedTokens.verify(token, profile)
   if (claims !== null) return claims
   throw new ProviderError(
     'user_unauthenticated',
-    'Nobody is signed in: the token does not hold, is over, or is from another issuer or for another audience. Get a new one.',
+    'The token is not valid: its signature does not match, it has expired, or it has another issuer or audience. No session was created. Get a new token.',
   )
 }

@@ -3,21 +3,21 @@ import type { OwnedSession } from '../../store/tables/session-owners.ts'
 import { moveTimes } from '../../store/tables/session-use.ts'
 import type { Deps } from '../deps.ts'
 
-/** Nodes whose clocks differ by less see each other's sessions as they are; so much longer may one live. */
+/** Tolerance in ms for differences between the clocks of nodes. A session may live this much longer. */
 const toleratedMs = 60_000
 
 /**
- * A session that was used at a time that has not come: the clock was set back since, and would let it live for longer by as
- * much. What is left of a session never grows, so all its times are set back as well, once and for good.
+ * Corrects a session whose last use is in the future because the clock was set back. It would otherwise live longer by
+ * the difference, so all its times are set back, once.
  */
 export const setBackSession = async <Found extends OwnedSession>(
   { store, clock }: Pick<Deps, 'store' | 'clock'>,
-  found: Found,
+  ownedSession: Found,
 ): Promise<Found> => {
-  const { session } = found
+  const { session } = ownedSession
   const now = clock.now()
   const aheadMs = session.lastAccessedAt - now
-  if (aheadMs <= toleratedMs) return found
+  if (aheadMs <= toleratedMs) return ownedSession
   const times = {
     startedAt: session.startedAt - aheadMs,
     lastAccessedAt: now,
@@ -30,5 +30,5 @@ export const setBackSession = async <Found extends OwnedSession>(
   } catch (fault) {
     if (!isDiskFull(fault)) throw fault
   }
-  return { ...found, session: { ...session, ...times } }
+  return { ...ownedSession, session: { ...session, ...times } }
 }

@@ -18,24 +18,24 @@ import type { Arrival } from './sign-in/sign-in-context.ts'
 import { nameOfToken, trustedProof } from './trusted-proof.ts'
 import type { TrustedClaims } from './trusted-tokens.ts'
 
-/** Whoever comes with a JWT of the provider that the site had before. */
+/** A caller with a JWT of the site's previous provider. */
 export interface EarlierArrival extends Pick<Arrival, 'project' | 'attributes' | 'customClaims'> {
-  /** Without them the session lasts an hour, and every check may prolong it. */
+  /** Without minutes the session lasts an hour, and every check may extend it. */
   readonly minutes: number | undefined
   readonly clientAddress: string
 }
 
-/** Somebody whom a JWT of the provider before names: one of the project's people, or a member of an organization. */
+/** The user or member that a JWT of the previous provider names. */
 export interface EarlierPerson {
   readonly userId: string
-  /** The project, and the organization where there is one. */
+  /** The project, with the organization of a member. */
   readonly project: Project
   readonly subject: Subject
-  /** Locks whoever it is, and throws where they may not come in by this. */
+  /** Locks the user or member; throws if they may not sign in this way. */
   lock(rows: Rows): Promise<Person>
 }
 
-/** Looks for whoever it is; `null` where that is nobody here. */
+/** Finds the user or member; `null` if there is none. */
 export type FindEarlier = (claims: TrustedClaims) => Promise<EarlierPerson | null>
 
 const amongPeople =
@@ -49,18 +49,22 @@ const amongPeople =
 const defaultMinutes = 60
 const msPerMinute = 60_000
 
-/** What a JWT of a session is made of; none of ours opens a session in this way. */
+/** The form of a session JWT. No JWT of ours opens a session this way. */
 const jwtShape = /^[\w-]+\.[\w-]+\.[\w-]*$/
 
-/** Whether a text can be a JWT of the provider before, and the project still takes those. A sealed token of ours has dots too. */
+/**
+ * Whether a token may be a JWT of the previous provider, and the project still accepts them. Our sealed tokens contain
+ * dots too.
+ */
 export const mayBeEarlier = ({ settings }: Project, token: string): boolean =>
   (settings.earlier_sessions ?? null) !== null && jwtShape.test(token) && !token.startsWith(sealedPrefix)
 
 /**
- * The session of ours for one of the provider before. The same session there is the same one here, however often and by how
- * many tabs at once it is brought: once it has ended here, nothing signed there opens it again.
+ * Exchanges a session of the previous provider for ours. A session there maps to one session here, however often it is
+ * exchanged and by how many tabs at once. Once it has ended here, no JWT of it opens it again.
  *
- * @throws ProviderError `user_unauthenticated` where the JWT does not hold or names nobody, `session_not_found` once it was ended
+ * @throws ProviderError `user_unauthenticated` if the JWT is invalid or names no known user, `session_not_found` if the
+ * session was ended
  */
 export const exchangeEarlierSession = async (
   deps: Deps,
@@ -74,27 +78,30 @@ export const exchangeEarlierSession = async (
   const { project, subject } = found
   const { projectId } = project
   const secretId = `earlier-session-${hash('sha256', JSON.stringify([projectId, issuer.issuer, sessionNamed(jwt, claims)]))}`
-  const opened = await atomically(deps.store, async (rows) => {
-    // Of several tabs at once the first one begins the session while the others wait here.
+  const outcome = await atomically(deps.store, async (rows) => {
+    // Of several tabs the first one opens the session; the others wait here.
     const person = await found.lock(rows)
-    const known = await purposeOf<Exchanged>(rows, { projectId, secretId, now })
-    if (known !== null) return known.sessionId
-    const begun = await beginSession(
+    const earlierExchange = await purposeOf<Exchanged>(rows, { projectId, secretId, now })
+    if (earlierExchange !== null) return earlierExchange.sessionId
+    const newSession = await beginSession(
       deps,
       rows,
       { project, attributes, customClaims, minutes: Math.min(minutes ?? defaultMinutes, left) },
       { of: subject, proofs: [trustedProof(deps, project, nameOfToken(jwt, claims))] },
     )
-    const purpose: Exchanged = { sessionId: begun.session.sessionId }
-    const kept = { secretId, projectId, slot: secretId, holder: '', digest: '', salt: '', purpose }
-    // It belongs to nobody, so that nothing that voids a person's secrets makes room for the same JWT.
-    if (!(await keepFirst(rows, { ...kept, expiresAt: Date.parse(issuer.until) }))) throw refused()
-    return { ...begun, person }
+    const purpose: Exchanged = { sessionId: newSession.session.sessionId }
+    const exchangeRow = { secretId, projectId, slot: secretId, holder: '', digest: '', salt: '', purpose }
+    // It has no holder, so that voiding a user's secrets never allows the same JWT again.
+    if (!(await keepFirst(rows, { ...exchangeRow, expiresAt: Date.parse(issuer.until) }))) throw refused()
+    return { ...newSession, person }
   })
-  return typeof opened === 'string' ? requireSessionById(deps, project, opened) : liveOf(opened)
+  return typeof outcome === 'string' ? requireSessionById(deps, project, outcome) : liveOf(outcome)
 }
 
-/** Whose session a JWT of the provider before is; throws `user_unauthenticated` where it does not hold or names nobody. */
+/**
+ * Returns the user of a JWT of the previous provider; throws `user_unauthenticated` if it is invalid or names no known
+ * user.
+ */
 export const earlierPerson = async (
   deps: Deps,
   { project, clientAddress }: Pick<EarlierArrival, 'project' | 'clientAddress'>,
@@ -106,10 +113,10 @@ export const earlierPerson = async (
   await requireRoom(deps.store, [{ limit: 'triesFromClient', projectId, subject: clientAddress }], now)
   const issuer = settings.earlier_sessions ?? null
   const claims = issuer === null ? null : await deps.trustedTokens.verify(jwt, issuer)
-  const left = claims === null ? 0 : minutesLeft(claims, now)
-  const found = claims === null || left <= 0 ? null : await find(claims)
-  if (issuer === null || claims === null || found === null) throw refused()
-  return { issuer, claims, left, found }
+  const remainingMinutes = claims === null ? 0 : minutesLeft(claims, now)
+  const earlierUser = claims === null || remainingMinutes <= 0 ? null : await find(claims)
+  if (issuer === null || claims === null || earlierUser === null) throw refused()
+  return { issuer, claims, left: remainingMinutes, found: earlierUser }
 }
 
 interface Exchanged {
@@ -124,22 +131,22 @@ const liveOf = ({ person, ...begun }: Awaited<ReturnType<typeof beginSession>> &
 
 const sessionClaim = 'https://stytch.com/session'
 
-const told = (claims: TrustedClaims) => (claims[sessionClaim] ?? {}) as { id?: unknown; expires_at?: unknown }
+const sessionClaimOf = (claims: TrustedClaims) => (claims[sessionClaim] ?? {}) as { id?: unknown; expires_at?: unknown }
 
-/** How long the session would have lasted there; a JWT that does not say ends by itself, and nothing more is known. */
+/** Returns how long the session would have lasted there; unlimited if the JWT does not say. */
 const minutesLeft = (claims: TrustedClaims, now: number): number => {
-  const end = Date.parse(String(told(claims).expires_at))
+  const end = Date.parse(String(sessionClaimOf(claims).expires_at))
   return Number.isNaN(end) ? Number.POSITIVE_INFINITY : Math.floor((end - now) / msPerMinute)
 }
 
-/** The session's name there, by which all of its JWTs are one; else the JWT is a session of its own. */
+/** Returns the session's ID at the previous provider, which all its JWTs share. Without one, each JWT is a session. */
 const sessionNamed = (jwt: string, claims: TrustedClaims): string => {
-  const named = [told(claims).id, claims.sid].find((one) => typeof one === 'string' && one !== '')
-  return typeof named === 'string' ? named : jwtDigest(jwt)
+  const sessionId = [sessionClaimOf(claims).id, claims.sid].find((one) => typeof one === 'string' && one !== '')
+  return typeof sessionId === 'string' ? sessionId : jwtDigest(jwt)
 }
 
 const refused = () =>
   new ProviderError(
     'user_unauthenticated',
-    'Nobody is signed in: the session of the provider before is not taken, or is of nobody here. Sign in first.',
+    'The session of the previous provider is not accepted, or its user is unknown here. Sign in first.',
   )

@@ -23,46 +23,46 @@ import type { Arrival } from './sign-in/sign-in-context.ts'
 
 const msPerMinute = 60_000
 
-/** A session together with the token that opens it: empty where nobody wanted a session, and none is kept. */
+/** A session with its token; the token is empty if no session was requested and stored. */
 export interface OpenedSession {
   readonly session: SessionRow
   readonly token: string
 }
 
-/** What opens a session. */
+/** The values that open a session. */
 export interface Opening {
   readonly userId: string
   readonly proof: Proof
   /**
-   * What it did to the account. Whoever adds a factor has begun to change things; whoever replaces a credential gets
-   * another token as well, because the old one may be why, and the person's other sessions end.
+   * The change of the account. Adding a factor marks the session as having changed factors. Replacing a credential also
+   * replaces the token, because the old one may be stolen, and ends the user's other sessions.
    */
   readonly change?: 'adds' | 'replaces' | undefined
 }
 
-/** A person of the whole project. */
+/** Returns the subject of a user of the project. */
 export const aUser = (userId: string): Subject => ({ subject: 'user', userId, organizationId: '' })
 
 /**
- * A session that another one comes of. The new one proves nothing that this one did not, so it lasts no longer either, and has
- * begun to change things where this one has.
+ * The session that a new one is derived from. The new one proves nothing more, so it lasts no longer, and it inherits
+ * the mark of changed factors.
  */
 export type ParentSession = Pick<SessionRow, 'sessionId' | 'absoluteEnd' | 'changedAt'>
 
-/** Whose a new session is, and by what. */
+/** Owner of the new session and the proofs that open it. */
 export interface Beginning {
   readonly of: Subject
-  /** At least one. A session that comes of another brings that one's along. */
+  /** At least one. A derived session includes those of its parent. */
   readonly proofs: readonly Proof[]
   readonly parent?: ParentSession | null
-  /** It ends by then, however often it is prolonged, where the project does not end it sooner. */
+  /** Maximum length of the session, however often it is extended. The project may set a shorter one. */
   readonly longestMinutes?: number
 }
 
 /**
- * Begins a session with its first proofs: the only way to one, so nothing that is still required is passed by.
+ * Opens a session with its first proofs. Every session is opened here, so no requirement can be bypassed.
  *
- * @throws ProviderError where the project requires more
+ * @throws ProviderError if the project requires more
  */
 export const beginSession = async (
   deps: Deps,
@@ -104,12 +104,12 @@ export const beginSession = async (
 }
 
 export interface Strengthening extends Pick<Opening, 'proof' | 'change'> {
-  /** Without minutes the end stays. */
+  /** Without minutes the end stays unchanged. */
   readonly minutes: number | null | undefined
   readonly customClaims?: CustomClaims | undefined
 }
 
-/** Adds a proof to the caller's session, in the place of an earlier one of the same factor. */
+/** Adds a proof to the caller's session, and replaces an earlier one of the same factor. */
 export const strengthenSession = async (
   deps: Deps,
   rows: Rows,
@@ -124,7 +124,7 @@ export const strengthenSession = async (
   const end = prolonged === null ? {} : { expiresAt: Math.min(prolonged, absoluteEnd) }
   const touched = await touchSession(rows, { projectId, sessionId, tokenHash: live.tokenHash, now }, end)
   if (touched === null) throw sessionOver()
-  const proofs = [...touched.proofs.filter((known) => !isSame(known, proof)), proof]
+  const proofs = [...touched.proofs.filter((existingProof) => !isSame(existingProof, proof)), proof]
   const changedAt = touched.changedAt ?? (change === undefined ? null : now)
   const customClaims = withClaims(touched.customClaims, claims)
   if (claims !== undefined) await writeClaims(rows, { projectId }, sessionId, customClaims)
@@ -140,7 +140,7 @@ export const strengthenSession = async (
   return { session, token }
 }
 
-/** Notes in the caller's session that it changes what its person is known by, where no answer could bring a new token. */
+/** Marks the caller's session as having changed factors, for calls that cannot return a new token. */
 export const noteChange = async (
   { clock }: Pick<Deps, 'clock'>,
   rows: Rows,
@@ -157,35 +157,38 @@ const isSame = (one: Proof, other: Proof): boolean =>
   one.kind === other.kind &&
   one.type === other.type &&
   one.delivery === other.delivery &&
-  // A person has one password, whichever it is at the time.
+  // A user has one password, with a new ID after each change.
   (one.kind === 'password' || one.factorId === other.factorId)
 
 /**
- * Opens a session by a proof. A caller who is signed in as the same person keeps theirs, with one more proof in it;
- * a caller who is signed in as somebody else gets another one, and theirs stays what it was.
+ * Opens a session with a proof. A caller who is signed in as the same user keeps their session, with the proof added. A
+ * caller who is signed in as another user gets a new session, and the other one stays unchanged.
  *
- * A change of the account that ends its sessions (a reset, an owner's first proof) is either over by then, and has
- * voided the proof, or waits until this session is one of those that end.
+ * A concurrent change of the account that ends its sessions (a reset, an owner's first proof) is either finished and
+ * has voided the proof, or waits and ends this session too.
  */
 export const openSession = async (
   deps: Deps,
   rows: Rows,
   arrival: Arrival,
-  opening: Opening,
+  sessionOpening: Opening,
 ): Promise<OpenedSession> => {
-  await holdUser(rows, arrival.project, opening.userId)
-  return openSessionOfLocked(deps, rows, arrival, opening)
+  await holdUser(rows, arrival.project, sessionOpening.userId)
+  return openSessionOfLocked(deps, rows, arrival, sessionOpening)
 }
 
-/** As `openSession`, for a person whom the caller has locked in the same transaction (`lockUser`). */
+/**
+ * Opens a session for a user whom the caller has locked in the same transaction (`lockUser`). Otherwise like
+ * `openSession`.
+ */
 export const openSessionOfLocked = (
   deps: Deps,
   rows: Rows,
   arrival: Arrival,
-  opening: Opening,
+  sessionOpening: Opening,
 ): Promise<OpenedSession> => {
   const { live, minutes, customClaims } = arrival
-  return live?.person.userId === opening.userId
-    ? strengthenSession(deps, rows, arrival.project, live, { ...opening, minutes, customClaims })
-    : beginSession(deps, rows, arrival, { of: aUser(opening.userId), proofs: [opening.proof] })
+  return live?.person.userId === sessionOpening.userId
+    ? strengthenSession(deps, rows, arrival.project, live, { ...sessionOpening, minutes, customClaims })
+    : beginSession(deps, rows, arrival, { of: aUser(sessionOpening.userId), proofs: [sessionOpening.proof] })
 }

@@ -4,7 +4,7 @@ import { hashedPerson } from '../audit/hashed-user-id.ts'
 import { assuranceOf } from '../factors/assurance.ts'
 import { type ImpersonatorShown, impersonation } from '../factors/impersonation.ts'
 
-/** What is kept of a session's latest proof, and how sure the session is with it. */
+/** Returns the event of a session, with its latest proof and its assurance. */
 export const sessionEvent = (
   kind: 'session.begun' | 'session.proven',
   { sessionId, parentId, proofs }: SessionRow,

@@ -6,15 +6,15 @@ import { wireUser } from '../users/wire-user.ts'
 import type { OpenedSession } from './open-session.ts'
 import { wireSession } from './wire-session.ts'
 
-/** Who was signed in, where, and under which address the answer goes out. */
+/** The signed-in user, their project, and the base URL of the answer. */
 export interface Granted extends OpenedSession {
   readonly project: Project
   readonly person: Person
-  /** The JWT's issuer. */
+  /** The issuer of the JWT. */
   readonly baseURL: string
 }
 
-/** The answer of every call that signs a person in. Call it after the transaction: it signs. */
+/** Builds the answer of every call that signs a user in. Call it after the transaction, because it signs a JWT. */
 export const grant = async (
   { jwts, clock }: Deps,
   { project, person, session, token, baseURL }: Granted,

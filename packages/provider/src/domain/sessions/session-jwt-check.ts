@@ -2,29 +2,28 @@ import { compactVerify, createLocalJWKSet, errors } from 'jose'
 import type { Project } from '../../store/tables/projects.ts'
 import type { Deps } from '../deps.ts'
 
-/** Every session's JWT has this claim, and no access token has it. */
+/** The claim that every session JWT has, and no access token. */
 export const sessionClaim = 'https://stytch.com/session'
 
-/** What a session's JWT says. */
+/** The values of a session JWT. */
 export interface SessionJwtClaims {
   readonly sessionId: string
-  /** Seconds since 1970, as `exp` has it. */
+  /** Seconds since 1970, from `exp`. */
   readonly expiresAtSeconds: number
 }
 
 /**
- * The session that a JWT of this project names, `null` for every other text: another project's, one that was changed, one
- * that nobody signed, one that was signed by a public key's letters. Its five minutes may be over, because whoever asks
- * goes on to look whether the session lives.
+ * Reads a session JWT of this project; `null` for any other text: of another project, modified, unsigned, or signed
+ * with the text of a public key. It may have expired, because the caller then checks the session.
  */
 export const readSessionJwt = async (
   { keys }: Pick<Deps, 'keys'>,
   project: Project,
   jwt: string,
 ): Promise<SessionJwtClaims | null> => {
-  const known = createLocalJWKSet({ keys: [...(await keys.jwks(project)).keys] })
+  const keySet = createLocalJWKSet({ keys: [...(await keys.jwks(project)).keys] })
   try {
-    const { payload } = await compactVerify(jwt, known, { algorithms: ['RS256', 'ES256'] })
+    const { payload } = await compactVerify(jwt, keySet, { algorithms: ['RS256', 'ES256'] })
     return claimsIn(JSON.parse(Buffer.from(payload).toString()), project.projectId)
   } catch (fault) {
     if (fault instanceof errors.JOSEError || fault instanceof SyntaxError) return null

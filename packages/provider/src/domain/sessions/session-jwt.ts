@@ -8,11 +8,11 @@ import { withoutReserved } from './custom-claims.ts'
 import { wireImpersonalProof } from './wire-session.ts'
 
 export interface SessionJwts {
-  /** A JWT of the session with at least half of its five minutes left. `issuer` is the public base URL. */
+  /** Returns a JWT of the session with at least half of its five minutes left. `issuer` is the public base URL. */
   mint(project: Project, session: SessionRow, issuer: string, of?: OfMember): Promise<string>
 }
 
-/** What the JWT of a member says otherwise than that of a person. */
+/** Differences of a member's JWT. */
 export interface OfMember {
   readonly authentication_factors: readonly object[]
   readonly roles: readonly string[]
@@ -21,16 +21,16 @@ export interface OfMember {
 
 const lifeSeconds = 300
 
-/** RSA signs about 1,200 times a second on a core: a JWT is given out again for the first half of its life. */
+/** A JWT is reused for the first half of its lifetime: RSA signs only about 1,200 times a second on a core. */
 const reusedForSeconds = lifeSeconds / 2
 
-/** About 10 MB of JWTs; past it the one that was minted first is forgotten, and minted anew when it is asked for. */
+/** About 10 MB of JWTs. Above it the oldest one is dropped, and signed again when requested. */
 const keptJwts = 5_000
 
 interface Minted {
   readonly claims: string
   readonly issuedAt: number
-  /** When the session ended by what the JWT says, in ms. */
+  /** End of the session as stated in the JWT, in ms. */
   readonly expiresAt: number
   readonly jwt: Promise<string>
 }
@@ -43,11 +43,12 @@ export const createSessionJwts = ({ keys, clock }: { readonly keys: Keys; readon
       const now = wholeSeconds(clock.now())
       const { organization, ...own } = of ?? {}
       const claims = { ...sessionClaims(session), ...own }
-      // What would change the JWT besides its times: who signs, for whom, with which key.
+      // Everything in the JWT except its times: key, issuer and claims.
       const customClaims = withoutReserved(session.customClaims)
       const stated = JSON.stringify([key.kid, issuer, claims, organization, customClaims])
-      const known = minted.get(session.sessionId)
-      if (known !== undefined && known.claims === stated && isFresh(known, session, now)) return known.jwt
+      const mintedJwt = minted.get(session.sessionId)
+      if (mintedJwt !== undefined && mintedJwt.claims === stated && isFresh(mintedJwt, session, now))
+        return mintedJwt.jwt
 
       const jwt = signJwt(key, {
         ...customClaims,
@@ -71,8 +72,8 @@ export const createSessionJwts = ({ keys, clock }: { readonly keys: Keys; readon
 }
 
 /**
- * A client that prolongs its session with every check would have one signed every second. What a JWT says of the
- * session's end may therefore lag by as much as the JWT itself is reused, but never be later than the truth.
+ * Whether a JWT can be reused. A client that extends its session with every check would otherwise need a signature
+ * every second. The session's end in the JWT may be too early by the reuse time, but never too late.
  */
 const isFresh = ({ issuedAt, expiresAt }: Minted, session: SessionRow, now: number): boolean => {
   const age = now - issuedAt
@@ -85,7 +86,7 @@ const timesOf = (session: SessionRow) => ({
   expires_at: wireTime(session.expiresAt),
 })
 
-/** Everything the JWT says of the session, but for the times that move with every use and alone mint no new one. */
+/** Returns the claims about the session, without the times that change with every use and must not cause a new JWT. */
 const sessionClaims = (session: SessionRow) => ({
   id: session.sessionId,
   started_at: wireTime(session.startedAt),
@@ -95,7 +96,7 @@ const sessionClaims = (session: SessionRow) => ({
 })
 
 /**
- * JWTs are logged, cached and handed on by back ends that never asked for personal details, so they carry none.
- * The members stay, empty: the existing back-end SDKs refuse a session without them.
+ * Empty attributes: back ends log, cache and forward JWTs, so they contain no personal information. The members are
+ * present because the existing back-end SDKs reject a session without them.
  */
 const nowhere = { ip_address: '', user_agent: '' }

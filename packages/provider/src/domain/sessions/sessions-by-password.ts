@@ -7,11 +7,11 @@ import { contactsOf } from '../factors/contacts.ts'
 import { emailDestination } from '../users/destinations.ts'
 
 /**
- * Ends what somebody's password opened: their sessions and, because the password of a person of the whole project counts
- * wherever an address of theirs belongs, those of whoever is a member under one. An address that they have not proven is
- * somebody else's for all that is known, and ends nobody's. The caller holds the person's lock.
+ * Ends the sessions that a user's password opened. A cross-organization password also opens sessions of the members
+ * with a proven address of the user, so these end too. An unproven address may belong to another person, so its
+ * sessions stay. The caller holds the user's lock.
  *
- * @param keptSessionId the session that may stay, if any
+ * @param keptSessionId the session to keep, if any
  */
 export const endSessionsByPassword = async (
   rows: Rows,

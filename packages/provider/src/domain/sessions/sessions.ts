@@ -16,11 +16,11 @@ import { tooManyRequests } from '../rate-limits/rate-limit.ts'
 import { wholeSeconds } from '../wire-time.ts'
 import { setBackSession } from './clock-rollback.ts'
 
-/** A session that was alive when it was read, with the person it belongs to. */
+/** A session that was active when it was read, with its user. */
 export interface LiveSession extends OwnedSession {
-  /** The opaque token as the caller sent it, or one that opens the same session; at rest there is only a hash. */
+  /** The opaque token that the caller sent, or another one of the same session; only a hash is stored. */
   readonly token: string
-  /** What the session's row is found by. Once its token is exchanged for another, this finds nothing. */
+  /** The key of the session's row. It becomes invalid when the token is exchanged for another. */
   readonly tokenHash: string
 }
 
@@ -29,19 +29,20 @@ const msPerMinute = 60_000
 
 export const newToken = (random: Random): string => Buffer.from(random.bytes(tokenBytes)).toString('base64url')
 
-/** At rest there is only this. */
+/** Returns the stored form of a token. */
 export const hashedToken = (token: string): string => hash('sha256', token)
 
 const sealedToken = { table: 'sessions', column: 'token', row: 'further' } as const
 
 /**
- * One more token of a session, for a back end that showed its JWT: the first one is nowhere to be had. It is the name of
- * the row, sealed, so that nobody makes one who has the database and no key; and it ends with the first.
+ * Creates a further token of a session, for a back end that sent its JWT, since the first one is not stored. It is the
+ * sealed key of the row: it cannot be made from the database without the encryption key, and it ends with the first
+ * token.
  */
 export const furtherToken = ({ sealing }: Pick<Deps, 'sealing'>, tokenHash: string): string =>
   sealing.seal(sealedToken, tokenHash)
 
-/** What the session of a token is found by; for a text that is no token, by what finds none. */
+/** Returns the key of a token's session; for an invalid token, one that finds no session. */
 const rowNameOf = ({ sealing }: Pick<Deps, 'sealing'>, token: string): string => {
   if (!token.startsWith(sealedPrefix)) return hashedToken(token)
   try {
@@ -53,70 +54,67 @@ const rowNameOf = ({ sealing }: Pick<Deps, 'sealing'>, token: string): string =>
 }
 
 /**
- * The living session behind a token, by one read. Throws `user_unauthenticated` for a token that the project gave nobody,
- * or has exchanged for another; `session_not_found` for one whose session was revoked or has expired; `too_many_requests`,
- * without a look, for one that is checked far more than a hundred times a second.
+ * Returns the active session of a token, with one read. Throws `user_unauthenticated` for a token that was never issued
+ * or was exchanged for another, and `session_not_found` if the session was revoked or has expired. Throws
+ * `too_many_requests`, without a read, if the session is checked far more than a hundred times a second.
  *
- * `sessions/authenticate` alone writes when the session was last used; the guard in front of every other call reads.
+ * Only `sessions/authenticate` writes the time of last use; the guard of other calls only reads.
  */
 export const requireSession = async (deps: Deps, project: Project, token: string): Promise<LiveSession> => {
   const tokenHash = rowNameOf(deps, token)
   const seconds = deps.sessionPace.waitSeconds(tokenHash)
   if (seconds > 0) throw tooManyRequests(seconds)
-  const found = await sessionOfToken(deps.store.rows, project, tokenHash)
-  if (found === null) {
-    throw new ProviderError(
-      'user_unauthenticated',
-      'Nobody is signed in: the request carries no known session. Sign in first.',
-    )
+  const ownedSession = await sessionOfToken(deps.store.rows, project, tokenHash)
+  if (ownedSession === null) {
+    throw new ProviderError('user_unauthenticated', 'The session token is missing or unknown. Sign in first.')
   }
   deps.sessionPace.note(tokenHash)
-  const timely = await setBackSession(deps, found)
+  const timely = await setBackSession(deps, ownedSession)
   if (!isAlive(timely, deps.clock.now())) throw sessionOver()
   return { ...timely, token, tokenHash }
 }
 
-/** As `requireSession`, but a dead or unknown token counts as none: `null`. */
+/** As `requireSession`, but returns `null` for an inactive or unknown token. */
 export const findSession = async (deps: Deps, project: Project, token: string): Promise<LiveSession | null> => {
   const tokenHash = rowNameOf(deps, token)
-  const found = await sessionOfToken(deps.store.rows, project, tokenHash)
-  if (found === null) return null
-  const timely = await setBackSession(deps, found)
+  const ownedSession = await sessionOfToken(deps.store.rows, project, tokenHash)
+  if (ownedSession === null) return null
+  const timely = await setBackSession(deps, ownedSession)
   return isAlive(timely, deps.clock.now()) ? { ...timely, token, tokenHash } : null
 }
 
-/** The living session of an id that a JWT of ours named; throws `session_not_found` for one that is over. */
+/** Returns the active session of an ID from a verified JWT; throws `session_not_found` if it has ended. */
 export const requireSessionById = async (deps: Deps, project: Project, sessionId: string): Promise<LiveSession> => {
-  const found = await livingSessionOfId(deps.store.rows, project, sessionId, deps.clock.now())
-  if (found === null) throw sessionOver()
-  const { tokenHash, ...owned } = await setBackSession(deps, found)
+  const ownedSession = await livingSessionOfId(deps.store.rows, project, sessionId, deps.clock.now())
+  if (ownedSession === null) throw sessionOver()
+  const { tokenHash, ...owned } = await setBackSession(deps, ownedSession)
   return { ...owned, token: furtherToken(deps, tokenHash), tokenHash }
 }
 
-/** The session of an id, with what its token is found by; null where it is over. */
+/** Returns the session of an ID with the key of its row; null if it has ended. */
 export const livingSessionOfId = async (
   rows: Rows,
   scope: Scope,
   sessionId: string,
   now: number,
 ): ReturnType<typeof sessionOfId> => {
-  const found = await sessionOfId(rows, scope, sessionId)
-  return found !== null && isAlive(found, now) ? found : null
+  const ownedSession = await sessionOfId(rows, scope, sessionId)
+  return ownedSession !== null && isAlive(ownedSession, now) ? ownedSession : null
 }
 
 const isAlive = ({ session }: OwnedSession, now: number): boolean =>
   session.revokedAt === null && session.expiresAt > now
 
 export const sessionOver = () =>
-  new ProviderError('session_not_found', 'The session is over: it was ended or has expired. Sign in again.')
+  new ProviderError('session_not_found', 'The session has ended: it was revoked or has expired. Sign in again.')
 
 /**
- * Notes that the session is in use and, where minutes are given, lets it end that long from now. A full disk costs the note
- * and nothing else: who was signed in when it was read stays signed in.
+ * Records the use of a session and, with minutes, extends it to end that long from now. If the disk is full, only the
+ * record is lost: the user stays signed in.
  */
 export const useSession = async (deps: Deps, live: LiveSession, minutes: number | undefined): Promise<SessionRow> => {
   const now = deps.clock.now()
-  // The wire tells whole seconds: a second use within one changes nothing that anybody could read.
+  // The wire has whole seconds, so a second use within one would change nothing visible.
   const isFresh = wholeSeconds(live.session.lastAccessedAt) === wholeSeconds(now)
   if (minutes === undefined && isFresh) return live.session
   const { projectId, sessionId, absoluteEnd } = live.session
@@ -132,7 +130,7 @@ export const useSession = async (deps: Deps, live: LiveSession, minutes: number 
   return { ...live.session, lastAccessedAt: now, ...expiresAt }
 }
 
-/** Ends the caller's session at once, for good. */
+/** Ends the caller's session for good. */
 export const endSession = (deps: Deps, project: Project, { session }: LiveSession): Promise<void> =>
   atomically(deps.store, async (rows) => {
     const { projectId, organizationId, sessionId, userId } = session

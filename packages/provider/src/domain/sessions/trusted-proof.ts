@@ -8,11 +8,11 @@ import type { TrustedClaims } from './trusted-tokens.ts'
 
 const longestName = 128
 
-/** What a token is called: by whoever made it, else by its hash, which opens nothing. */
+/** Returns the ID of a token: its `jti`, else its hash. */
 export const nameOfToken = (token: string, { jti }: TrustedClaims): string =>
   typeof jti === 'string' && jti !== '' && jti.length <= longestName ? jti : jwtDigest(token)
 
-/** The proof that a session has of it. It adds nothing to the account, and is no ground to change it. */
+/** Returns the proof of a trusted token. It adds no factor, and does not allow changing factors. */
 export const trustedProof = (
   { random, clock }: Pick<Deps, 'random' | 'clock'>,
   { environment }: Project,

@@ -5,19 +5,19 @@ import { createKeySets, leewaySeconds, publicAlgorithms } from '../../ports/key-
 import type { Outside } from '../../ports/outside.ts'
 import type { TrustedIssuer } from '../../store/tables/projects.ts'
 
-/** What a token of theirs says that holds. */
+/** The claims of a valid token. */
 export type TrustedClaims = JWTPayload & { readonly sub: string; readonly exp: number; readonly iat: number }
 
-/** Checks tokens that others signed. */
+/** Verifies tokens of other issuers. */
 export interface TrustedTokens {
   /**
-   * The claims of a token that holds, `null` for every other one. Throws `service_unavailable` where the keys could not be
-   * asked for, because nobody is to be signed out for that.
+   * Returns the claims of a valid token, `null` otherwise. Throws `service_unavailable` if the keys could not be
+   * fetched, so that no user is signed out for that.
    */
   verify(token: string, issuer: TrustedIssuer): Promise<TrustedClaims | null>
 }
 
-/** What jose throws because of the token; everything else is about the keys. */
+/** Errors of jose about the token; other errors are about the keys. */
 const becauseOfToken = [
   errors.JWTExpired,
   errors.JWTInvalid,
@@ -36,7 +36,7 @@ export const createTrustedTokens = (outside: Outside, clock: Clock): TrustedToke
     async verify(token, { jwks_url, issuer, audience, until, expired_minutes = 0 }) {
       const now = clock.now()
       if (until !== undefined && Date.parse(until) <= now) return null
-      // What names somebody else is none of theirs, whatever its signature: nobody has to be asked for keys.
+      // The token names another issuer, so there is no need to fetch keys.
       if (issuerIn(token) !== issuer) return null
       try {
         const { payload } = await jwtVerify(token, keysAt(jwks_url), {
@@ -52,7 +52,7 @@ export const createTrustedTokens = (outside: Outside, clock: Clock): TrustedToke
         if (becauseOfToken.some((kind) => fault instanceof kind)) return null
         throw new ProviderError(
           'service_unavailable',
-          'The keys of whoever signed the token could not be read, so nobody knows yet whether it holds. Try again soon.',
+          "The keys of the token's issuer could not be fetched, so the token could not be verified. Try again in a few seconds.",
           { retryAfterSeconds: 5, cause: fault },
         )
       }
@@ -68,7 +68,7 @@ const issuerIn = (token: string): unknown => {
   }
 }
 
-/** The leeway for what has ended must not let in what has not begun. */
+/** Whether the token is already valid: the tolerance for expired tokens must not apply to future ones. */
 const hasBegun = ({ sub, iat, nbf }: JWTPayload, now: number): boolean =>
   typeof sub === 'string' &&
   sub !== '' &&

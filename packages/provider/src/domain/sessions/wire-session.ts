@@ -5,7 +5,7 @@ import { kindOf } from '../factors/registry.ts'
 import { wireTime } from '../wire-time.ts'
 import { withoutReserved } from './custom-claims.ts'
 
-/** A session as clients read it. */
+/** Returns a session in wire form. */
 export const wireSession = (session: SessionRow): Session => ({
   session_id: session.sessionId,
   user_id: session.userId,
@@ -18,16 +18,16 @@ export const wireSession = (session: SessionRow): Session => ({
   roles: [],
 })
 
-/** A proof as the session tells it: how it was given, and under a member of its kind's own which factor it was. */
+/** Returns a proof in wire form: how it was given, and in a member of its kind which factor it was. */
 export const wireProof = ({ factorId, kind, type, delivery, shown, provenAt }: Proof): AuthenticationFactor =>
   ({
     type,
     delivery_method: delivery,
     last_authenticated_at: wireTime(provenAt),
     ...kindOf(kind).inSession(factorId, shown),
-    // The kind's own member fits the type and the delivery of its method; the compiler cannot know.
+    // The member of the kind fits the type and the delivery of its method; the compiler cannot know that.
   }) as AuthenticationFactor
 
-/** As `wireProof`, for tokens that are logged, cached and handed on: without anything personal. */
+/** As `wireProof`, without personal information, for tokens that are logged, cached and forwarded. */
 export const wireImpersonalProof = (proof: Proof): AuthenticationFactor =>
   wireProof({ ...proof, shown: kindOf(proof.kind).impersonal(proof.shown) })

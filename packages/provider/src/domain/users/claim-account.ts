@@ -9,12 +9,12 @@ import type { Deps } from '../deps.ts'
 import { kindOf } from '../factors/registry.ts'
 
 /**
- * Hands an account to whoever gave the first proof of its address. Anybody can make an account for an address that is
- * not theirs, by setting a password, and wait for its owner to fill it ("pre-hijacking"). So nothing that the maker
- * set up opens the account any more, or stands in it: their sessions end, their name and metadata go, and of their factors
- * remains what the kind of each says. A person who made the account themselves loses no more than a mail to themselves costs.
+ * Hands an account to the user who first proved its address. Anyone can create an account for another person's address
+ * with a password, and wait for its owner to use it ("pre-hijacking"). So nothing that the creator set up remains:
+ * their sessions end, their name and metadata are deleted, and their factors are removed as each kind defines. A user
+ * who created the account themselves loses only what a reset by mail costs.
  *
- * `false`: another proof was first.
+ * Returns `false` if another proof was first.
  */
 export const claimAccount = async (
   deps: Deps,
@@ -24,19 +24,19 @@ export const claimAccount = async (
   { factorId }: Pick<Factor, 'factorId'>,
 ): Promise<boolean> => {
   const { clock } = deps
-  // The lock comes first: a password that is being typed at this moment must find what was decided here.
+  // Lock first: a concurrent sign-in with the password must see the result.
   await lockUser(rows, project, ownerId)
   if (!(await proveFactor(rows, project, factorId, clock.now()))) return false
-  // Then the sessions, so that nothing that is being added through one of them slips in behind the removal.
+  // Then the sessions, so that none of them can add a factor after the removal.
   await revokeSessionsOfUser(rows, project, ownerId, clock.now(), null)
   for (const factor of await factorsOfOwner(rows, project, ownerId)) {
     if (factor.factorId === factorId) continue
-    const shown = kindOf(factor.kind).claimed(factor.shown)
-    if (shown === null) await dropFactor(rows, project, ownerId, factor)
-    else await writeShown(rows, project, ownerId, { factorId: factor.factorId, shown })
+    const remainingData = kindOf(factor.kind).claimed(factor.shown)
+    if (remainingData === null) await dropFactor(rows, project, ownerId, factor)
+    else await writeShown(rows, project, ownerId, { factorId: factor.factorId, shown: remainingData })
   }
   await writeProfile(rows, project, ownerId, { name: nobody, untrustedMetadata: {} })
-  // A code or link that the maker had sent, to add one more address of theirs.
+  // Voids codes and links that the creator requested to add their own address.
   await dropSecretsOf(rows, project, [ownerId])
   await recordEvent(deps, rows, project, ownerId, { kind: 'user.claimed', detail: { factor_id: factorId } })
   return true

@@ -7,7 +7,7 @@ import { announceRemoval } from '../messaging/contact-notice.ts'
 import type { LiveSession } from '../sessions/sessions.ts'
 import type { ContactKind } from './destinations.ts'
 
-/** Takes an address or number away from the person whom it belongs to; both it and they are told. */
+/** Removes an address or number from its user, and notifies both addresses. */
 export const removeContact = (
   deps: Deps,
   project: Project,

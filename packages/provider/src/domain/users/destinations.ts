@@ -1,12 +1,12 @@
 import { ProviderError } from '../../errors.ts'
 
-/** What proves a person by a message sent to it. */
+/** The kinds of contacts that a message can prove. */
 export type ContactKind = 'email' | 'phone_number'
 
-/** Where a message goes: as people see it, and as it is compared. */
+/** The recipient of a message: as displayed, and as compared. */
 export interface Destination {
   readonly kind: ContactKind
-  /** As typed, without the spaces around it. */
+  /** As typed, without surrounding spaces. */
   readonly address: string
   readonly canonical: string
 }
@@ -14,7 +14,10 @@ export interface Destination {
 const maxTypedLength = 254
 const printableAscii = /^[\x20-\x7e]*$/
 
-/** RFC 5322 `dot-atom`. Quoted parts, comments and lists are left out: no mailbox needs them, and they misroute mail. */
+/**
+ * RFC 5322 `dot-atom`. Quoted parts, comments and lists are rejected: mailboxes do not need them, and they misroute
+ * mail.
+ */
 const localPart = /^[\w!#$%&'*+/=?^`{|}~-]+(?:\.[\w!#$%&'*+/=?^`{|}~-]+)*$/
 const maxLocalLength = 64
 
@@ -22,11 +25,11 @@ const maxLocalLength = 64
 const domainLabel = /^[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?$/
 
 /**
- * Reads an email address. It is compared with its letters A-Z lowered and nothing else: no dots or tags are
- * dropped, nothing is folded or mapped, so that two people never become one.
+ * Parses an email address. For comparison only the letters A-Z are lowered. No dots or tags are dropped and nothing is
+ * normalized, so two people never become one.
  */
 export const emailDestination = (typed: string): Destination => {
-  // First of all: cutting the spaces off takes quadratic time where they stand inside.
+  // Checked first: trimming takes quadratic time for texts with many inner spaces.
   if (typed.length > maxTypedLength || !printableAscii.test(typed)) throw invalidEmail()
   const address = typed.replace(/^ +| +$/g, '')
   if (!isAddress(address)) throw invalidEmail()
@@ -34,10 +37,7 @@ export const emailDestination = (typed: string): Destination => {
 }
 
 const invalidEmail = () =>
-  new ProviderError(
-    'invalid_email',
-    'The email address is not valid: mail could not reach it. Correct it, like name@example.com, and try again.',
-  )
+  new ProviderError('invalid_email', 'The email address is not valid. Enter an address like name@example.com.')
 
 const isAddress = (address: string): boolean => {
   const [local = '', domain = '', ...more] = address.split('@')
@@ -53,17 +53,17 @@ const isAddress = (address: string): boolean => {
 
 const numberShape = /^\+[0-9]{8,15}$/
 
-/** A phone number, and the country it is of; null for those of satellites and of services that no country has. */
+/** A phone number and its country; null for satellite numbers and services without a country. */
 export interface PhoneNumber {
   readonly destination: Destination
   /** ISO 3166-1 alpha-2. */
   readonly country: string | null
 }
 
-/** Reads a phone number in international form, exactly as sent. */
+/** Parses a phone number in international form, without normalization. */
 export const readPhoneNumber = async (typed: string): Promise<PhoneNumber> => {
   if (!numberShape.test(typed)) throw invalidNumber()
-  // 146 KB of numbering plans, loaded with the first number. The smaller set knows no premium numbers.
+  // 146 KB of numbering plans, loaded with the first number. The smaller set does not know premium numbers.
   const { parsePhoneNumberFromString } = await import('libphonenumber-js/max')
   const number = parsePhoneNumberFromString(typed)
   if (number === undefined || number.number !== typed || !number.isValid()) throw invalidNumber()
@@ -74,21 +74,22 @@ export const readPhoneNumber = async (typed: string): Promise<PhoneNumber> => {
   }
 }
 
-/** A number that is kept or looked for, of whichever country; what is written to is a `textDestination`. */
+/** Returns a number of any country, to store or look up. For sending, use `textDestination`. */
 export const phoneDestination = async (typed: string): Promise<Destination> =>
   (await readPhoneNumber(typed)).destination
 
 const invalidNumber = () =>
   new ProviderError(
     'invalid_phone_number',
-    'The phone number is not valid: no message could reach it. Send it in international form, like +14155550123.',
+    'The phone number is not valid. Enter it in international form, like +14155550123.',
   )
 
 const gmailDomains: ReadonlySet<string> = new Set(['gmail.com', 'googlemail.com'])
 
 /**
- * Returns the mailbox that an address most likely reaches, for counting mails only. The part after `+` is a tag at most
- * mail services, and Gmail ignores dots (https://support.google.com/mail/answer/7436150). Accounts are never compared by it.
+ * Returns the mailbox that an address most likely reaches, only for counting mails. The part after `+` is a tag at most
+ * mail services, and Gmail ignores dots (https://support.google.com/mail/answer/7436150). Accounts are never compared
+ * by it.
  */
 export const mailboxOf = (canonical: string): string => {
   const [local = '', domain = ''] = canonical.split('@')

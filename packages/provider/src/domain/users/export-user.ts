@@ -7,7 +7,7 @@ import { type ExportedFactors, exportedTime, type OpenedFactor } from '../factor
 import type { FactorKind } from '../factors/factor-kind.ts'
 import { factorKinds } from '../factors/registry.ts'
 
-/** A person with everything that is kept of them. It opens their account: handle it like a database. */
+/** A user with all stored data, including secrets. It opens the account: protect it like a database. */
 export interface ExportedUser extends ExportedFactors {
   readonly user_id: string
   readonly created_at: string
@@ -16,7 +16,7 @@ export interface ExportedUser extends ExportedFactors {
   readonly untrusted_metadata: UserRow['untrustedMetadata']
 }
 
-/** Reads a person for an export; `null` when there is none. What a kind of factor adds, its row in the registry says. */
+/** Reads a user for an export; `null` if there is none. The registry defines what each kind of factor exports. */
 export const exportUser = async (
   { store: { rows }, sealing }: Pick<Deps, 'store' | 'sealing'>,
   scope: Scope,

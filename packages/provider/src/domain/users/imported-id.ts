@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import type { Project } from '../../store/tables/projects.ts'
 
 /**
- * The id of somebody who came from elsewhere, from what they were known by there: the same line of an import, and the same
- * name in a token of before, mean the same person.
+ * Derives the ID of an imported user from their ID at the previous provider. The same line of an import, and the same
+ * ID in an older token, refer to the same user.
  */
 export const importedUserId = (
   { projectId, environment }: Pick<Project, 'projectId' | 'environment'>,

@@ -25,14 +25,14 @@ import { claimAccount } from './claim-account.ts'
 import { removeUnreachable } from './user-deletion.ts'
 import { personById, personGone } from './users.ts'
 
-/** Whose a claim is by the policy. */
+/** The owner of a claim by the linking policy. */
 export interface Linked {
   readonly person: Person
   readonly factor: Factor
   readonly manner: Proof['manner']
-  /** It is new to somebody who has been known before; they are told. */
+  /** Whether the factor was added to an existing user, who is then notified. */
   readonly added: boolean
-  /** This was the first proof of the account's address: whoever made it is out of it, with every session of theirs. */
+  /** Whether this was the first proof of the account's address, which ended every session of the account's creator. */
   readonly isClaimed: boolean
 }
 
@@ -40,73 +40,73 @@ export interface Linking extends Returner {
   readonly project: Project
   readonly claim: VerifiedClaim
   readonly reason: Reason
-  /** The refusal of a proof that is not the caller's to use. */
+  /** The error for a proof that the caller may not use. */
   refusal(): ProviderError
 }
 
 /**
- * The second step of every sign-in, the linking policy: whose account a verified claim is. Only a claim that was asked for
- * as `secondary` by that very person adds a factor to their account: otherwise whoever makes a person type a code could put
- * their own address on that person's account. A factor that is nobody's belongs to whoever has a verified address of
- * the claim; unverified ones never get here.
+ * The second step of every sign-in, the linking policy: determines the account of a verified claim. Only a claim that
+ * the same user requested as `secondary` adds a factor to their account. Otherwise an attacker who makes a user type a
+ * code could add an address to the user's account. A factor without an owner belongs to the user with a verified
+ * address of the claim.
  */
 export const link = async (deps: Deps, rows: Rows, linking: Linking): Promise<Linked> => {
   const { claim, reason, refusal } = linking
   if (reason.reason === 'secondary') return linkOwn(deps, rows, linking, reason.userId)
-  const known = (await knownByFactor(deps, rows, linking, claim)) ?? (await knownByAddress(deps, rows, linking))
-  if (known !== null) return known
+  const existingLink = (await knownByFactor(deps, rows, linking, claim)) ?? (await knownByAddress(deps, rows, linking))
+  if (existingLink !== null) return existingLink
   if (reason.reason === 'primary') throw refusal()
-  const made = (await newPerson(deps, rows, linking)) ?? (await knownByFactor(deps, rows, linking, claim))
-  if (made === null) throw personGone()
-  return made
+  const newLink = (await newPerson(deps, rows, linking)) ?? (await knownByFactor(deps, rows, linking, claim))
+  if (newLink === null) throw personGone()
+  return newLink
 }
 
 const keyOf = (scope: Scope, { kind, lookupKey }: Pick<VerifiedClaim, 'kind' | 'lookupKey'>) =>
   factorKey(scope, { kind: kind.name, lookupKey })
 
-/** The person whose factor it is. With its first proof the account becomes the prover's alone. */
+/** Returns the user who has the factor. Its first proof hands the account to the prover. */
 const knownByFactor = async (
   deps: Deps,
   rows: Rows,
   { project }: Linking,
   claim: Pick<VerifiedClaim, 'kind' | 'lookupKey'>,
 ): Promise<Linked | null> => {
-  const known = await ownerOfFactor(rows, keyOf(project, claim))
-  if (known === null) return null
-  const { person, factor } = known
+  const factorOwner = await ownerOfFactor(rows, keyOf(project, claim))
+  if (factorOwner === null) return null
+  const { person, factor } = factorOwner
   if (factor.provenAt !== null) return { person, factor, manner: 'proof', added: false, isClaimed: false }
   if (vouchedOf(factor) !== null && person.factors.every(({ provenAt }) => provenAt === null)) {
-    // Whoever made the account is the site: what it says of its owner stays, and nobody else has been in.
+    // The site created the account: its data about the owner is kept, and no other person has been signed in.
     await lockUser(rows, project, person.userId)
     await proveFactor(rows, project, factor.factorId, deps.clock.now())
-    const proven = await personById(rows, project, person.userId)
-    return { person: proven, factor, manner: 'proof', added: false, isClaimed: false }
+    const provenPerson = await personById(rows, project, person.userId)
+    return { person: provenPerson, factor, manner: 'proof', added: false, isClaimed: false }
   }
   const isClaimed = await claimAccount(deps, rows, project, person.userId, factor)
   const after = await personById(rows, project, person.userId)
   return { person: after, factor, manner: 'proof', added: false, isClaimed }
 }
 
-/** The person who has an address that the claim brings along, verified: the factor is theirs from now on. */
+/** Returns the user with a verified address of the claim, and adds the factor to them. */
 const knownByAddress = async (deps: Deps, rows: Rows, linking: Linking): Promise<Linked | null> => {
   const { project, claim } = linking
   for (const address of claim.addresses) {
-    const found = await knownByFactor(deps, rows, linking, contactClaim(address, claim))
-    if (found === null) continue
-    const { userId } = found.person
+    const addressLink = await knownByFactor(deps, rows, linking, contactClaim(address, claim))
+    if (addressLink === null) continue
+    const { userId } = addressLink.person
     await lockUser(rows, project, userId)
     const factor = await enrolFactor(deps, rows, project, userId, { ...claim, isProven: true })
     if (factor === null) return knownByFactor(deps, rows, linking, claim)
     const person = await personById(rows, project, userId)
-    return { person, factor, manner: 'proof', added: !found.isClaimed, isClaimed: found.isClaimed }
+    return { person, factor, manner: 'proof', added: !addressLink.isClaimed, isClaimed: addressLink.isClaimed }
   }
   return null
 }
 
 /**
- * Nobody is stored before the proof: an address that somebody merely typed leaves no trace, so no account can be waited
- * for or squatted on. The exception is an account made by a password, and that one is its maker's only until the address
- * is proven. `null`: of two at once the other one made it.
+ * Creates a user. Users are stored only after a proof, so that a typed address leaves no trace and no account can be
+ * prepared for a later owner. The exception is an account created with a password, which its creator keeps only until
+ * the address is proven. Returns `null` if a concurrent call created the user.
  */
 const newPerson = async (deps: Deps, rows: Rows, { project, claim }: Linking): Promise<Linked | null> => {
   const userId = newId(deps.random, 'user', project.environment)
@@ -121,7 +121,7 @@ const newPerson = async (deps: Deps, rows: Rows, { project, claim }: Linking): P
   return { person, factor, manner: 'proof', added: false, isClaimed: false }
 }
 
-/** The person who asked, with one factor more. */
+/** Adds the factor to the requesting user. */
 const linkOwn = async (deps: Deps, rows: Rows, linking: Linking, userId: string): Promise<Linked> => {
   const { project, refusal } = linking
   requireRequestedBy(userId, linking, refusal)
@@ -129,7 +129,7 @@ const linkOwn = async (deps: Deps, rows: Rows, linking: Linking, userId: string)
   if (own === null) {
     throw new ProviderError(
       'unauthorized_action',
-      'It signs in another account, so it was not added to this one. Sign in with it, or use another one.',
+      'This factor belongs to another account. It was not added to this one. Sign in with it, or use another one.',
     )
   }
   const { factor, added } = own
@@ -144,21 +144,21 @@ interface Own {
 
 const enrolOwn = async (deps: Deps, rows: Rows, { project, claim }: Linking, userId: string): Promise<Own | null> => {
   if ((await lockUser(rows, project, userId)) === null) throw personGone()
-  const standing = await factorByKey(rows, keyOf(project, claim))
-  if (standing !== null) {
-    if (standing.ownerId === userId) return proveOwn(deps, rows, project, standing)
-    if (standing.provenAt !== null) return null
-    // It stood unproven with somebody who cannot prove it any more.
-    await lockUser(rows, project, standing.ownerId)
-    await dropFactor(rows, project, standing.ownerId, standing)
-    await removeUnreachable(deps, rows, project, standing.ownerId)
+  const existingFactor = await factorByKey(rows, keyOf(project, claim))
+  if (existingFactor !== null) {
+    if (existingFactor.ownerId === userId) return proveOwn(deps, rows, project, existingFactor)
+    if (existingFactor.provenAt !== null) return null
+    // The factor was unproven at a user who can no longer prove it.
+    await lockUser(rows, project, existingFactor.ownerId)
+    await dropFactor(rows, project, existingFactor.ownerId, existingFactor)
+    await removeUnreachable(deps, rows, project, existingFactor.ownerId)
   }
   const factor = await enrolFactor(deps, rows, project, userId, { ...claim, isProven: true })
   return factor === null ? null : { factor, added: true }
 }
 
-/** Where it stood unproven with this very person it is proven now, and the account stays theirs. */
-const proveOwn = async ({ clock }: Deps, rows: Rows, project: Project, standing: OwnedFactor): Promise<Own> => ({
-  factor: standing,
-  added: await proveFactor(rows, project, standing.factorId, clock.now()),
+/** Proves a factor that the same user already had unproven. The account stays theirs. */
+const proveOwn = async ({ clock }: Deps, rows: Rows, project: Project, existingFactor: OwnedFactor): Promise<Own> => ({
+  factor: existingFactor,
+  added: await proveFactor(rows, project, existingFactor.factorId, clock.now()),
 })

@@ -7,8 +7,8 @@ import { emailDestination } from './destinations.ts'
 import { personOfContact } from './users.ts'
 
 /**
- * How an address may sign in. In protected mode everybody is told `passwordless`: that way in serves known and new
- * people alike, so the answer says nothing about either.
+ * Returns how an address may sign in. In protected mode the answer is always `passwordless`: this way serves known and
+ * new users alike, so it reveals nothing.
  */
 export const search = async (
   { store, clock }: Deps,
@@ -18,8 +18,8 @@ export const search = async (
 ): Promise<'new' | 'password' | 'passwordless'> => {
   const destination = emailDestination(email)
   await requireRoom(store, [{ limit: 'searchesFromClient', projectId, subject: clientAddress }], clock.now())
-  const known = await personOfContact(store.rows, { projectId }, destination)
+  const existingContact = await personOfContact(store.rows, { projectId }, destination)
   if (settings.protected_mode) return 'passwordless'
-  if (known === null) return 'new'
-  return factorsOf(known.person, password).length === 0 ? 'passwordless' : 'password'
+  if (existingContact === null) return 'new'
+  return factorsOf(existingContact.person, password).length === 0 ? 'passwordless' : 'password'
 }

@@ -7,10 +7,10 @@ import { factorKinds } from '../factors/registry.ts'
 import { dropOverdue } from '../factors/unfinished-enrollments.ts'
 import { dropPerson } from './user-deletion.ts'
 
-/** A session lasts that long after a sign-in at most; so whoever goes has not been in for ninety days. */
+/** A session lasts at most this long after a sign-in, so removed users have not been signed in for ninety days. */
 const keptMs = absoluteLifeMs + 90 * 24 * 60 * 60 * 1000
 
-/** As many as one statement looks at. */
+/** Users per statement. */
 const batchPeople = 500
 
 const primaryKinds = factorKinds.filter(({ isPrimary }) => isPrimary).map(({ name }) => name)
@@ -21,10 +21,9 @@ interface Unproven {
 }
 
 /**
- * Removes people whom nothing proven leads to: accounts that somebody made for an address and nobody ever answered from, and
- * those that lost their last one. Each call looks at one batch by the primary key and goes on where the last one ended, so
- * that a large table costs no more at a time than a small one. On the way, what waited for its first proof for too long goes.
- * Answers how many people went.
+ * Removes users without a proven factor: accounts for an address that was never proven, and those that lost their last
+ * factor. Each call checks one batch by primary key and continues where the last one ended, so that large tables cost
+ * no more at a time. Also removes expired set-ups of authenticator apps. Returns how many users were removed.
  */
 export const createUnprovenSweep = (store: Store, most = batchPeople): ((now: number) => Promise<number>) => {
   let after = ''
@@ -39,17 +38,17 @@ export const createUnprovenSweep = (store: Store, most = batchPeople): ((now: nu
     after = batch.length < most ? '' : (batch.at(-1)?.user_id ?? '')
     const ids = batch.map(({ user_id }) => user_id)
     await dropOverdue(store.rows, ids, now)
-    let removed = 0
+    let removedCount = 0
     for (const one of await unprovenAmong(store.rows, ids, now - keptMs)) {
-      if (await removeForsaken(store, one, now - keptMs)) removed++
+      if (await removeForsaken(store, one, now - keptMs)) removedCount++
     }
-    return removed
+    return removedCount
   }
 }
 
 const removeForsaken = (store: Store, { userId, projectId }: Unproven, before: number): Promise<boolean> =>
   atomically(store, async (rows) => {
-    // Whoever comes back at this moment was first, or finds nobody.
+    // A user who signs in concurrently either came first, or finds no account.
     await lockUser(rows, { projectId }, userId)
     if ((await unprovenAmong(rows, [userId], before)).length === 0) return false
     await dropPerson(rows, { projectId }, userId)
@@ -58,11 +57,11 @@ const removeForsaken = (store: Store, { userId, projectId }: Unproven, before: n
 
 const unprovenAmong = async (rows: Rows, ids: readonly string[], before: number): Promise<readonly Unproven[]> => {
   if (ids.length === 0) return []
-  const found = await everyScope(rows)
+  const unprovenRows = await everyScope(rows)
     .selectFrom('users')
     .select(['user_id', 'project_id'])
     .where('user_id', 'in', ids)
-    // A member stays for as long as the organization wants.
+    // Members stay for as long as the organization keeps them.
     .where('organization_id', '=', '')
     .where('created_at', '<=', before)
     .where(({ exists, not, selectFrom }) =>
@@ -76,7 +75,7 @@ const unprovenAmong = async (rows: Rows, ids: readonly string[], before: number)
                 and([eb('proven_at', 'is not', null), eb('kind', 'in', primaryKinds)]),
                 eb('factors.created_at', '>', before),
                 eb('used_at', '>', before),
-                // The site's own people stay until it removes them.
+                // Users that the site vouches for stay until it removes them.
                 eb('shown', 'like', '%"vouched":"own"%'),
               ]),
             ),
@@ -87,5 +86,5 @@ const unprovenAmong = async (rows: Rows, ids: readonly string[], before: number)
       not(exists(selectFrom('sessions').select('session_id').whereRef('sessions.user_id', '=', 'users.user_id'))),
     )
     .execute()
-  return found.map((row) => ({ userId: row.user_id, projectId: row.project_id }))
+  return unprovenRows.map((row) => ({ userId: row.user_id, projectId: row.project_id }))
 }

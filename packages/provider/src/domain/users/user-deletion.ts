@@ -10,8 +10,7 @@ import type { Deps } from '../deps.ts'
 import { kindOf } from '../factors/registry.ts'
 
 /**
- * Removes a person whom nothing leads to any more: without a primary factor nobody can sign in, nor be written to. The caller
- * holds the person's lock.
+ * Removes a user without a primary factor, who can neither sign in nor be written to. The caller holds the user's lock.
  */
 export const removeUnreachable = async (deps: Deps, rows: Rows, project: Project, userId: string): Promise<void> => {
   const factors = await factorsOfOwner(rows, project, userId)
@@ -20,7 +19,7 @@ export const removeUnreachable = async (deps: Deps, rows: Rows, project: Project
   await recordEvent(deps, rows, project, userId, { kind: 'user.removed' })
 }
 
-/** Removes a person with everything of theirs. The caller holds the person's lock. */
+/** Removes a user with all their data. The caller holds the user's lock. */
 export const dropPerson = async (rows: Rows, scope: Scope, userId: string): Promise<void> => {
   for (const factor of await factorsOfOwner(rows, scope, userId)) await dropFactor(rows, scope, userId, factor)
   await dropSessionsOfUser(rows, scope, userId)

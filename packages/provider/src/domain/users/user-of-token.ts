@@ -12,8 +12,8 @@ import { importedUserId } from './imported-id.ts'
 import { personOfContact } from './users.ts'
 
 /**
- * The id of the person whom a token of somebody else names: by our own id, by the id that an import made of theirs, by the
- * site's own name for them, or by an address that both places have proven. `null` where there is nobody.
+ * Finds the user that a token of another issuer names: by our ID, by the ID of an import, by the site's own ID, or by
+ * an address that both services have proven. `null` if there is none.
  */
 export const userIdOfToken = async (
   { store: { rows } }: Pick<Deps, 'store'>,
@@ -23,11 +23,13 @@ export const userIdOfToken = async (
   for (const userId of [claims.sub, importedUserId(project, claims.sub)])
     if (isId(userId) && (await userById(rows, project, userId)) !== null) return userId
   const { projectId } = project
-  const named = await ownerOfFactor(rows, { projectId, kind: externalId.name, lookupKey: claims.sub })
-  return named?.person.userId ?? (await userIdOfAddress(rows, project, claims))
+  const externalOwner = await ownerOfFactor(rows, { projectId, kind: externalId.name, lookupKey: claims.sub })
+  return externalOwner?.person.userId ?? (await userIdOfAddress(rows, project, claims))
 }
 
-/** The address that a token calls proven; `null` where it has none, or does not say so in a boolean. */
+/**
+ * Returns the address that a token states as verified; `null` if there is none, or if the statement is not a boolean.
+ */
 export const verifiedAddressIn = ({ email, email_verified }: TrustedClaims): Destination | null =>
   email_verified === true ? addressIn(email) : null
 

@@ -31,7 +31,7 @@ export const personById = async (rows: Rows, scope: Scope, userId: string): Prom
   return withFactors(rows, scope, user)
 }
 
-/** As `personById`, and inside a transaction nobody else changes them until it ends. */
+/** Reads a user and locks them until the transaction ends. */
 export const lockPerson = async (rows: Rows, scope: Scope, userId: string): Promise<Person> => {
   const user = await lockUser(rows, scope, userId)
   if (user === null) throw personGone()
@@ -39,26 +39,26 @@ export const lockPerson = async (rows: Rows, scope: Scope, userId: string): Prom
 }
 
 export const personGone = () =>
-  new ProviderError('user_unauthenticated', 'The account does not exist any more. Sign in again to make a new one.')
+  new ProviderError('user_unauthenticated', 'This account no longer exists. Sign in again to create a new one.')
 
-/** The person whom a contact signs in, if there is one. */
+/** Returns the user that a contact signs in, if there is one. */
 export const personOfContact = (rows: Rows, scope: Scope, destination: Destination): Promise<FactorOwner | null> =>
   ownerOfFactor(rows, contactKey(scope, destination))
 
-/** Whether a contact signs somebody in. */
+/** Whether a contact signs in a user. */
 export const isKnownContact = async (rows: Rows, scope: Scope, destination: Destination): Promise<boolean> =>
   (await factorByKey(rows, contactKey(scope, destination))) !== null
 
-/** What a person asks to change of themselves; what is left out stays. */
+/** A change of a user's data; omitted parts stay unchanged. */
 export interface ProfileChanges {
   readonly name?: Partial<UserProfile['name']>
-  /** Written over the present members; null removes one. */
+  /** Merged into the existing members; null removes one. */
   readonly untrustedMetadata?: Readonly<Record<string, unknown>>
-  /** The same, for what only the site may say of them. */
+  /** Merged in the same way; only the site may set it. */
   readonly trustedMetadata?: Readonly<Record<string, unknown>>
 }
 
-/** What a person says of themselves. */
+/** Changes a user's profile at their own request. */
 export const changeProfile = (deps: Deps, project: Project, userId: string, changes: ProfileChanges): Promise<Person> =>
   atomically(deps.store, async (rows) => {
     const user = await lockUser(rows, project, userId)
@@ -67,7 +67,7 @@ export const changeProfile = (deps: Deps, project: Project, userId: string, chan
     return withFactors(rows, project, await writeChanges(rows, project, user, changes))
   })
 
-/** Changes a person whose lock the caller holds, and answers them as they are now. */
+/** Changes a user whose lock the caller holds, and returns the result. */
 export const writeChanges = async <Changed extends UserRow>(
   rows: Rows,
   scope: Scope,

@@ -6,7 +6,7 @@ import { type FactorKind, factorsOf } from '../factors/factor-kind.ts'
 import { factorKinds } from '../factors/registry.ts'
 import { wireTime } from '../wire-time.ts'
 
-/** Members that are always there: clients map over all of them. */
+/** Members that are always present, because clients map over all of them. */
 const nothingYet = {
   emails: [],
   phone_numbers: [],
@@ -18,11 +18,11 @@ const nothingYet = {
   password: null,
 } as const
 
-/** Those that count, or still may. */
+/** Returns the factors that are active, or whose set-up has not expired. */
 const standingOf = (person: Person, kind: FactorKind, now: number): readonly Factor[] =>
   factorsOf(person, kind).filter((factor) => kind.isOver?.(factor, now) !== true)
 
-/** A person as clients read them. */
+/** Returns a user in wire form. */
 export const wireUser = (person: Person, now: number): User => ({
   user_id: person.userId,
   created_at: wireTime(person.createdAt),

@@ -12,12 +12,12 @@ import { unlinkEmail } from '../../domain/organizations/members/unlink-retired-e
 import { requireEnrollableBy, requireFreshAboutSelf } from '../../domain/organizations/sign-in/second-factor-step.ts'
 import { type Route, route } from '../route.ts'
 
-/** The routes by which a member gets another address, and lets go of one of before. */
+/** The routes that change a member's address and unlink a retired one. */
 export const emailUpdateRoutes = (ask: AskAddress): readonly Route[] => [
   route(self.startEmailUpdate, own.emailUpdate, async (deps, at, input) => {
     const caller = await callerOf(deps, at)
     requireAllowed(caller, 'stytch.self', 'update.info.email')
-    // By the new address the account is had: a session that was found on a table must not be enough.
+    // The new address opens the account, so an unattended session must not be enough.
     requireEnrollableBy(deps, caller.live, caller.member)
     await startEmailUpdate(deps, ask, at, caller, input)
     return memberAnswer(deps, at.project, caller)
@@ -28,7 +28,7 @@ export const emailUpdateRoutes = (ask: AskAddress): readonly Route[] => [
     requireAllowed(caller, 'stytch.member', 'update.info.email')
     requireFreshAboutSelf(deps, caller, member_id)
     const membership = await requireMembership(deps.store.rows, caller.realm, member_id)
-    // Whoever reads the mail and has the member press its link gets in as them afterwards.
+    // An actor who reads the new mailbox could sign in as the member, once the member follows the link.
     requireNotMorePrivileged(roleHolder(caller), membership)
     await startEmailUpdate(deps, ask, at, membership, input)
     return memberAnswer(deps, at.project, membership)

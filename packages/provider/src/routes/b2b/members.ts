@@ -19,10 +19,10 @@ import { emailDestination } from '../../domain/users/destinations.ts'
 import { ProviderError } from '../../errors.ts'
 import { type Route, route } from '../route.ts'
 
-/** What only the site says of a member. */
+/** The values of a member that only the site may set. */
 export type SitesOwn = 'trusted_metadata' | 'external_id'
 
-/** What one has to be permitted for each thing that may be written of another member. */
+/** The permission that each change of another member requires. */
 export const actionOf: Readonly<Record<Exclude<keyof MemberChanges, SitesOwn>, Action<'stytch.member'>>> = {
   name: 'update.info.name',
   untrusted_metadata: 'update.info.untrusted-metadata',
@@ -39,14 +39,14 @@ const requireChanges = (caller: Caller, changes: Omit<MemberChanges, SitesOwn>):
     requireAllowed(caller, 'stytch.member', actionOf[name])
 }
 
-/** The routes about the other members of an organization. */
+/** The routes for the other members of an organization. */
 export const membersRoutes: readonly Route[] = [
   route(calls.members.create, schema.create, async (deps, at, input) => {
     const caller = await callerOf(deps, at)
     const { email_address, create_member_as_pending, name, roles, untrusted_metadata, ...rest } = input
     const changes = given(rest)
     requireChanges(caller, changes)
-    const added = await inviteMember(deps, caller, {
+    const addedMember = await inviteMember(deps, caller, {
       destination: emailDestination(email_address),
       status: create_member_as_pending === true ? 'pending' : 'active',
       ...(name !== undefined && { name }),
@@ -54,7 +54,7 @@ export const membersRoutes: readonly Route[] = [
       ...(untrusted_metadata !== undefined && { untrustedMetadata: untrusted_metadata }),
       also: changes,
     })
-    return memberAnswer(deps, at.project, added)
+    return memberAnswer(deps, at.project, addedMember)
   }),
 
   route(calls.members.search, schema.search, async (deps, at, input) => {
@@ -70,7 +70,7 @@ export const membersRoutes: readonly Route[] = [
     requireChanges(caller, changes)
     if (changes.mfa_enrolled !== undefined || changes.mfa_phone_number !== undefined)
       requireFreshAboutSelf(deps, caller, member_id)
-    // Nobody gets another address without a word of its reader, not even an admin.
+    // An address needs a confirmation from its reader, also for an admin.
     if (changes.email_address !== undefined && member_id === caller.member.memberId) throw notOneself()
     const manner = { unlink_email, giver: roleHolder(caller) }
     return memberAnswer(deps, at.project, await changeMember(deps, caller.realm, member_id, changes, manner))
@@ -101,5 +101,5 @@ export const membersRoutes: readonly Route[] = [
 const notOneself = () =>
   new ProviderError(
     'unauthorized_action',
-    'Members do not write their own address, so nothing was changed. Use startEmailUpdate, which asks the new one.',
+    'Members cannot change their own address directly. Nothing was changed. Use `startEmailUpdate`, which sends a confirmation to the new address.',
   )

@@ -27,7 +27,7 @@ import { requireEnrollableBy } from '../../domain/organizations/sign-in/second-f
 import { endSession, useSession } from '../../domain/sessions/sessions.ts'
 import { type Route, route } from '../route.ts'
 
-/** The routes about the session, oneself and the organization. */
+/** The routes for the session, the signed-in member and the organization. */
 export const identityBusinessRoutes: readonly Route[] = [
   route(sessionCalls.authenticate, sessionSchema.authenticate, async (deps, at, input) => {
     const caller = await callerOf(deps, at)

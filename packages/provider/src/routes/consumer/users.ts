@@ -14,14 +14,14 @@ import { wireUser } from '../../domain/users/wire-user.ts'
 import { ProviderError } from '../../errors.ts'
 import { type Route, route } from '../route.ts'
 
-/** The routes about the project, the session and the person. */
+/** The routes for the project, the session and the user. */
 export const identityRoutes: readonly Route[] = [
   route(bootstrapCall.bootstrap, bootstrapSchema.bootstrap, async ({ projects }, _context, { public_token }) => {
     const project = await projects.byPublicToken(public_token)
     if (project !== null) return bootstrapAnswer(project)
     throw new ProviderError(
       'public_token_not_found',
-      'The public token belongs to no project here. Copy it from the project it should name.',
+      'The public token belongs to no project on this server. Copy the `public_token` of your project.',
     )
   }),
 
@@ -40,7 +40,7 @@ export const identityRoutes: readonly Route[] = [
 
   route(userCalls.update, userSchema.update, async (deps, { project, session }, { name, untrusted_metadata }) => {
     const person = await changeProfile(deps, project, session.person.userId, {
-      ...(name === undefined ? {} : { name: given(name) }),
+      ...(name === undefined ? {} : { name: givenParts(name) }),
       ...(untrusted_metadata === undefined ? {} : { untrustedMetadata: untrusted_metadata }),
     })
     const user = wireUser(person, deps.clock.now())
@@ -63,6 +63,6 @@ export const identityRoutes: readonly Route[] = [
   }),
 ]
 
-/** The parts of a name that were sent; one that was left out stays as it is. */
-const given = (name: { [Part in 'first_name' | 'middle_name' | 'last_name']?: string | undefined }) =>
+/** Returns the name parts that were sent; omitted parts stay unchanged. */
+const givenParts = (name: { [Part in 'first_name' | 'middle_name' | 'last_name']?: string | undefined }) =>
   Object.fromEntries(Object.entries(name).filter(([, part]) => part !== undefined))

@@ -4,29 +4,29 @@ import type { OrganizationProject } from '../../organizations/organization-scope
 import { livingValues, type Renewable } from './refresh-token-rotation.ts'
 import { type HandedOut, type KeptAccount, keptAccount } from './stored-tokens.ts'
 
-/** What is kept of a member's accounts, the one that was used last first; of some nothing ever was. */
+/** Returns the member's accounts that have tokens, the last used one first. */
 export const livingAccounts = async <Shown, Kept extends HandedOut>(
   deps: Deps,
   realm: OrganizationProject,
   accounts: Renewable<Shown, Kept>,
   factors: readonly Factor<Shown>[],
 ): Promise<readonly KeptAccount<Shown, Kept>[]> => {
-  const living: KeptAccount<Shown, Kept>[] = []
+  const accountsWithTokens: KeptAccount<Shown, Kept>[] = []
   for (const { kind, factorId } of factors.toSorted((one, other) => usedAt(other) - usedAt(one))) {
     if ((await keptAccount(deps, deps.store.rows, realm, { kind, factorId })) === null) continue
-    living.push(await livingValues(deps, realm, accounts, factorId))
+    accountsWithTokens.push(await livingValues(deps, realm, accounts, factorId))
   }
-  return living
+  return accountsWithTokens
 }
 
 const usedAt = (factor: Factor): number => factor.usedAt ?? factor.createdAt
 
-/** Which of an account's tokens a back end asks for. */
+/** The tokens of an account that a back end requests. */
 export interface TokenOptions {
   readonly include_refresh_token?: 'true' | 'false' | undefined
 }
 
-/** What every answer about an account is made of. */
+/** Returns the members that every answer about an account has. */
 export const disclosedValues = (
   { kept: { values } }: KeptAccount,
   { include_refresh_token }: TokenOptions,

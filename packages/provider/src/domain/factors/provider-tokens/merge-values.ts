@@ -1,17 +1,17 @@
 import type { ProviderValues } from '@latchkey/protocol/methods/oauth/provider-values'
 
 /**
- * What is kept after a provider has said something new. Most hand a refresh token out the first time only, and a One Tap prompt
- * has no access token at all: what is not said again is not lost.
+ * Merges stored tokens with new ones. Most providers return a refresh token only the first time, and One Tap has no
+ * access token. Values that are not returned again are kept.
  */
-export const joinedValues = (before: ProviderValues | null, told: ProviderValues): ProviderValues => {
-  if (before === null) return told
-  const isTold = told.access_token !== ''
+export const joinedValues = (before: ProviderValues | null, newValues: ProviderValues): ProviderValues => {
+  if (before === null) return newValues
+  const isTold = newValues.access_token !== ''
   return {
-    access_token: isTold ? told.access_token : before.access_token,
-    expires_at: isTold ? told.expires_at : before.expires_at,
-    id_token: told.id_token || before.id_token,
-    refresh_token: told.refresh_token || before.refresh_token,
-    scopes: told.scopes.length > 0 ? told.scopes : before.scopes,
+    access_token: isTold ? newValues.access_token : before.access_token,
+    expires_at: isTold ? newValues.expires_at : before.expires_at,
+    id_token: newValues.id_token || before.id_token,
+    refresh_token: newValues.refresh_token || before.refresh_token,
+    scopes: newValues.scopes.length > 0 ? newValues.scopes : before.scopes,
   }
 }

@@ -1,4 +1,4 @@
-/** The provider's own word that there will be no further token. */
+/** The provider rejected the refresh token for good. */
 export class RenewalRefused extends Error {
   override readonly name = 'RenewalRefused'
 }

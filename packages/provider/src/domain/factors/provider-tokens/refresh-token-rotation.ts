@@ -10,24 +10,24 @@ import { unknownFactor } from '../remove-factor-by-id.ts'
 import { RenewalRefused } from './refresh-refused.ts'
 import { type HandedOut, type KeptAccount, keptAccount } from './stored-tokens.ts'
 
-/** Accounts of one kind, and how what their providers handed out is renewed. */
+/** Accounts of one kind, and how their tokens are renewed. */
 export interface Renewable<Shown, Kept extends HandedOut> {
   readonly kind: FactorKind<Shown>
-  /** What the provider of an account is called. */
+  /** Returns the name of an account's provider. */
   nameOf(account: KeptAccount<Shown, Kept>): string
-  /** Whether a refresh token of its is of any use. */
+  /** Whether the account's refresh token can be used. */
   isRenewed(account: KeptAccount<Shown, Kept>): boolean
-  /** Asks for new values. Throws RenewalRefused where there will be none. */
+  /** Requests new tokens. Throws RenewalRefused if the provider rejects the refresh token. */
   renew(project: Project, account: KeptAccount<Shown, Kept>): Promise<ProviderValues>
 }
 
-/** What a token must still live to be told: a site needs a moment to use it. */
+/** Minimum remaining lifetime of a returned token, since a site needs a moment to use it. */
 const aheadMs = 60_000
 
-/** Longer than a provider is waited for; whoever dies at work does not hold an account for longer. */
+/** Longer than the timeout for providers, so that a crashed process does not hold an account for longer. */
 const holdMs = 30_000
 
-/** What an outside provider handed out for a person, renewed where the access token is over or about to be. */
+/** Returns the tokens of a user's account, renewed if the access token has expired or is about to. */
 export const livingValues = async <Shown, Kept extends HandedOut>(
   deps: Deps,
   project: Project,
@@ -40,14 +40,14 @@ export const livingValues = async <Shown, Kept extends HandedOut>(
   if (!isDue(accounts, account, clock.now())) return account
   const secretId = `oauth-renewal-${random.uuid()}`
   const slot = `oauth-renewal-of-${factorId}`
-  const held = { secretId, projectId, slot, holder: 'oauth', digest: '', salt: '', purpose: {} }
+  const slotValues = { secretId, projectId, slot, holder: 'oauth', digest: '', salt: '', purpose: {} }
   const now = clock.now()
-  // A refresh token is good for one use at most providers: of several requests at once one asks, on whatever node.
-  if (!(await holdSlot(store.rows, { ...held, expiresAt: now + holdMs }, now)))
+  // Most providers accept a refresh token once, so only one of several concurrent requests renews it, on any node.
+  if (!(await holdSlot(store.rows, { ...slotValues, expiresAt: now + holdMs }, now)))
     return whileUnderWay(deps, project, accounts, account)
   try {
-    const read = await requireKept(deps, project, accounts, factorId)
-    return isDue(accounts, read, now) ? await renewed(deps, project, accounts, read) : read
+    const account = await requireKept(deps, project, accounts, factorId)
+    return isDue(accounts, account, now) ? await renewed(deps, project, accounts, account) : account
   } finally {
     await consumeOnce(store.rows, { projectId }, secretId)
   }
@@ -61,7 +61,7 @@ const requireKept = async <Shown, Kept extends HandedOut>(
 ): Promise<KeptAccount<Shown, Kept>> => {
   const account = await keptAccount(deps, deps.store.rows, project, { kind: kind.name, factorId })
   if (account === null) throw unknownFactor(kind)
-  // What a kind shows and keeps is written under its name alone.
+  // Data and secrets are always written with the name of their kind.
   return account as KeptAccount<Shown, Kept>
 }
 
@@ -77,7 +77,7 @@ const isDue = <Shown, Kept extends HandedOut>(
 
 const isOver = ({ kept }: KeptAccount, now: number): boolean => Date.parse(kept.values.expires_at) <= now
 
-/** Somebody else asks already. What is kept lives on for a moment, or what they were told is there by now. */
+/** Handles a concurrent renewal: returns the stored tokens if they are still valid or already renewed. */
 const whileUnderWay = async <Shown, Kept extends HandedOut>(
   deps: Deps,
   project: Project,
@@ -88,7 +88,7 @@ const whileUnderWay = async <Shown, Kept extends HandedOut>(
   if (!isOver(account, deps.clock.now())) return account
   throw new ProviderError(
     'oauth_refresh_under_way',
-    'The access token is over, and another request is renewing it. Ask again in a moment.',
+    'The access token has expired, and another request is renewing it. Try again in a moment.',
     { retryAfterSeconds: 1 },
   )
 }
@@ -107,41 +107,41 @@ const renewed = async <Shown, Kept extends HandedOut>(
     if (cause instanceof ProviderError) throw cause
     deps.log.warn(
       { factor: accounts.kind.name, fault: cause instanceof Error ? cause.name : typeof cause },
-      'no new access token',
+      'could not renew an access token',
     )
     if (cause instanceof RenewalRefused) {
       throw new ProviderError(
         'oauth_refresh_refused',
-        `${name} gives no new access token: the person took their leave back there, or it has ended. What is kept is as it was. Let the person sign in with ${name} again.`,
+        `Could not refresh the ${name} access token: the user revoked consent or the grant expired. Stored tokens were not changed. Ask the user to sign in with ${name} again.`,
         { cause },
       )
     }
     if (!isOver(account, deps.clock.now())) return account
     throw new ProviderError(
       'service_unavailable',
-      `${name} did not answer when it was asked for a new access token. What is kept is as it was. Ask again in a moment.`,
+      `Could not refresh the ${name} access token: ${name} did not answer. Stored tokens were not changed. Try again in a moment.`,
       { cause, retryAfterSeconds: 5 },
     )
   }
   return keepRenewed(deps, project, accounts, account, values)
 }
 
-/** Keeps what was told, unless a sign-in has brought something newer in the meantime. */
+/** Stores renewed tokens, unless a sign-in has stored newer ones meanwhile. */
 const keepRenewed = async <Shown, Kept extends HandedOut>(
   deps: Deps,
   project: Project,
   accounts: Renewable<Shown, Kept>,
-  used: KeptAccount<Shown, Kept>,
+  renewedAccount: KeptAccount<Shown, Kept>,
   values: ProviderValues,
 ): Promise<KeptAccount<Shown, Kept>> => {
-  const { factorId } = used.factor
-  const kept = { ...used.kept, values }
-  const after = deps.sealing.seal(sealedAt('factors.sealed', factorId), JSON.stringify(kept))
-  let read = used
-  while (!(await swapSealed(deps.store.rows, project, read.factor, after))) {
-    read = await requireKept(deps, project, accounts, factorId)
-    // Sealed anew by another key it is still what was used.
-    if (read.kept.values.refresh_token !== used.kept.values.refresh_token) return read
+  const { factorId } = renewedAccount.factor
+  const renewedSecret = { ...renewedAccount.kept, values }
+  const after = deps.sealing.seal(sealedAt('factors.sealed', factorId), JSON.stringify(renewedSecret))
+  let storedAccount = renewedAccount
+  while (!(await swapSealed(deps.store.rows, project, storedAccount.factor, after))) {
+    storedAccount = await requireKept(deps, project, accounts, factorId)
+    // Re-sealed with another key, but the same tokens: try again.
+    if (storedAccount.kept.values.refresh_token !== renewedAccount.kept.values.refresh_token) return storedAccount
   }
-  return { factor: { ...used.factor, sealed: after }, kept }
+  return { factor: { ...renewedAccount.factor, sealed: after }, kept: renewedSecret }
 }

@@ -9,16 +9,16 @@ import type { OAuthSecret } from '../oauth.ts'
 import type { SsoSecret } from '../sso.ts'
 import { joinedValues } from './merge-values.ts'
 
-/** What is kept sealed of an account elsewhere, as JSON: what its provider handed out last, and by whom that is renewed. */
+/** The sealed JSON of a provider account: the tokens that the provider last issued, and the client that renews them. */
 export type HandedOut = OAuthSecret | SsoSecret
 
-/** An account elsewhere with what its provider handed out. */
+/** A provider account with its tokens. */
 export interface KeptAccount<Shown = unknown, Kept extends HandedOut = HandedOut> {
   readonly factor: SealedFactor<Shown>
   readonly kept: Kept
 }
 
-/** What is kept of an account; `null` where there is none such, or nothing of its provider. */
+/** Reads a provider account with its tokens; `null` if there is no account or no token. */
 export const keptAccount = async (
   { sealing }: { readonly sealing: Sealing },
   rows: Rows,
@@ -30,24 +30,24 @@ export const keptAccount = async (
   return { factor, kept: JSON.parse(sealing.open(sealedAt('factors.sealed', factorId), factor.sealed)) }
 }
 
-/** Keeps what a provider has handed out at a sign-in, beside what it handed out before and did not say again. */
+/** Stores the tokens of a sign-in, merged with earlier ones that the provider did not return again. */
 export const keepHandedOut = async (
   { sealing }: Pick<Deps, 'sealing'>,
   rows: Rows,
   scope: Scope,
   ownerId: string,
   { kind, factorId }: Pick<Factor, 'kind' | 'factorId'>,
-  told: HandedOut,
+  newTokens: HandedOut,
 ): Promise<void> => {
   const before = await keptAccount({ sealing }, rows, scope, { kind, factorId })
-  const values = joinedValues(isOfSame(before?.kept, told) ? before.kept.values : null, told.values)
-  const sealed = sealing.seal(sealedAt('factors.sealed', factorId), JSON.stringify({ ...told, values }))
+  const values = joinedValues(isOfSame(before?.kept, newTokens) ? before.kept.values : null, newTokens.values)
+  const sealed = sealing.seal(sealedAt('factors.sealed', factorId), JSON.stringify({ ...newTokens, values }))
   await writeSealed(rows, scope, ownerId, { factorId, sealed })
 }
 
-/** A connection that was turned to another provider hands out nothing that belongs to what the one before did. */
-const isOfSame = <Kept extends HandedOut>(before: Kept | undefined, told: HandedOut): before is Kept =>
+/** Whether the tokens are from the same provider: a connection may have been moved to another one. */
+const isOfSame = <Kept extends HandedOut>(before: Kept | undefined, newTokens: HandedOut): before is Kept =>
   before !== undefined &&
-  ('provider' in told
-    ? 'provider' in before && before.provider === told.provider
-    : 'tokenURL' in before && before.tokenURL === told.tokenURL && before.clientId === told.clientId)
+  ('provider' in newTokens
+    ? 'provider' in before && before.provider === newTokens.provider
+    : 'tokenURL' in before && before.tokenURL === newTokens.tokenURL && before.clientId === newTokens.clientId)

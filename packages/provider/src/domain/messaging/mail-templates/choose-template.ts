@@ -3,7 +3,7 @@ import type { Project } from '../../../store/tables/projects.ts'
 import type { MailKind } from './placeholders.ts'
 import type { MailTemplate } from './template.schema.ts'
 
-/** Which wording a request asks for. */
+/** The wording that a request asks for. */
 export interface MailWishes {
   readonly templateId?: string | undefined
   /** BCP 47. */
@@ -11,10 +11,10 @@ export interface MailWishes {
 }
 
 /**
- * The wording of a mail: the template that the request names, else the one that is called like its kind, in the language that
- * fits best. `null`: our own. A project without templates takes any name, for sites that bring theirs along from elsewhere.
+ * Returns the template of a mail: the named one, else the one named like its kind, in the best language; `null` for the
+ * default text. A project without templates accepts any name, for sites that migrate from another provider.
  *
- * @throws ProviderError where the project has templates, and none of the kind has that name
+ * @throws ProviderError if the project has templates, and none of the kind has this name
  */
 export const chooseTemplate = (
   { settings }: Project,
@@ -22,18 +22,20 @@ export const chooseTemplate = (
   { templateId, locale }: MailWishes = {},
 ): MailTemplate | null => {
   const all = settings.mail_templates ?? []
-  const named = all.filter((one) => one.kind === kind && one.template_id === (templateId ?? kind))
-  if (templateId !== undefined && all.length > 0 && named.length === 0) {
+  const candidates = all.filter((one) => one.kind === kind && one.template_id === (templateId ?? kind))
+  if (templateId !== undefined && all.length > 0 && candidates.length === 0) {
     throw new ProviderError(
       'bad_request',
-      `The request names a template that the project has not for a mail of the kind ${kind}, so nothing was sent. Name one of its mail_templates, or none.`,
+      `No mail template with this ID exists for mails of the kind ${kind}. No mail was sent. Pass the ID of one of the project's mail_templates, or none.`,
     )
   }
-  return bestOf(named, (locale ?? '').toLowerCase())
+  return bestOf(candidates, (locale ?? '').toLowerCase())
 }
 
-/** In that language and region, in that language, in none in particular, in whichever there is. */
-const bestOf = (named: readonly MailTemplate[], locale: string): MailTemplate | null => {
+/**
+ * Returns the template of the language and region, else of the language, else without a language, else the first one.
+ */
+const bestOf = (candidates: readonly MailTemplate[], locale: string): MailTemplate | null => {
   const language = locale.split('-')[0]
   const rules = [
     (of: string) => of !== '' && of === locale,
@@ -43,8 +45,8 @@ const bestOf = (named: readonly MailTemplate[], locale: string): MailTemplate | 
     () => true,
   ]
   for (const rule of rules) {
-    const found = named.find((one) => rule((one.locale ?? '').toLowerCase()))
-    if (found !== undefined) return found
+    const bestTemplate = candidates.find((one) => rule((one.locale ?? '').toLowerCase()))
+    if (bestTemplate !== undefined) return bestTemplate
   }
   return null
 }

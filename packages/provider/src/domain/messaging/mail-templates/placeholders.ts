@@ -1,4 +1,4 @@
-/** What a mail is about: it says which placeholders a template of it has, and which it must not leave out. */
+/** The kinds of mails, with the placeholders that a template may use and the one that it needs. */
 export const mailKinds = {
   code: { has: ['code', 'minutes', 'project_name'], needs: 'code' },
   link: { has: ['link', 'minutes', 'project_name', 'code'], needs: 'link' },
@@ -7,16 +7,16 @@ export const mailKinds = {
 
 export type MailKind = keyof typeof mailKinds
 
-/** What stands in the place of each placeholder; a code that is not mailed is empty. */
+/** The values of the placeholders; a code that is not mailed is empty. */
 export type MailValues = Readonly<Partial<Record<(typeof mailKinds)[MailKind]['has'][number], string>>>
 
 const placeholder = /\{\{ ?([^{}]*?) ?\}\}/g
 
-/** The names between double braces, in order. */
+/** Returns the names between double braces, in order. */
 export const placeholdersIn = (template: string): readonly string[] =>
   [...template.matchAll(placeholder)].map(([, name = '']) => name)
 
-/** The text with each placeholder's value, written as `write` has it. What a value holds is no placeholder itself. */
+/** Fills the placeholders with their values, as formatted by `write`. Placeholders inside of a value are not filled. */
 export const filled = (template: string, values: MailValues, write = (value: string) => value): string =>
   template.replace(placeholder, (_, name: string) => write(values[name as keyof MailValues] ?? ''))
 

@@ -4,7 +4,7 @@ import { oneLine } from '../letter-words.ts'
 import { filled, type MailValues } from './placeholders.ts'
 import type { MailTemplate } from './template.schema.ts'
 
-/** A mail in the site's own words. What stands in it beside them is written as a text, never as markup. */
+/** Applies a template to a mail. Values are inserted as text, never as markup. */
 export const worded = (message: Message, template: MailTemplate | null, values: MailValues): Message => {
   if (template === null || message.channel !== 'email') return message
   const { html: _, ...rest } = message

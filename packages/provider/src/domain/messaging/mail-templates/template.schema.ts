@@ -3,7 +3,7 @@ import * as z from 'zod'
 import { type MailKind, mailKinds, placeholdersIn } from './placeholders.ts'
 import { objectionToHtml } from './plain-html.ts'
 
-/** A mail as the site words it. */
+/** A mail in the site's own words. */
 export const mailTemplate = z
   .strictObject({
     template_id: text(128).min(1),
@@ -22,15 +22,15 @@ export const mailTemplate = z
     for (const part of ['subject', 'text', 'html'] as const) {
       const content = value[part]
       if (content === undefined) continue
-      const found = placeholdersIn(content)
-      const unknown = found.find((name) => !(has as readonly string[]).includes(name))
+      const usedNames = placeholdersIn(content)
+      const unknown = usedNames.find((name) => !(has as readonly string[]).includes(name))
       if (unknown !== undefined)
         refuse(
           part,
-          `{{${unknown.slice(0, 40)}}} means nothing in a mail of the kind ${value.kind}, which knows ${has.join(', ')}`,
+          `Unknown placeholder {{${unknown.slice(0, 40)}}}: a mail of the kind ${value.kind} supports ${has.join(', ')}`,
         )
-      if (part !== 'subject' && !found.includes(needs))
-        refuse(part, `{{${needs}}} is missing, without which the mail is of no use`)
+      if (part !== 'subject' && !usedNames.includes(needs))
+        refuse(part, `The placeholder {{${needs}}} is missing, and a mail of this kind needs it`)
     }
     if (value.subject.includes('\n') || placeholdersIn(value.subject).some((name) => name.endsWith('link')))
       refuse('subject', 'A subject is one line without a link')
@@ -40,7 +40,7 @@ export const mailTemplate = z
 
 export type MailTemplate = z.infer<typeof mailTemplate>
 
-/** One of each name and language. */
+/** Templates are unique by kind, name and language. */
 export const mailTemplates = z
   .array(mailTemplate)
   .max(40)

@@ -9,7 +9,7 @@ import { addressOf } from '../jit-provisioning.ts'
 import type { KeptClaim } from '../sign-in/pending-claim.ts'
 import { discovered } from './discovered-organizations.ts'
 
-/** Notes that an address was proven in no organization yet. Answers the token that goes on from there. */
+/** Stores claims that were proven outside any organization. Returns the intermediate session token. */
 export const beginDiscovery = (
   deps: Deps,
   rows: Rows,
@@ -17,7 +17,7 @@ export const beginDiscovery = (
   claims: readonly KeptClaim[],
 ): Promise<string> => issueHalfWay(deps, rows, project, { claims, into: null, parent: null, discoveryId: null })
 
-/** The answer of every call that proves an address in no organization yet. Call it after the transaction. */
+/** Returns the answer of every call that proves an address outside any organization. Call it after the transaction. */
 export const discoveryAnswer = async (
   deps: Deps,
   project: Project,
@@ -37,6 +37,6 @@ export const requireAddress = (claims: readonly KeptClaim[]): Destination => {
   if (destination !== null) return destination
   throw new ProviderError(
     'unauthorized_action',
-    'What was proven leads to no email address, and organizations are found by one. Sign in by an address.',
+    'The sign-in proved no email address, and organizations are found by one. Sign in with an email address.',
   )
 }

@@ -14,24 +14,24 @@ import type { KeptClaim, Tenant } from '../sign-in/pending-claim.ts'
 import { mfaRequired, primaryRequired } from '../sign-in/required-factors.ts'
 import { wireOrganization } from '../wire-organization.ts'
 
-/** Who looks for their organizations, and what they have proven. */
+/** The address whose organizations are searched, and its claims. */
 export interface Looking {
   readonly destination: Destination
   readonly claims: readonly KeptClaim[]
-  /** Proofs of a session that the caller has already; second factors count in its organization alone. */
+  /** Proofs of the caller's existing session. Second factors count in its organization only. */
   readonly held?: { readonly organizationId: string; readonly proofs: readonly Proof[] }
 }
 
 /**
- * The organizations that an address belongs to, was invited into, or may join by itself: three reads, however many there
- * are. Nobody else's address or name stands in the answer.
+ * Returns the organizations that an address belongs to, is invited to, or may join. Needs three reads, however many
+ * there are. The answer contains no address or name of other members.
  */
 export const discovered = async (
   deps: Deps,
   project: Project,
-  looking: Looking,
+  search: Looking,
 ): Promise<readonly DiscoveredOrganization[]> => {
-  const { destination, claims } = looking
+  const { destination, claims } = search
   const { rows } = deps.store
   const { projectId } = project
   const own = await membershipsOfEmail(rows, { projectId }, destination.canonical)
@@ -43,22 +43,22 @@ export const discovered = async (
     ...tenants.map(({ provider, tenant }) => tenantDoor(provider, tenant)),
   ]
   const behind = await organizationsBehind(rows, { projectId }, doors)
-  const known = new Set(own.map(({ organization }) => organization.organizationId))
+  const ownOrganizationIds = new Set(own.map(({ organization }) => organization.organizationId))
   const isOpen = opensTo(behind, domain, tenants)
-  const open = behind.filter((one) => !known.has(one.organizationId) && isOpen(one))
+  const open = behind.filter((one) => !ownOrganizationIds.has(one.organizationId) && isOpen(one))
   const belonging = own.filter(({ member }) => member.status !== 'deleted')
   const ids = [...belonging.map(({ organization }) => organization), ...open].map((one) => one.organizationId)
   const connections = Map.groupBy(await connectionsOfAll(rows, { projectId }, ids), (one) => one.organizationId)
   const of = ({ organizationId }: Organization) => connections.get(organizationId) ?? []
   return [
-    ...belonging.map((membership) => ofMember(deps, membership, of(membership.organization), looking)),
-    ...open.map((organization) => ofStranger(deps, organization, of(organization), looking, { domain, tenants })),
+    ...belonging.map((membership) => ofMember(deps, membership, of(membership.organization), search)),
+    ...open.map((organization) => ofStranger(deps, organization, of(organization), search, { domain, tenants })),
   ]
 }
 
 /**
- * Which of these organizations lets people of an email domain or a tenant join. A claim of the domain opens nothing by itself; it closes
- * the domain to every other organization.
+ * Returns which of these organizations an email domain or a tenant may join. A claim of the domain alone admits no one;
+ * it closes the domain to every other organization.
  */
 const opensTo = (behind: readonly Organization[], domain: string, tenants: readonly Tenant[]) => {
   const claimers = behind.filter(({ policies }) => policies.claimed_email_domains.map(canonicalDomain).includes(domain))
@@ -108,7 +108,7 @@ const ofStranger = (
   const mfa = primary === null ? mfaRequired({ sealing }, organization, null, []) : null
   const tenant = tenants.find((one) => policies.allowed_oauth_tenants[one.provider]?.includes(one.tenant) === true)
   return {
-    // What its roles permit is its members' to know.
+    // Only members may see what its roles permit.
     organization: { ...wireOrganization(organization, connections), custom_roles: [] },
     membership:
       tenant === undefined

@@ -1,15 +1,15 @@
 import { type AuthMethod, authMethods } from '@latchkey/protocol/identity/auth-method'
 import type { ProofMethod } from './claim.ts'
 
-/** The way that a proof was given by, from the wire's words for it. */
+/** Returns the auth method of a proof, from its wire type and delivery. */
 export const authMethodOf = ({ type, delivery }: ProofMethod): AuthMethod => {
   const name = namesOf[type]?.(delivery) ?? type
   const method = authMethods.find((one) => one === name)
-  if (method === undefined) throw new Error(`No policy has a name for a proof of the type ${type} by ${delivery}.`)
+  if (method === undefined) throw new Error(`No auth method is known for a proof of the type ${type} by ${delivery}.`)
   return method
 }
 
-/** Where the policy's name is not the type itself. */
+/** Methods whose name differs from the wire type. */
 const namesOf: Readonly<Record<string, (delivery: string) => string>> = {
   otp: (delivery) => `${delivery}_otp`,
   oauth: (delivery) => `${delivery.replace('oauth_', '')}_oauth`,

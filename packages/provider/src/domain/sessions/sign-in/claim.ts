@@ -2,42 +2,42 @@ import { contactKinds } from '../../factors/contacts.ts'
 import type { FactorKind } from '../../factors/factor-kind.ts'
 import type { Destination } from '../../users/destinations.ts'
 
-/** An address that whoever vouches for a claim calls the person's: verified by them, or merely told. */
+/** An address that the issuer of a claim assigns to the user, verified or not. */
 export interface ClaimedAddress {
   readonly destination: Destination
   readonly isVerified: boolean
 }
 
-/** How a proof was given, in the wire's words. */
+/** How a proof was given, in wire terms. */
 export interface ProofMethod {
   readonly type: string
   readonly delivery: string
-  /** An authenticator had made sure who the person was. */
+  /** Whether an authenticator verified the user. */
   readonly hasVerifiedUser?: boolean
 }
 
 /**
- * The first step of every sign-in: what a method has verified. This address, this subject of that provider, this wallet:
- * one factor of one kind, by its unique key.
+ * The first step of every sign-in: a verified factor of one kind with its unique key, such as an address, a provider's
+ * subject or a wallet.
  */
 export interface Claim<Shown = unknown> extends ProofMethod {
   readonly kind: FactorKind<Shown>
   readonly lookupKey: string
-  /** What the factor shows if it is stored now. */
+  /** The data of the factor if it is stored now. */
   readonly shown: Shown
-  /** What later proofs of it are checked by, if anything has to be kept for that. */
+  /** The check value for later proofs, if one is needed. */
   readonly checkedBy?: string
   readonly addresses?: readonly ClaimedAddress[]
-  /** The canonical address that the proof demonstrates; null for none (`Proof` says more). */
+  /** The canonical address that the proof demonstrates; null for none (see `Proof`). */
   readonly provesAddress: string | null
 }
 
 declare const isVerified: unique symbol
 
-/** An address that may decide whose an account is. Only `verifiedClaim` and `contactClaim` make one. */
+/** An address that may determine the owner of an account. Only `verifiedClaim` and `contactClaim` create one. */
 export type VerifiedAddress = Destination & { readonly [isVerified]: true }
 
-/** A claim as the linking policy takes it: addresses that nobody verified are gone from it. */
+/** A claim for the linking policy, without unverified addresses. */
 export interface VerifiedClaim<Shown = unknown> extends Omit<Claim<Shown>, 'addresses'> {
   readonly addresses: readonly VerifiedAddress[]
 }
@@ -47,7 +47,7 @@ export const verifiedClaim = <Shown>({ addresses = [], ...claim }: Claim<Shown>)
   addresses: addresses.filter((address) => address.isVerified).map(({ destination }) => destination as VerifiedAddress),
 })
 
-/** The claim of somebody who answered from an address or number. */
+/** Returns the claim of a proven address or number. */
 export const contactClaim = (
   { kind, canonical, address }: Destination,
   { type, delivery }: ProofMethod,

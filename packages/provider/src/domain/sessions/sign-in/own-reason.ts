@@ -3,7 +3,10 @@ import { requireRecentProof } from '../../factors/step-up.ts'
 import type { LiveSession } from '../sessions.ts'
 import type { Reason } from './reason.ts'
 
-/** The reason of somebody who is in and asks for one more factor. Asking is what has to be fresh: an answer may take a while. */
+/**
+ * Returns the reason of a signed-in user who adds a factor. Only the request needs a recent proof; the answer may take
+ * longer.
+ */
 export const ownReason = ({ clock }: Pick<Deps, 'clock'>, { session, person }: LiveSession): Reason => {
   requireRecentProof(session, person, clock.now())
   return { reason: 'secondary', userId: person.userId }

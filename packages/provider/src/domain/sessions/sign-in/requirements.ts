@@ -7,30 +7,30 @@ import { impersonation } from '../../factors/impersonation.ts'
 import { trustedToken } from '../../factors/trusted-token.ts'
 import { authMethodOf } from './auth-method.ts'
 
-/** Somebody whom their proofs are about to sign in. */
+/** A user or member whom their proofs are about to sign in. */
 export interface Entry {
   readonly project: Project
   readonly of: Subject
   readonly proofs: readonly Proof[]
 }
 
-/** What is still missing before there is a session: another first proof, or a second one beside it. */
+/** A missing requirement: another first proof, or a second one. */
 export interface Unmet {
   readonly wants: 'primary' | 'second'
-  /** By which it can be given. Empty: by none, so that nobody gets in. */
+  /** The methods that meet it. If empty, no method does. */
   readonly accepted: readonly AuthMethod[]
 }
 
 /**
- * A rule of whoever runs the project, or of an organization in it: what its people have to prove. `null` says that nothing
- * is missing. An organization's rules take an entry that knows the organization (`Requirement<MemberEntry>`).
+ * A rule of the project or of an organization about required proofs. Returns `null` if the proofs meet it. Rules of an
+ * organization take an entry with the organization (`Requirement<MemberEntry>`).
  */
 export type Requirement<Of extends Entry = Entry> = (entry: Of) => Unmet | null
 
-/** Whoever acts for a person, or comes by the word of somebody whom the site trusts, was let in by the site itself. */
+/** Proofs that the site itself vouches for: impersonation and trusted tokens. */
 const vouched: readonly string[] = [impersonation.name, trustedToken.name]
 
-/** The project takes some ways of signing in only. What somebody adds once they are in is another matter. */
+/** The project may allow only some methods for signing in. Factors added by a signed-in user are not restricted. */
 const acceptedMethods: Requirement = ({ project, proofs }) => {
   const accepted = project.settings.allowed_auth_methods
   if (accepted === undefined || accepted === null) return null
@@ -38,10 +38,10 @@ const acceptedMethods: Requirement = ({ project, proofs }) => {
   return proofs.some((proof) => accepted.includes(authMethodOf(proof))) ? null : { wants: 'primary', accepted }
 }
 
-/** The rules of every project, in the order in which somebody is told of them. */
+/** The rules of every project, in the order in which they are reported. */
 export const projectRequirements: readonly Requirement[] = [acceptedMethods]
 
-/** The third step of every sign-in: the first rule that the proofs do not meet; `null` when all are met. */
+/** The third step of every sign-in: returns the first rule that the proofs do not meet; `null` if they meet all. */
 export const firstUnmet = <Of extends Entry>(rules: readonly Requirement<Of>[], entry: Of): Unmet | null => {
   for (const rule of rules) {
     const unmet = rule(entry)
@@ -50,12 +50,12 @@ export const firstUnmet = <Of extends Entry>(rules: readonly Requirement<Of>[], 
   return null
 }
 
-/** @throws ProviderError where the project requires more; there is nothing between out and in for its people. */
+/** @throws ProviderError if the project requires more. Users have no intermediate session. */
 export const requireNothingMore = (entry: Entry): void => {
   const unmet = firstUnmet(projectRequirements, entry)
   if (unmet === null) return
   throw new ProviderError(
     'unauthorized_action',
-    'The project does not take this way of signing in, so nobody was signed in and nothing was used up. Sign in another way.',
+    'The project does not allow this sign-in method. You were not signed in, and nothing was consumed. Sign in another way.',
   )
 }

@@ -4,15 +4,15 @@ import type { Deps } from '../../deps.ts'
 import { issueLinkToken, type LinkPurpose } from '../../one-time-secrets/link-tokens.ts'
 import { withToken } from '../../projects/redirects.ts'
 
-/** The browser is sent on at once; what it carries in its address need not live longer than a slow network takes. */
+/** Two minutes: the browser is redirected at once, and even a slow network needs no longer. */
 const lifeMs = 2 * 60_000
 
-/** What a token that is handed out is for: that of a mailed login link. */
+/** The purpose of a token that is issued directly: that of a mailed login link. */
 export type SignInPurpose = LinkPurpose & { readonly tokenType: 'magic_links' }
 
 /**
- * Makes the address that brings somebody who was recognised on a page of ours to their site: the site's own, with a token
- * that it takes back as it takes that of a mailed link. `redirectURL` must have come out of `redirectOf`.
+ * Returns the URL that leads a user from a page of this server to their site, with a token that the site redeems like
+ * that of a mailed link. `redirectURL` must be a result of `redirectOf`.
  */
 export const signInAddress = async (
   deps: Deps,

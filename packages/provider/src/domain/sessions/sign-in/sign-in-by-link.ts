@@ -12,7 +12,7 @@ import { requireNamed } from './requested-by.ts'
 import { proofOf, type SignedIn, signIn } from './sign-in.ts'
 import type { Arrival } from './sign-in-context.ts'
 
-/** Turns a link's token that came back into a session. */
+/** Opens a session for a redeemed link. */
 export const signInByLink = (
   deps: Deps,
   rows: Rows,
@@ -25,12 +25,12 @@ export const signInByLink = (
   return signIn(deps, rows, arrival, { claim: contactClaim(destination, byLink), reason, refusal: linkRefused }, change)
 }
 
-/** How a password stands in the session. */
+/** The factor type of a password in a session. */
 export const byKnowledge = { type: 'password', delivery: 'knowledge' } as const
 
 /**
- * The token was given for the right password, not mailed. The session says so, and the address stays as unproven as it
- * was: else whoever made an account for somebody else's address could make it theirs by it.
+ * Signs in with a token that was issued for the right password, not mailed. The session records a password, and the
+ * address stays unproven. Otherwise a person who created an account for another's address could prove it this way.
  */
 const signInKnown = async (
   deps: Deps,
@@ -38,11 +38,20 @@ const signInKnown = async (
   { userId, destination }: KnownPurpose,
   arrival: Arrival,
 ): Promise<SignedIn> => {
-  const known = await personOfContact(rows, arrival.project, destination)
-  if (known?.person.userId !== userId) throw linkRefused()
+  const existingContact = await personOfContact(rows, arrival.project, destination)
+  if (existingContact?.person.userId !== userId) throw linkRefused()
   requireNamed(userId, arrival)
-  const [kept] = factorsOf(known.person, password)
+  const [kept] = factorsOf(existingContact.person, password)
   if (kept === undefined) throw linkRefused()
-  const opened = await openSession(deps, rows, arrival, { userId, proof: proofOf(deps, kept, byKnowledge, null) })
-  return { ...opened, person: known.person, factor: known.factor, added: false, isClaimed: false }
+  const openedSession = await openSession(deps, rows, arrival, {
+    userId,
+    proof: proofOf(deps, kept, byKnowledge, null),
+  })
+  return {
+    ...openedSession,
+    person: existingContact.person,
+    factor: existingContact.factor,
+    added: false,
+    isClaimed: false,
+  }
 }

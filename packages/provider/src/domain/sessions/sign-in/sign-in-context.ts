@@ -3,12 +3,12 @@ import type { SessionAttributes } from '../../../store/tables/sessions.ts'
 import type { CustomClaims } from '../custom-claims.ts'
 import type { Returner } from './requested-by.ts'
 
-/** The caller, and for how long they want to be signed in. */
+/** The caller, and the requested session length. */
 export interface Arrival extends Returner {
   readonly project: Project
-  /** `null`: nobody wants a session; the proof says who it is, and one that is there already is strengthened. */
+  /** `null`: no new session is requested. The proof identifies the user, and an existing session is strengthened. */
   readonly minutes: number | null
   readonly attributes: SessionAttributes
-  /** What a back end has the session say, written over what it says already. */
+  /** Custom claims of a back end, merged into the session's existing ones. */
   readonly customClaims?: CustomClaims | undefined
 }

@@ -10,31 +10,31 @@ import type { ProofMethod } from './claim.ts'
 import { requireNamed } from './requested-by.ts'
 import type { Arrival } from './sign-in-context.ts'
 
-/** Whom a proof signed in, and the session it opened or strengthened. */
+/** The user that a proof signed in, and the session it opened or strengthened. */
 export interface SignedIn extends OpenedSession {
   readonly person: Person
   readonly factor: Factor
-  /** A factor that the person did not have before; others of theirs are told of it. */
+  /** Whether the factor is new to the user, who is notified. */
   readonly added: boolean
-  /** It was the first proof of the account's address: every session of whoever made the account has ended. */
+  /** Whether this was the first proof of the account's address, which ended every session of the account's creator. */
   readonly isClaimed: boolean
 }
 
-/** How a method whose factors are no address says it, where `signIn` says it otherwise. */
+/** Callbacks of methods whose factors are not addresses. */
 interface Manner {
-  /** Notes what the proof said anew of its factor, before the session is told of it. */
+  /** Stores new data of the factor, before the session records it. */
   settle?(linked: Linked): Promise<Pick<Linked, 'person' | 'factor'>>
-  /** Tells the owner that there is one more way in. */
+  /** Notifies the owner of an added factor. */
   announce?(linked: Pick<Linked, 'person' | 'factor'>): Promise<void>
 }
 
 /**
- * The way of every sign-in: a verified claim, the linking policy, what is still required, the session. All in the caller's
- * transaction, in which the claim's secret was used up too. A caller who is signed in as the same person keeps the
- * session, with one more proof in it; a caller signed in as somebody else gets a session of their own, and the other
- * one stays what it was.
+ * The steps of every sign-in: a verified claim, the linking policy, the requirements, the session. They run in the
+ * caller's transaction, which also consumed the secret. A caller who is signed in as the same user keeps the session,
+ * with the proof added. A caller who is signed in as another user gets a new session, and the other one stays
+ * unchanged.
  *
- * @param change what the caller goes on to do to the account in the same transaction
+ * @param change the change that the caller makes to the account in the same transaction
  */
 export const signIn = async (
   deps: Deps,
@@ -49,22 +49,22 @@ export const signIn = async (
   const { manner, added, isClaimed } = linked
   const { person, factor } = (await linking.settle?.(linked)) ?? linked
   const proof = proofOf(deps, factor, linking.claim, linking.claim.provesAddress, manner)
-  // Whoever made the account is out of it: a session of theirs is not carried on by the owner's proof.
+  // The account's creator lost it: the owner's proof must not continue their session.
   const caller = isClaimed ? { ...arrival, live: null } : arrival
-  const opened = await openSession(deps, rows, caller, {
+  const openedSession = await openSession(deps, rows, caller, {
     userId: person.userId,
     proof,
     change: change ?? (added ? 'adds' : undefined),
   })
   if (added && linking.announce) await linking.announce({ person, factor })
   else if (added) await announceContact(deps, rows, project, person, factor.factorId)
-  return { ...opened, person, factor, added, isClaimed }
+  return { ...openedSession, person, factor, added, isClaimed }
 }
 
 /**
- * Makes the proof that a session keeps of a factor that was proven just now.
+ * Returns the proof of a factor that was just proven, for the session.
  *
- * @param provesAddress the canonical address that it demonstrated; null for none
+ * @param provesAddress the canonical address that it demonstrates; null for none
  */
 export const proofOf = (
   { clock }: Deps,
