@@ -87,7 +87,7 @@ describeOnBothStores('the address of a member', (given) => {
     granted(await start(ada.session_token, fresh))
     granted(await follow(fresh, ada.session_token))
     const [notice] = await test.provider.inbox(old)
-    expect(notice?.text).toContain('has another address now')
+    expect(notice?.text).toContain('now has a different address')
     const late = await test.post('/magic_links/authenticate', { magic_links_token: olderLink })
     expect(late.body.error_type).toBe('duplicate_email')
     await test.post('/otps/email/login_or_signup', { email_address: old, organization_id: idOf(company) })

@@ -16,32 +16,32 @@ import { type FactorKind, factorsOf } from './factor-kind.ts'
 import { recoveryCodes, totp } from './totp.ts'
 
 /**
- * Takes a factor away from whomever it belongs to. The back end answers for its people, so nobody has to have proven
- * themselves, and it may be the last one. Whoever is in by it goes, and so does every code and link on its way.
+ * Removes a factor from its owner. The back end vouches for its users, so no recent proof is required, and it may be
+ * the last factor. Ends the sessions that it opened, and voids pending codes and links.
  */
 export const removeFactorOf = (deps: Deps, project: Project, kind: FactorKind, factorId: string): Promise<Person> =>
   atomically(deps.store, async (rows) => {
-    const found = isId(factorId) ? await factorById(rows, project, { kind: kind.name, factorId }) : null
-    if (found === null) throw unknownFactor(kind)
-    const before = await lockPerson(rows, project, found.ownerId)
-    return dropFactors(deps, rows, project, before, [found, ...goingWith(before, kind)])
+    const factorToRemove = isId(factorId) ? await factorById(rows, project, { kind: kind.name, factorId }) : null
+    if (factorToRemove === null) throw unknownFactor(kind)
+    const before = await lockPerson(rows, project, factorToRemove.ownerId)
+    return dropFactors(deps, rows, project, before, [factorToRemove, ...goingWith(before, kind)])
   })
 
-/** Recovery codes are those of an app. */
+/** Returns the recovery codes, which are removed with their app. */
 const goingWith = (person: Person, { name }: FactorKind): readonly Factor[] =>
   name === totp.name ? factorsOf(person, recoveryCodes) : []
 
-/** Takes factors away from a person whose lock the caller holds, and answers who is left. */
+/** Removes factors from a user whose lock the caller holds, and returns the user without them. */
 export const dropFactors = async (
   deps: Deps,
   rows: Rows,
   project: Project,
   before: Person,
-  gone: readonly Factor[],
+  removedFactors: readonly Factor[],
 ): Promise<Person> => {
-  const ids = new Set(gone.map(({ factorId }) => factorId))
+  const ids = new Set(removedFactors.map(({ factorId }) => factorId))
   const now = deps.clock.now()
-  for (const factor of gone) {
+  for (const factor of removedFactors) {
     await dropFactor(rows, project, before.userId, factor)
     const detail = { factor_id: factor.factorId, factor: factor.kind, ...byBackEnd }
     await recordEvent(deps, rows, project, before.userId, { kind: 'factor.removed', detail })
@@ -55,4 +55,4 @@ export const dropFactors = async (
 }
 
 export const unknownFactor = ({ notFound }: Pick<FactorKind, 'notFound'>) =>
-  new ProviderError(notFound, 'The id names no such factor of anybody in this project. Read the person again.')
+  new ProviderError(notFound, 'No factor with this ID exists in the project. Fetch the user again.')

@@ -35,7 +35,7 @@ import { type Action, isRole, type RoleHolder, requireGivable, requireHeldRoles 
 import { requireSlug, slugTaken } from './slug.ts'
 import { freeExternalId } from './unique-names.ts'
 
-/** What one has to be permitted for each thing that a change may say. */
+/** The permission that each change requires. */
 export const actionOf: Readonly<Record<keyof OrganizationChange, Action<'stytch.organization'>>> = {
   organization_name: 'update.info.name',
   organization_slug: 'update.info.slug',
@@ -60,15 +60,15 @@ export const actionOf: Readonly<Record<keyof OrganizationChange, Action<'stytch.
   allowed_third_party_connected_apps: 'update.settings.allowed-auth-methods',
 }
 
-/** A member who changes policies: their roles, and what they have verified. */
+/** A member who changes policies, with their roles and verified affiliations. */
 export interface PolicyAuthor extends RoleHolder {
   readonly verified: VerifiedAffiliations
 }
 
 /**
- * Writes what a change says over what stands there; what it leaves out stays.
+ * Applies a partial update to an organization.
  *
- * @param author the member who changes it, because roles and members come of it; null for the site's back end
+ * @param author the member who changes it, whose permissions limit roles and joining; null for the site's back end
  */
 export const changeOrganization = (
   deps: Deps,
@@ -78,17 +78,19 @@ export const changeOrganization = (
 ): Promise<Organization> =>
   atomically(deps.store, async (rows) => {
     const { organization_name, organization_slug, organization_logo_url, trusted_metadata, ...said } = change
-    const { organization_external_id: named, ...policies } = said
+    const { organization_external_id: newExternalId, ...policies } = said
     const scope = { projectId: realm.projectId }
     const locked = await lockForDomains(rows, scope, realm.organizationId, change)
     const before = locked.get(realm.organizationId)
-    if (before === undefined) throw gone()
+    if (before === undefined) throw organizationGone()
     const after: Organization = {
       ...before,
       name: organization_name?.trim() || before.name,
       slug: organization_slug === undefined ? before.slug : requireSlug(organization_slug),
       externalId:
-        named === undefined ? before.externalId : await freeExternalId(rows, scope, named, before.organizationId),
+        newExternalId === undefined
+          ? before.externalId
+          : await freeExternalId(rows, scope, newExternalId, before.organizationId),
       logoURL: organization_logo_url === undefined ? before.logoURL : requireLogoURL(realm, organization_logo_url),
       trustedMetadata: mergedMetadata(before.trustedMetadata, trusted_metadata),
       policies: { ...before.policies, ...(given(policies) as Partial<OrganizationPolicies>) },
@@ -110,7 +112,7 @@ export const changeOrganization = (
     return after
   })
 
-/** The roles that the email domains of `all` assign and those of `present` do not. */
+/** Returns the roles that the email domains of `all` assign and those of `present` do not. */
 const rolesMissingIn = ({ policies: present }: Organization, { policies: all }: Organization): readonly string[] =>
   all.rbac_email_implicit_role_assignments
     .filter(
@@ -121,37 +123,40 @@ const rolesMissingIn = ({ policies: present }: Organization, { policies: all }: 
     )
     .map(({ role_id }) => role_id)
 
-/** A policy names what the organization has; a name that is nobody's would be somebody's some day. */
+/**
+ * Requires that policies name only connections and roles of the organization; another organization could get an unknown
+ * name later.
+ */
 export const requireOwn = async (
   rows: Rows,
   realm: OrganizationProject,
   policies: OrganizationPolicies,
 ): Promise<void> => {
   const own = new Set((await connectionsOf(rows, realm)).map(({ connectionId }) => connectionId))
-  const { sso_default_connection_id: standing, sso_jit_provisioning_allowed_connections: listed } = policies
-  const named = [...listed, ...(standing === '' ? [] : [standing])]
-  if (!named.every((id) => own.has(id))) {
+  const { sso_default_connection_id: defaultConnectionId, sso_jit_provisioning_allowed_connections: listed } = policies
+  const connectionIds = [...listed, ...(defaultConnectionId === '' ? [] : [defaultConnectionId])]
+  if (!connectionIds.every((id) => own.has(id))) {
     throw new ProviderError(
       'sso_connection_not_found',
-      'The organization has no such connection, so nothing was changed. Check its id.',
+      'The organization has no SSO connection with this ID. Nothing was changed. Check the connection ID.',
     )
   }
   if (policies.rbac_email_implicit_role_assignments.every(({ role_id }) => isRole(role_id, policies.custom_roles)))
     return
   throw new ProviderError(
     'bad_request',
-    'Neither the project nor the organization has such a role, so nothing was changed. Read rbac_policy in bootstrap and custom_roles of the organization.',
+    'Unknown role: neither the project nor the organization has it. Nothing was changed. Pass a role of `rbac_policy` in bootstrap, or of `custom_roles` of the organization.',
   )
 }
 
-/** Takes an organization away with everybody in it, and their sessions. */
+/** Deletes an organization with its members and their sessions. */
 export const removeOrganization = (deps: Deps, realm: OrganizationProject): Promise<void> =>
   atomically(deps.store, async (rows) => {
     const scope = { projectId: realm.projectId }
     const connections = (await connectionsOf(rows, realm)).map(({ connectionId }) => connectionId)
     const locked = await lockOrganizations(rows, scope, await concernedBy(rows, realm, connections))
-    if (!locked.has(realm.organizationId)) throw gone()
-    // Read again: what was made before the lock goes too.
+    if (!locked.has(realm.organizationId)) throw organizationGone()
+    // Read again under the lock, to include connections that were added meanwhile.
     for (const { connectionId } of await connectionsOf(rows, realm))
       await dropConnectionOf(deps, rows, realm, connectionId)
     for (const memberId of await memberIds(rows, realm)) {
@@ -163,5 +168,5 @@ export const removeOrganization = (deps: Deps, realm: OrganizationProject): Prom
     await recordEvent(deps, rows, realm, '', { kind: 'organization.removed', detail: doneBy(deps) })
   })
 
-const gone = () =>
-  new ProviderError('organization_not_found', 'The organization does not exist any more. Sign in to another one.')
+const organizationGone = () =>
+  new ProviderError('organization_not_found', 'The organization no longer exists. Sign in to a different organization.')

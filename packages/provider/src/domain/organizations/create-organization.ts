@@ -24,28 +24,32 @@ import { isPublicMailDomain, requirePrivateDomains } from './public-mail-domains
 import { requireSlug, slugOf, slugTaken } from './slug.ts'
 import { freeExternalId } from './unique-names.ts'
 
-/** What whoever creates an organization says of it. */
+/** The values of a new organization. */
 export type Founding = NewOrganization
 
-/** A person who creates an organization of their own. */
+/** A person who creates an organization. */
 export interface Founder {
   readonly destination: Destination
   readonly verified: VerifiedAffiliations
 }
 
-/** What only the site may say of an organization. */
+/** The values of an organization that only the site may set. */
 export interface Kept {
   readonly trusted_metadata?: Readonly<Record<string, unknown>> | undefined
   readonly organization_external_id?: string | undefined
   readonly claimed_email_domains?: readonly string[] | undefined
 }
 
-/** Adds an organization. Without a name it gets one from the founder's address, and without a slug one from its name. */
+/** Creates an organization. Its default name comes from the founder's address, and its default slug from the name. */
 export const createOrganization = async (
   deps: Deps,
   rows: Rows,
   project: Project,
-  { trusted_metadata: trustedMetadata = {}, organization_external_id: named = '', ...founding }: Founding & Kept,
+  {
+    trusted_metadata: trustedMetadata = {},
+    organization_external_id: newExternalId = '',
+    ...founding
+  }: Founding & Kept,
   founder: Founder | null,
 ): Promise<Organization> => {
   const { organization_name, organization_slug, organization_logo_url: logoURL = '', ...policies } = founding
@@ -57,7 +61,7 @@ export const createOrganization = async (
     slug: wished ?? slugOf(name),
     name,
     logoURL: requireLogoURL(project, logoURL),
-    externalId: await freeExternalId(rows, project, named, null),
+    externalId: await freeExternalId(rows, project, newExternalId, null),
     trustedMetadata: mergedMetadata({}, trustedMetadata),
     policies: { ...usualPolicies, ...(given(policies) as Partial<OrganizationPolicies>) },
     createdAt: now,
@@ -67,13 +71,16 @@ export const createOrganization = async (
   requireAffiliation(founder?.verified ?? null, null, organization.policies)
   const locked = await lockForDomains(rows, project, null, founding)
   await requireUnclaimed(rows, project, organization)
-  const added = await addUnderFreeSlug(deps, rows, project, organization, wished !== null)
-  await voidElsewhere(deps, rows, project, added, locked)
-  await recordEvent(deps, rows, inside(project, added), '', { kind: 'organization.created', detail: doneBy(deps) })
-  return added
+  const addedOrganization = await addUnderFreeSlug(deps, rows, project, organization, wished !== null)
+  await voidElsewhere(deps, rows, project, addedOrganization, locked)
+  await recordEvent(deps, rows, inside(project, addedOrganization), '', {
+    kind: 'organization.created',
+    detail: doneBy(deps),
+  })
+  return addedOrganization
 }
 
-/** Adds an organization by its slug, or by a longer one where the project has that and nobody asked for it. */
+/** Adds an organization with its slug, or with a longer one if the slug is taken and was not requested. */
 const addUnderFreeSlug = async (
   { random }: Pick<Deps, 'random'>,
   rows: Rows,
@@ -87,14 +94,14 @@ const addUnderFreeSlug = async (
   throw slugTaken()
 }
 
-/** Adds an organization with what it is entered by. `false` when the project has one by that slug. */
+/** Adds an organization with its JIT provisioning rows. Returns `false` if the slug is taken. */
 export const addWhole = async (rows: Rows, { projectId }: Project, organization: Organization): Promise<boolean> => {
   if (!(await addOrganization(rows, { projectId }, organization))) return false
   await writeDoors(rows, { projectId }, organization.organizationId, doorsOf(organization.policies))
   return true
 }
 
-/** The domain's own name, or that of the person where the domain says nothing of a company. */
+/** Returns the name of the domain, or the local part if the domain does not name a company. */
 const nameFrom = ({ address }: Destination): string => {
   const domain = domainOf(address)
   const local = address.slice(0, address.lastIndexOf('@'))

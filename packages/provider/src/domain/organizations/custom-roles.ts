@@ -13,14 +13,14 @@ import { lockPerson } from '../users/users.ts'
 import type { OrganizationProject } from './organization-scope.ts'
 import { isRole, ownActionsOn } from './roles.ts'
 
-/** They are read with every check of a member's session. */
+/** Size limit, because roles are read with every check of a member's session. */
 const mostCharacters = 16_384
 
 /**
- * Writes the roles that an organization has beside the project's, in place of those that stand there. One that is not among them
- * any more is taken from whoever has it: were it only forgotten, another one by its name would be theirs some day.
+ * Replaces an organization's custom roles. A removed role is also removed from its holders; otherwise a later role with
+ * the same ID would be theirs.
  *
- * @throws ProviderError `bad_request` for roles that say what cannot be
+ * @throws ProviderError `bad_request` for invalid roles
  */
 export const setCustomRoles = (
   deps: Deps,
@@ -31,7 +31,7 @@ export const setCustomRoles = (
   return atomically(deps.store, async (rows) => {
     const scope = { projectId: realm.projectId }
     const before = await lockOrganization(rows, scope, realm.organizationId)
-    if (before === null) throw gone()
+    if (before === null) throw organizationGone()
     const { policies } = before
     const stays = ({ role_id }: { readonly role_id: string }) => isRole(role_id, roles)
     const after: Organization = {
@@ -58,7 +58,7 @@ export const setCustomRoles = (
 
 type Stays = (role: { readonly role_id: string }) => boolean
 
-/** What is kept of a connection that roles come of. */
+/** The stored roles of a connection. */
 interface Giving {
   readonly connectionRoles?: readonly { readonly role_id: string }[]
   readonly groupRoles?: readonly { readonly role_id: string }[]
@@ -66,11 +66,11 @@ interface Giving {
 
 const takeFromConnections = async (rows: Rows, realm: OrganizationProject, stays: Stays): Promise<void> => {
   for (const connection of await connectionsOf(rows, realm)) {
-    const told = connection.told as Giving
-    const { connectionRoles = [], groupRoles = [] } = told
+    const settings = connection.told as Giving
+    const { connectionRoles = [], groupRoles = [] } = settings
     if ([...connectionRoles, ...groupRoles].every(stays)) continue
-    const left = { connectionRoles: connectionRoles.filter(stays), groupRoles: groupRoles.filter(stays) }
-    await writeConnection(rows, realm, { ...connection, told: { ...told, ...left } })
+    const remainingRoles = { connectionRoles: connectionRoles.filter(stays), groupRoles: groupRoles.filter(stays) }
+    await writeConnection(rows, realm, { ...connection, told: { ...settings, ...remainingRoles } })
   }
 }
 
@@ -85,16 +85,16 @@ const takeFromMembers = async (
   const holding = { by: 'roles', roles: dropped, domains: [], connectionIds: [], holders: [] } as const
   const query = { joined: 'AND', filters: [holding], alsoDeleted: true } as const
   for (let after = ''; ; ) {
-    const found = await findMemberships(rows, realm, query, { after, most: membersAtOnce })
-    for (const { member } of found) {
+    const memberships = await findMemberships(rows, realm, query, { after, most: membersAtOnce })
+    for (const { member } of memberships) {
       await lockPerson(rows, realm, member.memberId)
-      const standing = await membershipById(rows, realm, member.memberId)
-      if (standing === null) continue
-      const roles = standing.member.roles.filter((role) => !dropped.includes(role))
-      await writeMember(rows, realm, { ...standing.member, roles, updatedAt: clock.now() })
+      const lockedMembership = await membershipById(rows, realm, member.memberId)
+      if (lockedMembership === null) continue
+      const roles = lockedMembership.member.roles.filter((role) => !dropped.includes(role))
+      await writeMember(rows, realm, { ...lockedMembership.member, roles, updatedAt: clock.now() })
     }
-    const last = found.at(-1)
-    if (last === undefined || found.length < membersAtOnce) return
+    const last = memberships.at(-1)
+    if (last === undefined || memberships.length < membersAtOnce) return
     after = last.member.memberId
   }
 }
@@ -102,21 +102,24 @@ const takeFromMembers = async (
 const requireSound = (roles: readonly Role[]): void => {
   const ids = roles.map(({ role_id }) => role_id)
   const reserved = ids.find((id) => /^stytch/i.test(id))
-  if (reserved !== undefined) throw refused(`The role_id ${reserved} begins as those of the project do.`)
+  if (reserved !== undefined) throw refused(`The role_id ${reserved} has the reserved prefix stytch.`)
   const twice = ids.find((id, index) => ids.indexOf(id) !== index)
-  if (twice !== undefined) throw refused(`The role_id ${twice} is there twice.`)
+  if (twice !== undefined) throw refused(`The role_id ${twice} is used twice.`)
   for (const { resource_id, actions } of roles.flatMap(({ permissions }) => permissions)) {
-    const known = ownActionsOn(resource_id)
-    if (known === undefined && /^stytch/i.test(resource_id)) throw refused(`There is no resource ${resource_id}.`)
-    const unknown = known && actions.find((action) => action !== '*' && !known.includes(action))
-    if (unknown !== undefined) throw refused(`There is no action ${unknown} on ${resource_id}.`)
+    const knownActions = ownActionsOn(resource_id)
+    if (knownActions === undefined && /^stytch/i.test(resource_id))
+      throw refused(`The resource ${resource_id} does not exist.`)
+    const unknown = knownActions && actions.find((action) => action !== '*' && !knownActions.includes(action))
+    if (unknown !== undefined) throw refused(`The action ${unknown} does not exist on ${resource_id}.`)
   }
-  if (JSON.stringify(roles).length > mostCharacters)
-    throw refused(`They have more than ${mostCharacters} characters together.`)
+  if (JSON.stringify(roles).length > mostCharacters) throw refused(`They exceed ${mostCharacters} characters together.`)
 }
 
 const refused = (why: string) =>
-  new ProviderError('bad_request', `The roles could not be used, so nothing was changed. ${why} Correct that.`)
+  new ProviderError(
+    'bad_request',
+    `The roles are invalid. Nothing was changed. ${why} Correct the roles and try again.`,
+  )
 
-const gone = () =>
-  new ProviderError('organization_not_found', 'The organization does not exist any more, so nothing was changed.')
+const organizationGone = () =>
+  new ProviderError('organization_not_found', 'The organization no longer exists. Nothing was changed.')

@@ -10,8 +10,8 @@ import { ssoAccount, ssoKey } from '../factors/sso.ts'
 import { inside, type OrganizationProject } from './organization-scope.ts'
 
 /**
- * Takes a connection away inside a transaction, with what the organization's policies say of it, the sessions that it opened, and the
- * connections by which other organizations use it. `false` when the organization has none such.
+ * Deletes a connection inside a transaction, with its policies, the sessions that it opened, and the external
+ * connections that use it. Returns `false` if the organization has no such connection.
  */
 export const dropConnectionOf = async (
   deps: Deps,
@@ -20,8 +20,8 @@ export const dropConnectionOf = async (
   connectionId: string,
 ): Promise<boolean> => {
   const scope = { projectId: realm.projectId }
-  // All of them before what is in them, as everywhere. Nobody makes a use of the connection without the lock of whose it is, so
-  // the uses that are read again below are those, but for one that was made in between.
+  // All organizations are locked before their connections. Adding a use of the connection requires the lock of its
+  // owner, so the uses read below are complete except for one added in between.
   const locked = await lockOrganizations(rows, scope, await concernedBy(rows, realm, [connectionId]))
   if (!locked.has(realm.organizationId)) return false
   if (!(await dropConnection(rows, realm, connectionId))) return false
@@ -34,20 +34,20 @@ export const dropConnectionOf = async (
   return true
 }
 
-/** What is left to do once it is gone. */
+/** Cleans up after a connection was deleted. */
 const end = async (deps: Deps, rows: Rows, realm: OrganizationProject, connectionId: string): Promise<void> => {
   await forget(rows, { projectId: realm.projectId }, realm.organizationId, connectionId)
   await revokeSessionsByConnection(rows, realm, connectionId, deps.clock.now())
-  await told(deps, rows, realm, connectionId)
+  await recordRemoval(deps, rows, realm, connectionId)
 }
 
-const told = (deps: Deps, rows: Rows, realm: OrganizationProject, connectionId: string): Promise<void> =>
+const recordRemoval = (deps: Deps, rows: Rows, realm: OrganizationProject, connectionId: string): Promise<void> =>
   recordEvent(deps, rows, realm, '', {
     kind: 'connection.removed',
     detail: { connection_id: connectionId, ...doneBy(deps) },
   })
 
-/** Whose connections they are, and who uses them. */
+/** Returns the organizations that own or use these connections. */
 export const concernedBy = async (
   rows: Rows,
   { projectId, organizationId }: OrganizationProject,
@@ -61,7 +61,7 @@ export const concernedBy = async (
   return concerned
 }
 
-/** A name that is nobody's any more says nothing: what came of the connection is nobody's either, nor what it handed out. */
+/** Removes a deleted connection from the policies, with its role assignments and sealed tokens. */
 const forget = async (rows: Rows, scope: Scope, organizationId: string, connectionId: string): Promise<void> => {
   const organization = await lockOrganization(rows, scope, organizationId)
   if (organization === null) return

@@ -19,7 +19,7 @@ import type { Tenant } from './sign-in/pending-claim.ts'
 
 type InProject = Pick<Project, 'projectId'>
 
-/** What a member, or the founder of an organization, has verified: the domains and tenants whose people they may let join. */
+/** The domains and tenants that a member or founder has verified, and whose people they may let join. */
 export interface VerifiedAffiliations {
   readonly domains: readonly string[]
   readonly tenants: readonly Tenant[]
@@ -30,15 +30,15 @@ type DomainLists = Pick<OrganizationChange, 'email_allowed_domains' | 'rbac_emai
   readonly claimed_email_domains?: readonly string[] | undefined
 }
 
-/** Whether a change names email domains, in whichever list. */
+/** Whether a change names email domains, in any list. */
 export const namesDomains = (change: DomainLists): boolean =>
   [change.email_allowed_domains, change.rbac_email_implicit_role_assignments, change.claimed_email_domains].some(
     (list) => list !== undefined,
   )
 
 /**
- * Locks what a change of email domains needs, before anything else is locked: the project, so that of two organizations that name one
- * domain at once the second sees the first, and the organizations that a claim is taken from.
+ * Takes the locks of a change of email domains, before any other: the project, so that of two organizations that name
+ * one domain the second sees the first, and the organizations that lose a claimed domain.
  *
  * @param organizationId the organization that changes; null for a new one
  */
@@ -55,7 +55,7 @@ export const lockForDomains = async (
   return lockOrganizations(rows, scope, [...own, ...listing])
 }
 
-/** Rejects policies that name an email domain that another organization has claimed, in whichever list. */
+/** Rejects policies that name an email domain that another organization has claimed, in any list. */
 export const requireUnclaimed = async (
   rows: Rows,
   { projectId }: InProject,
@@ -65,24 +65,24 @@ export const requireUnclaimed = async (
   const holders = await organizationsBehind(rows, { projectId }, domains.map(claimDoor))
   const claims = new Set(holders.filter((one) => one.organizationId !== organizationId).flatMap(claimsOf))
   const domain = domains.find((one) => claims.has(one))
-  if (domain !== undefined) throw claimed(`The email domain ${domain}`)
+  if (domain !== undefined) throw domainClaimed(`The email domain ${domain}`)
 }
 
-/** Rejects a founder whose own email domain another organization has claimed. */
+/** Rejects a founder whose email domain another organization has claimed. */
 export const requireUnclaimedFounder = async (rows: Rows, { projectId }: InProject, domain: string): Promise<void> => {
   if ((await organizationsBehind(rows, { projectId }, [claimDoor(domain)])).length > 0)
-    throw claimed('The domain of your email address')
+    throw domainClaimed('The domain of your email address')
 }
 
-const claimed = (subject: string) =>
+const domainClaimed = (subject: string) =>
   new ProviderError(
     'action_not_allowed_email_domain_is_claimed',
-    `${subject} is claimed by another organization, so nothing was changed. Use another domain, join that organization, or ask the operator of the site to release the claim.`,
+    `${subject} is claimed by another organization. Nothing was changed. Use a different domain, join that organization, or ask the operator of the site to release the claim.`,
   )
 
 const claimsOf = ({ policies }: Organization): readonly string[] => policies.claimed_email_domains.map(canonicalDomain)
 
-/** Whether an organization other than this one has claimed the email domain: then its people do not join this one by it. */
+/** Whether another organization has claimed the email domain, so that its people cannot join this one by it. */
 export const isClaimedElsewhere = async (
   rows: Rows,
   { projectId }: InProject,
@@ -94,9 +94,9 @@ export const isClaimedElsewhere = async (
 }
 
 /**
- * Rejects a change by which people would join without the author having shown that they belong to them: an email domain of which the
- * author has no verified address and that the site has not claimed for the organization, or a tenant without an account in it.
- * Entries that the organization has already stay.
+ * Rejects a change that lets people join whom the author has not shown to belong together with: an email domain without
+ * a verified address of the author, unless the site has claimed it for the organization, or a tenant without an account
+ * of the author. Existing entries stay.
  *
  * @param author null for the site's back end
  * @param before null for a new organization
@@ -108,12 +108,12 @@ export const requireAffiliation = (
 ): void => {
   if (author === null) return
   const open = [...(before?.email_allowed_domains ?? []), ...after.claimed_email_domains, ...author.domains]
-  const shown = new Set(open.map(canonicalDomain))
-  const domain = after.email_allowed_domains.find((one) => !shown.has(canonicalDomain(one)))
+  const openDomains = new Set(open.map(canonicalDomain))
+  const domain = after.email_allowed_domains.find((one) => !openDomains.has(canonicalDomain(one)))
   if (domain !== undefined) {
     throw new ProviderError(
       'unauthorized_action',
-      `You have no verified email address at ${domain}, so nothing was changed. Sign in with an address at this domain, or ask the operator of the site to claim the domain for the organization.`,
+      `You have no verified email address at ${domain}. Nothing was changed. Sign in with an address at this domain, or ask the operator of the site to claim the domain for the organization.`,
     )
   }
   const isShown = (provider: string, tenant: string) =>
@@ -124,16 +124,16 @@ export const requireAffiliation = (
     if (tenant === undefined) continue
     throw new ProviderError(
       'unauthorized_action',
-      `You have no account in the ${provider} tenant ${tenant}, so nothing was changed. Sign in with an account of this tenant, or ask the operator of the site to add it.`,
+      `You have no account in the ${provider} tenant ${tenant}. Nothing was changed. Sign in with an account of this tenant, or ask the operator of the site to add it.`,
     )
   }
 }
 
 /**
- * Removes the email domains that an organization has claimed from the lists of the others. What they had by them does not come back
- * when the claim is released.
+ * Removes the email domains that an organization has claimed from the lists of others. Releasing the claim does not
+ * restore them.
  *
- * @param locked what `lockForDomains` answered
+ * @param locked the result of `lockForDomains`
  */
 export const voidElsewhere = async (
   deps: Deps,
@@ -166,7 +166,7 @@ const withoutDomains = (policies: OrganizationPolicies, claims: ReadonlySet<stri
       ...policies,
       email_allowed_domains,
       rbac_email_implicit_role_assignments,
-      // An empty list lets a connection add addresses of every domain. A list of which nothing is left must not.
+      // An empty list lets a connection add addresses of any domain, so a list that was emptied here must not.
       ...(isEmptied && { sso_jit_provisioning: 'NOT_ALLOWED' as const }),
     },
     changed: [

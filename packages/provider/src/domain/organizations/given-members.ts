@@ -1,6 +1,6 @@
-/** The members that were sent, without those that were left out. */
+/** A change without its undefined members. */
 export type Given<Change> = { readonly [Name in keyof Change]?: Exclude<Change[Name], undefined> }
 
-/** The members of a change that were sent; one that was left out stays as it is. */
+/** Returns a change without its undefined members, which stay unchanged. */
 export const given = <Change extends object>(change: Change): Given<Change> =>
   Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined)) as Given<Change>

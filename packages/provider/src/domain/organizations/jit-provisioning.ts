@@ -16,8 +16,8 @@ import type { KeptClaim } from './sign-in/pending-claim.ts'
 type InProject = Pick<Project, 'projectId'>
 
 /**
- * Lets somebody into an organization who is no member of it, if its policies say so of what they have proven. They are
- * pending until all that the organization asks for is proven as well.
+ * Adds a person to an organization if its JIT provisioning policies accept the claims. The member is pending until
+ * every other requirement is met.
  */
 export const join = async (
   deps: Deps,
@@ -29,14 +29,14 @@ export const join = async (
   const destination = addressOf(claims)
   if (destination === null) throw memberNotFound()
   await requireDoor(rows, realm, organization, destination, claims)
-  const added = await newMember(deps, rows, realm, { destination, status: 'pending' })
-  if (added !== null) await requireMemberCapacity(rows, realm)
-  const membership = added ?? (await membershipByEmail(rows, realm, destination.canonical))
+  const addedMembership = await newMember(deps, rows, realm, { destination, status: 'pending' })
+  if (addedMembership !== null) await requireMemberCapacity(rows, realm)
+  const membership = addedMembership ?? (await membershipByEmail(rows, realm, destination.canonical))
   if (membership === null) throw memberNotFound()
   return membership
 }
 
-/** The address that the claims lead by. */
+/** Returns the address that the claims identify the person by. */
 export const addressOf = (claims: readonly KeptClaim[]): Destination | null =>
   claims.find(({ address }) => address !== null)?.address ?? null
 
@@ -53,7 +53,7 @@ const requireDoor = async (
   else if (!opensByTenant(policies, claims)) await requireEmailDoor(rows, project, organization, destination)
 }
 
-/** Throws where nobody with that address may become a member by proving it. */
+/** Throws if a person may not join by proving this address. */
 export const requireEmailDoor = async (
   rows: Rows,
   project: InProject,
@@ -65,18 +65,18 @@ export const requireEmailDoor = async (
   if (way === 'NOT_ALLOWED') {
     throw new ProviderError(
       'email_jit_provisioning_not_allowed',
-      'Only people who were invited belong to this organization, so nobody was let in. Ask an admin of it for an invitation.',
+      'Joining this organization requires an invitation. You were not added. Ask an admin of the organization for an invitation.',
     )
   }
   if (way === 'RESTRICTED' && !(await listsDomain(rows, project, organization, address))) {
     throw new ProviderError(
       'invalid_email_for_jit_provisioning',
-      'People with an address of this domain do not join the organization by themselves, so nobody was let in. Use another address, or ask an admin of it.',
+      'People with an address of this domain cannot join this organization without an invitation. You were not added. Use a different address, or ask an admin of the organization for an invitation.',
     )
   }
 }
 
-/** Whether an address is of a domain on the organization's list, and of none that another organization has claimed. */
+/** Whether an address has a domain on the organization's list that no other organization has claimed. */
 const listsDomain = async (
   rows: Rows,
   project: InProject,
@@ -95,7 +95,7 @@ const opensByTenant = (policies: OrganizationPolicies, claims: readonly KeptClai
     .flatMap(({ tenants }) => tenants)
     .some(({ provider, tenant }) => policies.allowed_oauth_tenants[provider]?.includes(tenant) === true)
 
-/** Whoever the identity provider vouches for, as far as the organization lets its connections add people at all. */
+/** Throws unless the organization lets this SSO connection add members. */
 const requireSsoDoor = async (
   rows: Rows,
   project: InProject,
@@ -110,6 +110,6 @@ const requireSsoDoor = async (
   if (isOpen && (domains.length === 0 || (await listsDomain(rows, project, organization, address)))) return
   throw new ProviderError(
     'invalid_connection_for_jit_provisioning',
-    'The organization does not add people by this connection, or not with this address, so nobody was let in. Ask an admin of it for an invitation.',
+    'This organization does not add members by this SSO connection, or not with this email address. You were not added. Ask an admin of the organization for an invitation.',
   )
 }

@@ -6,8 +6,8 @@ const mostCharacters = 2_048
 const loopback: ReadonlySet<string> = new Set(['localhost', '127.0.0.1', '[::1]'])
 
 /**
- * Whether browsers may load a logo from an address: by https, without credentials; in development from this machine by http too. Every
- * person who sees the organization loads it, so it must not lead into their own network by cleartext, nor run anything.
+ * Whether browsers may load a logo from a URL: https without credentials; in development also http from this machine.
+ * Everyone who sees the organization loads it, so it must not lead into their own network in cleartext or run code.
  */
 const isLogoURL = (address: string, environment: Project['environment']): boolean => {
   if (address.length > mostCharacters || !URL.canParse(address)) return false
@@ -16,7 +16,10 @@ const isLogoURL = (address: string, environment: Project['environment']): boolea
   return (protocol === 'https:' || isLocal) && username === '' && password === ''
 }
 
-/** The logo that a request sets; an empty one removes it. Throws `bad_request` for an address that browsers must not load. */
+/**
+ * Returns the logo URL of a request; an empty one removes the logo. Throws `bad_request` for a URL that browsers must
+ * not load.
+ */
 export const requireLogoURL = ({ environment }: Pick<Project, 'environment'>, address: string): string => {
   if (address === '' || isLogoURL(address, environment)) return address
   throw new ProviderError(
@@ -25,6 +28,6 @@ export const requireLogoURL = ({ environment }: Pick<Project, 'environment'>, ad
   )
 }
 
-/** The logo as it is served: a value that an earlier release accepted and this one does not is left out. */
+/** Returns the logo URL to serve; one that only an earlier release accepted is omitted. */
 export const servedLogoURL = ({ logoURL, organizationId }: Organization): string =>
   isLogoURL(logoURL, organizationId.startsWith('organization-test-') ? 'test' : 'live') ? logoURL : ''

@@ -10,17 +10,17 @@ import { isId } from '../ids.ts'
 import { isExternalId } from '../users/external-id.ts'
 
 /**
- * The organization that a back end names by our id, by its own or by the slug. The site's own comes before the slug: admins
- * choose slugs, and must not choose what the site calls somebody else.
+ * Finds the organization that a back end names by our ID, its external ID or its slug. The external ID comes before the
+ * slug: admins choose slugs, and must not be able to choose the external ID of another organization.
  */
 export const namedOrganization = async (
   rows: Rows,
   { projectId }: Pick<Project, 'projectId'>,
-  named: string,
+  nameOrId: string,
 ): Promise<Organization | null> => {
   const scope = { projectId }
-  if (isId(named)) return organizationById(rows, scope, named)
-  const own = isExternalId(named) ? await organizationByExternalId(rows, scope, named) : null
+  if (isId(nameOrId)) return organizationById(rows, scope, nameOrId)
+  const own = isExternalId(nameOrId) ? await organizationByExternalId(rows, scope, nameOrId) : null
   if (own !== null) return own
-  return /^[a-z0-9._~-]{1,128}$/.test(named) ? organizationBySlug(rows, scope, named) : null
+  return /^[a-z0-9._~-]{1,128}$/.test(nameOrId) ? organizationBySlug(rows, scope, nameOrId) : null
 }

@@ -2,7 +2,7 @@ import { businessOAuthProviders } from '@latchkey/protocol/methods/oauth/provide
 import type { OrganizationPolicies } from '../../store/tables/organizations.ts'
 import { canonicalDomain } from './email-domain.ts'
 
-/** An organization that says nothing: whoever is invited comes in, by any method, and nobody else does. */
+/** The default policies: invited people may sign in with any method, and no others may join. */
 export const usualPolicies: OrganizationPolicies = {
   auth_methods: 'ALL_ALLOWED',
   allowed_auth_methods: [],
@@ -23,19 +23,19 @@ export const usualPolicies: OrganizationPolicies = {
   custom_roles: [],
 }
 
-/** Every email domain that policies name: by which people join, which the organization has claimed, by which roles are assigned. */
+/** Returns every email domain in the policies: for joining, claimed, and for role assignments. */
 export const domainsIn = (policies: OrganizationPolicies): readonly string[] => [
   ...policies.email_allowed_domains,
   ...policies.claimed_email_domains,
   ...policies.rbac_email_implicit_role_assignments.map(({ domain }) => domain),
 ]
 
-/** By what people come in who are no members: `email open.example`, `slack T012345`. */
+/** Returns the keys of JIT provisioning: `email open.example`, `slack T012345`. */
 export const doorsOf = (policies: OrganizationPolicies): readonly string[] => [
   ...(policies.email_jit_provisioning === 'RESTRICTED' ? policies.email_allowed_domains.map(emailDoor) : []),
   ...(policies.oauth_tenant_jit_provisioning === 'RESTRICTED'
     ? Object.entries(policies.allowed_oauth_tenants)
-        // By another name a tenant would be a door of another kind: `claimed`, `email`.
+        // Another provider name could collide with a key of another kind: `claimed`, `email`.
         .filter(([provider]) => Object.hasOwn(businessOAuthProviders, provider))
         .flatMap(([provider, tenants]) => tenants.map((tenant) => tenantDoor(provider, tenant)))
     : []),
@@ -43,6 +43,6 @@ export const doorsOf = (policies: OrganizationPolicies): readonly string[] => [
 ]
 
 export const emailDoor = (domain: string): string => `email ${canonicalDomain(domain)}`
-/** A line among the doors that opens nothing: it says whose a domain is. */
+/** A key that admits no one: it records the owner of a domain. */
 export const claimDoor = (domain: string): string => `claimed ${canonicalDomain(domain)}`
 export const tenantDoor = (provider: string, tenant: string): string => `${provider} ${tenant}`

@@ -10,8 +10,8 @@ import { roleHolder } from './members/member-roles.ts'
 import type { KeptClaim } from './sign-in/pending-claim.ts'
 
 /**
- * A member as the author of policies. Only what this member has verified counts: were a colleague's address enough, it would do to talk
- * one person of a company into accepting an invitation.
+ * Returns a member as the author of policies. Only what this member has verified counts. If a colleague's address were
+ * enough, an attacker would only have to make one employee of a company accept an invitation.
  */
 export const policyAuthor = (membership: Membership): PolicyAuthor => {
   const { member } = membership
@@ -27,7 +27,7 @@ export const policyAuthor = (membership: Membership): PolicyAuthor => {
   }
 }
 
-/** What the founder of an organization has verified on the way there. */
+/** Returns the affiliations that the founder of an organization has verified. */
 export const verifiedByClaims = (claims: readonly KeptClaim[]): VerifiedAffiliations => ({
   domains: claims.flatMap(({ kind, isFresh, address }) =>
     kind !== ssoAccount.name && isFresh && address !== null ? [domainOf(address.canonical)] : [],

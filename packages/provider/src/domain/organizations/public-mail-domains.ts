@@ -3,7 +3,7 @@ import type { OrganizationPolicies } from '../../store/tables/organizations.ts'
 import { canonicalDomain } from './email-domain.ts'
 import { domainsIn } from './policies.ts'
 
-/** Domains under which anybody may have an address: it says nothing of the company that its owner works for. */
+/** Domains of public mail services, where an address does not show which company its owner works for. */
 const publicDomains: ReadonlySet<string> = new Set(
   `
     gmail.com googlemail.com msn.com passport.com icloud.com me.com mac.com ymail.com rocketmail.com myyahoo.com
@@ -21,7 +21,7 @@ const publicDomains: ReadonlySet<string> = new Set(
     .split(/\s+/),
 )
 
-/** Those that have one name in each country: `yahoo.co.uk`, `hotmail.fr`. */
+/** Services with one domain in each country: `yahoo.co.uk`, `hotmail.fr`. */
 const inEachCountry =
   /^(?:aol|gmx|hotmail|live|outlook|yahoo|yandex)\.(?:com|net|(?:com?\.)?(?:ar|at|au|be|br|by|ca|ch|cl|cn|cz|de|dk|es|fi|fr|gr|hk|hu|id|ie|il|in|it|jp|kr|kz|mx|my|nl|no|nz|ph|pl|pt|ro|ru|se|sg|th|tr|tw|ua|uk|us|vn|za))$/
 
@@ -31,17 +31,17 @@ export const isPublicMailDomain = (domain: string): boolean => {
 }
 
 /**
- * Throws `bad_request` where policies let people in, or give them roles, by a domain under which anybody has an address: the whole
- * world would be in. What an organization has from before stays.
+ * Throws `bad_request` if policies admit people or assign roles by a public mail domain, which would admit anyone.
+ * Existing entries stay.
  *
  * @param before null for a new organization
  */
 export const requirePrivateDomains = (before: OrganizationPolicies | null, after: OrganizationPolicies): void => {
-  const standing = new Set(before === null ? [] : domainsIn(before))
-  const found = domainsIn(after).find((domain) => isPublicMailDomain(domain) && !standing.has(domain))
-  if (found === undefined) return
+  const existingDomains = new Set(before === null ? [] : domainsIn(before))
+  const publicDomain = domainsIn(after).find((domain) => isPublicMailDomain(domain) && !existingDomains.has(domain))
+  if (publicDomain === undefined) return
   throw new ProviderError(
     'bad_request',
-    `Anybody may have an address of ${found}, so it says of nobody that they belong to an organization, and nothing was changed. Use a domain of the organization's own.`,
+    `Anyone can have an email address at ${publicDomain}, so it cannot identify members of an organization. Nothing was changed. Use a domain that belongs to the organization.`,
   )
 }

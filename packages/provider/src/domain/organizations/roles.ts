@@ -51,15 +51,15 @@ const actionsOf = {
   'stytch.self': ownActions,
 } as const
 
-/** What may be done to what: the names are those of the existing product, because pages ask by them. */
+/** Resources and their actions. The names are those of the existing product, because pages use them. */
 export type ResourceId = keyof typeof actionsOf
 export type Action<Id extends ResourceId> = (typeof actionsOf)[Id][number]
 
 const described: Readonly<Record<ResourceId, string>> = {
-  'stytch.organization': 'The organization: its name, and how it lets people in.',
+  'stytch.organization': 'The organization: its name and its policies.',
   'stytch.member': 'The members of the organization.',
   'stytch.sso': 'The connections to the organization’s own identity provider.',
-  'stytch.self': 'Whoever is signed in.',
+  'stytch.self': 'The signed-in member.',
 }
 
 const resources: readonly Resource[] = Object.entries(actionsOf).map(([resource_id, actions]) => ({
@@ -74,23 +74,23 @@ export const adminRole = 'stytch_admin'
 const roles: readonly Role[] = [
   {
     role_id: memberRole,
-    description: 'Every member has it, and may change what is their own.',
+    description: 'Every member has this role, and may change their own values.',
     permissions: [{ resource_id: 'stytch.self', actions: ['*'] }],
   },
   {
     role_id: adminRole,
-    description: 'Runs the organization. Whoever creates it has it.',
+    description: 'Manages the organization. Its creator has this role.',
     permissions: Object.keys(actionsOf).map((resource_id) => ({ resource_id, actions: ['*'] })),
   },
 ]
 
-/** What roles there are. Pages read it to hide what would be refused. */
+/** The built-in roles. Pages read them to hide actions that would be rejected. */
 export const rolePolicy: RolePolicy = { roles, resources, scopes: [] }
 
-/** Whose roles are asked about. */
+/** The holder of roles. */
 export interface RoleHolder {
   readonly roleIds: readonly string[]
-  /** What there is in their organization beside the project's own. */
+  /** Roles of their organization, in addition to those of the project. */
   readonly customRoles: readonly Role[]
 }
 
@@ -104,7 +104,7 @@ const permits = ({ permissions }: Role, resourceId: string, action: string): boo
     ({ resource_id, actions }) => resource_id === resourceId && (actions.includes('*') || actions.includes(action)),
   )
 
-/** Which of somebody's roles permit something, whatever it is called. What nobody knows is permitted to nobody. */
+/** Returns the roles that permit an action. An unknown action is not permitted. */
 export const permittingRoles = (
   { roleIds, customRoles }: RoleHolder,
   resourceId: string,
@@ -114,7 +114,7 @@ export const permittingRoles = (
     .filter((role) => roleIds.includes(role.role_id) && permits(role, resourceId, action))
     .map(({ role_id }) => role_id)
 
-/** Throws `unauthorized_action` unless one of somebody's roles permits it. */
+/** Throws `unauthorized_action` unless one of the roles permits the action. */
 export const requirePermission = <Id extends ResourceId>(
   holder: RoleHolder,
   resourceId: Id,
@@ -123,20 +123,21 @@ export const requirePermission = <Id extends ResourceId>(
   if (permittingRoles(holder, resourceId, action).length > 0) return
   throw new ProviderError(
     'unauthorized_action',
-    `The member's roles do not permit ${action} on ${resourceId}, so nothing was done. Ask an admin of the organization.`,
+    `The member's roles do not permit \`${action}\` on \`${resourceId}\`. Nothing was changed. Ask an admin of the organization.`,
   )
 }
 
-/** The actions on one of our own resources; undefined for a resource of the site. */
+/** Returns the actions of a built-in resource; undefined for a resource of the site. */
 export const ownActionsOn = (resourceId: string): readonly string[] | undefined =>
   Object.hasOwn(actionsOf, resourceId) ? actionsOf[resourceId as ResourceId] : undefined
 
 /**
- * Rejects roles that permit more than the roles of the actor do. Permissions on the site's own resources count like those on ours: the
- * site grants access by them (`authorization_check`). The actor must hold every action of them, or `*` where the role has `*`.
+ * Rejects roles that permit more than the roles of the actor. Permissions on the site's own resources count too,
+ * because the site grants access by them (`authorization_check`). The actor must have every action, or `*` where the
+ * role has `*`.
  *
  * @param actor null for the site's back end
- * @param customRoles the roles that the organization has now
+ * @param customRoles the current custom roles of the organization
  * @throws ProviderError `unauthorized_action`
  */
 export const requireHeldRoles = (
@@ -146,8 +147,8 @@ export const requireHeldRoles = (
 ): void => requireHeld(actor, roleIds, customRoles, () => true)
 
 /**
- * Rejects an assignment of roles that permit more than the roles of the giver do, as `requireHeldRoles`. The project setting
- * `rbac_assign_unheld_permissions` lifts that for permissions on the site's own resources, and for nothing else.
+ * Rejects an assignment of roles that permit more than the roles of the giver, as `requireHeldRoles` does. The project
+ * setting `rbac_assign_unheld_permissions` allows it for permissions on the site's own resources only.
  *
  * @param giver null for the site's back end
  * @throws ProviderError `unauthorized_action`
@@ -168,7 +169,8 @@ const requireHeld = (
   customRoles: readonly Role[],
   counts: (resourceId: string) => boolean,
 ): void => {
-  // An admin assigns every role of the organization: without that, no member could assign the site's own roles for the first time.
+  // An admin may assign every role of the organization; otherwise no member could assign the site's own roles for the
+  // first time.
   if (actor === null || actor.roleIds.includes(adminRole)) return
   const beyond = among(customRoles)
     .filter(({ role_id }) => roleIds.includes(role_id))
@@ -176,13 +178,13 @@ const requireHeld = (
   if (beyond === undefined) return
   throw new ProviderError(
     'unauthorized_action',
-    `The role ${beyond.role_id} permits more than the member's own roles do, so nothing was changed. Ask an admin of the organization.`,
+    `The role ${beyond.role_id} permits more than the member's own roles. Nothing was changed. Ask an admin of the organization.`,
   )
 }
 
 const isHeld = (actor: RoleHolder, { resource_id, actions }: Permission): boolean => {
   const ofOurs = ownActionsOn(resource_id)
-  // Which actions a resource of the site has is not known here: `*` is held by `*` alone.
+  // The actions of the site's resources are not known here, so only `*` includes `*`.
   const required = ofOurs !== undefined && actions.includes('*') ? ofOurs : actions
   return required.every((action) => permittingRoles(actor, resource_id, action).length > 0)
 }

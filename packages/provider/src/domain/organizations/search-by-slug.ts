@@ -7,7 +7,7 @@ import { requireRoom } from '../rate-limits/rate-limit.ts'
 import { inside } from './organization-scope.ts'
 import { wireFound } from './wire-organization.ts'
 
-/** What a page needs to let people into the organization of a slug; `null` where the project has none such. */
+/** Returns the data that a page needs for signing in to the organization of a slug; `null` if there is none. */
 export const findOrganization = async (
   { store, clock }: Deps,
   project: Project,
@@ -16,8 +16,12 @@ export const findOrganization = async (
 ): Promise<FoundOrganization | null> => {
   const { projectId } = project
   await requireRoom(store, [{ limit: 'searchesFromClient', projectId, subject: clientAddress }], clock.now())
-  // A text that is no slug is nobody's, and must not reach the database as it is.
+  // A text that is not a slug must not reach the database.
   const typed = slug.trim().toLowerCase()
-  const found = /^[a-z0-9._~-]{1,128}$/.test(typed) ? await organizationBySlug(store.rows, { projectId }, typed) : null
-  return found === null ? null : wireFound(found, await connectionsOf(store.rows, inside(project, found)))
+  const organization = /^[a-z0-9._~-]{1,128}$/.test(typed)
+    ? await organizationBySlug(store.rows, { projectId }, typed)
+    : null
+  return organization === null
+    ? null
+    : wireFound(organization, await connectionsOf(store.rows, inside(project, organization)))
 }

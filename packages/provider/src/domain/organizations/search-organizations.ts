@@ -12,16 +12,16 @@ import type { Project } from '../../store/tables/projects.ts'
 import type { Deps } from '../deps.ts'
 import { type Page, pageOf, usualLimit } from '../search-page.ts'
 
-/** PostgreSQL's text knows no NUL, and nothing that is looked for has one. */
+/** Replaces NUL, which PostgreSQL does not allow in text, so that such a text matches nothing. */
 const text = (typed: string) => typed.replaceAll('\u0000', '\ufffd')
 const lower = (typed: string) => text(typed).trim().toLowerCase()
 
 type Operand = output<typeof operand>
 type OfName = Extract<Operand, { filter_name: 'organization_name_fuzzy' }>
 
-const isOfName = (asked: Operand): asked is OfName => asked.filter_name === 'organization_name_fuzzy'
+const isOfName = (filter: Operand): filter is OfName => filter.filter_name === 'organization_name_fuzzy'
 
-/** What the database is asked for; names it does not know in small letters. */
+/** Converts a search operand to a database query; slugs, domains and addresses are lower case there. */
 const filterOf = ({ filter_name: name, filter_value: value }: Exclude<Operand, OfName>): OrganizationFilter => {
   switch (name) {
     case 'organization_ids':
@@ -47,15 +47,15 @@ const filterOf = ({ filter_name: name, filter_value: value }: Exclude<Operand, O
   }
 }
 
-/** The organizations of a project that fit, a page at a time. */
+/** Returns a page of the project's organizations that match. */
 export const searchOrganizations = async (
   { store: { rows } }: Deps,
   { projectId }: Project,
   { query, ...page }: output<typeof search>,
 ) => {
   const { operator: joined = 'AND', operands = [] } = query ?? {}
-  const filters = operands.filter((asked): asked is Exclude<Operand, OfName> => !isOfName(asked)).map(filterOf)
-  const names = operands.filter(isOfName).map((asked) => lower(asked.filter_value))
+  const filters = operands.filter((filter): filter is Exclude<Operand, OfName> => !isOfName(filter)).map(filterOf)
+  const names = operands.filter(isOfName).map((filter) => lower(filter.filter_value))
   return names.length === 0
     ? pageOfThose(rows, projectId, { joined, filters }, page)
     : pageOf(
@@ -71,15 +71,18 @@ const pageOfThose = async (
   query: OrganizationQuery,
   { cursor = '', limit = usualLimit }: Page,
 ): Promise<ReturnType<typeof pageOf<Organization>>> => {
-  const found = await findOrganizations(rows, { projectId }, query, { after: text(cursor), most: limit + 1 })
-  const shown = found.slice(0, limit)
-  const last = shown.at(-1)
+  const foundOrganizations = await findOrganizations(rows, { projectId }, query, {
+    after: text(cursor),
+    most: limit + 1,
+  })
+  const pageOrganizations = foundOrganizations.slice(0, limit)
+  const last = pageOrganizations.at(-1)
   const total = await countOrganizations(rows, { projectId }, query)
-  const more = found.length > limit && last !== undefined
-  return { shown, results_metadata: { total, ...(more && { next_cursor: last.organizationId }) } }
+  const more = foundOrganizations.length > limit && last !== undefined
+  return { shown: pageOrganizations, results_metadata: { total, ...(more && { next_cursor: last.organizationId }) } }
 }
 
-/** Names are whatever people write, with letters that a database does not fold: they are compared here, of those that else fit. */
+/** Filters by name in this process: names contain letters that databases do not fold to lower case. */
 const namedAmong = async (
   rows: Rows,
   projectId: string,
@@ -95,16 +98,16 @@ const namedAmong = async (
   return everyOne.filter((one) => ids.has(one.organizationId) || names.some((part) => isNamed(one, part)))
 }
 
-/** As many as are read at a time. */
+/** Organizations per read. */
 const batch = 500
 
 const all = async (rows: Rows, projectId: string, query: OrganizationQuery): Promise<readonly Organization[]> => {
-  const found: Organization[] = []
+  const organizations: Organization[] = []
   for (let after = ''; ; ) {
-    const read = await findOrganizations(rows, { projectId }, query, { after, most: batch })
-    found.push(...read)
-    const last = read.at(-1)
-    if (last === undefined || read.length < batch) return found
+    const readOrganizations = await findOrganizations(rows, { projectId }, query, { after, most: batch })
+    organizations.push(...readOrganizations)
+    const last = readOrganizations.at(-1)
+    if (last === undefined || readOrganizations.length < batch) return organizations
     after = last.organizationId
   }
 }

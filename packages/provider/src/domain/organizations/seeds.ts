@@ -12,11 +12,11 @@ interface Seed {
   readonly slug: string
   readonly name: string
   readonly policies: Partial<OrganizationPolicies>
-  /** With a connection that the development stand-in answers for. */
+  /** Whether it has a connection to the development stand-in. */
   readonly hasStandIn?: true
 }
 
-/** An organization of each temper, so that every screen can be reached by hand. */
+/** Organizations with different policies, so that every screen can be reached by hand. */
 const seeds: readonly Seed[] = [
   {
     slug: 'open-door',
@@ -32,7 +32,10 @@ const seeds: readonly Seed[] = [
   },
 ]
 
-/** Makes the organizations of the development project that are missing; of two nodes that start at once the first one's stay. */
+/**
+ * Creates the missing organizations of the development project. If two nodes start at once, those of the first one
+ * stay.
+ */
 export const ensureSeeds = async (deps: Pick<Deps, 'store' | 'clock' | 'random'>, project: Project): Promise<void> => {
   for (const seed of seeds) await atomically(deps.store, (rows) => plant({ ...deps, rows }, project, seed))
 }
@@ -56,11 +59,11 @@ const plant = async (
     updatedAt: now,
   }
   if (!(await addWhole(rows, project, organization)) || hasStandIn === undefined) return
-  const told = { displayName: 'Stand-in', identityProvider: 'generic' }
+  const settings = { displayName: 'Stand-in', identityProvider: 'generic' }
   const lines = {
     protocol: 'oidc',
     status: 'active',
-    told,
+    told: settings,
     secret: null,
     sourceId: null,
     createdAt: now,

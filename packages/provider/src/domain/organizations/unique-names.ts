@@ -6,7 +6,7 @@ import { requireExternalId } from '../users/external-id.ts'
 
 type InProject = Pick<Project, 'projectId'>
 
-/** What a site wants to call an organization; null where it says nothing. Throws where another one is called so. */
+/** Returns the external ID of an organization; null if it is empty. Throws if another organization has it. */
 export const freeExternalId = async (
   rows: Rows,
   { projectId }: InProject,
@@ -19,6 +19,6 @@ export const freeExternalId = async (
   if (holder === null || holder.organizationId === organizationId) return name
   throw new ProviderError(
     'duplicate_organization_external_id',
-    'Another organization has this external_id, so nothing was changed. Choose another, or take it from that one first.',
+    'Another organization already has this `organization_external_id`. Nothing was changed. Choose a different one, or remove it from that organization first.',
   )
 }

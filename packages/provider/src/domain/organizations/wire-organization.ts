@@ -7,7 +7,7 @@ import type { Organization } from '../../store/tables/organizations.ts'
 import type { SsoConnection } from '../../store/tables/sso-connections.ts'
 import { servedLogoURL } from './logo-url.ts'
 
-/** What is told of a connection to whoever may begin at it. */
+/** The public data of a connection. */
 interface Called {
   readonly displayName: string
   readonly identityProvider: string
@@ -21,7 +21,7 @@ export const wireActive = (connections: readonly SsoConnection[]): readonly Acti
       return { connection_id: connectionId, display_name: displayName, identity_provider: identityProvider }
     })
 
-/** What anybody may read of an organization: what a page needs to let people in. */
+/** Returns the public data of an organization, which a page needs for signing in. */
 export const wireFound = (organization: Organization, connections: readonly SsoConnection[]): FoundOrganization => {
   const { organizationId, name, slug, policies } = organization
   return {
@@ -41,7 +41,7 @@ export const wireFound = (organization: Organization, connections: readonly SsoC
   }
 }
 
-/** An organization as its members read it. */
+/** Returns an organization in the form for its members. */
 export const wireOrganization = (organization: Organization, connections: readonly SsoConnection[]): Wire => {
   const { policies, externalId, trustedMetadata } = organization
   return {
@@ -61,7 +61,7 @@ export const wireOrganization = (organization: Organization, connections: readon
   }
 }
 
-/** Organizations have no connected apps yet; the members must be there. */
+/** Organizations have no connected apps, but clients require these members. */
 const noApps = {
   first_party_connected_apps_allowed_type: 'ALL_ALLOWED',
   allowed_first_party_connected_apps: [],

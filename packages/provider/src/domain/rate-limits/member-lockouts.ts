@@ -5,14 +5,17 @@ import type { Deps } from '../deps.ts'
 import { wireTime } from '../wire-time.ts'
 import { waitsOf } from './rate-limit.ts'
 
-/** Where answers hold members. */
+/** The members of answers that contain members. */
 interface Answer {
   readonly member?: Member | null
   readonly members?: readonly Member[]
   readonly discovered_organizations?: readonly DiscoveredOrganization[]
 }
 
-/** Adds to every member of an answer to a back end whether wrong passwords lock the member. One read for all of them. */
+/**
+ * Adds to every member in an answer to a back end whether wrong passwords have locked the account. Needs one read for
+ * all of them.
+ */
 export const withMemberLocks = async (
   { store, clock }: Pick<Deps, 'store' | 'clock'>,
   { projectId }: Project,

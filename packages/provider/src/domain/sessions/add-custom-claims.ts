@@ -5,7 +5,7 @@ import type { Deps } from '../deps.ts'
 import { type CustomClaims, withClaims } from './custom-claims.ts'
 import { type LiveSession, sessionOver } from './sessions.ts'
 
-/** The session with what it is to say from now on. */
+/** Merges custom claims into a session and returns it. */
 export const claiming = async (
   { store, clock }: Deps,
   { tokenHash }: LiveSession,
@@ -15,7 +15,7 @@ export const claiming = async (
   if (claims === undefined) return session
   const { projectId, sessionId } = session
   return atomically(store, async (rows) => {
-    // It also locks the session: of two who write claims at once each adds to what the other wrote.
+    // This also locks the session, so that of two concurrent writers each adds to the other's claims.
     const touched = await touchSession(rows, { projectId, sessionId, tokenHash, now: clock.now() }, {})
     if (touched === null) throw sessionOver()
     const customClaims = withClaims(touched.customClaims, claims)

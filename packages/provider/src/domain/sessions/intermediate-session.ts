@@ -13,29 +13,29 @@ import { openClaim, type SealedClaim, sealClaim } from '../organizations/sign-in
 import type { ParentSession } from './open-session.ts'
 import { hashedToken, livingSessionOfId, newToken } from './sessions.ts'
 
-/** As it is kept: what providers handed out is sealed. Earlier releases kept no `parent`, and no `discoveryId`. */
+/** The stored form, with the tokens of providers sealed. Earlier releases stored no `parent` and no `discoveryId`. */
 interface Kept extends Pick<HalfWay, 'into'>, Partial<Pick<HalfWay, 'parent' | 'discoveryId'>> {
   readonly claims: readonly SealedClaim[]
 }
 
-/** What somebody has proven who is in no organization yet, or not wholly in one. */
+/** An intermediate session: claims without an organization, or with requirements that are not met yet. */
 export interface HalfWay {
   readonly claims: readonly KeptClaim[]
-  /** Where they are half-way in; null while no organization is chosen. */
+  /** The chosen organization and its member; null while no organization is chosen. */
   readonly into: null | { readonly organizationId: string; readonly memberId: string }
-  /** The session that the proofs are of, where they are exchanged: this ends with it. */
+  /** The session that is being exchanged: the intermediate session ends with it. */
   readonly parent: ParentSession | null
   /**
-   * The discovery that led into the organization, by the id of its secret; null for a sign-in that began in the organization.
-   * One discovery signs in once: it is used up with the first of its tokens that is exchanged fully, and all others end with it.
+   * The discovery that led to the organization, by the ID of its secret; null for a sign-in that started in the
+   * organization. A discovery signs in once: the first completed sign-in consumes it, and its other tokens end with it.
    */
   readonly discoveryId: string | null
 }
 
-/** A token that was sent, with what is kept of it. */
+/** An intermediate session that the request named. */
 export interface LiveHalfWay extends HalfWay {
   readonly secretId: string
-  /** What opens any organization, of a discovery that is not used up; null for a sign-in that began in an organization. */
+  /** The unused discovery, which can open any organization; null for a sign-in that started in an organization. */
   readonly discovery: Discovery | null
 }
 
@@ -45,15 +45,15 @@ interface Discovery {
 }
 
 const lifeMs = 600_000
-/** However many organizations are tried, a discovery ends an hour after its proof. */
+/** A discovery ends an hour after its proof, however many organizations are tried. */
 const longestDiscoveryMs = 3_600_000
 const tokenShape = /^[A-Za-z0-9_-]{43}$/
 const secretIdOf = (token: string): string => `half-way-${hashedToken(token)}`
 
 /**
- * Makes the token by which somebody goes on from what is proven so far, once and within ten minutes.
+ * Issues the token of an intermediate session. It works once, within ten minutes.
  *
- * @throws ProviderError where the discovery that it comes of is used up
+ * @throws ProviderError if its discovery was already consumed
  */
 export const issueHalfWay = async (
   { random, clock, sealing }: Deps,
@@ -71,7 +71,7 @@ export const issueHalfWay = async (
   await replaceSecret(rows, {
     secretId,
     projectId,
-    // Of one discovery each organization has one token: trying it again replaces the token of before.
+    // A discovery has one token for each organization: another attempt replaces the earlier token.
     slot: discoveryId === null ? secretId : `${discoveryId} ${into?.organizationId}`,
     holder: address === null ? secretId : mailboxOf(address),
     digest: '',
@@ -89,7 +89,7 @@ export const issueHalfWay = async (
   return token
 }
 
-/** What stands behind the token of a request; null where it has none. Reading uses nothing up. */
+/** Returns the intermediate session of a request without consuming it; null if the request has no token. */
 export const halfWayOf = async (
   { clock, sealing }: Deps,
   rows: Rows,
@@ -99,13 +99,13 @@ export const halfWayOf = async (
   if (token === '') return null
   if (!tokenShape.test(token)) throw halfWayOver()
   const secretId = secretIdOf(token)
-  const found = await purposeOf<Kept>(rows, { projectId, secretId, now: clock.now() })
-  if (found === null || !(await areVouchedFor(rows, { projectId }, found.claims))) throw halfWayOver()
-  const { into, parent = null, discoveryId = null } = found
+  const stored = await purposeOf<Kept>(rows, { projectId, secretId, now: clock.now() })
+  if (stored === null || !(await areVouchedFor(rows, { projectId }, stored.claims))) throw halfWayOver()
+  const { into, parent = null, discoveryId = null } = stored
   if (parent !== null && (await livingSessionOfId(rows, { projectId }, parent.sessionId, clock.now())) === null)
     throw halfWayOver()
-  const all = found.claims.map((claim) => openClaim(sealing, secretId, claim))
-  // What earlier releases kept of a discovery demonstrates nothing, and leads into no organization.
+  const all = stored.claims.map((claim) => openClaim(sealing, secretId, claim))
+  // Claims of earlier releases in a discovery demonstrate no address, and lead to no organization.
   const claims = into === null ? all.filter(leadsAnywhere) : all
   const own = { secretId, into, parent, claims, discoveryId }
   if (into === null) return { ...own, discovery: { secretId, claims } }
@@ -116,13 +116,13 @@ export const halfWayOf = async (
   return { ...own, discovery: { secretId: discoveryId, claims: discovered } }
 }
 
-/** The same person before they chose an organization; null where their sign-in began in one. */
+/** Returns the state before an organization was chosen; null if the sign-in started in an organization. */
 export const beforeChoice = ({ discovery }: LiveHalfWay): LiveHalfWay | null =>
   discovery === null || discovery.claims.length === 0
     ? null
     : { ...discovery, into: null, parent: null, discoveryId: null, discovery }
 
-/** Whether every identity provider that vouched for somebody is still one of an organization's. */
+/** Whether every SSO connection of the claims is still active. */
 const areVouchedFor = async (rows: Rows, scope: Scope, claims: readonly SealedClaim[]): Promise<boolean> => {
   for (const { kind, shown } of claims) {
     if (kind !== ssoAccount.name) continue
@@ -133,8 +133,8 @@ const areVouchedFor = async (rows: Rows, scope: Scope, claims: readonly SealedCl
 }
 
 /**
- * Uses a token up, in the transaction of the session that comes of it, and the discovery that it comes of. Of any number of tokens
- * of one discovery at once exactly one passes.
+ * Consumes an intermediate session and its discovery, in the transaction of the new session. Of several concurrent
+ * tokens of one discovery one succeeds.
  */
 export const useUp = async (
   rows: Rows,
@@ -145,7 +145,7 @@ export const useUp = async (
   if (discoveryId !== null && !(await consumeOnce(rows, { projectId }, discoveryId))) throw halfWayOver()
 }
 
-/** Gives a token up for the one that goes on from it. A discovery stays, so that another organization may be tried by it. */
+/** Consumes an intermediate session that a new one replaces. A discovery stays valid for other organizations. */
 export const supersede = async (
   rows: Rows,
   { projectId }: Project,
@@ -157,5 +157,5 @@ export const supersede = async (
 export const halfWayOver = () =>
   new ProviderError(
     'intermediate_session_not_found',
-    'The sign-in that was begun is over: it was finished already, or took longer than ten minutes. Begin again.',
+    'The intermediate session has ended: it was already used, or took longer than ten minutes. Start again.',
   )

@@ -1,15 +1,15 @@
 import { ProviderError } from '../../errors.ts'
 import type { SessionAttributes } from '../../store/tables/sessions.ts'
 
-/** What a back end may ask for of whoever answers. */
+/** The options of a back end for the client that answers. */
 interface Options {
   readonly ip_match_required?: boolean | undefined
   readonly user_agent_match_required?: boolean | undefined
 }
 
 /**
- * Throws where a back end wants whoever answers a message to be where whoever asked for it was, and that cannot be said. What
- * was asked for by a page, or without attributes, is answered from nowhere that could be compared.
+ * Throws if a back end requires the answering client to match the requesting one, and it does not. A request from a
+ * page or without attributes matches no client.
  */
 export const requireSameAsker = (
   options: Options | undefined,
@@ -20,13 +20,13 @@ export const requireSameAsker = (
   if (options?.ip_match_required === true && !isSame('ip_address')) {
     throw new ProviderError(
       'ip_address_mismatch',
-      'The answer came from another network than the request, which the options refuse. Nothing was used up.',
+      'The answer came from a different IP address than the request, which `ip_match_required` rejects. Nothing was consumed. Answer from the network of the request.',
     )
   }
   if (options?.user_agent_match_required === true && !isSame('user_agent')) {
     throw new ProviderError(
       'user_agent_mismatch',
-      'The answer came from another browser than the request, which the options refuse. Nothing was used up.',
+      'The answer came from a different browser than the request, which `user_agent_match_required` rejects. Nothing was consumed. Answer in the browser of the request.',
     )
   }
 }

@@ -4,13 +4,13 @@ import type { Deps } from '../deps.ts'
 import { readSessionJwt, type SessionJwtClaims } from './session-jwt-check.ts'
 import { type LiveSession, requireSession, requireSessionById } from './sessions.ts'
 
-/** A person's session as their browser sent it to the back end. */
+/** A user's session, as their browser sent it to the back end. */
 export interface SessionProof {
   readonly session_token?: string | undefined
   readonly session_jwt?: string | undefined
 }
 
-/** The living session that a back end names; `null` where it names none. */
+/** Returns the active session that a back end names; `null` if it names none. */
 export const sessionOf = async (
   deps: Deps,
   project: Project,
@@ -19,7 +19,7 @@ export const sessionOf = async (
   if (token !== undefined && jwt !== undefined) {
     throw new ProviderError(
       'too_many_session_arguments',
-      'The request names a session twice. A token and a JWT could be of two people. Send one of them.',
+      'The request has both `session_token` and `session_jwt`, which may belong to different users. Pass one of them.',
     )
   }
   if (token !== undefined) return requireSession(deps, project, token)
@@ -32,16 +32,16 @@ export const sessionOf = async (
   )
 }
 
-/** A JWT lies in logs and caches of back ends. A project may decide that it opens its session only until it expires. */
+/**
+ * Whether the project rejects this expired JWT. JWTs end up in logs and caches of back ends, so a project may limit
+ * their use to their lifetime.
+ */
 const isRejected = ({ clock }: Deps, { settings }: Project, { expiresAtSeconds }: SessionJwtClaims): boolean =>
   settings.reject_expired_session_jwts === true && expiresAtSeconds * 1000 <= clock.now()
 
-/** As `sessionOf`, for calls that are about a session. */
+/** Returns the active session that a back end names; throws `no_session_arguments` if it names none. */
 export const requireSessionOf = async (deps: Deps, project: Project, proof: SessionProof): Promise<LiveSession> => {
   const live = await sessionOf(deps, project, proof)
   if (live !== null) return live
-  throw new ProviderError(
-    'no_session_arguments',
-    'The request names no session, which is what it is about. Send session_token or session_jwt.',
-  )
+  throw new ProviderError('no_session_arguments', 'The session is missing. Pass `session_token` or `session_jwt`.')
 }

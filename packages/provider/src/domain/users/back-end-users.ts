@@ -20,33 +20,37 @@ import { type ProfileChanges, personById, writeChanges } from './users.ts'
 export const userNotFound = () =>
   new ProviderError(
     'user_not_found',
-    'The id names nobody of this project: neither a user_id nor an external_id. Check it.',
+    'No user with this ID exists in the project. Pass a valid `user_id` or external ID.',
   )
 
-/** The person whom a back end names, by our id or by its own. */
-export const requirePerson = async (rows: Rows, project: Project, named: string): Promise<Person> => {
-  if (isId(named)) {
-    if ((await userById(rows, project, named)) === null) throw userNotFound()
-    return personById(rows, project, named)
+/** Returns the user that a back end names, by our ID or its external ID. */
+export const requirePerson = async (rows: Rows, project: Project, nameOrId: string): Promise<Person> => {
+  if (isId(nameOrId)) {
+    if ((await userById(rows, project, nameOrId)) === null) throw userNotFound()
+    return personById(rows, project, nameOrId)
   }
-  const known = await ownerOfFactor(rows, { projectId: project.projectId, kind: externalId.name, lookupKey: named })
-  if (known === null) throw userNotFound()
-  return known.person
+  const externalOwner = await ownerOfFactor(rows, {
+    projectId: project.projectId,
+    kind: externalId.name,
+    lookupKey: nameOrId,
+  })
+  if (externalOwner === null) throw userNotFound()
+  return externalOwner.person
 }
 
-/** As `requirePerson`, and inside a transaction nobody else changes them until it ends. */
-export const lockNamedPerson = async (rows: Rows, project: Project, named: string): Promise<Person> => {
-  const { userId } = await requirePerson(rows, project, named)
+/** Returns the named user, locked until the transaction ends. */
+export const lockNamedPerson = async (rows: Rows, project: Project, nameOrId: string): Promise<Person> => {
+  const { userId } = await requirePerson(rows, project, nameOrId)
   if ((await lockUser(rows, project, userId)) === null) throw userNotFound()
   return personById(rows, project, userId)
 }
 
-/** An address that a back end says is somebody's; proven where it says that it made sure. */
+/** An address that a back end assigns to a user; proven if the back end has verified it. */
 export interface VouchedContact extends Destination {
   readonly isProven?: boolean
 }
 
-/** Somebody whom a back end makes. */
+/** A user that a back end creates. */
 export interface NewPerson {
   readonly contacts: readonly VouchedContact[]
   readonly vouched: Vouched
@@ -54,9 +58,9 @@ export interface NewPerson {
   readonly externalId?: string | undefined
 }
 
-const taken = { email: 'duplicate_email', phone_number: 'duplicate_phone_number' } as const
+const duplicateErrors = { email: 'duplicate_email', phone_number: 'duplicate_phone_number' } as const
 
-/** Makes a person, and throws where somebody has one of their addresses or their name already. */
+/** Creates a user. Throws if another user already has one of the addresses or the external ID. */
 export const makePerson = async (
   deps: Deps,
   rows: Rows,
@@ -68,12 +72,12 @@ export const makePerson = async (
     const addition = { lookupKey: canonical, shown: { address, vouched }, isProven }
     if ((await addFactor(deps, rows, project, userId, { kind: contactKinds[kind], ...addition })) === null) {
       throw new ProviderError(
-        taken[kind],
-        'The person was not made, because somebody of the project has that address or number. Read them by users/search.',
+        duplicateErrors[kind],
+        'A user of the project already has this email address or phone number. No user was created. Find the user with `users/search`.',
       )
     }
   }
-  // The account is no younger than what it was made with.
+  // Created after its factors, so that these are not newer than the account.
   await addUser(rows, project, userId, deps.clock.now())
   if (name !== undefined && name !== '') await nameOutside(deps, rows, project, userId, name)
   await recordEvent(deps, rows, project, userId, { kind: 'user.created', detail: byBackEnd })
@@ -81,7 +85,7 @@ export const makePerson = async (
   return profile === undefined ? person : writeChanges(rows, project, person, profile)
 }
 
-/** Gives a person the site's own name for them. */
+/** Sets the external ID of a user. */
 export const nameOutside = async (
   deps: Deps,
   rows: Rows,
@@ -89,29 +93,33 @@ export const nameOutside = async (
   userId: string,
   name: string,
 ): Promise<void> => {
-  const standing = await factorByKey(rows, { projectId: project.projectId, kind: externalId.name, lookupKey: name })
-  if (standing?.ownerId === userId) return
+  const existingFactor = await factorByKey(rows, {
+    projectId: project.projectId,
+    kind: externalId.name,
+    lookupKey: name,
+  })
+  if (existingFactor?.ownerId === userId) return
   const addition = { kind: externalId, lookupKey: name, shown: { id: name }, isProven: false }
-  if (standing === null && (await addFactor(deps, rows, project, userId, addition)) !== null) return
+  if (existingFactor === null && (await addFactor(deps, rows, project, userId, addition)) !== null) return
   throw new ProviderError(
     'duplicate_user_external_id',
-    'The external_id was not given, because somebody of the project has it. Choose another, or take it from them first.',
+    'Another user of the project already has this `external_id`. It was not set. Choose a different one, or remove it from that user first.',
   )
 }
 
 /**
- * Removes a person with everything of theirs, and every code and link that is on its way to them.
+ * Deletes a user with all their data, and voids pending codes and links.
  *
- * @param allow throws for one who has to stay; they are locked by then
+ * @param allow throws if the user must not be deleted; they are locked
  */
 export const removePerson = (
   deps: Deps,
   project: Project,
-  named: string,
+  nameOrId: string,
   allow: (person: Person) => void = () => {},
 ): Promise<Person> =>
   atomically(deps.store, async (rows) => {
-    const person = await lockNamedPerson(rows, project, named)
+    const person = await lockNamedPerson(rows, project, nameOrId)
     allow(person)
     await voidSecretsOf(rows, project, person)
     await dropPerson(rows, project, person.userId)

@@ -13,29 +13,29 @@ import type { Destination } from './destinations.ts'
 import { personById } from './users.ts'
 
 /**
- * Puts an address or number in the place of all that a person has of its kind. The site vouches for it: else
- * the first answer from there would take the account from whoever else is in it.
+ * Replaces all addresses or numbers of a user with one. The site vouches for it; otherwise its first proof would claim
+ * the account from its user.
  */
 export const exchangeContacts = (
   deps: Deps,
   project: Project,
-  named: string,
+  nameOrId: string,
   { kind, canonical, address }: Destination,
 ): Promise<Person> =>
   atomically(deps.store, async (rows) => {
-    const before = await lockNamedPerson(rows, project, named)
-    const standing = factorsOf(before, contactKinds[kind])
-    await dropFactors(deps, rows, project, before, standing)
-    const shown = { address, vouched: 'own' } as const
-    const addition = { kind: contactKinds[kind], lookupKey: canonical, shown, isProven: true }
-    const added = await addFactor(deps, rows, project, before.userId, addition)
-    if (added !== null) {
-      const detail = { factor_id: added.factorId, factor: kind, ...byBackEnd }
+    const before = await lockNamedPerson(rows, project, nameOrId)
+    const existingContacts = factorsOf(before, contactKinds[kind])
+    await dropFactors(deps, rows, project, before, existingContacts)
+    const contactData = { address, vouched: 'own' } as const
+    const addition = { kind: contactKinds[kind], lookupKey: canonical, shown: contactData, isProven: true }
+    const addedFactor = await addFactor(deps, rows, project, before.userId, addition)
+    if (addedFactor !== null) {
+      const detail = { factor_id: addedFactor.factorId, factor: kind, ...byBackEnd }
       await recordEvent(deps, rows, project, before.userId, { kind: 'factor.added', detail })
       return personById(rows, project, before.userId)
     }
     throw new ProviderError(
       kind === 'email' ? 'duplicate_email' : 'duplicate_phone_number',
-      'Nothing was exchanged, because somebody of the project has that address or number. Read them by users/search.',
+      'A user of the project already has this email address or phone number. Nothing was exchanged. Find the user with `users/search`.',
     )
   })

@@ -3,14 +3,14 @@ import type { ProfileChanges } from './users.ts'
 type Record = Readonly<{ [name: string]: unknown }>
 type Name = { readonly [Part in 'first_name' | 'middle_name' | 'last_name']?: string | undefined }
 
-/** What a request may say of a person. */
+/** The part of a request that describes a user. */
 interface SaysWho {
   readonly name?: Name | undefined
   readonly trusted_metadata?: Record | undefined
   readonly untrusted_metadata?: Record | undefined
 }
 
-/** What a back end says of a person, as a change of theirs; what is left out stays. */
+/** Converts a back end's description of a user to a change; omitted parts stay unchanged. */
 export const profileOf = ({ name, trusted_metadata, untrusted_metadata }: SaysWho): ProfileChanges => ({
   ...(name !== undefined && { name: givenParts(name) }),
   ...(trusted_metadata !== undefined && { trustedMetadata: trusted_metadata }),

@@ -9,59 +9,59 @@ import { makePerson, requirePerson } from './back-end-users.ts'
 import type { Destination } from './destinations.ts'
 import { isKnownContact, personOfContact } from './users.ts'
 
-/** Whom a message of a back end is for, and what its answer will do. */
+/** The recipient of a back end's message, and the effect of the answer. */
 export interface Recipient {
   readonly userId: string
-  /** The address as a factor of theirs; `null` while it is none. */
+  /** The address as a factor of the user; `null` if it is not one yet. */
   readonly contactId: string | null
   readonly isNew: boolean
   readonly reason: Reason
 }
 
-/** Whoever has the address, and where nobody has it somebody who is made for it. */
+/** Finds the user by address; creates one if none exists. */
 export const anyRecipient = async (
   deps: Deps,
   project: Project,
   destination: Destination,
   { clientAddress, isPending }: { readonly clientAddress: string; readonly isPending: boolean },
 ): Promise<Recipient> => {
-  const known = await knownRecipient(deps, project, destination)
-  if (known !== null) return known
+  const knownUser = await knownRecipient(deps, project, destination)
+  if (knownUser !== null) return knownUser
   const { projectId } = project
   const room = { limit: 'newPeopleFromClient', projectId, subject: clientAddress } as const
   await requireRoom(deps.store, [room], deps.clock.now())
   const isNew = await atomically(deps.store, async (rows) => {
-    // Of two at once the second finds whom the first made.
+    // Of two concurrent calls the second finds the user of the first.
     if (await isKnownContact(rows, project, destination)) return false
     await makePerson(deps, rows, project, { contacts: [destination], vouched: isPending ? 'pending' : 'typed' })
     return true
   })
-  const made = await knownRecipient(deps, project, destination)
-  if (made === null) throw addressUnknown(destination)
-  return { ...made, isNew }
+  const createdUser = await knownRecipient(deps, project, destination)
+  if (createdUser === null) throw addressUnknown(destination)
+  return { ...createdUser, isNew }
 }
 
 const knownRecipient = async (deps: Deps, project: Project, destination: Destination): Promise<Recipient | null> => {
-  const known = await personOfContact(deps.store.rows, project, destination)
-  if (known === null) return null
-  const { person, factor } = known
+  const existingContact = await personOfContact(deps.store.rows, project, destination)
+  if (existingContact === null) return null
+  const { person, factor } = existingContact
   return { userId: person.userId, contactId: factor.factorId, isNew: false, reason: { reason: 'login_or_create' } }
 }
 
-/** A person as a back end names them: by an id or by a session of theirs. */
+/** The ways in which a back end names a user: by ID or by session. */
 export interface Naming extends SessionProof {
   readonly user_id?: string | undefined
 }
 
-/** Whom a back end names; `null` for nobody. */
+/** Returns the user that a back end names; `null` if it names none. */
 export const namedPerson = async (
   deps: Deps,
   project: Project,
-  { user_id: named, ...proof }: Naming,
+  { user_id: nameOrId, ...proof }: Naming,
 ): Promise<string | null> => {
   const live = await sessionOf(deps, project, proof)
-  if (named === undefined) return live?.person.userId ?? null
-  const { userId } = await requirePerson(deps.store.rows, project, named)
+  if (nameOrId === undefined) return live?.person.userId ?? null
+  const { userId } = await requirePerson(deps.store.rows, project, nameOrId)
   if (live !== null && live.person.userId !== userId) throw namedTwice()
   return userId
 }
@@ -74,45 +74,48 @@ const namedTwice = () =>
 
 /** Returns the user whom a back end names in exactly one way, for calls that need a user. */
 export const requireOneNamed = async (deps: Deps, project: Project, naming: Naming): Promise<string> => {
-  const { user_id: named, session_token: token, session_jwt: jwt } = naming
-  if (named !== undefined && (token !== undefined || jwt !== undefined)) throw namedTwice()
+  const { user_id: nameOrId, session_token: token, session_jwt: jwt } = naming
+  if (nameOrId !== undefined && (token !== undefined || jwt !== undefined)) throw namedTwice()
   const userId = await namedPerson(deps, project, naming)
   if (userId !== null) return userId
   throw new ProviderError(
     'no_session_arguments',
-    'The request names nobody, and it is about somebody. Send user_id, session_token or session_jwt.',
+    'The request names no user. Pass `user_id`, `session_token` or `session_jwt`.',
   )
 }
 
-/** Whom a back end names, or else has the address. An address that is nobody's will be theirs once they answer from it. */
+/**
+ * Returns the named user, or else the user of the address. If the address has no owner, its proof adds it to the named
+ * user.
+ */
 export const requireRecipient = async (
   deps: Deps,
   project: Project,
   destination: Destination,
   naming: Naming,
 ): Promise<Recipient> => {
-  const known = await knownRecipient(deps, project, destination)
-  const asked = await namedPerson(deps, project, naming)
-  if (asked === null || asked === known?.userId) {
-    if (known === null) throw addressUnknown(destination)
-    return { ...known, reason: { reason: 'primary' } }
+  const knownUser = await knownRecipient(deps, project, destination)
+  const namedUserId = await namedPerson(deps, project, naming)
+  if (namedUserId === null || namedUserId === knownUser?.userId) {
+    if (knownUser === null) throw addressUnknown(destination)
+    return { ...knownUser, reason: { reason: 'primary' } }
   }
-  if (known !== null) {
+  if (knownUser !== null) {
     throw new ProviderError(
       destination.kind === 'email' ? 'duplicate_email' : 'duplicate_phone_number',
-      'Nothing was sent, because the address or number is somebody else’s. Ask the person for another one.',
+      'The email address or phone number belongs to a different user. Nothing was sent. Ask the user for another one.',
     )
   }
-  return { userId: asked, contactId: null, isNew: false, reason: { reason: 'secondary', userId: asked } }
+  return { userId: namedUserId, contactId: null, isNew: false, reason: { reason: 'secondary', userId: namedUserId } }
 }
 
 const addressUnknown = ({ kind }: Destination) =>
   kind === 'email'
     ? new ProviderError(
         'email_not_found',
-        'Nobody of the project has this email address. Make them first, or send user_id.',
+        'No user with this email address exists in this project. Create the user first, or pass `user_id`.',
       )
     : new ProviderError(
         'phone_number_not_found',
-        'Nobody of the project has this number. Make them first, or send user_id.',
+        'No user with this phone number exists in this project. Create the user first, or pass `user_id`.',
       )

@@ -16,11 +16,13 @@ const lower = (text: string) => text.replace(/[A-Z]/g, (letter) => letter.toLowe
 
 const factor = (filter: FactorFilter, isThere = true): UserFilter => ({ by: 'factor', isThere, ...filter })
 
-/** An Ethereum address has one spelling in the store, and one of Solana's is nobody else's in another case. */
+/**
+ * Returns the lookup keys of wallet addresses: those of Ethereum are lower case, those of Solana are case-sensitive.
+ */
 const walletKeys = (addresses: readonly string[]): readonly string[] =>
   addresses.flatMap((address) => [`ethereum:${lower(address)}`, `solana:${address}`])
 
-/** Each operand of the wire as what the store is asked. */
+/** Converts a search operand to a query of the store. */
 const filterOf = ({ filter_name: name, filter_value: value }: Operand): UserFilter => {
   switch (name) {
     case 'created_at_greater_than':
@@ -72,7 +74,7 @@ const filterOf = ({ filter_name: name, filter_value: value }: Operand): UserFilt
   }
 }
 
-/** A page of people, and where the next one begins. */
+/** A page of users, and the cursor of the next one. */
 export interface Page {
   readonly people: readonly Person[]
   readonly total: number
@@ -90,8 +92,8 @@ export const searchPeople = async (
   const end = readCursor(cursor)
   const after = end && { createdAt: end.createdAt, userId: end.id }
   await requireRoom(store, [{ limit: 'searchesFromClient', projectId, subject: backEndAddress }], clock.now())
-  const asked = { isAny: query?.operator === 'OR', filters: query?.operands.map(filterOf) ?? [] }
-  const { found, total } = await searchUsers(store.rows, project, asked, { after, limit: limit + 1 })
+  const search = { isAny: query?.operator === 'OR', filters: query?.operands.map(filterOf) ?? [] }
+  const { found, total } = await searchUsers(store.rows, project, search, { after, limit: limit + 1 })
   const users = found.slice(0, limit)
   const ids = users.map(({ userId }) => userId)
   const factors = Map.groupBy(await factorsOfOwners(store.rows, project, ids), ({ ownerId }) => ownerId)

@@ -7,13 +7,13 @@ import { waitsOf } from '../rate-limits/rate-limit.ts'
 import { wireTime } from '../wire-time.ts'
 import { wireUser } from './wire-user.ts'
 
-/** People as back ends read them, with their locks, by one read. */
+/** Returns users in the form for back ends, with their lockouts, with one read. */
 export const backEndUsers = async (
   { store, clock }: Deps,
   { projectId }: Project,
   people: readonly Person[],
 ): Promise<readonly BackEndUser[]> => {
-  // PostgreSQL takes no empty list.
+  // PostgreSQL does not accept an empty list.
   if (people.length === 0) return []
   const now = clock.now()
   const locks = people.map(({ userId }) => ({ limit: 'wrongPasswordsOfAccount', projectId, subject: userId }) as const)
@@ -31,6 +31,6 @@ export const backEndUsers = async (
 
 export const backEndUser = async (deps: Deps, project: Project, person: Person): Promise<BackEndUser> => {
   const [user] = await backEndUsers(deps, project, [person])
-  if (user === undefined) throw new Error('One person was asked for and none told.')
+  if (user === undefined) throw new Error('Expected exactly one user.')
   return user
 }

@@ -8,21 +8,24 @@ import { unlinkEmail } from '../../domain/organizations/members/unlink-retired-e
 import { type Route, route } from '../route.ts'
 import { giverOf, organizationOf, requirePermitted } from './organization-of.ts'
 
-/** The same for back ends, which answer for their members. */
+/** The routes of back ends that change a member's address. */
 export const emailUpdateMemberRoutes = (ask: AskAddress): readonly Route[] => [
   route(calls.startEmailUpdate, schema.emailUpdate, async (deps, at, { organization_id, member_id, ...input }) => {
-    const named = await organizationOf(deps, at, organization_id)
-    requirePermitted(named, 'stytch.member', 'update.info.email')
-    const membership = await requireMembership(deps.store.rows, named.realm, member_id)
-    requireNotMorePrivileged(giverOf(named), membership)
+    const callerOrganization = await organizationOf(deps, at, organization_id)
+    requirePermitted(callerOrganization, 'stytch.member', 'update.info.email')
+    const membership = await requireMembership(deps.store.rows, callerOrganization.realm, member_id)
+    requireNotMorePrivileged(giverOf(callerOrganization), membership)
     await startEmailUpdate(deps, ask, at, membership, input)
     return memberAnswer(deps, at.project, membership)
   }),
 
   route(calls.unlinkRetiredEmail, schema.unlinkEmail, async (deps, at, { organization_id, member_id, ...input }) => {
-    const named = await organizationOf(deps, at, organization_id)
-    requirePermitted(named, 'stytch.member', 'update.info.unlink-email')
-    const after = await unlinkEmail(deps, named.realm, member_id, input, giverOf(named))
-    return { ...(await memberAnswer(deps, at.project, after)), organization_id: named.organization.organizationId }
+    const callerOrganization = await organizationOf(deps, at, organization_id)
+    requirePermitted(callerOrganization, 'stytch.member', 'update.info.unlink-email')
+    const after = await unlinkEmail(deps, callerOrganization.realm, member_id, input, giverOf(callerOrganization))
+    return {
+      ...(await memberAnswer(deps, at.project, after)),
+      organization_id: callerOrganization.organization.organizationId,
+    }
   }),
 ]

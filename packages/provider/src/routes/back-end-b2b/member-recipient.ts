@@ -13,19 +13,19 @@ interface Named {
   readonly email_address: string
 }
 
-/** The member whom something is sent to; throws where the organization has none such. */
+/** Returns the member that a message is for; throws if there is none. */
 export const memberRecipient = async (
   deps: MethodDeps,
   at: Context<'back end'>,
   { organization_id, email_address }: Named,
 ) => {
   const { realm } = await organizationOf(deps, at, organization_id)
-  const found = await livingMembership(deps.store.rows, realm, emailDestination(email_address))
-  if (found === null) throw memberNotFound()
-  return { ...(await memberAnswer(deps, at.project, found)), member_email_id: emailIdOf(found.member) }
+  const recipient = await livingMembership(deps.store.rows, realm, emailDestination(email_address))
+  if (recipient === null) throw memberNotFound()
+  return { ...(await memberAnswer(deps, at.project, recipient)), member_email_id: emailIdOf(recipient.member) }
 }
 
-/** The same, where whoever may become a member by answering is one already, and pending until then. */
+/** Returns the member that a message is for. If a person may join by answering, adds them as a pending member. */
 export const memberRecipientOrAdded = async (
   deps: MethodDeps,
   at: Context<'back end'>,
@@ -34,13 +34,13 @@ export const memberRecipientOrAdded = async (
   const { realm, organization } = await organizationOf(deps, at, organization_id)
   const destination = emailDestination(email_address)
   const recipient = await atomically(deps.store, async (rows) => {
-    const known = await livingMembership(rows, realm, destination)
-    if (known !== null) return { membership: known, isNew: false }
+    const existingMembership = await livingMembership(rows, realm, destination)
+    if (existingMembership !== null) return { membership: existingMembership, isNew: false }
     await requireEmailDoor(rows, realm, organization, destination)
-    const added = await newMember(deps, rows, realm, { destination, status: 'pending' })
-    const membership = added ?? (await livingMembership(rows, realm, destination))
+    const addedMembership = await newMember(deps, rows, realm, { destination, status: 'pending' })
+    const membership = addedMembership ?? (await livingMembership(rows, realm, destination))
     if (membership === null) throw memberNotFound()
-    return { membership, isNew: added !== null }
+    return { membership, isNew: addedMembership !== null }
   })
   return { ...(await memberAnswer(deps, at.project, recipient.membership)), member_created: recipient.isNew }
 }

@@ -31,21 +31,21 @@ const same = sameAsPage(identityBusinessRoutes)
 
 export const memberSessionRoutes: readonly Route[] = [
   route(calls.get, schema.get, async (deps, at, { organization_id, member_id }) => {
-    const named = await organizationOf(deps, at, organization_id)
-    const { realm } = named
-    requirePermittedAbout(named, member_id, 'stytch.member', 'revoke-sessions')
+    const callerOrganization = await organizationOf(deps, at, organization_id)
+    const { realm } = callerOrganization
+    requirePermittedAbout(callerOrganization, member_id, 'stytch.member', 'revoke-sessions')
     const membership = await requireMembership(deps.store.rows, realm, member_id)
-    const living = await livingSessionsOfUser(deps.store.rows, realm, member_id, deps.clock.now())
-    return { member_sessions: living.map((session) => wireMemberSession(deps.sealing, session, membership)) }
+    const activeSessions = await livingSessionsOfUser(deps.store.rows, realm, member_id, deps.clock.now())
+    return { member_sessions: activeSessions.map((session) => wireMemberSession(deps.sealing, session, membership)) }
   }),
 
   route(calls.authenticate, schema.authenticate, async (deps, at, input) => {
-    const found = await earlierOf(deps, at, input, earlierMember(deps, at.project))
-    const live = found ?? (await requireSessionOf(deps, at.project, input))
+    const earlierSession = await earlierOf(deps, at, input, earlierMember(deps, at.project))
+    const live = earlierSession ?? (await requireSessionOf(deps, at.project, input))
     const caller = await callerOf(deps, { ...at, session: live })
     const verdict = verdictOf(caller, input.authorization_check)
-    const used = await useSession(deps, live, input.session_duration_minutes)
-    const session = await claiming(deps, live, used, input.session_custom_claims)
+    const usedSession = await useSession(deps, live, input.session_duration_minutes)
+    const session = await claiming(deps, live, usedSession, input.session_custom_claims)
     const granted = await memberGrant(deps, at, caller, { session, token: live.token })
     return { ...granted, ...(verdict !== null && { verdict }) }
   }),
@@ -53,11 +53,13 @@ export const memberSessionRoutes: readonly Route[] = [
   route(calls.revoke, schema.revoke, async (deps, at, input) => {
     const { project } = at
     const { member_session_id: sessionId, member_id: memberId, ...proof } = input
-    const named = [sessionId, memberId, proof.session_token, proof.session_jwt].filter((one) => one !== undefined)
-    if (named.length > 1) {
+    const givenSelectors = [sessionId, memberId, proof.session_token, proof.session_jwt].filter(
+      (one) => one !== undefined,
+    )
+    if (givenSelectors.length > 1) {
       throw new ProviderError(
         'too_many_session_arguments',
-        'The request names sessions twice, and they could be two. Send an id, a token, a JWT or a member_id.',
+        'The request selects sessions in more than one way, which may mean different sessions. Pass one of `member_session_id`, `session_token`, `session_jwt` and `member_id`.',
       )
     }
     if (memberId !== undefined) {
@@ -87,16 +89,17 @@ const verdictOf = (caller: Caller, check: Check) => {
   if (roles.length > 0) return { authorized: true, granting_roles: roles }
   throw new ProviderError(
     'unauthorized_action',
-    'No role of the member permits what was asked about, or it is about another organization.',
+    "The member's roles do not permit this action, or `organization_id` is a different organization than the member's.",
   )
 }
 
-/** The member whose sessions a back end ends, in its own name or in that of a member who may do so on the page as well. */
+/** Returns the member whose sessions a back end ends, in its own name or in that of a member who may do so. */
 const requireRevocable = async (deps: MethodDeps, at: Context<'back end'>, memberId: string): Promise<Membership> => {
   const membership = isId(memberId) ? await membershipAnywhere(deps.store.rows, at.project, memberId) : null
   if (membership === null) throw memberNotFound()
-  const named = await organizationOf(deps, at, membership.organization.organizationId)
-  requirePermittedAbout(named, memberId, 'stytch.member', 'revoke-sessions')
-  if (named.actor?.member.memberId !== memberId) requireNotMorePrivileged(giverOf(named), membership)
+  const callerOrganization = await organizationOf(deps, at, membership.organization.organizationId)
+  requirePermittedAbout(callerOrganization, memberId, 'stytch.member', 'revoke-sessions')
+  if (callerOrganization.actor?.member.memberId !== memberId)
+    requireNotMorePrivileged(giverOf(callerOrganization), membership)
   return membership
 }

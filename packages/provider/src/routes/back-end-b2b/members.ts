@@ -30,17 +30,21 @@ import {
   requireSite,
 } from './organization-of.ts'
 
-/** Whoever a back end asks in the name of changes others by their roles, and themselves as every member may. */
+/**
+ * Checks the permissions for a change. A back end that acts for a member needs the permissions of that member: on
+ * others by role, on themselves as every member has.
+ */
 const requireChanges = (
-  named: NamedOrganization,
+  callerOrganization: NamedOrganization,
   memberId: string | null,
   { trusted_metadata, external_id, ...changes }: MemberChanges,
 ): void => {
-  requireSite(named, given({ trusted_metadata, external_id }))
-  const isOwn = named.actor !== null && named.actor.member.memberId === memberId
+  requireSite(callerOrganization, given({ trusted_metadata, external_id }))
+  const isOwn = callerOrganization.actor !== null && callerOrganization.actor.member.memberId === memberId
   for (const name of Object.keys(changes) as (keyof typeof actionOf)[]) {
-    if (isOwn && ownNames.has(name)) requirePermitted(named, 'stytch.self', actionOf[name] as Action<'stytch.self'>)
-    else requirePermitted(named, 'stytch.member', actionOf[name])
+    if (isOwn && ownNames.has(name))
+      requirePermitted(callerOrganization, 'stytch.self', actionOf[name] as Action<'stytch.self'>)
+    else requirePermitted(callerOrganization, 'stytch.member', actionOf[name])
   }
 }
 
@@ -59,46 +63,55 @@ const memberOf = async (
   address: string | undefined,
 ): Promise<Membership> => {
   if ((id === undefined) === (address === undefined)) {
-    throw new ProviderError('bad_request', 'The request has to name one member, by member_id or by email_address.')
+    throw new ProviderError(
+      'bad_request',
+      'The request must name exactly one member. Pass either `member_id` or `email_address`.',
+    )
   }
   if (id !== undefined) return requireMembership(deps.store.rows, realm, id)
-  const found = await livingMembership(deps.store.rows, realm, emailDestination(address ?? ''))
-  if (found === null) throw memberNotFound()
-  return found
+  const membership = await livingMembership(deps.store.rows, realm, emailDestination(address ?? ''))
+  if (membership === null) throw memberNotFound()
+  return membership
 }
 
-/** The routes of back ends about members. */
+/** The routes of back ends for members. */
 export const memberRoutes: readonly Route[] = [
   route(calls.create, schema.create, async (deps, at, input) => {
     const { organization_id, email_address, create_member_as_pending, name, roles, ...rest } = input
-    const named = await organizationOf(deps, at, organization_id)
-    requirePermitted(named, 'stytch.member', 'create')
+    const callerOrganization = await organizationOf(deps, at, organization_id)
+    requirePermitted(callerOrganization, 'stytch.member', 'create')
     const changes = given(rest)
-    requireChanges(named, null, changes)
-    if (roles !== undefined && roles.length > 0) requirePermitted(named, 'stytch.member', 'update.settings.roles')
+    requireChanges(callerOrganization, null, changes)
+    if (roles !== undefined && roles.length > 0)
+      requirePermitted(callerOrganization, 'stytch.member', 'update.settings.roles')
     const destination = emailDestination(email_address)
-    if (named.actor !== null) requireInvitable(named.organization.policies, destination)
+    if (callerOrganization.actor !== null) requireInvitable(callerOrganization.organization.policies, destination)
     const invited = {
       destination,
       status: create_member_as_pending === true ? 'pending' : 'active',
       ...given({ name, roles }),
-      giver: giverOf(named),
+      giver: giverOf(callerOrganization),
       also: changes,
     } as const
-    const added = await addMemberFor(deps, named, () => addInvited(deps, named.realm, invited))
-    return memberAnswer(deps, at.project, added)
+    const addedMember = await addMemberFor(deps, callerOrganization, () =>
+      addInvited(deps, callerOrganization.realm, invited),
+    )
+    return memberAnswer(deps, at.project, addedMember)
   }),
 
   route(calls.search, schema.search, async (deps, at, { organization_ids, query, ...page }) => {
     const all = await Promise.all(organization_ids.map((id) => organizationOf(deps, at, id)))
-    for (const named of all) requirePermitted(named, 'stytch.member', 'search')
+    for (const callerOrganization of all) requirePermitted(callerOrganization, 'stytch.member', 'search')
     const parts = await Promise.all(
       all.map(async ({ realm, organization }) =>
         findMembers(deps, realm, await memberQueryOf(deps, realm, organization, query), page),
       ),
     )
     const organizations = await Promise.all(
-      all.map(async (named) => [named.organization.organizationId, await organizationAnswer(deps, at.project, named)]),
+      all.map(async (callerOrganization) => [
+        callerOrganization.organization.organizationId,
+        await organizationAnswer(deps, at.project, callerOrganization),
+      ]),
     )
     return { ...pageOfMembers(deps, parts, page), organizations: Object.fromEntries(organizations) }
   }),
@@ -107,74 +120,90 @@ export const memberRoutes: readonly Route[] = [
     const { project } = at
     const membership = isId(member_id) ? await membershipAnywhere(deps.store.rows, project, member_id) : null
     if (membership === null) throw memberNotFound()
-    const named = await organizationOf(deps, at, membership.organization.organizationId)
-    requirePermittedAbout(named, membership.member.memberId, 'stytch.member', 'search')
+    const callerOrganization = await organizationOf(deps, at, membership.organization.organizationId)
+    requirePermittedAbout(callerOrganization, membership.member.memberId, 'stytch.member', 'search')
     return memberAnswer(deps, project, membership)
   }),
 
   route(calls.get, schema.get, async (deps, at, input) => {
-    const named = await organizationOf(deps, at, input.organization_id)
-    const isOwn = named.actor !== null && named.actor.member.memberId === input.member_id
-    // Before the member is looked up: whoever may not search learns nothing of who is there.
-    if (!isOwn) requirePermitted(named, 'stytch.member', 'search')
-    return memberAnswer(deps, at.project, await memberOf(deps, named, input.member_id, input.email_address))
+    const callerOrganization = await organizationOf(deps, at, input.organization_id)
+    const isOwn = callerOrganization.actor !== null && callerOrganization.actor.member.memberId === input.member_id
+    // Before the lookup: an actor without the permission to search must not learn who is a member.
+    if (!isOwn) requirePermitted(callerOrganization, 'stytch.member', 'search')
+    return memberAnswer(
+      deps,
+      at.project,
+      await memberOf(deps, callerOrganization, input.member_id, input.email_address),
+    )
   }),
 
   route(calls.update, schema.update, async (deps, at, input) => {
     const { organization_id, member_id, preserve_existing_sessions, unlink_email, ...rest } = input
-    const named = await organizationOf(deps, at, organization_id)
+    const callerOrganization = await organizationOf(deps, at, organization_id)
     const changes = given(rest)
-    requireChanges(named, member_id, changes)
+    requireChanges(callerOrganization, member_id, changes)
     return memberAnswer(
       deps,
       at.project,
-      await changeMember(deps, named.realm, member_id, changes, { unlink_email, giver: giverOf(named) }),
+      await changeMember(deps, callerOrganization.realm, member_id, changes, {
+        unlink_email,
+        giver: giverOf(callerOrganization),
+      }),
     )
   }),
 
   route(calls.remove, schema.one, async (deps, at, { organization_id, member_id }) => {
-    const named = await organizationOf(deps, at, organization_id)
-    requirePermitted(named, 'stytch.member', 'delete')
-    await removeMember(deps, named.realm, member_id, giverOf(named))
+    const callerOrganization = await organizationOf(deps, at, organization_id)
+    requirePermitted(callerOrganization, 'stytch.member', 'delete')
+    await removeMember(deps, callerOrganization.realm, member_id, giverOf(callerOrganization))
     return { member_id }
   }),
 
   route(calls.reactivate, schema.one, async (deps, at, { organization_id, member_id }) => {
-    const named = await organizationOf(deps, at, organization_id)
-    requirePermitted(named, 'stytch.member', 'create')
-    return memberAnswer(deps, at.project, await reactivateMember(deps, named.realm, member_id))
+    const callerOrganization = await organizationOf(deps, at, organization_id)
+    requirePermitted(callerOrganization, 'stytch.member', 'create')
+    return memberAnswer(deps, at.project, await reactivateMember(deps, callerOrganization.realm, member_id))
   }),
 
   route(calls.removeFactor.phoneNumber, schema.one, async (deps, at, { organization_id, member_id }) => {
-    const named = await organizationOf(deps, at, organization_id)
-    requirePermitted(named, 'stytch.member', 'update.info.delete.mfa-phone')
+    const callerOrganization = await organizationOf(deps, at, organization_id)
+    requirePermitted(callerOrganization, 'stytch.member', 'update.info.delete.mfa-phone')
     return memberAnswer(
       deps,
       at.project,
-      await removeSecond(deps, named.realm, member_id, 'phone', null, giverOf(named)),
+      await removeSecond(deps, callerOrganization.realm, member_id, 'phone', null, giverOf(callerOrganization)),
     )
   }),
 
   route(calls.removeFactor.externalId, schema.one, async (deps, at, { organization_id, member_id }) => {
-    const named = await organizationOf(deps, at, organization_id)
-    requireSite(named, { external_id: '' })
-    return memberAnswer(deps, at.project, await changeMember(deps, named.realm, member_id, { external_id: '' }))
-  }),
-
-  route(calls.removeFactor.totp, schema.one, async (deps, at, { organization_id, member_id }) => {
-    const named = await organizationOf(deps, at, organization_id)
-    requirePermitted(named, 'stytch.member', 'update.info.delete.mfa-totp')
+    const callerOrganization = await organizationOf(deps, at, organization_id)
+    requireSite(callerOrganization, { external_id: '' })
     return memberAnswer(
       deps,
       at.project,
-      await removeSecond(deps, named.realm, member_id, 'totp', null, giverOf(named)),
+      await changeMember(deps, callerOrganization.realm, member_id, { external_id: '' }),
+    )
+  }),
+
+  route(calls.removeFactor.totp, schema.one, async (deps, at, { organization_id, member_id }) => {
+    const callerOrganization = await organizationOf(deps, at, organization_id)
+    requirePermitted(callerOrganization, 'stytch.member', 'update.info.delete.mfa-totp')
+    return memberAnswer(
+      deps,
+      at.project,
+      await removeSecond(deps, callerOrganization.realm, member_id, 'totp', null, giverOf(callerOrganization)),
     )
   }),
 
   route(calls.removeFactor.password, schema.password, async (deps, at, input) => {
-    const named = await organizationOf(deps, at, input.organization_id)
-    requirePermitted(named, 'stytch.member', 'update.info.delete.password')
-    const after = await removeAnyPassword(deps, named.realm, input.member_password_id, giverOf(named))
+    const callerOrganization = await organizationOf(deps, at, input.organization_id)
+    requirePermitted(callerOrganization, 'stytch.member', 'update.info.delete.password')
+    const after = await removeAnyPassword(
+      deps,
+      callerOrganization.realm,
+      input.member_password_id,
+      giverOf(callerOrganization),
+    )
     return memberAnswer(deps, at.project, after)
   }),
 ]

@@ -13,26 +13,26 @@ import type { Organization } from '../../store/tables/organizations.ts'
 import type { Context } from '../context.ts'
 import type { Route } from '../route.ts'
 
-/** An organization that a back end names, and the project as it has it. */
+/** An organization that a back end names, and its scope. */
 export interface NamedOrganization {
   readonly organization: Organization
   readonly realm: OrganizationProject
-  /** In whose name the back end asks; null where it asks in its own. */
+  /** The member that the back end acts for; null if it acts in its own name. */
   readonly actor: Caller | null
 }
 
-/** The organization of an id, of what the site calls it, or of a slug. */
+/** Finds an organization by its ID, its external ID or its slug. */
 export const organizationOf = async (
   deps: MethodDeps,
   at: Context<'back end'>,
-  named: string,
+  nameOrId: string,
 ): Promise<NamedOrganization> => {
   const { project } = at
-  const organization = await namedOrganization(deps.store.rows, project, named)
+  const organization = await namedOrganization(deps.store.rows, project, nameOrId)
   if (organization === null) {
     throw new ProviderError(
       'organization_not_found',
-      'The project has no such organization. Check its id, its external id or its slug.',
+      'No organization with this ID exists in the project. Check the ID, the external ID or the slug.',
     )
   }
   return { organization, realm: inside(project, organization), actor: await actorOf(deps, at, organization) }
@@ -49,25 +49,25 @@ const actorOf = async (
   if (caller.organization.organizationId === organizationId) return caller
   throw new ProviderError(
     'unauthorized_action',
-    'The member in whose name this was asked is of another organization, so nothing was done.',
+    'The acting member belongs to a different organization. Nothing was changed. Pass a session of a member of this organization.',
   )
 }
 
-/** Adds a member, counted for the session in whose name the back end asks; on the back end's own account it is not counted. */
+/** Adds a member. Counted for the session of the acting member; not counted if the back end acts in its own name. */
 export const addMemberFor = <Result>(
   deps: MethodDeps,
   { actor, realm }: NamedOrganization,
   add: () => Promise<Result>,
 ): Promise<Result> => (actor === null ? add() : addBySession(deps, realm, actor.live, add))
 
-/** Who gives the roles that a request names; null where it is the site. */
+/** Returns the actor who assigns roles; null if it is the site. */
 export const giverOf = ({ actor }: NamedOrganization): RoleHolder | null => (actor === null ? null : roleHolder(actor))
 
-/** Who changes the organization's policies; null where it is the site. */
+/** Returns the author of a policy change; null if it is the site. */
 export const authorOf = ({ actor }: NamedOrganization): PolicyAuthor | null =>
   actor === null ? null : policyAuthor(actor)
 
-/** Throws where a back end asks in the name of somebody who may not do this. */
+/** Throws if the member that a back end acts for may not do this. */
 export const requirePermitted = <Id extends ResourceId>(
   { actor }: NamedOrganization,
   resourceId: Id,
@@ -76,17 +76,17 @@ export const requirePermitted = <Id extends ResourceId>(
   if (actor !== null) requireAllowed(actor, resourceId, action)
 }
 
-/** Throws where a back end asks in the name of a member about another one, and no role of theirs permits it. */
+/** Throws if a back end acts for a member on another member, and no role of the actor permits it. */
 export const requirePermittedAbout = <Id extends ResourceId>(
-  named: NamedOrganization,
+  callerOrganization: NamedOrganization,
   memberId: string,
   resourceId: Id,
   action: Action<Id>,
 ): void => {
-  if (named.actor?.member.memberId !== memberId) requirePermitted(named, resourceId, action)
+  if (callerOrganization.actor?.member.memberId !== memberId) requirePermitted(callerOrganization, resourceId, action)
 }
 
-/** Makes calls the site's own: a request in the name of a member is refused. */
+/** Restricts calls to the site itself: a request in the name of a member is rejected. */
 export const siteOnly = ({ handle, ...rest }: Route): Route => ({
   ...rest,
   handle: async (deps, at, input) => {
@@ -95,23 +95,23 @@ export const siteOnly = ({ handle, ...rest }: Route): Route => ({
   },
 })
 
-/** Throws where a back end asks in somebody's name for what is the site's alone. */
+/** Throws if a back end acts for a member in a call that only the site may make. */
 export const requireNobody = ({
   actor = null,
 }: Partial<Pick<Context<'back end'> | NamedOrganization, 'actor'>>): void => {
   if (actor === null) return
   throw new ProviderError(
     'unauthorized_action',
-    'Only the site itself may ask this, so nothing was done. Leave out in whose name it is asked.',
+    'Only the site itself may make this request. Nothing was changed. Omit the session of the member.',
   )
 }
 
-/** Throws where a back end asks in somebody's name for what only the site may say. */
-export const requireSite = ({ actor }: NamedOrganization, said: object): void => {
-  const [name] = Object.keys(said)
+/** Throws if a back end acts for a member and sets a value that only the site may set. */
+export const requireSite = ({ actor }: NamedOrganization, changes: object): void => {
+  const [name] = Object.keys(changes)
   if (actor === null || name === undefined) return
   throw new ProviderError(
     'unauthorized_action',
-    `Only the site itself may write ${name}, so nothing was done. Leave out in whose name it is asked.`,
+    `Only the site itself may set \`${name}\`. Nothing was changed. Omit the session of the member, or omit \`${name}\`.`,
   )
 }

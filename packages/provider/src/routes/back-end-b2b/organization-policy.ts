@@ -4,7 +4,7 @@ import { setCustomRoles } from '../../domain/organizations/custom-roles.ts'
 import { type Route, route } from '../route.ts'
 import { organizationOf, requireSite } from './organization-of.ts'
 
-/** The routes of back ends about the roles that an organization has beside the project's. */
+/** The routes of back ends for an organization's own roles. */
 export const organizationPolicyRoutes: readonly Route[] = [
   route(calls.get, schema.get, async (deps, at, { organization_id }) => {
     const { organization } = await organizationOf(deps, at, organization_id)
@@ -12,9 +12,9 @@ export const organizationPolicyRoutes: readonly Route[] = [
   }),
 
   route(calls.set, schema.set, async (deps, at, { organization_id, org_policy }) => {
-    const named = await organizationOf(deps, at, organization_id)
-    requireSite(named, { org_policy })
-    const { policies } = await setCustomRoles(deps, named.realm, org_policy.roles)
+    const callerOrganization = await organizationOf(deps, at, organization_id)
+    requireSite(callerOrganization, { org_policy })
+    const { policies } = await setCustomRoles(deps, callerOrganization.realm, org_policy.roles)
     return { org_policy: { roles: policies.custom_roles } }
   }),
 ]

@@ -26,9 +26,9 @@ export const organizationRoutes: readonly Route[] = [
     requireNobody(at)
     const { project } = at
     const organization = await atomically(deps.store, async (rows) => {
-      const made = await createOrganization(deps, rows, project, given(input), null)
-      await requireOwn(rows, inside(project, made), made.policies)
-      return made
+      const newOrganization = await createOrganization(deps, rows, project, given(input), null)
+      await requireOwn(rows, inside(project, newOrganization), newOrganization.policies)
+      return newOrganization
     })
     return { organization: await organizationAnswer(deps, project, { organization }) }
   }),
@@ -53,34 +53,44 @@ export const organizationRoutes: readonly Route[] = [
   })),
 
   route(calls.update, schema.update, async (deps, at, { organization_id, ...input }) => {
-    const named = await organizationOf(deps, at, organization_id)
+    const callerOrganization = await organizationOf(deps, at, organization_id)
     const { trusted_metadata, organization_external_id, claimed_email_domains, ...changes } = input
     const own = given({ trusted_metadata, organization_external_id, claimed_email_domains })
-    requireSite(named, own)
+    requireSite(callerOrganization, own)
     for (const name of Object.keys(given(changes)) as (keyof OrganizationChange)[])
-      requirePermitted(named, 'stytch.organization', actionOf[name])
-    const organization = await changeOrganization(deps, named.realm, { ...given(changes), ...own }, authorOf(named))
+      requirePermitted(callerOrganization, 'stytch.organization', actionOf[name])
+    const organization = await changeOrganization(
+      deps,
+      callerOrganization.realm,
+      { ...given(changes), ...own },
+      authorOf(callerOrganization),
+    )
     return { organization: await organizationAnswer(deps, at.project, { organization }) }
   }),
 
   route(calls.removeExternalId, schema.one, async (deps, at, input) => {
-    const named = await organizationOf(deps, at, input.organization_id)
-    requireSite(named, { organization_external_id: '' })
-    const organization = await changeOrganization(deps, named.realm, { organization_external_id: '' }, null)
+    const callerOrganization = await organizationOf(deps, at, input.organization_id)
+    requireSite(callerOrganization, { organization_external_id: '' })
+    const organization = await changeOrganization(
+      deps,
+      callerOrganization.realm,
+      { organization_external_id: '' },
+      null,
+    )
     return { organization: await organizationAnswer(deps, at.project, { organization }) }
   }),
 
   route(calls.remove, schema.one, async (deps, at, input) => {
-    const named = await organizationOf(deps, at, input.organization_id)
-    requirePermitted(named, 'stytch.organization', 'delete')
-    await removeOrganization(deps, named.realm)
-    return { organization_id: named.organization.organizationId }
+    const callerOrganization = await organizationOf(deps, at, input.organization_id)
+    requirePermitted(callerOrganization, 'stytch.organization', 'delete')
+    await removeOrganization(deps, callerOrganization.realm)
+    return { organization_id: callerOrganization.organization.organizationId }
   }),
 
   route(calls.metrics, schema.one, async (deps, at, input) => {
     const { realm, organization } = await organizationOf(deps, at, input.organization_id)
-    const living = await memberQueryOf(deps, realm, organization, undefined)
-    return { member_count: await countMemberships(deps.store.rows, realm, living) }
+    const allMembers = await memberQueryOf(deps, realm, organization, undefined)
+    return { member_count: await countMemberships(deps.store.rows, realm, allMembers) }
   }),
 
   route(calls.policy, schema.policy, async () => ({ policy: rolePolicy })),

@@ -8,11 +8,12 @@ import type { Route } from '../route.ts'
 type More<Input, Added> = (deps: MethodDeps, at: Context<'back end'>, input: Input) => Promise<Added>
 
 /**
- * Ties a back end's call to the handler that answers pages. Rules, limits and answers are the same by that; the person's session is
- * taken from the body.
+ * Reuses the handler of a page's call for a back end's call, so that rules, limits and answers are the same. The user's
+ * session comes from the request body.
  *
  * @param routes those of the page's call
- * @param more what a back end is told beside what a page reads; asked before the page's handler, so that it may refuse
+ * @param more additional members of the answer to a back end; runs before the page's handler, so it may reject the
+ * request
  */
 export const sameAsPage =
   (routes: readonly Route[]) =>
@@ -23,19 +24,19 @@ export const sameAsPage =
     ...[more]: object extends Added ? [] : [More<Req & Said, Added>]
   ): Route => {
     const own = routes.find((route) => route.call === page)
-    if (own === undefined) throw new Error(`No page's call stands at ${page.path}.`)
+    if (own === undefined) throw new Error(`No page call exists at ${page.path}.`)
     return {
       call,
       schema,
-      handle: async (deps, given, input: Req & Said) => {
-        const at = given as Context<'back end'>
+      handle: async (deps, context, input: Req & Said) => {
+        const at = context as Context<'back end'>
         const find = page.needs === 'session' ? requireSessionOf : sessionOf
         const session = await find(deps, at.project, input)
-        const added = more === undefined ? {} : await more(deps, at, input)
-        return { ...(await own.handle(deps, { ...at, session }, input as never)), ...added }
+        const additionalMembers = more === undefined ? {} : await more(deps, at, input)
+        return { ...(await own.handle(deps, { ...at, session }, input as never)), ...additionalMembers }
       },
     }
   }
 
-/** The provider ends sessions itself where it has to. */
+/** Always false: the provider itself ends sessions where required. */
 export const noReset = async () => ({ reset_session: false, reset_sessions: false }) as const

@@ -11,14 +11,17 @@ interface Asked extends HalfWay, SessionProof {
   readonly member_id: string
 }
 
-/** Who gets a second factor: whoever the request shows to be at theirs, else the member whom the site answers for. */
+/**
+ * Returns the member who gets a second factor: the one whose session or intermediate session the request contains, else
+ * the one whom the site vouches for.
+ */
 export const setUpStepOf = async (deps: MethodDeps, at: Context<'back end'>, input: Asked): Promise<SecondStep> => {
   const session = await sessionOf(deps, at.project, input)
   const isShown = session !== null || (input.intermediate_session_token ?? '') !== ''
   if (isShown) return secondStepOf(deps, { ...at, session }, input)
-  const named = await organizationOf(deps, at, input.organization_id)
-  requireNobody(named)
-  const { realm } = named
+  const callerOrganization = await organizationOf(deps, at, input.organization_id)
+  requireNobody(callerOrganization)
+  const { realm } = callerOrganization
   const membership = await requireMembership(deps.store.rows, realm, input.member_id)
   const attributes = { ip_address: at.ipAddress, user_agent: at.userAgent }
   const arrival = { project: at.project, live: null, halfWay: null, minutes: 0, attributes }

@@ -12,10 +12,10 @@ import { arrivalOf } from '../back-end/sign-in-context.ts'
 import { type Route, route } from '../route.ts'
 import { organizationOf } from './organization-of.ts'
 
-/** Sixty, where nobody says how long. */
+/** Default length of a session. */
 const usualMinutes = 60
 
-/** The sessions by which members of an organization come from elsewhere: of the provider before, or by a trusted token. */
+/** The routes that sign in members whom a previous provider or a trusted token vouches for. */
 export const vouchedMemberSessionRoutes: readonly Route[] = [
   route(calls.migrate, schema.migrate, async (deps, at, { organization_id, session_token: jwt, ...wishes }) => {
     const { realm, organization } = await organizationOf(deps, at, organization_id)
@@ -25,8 +25,8 @@ export const vouchedMemberSessionRoutes: readonly Route[] = [
     const arrival = { project: realm, clientAddress, minutes, customClaims, attributes }
     const live = await exchangeEarlierSession(deps, arrival, jwt, earlierMemberOf(deps, realm, organization))
     const caller = await callerOf(deps, { ...at, session: live })
-    const used = await useSession(deps, live, wishes.session_duration_minutes)
-    const session = await claiming(deps, live, used, customClaims)
+    const usedSession = await useSession(deps, live, wishes.session_duration_minutes)
+    const session = await claiming(deps, live, usedSession, customClaims)
     return memberGrant(deps, at, caller, { session, token: live.token })
   }),
 

@@ -18,11 +18,11 @@ export const attestedSessionRoutes: readonly Route[] = [
     const userId = await userIdOfToken(deps, project, claims)
     if (userId === null) throw userNotFound()
     const arrival = await arrivalOf(deps, context, wishes)
-    const opened = await atomically(deps.store, async (rows) => {
+    const signInResult = await atomically(deps.store, async (rows) => {
       const person = await lockPerson(rows, project, userId)
       const proof = trustedProof(deps, project, nameOfToken(token, claims))
       return { ...(await openSessionOfLocked(deps, rows, arrival, { userId, proof })), person }
     })
-    return backEndGrant(deps, { ...opened, project, baseURL })
+    return backEndGrant(deps, { ...signInResult, project, baseURL })
   }),
 ]

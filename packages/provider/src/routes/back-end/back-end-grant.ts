@@ -4,7 +4,10 @@ import { wireSession } from '../../domain/sessions/wire-session.ts'
 import { backEndUser } from '../../domain/users/wire-back-end-user.ts'
 import type { MethodDeps } from '../../methods/method-deps.ts'
 
-/** The answer of every call by which a back end signs a person in. Call it after the transaction: it signs. */
+/**
+ * Builds the answer of every call by which a back end signs in a user. Call it after the transaction, because it signs
+ * a JWT.
+ */
 export const backEndGrant = async (
   deps: MethodDeps,
   { project, person, session, token, baseURL }: Granted,

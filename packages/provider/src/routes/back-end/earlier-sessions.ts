@@ -28,7 +28,7 @@ const arrivalAt = ({ project, clientAddress, ipAddress, userAgent }: At, wishes:
   attributes: { ip_address: ipAddress, user_agent: userAgent },
 })
 
-/** The session for a JWT that the provider before signed; `null` for every other proof of one. */
+/** Returns the session for a JWT of the previous provider; `null` for any other proof. */
 export const earlierOf = async (
   deps: MethodDeps,
   context: At,
@@ -51,8 +51,8 @@ export const earlierSessionRoutes: readonly Route[] = [
       return { user_id: userId, user, session: null, session_token: '', session_jwt: '' }
     }
     const live = await exchangeEarlierSession(deps, arrival, jwt)
-    const used = await useSession(deps, live, wishes.session_duration_minutes)
-    const session = await claiming(deps, live, used, wishes.session_custom_claims)
+    const usedSession = await useSession(deps, live, wishes.session_duration_minutes)
+    const session = await claiming(deps, live, usedSession, wishes.session_custom_claims)
     return backEndGrant(deps, { project, baseURL, session, person: live.person, token: live.token })
   }),
 ]

@@ -13,16 +13,16 @@ import { earlierOf } from './earlier-sessions.ts'
 
 export const sessionRoutes: readonly Route[] = [
   route(calls.get, schema.get, async ({ store, clock }, { project }, { user_id: userId }) => {
-    const living = isId(userId) ? await livingSessionsOfUser(store.rows, project, userId, clock.now()) : []
-    return { sessions: living.map(wireSession) }
+    const activeSessions = isId(userId) ? await livingSessionsOfUser(store.rows, project, userId, clock.now()) : []
+    return { sessions: activeSessions.map(wireSession) }
   }),
 
   route(calls.authenticate, schema.authenticate, async (deps, context, input) => {
     const { project, baseURL } = context
     if (input.authorization_check !== undefined) throw notPermitted()
     const live = (await earlierOf(deps, context, input)) ?? (await requireSessionOf(deps, project, input))
-    const used = await useSession(deps, live, input.session_duration_minutes)
-    const session = await claiming(deps, live, used, input.session_custom_claims)
+    const usedSession = await useSession(deps, live, input.session_duration_minutes)
+    const session = await claiming(deps, live, usedSession, input.session_custom_claims)
     const granted = await backEndGrant(deps, { project, baseURL, session, person: live.person, token: live.token })
     return { ...granted, session: wireSession(session) }
   }),
@@ -31,7 +31,7 @@ export const sessionRoutes: readonly Route[] = [
     if (sessionId !== undefined && (proof.session_token !== undefined || proof.session_jwt !== undefined)) {
       throw new ProviderError(
         'too_many_session_arguments',
-        'The request names a session twice, and they could be two. Send its id, its token or its JWT.',
+        'The request selects a session in more than one way, which may mean different sessions. Pass one of `session_id`, `session_token` and `session_jwt`.',
       )
     }
     const live =
@@ -43,9 +43,9 @@ export const sessionRoutes: readonly Route[] = [
   }),
 ]
 
-/** Users have no roles here. A check that was passed over would read as one that was passed. */
+/** Users have no roles. Ignoring an authorization check would look like a passed one. */
 const notPermitted = () =>
   new ProviderError(
     'unauthorized_action',
-    'The user is not permitted to do it, because no role of the project permits anything. Leave authorization_check out where roles are your own.',
+    'The action is not permitted, because users of this project have no roles. Omit `authorization_check` if you manage roles yourself.',
   )

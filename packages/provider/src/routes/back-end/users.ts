@@ -30,12 +30,12 @@ import type { Project } from '../../store/tables/projects.ts'
 import type { Person } from '../../store/tables/users.ts'
 import { type Route, route } from '../route.ts'
 
-const changed = async (deps: MethodDeps, project: Project, person: Person) => ({
+const userAnswer = async (deps: MethodDeps, project: Project, person: Person) => ({
   user_id: person.userId,
   user: await backEndUser(deps, project, person),
 })
 
-/** The addresses that a request names, as they are compared. */
+/** Parses the addresses of a request. */
 const destinationsOf = async (address: string | undefined, number: string | undefined): Promise<Destination[]> => [
   ...(address === undefined || address === '' ? [] : [emailDestination(address)]),
   ...(number === undefined || number === '' ? [] : [await phoneDestination(number)]),
@@ -43,7 +43,7 @@ const destinationsOf = async (address: string | undefined, number: string | unde
 
 const removing = (call: (typeof calls.removeFactor)[keyof typeof calls.removeFactor], kind: FactorKind): Route =>
   route(call, schema.deleteFactor, async (deps, { project }, { id }) =>
-    changed(deps, project, await removeFactorOf(deps, project, kind, id)),
+    userAnswer(deps, project, await removeFactorOf(deps, project, kind, id)),
   )
 
 export const userRoutes: readonly Route[] = [
@@ -52,7 +52,7 @@ export const userRoutes: readonly Route[] = [
     if (contacts.length === 0 && (input.external_id ?? '') === '') {
       throw new ProviderError(
         'no_user_primary_identifier',
-        'The request names nothing that a person is known by. Send email, phone_number or external_id.',
+        'The user has no identifier. Pass `email`, `phone_number` or `external_id`.',
       )
     }
     const person = await atomically(deps.store, (rows) =>
@@ -74,13 +74,13 @@ export const userRoutes: readonly Route[] = [
     return { results: await backEndUsers(deps, project, people), results_metadata: { total, next_cursor: next } }
   }),
 
-  route(calls.get, schema.one, async (deps, { project }, { user_id: named }) =>
-    backEndUser(deps, project, await requirePerson(deps.store.rows, project, named)),
+  route(calls.get, schema.one, async (deps, { project }, { user_id: nameOrId }) =>
+    backEndUser(deps, project, await requirePerson(deps.store.rows, project, nameOrId)),
   ),
 
-  route(calls.update, schema.update, async (deps, { project }, { user_id: named, ...input }) => {
+  route(calls.update, schema.update, async (deps, { project }, { user_id: nameOrId, ...input }) => {
     const person = await atomically(deps.store, async (rows) => {
-      const before = await lockNamedPerson(rows, project, named)
+      const before = await lockNamedPerson(rows, project, nameOrId)
       if (input.external_id !== undefined) await rename(deps, rows, project, before, input.external_id)
       await recordEvent(deps, rows, project, before.userId, { kind: 'user.changed', detail: byBackEnd })
       return writeChanges(rows, project, await lockNamedPerson(rows, project, before.userId), profileOf(input))
@@ -95,22 +95,22 @@ export const userRoutes: readonly Route[] = [
     if (destination === undefined || more.length > 0) {
       throw new ProviderError(
         'bad_request',
-        'The request has to name one thing that takes the place of the present ones. Send email_address or phone_number.',
+        'Pass exactly one of `email_address` and `phone_number`: the one that replaces the existing ones.',
       )
     }
-    return changed(deps, project, await exchangeContacts(deps, project, input.user_id, destination))
+    return userAnswer(deps, project, await exchangeContacts(deps, project, input.user_id, destination))
   }),
 
-  route(calls.remove, schema.one, async (deps, { project }, { user_id: named }) => ({
-    user_id: (await removePerson(deps, project, named)).userId,
+  route(calls.remove, schema.one, async (deps, { project }, { user_id: nameOrId }) => ({
+    user_id: (await removePerson(deps, project, nameOrId)).userId,
   })),
 
-  route(calls.removeExternalId, schema.one, async (deps, { project }, { user_id: named }) => {
+  route(calls.removeExternalId, schema.one, async (deps, { project }, { user_id: nameOrId }) => {
     const person = await atomically(deps.store, async (rows) => {
-      const before = await lockNamedPerson(rows, project, named)
+      const before = await lockNamedPerson(rows, project, nameOrId)
       return dropFactors(deps, rows, project, before, factorsOf(before, externalId))
     })
-    return changed(deps, project, person)
+    return userAnswer(deps, project, person)
   }),
 
   removing(calls.removeFactor.email, email),
@@ -120,21 +120,15 @@ export const userRoutes: readonly Route[] = [
   removing(calls.removeFactor.cryptoWallet, cryptoWallet),
   removing(calls.removeFactor.password, password),
   removing(calls.removeFactor.oauth, oauthAccount),
-  // Devices register passkeys here, and nothing else.
+  // Biometrics of devices are registered as passkeys only.
   route(calls.removeFactor.biometric, schema.deleteFactor, async () => {
     throw unknownFactor(passkey)
   }),
 ]
 
-/** The site's own name in the place of the one that the person has; an empty one takes it away. */
-const rename = async (
-  deps: MethodDeps,
-  rows: MethodDeps['store']['rows'],
-  project: Project,
-  before: Person,
-  name: string,
-) => {
-  const standing = factorsOf(before, externalId).filter(({ shown }) => shown.id !== name)
-  await dropFactors(deps, rows, project, before, standing)
+/** Replaces the user's external ID; an empty one removes it. */
+const rename = async (deps: MethodDeps, rows: MethodDeps['store']['rows'], project: Project, before: Person, name: string) => {
+  const oldFactors = factorsOf(before, externalId).filter(({ shown }) => shown.id !== name)
+  await dropFactors(deps, rows, project, before, oldFactors)
   if (name !== '') await nameOutside(deps, rows, project, before.userId, name)
 }

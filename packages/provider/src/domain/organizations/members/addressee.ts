@@ -7,15 +7,15 @@ import { requireEmailDoor } from '../jit-provisioning.ts'
 import { inside } from '../organization-scope.ts'
 import { livingMembership } from './membership.ts'
 
-/** Whether an address is a member's, and whether it is written to. */
+/** Whether an address belongs to a member, and whether a message is sent to it. */
 export interface Addressee {
   readonly isKnown: boolean
   readonly isMeant: boolean
 }
 
 /**
- * Whether an organization writes to an address: to members, and to whoever may become one by proving it. Others are refused;
- * in protected mode they are answered alike, and nobody is written to.
+ * Decides whether an organization sends a message to an address: to members, and to people who may join by proving it.
+ * Others are rejected; in protected mode they get the usual answer, and nothing is sent.
  */
 export const addressee = async (
   deps: Deps,
@@ -26,8 +26,8 @@ export const addressee = async (
   }: { readonly project: Project; readonly destination: Destination; readonly clientAddress: string },
   organization: Organization,
 ): Promise<Addressee> => {
-  const known = await livingMembership(deps.store.rows, inside(project, organization), destination)
-  if (known !== null) return { isKnown: true, isMeant: true }
+  const existingMembership = await livingMembership(deps.store.rows, inside(project, organization), destination)
+  if (existingMembership !== null) return { isKnown: true, isMeant: true }
   try {
     await requireEmailDoor(deps.store.rows, project, organization, destination)
   } catch (refusal) {

@@ -13,13 +13,13 @@ import type { MemberArrival } from '../sign-in/member-sign-in-context.ts'
 import { isForeignHand, requireOwnHand } from './impersonation-guard.ts'
 import { roleHolder } from './member-roles.ts'
 
-/** A signed-in member, as they are now. */
+/** The signed-in member, as stored now. */
 export interface Caller extends Membership {
   readonly live: LiveSession
   readonly realm: OrganizationProject
 }
 
-/** Who is signed in. Somebody who was removed in the meantime is nobody. */
+/** Returns the signed-in member. Throws if the member has been removed. */
 export const callerOf = async (
   deps: Deps,
   { project, session: live }: Pick<SessionRequest, 'project' | 'session'>,
@@ -31,29 +31,31 @@ export const callerOf = async (
   return { ...membership, live, realm }
 }
 
-/** Throws `unauthorized_action` unless a role of the caller permits it, and it is theirs to do who is at the screen. */
+/**
+ * Throws `unauthorized_action` unless a role of the caller permits the action, and impersonation does not forbid it.
+ */
 export const requireAllowed = <Id extends ResourceId>(caller: Caller, resourceId: Id, action: Action<Id>): void => {
   requirePermission(roleHolder(caller), resourceId, action)
   requireOwnHand(caller.live, resourceId, action)
 }
 
-/** Whether `requireAllowed` would let it pass. */
+/** Whether `requireAllowed` would accept it. */
 export const isAllowed = <Id extends ResourceId>(caller: Caller, resourceId: Id, action: Action<Id>): boolean =>
   permittingRoles(roleHolder(caller), resourceId, action).length > 0 && !isForeignHand(caller.live, resourceId, action)
 
 const memberGone = () =>
-  new ProviderError('session_not_found', 'The member does not belong to the organization any more. Sign in again.')
+  new ProviderError('session_not_found', 'The member no longer belongs to the organization. Sign in again.')
 
-/** Sixty minutes, where nobody says for how long. */
+/** Default length of a session. */
 const usualMinutes = 60
 
-/** Who comes with a proof: what they bring from before, and for how long they want to be signed in. */
+/** Returns the sign-in context: session, intermediate session and requested length. */
 export const arrivalOf = async (
   deps: Deps,
   { project, session, ipAddress, userAgent, isBackEnd }: SignInRequest,
   input: Wire & {
     readonly session_duration_minutes?: number | undefined
-    /** No schema of a page's call has this. */
+    /** Schemas of a page's calls have no such field. */
     readonly session_custom_claims?: CustomClaims | undefined
   },
 ): Promise<MemberArrival> => ({

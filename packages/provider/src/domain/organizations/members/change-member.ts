@@ -26,32 +26,32 @@ import { memberNotFound, requireMembership } from './membership.ts'
 import { hasNumber, numberAddition, ownNumber } from './mfa-phone-number.ts'
 import { requireNotMorePrivileged } from './not-more-privileged.ts'
 
-/** What may be written of a member. What is left out stays. */
+/** A change of a member; omitted parts stay unchanged. */
 export interface MemberChanges {
   readonly name?: string | undefined
   readonly untrusted_metadata?: Readonly<Record<string, unknown>> | undefined
-  /** What only the site may say of them. */
+  /** Only the site may set it. */
   readonly trusted_metadata?: Readonly<Record<string, unknown>> | undefined
   readonly is_breakglass?: boolean | undefined
   readonly mfa_enrolled?: boolean | undefined
   readonly mfa_phone_number?: string | undefined
   readonly default_mfa_method?: MfaMethod | undefined
   readonly roles?: readonly string[] | undefined
-  /** Takes the place of the one they have; they prove it before they are in again. */
+  /** Replaces the member's address. The member has to prove it to sign in again. */
   readonly email_address?: string | undefined
-  /** What the site alone calls them; an empty one takes it away. */
+  /** The site's external ID; an empty one removes it. */
   readonly external_id?: string | undefined
 }
 
-/** How a change is made. */
+/** Options of a change. */
 export interface Manner {
-  /** Whether an address that goes is free for others at once. */
+  /** Whether a replaced address is free for others at once. */
   readonly unlink_email?: boolean | undefined
-  /** Who gives the roles; null for the site. */
+  /** The actor who assigns roles; null for the site. */
   readonly giver?: RoleHolder | null
 }
 
-/** Writes what a change says of a member over what stands there. */
+/** Applies a partial update to a member. */
 export const changeMember = async (
   deps: Deps,
   realm: OrganizationProject,
@@ -60,19 +60,28 @@ export const changeMember = async (
   manner: Manner = {},
 ): Promise<Membership> => {
   const { organization } = await requireMembership(deps.store.rows, realm, memberId)
-  // Counted apart from what it may be refused by: that a number is taken tells that it is a colleague's.
+  // Counted before it may fail: an error about a taken number reveals that a member has it.
   if ((changes.mfa_phone_number ?? '') !== '')
     await requireRoom(deps.store, [numbersOf(realm, memberId)], deps.clock.now())
   const roles = changes.roles === undefined ? undefined : requireRoles(changes.roles, organization)
-  const said = { ...changes, roles }
+  const validChanges = { ...changes, roles }
   const first = (rows: Rows) => lockRoles(rows, realm, roles ?? [])
-  return withMember(deps, realm, memberId, (rows, before) => writeSaid(deps, rows, realm, before, said, manner), first)
+  return withMember(
+    deps,
+    realm,
+    memberId,
+    (rows, before) => writeSaid(deps, rows, realm, before, validChanges, manner),
+    first,
+  )
 }
 
 const numbersOf = ({ projectId }: OrganizationProject, memberId: string) =>
   ({ limit: 'newContactsOfAccount', projectId, subject: memberId }) as const
 
-/** The same for somebody whom the caller holds, in its transaction. The roles are known to be some. */
+/**
+ * Applies a partial update to a member whose lock the caller holds, in its transaction. The roles are already
+ * validated.
+ */
 export const writeSaid = async (
   deps: Deps,
   rows: Rows,
@@ -81,7 +90,7 @@ export const writeSaid = async (
   changes: MemberChanges,
   { unlink_email = false, giver = null }: Manner,
 ): Promise<void> => {
-  const { roles, mfa_phone_number: number, external_id: called, email_address: address } = changes
+  const { roles, mfa_phone_number: number, external_id: newExternalId, email_address: address } = changes
   const { memberId } = before.member
   // An actor who decides how a member signs in can act with the roles of that member.
   if (changesSignIn(changes)) requireNotMorePrivileged(giver, before)
@@ -94,7 +103,7 @@ export const writeSaid = async (
     address === undefined
       ? before.member
       : await readdress(deps, rows, realm, before, { address, unlinks: unlink_email })
-  if (called !== undefined) await callOutside(deps, rows, realm, member, called)
+  if (newExternalId !== undefined) await callOutside(deps, rows, realm, member, newExternalId)
   if (number !== undefined) await replaceNumber(deps, rows, realm, { member }, number)
   await writeMember(rows, realm, {
     ...member,
@@ -109,13 +118,13 @@ export const writeSaid = async (
   await recordEvent(deps, rows, realm, memberId, { kind: 'member.changed', detail: { ...detail, ...doneBy(deps) } })
 }
 
-/** The roles that a change adds and removes. */
+/** Returns the roles that a change adds and removes. */
 const difference = (before: readonly string[], after: readonly string[] = before) => ({
   gained: after.filter((role) => !before.includes(role)),
   lost: before.filter((role) => !after.includes(role)),
 })
 
-/** A name is one text here, as business clients know it. */
+/** Stores the profile. Business clients have the name as one text. */
 const writeProfileOf = async (
   rows: Rows,
   realm: OrganizationProject,
@@ -130,7 +139,7 @@ const writeProfileOf = async (
   })
 }
 
-/** The changes that decide how a member signs in, or by which name the site finds them. */
+/** The changes that decide how a member signs in, or by which external ID the site finds them. */
 const signInChanges = [
   'email_address',
   'mfa_phone_number',
@@ -142,7 +151,7 @@ const signInChanges = [
 
 const changesSignIn = (changes: MemberChanges): boolean => signInChanges.some((name) => changes[name] !== undefined)
 
-/** Changes somebody of the organization under their lock, and answers them as they are then. `first` comes before that lock. */
+/** Changes a member under their lock, and returns the result. `first` runs before the lock. */
 export const withMember = (
   deps: Deps,
   realm: OrganizationProject,
@@ -162,7 +171,7 @@ export const withMember = (
     return after
   })
 
-/** A number that somebody typed: it counts for nothing until a code that was sent there is typed. */
+/** Replaces the member's number with an unproven one; a code sent to it has to be entered before it counts. */
 const replaceNumber = async (
   deps: Deps,
   rows: Rows,
@@ -170,22 +179,22 @@ const replaceNumber = async (
   { member }: Pick<Membership, 'member'>,
   typed: string,
 ): Promise<void> => {
-  const standing = factorsOf(member, phoneNumber)
+  const existingNumbers = factorsOf(member, phoneNumber)
   const destination = typed === '' ? null : await phoneDestination(typed)
   if (destination !== null && ownNumber(deps.sealing, member)?.number === destination.canonical) return
-  if (standing.some(({ provenAt }) => provenAt !== null)) throw hasNumber()
-  for (const old of standing) await dropFactor(rows, realm, member.memberId, old)
+  if (existingNumbers.some(({ provenAt }) => provenAt !== null)) throw hasNumber()
+  for (const old of existingNumbers) await dropFactor(rows, realm, member.memberId, old)
   if (destination === null) return
-  const taken = await factorOfDestination(deps, rows, realm, destination)
+  const conflictingFactor = await factorOfDestination(deps, rows, realm, destination)
   const addition = numberAddition(deps.sealing, realm, destination, false)
-  if (taken === null && (await addFactor(deps, rows, realm, member.memberId, addition)) !== null) return
+  if (conflictingFactor === null && (await addFactor(deps, rows, realm, member.memberId, addition)) !== null) return
   throw new ProviderError(
     'duplicate_member_phone_number',
-    'Another member of the organization has this phone number, so it was not added. Use another one.',
+    'Another member of the organization has this phone number. It was not added. Use a different number.',
   )
 }
 
-/** Takes somebody out of the organization: they stay as a line that can be brought back, and nothing opens it. */
+/** Removes a member from the organization. Their row stays and can be reactivated; no factor opens it. */
 export const removeMember = (
   deps: Deps,
   realm: OrganizationProject,
@@ -196,21 +205,24 @@ export const removeMember = (
     requireNotMorePrivileged(asker, before)
     const { member } = before
     for (const factor of member.factors) if (factor.kind !== 'email') await dropFactor(rows, realm, memberId, factor)
-    const standing = { mfaEnrolled: false, defaultMfaMethod: '', isBreakglass: false, roles: [] } as const
-    await writeStatus(deps, rows, realm, { ...member, ...standing }, 'deleted')
+    const clearedFields = { mfaEnrolled: false, defaultMfaMethod: '', isBreakglass: false, roles: [] } as const
+    await writeStatus(deps, rows, realm, { ...member, ...clearedFields }, 'deleted')
     await revokeSessionsOfUser(rows, realm, memberId, deps.clock.now(), null)
     await dropSecretsOf(rows, realm, [memberId])
     await recordEvent(deps, rows, realm, memberId, { kind: 'member.removed', detail: doneBy(deps) })
   })
 
-/** Restores a removed member to active. The member must have verified their address before: only the mailbox shows who they are. */
+/**
+ * Restores a removed member to active. The member must have verified their address before, because only the mailbox
+ * shows who they are.
+ */
 export const reactivateMember = (deps: Deps, realm: OrganizationProject, memberId: string): Promise<Membership> =>
   withMember(deps, realm, memberId, async (rows, { member }) => {
     if (member.status !== 'deleted') return
     if (!factorsOf(member, email).some(({ provenAt }) => provenAt !== null)) {
       throw new ProviderError(
         'unauthorized_action',
-        'The member has never verified their email address, so they were not reactivated. Invite them again instead.',
+        'The member has never verified their email address. They were not reactivated. Invite them again instead.',
       )
     }
     await writeStatus(deps, rows, realm, member, 'active')

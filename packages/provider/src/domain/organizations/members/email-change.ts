@@ -24,7 +24,10 @@ import type { OrganizationProject } from '../organization-scope.ts'
 import type { MemberArrival } from '../sign-in/member-sign-in-context.ts'
 import { duplicateEmail, memberNotFound } from './membership.ts'
 
-/** Throws where somebody of the organization has an address, or had it and has not let it go. Of one's own past it is free. */
+/**
+ * Throws if another member has the address, or had it and has not unlinked it. The member's own retired address is
+ * free.
+ */
 export const requireFreeAddress = async (
   rows: Rows,
   realm: OrganizationProject,
@@ -32,27 +35,27 @@ export const requireFreeAddress = async (
   memberId: string | null,
 ): Promise<void> => {
   const holder = await membershipByEmail(rows, realm, lookupKey)
-  const past = await factorByKey(rows, factorKey(realm, { kind: retiredEmail.name, lookupKey }))
-  if (holder !== null || (past !== null && past.ownerId !== memberId)) throw duplicateEmail()
+  const retiredFactor = await factorByKey(rows, factorKey(realm, { kind: retiredEmail.name, lookupKey }))
+  if (holder !== null || (retiredFactor !== null && retiredFactor.ownerId !== memberId)) throw duplicateEmail()
 }
 
-/** First factors that belong to the member by the address that they had when they set them up. */
+/** First factors that belong to the member's address at the time of their set-up. */
 const setUpFromAddress: ReadonlySet<string> = new Set([password, oauthAccount, ssoAccount].map(({ name }) => name))
 
-/** How a member's address is replaced. */
+/** The replacement of a member's address. */
 export interface Replacing {
   readonly destination: Destination
-  /** Whether whoever has the new one has answered from it. */
+  /** Whether the new address was proven. */
   readonly isProven: boolean
-  /** Whether the old one is free for others from now on. */
+  /** Whether the old address is free for others at once. */
   readonly unlinks: boolean
 }
 
 /**
- * Puts an address in the place of a member's own, whose lock the caller holds. Nothing that was set up from the old address opens
- * the account afterwards: sessions end, every first factor goes (the password, accounts at outside providers and at identity
- * providers), and secrets on their way are void. Second factors stay: they open nothing alone, and a change of the address must not
- * be a way to lose them. The reader of the old mailbox is notified there.
+ * Replaces the address of a member whose lock the caller holds. No factor of the old address opens the account
+ * afterwards: sessions end, every first factor is removed (the password, provider and SSO accounts), and pending
+ * secrets are voided. Second factors stay, because they open nothing alone, and changing the address must not be a way
+ * to lose them. A notice goes to the old mailbox.
  */
 export const replaceAddress = async (
   deps: Deps,
@@ -70,12 +73,12 @@ export const replaceAddress = async (
     const detail = { factor_id: old.factorId, factor: old.kind, ...doneBy(deps) }
     await recordEvent(deps, rows, realm, memberId, { kind: 'factor.removed', detail })
   }
-  const past = factorKey(realm, { kind: retiredEmail.name, lookupKey })
-  const again = await factorByKey(rows, past)
+  const retiredKey = factorKey(realm, { kind: retiredEmail.name, lookupKey })
+  const again = await factorByKey(rows, retiredKey)
   if (again?.ownerId === memberId) await dropFactor(rows, realm, memberId, again)
   const others = factorsOf(member, retiredEmail).filter(({ factorId }) => factorId !== again?.factorId)
   for (const old of factorsOf(member, email)) {
-    // An address that nobody answered from was never theirs.
+    // An unproven address never belonged to the member.
     if (unlinks || old.provenAt === null) await dropFactor(rows, realm, memberId, old)
     else {
       requirePlaceAmong(others.length, retiredEmail)
@@ -84,18 +87,19 @@ export const replaceAddress = async (
   }
   const addition = { kind: email, lookupKey, shown: { address }, isProven }
   if ((await addFactor(deps, rows, realm, memberId, addition)) === null) throw duplicateEmail()
-  // Asked once the address is held: whoever gives it up at this moment is waited for by then.
-  if ((await factorByKey(rows, past)) !== null) throw duplicateEmail()
+  // Checked after adding the address, so that a concurrent removal is finished by then.
+  if ((await factorByKey(rows, retiredKey)) !== null) throw duplicateEmail()
   await writeMember(rows, realm, { ...member, email: lookupKey, updatedAt: deps.clock.now() })
   await dropSecretsOf(rows, realm, [memberId])
   await notifyOwner(deps, rows, realm, asPerson(member), replaced)
 }
 
 /**
- * Where a secret was mailed to make an address a member's, makes it theirs once it comes back: from a session of that
- * member, or from a back end that names the member. Otherwise a stranger could be led to add their address to another account.
+ * Sets a member's new address once the secret that was mailed there is returned: from a session of that member, or from
+ * a back end that names the member. Otherwise an attacker could make a person add their address to another account.
  *
- * Their sessions end, also the one that asked: what was proven in it was of the old address. Answers them as they arrive then.
+ * All sessions of the member end, also the one that requested the change, because its proofs are of the old address.
+ * Returns the arrival without the session.
  */
 export const arriveWithAddress = async (
   deps: Deps,
@@ -116,8 +120,8 @@ export const arriveWithAddress = async (
 }
 
 /**
- * Writes another address of a member in the place of theirs, which they prove before they are in again. What was set up from the
- * old one opens nothing any more: sessions, the password, accounts elsewhere.
+ * Replaces a member's address with an unproven one, which the member has to prove to sign in again. The sessions, the
+ * password and provider accounts of the old address no longer work.
  */
 export const readdress = async (
   deps: Deps,
@@ -140,8 +144,10 @@ const replaced: OwnerNotice = {
   kind: 'contact.removed',
   letter: (sender) => ({
     heading: 'Your address was replaced',
-    lead: `Your account at ${sender} has another address now. This one does not open it any more, and other devices were signed out.`,
-    notes: ['If it was not you, ask an admin of your organization at once: somebody else was in your account.'],
+    lead: `Your account at ${sender} now has a different address. This one can no longer open it, and other devices were signed out.`,
+    notes: [
+      'If this was not you, another person was in your account. Ask an admin of your organization for help at once.',
+    ],
     sender,
   }),
 }

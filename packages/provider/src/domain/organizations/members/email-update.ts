@@ -11,7 +11,7 @@ import { type Destination, emailDestination } from '../../users/destinations.ts'
 import { inside } from '../organization-scope.ts'
 import { requireFreeAddress } from './email-change.ts'
 
-/** What is mailed to an address that a member wants to have. */
+/** A message to the new address of a member. */
 export interface AddressAsked extends Pick<SignInRequest, 'project' | 'clientAddress' | 'origin' | 'baseURL'> {
   readonly reason: { readonly reason: 'secondary'; readonly userId: string }
   readonly destination: Destination
@@ -20,14 +20,14 @@ export interface AddressAsked extends Pick<SignInRequest, 'project' | 'clientAdd
   readonly minutes: number
 }
 
-/** The ways to ask an address, which the methods own. */
+/** The ways to confirm an address, which the methods implement. */
 export type AskAddress = Readonly<
-  Record<NonNullable<EmailUpdate['delivery_method']>, (deps: Deps, asked: AddressAsked) => Promise<void>>
+  Record<NonNullable<EmailUpdate['delivery_method']>, (deps: Deps, request: AddressAsked) => Promise<void>>
 >
 
 const lifeMinutes = 5
 
-/** Mails a link or a code to the address that is to be a member's. Nothing of theirs changes until it comes back. */
+/** Mails a link or a code to the new address of a member. Nothing changes until it is returned. */
 export const startEmailUpdate = async (
   deps: Deps,
   ask: AskAddress,
@@ -42,7 +42,8 @@ export const startEmailUpdate = async (
   const { projectId } = project
   const { memberId: userId } = member
   await requireRoom(deps.store, [{ limit: 'newContactsOfAccount', projectId, subject: userId }], deps.clock.now())
-  // In protected mode its reader alone learns that it is taken: the mail goes there all the same, and what it brings is refused.
+  // In protected mode only the reader of the address learns that it is taken: the mail is sent, and its secret is
+  // rejected.
   if (!project.settings.protected_mode) {
     try {
       await requireFreeAddress(deps.store.rows, inside(project, organization), destination, userId)
@@ -60,5 +61,5 @@ export const startEmailUpdate = async (
 const notReached = () =>
   new ProviderError(
     'email_not_found',
-    'The member has not proven the address that they have, so no other one takes its place. Have them sign in first.',
+    'The member has not verified their current email address, so it cannot be replaced. Ask the member to sign in first.',
   )

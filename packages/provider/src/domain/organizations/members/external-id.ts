@@ -9,7 +9,7 @@ import { factorsOf } from '../../factors/factor-kind.ts'
 import { requireExternalId } from '../../users/external-id.ts'
 import type { OrganizationProject } from '../organization-scope.ts'
 
-/** What the site calls a member, in the place of what it called them; an empty one takes it away. The caller holds their lock. */
+/** Replaces a member's external ID; an empty one removes it. The caller holds the member's lock. */
 export const callOutside = async (
   deps: Deps,
   rows: Rows,
@@ -23,11 +23,11 @@ export const callOutside = async (
   const lookupKey = wished === '' ? null : requireExternalId(wished)
   if (standing !== undefined) await dropFactor(rows, realm, memberId, standing)
   if (lookupKey === null) return
-  const taken = await factorByKey(rows, factorKey(realm, { kind: externalId.name, lookupKey }))
+  const conflictingFactor = await factorByKey(rows, factorKey(realm, { kind: externalId.name, lookupKey }))
   const addition = { kind: externalId, lookupKey, shown: { id: lookupKey }, isProven: false }
-  if (taken === null && (await addFactor(deps, rows, realm, memberId, addition)) !== null) return
+  if (conflictingFactor === null && (await addFactor(deps, rows, realm, memberId, addition)) !== null) return
   throw new ProviderError(
     'duplicate_member_external_id',
-    'Another member of the organization has this external_id, so nothing was changed. Choose another, or take it from them first.',
+    'Another member of the organization already has this `external_id`. Nothing was changed. Choose a different one, or remove it from that member first.',
   )
 }

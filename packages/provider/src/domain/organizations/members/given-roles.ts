@@ -5,27 +5,28 @@ import { lockOrganization, type Organization } from '../../../store/tables/organ
 import type { OrganizationProject } from '../organization-scope.ts'
 import { isRole, memberRole } from '../roles.ts'
 
-/** The roles that are given by hand: known ones, and not the one that everybody has. */
+/** Validates assigned roles: they must exist, and the role of every member is omitted. */
 export const requireRoles = (
   roles: readonly string[],
   { policies }: Pick<Organization, 'policies'>,
 ): readonly string[] => {
-  if (roles.every((role) => isRole(role, policies.custom_roles))) return given(roles)
+  if (roles.every((role) => isRole(role, policies.custom_roles))) return withoutMemberRole(roles)
   throw noSuchRole()
 }
 
-const given = (roles: readonly string[]): readonly string[] => [...new Set(roles)].filter((role) => role !== memberRole)
+const withoutMemberRole = (roles: readonly string[]): readonly string[] =>
+  [...new Set(roles)].filter((role) => role !== memberRole)
 
 /**
- * The same inside a transaction, before anybody of the organization is locked: a role of its own does not go while it is given.
- * Those of the project never go. Answers what roles the organization has then, as far as any of them is given.
+ * Validates roles inside a transaction, before a member is locked, so that a custom role cannot be deleted meanwhile.
+ * Roles of the project cannot be deleted. Returns also the organization's roles, if a custom one is assigned.
  */
 export const lockRoles = async (
   rows: Rows,
   realm: OrganizationProject,
   roles: readonly string[],
 ): Promise<{ readonly roles: readonly string[]; readonly customRoles: readonly Role[] }> => {
-  if (roles.every((role) => isRole(role, []))) return { roles: given(roles), customRoles: [] }
+  if (roles.every((role) => isRole(role, []))) return { roles: withoutMemberRole(roles), customRoles: [] }
   const organization = await lockOrganization(rows, { projectId: realm.projectId }, realm.organizationId)
   if (organization === null) throw noSuchRole()
   return { roles: requireRoles(roles, organization), customRoles: organization.policies.custom_roles }
@@ -34,5 +35,5 @@ export const lockRoles = async (
 const noSuchRole = () =>
   new ProviderError(
     'bad_request',
-    'Neither the project nor the organization has such a role, so nothing was changed. Read rbac_policy in bootstrap and custom_roles of the organization.',
+    'Unknown role: neither the project nor the organization has it. Nothing was changed. Pass a role of `rbac_policy` in bootstrap, or of `custom_roles` of the organization.',
   )

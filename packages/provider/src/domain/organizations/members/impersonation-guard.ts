@@ -4,8 +4,8 @@ import type { LiveSession } from '../../sessions/sessions.ts'
 import type { Action, ResourceId } from '../roles.ts'
 
 /**
- * What somebody of the site may do by the roles of the member as whom they act: look, and what nobody signs in by. The
- * member's roles may reach everybody's way in, and whoever has the site's secret needs none of them.
+ * The actions that an impersonated session may perform: reading, and changes that do not affect sign-in. A member's
+ * roles may affect how others sign in, and the site's staff do not need them, because the site has the project secret.
  */
 const forOthers: { readonly [Id in ResourceId]: readonly Action<Id>[] } = {
   'stytch.organization': [],
@@ -14,14 +14,14 @@ const forOthers: { readonly [Id in ResourceId]: readonly Action<Id>[] } = {
   'stytch.self': ['update.info.name', 'update.info.untrusted-metadata'],
 }
 
-/** Whether something is for the member alone, and somebody of the site acts as them. */
+/** Whether the session is impersonated and the action is forbidden for it. */
 export const isForeignHand = <Id extends ResourceId>(
   { session }: Pick<LiveSession, 'session'>,
   resourceId: Id,
   action: Action<Id>,
 ): boolean => session.proofs.some(({ kind }) => kind === impersonation.name) && !forOthers[resourceId].includes(action)
 
-/** Throws where somebody of the site acts as the member, and this is for the member alone. */
+/** Throws if the session is impersonated and the action is forbidden for it. */
 export const requireOwnHand = <Id extends ResourceId>(
   live: Pick<LiveSession, 'session'>,
   resourceId: Id,
@@ -30,6 +30,6 @@ export const requireOwnHand = <Id extends ResourceId>(
   if (!isForeignHand(live, resourceId, action)) return
   throw new ProviderError(
     'unauthorized_action',
-    `Whoever acts as a member does not ${action} on ${resourceId} for them, so nothing was done. Have the member do it, or the site's back end.`,
+    `Impersonated sessions cannot perform \`${action}\` on \`${resourceId}\`. Nothing was changed. Let the member do it, or use the back end of the site.`,
   )
 }

@@ -18,18 +18,18 @@ import { addBySession, requireMemberCapacity } from './member-growth.ts'
 import { roleHolder } from './member-roles.ts'
 import { duplicateEmail, memberNotFound, type NewMember, newMember, requireMembership } from './membership.ts'
 
-/** Whom a member adds to the organization. */
+/** A member that is added or invited. */
 export interface Invited extends Omit<NewMember, 'status'> {
   readonly status: 'invited' | 'pending' | 'active'
-  /** Who gives the roles; null for the site. */
+  /** The actor who assigns the roles; null for the site. */
   readonly giver: RoleHolder | null
-  /** What else is said of them. Where it is refused, nobody is added. */
+  /** Further values of the member. If they are rejected, no member is added. */
   readonly also?: MemberChanges
 }
 
 /**
- * Adds somebody to the caller's organization, as far as it lets people be invited. Whoever is invited again stays who they
- * are; roles beyond everybody's need the permission to give them.
+ * Adds a member to the caller's organization, if its policies allow invitations. A repeated invitation keeps the
+ * member. Assigning roles needs a permission.
  */
 export const inviteMember = async (
   deps: Deps,
@@ -45,17 +45,17 @@ export const inviteMember = async (
   )
 }
 
-/** The same for whoever answers for the organization. */
+/** Adds a member without checking the permission to invite. */
 export const addInvited = (
   deps: Deps,
   realm: OrganizationProject,
   { also, ...invited }: Invited,
 ): Promise<Membership> =>
   atomically(deps.store, async (rows) => {
-    const added = await addIn(deps, rows, realm, invited)
-    if (also === undefined || Object.keys(also).length === 0) return added
-    await writeSaid(deps, rows, realm, added, also, invited)
-    return requireMembership(rows, realm, added.member.memberId)
+    const addedMember = await addIn(deps, rows, realm, invited)
+    if (also === undefined || Object.keys(also).length === 0) return addedMember
+    await writeSaid(deps, rows, realm, addedMember, also, invited)
+    return requireMembership(rows, realm, addedMember.member.memberId)
   })
 
 const addIn = async (
@@ -67,39 +67,40 @@ const addIn = async (
   const { roles, customRoles } = await lockRoles(rows, realm, invited.roles ?? [])
   requireGivable(realm, giver, roles, customRoles)
   const vouched = giver === null ? 'own' : undefined
-  const added = await newMember(deps, rows, realm, { ...invited, roles, vouched })
-  if (added !== null && giver !== null) await requireMemberCapacity(rows, realm)
-  if (added !== null) return added
-  const found = await membershipByEmail(rows, realm, invited.destination.canonical)
-  if (found === null) throw memberNotFound()
-  // They may be on their way in: what is written here stands on what they have become by then.
-  await lockPerson(rows, realm, found.member.memberId)
-  const standing = await membershipById(rows, realm, found.member.memberId)
-  if (standing === null) throw memberNotFound()
-  if (standing.member.status !== 'invited' && standing.member.status !== 'deleted') throw duplicateEmail()
+  const addedMember = await newMember(deps, rows, realm, { ...invited, roles, vouched })
+  if (addedMember !== null && giver !== null) await requireMemberCapacity(rows, realm)
+  if (addedMember !== null) return addedMember
+  const existingMembership = await membershipByEmail(rows, realm, invited.destination.canonical)
+  if (existingMembership === null) throw memberNotFound()
+  // The member may be signing in: read the current state under the lock.
+  await lockPerson(rows, realm, existingMembership.member.memberId)
+  const lockedMembership = await membershipById(rows, realm, existingMembership.member.memberId)
+  if (lockedMembership === null) throw memberNotFound()
+  if (lockedMembership.member.status !== 'invited' && lockedMembership.member.status !== 'deleted')
+    throw duplicateEmail()
   // The invitation replaces the roles of an earlier one.
-  requireHeldRoles(giver, standing.member.roles, standing.organization.policies.custom_roles)
-  const after = { ...standing.member, status: invited.status, roles, updatedAt: deps.clock.now() }
+  requireHeldRoles(giver, lockedMembership.member.roles, lockedMembership.organization.policies.custom_roles)
+  const after = { ...lockedMembership.member, status: invited.status, roles, updatedAt: deps.clock.now() }
   await writeMember(rows, realm, after)
-  const kind = standing.member.status === 'deleted' ? 'member.restored' : 'member.changed'
+  const kind = lockedMembership.member.status === 'deleted' ? 'member.restored' : 'member.changed'
   const detail = { ...(kind === 'member.changed' && { changed: 'roles,status' }), ...doneBy(deps) }
   await recordEvent(deps, rows, realm, after.memberId, { kind, detail })
-  return { ...standing, member: after }
+  return { ...lockedMembership, member: after }
 }
 
-/** Throws where members of an organization invite nobody, or nobody with such an address. The site is not bound by it. */
+/** Throws if the organization's members may not invite this address. The site is not restricted. */
 export const requireInvitable = (policies: OrganizationPolicies, { address }: Destination): void => {
   const { email_invites: way, email_allowed_domains: domains } = policies
   if (way === 'NOT_ALLOWED') {
     throw new ProviderError(
       'invites_not_allowed',
-      'The organization invites nobody, so nobody was added. An admin can change its policy.',
+      'Invitations are disabled in this organization. No member was added. Ask an admin to change the policy `email_invites`.',
     )
   }
   if (way === 'RESTRICTED' && !includesDomain(domains, address)) {
     throw new ProviderError(
       'invalid_email_for_invites',
-      'The organization invites only people of certain domains, and this address is of none of them. Use another one.',
+      'This organization restricts invitations to certain email domains, and this address has a different one. No member was added. Use an address of an allowed domain.',
     )
   }
 }

@@ -14,15 +14,15 @@ import { memberClaims, wireMemberSession } from '../sign-in/wire-member-session.
 import { wireOrganization } from '../wire-organization.ts'
 import { wireMember } from './wire-member.ts'
 
-/** Where the answer goes out: the project, and the issuer of its tokens. */
+/** The scope of an answer: the project, and the issuer of its tokens. */
 export interface Answering {
   readonly project: Project
   readonly baseURL: string
 }
 
 /**
- * The answer of every call that proves a factor of a member. Call it after the transaction: it signs, and texts the code of a second
- * factor by SMS.
+ * Builds the answer of every call that proves a factor of a member. Call it after the transaction: it signs a JWT, and
+ * texts the code of a second factor.
  */
 export const memberProven = async (
   deps: Deps,
@@ -64,7 +64,7 @@ const whom = async (deps: Deps, project: Project, membership: Membership) => ({
   organization_id: membership.organization.organizationId,
 })
 
-/** The answer of every call that changes a member. */
+/** Builds the answer of every call that changes a member. */
 export const memberAnswer = async (deps: Deps, project: Project, membership: Membership): Promise<MemberAnswer> => ({
   member_id: membership.member.memberId,
   member: wireMember(deps.sealing, membership),

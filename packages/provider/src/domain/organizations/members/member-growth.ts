@@ -9,20 +9,20 @@ import type { LiveSession } from '../../sessions/sessions.ts'
 import { type Destination, mailboxOf } from '../../users/destinations.ts'
 import type { OrganizationProject } from '../organization-scope.ts'
 
-/** Members that one session adds within an hour, unless `new_members_hourly` says otherwise. */
+/** Members that one session may add within an hour, unless `new_members_hourly` is set. */
 const usualNewMembers = 300
 
-/** All sessions of an organization together add as many times more. */
+/** All sessions of an organization together may add this many times more. */
 const sessionsOfOrganization = 4
 
-/** Members of an organization, removed ones included, unless `organization_members_max` says otherwise. */
+/** Members of an organization, including removed ones, unless `organization_members_max` is set. */
 const usualMostMembers = 100_000
 
-/** Organizations that one address creates within 30 days, unless `new_organizations_monthly` says otherwise. */
+/** Organizations that one address may create within 30 days, unless `new_organizations_monthly` is set. */
 const usualNewOrganizations = 20
 
 /**
- * Adds a member in the name of a session, which adds a bounded number of them. The site's back end has no session and is not counted.
+ * Adds a member in the name of a session, within its rate limit. The site's back end has no session and is not counted.
  *
  * @throws ProviderError `too_many_requests`
  */
@@ -34,28 +34,28 @@ export const addBySession = <Result>(
 ): Promise<Result> => {
   const { projectId, organizationId, settings } = realm
   const max = settings.new_members_hourly ?? usualNewMembers
-  const counted: readonly Counted[] = [
+  const rateLimits: readonly Counted[] = [
     { limit: 'newMembersOfSession', projectId, subject: session.sessionId, max },
     { limit: 'newMembersOfOrganization', projectId, subject: organizationId, max: max * sessionsOfOrganization },
   ]
-  return countedWork(store, counted, clock.now(), add)
+  return countedWork(store, rateLimits, clock.now(), add)
 }
 
 /**
- * Rejects the member that was just added to an organization which was full before, so that the transaction ends without them. For
- * members who join and those whom members add; the site's back end adds all the same. Removed members count, because their rows stay.
- * Several at once may pass the limit by a few.
+ * Rejects a member who was just added to a full organization, so that the transaction rolls back. Applies to members
+ * who join or are added by members, not to the site's back end. Removed members count, because their rows stay.
+ * Concurrent calls may exceed the limit by a few.
  */
 export const requireMemberCapacity = async (rows: Rows, realm: OrganizationProject): Promise<void> => {
   const max = realm.settings.organization_members_max ?? usualMostMembers
   if (!(await hasMembers(rows, realm, max + 1))) return
   throw new ProviderError(
     'bad_request',
-    `The organization has ${max} members already, so no other one was added. Ask the operator of the site to raise \`organization_members_max\`.`,
+    `The organization already has ${max} members. No member was added. Ask the operator of the site to raise \`organization_members_max\`.`,
   )
 }
 
-/** Creates an organization in the name of an address, which creates a bounded number of them. */
+/** Creates an organization in the name of an address, within its rate limit. */
 export const foundByAddress = <Result>(
   { store, clock }: Deps,
   { projectId, settings }: Project,

@@ -20,15 +20,15 @@ const organizationClaim = 'https://stytch.com/organization'
 
 const textOf = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null)
 
-/** The organization that a token of somebody else speaks of; texts of which each is null where it says none. */
+/** Returns the organization that a token names; each text is null if it is missing. */
 export const organizationIn = (claims: TrustedClaims): { readonly id: string | null; readonly slug: string | null } => {
-  const told = (claims[organizationClaim] ?? {}) as { organization_id?: unknown; slug?: unknown }
-  return { id: textOf(claims.organization_id) ?? textOf(told.organization_id), slug: textOf(told.slug) }
+  const stytchClaim = (claims[organizationClaim] ?? {}) as { organization_id?: unknown; slug?: unknown }
+  return { id: textOf(claims.organization_id) ?? textOf(stytchClaim.organization_id), slug: textOf(stytchClaim.slug) }
 }
 
 /**
- * Whether a token may be of this organization's members: one that speaks of another is of nobody here. Its slug counts only where it
- * has no id, because admins choose slugs.
+ * Whether a token may belong to members of this organization. Its slug counts only if it has no ID, because admins
+ * choose slugs.
  */
 export const speaksOf = async (
   rows: Rows,
@@ -36,57 +36,57 @@ export const speaksOf = async (
   { organizationId, slug }: Organization,
   claims: TrustedClaims,
 ): Promise<boolean> => {
-  const said = organizationIn(claims)
-  if (said.id === null) return said.slug === null || said.slug === slug
-  if (said.id === organizationId) return true
-  const named = await organizationByExternalId(rows, { projectId }, said.id)
-  return named?.organizationId === organizationId
+  const tokenOrganization = organizationIn(claims)
+  if (tokenOrganization.id === null) return tokenOrganization.slug === null || tokenOrganization.slug === slug
+  if (tokenOrganization.id === organizationId) return true
+  const externalOrganization = await organizationByExternalId(rows, { projectId }, tokenOrganization.id)
+  return externalOrganization?.organizationId === organizationId
 }
 
 /**
- * The member whom a token of somebody else names in an organization: by our own id, by the site's name for them, or by an
- * address that both places have proven. Only those who are in; `null` where there is nobody.
+ * Finds the active member that a token of another issuer names: by our ID, by the external ID, or by an address that
+ * both services have proven. `null` if there is none.
  */
 export const memberOfToken = async (
   rows: Rows,
   realm: OrganizationProject,
   claims: TrustedClaims,
 ): Promise<Membership | null> => {
-  const found = (await namedBy(rows, realm, claims.sub)) ?? (await provenAt(rows, realm, claims))
-  return found?.member.status === 'active' ? found : null
+  const membership = (await namedBy(rows, realm, claims.sub)) ?? (await provenAt(rows, realm, claims))
+  return membership?.member.status === 'active' ? membership : null
 }
 
 const namedBy = async (rows: Rows, realm: OrganizationProject, sub: string): Promise<Membership | null> => {
   const own = isId(sub) ? await membershipById(rows, realm, sub) : null
   if (own !== null) return own
-  const named = await ownerOfFactor(rows, factorKey(realm, { kind: externalId.name, lookupKey: sub }))
-  return named === null ? null : membershipById(rows, realm, named.person.userId)
+  const externalOwner = await ownerOfFactor(rows, factorKey(realm, { kind: externalId.name, lookupKey: sub }))
+  return externalOwner === null ? null : membershipById(rows, realm, externalOwner.person.userId)
 }
 
 const provenAt = async (rows: Rows, realm: OrganizationProject, claims: TrustedClaims): Promise<Membership | null> => {
   const address = verifiedAddressIn(claims)
-  const found = address === null ? null : await membershipByEmail(rows, realm, address.canonical)
-  const isProven = found !== null && factorsOf(found.member, email).some((one) => one.provenAt !== null)
-  return isProven ? found : null
+  const membership = address === null ? null : await membershipByEmail(rows, realm, address.canonical)
+  const isProven = membership !== null && factorsOf(membership.member, email).some((one) => one.provenAt !== null)
+  return isProven ? membership : null
 }
 
 /**
- * Locks a member whom somebody else's word is about to sign in, as they are then. The site answers for the first factor; what an
- * organization asks for beside it nobody else can show, so there it has to be in the session that the member has.
+ * Locks a member whom a trusted token is about to sign in. The site vouches for the first factor only, so a required
+ * second factor must be in the member's existing session.
  */
 export const lockVouched = async (
   deps: Deps,
   rows: Rows,
   realm: OrganizationProject,
   memberId: string,
-  held: readonly { readonly kind: string }[],
+  existingProofs: readonly { readonly kind: string }[],
 ): Promise<Membership> => {
   await lockPerson(rows, realm, memberId)
   const membership = await membershipById(rows, realm, memberId)
   if (membership?.member.status !== 'active') throw memberNotFound()
-  if (mfaRequired(deps, membership.organization, membership.member, held) === null) return membership
+  if (mfaRequired(deps, membership.organization, membership.member, existingProofs) === null) return membership
   throw new ProviderError(
     'unauthorized_action',
-    'The organization asks for a second factor, which no token of somebody else shows, so nobody was signed in. Have the member sign in here.',
+    'The organization requires a second factor, which a trusted token does not prove. No session was created. Ask the member to sign in here.',
   )
 }

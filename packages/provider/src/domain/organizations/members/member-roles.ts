@@ -6,17 +6,19 @@ import { domainOf } from '../email-domain.ts'
 import { isRole, memberRole, type RoleHolder } from '../roles.ts'
 
 /**
- * A member's roles and why they have them: everybody's, those that were given, those of their address, those of the identity
- * provider that they come by.
+ * Returns a member's roles with their sources: the role of every member, assigned roles, and those of the email domain
+ * and of the SSO connection.
  */
 export const memberRoles = ({ member, organization }: Membership): readonly MemberRole[] => {
   const { custom_roles: customRoles } = organization.policies
-  const given = [memberRole, ...member.roles.filter((role_id) => isRole(role_id, customRoles))].map((role_id) => ({
-    role_id,
-    sources: [{ type: 'direct_assignment', details: {} }] as const,
-  }))
+  const assignedRoles = [memberRole, ...member.roles.filter((role_id) => isRole(role_id, customRoles))].map(
+    (role_id) => ({
+      role_id,
+      sources: [{ type: 'direct_assignment', details: {} }] as const,
+    }),
+  )
   const domain = domainOf(member.email)
-  // An address that nobody has answered from says nothing of who somebody is.
+  // An unproven address does not show who the member is.
   const byAddress = member.status === 'active' ? organization.policies.rbac_email_implicit_role_assignments : []
   const assigned = byAddress
     .filter((one) => one.domain.toLowerCase() === domain && isRole(one.role_id, customRoles))
@@ -25,7 +27,7 @@ export const memberRoles = ({ member, organization }: Membership): readonly Memb
       sources: [{ type: 'email_assignment', details: { email_domain: domain } }] as const,
     }))
   const byConnection = member.status === 'active' ? connectionRoles({ member, organization }) : []
-  return merged([...given, ...assigned, ...byConnection])
+  return merged([...assignedRoles, ...assigned, ...byConnection])
 }
 
 const connectionRoles = ({ member, organization }: Membership): readonly MemberRole[] =>
@@ -54,7 +56,7 @@ const merged = (roles: readonly MemberRole[]): readonly MemberRole[] =>
 export const roleIdsOf = (membership: Membership): readonly string[] =>
   memberRoles(membership).map(({ role_id }) => role_id)
 
-/** Somebody as what they may do is asked about. */
+/** Returns a member as the holder of their roles. */
 export const roleHolder = (membership: Membership): RoleHolder => ({
   roleIds: roleIdsOf(membership),
   customRoles: membership.organization.policies.custom_roles,

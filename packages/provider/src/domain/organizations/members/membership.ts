@@ -17,18 +17,18 @@ import type { Destination } from '../../users/destinations.ts'
 import { mergedMetadata } from '../../users/metadata.ts'
 import type { OrganizationProject } from '../organization-scope.ts'
 
-/** Whom an organization adds. */
+/** A member to add. */
 export interface NewMember {
   readonly destination: Destination
   readonly status: MemberStatus
   readonly roles?: readonly string[]
   readonly name?: string
   readonly untrustedMetadata?: Readonly<Record<string, unknown>>
-  /** Set where the site itself added the member. */
+  /** Set if the site itself added the member. */
   readonly vouched?: Vouched | undefined
 }
 
-/** Adds somebody by their address, which nobody has answered from yet. `null`: of two at once the other one did. */
+/** Adds a member with an unproven address. Returns `null` if a concurrent call added the member. */
 export const newMember = async (
   deps: Deps,
   rows: Rows,
@@ -37,9 +37,9 @@ export const newMember = async (
 ): Promise<Membership | null> => {
   const memberId = newId(deps.random, 'member', realm.environment)
   const { canonical: lookupKey, address } = destination
-  const standing = { isBreakglass: false, mfaEnrolled: false, defaultMfaMethod: '' } as const
-  const added = { memberId, email: lookupKey, status, roles, ...standing, updatedAt: deps.clock.now() }
-  if (!(await addMember(rows, realm, added))) return null
+  const defaultFields = { isBreakglass: false, mfaEnrolled: false, defaultMfaMethod: '' } as const
+  const memberRow = { memberId, email: lookupKey, status, roles, ...defaultFields, updatedAt: deps.clock.now() }
+  if (!(await addMember(rows, realm, memberRow))) return null
   const contact = {
     kind: email,
     lookupKey,
@@ -49,9 +49,9 @@ export const newMember = async (
   if ((await addFactor(deps, rows, realm, memberId, contact)) === null) throw duplicateEmail()
   if ((await factorByKey(rows, factorKey(realm, { kind: retiredEmail.name, lookupKey }))) !== null)
     throw duplicateEmail()
-  // The account is no younger than what it was made with.
+  // Created after its factors, so that these are not newer than the account.
   await addUser(rows, realm, memberId, deps.clock.now())
-  // One text, as business clients know a name.
+  // Business clients have the name as one text.
   const profile = { name: { first_name: name, middle_name: '', last_name: '' } }
   await writeProfile(rows, realm, memberId, { ...profile, untrustedMetadata: mergedMetadata({}, untrustedMetadata) })
   await recordEvent(deps, rows, realm, memberId, { kind: 'member.added', detail: { status, ...doneBy(deps) } })
@@ -61,42 +61,48 @@ export const newMember = async (
 export const duplicateEmail = () =>
   new ProviderError(
     'duplicate_email',
-    'The organization has a member with this address already, so nobody was added. Look the member up instead.',
+    'The organization already has a member with this email address. No member was added. Find the existing member instead.',
   )
 
-/** The organization that a request names. */
+/** Returns the organization that a request names. */
 export const requireOrganization = async (
   rows: Rows,
   project: Project,
   organizationId: string,
 ): Promise<Organization> => {
-  const found = isId(organizationId)
+  const organization = isId(organizationId)
     ? await organizationById(rows, { projectId: project.projectId }, organizationId)
     : null
-  if (found !== null) return found
-  throw new ProviderError('organization_not_found', 'The project has no such organization. Check its id.')
+  if (organization !== null) return organization
+  throw new ProviderError(
+    'organization_not_found',
+    'No organization with this ID exists in the project. Check `organization_id`.',
+  )
 }
 
-/** Somebody of the organization by their id, whatever became of them. */
+/** Returns a member by ID, also a removed one. */
 export const requireMembership = async (
   rows: Rows,
   realm: OrganizationProject,
   memberId: string,
 ): Promise<Membership> => {
-  const found = isId(memberId) ? await membershipById(rows, realm, memberId) : null
-  if (found === null) throw memberNotFound()
-  return found
+  const membership = isId(memberId) ? await membershipById(rows, realm, memberId) : null
+  if (membership === null) throw memberNotFound()
+  return membership
 }
 
-/** Somebody of the organization by their address, unless they were removed. */
+/** Returns a member by address; `null` if they were removed. */
 export const livingMembership = async (
   rows: Rows,
   realm: OrganizationProject,
   { canonical }: Destination,
 ): Promise<Membership | null> => {
-  const found = await membershipByEmail(rows, realm, canonical)
-  return found?.member.status === 'deleted' ? null : found
+  const membership = await membershipByEmail(rows, realm, canonical)
+  return membership?.member.status === 'deleted' ? null : membership
 }
 
 export const memberNotFound = () =>
-  new ProviderError('member_not_found', 'The organization has no such member. Check the id or the address.')
+  new ProviderError(
+    'member_not_found',
+    'No such member exists in the organization. Check the `member_id` or the email address.',
+  )

@@ -8,14 +8,14 @@ import { factorsOf } from '../../factors/factor-kind.ts'
 import type { Destination } from '../../users/destinations.ts'
 import type { OrganizationProject } from '../organization-scope.ts'
 
-/** The number that a member's codes by text go to, in the clear. */
+/** The phone number of a member, in plaintext. */
 export interface OwnNumber {
   readonly factorId: string
   readonly number: string
   readonly isProven: boolean
 }
 
-/** A member has one at most; at rest it is sealed. */
+/** Returns the phone number of a member, who has one at most; it is stored sealed. */
 export const ownNumber = (sealing: Sealing, member: { readonly factors: readonly Factor[] }): OwnNumber | null => {
   const [factor] = factorsOf(member, phoneNumber)
   if (factor === undefined) return null
@@ -26,10 +26,10 @@ export const ownNumber = (sealing: Sealing, member: { readonly factors: readonly
 export const hasNumber = () =>
   new ProviderError(
     'unauthorized_action',
-    'The member has a verified phone number already, so no other one was added. Delete that one first.',
+    'The member already has a verified phone number. No number was added. Delete the existing one first.',
   )
 
-/** A number that is about to be a member's. */
+/** Returns the factor of a new phone number. */
 export const numberAddition = (
   sealing: Sealing,
   realm: OrganizationProject,

@@ -6,7 +6,7 @@ import { requireMembership, requireOrganization } from './membership.ts'
 
 interface NamingInput extends HalfWay {
   readonly organization_id?: string | undefined
-  /** Only the schemas of back ends' calls have it. */
+  /** Only schemas of back ends' calls have it. */
   readonly member_id?: string | undefined
 }
 

@@ -3,8 +3,9 @@ import { type RoleHolder, requireHeldRoles } from '../roles.ts'
 import { roleIdsOf } from './member-roles.ts'
 
 /**
- * Rejects an action on a member whose roles permit more than the roles of the actor. Permissions on the site's own resources count: an
- * actor who replaces the address, the factors or the sessions of a member can sign in as that member.
+ * Rejects an action on a member whose roles permit more than the roles of the actor. Permissions on the site's own
+ * resources count too, because an actor who replaces the address, the factors or the sessions of a member can sign in
+ * as that member.
  *
  * @param actor null for the site's back end, and for a member who acts on themselves
  * @throws ProviderError `unauthorized_action`

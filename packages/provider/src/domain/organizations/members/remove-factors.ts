@@ -21,18 +21,18 @@ import { withMember } from './change-member.ts'
 import { roleHolder } from './member-roles.ts'
 import { requireNotMorePrivileged } from './not-more-privileged.ts'
 
-/** Second factors that may be taken away, by the kinds of factors that they are kept as. */
+/** Second factors that can be removed, with their kinds of factors. */
 const kindsOf = { phone: ['phone_number'], totp: ['totp', 'recovery_codes'] } as const
 const methodOf = { phone: 'sms_otp', totp: 'totp' } as const
 const actionOf = { phone: 'update.info.delete.mfa-phone', totp: 'update.info.delete.mfa-totp' } as const
 
-/** Takes one's own second factor away, from a session that has shown one. */
+/** Removes the caller's own second factor, from a session that has recently shown one. */
 export const removeOwnSecond = (deps: Deps, caller: Caller, which: keyof typeof kindsOf): Promise<Membership> => {
   requireEnrollableBy(deps, caller.live, caller.member)
   return removeSecond(deps, caller.realm, caller.member.memberId, which, caller.live.session.sessionId)
 }
 
-/** Takes the second factor of another member away who may do no more than the caller; they are signed out everywhere. */
+/** Removes the second factor of a member with no more permissions than the caller, and ends their sessions. */
 export const removeSecondOf = (
   deps: Deps,
   caller: Caller,
@@ -44,7 +44,7 @@ export const removeSecondOf = (
   return removeSecond(deps, caller.realm, memberId, which, null, roleHolder(caller))
 }
 
-/** The same, whoever asks: `asker` is null for the site, and for somebody about themselves. */
+/** Removes a second factor. `asker` is null for the site, and for a member who acts on themselves. */
 export const removeSecond = (
   deps: Deps,
   realm: OrganizationProject,
@@ -71,7 +71,10 @@ export const removeSecond = (
     await revokeSessionsOfUser(rows, realm, memberId, deps.clock.now(), keptSessionId)
   })
 
-/** Takes a password of the organization away: one's own, or with the permission for it that of a member who may do no more. */
+/**
+ * Removes a password of the organization: the caller's own, or with permission that of a member with no more
+ * permissions.
+ */
 export const removePassword = async (deps: Deps, caller: Caller, passwordId: string): Promise<Membership> => {
   const ownerId = isId(passwordId) ? await ownerOfFactorId(deps.store.rows, caller.realm, passwordId) : null
   if (ownerId === null) throw passwordNotFound()
@@ -83,14 +86,14 @@ export const removePassword = async (deps: Deps, caller: Caller, passwordId: str
   return dropPassword(deps, caller.realm, ownerId, passwordId, null, roleHolder(caller))
 }
 
-/** Whoever has just used a password may take it away; anybody else proves themselves by something that they had for longer. */
+/** Throws unless the caller has just used the password, or has a recent proof of an older factor. */
 const requireRemovable = ({ clock }: Deps, { live: { session }, member }: Caller, factorId: string): void => {
   const now = clock.now()
   if (!hasJustUsed(session, { factorId }, now)) requireRecentProof(session, member, now)
   requireSecondShown(session, member, now)
 }
 
-/** Takes a password away for whoever answers for the organization, or for the member in whose name they ask. */
+/** Removes a password for the site, or for the member that it acts for. */
 export const removeAnyPassword = async (
   deps: Deps,
   realm: OrganizationProject,
@@ -112,16 +115,16 @@ const dropPassword = (
 ): Promise<Membership> =>
   withMember(deps, realm, ownerId, async (rows, before) => {
     requireNotMorePrivileged(asker, before)
-    const kept = factorsOf(before.member, password).find(({ factorId }) => factorId === passwordId)
-    if (kept === undefined) throw passwordNotFound()
-    await dropFactor(rows, realm, ownerId, kept)
-    await recordRemoved(deps, rows, realm, ownerId, kept)
+    const passwordFactor = factorsOf(before.member, password).find(({ factorId }) => factorId === passwordId)
+    if (passwordFactor === undefined) throw passwordNotFound()
+    await dropFactor(rows, realm, ownerId, passwordFactor)
+    await recordRemoved(deps, rows, realm, ownerId, passwordFactor)
     await revokeSessionsOfUser(rows, realm, ownerId, deps.clock.now(), keptSessionId)
-    // Whoever is half-way in by it goes too.
+    // This also ends intermediate sessions with the password.
     await voidSecretsOf(rows, realm, asPerson(before.member))
   })
 
-/** Says that a factor of a member is gone, and who took it. */
+/** Records that a factor of a member was removed, with the actor. */
 export const recordRemoved = (
   deps: Deps,
   rows: Rows,
@@ -137,5 +140,5 @@ export const recordRemoved = (
 const passwordNotFound = () =>
   new ProviderError(
     'member_password_not_found',
-    'Nobody of the organization has this password, so nothing was removed. Read the member again.',
+    'No member of the organization has this password. Nothing was removed. Fetch the member again.',
   )

@@ -8,8 +8,8 @@ import { livingMembership, requireOrganization } from './membership.ts'
 import { wireMember } from './wire-member.ts'
 
 /**
- * Whether an address is a member's, for a form that asks for a password only where there is one. The name is left out: whoever
- * asks need not be anybody. In protected mode nobody is told.
+ * Whether an address belongs to a member, for a form that asks for a password only if there is one. The name is
+ * omitted, because the caller may be anyone. In protected mode the answer is always null.
  */
 export const searchMember = async (
   { store, clock, sealing }: Deps,
@@ -21,8 +21,8 @@ export const searchMember = async (
   const { projectId, settings } = project
   await requireRoom(store, [{ limit: 'searchesFromClient', projectId, subject: clientAddress }], clock.now())
   const organization = await requireOrganization(store.rows, project, organization_id)
-  const found = await livingMembership(store.rows, inside(project, organization), destination)
-  if (found === null || settings.protected_mode) return null
-  const { status, member_password_id } = wireMember(sealing, found)
+  const membership = await livingMembership(store.rows, inside(project, organization), destination)
+  if (membership === null || settings.protected_mode) return null
+  const { status, member_password_id } = wireMember(sealing, membership)
   return { status, name: '', member_password_id }
 }

@@ -13,9 +13,9 @@ import { requireNotMorePrivileged } from './not-more-privileged.ts'
 import { recordRemoved } from './remove-factors.ts'
 
 /**
- * Lets go of an address that was a member's once; one of the two names it.
+ * Unlinks a retired address of a member, by ID or address.
  *
- * @param asker null for the site, and for somebody about themselves
+ * @param asker null for the site, and for a member who acts on themselves
  */
 export const unlinkEmail = (
   deps: Deps,
@@ -25,25 +25,25 @@ export const unlinkEmail = (
   asker: RoleHolder | null,
 ): Promise<Membership> => {
   if (id === undefined && typed === undefined) {
-    throw new ProviderError('bad_request', 'The request names no address. Send email_id or email_address.')
+    throw new ProviderError('bad_request', 'The request names no address. Pass `email_id` or `email_address`.')
   }
   const address = typed === undefined ? undefined : emailDestination(typed).canonical
   return withMember(deps, realm, memberId, async (rows, before) => {
     requireNotMorePrivileged(asker, before)
     const { member } = before
-    const past = factorsOf(member, retiredEmail).find(
+    const retiredFactor = factorsOf(member, retiredEmail).find(
       ({ factorId, shown }) =>
         (id ?? factorId) === factorId &&
         (address ?? emailDestination(shown.address).canonical) === emailDestination(shown.address).canonical,
     )
-    if (past === undefined) throw notRetired()
-    await dropFactor(rows, realm, member.memberId, past)
-    await recordRemoved(deps, rows, realm, member.memberId, past)
+    if (retiredFactor === undefined) throw notRetired()
+    await dropFactor(rows, realm, member.memberId, retiredFactor)
+    await recordRemoved(deps, rows, realm, member.memberId, retiredFactor)
   })
 }
 
 const notRetired = () =>
   new ProviderError(
     'email_not_found',
-    'It is no address that the member had before, so nothing was changed. Read the member again.',
+    "This email address is not one of the member's retired addresses. Nothing was changed. Fetch the member and use an entry of `retired_email_addresses`.",
   )

@@ -16,7 +16,7 @@ import { adminRole } from '../roles.ts'
 import { memberRoles } from './member-roles.ts'
 import { ownNumber } from './mfa-phone-number.ts'
 
-/** A member as clients read them. */
+/** Returns a member in wire form. */
 export const wireMember = (sealing: Sealing, membership: Membership): Wire => {
   const { member, organization } = membership
   const [address] = factorsOf(member, email)

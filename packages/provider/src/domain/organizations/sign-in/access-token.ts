@@ -6,8 +6,8 @@ import { requireRoom } from '../../rate-limits/rate-limit.ts'
 import { sessionClaim } from '../../sessions/session-jwt-check.ts'
 
 /**
- * Refuses an access token where one that acts for a member would be exchanged for a session of theirs. The only ones that are
- * issued here speak for a program (RFC 6749, 4.4), and a program is nobody's member, whatever scope it has.
+ * Rejects access tokens where one of a member could be exchanged for a session. This server issues them only to clients
+ * that act in their own name (RFC 6749, 4.4), and such a client is not a member.
  */
 export const refuseAccessToken = async (
   deps: Deps,
@@ -19,23 +19,24 @@ export const refuseAccessToken = async (
   if (await speaksForProgram(deps, project, token)) {
     throw new ProviderError(
       'unauthorized_action',
-      'Nobody is signed in: the access token speaks for a program and not for a member. Only one with the scope full_access of a member counts, and none is issued here; sessions.attest takes the tokens of issuers that the project trusts.',
+      "The access token belongs to a machine-to-machine client, not to a member. No session was created. Only a member's token with the scope full_access is accepted, and this server issues none. To use tokens of issuers that the project trusts, call sessions.attest.",
     )
   }
   throw new ProviderError(
     'user_unauthenticated',
-    'Nobody is signed in: this is no access token of the project, or it is over. sessions.attest takes the tokens of issuers that the project trusts.',
+    'The access token is not valid: this project did not issue it, or it has expired. No session was created. To use tokens of issuers that the project trusts, call sessions.attest.',
   )
 }
 
 /**
- * Whether it is a token of `/oauth2/token`: alive, of this project, and with a scope. A session's JWT has none (`custom-claims.ts`); one of an older
- * release may have a custom claim of that name, so it is told by its own claim as well.
+ * Whether the token is a valid one of `/oauth2/token`, of this project and with a scope. A session's JWT has no scope
+ * (`custom-claims.ts`). One of an older release may have a custom claim of this name, so the session claim is checked
+ * as well.
  */
 const speaksForProgram = async ({ keys, clock }: Deps, project: Project, token: string): Promise<boolean> => {
-  const known = createLocalJWKSet({ keys: [...(await keys.jwks(project)).keys] })
+  const keySet = createLocalJWKSet({ keys: [...(await keys.jwks(project)).keys] })
   try {
-    const { payload } = await jwtVerify(token, known, {
+    const { payload } = await jwtVerify(token, keySet, {
       algorithms: ['RS256', 'ES256'],
       audience: project.projectId,
       currentDate: new Date(clock.now()),

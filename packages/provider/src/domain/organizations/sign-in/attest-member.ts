@@ -15,15 +15,15 @@ import { inside } from '../organization-scope.ts'
 import type { MemberArrival } from './member-sign-in-context.ts'
 import { openMemberSession } from './open-member-session.ts'
 
-/** A token of somebody whom the project trusts, as a page or a back end brings it. */
+/** A token of a trusted issuer, sent by a page or a back end. */
 export interface Attesting {
   readonly profile_id: string
   readonly token: string
-  /** May be left out where the token names one. */
+  /** May be omitted if the token names an organization. */
   readonly organization_id?: string | undefined
 }
 
-/** Signs a member in by a token of somebody whom the project trusts. A session of theirs that is there is carried on. */
+/** Signs in a member with a token of a trusted issuer. Continues an existing session of the member. */
 export const attestMember = async (
   deps: Deps,
   at: { readonly project: Project; readonly clientAddress: string },
@@ -32,39 +32,42 @@ export const attestMember = async (
 ): Promise<{ readonly membership: Membership; readonly opened: OpenedSession }> => {
   const claims = await attestedClaims(deps, at, profile_id, token)
   const realm = inside(at.project, await organizationSaid(deps, at.project, organization_id, claims))
-  const found = await memberOfToken(deps.store.rows, realm, claims)
-  if (found === null) throw memberNotFound()
-  const { memberId } = found.member
+  const membership = await memberOfToken(deps.store.rows, realm, claims)
+  if (membership === null) throw memberNotFound()
+  const { memberId } = membership.member
   const { live } = arrival
-  const held = live?.session.userId === memberId ? live.session.proofs : []
+  const existingProofs = live?.session.userId === memberId ? live.session.proofs : []
   return atomically(deps.store, async (rows) => {
-    const membership = await lockVouched(deps, rows, realm, memberId, held)
+    const membership = await lockVouched(deps, rows, realm, memberId, existingProofs)
     const proof = trustedProof(deps, realm, nameOfToken(token, claims))
     return { membership, opened: await openMemberSession(deps, rows, realm, arrival, memberId, [proof]) }
   })
 }
 
-/** The organization that the request names, the token, or both of them alike. */
+/** Returns the organization that the request, the token or both name. */
 const organizationSaid = async (
   { store: { rows } }: Deps,
   project: Project,
-  asked: string | undefined,
+  requestedOrganization: string | undefined,
   claims: TrustedClaims,
 ): Promise<Organization> => {
-  const said = asked ?? organizationIn(claims).id
-  if (said === null) {
+  const organizationName = requestedOrganization ?? organizationIn(claims).id
+  if (organizationName === null) {
     throw new ProviderError(
       'bad_request',
-      'Neither the request nor the token names an organization, so nobody was looked for. Send organization_id.',
+      'Neither the request nor the token names an organization. No session was created. Pass `organization_id`.',
     )
   }
-  const organization = await namedOrganization(rows, project, said)
+  const organization = await namedOrganization(rows, project, organizationName)
   if (organization === null) {
-    throw new ProviderError('organization_not_found', 'The project has no such organization. Check its id or its slug.')
+    throw new ProviderError(
+      'organization_not_found',
+      'No organization with this ID exists in the project. Check the ID or the slug.',
+    )
   }
   if (await speaksOf(rows, project, organization, claims)) return organization
   throw new ProviderError(
     'unauthorized_action',
-    'The token is about another organization than the request, so nobody was signed in. Name the one that it is about.',
+    'The token belongs to a different organization than the request names. No session was created. Pass the organization of the token.',
   )
 }

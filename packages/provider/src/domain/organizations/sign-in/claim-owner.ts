@@ -7,7 +7,7 @@ import { addressOf } from '../jit-provisioning.ts'
 import type { OrganizationProject } from '../organization-scope.ts'
 import type { KeptClaim } from './pending-claim.ts'
 
-/** The member whom the claims lead to: by an account elsewhere that is theirs, else by an address. */
+/** Finds the member of the claims: by a provider account of theirs, else by an address. */
 export const memberOfClaims = async (
   rows: Rows,
   realm: OrganizationProject,
@@ -23,8 +23,8 @@ export const memberOfClaims = async (
 }
 
 /**
- * Throws where what was proven on the way in leads to the member no more: they have another address since, or the account elsewhere was
- * taken from them. Who has what they had before must not finish what they began by it.
+ * Throws if the claims of an intermediate session no longer lead to the member, because their address was replaced or
+ * the account was removed. Someone who now controls the old address must not be able to complete this sign-in.
  */
 export const requireStillTheirs = async (
   rows: Rows,
@@ -32,29 +32,29 @@ export const requireStillTheirs = async (
   memberId: string,
   { claims }: Pick<LiveHalfWay, 'claims'>,
 ): Promise<void> => {
-  const found = await memberOfClaims(rows, realm, claims)
-  if (found?.member.memberId !== memberId) throw halfWayOver()
+  const membership = await memberOfClaims(rows, realm, claims)
+  if (membership?.member.memberId !== memberId) throw halfWayOver()
 }
 
 /**
- * Returns the earlier claims that a step-up adds to. They have to be of the same person: both lead to one member, or both to one
- * address. A claim without an address counts beside earlier ones only if its account is a factor of that very member already:
- * nothing else connects an account of an outside provider with the member whom an identity provider named.
+ * Returns the earlier claims that a step-up adds to. Both must belong to the same person: they lead to one member, or
+ * to one address. A claim without an address counts with earlier ones only if its account is already a factor of that
+ * member, because nothing else connects it with the member.
  */
 export const earlierClaims = async (
   rows: Rows,
   realm: OrganizationProject,
   halfWay: LiveHalfWay | null,
-  proven: readonly KeptClaim[],
-  known: Membership | null,
+  newClaims: readonly KeptClaim[],
+  existingMembership: Membership | null,
 ): Promise<readonly KeptClaim[]> => {
   if (halfWay === null || (halfWay.into !== null && halfWay.into.organizationId !== realm.organizationId)) return []
   const { claims } = halfWay
-  if (proven.length === 0) return claims
-  if (known !== null) {
+  if (newClaims.length === 0) return claims
+  if (existingMembership !== null) {
     const before = await memberOfClaims(rows, realm, claims)
-    return before?.member.memberId === known.member.memberId ? claims : []
+    return before?.member.memberId === existingMembership.member.memberId ? claims : []
   }
-  const [now, then] = [addressOf(proven), addressOf(claims)]
+  const [now, then] = [addressOf(newClaims), addressOf(claims)]
   return now !== null && now.canonical === then?.canonical ? claims : []
 }

@@ -5,10 +5,10 @@ import { oauthAccount, oauthKey } from '../../factors/oauth.ts'
 import type { KeptClaim } from './pending-claim.ts'
 
 /**
- * Returns the claims that count for a member. An outside account counts if the member has it already, or if its address is the
- * member's and its provider answers for that address, or another claim demonstrates the same address. Every other account belongs
- * to whoever signed in at the provider, and is not enrolled: single sign-on or an organization's password identifies a member to
- * that organization alone, and vouches for no account elsewhere.
+ * Returns the claims that count for a member. A provider account counts if the member already has it. It also counts if
+ * its address is the member's, and either its provider answers for the address or another claim demonstrates the same
+ * address. Other accounts are not enrolled: single sign-on or an organization's password identifies a member to that
+ * organization only, and vouches for no account elsewhere.
  */
 export const claimsThatCount = (
   member: Pick<MemberRow, 'email'> & { readonly factors: readonly Factor[] },

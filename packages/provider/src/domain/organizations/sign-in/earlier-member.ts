@@ -10,15 +10,18 @@ import { namedOrganization } from '../named-organization.ts'
 import { inside, type OrganizationProject } from '../organization-scope.ts'
 import { mfaRequired } from './required-factors.ts'
 
-/** Finds the member of an organization whom a JWT of the provider before names, when it speaks of that organization or of none. */
+/**
+ * Finds the member of an organization that a JWT of the previous provider names, if the JWT is of that organization or
+ * of none.
+ */
 export const earlierMemberOf =
   (deps: Deps, realm: OrganizationProject, organization: Organization): FindEarlier =>
   async (claims) => {
     const { rows } = deps.store
     if (!(await speaksOf(rows, realm, organization, claims))) return null
-    const found = await memberOfToken(rows, realm, claims)
-    if (found === null) return null
-    const { memberId: userId } = found.member
+    const membership = await memberOfToken(rows, realm, claims)
+    if (membership === null) return null
+    const { memberId: userId } = membership.member
     return {
       userId,
       project: realm,
@@ -28,8 +31,8 @@ export const earlierMemberOf =
   }
 
 /**
- * The same where the JWT alone says which organization it is of. Whom that asks for a second factor nobody signs in by a JWT, so
- * there they are nobody, and sign in here.
+ * Finds the member if only the JWT names the organization. A JWT cannot sign in a member who needs a second factor, so
+ * they have to sign in here.
  */
 export const earlierMember =
   (deps: Deps, project: Project): FindEarlier =>
@@ -37,15 +40,18 @@ export const earlierMember =
     const organization = await organizationSaid(deps.store.rows, project, claims)
     if (organization === null) return null
     const realm = inside(project, organization)
-    const found = await memberOfToken(deps.store.rows, realm, claims)
-    if (found === null || mfaRequired(deps, organization, found.member, []) !== null) return null
+    const membership = await memberOfToken(deps.store.rows, realm, claims)
+    if (membership === null || mfaRequired(deps, organization, membership.member, []) !== null) return null
     return earlierMemberOf(deps, realm, organization)(claims)
   }
 
-/** By the id that it has in the JWT, ours or the site's own; by its slug only where it has no id there, because admins choose slugs. */
+/**
+ * Returns the organization by its ID in the JWT, ours or the external one. The slug counts only if there is no ID,
+ * because admins choose slugs.
+ */
 const organizationSaid = async (rows: Rows, project: Project, claims: TrustedClaims): Promise<Organization | null> => {
   const { id, slug } = organizationIn(claims)
-  const said = id ?? slug
-  const found = said === null ? null : await namedOrganization(rows, project, said)
-  return found !== null && id !== null && found.slug === id ? null : found
+  const nameOrId = id ?? slug
+  const organization = nameOrId === null ? null : await namedOrganization(rows, project, nameOrId)
+  return organization !== null && id !== null && organization.slug === id ? null : organization
 }

@@ -13,9 +13,9 @@ import { claimsOfSession } from './session-claims.ts'
 import { type Entered, enter } from './sign-in-member.ts'
 
 /**
- * Goes over into another organization of the same address. The session that was there ends where the new one begins; where
- * the other organization asks for more it stays until that is proven. However often somebody goes over, what began with one
- * sign-in ends when that one would.
+ * Exchanges a session for one in another organization of the same address. The old session ends when the new one
+ * begins; if the other organization requires more, it stays until then. A chain of exchanges ends when the first
+ * sign-in would.
  */
 export const exchangeSession = async (
   deps: Deps,
@@ -27,13 +27,13 @@ export const exchangeSession = async (
   const organization = await requireOrganization(deps.store.rows, project, input.organization_id)
   const arrival = await arrivalOf(deps, at, { session_duration_minutes: input.session_duration_minutes })
   const { sessionId, userId, absoluteEnd, changedAt } = live.session
-  const counted = { limit: 'sessionExchangesOfAccount', projectId: project.projectId, subject: userId } as const
-  await requireRoom(deps.store, [counted], deps.clock.now())
+  const rateLimit = { limit: 'sessionExchangesOfAccount', projectId: project.projectId, subject: userId } as const
+  await requireRoom(deps.store, [rateLimit], deps.clock.now())
   const exchanging = { ...arrival, parent: { sessionId, absoluteEnd, changedAt } }
   return atomically(deps.store, (rows) => enter(deps, rows, exchanging, organization, claimsOfSession(live)))
 }
 
-/** Ends every session of a member who may do no more than the caller. */
+/** Ends every session of a member with no more permissions than the caller. */
 export const revokeSessionsOfMember = async (deps: Deps, caller: Caller, memberId: string): Promise<void> => {
   requireAllowed(caller, 'stytch.member', 'revoke-sessions')
   const { realm } = caller
@@ -42,7 +42,7 @@ export const revokeSessionsOfMember = async (deps: Deps, caller: Caller, memberI
   await endSessionsOf(deps, realm, membership.member.memberId)
 }
 
-/** Ends every session of a member, whoever asks. */
+/** Ends every session of a member without checking permissions. */
 export const endSessionsOf = (deps: Deps, realm: OrganizationProject, memberId: string): Promise<void> =>
   atomically(deps.store, async (rows) => {
     await revokeSessionsOfUser(rows, realm, memberId, deps.clock.now(), null)

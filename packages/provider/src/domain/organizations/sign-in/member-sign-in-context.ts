@@ -5,17 +5,17 @@ import type { LiveHalfWay } from '../../sessions/intermediate-session.ts'
 import type { Opening, ParentSession } from '../../sessions/open-session.ts'
 import type { Returner } from '../../sessions/sign-in/requested-by.ts'
 
-/** Who comes, and for how long they want to be signed in. */
+/** The caller, and the requested session length. */
 export interface MemberArrival extends Returner {
   readonly project: Project
-  /** What was proven on the way here; used up by this. */
+  /** The intermediate session of the caller, which this sign-in consumes. */
   readonly halfWay: LiveHalfWay | null
   readonly minutes: number
   readonly attributes: SessionAttributes
-  /** What a back end has the session say; pages have no say in it. */
+  /** Custom claims of a back end; pages cannot set them. */
   readonly customClaims?: CustomClaims | undefined
-  /** What they have just done to the account, if anything. */
+  /** The change that the caller has just made to the account, if any. */
   readonly change?: Opening['change']
-  /** The session that they exchange for one in another organization. */
+  /** The session that is exchanged for one in another organization. */
   readonly parent?: ParentSession | null
 }

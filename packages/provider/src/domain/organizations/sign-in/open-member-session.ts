@@ -10,10 +10,10 @@ import type { MemberArrival } from './member-sign-in-context.ts'
 type Opening = Pick<MemberArrival, 'live' | 'minutes' | 'attributes' | 'customClaims' | 'change'>
 
 /**
- * Opens a member's session with all proofs of the way. Whoever is signed in as this very member keeps theirs, with the
- * proofs in it. The caller holds the member's lock.
+ * Opens a member's session with all proofs. A caller who is signed in as the same member keeps their session, with the
+ * proofs added. The caller holds the member's lock.
  *
- * @param parent the session that was exchanged for this one: it ends here
+ * @param parent the session that is exchanged for this one: it ends here
  */
 export const openMemberSession = async (
   deps: Deps,
@@ -31,7 +31,7 @@ export const openMemberSession = async (
   return beginSession(deps, rows, { project: realm, minutes, attributes, customClaims }, { of, proofs, parent })
 }
 
-/** Of two exchanges of one session at once, and of an exchange and an end, one counts. */
+/** Ends the parent session. Of two concurrent exchanges, or an exchange and a revocation, one succeeds. */
 const endParent = async (
   { clock }: Deps,
   rows: Rows,
@@ -53,6 +53,6 @@ const strengthen = async (
   if (latest === undefined) throw sessionOver()
   const lasting = { minutes, customClaims }
   for (const proof of proofs.slice(0, -1)) await strengthenSession(deps, rows, realm, live, { proof, ...lasting })
-  // Last, because with a new token the one of the request finds nothing any more.
+  // Last, because a new token invalidates that of the request.
   return strengthenSession(deps, rows, realm, live, { proof: latest, ...lasting, change })
 }

@@ -4,15 +4,15 @@ import type { HandedOut } from '../../factors/provider-tokens/stored-tokens.ts'
 import type { ProofMethod, VerifiedClaim } from '../../sessions/sign-in/claim.ts'
 import type { Destination } from '../../users/destinations.ts'
 
-/** Whom an outside provider says that somebody works for. */
+/** A tenant at an OAuth provider. */
 export interface Tenant {
   readonly provider: string
   readonly tenant: string
 }
 
 /**
- * A first factor that was proven before it is known in which organization: it is kept until then, and becomes a factor of
- * the member whom it leads to.
+ * A claim that was proven before its organization is known. It is stored in the intermediate session, and later becomes
+ * a factor of the member.
  */
 export interface KeptClaim extends ProofMethod {
   /** The name of its kind of factor. */
@@ -20,31 +20,33 @@ export interface KeptClaim extends ProofMethod {
   readonly lookupKey: string
   readonly shown: unknown
   readonly provenAt: number
-  /** The factor, where it was one already and nothing has to be looked up: a password. */
+  /** The factor, for a password, which already is one. */
   readonly factorId: string | null
-  /** The address that it leads by: proven, or told by an identity provider; null where it tells none. */
+  /** The address that identifies the person: proven, or stated by an identity provider; null if it states none. */
   readonly address: Destination | null
   /**
-   * The canonical address that it demonstrates; null for single sign-on, an organization's own password, and an outside account
-   * without an address that its provider answers for. It becomes the proof's own, and alone opens other organizations.
+   * The canonical address that it demonstrates. Null for single sign-on, an organization's own password, and a provider
+   * account without an address that its provider answers for. It becomes part of the proof, and only it opens other
+   * organizations.
    */
   readonly provesAddress: string | null
   /**
-   * Of an outside account: its address alone leads to no member who does not have the account yet. The provider verified the
-   * address once and does not answer for its mailbox, so a fresh proof of the address has to come with it.
+   * For a provider account: its address alone does not identify a member who does not have the account yet. The
+   * provider verified the address once but does not answer for its mailbox, so a fresh proof of the address is needed
+   * too.
    */
   readonly onlyIfLinked?: boolean
   /**
-   * Whether the address was read just now by whoever has it, or vouched for by whoever runs its domain. A password says
-   * that somebody had it once.
+   * Whether the address was just proven by its reader, or vouched for by the operator of its domain. A password shows
+   * only that the owner had it once.
    */
   readonly isFresh: boolean
   readonly tenants: readonly Tenant[]
-  /** What the provider handed out with it; sealed wherever the claim is kept. */
+  /** The tokens of the provider; sealed wherever the claim is stored. */
   readonly handedOut?: HandedOut
 }
 
-/** What a method has verified, as it is kept. */
+/** Converts a verified claim to a pending one. */
 export const keptClaim = (
   { kind, lookupKey, shown, type, delivery, provesAddress }: VerifiedClaim,
   {
@@ -72,10 +74,10 @@ export const keptClaim = (
   ...(handedOut !== undefined && { handedOut }),
 })
 
-/** How a code by email stands in a member's session. */
+/** The factor type of a mailed code in a member's session. */
 export const byEmailCode: ProofMethod = { type: 'email_otp', delivery: 'email' }
 
-/** Somebody answered from an address. */
+/** Returns the claim of a proven address. */
 export const addressClaim = (
   destination: Destination,
   { type, delivery }: ProofMethod,
@@ -94,7 +96,10 @@ export const addressClaim = (
   tenants: [],
 })
 
-/** Whether a claim may lead into any organization: it demonstrates an address, or is of an account that a member may have linked. */
+/**
+ * Whether a claim may lead to any organization: it demonstrates an address, or is of an account that a member may have
+ * linked.
+ */
 export const leadsAnywhere = ({ kind, provesAddress }: KeptClaim): boolean =>
   provesAddress !== null || kind === oauthAccount.name
 
@@ -105,6 +110,6 @@ const methodOfType: Readonly<Record<string, AuthMethod>> = {
   sso: 'sso',
 }
 
-/** The way to sign in that it was, as organizations allow them: `magic_link`, `google_oauth`. */
+/** Returns the auth method, in the names of organization policies: `magic_link`, `google_oauth`. */
 export const methodOf = ({ type, delivery }: ProofMethod): AuthMethod =>
   methodOfType[type] ?? (`${delivery.replace(/^oauth_/, '')}_oauth` as AuthMethod)

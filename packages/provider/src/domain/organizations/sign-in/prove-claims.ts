@@ -11,8 +11,8 @@ import type { OrganizationProject } from '../organization-scope.ts'
 import type { KeptClaim } from './pending-claim.ts'
 
 /**
- * Turns claims into proofs of the member's own factors. A new outside account becomes one, so the caller passes only claims that
- * count for the member (`claimsThatCount`).
+ * Converts claims to proofs of the member's factors. Adds new provider accounts, so pass only claims that count for the
+ * member (`claimsThatCount`).
  */
 export const proveClaims = async (
   deps: Deps,
@@ -38,25 +38,25 @@ const ownFactor = async (
   memberId: string,
   { kind, lookupKey, shown }: KeptClaim,
 ): Promise<Factor> => {
-  const standing = await factorByKey(rows, factorKey(realm, { kind, lookupKey }))
-  if (standing !== null && standing.ownerId !== memberId) throw notTheirs()
-  if (standing === null) {
-    // A member has one address, which was theirs before anybody answered from it.
+  const existingFactor = await factorByKey(rows, factorKey(realm, { kind, lookupKey }))
+  if (existingFactor !== null && existingFactor.ownerId !== memberId) throw notTheirs()
+  if (existingFactor === null) {
+    // A member has one address, stored before it is proven.
     if (kind === email.name) throw notTheirs()
     const addition = { kind: kindOf(kind), lookupKey, shown, isProven: true }
-    const added = await enrolFactor(deps, rows, realm, memberId, addition)
-    if (added === null) throw notTheirs()
-    return added
+    const addedFactor = await enrolFactor(deps, rows, realm, memberId, addition)
+    if (addedFactor === null) throw notTheirs()
+    return addedFactor
   }
   if (kind === 'sso' || kind === 'oauth') {
-    await noteUse(rows, realm, standing.factorId, deps.clock.now())
-    await writeShown(rows, realm, memberId, { factorId: standing.factorId, shown })
+    await noteUse(rows, realm, existingFactor.factorId, deps.clock.now())
+    await writeShown(rows, realm, memberId, { factorId: existingFactor.factorId, shown })
   }
-  return standing
+  return existingFactor
 }
 
 const notTheirs = () =>
   new ProviderError(
     'unauthorized_action',
-    'What was proven belongs to two members of the organization, so nobody was signed in. Sign in by one of them.',
+    'The proven factors belong to two members of the organization. You were not signed in. Sign in with a factor of one of them.',
   )

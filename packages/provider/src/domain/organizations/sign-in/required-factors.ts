@@ -13,35 +13,35 @@ import { ownNumber } from '../members/mfa-phone-number.ts'
 import { claimsThatCount } from './counting-claims.ts'
 import { type KeptClaim, methodOf } from './pending-claim.ts'
 
-/** Methods by which somebody shows that an address is theirs now. */
+/** Methods that prove an address now. */
 const proving: readonly AuthMethod[] = ['magic_link', 'email_otp', 'google_oauth', 'microsoft_oauth', 'sso']
 
-/** Whoever is known to an organization, as far as its policies ask. */
+/** The values of a member that policies depend on. */
 export type Asked = Pick<MemberRow, 'status' | 'isBreakglass' | 'mfaEnrolled'>
 
 interface Known extends Pick<MemberRow, 'email'> {
   readonly factors: readonly Factor[]
 }
 
-/** Methods that reach the mailbox itself, whatever an organization allows. */
+/** Methods that reach the mailbox itself, which are offered if an organization allows no other proof. */
 const mailed: readonly AuthMethod[] = ['magic_link', 'email_otp']
 
 /**
- * Whether another first factor is asked for: the organization allows none of those that were used, none of them counts for this
- * member, or none demonstrates the address freshly, which a first sign-in has to.
+ * Returns the missing first factor, if any: the organization allows none of the used methods, no claim counts for this
+ * member, or no claim proves the address freshly, as a first sign-in must.
  */
 export const primaryRequired = (
   { policies }: Pick<Organization, 'policies'>,
-  asked: (Pick<Asked, 'status' | 'isBreakglass'> & Known) | null,
+  member: (Pick<Asked, 'status' | 'isBreakglass'> & Known) | null,
   claims: readonly KeptClaim[],
 ): PrimaryRequired | null => {
-  const isOpen = policies.auth_methods === 'ALL_ALLOWED' || asked?.isBreakglass === true
+  const isOpen = policies.auth_methods === 'ALL_ALLOWED' || member?.isBreakglass === true
   const isAllowed = (method: AuthMethod) => isOpen || policies.allowed_auth_methods.includes(method)
-  const isKnown = asked?.status === 'active' && factorsOf(asked, email).some(({ provenAt }) => provenAt !== null)
-  const counting = asked === null ? claims : claimsThatCount(asked, claims)
+  const isKnown = member?.status === 'active' && factorsOf(member, email).some(({ provenAt }) => provenAt !== null)
+  const counting = member === null ? claims : claimsThatCount(member, claims)
   const isProvenNow = counting.some(
     ({ kind, isFresh, provesAddress }) =>
-      isFresh && (asked === null || kind !== oauthAccount.name || provesAddress === asked.email),
+      isFresh && (member === null || kind !== oauthAccount.name || provesAddress === member.email),
   )
   if (counting.length === 0 || (!isKnown && !isProvenNow)) {
     const allowed = proving.filter((method) => method !== 'sso' || !isOpen).filter(isAllowed)
@@ -52,7 +52,7 @@ export const primaryRequired = (
     : { allowed_auth_methods: policies.allowed_auth_methods }
 }
 
-/** Kinds of factors that organizations take for a second one. */
+/** Kinds of factors that organizations accept as a second one. */
 const secondKinds: ReadonlySet<string> = new Set(['phone_number', 'totp', 'recovery_codes'])
 
 export const isSecond = ({ kind }: { readonly kind: string }): boolean => secondKinds.has(kind)
@@ -63,7 +63,7 @@ export const acceptsSecondFactor = (
   method: MfaMethod,
 ): boolean => mfa_methods === 'ALL_ALLOWED' || allowed_mfa_methods.includes(method)
 
-/** Whether a second factor is asked for, and what the member could use. */
+/** Returns the missing second factor, if any, with the member's options. */
 export const mfaRequired = (
   { sealing }: Pick<Deps, 'sealing'>,
   { policies }: Pick<Organization, 'policies'>,

@@ -42,10 +42,11 @@ export const postSecondPasscode = async (
 type Initiating = Pick<SignInRequest, 'project' | 'clientAddress' | 'origin'>
 
 /**
- * Texts the code for the second factor if the member's default method is SMS, so that the page need not ask for it. The first factor is
- * consumed by now: a text that is refused (rate limit, budget, country) leaves the sign-in as it is, and the page asks again itself.
+ * Texts the code for the second factor if the member's default method is SMS, so that the page need not request it. The
+ * first factor is already consumed. If the text is rejected (rate limit, budget, country), the sign-in continues, and
+ * the page requests the code itself.
  *
- * @returns `sms_otp` if a code is under way, else null
+ * @returns `sms_otp` if a code was sent, else null
  */
 export const initiateSecondFactor = async (
   deps: Deps,

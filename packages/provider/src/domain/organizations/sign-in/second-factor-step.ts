@@ -24,7 +24,10 @@ import { openMemberSession } from './open-member-session.ts'
 import { acceptsSecondFactor, isSecond, primaryRequired } from './required-factors.ts'
 import { type Entered, finishHalfWay } from './sign-in-member.ts'
 
-/** A member at their second factor: signed in, or half-way in with nothing else missing. A site may set one up for them. */
+/**
+ * A member who proves or sets up a second factor: signed in, or in an intermediate session without other missing
+ * requirements. A site may also set one up for them.
+ */
 export interface SecondStep {
   readonly realm: OrganizationProject
   readonly membership: Membership
@@ -38,7 +41,7 @@ interface Asked extends Wire {
   readonly session_duration_minutes?: number | undefined
 }
 
-/** Who is at their second factor, from what the request brings. It speaks of nobody but the member whom it names. */
+/** Returns the second step of the member that the request names, from its session or intermediate session. */
 export const secondStepOf = async (deps: Deps, at: SignInRequest, input: Asked): Promise<SecondStep> => {
   const arrival = await arrivalOf(deps, at, input)
   const { project } = at
@@ -50,7 +53,7 @@ export const secondStepOf = async (deps: Deps, at: SignInRequest, input: Asked):
   const membership = await membershipById(deps.store.rows, realm, memberId)
   if (membership === null || membership.member.status === 'deleted') throw memberNotFound()
   await requireStillTheirs(deps.store.rows, realm, memberId, halfWay)
-  // What is proven so far must be all that the organization asks for in the first place.
+  // The claims so far must meet the organization's requirements for the first factor.
   if (primaryRequired(membership.organization, membership.member, halfWay.claims) !== null) throw halfWayOver()
   return { realm, membership, arrival, by: { halfWay } }
 }
@@ -64,7 +67,7 @@ const ofSession = async (
   if (session === null) {
     throw new ProviderError(
       'user_unauthenticated',
-      'Nobody is signed in, nor half-way in. The request carries no session. Sign in first.',
+      'No session was found: the request carries neither a session nor an intermediate session. Sign in first.',
     )
   }
   const caller = await callerOf(deps, { ...at, session })
@@ -75,40 +78,40 @@ const ofSession = async (
 const notYours = () =>
   new ProviderError(
     'unauthorized_action',
-    'The request is about a member who is not signed in here, so nothing was done. Sign in as that member.',
+    'The request names a member who is not signed in here. Nothing was changed. Sign in as that member.',
   )
 
-/** Throws where the organization takes no second factor of that kind. */
+/** Throws if the organization does not accept this second factor. */
 export const requireMethod = ({ membership: { organization } }: SecondStep, method: MfaMethod): void => {
   if (acceptsSecondFactor(organization, method)) return
   throw new ProviderError(
     'operation_restricted_by_organization_mfa_methods',
-    'The organization does not take this second factor, so nothing was done. Use another one.',
+    'This organization does not accept this second factor. Nothing was changed. Use a different one.',
   )
 }
 
-/** Whether a member has a second factor that counts. */
+/** Whether a member has an active second factor. */
 export const hasSecond = (member: { readonly factors: readonly Factor[] }): boolean =>
   factorsOf(member, totp).some(({ provenAt }) => provenAt !== null) ||
   contactsOf(member).some(({ kind, isProven }) => kind === 'phone_number' && isProven)
 
 /**
- * Throws where somebody may not add a second factor: whoever has one already shows it first, else the first factor alone
- * would replace it.
+ * Throws if the member may not add a second factor. A member who has one must have shown it, or the first factor alone
+ * could replace it.
  */
 export const requireEnrollable = (deps: Deps, { by }: SecondStep, member: Membership['member']): void => {
   if ('live' in by) requireEnrollableBy(deps, by.live, member)
   else if (hasSecond(member)) throw secondRequired()
 }
 
-/** The same for whoever is signed in. */
+/** Throws if a signed-in member may not add a second factor. */
 export const requireEnrollableBy = (deps: Deps, { session }: LiveSession, member: Membership['member']): void => {
   const now = deps.clock.now()
   requireRecentProof(session, member, now)
   requireSecondShown(session, member, now)
 }
 
-/** Throws where a member has a second factor and their session has not just shown it. */
+/** Throws if a member has a second factor that their session has not recently shown. */
 export const requireSecondShown = (
   { proofs }: LiveSession['session'],
   member: Membership['member'],
@@ -119,8 +122,8 @@ export const requireSecondShown = (
 }
 
 /**
- * What is asked of everybody about themselves, asked of somebody who may change others too: by the calls about those they reach
- * themselves, and a session that was found on a table must not be enough.
+ * Applies the requirements for changes of oneself to a member who uses the calls for other members on themselves, so
+ * that an unattended session is not enough.
  */
 export const requireFreshAboutSelf = (deps: Deps, { live, member }: Caller, memberId: string): void => {
   if (memberId === member.memberId) requireEnrollableBy(deps, live, member)
@@ -129,17 +132,17 @@ export const requireFreshAboutSelf = (deps: Deps, { live, member }: Caller, memb
 const secondRequired = () =>
   new ProviderError(
     'unauthorized_action',
-    'The member has a second factor already, and this sign-in has not shown it, so nothing was changed. Use that one first.',
+    'The member already has a second factor that this sign-in has not shown. Nothing was changed. Authenticate with the existing second factor first.',
   )
 
-/** What the request wants to be kept of the member's second factors. */
+/** Requested settings of the member's second factors. */
 export interface Enrolment {
   readonly method: MfaMethod
   readonly enrol?: 'enroll' | 'unenroll' | undefined
   readonly setDefault?: boolean | undefined
 }
 
-/** Takes a second factor that was proven, in the transaction of its proof: the member is in. */
+/** Completes a sign-in with a proven second factor, in the transaction of its proof. */
 export const finishSecond = async (
   deps: Deps,
   rows: Rows,
@@ -148,23 +151,30 @@ export const finishSecond = async (
   enrolment: Enrolment | null,
 ): Promise<Entered> => {
   const { realm, arrival, by } = step
-  // A second factor by itself signs nobody in.
+  // A second factor alone never signs in.
   if ('site' in by) throw halfWayOver()
   const { memberId } = step.membership.member
   await lockUser(rows, realm, memberId)
   const membership = await membershipById(rows, realm, memberId)
   if (membership === null || membership.member.status === 'deleted') throw memberNotFound()
   requireStillEnrollable(by, membership.member, proof)
-  const kept = enrolment === null ? membership : await keep(deps, rows, realm, membership, enrolment)
+  const updatedMembership = enrolment === null ? membership : await keep(deps, rows, realm, membership, enrolment)
   if ('halfWay' in by)
-    return finishHalfWay(deps, rows, { ...arrival, halfWay: by.halfWay }, kept.organization, memberId, proof)
-  const opened = await openMemberSession(deps, rows, realm, arrival, memberId, [proof])
-  return { is: 'in', membership: kept, opened }
+    return finishHalfWay(
+      deps,
+      rows,
+      { ...arrival, halfWay: by.halfWay },
+      updatedMembership.organization,
+      memberId,
+      proof,
+    )
+  const openedSession = await openMemberSession(deps, rows, realm, arrival, memberId, [proof])
+  return { is: 'in', membership: updatedMembership, opened: openedSession }
 }
 
 /**
- * What was begun to be set up when there was no second factor may have been begun by somebody who had the first one alone. Once there
- * is another one, it counts for nobody who has not shown that.
+ * Rejects a set-up that was started without a second factor if the member has another one by now: a person with only
+ * the first factor may have started it.
  */
 const requireStillEnrollable = (
   by: SecondStep['by'],

@@ -4,8 +4,8 @@ import { emailDestination } from '../../users/destinations.ts'
 import type { KeptClaim } from './pending-claim.ts'
 
 /**
- * Returns what a member's session proves in other organizations: those of its proofs that demonstrated the address which the
- * member has and has proven. None of it is fresh: it opens organizations that the address belongs to, and joins none.
+ * Returns the claims of a member's session in other organizations: its proofs that demonstrate the member's proven
+ * address. They are not fresh, so they open organizations that the address belongs to, and join none.
  */
 export const claimsOfSession = (live: LiveSession | null): readonly KeptClaim[] => {
   if (live === null) return []

@@ -23,7 +23,7 @@ import type { KeptClaim } from './pending-claim.ts'
 import { proveClaims } from './prove-claims.ts'
 import { mfaRequired, primaryRequired } from './required-factors.ts'
 
-/** What became of somebody who proved something: they are in, or something more is asked for. */
+/** Result of a proof: the member is signed in, or another factor is required. */
 export type Entered = { readonly membership: Membership } & (
   | { readonly is: 'in'; readonly opened: OpenedSession }
   | {
@@ -31,32 +31,34 @@ export type Entered = { readonly membership: Membership } & (
       readonly token: string
       readonly primary: PrimaryRequired | null
       readonly mfa: MfaRequired | null
-      /** Whether the sign-in that this one goes on from waited for the second factor already. */
+      /** Whether the previous intermediate session was already waiting for the second factor. */
       readonly wasAtSecond: boolean
     }
 )
 
 /**
- * The way of every member into an organization: who has proven this, whether the organization lets them in by it, what it
- * still asks for, the session. All in the caller's transaction, in which what was proven was used up too.
+ * The steps of every sign-in of a member: find the member, check the organization's policies and requirements, open the
+ * session. They run in the caller's transaction, which also consumed the secret.
  *
- * @param proven what was proven just now; what was proven on the way here is added to it
+ * @param newClaims claims that were just proven; those of the intermediate session are added
  */
 export const enter = async (
   deps: Deps,
   rows: Rows,
   arrival: MemberArrival,
   organization: Organization,
-  proven: readonly KeptClaim[],
+  newClaims: readonly KeptClaim[],
 ): Promise<Entered> => {
   const { project, halfWay, live, parent = halfWay?.parent ?? null } = arrival
   const realm = inside(project, organization)
-  const known = await memberOfClaims(rows, realm, proven)
-  const earlier = await earlierClaims(rows, realm, halfWay, proven, known)
-  const claims = [...proven, ...earlier]
+  const existingMembership = await memberOfClaims(rows, realm, newClaims)
+  const earlier = await earlierClaims(rows, realm, halfWay, newClaims, existingMembership)
+  const claims = [...newClaims, ...earlier]
   const discoveryId = earlier.length > 0 ? discoveryOf(halfWay) : null
   const before =
-    known ?? (await memberOfClaims(rows, realm, claims)) ?? (await join(deps, rows, realm, organization, claims))
+    existingMembership ??
+    (await memberOfClaims(rows, realm, claims)) ??
+    (await join(deps, rows, realm, organization, claims))
   const { memberId } = before.member
   requireNamed(memberId, arrival)
   await lockUser(rows, realm, memberId)
@@ -68,22 +70,22 @@ export const enter = async (
   const wasAtSecond =
     halfWay?.into?.memberId === memberId && primaryRequired(organization, locked.member, halfWay.claims) === null
   const { membership, proofs } = await settle(deps, rows, realm, locked, claims)
-  const held = live?.person.userId === memberId ? live.session.proofs : []
-  const mfa = mfaRequired(deps, organization, membership.member, [...proofs, ...held])
+  const existingProofs = live?.person.userId === memberId ? live.session.proofs : []
+  const mfa = mfaRequired(deps, organization, membership.member, [...proofs, ...existingProofs])
   if (mfa !== null)
     return goHalfWay(deps, rows, arrival, {
       ...{ membership, claims: claims.map(settled), parent, primary: null, mfa, discoveryId, wasAtSecond },
     })
-  const opened = await openMemberSession(deps, rows, realm, arrival, memberId, proofs, parent)
+  const openedSession = await openMemberSession(deps, rows, realm, arrival, memberId, proofs, parent)
   // Sessions come before secrets (`lock-order.ts`).
   if (halfWay !== null) await useUp(rows, project, halfWay)
-  return { is: 'in', membership, opened }
+  return { is: 'in', membership, opened: openedSession }
 }
 
-/** What came with it is kept with the account by now: brought once more it could take the place of something newer. */
+/** Drops the tokens of a claim, which are stored with the account by now. A second copy could overwrite newer ones. */
 const settled = ({ handedOut, ...claim }: KeptClaim): KeptClaim => claim
 
-/** The discovery that a token is of, its own or the one that led to it. */
+/** Returns the discovery that an intermediate session belongs to. */
 const discoveryOf = (halfWay: LiveHalfWay | null): string | null => halfWay?.discovery?.secretId ?? null
 
 const goHalfWay = async (
@@ -109,7 +111,7 @@ const goHalfWay = async (
   return { is: 'half-way', membership, token, primary, mfa, wasAtSecond }
 }
 
-/** Makes what was proven the member's: the address is theirs, the account is theirs, and they are in from now on. */
+/** Applies claims to a member: proves the address, adds the accounts, and activates the member. */
 const settle = async (
   deps: Deps,
   rows: Rows,
@@ -121,7 +123,7 @@ const settle = async (
   const { memberId } = member
   const counting = claimsThatCount(member, claims)
   const own = factorsOf(member, email).find(({ provenAt }) => provenAt === null)
-  // An organization's identity provider speaks for the organization alone: whose mailbox it is, only its reader shows.
+  // An identity provider speaks for its organization only. Only the reader of the mailbox proves it.
   const isProven = counting.some(({ isFresh, provesAddress }) => isFresh && provesAddress === member.email)
   if (own !== undefined && isProven) await proveFactor(rows, realm, own.factorId, now)
   if (member.status !== 'active') await writeMember(rows, realm, { ...member, status: 'active', updatedAt: now })
@@ -131,7 +133,7 @@ const settle = async (
   return { membership, proofs }
 }
 
-/** Somebody who was half-way in has proven a second factor; the first ones count with it. */
+/** Completes an intermediate session with a proven second factor. */
 export const finishHalfWay = async (
   deps: Deps,
   rows: Rows,
@@ -157,7 +159,7 @@ export const finishHalfWay = async (
       discoveryId: halfWay.discoveryId,
     })
   const { membership, proofs } = await settle(deps, rows, realm, locked, claims)
-  const opened = await openMemberSession(deps, rows, realm, arrival, memberId, [...proofs, second], parent)
+  const openedSession = await openMemberSession(deps, rows, realm, arrival, memberId, [...proofs, second], parent)
   await useUp(rows, project, halfWay)
-  return { is: 'in', membership, opened }
+  return { is: 'in', membership, opened: openedSession }
 }

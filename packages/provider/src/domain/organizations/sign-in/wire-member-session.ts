@@ -11,7 +11,7 @@ import { roleIdsOf } from '../members/member-roles.ts'
 import { ownNumber } from '../members/mfa-phone-number.ts'
 import { isSecond } from './required-factors.ts'
 
-/** A member's session as clients read it. */
+/** Returns a member's session in wire form. */
 export const wireMemberSession = (sealing: Sealing, session: SessionRow, membership: Membership): MemberSession => ({
   member_session_id: session.sessionId,
   member_id: session.userId,
@@ -27,17 +27,20 @@ export const wireMemberSession = (sealing: Sealing, session: SessionRow, members
   custom_claims: withoutReserved(session.customClaims) ?? {},
 })
 
-/** No session keeps a number: it is told from where it stands sealed, for as long as it is the member's. */
+/**
+ * Adds the phone number to a proof. Sessions do not store numbers, so it is unsealed from the member's factor while
+ * they have it.
+ */
 const withNumber = (sealing: Sealing, { member }: Membership, proof: Proof): Proof => {
   if (proof.kind !== phoneNumber.name) return proof
   const own = ownNumber(sealing, member)
   return own?.factorId === proof.factorId ? { ...proof, shown: { address: own.number } } : proof
 }
 
-const ordered = (proof: Proof, told: object): MemberFactor =>
-  ({ ...told, sequence_order: isSecond(proof) ? 'SECONDARY' : 'PRIMARY' }) as MemberFactor
+const ordered = (proof: Proof, factor: object): MemberFactor =>
+  ({ ...factor, sequence_order: isSecond(proof) ? 'SECONDARY' : 'PRIMARY' }) as MemberFactor
 
-/** What a member's token says beside the times: as the session tells it, without anything personal. */
+/** Returns the claims of a member's token without the times: as in the session, without personal information. */
 export const memberClaims = (session: SessionRow, membership: Membership) => ({
   authentication_factors: session.proofs.map((proof) => ordered(proof, wireImpersonalProof(proof))),
   roles: roleIdsOf(membership),
