@@ -4,20 +4,21 @@ import type { Project } from '../../store/tables/projects.ts'
 
 /**
  * Checks a verifier (RFC 7636 section 4.6, method S256). A challenge that was sent is always checked, even if the
- * project does not require one.
+ * project does not require one. The messages contain `pkce` in lower case, because existing clients search for it to retry
+ * with another verifier.
  */
 export const requireVerifier = (challenge: string | null, verifier: string | undefined): void => {
   if (challenge === null) {
     if (verifier === undefined) return
     throw new ProviderError(
       'pkce_did_not_expect_code_verifier',
-      'Unexpected PKCE `code_verifier`: the request that started this flow sent no challenge. Send the token without a verifier.',
+      'Unexpected pkce `code_verifier`: the request that started this flow sent no challenge. Send the token without a verifier.',
     )
   }
   if (verifier === undefined) {
     throw new ProviderError(
       'pkce_expected_code_verifier',
-      'The PKCE `code_verifier` is missing: the request that started this flow sent a challenge. Finish in the browser that started the flow.',
+      'The pkce `code_verifier` is missing: the request that started this flow sent a challenge. Finish in the browser that started the flow.',
     )
   }
   const verifierHash = createHash('sha256').update(verifier).digest()
@@ -25,7 +26,7 @@ export const requireVerifier = (challenge: string | null, verifier: string | und
   if (verifierHash.length === expected.length && timingSafeEqual(verifierHash, expected)) return
   throw new ProviderError(
     'pkce_mismatch',
-    'The PKCE `code_verifier` does not match the challenge of the request that started this flow. Finish in the browser that started it.',
+    'The pkce `code_verifier` does not match the challenge of the request that started this flow. Finish in the browser that started it.',
   )
 }
 
@@ -34,7 +35,7 @@ export const requireChallenge = (isRequired: boolean, challenge: string | undefi
   if (!isRequired || challenge !== undefined) return
   throw new ProviderError(
     'pkce_expected_code_challenge',
-    'The PKCE `code_challenge` is missing: the project requires one. Nothing was sent. Pass a `code_challenge`.',
+    'The pkce `code_challenge` is missing: the project requires one. Nothing was sent. Pass a `code_challenge`.',
   )
 }
 
@@ -58,6 +59,6 @@ export const requireChallengeForApps = (
   if (challenge !== undefined || !addresses.some((address) => isOfNativeApp(environment, address))) return
   throw new ProviderError(
     'pkce_expected_code_challenge',
-    "The PKCE `code_challenge` is missing: the redirect URL leads to an app on the user's device, where another app may intercept the token. Pass a `code_challenge`.",
+    "The pkce `code_challenge` is missing: the redirect URL leads to an app on the user's device, where another app may intercept the token. Pass a `code_challenge`.",
   )
 }

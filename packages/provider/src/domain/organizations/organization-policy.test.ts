@@ -119,7 +119,7 @@ describeOnBothStores('custom roles of an organization', (given) => {
     const company = await SamlOrganization.found(test, 'company.example')
     const companyId = company.admin.organization.organization_id
     const unknown = { saml_connection_implicit_role_assignments: [{ role_id: 'finder' }] }
-    await expect(company.change(unknown)).rejects.toThrow('such a role')
+    await expect(company.change(unknown)).rejects.toThrow('Unknown role')
     await asBackEnd(test.provider, 'PUT', place(companyId), { org_policy: { roles: [finder, renamer] } })
     await company.change({
       saml_connection_implicit_role_assignments: [{ role_id: 'finder' }],

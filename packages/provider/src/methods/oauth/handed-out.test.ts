@@ -91,7 +91,7 @@ describeOnBothStores('what an outside provider handed out', (store) => {
     await provider.advance(lifeSeconds + 30)
     const refused = await servers.saying({ refusal: 'invalid_grant' }, () => kept(provider, id))
     expect([refused.status, refused.body.error_type]).toEqual([400, 'oauth_refresh_refused'])
-    expect(refused.body.error_message).toContain('Let the person sign in with Google again')
+    expect(refused.body.error_message).toContain('Ask the user to sign in with Google again')
     const away = await servers.saying({ refusal: 'temporarily_unavailable' }, () => kept(provider, id))
     expect([away.status, away.body.error_type, away.headers.get('retry-after')]).toEqual([
       503,

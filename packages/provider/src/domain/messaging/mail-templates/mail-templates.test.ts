@@ -113,7 +113,7 @@ describeOnBothStores('mail templates of a site', (store) => {
     expect(errorsOf([code, link])).toBe('')
     expect(errorsOf([{ ...code, text: 'no code' }])).toContain('{{code}} is missing')
     expect(errorsOf([{ ...link, html: '<p>nothing</p>' }])).toContain('{{link}} is missing')
-    expect(errorsOf([{ ...code, text: '{{code}} {{password}}' }])).toContain('{{password}} means nothing')
+    expect(errorsOf([{ ...code, text: '{{code}} {{password}}' }])).toContain('Unknown placeholder {{password}}')
     expect(errorsOf([{ ...link, subject: '{{link}}' }])).toContain('one line without a link')
     expect(errorsOf([{ ...code, subject: 'a\nBcc: b' }])).toContain('one line')
     expect(errorsOf([code, code])).toContain('same kind, template_id')

@@ -61,7 +61,7 @@ it('every authentication method has a name for policies', () => {
   const names = ways.map(authMethodOf)
   expect(new Set(names).size).toBe(ways.length)
   expect(authMethods.filter((method) => !names.includes(method))).toEqual(['sso'])
-  expect(() => authMethodOf({ type: 'otp', delivery: 'pigeon' })).toThrow('No policy has a name')
+  expect(() => authMethodOf({ type: 'otp', delivery: 'pigeon' })).toThrow('No auth method is known')
 })
 
 it('firstUnmet returns the first requirement that is not met', () => {
