@@ -13,7 +13,7 @@ import type { Destination } from './users/destinations.ts'
  * one of them.
  *
  * - **Project** first, if a change names email domains: one transaction at a time decides which organization a domain
- * belongs to (`organization/email-domains.ts`).
+ * belongs to (`organizations/email-domains.ts`).
  * - **Organization** next, if its policies, roles or connections change, or if they must not change meanwhile. Of
  * several, the one with the smaller ID first (`lockOrganizations`). A **connection** is locked after its organization.
  * A sign-in locks neither.

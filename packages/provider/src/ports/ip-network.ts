@@ -1,6 +1,8 @@
 import { isIPv6 } from 'node:net'
 
-/** As limits count: one household or one server is handed a whole IPv6 /64; counting single addresses would count nothing. */
+/**
+ * Returns the unit of rate limits: an IPv4 address or an IPv6 /64, because one household or server gets a whole /64.
+ */
 export const network = (address: string): string => {
   if (!isIPv6(address)) return address
   const [head = '', tail] = address.split('::')

@@ -48,7 +48,11 @@ export const requireNoChallenge = ({ settings }: Project): void => {
 }
 
 /** Starts a prompt. Without a Google client the client ID is empty, as existing pages expect. */
-export const startPrompt = async (deps: MethodDeps, project: Project, clientAddress: string): Promise<StartedPrompt> => {
+export const startPrompt = async (
+  deps: MethodDeps,
+  project: Project,
+  clientAddress: string,
+): Promise<StartedPrompt> => {
   const { projectId, environment } = project
   const callbackId = `oauth-callback-${environment}-${deps.random.uuid()}`
   const csrfToken = `${drawToken(deps)}.${project.publicToken}`
@@ -134,7 +138,12 @@ const projectOf = async ({ projects }: MethodDeps, csrfToken: string): Promise<P
 const spentForMs = 2 * 60 * 60_000
 
 /** Notes that a token was used; throws if it already was. */
-export const spendToken = async ({ clock }: MethodDeps, rows: Rows, projectId: string, idToken: string): Promise<void> => {
+export const spendToken = async (
+  { clock }: MethodDeps,
+  rows: Rows,
+  projectId: string,
+  idToken: string,
+): Promise<void> => {
   const slot = `one-tap-token-${jwtDigest(idToken)}`
   const usedToken = { secretId: slot, projectId, slot, holder: 'oauth', digest: '', salt: '', purpose: {} }
   if (!(await keepFirst(rows, { ...usedToken, expiresAt: clock.now() + spentForMs }))) throw promptRefused()

@@ -5,15 +5,15 @@ import { requirePerson } from '../../domain/users/back-end-users.ts'
 import type { MethodDeps } from '../../methods/method-deps.ts'
 import type { Context } from '../context.ts'
 
-/** What a back end says of the session that it wants. */
+/** The session that a back end requests. */
 export interface SessionWishes extends SessionProof {
-  /** The user that the back end acts for, which says that it has checked whose browser it answers. */
+  /** The user that the back end acts for, which states that it has checked the browser. */
   readonly user_id?: string | undefined
   readonly session_duration_minutes?: number | undefined
   readonly session_custom_claims?: CustomClaims | undefined
 }
 
-/** Somebody who arrives by way of their site's back end. */
+/** Returns the sign-in context of a back end's request. */
 export const arrivalOf = async (
   deps: MethodDeps,
   { project, ipAddress, userAgent }: Context<'back end'>,

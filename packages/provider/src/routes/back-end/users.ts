@@ -127,7 +127,13 @@ export const userRoutes: readonly Route[] = [
 ]
 
 /** Replaces the user's external ID; an empty one removes it. */
-const rename = async (deps: MethodDeps, rows: MethodDeps['store']['rows'], project: Project, before: Person, name: string) => {
+const rename = async (
+  deps: MethodDeps,
+  rows: MethodDeps['store']['rows'],
+  project: Project,
+  before: Person,
+  name: string,
+) => {
   const oldFactors = factorsOf(before, externalId).filter(({ shown }) => shown.id !== name)
   await dropFactors(deps, rows, project, before, oldFactors)
   if (name !== '') await nameOutside(deps, rows, project, before.userId, name)

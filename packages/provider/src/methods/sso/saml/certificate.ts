@@ -28,7 +28,7 @@ const parsed = (base64: string): X509Certificate => {
   try {
     return new X509Certificate(Buffer.from(base64, 'base64'))
   } catch {
-    throw refused('It is none.')
+    throw refused('It is not a certificate.')
   }
 }
 
