@@ -35,11 +35,11 @@ export const claimAccount = async (
     if (remainingData === null) await dropFactor(rows, project, ownerId, factor)
     else await writeShown(rows, project, ownerId, { factorId: factor.factorId, shown: remainingData })
   }
-  await writeProfile(rows, project, ownerId, { name: nobody, untrustedMetadata: {} })
+  await writeProfile(rows, project, ownerId, { name: emptyName, untrustedMetadata: {} })
   // Voids codes and links that the creator requested to add their own address.
   await dropSecretsOf(rows, project, [ownerId])
   await recordEvent(deps, rows, project, ownerId, { kind: 'user.claimed', detail: { factor_id: factorId } })
   return true
 }
 
-const nobody = { first_name: '', middle_name: '', last_name: '' }
+const emptyName = { first_name: '', middle_name: '', last_name: '' }

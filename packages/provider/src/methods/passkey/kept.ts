@@ -21,7 +21,7 @@ const storedPasskeys = (owned: OwnedFactor): readonly KeptPasskey[] =>
       : [{ ...(JSON.parse(storedText) as PasskeyCheck), factor, ownerId, credentialId, stored: storedText }]
   })
 
-/** Returns the passkey of a credential, whoever owns it. */
+/** Returns the passkey of a credential, for any owner. */
 export const passkeyByCredential = async (
   rows: Rows,
   { projectId }: Scope,

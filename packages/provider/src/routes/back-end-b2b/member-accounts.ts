@@ -5,19 +5,20 @@ import type { Membership } from '../../store/tables/memberships.ts'
 import type { Context } from '../context.ts'
 import { organizationOf, requireNobody } from './organization-of.ts'
 
-/** Whose accounts a back end asks for. */
+/** The member whose accounts a back end reads. */
 export interface AccountsAsked {
   readonly organization_id: string
   readonly member_id: string
 }
 
-/** The member whose accounts are asked for; nobody but the site itself reads what was handed out. */
+/** Returns the member whose accounts are read. Only the site itself may read tokens. */
 export const whoseAccounts = async (
   deps: MethodDeps,
   at: Context<'back end'>,
   { organization_id, member_id }: AccountsAsked,
 ): Promise<Membership & { readonly realm: OrganizationProject }> => {
-  const named = await organizationOf(deps, at, organization_id)
-  requireNobody(named)
-  return { ...(await requireMembership(deps.store.rows, named.realm, member_id)), realm: named.realm }
+  const callerOrganization = await organizationOf(deps, at, organization_id)
+  requireNobody(callerOrganization)
+  const { realm } = callerOrganization
+  return { ...(await requireMembership(deps.store.rows, realm, member_id)), realm }
 }
