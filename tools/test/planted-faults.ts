@@ -58,7 +58,7 @@ export const plantedFaults: readonly PlantedFault[] = [
   },
   {
     means: 'a page of another project may call this one',
-    file: 'packages/provider/src/http/cors.ts',
+    file: 'packages/provider/src/domain/projects/allowed-origin.ts',
     text: 'project === null ? projects.listsOrigin(origin) : isListed(project.settings.origins, origin)',
     replacement: 'projects.listsOrigin(origin)',
     tests: ['provider/src/routes/router', 'provider/src/attacks', 'projects/projects'],
