@@ -1,16 +1,17 @@
 import { type ErrorType, errorStatus } from '@latchkey/protocol/core/errors'
 
 export interface ProviderErrorOptions extends ErrorOptions {
-  /** After how many whole seconds the same request may succeed; the answer's `Retry-After`. */
+  /** Whole seconds after which the same request may succeed; sent as `Retry-After`. */
   readonly retryAfterSeconds?: number
 }
 
 /**
- * A refusal that the caller is meant to see. The message says what happened, why, and what to do; it never holds
- * a secret, and nothing that the caller sent.
+ * An error that is returned to the caller. The message says what happened, why, and what to do. It never contains a secret
+ * or a value that the caller sent.
  *
+ * @example
  * ```ts
- * throw new ProviderError('session_not_found', 'The session is over: it was ended or has expired. Sign in again.')
+ * throw new ProviderError('session_not_found', 'The session has ended: it was revoked or has expired. Sign in again.')
  * ```
  */
 export class ProviderError extends Error {
@@ -27,7 +28,7 @@ export class ProviderError extends Error {
   }
 }
 
-/** Why the provider did not start. */
+/** Reasons why the provider or a command fails to start. */
 export type StartFault =
   | 'arguments_refused'
   | 'config_file_unreadable'
@@ -47,7 +48,7 @@ export type StartFault =
   | 'secrets_key_missing'
   | 'secrets_key_unusable'
 
-/** The provider cannot start; the message is for the operator and says what to change. */
+/** A failed start. Its message is for the operator and says what to change. */
 export class StartError extends Error {
   override readonly name = 'StartError'
   readonly fault: StartFault
