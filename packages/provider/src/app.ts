@@ -1,4 +1,4 @@
-import { createCurrentAsker } from './domain/audit/request-context.ts'
+import { createCurrentRequestContext } from './domain/audit/request-context.ts'
 import { createWebhookPoster } from './domain/audit/webhook-poster.ts'
 import { createKeys } from './domain/keys/keys.ts'
 import { noteBounce } from './domain/messaging/bounces.ts'
@@ -7,9 +7,9 @@ import { ensureDevelopmentOrganizations, ensureDevelopmentProjects } from './dom
 import { createProjectSecrets } from './domain/projects/project-secrets.ts'
 import { createProjects } from './domain/projects/projects.ts'
 import { requireStoreOf } from './domain/projects/store-purpose.ts'
-import { createUnderWay } from './domain/rate-limits/in-flight-counter.ts'
+import { createInFlightCounter } from './domain/rate-limits/in-flight-counter.ts'
 import { recordEndedGuesses } from './domain/rate-limits/refused-guesses.ts'
-import { createSessionPace } from './domain/sessions/session-check-rate-limit.ts'
+import { createSessionCheckRateLimit } from './domain/sessions/session-check-rate-limit.ts'
 import { createSessionJwts } from './domain/sessions/session-jwt.ts'
 import { createTrustedTokens } from './domain/sessions/trusted-tokens.ts'
 import { createUnprovenSweep } from './domain/users/unproven-sweep.ts'
@@ -204,14 +204,14 @@ export const openDeps = async (
     random,
     log,
     tracing,
-    asker: createCurrentAsker(),
+    requestContext: createCurrentRequestContext(),
     keys,
     projects: createProjects({ store, clock, environment }),
     projectSecrets: createProjectSecrets({ store, clock, random }),
     hashing,
-    passwordsUnderWay: createUnderWay(),
+    passwordsInFlight: createInFlightCounter(),
     samlReading: createSamlReading(),
-    sessionPace: createSessionPace(clock),
+    sessionCheckRateLimit: createSessionCheckRateLimit(clock),
     breaches,
     captcha: options.captcha ?? null,
     estimates: createEstimates(),

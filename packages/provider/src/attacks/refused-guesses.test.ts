@@ -23,8 +23,8 @@ describeOnBothStores('refused guesses in the audit log', (store) => {
   afterAll(() => test.deps.store.close())
 
   const from = <Result>(ipAddress: string, work: () => Promise<Result>) => {
-    const asking = { requestId: `request-${++requests}`, ipAddress, about: null, doer: null, hasSolvedCaptcha: false }
-    return test.deps.asker.run(asking, work)
+    const asking = { requestId: `request-${++requests}`, ipAddress, about: null, actor: null, hasSolvedCaptcha: false }
+    return test.deps.requestContext.run(asking, work)
   }
   const wrongSecret = (ipAddress: string) =>
     from(ipAddress, () =>

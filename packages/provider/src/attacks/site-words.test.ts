@@ -1,6 +1,6 @@
 import type { MemberProven } from '@latchkey/protocol/identity/member-session'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { doorsOf, usualPolicies } from '../domain/organizations/policies.ts'
+import { jitProvisioningKeysOf, usualPolicies } from '../domain/organizations/policies.ts'
 import { describeOnBothStores } from '../testing/databases/stores.ts'
 import { granted, TestOrganizations } from '../testing/organizations.ts'
 import { basic } from '../testing/provider.ts'
@@ -128,7 +128,9 @@ describeOnBothStores('what only the site says', (given) => {
       expect([named, ...asks.map(({ status }) => status)]).toEqual([named, 400, 400, 400, 400])
       // What an earlier release let in opens nothing either.
       const kept = { ...usualPolicies, oauth_tenant_jit_provisioning: 'RESTRICTED' } as const
-      expect(doorsOf({ ...kept, allowed_oauth_tenants: { [named]: [victim], slack: ['T1'] } })).toEqual(['slack T1'])
+      expect(jitProvisioningKeysOf({ ...kept, allowed_oauth_tenants: { [named]: [victim], slack: ['T1'] } })).toEqual([
+        'slack T1',
+      ])
     }
     expect((await test.discover(`eve@${victim}`)).discovered_organizations).toEqual([])
     expect((await test.found(`eve@${victim}`)).member_authenticated).toBe(true)

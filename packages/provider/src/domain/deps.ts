@@ -9,13 +9,13 @@ import type { Random } from '../ports/random.ts'
 import type { Sealing } from '../ports/sealing.ts'
 import type { Tracing } from '../ports/tracing.ts'
 import type { Store } from '../store/store.ts'
-import type { CurrentAsker } from './audit/request-context.ts'
+import type { CurrentRequestContext } from './audit/request-context.ts'
 import type { Keys } from './keys/keys.ts'
 import type { Outbox } from './messaging/outbox.ts'
 import type { ProjectSecrets } from './projects/project-secrets.ts'
 import type { Projects } from './projects/projects.ts'
-import type { UnderWay } from './rate-limits/in-flight-counter.ts'
-import type { SessionPace } from './sessions/session-check-rate-limit.ts'
+import type { InFlightCounter } from './rate-limits/in-flight-counter.ts'
+import type { SessionCheckRateLimit } from './sessions/session-check-rate-limit.ts'
 import type { SessionJwts } from './sessions/session-jwt.ts'
 import type { TrustedTokens } from './sessions/trusted-tokens.ts'
 
@@ -27,7 +27,7 @@ export interface Deps {
   readonly random: Random
   readonly log: Log
   readonly tracing: Tracing
-  readonly asker: CurrentAsker
+  readonly requestContext: CurrentRequestContext
   readonly projects: Projects
   readonly projectSecrets: ProjectSecrets
   readonly keys: Keys
@@ -35,8 +35,8 @@ export interface Deps {
   readonly outbox: Outbox
   readonly hashing: Hashing
   /** Passwords that are being looked at, by the client that sent them. */
-  readonly passwordsUnderWay: UnderWay
-  readonly sessionPace: SessionPace
+  readonly passwordsInFlight: InFlightCounter
+  readonly sessionCheckRateLimit: SessionCheckRateLimit
   readonly breaches: Breaches
   /** Null where no service is named. */
   readonly captcha: Captcha | null

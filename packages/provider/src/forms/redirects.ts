@@ -1,5 +1,5 @@
 import { requireChallenge } from '../domain/one-time-secrets/pkce.ts'
-import { type Asker, redirectOf } from '../domain/projects/redirects.ts'
+import { type RequestOrigin, redirectOf } from '../domain/projects/redirects.ts'
 import type { Project } from '../store/tables/projects.ts'
 import type { Posted } from './fields.ts'
 import type { Visit } from './visit.ts'
@@ -35,7 +35,7 @@ const kinds = {
  * In development a form without addresses ends on the site that it stands on. Only its first post names that site; the pages
  * of ours that come then bring the addresses again.
  */
-export const withAsker = (posted: Posted, project: Project, asker: Asker): Posted => {
+export const withAsker = (posted: Posted, project: Project, asker: RequestOrigin): Posted => {
   const isForeign = asker.origin !== null && asker.origin !== asker.baseURL
   if (project.environment !== 'test' || !isForeign) return posted
   const missing = Object.entries(kinds).filter(([name]) => posted.fields[name as keyof typeof kinds] === undefined)

@@ -1,7 +1,7 @@
 import { isIP } from 'node:net'
 import type { Call } from '@latchkey/protocol/core/call'
 import { settleNames } from '../domain/organizations/resolve-external-ids.ts'
-import { withMemberLocks } from '../domain/rate-limits/member-lockouts.ts'
+import { withMemberLockouts } from '../domain/rate-limits/member-lockouts.ts'
 import { backEndAddress } from '../domain/rate-limits/networks.ts'
 import { ProviderError } from '../errors.ts'
 import { failure, plain } from '../http/answer.ts'
@@ -33,7 +33,7 @@ export const backEndEndpoint = (routeDeps: RouteDeps, { call, schema, handle }: 
     const project = await settleBackEnd(routeDeps, exchange)
     requireVertical(call, project)
     exchange.project = project
-    routeDeps.deps.asker.isDoneBy({ by: 'back end' })
+    routeDeps.deps.requestContext.isDoneBy({ by: 'back end' })
     const body = await readRequest(call, exchange)
     return routeDeps.concurrency.run(clientAddress(routeDeps, exchange), async () => {
       const runCall = async (): Promise<object> => {
@@ -41,7 +41,7 @@ export const backEndEndpoint = (routeDeps: RouteDeps, { call, schema, handle }: 
         const isB2B = call.path.startsWith('/b2b/')
         const input = isB2B ? await settleNames(routeDeps.deps, project, parsed) : parsed
         const answer = await handle(routeDeps.deps, contextOf(routeDeps, exchange, project, input), input as never)
-        const data = isB2B ? await withMemberLocks(routeDeps.deps, project, answer) : answer
+        const data = isB2B ? await withMemberLockouts(routeDeps.deps, project, answer) : answer
         return { ...data, request_id: exchange.requestId, status_code: 200 }
       }
       const key = keyOf(exchange)

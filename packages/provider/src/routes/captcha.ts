@@ -58,7 +58,7 @@ export const requireCaptcha = async (routeDeps: RouteDeps, { path }: Call, excha
   if (typeof token !== 'string' || token === '') throw captchaRequired()
   const verdict = await verify(routeDeps, token, clientAddress(routeDeps, exchange))
   if (verdict === null || (verdict.host !== null && !hostsOf(project).has(verdict.host))) throw captchaRequired()
-  routeDeps.deps.asker.noteSolvedCaptcha()
+  routeDeps.deps.requestContext.noteSolvedCaptcha()
 }
 
 const verify = async ({ deps }: RouteDeps, token: string, address: string) => {

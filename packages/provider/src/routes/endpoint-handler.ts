@@ -1,5 +1,5 @@
 import { hashedPerson } from '../domain/audit/hashed-user-id.ts'
-import type { Asker } from '../domain/audit/request-context.ts'
+import type { RequestContext } from '../domain/audit/request-context.ts'
 import { failure } from '../http/answer.ts'
 import { unlessCutOff } from '../http/cut-off.ts'
 import type { Endpoint, Exchange, HttpContext } from '../http/exchange.ts'
@@ -29,17 +29,17 @@ interface AnswerOptions {
 const answerTo = async (routeDeps: RouteDeps, { endpoint, context, span }: AnswerOptions): Promise<Response> => {
   const startedAt = performance.now()
   const exchange = createExchange(routeDeps, context)
-  const requestContext: Asker = {
+  const requestContext: RequestContext = {
     requestId: exchange.requestId,
     ipAddress: ipAddress(routeDeps, exchange),
-    ...{ about: null, doer: null, hasSolvedCaptcha: false },
+    ...{ about: null, actor: null, hasSolvedCaptcha: false },
   }
   let answer: Response
   try {
     routeDeps.requireKnownProxy(exchange)
     answer = await unlessCutOff(
       exchange.connection.cutOff,
-      routeDeps.deps.asker.run(requestContext, () => endpoint.answer(exchange)),
+      routeDeps.deps.requestContext.run(requestContext, () => endpoint.answer(exchange)),
     )
   } catch (thrown) {
     exchange.refusal = asRefusal(thrown)

@@ -100,7 +100,10 @@ export const settleSession = async (
 }
 
 /** Records the session's user in the log line and in events. */
-const noteSession = <Live extends LiveSession | null>({ asker }: Pick<MethodDeps, 'asker'>, session: Live): Live => {
+const noteSession = <Live extends LiveSession | null>(
+  { requestContext: asker }: Pick<MethodDeps, 'requestContext'>,
+  session: Live,
+): Live => {
   if (session === null) return session
   const { userId, subject } = session.session
   asker.isAbout(userId)

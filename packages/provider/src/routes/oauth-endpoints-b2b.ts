@@ -2,7 +2,7 @@ import * as schema from '@latchkey/protocol/methods/oauth/b2b.schema'
 import { businessOAuthCallbackPath, businessOAuthStartPath } from '@latchkey/protocol/methods/oauth/paths'
 import { type BusinessOAuthProvider, businessOAuthProviders } from '@latchkey/protocol/methods/oauth/providers'
 import { requireOrganization } from '../domain/organizations/members/membership.ts'
-import { type Asker, redirectOf } from '../domain/projects/redirects.ts'
+import { type RequestOrigin, redirectOf } from '../domain/projects/redirects.ts'
 import { ProviderError } from '../errors.ts'
 import type { Endpoint, Exchange } from '../http/exchange.ts'
 import { readInput } from '../http/input.ts'
@@ -53,7 +53,7 @@ interface Aiming {
   readonly project: Project
   readonly provider: BusinessOAuthProvider
   readonly exchange: Exchange
-  readonly asker: Asker
+  readonly asker: RequestOrigin
   readonly inDiscovery: boolean
 }
 

@@ -3,7 +3,7 @@ import { report } from '@latchkey/protocol/core/events'
 import { revoke as revokeOfMember } from '@latchkey/protocol/identity/member-session'
 import { revoke } from '@latchkey/protocol/identity/session'
 import { isAllowed } from '../domain/projects/allowed-origin.ts'
-import { requireRoom } from '../domain/rate-limits/rate-limit.ts'
+import { consumeRateLimit } from '../domain/rate-limits/rate-limit.ts'
 import type { LiveSession } from '../domain/sessions/sessions.ts'
 import { type Headers, success } from '../http/answer.ts'
 import { bodyLimitBytes, readBody } from '../http/body.ts'
@@ -63,7 +63,7 @@ export const callEndpoint = (routeDeps: RouteDeps, { call, schema, handle }: Rou
 const countChange = async ({ deps }: RouteDeps, { verb, path }: Call, { session }: LiveSession): Promise<void> => {
   if ((verb !== 'PUT' && verb !== 'DELETE') || revokingPaths.has(path)) return
   const { projectId, sessionId } = session
-  await requireRoom(deps.store, [{ limit: 'changesOfSession', projectId, subject: sessionId }], deps.clock.now())
+  await consumeRateLimit(deps.store, [{ limit: 'changesOfSession', projectId, subject: sessionId }], deps.clock.now())
 }
 
 /** Merges path parameters with the body, or with the query of a GET or DELETE. */

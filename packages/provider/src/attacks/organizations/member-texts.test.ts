@@ -20,7 +20,8 @@ describeOnBothStores('texts of a member\u2019s second factor that somebody else 
   afterAll(() => test.close())
 
   /** Somebody with a first factor, whose organization asks for a second one. */
-  const halfWayIn = () => test.found(`member-${++members}@texts.example`, { mfa_policy: 'REQUIRED_FOR_ALL' })
+  const intermediateSessionFor = () =>
+    test.found(`member-${++members}@texts.example`, { mfa_policy: 'REQUIRED_FOR_ALL' })
   const whom = ({ member_id, organization, intermediate_session_token }: MemberProven) => ({
     member_id,
     organization_id: organization.organization_id,
@@ -39,22 +40,22 @@ describeOnBothStores('texts of a member\u2019s second factor that somebody else 
   it('J01 one number gets three a minute, whichever members of whichever organizations ask and from wherever', async () => {
     const to = '+14152000001'
     const statuses: number[] = []
-    for (let n = 0; n < 5; n++) statuses.push((await send(await halfWayIn(), to)).status)
+    for (let n = 0; n < 5; n++) statuses.push((await send(await intermediateSessionFor(), to)).status)
     expect(statuses).toEqual([200, 200, 200, 429, 429])
     expect(await test.provider.inbox(to)).toHaveLength(3)
   })
 
   it('one account gets ten in ten minutes, whatever numbers it names and from wherever', async () => {
-    const half = await halfWayIn()
+    const half = await intermediateSessionFor()
     expect(await sendEach(half, apart(210, 12))).toEqual([...Array(10).fill(200), 429, 429])
-    expect((await send(await halfWayIn(), '+14152300001')).status).toBe(200)
+    expect((await send(await intermediateSessionFor(), '+14152300001')).status).toBe(200)
   })
 
   it('one source sends fifty a minute, however many members it signs in as', async () => {
     const from = source()
     const statuses: number[] = []
     for (let n = 0; n < 11; n++) {
-      const half = await halfWayIn()
+      const half = await intermediateSessionFor()
       for (const to of apart(300 + n * 5, 5)) statuses.push((await send(half, to, from)).status)
     }
     expect(statuses).toEqual([...Array(50).fill(200), ...Array(5).fill(429)])
@@ -63,31 +64,31 @@ describeOnBothStores('texts of a member\u2019s second factor that somebody else 
   it('numbers in a row get a tenth of a day\u2019s budget, of members as of everybody', async () => {
     await test.provider.patch({ sms_daily_budget: 20 })
     const row = Array.from({ length: 5 }, (_, n) => `+1415222000${n}`)
-    expect(await sendEach(await halfWayIn(), row)).toEqual([200, 200, 429, 429, 429])
-    const waits = await send(await halfWayIn(), row[0])
+    expect(await sendEach(await intermediateSessionFor(), row)).toEqual([200, 200, 429, 429, 429])
+    const waits = await send(await intermediateSessionFor(), row[0])
     expect(Number(waits.headers.get('retry-after'))).toBeGreaterThan(60 * 60)
   })
 
   it('strangers leave a quarter of a day\u2019s budget to members who have proven their number, until the next day', async () => {
     const own = '+14156660001'
-    const first = await halfWayIn()
+    const first = await intermediateSessionFor()
     granted(await send(first, own))
     const typed = { ...whom(first), code: await test.code(own), session_duration_minutes: 5 }
     granted(await test.post('/otps/sms/authenticate', typed))
     await test.provider.advance(90_000)
     await test.provider.patch({ sms_daily_budget: 20 })
-    const [some, others] = [await halfWayIn(), await halfWayIn()]
+    const [some, others] = [await intermediateSessionFor(), await intermediateSessionFor()]
     expect(await sendEach(some, apart(400, 10))).toEqual(Array(10).fill(200))
     expect(await sendEach(others, apart(410, 6))).toEqual([...Array(5).fill(200), 429])
     const again = await test.signIn(first.member.email_address, first.organization.organization_id)
     expect((await send(again, undefined)).status).toBe(200)
     await test.provider.advance(90_000)
-    expect((await send(await halfWayIn(), '+14154200001')).status).toBe(200)
+    expect((await send(await intermediateSessionFor(), '+14154200001')).status).toBe(200)
   })
 
   it('a country that the project does not text is refused, a number that was proven before as well', async () => {
     const own = '+14166660001'
-    const half = await halfWayIn()
+    const half = await intermediateSessionFor()
     const abroad = await send(half, '+447400123456')
     expect([abroad.status, abroad.body.error_type]).toEqual([400, 'invalid_phone_number_country_code'])
     granted(await send(half, own))

@@ -5,7 +5,8 @@ import { describeOnBothStores } from '../../testing/databases/stores.ts'
 import { openTestDeps, type TestDeps } from '../../testing/deps.ts'
 import { ensurePerson, signedIn } from '../../testing/people.ts'
 import { linkRefused } from '../one-time-secrets/redeem-link.ts'
-import { endSession, hashedToken, type LiveSession } from '../sessions/sessions.ts'
+import { revokeSession } from '../sessions/session-revocation.ts'
+import { hashedToken, type LiveSession } from '../sessions/sessions.ts'
 import { contactClaim } from '../sessions/sign-in/claim.ts'
 import { signIn } from '../sessions/sign-in/sign-in.ts'
 import { emailDestination } from '../users/destinations.ts'
@@ -51,7 +52,7 @@ describeOnBothStores('the events of a sign-in', (store) => {
     ])
     const live = { session, token, person, tokenHash: hashedToken(token) }
     await enter(email, live)
-    await endSession(test.deps, test.project, live)
+    await revokeSession(test.deps, test.project, live)
     const later = await eventsOf(userId)
     expect(later).toContainEqual({
       kind: 'session.proven',
@@ -64,11 +65,11 @@ describeOnBothStores('the events of a sign-in', (store) => {
   it('omit a sign-in that was rolled back', async () => {
     const linked = await ensurePerson(test, address())
     const live = await signedIn(test, linked)
-    await endSession(test.deps, test.project, live)
+    await revokeSession(test.deps, test.project, live)
     const before = await eventsOf(linked.person.userId)
     const email = linked.contact.address
     await expect(enter(email, live)).rejects.toMatchObject({ type: 'session_not_found' })
-    await expect(endSession(test.deps, test.project, live)).rejects.toMatchObject({ type: 'session_not_found' })
+    await expect(revokeSession(test.deps, test.project, live)).rejects.toMatchObject({ type: 'session_not_found' })
     expect(await eventsOf(linked.person.userId)).toEqual(before)
   })
 

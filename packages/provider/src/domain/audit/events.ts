@@ -23,8 +23,8 @@ export const createdBy = ({ factorId, kind }: Pick<Factor, 'factorId' | 'kind'>)
 export const byBackEnd = { by: 'back end' } as const
 
 /** Returns the detail that names the actor; empty if no user was signed in. */
-export const doneBy = ({ asker }: Partial<Pick<Deps, 'asker'>>): StoredEvent['detail'] => ({
-  ...asker?.current()?.doer,
+export const doneBy = ({ requestContext: asker }: Partial<Pick<Deps, 'requestContext'>>): StoredEvent['detail'] => ({
+  ...asker?.current()?.actor,
 })
 
 /** Returns the names of changed fields. The API returns their current values. */
@@ -36,7 +36,7 @@ export const changedNames = (change: object): StoredEvent['detail'] => ({
 })
 
 /** Dependencies of recording an event; a command has no request. */
-export type EventDeps = Pick<Deps, 'clock' | 'random'> & Partial<Pick<Deps, 'asker'>>
+export type EventDeps = Pick<Deps, 'clock' | 'random'> & Partial<Pick<Deps, 'requestContext'>>
 
 /** The scope of an event. Without settings it is kept for the default time. */
 export type EventsProject = Pick<Project, 'projectId' | 'environment'> &
@@ -47,7 +47,7 @@ export type EventsProject = Pick<Project, 'projectId' | 'environment'> &
  * the transaction of the change. `userId` is empty if there is no user.
  */
 export const recordEvent = async (
-  { clock, random, asker }: EventDeps,
+  { clock, random, requestContext: asker }: EventDeps,
   rows: Rows,
   { projectId, environment, settings, organizationId = '' }: EventsProject,
   userId: string,

@@ -1,21 +1,21 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 
 /** The actor of an event, recorded when it differs from the subject. */
-export interface Doer {
+export interface Actor {
   readonly by: 'back end' | 'user' | 'member'
   /** Owner of the session that was used, also when a back end acts in a member's name. */
   readonly actor_id?: string
 }
 
 /** The origin of a request, for the audit log. */
-export interface Asker {
+export interface RequestContext {
   readonly requestId: string
   /** The full address; for a request of a back end, the back end's. */
   readonly ipAddress: string
   /** The user or member of the session or event. Null until one is known. */
   about: string | null
   /** Null if no user is signed in and no back end calls. */
-  doer: Doer | null
+  actor: Actor | null
   /** Whether the project requires captchas and the request had a solved one. */
   hasSolvedCaptcha: boolean
 }
@@ -24,20 +24,20 @@ export interface Asker {
  * Knows the request that the current code runs for, at any depth. Events record it, and engines do not have to pass it
  * on.
  */
-export interface CurrentAsker {
-  run<Result>(asker: Asker, work: () => Promise<Result>): Promise<Result>
+export interface CurrentRequestContext {
+  run<Result>(asker: RequestContext, work: () => Promise<Result>): Promise<Result>
   /** Null outside a request: in a command or a sweep. */
-  current(): Asker | null
+  current(): RequestContext | null
   /** Notes the subject of the current request; the last call wins. */
   isAbout(userId: string): void
   /** Notes the actor of the current request, once known. */
-  isDoneBy(doer: Doer): void
+  isDoneBy(doer: Actor): void
   /** Notes that the current request had a solved captcha. */
   noteSolvedCaptcha(): void
 }
 
-export const createCurrentAsker = (): CurrentAsker => {
-  const storage = new AsyncLocalStorage<Asker>()
+export const createCurrentRequestContext = (): CurrentRequestContext => {
+  const storage = new AsyncLocalStorage<RequestContext>()
   return {
     run: (asker, work) => storage.run(asker, work),
     current: () => storage.getStore() ?? null,
@@ -47,7 +47,7 @@ export const createCurrentAsker = (): CurrentAsker => {
     },
     isDoneBy: (doer) => {
       const asker = storage.getStore()
-      if (asker !== undefined) asker.doer = doer
+      if (asker !== undefined) asker.actor = doer
     },
     noteSolvedCaptcha: () => {
       const asker = storage.getStore()

@@ -5,7 +5,7 @@ import { factorsOfOwner, type OwnedFactor, takeFactor } from '../../store/tables
 import type { Project } from '../../store/tables/projects.ts'
 import type { Deps } from '../deps.ts'
 import { newId } from '../ids.ts'
-import { requireRoomWithin } from '../rate-limits/rate-limit.ts'
+import { consumeRateLimitWithin } from '../rate-limits/rate-limit.ts'
 import type { FactorKind } from './factor-kind.ts'
 import { kindOf } from './registry.ts'
 
@@ -65,7 +65,7 @@ export const enrolFactor = async <Shown>(
   const addedFactor = await addFactor(deps, rows, project, ownerId, addition, createdAt)
   if (addedFactor === null) return null
   const { projectId } = project
-  await requireRoomWithin(rows, { limit: addition.kind.pace, projectId, subject: ownerId }, deps.clock.now())
+  await consumeRateLimitWithin(rows, { limit: addition.kind.pace, projectId, subject: ownerId }, deps.clock.now())
   return addedFactor
 }
 

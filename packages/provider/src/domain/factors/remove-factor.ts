@@ -13,7 +13,7 @@ import type { LiveSession } from '../sessions/sessions.ts'
 import { lockPerson } from '../users/users.ts'
 import { type FactorKind, factorsOf } from './factor-kind.ts'
 import { kindOf } from './registry.ts'
-import { hasJustUsed, requireRecentProof, requireSecondShown } from './step-up.ts'
+import { hasJustUsed, requireSecondShown, requireStepUp } from './step-up.ts'
 
 /** A removed factor, and its user without it. */
 export interface Removed<Shown> {
@@ -43,7 +43,7 @@ export const removeFactor = <Shown>(
       : undefined
     if (removedFactor === undefined) throw notTheirs(kind)
     if (hasJustUsed(live.session, removedFactor, clock.now())) requireSecondShown(live.session, before)
-    else requireRecentProof(live.session, before, clock.now())
+    else requireStepUp(live.session, before, clock.now())
     const person = { ...before, factors: before.factors.filter((factor) => factor !== removedFactor) }
     if (!person.factors.some((factor) => kindOf(factor.kind).isPrimary)) throw lastPrimary()
     await noteChange({ clock }, rows, live)

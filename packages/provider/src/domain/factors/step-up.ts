@@ -14,7 +14,7 @@ export const recentMs = 5 * 60_000
 /** An added factor counts as a proof for changes only a day later, so that the owner has time to object. */
 const settlesMs = 24 * 60 * 60_000
 
-export const sessionTooOld = () =>
+export const stepUpRequired = () =>
   new ProviderError(
     'session_too_old_to_change_factors',
     'Changing authentication factors requires a sign-in within the last 5 minutes, with a factor that is older than the latest change. Sign in again with an older factor.',
@@ -34,11 +34,11 @@ export const hasJustUsed = (
  * session could add its own address, prove it, and take over the account (OWASP ASVS 5.0, 7.5.1). If the user has a
  * second factor, the session must have shown it too, because a reader of their mail has the first one.
  */
-export const requireRecentProof = (
+export const requireStepUp = (
   session: Pick<SessionRow, 'proofs' | 'changedAt' | 'subject'>,
   person: Pick<Person, 'factors' | 'createdAt'>,
   now: number,
-  refusal: () => ProviderError = sessionTooOld,
+  refusal: () => ProviderError = stepUpRequired,
 ): void => {
   const isRecent = session.proofs.some((proof) => {
     const { manner, provenAt } = proof

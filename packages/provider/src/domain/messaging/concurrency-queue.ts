@@ -1,5 +1,5 @@
 /** The queue of one channel, so that a slow gateway delays only its own channel. Senders take turns. */
-export interface Lane<Item> {
+export interface ConcurrencyQueue<Item> {
   add(item: Item): void
   waiting(): number
   waitingOf(sender: string): number
@@ -18,11 +18,11 @@ const maxAtOnce = 8
  * @param work must not reject
  * @param track called with each started work
  */
-export const createLane = <Item>(
+export const createConcurrencyQueue = <Item>(
   senderOf: (item: Item) => string,
   work: (item: Item) => Promise<void>,
   track: (working: Promise<void>) => void,
-): Lane<Item> => {
+): ConcurrencyQueue<Item> => {
   /** The waiting senders, in the order of their turns. No queue is empty. */
   const queues = new Map<string, Item[]>()
   let waitingCount = 0

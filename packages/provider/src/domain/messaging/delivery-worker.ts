@@ -15,7 +15,7 @@ import {
 } from '../../store/tables/deliveries.ts'
 import { count } from '../rate-limits/rate-limit.ts'
 import { mailboxOf } from '../users/destinations.ts'
-import { createLane, type Lane } from './concurrency-queue.ts'
+import { type ConcurrencyQueue, createConcurrencyQueue } from './concurrency-queue.ts'
 
 /** Duration of a lease on a message, in ms. The process that took the message extends it. */
 export const leaseMs = 30_000
@@ -42,7 +42,7 @@ export interface Held {
 }
 
 /** Sends messages to their gateways, by channel. */
-export interface Courier {
+export interface DeliveryWorker {
   take(delivery: Held): void
   holds(messageId: string): boolean
   held(): readonly string[]
@@ -66,7 +66,7 @@ export type NoteRefusal = (refusal: {
   readonly reply: string
 }) => Promise<void>
 
-export interface CourierOptions {
+export interface DeliveryWorkerOptions {
   readonly store: Store
   readonly sealing: Sealing
   readonly clock: Clock
@@ -85,7 +85,7 @@ export interface CourierOptions {
  */
 export const attemptsOf = ({ sends }: Delivery): number => (sends === 0 ? pausesMs.length + 1 : 1)
 
-export const createCourier = ({
+export const createDeliveryWorker = ({
   store,
   sealing,
   clock,
@@ -95,7 +95,7 @@ export const createCourier = ({
   pause,
   holder,
   bounced,
-}: CourierOptions): Courier => {
+}: DeliveryWorkerOptions): DeliveryWorker => {
   const heldIds = new Set<string>()
   const delivered = new Set<string>()
   const underway = new Set<Promise<void>>()
@@ -215,10 +215,10 @@ export const createCourier = ({
     if (heldIds.has(delivery.messageId)) enqueue({ ...item, delivery, attempt: item.attempt + 1, isBegun: false })
   }
 
-  const lanes: Readonly<Record<DeliveryChannel, Lane<Held>>> = {
-    email: createLane(senderOf, deliver, track),
-    sms: createLane(senderOf, deliver, track),
-    whatsapp: createLane(senderOf, deliver, track),
+  const lanes: Readonly<Record<DeliveryChannel, ConcurrencyQueue<Held>>> = {
+    email: createConcurrencyQueue(senderOf, deliver, track),
+    sms: createConcurrencyQueue(senderOf, deliver, track),
+    whatsapp: createConcurrencyQueue(senderOf, deliver, track),
   }
   const enqueue = (item: Held) => lanes[item.delivery.channel].add(item)
 

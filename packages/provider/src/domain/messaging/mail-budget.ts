@@ -5,7 +5,7 @@ import type { Deps } from '../deps.ts'
 import { isPublicMailDomain } from '../organizations/public-mail-domains.ts'
 import { standingOfAddress } from '../rate-limits/known-client.ts'
 import { type Counted, limits } from '../rate-limits/limits.ts'
-import { count, requireRoom, takeBack, tooManyRequests } from '../rate-limits/rate-limit.ts'
+import { consumeRateLimit, count, takeBack, tooManyRequests } from '../rate-limits/rate-limit.ts'
 import { type Destination, mailboxOf } from '../users/destinations.ts'
 
 /** Mails per day if `email_daily_budget` is unset. */
@@ -60,7 +60,7 @@ export const consumeMailBudget = async (deps: Deps, request: MailAsked): Promise
     { limit: 'mailsToAddress', projectId, subject: isKnownClient ? `${mailbox} from ${clientAddress}` : mailbox },
     { limit: 'mailsFromClient', projectId, subject: clientAddress },
   ]
-  await requireRoom(store, rateLimits, now)
+  await consumeRateLimit(store, rateLimits, now)
   const ofProject: Counted = { limit: 'mailsOfProject', projectId, subject: 'mails', max: budgetOf(project) }
   const waitSeconds = await consumeShare(deps, project, ofProject, now)
   if (waitSeconds > 0) {
@@ -122,7 +122,7 @@ const consumeClient = async (
   const mark: Counted = { limit: 'unknownAddressOfClient', projectId, subject: address }
   if ((await count(deps.store, mark, now)).isFull) return { waitSeconds: 0, counted: [] }
   const usual = settings.email_unknown_per_network ?? limits.unknownAddressesFromClient.windows[0].max
-  const max = deps.asker.current()?.hasSolvedCaptcha === true ? usual * captchaFactor : usual
+  const max = deps.requestContext.current()?.hasSolvedCaptcha === true ? usual * captchaFactor : usual
   const ofClient: Counted = { limit: 'unknownAddressesFromClient', projectId, subject: clientAddress, max }
   const { isFull, waitSeconds } = await count(deps.store, ofClient, now)
   if (!isFull) return { waitSeconds: 0, counted: [mark, ofClient] }

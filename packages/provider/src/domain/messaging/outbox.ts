@@ -11,7 +11,7 @@ import type { Rows, Store } from '../../store/store.ts'
 import { addDelivery, dueDeliveries, endLeases, leaseDelivery, prolongLeases } from '../../store/tables/deliveries.ts'
 import { isMailStopped } from '../../store/tables/mail-stops.ts'
 import { backEndAddress } from '../rate-limits/networks.ts'
-import { attemptsOf, createCourier, leaseMs, type NoteRefusal } from './delivery-worker.ts'
+import { attemptsOf, createDeliveryWorker, leaseMs, type NoteRefusal } from './delivery-worker.ts'
 import { requireMailReaches } from './mail-stop.ts'
 
 /** The requester of a message: a client network, or a project's back end. */
@@ -102,7 +102,7 @@ const timer = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve,
 export const createOutbox = (options: OutboxOptions): Outbox => {
   const { store, sealing, clock, random, log, pause = timer, bounced = async () => {} } = options
   const holder = random.uuid()
-  const courier = createCourier({ ...options, holder, pause, bounced })
+  const courier = createDeliveryWorker({ ...options, holder, pause, bounced })
 
   /** Whether a message may be queued: a notice to a bounced address is dropped, a requested mail causes an error. */
   const reaches = async (

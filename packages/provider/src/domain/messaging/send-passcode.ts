@@ -4,7 +4,7 @@ import type { Deps } from '../deps.ts'
 import { newId } from '../ids.ts'
 import { type CodePurpose, issuePasscode, type Passcode } from '../one-time-secrets/passcodes.ts'
 import { textLimits } from '../rate-limits/limits.ts'
-import { requireRoom } from '../rate-limits/rate-limit.ts'
+import { consumeRateLimit } from '../rate-limits/rate-limit.ts'
 import { consumeMailBudget, type MailAsked, type MailDecision } from './mail-budget.ts'
 import { chooseTemplate, type MailWishes } from './mail-templates/choose-template.ts'
 import { passcodeMessage } from './passcode-message.ts'
@@ -57,7 +57,7 @@ export const postPasscode = async (deps: Deps, posting: Posting): Promise<string
 const consumeSend = async (deps: Deps, request: MailAsked): Promise<MailDecision> => {
   const { project, destination, clientAddress } = request
   if (destination.kind === 'email') return consumeMailBudget(deps, request)
-  await requireRoom(deps.store, textLimits(project.projectId, destination, clientAddress), deps.clock.now())
+  await consumeRateLimit(deps.store, textLimits(project.projectId, destination, clientAddress), deps.clock.now())
   await requireTextBudget(deps, project, destination)
   return { isWithheld: false }
 }

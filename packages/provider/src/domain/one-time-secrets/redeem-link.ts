@@ -5,7 +5,7 @@ import type { Project } from '../../store/tables/projects.ts'
 import type { Deps } from '../deps.ts'
 import { lockMembersOf, lockOwners } from '../lock-order.ts'
 import { realmOf } from '../organizations/organization-scope.ts'
-import { requireRoom } from '../rate-limits/rate-limit.ts'
+import { consumeRateLimit } from '../rate-limits/rate-limit.ts'
 import type { ProofMethod } from '../sessions/sign-in/claim.ts'
 import { claimLinkToken, type LinkPurpose, linkPurposeOf, type TokenType } from './link-tokens.ts'
 import { requireVerifier } from './pkce.ts'
@@ -53,7 +53,7 @@ export const redeemLinkPrepared = async <Prepared, Result>(
 
 /** Counted separately, because an invalid token rolls back the other transaction. */
 const countTry = (deps: Deps, { project: { projectId }, clientAddress }: ReturningLink): Promise<void> =>
-  requireRoom(deps.store, [{ limit: 'triesFromClient', projectId, subject: clientAddress }], deps.clock.now())
+  consumeRateLimit(deps.store, [{ limit: 'triesFromClient', projectId, subject: clientAddress }], deps.clock.now())
 
 const consumeLink = <Result>(
   deps: Deps,

@@ -29,7 +29,7 @@ import {
 import { given } from './given-members.ts'
 import { requireLogoURL } from './logo-url.ts'
 import type { OrganizationProject } from './organization-scope.ts'
-import { doorsOf } from './policies.ts'
+import { jitProvisioningKeysOf } from './policies.ts'
 import { requirePrivateDomains } from './public-mail-domains.ts'
 import { type Action, isRole, type RoleHolder, requireGivable, requireHeldRoles } from './roles.ts'
 import { requireSlug, slugTaken } from './slug.ts'
@@ -103,7 +103,7 @@ export const changeOrganization = (
     requireHeldRoles(author, rolesMissingIn(after, before), after.policies.custom_roles)
     if (namesDomains(change)) await requireUnclaimed(rows, scope, after)
     if (!(await writeOrganization(rows, scope, after))) throw slugTaken()
-    await writeDoors(rows, scope, after.organizationId, doorsOf(after.policies))
+    await writeDoors(rows, scope, after.organizationId, jitProvisioningKeysOf(after.policies))
     await voidElsewhere(deps, rows, realm, after, locked)
     await recordEvent(deps, rows, realm, '', {
       kind: 'organization.changed',

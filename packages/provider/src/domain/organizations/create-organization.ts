@@ -19,7 +19,7 @@ import {
 import { given } from './given-members.ts'
 import { requireLogoURL } from './logo-url.ts'
 import { inside } from './organization-scope.ts'
-import { doorsOf, usualPolicies } from './policies.ts'
+import { jitProvisioningKeysOf, usualPolicies } from './policies.ts'
 import { isPublicMailDomain, requirePrivateDomains } from './public-mail-domains.ts'
 import { requireSlug, slugOf, slugTaken } from './slug.ts'
 import { freeExternalId } from './unique-names.ts'
@@ -97,7 +97,7 @@ const addUnderFreeSlug = async (
 /** Adds an organization with its JIT provisioning rows. Returns `false` if the slug is taken. */
 export const addWhole = async (rows: Rows, { projectId }: Project, organization: Organization): Promise<boolean> => {
   if (!(await addOrganization(rows, { projectId }, organization))) return false
-  await writeDoors(rows, { projectId }, organization.organizationId, doorsOf(organization.policies))
+  await writeDoors(rows, { projectId }, organization.organizationId, jitProvisioningKeysOf(organization.policies))
   return true
 }
 

@@ -14,7 +14,7 @@ import { doneBy, recordEvent } from '../audit/events.ts'
 import type { Deps } from '../deps.ts'
 import { canonicalDomain } from './email-domain.ts'
 import { inside } from './organization-scope.ts'
-import { claimDoor, domainsIn, doorsOf } from './policies.ts'
+import { claimDoor, domainsIn, jitProvisioningKeysOf } from './policies.ts'
 import type { Tenant } from './sign-in/pending-claim.ts'
 
 type InProject = Pick<Project, 'projectId'>
@@ -149,7 +149,7 @@ export const voidElsewhere = async (
     const { policies, changed } = withoutDomains(other.policies, claims)
     if (changed.length === 0) continue
     await writeOrganization(rows, scope, { ...other, policies, updatedAt: deps.clock.now() })
-    await writeDoors(rows, scope, other.organizationId, doorsOf(policies))
+    await writeDoors(rows, scope, other.organizationId, jitProvisioningKeysOf(policies))
     const detail = { changed: changed.join(','), ...doneBy(deps) }
     await recordEvent(deps, rows, inside(project, other), '', { kind: 'organization.changed', detail })
   }

@@ -11,7 +11,7 @@ import { isClaimedElsewhere } from './email-domains.ts'
 import { requireMemberCapacity } from './members/member-growth.ts'
 import { memberNotFound, newMember } from './members/membership.ts'
 import type { OrganizationProject } from './organization-scope.ts'
-import type { KeptClaim } from './sign-in/pending-claim.ts'
+import type { PendingClaim } from './sign-in/pending-claim.ts'
 
 type InProject = Pick<Project, 'projectId'>
 
@@ -19,16 +19,16 @@ type InProject = Pick<Project, 'projectId'>
  * Adds a person to an organization if its JIT provisioning policies accept the claims. The member is pending until
  * every other requirement is met.
  */
-export const join = async (
+export const joinByJitProvisioning = async (
   deps: Deps,
   rows: Rows,
   realm: OrganizationProject,
   organization: Organization,
-  claims: readonly KeptClaim[],
+  claims: readonly PendingClaim[],
 ): Promise<Membership> => {
   const destination = addressOf(claims)
   if (destination === null) throw memberNotFound()
-  await requireDoor(rows, realm, organization, destination, claims)
+  await requireJitProvisioning(rows, realm, organization, destination, claims)
   const addedMembership = await newMember(deps, rows, realm, { destination, status: 'pending' })
   if (addedMembership !== null) await requireMemberCapacity(rows, realm)
   const membership = addedMembership ?? (await membershipByEmail(rows, realm, destination.canonical))
@@ -37,24 +37,25 @@ export const join = async (
 }
 
 /** Returns the address that the claims identify the person by. */
-export const addressOf = (claims: readonly KeptClaim[]): Destination | null =>
+export const addressOf = (claims: readonly PendingClaim[]): Destination | null =>
   claims.find(({ address }) => address !== null)?.address ?? null
 
-const requireDoor = async (
+const requireJitProvisioning = async (
   rows: Rows,
   project: InProject,
   organization: Organization,
   destination: Destination,
-  claims: readonly KeptClaim[],
+  claims: readonly PendingClaim[],
 ): Promise<void> => {
   const { policies } = organization
   const sso = claims.find(({ kind }) => kind === 'sso')
-  if (sso !== undefined) await requireSsoDoor(rows, project, organization, destination, sso.shown as SsoShown)
-  else if (!opensByTenant(policies, claims)) await requireEmailDoor(rows, project, organization, destination)
+  if (sso !== undefined)
+    await requireSsoJitProvisioning(rows, project, organization, destination, sso.shown as SsoShown)
+  else if (!opensByTenant(policies, claims)) await requireEmailJitProvisioning(rows, project, organization, destination)
 }
 
 /** Throws if a person may not join by proving this address. */
-export const requireEmailDoor = async (
+export const requireEmailJitProvisioning = async (
   rows: Rows,
   project: InProject,
   organization: Organization,
@@ -89,14 +90,14 @@ const listsDomain = async (
 export const includesDomain = (domains: readonly string[], address: string): boolean =>
   domains.some((domain) => canonicalDomain(domain) === domainOf(address))
 
-const opensByTenant = (policies: OrganizationPolicies, claims: readonly KeptClaim[]): boolean =>
+const opensByTenant = (policies: OrganizationPolicies, claims: readonly PendingClaim[]): boolean =>
   policies.oauth_tenant_jit_provisioning === 'RESTRICTED' &&
   claims
     .flatMap(({ tenants }) => tenants)
     .some(({ provider, tenant }) => policies.allowed_oauth_tenants[provider]?.includes(tenant) === true)
 
 /** Throws unless the organization lets this SSO connection add members. */
-const requireSsoDoor = async (
+const requireSsoJitProvisioning = async (
   rows: Rows,
   project: InProject,
   organization: Organization,

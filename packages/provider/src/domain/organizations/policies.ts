@@ -31,7 +31,7 @@ export const domainsIn = (policies: OrganizationPolicies): readonly string[] => 
 ]
 
 /** Returns the keys of JIT provisioning: `email open.example`, `slack T012345`. */
-export const doorsOf = (policies: OrganizationPolicies): readonly string[] => [
+export const jitProvisioningKeysOf = (policies: OrganizationPolicies): readonly string[] => [
   ...(policies.email_jit_provisioning === 'RESTRICTED' ? policies.email_allowed_domains.map(emailDoor) : []),
   ...(policies.oauth_tenant_jit_provisioning === 'RESTRICTED'
     ? Object.entries(policies.allowed_oauth_tenants)

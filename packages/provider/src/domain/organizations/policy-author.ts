@@ -7,7 +7,7 @@ import type { PolicyAuthor } from './change-organization.ts'
 import { domainOf } from './email-domain.ts'
 import type { VerifiedAffiliations } from './email-domains.ts'
 import { roleHolder } from './members/member-roles.ts'
-import type { KeptClaim } from './sign-in/pending-claim.ts'
+import type { PendingClaim } from './sign-in/pending-claim.ts'
 
 /**
  * Returns a member as the author of policies. Only what this member has verified counts. If a colleague's address were
@@ -28,7 +28,7 @@ export const policyAuthor = (membership: Membership): PolicyAuthor => {
 }
 
 /** Returns the affiliations that the founder of an organization has verified. */
-export const verifiedByClaims = (claims: readonly KeptClaim[]): VerifiedAffiliations => ({
+export const verifiedByClaims = (claims: readonly PendingClaim[]): VerifiedAffiliations => ({
   domains: claims.flatMap(({ kind, isFresh, address }) =>
     kind !== ssoAccount.name && isFresh && address !== null ? [domainOf(address.canonical)] : [],
   ),

@@ -3,7 +3,7 @@ import { organizationBySlug } from '../../store/tables/organizations.ts'
 import type { Project } from '../../store/tables/projects.ts'
 import { connectionsOf } from '../../store/tables/sso-connections.ts'
 import type { Deps } from '../deps.ts'
-import { requireRoom } from '../rate-limits/rate-limit.ts'
+import { consumeRateLimit } from '../rate-limits/rate-limit.ts'
 import { inside } from './organization-scope.ts'
 import { wireFound } from './wire-organization.ts'
 
@@ -15,7 +15,7 @@ export const findOrganization = async (
   slug: string,
 ): Promise<FoundOrganization | null> => {
   const { projectId } = project
-  await requireRoom(store, [{ limit: 'searchesFromClient', projectId, subject: clientAddress }], clock.now())
+  await consumeRateLimit(store, [{ limit: 'searchesFromClient', projectId, subject: clientAddress }], clock.now())
   // A text that is not a slug must not reach the database.
   const typed = slug.trim().toLowerCase()
   const organization = /^[a-z0-9._~-]{1,128}$/.test(typed)

@@ -7,7 +7,7 @@ import { isListed } from './allow-list.ts'
 export type RedirectKind = keyof DefaultRedirects
 
 /** The origin of the requesting page, if known, and the base URL of this server. */
-export interface Asker {
+export interface RequestOrigin {
   readonly origin: string | null
   readonly baseURL: string
 }
@@ -32,7 +32,7 @@ export const redirectOf = (
   { environment, settings }: Project,
   requestedURL: string | undefined,
   kind: RedirectKind,
-  { origin, baseURL }: Asker,
+  { origin, baseURL }: RequestOrigin,
 ): string => {
   if (requestedURL !== undefined) {
     if (isListed(settings.redirect_urls, requestedURL)) return requestedURL

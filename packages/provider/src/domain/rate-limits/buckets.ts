@@ -76,7 +76,7 @@ const aheadMs = 60_000
  * Moves counts with a future time to now, after the clock was set back. They then count for their usual time, and not
  * until the clock catches up. Returns the same buckets if there are none.
  */
-export const settle = (buckets: Buckets, now: number): Buckets => {
+export const shiftAfterClockChange = (buckets: Buckets, now: number): Buckets => {
   const pastBuckets = buckets.filter(({ at }) => at <= now + aheadMs)
   if (pastBuckets.length === buckets.length) return buckets
   const count = buckets.slice(pastBuckets.length).reduce((sum, bucket) => sum + bucket.count, 0)

@@ -1,7 +1,7 @@
 /**
  * Counts running work by client, for work that is counted only at its end, so that it cannot exceed a limit meanwhile.
  */
-export interface UnderWay {
+export interface InFlightCounter {
   /** Runs the work with the number of already running ones; counts it until it ends in any way. */
   during<Result>(who: string, work: (ahead: number) => Promise<Result>): Promise<Result>
 }
@@ -10,7 +10,7 @@ export interface UnderWay {
  * Counts work that is counted permanently only if it fails. Of a thousand concurrent guesses no more run than may still
  * be wrong. In the memory of this process.
  */
-export const createUnderWay = (): UnderWay => {
+export const createInFlightCounter = (): InFlightCounter => {
   const counts = new Map<string, number>()
   return {
     async during(who, work) {

@@ -16,7 +16,7 @@ interface Answer {
  * Adds to every member in an answer to a back end whether wrong passwords have locked the account. Needs one read for
  * all of them.
  */
-export const withMemberLocks = async (
+export const withMemberLockouts = async (
   { store, clock }: Pick<Deps, 'store' | 'clock'>,
   { projectId }: Project,
   answer: object,

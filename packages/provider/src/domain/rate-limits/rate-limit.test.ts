@@ -4,7 +4,7 @@ import { openStore } from '../../store/open.ts'
 import type { Store } from '../../store/store.ts'
 import { describeOnBothStores } from '../../testing/databases/stores.ts'
 import { type Counted, type LimitName, limits } from './limits.ts'
-import { count, forgetCount, requireRoom, waitsOf } from './rate-limit.ts'
+import { consumeRateLimit, count, forgetCount, waitsOf } from './rate-limit.ts'
 
 describeOnBothStores('a rate limit', (given) => {
   let store: Store
@@ -83,7 +83,7 @@ describeOnBothStores('a rate limit', (given) => {
   it('counts both or neither of two combined limits', async () => {
     const [address, client] = [newSubject('mailsToAddress'), newSubject('textsFromClient')]
     for (let n = 0; n < 50; n++) await hit(client, 0)
-    await expect(requireRoom(store, [address, client], 0)).rejects.toMatchObject({
+    await expect(consumeRateLimit(store, [address, client], 0)).rejects.toMatchObject({
       type: 'too_many_requests',
       retryAfterSeconds: 60,
     })

@@ -4,7 +4,16 @@ import { atomically } from '../../store/atomically.ts'
 import type { Rows, Store } from '../../store/store.ts'
 import { dropCounts, lockCounts, readCounts, swapCounts, writeCounts } from '../../store/tables/limits.ts'
 import { inBatch } from './batches.ts'
-import { addOne, lifeMs, readBuckets, removeOne, settle, type Window, waitSeconds, writeBuckets } from './buckets.ts'
+import {
+  addOne,
+  lifeMs,
+  readBuckets,
+  removeOne,
+  shiftAfterClockChange,
+  type Window,
+  waitSeconds,
+  writeBuckets,
+} from './buckets.ts'
 import { type Counted, type Limit, type LimitBy, limits } from './limits.ts'
 import { networksOf } from './networks.ts'
 
@@ -51,7 +60,7 @@ const countBatch = async (
  * Counts one more of an account inside the transaction of the work, so that only finished work is counted. Only for
  * accounts whose owner the transaction has locked: holding a client's row would block every request from that address.
  */
-export const requireRoomWithin = async (
+export const consumeRateLimitWithin = async (
   rows: Rows,
   rateLimit: Counted<LimitBy<'account'>>,
   now: number,
@@ -64,7 +73,7 @@ export const requireRoomWithin = async (
  * Counts one more of each, in separate transactions. Throws `too_many_requests` if one is full, and undoes the counts
  * before it, because the work is not done.
  */
-export const requireRoom = async (store: Store, rateLimits: readonly Counted[], now: number): Promise<void> => {
+export const consumeRateLimit = async (store: Store, rateLimits: readonly Counted[], now: number): Promise<void> => {
   for (const [at, one] of rateLimits.entries()) {
     const { isFull, waitSeconds: seconds } = await count(store, one, now)
     if (!isFull) continue
@@ -74,7 +83,7 @@ export const requireRoom = async (store: Store, rateLimits: readonly Counted[], 
 }
 
 /**
- * Counts one more of each (`requireRoom`) and does the work; undoes the counts if the work fails. For work that writes
+ * Counts one more of each (`consumeRateLimit`) and does the work; undoes the counts if the work fails. For work that writes
  * rows.
  */
 export const countedWork = async <Result>(
@@ -83,7 +92,7 @@ export const countedWork = async <Result>(
   now: number,
   work: () => Promise<Result>,
 ): Promise<Result> => {
-  await requireRoom(store, rateLimits, now)
+  await consumeRateLimit(store, rateLimits, now)
   try {
     return await work()
   } catch (fault) {
@@ -120,7 +129,7 @@ export const waitsOf = async <Asked extends readonly Question[]>(
   const each = questions.map((question) => ({ rows: rowsOf(question), pending: question.pending ?? 0 }))
   const all = each.flatMap((one) => one.rows)
   const counts = await readCounts(rows, subjectsOf(all))
-  await settleAll(rows, all, counts, now)
+  await shiftAllAfterClockChange(rows, all, counts, now)
   return each.map((one) => waitOf(one.rows, counts, now, one.pending)) as never
 }
 
@@ -129,16 +138,16 @@ export const countsOf = async (rows: Rows, rateLimits: readonly Counted[], now: 
   const each = rateLimits.map(rowsOf)
   const all = each.flat()
   const counts = await readCounts(rows, subjectsOf(all))
-  await settleAll(rows, all, counts, now)
+  await shiftAllAfterClockChange(rows, all, counts, now)
   const countIn = ({ subject, windows }: Row) =>
-    settle(readBuckets(counts.get(subject) ?? ''), now)
+    shiftAfterClockChange(readBuckets(counts.get(subject) ?? ''), now)
       .filter(({ at }) => at > now - lifeMs(windows))
       .reduce((sum, bucket) => sum + bucket.count, 0)
   return each.map((rowsOfOne) => Math.max(0, ...rowsOfOne.map(countIn)))
 }
 
 /** Stores the buckets that moved after the clock was set back; otherwise they would move again at the next read. */
-const settleAll = async (
+const shiftAllAfterClockChange = async (
   rows: Rows,
   limitRows: readonly Row[],
   counts: ReadonlyMap<string, string>,
@@ -147,7 +156,7 @@ const settleAll = async (
   for (const { subject, windows } of limitRows) {
     const before = counts.get(subject) ?? ''
     const storedBuckets = readBuckets(before)
-    const settled = settle(storedBuckets, now)
+    const settled = shiftAfterClockChange(storedBuckets, now)
     if (settled === storedBuckets) continue
     await swapCounts(rows, { subject, before, counts: writeBuckets(settled), expiresAt: now + lifeMs(windows) })
   }
@@ -181,7 +190,11 @@ const countRows = async (
 /** Counts one at each of these times in every row, or in no row if one of them is full then. */
 const addAll = (heldRows: readonly Held[], times: readonly number[]) => {
   const earliest = Math.min(...times)
-  let counts = heldRows.map(({ row, text }) => ({ row, before: text, buckets: settle(readBuckets(text), earliest) }))
+  let counts = heldRows.map(({ row, text }) => ({
+    row,
+    before: text,
+    buckets: shiftAfterClockChange(readBuckets(text), earliest),
+  }))
   const wait = (now: number) => Math.max(0, ...counts.map(({ row, buckets }) => waitSeconds(buckets, row.windows, now)))
   const reserved = times.map((now): Reserved => {
     const seconds = wait(now)
@@ -203,7 +216,7 @@ const waitOf = (rows: readonly Row[], counts: ReadonlyMap<string, string>, now: 
   Math.max(
     0,
     ...rows.map(({ subject, windows }) =>
-      waitSeconds(settle(readBuckets(counts.get(subject) ?? ''), now), windows, now, pending),
+      waitSeconds(shiftAfterClockChange(readBuckets(counts.get(subject) ?? ''), now), windows, now, pending),
     ),
   )
 

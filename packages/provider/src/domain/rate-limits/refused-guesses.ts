@@ -30,7 +30,7 @@ export const recordRefusedGuess = (
   atomically(deps.store, async (rows) => {
     if (userId === '' || isLocked) {
       const now = deps.clock.now()
-      const ipAddress = deps.asker?.current()?.ipAddress ?? ''
+      const ipAddress = deps.requestContext?.current()?.ipAddress ?? ''
       const endsAt = (Math.floor(now / minuteMs) + 1) * minuteMs
       const key = [project.projectId, userId, factor, clientOf(ipAddress), endsAt]
       const guessKey = hash('sha256', JSON.stringify(key), 'base64url')

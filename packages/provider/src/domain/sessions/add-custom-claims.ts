@@ -6,7 +6,7 @@ import { type CustomClaims, withClaims } from './custom-claims.ts'
 import { type LiveSession, sessionOver } from './sessions.ts'
 
 /** Merges custom claims into a session and returns it. */
-export const claiming = async (
+export const addCustomClaims = async (
   { store, clock }: Deps,
   { tokenHash }: LiveSession,
   session: SessionRow,

@@ -1,7 +1,7 @@
 import { ProviderError } from '../../errors.ts'
 import type { Project } from '../../store/tables/projects.ts'
 import type { Deps } from '../deps.ts'
-import { requireRoom } from '../rate-limits/rate-limit.ts'
+import { consumeRateLimit } from '../rate-limits/rate-limit.ts'
 import type { TrustedClaims } from './trusted-tokens.ts'
 
 /** Returns the claims of a token from an issuer that a project profile trusts. Throws if the token is invalid. */
@@ -12,7 +12,7 @@ export const attestedClaims = async (
   token: string,
 ): Promise<TrustedClaims> => {
   const { projectId, settings } = project
-  await requireRoom(deps.store, [{ limit: 'triesFromClient', projectId, subject }], deps.clock.now())
+  await consumeRateLimit(deps.store, [{ limit: 'triesFromClient', projectId, subject }], deps.clock.now())
   const profile = settings.trusted_tokens?.find((one) => one.profile_id === profileId)
   if (profile === undefined) {
     throw new ProviderError(

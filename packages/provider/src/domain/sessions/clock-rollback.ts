@@ -10,7 +10,7 @@ const toleratedMs = 60_000
  * Corrects a session whose last use is in the future because the clock was set back. It would otherwise live longer by
  * the difference, so all its times are set back, once.
  */
-export const setBackSession = async <Found extends OwnedSession>(
+export const shiftSessionAfterClockRollback = async <Found extends OwnedSession>(
   { store, clock }: Pick<Deps, 'store' | 'clock'>,
   ownedSession: Found,
 ): Promise<Found> => {

@@ -9,7 +9,7 @@ import type { Project } from '../../store/tables/projects.ts'
 import type { Subject } from '../../store/tables/sessions.ts'
 import type { Person } from '../../store/tables/users.ts'
 import type { Deps } from '../deps.ts'
-import { requireRoom } from '../rate-limits/rate-limit.ts'
+import { consumeRateLimit } from '../rate-limits/rate-limit.ts'
 import { userIdOfToken } from '../users/user-of-token.ts'
 import { lockPerson } from '../users/users.ts'
 import { aUser, beginSession } from './open-session.ts'
@@ -110,7 +110,7 @@ export const earlierPerson = async (
 ) => {
   const { projectId, settings } = project
   const now = deps.clock.now()
-  await requireRoom(deps.store, [{ limit: 'triesFromClient', projectId, subject: clientAddress }], now)
+  await consumeRateLimit(deps.store, [{ limit: 'triesFromClient', projectId, subject: clientAddress }], now)
   const issuer = settings.earlier_sessions ?? null
   const claims = issuer === null ? null : await deps.trustedTokens.verify(jwt, issuer)
   const remainingMinutes = claims === null ? 0 : minutesLeft(claims, now)

@@ -8,19 +8,19 @@ import { connectionById } from '../../store/tables/sso-connections.ts'
 import type { Deps } from '../deps.ts'
 import { type SsoShown, ssoAccount } from '../factors/sso.ts'
 import { mailboxOf } from '../one-time-secrets/secret-owners.ts'
-import { type KeptClaim, leadsAnywhere } from '../organizations/sign-in/pending-claim.ts'
+import { leadsAnywhere, type PendingClaim } from '../organizations/sign-in/pending-claim.ts'
 import { openClaim, type SealedClaim, sealClaim } from '../organizations/sign-in/sealed-claim.ts'
 import type { ParentSession } from './open-session.ts'
 import { hashedToken, livingSessionOfId, newToken } from './sessions.ts'
 
 /** The stored form, with the tokens of providers sealed. Earlier releases stored no `parent` and no `discoveryId`. */
-interface Kept extends Pick<HalfWay, 'into'>, Partial<Pick<HalfWay, 'parent' | 'discoveryId'>> {
+interface Kept extends Pick<IntermediateSession, 'into'>, Partial<Pick<IntermediateSession, 'parent' | 'discoveryId'>> {
   readonly claims: readonly SealedClaim[]
 }
 
 /** An intermediate session: claims without an organization, or with requirements that are not met yet. */
-export interface HalfWay {
-  readonly claims: readonly KeptClaim[]
+export interface IntermediateSession {
+  readonly claims: readonly PendingClaim[]
   /** The chosen organization and its member; null while no organization is chosen. */
   readonly into: null | { readonly organizationId: string; readonly memberId: string }
   /** The session that is being exchanged: the intermediate session ends with it. */
@@ -33,7 +33,7 @@ export interface HalfWay {
 }
 
 /** An intermediate session that the request named. */
-export interface LiveHalfWay extends HalfWay {
+export interface ActiveIntermediateSession extends IntermediateSession {
   readonly secretId: string
   /** The unused discovery, which can open any organization; null for a sign-in that started in an organization. */
   readonly discovery: Discovery | null
@@ -41,7 +41,7 @@ export interface LiveHalfWay extends HalfWay {
 
 interface Discovery {
   readonly secretId: string
-  readonly claims: readonly KeptClaim[]
+  readonly claims: readonly PendingClaim[]
 }
 
 const lifeMs = 600_000
@@ -55,15 +55,15 @@ const secretIdOf = (token: string): string => `half-way-${hashedToken(token)}`
  *
  * @throws ProviderError if its discovery was already consumed
  */
-export const issueHalfWay = async (
+export const issueIntermediateSession = async (
   { random, clock, sealing }: Deps,
   rows: Rows,
   { projectId }: Project,
-  halfWay: HalfWay,
+  intermediateSession: IntermediateSession,
 ): Promise<string> => {
   const token = newToken(random)
   const secretId = secretIdOf(token)
-  const { claims, into, parent, discoveryId } = halfWay
+  const { claims, into, parent, discoveryId } = intermediateSession
   const address = claims.find((claim) => claim.address !== null)?.address ?? null
   const now = clock.now()
   const latest = Math.min(...claims.map(({ provenAt }) => provenAt)) + longestDiscoveryMs
@@ -85,25 +85,25 @@ export const issueHalfWay = async (
     expiresAt,
   })
   if (discoveryId !== null && !(await prolongSecret(rows, { projectId, secretId: discoveryId, now, expiresAt })))
-    throw halfWayOver()
+    throw intermediateSessionExpired()
   return token
 }
 
 /** Returns the intermediate session of a request without consuming it; null if the request has no token. */
-export const halfWayOf = async (
+export const findIntermediateSession = async (
   { clock, sealing }: Deps,
   rows: Rows,
   { projectId }: Project,
   { intermediate_session_token: token = '' }: Wire,
-): Promise<LiveHalfWay | null> => {
+): Promise<ActiveIntermediateSession | null> => {
   if (token === '') return null
-  if (!tokenShape.test(token)) throw halfWayOver()
+  if (!tokenShape.test(token)) throw intermediateSessionExpired()
   const secretId = secretIdOf(token)
   const stored = await purposeOf<Kept>(rows, { projectId, secretId, now: clock.now() })
-  if (stored === null || !(await areVouchedFor(rows, { projectId }, stored.claims))) throw halfWayOver()
+  if (stored === null || !(await areVouchedFor(rows, { projectId }, stored.claims))) throw intermediateSessionExpired()
   const { into, parent = null, discoveryId = null } = stored
   if (parent !== null && (await livingSessionOfId(rows, { projectId }, parent.sessionId, clock.now())) === null)
-    throw halfWayOver()
+    throw intermediateSessionExpired()
   const all = stored.claims.map((claim) => openClaim(sealing, secretId, claim))
   // Claims of earlier releases in a discovery demonstrate no address, and lead to no organization.
   const claims = into === null ? all.filter(leadsAnywhere) : all
@@ -111,13 +111,13 @@ export const halfWayOf = async (
   if (into === null) return { ...own, discovery: { secretId, claims } }
   if (discoveryId === null) return { ...own, discovery: null }
   const first = await purposeOf<Kept>(rows, { projectId, secretId: discoveryId, now: clock.now() })
-  if (first === null) throw halfWayOver()
+  if (first === null) throw intermediateSessionExpired()
   const discovered = first.claims.map((claim) => openClaim(sealing, discoveryId, claim)).filter(leadsAnywhere)
   return { ...own, discovery: { secretId: discoveryId, claims: discovered } }
 }
 
 /** Returns the state before an organization was chosen; null if the sign-in started in an organization. */
-export const beforeChoice = ({ discovery }: LiveHalfWay): LiveHalfWay | null =>
+export const beforeChoice = ({ discovery }: ActiveIntermediateSession): ActiveIntermediateSession | null =>
   discovery === null || discovery.claims.length === 0
     ? null
     : { ...discovery, into: null, parent: null, discoveryId: null, discovery }
@@ -136,25 +136,25 @@ const areVouchedFor = async (rows: Rows, scope: Scope, claims: readonly SealedCl
  * Consumes an intermediate session and its discovery, in the transaction of the new session. Of several concurrent
  * tokens of one discovery one succeeds.
  */
-export const useUp = async (
+export const consumeIntermediateSession = async (
   rows: Rows,
   { projectId }: Project,
-  { secretId, discoveryId }: Pick<LiveHalfWay, 'secretId' | 'discoveryId'>,
+  { secretId, discoveryId }: Pick<ActiveIntermediateSession, 'secretId' | 'discoveryId'>,
 ): Promise<void> => {
-  if (!(await consumeOnce(rows, { projectId }, secretId))) throw halfWayOver()
-  if (discoveryId !== null && !(await consumeOnce(rows, { projectId }, discoveryId))) throw halfWayOver()
+  if (!(await consumeOnce(rows, { projectId }, secretId))) throw intermediateSessionExpired()
+  if (discoveryId !== null && !(await consumeOnce(rows, { projectId }, discoveryId))) throw intermediateSessionExpired()
 }
 
 /** Consumes an intermediate session that a new one replaces. A discovery stays valid for other organizations. */
-export const supersede = async (
+export const supersedeIntermediateSession = async (
   rows: Rows,
   { projectId }: Project,
-  { secretId, into }: Pick<LiveHalfWay, 'secretId' | 'into'>,
+  { secretId, into }: Pick<ActiveIntermediateSession, 'secretId' | 'into'>,
 ): Promise<void> => {
-  if (into !== null && !(await consumeOnce(rows, { projectId }, secretId))) throw halfWayOver()
+  if (into !== null && !(await consumeOnce(rows, { projectId }, secretId))) throw intermediateSessionExpired()
 }
 
-export const halfWayOver = () =>
+export const intermediateSessionExpired = () =>
   new ProviderError(
     'intermediate_session_not_found',
     'The intermediate session has ended: it was already used, or took longer than ten minutes. Start again.',

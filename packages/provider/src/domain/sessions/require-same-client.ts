@@ -11,7 +11,7 @@ interface Options {
  * Throws if a back end requires the answering client to match the requesting one, and it does not. A request from a
  * page or without attributes matches no client.
  */
-export const requireSameAsker = (
+export const requireSameClient = (
   options: Options | undefined,
   asker: SessionAttributes | undefined,
   answers: SessionAttributes,

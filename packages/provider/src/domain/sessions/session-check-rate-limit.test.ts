@@ -17,7 +17,7 @@ describeOnBothStores('the rate limit of session checks', (store) => {
   const check = ({ token }: { readonly token: string }) => requireSession(test.deps, test.project, token)
   /** Counts `times` checks without reading the session for each. */
   const note = ({ token }: { readonly token: string }, times: number) => {
-    for (let n = 0; n < times; n++) test.deps.sessionPace.note(hashedToken(token))
+    for (let n = 0; n < times; n++) test.deps.sessionCheckRateLimit.note(hashedToken(token))
   }
 
   it('sustains a hundred checks a second', async () => {
@@ -57,6 +57,6 @@ describeOnBothStores('the rate limit of session checks', (store) => {
   it('counts only existing sessions: guessed tokens use no memory', async () => {
     const guess = 'A'.repeat(43)
     await expect(check({ token: guess })).rejects.toMatchObject({ type: 'user_unauthenticated' })
-    expect(test.deps.sessionPace.waitSeconds(hashedToken(guess))).toBe(0)
+    expect(test.deps.sessionCheckRateLimit.waitSeconds(hashedToken(guess))).toBe(0)
   })
 })

@@ -1,7 +1,7 @@
 import type { Clock } from '../../ports/clock.ts'
 
 /** The rate limit of checks of one session, so that a token holder cannot cause unlimited reads. */
-export interface SessionPace {
+export interface SessionCheckRateLimit {
   /** Returns how many seconds the session has to wait; 0 if it may be checked. */
   waitSeconds(tokenHash: string): number
   /** Counts one check of an existing session. */
@@ -25,7 +25,7 @@ interface Room {
  * A token bucket for each session in use, in the memory of this process: a check must not write, and a node can only
  * protect itself. A full bucket is dropped, so memory holds only sessions in use.
  */
-export const createSessionPace = (clock: Clock): SessionPace => {
+export const createSessionCheckRateLimit = (clock: Clock): SessionCheckRateLimit => {
   let buckets = new Map<string, Room>()
   let forgetAt = 0
 

@@ -2,19 +2,17 @@ import { hash } from 'node:crypto'
 import { ProviderError } from '../../errors.ts'
 import type { Random } from '../../ports/random.ts'
 import { SealBroken, sealedPrefix } from '../../ports/sealing.ts'
-import { atomically } from '../../store/atomically.ts'
 import { isDiskFull } from '../../store/fault.ts'
 import type { Scope } from '../../store/scope.ts'
 import type { Rows } from '../../store/store.ts'
 import type { Project } from '../../store/tables/projects.ts'
 import { type OwnedSession, sessionOfId, sessionOfToken } from '../../store/tables/session-owners.ts'
 import { noteSessionUse } from '../../store/tables/session-use.ts'
-import { revokeSession, type SessionRow } from '../../store/tables/sessions.ts'
-import { doneBy, recordEvent } from '../audit/events.ts'
+import type { SessionRow } from '../../store/tables/sessions.ts'
 import type { Deps } from '../deps.ts'
 import { tooManyRequests } from '../rate-limits/rate-limit.ts'
 import { wholeSeconds } from '../wire-time.ts'
-import { setBackSession } from './clock-rollback.ts'
+import { shiftSessionAfterClockRollback } from './clock-rollback.ts'
 
 /** A session that was active when it was read, with its user. */
 export interface LiveSession extends OwnedSession {
@@ -62,14 +60,14 @@ const rowNameOf = ({ sealing }: Pick<Deps, 'sealing'>, token: string): string =>
  */
 export const requireSession = async (deps: Deps, project: Project, token: string): Promise<LiveSession> => {
   const tokenHash = rowNameOf(deps, token)
-  const seconds = deps.sessionPace.waitSeconds(tokenHash)
+  const seconds = deps.sessionCheckRateLimit.waitSeconds(tokenHash)
   if (seconds > 0) throw tooManyRequests(seconds)
   const ownedSession = await sessionOfToken(deps.store.rows, project, tokenHash)
   if (ownedSession === null) {
     throw new ProviderError('user_unauthenticated', 'The session token is missing or unknown. Sign in first.')
   }
-  deps.sessionPace.note(tokenHash)
-  const timely = await setBackSession(deps, ownedSession)
+  deps.sessionCheckRateLimit.note(tokenHash)
+  const timely = await shiftSessionAfterClockRollback(deps, ownedSession)
   if (!isAlive(timely, deps.clock.now())) throw sessionOver()
   return { ...timely, token, tokenHash }
 }
@@ -79,7 +77,7 @@ export const findSession = async (deps: Deps, project: Project, token: string): 
   const tokenHash = rowNameOf(deps, token)
   const ownedSession = await sessionOfToken(deps.store.rows, project, tokenHash)
   if (ownedSession === null) return null
-  const timely = await setBackSession(deps, ownedSession)
+  const timely = await shiftSessionAfterClockRollback(deps, ownedSession)
   return isAlive(timely, deps.clock.now()) ? { ...timely, token, tokenHash } : null
 }
 
@@ -87,7 +85,7 @@ export const findSession = async (deps: Deps, project: Project, token: string): 
 export const requireSessionById = async (deps: Deps, project: Project, sessionId: string): Promise<LiveSession> => {
   const ownedSession = await livingSessionOfId(deps.store.rows, project, sessionId, deps.clock.now())
   if (ownedSession === null) throw sessionOver()
-  const { tokenHash, ...owned } = await setBackSession(deps, ownedSession)
+  const { tokenHash, ...owned } = await shiftSessionAfterClockRollback(deps, ownedSession)
   return { ...owned, token: furtherToken(deps, tokenHash), tokenHash }
 }
 
@@ -129,14 +127,3 @@ export const useSession = async (deps: Deps, live: LiveSession, minutes: number 
   }
   return { ...live.session, lastAccessedAt: now, ...expiresAt }
 }
-
-/** Ends the caller's session for good. */
-export const endSession = (deps: Deps, project: Project, { session }: LiveSession): Promise<void> =>
-  atomically(deps.store, async (rows) => {
-    const { projectId, organizationId, sessionId, userId } = session
-    if (!(await revokeSession(rows, { projectId, sessionId, now: deps.clock.now() }))) throw sessionOver()
-    await recordEvent(deps, rows, { ...project, organizationId }, userId, {
-      kind: 'session.ended',
-      detail: { session_id: sessionId, ...doneBy(deps) },
-    })
-  })

@@ -2,7 +2,7 @@ import { ProviderError } from '../../errors.ts'
 import { atomically } from '../../store/atomically.ts'
 import type { Project } from '../../store/tables/projects.ts'
 import type { Deps } from '../deps.ts'
-import { requireRoom } from '../rate-limits/rate-limit.ts'
+import { consumeRateLimit } from '../rate-limits/rate-limit.ts'
 import { type SessionProof, sessionOf } from '../sessions/session-proof.ts'
 import type { Reason } from '../sessions/sign-in/reason.ts'
 import { makePerson, requirePerson } from './back-end-users.ts'
@@ -29,7 +29,7 @@ export const anyRecipient = async (
   if (knownUser !== null) return knownUser
   const { projectId } = project
   const room = { limit: 'newPeopleFromClient', projectId, subject: clientAddress } as const
-  await requireRoom(deps.store, [room], deps.clock.now())
+  await consumeRateLimit(deps.store, [room], deps.clock.now())
   const isNew = await atomically(deps.store, async (rows) => {
     // Of two concurrent calls the second finds the user of the first.
     if (await isKnownContact(rows, project, destination)) return false

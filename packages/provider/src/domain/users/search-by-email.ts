@@ -2,7 +2,7 @@ import type { Project } from '../../store/tables/projects.ts'
 import type { Deps } from '../deps.ts'
 import { factorsOf } from '../factors/factor-kind.ts'
 import { password } from '../factors/password.ts'
-import { requireRoom } from '../rate-limits/rate-limit.ts'
+import { consumeRateLimit } from '../rate-limits/rate-limit.ts'
 import { emailDestination } from './destinations.ts'
 import { personOfContact } from './users.ts'
 
@@ -17,7 +17,7 @@ export const search = async (
   email: string,
 ): Promise<'new' | 'password' | 'passwordless'> => {
   const destination = emailDestination(email)
-  await requireRoom(store, [{ limit: 'searchesFromClient', projectId, subject: clientAddress }], clock.now())
+  await consumeRateLimit(store, [{ limit: 'searchesFromClient', projectId, subject: clientAddress }], clock.now())
   const existingContact = await personOfContact(store.rows, { projectId }, destination)
   if (settings.protected_mode) return 'passwordless'
   if (existingContact === null) return 'new'

@@ -7,7 +7,7 @@ import type { Person } from '../../store/tables/users.ts'
 import { cursorOf, readCursor } from '../cursor.ts'
 import type { Deps } from '../deps.ts'
 import { backEndAddress } from '../rate-limits/networks.ts'
-import { requireRoom } from '../rate-limits/rate-limit.ts'
+import { consumeRateLimit } from '../rate-limits/rate-limit.ts'
 
 type Operand = output<typeof operand>
 type FactorFilter = Omit<Extract<UserFilter, { by: 'factor' }>, 'by' | 'isThere'>
@@ -91,7 +91,7 @@ export const searchPeople = async (
   const { projectId } = project
   const end = readCursor(cursor)
   const after = end && { createdAt: end.createdAt, userId: end.id }
-  await requireRoom(store, [{ limit: 'searchesFromClient', projectId, subject: backEndAddress }], clock.now())
+  await consumeRateLimit(store, [{ limit: 'searchesFromClient', projectId, subject: backEndAddress }], clock.now())
   const search = { isAny: query?.operator === 'OR', filters: query?.operands.map(filterOf) ?? [] }
   const { found, total } = await searchUsers(store.rows, project, search, { after, limit: limit + 1 })
   const users = found.slice(0, limit)

@@ -1,6 +1,6 @@
 import type { WalletType } from '@latchkey/protocol/methods/crypto/wallets'
 import type { Deps } from '../../domain/deps.ts'
-import { requireRoom } from '../../domain/rate-limits/rate-limit.ts'
+import { consumeRateLimit } from '../../domain/rate-limits/rate-limit.ts'
 import type { Reason } from '../../domain/sessions/sign-in/reason.ts'
 import type { Rows } from '../../store/store.ts'
 import { purposeOf, replaceSecret } from '../../store/tables/once-secrets.ts'
@@ -60,7 +60,7 @@ export const keepChallenge = async (
   const { reason } = purpose
   const slot = slotOf(project, wallet, reason, purpose.reason === 'secondary' ? purpose.userId : clientAddress)
   const now = clock.now()
-  await requireRoom(store, [{ limit: 'challengesFromClient', projectId, subject: clientAddress }], now)
+  await consumeRateLimit(store, [{ limit: 'challengesFromClient', projectId, subject: clientAddress }], now)
   const keep = (rows: Rows, at: string, what: ChallengePurpose | Pointer) =>
     replaceSecret(rows, {
       secretId: at,

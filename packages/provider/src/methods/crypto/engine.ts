@@ -4,7 +4,7 @@ import type { Deps } from '../../domain/deps.ts'
 import { type CryptoWalletShown, cryptoWallet } from '../../domain/factors/crypto-wallet.ts'
 import { notifyOwner } from '../../domain/messaging/owner-notice.ts'
 import { isListed } from '../../domain/projects/allow-list.ts'
-import { requireRoom } from '../../domain/rate-limits/rate-limit.ts'
+import { consumeRateLimit } from '../../domain/rate-limits/rate-limit.ts'
 import { verifiedClaim } from '../../domain/sessions/sign-in/claim.ts'
 import type { Reason } from '../../domain/sessions/sign-in/reason.ts'
 import { type SignedIn, signIn } from '../../domain/sessions/sign-in/sign-in.ts'
@@ -107,7 +107,7 @@ export const finishWallet = async (
 ): Promise<SignedIn> => {
   const { projectId } = project
   const wallet = walletKey(type, address)
-  await requireRoom(
+  await consumeRateLimit(
     deps.store,
     [{ limit: 'signaturesFromClient', projectId, subject: clientAddress }],
     deps.clock.now(),

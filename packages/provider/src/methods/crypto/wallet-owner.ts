@@ -3,7 +3,7 @@ import type { Deps } from '../../domain/deps.ts'
 import { addFactor } from '../../domain/factors/add-factor.ts'
 import { type CryptoWalletShown, cryptoWallet } from '../../domain/factors/crypto-wallet.ts'
 import { newId } from '../../domain/ids.ts'
-import { requireRoom } from '../../domain/rate-limits/rate-limit.ts'
+import { consumeRateLimit } from '../../domain/rate-limits/rate-limit.ts'
 import type { SignInRequest } from '../../domain/sessions/sign-in/sign-in-request.ts'
 import { atomically } from '../../store/atomically.ts'
 import { factorByKey, factorKey } from '../../store/tables/factors.ts'
@@ -30,7 +30,7 @@ export const walletOwner = async (
   const existingFactor = await factorByKey(store.rows, key)
   if (existingFactor !== null) return { userId: existingFactor.ownerId, isNew: false }
   const rateLimit = { limit: 'newPeopleFromClient', projectId: project.projectId, subject: clientAddress } as const
-  await requireRoom(store, [rateLimit], clock.now())
+  await consumeRateLimit(store, [rateLimit], clock.now())
   return atomically(store, async (rows) => {
     const userId = newId(random, 'user', project.environment)
     const addition = {

@@ -9,51 +9,63 @@ import { inside } from '../../domain/organizations/organization-scope.ts'
 import { verifiedByClaims } from '../../domain/organizations/policy-author.ts'
 import { adminRole } from '../../domain/organizations/roles.ts'
 import type { MemberArrival } from '../../domain/organizations/sign-in/member-sign-in-context.ts'
-import { type Entered, enter } from '../../domain/organizations/sign-in/sign-in-member.ts'
-import { beforeChoice, halfWayOver, type LiveHalfWay } from '../../domain/sessions/intermediate-session.ts'
+import { type MemberSignInResult, signInMember } from '../../domain/organizations/sign-in/sign-in-member.ts'
+import {
+  type ActiveIntermediateSession,
+  beforeChoice,
+  intermediateSessionExpired,
+} from '../../domain/sessions/intermediate-session.ts'
 import { ProviderError } from '../../errors.ts'
 import { atomically } from '../../store/atomically.ts'
 import type { Rows } from '../../store/store.ts'
 
-type Choosing = MemberArrival & { readonly halfWay: LiveHalfWay }
+type Choosing = MemberArrival & { readonly intermediateSession: ActiveIntermediateSession }
 
 /**
  * Returns the arrival for the chosen organization, or for a new one if `organizationId` is null. The proofs of a
  * discovery open any organization. Proofs given for one organization open only that one.
  */
 const towards = (arrival: Choosing, organizationId: string | null): Choosing => {
-  const { halfWay } = arrival
-  if (halfWay.into !== null && halfWay.into.organizationId === organizationId) return arrival
-  const discoverySession = beforeChoice(halfWay)
-  if (discoverySession === null) throw halfWayOver()
-  return { ...arrival, halfWay: discoverySession }
+  const { intermediateSession } = arrival
+  if (intermediateSession.into !== null && intermediateSession.into.organizationId === organizationId) return arrival
+  const discoverySession = beforeChoice(intermediateSession)
+  if (discoverySession === null) throw intermediateSessionExpired()
+  return { ...arrival, intermediateSession: discoverySession }
 }
 
 /** Signs in to the chosen organization. */
-export const chooseOrganization = async (deps: Deps, arrival: Choosing, organizationId: string): Promise<Entered> => {
+export const chooseOrganization = async (
+  deps: Deps,
+  arrival: Choosing,
+  organizationId: string,
+): Promise<MemberSignInResult> => {
   const choosingArrival = towards(arrival, organizationId)
   const organization = await requireOrganization(deps.store.rows, arrival.project, organizationId)
-  return atomically(deps.store, (rows) => enter(deps, rows, choosingArrival, organization, []))
+  return atomically(deps.store, (rows) => signInMember(deps, rows, choosingArrival, organization, []))
 }
 
 /** Creates an organization. Its creator becomes an admin once their address is proven. */
-export const foundOrganization = async (deps: Deps, comes: Choosing, founding: Founding): Promise<Entered> => {
+export const foundOrganization = async (
+  deps: Deps,
+  comes: Choosing,
+  founding: Founding,
+): Promise<MemberSignInResult> => {
   const arrival = towards(comes, null)
-  const { project, halfWay } = arrival
+  const { project, intermediateSession } = arrival
   if (!project.settings.create_organization_enabled) {
     throw new ProviderError(
       'create_organization_not_enabled',
       'Creating organizations is disabled in this project. No organization was created. Ask an organization for an invitation.',
     )
   }
-  const destination = requireAddress(halfWay.claims)
-  const createAndEnter = async (rows: Rows): Promise<Entered> => {
+  const destination = requireAddress(intermediateSession.claims)
+  const createAndEnter = async (rows: Rows): Promise<MemberSignInResult> => {
     await requireUnclaimedFounder(rows, project, domainOf(destination.address))
-    const verified = verifiedByClaims(halfWay.claims)
+    const verified = verifiedByClaims(intermediateSession.claims)
     const organization = await createOrganization(deps, rows, project, founding, { destination, verified })
     const founder = { destination, status: 'pending', roles: [adminRole] } as const
     await newMember(deps, rows, inside(project, organization), founder)
-    return enter(deps, rows, arrival, organization, [])
+    return signInMember(deps, rows, arrival, organization, [])
   }
   return foundByAddress(deps, project, destination, () => atomically(deps.store, createAndEnter))
 }

@@ -6,7 +6,7 @@ import { issueLinkToken, type LinkPurpose, linkSecretId } from '../../domain/one
 import { issuePasscode, newPasscode, type Passcode } from '../../domain/one-time-secrets/passcodes.ts'
 import { requireChallenge } from '../../domain/one-time-secrets/pkce.ts'
 import { redirectOf } from '../../domain/projects/redirects.ts'
-import { countDisclosure } from '../../domain/rate-limits/account-enumeration.ts'
+import { countEnumerationAttempt } from '../../domain/rate-limits/account-enumeration.ts'
 import type { ProvenPurpose, Reason } from '../../domain/sessions/sign-in/reason.ts'
 import type { Destination } from '../../domain/users/destinations.ts'
 import { isKnownContact } from '../../domain/users/users.ts'
@@ -66,7 +66,7 @@ export const sendLink = async (deps: Deps, sending: LinkSending): Promise<string
   const isKnown = await isKnownContact(deps.store.rows, project, destination)
   const isMeant = isKnown || reason.reason !== 'primary'
   if (!isMeant && !settings.protected_mode) {
-    await countDisclosure(deps, project, clientAddress)
+    await countEnumerationAttempt(deps, project, clientAddress)
     throw new ProviderError('email_not_found', 'No user with this email address exists. Sign up first.')
   }
   const signsUp = sending.isNew ?? (!isKnown && reason.reason === 'login_or_create')

@@ -4,7 +4,7 @@ import { hashedPerson } from '../../domain/audit/hashed-user-id.ts'
 import type { Deps } from '../../domain/deps.ts'
 import { type ImpersonatorShown, impersonation } from '../../domain/factors/impersonation.ts'
 import { newId } from '../../domain/ids.ts'
-import { requireRoom } from '../../domain/rate-limits/rate-limit.ts'
+import { consumeRateLimit } from '../../domain/rate-limits/rate-limit.ts'
 import { beginSession, type OpenedSession } from '../../domain/sessions/open-session.ts'
 import type { Arrival } from '../../domain/sessions/sign-in/sign-in-context.ts'
 import { ProviderError } from '../../errors.ts'
@@ -78,7 +78,7 @@ export const impersonate = async <Found>(
   const { project, attributes, clientAddress } = arrival
   const { projectId, environment } = project
   const now = deps.clock.now()
-  await requireRoom(deps.store, [{ limit: 'triesFromClient', projectId, subject: clientAddress }], now)
+  await consumeRateLimit(deps.store, [{ limit: 'triesFromClient', projectId, subject: clientAddress }], now)
   return atomically(deps.store, async (rows) => {
     const secretId = secretIdOf(token)
     const purpose = await purposeOf<Impersonating>(rows, { projectId, secretId, now })

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { AnyOAuthProvider } from '@latchkey/protocol/methods/oauth/providers'
 import type { Deps } from '../../domain/deps.ts'
-import { requireRoom } from '../../domain/rate-limits/rate-limit.ts'
+import { consumeRateLimit } from '../../domain/rate-limits/rate-limit.ts'
 import { ProviderError } from '../../errors.ts'
 import type { Rows } from '../../store/store.ts'
 import { consumeOnce, purposeOf, replaceSecret } from '../../store/tables/once-secrets.ts'
@@ -39,7 +39,7 @@ export const issueAttachToken = async (
   const token = drawToken(deps)
   const slot = secretIdOf(token)
   const now = deps.clock.now()
-  await requireRoom(deps.store, [{ limit: 'attachTokensOfAccount', projectId, subject: userId }], now)
+  await consumeRateLimit(deps.store, [{ limit: 'attachTokensOfAccount', projectId, subject: userId }], now)
   const purpose: AttachPurpose = { provider, userId, browser: browser === null ? null : hashOf(browser) }
   const secretValues = { holder: userId, digest: '', salt: '', purpose, expiresAt: now + lifeMs }
   await replaceSecret(deps.store.rows, { secretId: slot, projectId, slot, ...secretValues })

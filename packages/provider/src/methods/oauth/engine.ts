@@ -3,7 +3,7 @@ import { contactsOf } from '../../domain/factors/contacts.ts'
 import { type OAuthShown, oauthAccount } from '../../domain/factors/oauth.ts'
 import { keepHandedOut } from '../../domain/factors/provider-tokens/stored-tokens.ts'
 import { notifyOwner } from '../../domain/messaging/owner-notice.ts'
-import { requireRoom } from '../../domain/rate-limits/rate-limit.ts'
+import { consumeRateLimit } from '../../domain/rate-limits/rate-limit.ts'
 import { type SignedIn, signIn } from '../../domain/sessions/sign-in/sign-in.ts'
 import type { Arrival } from '../../domain/sessions/sign-in/sign-in-context.ts'
 import { ProviderError } from '../../errors.ts'
@@ -40,7 +40,7 @@ export const finishReturned = async (
   const { project } = arrival
   const { projectId } = project
   const rateLimit = { limit: 'triesFromClient', projectId, subject: clientAddress } as const
-  await requireRoom(deps.store, [rateLimit], deps.clock.now())
+  await consumeRateLimit(deps.store, [rateLimit], deps.clock.now())
   return atomically(deps.store, async (rows) => {
     const returned = await claimReturned(deps, rows, project, token, codeVerifier)
     const { provider, profile, attachUserId } = returned

@@ -1,6 +1,6 @@
 import { requireChallenge } from '../../domain/one-time-secrets/pkce.ts'
 import { requireOrganization } from '../../domain/organizations/members/membership.ts'
-import { requireRoom } from '../../domain/rate-limits/rate-limit.ts'
+import { consumeRateLimit } from '../../domain/rate-limits/rate-limit.ts'
 import { ProviderError } from '../../errors.ts'
 import type { Project } from '../../store/tables/projects.ts'
 import type { MethodDeps } from '../method-deps.ts'
@@ -29,7 +29,11 @@ export const finishTap = async (deps: MethodDeps, tapped: Tapped): Promise<strin
   const { projectId, settings } = project
   requireChallenge(settings.pkce_required_for_oauth, codeChallenge)
   if (organizationId !== null) await requireOrganization(deps.store.rows, project, organizationId)
-  await requireRoom(deps.store, [{ limit: 'triesFromClient', projectId, subject: clientAddress }], deps.clock.now())
+  await consumeRateLimit(
+    deps.store,
+    [{ limit: 'triesFromClient', projectId, subject: clientAddress }],
+    deps.clock.now(),
+  )
   const client = await clientOf(deps, project, 'google')
   if (client === null) {
     throw new ProviderError(

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { OneTapSubmit } from '@latchkey/protocol/methods/oauth/consumer'
 import { requireChallengeForApps } from '../../domain/one-time-secrets/pkce.ts'
-import { type Asker, redirectOf } from '../../domain/projects/redirects.ts'
-import { requireRoom } from '../../domain/rate-limits/rate-limit.ts'
+import { type RequestOrigin, redirectOf } from '../../domain/projects/redirects.ts'
+import { consumeRateLimit } from '../../domain/rate-limits/rate-limit.ts'
 import { ProviderError } from '../../errors.ts'
 import { jwtDigest } from '../../ports/jwt-digest.ts'
 import { atomically } from '../../store/atomically.ts'
@@ -59,7 +59,7 @@ export const startPrompt = async (
   const slot = secretIdOf(csrfToken)
   const purpose: Prompt = { callbackId }
   const now = deps.clock.now()
-  await requireRoom(deps.store, [{ limit: 'oauthStartsFromClient', projectId, subject: clientAddress }], now)
+  await consumeRateLimit(deps.store, [{ limit: 'oauthStartsFromClient', projectId, subject: clientAddress }], now)
   const secretValues = { holder: 'oauth', digest: '', salt: '', purpose, expiresAt: now + promptLifeMs }
   await replaceSecret(deps.store.rows, { secretId: slot, projectId, slot, ...secretValues })
   return { callbackId, csrfToken, googleClientId: (await clientOf(deps, project, 'google'))?.client_id ?? '' }
@@ -71,7 +71,7 @@ export interface Submitted {
   readonly callbackId: string
   readonly cookie: string | undefined
   readonly said: OneTapSubmit
-  readonly asker: Asker
+  readonly asker: RequestOrigin
   readonly clientAddress: string
 }
 
@@ -86,7 +86,7 @@ export const finishPrompt = async (deps: MethodDeps, submitted: Submitted): Prom
   const project = await projectOf(deps, csrfToken)
   const { projectId } = project
   const now = deps.clock.now()
-  await requireRoom(deps.store, [{ limit: 'triesFromClient', projectId, subject: clientAddress }], now)
+  await consumeRateLimit(deps.store, [{ limit: 'triesFromClient', projectId, subject: clientAddress }], now)
   const secretId = secretIdOf(csrfToken)
   const prompt = await purposeOf<Prompt>(deps.store.rows, { projectId, secretId, now })
   if (prompt === null || (callbackId !== prompt.callbackId && callbackId !== 'google')) throw promptRefused()

@@ -3,9 +3,9 @@ import type { OAuthShown } from '../../domain/factors/oauth.ts'
 import { beginDiscovery, requireAddress } from '../../domain/organizations/discovery/begin-discovery.ts'
 import { requireOrganization } from '../../domain/organizations/members/membership.ts'
 import type { MemberArrival } from '../../domain/organizations/sign-in/member-sign-in-context.ts'
-import { type KeptClaim, keptClaim } from '../../domain/organizations/sign-in/pending-claim.ts'
-import { type Entered, enter } from '../../domain/organizations/sign-in/sign-in-member.ts'
-import { requireRoom } from '../../domain/rate-limits/rate-limit.ts'
+import { type PendingClaim, pendingClaim } from '../../domain/organizations/sign-in/pending-claim.ts'
+import { type MemberSignInResult, signInMember } from '../../domain/organizations/sign-in/sign-in-member.ts'
+import { consumeRateLimit } from '../../domain/rate-limits/rate-limit.ts'
 import { ProviderError } from '../../errors.ts'
 import { atomically } from '../../store/atomically.ts'
 import type { Project } from '../../store/tables/projects.ts'
@@ -13,12 +13,12 @@ import { addressOf, claimOf, isLinking } from './accounts.ts'
 import type { ReturningToken } from './engine.ts'
 import { claimReturned, type Returned } from './returned-token.ts'
 
-const claimOfReturned = ({ provider, profile, values }: Returned, provenAt: number): KeptClaim => {
+const claimOfReturned = ({ provider, profile, values }: Returned, provenAt: number): PendingClaim => {
   const { isVerified, tenant = '' } = profile
   const tenants = tenant === '' ? [] : [{ provider, tenant }]
   const claim = claimOf(provider, profile)
   const accountData: OAuthShown = { ...claim.shown, ...(tenant !== '' && { tenant }) }
-  return keptClaim(
+  return pendingClaim(
     { ...claim, shown: accountData },
     {
       address: isVerified ? addressOf(profile) : null,
@@ -32,14 +32,14 @@ const claimOfReturned = ({ provider, profile, values }: Returned, provenAt: numb
 }
 
 const countTry = (deps: Deps, { projectId }: Project, clientAddress: string): Promise<void> =>
-  requireRoom(deps.store, [{ limit: 'triesFromClient', projectId, subject: clientAddress }], deps.clock.now())
+  consumeRateLimit(deps.store, [{ limit: 'triesFromClient', projectId, subject: clientAddress }], deps.clock.now())
 
 /** Signs in a member with the token that a site of the organization sends back. */
 export const enterByProvider = async (
   deps: Deps,
   { token, codeVerifier, clientAddress }: ReturningToken,
   arrival: MemberArrival,
-): Promise<{ readonly entered: Entered; readonly returned: Returned }> => {
+): Promise<{ readonly entered: MemberSignInResult; readonly returned: Returned }> => {
   const { project } = arrival
   await countTry(deps, project, clientAddress)
   return atomically(deps.store, async (rows) => {
@@ -47,7 +47,7 @@ export const enterByProvider = async (
     const organizationId = returned.business?.organizationId ?? null
     if (organizationId === null) throw otherKind()
     const organization = await requireOrganization(rows, project, organizationId)
-    const entered = await enter(deps, rows, arrival, organization, [claimOfReturned(returned, deps.clock.now())])
+    const entered = await signInMember(deps, rows, arrival, organization, [claimOfReturned(returned, deps.clock.now())])
     return { entered, returned }
   })
 }
@@ -57,7 +57,7 @@ export const discoverByProvider = async (
   deps: Deps,
   project: Project,
   { token, codeVerifier, clientAddress }: ReturningToken,
-): Promise<{ readonly claims: readonly KeptClaim[]; readonly token: string; readonly returned: Returned }> => {
+): Promise<{ readonly claims: readonly PendingClaim[]; readonly token: string; readonly returned: Returned }> => {
   await countTry(deps, project, clientAddress)
   return atomically(deps.store, async (rows) => {
     const returned = await claimReturned(deps, rows, project, token, codeVerifier)

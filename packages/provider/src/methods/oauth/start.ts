@@ -7,8 +7,8 @@ import {
 import type { infer as Infer } from 'zod'
 import type { Deps } from '../../domain/deps.ts'
 import { requireChallenge, requireChallengeForApps } from '../../domain/one-time-secrets/pkce.ts'
-import { type Asker, redirectOf } from '../../domain/projects/redirects.ts'
-import { requireRoom } from '../../domain/rate-limits/rate-limit.ts'
+import { type RequestOrigin, redirectOf } from '../../domain/projects/redirects.ts'
+import { consumeRateLimit } from '../../domain/rate-limits/rate-limit.ts'
 import { ProviderError } from '../../errors.ts'
 import { atomically } from '../../store/atomically.ts'
 import type { Project } from '../../store/tables/projects.ts'
@@ -32,7 +32,7 @@ export interface Starting {
   /** Additional parameters of the site for the provider. */
   readonly parameters: Readonly<Record<string, string>>
   /** Origin of the page that sends the request, and URL of this server. */
-  readonly asker: Asker
+  readonly asker: RequestOrigin
   readonly clientAddress: string
   /** The secret that binds the flow to this browser; only its cookie repeats it. */
   readonly browser: string
@@ -56,7 +56,7 @@ export const startFlow = async (deps: Deps, starting: Starting): Promise<string>
   const { redirectURI, loginURL, signupURL } = target
   requireChallengeForApps(project, [loginURL, signupURL], asked.code_challenge)
   const rateLimit = { limit: 'oauthStartsFromClient', projectId: project.projectId, subject: clientAddress } as const
-  await requireRoom(deps.store, [rateLimit], deps.clock.now())
+  await consumeRateLimit(deps.store, [rateLimit], deps.clock.now())
   const state = await atomically(deps.store, async (rows) => {
     const attachUserId = await takeAttachToken(deps, rows, project, provider, {
       token: asked.oauth_attach_token,

@@ -6,12 +6,12 @@ import { postPasscode, type Sending } from '../../domain/messaging/send-passcode
 import { claimSecret } from '../../domain/one-time-secrets/one-time-secret.ts'
 import { type CodePurpose, newPasscode, openedPurpose } from '../../domain/one-time-secrets/passcodes.ts'
 import { realmOf } from '../../domain/organizations/organization-scope.ts'
-import { countDisclosure } from '../../domain/rate-limits/account-enumeration.ts'
+import { countEnumerationAttempt } from '../../domain/rate-limits/account-enumeration.ts'
 import { wrongCodesOf } from '../../domain/rate-limits/guess-counters.ts'
 import { isKnownClient } from '../../domain/rate-limits/known-client.ts'
 import type { Counted } from '../../domain/rate-limits/limits.ts'
 import { countVerifiedCode, countWrongCode, otpLockout } from '../../domain/rate-limits/otp-lockout.ts'
-import { count, requireRoom, tooManyRequests } from '../../domain/rate-limits/rate-limit.ts'
+import { consumeRateLimit, count, tooManyRequests } from '../../domain/rate-limits/rate-limit.ts'
 import { recordRefusedGuess } from '../../domain/rate-limits/refused-guesses.ts'
 import type { ContactKind } from '../../domain/users/destinations.ts'
 import { isKnownContact } from '../../domain/users/users.ts'
@@ -37,7 +37,7 @@ export const sendCode = async (deps: Deps, sending: Sending): Promise<string> =>
   const passcode = newPasscode(deps, project)
   const isMeant = await isWritten(deps, project, purpose)
   if (!isMeant && !project.settings.protected_mode) {
-    await countDisclosure(deps, project, clientAddress)
+    await countEnumerationAttempt(deps, project, clientAddress)
     throw unknownDestination(purpose.destination.kind)
   }
   return postPasscode(deps, { ...sending, passcode, isMeant })
@@ -74,7 +74,7 @@ export const redeemCode = async <Result>(
   const { projectId } = project
   if (!isId(methodId)) throw codeNotFound()
   const now = deps.clock.now()
-  await requireRoom(deps.store, [{ limit: 'codesFromClient', projectId, subject: clientAddress }], now)
+  await consumeRateLimit(deps.store, [{ limit: 'codesFromClient', projectId, subject: clientAddress }], now)
   const outcome = await atomically(deps.store, async (rows): Promise<Outcome<Result>> => {
     const secretRow = await readSecret<CodePurpose>(rows, { projectId, secretId: methodId, now })
     if (secretRow === null) return { was: 'unknown' }

@@ -14,7 +14,7 @@ import {
   requireMethod,
   type SecondStep,
 } from '../../domain/organizations/sign-in/second-factor-step.ts'
-import type { Entered } from '../../domain/organizations/sign-in/sign-in-member.ts'
+import type { MemberSignInResult } from '../../domain/organizations/sign-in/sign-in-member.ts'
 import { proofOf } from '../../domain/sessions/sign-in/sign-in.ts'
 import type { Destination } from '../../domain/users/destinations.ts'
 import { lockPerson } from '../../domain/users/users.ts'
@@ -65,7 +65,7 @@ export const redeemSecond = (
   step: SecondStep,
   { code, clientAddress }: { readonly code: string; readonly clientAddress: string },
   enrolment: Omit<Enrolment, 'method'>,
-): Promise<Entered> => {
+): Promise<MemberSignInResult> => {
   requireMethod(step, 'sms_otp')
   const { realm, membership } = step
   const { memberId } = membership.member

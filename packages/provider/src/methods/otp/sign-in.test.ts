@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { contactsOf } from '../../domain/factors/contacts.ts'
 import type { CodePurpose } from '../../domain/one-time-secrets/passcodes.ts'
-import { endSession, type LiveSession, requireSession } from '../../domain/sessions/sessions.ts'
+import { revokeSession } from '../../domain/sessions/session-revocation.ts'
+import { type LiveSession, requireSession } from '../../domain/sessions/sessions.ts'
 import type { Reason } from '../../domain/sessions/sign-in/reason.ts'
 import { emailDestination, phoneDestination } from '../../domain/users/destinations.ts'
 import { within } from '../../store/scope.ts'
@@ -102,7 +103,7 @@ describeOnBothStores('signing in by code', (store) => {
     const address = newAddress()
     const live = await signIn(address)
     const sent = await send(address)
-    await endSession(test.deps, test.project, live)
+    await revokeSession(test.deps, test.project, live)
     await expect(redeem(sent, live)).rejects.toMatchObject({ type: 'session_not_found' })
     expect((await redeem(sent)).person.userId).toBe(live.person.userId)
   })

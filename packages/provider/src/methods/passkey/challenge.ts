@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Deps } from '../../domain/deps.ts'
-import { requireRoom } from '../../domain/rate-limits/rate-limit.ts'
+import { consumeRateLimit } from '../../domain/rate-limits/rate-limit.ts'
 import type { Arrival } from '../../domain/sessions/sign-in/sign-in-context.ts'
 import { atomically } from '../../store/atomically.ts'
 import { consumeOnce, purposeOf, replaceSecret } from '../../store/tables/once-secrets.ts'
@@ -52,7 +52,7 @@ export const drawChallenge = async (
   const challenge = random.bytes(challengeBytes)
   const slot = slotOf(challenge)
   const now = clock.now()
-  await requireRoom(store, [{ limit: 'challengesFromClient', projectId, subject: clientAddress }], now)
+  await consumeRateLimit(store, [{ limit: 'challengesFromClient', projectId, subject: clientAddress }], now)
   await replaceSecret(store.rows, {
     secretId: slot,
     projectId,
@@ -78,7 +78,7 @@ export const takeChallenge = async (
 ): Promise<ChallengePurpose | null> => {
   const secretId = slotOf(challenge)
   const now = clock.now()
-  await requireRoom(store, [{ limit: 'signaturesFromClient', projectId, subject: clientAddress }], now)
+  await consumeRateLimit(store, [{ limit: 'signaturesFromClient', projectId, subject: clientAddress }], now)
   return atomically(store, async (rows) => {
     const purpose = await purposeOf<ChallengePurpose>(rows, { projectId, secretId, now })
     return purpose !== null && (await consumeOnce(rows, { projectId }, secretId)) ? purpose : null

@@ -3,7 +3,7 @@ import type { Deps } from '../../domain/deps.ts'
 import { enrolFactor, requirePlaceAmong } from '../../domain/factors/add-factor.ts'
 import { factorsOf } from '../../domain/factors/factor-kind.ts'
 import { type PasskeyShown, passkey as passkeyKind } from '../../domain/factors/passkey.ts'
-import { requireRecentProof } from '../../domain/factors/step-up.ts'
+import { requireStepUp } from '../../domain/factors/step-up.ts'
 import { notifyOwner } from '../../domain/messaging/owner-notice.ts'
 import { noteChange, type OpenedSession, openSessionOfLocked } from '../../domain/sessions/open-session.ts'
 import type { LiveSession } from '../../domain/sessions/sessions.ts'
@@ -43,7 +43,7 @@ export const startRegistration = async (
   if (isUnasked && project.settings.passkey_upgrade_enabled !== true) throw upgradeNotEnabled()
   requireDomain(project, origin, options.domain)
   requirePlaceAmong(factorsOf(person, passkeyKind).length, passkeyKind)
-  if (session !== null) requireRecentProof(session, person, deps.clock.now())
+  if (session !== null) requireStepUp(session, person, deps.clock.now())
   const userHandle = Buffer.from(options.override_id ?? person.userId).toString('base64url')
   const challenge = await drawChallenge(deps, request, {
     ceremony: 'register',

@@ -2,8 +2,8 @@ import { createdBy, recordEvent } from '../../domain/audit/events.ts'
 import type { Deps } from '../../domain/deps.ts'
 import { addFactor } from '../../domain/factors/add-factor.ts'
 import { newId } from '../../domain/ids.ts'
-import { countDisclosure } from '../../domain/rate-limits/account-enumeration.ts'
-import { requireRoom } from '../../domain/rate-limits/rate-limit.ts'
+import { countEnumerationAttempt } from '../../domain/rate-limits/account-enumeration.ts'
+import { consumeRateLimit } from '../../domain/rate-limits/rate-limit.ts'
 import { aUser, beginSession, openSessionOfLocked } from '../../domain/sessions/open-session.ts'
 import { contactClaim } from '../../domain/sessions/sign-in/claim.ts'
 import { proofOf } from '../../domain/sessions/sign-in/sign-in.ts'
@@ -44,11 +44,11 @@ export const createAccount = async (
   // A back end may look up users anyway.
   if (project.settings.protected_mode && arrival.isBackEnd !== true) throw mustReset()
   if (await isKnownContact(store.rows, project, destination)) {
-    await countDisclosure(deps, project, clientAddress)
+    await countEnumerationAttempt(deps, project, clientAddress)
     throw mustReset()
   }
   const room = { limit: 'newPeopleFromClient', projectId, subject: clientAddress } as const
-  await requireRoom(store, [room], clock.now())
+  await consumeRateLimit(store, [room], clock.now())
   const hash = await deps.hashing.hash(password, clientAddress)
   const userId = newId(random, 'user', environment)
   return atomically(store, async (rows) => {

@@ -2,18 +2,18 @@ import type { Deps } from '../../domain/deps.ts'
 import { contactsOf } from '../../domain/factors/contacts.ts'
 import { factorsOf } from '../../domain/factors/factor-kind.ts'
 import { password as passwordKind } from '../../domain/factors/password.ts'
-import { requireRecentProof } from '../../domain/factors/step-up.ts'
+import { requireStepUp } from '../../domain/factors/step-up.ts'
 import { notifyOwner } from '../../domain/messaging/owner-notice.ts'
 import { voidSecretsOf } from '../../domain/one-time-secrets/secret-owners.ts'
-import { forgetCount, requireRoom, requireRoomWithin } from '../../domain/rate-limits/rate-limit.ts'
+import { consumeRateLimit, consumeRateLimitWithin, forgetCount } from '../../domain/rate-limits/rate-limit.ts'
 import {
   type OpenedSession,
   openSessionOfLocked,
   type Strengthening,
   strengthenSession,
 } from '../../domain/sessions/open-session.ts'
+import { revokeSessionsByPassword } from '../../domain/sessions/session-revocation.ts'
 import type { LiveSession } from '../../domain/sessions/sessions.ts'
-import { endSessionsByPassword } from '../../domain/sessions/sessions-by-password.ts'
 import { proofOf } from '../../domain/sessions/sign-in/sign-in.ts'
 import { byKnowledge } from '../../domain/sessions/sign-in/sign-in-by-link.ts'
 import type { Arrival } from '../../domain/sessions/sign-in/sign-in-context.ts'
@@ -58,14 +58,14 @@ export const renewPassword = async <Result>(
   const { project, destination, clientAddress } = attempt
   const existingContact = await personOfContact(deps.store.rows, project, destination)
   // Before the old password is checked: if only a right one cost this work, timing would reveal it.
-  const hash = await deps.passwordsUnderWay.during(clientAddress, async (ahead) => {
+  const hash = await deps.passwordsInFlight.during(clientAddress, async (ahead) => {
     await requirePasswordRoom(deps, attempt, existingContact, ahead)
     await requireStrong(deps, project, newPassword, destination.address, clientAddress)
     return deps.hashing.hash(newPassword, clientAddress)
   })
   return redeemPassword(deps, attempt, async (rows, { person }, before) => {
     const { userId } = person
-    await requireRoomWithin(rows, changesOf(project, userId), deps.clock.now())
+    await consumeRateLimitWithin(rows, changesOf(project, userId), deps.clock.now())
     // The old password was just proven, so the new one is as old a factor as it was.
     const newPasswordValues = { hash, since: before.factor.createdAt }
     const isOwn = live !== null && [userId, memberId].includes(live.person.userId)
@@ -84,14 +84,14 @@ export const setPasswordBySession = async (
 ): Promise<SignedInByPassword> => {
   const { userId } = live.person
   const { now } = deps.clock
-  requireRecentProof(live.session, live.person, now(), sessionTooOld)
+  requireStepUp(live.session, live.person, now(), sessionTooOld)
   const address = contactsOf(live.person).find(({ kind }) => kind === 'email')?.address ?? ''
   await requireStrong(deps, project, password, address, clientAddress)
-  await requireRoom(deps.store, [changesOf(project, userId)], now())
+  await consumeRateLimit(deps.store, [changesOf(project, userId)], now())
   const hash = await deps.hashing.hash(password, clientAddress)
   return atomically(deps.store, async (rows) => {
     const person = await lockPerson(rows, project, userId)
-    requireRecentProof(live.session, person, now(), sessionTooOld)
+    requireStepUp(live.session, person, now(), sessionTooOld)
     const after = await setPassword(deps, rows, project, person, { hash }, live.session.sessionId)
     // This also checks that the session is still active, and keeps it locked until the end.
     const proof = proofOf(deps, after, byKnowledge, null, 'enrolment')
@@ -137,7 +137,7 @@ export const setPassword = async (
 ): Promise<Factor> => {
   const { userId } = person
   const after = await writePassword(deps, rows, project, userId, newPasswordValues)
-  await endSessionsByPassword(rows, project, person, deps.clock.now(), keptSessionId)
+  await revokeSessionsByPassword(rows, project, person, deps.clock.now(), keptSessionId)
   await voidSecretsOf(rows, project, person)
   await forgetCount(rows, { limit: 'wrongPasswordsOfAccount', projectId: project.projectId, subject: userId })
   return after

@@ -3,7 +3,7 @@ import { notifyOwner } from '../../domain/messaging/owner-notice.ts'
 import { wrongPasswordsOf } from '../../domain/rate-limits/guess-counters.ts'
 import { isKnownClient } from '../../domain/rate-limits/known-client.ts'
 import type { Counted } from '../../domain/rate-limits/limits.ts'
-import { count, requireRoom, tooManyRequests, waitsOf } from '../../domain/rate-limits/rate-limit.ts'
+import { consumeRateLimit, count, tooManyRequests, waitsOf } from '../../domain/rate-limits/rate-limit.ts'
 import { recordRefusedGuess } from '../../domain/rate-limits/refused-guesses.ts'
 import { personOfContact } from '../../domain/users/users.ts'
 import { atomically } from '../../store/atomically.ts'
@@ -31,7 +31,7 @@ export const requireStrong = async (
   clientAddress: string,
 ): Promise<void> => {
   const { projectId } = project
-  await requireRoom(
+  await consumeRateLimit(
     deps.store,
     [{ limit: 'judgedPasswordsFromClient', projectId, subject: clientAddress }],
     deps.clock.now(),
@@ -55,7 +55,7 @@ export const redeemPassword = async <Result>(
 ): Promise<Result> => {
   const { project, destination, clientAddress } = attempt
   const owner = await personOfContact(deps.store.rows, project, destination)
-  return deps.passwordsUnderWay.during(clientAddress, async (ahead) => {
+  return deps.passwordsInFlight.during(clientAddress, async (ahead) => {
     const { lockedSeconds, counted } = await requirePasswordRoom(deps, attempt, owner, ahead)
     return redeemGuess(deps, attempt, owner, { isLocked: lockedSeconds > 0, counted }, finish)
   })

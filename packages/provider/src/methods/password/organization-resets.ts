@@ -4,7 +4,7 @@ import { requireChallenge } from '../../domain/one-time-secrets/pkce.ts'
 import { livingMembership, requireOrganization } from '../../domain/organizations/members/membership.ts'
 import { inside } from '../../domain/organizations/organization-scope.ts'
 import { redirectOf } from '../../domain/projects/redirects.ts'
-import { countDisclosure } from '../../domain/rate-limits/account-enumeration.ts'
+import { countEnumerationAttempt } from '../../domain/rate-limits/account-enumeration.ts'
 import type { Destination } from '../../domain/users/destinations.ts'
 import { isKnownContact } from '../../domain/users/users.ts'
 import { ProviderError } from '../../errors.ts'
@@ -45,7 +45,7 @@ export const sendMemberReset = async (
   const organization = await requireOrganization(deps.store.rows, project, organizationId)
   const membership = await livingMembership(deps.store.rows, inside(project, organization), destination)
   if (membership === null && !project.settings.protected_mode) {
-    await countDisclosure(deps, project, clientAddress)
+    await countEnumerationAttempt(deps, project, clientAddress)
     throw noMember()
   }
   const shared = { ...primary, destination, codeChallenge, organizationId }

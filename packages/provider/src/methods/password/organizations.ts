@@ -13,9 +13,9 @@ import { beginDiscovery } from '../../domain/organizations/discovery/begin-disco
 import { livingMembership, requireOrganization } from '../../domain/organizations/members/membership.ts'
 import { inside } from '../../domain/organizations/organization-scope.ts'
 import type { MemberArrival } from '../../domain/organizations/sign-in/member-sign-in-context.ts'
-import type { KeptClaim } from '../../domain/organizations/sign-in/pending-claim.ts'
+import type { PendingClaim } from '../../domain/organizations/sign-in/pending-claim.ts'
 import { addressClaim } from '../../domain/organizations/sign-in/pending-claim.ts'
-import { type Entered, enter } from '../../domain/organizations/sign-in/sign-in-member.ts'
+import { type MemberSignInResult, signInMember } from '../../domain/organizations/sign-in/sign-in-member.ts'
 import { contactClaim } from '../../domain/sessions/sign-in/claim.ts'
 import { byKnowledge } from '../../domain/sessions/sign-in/sign-in-by-link.ts'
 import type { Destination } from '../../domain/users/destinations.ts'
@@ -58,7 +58,7 @@ const passwordClaim = (
   destination: Destination,
   { factorId }: Pick<Factor, 'factorId'>,
   now: number,
-): KeptClaim => ({
+): PendingClaim => ({
   ...addressClaim(destination, byKnowledge, now),
   provesAddress: organizationId === undefined ? destination.canonical : null,
   kind: passwordKind.name,
@@ -73,13 +73,15 @@ export const enterByPassword = async (
   attempt: Attempt,
   arrival: MemberArrival,
   organizationId: string,
-): Promise<Entered> => {
+): Promise<MemberSignInResult> => {
   const { project, destination } = attempt
   const organization = await requireOrganization(deps.store.rows, project, organizationId)
   const scope = await scopeOf(deps, project, organization, destination)
   return redeemPassword(deps, { ...attempt, project: scope }, (rows, owner, { factor }) => {
     requireProven(owner.factor)
-    return enter(deps, rows, arrival, organization, [passwordClaim(scope, destination, factor, deps.clock.now())])
+    return signInMember(deps, rows, arrival, organization, [
+      passwordClaim(scope, destination, factor, deps.clock.now()),
+    ])
   })
 }
 
@@ -95,7 +97,7 @@ export const renewMemberPassword = async (
   newPassword: string,
   arrival: MemberArrival,
   organizationId: string,
-): Promise<Entered> => {
+): Promise<MemberSignInResult> => {
   const { project, destination } = attempt
   const organization = await requireOrganization(deps.store.rows, project, organizationId)
   const scope = await scopeOf(deps, project, organization, destination)
@@ -104,8 +106,8 @@ export const renewMemberPassword = async (
   return renewPassword(deps, { ...attempt, project: scope }, newPassword, staying, async (rows, person, after) => {
     await notifyOwner(deps, rows, scope, person, changeNotice(false))
     // A new password voids pending secrets, so claims proven before it are dropped.
-    const alone = { ...arrival, halfWay: null, change: 'replaces' } as const
-    return enter(deps, rows, alone, organization, [passwordClaim(scope, destination, after, deps.clock.now())])
+    const alone = { ...arrival, intermediateSession: null, change: 'replaces' } as const
+    return signInMember(deps, rows, alone, organization, [passwordClaim(scope, destination, after, deps.clock.now())])
   })
 }
 
@@ -117,7 +119,7 @@ export const resetMemberPassword = (
   returning: Resetting,
   password: string,
   arrival: MemberArrival,
-): Promise<Entered> => {
+): Promise<MemberSignInResult> => {
   const { project, clientAddress } = returning
   return redeemLinkPrepared(
     deps,
@@ -135,14 +137,14 @@ export const resetMemberPassword = (
       await notifyOwner(deps, rows, realm, before, changeNotice(factorsOf(before, passwordKind).length === 0))
       const now = deps.clock.now()
       const claims = [addressClaim(destination, byLink, now), passwordClaim(realm, destination, after, now)]
-      return enter(deps, rows, { ...arrival, live: null, halfWay: null }, organization, claims)
+      return signInMember(deps, rows, { ...arrival, live: null, intermediateSession: null }, organization, claims)
     },
   )
 }
 
 /** The claims that an address proved outside any organization, and the intermediate session token. */
 export interface Begun {
-  readonly claims: readonly KeptClaim[]
+  readonly claims: readonly PendingClaim[]
   readonly token: string
 }
 

@@ -3,7 +3,7 @@ import type { Deps } from '../../domain/deps.ts'
 import { factorsOf } from '../../domain/factors/factor-kind.ts'
 import { password } from '../../domain/factors/password.ts'
 import { inside } from '../../domain/organizations/organization-scope.ts'
-import { endSessionsByPassword } from '../../domain/sessions/sessions-by-password.ts'
+import { revokeSessionsByPassword } from '../../domain/sessions/session-revocation.ts'
 import { emailDestination } from '../../domain/users/destinations.ts'
 import { lockPerson, personOfContact } from '../../domain/users/users.ts'
 import { atomically } from '../../store/atomically.ts'
@@ -33,6 +33,6 @@ export const requirePasswordReset = async (
     await writeShown(rows, scope, userId, { factorId: kept.factorId, shown: { requiresReset: true } })
     const detail = { factor_id: kept.factorId, ...doneBy(deps) }
     await recordEvent(deps, rows, scope, userId, { kind: 'password.reset_required', detail })
-    await endSessionsByPassword(rows, scope, person, deps.clock.now(), null)
+    await revokeSessionsByPassword(rows, scope, person, deps.clock.now(), null)
   })
 }

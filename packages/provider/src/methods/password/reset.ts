@@ -15,7 +15,7 @@ import {
 import { requireChallenge } from '../../domain/one-time-secrets/pkce.ts'
 import { linkRefused, type ReturningLink, redeemLinkPrepared } from '../../domain/one-time-secrets/redeem-link.ts'
 import { redirectOf } from '../../domain/projects/redirects.ts'
-import { countDisclosure } from '../../domain/rate-limits/account-enumeration.ts'
+import { countEnumerationAttempt } from '../../domain/rate-limits/account-enumeration.ts'
 import { signInByLink } from '../../domain/sessions/sign-in/sign-in-by-link.ts'
 import type { Arrival } from '../../domain/sessions/sign-in/sign-in-context.ts'
 import type { Destination } from '../../domain/users/destinations.ts'
@@ -67,7 +67,7 @@ export const sendReset = async (deps: Deps, sending: ResetSending): Promise<void
   const opensAccounts = settings.protected_mode
   const isKnown = await isKnownContact(deps.store.rows, project, destination)
   if (!isKnown && !opensAccounts) {
-    await countDisclosure(deps, project, clientAddress)
+    await countEnumerationAttempt(deps, project, clientAddress)
     throw noSuchAddress()
   }
   const link = (tokenType: keyof typeof redirects, lifeMinutes: number): ResetLink => ({

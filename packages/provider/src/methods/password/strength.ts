@@ -1,7 +1,7 @@
 import type { Strength } from '@latchkey/protocol/methods/password/consumer'
 import type { LudsRequirements } from '@latchkey/protocol/methods/password/strength'
 import type { Deps } from '../../domain/deps.ts'
-import { requireRoom } from '../../domain/rate-limits/rate-limit.ts'
+import { consumeRateLimit } from '../../domain/rate-limits/rate-limit.ts'
 import type { Estimates } from '../../ports/passwords/estimates.ts'
 import type { Project } from '../../store/tables/projects.ts'
 import { isBreached } from './breached.ts'
@@ -44,7 +44,7 @@ export const checkStrength = async (
     projectId: project.projectId,
     subject: clientAddress,
   } as const
-  await requireRoom(deps.store, [rateLimit], deps.clock.now())
+  await consumeRateLimit(deps.store, [rateLimit], deps.clock.now())
   return strengthOf(deps, project, password, email)
 }
 

@@ -5,7 +5,7 @@ import { factorsOf } from '../../domain/factors/factor-kind.ts'
 import { domainOf } from '../../domain/organizations/email-domain.ts'
 import { claimDoor } from '../../domain/organizations/policies.ts'
 import { wireActive } from '../../domain/organizations/wire-organization.ts'
-import { requireRoom } from '../../domain/rate-limits/rate-limit.ts'
+import { consumeRateLimit } from '../../domain/rate-limits/rate-limit.ts'
 import { emailDestination } from '../../domain/users/destinations.ts'
 import { type Membership, membershipsOfEmail } from '../../store/tables/memberships.ts'
 import { organizationsBehind } from '../../store/tables/organization-doors.ts'
@@ -26,7 +26,7 @@ export const discoverConnections = async (
   email: string,
 ): Promise<readonly ActiveConnection[]> => {
   const { canonical } = emailDestination(email)
-  await requireRoom(store, [{ limit: 'searchesFromClient', projectId, subject: clientAddress }], clock.now())
+  await consumeRateLimit(store, [{ limit: 'searchesFromClient', projectId, subject: clientAddress }], clock.now())
   const claimers = await organizationsBehind(store.rows, { projectId }, [claimDoor(domainOf(canonical))])
   const memberships = settings.protected_mode ? [] : await membershipsOfEmail(store.rows, { projectId }, canonical)
   const belonging = memberships.filter(({ member }) => member.status !== 'deleted')

@@ -3,9 +3,9 @@ import { ssoCallbackPath } from '@latchkey/protocol/methods/sso/paths'
 import { requireChallenge, requireChallengeForApps } from '../../domain/one-time-secrets/pkce.ts'
 import { requireOrganization } from '../../domain/organizations/members/membership.ts'
 import type { MemberArrival } from '../../domain/organizations/sign-in/member-sign-in-context.ts'
-import { type Entered, enter } from '../../domain/organizations/sign-in/sign-in-member.ts'
-import { type Asker, redirectOf, withQuery } from '../../domain/projects/redirects.ts'
-import { requireRoom } from '../../domain/rate-limits/rate-limit.ts'
+import { type MemberSignInResult, signInMember } from '../../domain/organizations/sign-in/sign-in-member.ts'
+import { type RequestOrigin, redirectOf, withQuery } from '../../domain/projects/redirects.ts'
+import { consumeRateLimit } from '../../domain/rate-limits/rate-limit.ts'
 import { atomically } from '../../store/atomically.ts'
 import type { Project } from '../../store/tables/projects.ts'
 import { connectionById } from '../../store/tables/sso-connections.ts'
@@ -32,7 +32,7 @@ export interface SsoStart {
   readonly signupURL: string | undefined
   readonly codeChallenge: string | undefined
   readonly parameters: Readonly<Record<string, string>>
-  readonly asker: Asker
+  readonly asker: RequestOrigin
   readonly clientAddress: string
   readonly browser: string
 }
@@ -45,7 +45,7 @@ export const startSso = async (deps: MethodDeps, starting: SsoStart): Promise<st
   const signupURL = redirectOf(project, starting.signupURL, 'signup', asker)
   requireChallengeForApps(project, [loginURL, signupURL], starting.codeChallenge)
   const rateLimit = { limit: 'oauthStartsFromClient', projectId: project.projectId, subject: clientAddress } as const
-  await requireRoom(deps.store, [rateLimit], deps.clock.now())
+  await consumeRateLimit(deps.store, [rateLimit], deps.clock.now())
   const startedConnection = requireActive(await connectionById(deps.store.rows, project, starting.connectionId))
   // The identity provider knows only its own connection, even if another organization uses it.
   const connection = requireActive(await sourceOf(deps.store.rows, project, startedConnection))
@@ -132,19 +132,19 @@ export const enterBySso = async (
   deps: MethodDeps,
   returning: { readonly token: string; readonly codeVerifier: string | undefined; readonly clientAddress: string },
   arrival: MemberArrival,
-): Promise<Entered> => {
+): Promise<MemberSignInResult> => {
   const { project } = arrival
   const rateLimit = {
     limit: 'triesFromClient',
     projectId: project.projectId,
     subject: returning.clientAddress,
   } as const
-  await requireRoom(deps.store, [rateLimit], deps.clock.now())
+  await consumeRateLimit(deps.store, [rateLimit], deps.clock.now())
   return atomically(deps.store, async (rows) => {
     const ssoResult = await claimRecognised(deps, rows, project, returning.token, returning.codeVerifier)
     const connection = await connectionById(rows, project, ssoResult.connectionId)
     if (connection === null || connection.status !== 'active') throw tokenNotFound()
     const organization = await requireOrganization(rows, project, connection.organizationId)
-    return enter(deps, rows, arrival, organization, [claimOf(ssoResult, deps.clock.now())])
+    return signInMember(deps, rows, arrival, organization, [claimOf(ssoResult, deps.clock.now())])
   })
 }

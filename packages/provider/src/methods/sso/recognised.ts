@@ -1,7 +1,7 @@
 import type { Deps } from '../../domain/deps.ts'
 import { type SsoSecret, type SsoShown, ssoAccount, ssoKey } from '../../domain/factors/sso.ts'
 import { requireVerifier } from '../../domain/one-time-secrets/pkce.ts'
-import { type KeptClaim, keptClaim } from '../../domain/organizations/sign-in/pending-claim.ts'
+import { type PendingClaim, pendingClaim } from '../../domain/organizations/sign-in/pending-claim.ts'
 import { hashedToken, newToken } from '../../domain/sessions/sessions.ts'
 import { verifiedClaim } from '../../domain/sessions/sign-in/claim.ts'
 import { emailDestination } from '../../domain/users/destinations.ts'
@@ -75,7 +75,7 @@ export const claimRecognised = async (
 }
 
 /** Returns the claim of a connection: its subject and, unless the provider denies it, its address. */
-export const claimOf = (ssoResult: Recognised, provenAt: number): KeptClaim => {
+export const claimOf = (ssoResult: Recognised, provenAt: number): PendingClaim => {
   const { connectionId, protocol, subject, attributes, groups = [], email, isVerified, handedOut } = ssoResult
   const accountData: SsoShown = { connectionId, protocol, subject, attributes, groups }
   const claim = verifiedClaim({
@@ -88,7 +88,7 @@ export const claimOf = (ssoResult: Recognised, provenAt: number): KeptClaim => {
   })
   // An organization controls its identity provider, so the address finds members of that organization only.
   const address = email === '' || !isVerified ? null : emailDestination(email)
-  return keptClaim(claim, { address, isFresh: true, provenAt, handedOut })
+  return pendingClaim(claim, { address, isFresh: true, provenAt, handedOut })
 }
 
 export const tokenNotFound = (cause?: unknown) =>

@@ -12,7 +12,7 @@ import {
   requireMethod,
   type SecondStep,
 } from '../../domain/organizations/sign-in/second-factor-step.ts'
-import type { Entered } from '../../domain/organizations/sign-in/sign-in-member.ts'
+import type { MemberSignInResult } from '../../domain/organizations/sign-in/sign-in-member.ts'
 import { asPerson } from '../../store/tables/memberships.ts'
 import type { SessionRow } from '../../store/tables/sessions.ts'
 import type { Person } from '../../store/tables/users.ts'
@@ -51,7 +51,7 @@ export const authenticateMemberTotp = (
   step: SecondStep,
   typed: string,
   enrolment: Omit<Enrolment, 'method'>,
-): Promise<ByTotp<Entered>> => {
+): Promise<ByTotp<MemberSignInResult>> => {
   requireMethod(step, 'totp')
   const { realm, membership } = step
   return authenticateTotp(deps, {
@@ -63,7 +63,7 @@ export const authenticateMemberTotp = (
 }
 
 /** Verifies and consumes a recovery code of a member. A code of an app that is not active yet is rejected. */
-export const recoverMember = (deps: Deps, step: SecondStep, typed: string): Promise<ByTotp<Entered>> => {
+export const recoverMember = (deps: Deps, step: SecondStep, typed: string): Promise<ByTotp<MemberSignInResult>> => {
   const { realm, membership } = step
   const person = asPerson(membership.member)
   return recover(deps, {

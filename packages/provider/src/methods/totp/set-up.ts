@@ -3,7 +3,7 @@ import type { Deps } from '../../domain/deps.ts'
 import { addFactor, enrolFactor } from '../../domain/factors/add-factor.ts'
 import { contactsOf } from '../../domain/factors/contacts.ts'
 import { factorsOf } from '../../domain/factors/factor-kind.ts'
-import { requireRecentProof } from '../../domain/factors/step-up.ts'
+import { requireStepUp } from '../../domain/factors/step-up.ts'
 import { recoveryCodes as recoveryCodesKind, totp } from '../../domain/factors/totp.ts'
 import { notifyOwner } from '../../domain/messaging/owner-notice.ts'
 import { noteChange } from '../../domain/sessions/open-session.ts'
@@ -40,7 +40,7 @@ export interface SetUp {
  */
 export const setUpTotp = (deps: Deps, project: Project, live: LiveSession, waitsMinutes = dayMinutes): Promise<SetUp> =>
   drawTotp(deps, project, live.person.userId, waitsMinutes, async (rows, before) => {
-    requireRecentProof(live.session, before, deps.clock.now())
+    requireStepUp(live.session, before, deps.clock.now())
     await takePlace(deps, rows, project, live, before)
   })
 

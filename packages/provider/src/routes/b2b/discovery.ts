@@ -8,23 +8,28 @@ import { arrivalOf } from '../../domain/organizations/members/caller.ts'
 import { memberProven } from '../../domain/organizations/members/member-answers.ts'
 import type { MemberArrival } from '../../domain/organizations/sign-in/member-sign-in-context.ts'
 import { claimsOfSession } from '../../domain/organizations/sign-in/session-claims.ts'
-import { halfWayOver, type LiveHalfWay } from '../../domain/sessions/intermediate-session.ts'
+import {
+  type ActiveIntermediateSession,
+  intermediateSessionExpired,
+} from '../../domain/sessions/intermediate-session.ts'
 import type { LiveSession } from '../../domain/sessions/sessions.ts'
 import { emailDestination } from '../../domain/users/destinations.ts'
 import { ProviderError } from '../../errors.ts'
 import { chooseOrganization, foundOrganization } from '../../methods/discovery/engine.ts'
 import { type Route, route } from '../route.ts'
 
-const withHalfWay = (arrival: MemberArrival): MemberArrival & { readonly halfWay: LiveHalfWay } => {
-  const { halfWay } = arrival
-  if (halfWay === null) throw halfWayOver()
-  return { ...arrival, halfWay }
+const withIntermediateSession = (
+  arrival: MemberArrival,
+): MemberArrival & { readonly intermediateSession: ActiveIntermediateSession } => {
+  const { intermediateSession } = arrival
+  if (intermediateSession === null) throw intermediateSessionExpired()
+  return { ...arrival, intermediateSession }
 }
 
 export const discoveryRoutes: readonly Route[] = [
   route(calls.list, schema.list, async (deps, at, input) => {
-    const { halfWay, live } = await arrivalOf(deps, at, input)
-    const { onlyAs, ...looking } = lookerOf(halfWay, live)
+    const { intermediateSession, live } = await arrivalOf(deps, at, input)
+    const { onlyAs, ...looking } = lookerOf(intermediateSession, live)
     const signInProofs =
       live === null ? {} : { held: { organizationId: live.session.organizationId, proofs: live.session.proofs } }
     const all = await discovered(deps, at.project, { ...looking, ...signInProofs })
@@ -33,7 +38,7 @@ export const discoveryRoutes: readonly Route[] = [
       discovered_organizations: all.filter(
         ({ membership: { member } }) => onlyAs === null || member?.member_id === onlyAs,
       ),
-      organization_id_hint: halfWay?.into?.organizationId ?? null,
+      organization_id_hint: intermediateSession?.into?.organizationId ?? null,
     }
   }),
 
@@ -42,13 +47,17 @@ export const discoveryRoutes: readonly Route[] = [
     schema.create,
     async (deps, at, { intermediate_session_token, session_duration_minutes, ...input }) => {
       const arrival = await arrivalOf(deps, at, { intermediate_session_token, session_duration_minutes })
-      return memberProven(deps, at, await foundOrganization(deps, withHalfWay(arrival), given(input)))
+      return memberProven(deps, at, await foundOrganization(deps, withIntermediateSession(arrival), given(input)))
     },
   ),
 
   route(calls.exchange, schema.exchange, async (deps, at, input) => {
     const arrival = await arrivalOf(deps, at, input)
-    return memberProven(deps, at, await chooseOrganization(deps, withHalfWay(arrival), input.organization_id))
+    return memberProven(
+      deps,
+      at,
+      await chooseOrganization(deps, withIntermediateSession(arrival), input.organization_id),
+    )
   }),
 ]
 
@@ -62,12 +71,12 @@ interface Looker extends Pick<Looking, 'claims' | 'destination'> {
  * address. A session for one organization finds others only by proofs that demonstrated an address: claims of an
  * identity provider or a password are valid in that organization alone.
  */
-const lookerOf = (halfWay: LiveHalfWay | null, live: LiveSession | null): Looker => {
-  if (halfWay === null) return lookerOfSession(live)
-  const { claims, into, discovery } = halfWay
+const lookerOf = (intermediateSession: ActiveIntermediateSession | null, live: LiveSession | null): Looker => {
+  if (intermediateSession === null) return lookerOfSession(live)
+  const { claims, into, discovery } = intermediateSession
   const beyond = discovery?.claims ?? claims.filter(({ provesAddress }) => provesAddress !== null)
   if (beyond.length > 0) return { claims: beyond, destination: requireAddress(beyond), onlyAs: null }
-  if (into === null) throw halfWayOver()
+  if (into === null) throw intermediateSessionExpired()
   return { claims, destination: requireAddress(claims), onlyAs: into.memberId }
 }
 

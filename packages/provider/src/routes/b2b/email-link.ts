@@ -13,7 +13,7 @@ import { requireOrganization } from '../../domain/organizations/members/membersh
 import { namedMemberOf } from '../../domain/organizations/members/named-member.ts'
 import { inside } from '../../domain/organizations/organization-scope.ts'
 import { addressClaim } from '../../domain/organizations/sign-in/pending-claim.ts'
-import { enter } from '../../domain/organizations/sign-in/sign-in-member.ts'
+import { signInMember } from '../../domain/organizations/sign-in/sign-in-member.ts'
 import { emailDestination } from '../../domain/users/destinations.ts'
 import { sendDiscoveryLink, sendInvitation, sendOrganizationLink } from '../../methods/email-link/organizations.ts'
 import { type Route, route } from '../route.ts'
@@ -39,13 +39,17 @@ export const emailLinkBusinessRoutes: readonly Route[] = [
   route(calls.discovery.authenticate, schema.discoveryAuthenticate, async (deps, { project, clientAddress }, input) => {
     const { discovery_magic_links_token: token, pkce_code_verifier: codeVerifier } = input
     const returning = { project, token, codeVerifier, clientAddress, accepted: ['discovery'] as const }
-    const { claims, halfWay } = await redeemLink(deps, returning, async (rows, { destination, redirectType }) => {
-      // A password reset link has a redirect type. It sets a password and does not sign in by itself.
-      if (redirectType !== undefined) throw linkRefused()
-      const claims = [addressClaim(destination, byLink, deps.clock.now())]
-      return { claims, halfWay: await beginDiscovery(deps, rows, project, claims) }
-    })
-    return discoveryAnswer(deps, project, halfWay, claims)
+    const { claims, intermediateSession } = await redeemLink(
+      deps,
+      returning,
+      async (rows, { destination, redirectType }) => {
+        // A password reset link has a redirect type. It sets a password and does not sign in by itself.
+        if (redirectType !== undefined) throw linkRefused()
+        const claims = [addressClaim(destination, byLink, deps.clock.now())]
+        return { claims, intermediateSession: await beginDiscovery(deps, rows, project, claims) }
+      },
+    )
+    return discoveryAnswer(deps, project, intermediateSession, claims)
   }),
 
   route(calls.loginOrSignup, schema.loginOrSignup, async (deps, { project, clientAddress, origin, baseURL }, input) => {
@@ -74,7 +78,9 @@ export const emailLinkBusinessRoutes: readonly Route[] = [
       const organization = await requireOrganization(rows, project, purpose.organizationId ?? '')
       const realm = inside(project, organization)
       const comes = await arriveWithAddress(deps, rows, realm, arrival, purpose, linkRefused)
-      return enter(deps, rows, comes, organization, [addressClaim(purpose.destination, byLink, deps.clock.now())])
+      return signInMember(deps, rows, comes, organization, [
+        addressClaim(purpose.destination, byLink, deps.clock.now()),
+      ])
     })
     const [address] = factorsOf(entered.membership.member, email)
     return { ...(await memberProven(deps, at, entered)), method_id: address?.factorId ?? '' }

@@ -12,7 +12,7 @@ import { namedMemberOf } from '../../domain/organizations/members/named-member.t
 import { inside } from '../../domain/organizations/organization-scope.ts'
 import { addressClaim, byEmailCode } from '../../domain/organizations/sign-in/pending-claim.ts'
 import { secondStepOf } from '../../domain/organizations/sign-in/second-factor-step.ts'
-import { enter } from '../../domain/organizations/sign-in/sign-in-member.ts'
+import { signInMember } from '../../domain/organizations/sign-in/sign-in-member.ts'
 import { emailDestination } from '../../domain/users/destinations.ts'
 import { codeNotFound, redeemCode } from '../../methods/otp/engine.ts'
 import { mailedPurpose, sendDiscoveryCode, sendOrganizationCode } from '../../methods/otp/organizations.ts'
@@ -62,7 +62,7 @@ export const otpBusinessRoutes: readonly Route[] = [
       async (rows, purpose) => {
         const realm = inside(project, organization)
         const comes = await arriveWithAddress(deps, rows, realm, arrival, purpose, codeNotFound)
-        return enter(deps, rows, comes, organization, [claim])
+        return signInMember(deps, rows, comes, organization, [claim])
       },
     )
     const [address] = factorsOf(entered.membership.member, email)

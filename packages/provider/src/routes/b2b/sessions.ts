@@ -24,7 +24,8 @@ import { refuseAccessToken } from '../../domain/organizations/sign-in/access-tok
 import { attestMember } from '../../domain/organizations/sign-in/attest-member.ts'
 import { exchangeSession, revokeSessionsOfMember } from '../../domain/organizations/sign-in/member-sessions.ts'
 import { requireEnrollableBy } from '../../domain/organizations/sign-in/second-factor-step.ts'
-import { endSession, useSession } from '../../domain/sessions/sessions.ts'
+import { revokeSession } from '../../domain/sessions/session-revocation.ts'
+import { useSession } from '../../domain/sessions/sessions.ts'
 import { type Route, route } from '../route.ts'
 
 /** The routes for the session, the signed-in member and the organization. */
@@ -50,7 +51,7 @@ export const identityBusinessRoutes: readonly Route[] = [
   ),
 
   route(sessionCalls.revoke, sessionSchema.revoke, async (deps, { project, session }) => {
-    await endSession(deps, project, session)
+    await revokeSession(deps, project, session)
     return {}
   }),
 

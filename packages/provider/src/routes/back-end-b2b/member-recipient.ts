@@ -1,5 +1,5 @@
 import { emailIdOf } from '../../domain/factors/contacts.ts'
-import { requireEmailDoor } from '../../domain/organizations/jit-provisioning.ts'
+import { requireEmailJitProvisioning } from '../../domain/organizations/jit-provisioning.ts'
 import { memberAnswer } from '../../domain/organizations/members/member-answers.ts'
 import { livingMembership, memberNotFound, newMember } from '../../domain/organizations/members/membership.ts'
 import { emailDestination } from '../../domain/users/destinations.ts'
@@ -36,7 +36,7 @@ export const memberRecipientOrAdded = async (
   const recipient = await atomically(deps.store, async (rows) => {
     const existingMembership = await livingMembership(rows, realm, destination)
     if (existingMembership !== null) return { membership: existingMembership, isNew: false }
-    await requireEmailDoor(rows, realm, organization, destination)
+    await requireEmailJitProvisioning(rows, realm, organization, destination)
     const addedMembership = await newMember(deps, rows, realm, { destination, status: 'pending' })
     const membership = addedMembership ?? (await livingMembership(rows, realm, destination))
     if (membership === null) throw memberNotFound()

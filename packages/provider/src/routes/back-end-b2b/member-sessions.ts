@@ -11,11 +11,12 @@ import { requireNotMorePrivileged } from '../../domain/organizations/members/not
 import { inside } from '../../domain/organizations/organization-scope.ts'
 import { permittingRoles } from '../../domain/organizations/roles.ts'
 import { earlierMember } from '../../domain/organizations/sign-in/earlier-member.ts'
-import { endSessionsOf } from '../../domain/organizations/sign-in/member-sessions.ts'
+import { revokeAllSessionsOfMember } from '../../domain/organizations/sign-in/member-sessions.ts'
 import { wireMemberSession } from '../../domain/organizations/sign-in/wire-member-session.ts'
-import { claiming } from '../../domain/sessions/add-custom-claims.ts'
+import { addCustomClaims } from '../../domain/sessions/add-custom-claims.ts'
 import { requireSessionOf } from '../../domain/sessions/session-proof.ts'
-import { endSession, requireSessionById, useSession } from '../../domain/sessions/sessions.ts'
+import { revokeSession } from '../../domain/sessions/session-revocation.ts'
+import { requireSessionById, useSession } from '../../domain/sessions/sessions.ts'
 import { ProviderError } from '../../errors.ts'
 import type { MethodDeps } from '../../methods/method-deps.ts'
 import { type Membership, membershipAnywhere } from '../../store/tables/memberships.ts'
@@ -45,7 +46,7 @@ export const memberSessionRoutes: readonly Route[] = [
     const caller = await callerOf(deps, { ...at, session: live })
     const verdict = verdictOf(caller, input.authorization_check)
     const usedSession = await useSession(deps, live, input.session_duration_minutes)
-    const session = await claiming(deps, live, usedSession, input.session_custom_claims)
+    const session = await addCustomClaims(deps, live, usedSession, input.session_custom_claims)
     const granted = await memberGrant(deps, at, caller, { session, token: live.token })
     return { ...granted, ...(verdict !== null && { verdict }) }
   }),
@@ -64,7 +65,7 @@ export const memberSessionRoutes: readonly Route[] = [
     }
     if (memberId !== undefined) {
       const { organization } = await requireRevocable(deps, at, memberId)
-      await endSessionsOf(deps, inside(project, organization), memberId)
+      await revokeAllSessionsOfMember(deps, inside(project, organization), memberId)
       return {}
     }
     const live =
@@ -72,7 +73,7 @@ export const memberSessionRoutes: readonly Route[] = [
         ? await requireSessionOf(deps, project, proof)
         : await requireSessionById(deps, project, isId(sessionId) ? sessionId : '')
     if (at.actor !== undefined) await requireRevocable(deps, at, live.session.userId)
-    await endSession(deps, project, live)
+    await revokeSession(deps, project, live)
     return {}
   }),
 

@@ -45,7 +45,7 @@ const actorOf = async (
 ): Promise<Caller | null> => {
   if (actor === undefined) return null
   const caller = await callerOf(deps, { ...at, session: await requireSessionOf(deps, at.project, actor) })
-  deps.asker.isDoneBy({ by: 'back end', actor_id: caller.member.memberId })
+  deps.requestContext.isDoneBy({ by: 'back end', actor_id: caller.member.memberId })
   if (caller.organization.organizationId === organizationId) return caller
   throw new ProviderError(
     'unauthorized_action',

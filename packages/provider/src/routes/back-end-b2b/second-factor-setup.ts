@@ -24,6 +24,6 @@ export const setUpStepOf = async (deps: MethodDeps, at: Context<'back end'>, inp
   const { realm } = callerOrganization
   const membership = await requireMembership(deps.store.rows, realm, input.member_id)
   const attributes = { ip_address: at.ipAddress, user_agent: at.userAgent }
-  const arrival = { project: at.project, live: null, halfWay: null, minutes: 0, attributes }
+  const arrival = { project: at.project, live: null, intermediateSession: null, minutes: 0, attributes }
   return { realm, membership, arrival, by: { site: true } }
 }

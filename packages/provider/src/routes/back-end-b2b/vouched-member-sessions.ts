@@ -5,7 +5,7 @@ import { memberGrant } from '../../domain/organizations/members/member-answers.t
 import { refuseAccessToken } from '../../domain/organizations/sign-in/access-token.ts'
 import { attestMember } from '../../domain/organizations/sign-in/attest-member.ts'
 import { earlierMemberOf } from '../../domain/organizations/sign-in/earlier-member.ts'
-import { claiming } from '../../domain/sessions/add-custom-claims.ts'
+import { addCustomClaims } from '../../domain/sessions/add-custom-claims.ts'
 import { exchangeEarlierSession } from '../../domain/sessions/earlier-session.ts'
 import { useSession } from '../../domain/sessions/sessions.ts'
 import { arrivalOf } from '../back-end/sign-in-context.ts'
@@ -26,7 +26,7 @@ export const vouchedMemberSessionRoutes: readonly Route[] = [
     const live = await exchangeEarlierSession(deps, arrival, jwt, earlierMemberOf(deps, realm, organization))
     const caller = await callerOf(deps, { ...at, session: live })
     const usedSession = await useSession(deps, live, wishes.session_duration_minutes)
-    const session = await claiming(deps, live, usedSession, customClaims)
+    const session = await addCustomClaims(deps, live, usedSession, customClaims)
     return memberGrant(deps, at, caller, { session, token: live.token })
   }),
 

@@ -1,6 +1,6 @@
 import * as calls from '@latchkey/protocol/identity/back-end/session'
 import * as schema from '@latchkey/protocol/identity/back-end/session.schema'
-import { claiming } from '../../domain/sessions/add-custom-claims.ts'
+import { addCustomClaims } from '../../domain/sessions/add-custom-claims.ts'
 import {
   type EarlierArrival,
   earlierPerson,
@@ -52,7 +52,7 @@ export const earlierSessionRoutes: readonly Route[] = [
     }
     const live = await exchangeEarlierSession(deps, arrival, jwt)
     const usedSession = await useSession(deps, live, wishes.session_duration_minutes)
-    const session = await claiming(deps, live, usedSession, wishes.session_custom_claims)
+    const session = await addCustomClaims(deps, live, usedSession, wishes.session_custom_claims)
     return backEndGrant(deps, { project, baseURL, session, person: live.person, token: live.token })
   }),
 ]

@@ -2,7 +2,7 @@ import * as calls from '@latchkey/protocol/methods/email-link/back-end'
 import * as schema from '@latchkey/protocol/methods/email-link/back-end.schema'
 import { tokenTypes } from '../../domain/one-time-secrets/link-tokens.ts'
 import { redeemLink } from '../../domain/one-time-secrets/redeem-link.ts'
-import { requireSameAsker } from '../../domain/sessions/require-same-client.ts'
+import { requireSameClient } from '../../domain/sessions/require-same-client.ts'
 import { signInByLink } from '../../domain/sessions/sign-in/sign-in-by-link.ts'
 import { requirePerson } from '../../domain/users/back-end-users.ts'
 import { emailDestination } from '../../domain/users/destinations.ts'
@@ -89,7 +89,7 @@ export const emailLinkBackEndRoutes: readonly Route[] = [
     const { token, code_verifier: codeVerifier, options } = input
     const arrival = await arrivalOf(deps, at, input)
     const embedded = await redeemEmbedded(deps, arrival, token, (asker) =>
-      requireSameAsker(options, asker, arrival.attributes),
+      requireSameClient(options, asker, arrival.attributes),
     )
     if (embedded !== null) {
       const granted = await backEndGrant(deps, { ...embedded, project, baseURL })
@@ -97,7 +97,7 @@ export const emailLinkBackEndRoutes: readonly Route[] = [
     }
     const returning = { project, token, codeVerifier, clientAddress, accepted: tokenTypes }
     const signedIn = await redeemLink(deps, returning, (rows, purpose) => {
-      requireSameAsker(options, purpose.asker, arrival.attributes)
+      requireSameClient(options, purpose.asker, arrival.attributes)
       return signInByLink(deps, rows, purpose, arrival)
     })
     const granted = await backEndGrant(deps, { ...signedIn, project, baseURL })

@@ -1,7 +1,7 @@
 import * as calls from '@latchkey/protocol/methods/oauth/back-end'
 import * as schema from '@latchkey/protocol/methods/oauth/back-end.schema'
 import { everyOAuthProvider } from '@latchkey/protocol/methods/oauth/providers'
-import { livingValues } from '../../domain/factors/provider-tokens/refresh-token-rotation.ts'
+import { accountWithFreshTokens } from '../../domain/factors/provider-tokens/refresh-token-rotation.ts'
 import { requireOneNamed } from '../../domain/users/recipient.ts'
 import { issueAttachToken } from '../../methods/oauth/attach.ts'
 import { finishReturned } from '../../methods/oauth/engine.ts'
@@ -23,7 +23,7 @@ export const oauthBackEndRoutes: readonly Route[] = [
   })),
 
   route(calls.providerValues, schema.providerValues, async (deps, { project }, { id }) => {
-    const { factor, kept } = await livingValues(deps, project, socialAccounts(deps), id)
+    const { factor, kept } = await accountWithFreshTokens(deps, project, socialAccounts(deps), id)
     return {
       user_id: factor.ownerId,
       oauth_user_registration_id: factor.factorId,

@@ -3,7 +3,7 @@ import * as schema from '@latchkey/protocol/methods/otp/back-end.schema'
 import type { Channel } from '@latchkey/protocol/methods/otp/consumer'
 import { textDestination } from '../../domain/messaging/text-destination.ts'
 import { codeOfContact } from '../../domain/one-time-secrets/passcodes.ts'
-import { requireSameAsker } from '../../domain/sessions/require-same-client.ts'
+import { requireSameClient } from '../../domain/sessions/require-same-client.ts'
 import { type Destination, emailDestination } from '../../domain/users/destinations.ts'
 import { anyRecipient, type Recipient, requireRecipient } from '../../domain/users/recipient.ts'
 import type { MethodDeps } from '../../methods/method-deps.ts'
@@ -109,7 +109,7 @@ export const otpBackEndRoutes: readonly Route[] = [
     const methodId = (await codeOfContact(deps, project, input.method_id)) ?? input.method_id
     const returning = { project, clientAddress, methodId, code: input.code }
     const signedIn = await redeemCode(deps, returning, (rows, purpose) => {
-      requireSameAsker(input.options, purpose.asker, arrival.attributes)
+      requireSameClient(input.options, purpose.asker, arrival.attributes)
       return signInByCode(deps, rows, purpose, arrival)
     })
     const granted = await backEndGrant(deps, { ...signedIn, project, baseURL })

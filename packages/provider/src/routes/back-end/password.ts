@@ -1,7 +1,7 @@
 import * as calls from '@latchkey/protocol/methods/password/back-end'
 import * as schema from '@latchkey/protocol/methods/password/back-end.schema'
 import { strengthCheck } from '@latchkey/protocol/methods/password/consumer.schema'
-import { requireSameAsker } from '../../domain/sessions/require-same-client.ts'
+import { requireSameClient } from '../../domain/sessions/require-same-client.ts'
 import { requireSessionOf } from '../../domain/sessions/session-proof.ts'
 import { emailDestination } from '../../domain/users/destinations.ts'
 import { profileOf } from '../../domain/users/profile.ts'
@@ -70,7 +70,7 @@ export const passwordBackEndRoutes: readonly Route[] = [
     const returning = { project, token: input.token, codeVerifier: input.code_verifier, clientAddress }
     const arrival = await arrivalOf(deps, at, input)
     const reset = await resetPassword(deps, returning, input.password, arrival, ({ asker }) =>
-      requireSameAsker(input.options, asker, arrival.attributes),
+      requireSameClient(input.options, asker, arrival.attributes),
     )
     return backEndGrant(deps, { ...reset, project, baseURL })
   }),

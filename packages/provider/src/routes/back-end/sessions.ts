@@ -1,9 +1,10 @@
 import * as calls from '@latchkey/protocol/identity/back-end/session'
 import * as schema from '@latchkey/protocol/identity/back-end/session.schema'
 import { isId } from '../../domain/ids.ts'
-import { claiming } from '../../domain/sessions/add-custom-claims.ts'
+import { addCustomClaims } from '../../domain/sessions/add-custom-claims.ts'
 import { requireSessionOf } from '../../domain/sessions/session-proof.ts'
-import { endSession, requireSessionById, useSession } from '../../domain/sessions/sessions.ts'
+import { revokeSession } from '../../domain/sessions/session-revocation.ts'
+import { requireSessionById, useSession } from '../../domain/sessions/sessions.ts'
 import { wireSession } from '../../domain/sessions/wire-session.ts'
 import { ProviderError } from '../../errors.ts'
 import { livingSessionsOfUser } from '../../store/tables/sessions-of-user.ts'
@@ -22,7 +23,7 @@ export const sessionRoutes: readonly Route[] = [
     if (input.authorization_check !== undefined) throw notPermitted()
     const live = (await earlierOf(deps, context, input)) ?? (await requireSessionOf(deps, project, input))
     const usedSession = await useSession(deps, live, input.session_duration_minutes)
-    const session = await claiming(deps, live, usedSession, input.session_custom_claims)
+    const session = await addCustomClaims(deps, live, usedSession, input.session_custom_claims)
     const granted = await backEndGrant(deps, { project, baseURL, session, person: live.person, token: live.token })
     return { ...granted, session: wireSession(session) }
   }),
@@ -38,7 +39,7 @@ export const sessionRoutes: readonly Route[] = [
       sessionId === undefined
         ? await requireSessionOf(deps, project, proof)
         : await requireSessionById(deps, project, isId(sessionId) ? sessionId : '')
-    await endSession(deps, project, live)
+    await revokeSession(deps, project, live)
     return {}
   }),
 ]

@@ -3,7 +3,7 @@ import * as schema from '@latchkey/protocol/methods/oauth/consumer.schema'
 import { everyOAuthProvider } from '@latchkey/protocol/methods/oauth/providers'
 import { oauthAccount } from '../../domain/factors/oauth.ts'
 import { removeFactor } from '../../domain/factors/remove-factor.ts'
-import { requireRecentProof } from '../../domain/factors/step-up.ts'
+import { requireStepUp } from '../../domain/factors/step-up.ts'
 import { notifyOwner } from '../../domain/messaging/owner-notice.ts'
 import { grant } from '../../domain/sessions/session-grant.ts'
 import { wireUser } from '../../domain/users/wire-user.ts'
@@ -36,7 +36,7 @@ export const oauthRoutes: readonly Route[] = [
   route(calls.attach, schema.attach, async (deps, { project, session, cookies, baseURL }, { provider }) => {
     const { userId } = session.person
     // Adding an account adds a way to sign in, so it requires a recent proof.
-    requireRecentProof(session.session, session.person, deps.clock.now())
+    requireStepUp(session.session, session.person, deps.clock.now())
     // Pages then start flows at that host, which does not receive a cookie of this one.
     const startsElsewhere = ![null, new URL(baseURL).host].includes(project.settings.cname_domain)
     if (cookies === null || startsElsewhere)

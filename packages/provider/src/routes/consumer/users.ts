@@ -6,7 +6,8 @@ import * as userCalls from '@latchkey/protocol/identity/user'
 import * as userSchema from '@latchkey/protocol/identity/user.schema'
 import { bootstrapAnswer } from '../../domain/projects/bootstrap.ts'
 import { grant } from '../../domain/sessions/session-grant.ts'
-import { endSession, useSession } from '../../domain/sessions/sessions.ts'
+import { revokeSession } from '../../domain/sessions/session-revocation.ts'
+import { useSession } from '../../domain/sessions/sessions.ts'
 import { removeContact } from '../../domain/users/contact-removal.ts'
 import { search } from '../../domain/users/search-by-email.ts'
 import { changeProfile } from '../../domain/users/users.ts'
@@ -32,7 +33,7 @@ export const identityRoutes: readonly Route[] = [
   }),
 
   route(sessionCalls.revoke, sessionSchema.revoke, async (deps, { project, session }) => {
-    await endSession(deps, project, session)
+    await revokeSession(deps, project, session)
     return {}
   }),
 

@@ -9,7 +9,7 @@ import { createOrganization } from '../../domain/organizations/create-organizati
 import { newMember } from '../../domain/organizations/members/membership.ts'
 import { numberAddition } from '../../domain/organizations/members/mfa-phone-number.ts'
 import { inside } from '../../domain/organizations/organization-scope.ts'
-import { issueHalfWay } from '../../domain/sessions/intermediate-session.ts'
+import { issueIntermediateSession } from '../../domain/sessions/intermediate-session.ts'
 import { emailDestination } from '../../domain/users/destinations.ts'
 import { sendLink } from '../../methods/email-link/engine.ts'
 import { changeClients } from '../../methods/oauth/client.ts'
@@ -152,16 +152,16 @@ const ofOrganization = async ({ deps }: TestDeps): Promise<Readonly<Record<strin
     provesAddress: null,
     isFresh: true,
     tenants: [],
-    handedOut: through('half-way'),
+    handedOut: through('intermediate'),
   }
   return {
     'identity provider': clientSecret,
     'signing key': middleOf(signing),
     'decryption key': middleOf(decryption),
     number,
-    ...{ ...textsOf('member'), ...textsOf('recognised'), ...textsOf('half-way') },
+    ...{ ...textsOf('member'), ...textsOf('recognised'), ...textsOf('intermediate') },
     'recognised token': await issueRecognised(deps, rows, realm, told),
-    'half-way token': await issueHalfWay(deps, rows, realm, {
+    'half-way token': await issueIntermediateSession(deps, rows, realm, {
       claims: [kept],
       into: null,
       parent: null,

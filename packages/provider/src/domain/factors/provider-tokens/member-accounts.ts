@@ -1,7 +1,7 @@
 import type { Factor } from '../../../store/tables/factors.ts'
 import type { Deps } from '../../deps.ts'
 import type { OrganizationProject } from '../../organizations/organization-scope.ts'
-import { livingValues, type Renewable } from './refresh-token-rotation.ts'
+import { accountWithFreshTokens, type Renewable } from './refresh-token-rotation.ts'
 import { type HandedOut, type KeptAccount, keptAccount } from './stored-tokens.ts'
 
 /** Returns the member's accounts that have tokens, the last used one first. */
@@ -14,7 +14,7 @@ export const livingAccounts = async <Shown, Kept extends HandedOut>(
   const accountsWithTokens: KeptAccount<Shown, Kept>[] = []
   for (const { kind, factorId } of factors.toSorted((one, other) => usedAt(other) - usedAt(one))) {
     if ((await keptAccount(deps, deps.store.rows, realm, { kind, factorId })) === null) continue
-    accountsWithTokens.push(await livingValues(deps, realm, accounts, factorId))
+    accountsWithTokens.push(await accountWithFreshTokens(deps, realm, accounts, factorId))
   }
   return accountsWithTokens
 }

@@ -28,7 +28,7 @@ const aheadMs = 60_000
 const holdMs = 30_000
 
 /** Returns the tokens of a user's account, renewed if the access token has expired or is about to. */
-export const livingValues = async <Shown, Kept extends HandedOut>(
+export const accountWithFreshTokens = async <Shown, Kept extends HandedOut>(
   deps: Deps,
   project: Project,
   accounts: Renewable<Shown, Kept>,
@@ -47,7 +47,7 @@ export const livingValues = async <Shown, Kept extends HandedOut>(
     return whileUnderWay(deps, project, accounts, account)
   try {
     const account = await requireKept(deps, project, accounts, factorId)
-    return isDue(accounts, account, now) ? await renewed(deps, project, accounts, account) : account
+    return isDue(accounts, account, now) ? await rotateRefreshToken(deps, project, accounts, account) : account
   } finally {
     await consumeOnce(store.rows, { projectId }, secretId)
   }
@@ -93,7 +93,7 @@ const whileUnderWay = async <Shown, Kept extends HandedOut>(
   )
 }
 
-const renewed = async <Shown, Kept extends HandedOut>(
+const rotateRefreshToken = async <Shown, Kept extends HandedOut>(
   deps: Deps,
   project: Project,
   accounts: Renewable<Shown, Kept>,

@@ -3,10 +3,10 @@ import { ProviderError } from '../../../errors.ts'
 import type { Rows } from '../../../store/store.ts'
 import type { Project } from '../../../store/tables/projects.ts'
 import type { Deps } from '../../deps.ts'
-import { issueHalfWay } from '../../sessions/intermediate-session.ts'
+import { issueIntermediateSession } from '../../sessions/intermediate-session.ts'
 import type { Destination } from '../../users/destinations.ts'
 import { addressOf } from '../jit-provisioning.ts'
-import type { KeptClaim } from '../sign-in/pending-claim.ts'
+import type { PendingClaim } from '../sign-in/pending-claim.ts'
 import { discovered } from './discovered-organizations.ts'
 
 /** Stores claims that were proven outside any organization. Returns the intermediate session token. */
@@ -14,15 +14,16 @@ export const beginDiscovery = (
   deps: Deps,
   rows: Rows,
   project: Project,
-  claims: readonly KeptClaim[],
-): Promise<string> => issueHalfWay(deps, rows, project, { claims, into: null, parent: null, discoveryId: null })
+  claims: readonly PendingClaim[],
+): Promise<string> =>
+  issueIntermediateSession(deps, rows, project, { claims, into: null, parent: null, discoveryId: null })
 
 /** Returns the answer of every call that proves an address outside any organization. Call it after the transaction. */
 export const discoveryAnswer = async (
   deps: Deps,
   project: Project,
   token: string,
-  claims: readonly KeptClaim[],
+  claims: readonly PendingClaim[],
 ): Promise<Discovered> => {
   const destination = requireAddress(claims)
   return {
@@ -32,7 +33,7 @@ export const discoveryAnswer = async (
   }
 }
 
-export const requireAddress = (claims: readonly KeptClaim[]): Destination => {
+export const requireAddress = (claims: readonly PendingClaim[]): Destination => {
   const destination = addressOf(claims)
   if (destination !== null) return destination
   throw new ProviderError(

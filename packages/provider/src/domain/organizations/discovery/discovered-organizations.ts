@@ -9,15 +9,15 @@ import type { Deps } from '../../deps.ts'
 import type { Destination } from '../../users/destinations.ts'
 import { canonicalDomain, domainOf } from '../email-domain.ts'
 import { wireMember } from '../members/wire-member.ts'
-import { claimDoor, doorsOf, emailDoor, tenantDoor } from '../policies.ts'
-import type { KeptClaim, Tenant } from '../sign-in/pending-claim.ts'
+import { claimDoor, emailDoor, jitProvisioningKeysOf, tenantDoor } from '../policies.ts'
+import type { PendingClaim, Tenant } from '../sign-in/pending-claim.ts'
 import { mfaRequired, primaryRequired } from '../sign-in/required-factors.ts'
 import { wireOrganization } from '../wire-organization.ts'
 
 /** The address whose organizations are searched, and its claims. */
 export interface Looking {
   readonly destination: Destination
-  readonly claims: readonly KeptClaim[]
+  readonly claims: readonly PendingClaim[]
   /** Proofs of the caller's existing session. Second factors count in its organization only. */
   readonly held?: { readonly organizationId: string; readonly proofs: readonly Proof[] }
 }
@@ -63,7 +63,7 @@ export const discovered = async (
 const opensTo = (behind: readonly Organization[], domain: string, tenants: readonly Tenant[]) => {
   const claimers = behind.filter(({ policies }) => policies.claimed_email_domains.map(canonicalDomain).includes(domain))
   return (organization: Organization): boolean => {
-    const opens = new Set(doorsOf(organization.policies))
+    const opens = new Set(jitProvisioningKeysOf(organization.policies))
     if (tenants.some(({ provider, tenant }) => opens.has(tenantDoor(provider, tenant)))) return true
     return opens.has(emailDoor(domain)) && (claimers.length === 0 || claimers.includes(organization))
   }

@@ -1,9 +1,9 @@
 import type { Organization } from '../../../store/tables/organizations.ts'
 import type { Project } from '../../../store/tables/projects.ts'
 import type { Deps } from '../../deps.ts'
-import { countDisclosure } from '../../rate-limits/account-enumeration.ts'
+import { countEnumerationAttempt } from '../../rate-limits/account-enumeration.ts'
 import type { Destination } from '../../users/destinations.ts'
-import { requireEmailDoor } from '../jit-provisioning.ts'
+import { requireEmailJitProvisioning } from '../jit-provisioning.ts'
 import { inside } from '../organization-scope.ts'
 import { livingMembership } from './membership.ts'
 
@@ -29,10 +29,10 @@ export const addressee = async (
   const existingMembership = await livingMembership(deps.store.rows, inside(project, organization), destination)
   if (existingMembership !== null) return { isKnown: true, isMeant: true }
   try {
-    await requireEmailDoor(deps.store.rows, project, organization, destination)
+    await requireEmailJitProvisioning(deps.store.rows, project, organization, destination)
   } catch (refusal) {
     if (project.settings.protected_mode) return { isKnown: false, isMeant: false }
-    await countDisclosure(deps, project, clientAddress)
+    await countEnumerationAttempt(deps, project, clientAddress)
     throw refusal
   }
   return { isKnown: false, isMeant: true }

@@ -5,12 +5,12 @@ import type { Membership } from '../../../store/tables/memberships.ts'
 import { membershipById } from '../../../store/tables/memberships.ts'
 import type { Deps } from '../../deps.ts'
 import type { CustomClaims } from '../../sessions/custom-claims.ts'
-import { halfWayOf } from '../../sessions/intermediate-session.ts'
+import { findIntermediateSession } from '../../sessions/intermediate-session.ts'
 import type { LiveSession } from '../../sessions/sessions.ts'
 import { inside, type OrganizationProject } from '../organization-scope.ts'
 import { type Action, permittingRoles, type ResourceId, requirePermission } from '../roles.ts'
 import type { MemberArrival } from '../sign-in/member-sign-in-context.ts'
-import { isForeignHand, requireOwnHand } from './impersonation-guard.ts'
+import { isForbiddenWhileImpersonating, requireNotImpersonated } from './impersonation-guard.ts'
 import { roleHolder } from './member-roles.ts'
 
 /** The signed-in member, as stored now. */
@@ -36,12 +36,13 @@ export const callerOf = async (
  */
 export const requireAllowed = <Id extends ResourceId>(caller: Caller, resourceId: Id, action: Action<Id>): void => {
   requirePermission(roleHolder(caller), resourceId, action)
-  requireOwnHand(caller.live, resourceId, action)
+  requireNotImpersonated(caller.live, resourceId, action)
 }
 
 /** Whether `requireAllowed` would accept it. */
 export const isAllowed = <Id extends ResourceId>(caller: Caller, resourceId: Id, action: Action<Id>): boolean =>
-  permittingRoles(roleHolder(caller), resourceId, action).length > 0 && !isForeignHand(caller.live, resourceId, action)
+  permittingRoles(roleHolder(caller), resourceId, action).length > 0 &&
+  !isForbiddenWhileImpersonating(caller.live, resourceId, action)
 
 const memberGone = () =>
   new ProviderError('session_not_found', 'The member no longer belongs to the organization. Sign in again.')
@@ -61,7 +62,7 @@ export const arrivalOf = async (
 ): Promise<MemberArrival> => ({
   project,
   live: session,
-  halfWay: await halfWayOf(deps, deps.store.rows, project, input),
+  intermediateSession: await findIntermediateSession(deps, deps.store.rows, project, input),
   minutes: input.session_duration_minutes ?? usualMinutes,
   attributes: { ip_address: ipAddress, user_agent: userAgent },
   customClaims: input.session_custom_claims,

@@ -14,7 +14,7 @@ import { email, phoneNumber } from '../../factors/contacts.ts'
 import { factorOfDestination } from '../../factors/factor-by-destination.ts'
 import { factorsOf } from '../../factors/factor-kind.ts'
 import { isId } from '../../ids.ts'
-import { requireRoom } from '../../rate-limits/rate-limit.ts'
+import { consumeRateLimit } from '../../rate-limits/rate-limit.ts'
 import { phoneDestination } from '../../users/destinations.ts'
 import { lockPerson, writeChanges } from '../../users/users.ts'
 import type { OrganizationProject } from '../organization-scope.ts'
@@ -62,7 +62,7 @@ export const changeMember = async (
   const { organization } = await requireMembership(deps.store.rows, realm, memberId)
   // Counted before it may fail: an error about a taken number reveals that a member has it.
   if ((changes.mfa_phone_number ?? '') !== '')
-    await requireRoom(deps.store, [numbersOf(realm, memberId)], deps.clock.now())
+    await consumeRateLimit(deps.store, [numbersOf(realm, memberId)], deps.clock.now())
   const roles = changes.roles === undefined ? undefined : requireRoles(changes.roles, organization)
   const validChanges = { ...changes, roles }
   const first = (rows: Rows) => lockRoles(rows, realm, roles ?? [])

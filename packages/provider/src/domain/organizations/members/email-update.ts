@@ -5,8 +5,8 @@ import type { Membership } from '../../../store/tables/memberships.ts'
 import type { Deps } from '../../deps.ts'
 import { email } from '../../factors/contacts.ts'
 import { factorsOf } from '../../factors/factor-kind.ts'
-import { countDisclosure } from '../../rate-limits/account-enumeration.ts'
-import { requireRoom } from '../../rate-limits/rate-limit.ts'
+import { countEnumerationAttempt } from '../../rate-limits/account-enumeration.ts'
+import { consumeRateLimit } from '../../rate-limits/rate-limit.ts'
 import { type Destination, emailDestination } from '../../users/destinations.ts'
 import { inside } from '../organization-scope.ts'
 import { requireFreeAddress } from './email-change.ts'
@@ -41,14 +41,14 @@ export const startEmailUpdate = async (
   if (member.status !== 'active' || !isReached) throw notReached()
   const { projectId } = project
   const { memberId: userId } = member
-  await requireRoom(deps.store, [{ limit: 'newContactsOfAccount', projectId, subject: userId }], deps.clock.now())
+  await consumeRateLimit(deps.store, [{ limit: 'newContactsOfAccount', projectId, subject: userId }], deps.clock.now())
   // In protected mode only the reader of the address learns that it is taken: the mail is sent, and its secret is
   // rejected.
   if (!project.settings.protected_mode) {
     try {
       await requireFreeAddress(deps.store.rows, inside(project, organization), destination, userId)
     } catch (refusal) {
-      await countDisclosure(deps, project, clientAddress)
+      await countEnumerationAttempt(deps, project, clientAddress)
       throw refusal
     }
   }

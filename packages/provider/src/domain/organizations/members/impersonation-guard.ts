@@ -15,19 +15,19 @@ const forOthers: { readonly [Id in ResourceId]: readonly Action<Id>[] } = {
 }
 
 /** Whether the session is impersonated and the action is forbidden for it. */
-export const isForeignHand = <Id extends ResourceId>(
+export const isForbiddenWhileImpersonating = <Id extends ResourceId>(
   { session }: Pick<LiveSession, 'session'>,
   resourceId: Id,
   action: Action<Id>,
 ): boolean => session.proofs.some(({ kind }) => kind === impersonation.name) && !forOthers[resourceId].includes(action)
 
 /** Throws if the session is impersonated and the action is forbidden for it. */
-export const requireOwnHand = <Id extends ResourceId>(
+export const requireNotImpersonated = <Id extends ResourceId>(
   live: Pick<LiveSession, 'session'>,
   resourceId: Id,
   action: Action<Id>,
 ): void => {
-  if (!isForeignHand(live, resourceId, action)) return
+  if (!isForbiddenWhileImpersonating(live, resourceId, action)) return
   throw new ProviderError(
     'unauthorized_action',
     `Impersonated sessions cannot perform \`${action}\` on \`${resourceId}\`. Nothing was changed. Let the member do it, or use the back end of the site.`,

@@ -9,7 +9,7 @@ import type { Deps } from '../../deps.ts'
 import type { OpenedSession } from '../../sessions/open-session.ts'
 import { inside } from '../organization-scope.ts'
 import { initiateSecondFactor } from '../sign-in/second-factor-passcode.ts'
-import type { Entered } from '../sign-in/sign-in-member.ts'
+import type { MemberSignInResult } from '../sign-in/sign-in-member.ts'
 import { memberClaims, wireMemberSession } from '../sign-in/wire-member-session.ts'
 import { wireOrganization } from '../wire-organization.ts'
 import { wireMember } from './wire-member.ts'
@@ -27,7 +27,7 @@ export interface Answering {
 export const memberProven = async (
   deps: Deps,
   at: Answering & Pick<SignInRequest, 'clientAddress' | 'origin'>,
-  entered: Entered,
+  entered: MemberSignInResult,
 ): Promise<MemberProven> => {
   if (entered.is === 'in') return memberGrant(deps, at, entered.membership, entered.opened)
   const secondary_auth_initiated = await initiateSecondFactor(deps, at, entered)

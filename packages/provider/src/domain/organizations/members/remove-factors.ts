@@ -9,7 +9,7 @@ import { doneBy, recordEvent } from '../../audit/events.ts'
 import type { Deps } from '../../deps.ts'
 import { factorsOf } from '../../factors/factor-kind.ts'
 import { password } from '../../factors/password.ts'
-import { hasJustUsed, requireRecentProof } from '../../factors/step-up.ts'
+import { hasJustUsed, requireStepUp } from '../../factors/step-up.ts'
 import { isId } from '../../ids.ts'
 import { voidSecretsOf } from '../../one-time-secrets/secret-owners.ts'
 import type { OrganizationProject } from '../organization-scope.ts'
@@ -89,7 +89,7 @@ export const removePassword = async (deps: Deps, caller: Caller, passwordId: str
 /** Throws unless the caller has just used the password, or has a recent proof of an older factor. */
 const requireRemovable = ({ clock }: Deps, { live: { session }, member }: Caller, factorId: string): void => {
   const now = clock.now()
-  if (!hasJustUsed(session, { factorId }, now)) requireRecentProof(session, member, now)
+  if (!hasJustUsed(session, { factorId }, now)) requireStepUp(session, member, now)
   requireSecondShown(session, member, now)
 }
 

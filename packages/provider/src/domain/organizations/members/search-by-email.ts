@@ -1,7 +1,7 @@
 import type { FoundMember } from '@latchkey/protocol/identity/member'
 import type { Project } from '../../../store/tables/projects.ts'
 import type { Deps } from '../../deps.ts'
-import { requireRoom } from '../../rate-limits/rate-limit.ts'
+import { consumeRateLimit } from '../../rate-limits/rate-limit.ts'
 import { emailDestination } from '../../users/destinations.ts'
 import { inside } from '../organization-scope.ts'
 import { livingMembership, requireOrganization } from './membership.ts'
@@ -19,7 +19,7 @@ export const searchMember = async (
 ): Promise<FoundMember | null> => {
   const destination = emailDestination(email_address)
   const { projectId, settings } = project
-  await requireRoom(store, [{ limit: 'searchesFromClient', projectId, subject: clientAddress }], clock.now())
+  await consumeRateLimit(store, [{ limit: 'searchesFromClient', projectId, subject: clientAddress }], clock.now())
   const organization = await requireOrganization(store.rows, project, organization_id)
   const membership = await livingMembership(store.rows, inside(project, organization), destination)
   if (membership === null || settings.protected_mode) return null

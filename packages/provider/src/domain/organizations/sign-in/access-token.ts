@@ -2,7 +2,7 @@ import { createLocalJWKSet, errors, jwtVerify } from 'jose'
 import { ProviderError } from '../../../errors.ts'
 import type { Project } from '../../../store/tables/projects.ts'
 import type { Deps } from '../../deps.ts'
-import { requireRoom } from '../../rate-limits/rate-limit.ts'
+import { consumeRateLimit } from '../../rate-limits/rate-limit.ts'
 import { sessionClaim } from '../../sessions/session-jwt-check.ts'
 
 /**
@@ -15,7 +15,7 @@ export const refuseAccessToken = async (
   token: string,
 ): Promise<never> => {
   const { projectId } = project
-  await requireRoom(deps.store, [{ limit: 'triesFromClient', projectId, subject }], deps.clock.now())
+  await consumeRateLimit(deps.store, [{ limit: 'triesFromClient', projectId, subject }], deps.clock.now())
   if (await speaksForProgram(deps, project, token)) {
     throw new ProviderError(
       'unauthorized_action',

@@ -2,16 +2,16 @@ import type { Rows } from '../../../store/store.ts'
 import { ownerOfFactor } from '../../../store/tables/factor-owners.ts'
 import { factorKey } from '../../../store/tables/factors.ts'
 import { type Membership, membershipByEmail, membershipById } from '../../../store/tables/memberships.ts'
-import { halfWayOver, type LiveHalfWay } from '../../sessions/intermediate-session.ts'
+import { type ActiveIntermediateSession, intermediateSessionExpired } from '../../sessions/intermediate-session.ts'
 import { addressOf } from '../jit-provisioning.ts'
 import type { OrganizationProject } from '../organization-scope.ts'
-import type { KeptClaim } from './pending-claim.ts'
+import type { PendingClaim } from './pending-claim.ts'
 
 /** Finds the member of the claims: by a provider account of theirs, else by an address. */
 export const memberOfClaims = async (
   rows: Rows,
   realm: OrganizationProject,
-  claims: readonly KeptClaim[],
+  claims: readonly PendingClaim[],
 ): Promise<Membership | null> => {
   for (const { kind, lookupKey, factorId } of claims) {
     if (factorId !== null) continue
@@ -30,10 +30,10 @@ export const requireStillTheirs = async (
   rows: Rows,
   realm: OrganizationProject,
   memberId: string,
-  { claims }: Pick<LiveHalfWay, 'claims'>,
+  { claims }: Pick<ActiveIntermediateSession, 'claims'>,
 ): Promise<void> => {
   const membership = await memberOfClaims(rows, realm, claims)
-  if (membership?.member.memberId !== memberId) throw halfWayOver()
+  if (membership?.member.memberId !== memberId) throw intermediateSessionExpired()
 }
 
 /**
@@ -44,12 +44,16 @@ export const requireStillTheirs = async (
 export const earlierClaims = async (
   rows: Rows,
   realm: OrganizationProject,
-  halfWay: LiveHalfWay | null,
-  newClaims: readonly KeptClaim[],
+  intermediateSession: ActiveIntermediateSession | null,
+  newClaims: readonly PendingClaim[],
   existingMembership: Membership | null,
-): Promise<readonly KeptClaim[]> => {
-  if (halfWay === null || (halfWay.into !== null && halfWay.into.organizationId !== realm.organizationId)) return []
-  const { claims } = halfWay
+): Promise<readonly PendingClaim[]> => {
+  if (
+    intermediateSession === null ||
+    (intermediateSession.into !== null && intermediateSession.into.organizationId !== realm.organizationId)
+  )
+    return []
+  const { claims } = intermediateSession
   if (newClaims.length === 0) return claims
   if (existingMembership !== null) {
     const before = await memberOfClaims(rows, realm, claims)

@@ -2,7 +2,7 @@ import type { Factor } from '../../../store/tables/factors.ts'
 import type { MemberRow } from '../../../store/tables/members.ts'
 import { factorsOf } from '../../factors/factor-kind.ts'
 import { oauthAccount, oauthKey } from '../../factors/oauth.ts'
-import type { KeptClaim } from './pending-claim.ts'
+import type { PendingClaim } from './pending-claim.ts'
 
 /**
  * Returns the claims that count for a member. A provider account counts if the member already has it. It also counts if
@@ -12,8 +12,8 @@ import type { KeptClaim } from './pending-claim.ts'
  */
 export const claimsThatCount = (
   member: Pick<MemberRow, 'email'> & { readonly factors: readonly Factor[] },
-  claims: readonly KeptClaim[],
-): readonly KeptClaim[] => {
+  claims: readonly PendingClaim[],
+): readonly PendingClaim[] => {
   const accounts = new Set(factorsOf(member, oauthAccount).map(({ shown }) => oauthKey(shown)))
   const isDemonstrated = claims.some(({ provesAddress }) => provesAddress === member.email)
   return claims.filter(

@@ -3,14 +3,14 @@ import { atomically } from '../../../store/atomically.ts'
 import { revokeSessionsOfUser } from '../../../store/tables/sessions.ts'
 import { doneBy, recordEvent } from '../../audit/events.ts'
 import type { Deps } from '../../deps.ts'
-import { requireRoom } from '../../rate-limits/rate-limit.ts'
+import { consumeRateLimit } from '../../rate-limits/rate-limit.ts'
 import { arrivalOf, type Caller, requireAllowed } from '../members/caller.ts'
 import { roleHolder } from '../members/member-roles.ts'
 import { requireMembership, requireOrganization } from '../members/membership.ts'
 import { requireNotMorePrivileged } from '../members/not-more-privileged.ts'
 import { inside, type OrganizationProject } from '../organization-scope.ts'
 import { claimsOfSession } from './session-claims.ts'
-import { type Entered, enter } from './sign-in-member.ts'
+import { type MemberSignInResult, signInMember } from './sign-in-member.ts'
 
 /**
  * Exchanges a session for one in another organization of the same address. The old session ends when the new one
@@ -22,15 +22,15 @@ export const exchangeSession = async (
   at: SessionRequest,
   { live }: Caller,
   input: { readonly organization_id: string; readonly session_duration_minutes?: number | undefined },
-): Promise<Entered> => {
+): Promise<MemberSignInResult> => {
   const { project } = at
   const organization = await requireOrganization(deps.store.rows, project, input.organization_id)
   const arrival = await arrivalOf(deps, at, { session_duration_minutes: input.session_duration_minutes })
   const { sessionId, userId, absoluteEnd, changedAt } = live.session
   const rateLimit = { limit: 'sessionExchangesOfAccount', projectId: project.projectId, subject: userId } as const
-  await requireRoom(deps.store, [rateLimit], deps.clock.now())
+  await consumeRateLimit(deps.store, [rateLimit], deps.clock.now())
   const exchanging = { ...arrival, parent: { sessionId, absoluteEnd, changedAt } }
-  return atomically(deps.store, (rows) => enter(deps, rows, exchanging, organization, claimsOfSession(live)))
+  return atomically(deps.store, (rows) => signInMember(deps, rows, exchanging, organization, claimsOfSession(live)))
 }
 
 /** Ends every session of a member with no more permissions than the caller. */
@@ -39,11 +39,11 @@ export const revokeSessionsOfMember = async (deps: Deps, caller: Caller, memberI
   const { realm } = caller
   const membership = await requireMembership(deps.store.rows, inside(realm, caller.organization), memberId)
   requireNotMorePrivileged(roleHolder(caller), membership)
-  await endSessionsOf(deps, realm, membership.member.memberId)
+  await revokeAllSessionsOfMember(deps, realm, membership.member.memberId)
 }
 
 /** Ends every session of a member without checking permissions. */
-export const endSessionsOf = (deps: Deps, realm: OrganizationProject, memberId: string): Promise<void> =>
+export const revokeAllSessionsOfMember = (deps: Deps, realm: OrganizationProject, memberId: string): Promise<void> =>
   atomically(deps.store, async (rows) => {
     await revokeSessionsOfUser(rows, realm, memberId, deps.clock.now(), null)
     await recordEvent(deps, rows, realm, memberId, { kind: 'session.ended', detail: { which: 'all', ...doneBy(deps) } })

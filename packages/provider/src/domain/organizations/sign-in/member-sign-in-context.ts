@@ -1,7 +1,7 @@
 import type { Project } from '../../../store/tables/projects.ts'
 import type { SessionAttributes } from '../../../store/tables/sessions.ts'
 import type { CustomClaims } from '../../sessions/custom-claims.ts'
-import type { LiveHalfWay } from '../../sessions/intermediate-session.ts'
+import type { ActiveIntermediateSession } from '../../sessions/intermediate-session.ts'
 import type { Opening, ParentSession } from '../../sessions/open-session.ts'
 import type { Returner } from '../../sessions/sign-in/requested-by.ts'
 
@@ -9,7 +9,7 @@ import type { Returner } from '../../sessions/sign-in/requested-by.ts'
 export interface MemberArrival extends Returner {
   readonly project: Project
   /** The intermediate session of the caller, which this sign-in consumes. */
-  readonly halfWay: LiveHalfWay | null
+  readonly intermediateSession: ActiveIntermediateSession | null
   readonly minutes: number
   readonly attributes: SessionAttributes
   /** Custom claims of a back end; pages cannot set them. */

@@ -14,7 +14,7 @@ export interface Tenant {
  * A claim that was proven before its organization is known. It is stored in the intermediate session, and later becomes
  * a factor of the member.
  */
-export interface KeptClaim extends ProofMethod {
+export interface PendingClaim extends ProofMethod {
   /** The name of its kind of factor. */
   readonly kind: string
   readonly lookupKey: string
@@ -47,7 +47,7 @@ export interface KeptClaim extends ProofMethod {
 }
 
 /** Converts a verified claim to a pending one. */
-export const keptClaim = (
+export const pendingClaim = (
   { kind, lookupKey, shown, type, delivery, provesAddress }: VerifiedClaim,
   {
     address,
@@ -56,9 +56,9 @@ export const keptClaim = (
     onlyIfLinked = false,
     tenants = [],
     handedOut,
-  }: Pick<KeptClaim, 'address' | 'isFresh' | 'provenAt'> &
-    Partial<Pick<KeptClaim, 'tenants' | 'onlyIfLinked'>> & { readonly handedOut?: HandedOut | undefined },
-): KeptClaim => ({
+  }: Pick<PendingClaim, 'address' | 'isFresh' | 'provenAt'> &
+    Partial<Pick<PendingClaim, 'tenants' | 'onlyIfLinked'>> & { readonly handedOut?: HandedOut | undefined },
+): PendingClaim => ({
   type,
   delivery,
   kind: kind.name,
@@ -82,7 +82,7 @@ export const addressClaim = (
   destination: Destination,
   { type, delivery }: ProofMethod,
   provenAt: number,
-): KeptClaim => ({
+): PendingClaim => ({
   type,
   delivery,
   kind: destination.kind,
@@ -100,7 +100,7 @@ export const addressClaim = (
  * Whether a claim may lead to any organization: it demonstrates an address, or is of an account that a member may have
  * linked.
  */
-export const leadsAnywhere = ({ kind, provesAddress }: KeptClaim): boolean =>
+export const leadsAnywhere = ({ kind, provesAddress }: PendingClaim): boolean =>
   provesAddress !== null || kind === oauthAccount.name
 
 const methodOfType: Readonly<Record<string, AuthMethod>> = {

@@ -8,7 +8,7 @@ import { email } from '../../factors/contacts.ts'
 import { keepHandedOut } from '../../factors/provider-tokens/stored-tokens.ts'
 import { kindOf } from '../../factors/registry.ts'
 import type { OrganizationProject } from '../organization-scope.ts'
-import type { KeptClaim } from './pending-claim.ts'
+import type { PendingClaim } from './pending-claim.ts'
 
 /**
  * Converts claims to proofs of the member's factors. Adds new provider accounts, so pass only claims that count for the
@@ -19,7 +19,7 @@ export const proveClaims = async (
   rows: Rows,
   realm: OrganizationProject,
   memberId: string,
-  claims: readonly KeptClaim[],
+  claims: readonly PendingClaim[],
 ): Promise<readonly Proof[]> => {
   const proofs: Proof[] = []
   for (const claim of claims) {
@@ -36,7 +36,7 @@ const ownFactor = async (
   rows: Rows,
   realm: OrganizationProject,
   memberId: string,
-  { kind, lookupKey, shown }: KeptClaim,
+  { kind, lookupKey, shown }: PendingClaim,
 ): Promise<Factor> => {
   const existingFactor = await factorByKey(rows, factorKey(realm, { kind, lookupKey }))
   if (existingFactor !== null && existingFactor.ownerId !== memberId) throw notTheirs()

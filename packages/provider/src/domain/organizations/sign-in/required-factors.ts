@@ -11,7 +11,7 @@ import { oauthAccount } from '../../factors/oauth.ts'
 import { totp } from '../../factors/totp.ts'
 import { ownNumber } from '../members/mfa-phone-number.ts'
 import { claimsThatCount } from './counting-claims.ts'
-import { type KeptClaim, methodOf } from './pending-claim.ts'
+import { methodOf, type PendingClaim } from './pending-claim.ts'
 
 /** Methods that prove an address now. */
 const proving: readonly AuthMethod[] = ['magic_link', 'email_otp', 'google_oauth', 'microsoft_oauth', 'sso']
@@ -33,7 +33,7 @@ const mailed: readonly AuthMethod[] = ['magic_link', 'email_otp']
 export const primaryRequired = (
   { policies }: Pick<Organization, 'policies'>,
   member: (Pick<Asked, 'status' | 'isBreakglass'> & Known) | null,
-  claims: readonly KeptClaim[],
+  claims: readonly PendingClaim[],
 ): PrimaryRequired | null => {
   const isOpen = policies.auth_methods === 'ALL_ALLOWED' || member?.isBreakglass === true
   const isAllowed = (method: AuthMethod) => isOpen || policies.allowed_auth_methods.includes(method)

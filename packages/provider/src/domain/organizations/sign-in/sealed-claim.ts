@@ -1,16 +1,16 @@
 import { SealBroken, type Sealing } from '../../../ports/sealing.ts'
 import { sealedInPurpose } from '../../../store/sealed-columns.ts'
-import type { KeptClaim } from './pending-claim.ts'
+import type { PendingClaim } from './pending-claim.ts'
 
 /** A stored claim, with the tokens of its provider sealed. */
-export type SealedClaim = Omit<KeptClaim, 'handedOut'> & { readonly sealed?: string }
+export type SealedClaim = Omit<PendingClaim, 'handedOut'> & { readonly sealed?: string }
 
-export const sealClaim = (sealing: Sealing, secretId: string, { handedOut, ...claim }: KeptClaim): SealedClaim => ({
+export const sealClaim = (sealing: Sealing, secretId: string, { handedOut, ...claim }: PendingClaim): SealedClaim => ({
   ...claim,
   ...(handedOut !== undefined && { sealed: sealing.seal(sealedInPurpose(secretId), JSON.stringify(handedOut)) }),
 })
 
-export const openClaim = (sealing: Sealing, secretId: string, { sealed, ...kept }: SealedClaim): KeptClaim => {
+export const openClaim = (sealing: Sealing, secretId: string, { sealed, ...kept }: SealedClaim): PendingClaim => {
   // Earlier releases did not record it; such a claim demonstrates no address.
   const claim = { ...kept, provesAddress: kept.provesAddress ?? null }
   if (sealed === undefined) return claim

@@ -6,12 +6,12 @@ import type { Deps } from '../../deps.ts'
 import { postPasscode } from '../../messaging/send-passcode.ts'
 import { textDestination } from '../../messaging/text-destination.ts'
 import { newNamedPasscode, secondSlot } from '../../one-time-secrets/passcodes.ts'
-import { requireRoom } from '../../rate-limits/rate-limit.ts'
+import { consumeRateLimit } from '../../rate-limits/rate-limit.ts'
 import type { Destination } from '../../users/destinations.ts'
 import { ownNumber } from '../members/mfa-phone-number.ts'
 import { inside, type OrganizationProject } from '../organization-scope.ts'
 import { acceptsSecondFactor } from './required-factors.ts'
-import type { Entered } from './sign-in-member.ts'
+import type { MemberSignInResult } from './sign-in-member.ts'
 
 const lifeMinutes = 2
 
@@ -31,7 +31,11 @@ export const postSecondPasscode = async (
 ): Promise<void> => {
   const { projectId, organizationId } = realm
   deps.outbox.requireCapacity({ projectId, clientAddress })
-  await requireRoom(deps.store, [{ limit: 'secondTextsOfAccount', projectId, subject: memberId }], deps.clock.now())
+  await consumeRateLimit(
+    deps.store,
+    [{ limit: 'secondTextsOfAccount', projectId, subject: memberId }],
+    deps.clock.now(),
+  )
   const purpose = { reason: 'secondary', userId: memberId, channel: 'sms', destination, organizationId } as const
   const passcode = newNamedPasscode(deps, realm, purpose)
   await postPasscode(deps, {
@@ -51,7 +55,7 @@ type Initiating = Pick<SignInRequest, 'project' | 'clientAddress' | 'origin'>
 export const initiateSecondFactor = async (
   deps: Deps,
   { project, clientAddress, origin }: Initiating,
-  entered: Extract<Entered, { is: 'half-way' }>,
+  entered: Extract<MemberSignInResult, { is: 'intermediate' }>,
 ): Promise<MfaRequired['secondary_auth_initiated']> => {
   const { organization, member } = entered.membership
   const own = ownNumber(deps.sealing, member)

@@ -11,9 +11,9 @@ import { lockUser } from '../../../store/tables/users.ts'
 import type { Deps } from '../../deps.ts'
 import { contactsOf } from '../../factors/contacts.ts'
 import { factorsOf } from '../../factors/factor-kind.ts'
-import { recentMs, requireRecentProof } from '../../factors/step-up.ts'
+import { recentMs, requireStepUp } from '../../factors/step-up.ts'
 import { totp } from '../../factors/totp.ts'
-import { halfWayOver, type LiveHalfWay } from '../../sessions/intermediate-session.ts'
+import { type ActiveIntermediateSession, intermediateSessionExpired } from '../../sessions/intermediate-session.ts'
 import type { LiveSession } from '../../sessions/sessions.ts'
 import { arrivalOf, type Caller, callerOf } from '../members/caller.ts'
 import { memberNotFound } from '../members/membership.ts'
@@ -22,7 +22,7 @@ import { requireStillTheirs } from './claim-owner.ts'
 import type { MemberArrival } from './member-sign-in-context.ts'
 import { openMemberSession } from './open-member-session.ts'
 import { acceptsSecondFactor, isSecond, primaryRequired } from './required-factors.ts'
-import { type Entered, finishHalfWay } from './sign-in-member.ts'
+import { finishIntermediateSession, type MemberSignInResult } from './sign-in-member.ts'
 
 /**
  * A member who proves or sets up a second factor: signed in, or in an intermediate session without other missing
@@ -32,7 +32,10 @@ export interface SecondStep {
   readonly realm: OrganizationProject
   readonly membership: Membership
   readonly arrival: MemberArrival
-  readonly by: { readonly live: LiveSession } | { readonly halfWay: LiveHalfWay } | { readonly site: true }
+  readonly by:
+    | { readonly live: LiveSession }
+    | { readonly intermediateSession: ActiveIntermediateSession }
+    | { readonly site: true }
 }
 
 interface Asked extends Wire {
@@ -45,17 +48,19 @@ interface Asked extends Wire {
 export const secondStepOf = async (deps: Deps, at: SignInRequest, input: Asked): Promise<SecondStep> => {
   const arrival = await arrivalOf(deps, at, input)
   const { project } = at
-  const { halfWay } = arrival
-  if (halfWay === null) return ofSession(deps, at, input, arrival)
+  const { intermediateSession } = arrival
+  if (intermediateSession === null) return ofSession(deps, at, input, arrival)
   const { organization_id: organizationId, member_id: memberId } = input
-  if (halfWay.into?.organizationId !== organizationId || halfWay.into.memberId !== memberId) throw halfWayOver()
+  if (intermediateSession.into?.organizationId !== organizationId || intermediateSession.into.memberId !== memberId)
+    throw intermediateSessionExpired()
   const realm = inside(project, { organizationId })
   const membership = await membershipById(deps.store.rows, realm, memberId)
   if (membership === null || membership.member.status === 'deleted') throw memberNotFound()
-  await requireStillTheirs(deps.store.rows, realm, memberId, halfWay)
+  await requireStillTheirs(deps.store.rows, realm, memberId, intermediateSession)
   // The claims so far must meet the organization's requirements for the first factor.
-  if (primaryRequired(membership.organization, membership.member, halfWay.claims) !== null) throw halfWayOver()
-  return { realm, membership, arrival, by: { halfWay } }
+  if (primaryRequired(membership.organization, membership.member, intermediateSession.claims) !== null)
+    throw intermediateSessionExpired()
+  return { realm, membership, arrival, by: { intermediateSession } }
 }
 
 const ofSession = async (
@@ -107,7 +112,7 @@ export const requireEnrollable = (deps: Deps, { by }: SecondStep, member: Member
 /** Throws if a signed-in member may not add a second factor. */
 export const requireEnrollableBy = (deps: Deps, { session }: LiveSession, member: Membership['member']): void => {
   const now = deps.clock.now()
-  requireRecentProof(session, member, now)
+  requireStepUp(session, member, now)
   requireSecondShown(session, member, now)
 }
 
@@ -149,21 +154,21 @@ export const finishSecond = async (
   step: SecondStep,
   proof: Proof,
   enrolment: Enrolment | null,
-): Promise<Entered> => {
+): Promise<MemberSignInResult> => {
   const { realm, arrival, by } = step
   // A second factor alone never signs in.
-  if ('site' in by) throw halfWayOver()
+  if ('site' in by) throw intermediateSessionExpired()
   const { memberId } = step.membership.member
   await lockUser(rows, realm, memberId)
   const membership = await membershipById(rows, realm, memberId)
   if (membership === null || membership.member.status === 'deleted') throw memberNotFound()
   requireStillEnrollable(by, membership.member, proof)
   const updatedMembership = enrolment === null ? membership : await keep(deps, rows, realm, membership, enrolment)
-  if ('halfWay' in by)
-    return finishHalfWay(
+  if ('intermediateSession' in by)
+    return finishIntermediateSession(
       deps,
       rows,
-      { ...arrival, halfWay: by.halfWay },
+      { ...arrival, intermediateSession: by.intermediateSession },
       updatedMembership.organization,
       memberId,
       proof,

@@ -1,13 +1,13 @@
 import { contactsOf } from '../../factors/contacts.ts'
 import type { LiveSession } from '../../sessions/sessions.ts'
 import { emailDestination } from '../../users/destinations.ts'
-import type { KeptClaim } from './pending-claim.ts'
+import type { PendingClaim } from './pending-claim.ts'
 
 /**
  * Returns the claims of a member's session in other organizations: its proofs that demonstrate the member's proven
  * address. They are not fresh, so they open organizations that the address belongs to, and join none.
  */
-export const claimsOfSession = (live: LiveSession | null): readonly KeptClaim[] => {
+export const claimsOfSession = (live: LiveSession | null): readonly PendingClaim[] => {
   if (live === null) return []
   const contact = contactsOf(live.person).find(({ kind, isProven }) => kind === 'email' && isProven)
   if (contact === undefined) return []

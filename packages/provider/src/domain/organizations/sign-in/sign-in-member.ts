@@ -9,25 +9,31 @@ import { lockUser } from '../../../store/tables/users.ts'
 import type { Deps } from '../../deps.ts'
 import { email } from '../../factors/contacts.ts'
 import { factorsOf } from '../../factors/factor-kind.ts'
-import { type HalfWay, issueHalfWay, type LiveHalfWay, supersede, useUp } from '../../sessions/intermediate-session.ts'
+import {
+  type ActiveIntermediateSession,
+  consumeIntermediateSession,
+  type IntermediateSession,
+  issueIntermediateSession,
+  supersedeIntermediateSession,
+} from '../../sessions/intermediate-session.ts'
 import type { OpenedSession } from '../../sessions/open-session.ts'
 import { requireNamed } from '../../sessions/sign-in/requested-by.ts'
-import { join } from '../jit-provisioning.ts'
+import { joinByJitProvisioning } from '../jit-provisioning.ts'
 import { memberNotFound } from '../members/membership.ts'
 import { inside, type OrganizationProject } from '../organization-scope.ts'
 import { earlierClaims, memberOfClaims, requireStillTheirs } from './claim-owner.ts'
 import { claimsThatCount } from './counting-claims.ts'
 import type { MemberArrival } from './member-sign-in-context.ts'
 import { openMemberSession } from './open-member-session.ts'
-import type { KeptClaim } from './pending-claim.ts'
+import type { PendingClaim } from './pending-claim.ts'
 import { proveClaims } from './prove-claims.ts'
 import { mfaRequired, primaryRequired } from './required-factors.ts'
 
 /** Result of a proof: the member is signed in, or another factor is required. */
-export type Entered = { readonly membership: Membership } & (
+export type MemberSignInResult = { readonly membership: Membership } & (
   | { readonly is: 'in'; readonly opened: OpenedSession }
   | {
-      readonly is: 'half-way'
+      readonly is: 'intermediate'
       readonly token: string
       readonly primary: PrimaryRequired | null
       readonly mfa: MfaRequired | null
@@ -42,23 +48,23 @@ export type Entered = { readonly membership: Membership } & (
  *
  * @param newClaims claims that were just proven; those of the intermediate session are added
  */
-export const enter = async (
+export const signInMember = async (
   deps: Deps,
   rows: Rows,
   arrival: MemberArrival,
   organization: Organization,
-  newClaims: readonly KeptClaim[],
-): Promise<Entered> => {
-  const { project, halfWay, live, parent = halfWay?.parent ?? null } = arrival
+  newClaims: readonly PendingClaim[],
+): Promise<MemberSignInResult> => {
+  const { project, intermediateSession, live, parent = intermediateSession?.parent ?? null } = arrival
   const realm = inside(project, organization)
   const existingMembership = await memberOfClaims(rows, realm, newClaims)
-  const earlier = await earlierClaims(rows, realm, halfWay, newClaims, existingMembership)
+  const earlier = await earlierClaims(rows, realm, intermediateSession, newClaims, existingMembership)
   const claims = [...newClaims, ...earlier]
-  const discoveryId = earlier.length > 0 ? discoveryOf(halfWay) : null
+  const discoveryId = earlier.length > 0 ? discoveryOf(intermediateSession) : null
   const before =
     existingMembership ??
     (await memberOfClaims(rows, realm, claims)) ??
-    (await join(deps, rows, realm, organization, claims))
+    (await joinByJitProvisioning(deps, rows, realm, organization, claims))
   const { memberId } = before.member
   requireNamed(memberId, arrival)
   await lockUser(rows, realm, memberId)
@@ -66,32 +72,41 @@ export const enter = async (
   if (locked === null || locked.member.status === 'deleted') throw memberNotFound()
   const primary = primaryRequired(organization, locked.member, claims)
   if (primary !== null)
-    return goHalfWay(deps, rows, arrival, { membership: locked, claims, parent, primary, mfa: null, discoveryId })
+    return keepIntermediateSession(deps, rows, arrival, {
+      membership: locked,
+      claims,
+      parent,
+      primary,
+      mfa: null,
+      discoveryId,
+    })
   const wasAtSecond =
-    halfWay?.into?.memberId === memberId && primaryRequired(organization, locked.member, halfWay.claims) === null
-  const { membership, proofs } = await settle(deps, rows, realm, locked, claims)
+    intermediateSession?.into?.memberId === memberId &&
+    primaryRequired(organization, locked.member, intermediateSession.claims) === null
+  const { membership, proofs } = await applyClaims(deps, rows, realm, locked, claims)
   const existingProofs = live?.person.userId === memberId ? live.session.proofs : []
   const mfa = mfaRequired(deps, organization, membership.member, [...proofs, ...existingProofs])
   if (mfa !== null)
-    return goHalfWay(deps, rows, arrival, {
+    return keepIntermediateSession(deps, rows, arrival, {
       ...{ membership, claims: claims.map(settled), parent, primary: null, mfa, discoveryId, wasAtSecond },
     })
   const openedSession = await openMemberSession(deps, rows, realm, arrival, memberId, proofs, parent)
   // Sessions come before secrets (`lock-order.ts`).
-  if (halfWay !== null) await useUp(rows, project, halfWay)
+  if (intermediateSession !== null) await consumeIntermediateSession(rows, project, intermediateSession)
   return { is: 'in', membership, opened: openedSession }
 }
 
 /** Drops the tokens of a claim, which are stored with the account by now. A second copy could overwrite newer ones. */
-const settled = ({ handedOut, ...claim }: KeptClaim): KeptClaim => claim
+const settled = ({ handedOut, ...claim }: PendingClaim): PendingClaim => claim
 
 /** Returns the discovery that an intermediate session belongs to. */
-const discoveryOf = (halfWay: LiveHalfWay | null): string | null => halfWay?.discovery?.secretId ?? null
+const discoveryOf = (intermediateSession: ActiveIntermediateSession | null): string | null =>
+  intermediateSession?.discovery?.secretId ?? null
 
-const goHalfWay = async (
+const keepIntermediateSession = async (
   deps: Deps,
   rows: Rows,
-  { project, halfWay }: Pick<MemberArrival, 'project' | 'halfWay'>,
+  { project, intermediateSession }: Pick<MemberArrival, 'project' | 'intermediateSession'>,
   {
     membership,
     claims,
@@ -100,24 +115,24 @@ const goHalfWay = async (
     mfa,
     discoveryId,
     wasAtSecond = false,
-  }: Pick<Entered & { is: 'half-way' }, 'membership' | 'primary' | 'mfa'> &
-    Partial<Pick<Entered & { is: 'half-way' }, 'wasAtSecond'>> &
-    Omit<HalfWay, 'into'>,
-): Promise<Entered> => {
+  }: Pick<MemberSignInResult & { is: 'intermediate' }, 'membership' | 'primary' | 'mfa'> &
+    Partial<Pick<MemberSignInResult & { is: 'intermediate' }, 'wasAtSecond'>> &
+    Omit<IntermediateSession, 'into'>,
+): Promise<MemberSignInResult> => {
   const { organization, member } = membership
-  if (halfWay !== null) await supersede(rows, project, halfWay)
+  if (intermediateSession !== null) await supersedeIntermediateSession(rows, project, intermediateSession)
   const into = { organizationId: organization.organizationId, memberId: member.memberId }
-  const token = await issueHalfWay(deps, rows, project, { claims, into, parent, discoveryId })
-  return { is: 'half-way', membership, token, primary, mfa, wasAtSecond }
+  const token = await issueIntermediateSession(deps, rows, project, { claims, into, parent, discoveryId })
+  return { is: 'intermediate', membership, token, primary, mfa, wasAtSecond }
 }
 
 /** Applies claims to a member: proves the address, adds the accounts, and activates the member. */
-const settle = async (
+const applyClaims = async (
   deps: Deps,
   rows: Rows,
   realm: OrganizationProject,
   { member }: Membership,
-  claims: readonly KeptClaim[],
+  claims: readonly PendingClaim[],
 ): Promise<{ readonly membership: Membership; readonly proofs: readonly Proof[] }> => {
   const now = deps.clock.now()
   const { memberId } = member
@@ -134,32 +149,32 @@ const settle = async (
 }
 
 /** Completes an intermediate session with a proven second factor. */
-export const finishHalfWay = async (
+export const finishIntermediateSession = async (
   deps: Deps,
   rows: Rows,
-  arrival: MemberArrival & { readonly halfWay: LiveHalfWay },
+  arrival: MemberArrival & { readonly intermediateSession: ActiveIntermediateSession },
   organization: Organization,
   memberId: string,
   second: Proof,
-): Promise<Entered> => {
-  const { project, halfWay } = arrival
+): Promise<MemberSignInResult> => {
+  const { project, intermediateSession } = arrival
   const realm = inside(project, organization)
   const locked = await membershipById(rows, realm, memberId)
   if (locked === null || locked.member.status === 'deleted') throw memberNotFound()
-  const { claims, parent } = halfWay
-  await requireStillTheirs(rows, realm, memberId, halfWay)
+  const { claims, parent } = intermediateSession
+  await requireStillTheirs(rows, realm, memberId, intermediateSession)
   const primary = primaryRequired(organization, locked.member, claims)
   if (primary !== null)
-    return goHalfWay(deps, rows, arrival, {
+    return keepIntermediateSession(deps, rows, arrival, {
       membership: locked,
       claims,
       parent,
       primary,
       mfa: null,
-      discoveryId: halfWay.discoveryId,
+      discoveryId: intermediateSession.discoveryId,
     })
-  const { membership, proofs } = await settle(deps, rows, realm, locked, claims)
+  const { membership, proofs } = await applyClaims(deps, rows, realm, locked, claims)
   const openedSession = await openMemberSession(deps, rows, realm, arrival, memberId, [...proofs, second], parent)
-  await useUp(rows, project, halfWay)
+  await consumeIntermediateSession(rows, project, intermediateSession)
   return { is: 'in', membership, opened: openedSession }
 }

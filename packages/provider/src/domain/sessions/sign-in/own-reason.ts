@@ -1,5 +1,5 @@
 import type { Deps } from '../../deps.ts'
-import { requireRecentProof } from '../../factors/step-up.ts'
+import { requireStepUp } from '../../factors/step-up.ts'
 import type { LiveSession } from '../sessions.ts'
 import type { Reason } from './reason.ts'
 
@@ -8,6 +8,6 @@ import type { Reason } from './reason.ts'
  * longer.
  */
 export const ownReason = ({ clock }: Pick<Deps, 'clock'>, { session, person }: LiveSession): Reason => {
-  requireRecentProof(session, person, clock.now())
+  requireStepUp(session, person, clock.now())
   return { reason: 'secondary', userId: person.userId }
 }

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import { requireChallengeForApps } from '../../../domain/one-time-secrets/pkce.ts'
 import { redirectOf, withQuery } from '../../../domain/projects/redirects.ts'
-import { requireRoom } from '../../../domain/rate-limits/rate-limit.ts'
+import { consumeRateLimit } from '../../../domain/rate-limits/rate-limit.ts'
 import { newToken } from '../../../domain/sessions/sessions.ts'
 import { ProviderError } from '../../../errors.ts'
 import { atomically } from '../../../store/atomically.ts'
@@ -46,7 +46,7 @@ export const finishSaml = async (deps: MethodDeps, returned: SamlReturn): Promis
   if (connection.protocol !== 'saml') throw connectionNotFound()
   requireActive(connection)
   const rateLimit = { limit: 'triesFromClient', projectId: project.projectId, subject: clientAddress } as const
-  await requireRoom(deps.store, [rateLimit], deps.clock.now())
+  await consumeRateLimit(deps.store, [rateLimit], deps.clock.now())
   return countRefusals(deps, { ...project, clientAddress }, (limited) =>
     finishPosted(deps, foundConnection, returned, limited),
   )

@@ -1,10 +1,26 @@
+import { atomically } from '../../store/atomically.ts'
 import type { Scope } from '../../store/scope.ts'
 import type { Rows } from '../../store/store.ts'
 import { revokeSessionsOfAddresses } from '../../store/tables/members-of-address.ts'
-import { revokeSessionsOfUser } from '../../store/tables/sessions.ts'
+import type { Project } from '../../store/tables/projects.ts'
+import { revokeSession as markRevoked, revokeSessionsOfUser } from '../../store/tables/sessions.ts'
 import type { Person } from '../../store/tables/users.ts'
+import { doneBy, recordEvent } from '../audit/events.ts'
+import type { Deps } from '../deps.ts'
 import { contactsOf } from '../factors/contacts.ts'
 import { emailDestination } from '../users/destinations.ts'
+import { type LiveSession, sessionOver } from './sessions.ts'
+
+/** Revokes a session at once, for good. */
+export const revokeSession = (deps: Deps, project: Project, { session }: LiveSession): Promise<void> =>
+  atomically(deps.store, async (rows) => {
+    const { projectId, organizationId, sessionId, userId } = session
+    if (!(await markRevoked(rows, { projectId, sessionId, now: deps.clock.now() }))) throw sessionOver()
+    await recordEvent(deps, rows, { ...project, organizationId }, userId, {
+      kind: 'session.ended',
+      detail: { session_id: sessionId, ...doneBy(deps) },
+    })
+  })
 
 /**
  * Ends the sessions that a user's password opened. A cross-organization password also opens sessions of the members
@@ -13,7 +29,7 @@ import { emailDestination } from '../users/destinations.ts'
  *
  * @param keptSessionId the session to keep, if any
  */
-export const endSessionsByPassword = async (
+export const revokeSessionsByPassword = async (
   rows: Rows,
   scope: Scope,
   person: Person,
