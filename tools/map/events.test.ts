@@ -7,7 +7,7 @@ export interface Config { readonly url: string }
 export interface PushEvents extends Other {
   /** A message
    * was sent. */
-  PUSH_SENT: Seen<Sent & { readonly id: string }>
+  PUSH_SENT: PageAnswer<Sent & { readonly id: string }>
   SILENT: object
 }
 export type EventDetails = {
@@ -20,7 +20,7 @@ export type EventDetails = {
 
 test('every member of an event type is a row: its name, its comment, its data', () => {
   expect(eventRows(text, 'Events')).toEqual([
-    { name: 'PUSH_SENT', when: 'A message was sent.', holds: 'Seen<Sent & { id: string }>' },
+    { name: 'PUSH_SENT', when: 'A message was sent.', holds: 'PageAnswer<Sent & { id: string }>' },
     { name: 'SILENT', when: '', holds: 'object' },
   ])
   expect(eventRows(text, 'EventDetails')).toEqual([

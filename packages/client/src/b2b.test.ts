@@ -5,15 +5,15 @@ import { createMemberCore } from './identity/b2b.ts'
 import { refusal, success } from './testing/answers.ts'
 import { createTestBrowser } from './testing/browser.ts'
 import { settled } from './testing/clock.ts'
-import { goingOn } from './testing/going-on-calls.ts'
+import { callsWithToken } from './testing/going-on-calls.ts'
 import type { MemberCall } from './testing/member-call.ts'
 import { halfWay, memberGrant } from './testing/members.ts'
-import { ofOrganizations } from './testing/organization-calls.ts'
+import { organizationCalls } from './testing/organization-calls.ts'
 import { createTestProvider } from './testing/provider.ts'
 import { testStateKey, testToken } from './testing/setting.ts'
-import { standing } from './testing/standing-calls.ts'
+import { callsWithoutToken } from './testing/standing-calls.ts'
 
-const opened = (settings: object = {}) => {
+const openMemberPage = (settings: object = {}) => {
   const browser = createTestBrowser()
   const provider = createTestProvider()
   provider.on(`/projects/bootstrap/${testToken}`, () => success({ password_config: null, ...settings }))
@@ -22,7 +22,7 @@ const opened = (settings: object = {}) => {
   const client = headless(createMemberCore(testToken, {}, null, browser.open(provider.fetch)))
   return { browser, provider, client }
 }
-type Opened = ReturnType<typeof opened>
+type Opened = ReturnType<typeof openMemberPage>
 
 const email_address = 'ada@example.com'
 const organization_id = 'organization-test-1'
@@ -30,46 +30,49 @@ const member_id = 'member-test-ada'
 const session_duration_minutes = 60
 const discovered = { intermediate_session_token: 'ist-1', email_address, discovered_organizations: [] }
 
-/** Proves an address, so that an intermediate session is there. */
-const halfIn = async (settings?: object) => {
-  const setting = opened(settings)
+/** Proves an address, which opens an intermediate session. */
+const openIntermediateSession = async (settings?: object) => {
+  const setting = openMemberPage(settings)
   setting.provider.on('/b2b/otps/email/discovery/authenticate', () => success(discovered))
   await setting.client.otps.email.discovery.authenticate({ email_address, code: '123456' })
   return setting
 }
 
 const signedIn = async (settings?: object, grant: object = memberGrant()) => {
-  const setting = await halfIn(settings)
+  const setting = await openIntermediateSession(settings)
   setting.provider.on('/b2b/discovery/intermediate_sessions/exchange', () => success(grant))
   await setting.client.discovery.intermediateSessions.exchange({ organization_id, session_duration_minutes })
   return setting
 }
 
-const asked = async ({ client, provider }: Opened, [, call, line]: MemberCall) => {
+const requestOf = async ({ client, provider }: Opened, [, call, line]: MemberCall) => {
   const [verb = '', path = ''] = line.split(' ')
   provider.on(path, () => success({ ...memberGrant(), ...discovered, ...memberGrant() }))
-  const before = provider.requests.length
+  const requestCount = provider.requests.length
   await call(client).catch(() => {})
-  return provider.requests.slice(before).find((one) => one.method === verb && one.path === path)
+  return provider.requests.slice(requestCount).find((request) => request.method === verb && request.path === path)
 }
 
-test.each(goingOn)('%s sends the intermediate session token, or nothing when there is none', async (...row) => {
+test.each(callsWithToken)('%s sends the intermediate session token, or nothing when there is none', async (...row) => {
   const [, , , body] = row
-  expect((await asked(await halfIn(), row))?.body).toEqual({ ...body, intermediate_session_token: 'ist-1' })
-  expect((await asked(opened(), row))?.body).toEqual(body)
+  expect((await requestOf(await openIntermediateSession(), row))?.body).toEqual({
+    ...body,
+    intermediate_session_token: 'ist-1',
+  })
+  expect((await requestOf(openMemberPage(), row))?.body).toEqual(body)
 })
 
-test.each([...standing, ...ofOrganizations])(
+test.each([...callsWithoutToken, ...organizationCalls])(
   '%s sends its arguments without the intermediate session token',
   async (...row) => {
-    const request = await asked(await halfIn(), row)
+    const request = await requestOf(await openIntermediateSession(), row)
     expect(request).toBeDefined()
     expect(request?.body).toEqual(row[3])
   },
 )
 
 test('sends the address in the query for calls without a body', async () => {
-  const { client, provider } = opened()
+  const { client, provider } = openMemberPage()
   const path = '/b2b/sso/discovery/connections'
   provider.on(path, () => success({ connections: [] }))
   await client.sso.discoverConnections('ada+1@example.com')
@@ -102,22 +105,22 @@ test('signing out forgets member and organization in every tab; when the provide
 
 test('notifies listeners of the member, the organization or the whole state of changes', async () => {
   const { client, provider } = await signedIn()
-  const heard: unknown[] = []
-  client.self.onChange((member) => heard.push(member?.name))
-  client.organization.onChange((organization) => heard.push(organization?.organization_name))
-  client.onStateChange(({ session }) => heard.push(session === undefined ? 'out' : 'in'))
+  const notifications: unknown[] = []
+  client.self.onChange((member) => notifications.push(member?.name))
+  client.organization.onChange((organization) => notifications.push(organization?.organization_name))
+  client.onStateChange(({ session }) => notifications.push(session === undefined ? 'out' : 'in'))
   const { member, organization } = memberGrant()
   provider.on('/b2b/organizations/members/update', () => success({ member: { ...member, name: 'Lovelace' } }))
   await client.self.update({ name: 'Lovelace' })
-  const renamed = { ...organization, organization_name: 'Analytical' }
-  provider.on('/b2b/organizations/me', () => success({ organization: renamed }))
+  const renamedOrganization = { ...organization, organization_name: 'Analytical' }
+  provider.on('/b2b/organizations/me', () => success({ organization: renamedOrganization }))
   await client.organization.update({ organization_name: 'Analytical' })
   await client.organization.delete()
-  expect(heard).toEqual(['Lovelace', 'in', 'Analytical', 'in', undefined, undefined, 'out'])
+  expect(notifications).toEqual(['Lovelace', 'in', 'Analytical', 'in', undefined, undefined, 'out'])
 })
 
 test('spells PKCE as each call does, and only where the project requires it', async () => {
-  const { client, provider } = await halfIn({
+  const { client, provider } = await openIntermediateSession({
     pkce_required_for_email_magic_links: true,
     pkce_required_for_password_resets: true,
   })
@@ -175,22 +178,22 @@ const withRoles = (roles: readonly string[], custom_roles: readonly object[] = [
 test('reads the permissions of a role from the project and its organization, without a request', async () => {
   const { client, provider } = await signedIn({ rbac_policy: policy }, withRoles(['editor']))
   await settled()
-  const before = provider.requests.length
+  const requestCount = provider.requests.length
   expect(client.rbac.isAuthorizedSync('text', 'write')).toBe(true)
   expect(client.rbac.isAuthorizedSync('text', 'print')).toBe(false)
   expect(await client.rbac.isAuthorized('text', 'write')).toBe(true)
   expect(await client.rbac.allPermissions()).toEqual({ text: { write: true, print: false } })
-  expect(provider.requests.length).toBe(before)
+  expect(provider.requests.length).toBe(requestCount)
 })
 
 test('a star permits every action, a custom role of the organization counts, and a signed-out client has no permissions', async () => {
   const owner = await signedIn({ rbac_policy: policy }, withRoles(['owner']))
   expect(await owner.client.rbac.allPermissions()).toEqual({ text: { write: true, print: true } })
-  const own = { role_id: 'printer', description: '', permissions: [{ resource_id: 'text', actions: ['print'] }] }
-  const printer = await signedIn({ rbac_policy: policy }, withRoles(['printer'], [own]))
+  const customRole = { role_id: 'printer', description: '', permissions: [{ resource_id: 'text', actions: ['print'] }] }
+  const printer = await signedIn({ rbac_policy: policy }, withRoles(['printer'], [customRole]))
   expect(await printer.client.rbac.isAuthorized('text', 'print')).toBe(true)
-  const nobody = opened({ rbac_policy: policy })
-  expect(await nobody.client.rbac.isAuthorized('text', 'write')).toBe(false)
+  const signedOutPage = openMemberPage({ rbac_policy: policy })
+  expect(await signedOutPage.client.rbac.isAuthorized('text', 'write')).toBe(false)
   const without = await signedIn({}, withRoles(['owner']))
   expect(await without.client.rbac.isAuthorized('text', 'write')).toBe(false)
 })

@@ -9,26 +9,26 @@ import { rolesOfMember } from './identity/permissions.ts'
 import { rbacOf } from './identity/rbac.ts'
 import { businessOAuthStarts } from './methods/oauth/b2b-starts.ts'
 
-/** Nothing of this is asked for before the first form is painted, so what does it comes when it is called. */
-const links = () => importPart(() => import('./methods/email-link/b2b.ts'), 'magicLinks')
-const codes = () => importPart(() => import('./methods/otp/b2b.ts'), 'otps')
-const secrets = () => importPart(() => import('./methods/password/b2b.ts'), 'passwords')
-const found = () => importPart(() => import('./methods/discovery/b2b.ts'), 'discovery')
-const elsewhere = () => importPart(() => import('./methods/oauth/b2b.ts'), 'oauth')
-const prompts = () => importPart(() => import('./methods/oauth/one-tap-b2b.ts'), 'googleOneTap')
-const refusals = () => importPart(() => import('./methods/oauth/refused-elsewhere.ts'), 'refusedElsewhere')
-const connections = () => importPart(() => import('./methods/sso/b2b.ts'), 'sso')
-const apps = () => importPart(() => import('./methods/totp/b2b.ts'), 'totp')
-const recovery = () => importPart(() => import('./methods/totp/b2b.ts'), 'recoveryCodes')
-const own = () => importPart(() => import('./identity/member.ts'), 'selfCalls')
-const others = () => importPart(() => import('./identity/members.ts'), 'memberCalls')
-const organizations = () => importPart(() => import('./identity/organization.ts'), 'organizationCalls')
-const sessions = () => importPart(() => import('./identity/member-session.ts'), 'memberSessionCalls')
-const impersonations = () => importPart(() => import('./identity/member-session.ts'), 'impersonation')
+/** Each part loads at the first call of one of its methods, because the first paint of a form needs none of them. */
+const loadMagicLinks = () => importPart(() => import('./methods/email-link/b2b.ts'), 'magicLinks')
+const loadOtps = () => importPart(() => import('./methods/otp/b2b.ts'), 'otps')
+const loadPasswords = () => importPart(() => import('./methods/password/b2b.ts'), 'passwords')
+const loadDiscovery = () => importPart(() => import('./methods/discovery/b2b.ts'), 'discovery')
+const loadOAuth = () => importPart(() => import('./methods/oauth/b2b.ts'), 'oauth')
+const loadOneTap = () => importPart(() => import('./methods/oauth/one-tap-b2b.ts'), 'googleOneTap')
+const loadOAuthRefusal = () => importPart(() => import('./methods/oauth/refused-elsewhere.ts'), 'oauthRefusalError')
+const loadSso = () => importPart(() => import('./methods/sso/b2b.ts'), 'sso')
+const loadTotp = () => importPart(() => import('./methods/totp/b2b.ts'), 'totp')
+const loadRecoveryCodes = () => importPart(() => import('./methods/totp/b2b.ts'), 'recoveryCodes')
+const loadSelfCalls = () => importPart(() => import('./identity/member.ts'), 'selfCalls')
+const loadMemberCalls = () => importPart(() => import('./identity/members.ts'), 'memberCalls')
+const loadOrganizationCalls = () => importPart(() => import('./identity/organization.ts'), 'organizationCalls')
+const loadSessionCalls = () => importPart(() => import('./identity/member-session.ts'), 'memberSessionCalls')
+const loadImpersonation = () => importPart(() => import('./identity/member-session.ts'), 'impersonation')
 
 const sessionOf = (core: MemberClient) => ({
   ...knownSession(core),
-  ...lazyPart(core, sessions, {
+  ...lazyPart(core, loadSessionCalls, {
     authenticate: true,
     revoke: true,
     revokeForMember: true,
@@ -41,13 +41,13 @@ const sessionOf = (core: MemberClient) => ({
 const selfOf = (core: MemberClient) => {
   const getSync = (): SignedInMember['member'] | null => core.session.current()?.member ?? null
   return {
-    /** The member as this page knows them, or null. */
+    /** Returns the member from memory, or null. Makes no request. */
     getSync,
-    /** The same, and whether the provider has still to confirm it. */
+    /** Returns the same value, and whether it comes from an earlier page and is not yet confirmed by the provider. */
     getInfo: () => ({ member: getSync(), fromCache: core.session.isFromCache() }),
-    /** Calls back with every changed member, and with null after sign-out. Returns the way to stop. */
+    /** Calls back when the member changes, and with null after sign-out. Returns the function that unsubscribes. */
     onChange: onChangeOf(core, getSync),
-    ...lazyPart(core, own, {
+    ...lazyPart(core, loadSelfCalls, {
       get: true,
       update: true,
       deleteMFAPhoneNumber: true,
@@ -62,14 +62,16 @@ const selfOf = (core: MemberClient) => {
 const organizationOf = (core: MemberClient) => {
   const getSync = (): SignedInMember['organization'] | null => core.session.current()?.organization ?? null
   return {
-    /** The organization as this page knows it, or null. */
+    /** Returns the organization from memory, or null. Makes no request. */
     getSync,
-    /** The same, and whether the provider has still to confirm it. */
+    /** Returns the same value, and whether it comes from an earlier page and is not yet confirmed by the provider. */
     getInfo: () => ({ organization: getSync(), fromCache: core.session.isFromCache() }),
-    /** Calls back with every changed organization, and with null after sign-out. Returns the way to stop. */
+    /**
+     * Calls back when the organization changes, and with null after sign-out. Returns the function that unsubscribes.
+     */
     onChange: onChangeOf(core, getSync),
-    ...lazyPart(core, organizations, { get: true, update: true, delete: true, getBySlug: true }),
-    members: lazyPart(core, others, {
+    ...lazyPart(core, loadOrganizationCalls, { get: true, update: true, delete: true, getBySlug: true }),
+    members: lazyPart(core, loadMemberCalls, {
       create: true,
       search: true,
       update: true,
@@ -85,7 +87,7 @@ const organizationOf = (core: MemberClient) => {
 }
 
 /**
- * The client of members as pages know it: public names over the actions.
+ * Creates the headless client for members: the public method names over the actions.
  *
  * @example
  * const client = headless(createMemberCore('public-token-test-…'))
@@ -93,17 +95,17 @@ const organizationOf = (core: MemberClient) => {
  * const { discovered_organizations } = await client.otps.email.discovery.authenticate({ email_address, code: '123456' })
  */
 export const headless = (core: MemberClient) => {
-  const state = (): Partial<SignedInMember> => core.session.current() ?? nobody
-  const magicLinks = lazyPart(core, links, {
+  const state = (): Partial<SignedInMember> => core.session.current() ?? signedOutState
+  const magicLinks = lazyPart(core, loadMagicLinks, {
     email: { loginOrSignup: true, invite: true, discovery: { send: true } },
     authenticate: true,
     discovery: { authenticate: true },
   })
   const oauth = {
-    ...lazyPart(core, elsewhere, { ...businessOAuthStarts, authenticate: true, discovery: { authenticate: true } }),
-    googleOneTap: lazyPart(core, prompts, { start: true, discovery: { start: true } }),
+    ...lazyPart(core, loadOAuth, { ...businessOAuthStarts, authenticate: true, discovery: { authenticate: true } }),
+    googleOneTap: lazyPart(core, loadOneTap, { start: true, discovery: { start: true } }),
   }
-  const sso = lazyPart(core, connections, {
+  const sso = lazyPart(core, loadSso, {
     start: true,
     authenticate: true,
     discoverConnections: true,
@@ -119,7 +121,7 @@ export const headless = (core: MemberClient) => {
     oidc: { createConnection: true, updateConnection: true },
     external: { createConnection: true, updateConnection: true },
   })
-  const impersonation = lazyPart(core, impersonations, { authenticate: true })
+  const impersonation = lazyPart(core, loadImpersonation, { authenticate: true })
   type Duration = Pick<ByUrl, 'session_duration_minutes'>
   const byUrl = {
     discovery: (discovery_magic_links_token: string) =>
@@ -134,11 +136,11 @@ export const headless = (core: MemberClient) => {
   return {
     [clientKey]: core,
     magicLinks,
-    otps: lazyPart(core, codes, {
+    otps: lazyPart(core, loadOtps, {
       email: { loginOrSignup: true, authenticate: true, discovery: { send: true, authenticate: true } },
       sms: { send: true, authenticate: true },
     }),
-    passwords: lazyPart(core, secrets, {
+    passwords: lazyPart(core, loadPasswords, {
       authenticate: true,
       strengthCheck: true,
       resetByEmailStart: true,
@@ -149,9 +151,9 @@ export const headless = (core: MemberClient) => {
     }),
     oauth,
     sso,
-    totp: lazyPart(core, apps, { create: true, authenticate: true }),
-    recoveryCodes: lazyPart(core, recovery, { recover: true, get: true, rotate: true }),
-    discovery: lazyPart(core, found, {
+    totp: lazyPart(core, loadTotp, { create: true, authenticate: true }),
+    recoveryCodes: lazyPart(core, loadRecoveryCodes, { recover: true, get: true, rotate: true }),
+    discovery: lazyPart(core, loadDiscovery, {
       organizations: { list: true, create: true },
       intermediateSessions: { exchange: true },
     }),
@@ -161,17 +163,17 @@ export const headless = (core: MemberClient) => {
     organization: organizationOf(core),
     rbac: rbacOf(core, rolesOfMember),
     /**
-     * Finishes what a followed link, an outside provider or an identity provider began: with the token in the page's address,
-     * which is taken out of there before anything is asked of anybody. Resolves with null when there is no token, and with
-     * `handled: false` when it is of a kind that is not finished here: those of password resets.
+     * Completes a sign-in with the token in the page's URL: of a magic link, an OAuth provider or an SSO connection.
+     * The token is removed from the URL before the first request. Resolves with null if the URL has no token, and with
+     * `handled: false` for other kinds of token, such as those of password resets.
      */
-    authenticateByUrl: (options: ByUrl, href?: string) => finishByUrl(byUrl, refusals, options, href),
-    /** Calls back with session, member and organization whenever one of them changes. Returns the way to stop. */
+    authenticateByUrl: (options: ByUrl, href?: string) => finishByUrl(byUrl, loadOAuthRefusal, options, href),
+    /** Calls back when the session, the member or the organization changes. Returns the function that unsubscribes. */
     onStateChange: onChangeOf(core, state),
   }
 }
 
-const nobody = {}
+const signedOutState = {}
 
-/** What `headless` makes. What stands under `clientKey` is for our own code. */
+/** The client that `headless` returns, without the internal property under `clientKey`. */
 export type HeadlessB2BClient = Omit<ReturnType<typeof headless>, typeof clientKey>

@@ -7,16 +7,16 @@ const finish = (page: Page) =>
   page.evaluate(() => window.site.client.authenticateByUrl({ session_duration_minutes: 30 }))
 
 test('B14 removes the token from the address and the history before the first request', async ({ page, wire }) => {
-  const seen: string[] = []
+  const seenAddresses: string[] = []
   wire.on('/magic_links/authenticate', async () => {
-    // Asked of the page itself: what the driver knows of its address may be a moment old.
-    seen.push(await page.evaluate(() => location.href))
+    // Read in the page: the driver may report an outdated URL.
+    seenAddresses.push(await page.evaluate(() => location.href))
     return success({ ...grantOf('ada'), method_id: 'm' })
   })
   await openClient(page, wire, '/?a=1&stytch_token_type=magic_links&token=secret&b=2#there')
-  const answered = await finish(page)
-  expect(answered).toMatchObject({ handled: true, tokenType: 'magic_links', data: { user_id: 'user-test-ada' } })
-  expect(seen).toEqual([`${wire.pages}/?a=1&b=2#there`])
+  const outcome = await finish(page)
+  expect(outcome).toMatchObject({ handled: true, tokenType: 'magic_links', data: { user_id: 'user-test-ada' } })
+  expect(seenAddresses).toEqual([`${wire.pages}/?a=1&b=2#there`])
   expect(wire.to('/magic_links/authenticate').map(({ body }) => body)).toEqual([
     { token: 'secret', session_duration_minutes: 30 },
   ])
@@ -29,11 +29,11 @@ test('B14 removes the token from the address and the history before the first re
 test('finishes a link once: a second look finds no token', async ({ page, wire }) => {
   wire.on('/magic_links/authenticate', () => success({ ...grantOf('ada'), method_id: 'm' }))
   await openClient(page, wire, '/?stytch_token_type=magic_links&token=t')
-  const both = await page.evaluate(async () => {
+  const outcomes = await page.evaluate(async () => {
     const look = () => window.site.client.authenticateByUrl({ session_duration_minutes: 30 })
     return Promise.all([look(), look()])
   })
-  expect(both.map((found) => found?.handled ?? null)).toEqual([true, null])
+  expect(outcomes.map((outcome) => outcome?.handled ?? null)).toEqual([true, null])
   expect(wire.to('/magic_links/authenticate')).toHaveLength(1)
 })
 

@@ -16,11 +16,11 @@ import { expect, openClient, test } from './testing/browser-test.ts'
 import { captures } from './testing/captures.ts'
 import { grantOf } from './testing/grants.ts'
 import { testToken } from './testing/setting.ts'
-import type { Wire, WireRequest } from './testing/wire.ts'
+import type { ReceivedRequest, Wire } from './testing/wire.ts'
 
 /**
- * Compares what this client puts on the wire with what the existing one (6.3.0) put there, recorded from Chromium. Of
- * ids, times and names only the shape is kept on both sides; what the browser adds by itself is left out.
+ * Compares the requests of this client with those of the existing one (6.3.0), recorded in Chromium. IDs, times and
+ * names are reduced to their shape on both sides. Headers that the browser adds are ignored.
  */
 const isBrowsers = /^(sec-.*|host|connection|user-agent|accept.*|referer|origin|content-length)$/
 
@@ -49,10 +49,10 @@ const shapeOf = (value: unknown, pages: string): unknown =>
       ),
   )
 
-const decoded = (header: unknown): string => Buffer.from(String(header), 'base64').toString()
+const decodeHeader = (header: unknown): string => Buffer.from(String(header), 'base64').toString()
 
-/** A credential is JSON text of which the bytes differ each time, and so does the browser's name. */
-const told = (body: unknown): unknown => {
+/** The bytes of a credential and the browser's name differ on every run. */
+const normalizeBody = (body: unknown): unknown => {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) return body
   const { public_key_credential: credential, user_agent, ...rest } = body as Record<string, unknown>
   const isBytes = (name: string, value: unknown) =>
@@ -69,12 +69,12 @@ const told = (body: unknown): unknown => {
   }
 }
 
-const lengthOf = (request: WireRequest) => {
+const lengthOf = (request: ReceivedRequest) => {
   const length = request.headers['content-length']
   return length === undefined ? 'none' : length === '0' ? 'zero' : 'some'
 }
 
-const recorded = (call: string, request: WireRequest, pages: string): unknown => {
+const toCapture = (call: string, request: ReceivedRequest, pages: string): unknown => {
   const { method, path, query, headers, body } = request
   const { authorization, 'x-sdk-client': client, 'x-sdk-parent-host': parentHost } = headers
   return shapeOf(
@@ -88,10 +88,10 @@ const recorded = (call: string, request: WireRequest, pages: string): unknown =>
         .sort(),
       contentType: headers['content-type'],
       contentLength: lengthOf(request),
-      ...(authorization && { authorization: decoded(String(authorization).replace('Basic ', '')) }),
-      ...(client && { client: JSON.parse(decoded(client)) }),
+      ...(authorization && { authorization: decodeHeader(String(authorization).replace('Basic ', '')) }),
+      ...(client && { client: JSON.parse(decodeHeader(client)) }),
       ...(parentHost && { parentHost }),
-      body: told(body),
+      body: normalizeBody(body),
     },
     pages,
   )
@@ -118,16 +118,16 @@ test('has a recorded request for every call, and no other', () => {
   expect(captures.map(({ call }) => call).sort()).toEqual(allCalls.map(nameOf).sort())
 })
 
-/** Makes the page do what was done for the recording, by the public names where there are any. */
+/** Repeats the recorded action in the page, by its public name if there is one. */
 const repeat = (page: Page, call: string, body: unknown) =>
   page.evaluate(
-    async ([name, given]) => {
+    async ([name, recordedBody]) => {
       const { client, core, search } = window.site
-      const all = JSON.parse(
-        JSON.stringify(given ?? {}).replaceAll('<page origin>', location.origin),
+      const parameters = JSON.parse(
+        JSON.stringify(recordedBody ?? {}).replaceAll('<page origin>', location.origin),
         // biome-ignore lint/suspicious/noExplicitAny: the recorded bodies are of every shape there is
       ) as any
-      const { email, phone_number, token, method_id, code_challenge, code_verifier, ...options } = all
+      const { email, phone_number, token, method_id, code_challenge, code_verifier, ...options } = parameters
       const [, channel, verb] = /^POST \/otps\/(email|sms|whatsapp)\/(login_or_create|send)/.exec(name) ?? []
       const does: Record<string, () => unknown> = {
         'POST /otps/authenticate': () => client.otps.authenticate(token, method_id, options).catch(() => {}),
@@ -135,18 +135,19 @@ const repeat = (page: Page, call: string, body: unknown) =>
         'POST /magic_links/email/send/primary': () => client.magicLinks.email.send(email, options),
         'POST /magic_links/email/send/secondary': () => client.magicLinks.email.send(email, options),
         'POST /magic_links/authenticate': () => client.magicLinks.authenticate(token, options).catch(() => {}),
-        'POST /passwords': () => client.passwords.create(all).catch(() => {}),
-        'POST /passwords/authenticate': () => client.passwords.authenticate(all).catch(() => {}),
-        'POST /passwords/strength_check': () => client.passwords.strengthCheck(all),
+        'POST /passwords': () => client.passwords.create(parameters).catch(() => {}),
+        'POST /passwords/authenticate': () => client.passwords.authenticate(parameters).catch(() => {}),
+        'POST /passwords/strength_check': () => client.passwords.strengthCheck(parameters),
         'POST /passwords/email/reset/start': () => client.passwords.resetByEmailStart({ email, ...options }),
         'POST /passwords/email/reset': () => client.passwords.resetByEmail({ token, ...options }).catch(() => {}),
-        'POST /passwords/existing_password/reset': () => client.passwords.resetByExistingPassword(all).catch(() => {}),
-        'POST /passwords/session/reset': () => client.passwords.resetBySession(all),
+        'POST /passwords/existing_password/reset': () =>
+          client.passwords.resetByExistingPassword(parameters).catch(() => {}),
+        'POST /passwords/session/reset': () => client.passwords.resetBySession(parameters),
         'POST /webauthn/register/start': () => {
           const { domain, user_agent, return_passkey_credential_options: is_passkey, ...overrides } = options
           return client.webauthn.register({ ...overrides, is_passkey, session_duration_minutes: 30 })
         },
-        // Sent by the one above, when the browser had answered.
+        // Sent by the call above, after the browser's answer.
         'POST /webauthn/register': () => undefined,
         'POST /webauthn/authenticate/start/primary': () => {
           const cancelled = { session_duration_minutes: 30, is_passkey: true }
@@ -159,12 +160,12 @@ const repeat = (page: Page, call: string, body: unknown) =>
           client.webauthn.update({ webauthn_registration_id: 'passkey-x', ...options }),
         'DELETE /users/webauthn_registrations/:id': () => client.user.deleteWebauthnRegistration('passkey-x'),
         'POST /oauth/authenticate': async () => {
-          // Draws the pair that the verifier is of; its address answers nothing, so that the page stays.
+          // Creates the pair of the verifier. The start URL answers nothing, so the page stays.
           await client.oauth.google.start()
           await client.oauth.authenticate(token, options).catch(() => {})
         },
-        'POST /impersonation/authenticate': () => client.impersonation.authenticate(all).catch(() => {}),
-        'POST /oauth/attach': () => client.oauth.attach(all.provider),
+        'POST /impersonation/authenticate': () => client.impersonation.authenticate(parameters).catch(() => {}),
+        'POST /oauth/attach': () => client.oauth.attach(parameters.provider),
         'DELETE /users/oauth/:id': () => client.user.deleteOAuthRegistration('oauth-x'),
         'POST /sessions/authenticate': () => client.session.authenticate(options),
         'POST /sessions/revoke': () => client.session.revoke(),
@@ -188,14 +189,15 @@ const repeat = (page: Page, call: string, body: unknown) =>
 const grants = success({ ...grant, method_id: 'm' })
 
 /** Repeats these calls in one page and compares the last request of each with its recording. */
-const compare = async (page: Page, wire: Wire, own: typeof captures) => {
-  for (const capture of own) {
+const compare = async (page: Page, wire: Wire, expectedCaptures: typeof captures) => {
+  for (const capture of expectedCaptures) {
     await repeat(page, capture.call, capture.body)
     const path = capture.path.replace('<public token>', testToken)
-    const sent = () => wire.requests.findLast((request) => request.path === path && request.method === capture.method)
-    await expect.poll(sent, capture.call).toBeDefined()
-    const last = sent()
-    if (last) expect.soft(recorded(capture.call, last, wire.pages), capture.call).toEqual(capture)
+    const findRequest = () =>
+      wire.requests.findLast((request) => request.path === path && request.method === capture.method)
+    await expect.poll(findRequest, capture.call).toBeDefined()
+    const lastRequest = findRequest()
+    if (lastRequest) expect.soft(toCapture(capture.call, lastRequest, wire.pages), capture.call).toEqual(capture)
   }
 }
 
@@ -220,9 +222,9 @@ test('before sign-in sends every call as the existing client does', async ({ pag
   wire.on('/passwords', () => refusal(400, 'reset_password'))
   wire.on('/passwords/authenticate', () => refusal(401, 'unauthorized_credentials'))
   await openClient(page, wire)
-  const own = captures.filter((capture) => !needsSession(capture))
-  expect(own).toHaveLength(21)
-  await compare(page, wire, own)
+  const signedOutCaptures = captures.filter((capture) => !needsSession(capture))
+  expect(signedOutCaptures).toHaveLength(21)
+  await compare(page, wire, signedOutCaptures)
 })
 
 test('with a session sends every call as the existing client does', async ({ page, wire }) => {
@@ -244,7 +246,10 @@ test('with a session sends every call as the existing client does', async ({ pag
   await addAuthenticator(page)
   await page.evaluate(() => window.site.client.otps.authenticate('000000', 'm'))
   const isLast = ({ call }: (typeof captures)[number]) => call === 'POST /sessions/revoke'
-  const own = captures.filter(needsSession)
-  expect(own).toHaveLength(20)
-  await compare(page, wire, [...own.filter((capture) => !isLast(capture)), ...own.filter(isLast)])
+  const signedInCaptures = captures.filter(needsSession)
+  expect(signedInCaptures).toHaveLength(20)
+  await compare(page, wire, [
+    ...signedInCaptures.filter((capture) => !isLast(capture)),
+    ...signedInCaptures.filter(isLast),
+  ])
 })

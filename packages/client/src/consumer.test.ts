@@ -62,15 +62,15 @@ describe('session', () => {
 
   test('onChange reports sign-in and sign-out, and no change without effect', async () => {
     const { client, store } = signedOut()
-    const heard: unknown[] = []
-    const stop = client.session.onChange((session) => heard.push(session?.session_id ?? null))
+    const notifications: unknown[] = []
+    const stop = client.session.onChange((session) => notifications.push(session?.session_id ?? null))
     store.take(grantOf('ada'))
     store.take(grantOf('ada', 1, { last_accessed_at: '2026-11-21T10:03:00Z' }))
     store.remember({ user: { ...userOf('ada'), status: 'pending' } })
     await client.session.revoke()
     stop()
     store.take(grantOf('ada', 2))
-    expect(heard).toEqual(['session-test-ada-1', null])
+    expect(notifications).toEqual(['session-test-ada-1', null])
   })
 
   test('the next call uses tokens that a back end received', async () => {
@@ -87,10 +87,10 @@ describe('session', () => {
 describe('user', () => {
   test('get stores the user without the envelope of the answer', async () => {
     const { client, provider } = await signedIn()
-    const renamed = { ...userOf('ada'), name: { first_name: 'Ada', middle_name: '', last_name: 'L' } }
-    provider.on('/users/me', () => success(renamed))
-    expect(await client.user.get()).toEqual(renamed)
-    expect(client.user.getSync()).toEqual({ ...renamed, last_used_factor: null })
+    const renamedUser = { ...userOf('ada'), name: { first_name: 'Ada', middle_name: '', last_name: 'L' } }
+    provider.on('/users/me', () => success(renamedUser))
+    expect(await client.user.get()).toEqual(renamedUser)
+    expect(client.user.getSync()).toEqual({ ...renamedUser, last_used_factor: null })
   })
 
   test.each([
@@ -103,27 +103,27 @@ describe('user', () => {
     ],
   ])('%s %s stores the changed user and removes the copy from the answer', async (method, path, change) => {
     const { client, provider } = await signedIn()
-    const changed = { ...userOf('ada'), emails: [] }
-    const heard: unknown[] = []
-    client.user.onChange((user) => heard.push(user))
-    provider.on(path, () => success({ user_id: changed.user_id, __user: changed }))
+    const changedUser = { ...userOf('ada'), emails: [] }
+    const notifications: unknown[] = []
+    client.user.onChange((user) => notifications.push(user))
+    provider.on(path, () => success({ user_id: changedUser.user_id, __user: changedUser }))
     expect(await change(client)).toEqual({
       request_id: 'request-id-test-1',
       status_code: 200,
-      user_id: changed.user_id,
+      user_id: changedUser.user_id,
     })
-    const known = { ...changed, last_used_factor: null }
-    expect(client.user.getSync()).toEqual(known)
-    expect(heard).toEqual([known])
+    const expectedUser = { ...changedUser, last_used_factor: null }
+    expect(client.user.getSync()).toEqual(expectedUser)
+    expect(notifications).toEqual([expectedUser])
     expect(provider.to(path)[0]?.method).toBe(method)
   })
 })
 
 test('onStateChange reports user and session together', () => {
   const { client, store } = signedOut()
-  const heard: unknown[] = []
-  client.onStateChange((state) => heard.push(state))
+  const notifications: unknown[] = []
+  client.onStateChange((state) => notifications.push(state))
   store.take(grantOf('ada'))
   store.forget()
-  expect(heard).toEqual([{ session: sessionOf('ada'), user: userOf('ada') }, {}])
+  expect(notifications).toEqual([{ session: sessionOf('ada'), user: userOf('ada') }, {}])
 })

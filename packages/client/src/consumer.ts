@@ -9,57 +9,59 @@ import { onChangeOf } from './core/session/on-change.ts'
 import type { SignedIn } from './core/session/session.ts'
 import { oauthStarts } from './methods/oauth/starts.ts'
 
-/** Nobody asks for a code, a link or a user before the first form is painted, so what does it comes when it is called. */
-const codes = () => importPart(() => import('./methods/otp/consumer.ts'), 'otps')
-const links = () => importPart(() => import('./methods/email-link/consumer.ts'), 'magicLinks')
-const secrets = () => importPart(() => import('./methods/password/consumer.ts'), 'passwords')
-const elsewhere = () => importPart(() => import('./methods/oauth/consumer.ts'), 'oauth')
-const ownElsewhere = () => importPart(() => import('./methods/oauth/consumer.ts'), 'userOAuth')
-const refusals = () => importPart(() => import('./methods/oauth/refused-elsewhere.ts'), 'refusedElsewhere')
-const passkeys = () => importPart(() => import('./methods/passkey/consumer.ts'), 'webauthn')
-const ownPasskeys = () => importPart(() => import('./methods/passkey/consumer.ts'), 'userPasskeys')
-const wallets = () => importPart(() => import('./methods/crypto/consumer.ts'), 'cryptoWallets')
-const ownWallets = () => importPart(() => import('./methods/crypto/consumer.ts'), 'userWallets')
-const apps = () => importPart(() => import('./methods/totp/consumer.ts'), 'totps')
-const ownApps = () => importPart(() => import('./methods/totp/consumer.ts'), 'userTotps')
-const staff = () => importPart(() => import('./identity/session.ts'), 'impersonation')
-const users = () => importPart(() => import('./identity/user.ts'), 'userCalls')
-const sessions = () => importPart(() => import('./identity/session.ts'), 'sessionCalls')
+/** Each part loads at the first call of one of its methods, because the first paint of a form needs none of them. */
+const loadOtps = () => importPart(() => import('./methods/otp/consumer.ts'), 'otps')
+const loadMagicLinks = () => importPart(() => import('./methods/email-link/consumer.ts'), 'magicLinks')
+const loadPasswords = () => importPart(() => import('./methods/password/consumer.ts'), 'passwords')
+const loadOAuth = () => importPart(() => import('./methods/oauth/consumer.ts'), 'oauth')
+const loadUserOAuth = () => importPart(() => import('./methods/oauth/consumer.ts'), 'userOAuth')
+const loadOAuthRefusal = () => importPart(() => import('./methods/oauth/refused-elsewhere.ts'), 'oauthRefusalError')
+const loadWebauthn = () => importPart(() => import('./methods/passkey/consumer.ts'), 'webauthn')
+const loadUserPasskeys = () => importPart(() => import('./methods/passkey/consumer.ts'), 'userPasskeys')
+const loadCryptoWallets = () => importPart(() => import('./methods/crypto/consumer.ts'), 'cryptoWallets')
+const loadUserWallets = () => importPart(() => import('./methods/crypto/consumer.ts'), 'userWallets')
+const loadTotps = () => importPart(() => import('./methods/totp/consumer.ts'), 'totps')
+const loadUserTotps = () => importPart(() => import('./methods/totp/consumer.ts'), 'userTotps')
+const loadImpersonation = () => importPart(() => import('./identity/session.ts'), 'impersonation')
+const loadUserCalls = () => importPart(() => import('./identity/user.ts'), 'userCalls')
+const loadSessionCalls = () => importPart(() => import('./identity/session.ts'), 'sessionCalls')
 
-/** The same names on every way that a code or link travels. */
+/** Method names that email, SMS and WhatsApp have in common. */
 const sends = { loginOrCreate: true, send: true } as const
 
 const sessionOf = (core: Client) => ({
   ...knownSession(core),
-  ...lazyPart(core, sessions, { authenticate: true, revoke: true }),
+  ...lazyPart(core, loadSessionCalls, { authenticate: true, revoke: true }),
 })
 
 const userOf = (core: Client) => {
   const getSync = knownUserOf(core)
   return {
-    /** The user as this page knows them, with the factor that they used last (`last_used_factor`), or null. */
+    /**
+     * Returns the user from memory with the factor of the last sign-in (`last_used_factor`), or null. Makes no request.
+     */
     getSync,
-    /** The same, and whether the provider has still to confirm it. */
+    /** Returns the same value, and whether it comes from an earlier page and is not yet confirmed by the provider. */
     getInfo: () => ({ user: getSync(), fromCache: core.session.isFromCache() }),
-    /** The `last_used_factor` of that user, or null. */
+    /** Returns the `last_used_factor` of the user, or null. */
     getLastUsedFactor: () => getSync()?.last_used_factor ?? null,
-    /** Calls back with every changed user, and with null after sign-out. Returns the way to stop. */
+    /** Calls back when the user changes, and with null after sign-out. Returns the function that unsubscribes. */
     onChange: onChangeOf(core, getSync),
-    ...lazyPart(core, users, {
+    ...lazyPart(core, loadUserCalls, {
       get: true,
       update: true,
       deleteEmail: true,
       deletePhoneNumber: true,
     }),
-    ...lazyPart(core, ownPasskeys, { deleteWebauthnRegistration: true }),
-    ...lazyPart(core, ownElsewhere, { deleteOAuthRegistration: true }),
-    ...lazyPart(core, ownWallets, { deleteCryptoWallet: true }),
-    ...lazyPart(core, ownApps, { deleteTOTP: true }),
+    ...lazyPart(core, loadUserPasskeys, { deleteWebauthnRegistration: true }),
+    ...lazyPart(core, loadUserOAuth, { deleteOAuthRegistration: true }),
+    ...lazyPart(core, loadUserWallets, { deleteCryptoWallet: true }),
+    ...lazyPart(core, loadUserTotps, { deleteTOTP: true }),
   }
 }
 
 /**
- * The client as pages know it: public names over the actions.
+ * Creates the headless client for users: the public method names over the actions.
  *
  * @example
  * const client = headless(createCore('public-token-test-…'))
@@ -67,15 +69,15 @@ const userOf = (core: Client) => {
  * await client.otps.authenticate('123456', method_id, { session_duration_minutes: 60 })
  */
 export const headless = (core: Client) => {
-  const state = (): Partial<SignedIn> => core.session.current() ?? nobody
-  const magicLinks = lazyPart(core, links, { email: sends, authenticate: true })
-  const oauth = lazyPart(core, elsewhere, {
+  const state = (): Partial<SignedIn> => core.session.current() ?? signedOutState
+  const magicLinks = lazyPart(core, loadMagicLinks, { email: sends, authenticate: true })
+  const oauth = lazyPart(core, loadOAuth, {
     ...oauthStarts,
     googleOneTap: { start: true },
     authenticate: true,
     attach: true,
   })
-  const impersonation = lazyPart(core, staff, { authenticate: true })
+  const impersonation = lazyPart(core, loadImpersonation, { authenticate: true })
   const byUrl = {
     magic_links: magicLinks.authenticate,
     oauth: oauth.authenticate,
@@ -87,19 +89,19 @@ export const headless = (core: Client) => {
     oauth,
     impersonation,
     /**
-     * Finishes what a followed link or an outside provider began: signs in with the token in the page's address, which is taken out of there
-     * before anything is asked of anybody. Resolves with null when there is no token, and with `handled: false` when
-     * it is of a kind that is not finished here. Rejects with an {@link ApiError} of type `oauth_flow_callback_error` where an
-     * outside provider signed nobody in.
+     * Completes a sign-in with the token in the page's URL: of a magic link, an OAuth provider or an impersonation. The
+     * token is removed from the URL before the first request. Resolves with null if the URL has no token, and with
+     * `handled: false` for other kinds of token. Rejects with an {@link ApiError} of type `oauth_flow_callback_error`
+     * if the OAuth provider refused the sign-in.
      */
-    authenticateByUrl: (options: ByUrl, href?: string) => finishByUrl(byUrl, refusals, options, href),
-    otps: lazyPart(core, codes, {
+    authenticateByUrl: (options: ByUrl, href?: string) => finishByUrl(byUrl, loadOAuthRefusal, options, href),
+    otps: lazyPart(core, loadOtps, {
       sms: sends,
       whatsapp: sends,
       email: sends,
       authenticate: true,
     }),
-    passwords: lazyPart(core, secrets, {
+    passwords: lazyPart(core, loadPasswords, {
       create: true,
       authenticate: true,
       strengthCheck: true,
@@ -108,22 +110,22 @@ export const headless = (core: Client) => {
       resetByExistingPassword: true,
       resetBySession: true,
     }),
-    webauthn: lazyPart(core, passkeys, {
+    webauthn: lazyPart(core, loadWebauthn, {
       register: true,
       authenticate: true,
       update: true,
       browserSupportsAutofill: true,
     }),
-    cryptoWallets: lazyPart(core, wallets, { authenticateStart: true, authenticate: true }),
-    totps: lazyPart(core, apps, { create: true, authenticate: true, recoveryCodes: true, recover: true }),
+    cryptoWallets: lazyPart(core, loadCryptoWallets, { authenticateStart: true, authenticate: true }),
+    totps: lazyPart(core, loadTotps, { create: true, authenticate: true, recoveryCodes: true, recover: true }),
     session: sessionOf(core),
     user: userOf(core),
-    /** Calls back with user and session whenever one of them changes. Returns the way to stop. */
+    /** Calls back when the user or the session changes. Returns the function that unsubscribes. */
     onStateChange: onChangeOf(core, state),
   }
 }
 
-const nobody = {}
+const signedOutState = {}
 
-/** What `headless` makes. What stands under `clientKey` is for our own code (`coreOf`). */
+/** The client that `headless` returns, without the internal property under `clientKey` (`coreOf` reads it). */
 export type HeadlessClient = Omit<ReturnType<typeof headless>, typeof clientKey>

@@ -1,4 +1,4 @@
-// For what it does: a chunk that took this from another chunk would be lost with that one, so the first file has it.
+// Imported for its side effect: keeps this module in the entry file, so that the loss of a chunk does not lose it.
 import '@latchkey/protocol/core/call'
 import type { Call } from '@latchkey/protocol/core/call'
 import type { Receipt } from '@latchkey/protocol/core/envelope'
@@ -6,60 +6,67 @@ import type { Client } from './client.ts'
 import type { SignedIn } from './session/session.ts'
 import type { Known } from './vertical.ts'
 
-/** A capability as a free function: `await authenticate(client, { token: '123456', … })`. */
+/**
+ * An action is a free function whose first parameter is the client: `await authenticate(client, { token: '123456', …
+ * })`.
+ */
 export type Action<Params, Result, Who extends Known = SignedIn> = (
   client: Client<Who>,
   params: Params,
   signal?: AbortSignal,
 ) => Promise<Result>
 
-/** Makes a call of the protocol callable. */
+/** Creates the action of a call of the protocol. */
 export const action =
   <Req, Res>(call: Call<Req, Res>): Action<Req, Res & Receipt, Known> =>
   (client, params, signal) =>
     client.send(call, params, signal)
 
-/** An answer as pages see it. `__user` repeats the user for older clients of this wire; sites never saw it. */
-export type Seen<Res> = Omit<Res, '__user'> & Receipt
+/**
+ * A response without `__user`, which repeats the user for older clients of this wire and is not part of the public API.
+ */
+export type PageAnswer<Res> = Omit<Res, '__user'> & Receipt
 
-/** Takes the repetition out of an answer. */
-export const seen = <Res extends { readonly __user: unknown } & Receipt>({ __user, ...rest }: Res): Seen<Res> =>
-  rest as Seen<Res>
+/** Removes `__user` from a response. */
+export const toPageAnswer = <Res extends { readonly __user: unknown } & Receipt>({
+  __user,
+  ...rest
+}: Res): PageAnswer<Res> => rest as PageAnswer<Res>
 
-/** Makes a call callable that signs a person in. */
+/** Creates the action of a call that signs a user in. */
 export const signIn =
-  <Req, Res extends { readonly __user: unknown }>(call: Call<Req, Res>): Action<Req, Seen<Res>> =>
+  <Req, Res extends { readonly __user: unknown }>(call: Call<Req, Res>): Action<Req, PageAnswer<Res>> =>
   async (client, params, signal) =>
-    seen(await client.send(call, params, signal))
+    toPageAnswer(await client.send(call, params, signal))
 
-/** A capability as a page has it, which has its client already. */
-type Said<Given extends readonly unknown[], Result> = (
-  ...given: Given extends readonly [infer Params, AbortSignal?] ? [params: Params] : Given
+/** An action that is bound to its client. */
+type BoundAction<Given extends readonly unknown[], Result> = (
+  ...parameters: Given extends readonly [infer Params, AbortSignal?] ? [params: Params] : Given
 ) => Promise<Result>
 
-/** The actions of a part, some of them below others, as a page has them. */
+/** The bound actions of a part of the client, possibly nested. */
 type Part<Actions> = {
   readonly [Name in keyof Actions]: Actions[Name] extends (
     client: never,
-    ...given: infer Given
+    ...parameters: infer Given
   ) => Promise<infer Result>
-    ? Said<Given, Result>
+    ? BoundAction<Given, Result>
     : Part<Actions[Name]>
 }
 
-/** The names of a part, all of them, so that none is forgotten. */
+/** The names of every action of a part. The compiler reports a missing name. */
 type Names<Actions> = {
-  readonly [Name in keyof Actions]: Actions[Name] extends (client: never, ...given: never[]) => Promise<unknown>
+  readonly [Name in keyof Actions]: Actions[Name] extends (client: never, ...parameters: never[]) => Promise<unknown>
     ? true
     : Names<Actions[Name]>
 }
 
-/** Both as they are once the compiler has seen that they agree. */
+/** Untyped forms of both trees, for the code after the compiler has compared them. */
 type Tree<Leaf> = { readonly [name: string]: Leaf | Tree<Leaf> }
-type AnyAction = (client: Client<Known>, ...given: readonly unknown[]) => Promise<unknown>
+type AnyAction = (client: Client<Known>, ...parameters: readonly unknown[]) => Promise<unknown>
 
 /**
- * A part of the client that can be called at once. Its actions are fetched when one is called.
+ * Creates a part of the client whose methods exist at once. The module with its actions loads at the first call.
  *
  * @example
  * const codes = lazyPart(core, async () => (await import('./codes.ts')).codes, { email: { send: true } })
@@ -78,7 +85,7 @@ const partOf = (client: Client<Known>, load: () => Promise<Tree<AnyAction>>, nam
       return [
         name,
         below === true
-          ? async (...given: readonly unknown[]) => ((await member()) as AnyAction)(client, ...given)
+          ? async (...parameters: readonly unknown[]) => ((await member()) as AnyAction)(client, ...parameters)
           : partOf(client, member as () => Promise<Tree<AnyAction>>, below),
       ]
     }),

@@ -10,39 +10,42 @@ import type { Bases } from './transport/endpoints.ts'
 import type { Known } from './vertical.ts'
 
 /**
- * What every action takes first: one project, spoken for in one page. A bundle holds only the actions
- * that it names, because the client knows none of them.
+ * The client of one project on one page, the first parameter of every action. It knows no action itself, so a bundle
+ * contains only the actions that the page imports.
  */
 export interface Client<Who extends Known = SignedIn> {
   readonly token: PublicToken
-  /** Where the provider is, without a slash at the end. Empty on a server where the page's own origin is meant. */
+  /** Base URL of the provider without a trailing slash. Empty on a server if no base URL is set. */
   readonly base: string
   readonly bases: Bases
   /**
-   * Sends a call and resolves with its `data`; what the call grants is in the session store by then.
-   * Rejects with an error of this package (`errors.ts`), or with the signal's reason once it is aborted.
+   * Sends a call and resolves with its `data`. A session that the call grants is stored before that. Rejects with an
+   * error of `errors.ts`, or with the signal's reason if it is aborted.
    */
   send<Req, Res>(call: Call<Req, Res>, params: Req, signal?: AbortSignal): Promise<Res & Receipt>
   readonly session: SessionView<Who>
-  /** What keeps the session. Rejects with a NetworkError where what talks to the provider could not be fetched. */
+  /** Returns the session store. Rejects with a NetworkError if the runtime could not be loaded. */
   store(): Promise<SessionStore<Who>>
   readonly settings: SettingsSource
-  /** Where an action keeps what a later page needs, such as the verifier of a link that is on its way. */
+  /** Storage for values that a later page needs, such as the PKCE verifier of a magic link. */
   readonly storage: TextStore
   readonly random: Random
-  /** Tells the provider that something happened; batched, never awaited, silent when it fails. */
+  /** Reports an event to the provider. Events are batched; failures are ignored. */
   report<N extends EventName>(name: N, details: EventDetails[N]): void
 }
 
 /**
- * The project's settings: what the last visit left, and what the provider says now. Both reject with a NetworkError where
- * what talks to the provider could not be fetched, and may then be asked again.
+ * The project's settings, from the last visit and from the provider. `remembered` and `fresh` reject with a
+ * NetworkError if the runtime could not be loaded, and can be called again.
  */
 export interface SettingsSource {
-  /** Whether the watermark is shown: all that a first screen asks of the settings. Null while nobody has told. Never waits. */
+  /**
+   * Returns whether to show the watermark, the one setting that a first screen needs. Null if unknown. Makes no
+   * request.
+   */
   watermark(): boolean | null
-  /** What the last visit left, as far as it can be believed, else the defaults. */
+  /** Resolves with the valid settings that the last visit stored, and the defaults for the rest. */
   remembered(): Promise<Settings>
-  /** The provider's answer, or `remembered()` when it cannot be had. One request per client. */
+  /** Resolves with the provider's answer, or with `remembered()` if the request fails. One request per client. */
   fresh(): Promise<Settings>
 }

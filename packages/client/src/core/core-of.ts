@@ -3,15 +3,15 @@ import type { Client } from './client.ts'
 import { UsageError } from './errors.ts'
 
 /**
- * The client behind the public names that a site holds. Also found when another copy of this package made it, as long
- * as both speak of the same things (`place`).
+ * Returns the core client behind a public client. The client may come from another copy of this package, if both use
+ * the same `clientKey`.
  *
- * @throws {UsageError} for anything else, in a sentence that says where such a client comes from
+ * @throws {UsageError} if the value is not such a client
  */
 export const coreOf = (client: unknown): Client => {
-  const found = (client as { readonly [clientKey]?: Client } | null | undefined)?.[clientKey]
-  if (found) return found
+  const core = (client as { readonly [clientKey]?: Client } | null | undefined)?.[clientKey]
+  if (core) return core
   throw new UsageError(
-    'This is no client that createClient() of @latchkey/js or @latchkey/react returned, or a copy of another major version made it.',
+    'Invalid client. Pass a client that createClient() of @latchkey/js or @latchkey/react returned, of the same major version.',
   )
 }

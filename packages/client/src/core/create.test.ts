@@ -17,13 +17,13 @@ describe('K10: two clients of one project on a page', () => {
   test('share one session and one timer', async () => {
     const { browser, provider, refreshes } = createSetting()
     const page = browser.open(provider.fetch)
-    const [one, two] = [createCore(testToken, {}, null, page), createCore(testToken, {}, null, page)]
-    let heard = 0
-    two.session.subscribe(() => heard++)
-    const store = await one.store()
+    const [firstClient, secondClient] = [createCore(testToken, {}, null, page), createCore(testToken, {}, null, page)]
+    let notifications = 0
+    secondClient.session.subscribe(() => notifications++)
+    const store = await firstClient.store()
     store.take(grantOf('ada'))
-    expect(two.session.current()).toBe(one.session.current())
-    expect(heard).toBe(1)
+    expect(secondClient.session.current()).toBe(firstClient.session.current())
+    expect(notifications).toBe(1)
     await browser.clock.advance(3 * 60_000)
     expect(refreshes()).toBe(1)
   })
@@ -38,10 +38,10 @@ describe('K10: two clients of one project on a page', () => {
   test('share nothing when they belong to two projects or use other cookie names', () => {
     const { browser, provider } = createSetting()
     const page = browser.open(provider.fetch)
-    const one = createCore(testToken, {}, null, page)
-    expect(createCore('public-token-test-2', {}, null, page).session).not.toBe(one.session)
+    const firstClient = createCore(testToken, {}, null, page)
+    expect(createCore('public-token-test-2', {}, null, page).session).not.toBe(firstClient.session)
     const cookieOptions = { opaqueTokenCookieName: 'other' }
-    expect(createCore(testToken, { cookieOptions }, null, page).session).not.toBe(one.session)
+    expect(createCore(testToken, { cookieOptions }, null, page).session).not.toBe(firstClient.session)
   })
 })
 
@@ -94,7 +94,7 @@ test('defers slow work until the page that created the client had its turn', asy
     },
   }
   createCore(testToken, {}, askSettings, { ...page, cookies })
-  // As a form is, that is mounted in the same task, by whoever watches the page.
+  // As a form does that mounts in the same task.
   queueMicrotask(() => did.push('saw the form'))
   await settled()
   expect(did[0]).toBe('saw the form')

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { PasskeyError } from '../methods/passkey/passkey-error.ts'
 import { ApiError, LatchkeyError, NetworkError, UsageError } from './errors.ts'
 
-/** The same code once more, as a page has it that loads the classic script and the module. */
+/** A second copy of the code, as on a page that loads the classic script and the module. */
 const another = async () => {
   vi.resetModules()
   return import('./errors.ts')

@@ -1,16 +1,16 @@
 import type { Failure } from '@latchkey/protocol/core/envelope'
 import type { ErrorType } from '@latchkey/protocol/core/errors'
 
-const unanswered = {
+const networkMessages = {
   unreachable: 'Unable to reach the sign-in service. You may be offline. Check the connection and try again.',
   timeout: 'Unable to reach the sign-in service in time. It may be busy. Please try again.',
 } as const
 
-/** Every `code` that an error of this package can carry: switch over it, the list is closed. */
+/** Every `code` of an error of this package. The list is closed, so a `switch` can be exhaustive. */
 export type ErrorCode =
   | 'api'
   | 'schema'
-  | keyof typeof unanswered
+  | keyof typeof networkMessages
   | 'invalid_answer'
   | 'public_token'
   | 'endpoint'
@@ -25,17 +25,17 @@ export type ErrorCode =
   | 'wallet_not_connected'
   | 'wallet_not_signed'
 
-/** Global, so that every copy of this code on a page knows the errors of the others. */
+/** A global symbol, so that copies of this code on one page recognize each other's errors. */
 const OURS = Symbol.for('latchkey.error')
 
 /**
- * What everything thrown here has in common. Messages say what happened, why, and what to do; they hold no secret.
+ * Base class of all errors of this package. A message says what happened, why, and what to do; it contains no secret.
  *
- * A page may hold this code more than once: a classic script beside the chunks of the module, a headless client beside the
- * widget. `instanceof` answers for an error of each of them, by the class that it was made as.
+ * A page may load this code twice: as a classic script and as a module, or in a headless client and in the widget.
+ * `instanceof` works across copies, by the `kind` of the class.
  */
 export abstract class LatchkeyError extends Error {
-  /** The class as errors of other copies know it; of a site's own subclass only its own are instances. */
+  /** Name of the class across copies. A subclass of a site has no own `kind` and matches only its own instances. */
   static readonly kind: string = 'LatchkeyError'
   abstract readonly code: ErrorCode
 
@@ -55,16 +55,16 @@ const isInstance = (kind: typeof LatchkeyError, fault: unknown): boolean => {
   return isOurs === true && Object.hasOwn(kind, 'kind') && (kind.kind === 'LatchkeyError' || kind.kind === name)
 }
 
-/** What an {@link ApiError} knows of its refusal: the provider's own fields, and how long it asked to be left alone. */
+/** Fields of an {@link ApiError}: the provider's own, and `retryAfterSeconds`. */
 export interface Refusal extends Failure {
   readonly error_type: ErrorType | (string & {})
   readonly error_details: object | undefined
-  /** From the answer's `Retry-After`, in seconds. */
+  /** From the `Retry-After` header, in seconds. */
   readonly retryAfterSeconds: number | undefined
 }
 
 /**
- * The provider refused. The snake_case fields are those of its answer.
+ * The provider refused the request. The snake_case fields are those of its response.
  *
  * @example
  * if (error instanceof ApiError && error.error_type === 'otp_code_not_found') askAgain()
@@ -93,15 +93,15 @@ export class ApiError extends LatchkeyError implements Refusal {
   }
 }
 
-/** One field of a request that could not be read, and why. */
+/** An invalid field of a request, and the reason. */
 export interface SchemaFault {
-  /** As the provider names it: `data/email`. */
+  /** Path of the field in the provider's notation: `data/email`. */
   readonly dataPath: string
   readonly message: string
 }
 
 /**
- * The provider could not read the request: a field is missing or has another type than it asks for.
+ * The provider could not parse the request: a field is missing or has the wrong type.
  *
  * @example
  * if (error instanceof SchemaError) for (const { dataPath, message } of error.faults) mark(dataPath, message)
@@ -118,26 +118,26 @@ export class SchemaError extends LatchkeyError {
   }
 }
 
-/** No usable answer came: nothing is known about whether the call took effect. */
+/** The provider sent no usable response. The call may or may not have taken effect. */
 export class NetworkError extends LatchkeyError {
   static override readonly kind = 'NetworkError'
   override readonly name = 'NetworkError'
-  readonly code: keyof typeof unanswered | 'invalid_answer'
+  readonly code: keyof typeof networkMessages | 'invalid_answer'
 
-  constructor(code: keyof typeof unanswered, cause?: unknown)
-  /** What such an answer means is said by what reads answers (`invalid-answer.ts`): it comes later than a first form. */
+  constructor(code: keyof typeof networkMessages, cause?: unknown)
+  /** `invalid-answer.ts` passes this message, because a first form does not need it. */
   constructor(code: 'invalid_answer', cause: unknown, message: string)
   constructor(
     code: NetworkError['code'],
     cause?: unknown,
-    message: string = unanswered[code as keyof typeof unanswered],
+    message: string = networkMessages[code as keyof typeof networkMessages],
   ) {
     super(message, { cause })
     this.code = code
   }
 }
 
-/** The client was created with something, or on a page, that cannot work; thrown before any request. */
+/** The options of the client are invalid, or the page cannot use it. Thrown before any request. */
 export class ConfigError extends LatchkeyError {
   static override readonly kind = 'ConfigError'
   override readonly name = 'ConfigError'
@@ -149,7 +149,7 @@ export class ConfigError extends LatchkeyError {
   }
 }
 
-/** A method was called with an argument that no request can be made from. */
+/** A method was called with an invalid argument. No request was sent. */
 export class UsageError extends LatchkeyError {
   static override readonly kind = 'UsageError'
   override readonly name = 'UsageError'

@@ -1,8 +1,8 @@
-/** Whole addresses of the five services; each may have a path, none a user part, query or fragment. */
+/** Base URLs of the five services. A path is allowed; user info, query and fragment are not. */
 export interface EndpointOptions {
-  /** Where every call of this client goes, `/sdk/v1` being appended. */
+  /** Base of all calls of this client; `/sdk/v1` is appended. */
   readonly sdkBackendURL?: string
-  /** Where redirects of a test project go, and its calls too when nothing else names a base. */
+  /** Base of redirects of a test project, and of its calls if no other base is set. */
   readonly testAPIURL?: string
   /** The same for a live project. */
   readonly liveAPIURL?: string
@@ -10,7 +10,7 @@ export interface EndpointOptions {
   readonly clientsideServicesIframeURL?: string
 }
 
-/** How the session cookies are written. Left out: host-only, for the whole site. */
+/** How the session cookies are written. By default they are host-only and valid for the whole site. */
 export interface CookieOptions {
   /** Default `stytch_session`. */
   readonly opaqueTokenCookieName?: string
@@ -20,22 +20,22 @@ export interface CookieOptions {
   readonly istCookieName?: string
   /** Default `/`. */
   readonly path?: string
-  /** Takes effect with `availableToSubdomains`; default: the page's host. */
+  /** Used with `availableToSubdomains`. Default: the page's host. */
   readonly domain?: string
-  /** Default false. Has no effect on localhost. */
+  /** Default false. Ignored on localhost. */
   readonly availableToSubdomains?: boolean
 }
 
 export interface ClientOptions {
   /**
-   * Address of the provider, for example `https://auth.example.com`. Left out, the provider is expected
-   * under the page's own origin, as behind a reverse proxy.
+   * Base URL of the provider, for example `https://auth.example.com`. Default: the page's own origin, as behind a
+   * reverse proxy.
    */
   readonly baseURL?: string
   readonly endpoints?: EndpointOptions
   readonly cookieOptions?: CookieOptions
-  /** Extend the session by its last `session_duration_minutes` at every refresh in the background. Default false. */
+  /** Whether each background refresh extends the session by its last `session_duration_minutes`. Default false. */
   readonly keepSessionAlive?: boolean
-  /** How long one call may take before it fails with code `timeout`. Default 10,000. */
+  /** Milliseconds until a call fails with code `timeout`. Default 10,000. */
   readonly timeoutMs?: number
 }

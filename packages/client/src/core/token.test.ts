@@ -8,8 +8,8 @@ test.each([
   [42, 'Public token is malformed. Expected a string, got number.'],
   ['', 'Public token is malformed. Expected "public-token-...", got an empty string.'],
   ['secret-test-1', 'Public token is malformed. Expected "public-token-...", got secret-test-1.'],
-])('rejects %j with a specific message', (given, message) => {
-  expect(() => publicToken(given)).toThrow(new ConfigError('public_token', message))
+])('rejects %j with a specific message', (value, message) => {
+  expect(() => publicToken(value)).toThrow(new ConfigError('public_token', message))
 })
 
 test('a token that contains public-token-test belongs to a test project, any other is live', () => {

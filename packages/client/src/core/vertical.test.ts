@@ -1,6 +1,6 @@
 import { keyed } from '@latchkey/protocol/core/call'
 import { expect, test } from 'vitest'
-import { type Answer, refusal, success } from '../testing/answers.ts'
+import { refusal, success, type TestAnswer } from '../testing/answers.ts'
 import { createTestBrowser } from '../testing/browser.ts'
 import { settled } from '../testing/clock.ts'
 import { halfWay, memberGrant, memberOf, members } from '../testing/members.ts'
@@ -19,11 +19,11 @@ const createSetting = () => {
   provider.on(`/projects/bootstrap/${testToken}`, () => success({ password_config: null }))
   provider.on('/events', () => success())
   provider.on('/b2b/sessions/authenticate', () => success(memberGrant()))
-  const answer = (path: string, given: Answer) => provider.on(path, () => given)
+  const answer = (path: string, answerBody: TestAnswer) => provider.on(path, () => answerBody)
   return { browser, provider, answer, open: () => createCore(testToken, {}, null, browser.open(provider.fetch)) }
 }
 const cookiesIn = ({ jar }: ReturnType<typeof createTestBrowser>) =>
-  Object.fromEntries(jar.map((one) => [one.name, one]))
+  Object.fromEntries(jar.map((cookie) => [cookie.name, cookie]))
 
 test('a member with their organization is signed in, persisted, and read by the next page', async () => {
   const { browser, provider, answer, open } = createSetting()
@@ -32,13 +32,13 @@ test('a member with their organization is signed in, persisted, and read by the 
   await client.send(authenticate, {})
   expect(client.session.current()).toEqual(memberOf())
   expect(JSON.parse(browser.stored.get(testStateKey) ?? '')).toEqual(memberOf())
-  const next = open()
-  expect(next.session.current()).toEqual(memberOf())
-  expect(next.session.isFromCache()).toBe(true)
+  const nextPage = open()
+  expect(nextPage.session.current()).toEqual(memberOf())
+  expect(nextPage.session.isFromCache()).toBe(true)
   await settled()
   expect(provider.to('/b2b/sessions/authenticate').length).toBe(1)
   expect(provider.to('/sessions/authenticate')).toEqual([])
-  expect(next.session.isFromCache()).toBe(false)
+  expect(nextPage.session.isFromCache()).toBe(false)
 })
 
 test('requests name the member and their session, or neither when signed out', async () => {
@@ -47,13 +47,15 @@ test('requests name the member and their session, or neither when signed out', a
   const client = open()
   await client.send(authenticate, {})
   await client.send(authenticate, {})
-  const told = provider.to(authenticate.path).map(({ headers }) => JSON.parse(atob(headers.get('X-SDK-Client') ?? '')))
-  expect(told[0]).not.toHaveProperty('stytch_member_id')
-  expect(told[1]).toMatchObject({
+  const sdkClients = provider
+    .to(authenticate.path)
+    .map(({ headers }) => JSON.parse(atob(headers.get('X-SDK-Client') ?? '')))
+  expect(sdkClients[0]).not.toHaveProperty('stytch_member_id')
+  expect(sdkClients[1]).toMatchObject({
     stytch_member_id: 'member-test-ada',
     stytch_member_session_id: 'member-session-test-1',
   })
-  expect(told[1]).not.toHaveProperty('stytch_user_id')
+  expect(sdkClients[1]).not.toHaveProperty('stytch_user_id')
 })
 
 test('a verified address without an organization yet is an intermediate session of ten minutes', async () => {
@@ -62,9 +64,9 @@ test('a verified address without an organization yet is an intermediate session 
   const client = open()
   await client.send(discover, {})
   expect(client.session.current()).toBeNull()
-  const kept = cookiesIn(browser)[intermediate]
-  expect(kept?.value).toBe('ist-1')
-  expect(kept?.attributes.expiresAt).toBe(browser.clock.now() + 10 * 60_000)
+  const intermediateCookie = cookiesIn(browser)[intermediate]
+  expect(intermediateCookie?.value).toBe('ist-1')
+  expect(intermediateCookie?.attributes.expiresAt).toBe(browser.clock.now() + 10 * 60_000)
   expect((await client.store()).intermediate()).toBe('ist-1')
   answer(authenticate.path, success(memberGrant()))
   await client.send(authenticate, {})
@@ -127,8 +129,8 @@ test('signs out with the vertical’s own call', async () => {
   answer(authenticate.path, success(memberGrant()))
   await open().send(authenticate, {})
   answer('/b2b/sessions/authenticate', refusal(404, 'session_not_found'))
-  const next = open()
+  const nextPage = open()
   await settled()
-  expect(next.session.current()).toBeNull()
+  expect(nextPage.session.current()).toBeNull()
   expect(browser.jar).toEqual([])
 })

@@ -5,17 +5,17 @@ import type { Client } from '../core/client.ts'
 import { coreFor } from '../core/create.ts'
 import type { Vertical } from '../core/vertical.ts'
 
-/** A member who is signed in to an organization. */
+/** A signed-in member with their organization. */
 export interface SignedInMember {
   readonly session: MemberSession
   readonly member: Member
   readonly organization: Organization
 }
 
-/** What every action of members takes first. */
+/** The client of a project with organizations, the first parameter of every member action. */
 export type MemberClient = Client<SignedInMember>
 
-/** Members, who are signed in to one organization at a time. */
+/** The vertical of members, who are signed in to one organization at a time. */
 export const b2b: Vertical<SignedInMember> = {
   parts: {
     session: ['member_session', 'member_session_id'],
@@ -29,8 +29,8 @@ export const b2b: Vertical<SignedInMember> = {
 }
 
 /**
- * Makes the client of one project of organizations, as `createCore` does for users.
+ * Creates the client of one project with organizations, as `createCore` does for users.
  *
- * @throws ConfigError for a malformed token or an address that cannot be used
+ * @throws ConfigError for a malformed token or an invalid address
  */
 export const createMemberCore = coreFor(b2b)

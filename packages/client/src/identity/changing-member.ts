@@ -5,8 +5,8 @@ import type { SignedInMember } from './b2b.ts'
 
 type Changed = Partial<Pick<SignedInMember, 'member' | 'organization'>>
 
-/** Makes a call callable whose answer carries a newer copy of the member or the organization, and keeps that. */
-export const changing =
+/** Creates the action of a call whose response contains the changed member or organization, and stores that copy. */
+export const withMemberUpdate =
   <Req, Res extends Changed>(call: Call<Req, Res>): Action<Req, Res & Receipt, SignedInMember> =>
   async (client, params, signal) => {
     const answer = await client.send(call, params, signal)

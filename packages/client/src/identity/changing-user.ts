@@ -1,19 +1,19 @@
 import type { Call } from '@latchkey/protocol/core/call'
 import type { User } from '@latchkey/protocol/identity/user'
-import { type Action, type Seen, seen } from '../core/action.ts'
+import { type Action, type PageAnswer, toPageAnswer } from '../core/action.ts'
 
-/** Makes a call callable whose answer carries the changed user, and keeps that copy. */
-export const changing =
-  <Req, Res extends { readonly __user: User }>(call: Call<Req, Res>): Action<Req, Seen<Res>> =>
+/** Creates the action of a call whose response contains the changed user, and stores that copy. */
+export const withUserUpdate =
+  <Req, Res extends { readonly __user: User }>(call: Call<Req, Res>): Action<Req, PageAnswer<Res>> =>
   async (client, params, signal) => {
-    const before = client.session.current()?.user
+    const userBefore = client.session.current()?.user
     const answer = await client.send(call, params, signal)
     const store = await client.store()
     store.remember({ user: answer.__user })
     if (answer.__user.webauthn_registrations?.length > 0)
       import('../methods/passkey/tell-browser.ts')
-        .then(({ tellDetails }) => tellDetails(before, answer.__user))
-        // Whoever keeps the passkeys shows the name of before; nothing depends on it.
+        .then(({ signalUserDetails: tellDetails }) => tellDetails(userBefore, answer.__user))
+        // If this fails, the password manager shows the old name. Nothing else depends on it.
         .catch(() => {})
-    return seen(answer)
+    return toPageAnswer(answer)
   }

@@ -5,8 +5,8 @@ import { checkedSettings } from '../core/settings/bootstrap.ts'
 import { settingsKey } from '../core/settings/settings.ts'
 import type { Known } from '../core/vertical.ts'
 
-/** The policy that the last answer of the project's settings left in this browser, or null. */
-export const keptPolicy = <Who extends Known>({ storage, token }: Client<Who>): RolePolicy | null => {
+/** Returns the RBAC policy of the cached settings, or null. */
+export const readCachedPolicy = <Who extends Known>({ storage, token }: Client<Who>): RolePolicy | null => {
   const text = storage.read(settingsKey(token.value)) ?? 'null'
   return checkedSettings(attempt<unknown>(() => JSON.parse(text), null)).rbacPolicy
 }

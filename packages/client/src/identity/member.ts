@@ -1,29 +1,29 @@
 import * as calls from '@latchkey/protocol/identity/member'
 import { action } from '../core/action.ts'
 import type { MemberClient } from './b2b.ts'
-import { changing } from './changing-member.ts'
+import { withMemberUpdate } from './changing-member.ts'
 
-const read = changing(calls.self.get)
-const deletePhoneNumber = changing(calls.self.deletePhoneNumber)
-const deleteTotp = changing(calls.self.deleteTotp)
-const deletePassword = changing(calls.deletePassword)
+const readMember = withMemberUpdate(calls.self.get)
+const deletePhoneNumber = withMemberUpdate(calls.self.deletePhoneNumber)
+const deleteTotp = withMemberUpdate(calls.self.deleteTotp)
+const deletePassword = withMemberUpdate(calls.deletePassword)
 
-/** Whether an organization knows an address, and whether that has a password. */
+/** Looks up whether an organization has a member with an address, and whether that member has a password. */
 export const search = action(calls.search)
 
-/** What headless pages call about whoever is signed in, by its public names. */
+/** Methods of `client.self`, about the signed-in member. */
 export const selfCalls = {
-  /** Reads the member anew. */
-  get: async (client: MemberClient) => (await read(client, {})).member,
-  /** Changes what members may write of themselves. */
-  update: changing(calls.self.update),
-  /** Takes away the number that text messages of the second factor go to. */
+  /** Fetches the member. */
+  get: async (client: MemberClient) => (await readMember(client, {})).member,
+  /** Updates the fields that members may change themselves. */
+  update: withMemberUpdate(calls.self.update),
+  /** Deletes the phone number of the second factor. */
   deleteMFAPhoneNumber: (client: MemberClient) => deletePhoneNumber(client, {}),
-  /** Takes away the authenticator app with its recovery codes. */
+  /** Deletes the authenticator app with its recovery codes. */
   deleteMFATOTP: (client: MemberClient) => deleteTotp(client, {}),
   deletePassword: (client: MemberClient, passwordId: string) => deletePassword(client, { password_id: passwordId }),
-  /** Lets go of an address that was the member's once. */
-  unlinkRetiredEmail: changing(calls.self.unlinkRetiredEmail),
-  /** Mails a link or a code to a new address; once it is proven it takes the place of the old one. */
-  startEmailUpdate: changing(calls.self.startEmailUpdate),
+  /** Unlinks a retired email address of the member. */
+  unlinkRetiredEmail: withMemberUpdate(calls.self.unlinkRetiredEmail),
+  /** Sends a link or code to a new email address, which replaces the old one after verification. */
+  startEmailUpdate: withMemberUpdate(calls.self.startEmailUpdate),
 }

@@ -1,26 +1,26 @@
 import * as calls from '@latchkey/protocol/identity/organization'
 import { action } from '../core/action.ts'
 import type { MemberClient } from './b2b.ts'
-import { changing } from './changing-member.ts'
+import { withMemberUpdate } from './changing-member.ts'
 
-const read = changing(calls.get)
+const readOrganization = withMemberUpdate(calls.get)
 const remove = action(calls.remove)
 
-/** The organization of a slug, or null. */
+/** Looks up an organization by its slug. */
 export const getBySlug = action(calls.getBySlug)
 
-/** What headless pages call about the organization of whoever is signed in, by its public names. */
+/** Methods of `client.organization`, about the organization of the signed-in member. */
 export const organizationCalls = {
-  /** Reads the organization anew. */
-  get: async (client: MemberClient) => (await read(client, {})).organization,
-  update: changing(calls.update),
-  /** Takes the organization away with its members; whoever is signed in to it is signed out. */
+  /** Fetches the organization. */
+  get: async (client: MemberClient) => (await readOrganization(client, {})).organization,
+  update: withMemberUpdate(calls.update),
+  /** Deletes the organization with its members, and signs the member out. */
   delete: async (client: MemberClient) => {
     const answer = await remove(client, {})
     const store = await client.store()
     store.forget()
     return answer
   },
-  /** What anyone may know of an organization; `organization` is null where none has the slug. */
+  /** Returns the public data of an organization; `organization` is null if none has the slug. */
   getBySlug,
 }

@@ -7,8 +7,8 @@ import { testToken } from '../testing/setting.ts'
 import type { Wire } from '../testing/wire.ts'
 
 /**
- * A browser makes such a passkey out of a password that its own manager has just filled in, which no test can have it do:
- * here the page's authenticator makes one when it is asked for that, and the page notes what it was asked.
+ * Browsers create such a passkey only from a password that their own manager has just filled in, which a test cannot
+ * trigger. Here the virtual authenticator creates one on request, and the page records the requests.
  */
 function playPasswordManager() {
   const asked: string[] = []
@@ -48,7 +48,7 @@ const asked = (page: Page) => page.evaluate(() => (window as unknown as { asked:
 
 test('a password sign-in creates a passkey silently, where the project allows it', async ({ page, wire }) => {
   const authenticator = await open(page, wire, true)
-  // The sign-in waits for none of it.
+  // The sign-in does not wait for it.
   const { promise: isLate, resolve: letThrough } = Promise.withResolvers<void>()
   wire.on('/webauthn/register/start', async () => {
     await isLate
@@ -66,28 +66,28 @@ test('a password sign-in creates a passkey silently, where the project allows it
   expect(await authenticator.count()).toBe(1)
 })
 
-for (const { where, isAllowed, prepare } of [
-  { where: 'the project does not allow it', isAllowed: false, prepare: () => {} },
+for (const { reason, isAllowed, prepare } of [
+  { reason: 'the project does not allow it', isAllowed: false, prepare: () => {} },
   {
-    where: 'the browser cannot',
+    reason: 'the browser cannot',
     isAllowed: true,
     prepare: () => {
       PublicKeyCredential.getClientCapabilities = () => Promise.resolve({ conditionalGet: true })
     },
   },
   {
-    where: 'the browser does not say what it can',
+    reason: 'the browser does not say what it can',
     isAllowed: true,
     prepare: () => {
       Object.assign(PublicKeyCredential, { getClientCapabilities: undefined })
     },
   },
 ])
-  test(`creates no passkey where ${where}`, async ({ page, wire }) => {
+  test(`creates no passkey where ${reason}`, async ({ page, wire }) => {
     await open(page, wire, isAllowed)
     await page.evaluate(prepare)
     expect(await logIn(page)).toBe('user-test-ada')
-    // Whatever would have followed has by then.
+    // Any further request would have arrived by now.
     await page.evaluate(() => window.site.core.settings.fresh().then(() => new Promise((then) => setTimeout(then))))
     expect(wire.to('/webauthn/register/start')).toEqual([])
     expect(await asked(page)).toEqual([])

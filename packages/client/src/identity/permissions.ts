@@ -2,18 +2,18 @@ import type { Permission, Role, RolePolicy } from '@latchkey/protocol/identity/p
 import type { SignedIn } from '../core/session/session.ts'
 import type { SignedInMember } from './b2b.ts'
 
-/** Whether each action of each resource is permitted: `{ 'stytch.member': { create: true, … } }`. */
+/** For each action of each resource, whether it is permitted: `{ 'stytch.member': { create: true, … } }`. */
 export type Permissions = Readonly<Record<string, Readonly<Record<string, boolean>>>>
 
-/** The same of resources and actions that a site lists: `{ documents: 'read' | 'write' }`. */
+/** The same for resources and actions that a site declares: `{ documents: 'read' | 'write' }`. */
 export type PermissionsMap<Listed extends Record<string, string>> = {
   [Resource in keyof Listed]: Record<Listed[Resource], boolean>
 }
 
-/** Who is asked about. */
+/** The roles of a user or member. */
 export interface RoleHolder {
   readonly roles: readonly string[]
-  /** What there is beside the project's own. */
+  /** Roles of the organization, in addition to the project's. */
   readonly customRoles: readonly Role[]
 }
 
@@ -22,7 +22,7 @@ export const rolesOfMember = ({ session, organization }: SignedInMember): RoleHo
   customRoles: organization.custom_roles ?? [],
 })
 
-/** An earlier provider's answer may be kept in a browser: it told of no roles. */
+/** A browser may hold a cached user from a provider without roles. */
 export const rolesOfUser = ({ user }: SignedIn): RoleHolder => ({ roles: user.roles ?? [], customRoles: [] })
 
 const permissionsOf = (policy: RolePolicy, who: RoleHolder | null): readonly Permission[] =>
@@ -35,7 +35,7 @@ const isIn = (permitted: readonly Permission[], resource: string, action: string
     ({ resource_id, actions }) => resource_id === resource && (actions.includes(action) || actions.includes('*')),
   )
 
-/** Whether the roles of whoever is signed in permit something. Nobody is permitted anything. */
+/** Checks whether the roles permit an action. Without a sign-in nothing is permitted. */
 export const isPermitted = (
   policy: RolePolicy | null,
   who: RoleHolder | null,
@@ -43,7 +43,7 @@ export const isPermitted = (
   action: string,
 ): boolean => policy !== null && isIn(permissionsOf(policy, who), resource, action)
 
-export const allPermitted = (policy: RolePolicy | null, who: RoleHolder | null): Permissions => {
+export const listPermissions = (policy: RolePolicy | null, who: RoleHolder | null): Permissions => {
   const permitted = policy ? permissionsOf(policy, who) : []
   return Object.fromEntries(
     (policy?.resources ?? []).map(({ resource_id, actions }) => [

@@ -11,7 +11,7 @@ const policy = {
   scopes: [],
 }
 
-const opened = async (isSignedIn: boolean, rbac_policy: object = policy) => {
+const openRbac = async (isSignedIn: boolean, rbac_policy: object = policy) => {
   const { browser, provider, openPage } = createSetting()
   provider.on(`/projects/bootstrap/${testToken}`, () => success({ password_config: null, rbac_policy }))
   if (isSignedIn) leaveSession(browser)
@@ -21,7 +21,7 @@ const opened = async (isSignedIn: boolean, rbac_policy: object = policy) => {
 }
 
 test('reads the permissions of a user’s roles from the project’s policy, at once from the cached one', async () => {
-  const { client, rbac } = await opened(true)
+  const { client, rbac } = await openRbac(true)
   expect(await rbac.isAuthorized('text', 'write')).toBe(true)
   expect(await rbac.isAuthorized('text', 'print')).toBe(false)
   expect(await rbac.allPermissions()).toEqual({ text: { write: true, print: false } })
@@ -31,9 +31,9 @@ test('reads the permissions of a user’s roles from the project’s policy, at 
 })
 
 test('grants no permissions when signed out, or in a project without roles', async () => {
-  const nobody = await opened(false)
+  const nobody = await openRbac(false)
   expect(await nobody.rbac.allPermissions()).toEqual({ text: { write: false, print: false } })
-  const without = await opened(true, { roles: [], resources: [], scopes: [] })
+  const without = await openRbac(true, { roles: [], resources: [], scopes: [] })
   expect(await without.rbac.isAuthorized('text', 'write')).toBe(false)
   expect(await without.rbac.allPermissions()).toEqual({})
 })

@@ -1,9 +1,12 @@
 import type { Client } from '../core/client.ts'
 import type { Known } from '../core/vertical.ts'
-import { keptPolicy } from './kept-policy.ts'
-import { allPermitted, isPermitted, type PermissionsMap, type RoleHolder } from './permissions.ts'
+import { readCachedPolicy } from './kept-policy.ts'
+import { isPermitted, listPermissions, type PermissionsMap, type RoleHolder } from './permissions.ts'
 
-/** What the roles of whoever is signed in permit, by the project's policy, under the names that pages know. */
+/**
+ * Creates the methods of `client.rbac`, which check the roles of the signed-in user or member against the project's
+ * policy.
+ */
 export const rbacOf = <Who extends Known>(core: Client<Who>, rolesOf: (who: Who) => RoleHolder) => {
   const fresh = async () => (await core.settings.fresh()).rbacPolicy
   const holder = () => {
@@ -11,14 +14,17 @@ export const rbacOf = <Who extends Known>(core: Client<Who>, rolesOf: (who: Who)
     return who && rolesOf(who)
   }
   return {
-    /** Whether an action is permitted, by the policy as the last visit left it. Asks nobody. */
+    /** Checks an action against the policy that the last visit cached. Makes no request. */
     isAuthorizedSync: (resource: string, action: string): boolean =>
-      isPermitted(keptPolicy(core), holder(), resource, action),
-    /** The same by the policy of now. The provider enforces it in any case: pages ask to hide what would be refused. */
+      isPermitted(readCachedPolicy(core), holder(), resource, action),
+    /**
+     * Checks an action against the current policy. The provider enforces the policy in any case; pages use this to hide
+     * forbidden actions.
+     */
     isAuthorized: async (resource: string, action: string): Promise<boolean> =>
       isPermitted(await fresh(), holder(), resource, action),
-    /** Every action of every resource, and whether it is permitted. */
+    /** Returns for each action of each resource whether it is permitted. */
     allPermissions: async <Listed extends Record<string, string> = Record<string, string>>() =>
-      allPermitted(await fresh(), holder()) as PermissionsMap<Listed>,
+      listPermissions(await fresh(), holder()) as PermissionsMap<Listed>,
   }
 }

@@ -2,28 +2,34 @@ import * as calls from '@latchkey/protocol/identity/session'
 import * as impersonations from '@latchkey/protocol/methods/impersonation/consumer'
 import { signIn } from '../core/action.ts'
 import type { Client } from '../core/client.ts'
-import { revoking } from '../core/session/revoking.ts'
+import { createRevoke } from '../core/session/revoking.ts'
 import { consumer } from './vertical.ts'
 
-/** Asks the provider whether the session lives, and renews the tokens. With a duration it also moves the end. */
+/** Refreshes the session and its tokens at the provider. With a duration it also extends the session. */
 export const authenticate = signIn(calls.authenticate)
 
 /** Signs out. */
-export const revoke = revoking(consumer, calls.revoke)
+export const revoke = createRevoke(consumer, calls.revoke)
 
-/** What headless pages call, by its public names. */
+/** Methods of `client.session`. */
 export const sessionCalls = {
-  /** Asks the provider whether the session lives; with a duration its end is moved. Runs by itself every three minutes. */
+  /**
+   * Refreshes the session at the provider, and extends it if a duration is given. Runs in the background every three
+   * minutes.
+   */
   authenticate: (client: Client, options: { readonly session_duration_minutes?: number } = {}) =>
     authenticate(client, options),
-  /** Signs out. `forceClear`: also when the provider could not be asked. */
+  /** Signs out. With `forceClear` the local session is removed even if the request fails. */
   revoke: (client: Client, options?: { readonly forceClear?: boolean }) => revoke(client, options),
 }
 
 const impersonate = signIn(impersonations.authenticate)
 
-/** The same about the session of somebody who acts as a person. */
+/** Methods of `client.impersonation`. */
 export const impersonation = {
-  /** Acts as a person, with a token that the site's back end had made. The session says who acts, and ends within the hour. */
+  /**
+   * Signs in as a user with an impersonation token of the site's back end. The session names the impersonator and
+   * expires within the hour.
+   */
   authenticate: (client: Client, params: { readonly impersonation_token: string }) => impersonate(client, params),
 }

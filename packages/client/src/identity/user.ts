@@ -5,9 +5,9 @@ import * as calls from '@latchkey/protocol/identity/user'
 import type { Action } from '../core/action.ts'
 import type { Client } from '../core/client.ts'
 import { invalidAnswer } from '../core/transport/invalid-answer.ts'
-import { changing } from './changing-user.ts'
+import { withUserUpdate } from './changing-user.ts'
 
-/** Reads the signed-in user and keeps the copy. The wire's answer is the user itself with a receipt between. */
+/** Fetches the signed-in user and stores the copy. On the wire the user and the receipt share one object. */
 export const get: Action<Record<string, never>, User> = async (client, params, signal) => {
   const { request_id, status_code, ...user }: User & Receipt = await client.send(calls.me, params, signal)
   const store = await client.store()
@@ -15,15 +15,19 @@ export const get: Action<Record<string, never>, User> = async (client, params, s
   return user
 }
 
-export const update = changing(calls.update)
-export const deleteEmail = changing(calls.deleteEmail)
-export const deletePhoneNumber = changing(calls.deletePhoneNumber)
+export const update = withUserUpdate(calls.update)
+export const deleteEmail = withUserUpdate(calls.deleteEmail)
+export const deletePhoneNumber = withUserUpdate(calls.deletePhoneNumber)
 
-/** The ways that are known. */
-const ways: ReadonlySet<string> = new Set<Res<typeof calls.search>['userType']>(['new', 'password', 'passwordless'])
+/** Values of `userType` that this client knows. */
+const knownUserTypes: ReadonlySet<string> = new Set<Res<typeof calls.search>['userType']>([
+  'new',
+  'password',
+  'passwordless',
+])
 
 /**
- * How an address may sign in.
+ * Looks up how an email address may sign in.
  *
  * @public for headless pages of our own; the facade has no name for it
  */
@@ -33,16 +37,16 @@ export const search: Action<Req<typeof calls.search>, Res<typeof calls.search> &
   signal,
 ) => {
   const answer = await client.send(calls.search, params, signal)
-  // Whoever went on with another kind would wait for ever.
-  if (!ways.has(answer.userType)) throw invalidAnswer()
+  // An unknown kind would leave the form waiting forever.
+  if (!knownUserTypes.has(answer.userType)) throw invalidAnswer()
   return answer
 }
 
-/** What headless pages call, by its public names. */
+/** Methods of `client.user`. */
 export const userCalls = {
-  /** Reads the user anew. */
+  /** Fetches the user. */
   get: (client: Client) => get(client, {}),
-  /** Changes the name or the metadata that the user may write. */
+  /** Updates the name and the metadata that users may change. */
   update,
   deleteEmail: (client: Client, emailId: string) => deleteEmail(client, { id: emailId }),
   deletePhoneNumber: (client: Client, phoneId: string) => deletePhoneNumber(client, { id: phoneId }),

@@ -1,13 +1,13 @@
 import type { Session, SessionTokens, User, WebAuthnRegistration } from './person.ts'
 import type { SDKDeviceHistory } from './unbuilt/devices.ts'
 
-/** What every answer carries. */
+/** Members of every response. */
 export interface Receipt {
   request_id: string
   status_code: number
 }
 
-/** What every call answers that signs a person in. */
+/** Response of every call that signs a user in. */
 export interface AuthenticateResponse<_Project = object> extends Receipt, SessionTokens {
   user_device?: SDKDeviceHistory
   user_id: string

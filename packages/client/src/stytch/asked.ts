@@ -2,7 +2,7 @@ import type { Req, Res } from '@latchkey/protocol/core/call'
 import type { Receipt } from '@latchkey/protocol/core/envelope'
 import type { Writable } from './writable.ts'
 
-/** What the client says by itself. */
+/** Parameters that the client adds itself. */
 type Unasked =
   | 'intermediate_session_token'
   | 'pkce_code_verifier'
@@ -10,11 +10,11 @@ type Unasked =
   | 'pkce_code_challenge'
   | 'code_challenge'
 
-/** What a page says to a call. */
-export type Asked<Call> = Writable<Omit<Req<Call>, Unasked>>
+/** The options that a page passes to a call. */
+export type CallOptions<Call> = Writable<Omit<Req<Call>, Unasked>>
 
-/** Of answers that may be one or another what they have in common: the existing packages do not tell them apart. */
+/** Members common to all variants of a response: the existing packages do not distinguish variants. */
 type InCommon<Value, Name extends keyof Value = keyof Value> = { [Each in Name]: Value[Each] }
 
-/** What it is answered. */
-export type Answer<Call> = InCommon<Writable<Res<Call> & Receipt>>
+/** The response of a call. */
+export type CallResponse<Call> = InCommon<Writable<Res<Call> & Receipt>>

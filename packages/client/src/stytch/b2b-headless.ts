@@ -11,8 +11,8 @@ import type { Writable } from './writable.ts'
 
 const NAME = 'StytchB2BHeadlessClient'
 
-/** Those kinds of tokens that `authenticateByUrl` finishes. */
-const handled = [
+/** Kinds of token that `authenticateByUrl` completes. */
+const handledTypes = [
   'discovery',
   'discovery_oauth',
   'oauth',
@@ -20,7 +20,7 @@ const handled = [
   'multi_tenant_magic_links',
   'multi_tenant_impersonation',
 ] as const
-type Handled = (typeof handled)[number]
+type Handled = (typeof handledTypes)[number]
 
 type Parsed =
   | { handled: true; tokenType: Handled; token: string }
@@ -28,25 +28,25 @@ type Parsed =
   | null
 
 const parseAuthenticateUrl = (href = location.href): Parsed => {
-  const found = urlToken(href)
-  const tokenType = handled.find((type) => type === found?.tokenType)
-  if (!found || !tokenType) return found && { handled: false, ...found }
-  return { handled: true, tokenType, token: found.token }
+  const tokenInUrl = urlToken(href)
+  const tokenType = handledTypes.find((type) => type === tokenInUrl?.tokenType)
+  if (!tokenInUrl || !tokenType) return tokenInUrl && { handled: false, ...tokenInUrl }
+  return { handled: true, tokenType, token: tokenInUrl.token }
 }
 
-const nobody: Partial<SignedInMember> = {}
+const signedOutState: Partial<SignedInMember> = {}
 
 type Facade = ReturnType<typeof withStytchErrors<ReturnType<typeof headless>>>
 type OnChange<State> = ReturnType<typeof onChangeOf<State>>
 
-/** What stands in for what is not built, under what is. */
+/** Merges stubs for unimplemented methods below the implemented ones. */
 type Over<Unbuilt, Built> = Omit<Unbuilt, keyof Built> & Built
 
 type Self = Over<typeof unbuilt.ofSelf, Facade['self']> & { onChange: OnChange<ReturnType<Facade['self']['getSync']>> }
 
-/** Written out: compilers of sites have no room for a type that is inferred from all calls at once. */
+/** Declared explicitly: inferred from all calls at once, the type exceeds the compiler's limits in sites. */
 interface Parts
-  // A unique symbol is another one in each package's declarations, so it is no part of what a component asks for.
+  // A unique symbol differs between the declarations of two packages, so components must not require it.
   extends Omit<Facade, 'session' | 'self' | 'organization' | 'rbac' | 'onStateChange' | typeof clientKey> {
   session: Facade['session'] & { onChange: OnChange<ReturnType<Facade['session']['getSync']>> }
   self: Self
@@ -66,52 +66,53 @@ interface Parts
 const partsOf = (core: MemberClient): Parts => {
   const facade = withStytchErrors(headless(core))
   const { session, self, organization } = facade
-  const own = { ...unbuilt.ofSelf, ...self, onChange: onChangeOf(core, self.getSync) }
+  const selfCalls = { ...unbuilt.ofSelf, ...self, onChange: onChangeOf(core, self.getSync) }
   return {
     ...facade,
     session: { ...session, onChange: onChangeOf(core, session.getSync) },
-    self: own,
-    member: own,
+    self: selfCalls,
+    member: selfCalls,
     organization: {
       ...unbuilt.ofOrganization,
       ...organization,
       onChange: onChangeOf(core, organization.getSync),
       members: { ...unbuilt.ofMembers, ...organization.members },
     },
-    // What a site lists of its resources is lost on the way through.
+    // `withStytchErrors` loses the type parameter with a site's resources.
     rbac: facade.rbac as IHeadlessRBACClient,
     scim: unbuilt.scim,
     idp: unbuilt.idp,
-    onStateChange: onChangeOf(core, () => core.session.current() ?? nobody),
+    onStateChange: onChangeOf(core, () => core.session.current() ?? signedOutState),
     parseAuthenticateUrl,
   }
 }
 
-/** The headless client of business accounts, with the methods that an existing site calls. */
+/** The headless client for B2B, with the methods that existing sites call. */
 export interface StytchB2BHeadlessClient<_Project = object> extends Omit<Writable<Parts>, 'rbac'> {
   rbac: IHeadlessRBACClient
 }
 
-type Made = new <Project = object>(
+type Constructor = new <Project = object>(
   publicToken: string,
   options?: StytchClientOptions,
 ) => StytchB2BHeadlessClient<Project>
 
 /**
- * The headless client of business accounts under the name, with the methods and with the errors that an existing site knows.
+ * The headless client for B2B with the name, methods and errors of the existing package.
  *
- * @throws StytchSDKUsageError for a malformed token or an address that cannot be used
+ * @throws StytchSDKUsageError for a malformed token or an invalid address
+ *
  * @example
  * const client = new StytchB2BHeadlessClient('public-token-test-…', { baseURL: 'https://auth.example.com' })
  * await client.magicLinks.email.discovery.send({ email_address: 'ada@example.com' })
  */
-export const StytchB2BHeadlessClient: Made = class {
+export const StytchB2BHeadlessClient: Constructor = class {
   constructor(publicToken: string, options: StytchClientOptions = {}) {
     const core = coreFor(publicToken, options)
     Object.defineProperty(this, clientKey, { value: core })
     Object.assign(this, partsOf(core))
   }
-} as Made
+} as Constructor
 
 function coreFor(publicToken: string, options: StytchClientOptions): MemberClient {
   try {
@@ -121,7 +122,7 @@ function coreFor(publicToken: string, options: StytchClientOptions): MemberClien
   }
 }
 
-/** The same without `new`, as generation 6 says it. */
+/** Creates the client without `new`, as generation 6 does. */
 export const createStytchB2BClient = <Project = object>(
   publicToken: string,
   options?: StytchClientOptions,

@@ -1,4 +1,4 @@
-/** The ways of signing in that an organization may allow, as its settings page names them. */
+/** Sign-in methods that an organization may allow, under the names of the admin portal. */
 export const AdminPortalB2BProducts = {
   emailMagicLinks: 'emailMagicLinks',
   emailOtp: 'emailOtp',

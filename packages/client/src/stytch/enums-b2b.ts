@@ -1,4 +1,4 @@
-/** The names that sites with business accounts choose options by; as for other sites, objects of strings. */
+/** Option names of the existing B2B packages, as objects of strings. */
 export const B2BProducts = {
   emailMagicLinks: 'emailMagicLinks',
   emailOtp: 'emailOtp',

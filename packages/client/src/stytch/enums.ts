@@ -1,6 +1,6 @@
 /**
- * The names that existing sites choose options by. Objects of strings: the real values are strings too, so either may be
- * passed anywhere.
+ * Option names of the existing packages. They are objects of strings, as in the originals, so sites may pass the string
+ * itself.
  */
 export const Products = {
   emailMagicLinks: 'emailMagicLinks',
@@ -116,7 +116,7 @@ export declare namespace RedirectURLType {
   export type ResetPassword = (typeof RedirectURLType)['ResetPassword']
 }
 
-/** The provider's word that a session is over. */
+/** Error types with which the provider ends a session. */
 export const UNRECOVERABLE_ERROR_TYPES = [
   'unauthorized_credentials',
   'user_unauthenticated',

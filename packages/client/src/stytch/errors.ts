@@ -1,6 +1,6 @@
 import type { Failure } from '@latchkey/protocol/core/envelope'
 
-/** What existing sites catch. Names, fields and constructors are those that they know. */
+/** Base class of the errors that existing sites catch. Names, fields and constructors match the existing packages. */
 export class StytchError extends Error {
   constructor(name: string, message: string) {
     super(message)
@@ -8,7 +8,7 @@ export class StytchError extends Error {
   }
 }
 
-/** The provider refused. */
+/** The provider refused the request. */
 export class StytchAPIError extends StytchError {
   readonly error_type: string
   readonly error_message: string
@@ -35,7 +35,7 @@ export class StytchAPIError extends StytchError {
   }
 }
 
-/** The provider could not read the request. */
+/** The provider could not parse the request. */
 export class StytchAPISchemaError extends StytchError {
   constructor({ body = [] }: { readonly body?: readonly { readonly dataPath?: string; readonly message?: string }[] }) {
     const faults = body.map(({ dataPath, message }) => `${dataPath}: ${message}`)
@@ -43,7 +43,7 @@ export class StytchAPISchemaError extends StytchError {
   }
 }
 
-/** No usable answer came. */
+/** The provider sent no usable response. */
 export class StytchAPIUnreachableError extends StytchError {
   readonly details: string
 
@@ -53,12 +53,12 @@ export class StytchAPIUnreachableError extends StytchError {
   }
 }
 
-/** Where to read more. */
+/** Options of an SDK error: a link to documentation. */
 export interface StytchSDKErrorOptions {
   url?: string
 }
 
-/** Something went wrong in the client itself. */
+/** An error in the client itself. */
 export class StytchSDKError extends StytchError {
   readonly options?: StytchSDKErrorOptions
 
@@ -68,7 +68,7 @@ export class StytchSDKError extends StytchError {
   }
 }
 
-/** A method was called with what no request can be made from. */
+/** A method was called with an invalid argument. */
 export class StytchSDKUsageError extends Error {
   override readonly name = 'StytchSDKUsageError'
 

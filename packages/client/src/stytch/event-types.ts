@@ -1,4 +1,4 @@
-/** What `callbacks.onEvent` hears, by the names that existing sites compare with. */
+/** Types of the events that `callbacks.onEvent` receives, under the names of the existing packages. */
 export const StytchEventType = {
   MagicLinkLoginOrCreateEvent: 'MAGIC_LINK_LOGIN_OR_CREATE',
   OTPsLoginOrCreateEvent: 'OTP_LOGIN_OR_CREATE',

@@ -29,9 +29,9 @@ import * as unbuilt from './unbuilt/consumer.ts'
 
 const NAME = 'StytchHeadlessClient'
 
-const nobody: ConsumerState = {}
-/** The same object until something changes. */
-const stateOf = (core: Client) => (core.session.current() as ConsumerState | null) ?? nobody
+const signedOutState: ConsumerState = {}
+/** Returns the same object until the state changes. */
+const stateOf = (core: Client) => (core.session.current() as ConsumerState | null) ?? signedOutState
 
 function coreFor(publicToken: string, options: StytchClientOptions): Client {
   try {
@@ -42,9 +42,10 @@ function coreFor(publicToken: string, options: StytchClientOptions): Client {
 }
 
 /**
- * The headless client under the name, with the methods and with the errors that an existing site knows.
+ * The headless client with the name, methods and errors of the existing package.
  *
- * @throws StytchSDKUsageError for a malformed token or an address that cannot be used
+ * @throws StytchSDKUsageError for a malformed token or an invalid address
+ *
  * @example
  * const client = new StytchHeadlessClient('public-token-test-…', { baseURL: 'https://auth.example.com' })
  * const { method_id } = await client.otps.email.loginOrCreate('ada@example.com')
@@ -75,12 +76,12 @@ export class StytchHeadlessClient<_Project extends StytchProjectConfigurationInp
     this.session = { ...unbuilt.ofSession, ...session, onChange: onChangeOf(core, session.getSync) }
     this.magicLinks = facade.magicLinks
     this.otps = facade.otps
-    // The known types leave out what else the wire may say: the policy `none`, and no requirements without `luds`.
+    // The existing types omit values that the wire allows: the policy `none`, and no requirements without `luds`.
     this.passwords = facade.passwords as IHeadlessPasswordClient
     this.webauthn = facade.webauthn
-    // Theirs takes any text where ours names the providers.
+    // The existing type accepts any provider name; ours lists them.
     this.oauth = facade.oauth as unknown as IHeadlessOAuthClient
-    // The known types take any text for a chain; the provider refuses those that it does not know.
+    // The existing types accept any chain name; the provider rejects unknown ones.
     this.cryptoWallets = facade.cryptoWallets as IHeadlessCryptoWalletClient
     this.totps = facade.totps
     this.impersonation = facade.impersonation
@@ -88,15 +89,17 @@ export class StytchHeadlessClient<_Project extends StytchProjectConfigurationInp
     this.onStateChange = onChangeOf(core, () => stateOf(core))
     this.authenticateByUrl = facade.authenticateByUrl
     this.parseAuthenticateUrl = (href = location.href) => {
-      const found = urlToken(href)
-      const tokenType = (['magic_links', 'oauth', 'impersonation'] as const).find((type) => type === found?.tokenType)
-      if (!found || !tokenType) return found && { handled: false, ...found }
-      return { handled: true, tokenType, token: found.token }
+      const tokenInUrl = urlToken(href)
+      const tokenType = (['magic_links', 'oauth', 'impersonation'] as const).find(
+        (type) => type === tokenInUrl?.tokenType,
+      )
+      if (!tokenInUrl || !tokenType) return tokenInUrl && { handled: false, ...tokenInUrl }
+      return { handled: true, tokenType, token: tokenInUrl.token }
     }
   }
 }
 
-/** The same without `new`, as generation 6 says it. */
+/** Creates the client without `new`, as generation 6 does. */
 export const createStytchClient = <Project extends StytchProjectConfigurationInput = object>(
   publicToken: string,
   options?: StytchClientOptions,

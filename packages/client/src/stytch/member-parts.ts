@@ -1,4 +1,4 @@
-/** The parts of a client of business accounts, method by method, as existing sites call them. */
+/** The parts of the B2B client with their methods, as existing sites call them. */
 import type { StytchB2BHeadlessClient } from './b2b-headless.ts'
 
 type Part<Name extends keyof StytchB2BHeadlessClient> = StytchB2BHeadlessClient[Name]

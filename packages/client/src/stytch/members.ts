@@ -8,7 +8,7 @@ export interface Member extends Writable<OurMember> {}
 export interface MemberSession extends Writable<OurMemberSession> {}
 export interface Organization extends Writable<OurOrganization> {}
 
-/** What is known of each, and whether the provider has still to confirm it. */
+/** Cached values, and whether they come from an earlier page and are not yet confirmed by the provider. */
 export interface CachedMember {
   member: Member | null
   fromCache: boolean

@@ -1,4 +1,4 @@
-/** Names of the existing packages for business accounts that have nothing to do with a user interface. */
+/** Exports of the existing B2B packages that do not concern a user interface. */
 export {
   createStytchB2BClient,
   createStytchB2BClient as createStytchB2BHeadlessClient,

@@ -1,4 +1,4 @@
-/** Every name of the existing packages that has nothing to do with a user interface. */
+/** Exports of the existing packages that do not concern a user interface. */
 export type {
   AuthenticateResponse,
   CryptoWalletAuthenticateResponse,

@@ -1,4 +1,4 @@
-/** What existing sites read of the outside account that signed in, provider by provider. */
+/** OAuth factors of a session, one type per provider. */
 interface Account {
   id: string
   provider_subject: string

@@ -2,7 +2,7 @@ import type { AuthenticateResponse, Receipt } from './answers.ts'
 import type { OAuthProviders, OneTapPositions } from './enums.ts'
 import type { SessionDurationOptions } from './requests.ts'
 
-/** What existing sites say and read of signing in elsewhere. */
+/** Options and responses of OAuth, under the names of the existing packages. */
 export interface OAuthGetURLOptions {
   login_redirect_url?: string
   signup_redirect_url?: string

@@ -7,21 +7,21 @@ test('reports a persisted session once, when the provider confirmed it', async (
   const { browser, openPage, refreshes } = createSetting()
   leaveSession(browser)
   const { client, store } = openPage()
-  const heard: (string | undefined)[] = []
-  onChangeOf(client, () => client.session.current()?.user)((user) => heard.push(user?.user_id))
-  expect(heard).toEqual([])
+  const notifications: (string | undefined)[] = []
+  onChangeOf(client, () => client.session.current()?.user)((user) => notifications.push(user?.user_id))
+  expect(notifications).toEqual([])
   await expect.poll(refreshes).toBe(1)
-  await expect.poll(() => heard).toHaveLength(1)
+  await expect.poll(() => notifications).toHaveLength(1)
   store.sync()
   store.forget()
-  expect(heard).toEqual([grantOf('ada').user.user_id, undefined])
+  expect(notifications).toEqual([grantOf('ada').user.user_id, undefined])
 })
 
 test('an unsubscribed listener is not called', () => {
   const { client, store } = createSetting().openPage()
-  const heard: unknown[] = []
-  const stop = onChangeOf(client, () => client.session.current())((now) => heard.push(now))
+  const notifications: unknown[] = []
+  const stop = onChangeOf(client, () => client.session.current())((state) => notifications.push(state))
   stop()
   store.forget()
-  expect(heard).toEqual([])
+  expect(notifications).toEqual([])
 })

@@ -20,6 +20,6 @@ test.each<[string, StytchClientOptions, string | undefined]>([
 test('passes options of the same name through, and drops those for fingerprints', () => {
   const cookieOptions = { availableToSubdomains: true, domain: 'example.com' }
   const endpoints = { sdkBackendURL: 'https://a.example' }
-  const given = { cookieOptions, endpoints, keepSessionAlive: true }
-  expect(clientOptionsOf(testToken, { ...given, dfppaUrl: 'https://x.example' })).toEqual(given)
+  const options = { cookieOptions, endpoints, keepSessionAlive: true }
+  expect(clientOptionsOf(testToken, { ...options, dfppaUrl: 'https://x.example' })).toEqual(options)
 })

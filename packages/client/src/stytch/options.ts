@@ -1,23 +1,23 @@
 import type { ClientOptions, CookieOptions } from '../core/options.ts'
 import { publicToken } from '../core/token.ts'
 
-/** What existing sites pass beside the public token, and `baseURL`. */
+/** Client options of the existing packages, and `baseURL`. */
 export interface StytchClientOptions {
   cookieOptions?: CookieOptions
-  /** Address of the provider. */
+  /** Base URL of the provider. */
   baseURL?: string
-  /** The same under its older name: a whole address, or a host that is reached by https. */
+  /** Older name of `baseURL`: a URL, or a host that is reached by https. */
   customBaseUrl?: string
-  /** Hosts by the kind of the project; `customBaseUrl` wins. */
+  /** Hosts by the kind of the project; `customBaseUrl` takes precedence. */
   endpointOptions?: { apiDomain?: string; testApiDomain?: string; dfppaDomain?: string; dfpCdnDomain?: string }
   endpoints?: ClientOptions['endpoints']
   keepSessionAlive?: boolean
-  /** Taken for the sake of sites that have it: there is no fingerprinting to be asked for. */
+  /** Accepted for compatibility and ignored: this client has no device fingerprinting. */
   dfppaUrl?: string
   dfpCdnUrl?: string
 }
 
-/** What a site may say of its project in types: taken where it is written, and asked nothing. */
+/** Project configuration for types only. It has no effect at run time. */
 export interface StytchProjectConfiguration {
   OpaqueTokens: boolean
 }
@@ -25,7 +25,11 @@ export type StytchProjectConfigurationInput = Partial<StytchProjectConfiguration
 
 const addressOf = (host: string): string => (host.includes('://') ? host : `https://${host}`)
 
-/** @throws ConfigError for a malformed token */
+/**
+ * Converts the options of the existing packages to ours.
+ *
+ * @throws ConfigError for a malformed token
+ */
 export const clientOptionsOf = (
   token: string,
   { baseURL, customBaseUrl, endpointOptions = {}, endpoints, cookieOptions, keepSessionAlive }: StytchClientOptions,

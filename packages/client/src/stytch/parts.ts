@@ -8,7 +8,7 @@ export type UnsubscribeFunction = () => void
 export type SessionOnChangeCallback = (session: Session | null) => void
 export type UserOnChangeCallback = (user: User | null) => void
 
-/** The parts of a client, method by method, as existing sites call them. */
+/** The parts of the client with their methods, as existing sites call them. */
 export interface IHeadlessSessionClient<_Project = object> extends UnbuiltOfSession {
   getSync(): Session | null
   getInfo(): CachedSession

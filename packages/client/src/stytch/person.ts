@@ -2,7 +2,7 @@ import type { User as OurUser } from '@latchkey/protocol/identity/user'
 import type { AnyOAuthFactor } from './oauth-factors.ts'
 import type { Writable } from './writable.ts'
 
-/** Lists whose methods do not exist yet; they are empty. */
+/** Lists of unimplemented methods; always empty. */
 interface UnbuiltLists {
   providers: {
     oauth_user_registration_id: string
@@ -99,7 +99,7 @@ export interface ConsumerState {
   user?: User
   session?: Session
 }
-/** The session, and whether the provider has still to confirm it. */
+/** The cached session, and whether it comes from an earlier page and is not yet confirmed by the provider. */
 export interface CachedSession {
   session: Session | null
   fromCache: boolean

@@ -1,4 +1,4 @@
-/** `en`, `es`, `pt-br`, or whichever the project has mails in. */
+/** `en`, `es`, `pt-br`, or another language of the project's mails. */
 export type Locale = 'en' | 'es' | 'pt-br' | (string & {})
 
 export interface SessionDurationOptions {

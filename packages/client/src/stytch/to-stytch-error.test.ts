@@ -39,15 +39,15 @@ test.each([
   [new UsageError('No such argument.'), StytchSDKUsageError, 'StytchSDKUsageError'],
   [apiError(refusal), StytchAPIError, 'StytchAPIError'],
 ] as const)('%s is caught by its existing class and name, and has its cause', (fault, Known, name) => {
-  const told = toStytchError(fault, 'otps.authenticate')
-  expect(told).toBeInstanceOf(Known)
-  expect(told).toMatchObject({ name, cause: fault })
+  const stytchError = toStytchError(fault, 'otps.authenticate')
+  expect(stytchError).toBeInstanceOf(Known)
+  expect(stytchError).toMatchObject({ name, cause: fault })
 })
 
 test('a refusal keeps its fields, and a message in the shape that logs are searched for', () => {
-  const told = toStytchError(apiError({ ...refusal, error_details: { left: 2 } }), '')
-  expect(told).toMatchObject({ ...refusal, error_details: { left: 2 } })
-  expect((told as Error).message).toBe(
+  const stytchError = toStytchError(apiError({ ...refusal, error_details: { left: 2 } }), '')
+  expect(stytchError).toMatchObject({ ...refusal, error_details: { left: 2 } })
+  expect((stytchError as Error).message).toBe(
     '[404] otp_code_not_found\nNo such code.\nSee https://docs.example.com/errors for more information.\nrequest_id: request-id-test-1\n',
   )
   expect(
@@ -70,8 +70,8 @@ test("a passkey prompt that ends rejects with the browser's own error, as before
 })
 
 test('returns foreign errors unchanged', () => {
-  const others = [new TypeError('x'), Object.assign(new Error('x'), { code: 'toString' }), 'text', null, undefined]
-  for (const other of [...others, new StytchError('A', 'b')]) expect(toStytchError(other, '')).toBe(other)
+  const otherValues = [new TypeError('x'), Object.assign(new Error('x'), { code: 'toString' }), 'text', null, undefined]
+  for (const other of [...otherValues, new StytchError('A', 'b')]) expect(toStytchError(other, '')).toBe(other)
 })
 
 test('a facade throws and rejects with the existing errors, at any depth, and returns the same values', async () => {

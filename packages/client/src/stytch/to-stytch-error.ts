@@ -11,10 +11,10 @@ import type { Writable } from './writable.ts'
 
 type ToStytch = (fault: Error, method: string) => Error
 
-/** What ends a passkey's prompt is the browser's own error there. */
-const asTheBrowserSaid: ToStytch = (fault) => (fault.cause instanceof Error ? fault.cause : fault)
+/** Existing sites catch the browser's own error of a passkey prompt. */
+const toBrowserError: ToStytch = (fault) => (fault.cause instanceof Error ? fault.cause : fault)
 
-/** Every code of our errors, and the error that an existing site knows for it. */
+/** The existing package's error for each of our error codes. */
 const stytchErrors: Readonly<Record<ErrorCode, ToStytch>> = {
   api: (fault) => new StytchAPIError(fault as Error & ConstructorParameters<typeof StytchAPIError>[0]),
   schema: (fault) => new StytchAPISchemaError({ body: (fault as SchemaError).faults }),
@@ -27,32 +27,32 @@ const stytchErrors: Readonly<Record<ErrorCode, ToStytch>> = {
   argument: ({ message }, method) => new StytchSDKUsageError(method, message),
   wallet_not_connected: ({ message }) => new StytchSDKError('StytchSDKError', message),
   wallet_not_signed: ({ message }) => new StytchSDKError('StytchSDKError', message),
-  passkey_exists: asTheBrowserSaid,
-  passkey_refused: asTheBrowserSaid,
-  passkey_superseded: asTheBrowserSaid,
-  passkey_domain: asTheBrowserSaid,
-  passkey_unsupported: asTheBrowserSaid,
-  passkey_failed: asTheBrowserSaid,
+  passkey_exists: toBrowserError,
+  passkey_refused: toBrowserError,
+  passkey_superseded: toBrowserError,
+  passkey_domain: toBrowserError,
+  passkey_unsupported: toBrowserError,
+  passkey_failed: toBrowserError,
 }
 
 /**
- * An error of ours as the one that an existing site catches; any other as it is. Read by its code and not by its class:
- * two copies of this code may meet on a page.
+ * Converts our error to the one that existing sites catch; returns other values unchanged. It reads the `code` instead
+ * of the class, because a page may load two copies of this code.
  */
 export function toStytchError(fault: unknown, method: string): unknown {
   if (!(fault instanceof Error) || fault instanceof StytchError) return fault
   const { code } = fault as { readonly code?: unknown }
   if (typeof code !== 'string' || !Object.hasOwn(stytchErrors, code)) return fault
-  const known = stytchErrors[code as ErrorCode](fault, method)
-  if (known !== fault && known !== fault.cause) known.cause = fault
-  return known
+  const stytchError = stytchErrors[code as ErrorCode](fault, method)
+  if (stytchError !== fault && stytchError !== fault.cause) stytchError.cause = fault
+  return stytchError
 }
 
 const methodWithStytchErrors =
-  (method: (...given: unknown[]) => unknown, name: string) =>
-  (...given: unknown[]) => {
+  (method: (...parameters: unknown[]) => unknown, name: string) =>
+  (...parameters: unknown[]) => {
     try {
-      const answer = method(...given)
+      const answer = method(...parameters)
       if (!(answer instanceof Promise)) return answer
       return answer.catch((fault: unknown) => Promise.reject(toStytchError(fault, name)))
     } catch (fault) {
@@ -60,12 +60,14 @@ const methodWithStytchErrors =
     }
   }
 
-/** The same object, and all below it, whose methods throw and reject with the errors that existing sites catch. */
+/**
+ * Wraps an object and everything below it, so that methods throw and reject with the errors that existing sites catch.
+ */
 export const withStytchErrors = <Facade extends object>(facade: Facade, path = ''): Writable<Facade> =>
   Object.fromEntries(
     Object.entries(facade).map(([name, member]: [string, unknown]) => {
-      const here = path + name
-      if (typeof member === 'function') return [name, methodWithStytchErrors(member as () => unknown, here)]
-      return [name, typeof member === 'object' && member !== null ? withStytchErrors(member, `${here}.`) : member]
+      const memberPath = path + name
+      if (typeof member === 'function') return [name, methodWithStytchErrors(member as () => unknown, memberPath)]
+      return [name, typeof member === 'object' && member !== null ? withStytchErrors(member, `${memberPath}.`) : member]
     }),
   ) as Writable<Facade>

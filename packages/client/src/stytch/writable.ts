@@ -1,6 +1,9 @@
 type Each<Given extends readonly unknown[]> = { [Place in keyof Given]: Writable<Given[Place]> }
 
-/** What a shape of ours is to a site whose own types know no `readonly`, below functions and promises too. */
+/**
+ * Removes `readonly` from a type at every depth, also in functions and promises: the existing packages' types do not
+ * use it.
+ */
 export type Writable<T> = T extends (...given: infer Given) => infer Answer
   ? (...given: Each<Given>) => Writable<Answer>
   : T extends Promise<infer Value>

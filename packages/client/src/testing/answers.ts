@@ -1,15 +1,15 @@
-/** What to answer: a status and a body, or what happens instead. */
-export type Answer =
+/** A test answer: a status with a body, or a network failure. */
+export type TestAnswer =
   | { readonly status?: number; readonly body?: unknown; readonly headers?: Readonly<Record<string, string>> }
   | 'offline'
   | 'silence'
 
-/** The answer of a refusal in the wire's shape. */
+/** Creates an error response in the wire's format. */
 export const refusal = (
   status: number,
   error_type: string,
   headers?: Record<string, string>,
-): Exclude<Answer, string> => ({
+): Exclude<TestAnswer, string> => ({
   status,
   body: {
     status_code: status,
@@ -21,7 +21,7 @@ export const refusal = (
   ...(headers && { headers }),
 })
 
-/** An answer of success in the wire's shape. */
-export const success = (data: object = {}): Exclude<Answer, string> => ({
+/** Creates a success response in the wire's format. */
+export const success = (data: object = {}): Exclude<TestAnswer, string> => ({
   body: { data: { request_id: 'request-id-test-1', status_code: 200, ...data } },
 })

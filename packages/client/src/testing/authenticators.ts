@@ -1,16 +1,16 @@
 import type { CDPSession, Page } from 'playwright/test'
 
-/** An authenticator inside the browser, as far as a test looks at it. */
+/** A virtual authenticator of the browser. */
 export interface VirtualAuthenticator {
-  /** How many passkeys it holds. */
+  /** Returns how many passkeys it holds. */
   count(): Promise<number>
-  /** Whether the person is at it and says yes; a prompt waits meanwhile. */
+  /** Sets whether the user is present and confirms; otherwise prompts wait. */
   answers(isThere: boolean): Promise<void>
 }
 
 /**
- * Gives a page an authenticator that keeps passkeys and knows who the person is (Chromium only). It needs a page under a
- * name: browsers make no passkeys for an IP address.
+ * Adds an authenticator with resident keys and user verification to a page (Chromium only). The page needs a host name:
+ * browsers create no passkeys for an IP address.
  */
 export const addAuthenticator = async (page: Page): Promise<VirtualAuthenticator> => {
   const session: CDPSession = await page.context().newCDPSession(page)
@@ -33,25 +33,25 @@ export const addAuthenticator = async (page: Page): Promise<VirtualAuthenticator
   }
 }
 
-/** What a provider's start answers, in standard base64 as it comes by default. */
-export const creation = (excluded: readonly string[] = []): string =>
+/** Creation options as a provider's start returns them, in standard base64, the default. */
+export const creation = (excludedIds: readonly string[] = []): string =>
   JSON.stringify({
     rp: { id: 'localhost', name: 'Test' },
     user: { id: 'b2lk/+8=', name: 'ada@example.com', displayName: 'Ada' },
     challenge: '++//AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA=',
     pubKeyCredParams: [{ type: 'public-key', alg: -7 }],
     timeout: 60_000,
-    excludeCredentials: excluded.map((id) => ({ type: 'public-key', id })),
+    excludeCredentials: excludedIds.map((id) => ({ type: 'public-key', id })),
     authenticatorSelection: { residentKey: 'required', requireResidentKey: true, userVerification: 'required' },
     attestation: 'none',
   })
 
-/** The same of the start of a sign-in, in base64url. */
-export const request = (allowed: readonly string[] = []): string =>
+/** Request options of a sign-in, in base64url. */
+export const request = (allowedIds: readonly string[] = []): string =>
   JSON.stringify({
     challenge: '--__AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA',
     timeout: 60_000,
     rpId: 'localhost',
-    allowCredentials: allowed.map((id) => ({ type: 'public-key', id })),
+    allowCredentials: allowedIds.map((id) => ({ type: 'public-key', id })),
     userVerification: 'required',
   })

@@ -2,7 +2,7 @@ import { test as base, type Page } from 'playwright/test'
 import { testToken } from './setting.ts'
 import { openWire, type Wire } from './wire.ts'
 
-/** Opens a page of the site with a client in it. */
+/** Opens a page of the site and creates a client in it. */
 export const openClient = async (page: Page, wire: Wire, path = '/'): Promise<void> => {
   await page.goto(wire.pages + path)
   await page.waitForFunction(() => window.site !== undefined)
@@ -10,14 +10,14 @@ export const openClient = async (page: Page, wire: Wire, path = '/'): Promise<vo
 }
 
 /**
- * The same wire under addresses with a certificate: `https://<label>.example.test` for pages, `https://auth.example.test`
- * for the provider. The browser believes in them; what it asks there is asked on loopback.
+ * Serves the wire under https: `https://<label>.example.test` for pages, `https://auth.example.test` for the provider.
+ * Requests are routed to loopback.
  */
 export const withCertificates = async (page: Page, wire: Wire, label: string): Promise<Wire> => {
   await page.route('https://*.example.test/**', async (route) => {
     const { hostname, pathname } = new URL(route.request().url())
     const base = hostname === 'auth.example.test' ? wire.provider : wire.pages
-    // A page that was left in between does not wait for it any more.
+    // The page may have been left meanwhile.
     await route
       .fetch({ url: base + pathname })
       .then((response) => route.fulfill({ response }))
@@ -26,7 +26,7 @@ export const withCertificates = async (page: Page, wire: Wire, label: string): P
   return { ...wire, pages: `https://${label}.example.test`, provider: 'https://auth.example.test' }
 }
 
-/** A test with a wire of its own, in a browser that must stay free of uncaught errors. */
+/** A test with its own wire. It fails on uncaught errors in the browser. */
 export const test = base.extend<{ wire: Wire }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the parameter's text
   wire: async ({}, use) => {

@@ -2,20 +2,20 @@ import type { CookieAttributes } from '../core/browser/page-cookies.ts'
 import type { Locks, Ports, RuntimePorts } from '../core/browser/ports.ts'
 import { createTestClock, type TestClock } from './clock.ts'
 
-/** One page of a test browser: its ports, and what a person or the system does to it. */
+/** A page of a test browser: its ports, and actions of the user or the system. */
 export interface TestPage extends RuntimePorts {
   readonly clock: TestClock
   readonly warnings: string[]
   show(): void
   hide(): void
-  /** Its link to another page was followed. */
+  /** The user followed a link to another page. */
   leave(): void
 }
 
-/** A browser for tests: pages of one origin that share cookies, storage, locks and the clock. */
+/** A test browser: pages of one origin that share cookies, storage, locks and the clock. */
 export interface TestBrowser {
   readonly clock: TestClock
-  /** Cookies as the browser holds them; the same name may be there more than once. */
+  /** The browser's cookies; several may have the same name. */
   readonly jar: { name: string; value: string; attributes: CookieAttributes }[]
   readonly stored: Map<string, string>
   open(fetch: Ports['fetch']): TestPage
@@ -25,21 +25,21 @@ export interface TestBrowser {
 }
 
 const createLocks = (): Locks => {
-  const lines = new Map<string, Promise<unknown>>()
+  const queues = new Map<string, Promise<unknown>>()
   return {
     async request(name, { signal }, task) {
-      const before = lines.get(name) ?? Promise.resolve()
+      const previousTask = queues.get(name) ?? Promise.resolve()
       let leave = () => {}
       const turn = new Promise<void>((resolve) => {
         leave = resolve
       })
-      lines.set(
+      queues.set(
         name,
-        before.then(() => turn),
+        previousTask.then(() => turn),
       )
-      const aborted = new Promise<never>((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)))
+      const abortion = new Promise<never>((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)))
       try {
-        await Promise.race([before, aborted])
+        await Promise.race([previousTask, abortion])
         await task()
       } finally {
         leave()

@@ -1,6 +1,6 @@
 import recorded from './captures.json' with { type: 'json' }
 
-/** A request of the existing client, recorded from a browser; ids, times and names are reduced to their shape. */
+/** A request of the existing client, recorded in a browser. IDs, times and names are reduced to their shape. */
 export interface Capture {
   /** Verb and path of the protocol's call. */
   readonly call: string
@@ -11,9 +11,9 @@ export interface Capture {
   readonly headers: readonly string[]
   readonly contentType: string
   readonly contentLength: string
-  /** What Basic holds. */
+  /** The decoded Basic credentials. */
   readonly authorization?: string
-  /** What `X-SDK-Client` holds. */
+  /** The decoded `X-SDK-Client` header. */
   readonly client?: object
   readonly parentHost?: string
   readonly body?: unknown

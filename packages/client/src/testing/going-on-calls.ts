@@ -5,8 +5,8 @@ const organization_id = 'organization-test-1'
 const member_id = 'member-test-ada'
 const session_duration_minutes = 60
 
-/** Calls that say what is proven so far whenever there is something. */
-export const goingOn: readonly MemberCall[] = [
+/** Calls that send the intermediate session token if there is one. */
+export const callsWithToken: readonly MemberCall[] = [
   ['discovery.organizations.list', (c) => c.discovery.organizations.list(), 'POST /b2b/discovery/organizations', {}],
   [
     'discovery.organizations.create',

@@ -31,7 +31,7 @@ export const sessionOf = (name: string, number = 1): Session => ({
   roles: ['stytch_user'],
 })
 
-/** What signs `name` in, in their session of this number. */
+/** Creates the response that signs `name` in, with the session of this number. */
 export const grantOf = (name: string, number = 1, changes: Partial<Session> = {}): Grant => ({
   user_id: `user-test-${name}`,
   user: userOf(name),

@@ -2,7 +2,7 @@ import { signedIn } from '@latchkey/protocol/core/call'
 import type { Known, Vertical } from '../core/vertical.ts'
 
 /** A member who is signed in to an organization, as far as these tests look at them. */
-export interface SignedInMember extends Known {
+export interface TestMember extends Known {
   readonly session: {
     readonly member_session_id: string
     readonly expires_at: string
@@ -13,7 +13,7 @@ export interface SignedInMember extends Known {
 }
 
 /** The vertical whose people belong to organizations. */
-export const members: Vertical<SignedInMember> = {
+export const members: Vertical<TestMember> = {
   parts: {
     session: ['member_session', 'member_session_id'],
     member: ['member', 'member_id'],
@@ -25,7 +25,7 @@ export const members: Vertical<SignedInMember> = {
 }
 
 /** Ada at her company, in a session of this number. */
-export const memberOf = (number = 1): SignedInMember => ({
+export const memberOf = (number = 1): TestMember => ({
   session: {
     member_session_id: `member-session-test-${number}`,
     expires_at: '2026-11-21T10:30:00Z',

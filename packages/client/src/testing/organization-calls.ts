@@ -4,8 +4,8 @@ const email_address = 'ada@example.com'
 const organization_id = 'organization-test-1'
 const session_duration_minutes = 60
 
-/** Calls about organizations, members and sessions; they say nothing of an intermediate session either. */
-export const ofOrganizations: readonly MemberCall[] = [
+/** Calls about organizations, members and sessions, which never send an intermediate session token. */
+export const organizationCalls: readonly MemberCall[] = [
   [
     'organization.getBySlug',
     (c) => c.organization.getBySlug({ organization_slug: 's' }),

@@ -3,20 +3,20 @@ import { createCore } from '../core/create.ts'
 import type { ClientOptions } from '../core/options.ts'
 import * as user from '../identity/user.ts'
 
-/** What a test page finds under `window.site`. */
+/** The object under `window.site` in a test page. */
 export interface Site {
   core: ReturnType<typeof createCore>
   client: ReturnType<typeof headless>
-  /** Makes a client; the latest is `client`, with `core` below it. */
+  /** Creates a client; `client` and `core` are the latest. */
   create(token: string, options?: ClientOptions): void
-  /** Actions without a public name. */
+  /** Calls an action without a public name. */
   search(params: { readonly email: string }): Promise<unknown>
 }
 
 declare global {
   interface Window {
     site: Site
-    /** Every copy of this script that was loaded into the page. */
+    /** Every copy of this script in the page. */
     copies: Site[]
   }
 }

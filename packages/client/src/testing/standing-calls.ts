@@ -4,8 +4,8 @@ const email_address = 'ada@example.com'
 const organization_id = 'organization-test-1'
 const session_duration_minutes = 60
 
-/** Calls of signing in and of connections that say nothing of an intermediate session. */
-export const standing: readonly MemberCall[] = [
+/** Sign-in and connection calls that never send an intermediate session token. */
+export const callsWithoutToken: readonly MemberCall[] = [
   [
     'magicLinks.email.discovery.send',
     (c) => c.magicLinks.email.discovery.send({ email_address, discovery_redirect_url: 'https://a.example' }),

@@ -3,35 +3,35 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { fileURLToPath } from 'node:url'
 import { build, type Rolldown } from 'vite'
-import { type Answer, success } from './answers.ts'
+import { success, type TestAnswer } from './answers.ts'
 
-/** A request as it came over a real socket. */
-export interface WireRequest {
+/** A request that arrived over a real socket. */
+export interface ReceivedRequest {
   readonly method: string
   readonly path: string
   readonly query: Record<string, string>
   readonly headers: Readonly<Record<string, string | string[] | undefined>>
-  /** Parsed; undefined where no bytes came. */
+  /** The parsed body; undefined if it is empty. */
   readonly body: unknown
 }
 
-/** A page server and a provider's stand-in of another origin, both on loopback, that write down what they are asked. */
+/** A page server and a test provider of another origin, both on loopback, that record their requests. */
 export interface Wire {
   /** Origin of the pages: `http://localhost:PORT`. */
   readonly pages: string
-  /** Base of the stand-in: `http://127.0.0.1:PORT`. */
+  /** Base URL of the test provider: `http://127.0.0.1:PORT`. */
   readonly provider: string
-  readonly requests: WireRequest[]
-  to(path: string): WireRequest[]
-  /** Answers this path from now on. */
-  on(path: string, answer: (request: WireRequest) => Answer | Promise<Answer>): void
+  readonly requests: ReceivedRequest[]
+  to(path: string): ReceivedRequest[]
+  /** Sets the answer for a path. */
+  on(path: string, answer: (request: ReceivedRequest) => TestAnswer | Promise<TestAnswer>): void
   close(): Promise<void>
 }
 
 let script: Promise<string> | undefined
 
-/** The client for a page, bundled once a worker. */
-const bundled = (): Promise<string> => {
+/** Bundles the client for pages, once per worker. */
+const bundleScript = (): Promise<string> => {
   script ??= build({
     configFile: false,
     logLevel: 'error',
@@ -41,10 +41,11 @@ const bundled = (): Promise<string> => {
       rolldownOptions: { output: { codeSplitting: false } },
       lib: { entry: fileURLToPath(new URL('page-script.ts', import.meta.url)), formats: ['es'] },
     },
-  }).then((made) => {
-    const [output] = Array.isArray(made) ? made : [made as Rolldown.RolldownOutput]
+  }).then((builds) => {
+    const [output] = Array.isArray(builds) ? builds : [builds as Rolldown.RolldownOutput]
     const chunk = output?.output[0]
-    if (chunk === undefined) throw new Error('The page script was built into nothing. Build it by hand to see why.')
+    if (chunk === undefined)
+      throw new Error('The build of the page script produced no output. Build it by hand to see the reason.')
     return chunk.code
   })
   return script
@@ -57,8 +58,8 @@ const listen = async (answer: (request: IncomingMessage, response: ServerRespons
   return { server, port: (server.address() as AddressInfo).port }
 }
 
-/** Resolves with null where the page has gone before all of it was there. */
-const read = async (request: IncomingMessage): Promise<WireRequest | null> => {
+/** Resolves with null if the page closed before the body was complete. */
+const readRequest = async (request: IncomingMessage): Promise<ReceivedRequest | null> => {
   const url = new URL(request.url ?? '/', 'http://x')
   const chunks = await request.toArray().catch(() => null)
   if (chunks === null) return null
@@ -76,13 +77,13 @@ const crossOrigin = (origin: string) => ({
 })
 
 export const openWire = async (): Promise<Wire> => {
-  const code = await bundled()
-  const requests: WireRequest[] = []
-  const answers = new Map<string, (request: WireRequest) => Answer | Promise<Answer>>()
+  const code = await bundleScript()
+  const requests: ReceivedRequest[] = []
+  const answers = new Map<string, (request: ReceivedRequest) => TestAnswer | Promise<TestAnswer>>()
 
   const pages = await listen((request, response) => {
     if (request.url?.startsWith('/client.js')) {
-      // A sandboxed frame has an origin of its own.
+      // A sandboxed frame has a different origin.
       response.writeHead(200, { 'Content-Type': 'text/javascript', 'Access-Control-Allow-Origin': '*' })
       return response.end(code)
     }
@@ -102,7 +103,7 @@ export const openWire = async (): Promise<Wire> => {
       })
       return response.end()
     }
-    const request = await read(incoming)
+    const request = await readRequest(incoming)
     if (request === null) return
     requests.push(request)
     const path = request.path.replace('/sdk/v1', '')

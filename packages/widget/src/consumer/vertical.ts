@@ -1,4 +1,4 @@
-import type { Seen } from '@latchkey/client/core/action'
+import type { PageAnswer } from '@latchkey/client/core/action'
 import type { Grant } from '@latchkey/protocol/identity/session'
 import type { Mountable, MountEnv } from '../mount/definition.ts'
 import type { Browser } from './browser.ts'
@@ -25,5 +25,5 @@ export interface Consumer extends Mountable {
   readonly browser: Browser
   readonly env: ConsumerEnv
   readonly events: HostEvents
-  readonly grant: Seen<Grant>
+  readonly grant: PageAnswer<Grant>
 }

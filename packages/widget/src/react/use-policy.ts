@@ -1,7 +1,7 @@
 import type { Client } from '@latchkey/client/core/client'
 import type { Known as Who } from '@latchkey/client/core/vertical'
-import { keptPolicy } from '@latchkey/client/identity/kept-policy'
-import { allPermitted, isPermitted, type Permissions, type RoleHolder } from '@latchkey/client/identity/permissions'
+import { readCachedPolicy } from '@latchkey/client/identity/kept-policy'
+import { isPermitted, listPermissions, type Permissions, type RoleHolder } from '@latchkey/client/identity/permissions'
 import type { RolePolicy } from '@latchkey/protocol/identity/permissions'
 import { useEffect, useMemo, useState } from 'react'
 import { type Known, useKnown } from './use-known.ts'
@@ -27,7 +27,7 @@ function usePolicy<Of extends Who>(core: Client<Of>, rolesOf: (who: Of) => RoleH
     }
   }, [core])
   // A server and the page that takes its markup over know of neither.
-  const kept = useMemo(() => (isInitialized ? keptPolicy(core) : null), [core, isInitialized])
+  const kept = useMemo(() => (isInitialized ? readCachedPolicy(core) : null), [core, isInitialized])
   const who = useMemo(() => part && rolesOf(part), [part, rolesOf])
   return { who, policy: fresh ?? kept, known: { fromCache: fromCache || fresh === null, isInitialized } }
 }
@@ -48,6 +48,6 @@ export const useAllPermissions = <Of extends Who>(
   rolesOf: (who: Of) => RoleHolder,
 ): KnownPermissions => {
   const { who, policy, known } = usePolicy(core, rolesOf)
-  const permissions = useMemo(() => policy && allPermitted(policy, who), [policy, who])
+  const permissions = useMemo(() => policy && listPermissions(policy, who), [policy, who])
   return { ...known, permissions }
 }

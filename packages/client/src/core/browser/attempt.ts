@@ -1,14 +1,14 @@
 /**
- * Runs what a browser may refuse. Blocked cookies, private windows, full disks and sandboxed frames throw from
- * plain property reads; a page must not break because of it.
+ * Runs a task that a browser may refuse, and returns the fallback if it throws. Blocked cookies, private windows, full
+ * disks and sandboxed frames throw even from property reads, and must not break the page.
  */
 export const attempt: {
-  <T>(task: () => T, otherwise: T): T
+  <T>(task: () => T, fallback: T): T
   (task: () => void): void
-} = <T>(task: () => T, otherwise?: T) => {
+} = <T>(task: () => T, fallback?: T) => {
   try {
     return task()
   } catch {
-    return otherwise
+    return fallback
   }
 }

@@ -3,7 +3,10 @@ import type { Locks, Ports } from './ports.ts'
 import { pageRegistry } from './registry.ts'
 import { browserStorage, noStorage } from './storage.ts'
 
-/** The real world. Nothing of it is touched before a client is created, so the module loads anywhere. */
+/**
+ * Creates the ports of a real browser. Nothing is read before a client is created, so the module loads in every
+ * runtime.
+ */
 export const browserPorts = (): Ports => {
   const isPage = typeof document !== 'undefined'
   const locks: Locks | undefined = isPage ? navigator.locks : undefined
@@ -21,7 +24,7 @@ export const browserPorts = (): Ports => {
     random: { bytes: () => crypto.getRandomValues(new Uint8Array(16)), fraction: Math.random },
     page: isPage ? location : null,
     locks: locks ?? null,
-    // A server speaks for many people at once: there nothing may be found by a second one.
+    // A server process serves many users: no client may find the session of another one.
     registry: isPage ? pageRegistry() : new Map(),
     warn: (message) => console.warn(message),
   }

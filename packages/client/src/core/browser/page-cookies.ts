@@ -3,16 +3,19 @@ import { attempt } from './attempt.ts'
 /** Attributes of a cookie that this client writes. */
 export interface CookieAttributes {
   readonly path: string
-  /** Left out: the cookie belongs to the page's host alone. */
+  /** If unset, the cookie is host-only. */
   readonly domain?: string
   readonly secure: boolean
-  /** Milliseconds since 1970. Left out: until the browser is closed. */
+  /** Milliseconds since 1970. If unset, the cookie lasts until the browser closes. */
   readonly expiresAt?: number
 }
 
-/** The page's cookies. The only file that touches document.cookie. Where they are blocked, there are none. */
+/**
+ * Reads and writes the page's cookies. Only this file touches `document.cookie`. If cookies are blocked, every read is
+ * empty.
+ */
 export interface PageCookies {
-  /** Every value under this name, most often one: cookies of other paths and domains share a name. */
+  /** Returns all values of this name, usually one. Cookies with another path or domain may have the same name. */
   read(name: string): readonly string[]
   write(name: string, value: string, attributes: CookieAttributes): void
 }

@@ -1,17 +1,22 @@
-/** What the client needs of the page it runs in once it talks to the provider. */
+/** Events and state of the page that the client needs for its requests. */
 export interface PageLife {
   readonly timezone: string
   isVisible(): boolean
-  /** The page is shown again, comes back from the back-forward cache, or the network is back. */
+  /** Calls back when the page becomes visible, returns from the back-forward cache, or the network is online again. */
   onWake(listener: () => void): void
-  /** The page may be gone after this. Called every time it is hidden. Returns the way to stop. */
+  /**
+   * Calls back each time the page is hidden, after which it may be destroyed. Returns the function that unsubscribes.
+   */
   onHide(listener: () => void): () => void
-  /** The browser has begun to leave the page, or somebody may still keep it. Returns the way to stop. */
+  /**
+   * Calls back when the browser starts to leave the page; the user may still cancel. Returns the function that
+   * unsubscribes.
+   */
   onLeave(listener: () => void): () => void
 }
 
 export const browserLife: PageLife = {
-  // Read when it is told: the first use of Intl in a page takes longer than all else that a client is made of.
+  // Read only when a request needs it: the first use of `Intl` takes longer than the rest of the client's creation.
   get timezone() {
     return Intl.DateTimeFormat().resolvedOptions().timeZone
   },
@@ -26,20 +31,20 @@ export const browserLife: PageLife = {
     addEventListener('online', listener)
   },
   onHide(listener) {
-    // `pagehide` alone is missed when a phone kills a page in the background.
-    const hidden = () => {
+    // Phones may kill a background page without `pagehide`.
+    const notifyIfHidden = () => {
       if (document.visibilityState === 'hidden') listener()
     }
-    document.addEventListener('visibilitychange', hidden)
+    document.addEventListener('visibilitychange', notifyIfHidden)
     addEventListener('pagehide', listener)
     return () => {
-      document.removeEventListener('visibilitychange', hidden)
+      document.removeEventListener('visibilitychange', notifyIfHidden)
       removeEventListener('pagehide', listener)
     }
   },
   onLeave(listener) {
-    // What is under way is ended between the two. Listened to only while something is: older browsers keep no page for
-    // the way back that has somebody listening for the first.
+    // Browsers abort running requests between the two events. Subscribe only while a request runs: older browsers keep
+    // no page with a `beforeunload` listener in the back-forward cache.
     const events = ['beforeunload', 'pagehide'] as const
     for (const event of events) addEventListener(event, listener)
     return () => {

@@ -1,20 +1,20 @@
 /**
- * One of a kind in a page, also when two bundles each bring their own copy of this package: two clients of one
- * project then see one session and keep one timer. The number says which copies understand each other.
+ * Key of the registry that every copy of this package on a page shares. Two clients of one project then have one
+ * session and one timer, even from two bundles. Copies with different numbers do not share.
  */
 export const clientKey = Symbol.for('latchkey.client.1')
 
 export const pageRegistry = (): Map<string, unknown> => {
-  const holder = globalThis as { [clientKey]?: Map<string, unknown> }
-  holder[clientKey] ??= new Map()
-  return holder[clientKey]
+  const globals = globalThis as { [clientKey]?: Map<string, unknown> }
+  globals[clientKey] ??= new Map()
+  return globals[clientKey]
 }
 
-/** The one under `key`, made now if there is none yet. */
+/** Returns the value under `key`, and creates it on the first call. */
 export const oneFor = <T>(registry: Map<string, unknown>, key: string, make: () => T): T => {
-  const found = registry.get(key)
-  if (found) return found as T
-  const made = make()
-  registry.set(key, made)
-  return made
+  const existingValue = registry.get(key)
+  if (existingValue) return existingValue as T
+  const newValue = make()
+  registry.set(key, newValue)
+  return newValue
 }

@@ -1,14 +1,14 @@
 import { attempt } from './attempt.ts'
 
 /**
- * Text that outlives the page, shared by the tabs of one origin. The only file that touches localStorage.
- * Where it is blocked or full, reading gives null and writing does nothing: callers keep their own copy.
+ * Text storage that survives the page and is shared by the tabs of one origin. Only this file touches `localStorage`.
+ * If it is blocked or full, reads return null and writes do nothing: callers keep a copy in memory.
  */
 export interface TextStore {
   read(key: string): string | null
-  /** Writes, or removes when `text` is null. Says whether it is there now. */
+  /** Writes the text, or removes the entry if `text` is null. Returns whether that succeeded. */
   write(key: string, text: string | null): boolean
-  /** Calls back when another tab changed `key`. */
+  /** Calls back when another tab changes `key`. */
   watch(key: string, listener: () => void): void
 }
 
@@ -21,12 +21,12 @@ export const browserStorage: TextStore = {
       return true
     }, false),
   watch(key, listener) {
-    // A null key is `localStorage.clear()`.
+    // A null key means `localStorage.clear()`.
     addEventListener('storage', (event) => {
       if (event.key === key || event.key === null) listener()
     })
   },
 }
 
-/** Where there is no page. Node has a `localStorage` of its own, shared by everybody whom a server speaks for. */
+/** Storage for servers. Node has a `localStorage` too, but all users of the server would share it. */
 export const noStorage: TextStore = { read: () => null, write: () => false, watch: () => {} }

@@ -1,38 +1,38 @@
 import type { PageLife } from './page.ts'
 import type { Clock, Locks } from './ports.ts'
 
-/** How long a page that somebody looks at waits for another tab. */
-const patienceMs = 15_000
+/** How long a visible page waits for another tab. */
+const maxWaitMs = 15_000
 
 interface Turn {
   readonly locks: Locks | null
   readonly clock: Clock
   readonly life: Pick<PageLife, 'isVisible'>
-  /** Tabs that use the same name take turns. */
+  /** Tabs with the same name run one after the other. */
   readonly name: string
 }
 
 /**
- * Runs `task` in one tab at a time. A tab in view does not wait for ever: the one before it may have been
- * put to sleep by the system with the lock in its hand. Without Web Locks, or where they are refused, it just runs.
+ * Runs `task` in one tab at a time. A visible tab waits 15 seconds at most, because the system may have suspended the
+ * tab that holds the lock. If Web Locks are missing or refused, the task runs at once.
  */
-export const inTurn = async ({ locks, clock, life, name }: Turn, task: () => Promise<void>): Promise<void> => {
+export const runInTurn = async ({ locks, clock, life, name }: Turn, task: () => Promise<void>): Promise<void> => {
   if (!locks) return task()
-  const alone = new AbortController()
-  let begun = false
+  const waiting = new AbortController()
+  let hasStarted = false
   let stop = () => {}
   const wait = () => {
-    stop = clock.after(patienceMs, () => (life.isVisible() ? alone.abort() : wait()))
+    stop = clock.after(maxWaitMs, () => (life.isVisible() ? waiting.abort() : wait()))
   }
   wait()
   try {
-    await locks.request(name, { signal: alone.signal }, () => {
-      begun = true
+    await locks.request(name, { signal: waiting.signal }, () => {
+      hasStarted = true
       stop()
       return task()
     })
   } catch (error) {
-    if (begun) throw error
+    if (hasStarted) throw error
     await task()
   } finally {
     stop()

@@ -2,16 +2,16 @@ import { expect, test } from 'vitest'
 import { addressIn } from './import-again.ts'
 
 const folder = 'https://auth.example.com/js/'
-const lost = 'TypeError: Failed to fetch dynamically imported module: '
+const failure = 'TypeError: Failed to fetch dynamically imported module: '
 
 test.each([
   ['https://auth.example.com/js/chunks/otp-1a2b3c4d.js', true],
   ['https://auth.example.com/js/chunks/otp-1a2b3c4d.js?0.123', true],
-  // As it was asked for the last time, in another spelling.
+  // The respelled URL of a retry.
   ['https://auth.example.com/js/%63hunks/otp-1a2b3c4d.js', true],
   ['https://auth.example.com/js/latchkey.js', true],
   ['https://evil.example/js/chunks/otp.js', false],
-  // As long as ours up to the chunk.
+  // Same length as our folder up to the chunk.
   ['https://evil.example/abcdef/chunks/otp.js', false],
   ['https://auth.example.com.evil.example/js/chunks/otp.js', false],
   ['https://auth.example.com@evil.example/js/chunks/otp.js', false],
@@ -22,16 +22,16 @@ test.each([
   ['https://auth.example.com/js/chunks/..%2f..%2fuploads%2fotp.js', false],
   ['https://auth.example.com/js/chunks/%zz.js', false],
 ])('allows another import of our own files only: %s: %s', (address, isOurs) => {
-  expect(addressIn(lost + address, folder)).toBe(isOurs ? address : undefined)
+  expect(addressIn(failure + address, folder)).toBe(isOurs ? address : undefined)
 })
 
 test('takes the first of our own files, after any other text', () => {
-  const ours = `${folder}chunks/otp.js`
-  expect(addressIn(`${lost}(https://evil.example/x.js) ${ours}`, folder)).toBe(ours)
+  const ownChunk = `${folder}chunks/otp.js`
+  expect(addressIn(`${failure}(https://evil.example/x.js) ${ownChunk}`, folder)).toBe(ownChunk)
   expect(addressIn('TypeError: error loading dynamically imported module', folder)).toBeUndefined()
 })
 
 test('takes no file when the script has no address', () => {
-  for (const none of ['', 'undefined', 'file:///js/'])
-    expect(addressIn(`${lost}${folder}chunks/otp.js`, none)).toBeUndefined()
+  for (const folderWithoutHost of ['', 'undefined', 'file:///js/'])
+    expect(addressIn(`${failure}${folder}chunks/otp.js`, folderWithoutHost)).toBeUndefined()
 })

@@ -11,8 +11,8 @@ test('finds an export by its name, in the module and in a chunk that names its m
 })
 
 test('a part that fails to load rejects with NetworkError, which the user can retry', async () => {
-  const lost = importPart(async (): Promise<typeof module> => {
+  const failedImport = importPart(async (): Promise<typeof module> => {
     throw new TypeError('Failed to fetch dynamically imported module')
   }, 'startEngine')
-  await expect(lost).rejects.toBeInstanceOf(NetworkError)
+  await expect(failedImport).rejects.toBeInstanceOf(NetworkError)
 })

@@ -1,10 +1,11 @@
 import { importAgain } from './import-again.ts'
 
 /**
- * One export of a module that may share its chunk with others. There the bundler gives the module another name, which it
- * knows and we do not: in a chunk that was asked for anew, the export is looked for in everything that is there.
+ * Imports one export of a module that may share its chunk with others. The bundler may rename such a module inside the
+ * chunk. After a retry under another URL, the export is therefore looked up in every module of the chunk.
  *
  * @throws NetworkError as `importAgain` does
+ *
  * @example
  * const startEngine = await importPart(() => import('../runtime.ts'), 'startEngine')
  */

@@ -24,8 +24,8 @@ test('a load that times out is a NetworkError, and is retried on the next call',
   const clock = createTestClock()
   const answers = [new Promise<string>(() => {}), Promise.resolve('here')]
   const get = retryableOnce(() => answers.shift() ?? Promise.reject(), clock, 10_000)
-  const first = get().catch((error: unknown) => error)
+  const firstFailure = get().catch((error: unknown) => error)
   await clock.advance(10_000)
-  expect(await first).toMatchObject({ code: 'timeout' })
+  expect(await firstFailure).toMatchObject({ code: 'timeout' })
   expect(await get()).toBe('here')
 })

@@ -2,17 +2,17 @@ import type { Clock } from '../browser/ports.ts'
 import { withTimeout } from './with-timeout.ts'
 
 /**
- * Loads once, at the first need. What did not come, or not in time, because the network was away just then, is asked
- * for again at the next need. Rejects with a NetworkError.
+ * Loads a value once, at the first call. After a failure or a timeout, the next call tries again. Rejects with a
+ * NetworkError.
  */
 export const retryableOnce = <T>(load: () => Promise<T>, clock: Clock, timeoutMs: number): (() => Promise<T>) => {
   let loading: Promise<T> | undefined
   const begin = () => {
-    const begun = withTimeout(load(), clock, timeoutMs)
-    begun.catch(() => {
+    const attempt = withTimeout(load(), clock, timeoutMs)
+    attempt.catch(() => {
       loading = undefined
     })
-    return begun
+    return attempt
   }
   return () => {
     loading ??= begin()

@@ -2,8 +2,8 @@ import type { Clock } from '../browser/ports.ts'
 import { NetworkError } from '../errors.ts'
 
 /**
- * What the work comes to. Rejects with a NetworkError: `timeout` once it has taken too long, and `unreachable` for
- * whatever it failed with.
+ * Resolves with the result of `work`. Rejects with a NetworkError: `timeout` after the limit, `unreachable` for any
+ * failure of the work.
  */
 export const withTimeout = <T>(work: Promise<T>, clock: Clock, timeoutMs: number): Promise<T> =>
   new Promise((resolve, reject) => {

@@ -2,14 +2,14 @@ import { hideUrlToken, type UrlRefusal, urlRefusal, urlToken } from './url-token
 
 export interface ByUrl {
   readonly session_duration_minutes: number
-  /** Whether to take the token out of the page's address. Default: when the token was read from there. */
+  /** Whether to remove the token from the page's URL. Default: true if the token was read from there. */
   readonly clearParams?: boolean
 }
 
 type Finish = (token: string, options: { readonly session_duration_minutes: number }) => Promise<unknown>
 
-/** What became of a token: the answer of the call that finished it, by its kind. */
-type Finished<Kinds extends Readonly<Record<string, Finish>>> = {
+/** The outcome for a token: its kind, and the response of the call that consumed it. */
+type FinishResult<Kinds extends Readonly<Record<string, Finish>>> = {
   [Kind in keyof Kinds]: {
     readonly handled: true
     readonly tokenType: Kind
@@ -18,26 +18,26 @@ type Finished<Kinds extends Readonly<Record<string, Finish>>> = {
 }[keyof Kinds]
 
 /**
- * Finishes what a followed link or an outside provider began, with the token in the page's address.
+ * Completes a sign-in with the token in a URL.
  *
- * @param kinds what finishes each kind of token; any other kind is answered with `handled: false`
- * @param refusals what an outside provider's refusal is thrown as
+ * @param kinds the action for each kind of token; any other kind returns `handled: false`
+ * @param loadRefusal loads the function that turns a provider's refusal into an error
  */
 export const finishByUrl = async <Kinds extends Readonly<Record<string, Finish>>>(
   kinds: Kinds,
-  refusals: () => Promise<(refused: UrlRefusal | null) => Error>,
+  loadRefusal: () => Promise<(refusal: UrlRefusal | null) => Error>,
   { clearParams, ...options }: ByUrl,
   href?: string,
 ): Promise<
-  Finished<Kinds> | { readonly handled: false; readonly tokenType: string; readonly token: string } | null
+  FinishResult<Kinds> | { readonly handled: false; readonly tokenType: string; readonly token: string } | null
 > => {
   const address = href ?? location.href
-  const found = urlToken(address)
-  const refused = urlRefusal(address)
-  if (!refused && !(found && Object.hasOwn(kinds, found.tokenType)))
-    return found && ({ handled: false, ...found } as const)
+  const tokenInUrl = urlToken(address)
+  const refusal = urlRefusal(address)
+  if (!refusal && !(tokenInUrl && Object.hasOwn(kinds, tokenInUrl.tokenType)))
+    return tokenInUrl && ({ handled: false, ...tokenInUrl } as const)
   if (clearParams ?? href === undefined) hideUrlToken()
-  if (refused || !found) throw (await refusals())(refused)
-  const { tokenType, token } = found
-  return { handled: true, tokenType, data: await kinds[tokenType]?.(token, options) } as Finished<Kinds>
+  if (refusal || !tokenInUrl) throw (await loadRefusal())(refusal)
+  const { tokenType, token } = tokenInUrl
+  return { handled: true, tokenType, data: await kinds[tokenType]?.(token, options) } as FinishResult<Kinds>
 }

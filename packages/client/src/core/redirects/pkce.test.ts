@@ -21,28 +21,28 @@ const open = async (isRequired = true) => {
 }
 type Opened = Awaited<ReturnType<typeof open>>
 
-/** The verifiers that were tried at the provider, in order. */
+/** Returns the verifiers that the provider received, in order. */
 const tried = ({ provider }: Opened) =>
   provider.to('/magic_links/authenticate').map(({ body }) => (body as { code_verifier?: string }).code_verifier)
 
 const pair = (name: string) => ({ code_challenge: `challenge-${name}`, code_verifier: `verifier-${name}` })
 
-/** Answers as a provider whose token was sent with this verifier's challenge, or with none. */
+/** Sets up a provider that accepts this verifier only, or no verifier if undefined. */
 const expects = ({ provider }: Opened, verifier: string | undefined) =>
   provider.on('/magic_links/authenticate', ({ body }) => {
-    const given = (body as { code_verifier?: string }).code_verifier
-    if (given === verifier) return success({ ...grantOf('ada'), method_id: 'm' })
-    return refusal(400, given === undefined ? 'pkce_expected_code_verifier' : 'pkce_mismatch')
+    const sentVerifier = (body as { code_verifier?: string }).code_verifier
+    if (sentVerifier === verifier) return success({ ...grantOf('ada'), method_id: 'm' })
+    return refusal(400, sentVerifier === undefined ? 'pkce_expected_code_verifier' : 'pkce_mismatch')
   })
 
 describe('a pair', () => {
   test('is 128 hex digits and its SHA-256, stored where pages of the existing clients look for it', async () => {
-    const opened = await open()
-    const challenge = await challengeOf(opened.core, 'magic_links')
-    const kept = JSON.parse(opened.browser.stored.get(opened.keyOf('magic_links')) ?? '')
-    expect(kept.code_verifier).toMatch(/^[0-9a-f]{128}$/)
-    expect(kept.code_challenge).toBe(challenge)
-    expect(createHash('sha256').update(kept.code_verifier).digest('base64url')).toBe(challenge)
+    const page = await open()
+    const challenge = await challengeOf(page.core, 'magic_links')
+    const storedPair = JSON.parse(page.browser.stored.get(page.keyOf('magic_links')) ?? '')
+    expect(storedPair.code_verifier).toMatch(/^[0-9a-f]{128}$/)
+    expect(storedPair.code_challenge).toBe(challenge)
+    expect(createHash('sha256').update(storedPair.code_verifier).digest('base64url')).toBe(challenge)
   })
 
   test('is reused until it succeeded, renewed on request, and separate for each namespace', async () => {
@@ -60,16 +60,16 @@ describe('a pair', () => {
   })
 
   test('is the same for flows that start at once', async () => {
-    const opened = await open()
-    const challenges = await Promise.all([1, 2, 3].map(() => challengeOf(opened.core, 'magic_links')))
-    const kept = JSON.parse(opened.browser.stored.get(opened.keyOf('magic_links')) ?? '')
-    expect(challenges).toEqual(Array(3).fill(kept.code_challenge))
+    const page = await open()
+    const challenges = await Promise.all([1, 2, 3].map(() => challengeOf(page.core, 'magic_links')))
+    const storedPair = JSON.parse(page.browser.stored.get(page.keyOf('magic_links')) ?? '')
+    expect(challenges).toEqual(Array(3).fill(storedPair.code_challenge))
   })
 
   test.each(['', 'null', '[]', '{"code_verifier":1}', '{'])('is ignored when stored as %s', async (text) => {
-    const opened = await open()
-    opened.browser.stored.set(opened.keyOf('magic_links'), text)
-    expect(await withVerifier(opened.core, ['magic_links'], async (verified) => verified)).toEqual({})
+    const page = await open()
+    page.browser.stored.set(page.keyOf('magic_links'), text)
+    expect(await withVerifier(page.core, ['magic_links'], async (verified) => verified)).toEqual({})
   })
 })
 
@@ -92,33 +92,33 @@ describe('magic links', () => {
   })
 
   test('try a verifier left over from a password reset first, then their own, and forget only the one that worked', async () => {
-    const opened = await open()
-    opened.browser.stored.set(opened.keyOf('passwords'), JSON.stringify(pair('passwords')))
-    opened.browser.stored.set(opened.keyOf('magic_links'), JSON.stringify(pair('links')))
-    expects(opened, 'verifier-links')
-    expect((await opened.client.magicLinks.authenticate('t')).user_id).toBe('user-test-ada')
-    expect(tried(opened)).toEqual(['verifier-passwords', 'verifier-links'])
-    expect(opened.browser.stored.has(opened.keyOf('magic_links'))).toBe(false)
-    expect(opened.browser.stored.has(opened.keyOf('passwords'))).toBe(true)
+    const page = await open()
+    page.browser.stored.set(page.keyOf('passwords'), JSON.stringify(pair('passwords')))
+    page.browser.stored.set(page.keyOf('magic_links'), JSON.stringify(pair('links')))
+    expects(page, 'verifier-links')
+    expect((await page.client.magicLinks.authenticate('t')).user_id).toBe('user-test-ada')
+    expect(tried(page)).toEqual(['verifier-passwords', 'verifier-links'])
+    expect(page.browser.stored.has(page.keyOf('magic_links'))).toBe(false)
+    expect(page.browser.stored.has(page.keyOf('passwords'))).toBe(true)
   })
 
   test('finish without a verifier when every leftover is rejected', async () => {
-    const opened = await open()
-    opened.browser.stored.set(opened.keyOf('passwords'), JSON.stringify(pair('passwords')))
-    opened.browser.stored.set(opened.keyOf('magic_links'), JSON.stringify(pair('links')))
-    expects(opened, undefined)
-    await opened.client.magicLinks.authenticate('t')
-    expect(tried(opened)).toEqual(['verifier-passwords', 'verifier-links', undefined])
+    const page = await open()
+    page.browser.stored.set(page.keyOf('passwords'), JSON.stringify(pair('passwords')))
+    page.browser.stored.set(page.keyOf('magic_links'), JSON.stringify(pair('links')))
+    expects(page, undefined)
+    await page.client.magicLinks.authenticate('t')
+    expect(tried(page)).toEqual(['verifier-passwords', 'verifier-links', undefined])
   })
 
   test('are tried once when they are refused for another reason', async () => {
-    const opened = await open()
-    opened.browser.stored.set(opened.keyOf('passwords'), JSON.stringify(pair('passwords')))
-    opened.provider.on('/magic_links/authenticate', () => refusal(401, 'unable_to_auth_magic_link'))
-    await expect(opened.client.magicLinks.authenticate('t')).rejects.toMatchObject({
+    const page = await open()
+    page.browser.stored.set(page.keyOf('passwords'), JSON.stringify(pair('passwords')))
+    page.provider.on('/magic_links/authenticate', () => refusal(401, 'unable_to_auth_magic_link'))
+    await expect(page.client.magicLinks.authenticate('t')).rejects.toMatchObject({
       error_type: 'unable_to_auth_magic_link',
     })
-    expect(tried(opened)).toEqual(['verifier-passwords'])
-    expect(opened.browser.stored.has(opened.keyOf('passwords'))).toBe(true)
+    expect(tried(page)).toEqual(['verifier-passwords'])
+    expect(page.browser.stored.has(page.keyOf('passwords'))).toBe(true)
   })
 })

@@ -1,10 +1,10 @@
-/** What a followed link brought to the page, as its address spells it. */
+/** The token in the page's URL, with its type. */
 export interface UrlToken {
   readonly tokenType: string
   readonly token: string
 }
 
-/** Why an outside provider signed nobody in, as it stands in the address of the page that it came back to. */
+/** The error with which an OAuth or SSO provider redirected back. */
 export interface UrlRefusal {
   readonly error: string
   readonly description: string
@@ -12,26 +12,26 @@ export interface UrlRefusal {
 
 const names = ['stytch_token_type', 'token', 'error', 'error_description', 'stytch_redirect_type'] as const
 
-const read = (href: string) => {
+const readParameters = (href: string) => {
   const { searchParams } = new URL(href)
   return names.map((name) => searchParams.get(name))
 }
 
-/** The token in an address, or null when there is none. */
+/** Returns the token in a URL, or null. */
 export const urlToken = (href: string): UrlToken | null => {
-  const [tokenType, token] = read(href)
+  const [tokenType, token] = readParameters(href)
   return tokenType && token ? { tokenType, token } : null
 }
 
-/** The refusal in an address, or null when there is none. */
+/** Returns the provider's error in a URL, or null. */
 export const urlRefusal = (href: string): UrlRefusal | null => {
-  const [tokenType, token, error, description] = read(href)
+  const [tokenType, token, error, description] = readParameters(href)
   return /^(discovery_)?oauth$|^sso$/.test(tokenType ?? '') && !token && error
     ? { error, description: description ?? '' }
     : null
 }
 
-/** Takes the token, or the refusal, out of the page's own address, so that neither a request nor the history tells it on. */
+/** Removes the token or the error from the page's URL, so that it leaks into neither requests nor the history. */
 export const hideUrlToken = (): void => {
   const url = new URL(location.href)
   for (const name of names) url.searchParams.delete(name)

@@ -1,11 +1,11 @@
 import type { CookieAttributes } from '../browser/page-cookies.ts'
 import type { CookieOptions } from '../options.ts'
 
-/** Hosts where pages have no certificate: a Secure cookie would be lost there. */
+/** Hosts without a certificate, where browsers drop Secure cookies. */
 const isLocal = (hostname: string): boolean =>
   hostname === 'localhost' || hostname === '[::1]' || /^127(\.\d+){3}$/.test(hostname)
 
-/** Where and how this page writes its cookies. */
+/** Returns the attributes of the session cookies of this page. */
 export const cookieAttributes = (hostname: string, options: CookieOptions): CookieAttributes => {
   const local = isLocal(hostname)
   return {

@@ -8,9 +8,12 @@ const final: ReadonlySet<string> = new Set<ErrorType>([
   'session_not_found',
 ])
 
-/** Whether the provider has never given out the token. */
-export const isUnknown = (error: unknown): boolean =>
+/** Checks whether the provider does not know the token. */
+export const isUnknownToken = (error: unknown): boolean =>
   error instanceof ApiError && error.error_type === ('user_unauthenticated' satisfies ErrorType)
 
-/** Whether the provider said that the session is over. Nothing else signs a person out: not a 500, not a 429, not silence. */
+/**
+ * Checks whether the provider ended the session. No other error signs the user out: not a 500, not a 429, not a
+ * timeout.
+ */
 export const endsSession = (error: unknown): boolean => error instanceof ApiError && final.has(error.error_type)

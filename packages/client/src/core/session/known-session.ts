@@ -3,19 +3,22 @@ import type { Known } from '../vertical.ts'
 import { onChangeOf } from './on-change.ts'
 import type { GivenTokens } from './session.ts'
 
-/** What a page asks of its session without a request. */
+/** Creates the methods of the session that need no request. */
 export const knownSession = <Who extends Known>(core: Client<Who>) => {
   const getSync = (): Who['session'] | null => core.session.current()?.session ?? null
   return {
-    /** The session as this page knows it, or null. */
+    /** Returns the session from memory, or null. */
     getSync,
-    /** The same, and whether the provider has still to confirm it. */
+    /** Returns the same value, and whether it comes from an earlier page and is not yet confirmed by the provider. */
     getInfo: () => ({ session: getSync(), fromCache: core.session.isFromCache() }),
-    /** The tokens of the session, or null: nobody is signed in, or the provider keeps them in HttpOnly cookies. */
+    /** Returns the session's tokens, or null if no user is signed in or the tokens are in HttpOnly cookies. */
     getTokens: () => core.session.tokens(),
-    /** Calls back with every new session, and with null after sign-out, in whichever tab. Returns the way to stop. */
+    /**
+     * Calls back when the session changes in any tab, and with null after sign-out. Returns the function that
+     * unsubscribes.
+     */
     onChange: onChangeOf(core, getSync),
-    /** Takes over tokens that the site's back end got; call `authenticate` next. */
+    /** Stores tokens that the site's back end received. Call `authenticate` next. */
     updateSession: (tokens: GivenTokens): void => core.session.replaceTokens(tokens),
   }
 }

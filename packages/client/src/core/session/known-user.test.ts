@@ -14,23 +14,23 @@ const passkey = (minute: number): AuthenticationFactor => ({
   webauthn_factor: { webauthn_registration_id: 'passkey-1', domain: 'localhost', user_agent: 'test' },
 })
 
-/** Somebody who gave these proofs, and what the listener of the user heard since. */
+/** Signs a user in with these factors, and records the notifications of `user.onChange`. */
 const signIn = async (...authentication_factors: readonly AuthenticationFactor[]) => {
   const { openPage, provider } = createSetting()
   provider.on('/otps/authenticate', () => success({ ...grantOf('ada', 1, { authentication_factors }), method_id: 'm' }))
   const { client } = openPage()
   await authenticate(client, { token: '123456', method_id: 'm', session_duration_minutes: 30 })
   const { user } = headless(client)
-  const heard: unknown[] = []
-  user.onChange((now) => heard.push(now?.last_used_factor ?? now))
-  /** The session is renewed; it says these proofs and ends then. */
-  const renewed = async (expires_at: string, ...factors: readonly AuthenticationFactor[]) => {
+  const notifications: unknown[] = []
+  user.onChange((changedUser) => notifications.push(changedUser?.last_used_factor ?? changedUser))
+  /** Refreshes the session with these factors and this expiry. */
+  const renewSession = async (expires_at: string, ...factors: readonly AuthenticationFactor[]) => {
     provider.on('/sessions/authenticate', () =>
       success(grantOf('ada', 1, { expires_at, authentication_factors: factors })),
     )
     await renew(client, {})
   }
-  return { client, user, heard, renewed }
+  return { client, user, notifications, renewSession }
 }
 
 test('the user has the newest factor of their session, with the id of a passkey', async () => {
@@ -41,25 +41,25 @@ test('the user has the newest factor of their session, with the id of a passkey'
 })
 
 test('a renewed session keeps the same user object and does not notify the listener', async () => {
-  const { user, heard, renewed } = await signIn(passkey(2))
-  const before = user.getSync()
-  await renewed('2026-11-21T12:00:00Z', passkey(2))
-  expect(user.getSync()).toBe(before)
-  expect(heard).toEqual([])
+  const { user, notifications, renewSession } = await signIn(passkey(2))
+  const userBefore = user.getSync()
+  await renewSession('2026-11-21T12:00:00Z', passkey(2))
+  expect(user.getSync()).toBe(userBefore)
+  expect(notifications).toEqual([])
 })
 
 test('a later factor notifies the listener', async () => {
-  const { user, heard, renewed } = await signIn(password)
-  await renewed('2026-11-21T12:00:00Z', password, passkey(3))
-  expect(heard).toEqual([passkey(3)])
-  await renewed('2026-11-21T12:00:00Z', password, passkey(4))
-  expect(heard).toEqual([passkey(3), passkey(4)])
+  const { user, notifications, renewSession } = await signIn(password)
+  await renewSession('2026-11-21T12:00:00Z', password, passkey(3))
+  expect(notifications).toEqual([passkey(3)])
+  await renewSession('2026-11-21T12:00:00Z', password, passkey(4))
+  expect(notifications).toEqual([passkey(3), passkey(4)])
   expect(user.getSync()?.last_used_factor).toEqual(passkey(4))
 })
 
 test('without a user there is no factor, and a session without factors has a user without one', async () => {
-  const { client, user, heard } = await signIn()
+  const { client, user, notifications } = await signIn()
   expect(user.getSync()?.last_used_factor).toBe(null)
   await revoke(client)
-  expect([user.getSync(), user.getLastUsedFactor(), heard]).toEqual([null, null, [null]])
+  expect([user.getSync(), user.getLastUsedFactor(), notifications]).toEqual([null, null, [null]])
 })

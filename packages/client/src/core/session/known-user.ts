@@ -4,31 +4,34 @@ import type { Client } from '../client.ts'
 import { lastUsedFactor } from './last-used-factor.ts'
 import type { SignedIn } from './session.ts'
 
-/** The user as a page knows them. */
+/** The user with the factor of the last sign-in. */
 export interface KnownUser extends User {
   /**
-   * The proof that their session was given last, with its id: `{ type: 'webauthn', webauthn_factor: { … }, … }`. Read from the
-   * session, so the wire's user has none; null where the session names no proof.
+   * The most recent factor of the session, with its ID: `{ type: 'webauthn', webauthn_factor: { … }, … }`. Derived from
+   * the session; the user on the wire does not have it. Null if the session has no factor.
    */
   readonly last_used_factor: AuthenticationFactor | null
 }
 
-/** Reads the user that a page knows, or null. The same object until what it says changes, however often the session is renewed. */
+/**
+ * Creates the function that returns the user from memory, or null. It returns the same object until the content
+ * changes, however often the session is refreshed.
+ */
 export const knownUserOf = (core: Client): (() => KnownUser | null) => {
   let text = ''
-  let known: KnownUser | null = null
-  let seen: SignedIn | null = null
+  let user: KnownUser | null = null
+  let lastState: SignedIn | null = null
   return () => {
-    const who = core.session.current()
-    // Asked at every rendering.
-    if (who === seen) return known
-    seen = who
-    const now = who && { ...who.user, last_used_factor: lastUsedFactor(who.session.authentication_factors) }
-    const said = JSON.stringify(now)
-    if (said !== text) {
-      text = said
-      known = now
+    const state = core.session.current()
+    // Runs on every render.
+    if (state === lastState) return user
+    lastState = state
+    const nextUser = state && { ...state.user, last_used_factor: lastUsedFactor(state.session.authentication_factors) }
+    const nextText = JSON.stringify(nextUser)
+    if (nextText !== text) {
+      text = nextText
+      user = nextUser
     }
-    return known
+    return user
   }
 }

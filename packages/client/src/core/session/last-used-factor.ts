@@ -1,4 +1,4 @@
-/** One proof that a session holds, as far as it says when it was given. */
+/** A factor of a session with the time of its authentication. */
 export interface UsedFactor {
   readonly type: string
   readonly delivery_method: string
@@ -6,9 +6,10 @@ export interface UsedFactor {
   readonly last_authenticated_at: string
 }
 
-/** The proof that was given last; of two in the same second the later in the list. */
+/** Returns the factor that was authenticated last; of two in the same second, the later in the list. */
 export const lastUsedFactor = <Factor extends UsedFactor>(factors: readonly Factor[] = []): Factor | null =>
   factors.reduce<Factor | null>(
-    (last, factor) => (last && last.last_authenticated_at > factor.last_authenticated_at ? last : factor),
+    (latestFactor, factor) =>
+      latestFactor && latestFactor.last_authenticated_at > factor.last_authenticated_at ? latestFactor : factor,
     null,
   )

@@ -1,15 +1,18 @@
 import type { Client } from '../client.ts'
 import type { Known } from '../vertical.ts'
 
-/** Calls back with the part of the state that `read` gives, each time it is another object. */
+/**
+ * Creates an `onChange` method. It calls back with the part of the state that `read` returns, each time that is a
+ * different object.
+ */
 export const onChangeOf =
   <Part>(core: Client<Known>, read: () => Part) =>
   (callback: (part: Part) => void): (() => void) => {
-    let last = read()
+    let lastPart = read()
     return core.session.subscribe(() => {
-      const now = read()
-      if (now === last) return
-      last = now
-      callback(now)
+      const part = read()
+      if (part === lastPart) return
+      lastPart = part
+      callback(part)
     })
   }

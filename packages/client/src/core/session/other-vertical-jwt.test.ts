@@ -13,7 +13,7 @@ const theirs = jwtOf({ ...session, 'https://stytch.com/organization': { slug: 'e
 test.each([
   [users, false, true],
   [theirs, true, false],
-  // Whoever's these are: they may be ours.
+  // JWTs of an unknown vertical, possibly ours.
   [jwtOf({ 'https://stytch.com/organization': {} }), false, false],
   [jwtOf({ sub: 'somebody' }), false, false],
   ['e30.W10.s', false, false],
@@ -24,7 +24,7 @@ test.each([
 })
 
 const attributes = { path: '/', secure: false }
-const put = (jar: { push(...cookies: object[]): unknown }, token: string, jwt: string, path = '/') =>
+const addCookies = (jar: { push(...cookies: object[]): unknown }, token: string, jwt: string, path = '/') =>
   jar.push(
     { name: 'stytch_session', value: token, attributes: { ...attributes, path } },
     { name: 'stytch_session_jwt', value: jwt, attributes: { ...attributes, path } },
@@ -32,19 +32,19 @@ const put = (jar: { push(...cookies: object[]): unknown }, token: string, jwt: s
 
 test('ignores a member’s cookies in a client of users, and keeps them at sign-out, with a session or an intermediate session', () => {
   const { browser, openPage, refreshes } = createSetting()
-  put(browser.jar, 'token-member', theirs)
+  addCookies(browser.jar, 'token-member', theirs)
   browser.jar.push({ name: 'stytch_intermediate_session_token', value: 'i', attributes })
-  const before = browser.jar.map(({ value }) => value)
+  const valuesBefore = browser.jar.map(({ value }) => value)
   const { store } = openPage()
   expect([store.tokens(), store.hasCredential()]).toEqual([null, false])
   store.forget()
-  expect(browser.jar.map(({ value }) => value)).toEqual(before)
+  expect(browser.jar.map(({ value }) => value)).toEqual(valuesBefore)
   expect(refreshes()).toBe(0)
 })
 
 test('signing in replaces the other session, warns, and removes its own cookies', () => {
   const { browser, openPage } = createSetting()
-  put(browser.jar, 'token-member', theirs)
+  addCookies(browser.jar, 'token-member', theirs)
   const { page, store } = openPage()
   store.take(grantOf('ada'))
   expect(page.warnings).toEqual([expect.stringContaining('name them apart in cookieOptions')])
@@ -57,7 +57,7 @@ test('a user whose cookie has another path keeps it beside a member’s, and rem
   const { browser, openPage } = createSetting()
   const { store } = openPage()
   store.take(grantOf('ada'))
-  put(browser.jar, 'token-member', theirs, '/app')
+  addCookies(browser.jar, 'token-member', theirs, '/app')
   expect(store.tokens()?.session_token).toBe('token-ada-1')
   store.forget()
   expect(browser.jar.map(({ value }) => value)).toEqual(['token-member', theirs])

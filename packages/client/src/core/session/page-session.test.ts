@@ -11,44 +11,44 @@ test('shows the persisted session before the store loads, and the store keeps th
   leaveSession(browser)
   const page = openPage()
   const { session } = page.client
-  let heard = 0
-  session.subscribe(() => heard++)
-  const left = session.current()
-  expect(left).toEqual({ session: sessionOf('ada'), user: userOf('ada') })
+  let notifications = 0
+  session.subscribe(() => notifications++)
+  const persistedState = session.current()
+  expect(persistedState).toEqual({ session: sessionOf('ada'), user: userOf('ada') })
   expect([session.isFromCache(), session.hasCredential(), session.tokens()]).toEqual([true, true, tokens])
   const { store } = page
-  expect(store.current()).toBe(left)
-  expect(session.current()).toBe(left)
-  expect(heard).toBe(0)
+  expect(store.current()).toBe(persistedState)
+  expect(session.current()).toBe(persistedState)
+  expect(notifications).toBe(0)
   store.forget()
-  expect([session.current(), session.hasCredential(), session.tokens(), heard]).toEqual([null, false, null, 1])
+  expect([session.current(), session.hasCredential(), session.tokens(), notifications]).toEqual([null, false, null, 1])
 })
 
 test('notifies listeners when the store finds a different session', () => {
   const { browser, openPage } = createSetting()
   leaveSession(browser)
   const page = openPage()
-  const heard: (string | undefined)[] = []
+  const notifications: (string | undefined)[] = []
   const { session } = page.client
-  session.subscribe(() => heard.push(session.current()?.user.user_id))
+  session.subscribe(() => notifications.push(session.current()?.user.user_id))
   session.current()
-  // As another tab does in that moment.
+  // Another tab does the same at this moment.
   browser.stored.set(testStateKey, JSON.stringify(grantOf('eve')))
   expect(page.store.current()?.user).toEqual(userOf('eve'))
-  expect(heard).toEqual(['user-test-eve'])
+  expect(notifications).toEqual(['user-test-eve'])
 })
 
 test('writes tokens that a site sets before the store loads to the cookies at once, and the store adopts them', async () => {
   const { browser, openPage } = createSetting()
   const { client } = openPage()
-  let heard = 0
-  client.session.subscribe(() => heard++)
+  let notifications = 0
+  client.session.subscribe(() => notifications++)
   client.session.replaceTokens(tokens)
   expect(browser.jar).toEqual([
     { name: 'stytch_session', value: 'token-ada-1', attributes: site },
     { name: 'stytch_session_jwt', value: 'jwt-ada-1', attributes: site },
   ])
-  expect([client.session.tokens(), client.session.hasCredential(), heard]).toEqual([tokens, true, 1])
+  expect([client.session.tokens(), client.session.hasCredential(), notifications]).toEqual([tokens, true, 1])
   const store = await client.store()
   expect([store.tokens(), store.current()]).toEqual([tokens, null])
 })

@@ -1,20 +1,20 @@
 import type { RuntimePorts } from '../browser/ports.ts'
-import { inTurn } from '../browser/tabs.ts'
+import { runInTurn } from '../browser/tabs.ts'
 import type { Known } from '../vertical.ts'
 import type { SessionStore, SessionView } from './session.ts'
 
-/** The JWT lives five minutes: this leaves two for a few failures. */
-const everyMs = 3 * 60_000
+/** The JWT expires after five minutes, so two remain for retries. */
+const intervalMs = 3 * 60_000
 const firstPauseMs = 2_000
 const jitterMs = 175
-/** 2 s × 2⁷ = 256 s, the longest pause. */
-const longest = 7
+/** The longest pause is 2 s × 2⁷ = 256 s. */
+const maxExponent = 7
 
-/** Milliseconds to wait after so many failures in a row, give or take the jitter: 4 s, 8 s, … 256 s. */
+/** Returns the pause after so many failures in a row, in milliseconds and with jitter: 4 s, 8 s, … 256 s. */
 export const pauseMs = (failures: number, fraction: number): number =>
-  firstPauseMs * 2 ** Math.min(failures, longest) + Math.round((2 * fraction - 1) * jitterMs)
+  firstPauseMs * 2 ** Math.min(failures, maxExponent) + Math.round((2 * fraction - 1) * jitterMs)
 
-/** Asks the provider about the session and puts its answer into the store. */
+/** Refreshes the session at the provider and stores the response. */
 export type Renew = (signal: AbortSignal) => Promise<unknown>
 
 interface Refresh {
@@ -25,13 +25,13 @@ interface Refresh {
   >
   readonly subscribe: SessionView['subscribe']
   readonly ports: RuntimePorts
-  /** Tabs that share this name take turns. */
+  /** Tabs with the same name run one after the other. */
   readonly name: string
 }
 
 /**
- * Keeps the session alive for as long as the page: at once when one was left by an earlier page, then every three
- * minutes, counted from its last change. Only the provider's word ends it; everything else is tried again.
+ * Refreshes the session while the page exists: at once if an earlier page left one, then three minutes after its last
+ * change. Only the provider can end the session; any other failure is retried.
  */
 export const keepFresh = ({ renew, session, subscribe, ports, name }: Refresh): void => {
   const { clock, random, life } = ports
@@ -40,12 +40,12 @@ export const keepFresh = ({ renew, session, subscribe, ports, name }: Refresh): 
   let isRunning = false
   let hasChanged = false
   let endPause = () => {}
-  let left = new AbortController()
+  let renewal = new AbortController()
 
   const scheduleNext = () => {
     cancel()
-    dueAt = clock.now() + everyMs
-    if (session.current()) cancel = clock.after(everyMs, run)
+    dueAt = clock.now() + intervalMs
+    if (session.current()) cancel = clock.after(intervalMs, run)
   }
 
   const pause = (ms: number) =>
@@ -59,16 +59,16 @@ export const keepFresh = ({ renew, session, subscribe, ports, name }: Refresh): 
 
   const jwt = () => session.tokens()?.session_jwt
 
-  /** @param before the JWT when this tab came to wait for its turn */
-  const refreshed = async (before: string | undefined) => {
+  /** @param jwtBefore the JWT from before this tab waited for its turn */
+  const refreshUnlessDone = async (jwtBefore: string | undefined) => {
     session.sync()
-    // The cookie ran out or was removed: there is nothing left to ask about.
+    // The cookie expired or was removed: there is no session to refresh.
     if (!session.hasCredential()) session.forget()
-    // Another tab has asked: browsers share cookies at once, and what they store a moment later.
-    else if (session.current() && jwt() !== before) return
+    // Another tab has refreshed already. Browsers share cookies at once and storage a moment later.
+    else if (session.current() && jwt() !== jwtBefore) return
     for (let failures = 1; !hasChanged; failures++) {
       try {
-        await renew(left.signal)
+        await renew(renewal.signal)
         return
       } catch {
         if (!hasChanged) await pause(pauseMs(failures, random.fraction()))
@@ -80,10 +80,10 @@ export const keepFresh = ({ renew, session, subscribe, ports, name }: Refresh): 
     if (isRunning) return
     isRunning = true
     hasChanged = false
-    left = new AbortController()
+    renewal = new AbortController()
     cancel()
-    const before = jwt()
-    await inTurn({ ...ports, name }, () => refreshed(before))
+    const jwtBefore = jwt()
+    await runInTurn({ ...ports, name }, () => refreshUnlessDone(jwtBefore))
     isRunning = false
     scheduleNext()
   }
@@ -91,19 +91,19 @@ export const keepFresh = ({ renew, session, subscribe, ports, name }: Refresh): 
   subscribe(() => {
     hasChanged = true
     endPause()
-    if (!session.current()) left.abort()
+    if (!session.current()) renewal.abort()
     if (!isRunning) scheduleNext()
   })
 
   life.onWake(() => {
     session.sync()
     endPause()
-    // Timers stand still while the machine sleeps; and a clock that was set back would make them late.
-    const isOverdue = dueAt <= clock.now() || dueAt > clock.now() + everyMs
+    // Timers pause while the machine sleeps, and a clock that was set back would delay them.
+    const isOverdue = dueAt <= clock.now() || dueAt > clock.now() + intervalMs
     if (session.current() && isOverdue) run()
   })
 
-  // What the provider has confirmed in this page already needs no more than its turn.
+  // A session that the provider has already confirmed in this page waits for the next interval.
   if (session.current() && !session.isFromCache()) scheduleNext()
   else if (session.hasCredential()) run()
 }

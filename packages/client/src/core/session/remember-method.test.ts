@@ -24,7 +24,7 @@ const app = (minute: number): AuthenticationFactor => ({
 })
 const used = `${testStateKey}::last_used_method`
 
-/** Signs in with the given proofs in a browser, which is then looked into. */
+/** Signs in with the given factors and returns the browser's storage. */
 const signIn = async (...factors: readonly AuthenticationFactor[]) => {
   const setting = createSetting()
   setting.provider.on('/otps/authenticate', () =>

@@ -2,24 +2,24 @@ import type { TextStore } from '../browser/storage.ts'
 import { lastUsedFactor, type UsedFactor } from './last-used-factor.ts'
 import { lastUsedKey } from './session-names.ts'
 
-/** What is asked for after a first proof is nobody's way in, and who acts as another person has not signed in as them. */
-const noWaysIn: ReadonlySet<string> = new Set(['totp', 'recovery_codes', 'impersonated'])
+/** Second factors are not sign-in methods, and an impersonator did not sign in as the user. */
+const notSignInMethods: ReadonlySet<string> = new Set(['totp', 'recovery_codes', 'impersonated'])
 
 /**
- * Keeps by what this browser signed in: the method's name alone, never whose it was.
+ * Stores the method of the last sign-in: its name alone, without the user.
  *
- * @param method as `recallMethod` says it
+ * @param method in the form that `recallMethod` returns
  */
 export const rememberMethod = (storage: TextStore, publicToken: string, method: string): void => {
   storage.write(lastUsedKey(publicToken), method)
 }
 
-/** The same of a session that has just begun. */
+/** Stores the method that opened a new session. */
 export const rememberFactor = (
   storage: TextStore,
   publicToken: string,
   factors: readonly UsedFactor[] | undefined,
 ): void => {
-  const factor = lastUsedFactor(factors?.filter(({ type }) => !noWaysIn.has(type)))
+  const factor = lastUsedFactor(factors?.filter(({ type }) => !notSignInMethods.has(type)))
   if (factor) rememberMethod(storage, publicToken, `${factor.type}:${factor.delivery_method}`)
 }

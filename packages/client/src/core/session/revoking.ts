@@ -5,26 +5,26 @@ import { idOf, type Known, type Vertical } from '../vertical.ts'
 import { endsSession } from './ends-session.ts'
 
 /**
- * Makes the sign-out of a vertical. The session is dropped here once the provider has ended it or knows of none; after any
- * other failure it stays, to be tried again, unless `forceClear` asks for it to go in any case.
+ * Creates the sign-out action of a vertical. The local session is removed once the provider has revoked it or does not
+ * know it. After any other failure it stays, so that the user can retry, unless `forceClear` is set.
  */
-export const revoking =
+export const createRevoke =
   <Who extends Known>(vertical: Vertical<Who>, call: Call<object, object>) =>
   async (
     client: Client<Who>,
     { forceClear = false }: { readonly forceClear?: boolean } = {},
     signal?: AbortSignal,
   ): Promise<Receipt> => {
-    const idNow = () => {
-      const now = client.session.current()
-      return now && idOf(vertical, 'session', now)
+    const currentSessionId = () => {
+      const state = client.session.current()
+      return state && idOf(vertical, 'session', state)
     }
-    const meant = idNow()
+    const revokedId = currentSessionId()
     const forget = async () => {
       const store = await client.store()
-      // Somebody may have signed in while the answer was under way; that session was not meant.
-      const now = idNow()
-      if (!now || !meant || now === meant) store.forget()
+      // Another user may have signed in during the request. Their session must stay.
+      const currentId = currentSessionId()
+      if (!currentId || !revokedId || currentId === revokedId) store.forget()
     }
     try {
       const answer = await client.send(call, {}, signal)

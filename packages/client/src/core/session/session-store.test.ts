@@ -136,12 +136,12 @@ describe('persisted state', () => {
     const { openPage } = createSetting()
     const { store } = openPage()
     store.take(grantOf('ada'))
-    const before = store.current()
+    const stateBefore = store.current()
     store.take(grantOf('ada', 1, { last_accessed_at: '2026-11-21T10:03:00Z' }))
-    expect(store.current()).toBe(before)
+    expect(store.current()).toBe(stateBefore)
     store.take(grantOf('ada', 1, { expires_at: '2026-11-21T11:00:00Z' }))
-    expect(store.current()).not.toBe(before)
-    expect(store.current()?.user).toBe(before?.user)
+    expect(store.current()).not.toBe(stateBefore)
+    expect(store.current()?.user).toBe(stateBefore?.user)
   })
 
   test('does not store a copy of another user', () => {

@@ -6,8 +6,8 @@ import { testStateKey, testToken } from '../../testing/setting.ts'
 import type { Wire } from '../../testing/wire.ts'
 
 const ends = new Date(Date.now() + 30 * 60_000)
-const given = { last_accessed_at: new Date().toISOString(), expires_at: ends.toISOString() }
-const grant = { ...grantOf('ada', 1, given), method_id: 'm' }
+const times = { last_accessed_at: new Date().toISOString(), expires_at: ends.toISOString() }
+const grant = { ...grantOf('ada', 1, times), method_id: 'm' }
 
 const answerGrants = (wire: Wire) => {
   wire.on('/otps/authenticate', () => success(grant))
@@ -25,10 +25,10 @@ const signIn = async (page: Page) => {
 
 const sessionId = (page: Page) => page.evaluate(() => window.site.client.session.getSync()?.session_id ?? null)
 const cookieNames = async (page: Page) => (await page.context().cookies()).map(({ name }) => name).sort()
-/** What a page of a sibling domain, or of another path, can do. */
+/** Sets a cookie as a page of a sibling domain or another path can. */
 const plant = (page: Page, attributes: readonly string[]) =>
   page.evaluate((each) => {
-    for (const rest of each) Reflect.set(document, 'cookie', `stytch_session=token-eve-1; Secure; ${rest}`)
+    for (const attributes of each) Reflect.set(document, 'cookie', `stytch_session=token-eve-1; Secure; ${attributes}`)
   }, attributes)
 const bothCookies = ['stytch_session', 'stytch_session_jwt']
 
@@ -44,7 +44,7 @@ test.describe('D14: the session cookies', () => {
       expect(cookies.map(({ name }) => name).sort()).toEqual(bothCookies)
       for (const cookie of cookies) {
         expect(cookie).toMatchObject({ path: '/', sameSite: 'Lax', httpOnly: false, secure: !isLocal })
-        // A leading dot would say that it was written with a Domain.
+        // A leading dot would mean that it was written with a Domain.
         expect(cookie.domain).toBe(host)
         expect(cookie.expires).toBeCloseTo(Math.floor(ends.getTime() / 1000), 0)
       }
@@ -118,7 +118,7 @@ test.describe('tabs', () => {
       const session = { ...grant.session, last_accessed_at: new Date().toISOString() }
       return success({ ...grant, session, session_jwt: 'jwt-ada-2' })
     })
-    // As browsers may do it: what another tab has stored is read once they have told of it, and no sooner.
+    // Browsers may deliver the storage of another tab only with its event.
     await context.addInitScript((key) => {
       if (location.protocol === 'about:') return
       const { getItem } = Storage.prototype
@@ -152,12 +152,12 @@ test.describe('tabs', () => {
       await released
       return success(grant)
     })
-    const late = other.evaluate(() => window.site.client.session.authenticate().then(() => 'answered'))
+    const lateAnswer = other.evaluate(() => window.site.client.session.authenticate().then(() => 'answered'))
     await expect.poll(() => wire.to('/sessions/authenticate').length).toBe(1)
     await page.evaluate(() => window.site.client.session.revoke())
     release()
-    expect(await late).toBe('answered')
-    // It may hear of the other's sign-out after its own answer.
+    expect(await lateAnswer).toBe('answered')
+    // The event of the other tab's sign-out may arrive after the response.
     await expect.poll(() => sessionId(other)).toBeNull()
     expect([await sessionId(page), await sessionId(other), await cookieNames(page)]).toEqual([null, null, []])
   })
@@ -166,7 +166,7 @@ test.describe('tabs', () => {
 test('K10: two copies of the client on one page share the session and the timer', async ({ page, wire }) => {
   await openClient(page, wire)
   await page.evaluate(() => import('/client.js?second' as string))
-  const shared = await page.evaluate(
+  const isShared = await page.evaluate(
     ([token, baseURL]) => {
       window.site.create(token, { baseURL })
       const [first, second] = window.copies
@@ -174,7 +174,7 @@ test('K10: two copies of the client on one page share the session and the timer'
     },
     [testToken, wire.provider] as const,
   )
-  expect(shared).toBe(true)
+  expect(isShared).toBe(true)
 })
 
 test.describe('K18: a second session cookie', () => {

@@ -1,14 +1,17 @@
 import { attempt } from '../browser/attempt.ts'
 import { pageCookies } from '../browser/page-cookies.ts'
 
-/** `/a/b` → `/`, `/a`, `/a/`, `/a/b`, `/a/b/`: the paths whose cookies a page at `/a/b` can be sent. */
+/** Returns the paths whose cookies a page can receive: `/a/b` → `/`, `/a`, `/a/`, `/a/b`, `/a/b/`. */
 const pathsAbove = (pathname: string): string[] =>
   pathname.split('/').flatMap((_, depth, parts) => {
     const path = parts.slice(0, depth + 1).join('/')
     return path ? [path, `${path}/`] : ['/']
   })
 
-/** `a.b.example` → none, `a.b.example`, `b.example`, `example`. */
+/**
+ * Returns the domains whose cookies a page can receive: `a.b.example` → host-only, `a.b.example`, `b.example`,
+ * `example`.
+ */
 const domainsAbove = (hostname: string): string[] => [
   '',
   ...hostname.split('.').map((_, depth, labels) => labels.slice(depth).join('.')),

@@ -1,7 +1,7 @@
 import type { RolePolicy } from '@latchkey/protocol/identity/permissions'
 import { isObject, type Members } from '../object.ts'
 
-/** A project's settings as pages use them; the names are those that existing pages find in `localStorage`. */
+/** A project's settings. The names are those that existing clients store in `localStorage`. */
 export interface Settings {
   readonly projectName: string
   readonly displayWatermark: boolean
@@ -15,7 +15,7 @@ export interface Settings {
   readonly passwordConfig: { readonly ludsComplexity: number; readonly ludsMinimumCount: number } | null
   readonly siweRequiredForCryptoWallets: boolean
   readonly passkeyUpgradeEnabled: boolean
-  /** Where an organization's name stands in a page's address: `{{slug}}.example.com/*`. */
+  /** Place of the organization's slug in a page's URL: `{{slug}}.example.com/*`. */
   readonly slugPattern: string | null
   readonly createOrganizationEnabled: boolean
   readonly rbacPolicy: RolePolicy | null
@@ -26,7 +26,7 @@ const isText = (value: unknown): value is string => typeof value === 'string'
 const isFlag = (value: unknown): value is boolean => typeof value === 'boolean'
 const isCount = (value: unknown): boolean => Number.isInteger(value) && Number(value) >= 0
 
-/** One row a setting: what it is until somebody says otherwise, and what a value must be to be believed. */
+/** One row per setting: its default, and the check of a value. */
 const rows: { readonly [Name in keyof Settings]: readonly [Settings[Name], (value: unknown) => boolean] } = {
   projectName: ['', isText],
   displayWatermark: [false, isFlag],
@@ -54,12 +54,12 @@ const rows: { readonly [Name in keyof Settings]: readonly [Settings[Name], (valu
 
 export const names: readonly string[] = Object.keys(rows)
 
-/** Takes from something untrusted every setting that is one, and the default for the rest. */
-export const checkedSettings = (given: unknown): Settings => {
-  const own: Members = isObject(given) ? given : {}
-  const entries = Object.entries(rows).map(([name, [otherwise, holds]]) => {
-    const value = Object.hasOwn(own, name) ? own[name] : undefined
-    return [name, holds(value) ? value : otherwise]
+/** Returns every valid setting of an untrusted value, and the default for the rest. */
+export const checkedSettings = (input: unknown): Settings => {
+  const members: Members = isObject(input) ? input : {}
+  const entries = Object.entries(rows).map(([name, [fallback, isValid]]) => {
+    const value = Object.hasOwn(members, name) ? members[name] : undefined
+    return [name, isValid(value) ? value : fallback]
   })
   return Object.fromEntries(entries) as Settings
 }

@@ -1,6 +1,6 @@
 import type { Bootstrap } from '@latchkey/protocol/identity/bootstrap'
 import { describe, expect, test } from 'vitest'
-import { type Answer, refusal, success } from '../../testing/answers.ts'
+import { refusal, success, type TestAnswer } from '../../testing/answers.ts'
 import { createSetting, testStateKey, testToken } from '../../testing/setting.ts'
 import { askSettings } from './ask-settings.ts'
 import { checkedSettings } from './bootstrap.ts'
@@ -122,34 +122,34 @@ test('each client sends one request', async () => {
 })
 
 describe('a page that shows a form', () => {
-  const askedBy = (answers: readonly Answer[]) => {
+  const openFormPage = (answers: readonly TestAnswer[]) => {
     const { browser, provider, openPage } = createSetting()
-    const left = [...answers]
-    provider.on(path, () => left.shift() ?? 'offline')
+    const remainingAnswers = [...answers]
+    provider.on(path, () => remainingAnswers.shift() ?? 'offline')
     const { settings } = openPage({ timeoutMs: 5_000 }, askSettings).client
-    return { browser, settings, asked: () => provider.to(path).map(({ credential }) => credential) }
+    return { browser, settings, sentCredentials: () => provider.to(path).map(({ credential }) => credential) }
   }
 
   test('sends one request without a public token', async () => {
-    const { settings, asked } = askedBy([success(wire)])
+    const { settings, sentCredentials } = openFormPage([success(wire)])
     expect(await settings.fresh()).toEqual(acme)
-    expect(asked()).toEqual([''])
+    expect(sentCredentials()).toEqual([''])
   })
 
   test.each([refusal(401, 'unauthorized_credentials'), { body: '<p>' }, 'offline' as const])(
     'retries a provider that answers %j once, with the public token',
     async (answer) => {
-      const { settings, asked } = askedBy([answer, success(wire)])
+      const { settings, sentCredentials } = openFormPage([answer, success(wire)])
       expect(await settings.fresh()).toEqual(acme)
-      expect(asked()).toEqual(['', testToken])
+      expect(sentCredentials()).toEqual(['', testToken])
     },
   )
 
   test('waits for a silent provider no longer than for any answer', async () => {
-    const { browser, settings, asked } = askedBy(['silence'])
+    const { browser, settings, sentCredentials } = openFormPage(['silence'])
     const fresh = settings.fresh()
     await browser.clock.advance(5_000)
     expect(await fresh).toEqual(defaults)
-    expect(asked()).toEqual([''])
+    expect(sentCredentials()).toEqual([''])
   })
 })

@@ -4,18 +4,22 @@ import type { SettingsSource } from '../client.ts'
 import { stateKey } from '../session/session-names.ts'
 import type { Settings } from './bootstrap.ts'
 
-/** Where the settings of the last visit stand, by the name that pages of the existing clients give it. */
+/** Returns the key of the settings that the last visit stored, the same as that of the existing clients. */
 export const settingsKey = (publicToken: string): string => `${stateKey(publicToken)}::bootstrap`
 
-/** @param runtime brings what asks the provider and what checks; asked for again at every need until it is there */
+/**
+ * Creates the settings source of a client.
+ *
+ * @param runtime loads the code that requests and checks settings; called again after a failure
+ */
 export const createSettings = (
   storage: TextStore,
   publicToken: string,
   runtime: () => Promise<Pick<SettingsSource, 'fresh' | 'remembered'>>,
 ): SettingsSource => {
-  const cached = storage.read(settingsKey(publicToken))
-  const last = () => (JSON.parse(`${cached}`) as Partial<Settings>).displayWatermark === true
-  let watermark = cached === null ? null : attempt(last, false)
+  const cachedText = storage.read(settingsKey(publicToken))
+  const readWatermark = () => (JSON.parse(`${cachedText}`) as Partial<Settings>).displayWatermark === true
+  let watermark = cachedText === null ? null : attempt(readWatermark, false)
   return {
     watermark: () => watermark,
     remembered: async () => (await runtime()).remembered(),

@@ -2,11 +2,11 @@ import { expect, test } from 'vitest'
 import { ApiError, NetworkError, SchemaError } from '../errors.ts'
 import { readAnswer } from './answer.ts'
 
-const now = Date.parse('2026-11-21T10:00:00Z')
+const nowMs = Date.parse('2026-11-21T10:00:00Z')
 const read = (text: string, status = 200, headers: Record<string, string> = { 'Content-Type': 'application/json' }) =>
-  readAnswer(new Response(null, { status, headers }), text, now)
+  readAnswer(new Response(null, { status, headers }), text, nowMs)
 
-const thrown = (task: () => unknown): unknown => {
+const errorOf = (task: () => unknown): unknown => {
   try {
     return task()
   } catch (error) {
@@ -23,7 +23,7 @@ test('returns the data of a success', () => {
 })
 
 test('a refusal keeps every field of the answer, and reads the status from the body', () => {
-  const error = thrown(() =>
+  const error = errorOf(() =>
     read(
       '{"status_code":404,"request_id":"r-1","error_type":"otp_code_not_found","error_message":"It was wrong.","error_url":"https://d.example/e","error_details":{"a":1}}',
       502,
@@ -50,21 +50,21 @@ test.each([
   ['Sat, 21 Nov 2026 10:01:00 GMT', 60],
   ['Sat, 21 Nov 2026 09:00:00 GMT', 0],
 ])('reads a Retry-After of %s as %i seconds', (header, seconds) => {
-  const error = thrown(() =>
+  const error = errorOf(() =>
     read('{"error_type":"too_many_requests"}', 429, { 'Content-Type': 'application/json', 'Retry-After': header }),
   )
   expect(error).toMatchObject({ status_code: 429, retryAfterSeconds: seconds })
 })
 
 test('the older error shape names what was wrong in the request', () => {
-  const error = thrown(() => read('{"body":[{"dataPath":".email","message":"should be string"}]}', 400))
+  const error = errorOf(() => read('{"body":[{"dataPath":".email","message":"should be string"}]}', 400))
   expect(error).toBeInstanceOf(SchemaError)
   expect(error).toMatchObject({
     code: 'schema',
     message: expect.stringContaining('.email: should be string'),
     faults: [{ dataPath: '.email', message: 'should be string' }],
   })
-  expect(thrown(() => read('{"query":[]}', 400))).toBeInstanceOf(SchemaError)
+  expect(errorOf(() => read('{"query":[]}', 400))).toBeInstanceOf(SchemaError)
 })
 
 test.each([
@@ -83,7 +83,7 @@ test.each([
   ['a refusal without its type', '{"message":"no"}', 400, 'application/json'],
   ['a refusal that is null', 'null', 500, 'application/json'],
 ])('K22: rejects %s as an answer', (_, text, status, type) => {
-  const error = thrown(() => readAnswer(respond(status, type), text, now))
+  const error = errorOf(() => readAnswer(respond(status, type), text, nowMs))
   expect(error).toBeInstanceOf(NetworkError)
   expect(error).toMatchObject({ code: 'invalid_answer' })
   expect((error as Error).cause).toBeUndefined()

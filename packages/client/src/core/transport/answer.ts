@@ -4,27 +4,29 @@ import { apiError } from './api-error.ts'
 import { invalidAnswer } from './invalid-answer.ts'
 import { schemaError } from './schema-error.ts'
 
-/** No provider sends a `__proto__`: code further on that copies members would set a prototype by it. */
+/** Rejects `__proto__`, which no provider sends. Code that copies the members would set a prototype. */
 const parse = (text: string): unknown =>
   JSON.parse(text, (key, value: unknown) => {
     if (key === '__proto__') throw new SyntaxError('__proto__')
     return value
   })
 
-/** RFC 9110 10.2.3: seconds, or the date to wait for. */
+/** Parses `Retry-After` (RFC 9110 10.2.3): seconds, or a date. */
 const retryAfterSeconds = (header: string | null, nowMs: number): number | undefined => {
   if (!header) return undefined
   const seconds = /^\d+$/.test(header) ? Number(header) : Math.ceil((Date.parse(header) - nowMs) / 1000)
   return Number.isNaN(seconds) ? undefined : Math.max(0, seconds)
 }
 
-const word = (value: unknown, otherwise = ''): string => (typeof value === 'string' ? value : otherwise)
+const textOr = (value: unknown, fallback = ''): string => (typeof value === 'string' ? value : fallback)
 
-/** The older shape: the request's own parts, each with what was wrong in it. */
+/** Reads the older error format, which lists the faults by part of the request. */
 const faultsOf = (body: Members): readonly SchemaFault[] | undefined => {
   if (!('body' in body || 'params' in body || 'query' in body)) return undefined
   const faults: readonly unknown[] = Array.isArray(body.body) ? body.body : []
-  return faults.filter(isObject).map(({ dataPath, message }) => ({ dataPath: word(dataPath), message: word(message) }))
+  return faults
+    .filter(isObject)
+    .map(({ dataPath, message }) => ({ dataPath: textOr(dataPath), message: textOr(message) }))
 }
 
 const refusal = (body: unknown, response: Response, nowMs: number): LatchkeyError => {
@@ -35,12 +37,12 @@ const refusal = (body: unknown, response: Response, nowMs: number): LatchkeyErro
   if (typeof error_type !== 'string') return invalidAnswer()
   return apiError(
     {
-      // The body's own status counts: a proxy may have changed the one of HTTP.
+      // The status in the body wins: a proxy may have changed the HTTP status.
       status_code: typeof status_code === 'number' ? status_code : response.status,
       error_type,
-      error_message: word(error_message, error_type),
-      error_url: word(error_url),
-      request_id: word(request_id),
+      error_message: textOr(error_message, error_type),
+      error_url: textOr(error_url),
+      request_id: textOr(request_id),
       ...(isObject(error_details) && { error_details }),
     },
     retryAfterSeconds(response.headers.get('Retry-After'), nowMs),
@@ -48,11 +50,11 @@ const refusal = (body: unknown, response: Response, nowMs: number): LatchkeyErro
 }
 
 /**
- * The `data` of a 2xx answer.
+ * Returns the `data` of a 2xx response.
  *
- * @throws ApiError, SchemaError as the provider refused
- * @throws NetworkError (`invalid_answer`) for everything that is not the provider's: the HTML of a captive
- *   portal, no content, JSON without `data`, JSON cut short
+ * @throws ApiError, SchemaError if the provider refused the request
+ * @throws NetworkError (`invalid_answer`) if the response is not the provider's: the HTML of a captive portal, an empty
+ * or truncated body, JSON without `data`
  */
 export const readAnswer = (response: Response, text: string, nowMs: number): Members => {
   const isJson = response.ok || /application\/json/i.test(response.headers.get('Content-Type') ?? '')
@@ -60,7 +62,7 @@ export const readAnswer = (response: Response, text: string, nowMs: number): Mem
   try {
     body = isJson ? parse(text) : undefined
   } catch {
-    // Not kept as the cause: engines quote the text they could not read, which may hold a token.
+    // Not passed on as `cause`: engines quote the text, which may contain a token.
     throw invalidAnswer()
   }
   if (!response.ok) throw refusal(body, response, nowMs)

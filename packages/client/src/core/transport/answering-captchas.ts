@@ -5,8 +5,8 @@ import { importPart } from '../loading/import-part.ts'
 import type { Exchange } from './transport.ts'
 
 /**
- * Makes an exchange once more, with a captcha, where the provider asks for one. What solves it is fetched then, from us and from
- * Google; pages of projects that ask for none carry nothing of it.
+ * Adds a CAPTCHA to an exchange: if the provider requires one, solves it and repeats the request. The code for that,
+ * ours and Google's, loads only then.
  */
 export const answeringCaptchas =
   (exchange: Exchange, fresh: SettingsSource['fresh']): Exchange =>

@@ -1,7 +1,11 @@
 import type { Failure } from '@latchkey/protocol/core/envelope'
 import { ApiError } from '../errors.ts'
 
-/** @param failure as the provider said it */
+/**
+ * Creates an ApiError.
+ *
+ * @param failure fields of the provider's response
+ */
 export const apiError = (
   failure: Failure & { readonly error_details?: object },
   retryAfterSeconds?: number,

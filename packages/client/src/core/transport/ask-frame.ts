@@ -3,15 +3,15 @@ import type { Client } from '../client.ts'
 import { NetworkError } from '../errors.ts'
 import { isObject } from '../object.ts'
 
-/** Longer than a frame takes to load and to ask its server on a slow network. */
-const patienceMs = 10_000
+/** Long enough for a frame to load and to call its server on a slow network. */
+const timeoutMs = 10_000
 
-/** The hidden frame of the provider; a second client of the same provider uses the first one's. */
+/** Returns the hidden frame of the provider. Clients of the same provider share one frame. */
 const frameOf = (url: string): { readonly frame: HTMLIFrameElement; readonly loaded: Promise<void> } => {
-  const found = [...document.querySelectorAll<HTMLIFrameElement & { loaded?: Promise<void> }>('iframe')].find(
-    (one) => one.getAttribute('src') === url && one.loaded,
+  const existingFrame = [...document.querySelectorAll<HTMLIFrameElement & { loaded?: Promise<void> }>('iframe')].find(
+    (frame) => frame.getAttribute('src') === url && frame.loaded,
   )
-  if (found?.loaded) return { frame: found, loaded: found.loaded }
+  if (existingFrame?.loaded) return { frame: existingFrame, loaded: existingFrame.loaded }
   const frame: HTMLIFrameElement & { loaded?: Promise<void> } = document.createElement('iframe')
   frame.hidden = true
   frame.title = 'Sign-in service'
@@ -21,7 +21,7 @@ const frameOf = (url: string): { readonly frame: HTMLIFrameElement; readonly loa
   return { frame, loaded: frame.loaded }
 }
 
-/** What a question to the frame comes to, in the words of the server behind it. */
+/** The error with which the server behind the frame refused. */
 export class FrameRefusal extends Error {
   override readonly name = 'FrameRefusal'
   readonly error_type: string
@@ -33,28 +33,28 @@ export class FrameRefusal extends Error {
 }
 
 /**
- * Asks the provider's own page, which alone can read the provider's cookies.
+ * Calls the provider's page in a hidden frame, the only page that can read the provider's cookies.
  *
- * @throws FrameRefusal as the provider refused
- * @throws NetworkError where no answer came
+ * @throws FrameRefusal if the provider refused
+ * @throws NetworkError if no response came in time
  */
 export const askFrame = async (client: Client, method: string, request: object): Promise<unknown> => {
   const url = client.bases.frame
   const { frame, loaded } = frameOf(url)
   const channel = new MessageChannel()
-  const answered = new Promise<unknown>((resolve, reject) => {
-    const late = setTimeout(() => reject(new NetworkError('timeout')), patienceMs)
+  const answer = new Promise<unknown>((resolve, reject) => {
+    const timer = setTimeout(() => reject(new NetworkError('timeout')), timeoutMs)
     channel.port1.onmessage = ({ data }: MessageEvent<unknown>) => {
-      clearTimeout(late)
+      clearTimeout(timer)
       channel.port1.close()
       if (isObject(data) && data.success === true) resolve(data.payload)
       else reject(refusalIn(isObject(data) ? data.error : null))
     }
   })
-  answered.catch(() => {})
-  await Promise.race([loaded, answered])
+  answer.catch(() => {})
+  await Promise.race([loaded, answer])
   attempt(() => frame.contentWindow?.postMessage({ method, args: [request] }, new URL(url).origin, [channel.port2]))
-  return answered
+  return answer
 }
 
 const refusalIn = (error: unknown): Error => {

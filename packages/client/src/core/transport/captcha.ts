@@ -1,8 +1,8 @@
 import type { Settings } from '../settings/bootstrap.ts'
 
-/** What Google's script offers, as far as it is used. */
+/** The part of Google's script that this file uses. */
 interface Enterprise {
-  ready(then: () => void): void
+  ready(done: () => void): void
   execute(siteKey: string, purpose: { readonly action: string }): Promise<string>
 }
 
@@ -11,53 +11,56 @@ interface ScriptPolicies {
     name: string,
     rules: { createScriptURL(address: string): string },
   ): {
-    /** A `TrustedScriptURL`, which the element takes where a page takes no strings. */
+    /** A `TrustedScriptURL`, for pages that accept no string. */
     createScriptURL(address: string): string
   }
 }
 
-/** What else the page's window may have by then. */
-interface Here {
+/** Globals that the page may have by then. */
+interface CaptchaWindow {
   readonly grecaptcha?: { readonly enterprise?: Enterprise }
   readonly trustedTypes?: ScriptPolicies
 }
 
-const here = () => window as Here
+const captchaWindow = () => window as CaptchaWindow
 
-/** A page that requires trusted types names our policy, `latchkey-captcha`; it makes this one address and no other. */
-const trusted = (address: string): string => {
+/**
+ * Returns a trusted URL on pages that require Trusted Types. Such a page allows our policy, `latchkey-captcha`, which
+ * creates this one URL only.
+ */
+const trustedAddress = (address: string): string => {
   try {
-    const policy = here().trustedTypes?.createPolicy('latchkey-captcha', { createScriptURL: () => address })
+    const policy = captchaWindow().trustedTypes?.createPolicy('latchkey-captcha', { createScriptURL: () => address })
     return policy?.createScriptURL('') ?? address
   } catch {
-    // Not named, or made already: a page that takes strings goes on.
+    // The policy is not allowed or exists already. Pages that accept strings continue.
     return address
   }
 }
 
-/** Loads the script unless the page has it already; `false` where a policy or the network refuses it. */
+/** Loads the script unless the page has it. Resolves with `false` if a policy or the network refuses it. */
 const load = (address: string): Promise<boolean> =>
   new Promise((resolve) => {
-    if (here().grecaptcha?.enterprise) return resolve(true)
-    const known = document.querySelector<HTMLScriptElement>(`script[src="${address}"]`)
-    const script = known ?? document.createElement('script')
+    if (captchaWindow().grecaptcha?.enterprise) return resolve(true)
+    const existingScript = document.querySelector<HTMLScriptElement>(`script[src="${address}"]`)
+    const script = existingScript ?? document.createElement('script')
     script.addEventListener('load', () => resolve(true), { once: true })
     script.addEventListener('error', () => resolve(false), { once: true })
-    if (known) return
-    script.src = trusted(address)
+    if (existingScript) return
+    script.src = trustedAddress(address)
     script.async = true
     document.head.append(script)
   })
 
-/** Has reCAPTCHA Enterprise judge the visitor, as the existing client does. `null` where that cannot be had. */
+/** Runs reCAPTCHA Enterprise as the existing client does. Resolves with its token, or with null if that fails. */
 export const solveCaptcha = async ({ captchaSettings }: Pick<Settings, 'captchaSettings'>): Promise<string | null> => {
   if (!captchaSettings.enabled) return null
   const { siteKey } = captchaSettings
   if (!(await load(`https://www.google.com/recaptcha/enterprise.js?render=${encodeURIComponent(siteKey)}`))) return null
-  const enterprise = here().grecaptcha?.enterprise
+  const enterprise = captchaWindow().grecaptcha?.enterprise
   if (!enterprise) return null
   try {
-    await new Promise<void>((then) => enterprise.ready(then))
+    await new Promise<void>((done) => enterprise.ready(done))
     return await enterprise.execute(siteKey, { action: 'LOGIN' })
   } catch {
     return null

@@ -5,7 +5,7 @@ import { basesOf } from './endpoints.ts'
 const test_ = publicToken('public-token-test-1')
 const live = publicToken('public-token-live-1')
 
-const callBase = (...given: Parameters<typeof basesOf>) => basesOf(...given).calls
+const callBase = (...parameters: Parameters<typeof basesOf>) => basesOf(...parameters).calls
 
 describe('base addresses of calls', () => {
   test('uses the base of all services', () => {
@@ -31,8 +31,8 @@ describe('K23: normalizes or rejects a base address', () => {
     ['https://auth.example.com//', 'https://auth.example.com'],
     ['HTTPS://Auth.Example.com:443/id/', 'https://auth.example.com/id'],
     ['http://127.0.0.1:3000', 'http://127.0.0.1:3000'],
-  ])('normalizes %s to %s', (given, base) => {
-    expect(callBase(live, given, {}, undefined)).toBe(base)
+  ])('normalizes %s to %s', (address, base) => {
+    expect(callBase(live, address, {}, undefined)).toBe(base)
   })
   test.each([
     'auth.example.com',
@@ -47,8 +47,8 @@ describe('K23: normalizes or rejects a base address', () => {
     'http://localhost.example.com',
     'http://127.0.0.2:3000',
     'http://[::1]:3000',
-  ])('rejects %j for a live token', (given) => {
-    expect(() => callBase(live, given, {}, undefined)).toThrow(/^baseURL cannot be used\. /)
+  ])('rejects %j for a live token', (address) => {
+    expect(() => callBase(live, address, {}, undefined)).toThrow(/^baseURL cannot be used\. /)
   })
   test('accepts HTTP for a test token', () => {
     expect(callBase(test_, 'http://192.168.1.5:3000', {}, undefined)).toBe('http://192.168.1.5:3000')
@@ -61,7 +61,7 @@ describe('K23: normalizes or rejects a base address', () => {
     expect(() => callBase(live, 'https://ada:lovelace@auth.example.com', {}, undefined)).not.toThrow('lovelace')
   })
   test('a page without an origin, such as a file, must name the provider', () => {
-    expect(() => callBase(live, undefined, {}, 'null')).toThrow(/own origin cannot be used.* Give an address/)
+    expect(() => callBase(live, undefined, {}, 'null')).toThrow(/own origin cannot be used.* Pass an address/)
   })
 
   test('sends browsers to the base of the kind first, and finds the frame beside the calls', () => {
@@ -71,8 +71,8 @@ describe('K23: normalizes or rejects a base address', () => {
     expect(basesOf(test_, calls, endpoints, undefined)).toEqual({ calls, redirects: 'https://test.example.com', frame })
     expect(basesOf(live, calls, endpoints, undefined).redirects).toBe('https://live.example.com')
     expect(basesOf(live, calls, { sdkBackendURL: 'https://sdk.example.com' }, undefined).redirects).toBe(calls)
-    const own = { clientsideServicesIframeURL: 'https://frames.example.com/one.html' }
-    expect(basesOf(test_, undefined, own, 'https://page.example')).toEqual({
+    const frameEndpoint = { clientsideServicesIframeURL: 'https://frames.example.com/one.html' }
+    expect(basesOf(test_, undefined, frameEndpoint, 'https://page.example')).toEqual({
       calls: 'https://page.example',
       redirects: 'https://page.example',
       frame: 'https://frames.example.com/one.html',

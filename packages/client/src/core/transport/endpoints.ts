@@ -3,40 +3,40 @@ import { ConfigError } from '../errors.ts'
 import type { EndpointOptions } from '../options.ts'
 import type { PublicToken } from '../token.ts'
 
-/** Machines where the page and the provider talk without a wire that somebody could listen on. */
+/** Hosts on which page and provider talk over loopback, where plain HTTP is safe. */
 const local = new Set(['localhost', '127.0.0.1'])
 
 const isUsable = ({ protocol, hostname, username, password, search, hash }: URL, kind: PublicToken['kind']): boolean =>
   (protocol === 'https:' || (protocol === 'http:' && (kind === 'test' || local.has(hostname)))) &&
   !(username || password || search || hash)
 
-/** Checks one address and takes the slash off its end. The address is not repeated in messages: it may hold a password. */
-const checked = (name: string, given: string, kind: PublicToken['kind']): string => {
-  const url = attempt(() => new URL(given), null)
+/** Checks a base URL and removes its trailing slash. Messages do not repeat the URL: it may contain a password. */
+const checkAddress = (name: string, address: string, kind: PublicToken['kind']): string => {
+  const url = attempt(() => new URL(address), null)
   if (!url || !isUsable(url, kind))
     throw new ConfigError(
       'endpoint',
-      `${name} cannot be used. Give an address such as https://auth.example.com: no user, query or fragment, and https for a live token except on localhost.`,
+      `${name} cannot be used. Pass an address such as https://auth.example.com, without user, query or fragment. A live token requires https, except on localhost.`,
     )
   return url.origin + url.pathname.replace(/\/+$/, '')
 }
 
-/** Where a client goes: each without a slash at the end, and empty on a server where the page's own origin is meant. */
+/** Base URLs of a client without a trailing slash. Empty on a server if no base URL is set. */
 export interface Bases {
-  /** The provider's calls, below `/sdk/v1`. */
+  /** For calls, below `/sdk/v1`. */
   readonly calls: string
-  /** The pages that a browser is sent to, to sign in elsewhere. */
+  /** For pages that the browser is redirected to, such as an OAuth start. */
   readonly redirects: string
-  /** The frame that is asked about a One Tap prompt. */
+  /** The frame for One Tap prompts. */
   readonly frame: string
 }
 
 /**
- * For calls a base of their own wins, then `baseURL`, then the base of the token's kind (a site that comes from the existing
- * client sets only that one), then the page's own origin: a provider behind the site's own address needs no setting and
- * no third-party cookie. For redirects the base of the token's kind comes first.
+ * Chooses the base URLs. For calls the order is: `sdkBackendURL`, `baseURL`, the base of the token's kind (the only one
+ * that sites of the existing client set), the page's origin. A provider behind the site's own origin needs no setting
+ * and no third-party cookie. For redirects the base of the token's kind comes first.
  *
- * @throws ConfigError for an address that cannot be used, also for one of a service that is not called yet
+ * @throws ConfigError for an invalid URL, even of a service that is not used yet
  */
 export const basesOf = (
   token: PublicToken,
@@ -47,12 +47,12 @@ export const basesOf = (
   const given = Object.entries({ baseURL, ...endpoints }).filter(
     (entry): entry is [string, string] => entry[1] !== undefined,
   )
-  const bases = new Map(given.map(([name, address]) => [name, checked(name, address, token.kind)]))
-  const first = (...names: readonly string[]) =>
+  const bases = new Map(given.map(([name, address]) => [name, checkAddress(name, address, token.kind)]))
+  const firstBase = (...names: readonly string[]) =>
     names.map((name) => bases.get(name)).find(Boolean) ??
-    (pageOrigin === undefined ? '' : checked("The page's own origin", pageOrigin, token.kind))
+    (pageOrigin === undefined ? '' : checkAddress("The page's own origin", pageOrigin, token.kind))
   const kind = `${token.kind}APIURL`
-  const calls = first('sdkBackendURL', 'baseURL', kind)
+  const calls = firstBase('sdkBackendURL', 'baseURL', kind)
   const frame = bases.get('clientsideServicesIframeURL') ?? `${calls}/clientside-services/index.html`
-  return { calls, redirects: first(kind, 'baseURL', 'sdkBackendURL'), frame }
+  return { calls, redirects: firstBase(kind, 'baseURL', 'sdkBackendURL'), frame }
 }

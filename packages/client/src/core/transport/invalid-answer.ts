@@ -1,9 +1,9 @@
 import { NetworkError } from '../errors.ts'
 
-/** Something answered, and it was not the provider. */
+/** Creates the error for a response that did not come from the provider. */
 export const invalidAnswer = (cause?: unknown): NetworkError =>
   new NetworkError(
     'invalid_answer',
     cause,
-    'Unable to reach the sign-in service: a network log-in page or a wrong baseURL stands in between. Check the connection and try again.',
+    'Unable to reach the sign-in service. The network may require a login, or `baseURL` may be wrong. Check the connection and try again.',
   )

@@ -5,9 +5,9 @@ import type { Client } from '../client.ts'
 import { type Identified, telemetry } from './telemetry.ts'
 
 const delayMs = 800
-const most = 15
-/** Browsers let 64 KiB outlive their page; in UTF-8 a character has three bytes at most. */
-const mostToOutlive = 20_000
+const maxBatchSize = 15
+/** Browsers limit `keepalive` bodies to 64 KiB; a UTF-16 unit takes at most three bytes in UTF-8. */
+const maxKeepaliveLength = 20_000
 
 interface Reporter {
   readonly ports: RuntimePorts
@@ -18,16 +18,16 @@ interface Reporter {
 }
 
 /**
- * Tells the provider what happened, in batches: 800 ms after the first event of one, at the fifteenth, or when the
- * page is hidden. Sent without credentials, answered for nobody: a batch that fails is lost, and nothing else is.
+ * Creates the function that reports events to the provider in batches. A batch is sent 800 ms after its first event, at
+ * the fifteenth event, or when the page is hidden. Requests carry no credentials, and a failed batch is dropped.
  */
 export const createReport = ({ ports, publicToken, base, who }: Reporter): Client['report'] => {
   const { page, life } = ports
   let batch: ReportedEvent[] = []
-  let rest = () => {}
+  let stopWaiting = () => {}
 
   const flush = () => {
-    rest()
+    stopWaiting()
     const body = JSON.stringify(batch)
     batch = []
     ports
@@ -37,8 +37,8 @@ export const createReport = ({ ports, publicToken, base, who }: Reporter): Clien
         credentials: 'omit',
         referrerPolicy: 'strict-origin',
         body,
-        // The page may be left while a batch is on its way, whatever it was sent for.
-        keepalive: body.length <= mostToOutlive,
+        // The user may leave the page while the batch is sent.
+        keepalive: body.length <= maxKeepaliveLength,
       })
       .catch(() => {})
   }
@@ -48,12 +48,12 @@ export const createReport = ({ ports, publicToken, base, who }: Reporter): Clien
     if (batch.length === 0) {
       const stopTimer = ports.clock.after(delayMs, flush)
       const stopListening = life.onHide(flush)
-      rest = () => {
+      stopWaiting = () => {
         stopTimer()
         stopListening()
       }
     }
     batch.push({ telemetry: telemetry(ports, who()), event: { public_token: publicToken, event_name, details } })
-    if (batch.length === most) flush()
+    if (batch.length === maxBatchSize) flush()
   }
 }

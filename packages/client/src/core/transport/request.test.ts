@@ -23,7 +23,7 @@ test('a call without members has an empty object as its body, and a call without
 })
 
 test.each(['', '.', '..'])('rejects an identifier %j that would escape the path', (id) => {
-  expect(() => wireRequest(user.deleteEmail, { id })).toThrow('id cannot be used')
+  expect(() => wireRequest(user.deleteEmail, { id })).toThrow('Invalid `id`')
 })
 
 afterEach(() => {

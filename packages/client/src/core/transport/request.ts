@@ -1,18 +1,18 @@
 import type { Call } from '@latchkey/protocol/core/call'
 import { UsageError } from '../errors.ts'
 
-/** What goes on the wire for a call, apart from headers. */
+/** The HTTP request of a call, without headers. */
 export interface WireRequest {
   readonly method: string
-  /** Below `/sdk/v1`, with every `:name` filled. */
+  /** Below `/sdk/v1`, with every `:name` filled in. */
   readonly path: string
   readonly body?: string
 }
 
 /**
- * Fills the path from the request's members and makes JSON of the rest; undefined members are left out.
+ * Fills the path from the parameters and puts the rest into a JSON body. Undefined members are omitted.
  *
- * @throws UsageError for a member that would change the path instead of filling it: '' or '.' or '..'
+ * @throws UsageError for a member that would change the path: '', '.' or '..'
  */
 export const wireRequest = <Req, Res>(call: Call<Req, Res>, params: Req): WireRequest => {
   const rest: Record<string, unknown> = { ...(params as object) }
@@ -21,7 +21,9 @@ export const wireRequest = <Req, Res>(call: Call<Req, Res>, params: Req): WireRe
     delete rest[name]
     // Browsers resolve dot segments before they send, percent-encoded ones too (WHATWG URL 4.4).
     if (typeof value !== 'string' || /^\.{0,2}$/.test(value))
-      throw new UsageError(`${name} cannot be used. It must be an identifier from the provider. Pass one of those.`)
+      throw new UsageError(
+        `Invalid \`${name}\`. It must be an identifier from the provider. Pass one that a response contained.`,
+      )
     return encodeURIComponent(value)
   })
   const { verb: method } = call

@@ -1,10 +1,14 @@
 import { SchemaError, type SchemaFault } from '../errors.ts'
 
-/** @param faults what was wrong in which field */
+/**
+ * Creates a SchemaError.
+ *
+ * @param faults the invalid fields
+ */
 export const schemaError = (faults: readonly SchemaFault[]): SchemaError => {
-  const lines = faults.map(({ dataPath, message }) => `${dataPath}: ${message}`)
+  const faultLines = faults.map(({ dataPath, message }) => `${dataPath}: ${message}`)
   return new SchemaError(
-    `The provider could not read the request.\n${lines.join('\n')}\nCorrect this and call again.`,
+    `The provider could not read the request.\n${faultLines.join('\n')}\nCorrect these fields and call again.`,
     faults,
   )
 }

@@ -2,20 +2,20 @@ import * as calls from '@latchkey/protocol/identity/session'
 import { describe, expect, test } from 'vitest'
 import { revoke } from '../../identity/session.ts'
 import { authenticate } from '../../methods/otp/consumer.ts'
-import { type Answer, refusal, success } from '../../testing/answers.ts'
+import { refusal, success, type TestAnswer } from '../../testing/answers.ts'
 import { settled } from '../../testing/clock.ts'
 import { grantOf } from '../../testing/grants.ts'
 import { createSetting, leaveSession, testStateKey } from '../../testing/setting.ts'
 
 const code = { token: '123456', method_id: 'm', session_duration_minutes: 30 }
 
-/** A promise of an answer, and the way to keep it. */
-const held = () => {
-  let give: (answer: Answer) => void = () => {}
-  const answer = new Promise<Answer>((resolve) => {
+/** Creates a pending answer, and the function that resolves it. */
+const pendingAnswer = () => {
+  let give: (answer: TestAnswer) => void = () => {}
+  const answer = new Promise<TestAnswer>((resolve) => {
     give = resolve
   })
-  return { answer, give: (value: Answer) => give(value) }
+  return { answer, give: (value: TestAnswer) => give(value) }
 }
 
 const signedInPage = async () => {
@@ -38,31 +38,31 @@ test('a grant is in the store when the call resolves', async () => {
 describe('a session that changes during a refresh', () => {
   test('discards the answer and refreshes again', async () => {
     const { provider, client, store } = await signedInPage()
-    const first = held()
-    let asked = 0
+    const firstAnswer = pendingAnswer()
+    let requestCount = 0
     provider.on('/sessions/authenticate', ({ credential }) =>
-      asked++ === 0 ? first.answer : success(grantOf('eve', credential === 'token-eve-1' ? 1 : 0)),
+      requestCount++ === 0 ? firstAnswer.answer : success(grantOf('eve', credential === 'token-eve-1' ? 1 : 0)),
     )
-    const refreshed = client.send(calls.authenticate, {})
+    const refreshing = client.send(calls.authenticate, {})
     await settled()
     store.take(grantOf('eve'))
-    first.give(success(grantOf('ada')))
-    await refreshed
-    expect(asked).toBe(2)
+    firstAnswer.give(success(grantOf('ada')))
+    await refreshing
+    expect(requestCount).toBe(2)
     expect(client.session.current()?.session.session_id).toBe('session-test-eve-1')
     expect(client.session.tokens()?.session_token).toBe('token-eve-1')
   })
 
   test('is not ended by the provider’s answer about the previous session', async () => {
     const { provider, client, store } = await signedInPage()
-    const first = held()
-    let asked = 0
-    provider.on('/sessions/authenticate', () => (asked++ === 0 ? first.answer : success(grantOf('eve'))))
-    const refreshed = client.send(calls.authenticate, {})
+    const firstAnswer = pendingAnswer()
+    let requestCount = 0
+    provider.on('/sessions/authenticate', () => (requestCount++ === 0 ? firstAnswer.answer : success(grantOf('eve'))))
+    const refreshing = client.send(calls.authenticate, {})
     await settled()
     store.take(grantOf('eve'))
-    first.give(refusal(404, 'session_not_found'))
-    await refreshed
+    firstAnswer.give(refusal(404, 'session_not_found'))
+    await refreshing
     expect(client.session.current()?.user.user_id).toBe('user-test-eve')
   })
 })
@@ -70,13 +70,13 @@ describe('a session that changes during a refresh', () => {
 describe('a session that was signed out', () => {
   test('is not restored by a late refresh', async () => {
     const { browser, provider, client } = await signedInPage()
-    const late = held()
-    provider.on('/sessions/authenticate', () => late.answer)
-    const refreshed = client.send(calls.authenticate, {})
+    const lateAnswer = pendingAnswer()
+    provider.on('/sessions/authenticate', () => lateAnswer.answer)
+    const refreshing = client.send(calls.authenticate, {})
     await settled()
     await revoke(client)
-    late.give(success(grantOf('ada')))
-    await refreshed
+    lateAnswer.give(success(grantOf('ada')))
+    await refreshing
     expect(client.session.current()).toBeNull()
     expect(browser.jar).toEqual([])
     expect(browser.stored.get(testStateKey)).toBe('null')
@@ -84,39 +84,39 @@ describe('a session that was signed out', () => {
 
   test('is not restored by a tab that has not noticed yet', async () => {
     const { browser, provider, client } = await signedInPage()
-    const late = held()
-    provider.on('/sessions/authenticate', () => late.answer)
-    const refreshed = client.send(calls.authenticate, {})
+    const lateAnswer = pendingAnswer()
+    provider.on('/sessions/authenticate', () => lateAnswer.answer)
+    const refreshing = client.send(calls.authenticate, {})
     await settled()
-    // What sign-out in another tab leaves behind, before any event of it arrives here.
+    // The state after a sign-out in another tab, before its event arrives here.
     browser.stored.set(testStateKey, 'null')
     browser.jar.length = 0
-    late.give(success(grantOf('ada')))
-    await refreshed
+    lateAnswer.give(success(grantOf('ada')))
+    await refreshing
     expect(client.session.current()).toBeNull()
     expect(browser.jar).toEqual([])
   })
 
   test('is not restored by a second factor that was in flight in it', async () => {
     const { provider, client, store } = await signedInPage()
-    const late = held()
-    provider.on('/otps/authenticate', () => late.answer)
+    const lateAnswer = pendingAnswer()
+    provider.on('/otps/authenticate', () => lateAnswer.answer)
     const factor = authenticate(client, code)
     await settled()
     store.forget()
-    late.give(success(grantOf('ada')))
+    lateAnswer.give(success(grantOf('ada')))
     await factor
     expect(client.session.current()).toBeNull()
   })
 
   test('does not block a new session that was in flight', async () => {
     const { provider, client, store } = await signedInPage()
-    const late = held()
-    provider.on('/otps/authenticate', () => late.answer)
+    const lateAnswer = pendingAnswer()
+    provider.on('/otps/authenticate', () => lateAnswer.answer)
     const signingIn = authenticate(client, code)
     await settled()
     store.forget()
-    late.give(success(grantOf('ada', 2)))
+    lateAnswer.give(success(grantOf('ada', 2)))
     await signingIn
     expect(client.session.current()?.session.session_id).toBe('session-test-ada-2')
   })
@@ -125,11 +125,11 @@ describe('a session that was signed out', () => {
     const { browser, provider, refreshes, store } = await signedInPage()
     provider.on('/sessions/authenticate', () => 'silence')
     await browser.clock.advance(3 * 60_000)
-    const before = refreshes()
+    const refreshCount = refreshes()
     store.forget()
     expect(provider.to('/sessions/authenticate').at(-1)?.init.signal?.aborted).toBe(true)
     await browser.clock.advance(10 * 60_000)
-    expect(refreshes()).toBe(before)
+    expect(refreshes()).toBe(refreshCount)
     expect(browser.clock.pending()).toBe(0)
   })
 })
@@ -170,12 +170,12 @@ describe('sign-out', () => {
 
   test('does not end a session that began during the call', async () => {
     const { client, provider, store } = await signedInPage()
-    const late = held()
-    provider.on('/sessions/revoke', () => late.answer)
+    const lateAnswer = pendingAnswer()
+    provider.on('/sessions/revoke', () => lateAnswer.answer)
     const leaving = revoke(client)
     await settled()
     store.take(grantOf('eve'))
-    late.give(success())
+    lateAnswer.give(success())
     await leaving
     expect(client.session.current()?.user.user_id).toBe('user-test-eve')
   })
@@ -213,7 +213,7 @@ describe('a session of the previous provider left in the cookies', () => {
     provider.on('/sessions/authenticate', () => refusal(401, 'user_unauthenticated'))
     await expect(client.send(calls.authenticate, {})).rejects.toMatchObject({ error_type: 'user_unauthenticated' })
     expect(client.session.current()).toBeNull()
-    // A session that was ended is not asked about by another name.
+    // A revoked session is not retried with the JWT.
     expect(shown).toEqual(['token-ada-1', 'jwt-ada-1'])
   })
 })

@@ -1,7 +1,7 @@
 import type { Call } from '@latchkey/protocol/core/call'
 import type { Client } from '../client.ts'
 import type { Members } from '../object.ts'
-import { endsSession, isUnknown } from '../session/ends-session.ts'
+import { endsSession, isUnknownToken } from '../session/ends-session.ts'
 import type { Granted, Mark, SessionStore } from '../session/session.ts'
 import { idOf, type Known, type Vertical, whoInAnswer } from '../vertical.ts'
 import { invalidAnswer } from './invalid-answer.ts'
@@ -70,7 +70,7 @@ export const createSend = <Who extends Known>(
       if (refreshes && endsSession(error)) {
         if (changed() && session.hasCredential()) return send(call, params, signal)
         // The provider that the site had before may have left both: of the two its JWT alone proves anything here.
-        const jwt = isUnknown(error) && !shown && session.tokens()?.session_jwt
+        const jwt = isUnknownToken(error) && !shown && session.tokens()?.session_jwt
         if (jwt) return send(call, params, signal, jwt)
         session.forget()
       }

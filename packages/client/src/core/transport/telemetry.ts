@@ -3,7 +3,7 @@ import type { RuntimePorts } from '../browser/ports.ts'
 import { idOf, type Known, type Vertical } from '../vertical.ts'
 import { uuid } from './uuid.ts'
 
-/** Whose request it is, by the names of the wire: `stytch_user_id` and `stytch_session_id`, or those of members. */
+/** IDs of the signed-in user and session: `stytch_user_id` and `stytch_session_id`, or those of a member. */
 export type Identified = Partial<Record<`stytch_${string}_id`, string>>
 
 export const identified = <Who extends Known>(vertical: Vertical<Who>, who: Who | null): Identified =>
@@ -16,10 +16,10 @@ export const identified = <Who extends Known>(vertical: Vertical<Who>, who: Who 
       : [],
   )
 
-/** What this client calls itself; the shape, not the name, is what providers of this wire rely on. */
+/** Name and version of this client. Providers of this wire rely on the shape, not on the name. */
 export const sdk = { identifier: 'Latchkey.js JavaScript SDK', version: '@latchkey/js@0.1.0' } as const
 
-/** Says who calls and when. All three ids are new each time: nothing here follows a person around. */
+/** Creates the telemetry of a request. All three IDs are new each time, so that no user can be tracked by them. */
 export const telemetry = (
   ports: Pick<RuntimePorts, 'clock' | 'life' | 'page' | 'random'>,
   who: Identified,

@@ -67,14 +67,14 @@ test('the time limit is an option, and no timer is left after an answer', async 
   const { browser, provider, openPage } = createSetting()
   const { client } = openPage({ timeoutMs: 50 })
   await settled()
-  const before = browser.clock.pending()
+  const timersBefore = browser.clock.pending()
   provider.on('/otps/email/login_or_create', () => 'silence')
   const slow = client.send(otp.loginOrCreate.email, params).catch((error: unknown) => error)
   await browser.clock.advance(50)
   expect(await slow).toMatchObject({ code: 'timeout' })
   provider.on('/otps/email/login_or_create', () => success({ method_id: 'm' }))
   await client.send(otp.loginOrCreate.email, params)
-  expect(browser.clock.pending()).toBeLessThanOrEqual(before)
+  expect(browser.clock.pending()).toBeLessThanOrEqual(timersBefore)
 })
 
 test('calls that end because the page is left reject only on pages that are still there', async () => {
@@ -90,12 +90,12 @@ test('calls that end because the page is left reject only on pages that are stil
   expect(await Promise.race([ended, settled()])).toBeUndefined()
   await browser.clock.advance(1)
   expect(await ended).toMatchObject({ code: 'unreachable' })
-  // Whose link was no way out, as one that downloads a file, is not waited for the next time.
-  const next = client.send(otp.loginOrCreate.email, params).catch((error: unknown) => error)
+  // A link that does not leave the page, such as a download, does not delay the next request.
+  const nextError = client.send(otp.loginOrCreate.email, params).catch((error: unknown) => error)
   await settled()
   end('offline')
   await settled()
-  expect(await Promise.race([next, settled()])).toMatchObject({ code: 'unreachable' })
+  expect(await Promise.race([nextError, settled()])).toMatchObject({ code: 'unreachable' })
 })
 
 test('an aborted call rejects with the reason of the abort, before and during the request', async () => {
@@ -105,10 +105,10 @@ test('an aborted call rejects with the reason of the abort, before and during th
   const reason = new Error('went back')
   await expect(client.send(otp.loginOrCreate.email, params, AbortSignal.abort(reason))).rejects.toBe(reason)
   expect(provider.to('/otps/email/login_or_create')).toHaveLength(0)
-  const back = new AbortController()
-  const running = client.send(otp.loginOrCreate.email, params, back.signal)
+  const controller = new AbortController()
+  const running = client.send(otp.loginOrCreate.email, params, controller.signal)
   await settled()
-  back.abort(reason)
+  controller.abort(reason)
   await expect(running).rejects.toBe(reason)
 })
 
@@ -137,13 +137,13 @@ test.each([
   leaveSession(browser)
   const { client } = openPage()
   await settled()
-  const before = { state: client.session.current(), jar: [...browser.jar], stored: [...browser.stored] }
+  const stateBefore = { state: client.session.current(), jar: [...browser.jar], stored: [...browser.stored] }
   provider.on('/otps/authenticate', () => answer)
-  const sent = client.send(otp.authenticate, { token: '123456', method_id: 'm', session_duration_minutes: 30 })
-  await expect(sent).rejects.toMatchObject({ code: 'invalid_answer' })
-  expect(client.session.current()).toBe(before.state)
-  expect(browser.jar).toEqual(before.jar)
-  expect([...browser.stored]).toEqual(before.stored)
+  const sending = client.send(otp.authenticate, { token: '123456', method_id: 'm', session_duration_minutes: 30 })
+  await expect(sending).rejects.toMatchObject({ code: 'invalid_answer' })
+  expect(client.session.current()).toBe(stateBefore.state)
+  expect(browser.jar).toEqual(stateBefore.jar)
+  expect([...browser.stored]).toEqual(stateBefore.stored)
 })
 
 test('no error message contains a token or a code', async () => {
@@ -158,7 +158,7 @@ test('no error message contains a token or a code', async () => {
     'offline',
   ] as const) {
     provider.on('/otps/authenticate', () => answer)
-    const error = await client.send(otp.authenticate, code).catch((thrown: unknown) => thrown)
+    const error = await client.send(otp.authenticate, code).catch((fault: unknown) => fault)
     expect(error).toBeInstanceOf(Error)
     const { message, stack, cause } = error as Error
     expect(`${message} ${stack} ${String(cause)}`).not.toMatch(/271828|token-ada-1/)

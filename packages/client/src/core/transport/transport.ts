@@ -7,15 +7,15 @@ import { base64 } from './base64.ts'
 import { wireRequest } from './request.ts'
 import { type Identified, telemetry } from './telemetry.ts'
 
-/** For whom a request is made. */
+/** The user on whose behalf a request is sent. */
 export interface Caller {
-  /** Who is signed in, as far as this page knows. */
+  /** The signed-in user as this page knows them. */
   readonly who: Identified
-  /** The session token, where scripts may read it. */
+  /** The session token, if scripts may read it. */
   readonly credential: string | null
 }
 
-/** One request and its answer, with no knowledge of what the answer means for the session. */
+/** Sends one request and reads its response, without regard to the session. */
 export type Exchange = <Req, Res>(
   call: Call<Req, Res>,
   params: Req,
@@ -23,7 +23,7 @@ export type Exchange = <Req, Res>(
   signal?: AbortSignal,
 ) => Promise<Readonly<Record<string, unknown>>>
 
-/** One project at one provider, as its requests need it. */
+/** Options of an exchange. */
 interface ExchangeOptions {
   readonly ports: RuntimePorts
   readonly token: PublicToken
@@ -32,7 +32,7 @@ interface ExchangeOptions {
   readonly timeoutMs: number
 }
 
-/** Makes the exchange of one project. Rejects with an error of `errors.ts`, or with `signal.reason` once aborted. */
+/** Creates the exchange of one project. It rejects with an error of `errors.ts`, or with `signal.reason` if aborted. */
 export const createExchange =
   ({ ports, token, base, timeoutMs }: ExchangeOptions): Exchange =>
   async (call, params, { who, credential }, signal) => {
@@ -41,7 +41,7 @@ export const createExchange =
     const request = new AbortController()
     const relay = () => request.abort()
     signal?.addEventListener('abort', relay)
-    let late = false
+    let isTimedOut = false
     let isLeaving = false
     const unwatch = ports.page
       ? ports.life.onLeave(() => {
@@ -49,7 +49,7 @@ export const createExchange =
         })
       : () => {}
     const stop = ports.clock.after(timeoutMs, () => {
-      late = true
+      isTimedOut = true
       request.abort()
     })
     try {
@@ -62,20 +62,20 @@ export const createExchange =
           'X-SDK-Parent-Host': ports.page?.origin ?? '',
         },
         credentials: 'include',
-        // The page's address may still hold the token of a link that was followed.
+        // The page's URL may still contain the token of a link.
         referrerPolicy: 'strict-origin',
         signal: request.signal,
         ...(body !== undefined && { body }),
       })
       return readAnswer(response, await response.text(), ports.clock.now())
     } catch (error) {
-      // Some browsers end what is under way when a page is left, and that is no failure: whoever is still here after all, or
-      // comes back to the page, is told then.
+      // Some browsers abort requests when a page is left, which is not a failure. Report it only if the page is still
+      // there after the timeout, or when the user returns to it.
       stop()
-      if (isLeaving && !late && !(error instanceof LatchkeyError))
+      if (isLeaving && !isTimedOut && !(error instanceof LatchkeyError))
         await new Promise<void>((stay) => void ports.clock.after(timeoutMs, stay))
       signal?.throwIfAborted()
-      if (late) throw new NetworkError('timeout', error)
+      if (isTimedOut) throw new NetworkError('timeout', error)
       throw error instanceof LatchkeyError ? error : new NetworkError('unreachable', error)
     } finally {
       stop()

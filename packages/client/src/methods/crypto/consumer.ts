@@ -2,16 +2,16 @@ import type { AuthenticateStart } from '@latchkey/protocol/methods/crypto/consum
 import * as calls from '@latchkey/protocol/methods/crypto/consumer'
 import { signIn } from '../../core/action.ts'
 import type { Client } from '../../core/client.ts'
-import { changing } from '../../identity/changing-user.ts'
+import { withUserUpdate } from '../../identity/changing-user.ts'
 
-/** What a site may say of an EIP-4361 message; the page's origin stands for `uri`. */
+/** Options of an EIP-4361 message. `uri` defaults to the page's origin. */
 type SiweOptions = Partial<NonNullable<AuthenticateStart['siwe_params']>>
 
 export type AuthenticateStartOptions = Omit<AuthenticateStart, 'siwe_params'> & { readonly siwe_params?: SiweOptions }
 
 /**
- * Asks for the text that a wallet is to sign. Whoever is signed in adds the wallet to their account by it. The text is an
- * EIP-4361 message where the project asks for one; otherwise a wallet's `siwe_params` are not sent.
+ * Requests the challenge that a wallet signs. For a signed-in user, this adds the wallet to the account. The challenge
+ * is an EIP-4361 message if the project requires that; otherwise `siwe_params` are not sent.
  */
 export const authenticateStart = async (
   client: Client,
@@ -25,20 +25,20 @@ export const authenticateStart = async (
   return client.send(start, { ...wallet, ...siwe }, signal)
 }
 
-/** Signs in with the text's signature: in hexadecimal digits from Ethereum, in base58 from Solana. */
+/** Signs in with the signature of the challenge: hexadecimal for Ethereum, base58 for Solana. */
 export const authenticate = signIn(calls.authenticate)
 
-const remove = changing(calls.remove)
+const remove = withUserUpdate(calls.remove)
 
-/** What headless pages call, by its public names. */
+/** Methods of `client.cryptoWallets`. */
 export const cryptoWallets = {
-  /** Asks for the text to sign: `authenticateStart({ crypto_wallet_address, crypto_wallet_type })`. */
+  /** Requests the challenge to sign: `authenticateStart({ crypto_wallet_address, crypto_wallet_type })`. */
   authenticateStart: (client: Client, options: AuthenticateStartOptions) => authenticateStart(client, options),
-  /** Signs in with its signature. */
+  /** Signs in with the signature of the challenge. */
   authenticate: (client: Client, options: Parameters<typeof authenticate>[1]) => authenticate(client, options),
 }
 
-/** The same, for what stands among the methods of the user. */
+/** Methods of `client.user` for wallets. */
 export const userWallets = {
   deleteCryptoWallet: (client: Client, id: string) => remove(client, { id }),
 }

@@ -1,6 +1,6 @@
 import type { Wallet } from './wallet.ts'
 
-/** What every Ethereum wallet is to a page (EIP-1193), with the marks by which older ones tell who they are. */
+/** The provider object of an Ethereum wallet (EIP-1193), with the flags by which older wallets identify themselves. */
 export interface EthereumProvider {
   request(call: { readonly method: string; readonly params?: readonly unknown[] }): Promise<unknown>
   on?(event: 'accountsChanged', listener: () => void): unknown
@@ -12,20 +12,24 @@ export interface EthereumProvider {
 }
 
 const firstOf = (accounts: unknown): string | null => {
-  const [first] = Array.isArray(accounts) ? accounts : []
-  return typeof first === 'string' ? first : null
+  const [firstAccount] = Array.isArray(accounts) ? accounts : []
+  return typeof firstAccount === 'string' ? firstAccount : null
 }
 
-/** The text's UTF-8 in hexadecimal digits: a wallet takes other text for digits where it begins like them. */
+/** Encodes the UTF-8 bytes in hexadecimal. A wallet would parse a plain text that starts with `0x` as digits. */
 const hexOf = (text: string): string =>
   `0x${[...new TextEncoder().encode(text)].map((byte) => byte.toString(16).padStart(2, '0')).join('')}`
 
-export const ethereumWallet = (named: Pick<Wallet, 'key' | 'name' | 'icon'>, provider: EthereumProvider): Wallet => ({
-  ...named,
+export const ethereumWallet = (
+  description: Pick<Wallet, 'key' | 'name' | 'icon'>,
+  provider: EthereumProvider,
+): Wallet => ({
+  ...description,
   type: 'ethereum',
   async connect() {
     const account = firstOf(await provider.request({ method: 'eth_requestAccounts' }))
-    if (account === null) throw new Error('The wallet named no account.')
+    if (account === null)
+      throw new Error('The wallet returned no account. Unlock it or choose an account, then try again.')
     return account
   },
   sign: async (text, address) =>

@@ -75,7 +75,7 @@ const standard = (name: unknown, marks: object = {}) => ({
   features: { 'standard:connect': {}, 'solana:signMessage': {} },
   ...marks,
 })
-const registering = (window: WalletWindow, wallet: object) => {
+const announceStandardWallet = (window: WalletWindow, wallet: object) => {
   window.addEventListener('wallet-standard:app-ready', (event) =>
     (event as CustomEvent<{ register(wallet: object): void }>).detail.register(wallet),
   )
@@ -92,7 +92,7 @@ test('finds wallets that answer the announcement in the same task, under our nam
     [{ rdns: 'app.phantom', name: 'Phantom' }],
     [{ rdns: '__proto__', name: 'Odd', icon: 'data:text/html,x' }],
   )
-  registering(window, standard('Backpack'))
+  announceStandardWallet(window, standard('Backpack'))
   const { wallets } = findWallets(() => {}, window)
   expect(wallets.map(({ name, type, icon }) => [name, type, icon])).toEqual([
     ['Metamask', 'ethereum', null],
@@ -105,30 +105,33 @@ test('finds wallets that answer the announcement in the same task, under our nam
 })
 
 test('offers a wallet once that is found twice: by its object, its domain or its name', () => {
-  const one = ethereum({ isMetaMask: true })
+  const provider = ethereum({ isMetaMask: true })
   const phantom = solana({ isPhantom: true })
   const window = announcing(
-    windowWith({ ethereum: one, solana: phantom }),
-    [{ rdns: 'com.example.same', name: 'Same object' }, one],
+    windowWith({ ethereum: provider, solana: phantom }),
+    [{ rdns: 'com.example.same', name: 'Same object' }, provider],
     [{ rdns: 'io.metamask', name: 'MetaMask' }],
     [{ rdns: 'com.example.twice', name: 'Twice' }],
     [{ rdns: 'com.example.twice', name: 'Twice again' }],
   )
-  registering(window, standard('Phantom'))
+  announceStandardWallet(window, standard('Phantom'))
   expect(findWallets(() => {}, window).wallets.map(({ name }) => name)).toEqual(['Metamask', 'Phantom', 'Twice'])
 })
 
 test('a wallet object without a name gets the announced name', () => {
-  const one = ethereum()
-  const window = announcing(windowWith({ ethereum: one }), [{ rdns: 'com.example.rabbit', name: 'Rabbit' }, one])
+  const provider = ethereum()
+  const window = announcing(windowWith({ ethereum: provider }), [
+    { rdns: 'com.example.rabbit', name: 'Rabbit' },
+    provider,
+  ])
   expect(findWallets(() => {}, window).wallets.map(({ name }) => name)).toEqual(['Rabbit'])
 })
 
 test('ignores a standard wallet that does not sign for Solana, and drops only the one that throws', () => {
   const window = windowWith({})
-  registering(window, standard('Other chain', { chains: ['sui:mainnet'] }))
-  registering(window, standard('No signature', { features: { 'standard:connect': {} } }))
-  registering(
+  announceStandardWallet(window, standard('Other chain', { chains: ['sui:mainnet'] }))
+  announceStandardWallet(window, standard('No signature', { features: { 'standard:connect': {} } }))
+  announceStandardWallet(
     window,
     Object.defineProperty({}, 'features', {
       get: () => {
@@ -136,28 +139,28 @@ test('ignores a standard wallet that does not sign for Solana, and drops only th
       },
     }),
   )
-  registering(window, standard('Backpack'))
+  announceStandardWallet(window, standard('Backpack'))
   expect(findWallets(() => {}, window).wallets.map(({ name }) => name)).toEqual(['Backpack'])
 })
 
 test('reports wallets that are announced later, until unsubscribed', () => {
-  const late: Wallet[] = []
+  const lateWallets: Wallet[] = []
   const window = windowWith({ ethereum: ethereum({ isMetaMask: true }) })
-  const { wallets, stop } = findWallets((wallet) => late.push(wallet), window)
+  const { wallets, stop } = findWallets((wallet) => lateWallets.push(wallet), window)
   announce(window, { rdns: 'com.example.rabbit', name: 'Rabbit' })
   announce(window, { rdns: 'io.metamask', name: 'MetaMask' })
   const register = (wallet: object) => (api: { register(wallet: object): void }) => api.register(wallet)
   window.dispatchEvent(new CustomEvent('wallet-standard:register-wallet', { detail: register(standard('Backpack')) }))
   expect(wallets.map(({ name }) => name)).toEqual(['Metamask'])
-  expect(late.map(({ name }) => name)).toEqual(['Rabbit', 'Backpack'])
+  expect(lateWallets.map(({ name }) => name)).toEqual(['Rabbit', 'Backpack'])
   stop()
   announce(window, { rdns: 'com.example.hare', name: 'Hare' })
-  expect(late).toHaveLength(2)
+  expect(lateWallets).toHaveLength(2)
 })
 
 test('looking for wallets sends them no request', () => {
-  const asked: unknown[] = []
-  const request = async (call: unknown) => asked.push(call)
+  const requests: unknown[] = []
+  const request = async (call: unknown) => requests.push(call)
   findWallets(() => {}, announcing(windowWith({ ethereum: { request } }), [{ rdns: 'a.b', name: 'B' }, { request }]))
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
 })

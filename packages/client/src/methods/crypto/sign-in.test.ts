@@ -15,7 +15,7 @@ const base: Wallet = {
   onAccountChange: () => () => {},
 }
 
-/** A provider that answers every call, and writes down which; what the browser keeps is in `stored`. */
+/** Creates a client whose provider answers and records every call; `stored` is the browser's storage. */
 const clientOf = (calls: unknown[], isSignedIn = false, siwe = false, stored = new Map<string, string | null>()) =>
   ({
     token: { value: 'token' },
@@ -28,17 +28,17 @@ const clientOf = (calls: unknown[], isSignedIn = false, siwe = false, stored = n
     },
   }) as unknown as Client
 
-const signing = { address: '0xAbc', challenge: 'text', session_duration_minutes: 30 }
+const signRequest = { address: '0xAbc', challenge: 'text', session_duration_minutes: 30 }
 
 test('connects a wallet and requests its text from the provider; a signed-in user adds it', async () => {
   const calls: unknown[] = []
   const { address, started } = await connect(clientOf(calls), { wallet: base })
   await connect(clientOf(calls, true), { wallet: base })
   expect([address, started.challenge]).toEqual(['0xAbc', 'text'])
-  const asked = { crypto_wallet_address: '0xAbc', crypto_wallet_type: 'ethereum' }
+  const walletFields = { crypto_wallet_address: '0xAbc', crypto_wallet_type: 'ethereum' }
   expect(calls).toEqual([
-    ['/crypto_wallets/authenticate/start/primary', asked],
-    ['/crypto_wallets/authenticate/start/secondary', asked],
+    ['/crypto_wallets/authenticate/start/primary', walletFields],
+    ['/crypto_wallets/authenticate/start/secondary', walletFields],
   ])
 })
 
@@ -59,15 +59,15 @@ test('requests Ethereum’s text as an EIP-4361 message of this page where the p
 test('stores the name of the wallet after the provider accepted it, and never its address', async () => {
   const stored = new Map<string, string | null>()
   const refusing = { ...base, sign: () => Promise.reject(new Error('No.')) }
-  await sign(clientOf([], false, false, stored), { wallet: refusing, ...signing }).catch(() => {})
+  await sign(clientOf([], false, false, stored), { wallet: refusing, ...signRequest }).catch(() => {})
   expect([...stored]).toEqual([])
-  await sign(clientOf([], false, false, stored), { wallet: base, ...signing })
+  await sign(clientOf([], false, false, stored), { wallet: base, ...signRequest })
   expect([...stored]).toEqual([['stytch_sdk_state_token::last_used_method', 'crypto:k']])
 })
 
 test('signs the text and sends it with its address', async () => {
   const calls: unknown[] = []
-  await sign(clientOf(calls), { wallet: base, ...signing })
+  await sign(clientOf(calls), { wallet: base, ...signRequest })
   expect(calls).toEqual([
     [
       '/crypto_wallets/authenticate',
@@ -92,7 +92,7 @@ test.each<[what: string, wallet: Partial<Wallet>]>([
   ['has one in another case, which on Solana is another', { type: 'solana' }],
 ])('H09 a wallet that %s signs no user in, and the site gets the error of the product', async (_, changed) => {
   const calls: unknown[] = []
-  const signs = sign(clientOf(calls), { wallet: { ...base, ...changed }, ...signing })
+  const signs = sign(clientOf(calls), { wallet: { ...base, ...changed }, ...signRequest })
   await expect(signs).rejects.toThrow(WalletError)
   await expect(signs).rejects.toMatchObject({ message: 'Could not sign message', cause: expect.any(Error) })
   expect(calls).toEqual([])
@@ -115,7 +115,7 @@ test('H09 a wallet whose account changes during signing signs no user in', async
       return '0xsigned'
     },
   }
-  await expect(sign(clientOf(calls), { wallet, ...signing })).rejects.toThrow('Could not sign message')
+  await expect(sign(clientOf(calls), { wallet, ...signRequest })).rejects.toThrow('Could not sign message')
   expect(calls).toEqual([])
 })
 

@@ -7,32 +7,32 @@ import { authenticate, authenticateStart } from './consumer.ts'
 import type { Wallet } from './wallet.ts'
 import { WalletError } from './wallet-error.ts'
 
-export interface Connected {
+export interface WalletConnection {
   readonly address: string
-  /** The provider's answer; its `challenge` is to be signed. */
+  /** The provider's response; the wallet signs its `challenge`. */
   readonly started: Challenged & Receipt
 }
 
 /**
- * Asks a wallet for its account, and the provider for the text that this account is to sign.
+ * Connects a wallet and requests the challenge for its account.
  *
- * @throws WalletError when either fails, with the reason as its `cause`
+ * @throws WalletError if either fails, with the reason as its `cause`
  */
 export const connect = async (
   client: Client,
   { wallet }: { readonly wallet: Wallet },
   signal?: AbortSignal,
-): Promise<Connected> => {
+): Promise<WalletConnection> => {
   try {
     const address = await abortable(wallet.connect(), signal)
-    const asked = { crypto_wallet_address: address, crypto_wallet_type: wallet.type }
-    return { address, started: await authenticateStart(client, asked, signal) }
+    const walletFields = { crypto_wallet_address: address, crypto_wallet_type: wallet.type }
+    return { address, started: await authenticateStart(client, walletFields, signal) }
   } catch (fault) {
     throw new WalletError('wallet_not_connected', fault)
   }
 }
 
-export interface Signing {
+export interface SignRequest {
   readonly wallet: Wallet
   readonly address: string
   readonly challenge: string
@@ -40,21 +40,21 @@ export interface Signing {
 }
 
 /**
- * Has the text signed, and signs in with that. Never as anybody else: a wallet in which another account is chosen before
- * or after it has signed is believed no more.
+ * Lets the wallet sign the challenge, and signs in with the signature. If the user switches to another account before
+ * or after signing, the signature is rejected.
  *
- * @throws WalletError when the wallet does not sign, or the provider does not accept it
+ * @throws WalletError if the wallet does not sign, or the provider rejects the signature
  */
 export const sign = async (
   client: Client,
-  { wallet, address, challenge, session_duration_minutes }: Signing,
+  { wallet, address, challenge, session_duration_minutes }: SignRequest,
   signal?: AbortSignal,
 ) => {
   try {
-    const signature = await abortable(signed(wallet, address, challenge), signal)
-    const wanted = { crypto_wallet_address: address, crypto_wallet_type: wallet.type, signature }
-    const answer = await authenticate(client, { ...wanted, session_duration_minutes }, signal)
-    // Its factor knows the chain alone, and a browser may have several wallets of one.
+    const signature = await abortable(signWithAccount(wallet, address, challenge), signal)
+    const walletFields = { crypto_wallet_address: address, crypto_wallet_type: wallet.type, signature }
+    const answer = await authenticate(client, { ...walletFields, session_duration_minutes }, signal)
+    // The factor names only the chain, and a browser may have several wallets for one chain.
     rememberMethod(client.storage, client.token.value, `crypto:${wallet.key}`)
     return answer
   } catch (fault) {
@@ -62,7 +62,7 @@ export const sign = async (
   }
 }
 
-const signed = async (wallet: Wallet, address: string, challenge: string): Promise<string> => {
+const signWithAccount = async (wallet: Wallet, address: string, challenge: string): Promise<string> => {
   let isChanged = false
   const stop = wallet.onAccountChange(() => {
     isChanged = true
@@ -77,10 +77,11 @@ const signed = async (wallet: Wallet, address: string, challenge: string): Promi
   }
 }
 
-/** Ethereum's addresses are the same in every case, Solana's are not. */
+/** Ethereum addresses ignore case, Solana addresses do not. */
 const requireAccount = async ({ type, account }: Wallet, address: string): Promise<void> => {
-  const now = await account()
-  const isSame = type === 'ethereum' ? now?.toLowerCase() === address.toLowerCase() : now === address
+  const currentAccount = await account()
+  const isSame =
+    type === 'ethereum' ? currentAccount?.toLowerCase() === address.toLowerCase() : currentAccount === address
   if (!isSame)
-    throw new Error('Another account was chosen in the wallet, or none. Begin again with the one to sign in as.')
+    throw new Error('The account selected in the wallet changed. Select the account to sign in with and start again.')
 }

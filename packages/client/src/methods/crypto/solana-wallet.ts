@@ -15,13 +15,13 @@ export interface SolanaProvider {
   off?(event: 'accountChanged', listener: () => void): unknown
 }
 
-export const solanaWallet = (named: Pick<Wallet, 'key' | 'name' | 'icon'>, provider: SolanaProvider): Wallet => ({
-  ...named,
+export const solanaWallet = (description: Pick<Wallet, 'key' | 'name' | 'icon'>, provider: SolanaProvider): Wallet => ({
+  ...description,
   type: 'solana',
   async connect() {
     const answer = await provider.connect()
     const key = answer?.publicKey ?? provider.publicKey
-    if (!key) throw new Error('The wallet named no account.')
+    if (!key) throw new Error('The wallet returned no account. Unlock it or choose an account, then try again.')
     return key.toString()
   },
   async sign(text) {

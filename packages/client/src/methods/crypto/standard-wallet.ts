@@ -5,7 +5,7 @@ interface Account {
   readonly address: string
 }
 
-/** A wallet as the Wallet Standard announces it, as far as signing in needs it. */
+/** The part of a Wallet Standard wallet that a sign-in needs. */
 export interface StandardWallet {
   readonly name: string
   readonly icon?: string
@@ -15,7 +15,7 @@ export interface StandardWallet {
     readonly 'standard:connect'?: { connect(): Promise<{ readonly accounts: readonly Account[] }> }
     readonly 'standard:events'?: { on(event: 'change', listener: () => void): () => void }
     readonly 'solana:signMessage'?: {
-      signMessage(asked: {
+      signMessage(input: {
         readonly account: Account
         readonly message: Uint8Array
       }): Promise<readonly { readonly signedMessage: Uint8Array; readonly signature: Uint8Array }[]>
@@ -23,29 +23,29 @@ export interface StandardWallet {
   }
 }
 
-/** Whether it can sign in on Solana at all. */
+/** Checks whether a wallet can sign messages on Solana. */
 export const signsOnSolana = ({ features, chains }: StandardWallet): boolean =>
   features['standard:connect'] !== undefined &&
   features['solana:signMessage'] !== undefined &&
   (chains ?? []).some((chain) => chain.startsWith('solana:'))
 
-export const standardWallet = (named: Pick<Wallet, 'key' | 'name' | 'icon'>, wallet: StandardWallet): Wallet => {
+export const standardWallet = (description: Pick<Wallet, 'key' | 'name' | 'icon'>, wallet: StandardWallet): Wallet => {
   const { features } = wallet
   return {
-    ...named,
+    ...description,
     type: 'solana',
     async connect() {
       const [account] = (await features['standard:connect']?.connect())?.accounts ?? []
-      if (!account) throw new Error('The wallet named no account.')
+      if (!account) throw new Error('The wallet returned no account. Unlock it or choose an account, then try again.')
       return account.address
     },
     async sign(text, address) {
-      const account = wallet.accounts.find((one) => one.address === address)
-      if (!account) throw new Error('The wallet does not have the account any more.')
+      const account = wallet.accounts.find((candidate) => candidate.address === address)
+      if (!account) throw new Error('The wallet no longer has this account. Connect the wallet again.')
       const message = new TextEncoder().encode(text)
-      const [signed] = (await features['solana:signMessage']?.signMessage({ account, message })) ?? []
-      if (!signed) throw new Error('The wallet signed nothing.')
-      return base58Of(signed.signature)
+      const [output] = (await features['solana:signMessage']?.signMessage({ account, message })) ?? []
+      if (!output) throw new Error('The wallet returned no signature. Try again.')
+      return base58Of(output.signature)
     },
     account: async () => wallet.accounts[0]?.address ?? null,
     onAccountChange: (callback) => features['standard:events']?.on('change', callback) ?? (() => {}),

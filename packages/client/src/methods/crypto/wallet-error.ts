@@ -1,14 +1,14 @@
 import { type ErrorCode, LatchkeyError } from '../../core/errors.ts'
 
-/** SPEC: the two sentences that a site is told. */
+/** The two messages that sites receive, as specified. */
 const sentences = {
   wallet_not_connected: 'Could not connect to wallet',
   wallet_not_signed: 'Could not sign message',
 } as const satisfies Partial<Record<ErrorCode, string>>
 
 /**
- * A wallet did not do what it was asked for: it refused, is locked or gone, or has another account by now. `cause` is what
- * it said, or what the provider answered.
+ * A wallet failed: it refused, is locked or missing, or switched its account. `cause` is the error of the wallet or of
+ * the provider.
  */
 export class WalletError extends LatchkeyError {
   override readonly name = 'WalletError'

@@ -1,23 +1,23 @@
 import type { WalletType } from '@latchkey/protocol/methods/crypto/wallets'
 
-/** A wallet that the browser has. Nothing is asked of it until somebody chooses it. */
+/** A wallet of the browser. It receives no request until the user chooses it. */
 export interface Wallet {
-  /** Tells it from every other one: its chain with its `rdns`, else with its name. */
+  /** Unique key: the chain with the wallet's `rdns`, or with its name. */
   readonly key: string
-  /** As a person reads it. */
+  /** Display name. */
   readonly name: string
   readonly type: WalletType
-  /** A `data:` address of a picture that the wallet brought, or null. */
+  /** `data:` URL of the wallet's icon, or null. */
   readonly icon: string | null
-  /** Asks the person for their account. Resolves with its address; rejects when they refuse. */
+  /** Requests the user's account. Resolves with its address; rejects if the user refuses. */
   connect(): Promise<string>
-  /** Asks the person to sign a text as this account. Resolves with what the provider takes for a signature. */
+  /** Requests a signature by this account. Resolves with the signature in the encoding that the provider expects. */
   sign(text: string, address: string): Promise<string>
-  /** The account that is chosen now, or null; asks nobody. */
+  /** Returns the selected account, or null, without a prompt. */
   account(): Promise<string | null>
-  /** Calls back when another account is chosen. Returns the way to stop. */
+  /** Calls back when the user selects another account. Returns the function that unsubscribes. */
   onAccountChange(callback: () => void): () => void
 }
 
-/** Where a wallet puts itself: the page's `window`, as far as wallets use it. */
+/** The page's `window`, as far as wallets use it. */
 export type WalletWindow = EventTarget & Readonly<Record<string, unknown>>

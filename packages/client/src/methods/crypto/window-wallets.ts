@@ -2,8 +2,8 @@ import { type EthereumProvider, ethereumWallet } from './ethereum-wallet.ts'
 import { type SolanaProvider, solanaWallet } from './solana-wallet.ts'
 import type { Wallet, WalletWindow } from './wallet.ts'
 
-/** A wallet that has put an object into the window, and that object: the same one may be announced as well. */
-export interface Found {
+/** A wallet and its object in the window. The wallet may also announce the same object. */
+export interface FoundWallet {
   readonly wallet: Wallet
   readonly object: object
 }
@@ -17,25 +17,28 @@ const isProvider = (value: unknown): value is EthereumProvider => typeof member(
 const isSolana = (value: unknown): value is SolanaProvider =>
   typeof member(value, 'connect') === 'function' && typeof member(value, 'signMessage') === 'function'
 
-/** Several wallets in one window share a wrapper, which lists them and is none itself. */
+/** If several wallets share one window, `ethereum` is a wrapper that lists them and is not a wallet itself. */
 const inEthereum = (window: WalletWindow): readonly EthereumProvider[] => {
   const { ethereum } = window
-  const listed = member(ethereum, 'providers')
-  return (Array.isArray(listed) && listed.length > 0 ? listed : [ethereum]).filter(isProvider)
+  const wrappedProviders = member(ethereum, 'providers')
+  return (Array.isArray(wrappedProviders) && wrappedProviders.length > 0 ? wrappedProviders : [ethereum]).filter(
+    isProvider,
+  )
 }
 
-/** Phantom calls itself MetaMask there; what it is for is Solana. Coinbase's may call itself both. */
+/** Phantom claims to be MetaMask here, but is offered for Solana. Coinbase Wallet may claim to be both. */
 const isPhantom = ({ isPhantom }: EthereumProvider) => isPhantom === true
-const isCoinbase = (one: EthereumProvider) => !isPhantom(one) && one.isCoinbaseWallet === true
-const isMetamask = (one: EthereumProvider) => !isPhantom(one) && !isCoinbase(one) && one.isMetaMask === true
-const isOther = (one: EthereumProvider) => !isPhantom(one) && !isCoinbase(one) && !isMetamask(one)
+const isCoinbase = (provider: EthereumProvider) => !isPhantom(provider) && provider.isCoinbaseWallet === true
+const isMetamask = (provider: EthereumProvider) =>
+  !isPhantom(provider) && !isCoinbase(provider) && provider.isMetaMask === true
+const isOther = (provider: EthereumProvider) => !isPhantom(provider) && !isCoinbase(provider) && !isMetamask(provider)
 
 const solanaIn = (window: WalletWindow) => {
-  const own = member(window.phantom, 'solana')
-  return isSolana(own) ? own : window.solana
+  const phantomProvider = member(window.phantom, 'solana')
+  return isSolana(phantomProvider) ? phantomProvider : window.solana
 }
-const isPhantomIn = (window: WalletWindow, one: unknown) =>
-  isSolana(one) && (one.isPhantom === true || one === member(window.phantom, 'solana'))
+const isPhantomIn = (window: WalletWindow, provider: unknown) =>
+  isSolana(provider) && (provider.isPhantom === true || provider === member(window.phantom, 'solana'))
 
 const ethereum = (name: string) => (provider: EthereumProvider) => ({
   wallet: ethereumWallet({ key: `ethereum:${name}`, name, icon: null }, provider),
@@ -46,11 +49,13 @@ const solana = (name: string) => (provider: SolanaProvider) => ({
   object: provider,
 })
 
-/** Where each wallet is looked for, in the order in which they are offered. */
-const searches: readonly ((window: WalletWindow) => readonly Found[])[] = [
+/** One search per wallet, in display order. */
+const searches: readonly ((window: WalletWindow) => readonly FoundWallet[])[] = [
   (window) => inEthereum(window).filter(isMetamask).slice(0, 1).map(ethereum('Metamask')),
   (window) =>
-    [solanaIn(window)].filter((one) => isPhantomIn(window, one)).map((one) => solana('Phantom')(one as SolanaProvider)),
+    [solanaIn(window)]
+      .filter((provider) => isPhantomIn(window, provider))
+      .map((provider) => solana('Phantom')(provider as SolanaProvider)),
   (window) => [window.BinanceChain].filter(isProvider).map(ethereum('Binance')),
   (window) => [member(window.vessel, 'ethereum')].filter(isProvider).map(ethereum('Vessel')),
   (window) => inEthereum(window).filter(isCoinbase).slice(0, 1).map(ethereum('Coinbase')),
@@ -58,15 +63,15 @@ const searches: readonly ((window: WalletWindow) => readonly Found[])[] = [
   (window) =>
     [window.solana]
       .filter(isSolana)
-      .filter((one) => !isPhantomIn(window, one))
+      .filter((provider) => !isPhantomIn(window, provider))
       .map(solana('Other Solana Wallet')),
 ]
 
-/** The wallets that have put objects into the window. One whose getter throws is lost alone. */
-export const windowWallets = (window: WalletWindow): readonly Found[] =>
-  searches.flatMap((found) => {
+/** Returns the wallets with an object in the window. A wallet whose getter throws is skipped. */
+export const windowWallets = (window: WalletWindow): readonly FoundWallet[] =>
+  searches.flatMap((search) => {
     try {
-      return found(window)
+      return search(window)
     } catch {
       return []
     }

@@ -2,7 +2,7 @@ import { type BusinessOAuthProvider, businessOAuthProviders } from '@latchkey/pr
 
 const start = { start: true, discovery: { start: true } } as const
 
-/** The providers that a page can be sent to, as `client.oauth` names them. */
+/** A `start` for each OAuth provider, under the names of `client.oauth`. */
 export const businessOAuthStarts = Object.fromEntries(
   Object.keys(businessOAuthProviders).map((name) => [name, start]),
 ) as { readonly [Name in BusinessOAuthProvider]: typeof start }

@@ -8,19 +8,19 @@ import { goingOn } from '../../identity/half-way.ts'
 import { type Leaving, leave } from '../../identity/leave.ts'
 
 /** What a site may say of the way to an outside provider and back. */
-export interface Asked extends Leaving {
+export interface BusinessOAuthStart extends Leaving {
   /** Asked for beside those that the sign-in needs. */
   readonly custom_scopes?: readonly string[]
   /** Passed on to the provider: `{ prompt: 'consent' }`. */
   readonly provider_params?: Readonly<Record<string, string>>
 }
 
-export interface InDiscovery extends Asked {
+export interface DiscoveryOAuthStart extends BusinessOAuthStart {
   readonly discovery_redirect_url?: string
 }
 
 /** One of the two names the organization. */
-type InOrganization = Asked & {
+type OrganizationOAuthStart = BusinessOAuthStart & {
   readonly login_redirect_url?: string
   readonly signup_redirect_url?: string
 } & (
@@ -28,15 +28,19 @@ type InOrganization = Asked & {
     | { readonly organization_slug: string; readonly organization_id?: never }
   )
 
-const named = (options: InOrganization): readonly (readonly [string, string | undefined])[] =>
+const organizationMember = (options: OrganizationOAuthStart): readonly (readonly [string, string | undefined])[] =>
   options.organization_id === undefined
     ? [['slug', options.organization_slug]]
     : [['organization_id', options.organization_id]]
 
 /** Leaves the page for an outside provider, to come back to the site of an organization. */
-export const start = (client: MemberClient, provider: BusinessOAuthProvider, options: InOrganization): Promise<void> =>
+export const start = (
+  client: MemberClient,
+  provider: BusinessOAuthProvider,
+  options: OrganizationOAuthStart,
+): Promise<void> =>
   leave(client, 'oauth', businessOAuthStartPath(provider, false), provider, options, [
-    ...named(options),
+    ...organizationMember(options),
     ['login_redirect_url', options.login_redirect_url],
     ['signup_redirect_url', options.signup_redirect_url],
   ])
@@ -45,7 +49,7 @@ export const start = (client: MemberClient, provider: BusinessOAuthProvider, opt
 export const startDiscovery = (
   client: MemberClient,
   provider: BusinessOAuthProvider,
-  options: InDiscovery = {},
+  options: DiscoveryOAuthStart = {},
 ): Promise<void> =>
   leave(client, 'oauth', businessOAuthStartPath(provider, true), provider, options, [
     ['discovery_redirect_url', options.discovery_redirect_url],
@@ -79,8 +83,8 @@ export const authenticateDiscovery = (
 
 type Starts = {
   readonly [Name in BusinessOAuthProvider]: {
-    start(client: MemberClient, options: InOrganization): Promise<void>
-    readonly discovery: { start(client: MemberClient, options?: InDiscovery): Promise<void> }
+    start(client: MemberClient, options: OrganizationOAuthStart): Promise<void>
+    readonly discovery: { start(client: MemberClient, options?: DiscoveryOAuthStart): Promise<void> }
   }
 }
 
@@ -88,8 +92,10 @@ const starts = Object.fromEntries(
   (Object.keys(businessOAuthProviders) as BusinessOAuthProvider[]).map((name) => [
     name,
     {
-      start: (client: MemberClient, options: InOrganization) => start(client, name, options),
-      discovery: { start: (client: MemberClient, options?: InDiscovery) => startDiscovery(client, name, options) },
+      start: (client: MemberClient, options: OrganizationOAuthStart) => start(client, name, options),
+      discovery: {
+        start: (client: MemberClient, options?: DiscoveryOAuthStart) => startDiscovery(client, name, options),
+      },
     },
   ]),
 ) as Starts

@@ -1,16 +1,16 @@
-/** Google's script, always from here. */
+/** Google requires that its script is loaded from this URL. */
 const address = 'https://accounts.google.com/gsi/client'
 
 export interface Moment {
   isSkippedMoment(): boolean
   isDismissedMoment(): boolean
-  /** These are gone, or say nothing, where the browser's own prompt is used. */
+  /** Missing or uninformative if the browser uses its own prompt. */
   isNotDisplayed?(): boolean
   getSkippedReason?(): string | undefined
   getNotDisplayedReason?(): string | undefined
 }
 
-/** What the script offers, as far as it is used. */
+/** The part of the script that this client uses. */
 export interface GoogleId {
   initialize(configuration: {
     readonly client_id: string
@@ -33,44 +33,47 @@ declare global {
   }
 }
 
-const there = () => window.google?.accounts?.id
+const loadedGoogleId = () => window.google?.accounts?.id
 
 interface ScriptPolicies {
   createPolicy(
     name: string,
     rules: { createScriptURL(address: string): string },
   ): {
-    /** A `TrustedScriptURL`, which the element takes where a page takes no strings. */
+    /** A `TrustedScriptURL`, for pages that accept no string. */
     createScriptURL(address: string): string
   }
 }
 
-/** A page that requires trusted types names our policy, `latchkey`; it makes this one address and no other. */
+/**
+ * Returns a trusted URL on pages that require Trusted Types. Such a page allows our policy, `latchkey`, which creates
+ * this one URL only.
+ */
 const trustedAddress = (): string => {
   const { trustedTypes } = window as { readonly trustedTypes?: ScriptPolicies }
   try {
     return trustedTypes?.createPolicy('latchkey', { createScriptURL: () => address }).createScriptURL('') ?? address
   } catch {
-    // Not named, or made already by another copy of this code: a page that takes strings goes on.
+    // The policy is not allowed, or another copy of this code has created it. Pages that accept strings continue.
     return address
   }
 }
 
-/** The script, loaded unless the page has it already. Rejects where a policy or the network refuses it. */
+/** Loads the script unless the page has it. Rejects if a policy or the network refuses it. */
 export const googleId = (): Promise<GoogleId> =>
   new Promise((resolve, reject) => {
-    const found = there()
-    if (found) return resolve(found)
-    const known = document.querySelector<HTMLScriptElement>(`script[src="${address}"]`)
-    const script = known ?? document.createElement('script')
+    const loadedId = loadedGoogleId()
+    if (loadedId) return resolve(loadedId)
+    const existingScript = document.querySelector<HTMLScriptElement>(`script[src="${address}"]`)
+    const script = existingScript ?? document.createElement('script')
     const end = () => {
-      const id = there()
+      const id = loadedGoogleId()
       if (id) resolve(id)
       else reject(new Error('Unable to load the script of Google One Tap.'))
     }
     script.addEventListener('load', end, { once: true })
     script.addEventListener('error', end, { once: true })
-    if (known) return
+    if (existingScript) return
     script.src = trustedAddress()
     script.async = true
     document.head.append(script)

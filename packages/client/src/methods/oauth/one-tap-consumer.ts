@@ -3,13 +3,13 @@ import { isObject } from '../../core/object.ts'
 import { askFrame } from '../../core/transport/ask-frame.ts'
 import { floatOneTap, type OneTapAsker, type OneTapOptions } from './one-tap.ts'
 
-/** Where a person who chose an account is led; the project's own addresses where nothing is said. */
+/** Redirect URLs after the user chose an account. Default: those of the project. */
 export interface OneTapRedirects {
   readonly login_redirect_url?: string | undefined
   readonly signup_redirect_url?: string | undefined
 }
 
-/** A prompt of users begins with a cookie of the provider, so the provider's own page is asked. */
+/** Creates the One Tap calls for users. They need a cookie of the provider, so they go through the provider's frame. */
 export const askerForUsers = (
   client: Client,
   { login_redirect_url: loginRedirectURL, signup_redirect_url: signupRedirectURL }: OneTapRedirects,
@@ -32,6 +32,6 @@ export const askerForUsers = (
   }
 }
 
-/** What a headless page calls. */
+/** Shows a floating One Tap prompt. */
 export const startOneTap = (client: Client, options: OneTapRedirects & OneTapOptions = {}) =>
   floatOneTap(askerForUsers(client, options), options)

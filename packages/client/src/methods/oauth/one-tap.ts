@@ -1,56 +1,59 @@
 import { UsageError } from '../../core/errors.ts'
 import { type GoogleId, googleId } from './google-script.ts'
 
-/** Where a prompt may stand; the existing names. */
+/** Positions of a prompt, under the names of the existing client. */
 export type OneTapPosition = 'embedded' | 'floating' | 'embeddedOnly' | 'floatingOrEmbedded' | 'forceLegacyEmbedded'
 
-/** What a prompt is shown with. */
+/** Options of a prompt. */
 export interface OneTapPrompt {
   readonly position: OneTapPosition
-  /** The id of the element that an embedded prompt is put into. */
+  /** ID of the element that contains an embedded prompt. */
   readonly parentId?: string | undefined
   readonly cancel_on_tap_outside?: boolean | undefined
   readonly onOneTapCancelled?: (() => void) | undefined
-  /** It went away unanswered, also long after it was shown; with Google's reason where the browser passes one on. */
+  /**
+   * Called when the prompt closes without a choice, even long after it was shown. Passes Google's reason if the browser
+   * reveals it.
+   */
   readonly onSkipped?: ((reason: string) => void) | undefined
-  /** The person has chosen an account, and the provider is asked. */
+  /** Called when the user has chosen an account and the provider is being called. */
   readonly onChosen?: (() => void) | undefined
-  /** The credential was refused, or the provider could not be reached, after the person had chosen an account. */
+  /** Called if, after the choice, the provider refuses the credential or cannot be reached. */
   readonly onFailed?: ((fault: unknown) => void) | undefined
 }
 
-/** What became of a prompt, in the words of Google's script. */
+/** The outcome of a prompt, with the reason codes of Google's script. */
 export type OneTapRendered = { readonly success: true } | { readonly success: false; readonly reason: string }
 
-/** What the provider says of a prompt before it is shown. */
+/** The provider's settings for a prompt. */
 export interface OneTapSettings {
-  /** Empty where the project has none. */
+  /** Empty if the project has no Google client. */
   readonly googleClientId: string
-  /** What Google repeats in its token; nothing where prompts are not told apart. */
+  /** The nonce that Google repeats in its token; unset for members. */
   readonly nonce?: string
 }
 
-/** How the provider is asked about a prompt: users and members have calls of their own. */
+/** Calls to the provider for a prompt, different for users and members. */
 export interface OneTapAsker {
-  /** Rejects with what the provider says against a prompt, in `error_type`. */
+  /** Rejects with the provider's reason against a prompt, in `error_type`. */
   settings(): Promise<OneTapSettings>
-  /** Tells whom the person chose. Resolves with the address to go on to, as the provider said it. */
+  /** Submits the chosen account. Resolves with the redirect URL as the provider returned it. */
   submit(idToken: string, settings: OneTapSettings): Promise<unknown>
 }
 
-/** The browser's own federated prompt needs no place on the page. */
+/** The browser's own federated prompt needs no element of the page. */
 const hasOwnPrompt = (): boolean => 'IdentityCredential' in window
 
 const isLegacy = (position: OneTapPosition): boolean =>
   position === 'embeddedOnly' || position === 'forceLegacyEmbedded'
 
-/** Whether a prompt of this position wants an element of the page. */
+/** Checks whether a prompt of this position needs an element of the page. */
 export const isEmbedded = (position: OneTapPosition): boolean =>
   isLegacy(position) || (position !== 'floating' && !hasOwnPrompt())
 
 /**
- * Shows the prompt. Resolves once it is there, or with the reason why it is not; the browser's own prompt may say neither.
- * A person who then chooses an account leaves the page for the site's own address.
+ * Shows the prompt. Resolves when it is visible, or with the reason why not. With the browser's own prompt the promise
+ * may stay pending. After the choice of an account the page is redirected.
  */
 export const renderOneTap = async (
   id: GoogleId,
@@ -79,9 +82,9 @@ export const renderOneTap = async (
     id.prompt((moment) => {
       const objection = moment.getNotDisplayedReason?.()
       if (moment.isSkippedMoment()) {
-        const skipped = moment.getSkippedReason?.()
-        if (skipped === 'user_cancel') onOneTapCancelled?.()
-        const reason = objection ?? skipped ?? 'unknown_reason'
+        const skippedReason = moment.getSkippedReason?.()
+        if (skippedReason === 'user_cancel') onOneTapCancelled?.()
+        const reason = objection ?? skippedReason ?? 'unknown_reason'
         onSkipped?.(reason)
         resolve({ success: false, reason })
       } else if (moment.isNotDisplayed ? moment.isNotDisplayed() : embedded) {
@@ -95,17 +98,19 @@ const submit = async (asker: OneTapAsker, settings: OneTapSettings, idToken: str
   location.assign(webAddress(await asker.submit(idToken, settings)))
 }
 
-/** K05: a server that was taken over must not run a script on the site by naming it as an address. */
-const webAddress = (given: unknown): string => {
-  const text = typeof given === 'string' ? given : ''
+/** K05: a compromised server must not run a script on the site with a `javascript:` URL. */
+const webAddress = (address: unknown): string => {
+  const text = typeof address === 'string' ? address : ''
   if (/^https?:\/\//i.test(text) && URL.canParse(text)) return text
-  throw new UsageError('The provider named no web address to go on to. Nobody was sent there.')
+  throw new UsageError(
+    'The provider returned no valid redirect URL. The page was not redirected. Try another sign-in method.',
+  )
 }
 
-/** What a headless page says of a prompt, beside where it leads. */
+/** Options of a headless prompt besides its redirect URLs. */
 export type OneTapOptions = Pick<OneTapPrompt, 'cancel_on_tap_outside' | 'onOneTapCancelled'>
 
-/** Shows a floating prompt. Rejects where the project has none, or its settings could not be had. */
+/** Shows a floating prompt. Rejects if the project has no Google client or its settings cannot be loaded. */
 export const floatOneTap = async (asker: OneTapAsker, options: OneTapOptions): Promise<OneTapRendered> => {
   const settings = await asker.settings()
   if (settings.googleClientId === '') throw new UsageError('One Tap could not load: oauth_config_not_found')

@@ -3,26 +3,26 @@ import type { Known } from '../../core/vertical.ts'
 import { type GoogleId, googleId } from './google-script.ts'
 import { type OneTapAsker, type OneTapPrompt, type OneTapSettings, renderOneTap } from './one-tap.ts'
 
-/** A prompt for as long as a page shows what it belongs to. */
+/** A prompt that closes when the signal aborts. */
 export interface LastingPrompt extends Omit<OneTapPrompt, 'onSkipped' | 'onOneTapCancelled'> {
-  /** It went away unanswered, also long after it was shown. */
-  readonly onSkipped: (why: OneTapRefused) => void
-  /** Takes the prompt away, or keeps it from being shown. */
+  /** Called when the prompt closes without a choice, even long after it was shown. */
+  readonly onSkipped: (why: OneTapRefusal) => void
+  /** Closes the prompt, or prevents it. */
   readonly until: AbortSignal
-  /** Google's script has been asked to show it; from here on it may stand there. */
+  /** Called when Google's script starts to show the prompt. */
   readonly onPrompted: () => void
 }
 
-/** What became of it. */
-export type OneTapOutcome = { readonly shown: true } | OneTapRefused
+/** The outcome of a prompt. */
+export type OneTapOutcome = { readonly shown: true } | OneTapRefusal
 
-export interface OneTapRefused {
+export interface OneTapRefusal {
   readonly shown: false
-  /** Who says so: the provider of the project's settings, the page or its network of Google's script, or Google. */
+  /** The source of the refusal: the provider's settings, the loading of Google's script, or Google's prompt. */
   readonly saidBy: 'settings' | 'script' | 'prompt'
-  /** The provider's `error_type`, or Google's word. */
+  /** The provider's `error_type`, or Google's reason code. */
   readonly reason: string
-  /** True for a test project: its reasons are for the developers who look at the page. */
+  /** True for a test project, whose pages show the reason to developers. */
   readonly isForDevelopers: boolean
 }
 
@@ -32,10 +32,10 @@ const reasonOf = (fault: unknown): string => {
 }
 
 /**
- * Asks the provider whether there is a prompt, and then Google's script for it: nothing is asked of Google for a project that
- * has none. Refused by neither it stays pending for as long as the browser says nothing of its own prompt.
+ * Loads the One Tap settings from the provider, then Google's script. A project without One Tap sends no request to
+ * Google. If neither refuses, the promise may stay pending: browsers need not report on their own prompt.
  *
- * @throws the reason of `until`, once that is aborted before the prompt
+ * @throws the reason of `until` if that aborts before the prompt
  */
 export const promptOneTap = async (
   { token }: Pick<Client<Known>, 'token'>,
@@ -44,28 +44,28 @@ export const promptOneTap = async (
 ): Promise<OneTapOutcome> => {
   const { until, onPrompted } = prompt
   const isForDevelopers = token.kind === 'test'
-  const not = (saidBy: OneTapRefused['saidBy'], reason: string): OneTapRefused => ({
+  const refuse = (saidBy: OneTapRefusal['saidBy'], reason: string): OneTapRefusal => ({
     ...{ shown: false, saidBy, reason, isForDevelopers },
   })
   let settings: OneTapSettings
   try {
     settings = await asker.settings()
   } catch (fault) {
-    return not('settings', reasonOf(fault))
+    return refuse('settings', reasonOf(fault))
   }
-  if (settings.googleClientId === '') return not('settings', 'oauth_config_not_found')
+  if (settings.googleClientId === '') return refuse('settings', 'oauth_config_not_found')
   until.throwIfAborted()
   let id: GoogleId
   try {
     id = await googleId()
   } catch (fault) {
-    return not('script', reasonOf(fault))
+    return refuse('script', reasonOf(fault))
   }
   until.throwIfAborted()
   until.addEventListener('abort', () => id.cancel(), { once: true })
-  const onSkipped = (reason: string) => prompt.onSkipped(not('prompt', reason))
-  const rendered = renderOneTap(id, asker, settings, { ...prompt, onSkipped })
+  const onSkipped = (reason: string) => prompt.onSkipped(refuse('prompt', reason))
+  const rendering = renderOneTap(id, asker, settings, { ...prompt, onSkipped })
   onPrompted()
-  const outcome = await rendered
-  return outcome.success ? { shown: true } : not('prompt', outcome.reason)
+  const outcome = await rendering
+  return outcome.success ? { shown: true } : refuse('prompt', outcome.reason)
 }

@@ -1,4 +1,4 @@
-/** Which providers there are, and how they are called: the widget reads the wire's lists through the client only. */
+/** The OAuth providers and their display names. The widget imports the wire's lists through the client only. */
 // biome-ignore lint/performance/noBarrelFile: the one door to a list of the wire
 export {
   type BusinessOAuthProvider,

@@ -9,29 +9,32 @@ import type { OAuthStart } from './start.ts'
 
 const names = Object.keys(oauthProviders) as OAuthProviderName[]
 
-/** What the project's settings say; the rest is as it always is. */
+/** The project's settings; the others keep their defaults. */
 const say = (wire: Wire, settings: object) =>
   wire.on(`/projects/bootstrap/${testToken}`, () => success({ password_config: null, ...settings }))
 
-/** Start addresses answer nothing, so that the page stays. */
+/** Start URLs answer nothing, so the page stays. */
 const stay = (page: Page) => page.route('**/v1/public/oauth/**', (route) => route.fulfill({ status: 204 }))
 
-/** Presses, and resolves with the request by which the browser leaves. */
+/** Starts the flow, and resolves with the request that leaves the page. */
 const leave = async (page: Page, name: OAuthProviderName, options?: OAuthStart): Promise<Request> => {
-  const sent = page.waitForRequest(/\/v1\/public\/oauth\//)
-  await page.evaluate(([provider, given]) => window.site.client.oauth[provider].start(given), [name, options] as const)
-  const request = await sent
+  const startRequest = page.waitForRequest(/\/v1\/public\/oauth\//)
+  await page.evaluate(([provider, startOptions]) => window.site.client.oauth[provider].start(startOptions), [
+    name,
+    options,
+  ] as const)
+  const request = await startRequest
   expect([request.isNavigationRequest(), request.method()]).toEqual([true, 'GET'])
   return request
 }
 
-const leaveFor = async (...given: Parameters<typeof leave>) => new URL((await leave(...given)).url())
+const leaveFor = async (...parameters: Parameters<typeof leave>) => new URL((await leave(...parameters)).url())
 
 const shape = ({ pathname, search }: URL) =>
   pathname + search.replace(/(?<=code_challenge=)[\w-]{43}(?=&|$)/, '<challenge>')
 
-/** What the site of the recording asked for. */
-const asked = (pages: string): OAuthStart => ({
+/** Options of the recorded site. */
+const recordedOptions = (pages: string): OAuthStart => ({
   custom_scopes: ['a', 'b'],
   provider_params: { login_hint: 'x', prompt: 'consent' },
   login_redirect_url: `${pages}/authenticate`,
@@ -39,8 +42,8 @@ const asked = (pages: string): OAuthStart => ({
   oauth_attach_token: 'oat',
 })
 
-/** The query of the existing client (5.45.1 and 6.3.0), as Chromium sent it: its members and their order. */
-const recorded = (pages: string, challenge: boolean): string =>
+/** The query string that the existing client (5.45.1 and 6.3.0) sent in Chromium, in its order. */
+const recordedQuery = (pages: string, challenge: boolean): string =>
   [
     `public_token=${testToken}`,
     ...(challenge ? ['code_challenge=<challenge>'] : []),
@@ -61,9 +64,9 @@ for (const challenge of [true, false])
     await openClient(page, wire)
     await stay(page)
     for (const name of names) {
-      const url = await leaveFor(page, name, asked(wire.pages))
+      const url = await leaveFor(page, name, recordedOptions(wire.pages))
       expect(url.origin).toBe(wire.provider)
-      expect(shape(url)).toBe(`/v1/public/oauth/${name}/start?${recorded(wire.pages, challenge)}`)
+      expect(shape(url)).toBe(`/v1/public/oauth/${name}/start?${recordedQuery(wire.pages, challenge)}`)
     }
   })
 
@@ -82,11 +85,11 @@ test('each start creates a new pair, and one without PKCE removes the last one',
   say(wire, { pkce_required_for_oauth: true })
   await openClient(page, wire)
   await stay(page)
-  const kept = () => page.evaluate((key) => localStorage.getItem(key), `${testStateKey}::PKCE_VERIFIER:oauth`)
+  const storedPair = () => page.evaluate((key) => localStorage.getItem(key), `${testStateKey}::PKCE_VERIFIER:oauth`)
   const challenges = []
   for (const name of ['google', 'google', 'github'] as const) {
     const challenge = (await leaveFor(page, name)).searchParams.get('code_challenge') ?? ''
-    const pair = JSON.parse((await kept()) ?? '{}') as { code_challenge: string; code_verifier: string }
+    const pair = JSON.parse((await storedPair()) ?? '{}') as { code_challenge: string; code_verifier: string }
     expect(pair.code_challenge).toBe(challenge)
     expect(pair.code_verifier).toMatch(/^[0-9a-f]{120,128}$/)
     expect(createHash('sha256').update(pair.code_verifier).digest('base64url')).toBe(challenge)
@@ -94,10 +97,10 @@ test('each start creates a new pair, and one without PKCE removes the last one',
   }
   expect(new Set(challenges).size).toBe(3)
   say(wire, { pkce_required_for_oauth: false })
-  // Settings are asked for once a page.
+  // A page requests the settings once.
   await openClient(page, wire)
   await leave(page, 'google')
-  expect(await kept()).toBeNull()
+  expect(await storedPair()).toBeNull()
 })
 
 test('stores the chosen provider as last used, and reports the press', async ({ page, wire }) => {
@@ -152,7 +155,7 @@ test('K14 properties that a page planted on Object.prototype do not reach the st
   say(wire, { pkce_required_for_oauth: true })
   await openClient(page, wire)
   await stay(page)
-  // Before the settings arrive, which say nothing of an address of the project's own.
+  // Starts before the settings arrive, which contain no CNAME domain.
   await page.evaluate(() => {
     for (const [name, value] of Object.entries({
       login_redirect_url: 'https://evil.example',
@@ -164,12 +167,14 @@ test('K14 properties that a page planted on Object.prototype do not reach the st
     }))
       Reflect.set(Object.prototype, name, value)
   })
-  for (const [options, rest] of [
+  for (const [options, expectedQuery] of [
     [undefined, ''],
     [{ provider_params: { login_hint: 'me' } }, '&provider_login_hint=me'],
   ] as const) {
     const url = await leaveFor(page, 'google', options)
     expect(url.origin).toBe(wire.provider)
-    expect(shape(url)).toBe(`/v1/public/oauth/google/start?public_token=${testToken}&code_challenge=<challenge>${rest}`)
+    expect(shape(url)).toBe(
+      `/v1/public/oauth/google/start?public_token=${testToken}&code_challenge=<challenge>${expectedQuery}`,
+    )
   }
 })

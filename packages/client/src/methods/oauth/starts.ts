@@ -2,7 +2,7 @@ import { type OAuthProviderName, oauthProviders } from '@latchkey/protocol/metho
 
 const start = { start: true } as const
 
-/** The providers that a page can be sent to, as `client.oauth` names them. */
+/** A `start` for each OAuth provider, under the names of `client.oauth`. */
 export const oauthStarts = Object.fromEntries(Object.keys(oauthProviders).map((name) => [name, start])) as {
   readonly [Name in OAuthProviderName]: typeof start
 }

@@ -5,7 +5,11 @@ import { expect, openClient, test } from '../../testing/browser-test.ts'
 import { grantOf } from '../../testing/grants.ts'
 import type { Wire } from '../../testing/wire.ts'
 
-/** Has Chromium itself refuse to make a passkey of these options. @returns which rule that broke */
+/**
+ * Makes Chromium refuse to create a passkey with these options.
+ *
+ * @returns the rule that was broken
+ */
 const refuse = async (page: Page, wire: Wire, options: object) => {
   wire.on('/webauthn/register/start', () =>
     success({
@@ -29,7 +33,7 @@ test('explains Chromium’s refusal by the options of the request, for every err
     'NotSupportedError',
     'algorithm',
   ])
-  // Nobody is at the device until the browser's own time is over: it takes ten seconds where less is asked for.
+  // The user is absent until the timeout; browsers raise shorter timeouts to ten seconds.
   await authenticator.answers(false)
   expect(await refuse(page, wire, { timeout: 10 })).toEqual(['NotAllowedError', 'late'])
 })

@@ -9,42 +9,42 @@ const selecting = (authenticatorSelection: AuthenticatorSelectionCriteria) => ({
 const verified = { userVerification: 'required' } as const
 const kept = { residentKey: 'required' } as const
 
-const asking = (publicKey: Attempt['publicKey'], more: Partial<Attempt> = {}): Attempt => ({
-  ...{ publicKey, host: 'login.shop.example', waited: 900 },
+const attemptOf = (publicKey: Attempt['publicKey'], more: Partial<Attempt> = {}): Attempt => ({
+  ...{ publicKey, host: 'login.shop.example', waitedMs: 900 },
   ...more,
 })
 
 test.each([
-  ['exists', 'InvalidStateError', asking(create)],
-  ['host', 'SecurityError', asking(get, { host: '127.0.0.1' })],
-  ['host', 'SecurityError', asking(get, { host: '[::1]' })],
-  ['domain', 'SecurityError', asking(get, { host: 'shop.test' })],
-  ['unverified', 'ConstraintError', asking(selecting(verified))],
-  ['unkept', 'ConstraintError', asking(selecting(kept))],
-  ['unkept', 'ConstraintError', asking(selecting({ requireResidentKey: true, userVerification: 'preferred' }))],
-  ['unfit', 'ConstraintError', asking(selecting({ ...kept, ...verified }))],
-  ['unsupported', 'ConstraintError', asking(create)],
-  ['algorithm', 'NotSupportedError', asking(create)],
-  ['unverified', 'NotSupportedError', asking(get)],
-  ['unsupported', 'NotSupportedError', asking({ ...get, userVerification: 'preferred' })],
-  ['userId', 'TypeError', asking({ ...create, user: user(65) })],
-  ['userId', 'TypeError', asking({ ...create, user: user(0) })],
-  ['failed', 'TypeError', asking({ ...create, user: user(64) })],
-  ['failed', 'TypeError', asking(get)],
-  ['superseded', 'AbortError', asking(get)],
-  ['superseded', 'OperationError', asking(get)],
-  ['late', 'NotAllowedError', asking(get, { waited: 60_000 })],
-  ['refused', 'NotAllowedError', asking(get, { waited: 59_999 })],
-  ['refused', 'NotAllowedError', asking({ rpId: 'shop.example' }, { waited: 600_000 })],
-  ['failed', 'UnknownError', asking(get)],
-] as const)('%s: %s, by the options of the request', (rule, name, asked) => {
+  ['exists', 'InvalidStateError', attemptOf(create)],
+  ['host', 'SecurityError', attemptOf(get, { host: '127.0.0.1' })],
+  ['host', 'SecurityError', attemptOf(get, { host: '[::1]' })],
+  ['domain', 'SecurityError', attemptOf(get, { host: 'shop.test' })],
+  ['unverified', 'ConstraintError', attemptOf(selecting(verified))],
+  ['unkept', 'ConstraintError', attemptOf(selecting(kept))],
+  ['unkept', 'ConstraintError', attemptOf(selecting({ requireResidentKey: true, userVerification: 'preferred' }))],
+  ['unfit', 'ConstraintError', attemptOf(selecting({ ...kept, ...verified }))],
+  ['unsupported', 'ConstraintError', attemptOf(create)],
+  ['algorithm', 'NotSupportedError', attemptOf(create)],
+  ['unverified', 'NotSupportedError', attemptOf(get)],
+  ['unsupported', 'NotSupportedError', attemptOf({ ...get, userVerification: 'preferred' })],
+  ['userId', 'TypeError', attemptOf({ ...create, user: user(65) })],
+  ['userId', 'TypeError', attemptOf({ ...create, user: user(0) })],
+  ['failed', 'TypeError', attemptOf({ ...create, user: user(64) })],
+  ['failed', 'TypeError', attemptOf(get)],
+  ['superseded', 'AbortError', attemptOf(get)],
+  ['superseded', 'OperationError', attemptOf(get)],
+  ['late', 'NotAllowedError', attemptOf(get, { waitedMs: 60_000 })],
+  ['refused', 'NotAllowedError', attemptOf(get, { waitedMs: 59_999 })],
+  ['refused', 'NotAllowedError', attemptOf({ rpId: 'shop.example' }, { waitedMs: 600_000 })],
+  ['failed', 'UnknownError', attemptOf(get)],
+] as const)('%s: %s, by the options of the request', (rule, name, attempt) => {
   const fault = new DOMException('', name)
-  expect(brokenRule(fault, asked)).toBe(rule)
-  expect(new PasskeyError(brokenRule(fault, asked), fault)).toMatchObject({ rule, name, cause: fault })
+  expect(brokenRule(fault, attempt)).toBe(rule)
+  expect(new PasskeyError(brokenRule(fault, attempt), fault)).toMatchObject({ rule, name, cause: fault })
 })
 
 test('a value that is not an error matches no rule', () => {
-  for (const fault of [undefined, null, 'NotAllowedError']) expect(brokenRule(fault, asking(get))).toBe('failed')
+  for (const fault of [undefined, null, 'NotAllowedError']) expect(brokenRule(fault, attemptOf(get))).toBe('failed')
 })
 
 test('also recognizes a missing user verification in Chromium’s message of a cancelled prompt', () => {

@@ -1,17 +1,17 @@
 import type { PasskeyRule } from './passkey-rules.ts'
 
-/** What the browser was asked for, where, and for how long. */
+/** A request to `navigator.credentials`: its options, its page and its duration. */
 export interface Attempt {
   readonly publicKey: Partial<PublicKeyCredentialCreationOptions & PublicKeyCredentialRequestOptions>
-  /** Of the page: `location.hostname`. */
+  /** `location.hostname` of the page. */
   readonly host: string
-  /** Milliseconds since the browser was asked. */
-  readonly waited: number
+  /** Milliseconds since the request started. */
+  readonly waitedMs: number
 }
 
 interface Row {
   readonly name: string
-  readonly when?: (asked: Attempt) => boolean
+  readonly when?: (attempt: Attempt) => boolean
   readonly rule: PasskeyRule
 }
 
@@ -20,33 +20,38 @@ const isAddress = (host: string): boolean => host.startsWith('[') || /^\d+(\.\d+
 const verification = ({ publicKey }: Attempt) =>
   publicKey.authenticatorSelection?.userVerification ?? publicKey.userVerification
 
-const mustKeep = ({ publicKey: { authenticatorSelection: wanted } }: Attempt): boolean =>
-  wanted?.residentKey === 'required' || wanted?.requireResidentKey === true
+const mustKeep = ({ publicKey: { authenticatorSelection: selection } }: Attempt): boolean =>
+  selection?.residentKey === 'required' || selection?.requireResidentKey === true
 
 /**
- * Which rule of the standard was broken (WebAuthn level 3, 5.1.3 and 5.1.4; 6.3.2 and 6.3.3 for authenticators): the first row whose name is
- * the error's and that holds of what was asked. Browsers give one name to many rules, and no text that they share.
+ * The broken rule of the standard (WebAuthn level 3, 5.1.3 and 5.1.4; 6.3.2 and 6.3.3 for authenticators). The first
+ * row applies whose name is the error's and whose condition holds. Browsers use one name for many rules, and no common
+ * message.
  */
 const rows: readonly Row[] = [
-  // create: an authenticator holds a passkey of `excludeCredentials`. get: never.
+  // `create`: an authenticator holds a passkey of `excludeCredentials`. `get` never throws it.
   { name: 'InvalidStateError', rule: 'exists' },
   { name: 'SecurityError', when: ({ host }) => isAddress(host), rule: 'host' },
-  // Neither the page's host nor above it, nor is the page listed by that domain as a related origin.
+  // The RP ID is neither the page's host nor a parent domain, and lists no related origin for the page.
   { name: 'SecurityError', rule: 'domain' },
-  // What was asked for in vain; of both nobody says which it was.
+  // The unmet requirement; if there were two, no browser says which one.
   {
     name: 'ConstraintError',
-    when: (asked) => verification(asked) === 'required' && !mustKeep(asked),
+    when: (attempt) => verification(attempt) === 'required' && !mustKeep(attempt),
     rule: 'unverified',
   },
-  { name: 'ConstraintError', when: (asked) => mustKeep(asked) && verification(asked) !== 'required', rule: 'unkept' },
+  {
+    name: 'ConstraintError',
+    when: (attempt) => mustKeep(attempt) && verification(attempt) !== 'required',
+    rule: 'unkept',
+  },
   { name: 'ConstraintError', when: mustKeep, rule: 'unfit' },
   { name: 'ConstraintError', rule: 'unsupported' },
   { name: 'NotSupportedError', when: ({ publicKey }) => publicKey.pubKeyCredParams !== undefined, rule: 'algorithm' },
-  // Chromium on Android, where the device has no screen lock.
+  // Chromium on Android, if the device has no screen lock.
   {
     name: 'NotSupportedError',
-    when: (asked) => verification(asked) === 'required',
+    when: (attempt) => verification(attempt) === 'required',
     rule: 'unverified',
   },
   { name: 'NotSupportedError', rule: 'unsupported' },
@@ -55,20 +60,21 @@ const rows: readonly Row[] = [
     when: ({ publicKey: { user } }) => user !== undefined && (user.id.byteLength < 1 || user.id.byteLength > 64),
     rule: 'userId',
   },
-  // Nobody of ours closed it: the page has another request, and a browser has one at a time.
+  // Not closed by this client: the page started another request, and a browser allows one at a time.
   { name: 'AbortError', rule: 'superseded' },
   { name: 'OperationError', rule: 'superseded' },
-  // Browsers wait to the end before they say so, and say the same of a cancelled prompt, so that no page learns which it was.
+  // Browsers report this only after the timeout. They report a cancelled prompt with the same error, so that pages
+  // cannot tell the two apart.
   {
     name: 'NotAllowedError',
-    when: ({ publicKey: { timeout }, waited }) => timeout !== undefined && waited >= timeout,
+    when: ({ publicKey: { timeout }, waitedMs }) => timeout !== undefined && waitedMs >= timeout,
     rule: 'late',
   },
   { name: 'NotAllowedError', rule: 'refused' },
 ]
 
-/** What an error of `navigator.credentials` means for what was asked of it. */
-export const brokenRule = (fault: unknown, asked: Attempt): PasskeyRule => {
+/** Returns the rule that an error of `navigator.credentials` stands for. */
+export const brokenRule = (fault: unknown, attempt: Attempt): PasskeyRule => {
   const name = fault instanceof Error ? fault.name : ''
-  return rows.find((row) => row.name === name && (row.when?.(asked) ?? true))?.rule ?? 'failed'
+  return rows.find((row) => row.name === name && (row.when?.(attempt) ?? true))?.rule ?? 'failed'
 }

@@ -1,10 +1,10 @@
-/** Bytes of base64 text in either alphabet, padded or not: providers of this wire send all of them. */
+/** Decodes base64 or base64url, padded or not: providers of this wire send all of them. */
 export const bytesOf = (text: string): ArrayBuffer => {
   const binary = atob(text.replaceAll('-', '+').replaceAll('_', '/').replace(/=+$/, ''))
   return Uint8Array.from(binary, (letter) => letter.charCodeAt(0)).buffer
 }
 
-/** Base64url without padding (RFC 4648, 5). */
+/** Encodes base64url without padding (RFC 4648, 5). */
 export const base64url = (bytes: ArrayBuffer): string =>
   btoa(Array.from(new Uint8Array(bytes), (byte) => String.fromCharCode(byte)).join(''))
     .replaceAll('+', '-')

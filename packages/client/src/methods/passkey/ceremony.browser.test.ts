@@ -14,13 +14,13 @@ const passkey = {
   name: 'Passkey 1',
 }
 
-/** A provider that says yes to everything, and a person who is signed in and has a passkey in the list. */
+/** Opens a page with a provider that accepts everything, and a signed-in user with a passkey. */
 const open = async (page: Page, wire: Wire) => {
   const grant = grantOf('ada')
   const user = { ...grant.user, webauthn_registrations: [passkey] }
-  const granted = success({ ...grant, user, __user: user, webauthn_registration_id: 'passkey-1' })
+  const grantedAnswer = success({ ...grant, user, __user: user, webauthn_registration_id: 'passkey-1' })
   for (const path of ['/otps/authenticate', '/sessions/authenticate', '/webauthn/register', '/webauthn/authenticate'])
-    wire.on(path, () => granted)
+    wire.on(path, () => grantedAnswer)
   wire.on('/webauthn/register/start', () => success({ public_key_credential_creation_options: creation() }))
   for (const kind of ['primary', 'secondary'])
     wire.on(`/webauthn/authenticate/start/${kind}`, () => success({ public_key_credential_request_options: request() }))
@@ -37,7 +37,7 @@ const credentialOf = (wire: Wire, call: string): string => {
 
 const bytesOf = (text: unknown) => Buffer.from(String(text), 'base64url')
 
-/** What a ceremony in the page came to: `done`, or how its error is called, and its code. */
+/** Returns the outcome of a ceremony in the page: `done`, or the name and code of its error. */
 const register = (page: Page) =>
   page.evaluate(() =>
     window.site.client.webauthn.register({ is_passkey: true }).then(
@@ -66,10 +66,10 @@ test('registers and uses a passkey: accepts both base64 alphabets and sends base
   expect(bytesOf(used.response.userHandle)).toEqual(Buffer.from('b2lk/+8=', 'base64'))
   expect(wire.to('/webauthn/authenticate/start/secondary')[0]?.body).toEqual({ domain: 'localhost' })
 
-  // A device that holds one already says so in an error of its own, and the site is told which rule that broke.
+  // A device that already has a passkey reports its own error, and the site receives the broken rule.
   wire.on('/webauthn/register/start', () => success({ public_key_credential_creation_options: creation([sent.id]) }))
   expect(await register(page)).toEqual(['InvalidStateError', 'passkey_exists'])
-  // What a provider of another shape answers never reaches the browser's prompt.
+  // An invalid response of a provider never reaches the browser's prompt.
   wire.on('/webauthn/register/start', () => success({ public_key_credential_creation_options: '{' }))
   expect(await register(page)).toEqual(['NetworkError', 'invalid_answer'])
   const elsewhere = { ...JSON.parse(creation()), rp: { id: 'evil.example', name: 'Test' } }
@@ -99,19 +99,19 @@ test('runs one ceremony at a time: autofill yields to a prompt, and both to an a
     const prompt = said(webauthn.authenticate({ ...minutes, signal: closer.signal }))
     const superseded = await autofill
     closer.abort('closed by the site')
-    const closed = await prompt
+    const closedPrompt = await prompt
     return [
       withoutField,
       superseded,
-      closed,
+      closedPrompt,
       await said(webauthn.authenticate({ ...minutes, signal: AbortSignal.abort('at once') })),
       await webauthn.browserSupportsAutofill(),
     ]
   })
   expect(outcomes).toEqual(['null', 'passkey_superseded', 'closed by the site', 'at once', true])
   expect(wire.to('/webauthn/authenticate')).toHaveLength(0)
-  // The same once the browser itself waits in the field, or shows a prompt that nobody answers.
-  const begun = wire.to('/webauthn/authenticate/start/secondary').length
+  // The same while the browser waits in autofill, or shows an unanswered prompt.
+  const startCount = wire.to('/webauthn/authenticate/start/secondary').length
   const ceremony = (conditional_mediation: boolean) =>
     page.evaluate(
       (waits) =>
@@ -122,17 +122,17 @@ test('runs one ceremony at a time: autofill yields to a prompt, and both to an a
       conditional_mediation,
     )
   const armed = ceremony(true)
-  await expect.poll(() => wire.to('/webauthn/authenticate/start/secondary').length).toBeGreaterThan(begun)
+  await expect.poll(() => wire.to('/webauthn/authenticate/start/secondary').length).toBeGreaterThan(startCount)
   const prompt = ceremony(false)
   expect(await armed).toEqual(['AbortError', 'passkey_superseded'])
   const closer = await page.evaluateHandle(() => new AbortController())
-  const next = closer.evaluate(({ signal }) =>
+  const nextCeremony = closer.evaluate(({ signal }) =>
     window.site.client.webauthn.authenticate({ session_duration_minutes: 5, signal }).catch((reason) => reason),
   )
   expect(await prompt).toEqual(['AbortError', 'passkey_superseded'])
   await closer.evaluate((it) => it.abort('closed by the site'))
-  expect(await next).toBe('closed by the site')
-  // Only now: whatever still waited would take the answer that is meant for the next.
+  expect(await nextCeremony).toBe('closed by the site')
+  // Enabled only now: a ceremony that still waits would take the confirmation meant for the next.
   await authenticator.answers(true)
   expect(await ceremony(false)).toEqual(['user-test-ada'])
 })
@@ -159,7 +159,7 @@ test('signals the remaining passkeys, and an unknown one, to browsers that suppo
     )
   expect(await use()).toBe('webauthn_registration_not_found')
   expect(await told()).toEqual([['unknown', { rpId: 'localhost', credentialId: expect.stringMatching(/^[\w-]{43}$/) }]])
-  // Of one that is merely refused nothing is known.
+  // A refusal alone reveals nothing about the passkey.
   wire.on('/webauthn/authenticate', () => refusal(401, 'unable_to_auth_webauthn_registration'))
   expect(await use()).toBe('unable_to_auth_webauthn_registration')
 
@@ -208,11 +208,11 @@ test('signals the new account name to browsers that support it, only when it cha
   const augusta = { ...ada, name: { first_name: 'Augusta', middle_name: '', last_name: 'King' } }
   answer(augusta)
   await rename('Augusta')
-  const shared = { rpId: 'localhost', userId: Buffer.from(ada.user_id).toString('base64url') }
-  const first = { ...shared, name: 'ada@example.com', displayName: 'Augusta King' }
-  await expect.poll(told).toEqual([first])
+  const userFields = { rpId: 'localhost', userId: Buffer.from(ada.user_id).toString('base64url') }
+  const firstDetails = { ...userFields, name: 'ada@example.com', displayName: 'Augusta King' }
+  await expect.poll(told).toEqual([firstDetails])
 
   answer({ ...augusta, emails: [], phone_numbers: [{ phone_id: 'p', phone_number: '+14155550123', verified: true }] })
   await page.evaluate(() => window.site.client.user.deleteEmail('email-test-ada').then(() => {}))
-  await expect.poll(told).toEqual([first, { ...shared, name: '+14155550123', displayName: 'Augusta King' }])
+  await expect.poll(told).toEqual([firstDetails, { ...userFields, name: '+14155550123', displayName: 'Augusta King' }])
 })

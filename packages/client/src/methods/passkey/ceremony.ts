@@ -4,11 +4,11 @@ import { base64url, bytesOf } from './bytes.ts'
 import { PasskeyError } from './passkey-error.ts'
 import { yieldToPage } from './yield-to-page.ts'
 
-/** The only file that asks for `navigator.credentials`. Text goes in and out as it stands on the wire. */
+/** Only this file uses `navigator.credentials`. Options and results are JSON text, as on the wire. */
 
 type Descriptor = Omit<PublicKeyCredentialDescriptor, 'id'> & { readonly id: string }
 
-/** What the provider's text holds; bytes are base64. Members that are not named here go to the browser as they are. */
+/** Parsed options of the provider, with bytes as base64. Other members go to the browser unchanged. */
 type CreationText = Omit<PublicKeyCredentialCreationOptions, 'challenge' | 'user' | 'excludeCredentials'> & {
   readonly challenge: string
   readonly user: Omit<PublicKeyCredentialUserEntity, 'id'> & { readonly id: string }
@@ -19,8 +19,8 @@ type RequestText = Omit<PublicKeyCredentialRequestOptions, 'challenge' | 'allowC
   readonly allowCredentials?: readonly Descriptor[]
 }
 
-const described = (known: readonly Descriptor[] = []): PublicKeyCredentialDescriptor[] =>
-  known.map((descriptor) => ({ ...descriptor, id: bytesOf(descriptor.id) }))
+const toDescriptors = (descriptors: readonly Descriptor[] = []): PublicKeyCredentialDescriptor[] =>
+  descriptors.map((descriptor) => ({ ...descriptor, id: bytesOf(descriptor.id) }))
 
 const creationOf = (text: string): PublicKeyCredentialCreationOptions => {
   const { challenge, user, excludeCredentials, ...rest } = JSON.parse(text) as CreationText
@@ -28,16 +28,16 @@ const creationOf = (text: string): PublicKeyCredentialCreationOptions => {
     ...rest,
     challenge: bytesOf(challenge),
     user: { ...user, id: bytesOf(user.id) },
-    excludeCredentials: described(excludeCredentials),
+    excludeCredentials: toDescriptors(excludeCredentials),
   }
 }
 
 const requestOf = (text: string): PublicKeyCredentialRequestOptions => {
   const { challenge, allowCredentials, ...rest } = JSON.parse(text) as RequestText
-  return { ...rest, challenge: bytesOf(challenge), allowCredentials: described(allowCredentials) }
+  return { ...rest, challenge: bytesOf(challenge), allowCredentials: toDescriptors(allowCredentials) }
 }
 
-const read = <Options>(text: string, from: (text: string) => Options): Options => {
+const parseOptions = <Options>(text: string, from: (text: string) => Options): Options => {
   try {
     return from(text)
   } catch (cause) {
@@ -45,101 +45,106 @@ const read = <Options>(text: string, from: (text: string) => Options): Options =
   }
 }
 
-const asked = async (
+const requestCredential = async (
   publicKey: Attempt['publicKey'],
   ask: () => Promise<Credential | null>,
 ): Promise<PublicKeyCredential> => {
-  // Also missing on a page on plain http.
+  // Missing on pages without https too.
   if (!('PublicKeyCredential' in globalThis) || !navigator.credentials) throw new PasskeyError('missing')
-  const began = performance.now()
-  const found = await ask().catch((fault: unknown) => {
+  const startedAt = performance.now()
+  const credential = await ask().catch((fault: unknown) => {
     if (fault instanceof PasskeyError) throw fault
-    const waited = performance.now() - began
-    throw new PasskeyError(brokenRule(fault, { publicKey, host: location.hostname, waited }), fault)
+    const waitedMs = performance.now() - startedAt
+    throw new PasskeyError(brokenRule(fault, { publicKey, host: location.hostname, waitedMs }), fault)
   })
-  if (found === null) throw new PasskeyError('refused')
-  return found as PublicKeyCredential
+  if (credential === null) throw new PasskeyError('refused')
+  return credential as PublicKeyCredential
 }
 
-/** The members that the wire knows. `toJSON` would say more, and not every browser has it. */
-const textOf = (found: PublicKeyCredential, response: object): string =>
+/** Serializes the members that the wire defines. `toJSON` would add more, and not every browser has it. */
+const textOf = (credential: PublicKeyCredential, response: object): string =>
   JSON.stringify({
-    type: found.type,
-    id: found.id,
-    rawId: base64url(found.rawId),
-    authenticatorAttachment: found.authenticatorAttachment ?? undefined,
+    type: credential.type,
+    id: credential.id,
+    rawId: base64url(credential.rawId),
+    authenticatorAttachment: credential.authenticatorAttachment ?? undefined,
     response,
-    clientExtensionResults: extensionsOf(found),
+    clientExtensionResults: extensionsOf(credential),
   })
 
-const extensionsOf = (found: PublicKeyCredential) => {
-  const { appid, credProps } = found.getClientExtensionResults()
+const extensionsOf = (credential: PublicKeyCredential) => {
+  const { appid, credProps } = credential.getClientExtensionResults()
   return { ...(appid !== undefined && { appid }), ...(credProps !== undefined && { credProps }) }
 }
 
-/** One of the browser's two functions, with a ceremony that nobody sees (`conditional`) giving way to the page's own. */
-const asking = (
+/** Calls the browser. A ceremony without a prompt (`conditional`) yields to the page's own request. */
+const withMediation = (
   signal: AbortSignal,
   mediation: CredentialMediationRequirement | undefined,
-  ask: (options: { readonly signal: AbortSignal; readonly mediation?: CredentialMediationRequirement }) => Asked,
-): Asked =>
-  mediation === 'conditional' ? yieldToPage(signal, (own) => ask({ signal: own, mediation })) : ask({ signal })
+  ask: (options: {
+    readonly signal: AbortSignal
+    readonly mediation?: CredentialMediationRequirement
+  }) => CredentialRequest,
+): CredentialRequest =>
+  mediation === 'conditional'
+    ? yieldToPage(signal, (yieldSignal) => ask({ signal: yieldSignal, mediation }))
+    : ask({ signal })
 
-type Asked = Promise<Credential | null>
+type CredentialRequest = Promise<Credential | null>
 
 /**
- * Has the person make a passkey. `options` is the provider's text; the answer is what it takes back. `conditional` asks nobody:
- * the browser makes one where it has just filled in the password of the account.
+ * Creates a passkey. `options` is the provider's JSON text; resolves with the JSON text to send back. `conditional`
+ * shows no prompt: the browser creates a passkey if it has just filled in the account's password.
  */
 export const create = async (
   options: string,
   signal: AbortSignal,
   mediation?: CredentialMediationRequirement,
 ): Promise<string> => {
-  const publicKey = read(options, creationOf)
-  const made = await asked(publicKey, () =>
-    asking(signal, mediation, (more) =>
+  const publicKey = parseOptions(options, creationOf)
+  const credential = await requestCredential(publicKey, () =>
+    withMediation(signal, mediation, (more) =>
       navigator.credentials.create({ publicKey, ...more } as CredentialCreationOptions),
     ),
   )
-  const response = made.response as AuthenticatorAttestationResponse
-  return textOf(made, {
+  const response = credential.response as AuthenticatorAttestationResponse
+  return textOf(credential, {
     clientDataJSON: base64url(response.clientDataJSON),
     attestationObject: base64url(response.attestationObject),
     transports: response.getTransports?.() ?? [],
   })
 }
 
-/** Whether the authenticator made sure who the person is (WebAuthn 6.1, UV). */
+/** Checks whether the authenticator verified the user (WebAuthn 6.1, UV). */
 const hasVerified = (authenticatorData: ArrayBuffer): boolean =>
   ((new Uint8Array(authenticatorData)[32] ?? 0) & 0x04) !== 0
 
-/** What the person answered with, and which passkey it was. */
+/** The signed response to send, and the passkey that signed it. */
 export interface Assertion {
   readonly text: string
   readonly credentialId: string
   readonly rpId: string | undefined
 }
 
-/** Has the person use a passkey. `conditional` waits in the autofill of a field and shows no prompt. */
+/** Requests a passkey. `conditional` offers passkeys in the autofill of a field and shows no prompt. */
 export const get = async (
   options: string,
   signal: AbortSignal,
   mediation?: CredentialMediationRequirement,
 ): Promise<Assertion> => {
-  const publicKey = read(options, requestOf)
-  const found = await asked(publicKey, () =>
-    asking(signal, mediation, (more) => navigator.credentials.get({ publicKey, ...more })),
+  const publicKey = parseOptions(options, requestOf)
+  const credential = await requestCredential(publicKey, () =>
+    withMediation(signal, mediation, (more) => navigator.credentials.get({ publicKey, ...more })),
   )
-  const response = found.response as AuthenticatorAssertionResponse
-  // Not every browser insists, and the provider would refuse it without a word of why.
+  const response = credential.response as AuthenticatorAssertionResponse
+  // Not every browser enforces this, and the provider's error would give no reason.
   if (publicKey.userVerification === 'required' && !hasVerified(response.authenticatorData))
     throw new PasskeyError('unverified')
-  const text = textOf(found, {
+  const text = textOf(credential, {
     clientDataJSON: base64url(response.clientDataJSON),
     authenticatorData: base64url(response.authenticatorData),
     signature: base64url(response.signature),
     userHandle: response.userHandle && base64url(response.userHandle),
   })
-  return { text, credentialId: found.id, rpId: publicKey.rpId }
+  return { text, credentialId: credential.id, rpId: publicKey.rpId }
 }

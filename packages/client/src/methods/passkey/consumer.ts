@@ -1,12 +1,12 @@
 import type { ByPasskey, RegisterStart } from '@latchkey/protocol/methods/passkey/consumer'
 import * as calls from '@latchkey/protocol/methods/passkey/consumer'
-import { action, type Seen, seen } from '../../core/action.ts'
+import { action, type PageAnswer, toPageAnswer } from '../../core/action.ts'
 import type { Client } from '../../core/client.ts'
 import { ApiError } from '../../core/errors.ts'
 import { browserSupportsAutofill, hasField } from './autofill.ts'
 import { create, get } from './ceremony.ts'
-import { exclusiveCeremony, isCeremonyRunning } from './exclusive-ceremony.ts'
-import { tellRemaining, tellUnknown } from './tell-browser.ts'
+import { isCeremonyRunning, runExclusively } from './exclusive-ceremony.ts'
+import { signalRemainingPasskeys, signalUnknownPasskey } from './tell-browser.ts'
 
 type Overrides = Pick<
   RegisterStart,
@@ -14,22 +14,25 @@ type Overrides = Pick<
 >
 
 export interface RegisterOptions extends Overrides {
-  /** Left out, the session ends when it would have ended anyway. */
+  /** If unset, the session keeps its expiry. */
   readonly session_duration_minutes?: number
-  /** The page's host, or a domain above it that the project lists. Default: the page's host. */
+  /** The page's host or a parent domain that the project allows. Default: the page's host. */
   readonly domain?: string
-  /** One that signs in by itself: it is kept by the device, and the person is verified. */
+  /** Creates a discoverable credential with user verification, which signs in without a user name. */
   readonly is_passkey?: boolean
-  /** Ask nobody: the browser makes one where it has just filled in the account's password, and the project allows it. */
+  /**
+   * Shows no prompt: the browser creates a passkey if it has just filled in the account's password and the project
+   * allows it.
+   */
   readonly conditional_mediation?: boolean
 }
 
-const registering = async (
+const registerPasskey = async (
   client: Client,
   { session_duration_minutes, domain = location.hostname, is_passkey, ...more }: RegisterOptions = {},
   signal?: AbortSignal,
-): Promise<Seen<ByPasskey>> => {
-  const public_key_credential = await exclusiveCeremony(signal, async (only) => {
+): Promise<PageAnswer<ByPasskey>> => {
+  const public_key_credential = await runExclusively(signal, async (only) => {
     const { public_key_credential_creation_options } = await client.send(
       calls.registerStart,
       {
@@ -43,101 +46,101 @@ const registering = async (
     return create(public_key_credential_creation_options, only, more.conditional_mediation ? 'conditional' : undefined)
   })
   const minutes = session_duration_minutes === undefined ? {} : { session_duration_minutes }
-  return seen(await client.send(calls.register, { public_key_credential, ...minutes }, signal))
+  return toPageAnswer(await client.send(calls.register, { public_key_credential, ...minutes }, signal))
 }
 
 /**
- * Makes a passkey for whoever is signed in, in one go: options, the browser's prompt, and the provider's word.
+ * Registers a passkey for the signed-in user: options, the browser's prompt, and verification by the provider.
  *
- * @throws PasskeyError when the prompt ends without one; its `code` says why
+ * @throws PasskeyError if the prompt ends without a passkey; its `code` gives the reason
  */
-export const register = Object.assign(registering, {
-  /** Both, because a page's own prompt stands between them: nobody sees the second by asking for the first. */
+export const register = Object.assign(registerPasskey, {
+  /** Both calls, because the browser's prompt comes between them: the first call does not imply the second. */
   calls: [calls.registerStart, calls.register] as const,
 })
 
 /**
- * Has the browser make a passkey out of the password that it has just filled in, without a word. A ceremony of the page goes on
- * undisturbed, and one that begins meanwhile ends this.
+ * Registers a passkey without a prompt, from the password that the browser has just filled in. It does not disturb a
+ * running ceremony, and a later ceremony ends it.
  */
-export const registerUnasked = async (client: Client): Promise<void> => {
-  if (!isCeremonyRunning()) await registering(client, { is_passkey: true, conditional_mediation: true })
+export const registerConditionally = async (client: Client): Promise<void> => {
+  if (!isCeremonyRunning()) await registerPasskey(client, { is_passkey: true, conditional_mediation: true })
 }
 
 export interface AuthenticateOptions {
   readonly session_duration_minutes: number
   readonly domain?: string
   readonly is_passkey?: boolean
-  /** Wait in the autofill of a field instead of showing a prompt. */
+  /** Offers passkeys in the autofill of a field instead of a prompt. */
   readonly conditional_mediation?: boolean
-  /** Do not look for that field first: one in a shadow root is not found. */
+  /** Skips the check for such a field, which does not find one in a shadow root. */
   readonly disable_input_check?: boolean
 }
 
 /**
- * Signs in with a passkey; while somebody is signed in, proves one of theirs. `null` where autofill was asked for and
- * the browser has none, or the page no field for it.
+ * Signs in with a passkey; with a session, proves a passkey of the signed-in user. Resolves with `null` if autofill is
+ * requested but the browser does not support it or the page has no field for it.
  *
- * @throws PasskeyError when the prompt ends without one, or another ceremony is begun on the page
+ * @throws PasskeyError if the prompt ends without a passkey, or another ceremony starts on the page
  */
 export const authenticate = async (
   client: Client,
   { session_duration_minutes, domain = location.hostname, is_passkey, ...autofill }: AuthenticateOptions,
   signal?: AbortSignal,
-): Promise<Seen<ByPasskey> | null> => {
+): Promise<PageAnswer<ByPasskey> | null> => {
   const { conditional_mediation = false, disable_input_check = false } = autofill
-  // Asked once the ceremony is this one: a prompt that is opened meanwhile must not give way to it.
+  // Checked after this ceremony became the current one: a prompt that opens meanwhile must not yield to it.
   const canWait = async () => (await browserSupportsAutofill()) && (disable_input_check || hasField())
   const start = calls.authenticateStart[client.session.current() ? 'secondary' : 'primary']
-  const optimized = is_passkey === undefined ? {} : { return_passkey_credential_options: is_passkey }
-  const assertion = await exclusiveCeremony(signal, async (only) => {
+  const passkeyOptions = is_passkey === undefined ? {} : { return_passkey_credential_options: is_passkey }
+  const assertion = await runExclusively(signal, async (only) => {
     if (conditional_mediation && !(await canWait())) return null
     only.throwIfAborted()
-    const { public_key_credential_request_options } = await client.send(start, { domain, ...optimized }, only)
+    const { public_key_credential_request_options } = await client.send(start, { domain, ...passkeyOptions }, only)
     return get(public_key_credential_request_options, only, conditional_mediation ? 'conditional' : undefined)
   })
   if (assertion === null) return null
   const finish = { public_key_credential: assertion.text, session_duration_minutes }
   try {
-    return seen(await client.send(calls.authenticate, finish, signal))
+    return toPageAnswer(await client.send(calls.authenticate, finish, signal))
   } catch (error) {
-    if (isUnknown(error)) await tellUnknown(assertion.rpId ?? domain, assertion.credentialId)
+    if (isUnknownPasskey(error)) await signalUnknownPasskey(assertion.rpId ?? domain, assertion.credentialId)
     throw error
   }
 }
 
-const isUnknown = (error: unknown): boolean =>
+const isUnknownPasskey = (error: unknown): boolean =>
   error instanceof ApiError && error.error_type === 'webauthn_registration_not_found'
 
-/** Gives a passkey another name. The copy of the user that is kept here does not change by it: read the user anew. */
+/** Renames a passkey. The local copy of the user does not change: call `user.get`. */
 export const update = action(calls.update)
 
-/** Takes a passkey away from the account, and tells the browser which ones are left. */
+/** Deletes a passkey from the account, and signals the remaining ones to the browser. */
 export const remove = async (client: Client, params: { readonly id: string }, signal?: AbortSignal) => {
-  const known = client.session.current()?.user.webauthn_registrations
-  const domain = known?.find(({ webauthn_registration_id }) => webauthn_registration_id === params.id)?.domain
+  const registrations = client.session.current()?.user.webauthn_registrations
+  const domain = registrations?.find(({ webauthn_registration_id }) => webauthn_registration_id === params.id)?.domain
   const answer = await client.send(calls.remove, params, signal)
   const store = await client.store()
   store.remember({ user: answer.__user })
-  if (domain !== undefined) void tellRemaining(client, domain)
-  return seen(answer)
+  if (domain !== undefined) void signalRemainingPasskeys(client, domain)
+  return toPageAnswer(answer)
 }
 
-/** What headless pages call, by its public names. */
+/** Methods of `client.webauthn`. */
 export const webauthn = {
-  /** Asks the person for a passkey and keeps it. Call it from a click: browsers want a gesture. */
+  /** Registers a passkey. Call it in a click handler: browsers require a user gesture. */
   register: (client: Client, options?: RegisterOptions) => register(client, options),
-  /** Signs in with a passkey. `signal` closes the prompt, or takes the passkeys out of the autofill. */
+  /** Signs in with a passkey. `signal` closes the prompt, or removes the passkeys from autofill. */
   authenticate: (client: Client, { signal, ...options }: AuthenticateOptions & { readonly signal?: AbortSignal }) =>
     authenticate(client, options, signal),
-  /** Gives a passkey another name: `update({ webauthn_registration_id, name })`. */
+  /** Renames a passkey: `update({ webauthn_registration_id, name })`. */
   update: (client: Client, options: { readonly webauthn_registration_id: string; readonly name: string }) =>
     update(client, options),
-  /** Whether passkeys can be offered in the autofill of a field: `conditional_mediation`. */
+  /** Checks whether the browser can offer passkeys in autofill (`conditional_mediation`). */
   browserSupportsAutofill: (_client: Client) => browserSupportsAutofill(),
 }
 
-/** The same, for what stands among the methods of the user. */
+/** Methods of `client.user` for passkeys. */
 export const userPasskeys = {
   deleteWebauthnRegistration: (client: Client, id: string) => remove(client, { id }),
 }

@@ -1,41 +1,41 @@
 import { PasskeyError } from './passkey-error.ts'
 
-/** Where every copy of this code on a page finds the ceremony that is running. */
+/** Key under which all copies of this code on a page find the running ceremony. */
 const owner = Symbol.for('latchkey.ceremony.1')
 
 type Page = { [owner]?: AbortController | undefined }
 
-/** Whether a ceremony of this code, or of another copy of it, has the page. */
+/** Checks whether a ceremony is running on the page, of this or another copy of this code. */
 export const isCeremonyRunning = (): boolean => (globalThis as Page)[owner] !== undefined
 
 /**
- * Runs a ceremony as the only one of the page. A browser shows one at a time, and one that waits in a field's autofill
- * would be in the way of a prompt that a person asked for: so whichever ran before is closed first.
+ * Runs a ceremony as the only one on the page, and closes a running one first. A browser shows one ceremony at a time,
+ * and one that waits in autofill would block a prompt.
  *
- * @param given the caller's own way to close it; its reason is what the ceremony then rejects with
- * @throws PasskeyError (`passkey_superseded`) once another one is begun
+ * @param callerSignal closes the ceremony, which then rejects with the signal's reason
+ * @throws PasskeyError (`passkey_superseded`) if another ceremony starts
  */
-export const exclusiveCeremony = async <Result>(
-  given: AbortSignal | undefined,
+export const runExclusively = async <Result>(
+  callerSignal: AbortSignal | undefined,
   ceremony: (signal: AbortSignal) => Promise<Result>,
 ): Promise<Result> => {
-  given?.throwIfAborted()
+  callerSignal?.throwIfAborted()
   const page = globalThis as Page
   page[owner]?.abort(new PasskeyError('superseded'))
-  const own = new AbortController()
-  page[owner] = own
-  const pass = () => own.abort(given?.reason)
-  given?.addEventListener('abort', pass)
+  const controller = new AbortController()
+  page[owner] = controller
+  const relay = () => controller.abort(callerSignal?.reason)
+  callerSignal?.addEventListener('abort', relay)
   try {
-    const result = await ceremony(own.signal)
-    // Whoever was told that it is over must not find it finished after all.
-    own.signal.throwIfAborted()
+    const result = await ceremony(controller.signal)
+    // A caller that was already rejected must not get a result.
+    controller.signal.throwIfAborted()
     return result
   } catch (fault) {
-    // Not every browser rejects with the reason that it was given.
-    throw own.signal.aborted ? own.signal.reason : fault
+    // Not every browser rejects with the signal's reason.
+    throw controller.signal.aborted ? controller.signal.reason : fault
   } finally {
-    given?.removeEventListener('abort', pass)
-    if (page[owner] === own) page[owner] = undefined
+    callerSignal?.removeEventListener('abort', relay)
+    if (page[owner] === controller) page[owner] = undefined
   }
 }

@@ -2,8 +2,8 @@ import { LatchkeyError } from '../../core/errors.ts'
 import { type PasskeyCode, type PasskeyRule, rules } from './passkey-rules.ts'
 
 /**
- * A ceremony of the browser ended without a passkey. `rule` says what really went wrong, `code` what can be done about it. `cause` is the
- * browser's own error, whose `name` this one has, because sites already tell them apart by that.
+ * A ceremony of the browser ended without a passkey. `rule` is the exact reason, `code` groups the rules by what the
+ * site can do. `cause` is the browser's error. This error has the same `name`, because sites compare it.
  *
  * @example
  * if (error.code === 'passkey_exists') say('You have a passkey on this device already.')

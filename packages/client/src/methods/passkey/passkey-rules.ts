@@ -5,70 +5,70 @@ interface Rule {
   readonly message: string
 }
 
-/** Every way in which a ceremony ends without a passkey: what a program may do about it, and what is said of it. */
+/** Every reason for which a ceremony ends without a passkey: its code, and its message. */
 export const rules = {
   exists: {
     code: 'passkey_exists',
     message:
-      'The passkey was not created: this device or password manager already holds one for the account. Use it to sign in.',
+      'The passkey was not created because this device or password manager already has one for the account. Use it to sign in.',
   },
   refused: {
     code: 'passkey_refused',
     message:
-      'The passkey prompt was cancelled or found no passkey, or the security key cannot confirm who holds it. Try again, or use one with a PIN or fingerprint.',
+      'The passkey prompt was cancelled or found no passkey, or the security key cannot verify the user. Try again, or use one with a PIN or fingerprint.',
   },
   late: {
     code: 'passkey_refused',
-    message: 'The passkey prompt was closed because its time was over. Try again, and answer it sooner.',
+    message: 'The passkey prompt timed out. Try again and confirm it sooner.',
   },
   superseded: {
     code: 'passkey_superseded',
-    message: 'The passkey prompt was closed because another one was opened on this page. Finish that one.',
+    message: 'The passkey prompt was closed because another one opened on this page. Complete that one.',
   },
   host: {
     code: 'passkey_domain',
-    message: 'The page cannot use passkeys: its address is an IP address. Open it by its name.',
+    message: 'The page cannot use passkeys because its address is an IP address. Open it by its host name.',
   },
   domain: {
     code: 'passkey_domain',
     message:
-      'The page cannot use passkeys of this domain: its own host is neither the domain nor below it. Ask for one that is, or list the page as a related origin.',
+      'The page cannot use passkeys of this domain because its host is neither the domain nor a subdomain. Change `domain`, or list the page as a related origin.',
   },
   missing: {
     code: 'passkey_unsupported',
-    message: 'This browser has no passkeys, or the page is not served by https. Use another way to sign in.',
+    message: 'This browser does not support passkeys, or the page does not use https. Use another sign-in method.',
   },
   unverified: {
     code: 'passkey_unsupported',
     message:
-      'This device or security key cannot confirm who holds it. Use one that asks for a PIN, a fingerprint or a face, or another way to sign in.',
+      'This device or security key cannot verify the user. Use one with a PIN, fingerprint or face recognition, or another sign-in method.',
   },
   unkept: {
     code: 'passkey_unsupported',
-    message: 'This device or security key cannot keep a passkey, or has no room for one. Use another one.',
+    message: 'This device or security key cannot store a passkey, or is full. Use another one.',
   },
   unfit: {
     code: 'passkey_unsupported',
     message:
-      'This device or security key cannot keep a passkey, or cannot confirm who holds it. Use one that asks for a PIN, a fingerprint or a face.',
+      'This device or security key cannot store a passkey, or cannot verify the user. Use one with a PIN, fingerprint or face recognition.',
   },
   algorithm: {
     code: 'passkey_unsupported',
     message:
-      'This device or security key knows none of the algorithms that the account takes. Use another one, or another way to sign in.',
+      'This device or security key supports no algorithm that the provider accepts. Use another one, or another sign-in method.',
   },
   unsupported: {
     code: 'passkey_unsupported',
-    message: 'This browser or device cannot do what the passkey asks for. Use another one, or another way to sign in.',
+    message:
+      'This browser or device does not support the requested kind of passkey. Use another one, or another sign-in method.',
   },
   userId: {
     code: 'passkey_failed',
-    message:
-      'The passkey was not created: the id of the account must have 1 to 64 bytes. Change what the site gives as its id.',
+    message: 'The passkey was not created because the user ID must have 1 to 64 bytes. Change `override_id`.',
   },
   failed: {
     code: 'passkey_failed',
-    message: 'The browser could not finish with the passkey. Try again, or sign in another way.',
+    message: 'The browser could not use the passkey. Try again, or use another sign-in method.',
   },
 } as const satisfies Readonly<Record<string, Rule>>
 

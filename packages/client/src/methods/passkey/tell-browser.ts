@@ -4,17 +4,17 @@ import type { Client } from '../../core/client.ts'
 import { base64url } from './bytes.ts'
 
 /**
- * Browsers and password managers offer passkeys long after an account has lost them. Where they listen (WebAuthn
- * level 3, 5.1.10) they are told; nothing depends on it, so nothing of it is ever thrown.
+ * Signals of WebAuthn level 3 (5.1.10). Without them, browsers and password managers offer passkeys that the account no
+ * longer has. Nothing depends on the signals, so their errors are ignored.
  */
-interface Listening {
-  signalUnknownCredential?(gone: { readonly rpId: string; readonly credentialId: string }): Promise<void>
-  signalAllAcceptedCredentials?(left: {
+interface PasskeySignals {
+  signalUnknownCredential?(credential: { readonly rpId: string; readonly credentialId: string }): Promise<void>
+  signalAllAcceptedCredentials?(accepted: {
     readonly rpId: string
     readonly userId: string
     readonly allAcceptedCredentialIds: readonly string[]
   }): Promise<void>
-  signalCurrentUserDetails?(now: {
+  signalCurrentUserDetails?(details: {
     readonly rpId: string
     readonly userId: string
     readonly name: string
@@ -22,22 +22,22 @@ interface Listening {
   }): Promise<void>
 }
 
-const listening = (): Listening =>
-  (globalThis as { readonly PublicKeyCredential?: Listening }).PublicKeyCredential ?? {}
+const passkeySignals = (): PasskeySignals =>
+  (globalThis as { readonly PublicKeyCredential?: PasskeySignals }).PublicKeyCredential ?? {}
 
-/** The provider knows no such passkey: it is not offered again. */
-export const tellUnknown = async (rpId: string, credentialId: string): Promise<void> => {
-  await listening()
+/** Signals a passkey that the provider does not know, so that it is no longer offered. */
+export const signalUnknownPasskey = async (rpId: string, credentialId: string): Promise<void> => {
+  await passkeySignals()
     .signalUnknownCredential?.({ rpId, credentialId })
     .catch(() => {})
 }
 
 /**
- * Says which passkeys of the signed-in person are left on a domain; the others are not offered again. The wire's list
- * of registrations does not name credentials, the options of a further sign-in do.
+ * Signals which passkeys the signed-in user still has on a domain, so that others are no longer offered. The list of
+ * registrations on the wire has no credential IDs, but the options of a sign-in do.
  */
-export const tellRemaining = async (client: Client, rpId: string): Promise<void> => {
-  const signals = listening()
+export const signalRemainingPasskeys = async (client: Client, rpId: string): Promise<void> => {
+  const signals = passkeySignals()
   const userId = client.session.current()?.user.user_id
   if (!signals.signalAllAcceptedCredentials || userId === undefined) return
   try {
@@ -53,29 +53,33 @@ export const tellRemaining = async (client: Client, rpId: string): Promise<void>
       allAcceptedCredentialIds: allowCredentials.map(({ id }) => id),
     })
   } catch {
-    // The passkey is gone from the account, which is what was asked for.
+    // The passkey itself was deleted.
   }
 }
 
-/** The user handle of a passkey that was made without one of the site's own. */
+/** Returns the user handle of a passkey that was created without `override_id`. */
 const handleOf = (userId: string): string => base64url(new TextEncoder().encode(userId).buffer)
 
-/** How an account is called in the list that a password manager shows: as the provider called it when a passkey was made. */
-const calledIn = ({ user_id, name, emails, phone_numbers }: User) => {
+/** Returns the account names that a password manager shows, by the rules of the provider's registration. */
+const accountNames = ({ user_id, name, emails, phone_numbers }: User) => {
   const { first_name, middle_name, last_name } = name
   const fullName = [first_name, middle_name, last_name].filter((part) => part !== '').join(' ')
-  const called = emails[0]?.email ?? phone_numbers[0]?.phone_number ?? (fullName || user_id)
-  return { name: called, displayName: fullName || called }
+  const accountName = emails[0]?.email ?? phone_numbers[0]?.phone_number ?? (fullName || user_id)
+  return { name: accountName, displayName: fullName || accountName }
 }
 
-/** Says how the account is called now, on every domain that it has passkeys of, where that is not as it was. */
-export const tellDetails = async (before: User | undefined, after: User): Promise<void> => {
-  const signals = listening()
-  const details = calledIn(after)
-  if (!signals.signalCurrentUserDetails || !before || JSON.stringify(calledIn(before)) === JSON.stringify(details))
+/** Signals the new names of the account on each domain with passkeys, if the names changed. */
+export const signalUserDetails = async (userBefore: User | undefined, userAfter: User): Promise<void> => {
+  const signals = passkeySignals()
+  const details = accountNames(userAfter)
+  if (
+    !signals.signalCurrentUserDetails ||
+    !userBefore ||
+    JSON.stringify(accountNames(userBefore)) === JSON.stringify(details)
+  )
     return
-  const domains = new Set(after.webauthn_registrations.map(({ domain }) => domain))
-  // A page may speak for its own domain alone.
+  const domains = new Set(userAfter.webauthn_registrations.map(({ domain }) => domain))
+  // A page may signal for its own domain only.
   for (const rpId of domains)
-    await signals.signalCurrentUserDetails({ rpId, userId: handleOf(after.user_id), ...details }).catch(() => {})
+    await signals.signalCurrentUserDetails({ rpId, userId: handleOf(userAfter.user_id), ...details }).catch(() => {})
 }

@@ -22,7 +22,7 @@ const open = async (page: Page, wire: Wire) => {
   return authenticator
 }
 
-/** Ours waits in the autofill of a field, and the browser has been asked. */
+/** Starts our request in autofill, and waits until the browser has it. */
 const arm = (page: Page) =>
   page.evaluateHandle(async () => {
     const { promise: isAsked, resolve } = Promise.withResolvers<void>()
@@ -47,14 +47,14 @@ type Armed = Awaited<ReturnType<typeof arm>>
 const outcomeOf = (armed: Armed) => armed.evaluate(({ outcome }) => outcome)
 const close = (armed: Armed) => armed.evaluate(({ closer }) => closer.abort('closed by us'))
 
-/** What a page does that knows nothing of us, until it closes that again. */
+/** Starts a request of the page's own code, until the page closes it. */
 const pageAsks = async (page: Page) => {
   const closer = await page.evaluateHandle(() => new AbortController())
   const outcome = closer.evaluate(({ signal }) =>
     navigator.credentials
       .get({ signal, publicKey: { challenge: new Uint8Array(32), rpId: 'localhost', userVerification: 'required' } })
       .then(
-        (found) => found?.type,
+        (credential) => credential?.type,
         (fault) => fault?.message ?? fault,
       ),
   )
@@ -64,11 +64,11 @@ const pageAsks = async (page: Page) => {
 test("a pending autofill yields to the page's own request, and leaves nothing behind", async ({ page, wire }) => {
   const authenticator = await open(page, wire)
   const armed = await arm(page)
-  // Whoever is asked from now on is answered; what is under way is not.
+  // Later prompts are confirmed; the pending request is not.
   await authenticator.answers(true)
-  const own = await pageAsks(page)
+  const pageRequest = await pageAsks(page)
   expect(await outcomeOf(armed)).toBe('passkey_superseded')
-  expect(await own.outcome).toBe('public-key')
+  expect(await pageRequest.outcome).toBe('public-key')
   expect(await page.evaluate(() => Object.getOwnPropertyNames(navigator.credentials))).toEqual([])
   expect(wire.to('/webauthn/authenticate')).toEqual([])
 })
@@ -85,11 +85,11 @@ test("the page's requests without a passkey do not end it", async ({ page, wire 
 
 test('an earlier request of the page wins, and ours reports that it was not made', async ({ page, wire }) => {
   await open(page, wire)
-  const own = await pageAsks(page)
+  const pageRequest = await pageAsks(page)
   const armed = await arm(page)
   expect(await outcomeOf(armed)).toBe('passkey_superseded')
-  await own.close()
-  expect(await own.outcome).toBe('closed by the page')
+  await pageRequest.close()
+  expect(await pageRequest.outcome).toBe('closed by the page')
 })
 
 test('keeps a wrapper that another script put around the browser’s functions meanwhile', async ({ page, wire }) => {
@@ -101,8 +101,8 @@ test('keeps a wrapper that another script put around the browser’s functions m
   const armed = await arm(page)
   await page.evaluate(() => {
     const { credentials } = navigator
-    const before = credentials.get.bind(credentials)
-    credentials.get = Object.assign((options?: CredentialRequestOptions) => before(options), { mark: 'later' })
+    const nativeGet = credentials.get.bind(credentials)
+    credentials.get = Object.assign((options?: CredentialRequestOptions) => nativeGet(options), { mark: 'later' })
   })
   await close(armed)
   expect(await outcomeOf(armed)).toBe('closed by us')

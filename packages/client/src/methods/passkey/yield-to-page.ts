@@ -2,58 +2,62 @@ import { PasskeyError } from './passkey-error.ts'
 
 type Ask = (options?: CredentialCreationOptions & CredentialRequestOptions) => Promise<Credential | null>
 
-const ways = ['create', 'get'] as const
+const methods = ['create', 'get'] as const
 
 /**
- * Runs a request that waits where nobody sees it, and takes it back as soon as the page makes one of its own: a browser
- * refuses a second one meanwhile ("A request is already pending."), and the page knows nothing of ours. What asks for no
- * passkey (a password, an account of an outside provider) does not end it.
+ * Runs a request without a prompt, and aborts it when the page starts a request of its own. Otherwise the browser would
+ * reject the page's request ("A request is already pending."), which the page cannot expect. A request for a password
+ * or a federated account does not abort it.
  *
- * @param ask makes the request; what `signal` rejects with is `passkey_superseded` once the page has begun
+ * @param ask starts the request; its signal aborts with `passkey_superseded` when the page starts one
  */
 export const yieldToPage = async <Result>(
-  given: AbortSignal,
+  callerSignal: AbortSignal,
   ask: (signal: AbortSignal) => Promise<Result>,
 ): Promise<Result> => {
-  const { credentials } = navigator as { readonly credentials: Record<(typeof ways)[number], Ask> }
-  const own = new AbortController()
-  const pass = () => own.abort(given.reason)
-  given.addEventListener('abort', pass)
-  if (given.aborted) pass()
-  const waiting = ask(own.signal)
-  const over = waiting.catch(() => {})
-  const put = ways.map((way) => putBefore(credentials, way, own, over))
+  const { credentials } = navigator as { readonly credentials: Record<(typeof methods)[number], Ask> }
+  const controller = new AbortController()
+  const relay = () => controller.abort(callerSignal.reason)
+  callerSignal.addEventListener('abort', relay)
+  if (callerSignal.aborted) relay()
+  const request = ask(controller.signal)
+  const settlement = request.catch(() => {})
+  const restores = methods.map((method) => wrapMethod(credentials, method, controller, settlement))
   try {
-    return await waiting
+    return await request
   } catch (fault) {
-    throw own.signal.aborted ? own.signal.reason : fault
+    throw controller.signal.aborted ? controller.signal.reason : fault
   } finally {
-    given.removeEventListener('abort', pass)
-    for (const takeAway of put) takeAway()
+    callerSignal.removeEventListener('abort', relay)
+    for (const restore of restores) restore()
   }
 }
 
-/** Stands before one of the browser's functions. @returns takes that away again, unless somebody stands before it since */
-const putBefore = (
+/**
+ * Wraps one of the browser's functions.
+ *
+ * @returns the function that restores it, unless another script has wrapped it since
+ */
+const wrapMethod = (
   credentials: Record<string, Ask>,
-  way: (typeof ways)[number],
-  own: AbortController,
-  over: Promise<unknown>,
+  method: (typeof methods)[number],
+  controller: AbortController,
+  settlement: Promise<unknown>,
 ): (() => void) => {
-  const before = Object.getOwnPropertyDescriptor(credentials, way)
-  const browsers = credentials[way]?.bind(credentials) as Ask
-  const ours: Ask = async (options) => {
+  const originalDescriptor = Object.getOwnPropertyDescriptor(credentials, method)
+  const originalMethod = credentials[method]?.bind(credentials) as Ask
+  const wrapper: Ask = async (options) => {
     if (options?.publicKey) {
-      own.abort(new PasskeyError('superseded'))
-      await over
+      controller.abort(new PasskeyError('superseded'))
+      await settlement
     }
-    return browsers(options)
+    return originalMethod(options)
   }
-  // A page may have sealed it; then its own request is refused as it would be by the browser.
-  const isPut = Reflect.defineProperty(credentials, way, { configurable: true, writable: true, value: ours })
+  // The page may have sealed the object. Then the browser rejects the page's request as usual.
+  const isWrapped = Reflect.defineProperty(credentials, method, { configurable: true, writable: true, value: wrapper })
   return () => {
-    if (!isPut || credentials[way] !== ours) return
-    if (before) Reflect.defineProperty(credentials, way, before)
-    else Reflect.deleteProperty(credentials, way)
+    if (!isWrapped || credentials[method] !== wrapper) return
+    if (originalDescriptor) Reflect.defineProperty(credentials, method, originalDescriptor)
+    else Reflect.deleteProperty(credentials, method)
   }
 }

@@ -1,26 +1,32 @@
 import type { Reset, ResetStart } from '@latchkey/protocol/methods/password/consumer'
 import * as calls from '@latchkey/protocol/methods/password/consumer'
-import { action, seen, signIn } from '../../core/action.ts'
+import { action, signIn, toPageAnswer } from '../../core/action.ts'
 import type { Client } from '../../core/client.ts'
 import { challengeOf, withVerifier } from '../../core/redirects/pkce.ts'
 import { upgradeToPasskey } from '../../identity/passkey-upgrade.ts'
 
-/** Makes an account for a new address and signs it in. */
+/** Creates a user with a new address and signs in. */
 export const create = signIn(calls.create)
 
-const authenticating = signIn(calls.authenticate)
+const authenticatePassword = signIn(calls.authenticate)
 
-/** Signs in with address and password. Where browser and project allow it, a passkey follows without a word (`upgradeToPasskey`). */
-export const authenticate: typeof authenticating = async (client, params, signal) => {
-  const granted = await authenticating(client, params, signal)
+/**
+ * Signs in with address and password. If browser and project allow it, a passkey is then created without a prompt
+ * (`upgradeToPasskey`).
+ */
+export const authenticate: typeof authenticatePassword = async (client, params, signal) => {
+  const answer = await authenticatePassword(client, params, signal)
   void upgradeToPasskey(client)
-  return granted
+  return answer
 }
 
-/** How good a password would be, by the project's policy. */
+/** Checks the strength of a password by the project's policy. */
 export const strengthCheck = action(calls.strengthCheck)
 
-/** Mails the two links of a reset, with a challenge where the project asks for one; that only its fresh word decides. */
+/**
+ * Sends the two links of a password reset, with a PKCE challenge if the project requires it. Only the provider's fresh
+ * settings decide that.
+ */
 export const resetByEmailStart = async (
   client: Client,
   params: Omit<ResetStart, 'code_challenge'>,
@@ -31,31 +37,31 @@ export const resetByEmailStart = async (
   return client.send(calls.resetByEmailStart, { ...params, ...proof }, signal)
 }
 
-/** Sets a password by the token of a followed link, and signs in. */
+/** Sets a password with the token of a reset link, and signs in. */
 export const resetByEmail = (client: Client, params: Omit<Reset, 'code_verifier'>, signal?: AbortSignal) =>
   withVerifier(client, ['passwords'], async (verified) =>
-    seen(await client.send(calls.resetByEmail, { ...params, ...verified }, signal)),
+    toPageAnswer(await client.send(calls.resetByEmail, { ...params, ...verified }, signal)),
   )
 
-/** Replaces a password that the person still knows, and signs in. */
+/** Replaces the current password, and signs in. */
 export const resetByExistingPassword = signIn(calls.resetByExistingPassword)
 
-/** Sets a password for whoever has just signed in. */
+/** Sets a password for the user who has just signed in. */
 export const resetBySession = signIn(calls.resetBySession)
 
-/** What headless pages call, by its public names. */
+/** Methods of `client.passwords`. */
 export const passwords = {
-  /** Makes an account for a new address and signs in. `reset_password`: the address has an account already. */
+  /** Creates a user with a new address and signs in. Rejects with `reset_password` if the address has an account. */
   create,
   authenticate,
-  /** How good a password would be; with `email` it is also held against that. */
+  /** Checks the strength of a password; with `email`, also its similarity to the address. */
   strengthCheck,
-  /** Mails a link to set a new password, and beside it one to sign in without. */
+  /** Sends a link to set a new password, and one to sign in without it. */
   resetByEmailStart,
-  /** Sets a password by the token that a followed link brought, and signs in. The person's other sessions end. */
+  /** Sets a password with the token of a reset link, and signs in. Revokes the user's other sessions. */
   resetByEmail,
-  /** Replaces a password that the person still knows. Their other sessions end. */
+  /** Replaces the current password. Revokes the user's other sessions. */
   resetByExistingPassword,
-  /** Sets a password within minutes of a sign-in. The person's other sessions end. */
+  /** Sets a password within minutes after a sign-in. Revokes the user's other sessions. */
   resetBySession,
 }

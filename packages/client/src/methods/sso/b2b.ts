@@ -8,14 +8,14 @@ import { goingOn } from '../../identity/half-way.ts'
 import { type Leaving, leave } from '../../identity/leave.ts'
 import { connectionCalls } from './connections.ts'
 
-export interface Start extends Leaving {
+export interface SsoStart extends Leaving {
   readonly connection_id: string
   readonly login_redirect_url?: string
   readonly signup_redirect_url?: string
 }
 
 /** Leaves the page for an organization's own identity provider. */
-export const start = (client: MemberClient, options: Start): Promise<void> =>
+export const start = (client: MemberClient, options: SsoStart): Promise<void> =>
   leave(client, 'sso', ssoStartPath, `sso:${options.connection_id}`, options, [
     ['connection_id', options.connection_id],
     ['login_redirect_url', options.login_redirect_url],

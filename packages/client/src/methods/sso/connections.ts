@@ -5,14 +5,14 @@ import type { MemberClient } from '../../identity/b2b.ts'
 const list = action(calls.list)
 const remove = action(calls.remove)
 
-/** The connections of the organization of whoever is signed in. */
+/** Methods of `client.sso` for the connections of the signed-in member's organization. */
 export const connectionCalls = {
   getConnections: (client: MemberClient) => list(client, {}),
   deleteConnection: (client: MemberClient, connectionId: string) => remove(client, { connection_id: connectionId }),
   saml: {
     createConnection: action(calls.saml.create),
     updateConnection: action(calls.saml.update),
-    /** Reads everything from the identity provider's metadata. */
+    /** Updates the connection from the identity provider's metadata. */
     updateConnectionByURL: action(calls.saml.updateByUrl),
     deleteVerificationCertificate: action(calls.saml.deleteVerificationCertificate),
     deleteEncryptionPrivateKey: action(calls.saml.deleteEncryptionKey),

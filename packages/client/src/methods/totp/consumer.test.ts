@@ -17,10 +17,10 @@ const withApp = (verified: boolean) => ({ ...userOf('ada'), totps: [{ totp_id: '
 
 test('sets up an app for the signed-in user, and updates the local user at once', async () => {
   const { client, provider } = await signedIn()
-  const shown = { totp_id: 't', secret: 'S', qr_code: 'data:image/png;base64,AA==', recovery_codes: ['a-b-c'] }
-  provider.on('/totps', () => success({ ...shown, user_id: 'user-test-ada', __user: withApp(false) }))
+  const createdApp = { totp_id: 't', secret: 'S', qr_code: 'data:image/png;base64,AA==', recovery_codes: ['a-b-c'] }
+  provider.on('/totps', () => success({ ...createdApp, user_id: 'user-test-ada', __user: withApp(false) }))
   const answer = await client.totps.create({ expiration_minutes: 60 })
-  expect(answer).toMatchObject(shown)
+  expect(answer).toMatchObject(createdApp)
   expect(answer).not.toHaveProperty('__user')
   expect(provider.to('/totps')[0]?.body).toEqual({ expiration_minutes: 60 })
   expect(client.user.getSync()?.totps).toEqual([{ totp_id: 't', verified: false }])

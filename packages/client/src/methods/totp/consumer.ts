@@ -1,27 +1,30 @@
 import * as calls from '@latchkey/protocol/methods/totp/consumer'
 import { action, signIn } from '../../core/action.ts'
 import type { Client } from '../../core/client.ts'
-import { changing } from '../../identity/changing-user.ts'
+import { withUserUpdate } from '../../identity/changing-user.ts'
 
-const make = changing(calls.create)
+const createTotp = withUserUpdate(calls.create)
 const authenticate = signIn(calls.authenticate)
 const recover = signIn(calls.recover)
 const list = action(calls.recoveryCodes)
-const remove = changing(calls.remove)
+const remove = withUserUpdate(calls.remove)
 
-/** What headless pages call, by its public names. */
+/** Methods of `client.totps`. */
 export const totps = {
-  /** Sets up an authenticator app for whoever is signed in: `{ secret, qr_code, recovery_codes }` to show them. */
-  create: (client: Client, options: Parameters<typeof make>[1] = {}) => make(client, options),
-  /** Proves it by the six digits that it shows now. The first time makes it count. */
+  /**
+   * Creates an authenticator app for the signed-in user. Resolves with `{ secret, qr_code, recovery_codes }` to
+   * display.
+   */
+  create: (client: Client, options: Parameters<typeof createTotp>[1] = {}) => createTotp(client, options),
+  /** Verifies the six digits that the app shows. The first success activates the app. */
   authenticate: (client: Client, options: Parameters<typeof authenticate>[1]) => authenticate(client, options),
-  /** The recovery codes that are left. */
+  /** Returns the unused recovery codes. */
   recoveryCodes: (client: Client) => list(client, {}),
-  /** Goes in without the app, by a recovery code, which is used up. */
+  /** Signs in with a recovery code instead of the app. The code works once. */
   recover: (client: Client, options: Parameters<typeof recover>[1]) => recover(client, options),
 }
 
-/** The same, for what stands among the methods of the user. */
+/** Methods of `client.user` for authenticator apps. */
 export const userTotps = {
   deleteTOTP: (client: Client, id: string) => remove(client, { id }),
 }

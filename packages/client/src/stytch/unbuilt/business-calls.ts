@@ -1,4 +1,4 @@
-/** The calls of a client of business accounts that are not there yet, by their addresses. What arrives loses its row here. */
+/** Stubs for unimplemented methods of the B2B client. Remove a row when its method is implemented. */
 import { unbuiltCalls } from './calls.ts'
 
 export const idp = unbuiltCalls('connected-apps', 'idp.', [

@@ -1,4 +1,4 @@
-/** Types of business accounts: how members sign in. */
+/** Types of unimplemented sign-in methods of members. */
 import type { Unbuilt } from './unbuilt.ts'
 
 export type B2BOAuthAuthorizeStartOptions = Unbuilt

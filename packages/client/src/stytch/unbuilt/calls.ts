@@ -3,17 +3,18 @@ import { type Subject, type Unbuilt, unbuilt } from './unbuilt.ts'
 type Head<Path extends string> = Path extends `${infer First}.${string}` ? First : Path
 type Rest<Path extends string, First extends string> = Path extends `${First}.${infer After}` ? After : never
 
-/** Calls by their addresses: `'google.start'` is a `start` in a `google`. */
+/** Stubs by path: `'google.start'` is a `start` in a `google`. */
 export type Calls<Path extends string> = {
   [First in Head<Path>]: [Rest<Path, First>] extends [never]
-    ? (...given: Unbuilt[]) => Unbuilt
+    ? (...parameters: Unbuilt[]) => Unbuilt
     : Calls<Rest<Path, First>>
 }
 
 /**
- * Stands where calls will be. Each throws one sentence that says what it is.
+ * Creates stubs for unimplemented methods. Each throws an error that names the method.
  *
- * @param under where they stand on the client: `oauth.`
+ * @param under their path on the client: `oauth.`
+ *
  * @example
  * const idp = unbuiltCalls('connected-apps', 'idp.', ['oauthAuthorizeStart', 'oauthAuthorizeSubmit'])
  */
@@ -25,13 +26,13 @@ export const unbuiltCalls = <Path extends string>(
   const tree: { [name: string]: Unbuilt } = {}
   for (const path of paths) {
     const parts = path.split('.')
-    const last = parts.pop() ?? path
+    const name = parts.pop() ?? path
     let branch = tree
     for (const part of parts) {
       branch[part] ??= {}
       branch = branch[part]
     }
-    branch[last] = () => {
+    branch[name] = () => {
       throw unbuilt(`${under}${path}()`, subject)
     }
   }

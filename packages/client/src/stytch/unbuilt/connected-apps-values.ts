@@ -2,7 +2,7 @@ import { StytchSDKError } from '../errors.ts'
 import type { OAuthAuthorizeParams, OAuthLogoutParams } from './connected-apps.ts'
 import { unbuilt } from './unbuilt.ts'
 
-/** A page that another site sent somebody to is called without what it needs. */
+/** The URL of a connected app's authorization page lacks a required parameter. */
 export class IDPOAuthFlowMissingParamError extends StytchSDKError {
   constructor(message = '') {
     super('IDPOAuthFlowMissingParamError', message)

@@ -1,4 +1,4 @@
-/** Types of connected apps: other sites that people sign in to with their account of this one. */
+/** Types of connected apps: other sites that users sign in to with their account of this one. */
 import type { Unbuilt } from './unbuilt.ts'
 
 export type AccessTokenExchangeFactor = Unbuilt

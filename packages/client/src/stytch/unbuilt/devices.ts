@@ -1,4 +1,4 @@
-/** Types of what is known of a device. */
+/** Types of the device history. */
 import type { Unbuilt } from './unbuilt.ts'
 
 export type DeviceAttributeDetails = Unbuilt

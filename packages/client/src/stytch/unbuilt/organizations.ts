@@ -1,4 +1,4 @@
-/** Types of business accounts: organizations, their members and their connections. */
+/** Types of unimplemented calls about organizations, members and connections. */
 import type { Unbuilt } from './unbuilt.ts'
 
 export type B2BMemberGetConnectedAppsResponse = Unbuilt

@@ -1,12 +1,12 @@
 import { StytchError, StytchSDKError } from '../errors.ts'
 import { unbuilt } from './unbuilt.ts'
 
-/** What goes wrong in apps on phones. Nothing here throws it; files that are written for both ask whether something is one. */
+/** Errors of native mobile apps. This client never throws them; code shared with such apps tests with `instanceof`. */
 class PhoneError extends StytchSDKError {
   readonly nativeStack?: string
 
-  constructor(...given: unknown[]) {
-    super('StytchSDKError', String(given[0] ?? ''))
+  constructor(...parameters: unknown[]) {
+    super('StytchSDKError', String(parameters[0] ?? ''))
   }
 }
 
@@ -50,7 +50,7 @@ export {
   PhoneError as UserLockedOutError,
 }
 
-/** The forms of an app on a phone: their names, and the numbers that they were given. */
+/** Forms of the mobile packages: their names and numbers. */
 export const RNUIProducts = { emailMagicLinks: 0, oauth: 1, otp: 2, passwords: 3 } as const
 export type RNUIProducts = (typeof RNUIProducts)[keyof typeof RNUIProducts]
 export declare namespace RNUIProducts {
@@ -60,7 +60,7 @@ export declare namespace RNUIProducts {
   export type passwords = (typeof RNUIProducts)['passwords']
 }
 
-/** What an app on a phone reports, as an error of its own. */
+/** Converts an error of a mobile app. */
 export const errorToStytchError = (fault: Error): StytchError => {
   if (fault instanceof StytchError) return fault
   throw unbuilt('errorToStytchError()', 'phones')

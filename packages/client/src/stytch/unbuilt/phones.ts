@@ -1,4 +1,4 @@
-/** Types of apps on phones. No browser meets them; files that are written for both import them. */
+/** Types of native mobile apps. Browsers do not use them, but code shared with such apps imports them. */
 import type { Unbuilt } from './unbuilt.ts'
 
 export type BiometricFactor = Unbuilt

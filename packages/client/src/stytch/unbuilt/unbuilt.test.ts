@@ -8,12 +8,12 @@ const options = { baseURL: 'https://auth.example.com' }
 
 test('an unimplemented method exists and throws one sentence that names its product', () => {
   const client = new StytchHeadlessClient(token, options)
-  const said = [
+  const sentences = [
     [() => client.idp.oauthAuthorizeStart({}), 'idp.oauthAuthorizeStart() belongs to connected apps'],
     [() => client.user.getConnectedApps(), 'user.getConnectedApps() belongs to connected apps'],
     [() => client.session.attest({}), 'session.attest() belongs to connected apps'],
   ] as const
-  for (const [call, sentence] of said) {
+  for (const [call, sentence] of sentences) {
     expect(call).toThrow(StytchSDKError)
     expect(call).toThrow(sentence)
   }

@@ -1,4 +1,4 @@
-import type { Seen } from '@latchkey/client/core/action'
+import type { PageAnswer } from '@latchkey/client/core/action'
 import type { Wallet } from '@latchkey/client/methods/crypto/wallet'
 import type { Receipt } from '@latchkey/protocol/core/envelope'
 import type { Grant } from '@latchkey/protocol/identity/session'
@@ -19,7 +19,7 @@ export interface CryptoEvents {
   /** The provider created the text that the wallet must sign. */
   CRYPTO_WALLET_AUTHENTICATE_START: Challenged & Receipt
   /** A wallet signed in. */
-  CRYPTO_WALLET_AUTHENTICATE: Seen<Grant>
+  CRYPTO_WALLET_AUTHENTICATE: PageAnswer<Grant>
 }
 
 /** What the buttons say: which wallet was chosen, or that another one is wanted. */

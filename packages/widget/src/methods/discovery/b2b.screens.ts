@@ -1,5 +1,5 @@
 /// <reference path="../../ui/css.d.ts" />
-import { refusedElsewhere } from '@latchkey/client/methods/oauth/refused-elsewhere'
+import { oauthRefusalError } from '@latchkey/client/methods/oauth/refused-elsewhere'
 import { afterProven, provenLeads } from '../../b2b/after-proven.ts'
 import { directChoice } from '../../b2b/direct.ts'
 import { discovered, mayCreate } from '../../b2b/discovered.ts'
@@ -36,7 +36,7 @@ const loggingIn = screen('Logging In', {
   async arrive(reach) {
     const { at, use, env, go, tell, report } = reach
     if ('refused' in at) {
-      report(refusedElsewhere(at.refused))
+      report(oauthRefusalError(at.refused))
       return go('Error', { fault: 'elsewhere', organization: '' })
     }
     try {

@@ -149,7 +149,7 @@ for (const redirect_url of ['javascript:document.title="taken"', 'data:text/html
     await google.moment('display')
     const address = page.url()
     await google.choose('a.credential.token')
-    await expect(page.getByRole('alert').filter({ hasText: 'no web address' })).toBeVisible()
+    await expect(page.getByRole('alert').filter({ hasText: 'no valid redirect URL' })).toBeVisible()
     await expect(button(page)).toBeVisible()
     expect(page.url()).toBe(address)
     await expect(page).toHaveTitle('Site')

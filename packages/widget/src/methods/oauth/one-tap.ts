@@ -1,5 +1,5 @@
 import { isEmbedded } from '@latchkey/client/methods/oauth/one-tap'
-import type { LastingPrompt, OneTapOutcome, OneTapRefused } from '@latchkey/client/methods/oauth/prompt-one-tap'
+import type { LastingPrompt, OneTapOutcome, OneTapRefusal } from '@latchkey/client/methods/oauth/prompt-one-tap'
 import type { Words } from '../../copy/copy.ts'
 import type { MainAccess } from '../../flow/begin.ts'
 import { explain, type Message } from '../../flow/explain.ts'
@@ -56,7 +56,7 @@ export async function offerOneTap({ tap, main, id, words, report, prompt }: Offe
     close()
     main.provide(withMessage(message))
   }
-  const explained = ({ reason, isForDevelopers }: OneTapRefused): Message | null => {
+  const explained = ({ reason, isForDevelopers }: OneTapRefusal): Message | null => {
     const sentence = isForDevelopers && sentenceOf(reason)
     return sentence ? [words()(sentence)] : null
   }

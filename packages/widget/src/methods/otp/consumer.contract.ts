@@ -1,4 +1,4 @@
-import type { Seen } from '@latchkey/client/core/action'
+import type { PageAnswer } from '@latchkey/client/core/action'
 import type { Receipt } from '@latchkey/protocol/core/envelope'
 import type { Grant } from '@latchkey/protocol/identity/session'
 import type { Channel, Sent } from '@latchkey/protocol/methods/otp/consumer'
@@ -32,5 +32,5 @@ export interface OtpEvents {
   /** A passcode was sent, for the first time or again. */
   OTP_LOGIN_OR_CREATE: Sent & Receipt
   /** A passcode was verified, including one from a mail with a login link. */
-  OTP_AUTHENTICATE: Seen<Grant & Sent>
+  OTP_AUTHENTICATE: PageAnswer<Grant & Sent>
 }

@@ -1,4 +1,4 @@
-import type { Seen } from '@latchkey/client/core/action'
+import type { PageAnswer } from '@latchkey/client/core/action'
 import type { ByPasskey } from '@latchkey/protocol/methods/passkey/consumer'
 
 /** A passkey as it is listed. */
@@ -31,9 +31,9 @@ export interface PasskeySteps {
 /** What the host page hears of passkeys. */
 export interface PasskeyEvents {
   /** A user signed in with a passkey, by the button or by autofill. */
-  PASSKEY_AUTHENTICATE: Seen<ByPasskey>
+  PASSKEY_AUTHENTICATE: PageAnswer<ByPasskey>
   /** A passkey was registered for the signed-in user. */
-  PASSKEY_REGISTER: Seen<ByPasskey>
+  PASSKEY_REGISTER: PageAnswer<ByPasskey>
   /** The user continued without a passkey. */
   PASSKEY_SKIP: object
   /** The user finished with their passkeys: the page may unmount the widget. */

@@ -1,4 +1,4 @@
-import type { Seen } from '@latchkey/client/core/action'
+import type { PageAnswer } from '@latchkey/client/core/action'
 import type { Receipt } from '@latchkey/protocol/core/envelope'
 import type { Grant } from '@latchkey/protocol/identity/session'
 
@@ -47,11 +47,11 @@ export interface PasswordSteps {
 /** What the host page hears of passwords. */
 export interface PasswordEvents {
   /** A user was created with a password. */
-  PASSWORD_CREATE: Seen<Grant & { readonly email_id: string }>
+  PASSWORD_CREATE: PageAnswer<Grant & { readonly email_id: string }>
   /** A password was authenticated. */
-  PASSWORD_AUTHENTICATE: Seen<Grant>
+  PASSWORD_AUTHENTICATE: PageAnswer<Grant>
   /** A password reset mail was sent, because the user requested it or the provider required it. */
   PASSWORD_RESET_BY_EMAIL_START: Receipt
   /** A new password was set with the link of a reset mail. */
-  PASSWORD_RESET_BY_EMAIL: Seen<Grant>
+  PASSWORD_RESET_BY_EMAIL: PageAnswer<Grant>
 }
