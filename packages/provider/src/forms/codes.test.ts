@@ -10,37 +10,37 @@ describeOnBothStores('codes by forms', (store) => {
   const address = () => `typist-${++people}@example.com`
   const codeFor = async (email: string) => (await provider.inbox(email))[0]?.code ?? ''
   const wrongFor = async (email: string) => ((await codeFor(email)) === '000000' ? '111111' : '000000')
-  const said = ({ status, error }: ReadPage) => [status, error]
+  const summary = ({ status, error }: ReadPage) => [status, error]
 
   beforeAll(async () => {
     provider = await TestProvider.start(store.url)
   })
   afterAll(() => provider.close())
 
-  it('a wrong code asks again, says so first of all, and costs a try of five', async () => {
+  it('asks again after a wrong code, shows the error first, and counts one of five tries', async () => {
     const email = address()
-    let shown = await begin(provider, 'otp.email', { email })
+    let currentPage = await begin(provider, 'otp.email', { email })
     const right = await codeFor(email)
     for (let n = 0; n < 5; n++) {
-      shown = await submit(provider, shown, 'code', { code: await wrongFor(email) })
-      expect(said(shown)).toEqual([400, 'Invalid passcode, please try again.'])
-      expect(shown.title).toBe('Invalid passcode, please try again. – Enter passcode – Latchkey')
-      expect(shown.marked).toBe('code')
+      currentPage = await submit(provider, currentPage, 'code', { code: await wrongFor(email) })
+      expect(summary(currentPage)).toEqual([400, 'Invalid passcode, please try again.'])
+      expect(currentPage.title).toBe('Invalid passcode, please try again. – Enter passcode – Latchkey')
+      expect(currentPage.marked).toBe('code')
     }
-    expect(said(await submit(provider, shown, 'code', { code: right }))).toEqual([
+    expect(summary(await submit(provider, currentPage, 'code', { code: right }))).toEqual([
       400,
       'Invalid passcode, please try again.',
     ])
   })
 
-  it('what no code can be costs no try', async () => {
+  it('counts no try for text that cannot be a code', async () => {
     const email = address()
-    let shown = await begin(provider, 'otp.email', { email })
+    let currentPage = await begin(provider, 'otp.email', { email })
     for (const code of ['', '12345', '1234567', 'abcdef', '12 34 56 78', ' ', '1'.repeat(5_000)]) {
-      shown = await submit(provider, shown, 'code', { code })
-      expect(said(shown)).toEqual([400, 'Invalid passcode, please try again.'])
+      currentPage = await submit(provider, currentPage, 'code', { code })
+      expect(summary(currentPage)).toEqual([400, 'Invalid passcode, please try again.'])
     }
-    expect((await submit(provider, shown, 'code', { code: await codeFor(email) })).status).toBe(303)
+    expect((await submit(provider, currentPage, 'code', { code: await codeFor(email) })).status).toBe(303)
   })
 
   it.each([
@@ -52,50 +52,50 @@ describeOnBothStores('codes by forms', (store) => {
     ],
     ['Arabic digits', (code: string) => code.replace(/\d/g, (digit) => String.fromCharCode(0x660 + Number(digit)))],
     ['the words of the mail', (code: string) => `${code} is your code for Latchkey`],
-  ])('a code is taken with %s', async (_how, write) => {
+  ])('accepts a code with %s', async (_how, write) => {
     const email = address()
-    const asked = await begin(provider, 'otp.email', { email })
-    expect((await submit(provider, asked, 'code', { code: write(await codeFor(email)) })).status).toBe(303)
+    const codePage = await begin(provider, 'otp.email', { email })
+    expect((await submit(provider, codePage, 'code', { code: write(await codeFor(email)) })).status).toBe(303)
   })
 
-  it('a code that came back once is over, on this page and on the JSON call', async () => {
+  it('rejects a used code, on the page and on the JSON call', async () => {
     const email = address()
-    const asked = await begin(provider, 'otp.email', { email })
+    const codePage = await begin(provider, 'otp.email', { email })
     const code = await codeFor(email)
-    const outcomes = await Promise.all([1, 2, 3].map(() => submit(provider, asked, 'code', { code })))
+    const outcomes = await Promise.all([1, 2, 3].map(() => submit(provider, codePage, 'code', { code })))
     expect(outcomes.map(({ status }) => status).sort()).toEqual([303, 400, 400])
-    const { method_id = '' } = asked.forms.code?.fields ?? {}
+    const { method_id = '' } = codePage.forms.code?.fields ?? {}
     expect((await provider.authenticate({ code, method_id })).body.error_type).toBe('otp_code_not_found')
   })
 
-  it('a code that is over by time is said to be, and another one signs in', async () => {
+  it('reports an expired code, and accepts a new one', async () => {
     const email = address()
-    const asked = await begin(provider, 'otp.email', { email, expiration_minutes: '1' })
+    const codePage = await begin(provider, 'otp.email', { email, expiration_minutes: '1' })
     const code = await codeFor(email)
     await provider.advance(61)
-    const late = await submit(provider, asked, 'code', { code })
-    expect(said(late)).toEqual([400, 'Your code has expired.'])
+    const late = await submit(provider, codePage, 'code', { code })
+    expect(summary(late)).toEqual([400, 'Your code has expired.'])
     const again = await submit(provider, late, 'send-code')
     expect([again.status, again.error]).toEqual([200, ''])
     expect(again.text).toContain('<p class="done" role="status">Code resent</p>')
     expect((await submit(provider, again, 'code', { code: await codeFor(email) })).status).toBe(303)
   })
 
-  it('past the limit that forms and JSON calls share, the page of the last code stays and says how long to wait', async () => {
+  it('keeps the page of the last code over the shared rate limit, and shows the waiting time', async () => {
     const email = address()
-    let shown = await begin(provider, 'otp.email', { email })
+    let currentPage = await begin(provider, 'otp.email', { email })
     for (let n = 0; n < 2; n++) await provider.sendCode(email)
-    for (let n = 0; n < 3; n++) shown = await submit(provider, shown, 'send-code')
+    for (let n = 0; n < 3; n++) currentPage = await submit(provider, currentPage, 'send-code')
     const code = await codeFor(email)
-    const refused = await submit(provider, shown, 'send-code')
-    expect(said(refused)).toEqual([429, 'Please wait 1:00 before you try again.'])
-    expect(refused.headers.get('retry-after')).toBe('60')
-    expect([refused.heading, refused.marked]).toEqual(['Enter passcode', ''])
+    const rejection = await submit(provider, currentPage, 'send-code')
+    expect(summary(rejection)).toEqual([429, 'Please wait 1:00 before you try again.'])
+    expect(rejection.headers.get('retry-after')).toBe('60')
+    expect([rejection.heading, rejection.marked]).toEqual(['Enter passcode', ''])
     expect((await provider.post('/otps/email/login_or_create', { email })).status).toBe(429)
-    expect((await submit(provider, refused, 'code', { code })).status).toBe(303)
+    expect((await submit(provider, rejection, 'code', { code })).status).toBe(303)
 
     const fresh = await begin(provider, 'otp.email', { email })
-    expect([...said(fresh), fresh.heading, fresh.marked]).toEqual([
+    expect([...summary(fresh), fresh.heading, fresh.marked]).toEqual([
       429,
       'Please wait 1:00 before you try again.',
       'Sign up or log in',
@@ -103,39 +103,40 @@ describeOnBothStores('codes by forms', (store) => {
     ])
   })
 
-  it('ten wrong codes pause codes for the address, wherever they were typed', async () => {
+  it('locks codes for an address after ten wrong ones, from forms and JSON calls', async () => {
     const email = address()
-    let shown = await begin(provider, 'otp.email', { email })
-    for (let n = 0; n < 5; n++) shown = await submit(provider, shown, 'code', { code: await wrongFor(email) })
+    let currentPage = await begin(provider, 'otp.email', { email })
+    for (let n = 0; n < 5; n++)
+      currentPage = await submit(provider, currentPage, 'code', { code: await wrongFor(email) })
     const { method_id } = await provider.sendCode(email)
     for (let n = 0; n < 5; n++) await provider.authenticate({ code: await wrongFor(email), method_id })
-    const asked = await begin(provider, 'otp.email', { email })
+    const codePage = await begin(provider, 'otp.email', { email })
     const [, mail] = await provider.inbox(email)
-    const refused = await submit(provider, asked, 'code', { code: (await codeFor(email)) || (mail?.code ?? '') })
-    expect(said(refused)).toEqual([429, 'Please wait 60:00 before you try again.'])
+    const rejection = await submit(provider, codePage, 'code', { code: (await codeFor(email)) || (mail?.code ?? '') })
+    expect(summary(rejection)).toEqual([429, 'Please wait 60:00 before you try again.'])
   })
 
-  it('an address that is none is kept in the form with what is wrong, and Back keeps one as well', async () => {
+  it('keeps an invalid address in the form with its error, and a valid one after Back', async () => {
     for (const email of ['', 'ada', 'ada@', 'ada@localhost', 'ada@example.com, eve@example.com', 'ådå@example.com']) {
-      const refused = await begin(provider, 'otp.email', { email, locale: 'en', expiration_minutes: '7' })
-      expect([...said(refused), refused.heading]).toEqual([
+      const rejection = await begin(provider, 'otp.email', { email, locale: 'en', expiration_minutes: '7' })
+      expect([...summary(rejection), rejection.heading]).toEqual([
         400,
         'Invalid email, please try again.',
         'Sign up or log in',
       ])
-      expect(refused.marked).toBe('email')
-      const [form] = Object.values(refused.forms)
+      expect(rejection.marked).toBe('email')
+      const [form] = Object.values(rejection.forms)
       expect(form?.fields).toEqual({ email, locale: 'en', expiration_minutes: '7' })
     }
     const email = address()
-    const asked = await begin(provider, 'otp.email', { email: ` ${email} `, expiration_minutes: '7' })
-    const back = await submit(provider, asked, 'address')
+    const codePage = await begin(provider, 'otp.email', { email: ` ${email} `, expiration_minutes: '7' })
+    const back = await submit(provider, codePage, 'address')
     expect([back.status, back.error, back.title]).toEqual([200, '', 'Sign up or log in – Latchkey'])
     expect(Object.values(back.forms)[0]?.fields).toEqual({ email: ` ${email} `, expiration_minutes: '7' })
     expect(await provider.inbox(email)).toHaveLength(1)
   })
 
-  it('two browsers with one address: the newer code counts, as with the JSON calls', async () => {
+  it('accepts the newer code when two browsers use one address, as JSON calls do', async () => {
     const email = address()
     const one = await begin(provider, 'otp.email', { email })
     const older = await codeFor(email)
@@ -147,10 +148,10 @@ describeOnBothStores('codes by forms', (store) => {
     expect((await finish(provider, tokenOf(sentOn))).status).toBe(200)
   })
 
-  it('the token on the way to the site lives two minutes', async () => {
+  it('expires the token for the site after two minutes', async () => {
     const email = address()
-    const asked = await begin(provider, 'otp.email', { email })
-    const sentOn = await submit(provider, asked, 'code', { code: await codeFor(email) })
+    const codePage = await begin(provider, 'otp.email', { email })
+    const sentOn = await submit(provider, codePage, 'code', { code: await codeFor(email) })
     await provider.advance(121)
     expect((await finish(provider, tokenOf(sentOn))).body.error_type).toBe('unable_to_auth_magic_link')
   })

@@ -22,14 +22,14 @@ import { sendResetStep } from './steps/send-reset.ts'
 import type { Outcome, Step } from './visit.ts'
 import { wordsOf } from './words.ts'
 
-/** What the form on the site begins. */
-const beginnings = {
+/** First step of each form on a site. */
+const firstSteps = {
   'otp.email': sendCodeStep,
   'emailLink.email': sendLinkStep,
   'password.email': askPassword,
 } as const
 
-/** What the pages that follow post to, each below the address of the form that they came from. */
+/** Steps to which the following pages post, each below the path of the first form. */
 const steps: Readonly<Record<StepName, Step>> = {
   address: async (visit) => ({ page: emailPage(visit, null) }),
   code: redeemCodeStep,
@@ -39,12 +39,12 @@ const steps: Readonly<Record<StepName, Step>> = {
   'send-reset': sendResetStep,
 }
 
-/** Every address under `/forms`, by its path. What is not there is answered with a page as well: people see it. */
+/** Returns the endpoints under `/forms`, by path. Unknown paths also get a page, because users see it. */
 export const formEndpoints = (routeDeps: RouteDeps): readonly (readonly [path: string, endpoint: Endpoint])[] => {
   const at = `${formsPath}/:public_token/:entry`
-  const begin: Step = (visit) => beginnings[visit.entry](visit)
+  const firstStep: Step = (visit) => firstSteps[visit.entry](visit)
   return [
-    [at, formEndpoint(routeDeps, 'form', begin)],
+    [at, formEndpoint(routeDeps, 'form', firstStep)],
     ...Object.entries(steps).map(
       ([name, step]) => [`${at}/${name}`, formEndpoint(routeDeps, `form ${name}`, step)] as const,
     ),
@@ -65,8 +65,8 @@ const formEndpoint = (routeDeps: RouteDeps, name: string, step: Step | null): En
       const baseURL = routeDeps.baseURLOf(hostOf(exchange.request), exchange.connection.localPort)
       await requirePage(routeDeps, project, exchange, baseURL)
       const form = await readForm(exchange.request, bodyLimitBytes.form)
-      const from = clientAddress(routeDeps, exchange)
-      return await routeDeps.concurrency.run(from, async () => {
+      const sourceAddress = clientAddress(routeDeps, exchange)
+      return await routeDeps.concurrency.run(sourceAddress, async () => {
         const words = wordsOf(readLocale(form))
         const { project_name: siteName, disable_sdk_watermark: isPlain } = project.settings
         frame = { words, siteName, hasWatermark: !isPlain }
@@ -78,7 +78,7 @@ const formEndpoint = (routeDeps: RouteDeps, name: string, step: Step | null): En
           project,
           entry,
           words,
-          clientAddress: from,
+          clientAddress: sourceAddress,
           origin: exchange.origin,
           baseURL,
         })
@@ -92,7 +92,7 @@ const formEndpoint = (routeDeps: RouteDeps, name: string, step: Step | null): En
 })
 
 const outcomeAnswer = (exchange: Exchange, outcome: Outcome, frame: Frame): Response => {
-  if ('leave' in outcome) return leave(outcome.leave)
+  if ('leave' in outcome) return redirectTo(outcome.leave)
   const { page, refusal } = outcome
   if (refusal === undefined) return pageAnswer(page, frame, 200)
   exchange.refusal = refusal
@@ -104,9 +104,9 @@ const headersOf = ({ type, retryAfterSeconds }: ProviderError): Headers => ({
   ...(type === 'method_not_allowed' && { Allow: 'POST' }),
 })
 
-/** `303` turns the post into a read (RFC 9110 15.4.4), so that what was posted here is not posted to the site. */
-const leave = (address: string): Response =>
+/** `303` makes the browser follow with GET (RFC 9110 15.4.4), so the form data is not posted to the site. */
+const redirectTo = (url: string): Response =>
   new Response(null, {
     status: 303,
-    headers: { ...guarded, Location: address, 'Cache-Control': 'no-store' },
+    headers: { ...guarded, Location: url, 'Cache-Control': 'no-store' },
   })

@@ -19,17 +19,17 @@ describeOnBothStores('sign-in by forms', (store) => {
   })
   afterAll(() => provider.close())
 
-  it('a code typed on the page brings a token to the site, which takes it as that of a link', async () => {
+  it('redirects to the site with a link token after a correct code', async () => {
     const email = address()
-    const asked = await begin(provider, 'otp.email', {
+    const codePage = await begin(provider, 'otp.email', {
       email,
       login_redirect_url: `${page}/`,
       signup_redirect_url: `${page}/ui`,
     })
-    expect([asked.status, asked.heading, asked.error]).toEqual([200, 'Enter passcode', ''])
-    expect(asked.title).toBe('Enter passcode – Latchkey')
-    expect(asked.text).toContain(`sent to you at <bdi>${email}</bdi>`)
-    const sentOn = await submit(provider, asked, 'code', { code: await codeFor(email) })
+    expect([codePage.status, codePage.heading, codePage.error]).toEqual([200, 'Enter passcode', ''])
+    expect(codePage.title).toBe('Enter passcode – Latchkey')
+    expect(codePage.text).toContain(`sent to you at <bdi>${email}</bdi>`)
+    const sentOn = await submit(provider, codePage, 'code', { code: await codeFor(email) })
     expect([sentOn.status, sentOn.text]).toEqual([303, ''])
     expect(sentOn.location).toBe(`${page}/ui?stytch_token_type=magic_links&token=${tokenOf(sentOn)}`)
     const granted = await finish(provider, tokenOf(sentOn))
@@ -41,52 +41,52 @@ describeOnBothStores('sign-in by forms', (store) => {
       login_redirect_url: `${page}/`,
       signup_redirect_url: `${page}/ui`,
     })
-    const known = await submit(provider, again, 'code', { code: await codeFor(email) })
-    expect(known.location).toMatch(new RegExp(`^${page}/\\?stytch_token_type=`))
-    expect((await finish(provider, tokenOf(known))).body.data.user_id).toBe(granted.body.data.user_id)
+    const secondSignIn = await submit(provider, again, 'code', { code: await codeFor(email) })
+    expect(secondSignIn.location).toMatch(new RegExp(`^${page}/\\?stytch_token_type=`))
+    expect((await finish(provider, tokenOf(secondSignIn))).body.data.user_id).toBe(granted.body.data.user_id)
   })
 
-  it('a login link is mailed, and leads to the site', async () => {
+  it('mails a login link that redirects to the site', async () => {
     const email = address()
-    const sent = await begin(provider, 'emailLink.email', { email, signup_redirect_url: `${page}/ui` })
-    expect([sent.status, sent.heading]).toEqual([200, 'Check your email'])
-    expect(sent.text).toContain(`An email was sent to <bdi>${email}</bdi>`)
-    expect(sent.text).toContain(
+    const mailPage = await begin(provider, 'emailLink.email', { email, signup_redirect_url: `${page}/ui` })
+    expect([mailPage.status, mailPage.heading]).toEqual([200, 'Check your email'])
+    expect(mailPage.text).toContain(`An email was sent to <bdi>${email}</bdi>`)
+    expect(mailPage.text).toContain(
       '<a class="second" href="https://mail.google.com/mail/u/0/#search/from%3A%40latchkey.localhost',
     )
-    const again = await submit(provider, sent, 'send-link')
+    const again = await submit(provider, mailPage, 'send-link')
     expect(again.text).toContain('<p class="done" role="status">Email resent</p>')
     const [, first] = await provider.inbox(email)
     const { location } = await follow(provider, first?.link ?? '')
     expect(location).toMatch(new RegExp(`^${page}/ui\\?stytch_token_type=magic_links&token=`))
-    expect((await finish(provider, tokenOf({ ...sent, location }))).status).toBe(200)
+    expect((await finish(provider, tokenOf({ ...mailPage, location }))).status).toBe(200)
   })
 
-  it('each step is a line of the log, with what was refused and with nothing that was sent', async () => {
+  it('logs each step with its error and without posted values', async () => {
     const email = address()
-    const asked = await begin(provider, 'otp.email', { email })
+    const codePage = await begin(provider, 'otp.email', { email })
     const code = await codeFor(email)
     lines.length = 0
-    await submit(provider, asked, 'code', { code: '1' })
+    await submit(provider, codePage, 'code', { code: '1' })
     await begin(provider, 'otp.email', { email, login_redirect_url: 'https://evil.example' })
-    await submit(provider, asked, 'code', { code })
+    await submit(provider, codePage, 'code', { code })
     expect(lines.map(({ route, status, error_type }) => [route, status, error_type])).toEqual([
       ['form code', 400, 'otp_code_not_found'],
       ['form', 400, 'no_match_for_provided_magic_link_url'],
       ['form code', 303, undefined],
     ])
-    for (const sent of [email, code, 'evil', asked.forms.code?.fields.method_id ?? '-'])
-      expect(JSON.stringify(lines)).not.toContain(sent)
+    for (const value of [email, code, 'evil', codePage.forms.code?.fields.method_id ?? '-'])
+      expect(JSON.stringify(lines)).not.toContain(value)
   })
 
-  it('every page speaks the language of the form, from its side', async () => {
+  it('renders every page in the language and direction of the form', async () => {
     const fields = { email: address(), locale: 'ar' }
-    const asked = await begin(provider, 'otp.email', fields)
+    const codePage = await begin(provider, 'otp.email', fields)
     const pages = [
-      asked,
-      await submit(provider, asked, 'code', { code: '1' }),
-      await submit(provider, asked, 'address'),
-      await submit(provider, asked, 'send-code'),
+      codePage,
+      await submit(provider, codePage, 'code', { code: '1' }),
+      await submit(provider, codePage, 'address'),
+      await submit(provider, codePage, 'send-code'),
       await begin(provider, 'emailLink.email', fields),
       await begin(provider, 'otp.email', { ...fields, expiration_minutes: '0' }),
     ]

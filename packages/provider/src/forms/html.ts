@@ -1,6 +1,6 @@
 import { escaped } from '../domain/messaging/escape-html.ts'
 
-/** Markup in which everything that came from elsewhere is text. `html` makes it; whoever else does vouches for a constant. */
+/** Markup in which all dynamic text is escaped. Use `html` to create it; call the constructor only with constants. */
 export class Markup {
   readonly #source: string
 
@@ -13,11 +13,11 @@ export class Markup {
   }
 }
 
-/** What may stand in a template: a text, which is escaped, markup as it is, several pieces, or nothing. */
+/** A value in a template: text, which is escaped; markup; a list of markup; or nothing. */
 export type Piece = string | Markup | readonly Markup[] | null
 
 /**
- * Markup from a template. Attributes are quoted, always: escaping holds between tags and between quotes.
+ * Creates markup from a template. Always quote attributes, because escaping works only between tags and between quotes.
  *
  * ```ts
  * html`<p title="${'"'}">${'<b>'}</p>` // <p title="&quot;">&lt;b&gt;</p>

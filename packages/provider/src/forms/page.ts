@@ -3,39 +3,39 @@ import { html, type Markup } from './html.ts'
 import { style, styleHash } from './style.ts'
 import type { Words } from './words.ts'
 
-/** A page before it is put into its frame. */
+/** The content of a page, without its frame. */
 export interface Page {
   readonly heading: string
-  /** What went wrong, said first in the title; null where nothing did. */
+  /** The error message, which comes first in the title; null if there is none. */
   readonly error: string | null
   readonly body: Markup
-  /** Addresses of the site that a form of the page may end at. */
+  /** URLs of the site to which a form of the page may redirect. */
   readonly leadsTo: readonly string[]
 }
 
-/** Whose page it is. */
+/** The site and language of a page. */
 export interface Frame {
   readonly words: Words
   readonly siteName: string | null
   readonly hasWatermark: boolean
 }
 
-/** A page as an answer. */
+/** Returns a page as a response. */
 export const pageAnswer = (page: Page, frame: Frame, status: number, headers: Headers = {}): Response =>
-  new Response(documentOf(page, frame), { status, headers: { ...guards(page), ...headers } })
+  new Response(documentOf(page, frame), { status, headers: { ...securityHeaders(page), ...headers } })
 
 /**
- * Nothing runs, nothing is loaded, nobody frames it (a frame that somebody else lays their own page over could take a click
- * meant for theirs), and its forms post here.
+ * Security headers of a page: no scripts, no resources, no framing (which prevents clickjacking), and forms that post
+ * only to this server.
  *
- * Chromium holds every redirect that follows a form's post to `form-action` as well, so the site's address stands there
- * where a form ends at it.
+ * Chromium applies `form-action` to every redirect after a form's post too, so it lists the site's URL if a form ends
+ * there.
  *
- * The referrer stays on this origin. `no-referrer`, which everything else of the provider has, would make browsers post
- * these pages' own forms with `Origin: null` (https://fetch.spec.whatwg.org/#append-a-request-origin-header), and
- * who posts could not be told from a hostile page. Other sites hear as little under either.
+ * The referrer stays on this origin. `no-referrer`, which all other responses have, would make browsers post the forms
+ * with `Origin: null` (https://fetch.spec.whatwg.org/#append-a-request-origin-header), which does not distinguish them
+ * from a hostile page. Other sites receive no referrer in either case.
  */
-const guards = ({ leadsTo }: Page): Headers => ({
+const securityHeaders = ({ leadsTo }: Page): Headers => ({
   ...guarded,
   'Referrer-Policy': 'same-origin',
   'Content-Type': 'text/html; charset=utf-8',
@@ -50,11 +50,11 @@ const guards = ({ leadsTo }: Page): Headers => ({
   'Cross-Origin-Resource-Policy': 'same-origin',
 })
 
-/** Anything else could end the directive and begin another. */
+/** Any other text could end the directive and start another. */
 const originShape = /^https?:\/\/[\w.:[\]-]+$/
 const schemeShape = /^[a-z][a-z0-9+.-]*:$/
 
-/** An address as a policy names it: by its origin, or one of an app by its scheme. */
+/** Returns the policy source of a URL: its origin, or the scheme of an app link. */
 const policySource = (address: string): readonly string[] => {
   if (!URL.canParse(address)) return []
   const { origin, protocol } = new URL(address)

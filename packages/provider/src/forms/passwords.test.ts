@@ -14,13 +14,13 @@ describeOnBothStores('passwords by forms', (store) => {
   let people = 0
   const address = () => `keeper-${++people}@example.com`
   const codeFor = async (email: string) => (await provider.inbox(email))[0]?.code ?? ''
-  const said = ({ status, heading, error }: ReadPage) => [status, heading, error]
+  const summary = ({ status, heading, error }: ReadPage) => [status, heading, error]
   const account = async () => {
     const email = address()
     await provider.post('/passwords', { email, password, session_duration_minutes: 60 })
     return email
   }
-  const asked = (email: string, fields: Readonly<Record<string, string>> = {}) =>
+  const askForPassword = (email: string, fields: Readonly<Record<string, string>> = {}) =>
     begin(provider, 'password.email', { email, login_redirect_url: `${page}/`, ...fields })
 
   beforeAll(async () => {
@@ -28,12 +28,12 @@ describeOnBothStores('passwords by forms', (store) => {
   })
   afterAll(() => provider.close())
 
-  it('the right password brings a token to the site, whose session says how it was proven', async () => {
+  it('redirects to the site with a token after the correct password, whose session contains the proof', async () => {
     const email = await account()
-    const form = await asked(email)
-    expect(said(form)).toEqual([200, 'Log In', ''])
+    const form = await askForPassword(email)
+    expect(summary(form)).toEqual([200, 'Log In', ''])
     const wrong = await submit(provider, form, 'password', { password: `${password}!` })
-    expect([...said(wrong), wrong.marked]).toEqual([401, 'Log In', mismatch, 'password'])
+    expect([...summary(wrong), wrong.marked]).toEqual([401, 'Log In', mismatch, 'password'])
     expect(wrong.text).not.toContain(password)
     const sentOn = await submit(provider, wrong, 'password', { password })
     expect([sentOn.status, sentOn.location]).toEqual([
@@ -46,12 +46,12 @@ describeOnBothStores('passwords by forms', (store) => {
     expect((await finish(provider, tokenOf(sentOn))).status).toBe(401)
   })
 
-  it('none, and one that is too long, are told apart from a wrong one and cost no try', async () => {
-    const form = await asked(await account())
+  it('reports a missing or overlong password separately, without counting a try', async () => {
+    const form = await askForPassword(await account())
     const none = await submit(provider, form, 'password', { password: '' })
-    expect(said(none)).toEqual([400, 'Log In', 'Please enter a password.'])
+    expect(summary(none)).toEqual([400, 'Log In', 'Please enter a password.'])
     const long = await submit(provider, form, 'password', { password: 'p'.repeat(1_025) })
-    expect(said(long)).toEqual([
+    expect(summary(long)).toEqual([
       400,
       'Log In',
       'A password can be at most 1024 characters long. Please choose a shorter one.',
@@ -60,69 +60,69 @@ describeOnBothStores('passwords by forms', (store) => {
     expect((await submit(provider, form, 'password', { password })).status).toBe(303)
   })
 
-  it('ten wrong ones lock the password, wherever they were typed', async () => {
+  it('locks a password after ten wrong ones, from forms and JSON calls', async () => {
     const email = await account()
-    const form = await asked(email)
+    const form = await askForPassword(email)
     for (let n = 0; n < 5; n++) {
       await submit(provider, form, 'password', { password: `wrong-${n}` })
       await provider.post('/passwords/authenticate', { email, password: `no-${n}`, session_duration_minutes: 60 })
     }
     const locked = await submit(provider, form, 'password', { password })
-    expect([...said(locked), locked.marked]).toEqual([429, 'Log In', 'Please wait 60:00 before you try again.', ''])
+    expect([...summary(locked), locked.marked]).toEqual([429, 'Log In', 'Please wait 60:00 before you try again.', ''])
     expect(locked.headers.get('retry-after')).toBe('3600')
     const byCode = await submit(provider, locked, 'send-code')
     expect((await submit(provider, byCode, 'code', { code: await codeFor(email) })).status).toBe(303)
   })
 
-  it('somebody who is new, and somebody without a password, is mailed a code and signs in by it', async () => {
+  it('mails a code to new users and users without a password', async () => {
     for (const email of [address(), (await provider.signIn(address())).user.emails[0]?.email ?? '']) {
-      const form = await asked(email)
-      expect(said(form)).toEqual([200, 'Enter passcode', ''])
+      const form = await askForPassword(email)
+      expect(summary(form)).toEqual([200, 'Enter passcode', ''])
       const sentOn = await submit(provider, form, 'code', { code: await codeFor(email) })
       expect((await finish(provider, tokenOf(sentOn))).body.data.user.emails).toMatchObject([{ email, verified: true }])
     }
   })
 
-  it('a forgotten password is mailed about, and the mail leads where the form says', async () => {
+  it('mails a reset that leads to the redirect URL of the form', async () => {
     const email = await account()
-    const form = await asked(email, { reset_password_redirect_url: `${page}/reset` })
-    const sent = await submit(provider, form, 'send-reset')
-    expect(said(sent)).toEqual([200, 'Forgot password?', ''])
-    expect(sent.text).toContain(`A link to reset your password was sent to you at <bdi>${email}</bdi>`)
-    const again = await submit(provider, sent, 'send-reset')
+    const form = await askForPassword(email, { reset_password_redirect_url: `${page}/reset` })
+    const mailPage = await submit(provider, form, 'send-reset')
+    expect(summary(mailPage)).toEqual([200, 'Forgot password?', ''])
+    expect(mailPage.text).toContain(`A link to reset your password was sent to you at <bdi>${email}</bdi>`)
+    const again = await submit(provider, mailPage, 'send-reset')
     expect(again.text).toContain('<p class="done" role="status">Email resent</p>')
     const [mail] = await provider.inbox(email)
     const [reset = '', login = ''] = mail?.text.match(/^http\S+$/gm) ?? []
     expect((await follow(provider, reset)).location).toMatch(`${page}/reset?stytch_token_type=reset_password&token=`)
     const { location } = await follow(provider, login)
     expect(location).toMatch(`${page}/?stytch_token_type=login&token=`)
-    expect((await finish(provider, tokenOf({ ...sent, location }))).status).toBe(200)
+    expect((await finish(provider, tokenOf({ ...mailPage, location }))).status).toBe(200)
   })
 
-  it('a password that opens nothing any more is answered with the mail to set another', async () => {
+  it('mails a reset when a correct password no longer signs in', async () => {
     const email = await account()
-    // The first proof of the address: from now on the account is its owner's, and whoever set the password is out.
+    // The first proof of the address: the account now belongs to its owner, and the earlier password is void.
     await provider.signIn(email)
-    const sent = await submit(provider, await asked(email), 'password', { password })
-    expect(said(sent)).toEqual([200, 'Check your email to set a new password!', ''])
+    const mailPage = await submit(provider, await askForPassword(email), 'password', { password })
+    expect(summary(mailPage)).toEqual([200, 'Check your email to set a new password!', ''])
     const [mail] = await provider.inbox(email)
     const token = new URL(mail?.link ?? '').searchParams.get('token') ?? ''
     expect((await resetBy(provider, token, 'Another-Zebra-82')).status).toBe(200)
   })
 
-  it('a token for a password is void from the moment at which somebody proves the address', async () => {
+  it('voids a password token when the address is proven', async () => {
     const email = await account()
-    const sentOn = await submit(provider, await asked(email), 'password', { password })
+    const sentOn = await submit(provider, await askForPassword(email), 'password', { password })
     const owner = await provider.signIn(email)
     expect((await finish(provider, tokenOf(sentOn))).body.error_type).toBe('unable_to_auth_magic_link')
     expect(owner.user.emails).toMatchObject([{ verified: true }])
   })
 
-  it('a token for a password is void once the password is another, and takes no password of its own', async () => {
+  it('voids a password token when the password changes, and does not accept it to set a password', async () => {
     const email = await account()
     const [one, other] = [
-      tokenOf(await submit(provider, await asked(email), 'password', { password })),
-      tokenOf(await submit(provider, await asked(email), 'password', { password })),
+      tokenOf(await submit(provider, await askForPassword(email), 'password', { password })),
+      tokenOf(await submit(provider, await askForPassword(email), 'password', { password })),
     ]
     expect((await resetBy(provider, one, 'Another-Zebra-82')).body.error_type).toBe('unable_to_auth_magic_link')
     const session = (await finish(provider, one)).body.data.session_token
@@ -131,7 +131,7 @@ describeOnBothStores('passwords by forms', (store) => {
     expect((await finish(provider, other)).body.error_type).toBe('unable_to_auth_magic_link')
   })
 
-  it("a token for a password is void once the address is somebody else's", async () => {
+  it('voids a password token when the address belongs to another user', async () => {
     const email = address()
     const first = await provider.signIn(address())
     const set = await provider.post<Grant>('/passwords/session/reset', { password }, { session: first.session_token })
@@ -139,28 +139,28 @@ describeOnBothStores('passwords by forms', (store) => {
     const added = await provider.post<{ method_id: string }>('/otps/email/send/secondary', { email }, { session })
     const { method_id } = added.body.data
     const grown = await provider.authenticate({ method_id, code: await codeFor(email) }, { session })
-    const token = tokenOf(await submit(provider, await asked(email), 'password', { password }))
-    const left = grown.body.data.user.emails.find((one) => one.email === email)
-    const removed = await provider.request('DELETE', `/sdk/v1/users/emails/${left?.email_id}`, { session })
+    const token = tokenOf(await submit(provider, await askForPassword(email), 'password', { password }))
+    const firstEmail = grown.body.data.user.emails.find((one) => one.email === email)
+    const removed = await provider.request('DELETE', `/sdk/v1/users/emails/${firstEmail?.email_id}`, { session })
     expect(removed.status).toBe(200)
     await provider.signIn(email)
     expect((await finish(provider, token)).body.error_type).toBe('unable_to_auth_magic_link')
   })
 
-  it('in protected mode every address is answered alike, and a password still signs in', async () => {
+  it('returns the same page for every address in protected mode, and still accepts a password', async () => {
     const emails = [await account(), (await provider.signIn(address())).user.emails[0]?.email ?? '', address()]
     await provider.patch({ protected_mode: true })
     try {
       const answers = []
       for (const email of emails) {
-        const form = await asked(email)
+        const form = await askForPassword(email)
         const wrong = await submit(provider, form, 'password', { password: 'wrong-one' })
         const reset = await submit(provider, form, 'send-reset')
         answers.push([form, wrong, reset].map((one) => [one.status, one.text.replaceAll(email, 'it')]))
       }
       expect(answers[1]).toEqual(answers[0])
       expect(answers[2]).toEqual(answers[0])
-      const sentOn = await submit(provider, await asked(emails[0] ?? ''), 'password', { password })
+      const sentOn = await submit(provider, await askForPassword(emails[0] ?? ''), 'password', { password })
       expect((await finish(provider, tokenOf(sentOn))).status).toBe(200)
     } finally {
       await provider.patch({ protected_mode: false })

@@ -3,10 +3,10 @@ import type { ProviderError } from '../errors.ts'
 import type { WordId } from './words/catalogue.ts'
 import type { Words } from './words.ts'
 
-/** What a page says of a refusal. */
+/** An error message on a page. */
 export interface Problem {
   readonly sentence: string
-  /** The field whose content was refused; null where nobody wrote anything wrong. */
+  /** The invalid field; null if no field is wrong. */
   readonly field: 'email' | 'code' | 'password' | null
 }
 
@@ -15,7 +15,7 @@ interface Row {
   readonly field: Problem['field']
 }
 
-/** Refusals that the person can do something about. All others are the site's or ours. */
+/** Errors that the user can fix. All others are errors of the site or the server. */
 const rows: Partial<Record<ErrorType, Row>> = {
   invalid_email: { says: 'email.invalid', field: 'email' },
   inactive_email: { says: 'form.mailStopped', field: 'email' },
@@ -27,7 +27,7 @@ const rows: Partial<Record<ErrorType, Row>> = {
   internal_server_error: { says: 'flow.unknown', field: null },
 }
 
-/** What the page says of a refusal that is the person's to mend; null for every other. */
+/** Returns the message of an error that the user can fix; null for any other. */
 export const problemOf = ({ type, retryAfterSeconds = 0 }: ProviderError, words: Words): Problem | null => {
   const row = rows[type]
   if (row === undefined) return null
@@ -39,7 +39,7 @@ const minutesAndSeconds = (seconds: number): string =>
   `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
 
 /**
- * The status of a page that refuses. A wrong code is `404` on the wire, which would say here that the page is not there,
- * and servers in front put a page of their own in the place of such an answer.
+ * Returns the HTTP status of an error page. A wrong code is `404` on the wire, but for a page that would mean that it
+ * does not exist, and proxies replace such responses with their own page.
  */
 export const statusOf = ({ type, status }: ProviderError): number => (type in rows && status === 404 ? 400 : status)

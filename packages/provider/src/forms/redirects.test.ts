@@ -11,7 +11,7 @@ const { project } = newProject(systemRandom, { vertical: 'CONSUMER', environment
 const baseURL = 'http://localhost:3000'
 const posted = { fields: { email: 'ada@example.com' }, kept: new Map([['email', 'ada@example.com']]) }
 
-test('in development a form without addresses remembers the site that it stands on, in fields that come again', () => {
+test('carries the site of a form without redirect URLs in hidden fields in development', () => {
   const { fields, kept } = withAsker(posted, project, { origin: 'http://localhost:4000', baseURL })
   const [login, reset] = ['http://localhost:4000/authenticate', 'http://localhost:4000/reset']
   expect(fields).toMatchObject({
@@ -22,7 +22,7 @@ test('in development a form without addresses remembers the site that it stands 
   expect(kept.get('login_redirect_url')).toBe(login)
 })
 
-test('a page of our own, and a live project, are asked for nothing', () => {
+test('adds no redirect URLs for a page of this server or a live project', () => {
   expect(withAsker(posted, project, { origin: baseURL, baseURL })).toBe(posted)
   expect(withAsker(posted, { ...project, environment: 'live' }, { origin: 'https://shop.example', baseURL })).toBe(
     posted,

@@ -4,25 +4,25 @@ import type { Project } from '../store/tables/projects.ts'
 import type { Posted } from './fields.ts'
 import type { Visit } from './visit.ts'
 
-/** Where somebody goes on who is known, and who is new. */
-export interface Ways {
+/** Redirect URLs for existing and new users. */
+export interface RedirectURLs {
   readonly login: string
   readonly signup: string
 }
 
 /**
- * Both addresses, each exactly as the project lists it, before anything is sent: a site's mistake shows at the first try,
- * and a refusal tells nothing of who is known. What ends a form is a login link's token whatever began it, so the
- * project's rule about challenges is that of login links.
+ * Returns both redirect URLs, each checked against the project before anything is sent. So a mistake of the site shows
+ * at the first try, and an error does not reveal whether an account exists. Every form ends with a login link token, so
+ * the PKCE rule of login links applies.
  */
-export const waysOf = (visit: Pick<Visit, 'project' | 'fields' | 'origin' | 'baseURL'>): Ways => {
+export const waysOf = (visit: Pick<Visit, 'project' | 'fields' | 'origin' | 'baseURL'>): RedirectURLs => {
   const { project, fields } = visit
-  const ways = {
+  const redirects = {
     login: redirectOf(project, fields.login_redirect_url, 'login', visit),
     signup: redirectOf(project, fields.signup_redirect_url, 'signup', visit),
   }
   requireChallenge(project.settings.pkce_required_for_email_magic_links, fields.code_challenge)
-  return ways
+  return redirects
 }
 
 const kinds = {
@@ -32,13 +32,18 @@ const kinds = {
 } as const
 
 /**
- * In development a form without addresses ends on the site that it stands on. Only its first post names that site; the pages
- * of ours that come then bring the addresses again.
+ * In development, a form without redirect URLs returns to its own site. Only the first post has the site's origin, so
+ * later pages carry the URLs.
  */
-export const withAsker = (posted: Posted, project: Project, asker: RequestOrigin): Posted => {
-  const isForeign = asker.origin !== null && asker.origin !== asker.baseURL
-  if (project.environment !== 'test' || !isForeign) return posted
+export const withAsker = (posted: Posted, project: Project, requestOrigin: RequestOrigin): Posted => {
+  const isFromSite = requestOrigin.origin !== null && requestOrigin.origin !== requestOrigin.baseURL
+  if (project.environment !== 'test' || !isFromSite) return posted
   const missing = Object.entries(kinds).filter(([name]) => posted.fields[name as keyof typeof kinds] === undefined)
-  const found = missing.map(([name, kind]) => [name, redirectOf(project, undefined, kind, asker)] as const)
-  return { fields: { ...posted.fields, ...Object.fromEntries(found) }, kept: new Map([...posted.kept, ...found]) }
+  const defaultURLs = missing.map(
+    ([name, kind]) => [name, redirectOf(project, undefined, kind, requestOrigin)] as const,
+  )
+  return {
+    fields: { ...posted.fields, ...Object.fromEntries(defaultURLs) },
+    kept: new Map([...posted.kept, ...defaultURLs]),
+  }
 }

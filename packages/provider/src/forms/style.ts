@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { Markup } from './html.ts'
 
 /**
- * The looks of the widget where no theme is set, in either scheme as the person's system has it. Custom properties and
- * media queries only: browsers without scripts are often old ones. Nothing here is read from elsewhere.
+ * The default theme of the widget, light or dark by the system's setting. It uses only custom properties and media
+ * queries, because browsers without scripts are often old. It loads no other resources.
  */
 const source = `
 :root{color-scheme:light dark;--primary:#19303d;--quiet:#5c727d;--success:#0c5a56;--error:#8b1214;--around:#f4f6f7;--paper:#fff;--edge:#d6dee3;--field:#fff;--line:#84959f;--hint:#637884;--label:#fff}
@@ -52,5 +52,5 @@ input[aria-invalid=true]:focus-visible{outline-color:var(--error)}
 
 export const style = new Markup(source)
 
-/** By this the content policy knows the style that stands in the page, and no other. */
+/** Hash that allows only this style in the content security policy. */
 export const styleHash = `'sha256-${createHash('sha256').update(source).digest('base64')}'`

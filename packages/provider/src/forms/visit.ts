@@ -6,20 +6,20 @@ import type { PageTexts, Posted } from './fields.ts'
 import type { Page } from './page.ts'
 import type { Words } from './words.ts'
 
-/** Somebody at a page without scripts, with what their browser just posted. */
+/** A request of a user at a page without scripts, with the posted data. */
 export interface Visit extends Posted, PageTexts {
   readonly deps: MethodDeps
   readonly project: Project
-  /** The form on the site that they came from. */
+  /** The form on the site from which the user came. */
   readonly entry: FormEntry
   readonly words: Words
   readonly clientAddress: string
-  /** The page that posted: the site's, or one of ours. */
+  /** Origin of the posting page: the site, or this server. */
   readonly origin: string | null
   readonly baseURL: string
 }
 
-/** What a step comes to: a page, with the refusal that it tells of, or the address at which the site goes on. */
+/** Result of a step: a page, with the error that it shows, or the URL of the site to redirect to. */
 export type Outcome = { readonly page: Page; readonly refusal?: ProviderError } | { readonly leave: string }
 
 export type Step = (visit: Visit) => Promise<Outcome>

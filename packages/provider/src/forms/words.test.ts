@@ -17,11 +17,11 @@ it.each([
   ['auto', 'en'],
   ['<script>', 'en'],
   ['', 'en'],
-])('%j is served by %s', (asked, served) => {
+])('serves %j with %s', (asked, served) => {
   expect(wordsOf(asked).tag).toBe(served)
 })
 
-it('every language fills the same names into its sentences, and writes from its own side', () => {
+it('uses the same placeholders in every language, and its direction', () => {
   const slots = (text: string) => (text.match(/\{\w+\}/g) ?? []).sort()
   for (const tag of tags) {
     const words = wordsOf(tag)
@@ -29,13 +29,13 @@ it('every language fills the same names into its sentences, and writes from its 
     for (const [id, sentence] of Object.entries(english)) {
       const names = slots(sentence).map((slot) => slot.slice(1, -1))
       const marked = Object.fromEntries(names.map((name) => [name, `{${name}}`]))
-      const said = words(id as WordId, marked)
-      expect([tag, id, said === '', slots(said)]).toEqual([tag, id, false, slots(sentence)])
+      const translation = words(id as WordId, marked)
+      expect([tag, id, translation === '', slots(translation)]).toEqual([tag, id, false, slots(sentence)])
     }
   }
 })
 
-it('a value in a sentence is text of its own', () => {
+it('isolates and escapes a value in a sentence', () => {
   const phrase = wordsOf('en').phrase('link.sentTo', { email: '<ada>{email}' })
   expect(html`${phrase}`.toString()).toBe('An email was sent to <bdi>&lt;ada&gt;{email}</bdi>')
 })

@@ -10,63 +10,68 @@ import { japanese } from './words/japanese.ts'
 import { portuguese } from './words/portuguese.ts'
 import { spanish } from './words/spanish.ts'
 
-/** A language as a page speaks it. */
+/** The texts of a language. */
 export interface Words {
   /** BCP 47. */
   readonly tag: string
   readonly direction: 'ltr' | 'rtl'
-  /** A sentence; `{name}` in it becomes the value of that name. */
+  /** Returns a sentence with its `{name}` placeholders replaced by values. */
   (id: WordId, values?: Readonly<Record<string, string>>): string
-  /** A sentence whose values stand in it as an isolated name of something: an address reads as one in every script. */
+  /**
+   * Returns a sentence as markup. Values are isolated (`bdi`), so that an address keeps its direction in every script.
+   */
   phrase(id: WordId, values: Readonly<Record<string, string>>): Markup
 }
 
-/** Cuts at each `{name}`: texts at even places, names at odd ones. */
+/** Splits at each `{name}`: texts at even positions, names at odd ones. */
 const pieces = (sentence: string): readonly string[] => sentence.split(/\{(\w+)\}/)
 
-const speak = (tag: string, direction: Words['direction'], catalogue: Catalogue): Words =>
+const createWords = (tag: string, direction: Words['direction'], catalogue: Catalogue): Words =>
   Object.assign(
     (id: WordId, values: Readonly<Record<string, string>> = {}) =>
       pieces(catalogue[id])
-        .map((piece, place) => (place % 2 === 0 ? piece : (values[piece] ?? '')))
+        .map((piece, position) => (position % 2 === 0 ? piece : (values[piece] ?? '')))
         .join(''),
     {
       tag,
       direction,
       phrase: (id: WordId, values: Readonly<Record<string, string>>) =>
-        html`${pieces(catalogue[id]).map((piece, place) =>
-          place % 2 === 0 ? html`${piece}` : html`<bdi>${values[piece] ?? ''}</bdi>`,
+        html`${pieces(catalogue[id]).map((piece, position) =>
+          position % 2 === 0 ? html`${piece}` : html`<bdi>${values[piece] ?? ''}</bdi>`,
         )}`,
     },
   )
 
-const inEnglish = speak('en', 'ltr', english)
+const inEnglish = createWords('en', 'ltr', english)
 
-/** Every language, as the widget has them; which one serves a tag is looked up by language and script. */
+/** All languages of the widget. A tag is matched by language and script. */
 const catalogues: readonly Words[] = [
   inEnglish,
-  speak('ar', 'rtl', arabic),
-  speak('de', 'ltr', german),
-  speak('es', 'ltr', spanish),
-  speak('fr', 'ltr', french),
-  speak('he', 'rtl', hebrew),
-  speak('ja', 'ltr', japanese),
-  speak('pt-BR', 'ltr', portuguese),
-  speak('zh-CN', 'ltr', chinese),
+  createWords('ar', 'rtl', arabic),
+  createWords('de', 'ltr', german),
+  createWords('es', 'ltr', spanish),
+  createWords('fr', 'ltr', french),
+  createWords('he', 'rtl', hebrew),
+  createWords('ja', 'ltr', japanese),
+  createWords('pt-BR', 'ltr', portuguese),
+  createWords('zh-CN', 'ltr', chinese),
 ]
 
-/** A tag with its likely subtags filled in (`zh` is `zh-Hans-CN`), without the region: `de-AT` is served by `de`. */
-const served = (tag: string): string | null => {
+/**
+ * Returns language and script of a tag with its likely subtags (`zh` is `zh-Hans`), without the region, so that `de`
+ * serves `de-AT`.
+ */
+const languageKey = (tag: string): string | null => {
   try {
     const { language, script } = new Intl.Locale(tag).maximize()
     return `${language}-${script}`
   } catch {
-    return null // no tag at all, whatever else it is
+    return null // not a valid language tag
   }
 }
 
-const byServed = new Map(catalogues.map((words) => [served(words.tag), words]))
+const byLanguageKey = new Map(catalogues.map((words) => [languageKey(words.tag), words]))
 
-/** The language that the site asks for, where it is spoken here; else English. */
+/** Returns the texts of the requested language, or English if it is not available. */
 export const wordsOf = (locale: string | null): Words =>
-  (locale === null ? undefined : byServed.get(served(locale))) ?? inEnglish
+  (locale === null ? undefined : byLanguageKey.get(languageKey(locale))) ?? inEnglish

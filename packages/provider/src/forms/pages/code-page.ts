@@ -4,15 +4,15 @@ import type { Problem } from '../problem.ts'
 import type { Visit } from '../visit.ts'
 import { actionOf, done, fieldError, hidden, invalid, press } from './parts.ts'
 
-/** A code that is on its way. */
+/** A code that was sent. */
 export interface SentCode {
-  /** Useless without the code, and a name of it only: it may stand in the page. */
+  /** Useless without the code, so the page may contain it. */
   readonly methodId: string
-  /** When it ends, in ms, where the page can say so. Only a sentence depends on it. */
+  /** When it expires, in ms; null if the page does not know. It affects only the error message. */
   readonly expiresAt: number | null
 }
 
-/** Asks for six digits that a message brought. */
+/** Renders the page that asks for a six-digit code. */
 export const codePage = (
   visit: Visit,
   sent: SentCode,
@@ -32,13 +32,13 @@ ${press(visit, { ...resend, own: { again: '1', ...ownOf(sent) } })}`,
   }
 }
 
-/** A code as the pages of it bring it along. */
+/** Returns the hidden fields that carry a sent code between pages. */
 export const ownOf = ({ methodId, expiresAt }: SentCode): Readonly<Record<string, string>> => ({
   method_id: methodId,
   ...(expiresAt !== null && { expires_at: String(expiresAt) }),
 })
 
-/** The field for a code with what is wrong with it. */
+/** Renders the form for a code, with its error. */
 export const codeForm = (
   visit: Visit,
   sent: SentCode,

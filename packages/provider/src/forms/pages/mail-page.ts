@@ -10,11 +10,11 @@ import { done, fieldError, press, type StepName } from './parts.ts'
 interface Mail {
   readonly title: WordId
   readonly text: WordId
-  /** The step that sends it once more. */
+  /** The step that sends it again. */
   readonly step: StepName
 }
 
-/** Mails after which the person goes on in their mailbox. */
+/** Mails after which the user continues in the mailbox. */
 const mails = {
   link: { title: 'link.title', text: 'link.sentTo', step: 'send-link' },
   forgot: { title: 'password.forgotTitle', text: 'password.forgotText', step: 'send-reset' },
@@ -27,7 +27,7 @@ export type MailName = keyof typeof mails
 export const mailNamed = (name: string | undefined): MailName | null =>
   name !== undefined && Object.hasOwn(mails, name) ? (name as MailName) : null
 
-/** A mail is on its way. Where a code stands beside its link, it can be typed here. */
+/** Renders the page after a mail was sent. If the mail also has a code, the page has a field for it. */
 export const mailPage = (
   visit: Visit,
   mail: MailName,

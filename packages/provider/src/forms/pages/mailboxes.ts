@@ -4,11 +4,11 @@ import type { WordId } from '../words/catalogue.ts'
 
 interface Mailbox {
   readonly label: WordId
-  /** The address that shows a person the mail of this domain there, or everything that came in. */
+  /** Returns the URL of the mailbox, filtered by the sender's domain if known. */
   readonly url: (sender: string | null) => string
 }
 
-/** The mail sites of the widget. Whatever a sender is called, it stays one word of the search. */
+/** The mail sites that the widget also links. The sender is encoded, so it stays one search word. */
 export const mailboxes: readonly Mailbox[] = [
   {
     label: 'link.gmail',
@@ -27,7 +27,7 @@ export const mailboxes: readonly Mailbox[] = [
   { label: 'link.outlook', url: () => 'https://outlook.live.com/mail/0/inbox' },
 ]
 
-/** Ways to the mail that was just sent, which search for the project's domain where it sends from a single one. */
+/** Renders links to mail sites, which search for the project's domain if it sends from only one. */
 export const mailboxLinks = ({ words, project }: Pick<Visit, 'words' | 'project'>): Markup => {
   const [only = null, ...more] = project.settings.email_domains
   const sender = more.length === 0 ? only : null

@@ -4,18 +4,18 @@ import type { Problem } from '../problem.ts'
 import type { Visit } from '../visit.ts'
 import { actionOf, fieldError, hidden, invalid, press } from './parts.ts'
 
-/** Asks for the password of an address, beside the ways around it. */
+/** Renders the page that asks for a password, with links to a reset and a code. */
 export const passwordPage = (visit: Visit, error: Problem | null, leadsTo: readonly string[]): Page => {
   const { words } = visit
-  const kept = new Map(visit.kept)
-  kept.delete('email')
+  const texts = new Map(visit.kept)
+  texts.delete('email')
   return {
     heading: words('password.logIn'),
     error: error?.sentence ?? null,
     leadsTo,
     body: html`${press(visit, { step: 'address', label: 'flow.back', look: 'back' })}<h1>${words('password.logIn')}</h1>
 <form method="post" action="${actionOf(visit, 'password')}" novalidate>
-${hidden({ kept })}<label for="email">${words('email.label')}</label>
+${hidden({ kept: texts })}<label for="email">${words('email.label')}</label>
 <input id="email" name="email" type="email" dir="ltr" autocomplete="username" readonly value="${visit.fields.email.trim()}">
 <label for="password">${words('password.label')}</label>
 <input id="password" name="password" type="password" dir="ltr" autocomplete="current-password" autocapitalize="off" spellcheck="false" required autofocus aria-describedby="error"${invalid(error, 'password')}>

@@ -4,8 +4,8 @@ import type { Page } from '../page.ts'
 import type { Words } from '../words.ts'
 
 /**
- * Nothing that the person typed is to blame, and nothing that they could type would help. What is told of it is for
- * whoever made the form; it holds nothing that was sent here.
+ * Renders an error that the user can neither cause nor fix. The details are for the developer of the form and contain
+ * no posted values.
  */
 export const refusalPage = (words: Words, { type, message }: ProviderError, requestId: string): Page => ({
   heading: words('flow.unknown'),

@@ -4,7 +4,7 @@ import type { Page } from '../page.ts'
 import { type Problem, problemOf } from '../problem.ts'
 import type { Outcome, Visit } from '../visit.ts'
 
-/** Does what may be refused. A refusal that the person can do something about is told on the page that it belongs to. */
+/** Runs work that may fail. Shows an error that the user can fix on the given page; rethrows any other. */
 export const orSay = async (
   { words }: Pick<Visit, 'words'>,
   work: () => Promise<Outcome>,

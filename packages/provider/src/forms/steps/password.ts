@@ -8,7 +8,7 @@ import { emailPage } from '../pages/email-page.ts'
 import { mailPage } from '../pages/mail-page.ts'
 import { passwordPage } from '../pages/password-page.ts'
 import type { Problem } from '../problem.ts'
-import { type Ways, waysOf } from '../redirects.ts'
+import { type RedirectURLs, waysOf } from '../redirects.ts'
 import type { Outcome, Step, Visit } from '../visit.ts'
 import type { WordId } from '../words/catalogue.ts'
 import { orSay } from './or-say.ts'
@@ -16,9 +16,9 @@ import { sendCodeStep } from './send-code.ts'
 import { mailReset } from './send-reset.ts'
 
 /**
- * Finds out how an address may sign in: by its password, else by a mailed code, which makes the account of somebody who
- * is new and is a way in for whoever has no password. In protected mode everybody is asked for a password beside the way
- * around it, so that the page tells nothing.
+ * Chooses how an address signs in: with its password, otherwise with a mailed code, which also creates new accounts. In
+ * protected mode every address is asked for a password, with a link to a code, so that the page does not reveal whether
+ * an account exists.
  */
 export const askPassword: Step = async (visit) => {
   const { deps, project, fields, clientAddress } = visit
@@ -29,33 +29,37 @@ export const askPassword: Step = async (visit) => {
   return orSay(
     visit,
     async () => {
-      const way = await search(deps, project, clientAddress, fields.email)
-      const asks = way === 'password' || project.settings.protected_mode
-      return asks ? { page: passwordPage(visit, null, [login]) } : sendCodeStep(visit)
+      const method = await search(deps, project, clientAddress, fields.email)
+      const asksForPassword = method === 'password' || project.settings.protected_mode
+      return asksForPassword ? { page: passwordPage(visit, null, [login]) } : sendCodeStep(visit)
     },
     (error) => emailPage(visit, error),
   )
 }
 
-/** Takes a password and sends the browser on to the site with a token. */
+/** Verifies a password and redirects the browser to the site with a token. */
 export const logIn: Step = async (visit) => {
   const { texts, words, overlong } = visit
   const ways = waysOf(visit)
   const { password = '' } = texts
   const page = (problem: Problem) => passwordPage(visit, problem, [ways.login])
-  const unfit: WordId | null = overlong.has('password')
+  const inputError: WordId | null = overlong.has('password')
     ? 'password.tooLong'
     : password === ''
       ? 'password.missing'
       : null
-  if (unfit !== null) return { page: page({ sentence: words(unfit), field: 'password' }), refusal: unfitPassword() }
+  if (inputError !== null)
+    return { page: page({ sentence: words(inputError), field: 'password' }), refusal: invalidPassword() }
   return orSay(visit, () => redeem(visit, ways, password), page)
 }
 
-const unfitPassword = () =>
-  new ProviderError('bad_request', 'The form holds no password, or one that is too long. Nothing was tried.')
+const invalidPassword = () =>
+  new ProviderError(
+    'bad_request',
+    'The form contains no password, or one that is too long. The password was not checked.',
+  )
 
-const redeem = async (visit: Visit, { login }: Ways, password: string): Promise<Outcome> => {
+const redeem = async (visit: Visit, { login }: RedirectURLs, password: string): Promise<Outcome> => {
   const { deps, project, fields, clientAddress } = visit
   const destination = emailDestination(fields.email)
   try {
@@ -73,7 +77,7 @@ const redeem = async (visit: Visit, { login }: Ways, password: string): Promise<
   } catch (fault) {
     const type = fault instanceof ProviderError ? fault.type : null
     if (type !== 'breached_password' && type !== 'reset_password') throw fault
-    // The password was right and opens nothing any more. As the widget does, its owner is sent the mail to set another.
+    // The password was correct but no longer signs in. Like the widget, this mails a reset to its owner.
     await mailReset(visit)
     return { page: mailPage(visit, type === 'breached_password' ? 'breached' : 'dedupe') }
   }

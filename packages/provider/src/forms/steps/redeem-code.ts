@@ -6,7 +6,7 @@ import { codeNotFound, redeemCode } from '../../methods/otp/engine.ts'
 import type { Rows } from '../../store/store.ts'
 import { codePage, type SentCode } from '../pages/code-page.ts'
 import { mailNamed, mailPage } from '../pages/mail-page.ts'
-import { type Ways, waysOf } from '../redirects.ts'
+import { type RedirectURLs, waysOf } from '../redirects.ts'
 import type { Step, Visit } from '../visit.ts'
 import { orSay } from './or-say.ts'
 import { codeOf, sentCodeOf } from './sent-code.ts'
@@ -14,49 +14,49 @@ import { codeOf, sentCodeOf } from './sent-code.ts'
 const noCode: SentCode = { methodId: '', expiresAt: null }
 
 /**
- * Takes a code back and sends the browser on to the site with a token. The code is used up and the token made in one
- * transaction; who the person is, and whether they are new, the site learns by the token, as after a followed link.
+ * Verifies a code and redirects the browser to the site with a token. The code is consumed and the token created in one
+ * transaction. The site learns the user, and whether the user is new, from the token, as after a mailed link.
  */
 export const redeemCodeStep: Step = async (visit) => {
   const { deps, project, clientAddress, texts, words } = visit
   const ways = waysOf(visit)
-  const sent = sentCodeOf(texts) ?? noCode
+  const sentCode = sentCodeOf(texts) ?? noCode
   return orSay(
     visit,
     async () => {
       const code = codeOf(texts.code ?? '')
       if (code === null) throw codeNotFound()
-      const returning = { project, clientAddress, methodId: sent.methodId, code }
-      return { leave: await redeemCode(deps, returning, (rows, purpose) => handOn(visit, ways, rows, purpose)) }
+      const returning = { project, clientAddress, methodId: sentCode.methodId, code }
+      return { leave: await redeemCode(deps, returning, (rows, purpose) => createToken(visit, ways, rows, purpose)) }
     },
     (problem, { type }) => {
-      const isOver = type === 'otp_code_not_found' && sent.expiresAt !== null && isPast(deps, sent.expiresAt)
+      const isOver = type === 'otp_code_not_found' && sentCode.expiresAt !== null && isPast(deps, sentCode.expiresAt)
       const error = isOver ? { ...problem, sentence: words('otp.expired') } : problem
       const leadsTo = [ways.login, ways.signup]
       const mail = mailNamed(texts.mail)
       return mail === null
-        ? codePage(visit, sent, { error }, leadsTo)
-        : mailPage(visit, mail, { code: sent, error }, leadsTo)
+        ? codePage(visit, sentCode, { error }, leadsTo)
+        : mailPage(visit, mail, { code: sentCode, error }, leadsTo)
     },
   )
 }
 
-/** The page says itself when its code ends, so the sentence tells nothing that the person has not been told. */
+/** The page knows when its code expires, so the message reveals nothing new. */
 const isPast = ({ clock }: MethodDeps, atMs: number): boolean => clock.now() >= atMs
 
-/** A code that was sent to add an address, or to a phone, opens nothing here and is left as it was. */
-const handOn = async (
+/** Creates a token for the site. A code for a phone or for adding an address is not accepted here and not consumed. */
+const createToken = async (
   { deps, project, fields }: Visit,
-  { login, signup }: Ways,
+  { login, signup }: RedirectURLs,
   rows: Rows,
   { channel, destination, ...reason }: CodePurpose,
 ): Promise<string> => {
   if (channel !== 'email' || reason.reason === 'secondary') throw codeNotFound()
-  const isKnown = await isKnownContact(rows, project, destination)
+  const isExistingUser = await isKnownContact(rows, project, destination)
   return signInAddress(deps, rows, project, {
     ...reason,
     tokenType: 'magic_links',
-    redirectURL: isKnown ? login : signup,
+    redirectURL: isExistingUser ? login : signup,
     destination,
     codeChallenge: fields.code_challenge ?? null,
   })

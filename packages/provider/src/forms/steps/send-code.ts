@@ -8,18 +8,19 @@ import type { Step, Visit } from '../visit.ts'
 import { orSay } from './or-say.ts'
 import { sentCodeOf } from './sent-code.ts'
 
-/** Mails a code and asks for it. Where another one cannot be sent, the page of the one that was stays. */
+/** Mails a code and asks for it. If a resend fails, the page of the previous code stays. */
 export const sendCodeStep: Step = async (visit) => {
   const { login, signup } = waysOf(visit)
-  const before = sentCodeOf(visit.texts)
+  const previousCode = sentCodeOf(visit.texts)
   return orSay(
     visit,
     async () => {
-      const sent = { methodId: await send(visit), expiresAt: endOf(visit) }
+      const sentCode = { methodId: await send(visit), expiresAt: endOf(visit) }
       const notice = visit.texts.again === undefined ? null : visit.words('otp.resent')
-      return { page: codePage(visit, sent, { notice }, [login, signup]) }
+      return { page: codePage(visit, sentCode, { notice }, [login, signup]) }
     },
-    (error) => (before === null ? emailPage(visit, error) : codePage(visit, before, { error }, [login, signup])),
+    (error) =>
+      previousCode === null ? emailPage(visit, error) : codePage(visit, previousCode, { error }, [login, signup]),
   )
 }
 

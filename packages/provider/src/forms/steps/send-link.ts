@@ -7,7 +7,7 @@ import type { Step, Visit } from '../visit.ts'
 import { orSay } from './or-say.ts'
 import { sentCodeOf } from './sent-code.ts'
 
-/** Mails a login link. Where the project has a code mailed beside it, that can be typed on the page. */
+/** Mails a login link. If the project adds a code to the mail, the page has a field for it. */
 export const sendLinkStep: Step = async (visit) => {
   const { login, signup } = waysOf(visit)
   const { words, texts } = visit

@@ -6,7 +6,7 @@ import { waysOf } from '../redirects.ts'
 import type { Step, Visit } from '../visit.ts'
 import { orSay } from './or-say.ts'
 
-/** Mails the two links of a reset: one to set a password on the site's page for it, one to log in without. */
+/** Mails the two links of a reset: one to set a password on the site's page, one to log in without a password. */
 export const sendResetStep: Step = async (visit) => {
   const { texts, words } = visit
   const { login } = waysOf(visit)

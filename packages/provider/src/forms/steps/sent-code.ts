@@ -1,18 +1,18 @@
 import type { Texts } from '../fields.ts'
 import type { SentCode } from '../pages/code-page.ts'
 
-/** The code that a page is about, as that page brought it; null for a page that is about none. */
+/** Reads the sent code from a page's hidden fields; null if there is none. */
 export const sentCodeOf = ({ method_id: methodId, expires_at: end }: Texts): SentCode | null =>
   methodId === undefined
     ? null
     : { methodId, expiresAt: end !== undefined && /^\d{1,15}$/.test(end) ? Number(end) : null }
 
-/** Six digits that stand together, as messages write them. */
+/** Six consecutive digits, in the forms that messages use. */
 const whole = /^\D*(\d{3})[\s\u00ad\u2010-\u2015.-]?(\d{3})\D*$/
 
 /**
- * The digits of a code as people type and paste it, those of Arabic and Persian keyboards and full-width ones included;
- * null for what no code can be, so that no try is spent on it.
+ * Extracts a code from typed or pasted text, including Arabic, Persian and full-width digits. Returns null for text
+ * that cannot be a code, so that no try is counted.
  */
 export const codeOf = (typed: string): string | null => {
   const ascii = typed

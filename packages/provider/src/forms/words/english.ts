@@ -1,6 +1,6 @@
 /**
- * English, which every other language has to match. Sentences that the widget says too stand under its names and read
- * alike, so that a person meets one product whether scripts run or not.
+ * English, which every other language must match. Sentences that the widget also has use the same IDs and texts, so
+ * that users see one product with and without scripts.
  */
 export const english = {
   'main.title': 'Sign up or log in',
