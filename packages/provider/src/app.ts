@@ -54,50 +54,54 @@ import { waitingPosts } from './store/tables/webhook-posts.ts'
 export interface ProviderOptions {
   /** `file:FOLDER`, `memory:` or `postgres://…`. */
   readonly databaseURL: string
-  /** Serves the development projects and `/dev`; without it only live projects and neither. */
+  /** Serves the development projects and `/dev`. If false, serves only live projects. */
   readonly development: boolean
   /** Public base URL without a trailing slash; null in development takes the request's own loopback host. */
   readonly publicURL: string | null
-  /** Addresses, and ranges of them, of the proxies whose `X-Forwarded-For` is believed. */
+  /** IP addresses and ranges of the proxies whose `X-Forwarded-For` is trusted. */
   readonly trustedProxies?: readonly string[]
   readonly clock?: Clock
   readonly random?: Random
   readonly log?: Log
-  /** Told where the time of requests goes; nobody is unless given. */
+  /** Receives traces of requests. Default: none. */
   readonly tracing?: Tracing
-  /** Delivers mail and texts; in development the inbox keeps them instead. */
+  /** Delivers mail and texts. In development the inbox receives them instead. */
   readonly messages: Messages
-  /** How passwords are kept; argon2id with OWASP's parameters unless given. */
+  /** Password hashing. Default: argon2id with OWASP's parameters. */
   readonly hashing?: Hashing
   /**
-   * What secrets at rest are sealed with, 32 bytes each: the first seals, all open. An embedded database and one of
-   * development keep a key of their own; any other needs one here.
+   * Keys that encrypt secrets at rest, 32 bytes each: the first encrypts, all decrypt. An embedded or development
+   * database keeps its own key; any other requires one here.
    */
   readonly secretsKeys?: readonly Uint8Array[]
-  /** A service that knows leaked passwords, beside the list that is carried along. */
+  /** Service that knows leaked passwords, in addition to the built-in list. */
   readonly breaches?: Breaches
-  /** A service that knows whether a captcha was solved; projects that ask for one sign nobody in without it. */
+  /** Service that verifies captchas. Without it, projects that require captchas reject every sign-in. */
   readonly captcha?: Captcha
-  /** Who bears this may read `/metrics`; without it the path answers 404. */
+  /** Bearer token for `/metrics`. If unset, `/metrics` returns 404. */
   readonly metricsToken?: string | null
-  /** The way to identity providers elsewhere; in development the stand-ins take their place unless one is given. */
+  /** Access to external identity providers. In development the default is the stand-ins. */
   readonly outside?: Outside
 }
 
 /** The identity provider as a function of requests. */
 export interface Provider {
-  /** Answers a request. Without a connection it counts as one of this machine's, to port 3000. */
+  /** Answers a request. Without a connection it counts as a request from this machine to port 3000. */
   fetch(request: Request, connection?: Connection): Promise<Response>
-  /** Resolves when the database is open and its tables are up to date; rejects with `StartError`. */
+  /**
+   * Resolves when the database is open and its tables are up to date.
+   *
+   * @throws StartError if the database cannot be used
+   */
   ready(): Promise<void>
-  /** Resolves when every message that was posted so far was delivered or given up; for tests. */
+  /** Resolves when every queued message was delivered or given up; for tests. */
   settled(): Promise<void>
-  /** Lets messages and statements finish and closes the database. */
+  /** Waits for messages and statements, then closes the database. */
   close(): Promise<void>
 }
 
 /**
- * Builds a provider; it opens its database at once and answers as soon as that is open.
+ * Creates a provider. It opens its database at once and answers as soon as that is open.
  *
  * ```ts
  * const provider = createProvider({ databaseURL: 'memory:', development: true, publicURL: null, messages })
@@ -106,7 +110,7 @@ export interface Provider {
  */
 export const createProvider = (options: ProviderOptions): Provider => {
   const opening = open(options)
-  // Whoever asks is told; a provider that nobody has asked yet must not end the process.
+  // Each call rejects with the error. Before the first call, the rejection must not end the process.
   opening.catch(() => {})
   return {
     fetch: async (request, connection = inProcess) => (await opening).answer(request, connection),
@@ -115,16 +119,16 @@ export const createProvider = (options: ProviderOptions): Provider => {
     },
     settled: async () => (await opening).deps.outbox.settled(),
     close: async () => {
-      const opened = await opening.catch(() => null)
-      if (opened !== null) await close(opened)
+      const openProvider = await opening.catch(() => null)
+      if (openProvider !== null) await close(openProvider)
     },
   }
 }
 
-/** Requests that may be at work at once. Past that the rest wait for seconds, so they are better told so. */
-const mostAtWork = 1_000
+/** Maximum number of concurrent requests. Beyond it, requests would wait for seconds, so they are rejected. */
+const maxConcurrentRequests = 1_000
 
-interface Opened {
+interface OpenProvider {
   readonly deps: MethodDeps
   readonly answer: Answering
   readonly stopSweeping: () => void
@@ -132,10 +136,10 @@ interface Opened {
   readonly stopPosting: () => Promise<void>
 }
 
-const open = async (options: ProviderOptions): Promise<Opened> => {
+const open = async (options: ProviderOptions): Promise<OpenProvider> => {
   const environment: Project['environment'] = options.development ? 'test' : 'live'
   const { clock = systemClock, trustedProxies = [] } = options
-  // Loaded in development only: in production the module does not even exist in memory.
+  // Loaded only in development; in production the module is never in memory.
   const development = options.development ? (await import('./dev/development.ts')).createDevelopment(clock) : null
   const deps = await openDeps({
     ...options,
@@ -150,7 +154,7 @@ const open = async (options: ProviderOptions): Promise<Opened> => {
     clientAddressOf: createClientAddressOf(trustedProxies),
     requireKnownProxy: createRequireKnownProxy({ trustedProxies, refuses: !options.development, log: deps.log }),
     metrics: await metricsFor(options.metricsToken ?? null, deps),
-    concurrency: createConcurrencyLimit(mostAtWork, deps.store.patience.run),
+    concurrency: createConcurrencyLimit(maxConcurrentRequests, deps.store.patience.run),
   }
   const answer = createRouter({
     routeDeps,
@@ -160,22 +164,25 @@ const open = async (options: ProviderOptions): Promise<Opened> => {
     development: development?.answering(routeDeps) ?? null,
   })
   const sweepUnproven = createUnprovenSweep(deps.store)
-  const also = async (now: number) => (await recordEndedGuesses(deps, now)) + (await sweepUnproven(now))
+  const sweepOther = async (now: number) => (await recordEndedGuesses(deps, now)) + (await sweepUnproven(now))
   return {
     deps,
     answer,
-    stopSweeping: startSweeping({ ...deps, also }),
+    stopSweeping: startSweeping({ ...deps, also: sweepOther }),
     stopDelivering: deps.outbox.start(),
     stopPosting: createWebhookPoster({ ...deps, post: postSigned(tracedFetch(deps.tracing)) }).start(),
   }
 }
 
 const metricsFor = async (token: string | null, { store }: MethodDeps): Promise<MetricsAccess | null> =>
-  token === null ? null : { token, metrics: await prometheusMetrics(() => waiting(store)) }
+  token === null ? null : { token, metrics: await prometheusMetrics(() => countWaiting(store)) }
 
-const waiting = async ({ rows }: Store) => ({ ...(await waitingByChannel(rows)), webhook: await waitingPosts(rows) })
+const countWaiting = async ({ rows }: Store) => ({
+  ...(await waitingByChannel(rows)),
+  webhook: await waitingPosts(rows),
+})
 
-/** Opens the store and builds everything that handlers reach for. */
+/** Opens the store and creates the dependencies of handlers. */
 export const openDeps = async (
   options: Omit<ProviderOptions, 'publicURL' | 'trustedProxies'> & { readonly pause?: (ms: number) => Promise<void> },
 ): Promise<MethodDeps> => {
@@ -235,13 +242,13 @@ export const openDeps = async (
   }
 }
 
-/** Messages that still wait for a gateway then stay in the database, for another process or the next start. */
+/** After this time, messages that wait for a gateway stay in the database for another process or the next start. */
 const deliveryPatienceMs = 5_000
 
-const close = async ({ deps, stopSweeping, stopDelivering, stopPosting }: Opened): Promise<void> => {
+const close = async ({ deps, stopSweeping, stopDelivering, stopPosting }: OpenProvider): Promise<void> => {
   stopSweeping()
-  const late = new Promise<void>((resolve) => setTimeout(resolve, deliveryPatienceMs).unref())
-  await Promise.race([deps.outbox.settled(), late])
+  const timeout = new Promise<void>((resolve) => setTimeout(resolve, deliveryPatienceMs).unref())
+  await Promise.race([deps.outbox.settled(), timeout])
   await stopDelivering()
   await stopPosting()
   await deps.estimates.close()

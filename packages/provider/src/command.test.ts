@@ -35,7 +35,7 @@ const production = {
   MAIL_FROM: 'login@example.com',
 }
 
-it('says where it answers, and answers there as localhost and as 127.0.0.1', async () => {
+it('prints its URL, and answers there as localhost and as 127.0.0.1', async () => {
   const command = await start({ DATABASE_URL: 'memory:' })
   const { port } = new URL(command.url)
   for (const host of ['localhost', '127.0.0.1']) {
@@ -53,7 +53,7 @@ it.each(['SIGTERM', 'SIGINT'] as const)('ends with 0 after %s, also when it arri
   await stream.text()
 })
 
-it('told to stop, says so to balancers and serves on for as long as was set', async () => {
+it('fails its health check at SIGTERM and keeps serving for DRAIN_SECONDS', async () => {
   const command = await start({ DATABASE_URL: 'memory:', DRAIN_SECONDS: '2' })
   command.signal('SIGTERM')
   await expect.poll(async () => (await fetch(`${command.url}/health`)).status).toBe(503)
@@ -62,7 +62,7 @@ it('told to stop, says so to balancers and serves on for as long as was set', as
   expect(await command.ended).toBe(0)
 })
 
-it('M02 logs each exchange as one line of JSON that names no address and no token', async () => {
+it('M02 logs each exchange as one line of JSON without addresses and tokens', async () => {
   const command = await start({ DATABASE_URL: 'memory:' })
   const [{ public_token }] = JSON.parse(await (await fetch(`${command.url}/dev/projects`)).text())
   const authorization = `Basic ${btoa(`${public_token}:session-token-of-somebody`)}`
@@ -79,18 +79,18 @@ it('M02 logs each exchange as one line of JSON that names no address and no toke
   expect(command.complaints()).not.toMatch(/ada@|public-token|session-token|secret/)
 })
 
-it('says that its port is taken, by whom perhaps, and what to do', async () => {
-  const taken = createServer().listen(0, '127.0.0.1')
-  await once(taken, 'listening')
-  const { port } = taken.address() as AddressInfo
+it('reports a port in use, and what to do', async () => {
+  const otherServer = createServer().listen(0, '127.0.0.1')
+  await once(otherServer, 'listening')
+  const { port } = otherServer.address() as AddressInfo
   const failed = await failToStart({ DATABASE_URL: 'memory:', PORT: String(port) })
-  taken.close()
+  otherServer.close()
   expect(failed.code).toBe(1)
-  expect(failed.complaints).toContain(`Port ${port} is taken`)
+  expect(failed.complaints).toContain(`Port ${port} is already in use`)
   expect(failed.complaints).not.toContain('    at ')
 })
 
-it('refuses a folder that another process has open, naming it', async () => {
+it('rejects a folder in use by another process, and names it', async () => {
   const data = join(folder, 'shared')
   await start({ DATABASE_URL: `file:${data}` })
   const failed = await failToStart({ DATABASE_URL: `file:${data}` })
@@ -98,7 +98,7 @@ it('refuses a folder that another process has open, naming it', async () => {
   expect(failed.complaints).toContain(data)
 })
 
-it('M05 refuses production on http, without an address, with half a mail server and in memory, saying why', async () => {
+it('M05 rejects production on http, without a public URL, with half a mail server and in memory, with reasons', async () => {
   const { PUBLIC_URL: _, ...withoutAddress } = production
   const cases: [string, Record<string, string>][] = [
     ['PUBLIC_URL is missing', withoutAddress],
@@ -112,7 +112,7 @@ it('M05 refuses production on http, without an address, with half a mail server 
   }
 })
 
-it('M05 refuses production on a database with development secrets, and development on one of production', async () => {
+it('M05 rejects production on a development database, and development on a production database', async () => {
   const development = `file:${join(folder, 'development')}`
   const first = await start({ DATABASE_URL: development })
   const { url } = first
@@ -123,7 +123,7 @@ it('M05 refuses production on a database with development secrets, and developme
   expect(failed).toMatchObject({ code: 1, complaints: expect.stringContaining('development projects') })
 })
 
-/** Tells on stderr which of the modules that exist for development only are loaded. */
+/** Reports on stderr which development-only modules are loaded. */
 const telling = `data:text/javascript,${encodeURIComponent(
   `import { registerHooks } from 'node:module'
    registerHooks({ load(url, context, next) {
@@ -132,7 +132,7 @@ const telling = `data:text/javascript,${encodeURIComponent(
    } })`,
 )}`
 
-it('I11 production knows neither the development paths nor its tokens, and never loads the module', async () => {
+it('I11 serves no development paths or tokens in production, and never loads the module', async () => {
   const options = { nodeArguments: ['--import', telling] }
   const environment = { ...production, DATABASE_URL: `file:${join(folder, 'production')}` }
   const command = await start(environment, options)
@@ -163,7 +163,7 @@ it('I11 production knows neither the development paths nor its tokens, and never
 
 const tellingOfTraces = telling.replace(encodeURIComponent('/src/dev/'), encodeURIComponent('opentelemetry'))
 
-it('hands traces over before a gentle stop has ended, and without a collector loads nothing of it', async () => {
+it('exports traces before a graceful stop ends, and loads no tracing without a collector', async () => {
   const options = { nodeArguments: ['--import', tellingOfTraces] }
   const collector = await startCollector()
   const command = await start({ DATABASE_URL: 'memory:', OTEL_EXPORTER_OTLP_ENDPOINT: collector.endpoint }, options)

@@ -7,23 +7,23 @@ import { sizeThreadPool } from './ports/passwords/thread-pool.ts'
 import { type ServeOptions, serve } from './serve.ts'
 
 export interface RunOptions extends Pick<ServeOptions, 'assets' | 'pages'> {
-  /** The process's own unless given. */
+  /** Default: the environment of the process. */
   readonly environment?: Environment
 }
 
 /**
- * The command: reads the environment, serves, and stops gently at SIGINT or SIGTERM. It ends the process itself,
- * with 0 after a signal and with 1 after anything that it could not serve.
+ * Runs the server: reads the environment, serves, and stops gracefully at SIGINT or SIGTERM. It ends the process with 0
+ * after a signal and with 1 after a failed start.
  */
 export const run = async ({ environment = process.env, ...options }: RunOptions = {}): Promise<void> => {
   sizeThreadPool(process.env)
   let stop = async () => {}
-  let stopping = false
+  let isStopping = false
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.on(signal, () => {
-      // A terminal and npm both pass Ctrl-C on, so one press arrives twice.
-      if (stopping) return
-      stopping = true
+      // A terminal and npm both forward Ctrl-C, so one press arrives twice.
+      if (isStopping) return
+      isStopping = true
       stop().then(
         () => process.exit(0),
         () => process.exit(1),
@@ -36,13 +36,13 @@ export const run = async ({ environment = process.env, ...options }: RunOptions 
     const log = jsonLog(config.logLevel)
     for (const event of ['uncaughtException', 'unhandledRejection'] as const) {
       process.on(event, (fault: unknown) => {
-        log.fatal({ err: fault }, 'ended by a fault that nothing caught')
+        log.fatal({ err: fault }, 'ended by an uncaught fault')
         log.flush().finally(() => process.exit(1))
       })
     }
     const served = await serve({ config, log, ...options })
     stop = served.close
-    if (stopping) return
+    if (isStopping) return
     process.stdout.write(`Latchkey is ready at ${served.url}\n`)
   } catch (fault) {
     process.stderr.write(complaintOf(fault, environment))

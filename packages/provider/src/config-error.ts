@@ -1,4 +1,4 @@
-/** The environment cannot be served. Each problem says what is wrong, why it matters and what to do. */
+/** The environment is invalid. Each problem says what is wrong, why it matters and what to do. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError'
   readonly problems: readonly string[]

@@ -19,7 +19,7 @@ const problemsOf = (environment: Record<string, string>): string => {
   return ''
 }
 
-it('serves an empty environment as development on loopback with the embedded database', () => {
+it('reads an empty environment as development on loopback with the embedded database', () => {
   expect(readConfig({})).toEqual({
     mode: 'development',
     metricsToken: null,
@@ -41,7 +41,7 @@ it('serves an empty environment as development on loopback with the embedded dat
   } satisfies Config)
 })
 
-it('reads production with a public address without its slash and a mail server', () => {
+it('reads production with a mail server and a public URL without its trailing slash', () => {
   expect(readConfig({ ...production, PUBLIC_URL: 'https://auth.example.com/', PORT: '8443' })).toMatchObject({
     mode: 'production',
     port: 8443,
@@ -58,7 +58,7 @@ it.each([
   ['SMTP_URL or MAIL_FROM is set alone', { ...production, SMTP_URL: '' }],
   ['SMTP_URL or MAIL_FROM is set alone', { ...production, MAIL_FROM: ' ' }],
   ['DATABASE_URL is memory:', { ...production, DATABASE_URL: 'memory:' }],
-])('M05 refuses production where %s', (problem, environment) => {
+])('M05 rejects production when %s', (problem, environment) => {
   expect(problemsOf(environment)).toContain(problem)
 })
 
@@ -68,7 +68,7 @@ it.each([
   ['CAPTCHA_VERIFY_URL', {}],
   ['BREACHED_PASSWORDS_URL', {}],
   ['OTEL_EXPORTER_OTLP_ENDPOINT', { OTEL_EXPORTER_OTLP_HEADERS: 'authorization=Bearer%20secret' }],
-])('R16: refuses plain http to another machine for %s in production', (name, more) => {
+])('R16: rejects plain http to another machine for %s in production', (name, more) => {
   const refusal = `${name} is not an https URL.`
   for (const host of ['gateway.example', '10.0.0.5', 'localhost.example', '127.0.0.1.example', '[::2]'])
     expect(problemsOf({ ...production, ...more, [name]: `http://${host}/send` }), host).toContain(refusal)
@@ -82,7 +82,7 @@ it.each([
   expect(problemsOf({ ...more, [name]: 'http://gateway.example/send' })).not.toContain(refusal)
 })
 
-it('takes plain http for a trace collector that no credential is sent to', () => {
+it('accepts plain http for a trace collector without credentials', () => {
   expect(problemsOf({ ...production, OTEL_EXPORTER_OTLP_ENDPOINT: 'http://collector:4318' })).toBe('')
 })
 
@@ -99,13 +99,13 @@ it.each([
   ['SMTP_URL', 'https://mail.example.com'],
   ['MAIL_FROM', 'login@example.com\r\nBcc: x@example.com'],
   ['TEXT_GATEWAY_URL', 'sms.example.com'],
-])('refuses %s=%s without repeating its value', (name, value) => {
+])('rejects %s=%s without repeating its value', (name, value) => {
   const message = problemsOf({ [name]: value })
   expect(message).toContain(name)
   expect(message).not.toContain(value)
 })
 
-it('serves production without a mail server, for sites that sign in by other ways', () => {
+it('accepts production without a mail server, for sites with other sign-in methods', () => {
   expect(readConfig({ ...production, SMTP_URL: '', MAIL_FROM: '' })).toMatchObject({ mode: 'production', mail: null })
 })
 
@@ -114,7 +114,7 @@ it('names every problem at once', () => {
   expect(message.split('\n')).toHaveLength(4)
 })
 
-it('wants a text gateway whole or not at all', () => {
+it('requires all settings of a text gateway or none', () => {
   const gateway = {
     TEXT_GATEWAY_URL: 'https://sms.example.com/messages',
     TEXT_GATEWAY_AUTHORIZATION: 'Bearer key',
@@ -140,7 +140,7 @@ it.each([
   expect(readConfig(environment).keptChunksFolder).toBe(folder)
 })
 
-it('takes the keys that seal secrets in base64, the first one first, and demands one for a database on a server', () => {
+it('reads keys in base64 in their order, and requires one for a database on a server', () => {
   const keys = [Buffer.alloc(32, 1), Buffer.alloc(32, 2)]
   const given = `${keys[0]?.toString('base64')} , ${keys[1]?.toString('base64url')}`
   expect(readConfig({ SECRETS_KEY: given }).secretsKeys).toEqual(keys)
@@ -155,23 +155,23 @@ it('takes the keys that seal secrets in base64, the first one first, and demands
     Buffer.alloc(33).toString('base64'),
     `${'!'.repeat(43)}=`,
   ]) {
-    const told = problemsOf({ SECRETS_KEY: wrong })
-    expect(told).toContain('SECRETS_KEY holds something that is not 32 bytes in base64.')
-    if (wrong !== 'x') expect(told).not.toContain(wrong)
+    const problems = problemsOf({ SECRETS_KEY: wrong })
+    expect(problems).toContain('SECRETS_KEY contains a key that is not 32 bytes in base64.')
+    if (wrong !== 'x') expect(problems).not.toContain(wrong)
   }
 })
 
-it('reads where messages go that no gateway is set for, and refuses half of it', () => {
+it('reads the messages webhook, and rejects half of its settings', () => {
   const given = {
     MESSAGES_WEBHOOK_URL: 'https://shop.example/send',
     MESSAGES_WEBHOOK_SECRET: `whsec_${Buffer.alloc(32, 7).toString('base64')}`,
   }
   expect(readConfig(given).messagesWebhook).toEqual({ url: given.MESSAGES_WEBHOOK_URL, secret: Buffer.alloc(32, 7) })
   expect(problemsOf({ ...given, MESSAGES_WEBHOOK_SECRET: '' })).toContain('is set alone')
-  expect(problemsOf({ ...given, MESSAGES_WEBHOOK_SECRET: 'secret' })).toContain('is not a secret that signs posts')
+  expect(problemsOf({ ...given, MESSAGES_WEBHOOK_SECRET: 'secret' })).toContain('is not a signing secret')
 })
 
-it('reads where traces go, and nothing of it without a collector', () => {
+it('reads the trace settings, and ignores them without a collector', () => {
   const given = {
     OTEL_EXPORTER_OTLP_ENDPOINT: 'http://collector:4318',
     OTEL_EXPORTER_OTLP_HEADERS: 'authorization=Basic%20c2hvcA==, x-tenant=shop',
@@ -196,9 +196,9 @@ it.each([
   ['OTEL_EXPORTER_OTLP_HEADERS', 'x=a%0d%0asecret', 'is not a list of headers'],
   ['OTEL_EXPORTER_OTLP_HEADERS', 'x=%E0secret', 'is not a list of headers'],
   ['OTEL_TRACES_SAMPLER', 'sometimes', 'is not a supported sampler'],
-  ['OTEL_TRACES_SAMPLER_ARG', '25', 'is not a part of the whole'],
-  ['OTEL_TRACES_SAMPLER_ARG', '-0.1', 'is not a part of the whole'],
-])('refuses %s=%s and does not repeat it', (name, value, why) => {
+  ['OTEL_TRACES_SAMPLER_ARG', '25', 'is not a share'],
+  ['OTEL_TRACES_SAMPLER_ARG', '-0.1', 'is not a share'],
+])('rejects %s=%s and does not repeat it', (name, value, why) => {
   expect(problemsOf({ [name]: value })).toContain(`${name} ${why}`)
   expect(problemsOf({ [name]: value })).not.toContain(value)
 })

@@ -10,32 +10,32 @@ import type { TextSettings } from './ports/texts.ts'
 import type { WebhookSettings } from './ports/webhook-messages.ts'
 
 interface Settings {
-  /** Null listens on loopback, as `localhost` and as `127.0.0.1`. */
+  /** Null means loopback, as `localhost` and as `127.0.0.1`. */
   readonly host: string | null
-  /** 0 takes any free port. */
+  /** 0 selects a free port. */
   readonly port: number
   /** `memory:`, `file:FOLDER` or `postgres://…`. */
   readonly databaseURL: string
-  /** Addresses, and ranges of them, of the proxies whose `X-Forwarded-For` is believed. */
+  /** IP addresses and ranges of the proxies whose `X-Forwarded-For` is trusted. */
   readonly trustedProxies: readonly string[]
-  /** What secrets at rest are sealed with; the first seals. */
+  /** Keys that seal secrets at rest; the first one seals new values. */
   readonly secretsKeys: readonly Uint8Array[]
   readonly texts: TextSettings | null
-  /** Who is told where the time of requests goes. */
+  /** Trace export settings; null if off. */
   readonly traces: TraceSettings | null
-  /** What sends the messages that no other gateway is set for. */
+  /** Webhook for messages without another gateway. */
   readonly messagesWebhook: WebhookSettings | null
-  /** What five digits are appended to, to ask which leaked passwords begin so; null asks nobody. */
+  /** URL of the range service for leaked passwords, to which a prefix is appended; null if off. */
   readonly breachedPasswordsURL: string | null
-  /** The service that verifies captchas, and by what it knows us. */
+  /** Captcha service, and the secret of this server there. */
   readonly captcha: { readonly url: string; readonly secret: string } | null
-  /** Where chunks of earlier releases are kept for pages that are still open; null keeps none. */
+  /** Folder for chunks of earlier releases, for open pages; null if off. */
   readonly keptChunksFolder: string | null
-  /** The built browser modules, served under `/js/`; null leaves that to whoever starts the server. */
+  /** Folder of the built browser modules, served under `/js/`; null leaves the choice to the caller of `serve`. */
   readonly browserModulesFolder: string | null
-  /** Who bears it may read `/metrics`; null serves none. */
+  /** Bearer token for `/metrics`; null turns metrics off. */
   readonly metricsToken: string | null
-  /** For how long a stop tells balancers to look elsewhere before it closes the port. */
+  /** How long `/health` fails before a stop closes the port. */
   readonly drainSeconds: number
   readonly logLevel: LogLevel
 }
@@ -45,56 +45,61 @@ interface Development extends Settings {
   readonly publicURL: string | null
 }
 
-/** In production there is always a public address. Without a mail server no mail leaves, which the log says at start. */
+/**
+ * Settings of production, where a public URL is required. Without a mail server no mail is sent, which is logged at
+ * start.
+ */
 interface Production extends Settings {
   readonly mode: 'production'
   readonly publicURL: string
   readonly mail: MailSettings | null
 }
 
-/** All that the environment says, checked once. */
+/** The checked settings of the environment. */
 export type Config = Development | Production
 
 /**
- * Reads the environment; throws one `ConfigError` that names every problem at once.
+ * Reads and checks the environment.
  *
  * ```ts
  * const config = readConfig({ PORT: '3000', DATABASE_URL: 'file:.latchkey' })
  * ```
+ *
+ * @throws ConfigError that names every problem
  */
 export const readConfig = (environment: Readonly<Record<string, string | undefined>>): Config => {
   const problems: string[] = []
-  const read: Read = (name, absent, parser = environmentSettings[name].parser as never) => {
+  const readSetting: Read = (name, fallback, parser = environmentSettings[name].parser as never) => {
     const text = environment[name]?.trim()
-    if (text === undefined || text === '') return absent
+    if (text === undefined || text === '') return fallback
     const value = parser.parse(text)
     if (value === undefined) problems.push(`${name} ${parser.refusal}`)
-    return value ?? absent
+    return value ?? fallback
   }
 
-  const databaseURL = read('DATABASE_URL', 'file:.latchkey')
+  const databaseURL = readSetting('DATABASE_URL', 'file:.latchkey')
   const production = environment.NODE_ENV?.trim() === 'production'
   const service = production ? parse.confidentialURL : parse.httpURL
   const settings: Settings = {
-    host: read('HOST', null),
-    port: read('PORT', 3000),
+    host: readSetting('HOST', null),
+    port: readSetting('PORT', 3000),
     databaseURL,
-    trustedProxies: read('TRUSTED_PROXIES', []),
-    browserModulesFolder: read('BROWSER_MODULES_FOLDER', null),
-    metricsToken: read('METRICS_TOKEN', null),
-    drainSeconds: read('DRAIN_SECONDS', 0),
-    logLevel: read('LOG_LEVEL', 'info'),
-    secretsKeys: read('SECRETS_KEY', []),
-    texts: readTexts(read, problems, service),
-    traces: readTraces(read, service),
-    messagesWebhook: readMessagesWebhook(read, problems, service),
-    keptChunksFolder: read('KEPT_CHUNKS_FOLDER', besideRows(databaseURL)),
-    breachedPasswordsURL: read('BREACHED_PASSWORDS_URL', null, service),
-    captcha: readCaptcha(read, service),
+    trustedProxies: readSetting('TRUSTED_PROXIES', []),
+    browserModulesFolder: readSetting('BROWSER_MODULES_FOLDER', null),
+    metricsToken: readSetting('METRICS_TOKEN', null),
+    drainSeconds: readSetting('DRAIN_SECONDS', 0),
+    logLevel: readSetting('LOG_LEVEL', 'info'),
+    secretsKeys: readSetting('SECRETS_KEY', []),
+    texts: readTexts(readSetting, problems, service),
+    traces: readTraces(readSetting, service),
+    messagesWebhook: readMessagesWebhook(readSetting, problems, service),
+    keptChunksFolder: readSetting('KEPT_CHUNKS_FOLDER', defaultChunksFolder(databaseURL)),
+    breachedPasswordsURL: readSetting('BREACHED_PASSWORDS_URL', null, service),
+    captcha: readCaptcha(readSetting, service),
   }
-  const publicURL = read('PUBLIC_URL', null, production ? parse.httpsOrigin : parse.httpOrigin)
-  const smtpURL = read('SMTP_URL', null)
-  const from = read('MAIL_FROM', null)
+  const publicURL = readSetting('PUBLIC_URL', null, production ? parse.httpsOrigin : parse.httpOrigin)
+  const smtpURL = readSetting('SMTP_URL', null)
+  const from = readSetting('MAIL_FROM', null)
 
   if (!production) {
     if (problems.length > 0) throw new ConfigError(problems)
@@ -109,49 +114,56 @@ export const readConfig = (environment: Readonly<Record<string, string | undefin
   return { ...settings, mode: 'production', publicURL, mail }
 }
 
-/** The embedded database has a folder, which outlives a release; a server's is nowhere on this machine. */
-const besideRows = (databaseURL: string): string | null =>
+/**
+ * Returns the chunks folder in the data folder of an embedded database, which outlives a release. A server database has
+ * no folder on this machine.
+ */
+const defaultChunksFolder = (databaseURL: string): string | null =>
   databaseURL.startsWith('file:') ? join(databaseURL.slice('file:'.length), 'chunks') : null
 
-/** Reads a setting by its row; production may be stricter by a parser of its own. */
+/** Reads a setting by its definition. Production may pass a stricter parser. */
 type Read = <Name extends SettingName, U>(
   name: Name,
-  absent: U,
+  fallback: U,
   parser?: parse.Parser<SettingValue<Name>>,
 ) => SettingValue<Name> | U
 
-const readCaptcha = (read: Read, service: parse.Parser<string>): Settings['captcha'] => {
-  const url = read('CAPTCHA_VERIFY_URL', usualCaptchaURL, service)
-  const secret = read('CAPTCHA_SECRET', null)
+const readCaptcha = (readSetting: Read, service: parse.Parser<string>): Settings['captcha'] => {
+  const url = readSetting('CAPTCHA_VERIFY_URL', usualCaptchaURL, service)
+  const secret = readSetting('CAPTCHA_SECRET', null)
   return secret === null ? null : { url, secret }
 }
 
-const readTexts = (read: Read, problems: string[], service: parse.Parser<string>): TextSettings | null => {
-  const url = read('TEXT_GATEWAY_URL', null, service)
+const readTexts = (readSetting: Read, problems: string[], service: parse.Parser<string>): TextSettings | null => {
+  const url = readSetting('TEXT_GATEWAY_URL', null, service)
   if (url === null) return null
-  const authorization = read('TEXT_GATEWAY_AUTHORIZATION', null)
-  const body = read('TEXT_GATEWAY_BODY', null)
-  const contentType = read('TEXT_GATEWAY_CONTENT_TYPE', 'application/x-www-form-urlencoded')
+  const authorization = readSetting('TEXT_GATEWAY_AUTHORIZATION', null)
+  const body = readSetting('TEXT_GATEWAY_BODY', null)
+  const contentType = readSetting('TEXT_GATEWAY_CONTENT_TYPE', 'application/x-www-form-urlencoded')
   if (authorization !== null && body !== null) return { url, authorization, body, contentType }
   problems.push(refusals.texts)
   return null
 }
 
-const readTraces = (read: Read, service: parse.Parser<string>): TraceSettings | null => {
-  const headers = read('OTEL_EXPORTER_OTLP_HEADERS', {})
-  // A collector beside the server is often asked over plain http; only headers carry a credential to it.
+const readTraces = (readSetting: Read, service: parse.Parser<string>): TraceSettings | null => {
+  const headers = readSetting('OTEL_EXPORTER_OTLP_HEADERS', {})
+  // A local collector often uses plain http; only headers contain a credential for it.
   const isConfidential = Object.keys(headers).length > 0
-  const endpoint = read('OTEL_EXPORTER_OTLP_ENDPOINT', null, isConfidential ? service : parse.httpURL)
-  const serviceName = read('OTEL_SERVICE_NAME', 'latchkey')
-  const share = read('OTEL_TRACES_SAMPLER_ARG', 1)
-  const isParentBased = read('OTEL_TRACES_SAMPLER', 'traceidratio') === 'parentbased_traceidratio'
+  const endpoint = readSetting('OTEL_EXPORTER_OTLP_ENDPOINT', null, isConfidential ? service : parse.httpURL)
+  const serviceName = readSetting('OTEL_SERVICE_NAME', 'latchkey')
+  const share = readSetting('OTEL_TRACES_SAMPLER_ARG', 1)
+  const isParentBased = readSetting('OTEL_TRACES_SAMPLER', 'traceidratio') === 'parentbased_traceidratio'
   const settings = { headers, serviceName, share, ...(isParentBased && { followsCallers: true }) }
   return endpoint === null ? null : { endpoint, ...settings }
 }
 
-const readMessagesWebhook = (read: Read, problems: string[], service: parse.Parser<string>): WebhookSettings | null => {
-  const url = read('MESSAGES_WEBHOOK_URL', null, service)
-  const secret = read('MESSAGES_WEBHOOK_SECRET', null)
+const readMessagesWebhook = (
+  readSetting: Read,
+  problems: string[],
+  service: parse.Parser<string>,
+): WebhookSettings | null => {
+  const url = readSetting('MESSAGES_WEBHOOK_URL', null, service)
+  const secret = readSetting('MESSAGES_WEBHOOK_SECRET', null)
   if (url === null && secret === null) return null
   if (url !== null && secret !== null) return { url, secret }
   problems.push(refusals.messagesWebhook)
@@ -160,14 +172,14 @@ const readMessagesWebhook = (read: Read, problems: string[], service: parse.Pars
 
 const refusals = {
   publicURL:
-    'PUBLIC_URL is missing. Mailed links and the issuer of session tokens are built from it in production. Set it to the https address that browsers reach this server at.',
-  mail: 'SMTP_URL or MAIL_FROM is set alone. Mail needs a server that takes it and a sender that people recognise. Set both, or neither.',
+    'PUBLIC_URL is missing. In production, mailed links and the token issuer use it. Set it to the https origin at which browsers reach this server.',
+  mail: 'SMTP_URL or MAIL_FROM is set alone. Mail needs both a server and a sender. Set both, or neither.',
   secretsKey:
-    'SECRETS_KEY is missing. Signing keys and waiting messages are sealed with it, and a database on a server keeps none of its own. Set it to what `openssl rand -base64 32` prints, the same on every node.',
+    'SECRETS_KEY is missing. It encrypts signing keys and queued messages, and a database on a server does not store its own key. Set it to the output of `openssl rand -base64 32`, the same on every node.',
   messagesWebhook:
-    'MESSAGES_WEBHOOK_URL or MESSAGES_WEBHOOK_SECRET is set alone. The receiver tells by the signature who sent a message. Set both, or neither.',
+    'MESSAGES_WEBHOOK_URL or MESSAGES_WEBHOOK_SECRET is set alone. The receiver verifies the sender by the signature. Set both, or neither.',
   memory:
-    'DATABASE_URL is memory:. Every account would be gone at the next restart. Set it to file:FOLDER or postgres://….',
+    'DATABASE_URL is memory:. All accounts would be lost at the next restart. Set it to file:FOLDER or postgres://….',
   texts:
-    'TEXT_GATEWAY_URL is set alone. A text message needs the credentials and the body of the call as well. Set TEXT_GATEWAY_AUTHORIZATION and TEXT_GATEWAY_BODY, or none of the three.',
+    'TEXT_GATEWAY_URL is set alone. A text message also needs the credentials and the body of the call. Set TEXT_GATEWAY_AUTHORIZATION and TEXT_GATEWAY_BODY, or none of the three.',
 } as const

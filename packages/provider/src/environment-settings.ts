@@ -1,11 +1,11 @@
 import * as parse from './environment.ts'
 
-/** A setting of the environment. */
+/** An environment variable. */
 export interface EnvironmentSetting<T = unknown> {
   readonly parser: parse.Parser<T>
-  /** What it is for; `docs/SETTINGS.md` lists it. */
+  /** Purpose, printed in `docs/SETTINGS.md`. */
   readonly about: string
-  /** What holds where it is not set, in words. */
+  /** Description of the default. */
   readonly unset: string
 }
 
@@ -15,7 +15,7 @@ const setting = <T>(parser: parse.Parser<T>, unset: string, about: string): Envi
   about,
 })
 
-/** Everything that the environment, or the file that `CONFIG_FILE` names, may set, in the order of the document. */
+/** All settings of the environment and of the file that `CONFIG_FILE` names, in the order of the document. */
 export const environmentSettings = {
   NODE_ENV: setting(parse.text, 'development', '`production` serves live projects and no path under `/dev`.'),
   CONFIG_FILE: setting(
@@ -138,6 +138,6 @@ export const environmentSettings = {
 
 export type SettingName = keyof typeof environmentSettings
 
-/** What a setting reads as. */
+/** The parsed type of a setting. */
 export type SettingValue<Name extends SettingName> =
   (typeof environmentSettings)[Name] extends EnvironmentSetting<infer T> ? T : never

@@ -1,6 +1,6 @@
 /**
- * The identity provider as a library: one function of requests, to mount in a server of your own. The command `latchkey`
- * serves the same by the environment alone.
+ * The identity provider as a library: a request handler to mount in your own server. The command `latchkey` serves the
+ * same, configured by the environment.
  *
  * ```ts
  * import { byChannel, createProvider, smtpMail, unconfigured } from '@latchkey/provider'

@@ -3,7 +3,7 @@ import manifest from '../package.json' with { type: 'json' }
 import { runCommand } from './commands/run-command.ts'
 import { commands } from './commands/table.ts'
 
-// Whoever prints is told of it by the write; a server serves on, whatever becomes of its first line.
+// Each write reports its own error. A server keeps serving even if its first line cannot be written.
 process.stdout.on('error', () => {})
 
 const code = await runCommand(
@@ -11,7 +11,7 @@ const code = await runCommand(
   process.argv.slice(2),
   { environment: process.env, input: process.stdin },
   {
-    // A reader that is slower than a long export holds it back.
+    // Backpressure: a slow reader slows down a long export.
     out: (text) =>
       new Promise((resolve, reject) => process.stdout.write(text, (fault) => (fault ? reject(fault) : resolve()))),
     complaint: (text) => process.stderr.write(text),

@@ -30,7 +30,7 @@ const open = async (options: Partial<ServeOptions> = {}) => {
   return one.url
 }
 
-it('answers in one process as provider, modules and pages, each on its own paths', async () => {
+it('serves provider, modules and pages in one process, each on its own paths', async () => {
   const assets = join(folder, 'js')
   await mkdir(assets)
   await writeFile(join(assets, 'latchkey.js'), 'export {}')
@@ -47,30 +47,30 @@ it('answers in one process as provider, modules and pages, each on its own paths
   }
 })
 
-it('pages do not hide a path of the provider', async () => {
+it('does not let pages hide a path of the provider', async () => {
   const url = await open({ pages: async () => new Response('page') })
   for (const path of ['/health', '/dev/projects']) expect(await (await fetch(url + path)).text()).not.toBe('page')
   expect((await fetch(`${url}/sdk/v1/none`)).status).toBe(404)
   expect((await fetch(`${url}/v1/users`)).status).toBe(401)
 })
 
-it('a page that fails is a 500 without its reason', async () => {
+it('returns 500 without details when a page fails', async () => {
   const url = await open({ pages: () => Promise.reject(new Error('/secret/folder is missing')) })
   const answer = await fetch(`${url}/`)
   expect(answer.status).toBe(500)
   expect(await answer.text()).not.toContain('secret')
 })
 
-/** A request as bytes, for what no client would send. */
+/** Sends a request as bytes, for requests that no client would send. */
 const raw = (url: string, head: string) =>
   new Promise<string>((resolve, reject) => {
     const { port } = new URL(url)
     const socket = connect(Number(port), '127.0.0.1', () => socket.write(`${head}\r\n\r\n`))
-    let said = ''
+    let response = ''
     socket.setEncoding('utf8').on('data', (text) => {
-      said += text
+      response += text
     })
-    socket.on('end', () => resolve(said)).on('error', reject)
+    socket.on('end', () => resolve(response)).on('error', reject)
   })
 
 it.each([
@@ -95,7 +95,7 @@ it.each([
   'GET http://localhost@evil.example/dev/projects',
   'GET file:///etc/passwd',
   'OPTIONS *',
-])('I09 %s answers 404', async (line) => {
+])('I09 returns 404 for %s', async (line) => {
   const url = await open({ assets: folder })
   const answer = await raw(url, `${line} HTTP/1.1\r\nHost: localhost\r\nConnection: close`)
   expect(answer).toMatch(/^HTTP\/1\.1 404 /)
@@ -103,13 +103,16 @@ it.each([
   expect(answer).toContain('"error_type":"route_not_found"')
 })
 
-it.each(['/health?from=/a/../b', 'http://localhost/health'])('answers %s, which goes no way round', async (target) => {
-  const url = await open({ assets: folder })
-  const answer = await raw(url, `GET ${target} HTTP/1.1\r\nHost: localhost\r\nConnection: close`)
-  expect(answer).toMatch(/^HTTP\/1\.1 200 /)
-})
+it.each(['/health?from=/a/../b', 'http://localhost/health'])(
+  'answers %s, whose target is canonical',
+  async (target) => {
+    const url = await open({ assets: folder })
+    const answer = await raw(url, `GET ${target} HTTP/1.1\r\nHost: localhost\r\nConnection: close`)
+    expect(answer).toMatch(/^HTTP\/1\.1 200 /)
+  },
+)
 
-it('refuses a body that is too large before it has been sent', async () => {
+it('rejects an oversized body before it has been sent', async () => {
   const url = await open()
   const [{ public_token }] = JSON.parse(await (await fetch(`${url}/dev/projects`)).text())
   const sending = httpRequest(`${url}/sdk/v1/otps/email/login_or_create`, {
@@ -127,7 +130,7 @@ it('refuses a body that is too large before it has been sent', async () => {
   expect((await fetch(`${url}/health`)).status).toBe(200)
 })
 
-it('I06 three hundred sockets that dawdle over their headers delay nobody', async () => {
+it('I06 serves other clients while three hundred sockets send their headers slowly', async () => {
   const url = await open()
   const { port } = new URL(url)
   const sockets = Array.from({ length: 300 }, () => connect(Number(port), '127.0.0.1').on('error', () => {}))
@@ -137,16 +140,16 @@ it('I06 three hundred sockets that dawdle over their headers delay nobody', asyn
   for (const socket of sockets) socket.destroy()
 })
 
-it('ends live streams when it stops, so that nobody waits for them', async () => {
+it('ends live streams when it stops', async () => {
   const url = await open()
   const stream = await fetch(`${url}/dev/inbox/stream`)
   expect(stream.headers.get('content-type')).toBe('text/event-stream')
-  const read = stream.text()
+  const streamText = stream.text()
   await served.pop()?.close()
-  expect(await read).toContain('retry: 1000')
+  expect(await streamText).toContain('retry: 1000')
 })
 
-it('tells whoever it can no longer wait for so when it stops', async () => {
+it('answers unfinished requests with an error when a stop times out', async () => {
   const url = await open({ patienceMs: 1_000 })
   const [{ public_token }] = JSON.parse(await (await fetch(`${url}/dev/projects`)).text())
   const sending = httpRequest(`${url}/sdk/v1/otps/email/login_or_create`, {
@@ -159,16 +162,16 @@ it('tells whoever it can no longer wait for so when it stops', async () => {
     },
   })
   await new Promise((resolve) => sending.write('{"email":', resolve))
-  const answered = once(sending, 'response')
+  const responseReceived = once(sending, 'response')
   const closed = served.pop()?.close()
-  const [answer] = await answered
+  const [answer] = await responseReceived
   expect([answer.statusCode, answer.headers['retry-after'], answer.headers.connection]).toEqual([503, '2', 'close'])
   expect(answer.headers['access-control-allow-origin']).toBe('http://localhost:3000')
   expect(JSON.parse(await text(answer))).toMatchObject({ error_type: 'service_unavailable' })
   await closed
 })
 
-it('keeps the folder of the embedded database to its owner', async () => {
+it('restricts the folder of the embedded database to its owner', async () => {
   const data = join(folder, 'data')
   await open({ config: readConfig({ PORT: '0', DATABASE_URL: `file:${data}`, LOG_LEVEL: 'silent' }) })
   expect((await stat(data)).mode & 0o777).toBe(0o700)

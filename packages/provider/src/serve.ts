@@ -28,32 +28,35 @@ export interface ServeOptions {
   readonly config: Config
   /** Folder of the built browser modules, served under `/js/`. */
   readonly assets?: string
-  /** Pages around the provider; in production they are not asked. */
+  /** Pages around the provider; not used in production. */
   readonly pages?: Pages
   readonly log?: JsonLog
-  /** Tells when a chunk of an earlier release has been kept for long enough. */
+  /** Clock for the expiry of chunks of earlier releases. */
   readonly clock?: Clock
-  /** For how long a stop waits for running requests, ten seconds unless given. */
+  /** How long a stop waits for running requests. Default: ten seconds. */
   readonly patienceMs?: number
 }
 
 const noProxy =
-  'only this machine can reach the server, and TRUSTED_PROXIES names no proxy: set it to the proxy in front, or what that forwards is refused'
+  'only this machine can reach the server, and TRUSTED_PROXIES is not set: set it to the proxy in front, or its requests are refused'
 
 export interface Served {
-  /** `http://localhost:PORT`, with the port that was really opened. */
+  /** `http://localhost:PORT`, with the actual port. */
   readonly url: string
   /**
-   * Tells balancers to look elsewhere for as long as `DRAIN_SECONDS` says, lets running requests end, for ten seconds at
-   * most, and closes the database.
+   * Makes `/health` fail for `DRAIN_SECONDS`, lets running requests finish, for ten seconds at most, and closes the
+   * database.
    */
   close(): Promise<void>
 }
 
-/** Of the patience, for the way of the refusals that end it. */
-const lastWordsMs = 1_000
+/** Part of the patience that is reserved for sending the final errors. */
+const finalErrorsMs = 1_000
 
-/** One line at start for operators who never run `doctor`: the rows hold addresses, and the connection can be read. */
+/**
+ * Logs at start if the database connection is not protected, for operators who never run `doctor`: rows contain
+ * addresses, and the connection can be read.
+ */
 const reportTransport = (transport: DatabaseTransport, log: Log): void => {
   const exposure = exposedTransport(transport)
   if (exposure === null) return
@@ -62,14 +65,16 @@ const reportTransport = (transport: DatabaseTransport, log: Log): void => {
 }
 
 const noMail =
-  'no mail will be sent, because SMTP_URL and MAIL_FROM are not set: set both, or nobody can sign in by email'
+  'no mail will be sent, because SMTP_URL and MAIL_FROM are not set: set both, or sign-in by email does not work'
 
 /**
- * Serves a provider over HTTP. Resolves when it answers; rejects with `ConfigError` or `StartError` when it cannot.
+ * Serves a provider over HTTP. Resolves when it answers.
  *
  * ```ts
  * const served = await serve({ config: readConfig(process.env), assets: 'packages/js/dist' })
  * ```
+ *
+ * @throws ConfigError or StartError if it cannot start
  */
 export const serve = async ({
   config,
@@ -111,11 +116,11 @@ export const serve = async ({
   }
 
   const folder = config.keptChunksFolder
-  const kept = assets === undefined || folder === null ? null : keptChunks({ folder, assets, clock, log })
+  const chunks = assets === undefined || folder === null ? null : keptChunks({ folder, assets, clock, log })
   const site = createSite({
     provider,
     assets: assets ?? null,
-    kept: kept?.answer ?? null,
+    kept: chunks?.answer ?? null,
     pages: development ? (pages ?? null) : null,
   })
   const listener = getRequestListener(
@@ -130,17 +135,17 @@ export const serve = async ({
     await provider.ready()
     if (!development) reportTransport(await databaseTransport(config.databaseURL), log)
     const listening = await listen(listener, config)
-    kept?.start()
+    chunks?.start()
     return {
       url: `http://localhost:${listening.port}`,
       async close() {
         closing.abort()
         listening.announceEnd()
         if (config.drainSeconds > 0) await pause(config.drainSeconds * 1_000)
-        const late = setTimeout(() => cutOff.abort(), patienceMs - lastWordsMs)
+        const cutOffTimer = setTimeout(() => cutOff.abort(), patienceMs - finalErrorsMs)
         await listening.drain(patienceMs)
-        clearTimeout(late)
-        await kept?.close()
+        clearTimeout(cutOffTimer)
+        await chunks?.close()
         await close()
       },
     }
@@ -152,10 +157,10 @@ export const serve = async ({
 
 const connectionOf = (
   { socket }: IncomingMessage,
-  ends: Required<Pick<Connection, 'closing' | 'cutOff'>>,
-): Connection => ({ address: socket.remoteAddress ?? '', localPort: socket.localPort ?? 0, ...ends })
+  signals: Required<Pick<Connection, 'closing' | 'cutOff'>>,
+): Connection => ({ address: socket.remoteAddress ?? '', localPort: socket.localPort ?? 0, ...signals })
 
-/** The libraries are loaded where somebody is told, so that nobody else pays for them. */
+/** Imports the tracing libraries only if traces are on. */
 const tracingOf = async ({ traces }: Config, log: Log): Promise<Tracing> =>
   traces === null ? noTracing : (await import('./ports/open-telemetry.ts')).openTelemetry(traces, log)
 
@@ -163,8 +168,8 @@ const gatewaysOf = (config: Config, tracing: Tracing): Messages => {
   const ask = tracedFetch(tracing)
   const { messagesWebhook: webhook, texts: gateway } = config
   const mail = config.mode === 'production' ? config.mail : null
-  const other = webhook === null ? null : webhookMessages(webhook, postSigned(ask))
-  const texts = gateway === null ? (other ?? unconfigured('TEXT_GATEWAY_URL')) : restTexts(gateway, ask)
-  const email = mail === null ? (other ?? unconfigured('SMTP_URL and MAIL_FROM')) : smtpMail(mail)
+  const fallback = webhook === null ? null : webhookMessages(webhook, postSigned(ask))
+  const texts = gateway === null ? (fallback ?? unconfigured('TEXT_GATEWAY_URL')) : restTexts(gateway, ask)
+  const email = mail === null ? (fallback ?? unconfigured('SMTP_URL and MAIL_FROM')) : smtpMail(mail)
   return byChannel({ email, sms: texts, whatsapp: texts })
 }

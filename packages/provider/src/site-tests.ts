@@ -1,6 +1,6 @@
 /**
- * What the tests of a site need of a provider: one to test against, what it has sent, its clock, and somebody who is
- * signed in. Published as `@latchkey/provider/testing`.
+ * Helpers for tests of a site: a provider to test against, its sent messages, its clock, and signed-in users. Published
+ * as `@latchkey/provider/testing`.
  *
  * ```ts
  * import { startProvider } from '@latchkey/provider/testing'

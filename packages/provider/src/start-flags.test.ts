@@ -7,7 +7,7 @@ const flagsIn = async (path: string, line: RegExp) => {
   return [...found.matchAll(/--[\w-]+=\d+/g)].map(([flag]) => flag)
 }
 
-test('the command, the container and `npm start` give garbage the same room', async () => {
+test('uses the same heap flags in the command, the container and `npm start`', async () => {
   const command = await flagsIn('packages/provider/src/latchkey.ts', /^#!.*/)
   expect(command).toHaveLength(2)
   expect(await flagsIn('Containerfile', /^ENTRYPOINT .*/m)).toEqual(command)
