@@ -79,14 +79,14 @@ module.exports = {
     rule(
       'verticals-are-strangers',
       'The consumer vertical speaks of users, the business vertical of members: what both need lives below them.',
-      { path: '/consumer(/|\\.)' },
-      { path: '/b2b(/|\\.)' },
+      { path: '/(consumer(/|\\.)|user-flow/)' },
+      { path: '/(b2b(/|\\.)|member-flow/)' },
     ),
     rule(
       'verticals-are-strangers-too',
       'The same, the other way.',
-      { path: '/b2b(/|\\.)' },
-      { path: '/consumer(/|\\.)' },
+      { path: '/(b2b(/|\\.)|member-flow/)' },
+      { path: '/(consumer(/|\\.)|user-flow/)' },
     ),
 
     // Widget.
@@ -110,10 +110,22 @@ module.exports = {
       { path: `${P}widget/src/methods/`, pathNot: '/((consumer|b2b)(\\.contract)?\\.ts|samples\\.tsx?)$' },
     ),
     rule(
+      'methods-below-assembly',
+      'The folders of a vertical put its methods together. A method that reads them could not be taken out, and would close a circle.',
+      { path: `${P}widget/src/(methods|user-flow|member-flow)/`, pathNot: tests },
+      { path: `${P}widget/src/(consumer|b2b)/` },
+    ),
+    rule(
+      'widget-has-no-circles',
+      'A file of the widget that needs itself, be it for a type, cannot be read alone. The shared type belongs in the lower file.',
+      { path: `${P}widget/src/` },
+      { circular: true },
+    ),
+    rule(
       'mounting-knows-no-vertical',
       'What mounts a first screen is told which; a second vertical would otherwise mount the first.',
       { path: `${P}widget/src/(mount|flow|hydration)/`, pathNot: tests },
-      { path: `${P}widget/src/(methods|consumer|b2b)/` },
+      { path: `${P}widget/src/(methods|consumer|b2b|user-flow|member-flow)/` },
     ),
     rule(
       'sentences-bring-nothing',
@@ -126,7 +138,7 @@ module.exports = {
       'A page downloads one language besides English. Only servers and tests have all of them in memory.',
       {
         path: `${P}(widget|js|react)/`,
-        pathNot: [tests, `${P}widget/src/server/catalogues\\.ts$`],
+        pathNot: [tests, `${P}widget/src/server/languages\\.ts$`],
       },
       { path: `${P}widget/src/copy/locales/(?!en\\.)`, dependencyTypesNot: ['dynamic-import', 'type-only'] },
     ),
@@ -139,20 +151,20 @@ module.exports = {
     rule(
       'views-are-pure',
       'A view that can call the network is a second place where a flow hides.',
-      { path: `${P}widget/src/(methods|ui|consumer|b2b)/.*\\.tsx$`, pathNot: tests },
+      { path: `${P}widget/src/(methods|ui|consumer|b2b|user-flow|member-flow)/.*\\.tsx$`, pathNot: tests },
       { path: `${P}(client|protocol)/`, ...values },
     ),
     rule(
       'views-know-no-flow',
       'A view emits intents; where they lead stands in its screen.',
-      { path: `${P}widget/src/(methods|ui|consumer|b2b)/.*\\.tsx$`, pathNot: tests },
+      { path: `${P}widget/src/(methods|ui|consumer|b2b|user-flow|member-flow)/.*\\.tsx$`, pathNot: tests },
       { path: `${P}widget/src/(flow/runtime|.*\\.screens\\.ts$)` },
     ),
     rule(
       'ui-is-the-floor',
       'A button knows no method, no vertical and no flow.',
       { path: `${P}widget/src/ui/`, pathNot: tests },
-      { path: `${P}widget/src/(methods|consumer|b2b|flow|react)/`, ...values },
+      { path: `${P}widget/src/(methods|consumer|b2b|user-flow|member-flow|flow|react)/`, ...values },
     ),
 
     // Provider.

@@ -1,4 +1,4 @@
-import { catalogueOf } from '@latchkey/widget/copy/catalogue'
+import { catalogueOf } from '@latchkey/widget/copy/locales'
 import * as englishSections from '@latchkey/widget/copy/locales/en'
 import { expect, test } from './fixtures/test.ts'
 import { widget } from './fixtures/widget.ts'

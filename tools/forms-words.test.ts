@@ -3,9 +3,8 @@ import { mailboxes } from '../packages/provider/src/forms/pages/mailboxes.ts'
 import type { WordId } from '../packages/provider/src/forms/words/catalogue.ts'
 import { english } from '../packages/provider/src/forms/words/english.ts'
 import { wordsOf } from '../packages/provider/src/forms/words.ts'
-import { catalogueOf } from '../packages/widget/src/copy/catalogue.ts'
 import * as englishOfWidget from '../packages/widget/src/copy/locales/en.ts'
-import { locales } from '../packages/widget/src/copy/locales.ts'
+import { catalogueOf, locales } from '../packages/widget/src/copy/locales.ts'
 import { mailboxes as mailboxesOfWidget } from '../packages/widget/src/ui/mailboxes.ts'
 
 /** Sentences of the forms that the widget does not have. */

@@ -1,4 +1,4 @@
-import { catalogueOf } from '@latchkey/widget/copy/catalogue'
+import { catalogueOf } from '@latchkey/widget/copy/locales'
 import * as germanSections from '@latchkey/widget/copy/locales/de'
 import { button, codeField, field, screen } from './person.ts'
 import { expect, test } from './test.ts'

@@ -1,5 +1,4 @@
-import { catalogueOf } from '@latchkey/widget/copy/catalogue'
-import { locales } from '@latchkey/widget/copy/locales'
+import { catalogueOf, locales } from '@latchkey/widget/copy/locales'
 import { localizedWordsOf } from '@latchkey/widget/copy/localized-words'
 import { field, screen } from './person.ts'
 import { expect, test } from './test.ts'

@@ -1,4 +1,4 @@
-import { catalogueOf } from '@latchkey/widget/copy/catalogue'
+import { catalogueOf } from '@latchkey/widget/copy/locales'
 import * as japaneseSections from '@latchkey/widget/copy/locales/ja'
 import { signInByCode, typeAcross } from './journeys.ts'
 import { field } from './person.ts'

@@ -1,4 +1,4 @@
-import { catalogueOf } from '@latchkey/widget/copy/catalogue'
+import { catalogueOf } from '@latchkey/widget/copy/locales'
 import * as germanSections from '@latchkey/widget/copy/locales/de'
 import { numberOf } from '../fixtures/number.ts'
 import { isOurs, isTakenOver, nodes } from './nodes.ts'

@@ -1,4 +1,4 @@
-import { catalogueOf } from '@latchkey/widget/copy/catalogue'
+import { catalogueOf } from '@latchkey/widget/copy/locales'
 import * as arabicSections from '@latchkey/widget/copy/locales/ar'
 import { alert, button, codeField, field, screen } from './person.ts'
 import { expect, test } from './test.ts'

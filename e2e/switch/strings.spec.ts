@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { catalogueOf } from '../../packages/widget/src/copy/catalogue.ts'
 import * as sections from '../../packages/widget/src/copy/locales/en.ts'
+import { catalogueOf } from '../../packages/widget/src/copy/locales.ts'
 import { stringIds, unbuiltIds } from '../../packages/widget/src/stytch/string-ids.ts'
 import { sentenceOf } from '../../packages/widget/src/stytch/strings.ts'
 import { expect, test } from '../fixtures/test.ts'

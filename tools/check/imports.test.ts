@@ -35,6 +35,11 @@ const refused: readonly Planted[] = [
   ['one-lazy-edge', 'widget/src/methods/otp/consumer.ts', 'widget/src/methods/otp/consumer.screens.ts'],
   ['one-lazy-edge', 'widget/src/methods/password/consumer.ts', 'client/src/methods/password/x.ts'],
   ['methods-open-one-door', 'widget/src/consumer/methods.ts', 'widget/src/methods/otp/entry.tsx'],
+  ['methods-below-assembly', 'widget/src/methods/otp/sent.ts', 'widget/src/consumer/x.ts'],
+  ['methods-below-assembly', 'widget/src/member-flow/proven.ts', 'widget/src/b2b/x.ts'],
+  ['widget-has-no-circles', 'widget/src/flow/one.ts', 'widget/src/flow/other.ts', 'type'],
+  ['verticals-are-strangers', 'widget/src/user-flow/a.ts', 'widget/src/member-flow/x.ts'],
+  ['mounting-knows-no-vertical', 'widget/src/flow/f.ts', 'widget/src/member-flow/x.ts'],
   ['mounting-knows-no-vertical', 'widget/src/mount/state.ts', 'widget/src/consumer/x.ts'],
   ['mounting-knows-no-vertical', 'widget/src/flow/e.ts', 'widget/src/b2b/x.ts'],
   ['methods-open-one-door', 'widget/src/server/printer.ts', 'widget/src/methods/otp/consumer.begin.ts'],
@@ -82,12 +87,12 @@ const allowed: readonly (readonly [from: string, to: string, kind?: 'type' | 'la
   ['widget/src/methods/password/send.ts', 'widget/src/methods/otp/sending/code.ts'],
   ['widget/src/copy/locales.ts', 'widget/src/copy/locales/de.ts', 'lazy'],
   ['widget/src/copy/locales/es.ts', 'widget/src/copy/locales/en.ts', 'type'],
-  ['widget/src/server/catalogues.ts', 'widget/src/copy/locales/de.ts'],
+  ['widget/src/server/languages.ts', 'widget/src/copy/locales/de.ts'],
   ['widget/src/consumer/steps.ts', 'widget/src/methods/totp/consumer.ts'],
   ['widget/src/server/consumer-chunks.ts', 'widget/src/methods/otp/consumer.begin.ts'],
   ['playground/src/gallery.tsx', 'widget/src/methods/otp/samples.ts'],
   ['widget/src/flow/runtime.test.ts', 'widget/src/methods/otp/samples.ts'],
-  ['playground/src/controls.ts', 'widget/src/b2b/next.ts'],
+  ['playground/src/controls.ts', 'widget/src/member-flow/next.ts'],
   ['provider/src/routes/sdk-routes.ts', 'provider/src/routes/b2b/otp.ts'],
   ['provider/src/routes/b2b/otp.ts', 'provider/src/methods/otp/engine.ts'],
   ['provider/src/domain/users/email.ts', 'provider/src/store/x.ts'],
@@ -132,6 +137,7 @@ describe('every rule rejects its planted violations', () => {
     plantImport('client/src/core/other.ts', 'client/src/core/one.ts')
     plantImport('client/src/identity/folders.ts', 'client/src/core/folders.ts', 'type')
     plantImport('provider/src/store/other.ts', 'provider/src/store/one.ts', 'type')
+    plantImport('widget/src/flow/other.ts', 'widget/src/flow/one.ts', 'type')
     plantImport('client/src/core/neighbours.ts', 'client/src/core/neighbour.ts', 'type')
     violations = (await cruise(tree.root)).violations
   })

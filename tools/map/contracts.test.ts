@@ -18,14 +18,14 @@ test('gathers the steps, events and products of a method from its folder', () =>
     [`${methods}/quiet/consumer.contract.ts`]: 'export type QuietSteps = {}\n',
     [`${methods}/push/b2b.contract.ts`]: 'export interface PushSteps {\n}\n',
   })
-  expect(files['packages/widget/src/consumer/steps.ts']).toContain(
+  expect(files['packages/widget/src/user-flow/steps.ts']).toContain(
     'export interface Steps extends PushSteps, QuietSteps {\n  Main: MainStep\n}\n',
   )
-  expect(files['packages/widget/src/consumer/events.ts']).toContain(
+  expect(files['packages/widget/src/user-flow/events.ts']).toContain(
     'export interface MethodEvents extends PushEvents {}\n',
   )
-  expect(files['packages/widget/src/consumer/products.ts']).toContain("export type Product = 'push'\n")
-  expect(files['packages/widget/src/b2b/steps.ts']).toContain(
+  expect(files['packages/widget/src/user-flow/products.ts']).toContain("export type Product = 'push'\n")
+  expect(files['packages/widget/src/member-flow/steps.ts']).toContain(
     "import type { PushSteps } from '../methods/push/b2b.contract.ts'",
   )
 })
@@ -37,5 +37,7 @@ test('a list that is too wide for a line has one entry a line', () => {
       names.map((name) => [`${methods}/${name}/consumer.contract.ts`, `export interface ${name}Steps {}\n`]),
     ),
   )
-  expect(files['packages/widget/src/consumer/steps.ts']).toContain('export interface Steps\n  extends LongSteps,\n    ')
+  expect(files['packages/widget/src/user-flow/steps.ts']).toContain(
+    'export interface Steps\n  extends LongSteps,\n    ',
+  )
 })

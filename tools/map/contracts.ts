@@ -18,9 +18,12 @@ interface Gathered {
   readonly imports?: string
 }
 
+/** The folder for the types that the methods of a vertical share. */
+const folderOf = { consumer: 'user-flow', b2b: 'member-flow' } as const
+
 const main = {
   own: ['  Main: MainStep'],
-  imports: "import type { MainStep } from '../mount/definition.ts'\n",
+  imports: "import type { MainStep } from '../mount/sections.ts'\n",
 } as const
 
 const table: readonly Gathered[] = (['consumer', 'b2b'] as const).flatMap((vertical) => [
@@ -79,6 +82,6 @@ ${flat.length <= WIDTH ? flat : `export type Product =\n  | ${union.join('\n  | 
  * method declares its own, so that no second list exists.
  */
 export const contractFiles = (root: string): Readonly<Record<string, string>> => ({
-  ...Object.fromEntries(table.map((row) => [`${sources}/${row.vertical}/${row.file}`, gathered(root, row)])),
-  [`${sources}/consumer/products.ts`]: products(root),
+  ...Object.fromEntries(table.map((row) => [`${sources}/${folderOf[row.vertical]}/${row.file}`, gathered(root, row)])),
+  [`${sources}/${folderOf.consumer}/products.ts`]: products(root),
 })

@@ -114,10 +114,10 @@ export const plantedFaults: readonly PlantedFault[] = [
   },
   {
     means: 'a countdown continues on a screen that was left',
-    file: 'packages/widget/src/flow/count-down.ts',
+    file: 'packages/widget/src/flow/answer.ts',
     text: "signal.addEventListener('abort', () => clearTimeout(timer), { once: true })",
     replacement: '',
-    tests: ['flow/count-down'],
+    tests: ['flow/answer'],
   },
   {
     means: 'readers of traditional Chinese get simplified Chinese',
@@ -128,17 +128,17 @@ export const plantedFaults: readonly PlantedFault[] = [
   },
   {
     means: 'Main has a button for one wallet too many',
-    file: 'packages/widget/src/consumer/wallet-slots.ts',
+    file: 'packages/widget/src/user-flow/button-slots.ts',
     text: 'SLOTS - 1 - social',
     replacement: 'SLOTS - social',
     tests: ['consumer/plan'],
   },
   {
     means: 'a theme value opens a comment in the style sheet',
-    file: 'packages/widget/src/server/is-css-value.ts',
+    file: 'packages/widget/src/server/printer.tsx',
     text: "if (!PLAIN.test(value) || value.includes('/*')) return false",
     replacement: 'if (!PLAIN.test(value)) return false',
-    tests: ['server/is-css-value'],
+    tests: ['server/printer'],
   },
   {
     means: 'a reset mail of members leads to the sign-in',

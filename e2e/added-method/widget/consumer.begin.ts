@@ -1,6 +1,6 @@
-import type { Consumer } from '../../consumer/vertical.ts'
 import { knock as words } from '../../copy/locales/en.ts'
 import { beginOf } from '../../flow/begin.ts'
+import type { Consumer } from '../../user-flow/vertical.ts'
 import type { KnockSays } from './consumer.contract.ts'
 
 export const styles = []

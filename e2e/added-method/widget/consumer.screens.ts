@@ -1,10 +1,10 @@
 /// <reference path="../../ui/css.d.ts" />
 import { knock } from '@latchkey/client/methods/knock/consumer'
-import type { Consumer } from '../../consumer/vertical.ts'
 import { knock as words } from '../../copy/locales/en.ts'
 import { screensOf } from '../../flow/screen.ts'
 import screenStyles from '../../ui/styles/screen.css?inline'
 import states from '../../ui/styles/states.css?inline'
+import type { Consumer } from '../../user-flow/vertical.ts'
 import { AtDoor } from './AtDoor.tsx'
 import { Heard } from './Heard.tsx'
 

@@ -1,5 +1,5 @@
-import type { Consumer } from '../../consumer/vertical.ts'
 import { methodOf } from '../../flow/method.ts'
+import type { Consumer } from '../../user-flow/vertical.ts'
 import type { KnockSays } from './consumer.contract.ts'
 
 export const knock = methodOf<Consumer, KnockSays>()({

@@ -2,10 +2,13 @@ import { type HeadlessClient, headless } from '@latchkey/client/consumer'
 import { createCore } from '@latchkey/client/core/create'
 import type { ClientOptions } from '@latchkey/client/core/options'
 import { askSettings } from '@latchkey/client/core/settings/ask-settings'
-import { mountLogin } from '@latchkey/widget/consumer/mount'
-import { mountPasskeyRegistration } from '@latchkey/widget/consumer/mount-passkey-registration'
-import { mountResetPassword } from '@latchkey/widget/consumer/mount-reset-password'
-import type { LoginOptions, ResetPasswordOptions } from '@latchkey/widget/consumer/options'
+import {
+  type LoginOptions,
+  mountLogin,
+  mountPasskeyRegistration,
+  mountResetPassword,
+  type ResetPasswordOptions,
+} from '@latchkey/widget/consumer/mount'
 import type { Handle } from '@latchkey/widget/ui/mount-once'
 
 /** Headless client of a project, with the mounts of the widget. */

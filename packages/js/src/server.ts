@@ -6,14 +6,14 @@ import {
 } from '@latchkey/widget/server/render-login'
 
 export { ConfigError, LatchkeyError, UsageError } from '@latchkey/client/core/errors'
-export type { B2BLoginConfig } from '@latchkey/widget/b2b/config'
-export type { LoginConfig } from '@latchkey/widget/consumer/config'
 export type { Strings } from '@latchkey/widget/copy/copy'
-export type { Locale, Translation } from '@latchkey/widget/copy/locale'
+export type { Locale, Translation } from '@latchkey/widget/copy/locales'
+export type { B2BLoginConfig } from '@latchkey/widget/member-flow/config'
 export type { Fields } from '@latchkey/widget/server/plain-forms'
 export type { RenderB2BOptions, RenderOptions } from '@latchkey/widget/server/render-login'
 export { rules, rulesHash } from '@latchkey/widget/server/rules'
 export type { Styles } from '@latchkey/widget/ui/theme'
+export type { LoginConfig } from '@latchkey/widget/user-flow/config'
 
 /**
  * Returns the markup of the sign-in widget's first screen, for the element that the page's script passes to

@@ -28,16 +28,14 @@ export {
   type KnownMember,
   type KnownMemberSession,
   type KnownOrganization,
-  useMember,
-  useMemberSession,
-  useOrganization,
-} from '@latchkey/widget/react/b2b/use-member'
-export {
   type KnownPermission,
   type KnownPermissions,
   useIsAuthorized,
+  useMember,
+  useMemberSession,
+  useOrganization,
   usePermissions,
-} from '@latchkey/widget/react/b2b/use-permissions'
+} from '@latchkey/widget/react/b2b/use-member'
 
 /**
  * Creates the client of one business project, for `LatchkeyB2BProvider`. Call it once, outside every component; it also works on a

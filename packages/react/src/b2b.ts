@@ -1,6 +1,6 @@
-export type { B2BLoginConfig } from '@latchkey/widget/b2b/config'
-export type { B2BEvents } from '@latchkey/widget/b2b/vertical'
 export type { Strings } from '@latchkey/widget/copy/copy'
+export type { B2BLoginConfig } from '@latchkey/widget/member-flow/config'
+export type { B2BEvents } from '@latchkey/widget/member-flow/vertical'
 export { B2B, type B2BProps } from '@latchkey/widget/react/b2b/B2b.tsx'
 export type { Styles } from '@latchkey/widget/ui/theme'
 export {

@@ -1,10 +1,10 @@
-export type { LoginConfig } from '@latchkey/widget/consumer/config'
-export type { HostEvents } from '@latchkey/widget/consumer/vertical'
 export type { Strings } from '@latchkey/widget/copy/copy'
 export { Login, type LoginProps } from '@latchkey/widget/react/Login.tsx'
 export { PasskeyRegistration, type PasskeyRegistrationProps } from '@latchkey/widget/react/PasskeyRegistration.tsx'
 export { PasswordReset, type PasswordResetProps } from '@latchkey/widget/react/PasswordReset.tsx'
 export type { Styles } from '@latchkey/widget/ui/theme'
+export type { LoginConfig } from '@latchkey/widget/user-flow/config'
+export type { HostEvents } from '@latchkey/widget/user-flow/vertical'
 export {
   ApiError,
   type AuthenticationFactor,

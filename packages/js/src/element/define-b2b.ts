@@ -1,4 +1,4 @@
-import type { B2B } from '@latchkey/widget/b2b/vertical'
+import type { B2B } from '@latchkey/widget/member-flow/vertical'
 import { createB2BClient, type LatchkeyB2BClient } from '../create-b2b-client.ts'
 import { defineElement } from './define.ts'
 

@@ -1,5 +1,5 @@
-import type { Consumer } from '@latchkey/widget/consumer/vertical'
 import type { GivenTo } from '@latchkey/widget/mount/options'
+import type { Consumer } from '@latchkey/widget/user-flow/vertical'
 import type { LatchkeyClient } from '../create-client.ts'
 import type { ElementProperties } from './mounted-element.ts'
 

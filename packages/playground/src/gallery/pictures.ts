@@ -1,6 +1,6 @@
 import type { PlainId, Words } from '@latchkey/widget/copy/copy'
+import type { StepOf } from '@latchkey/widget/flow/row'
 import type { Sample } from '@latchkey/widget/flow/sample'
-import type { StepOf } from '@latchkey/widget/flow/screen'
 import type { Definition, Mountable } from '@latchkey/widget/mount/definition'
 
 /** One state of one screen. */

@@ -1,4 +1,4 @@
-import type { Locale } from '@latchkey/widget/copy/locale'
+import type { Locale } from '@latchkey/widget/copy/locales'
 import type { ColorScheme } from '@latchkey/widget/ui/theme'
 import { lookSettings } from '../settings/groups.ts'
 import type { Setting } from '../settings/setting.ts'

@@ -1,5 +1,5 @@
+import type { FlowState } from '@latchkey/widget/flow/row'
 import type { Flow } from '@latchkey/widget/flow/runtime'
-import type { FlowState } from '@latchkey/widget/flow/state'
 import type { Vertical } from '@latchkey/widget/flow/vertical'
 
 /** Creates a flow that shows one state; pressing buttons does not change it. */

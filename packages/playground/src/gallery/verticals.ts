@@ -1,9 +1,9 @@
 import { b2b } from '@latchkey/widget/b2b/definition'
 import { samples as samplesOfMembers } from '@latchkey/widget/b2b/samples'
-import type { B2B } from '@latchkey/widget/b2b/vertical'
 import { consumer } from '@latchkey/widget/consumer/definition'
 import { samples as samplesOfUsers } from '@latchkey/widget/consumer/samples'
-import type { Consumer } from '@latchkey/widget/consumer/vertical'
+import type { B2B } from '@latchkey/widget/member-flow/vertical'
+import type { Consumer } from '@latchkey/widget/user-flow/vertical'
 import { type Pictured, type Pictures, picturesOf } from './pictures.ts'
 
 const users: Pictured<Consumer> = {

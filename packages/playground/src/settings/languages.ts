@@ -1,4 +1,4 @@
-import type { LocaleTag } from '@latchkey/widget/copy/locale'
+import type { LocaleTag } from '@latchkey/widget/copy/locales'
 
 /** Name of each language in that language. */
 const languageNames: Readonly<Record<LocaleTag, string>> = {

@@ -1,10 +1,10 @@
 import { recallWayOut } from '@latchkey/client/identity/way-out'
+import { nothingLearnt } from '../member-flow/learnt.ts'
+import type { B2B } from '../member-flow/vertical.ts'
 import type { Definition } from '../mount/definition.ts'
-import { readConfig } from './config.ts'
-import { nothingLearnt } from './learnt.ts'
 import { methods } from './methods.ts'
 import { nothingToShow, plan } from './plan.ts'
-import type { B2B } from './vertical.ts'
+import { readConfig } from './read-config.ts'
 
 /** The vertical of members: all that mounting, printing and the gallery need of it. */
 export const b2b: Definition<B2B> = {

@@ -1,16 +1,34 @@
-import { hideUrlToken, urlRefusal, urlToken } from '@latchkey/client/core/redirects/url-token'
-import type { StepOf } from '../flow/screen.ts'
+import { hideUrlToken, type UrlToken, urlRefusal, urlToken } from '@latchkey/client/core/redirects/url-token'
+import { type KeptResetToken, keepResetToken, keptResetToken } from '../flow/kept-reset-token.ts'
+import type { StepOf } from '../flow/row.ts'
+import type { B2BLoginConfig } from '../member-flow/config.ts'
+import type { Steps } from '../member-flow/steps.ts'
+import type { TokenType } from '../methods/discovery/b2b.contract.ts'
 import { mainStep } from '../mount/main-step.ts'
-import { type B2BLoginConfig, readConfig } from './config.ts'
-import { keptReset } from './kept-reset.ts'
-import type { Steps } from './steps.ts'
-import { isFinished, isReset } from './token-types.ts'
+import { readConfig } from './read-config.ts'
+
+/** Each `TokenType` and no other. In the first file of a page, so it is said in few bytes. */
+const finished = /^(discovery|(discovery_)?oauth|sso|multi_tenant_(magic_links|impersonation))$/
+
+export const isFinished = (found: UrlToken): found is UrlToken & { readonly tokenType: TokenType } =>
+  finished.test(found.tokenType)
+
+/** Whether the link that led here is one to set a password. */
+export const isReset = (href: string): boolean => /[?&]stytch_redirect_type=reset_password(?=&|#|$)/.test(href)
+
+/** Returns the token that the page had before a reload. A visitor who came back in another way has given it up. */
+const tokenBeforeReload = (): KeptResetToken | undefined => {
+  const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+  if (visit?.type === 'reload') return keptResetToken('latchkey:set')
+  keepResetToken('latchkey:set')
+  return undefined
+}
 
 /** Where a mount begins: with what the link or provider that led here brought, by finding the organization whose sign-in it is, else on Main. */
 export const firstStep = (given?: B2BLoginConfig | null): StepOf<Steps> => {
   const found = urlToken(location.href)
   const { flow } = readConfig(given)
-  const kept = !found && keptReset()
+  const kept = !found && tokenBeforeReload()
   const isSetting = kept || flow === 'PasswordReset' || isReset(location.href)
   const refused = urlRefusal(location.href)
   const followed = found && isFinished(found) ? found : refused && { refused }

@@ -1,4 +1,5 @@
 import type { Method } from '../flow/method.ts'
+import type { B2B } from '../member-flow/vertical.ts'
 import { discovery } from '../methods/discovery/b2b.ts'
 import { emailLink } from '../methods/email-link/b2b.ts'
 import { mfa } from '../methods/mfa/b2b.ts'
@@ -7,7 +8,6 @@ import { otp } from '../methods/otp/b2b.ts'
 import { password } from '../methods/password/b2b.ts'
 import { sso } from '../methods/sso/b2b.ts'
 import { totp } from '../methods/totp/b2b.ts'
-import type { B2B } from './vertical.ts'
 
 /** The sign-in methods of members: a table of contents. */
 export const methods: readonly Method<B2B>[] = [emailLink, otp, password, oauth, sso, discovery, mfa, totp]

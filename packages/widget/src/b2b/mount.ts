@@ -1,11 +1,11 @@
 import type { MemberClient } from '@latchkey/client/identity/b2b'
+import type { B2B } from '../member-flow/vertical.ts'
 import { mount } from '../mount/mount.ts'
 import type { OptionsOf } from '../mount/options.ts'
 import type { Handle } from '../ui/mount-once.ts'
 import { findElement } from '../ui/root.ts'
 import { b2b } from './definition.ts'
 import { firstStep } from './first-step.ts'
-import type { B2B } from './vertical.ts'
 
 /** What a site gives to `mount`. */
 export interface B2BOptions extends OptionsOf<B2B> {}

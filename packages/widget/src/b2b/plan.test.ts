@@ -1,8 +1,9 @@
 import type { AuthMethod } from '@latchkey/protocol/identity/organization'
 import { expect, test } from 'vitest'
-import type { Config, FlowType, Product } from './config.ts'
-import { type Learnt, nothingLearnt } from './learnt.ts'
-import { type OneTap, plan } from './plan.ts'
+import type { Config, FlowType, Product } from '../member-flow/config.ts'
+import type { OneTap } from '../member-flow/entries.ts'
+import { type Learnt, nothingLearnt } from '../member-flow/learnt.ts'
+import { plan } from './plan.ts'
 
 const organization = (...allowed: readonly AuthMethod[]): NonNullable<Learnt['organization']> => ({
   ...{ organization_id: 'organization-test-1', organization_name: 'Engines', sso_active_connections: [] },

@@ -1,21 +1,28 @@
 import type { Sample } from '../flow/sample.ts'
+import type { B2BLoginConfig } from '../member-flow/config.ts'
+import type { Learnt } from '../member-flow/learnt.ts'
+import type { AtSecondStep } from '../member-flow/second-step.ts'
+import type { Steps } from '../member-flow/steps.ts'
 import { marks } from '../methods/oauth/samples.ts'
-import type { B2BLoginConfig } from './config.ts'
-import type { Learnt } from './learnt.ts'
-import { memberSamples } from './password-samples.ts'
-import type { AtSecondStep } from './second-step.ts'
-import type { Steps } from './steps.ts'
 
 const email = 'ada.lovelace@example.com'
 const organization: NonNullable<Learnt['organization']> = {
-  ...{ organization_id: 'organization-test-sample', organization_name: 'Analytical Engines' },
-  ...{ auth_methods: 'ALL_ALLOWED', allowed_auth_methods: [], sso_active_connections: [] },
+  organization_id: 'organization-test-sample',
+  organization_name: 'Analytical Engines',
+  auth_methods: 'ALL_ALLOWED',
+  allowed_auth_methods: [],
+  sso_active_connections: [],
 }
 /** Of a host that is reserved for documentation (RFC 2606): the reserved space shows, and no request leaves in tests. */
 const organization_logo_url = 'https://logos.example/analytical-engines.svg'
 const who: AtSecondStep = {
-  ...{ organizationId: 'organization-test-sample', organization: 'Analytical Engines', memberId: 'member-test-sample' },
-  ...{ phone: '+1 415 555 0123', usable: ['smsOtp', 'totp'], offered: ['totp', 'smsOtp'], app: null },
+  organizationId: 'organization-test-sample',
+  organization: 'Analytical Engines',
+  memberId: 'member-test-sample',
+  phone: '+1 415 555 0123',
+  usable: ['smsOtp', 'totp'],
+  offered: ['totp', 'smsOtp'],
+  app: null,
 }
 const stepUp = { methods: ['magic_link', 'email_otp'], email, isVerified: false } as const
 const both: B2BLoginConfig = { products: ['emailMagicLinks', 'emailOtp'] }
@@ -24,7 +31,9 @@ const everything: B2BLoginConfig = {
   oauthOptions: { providers: ['google', 'github'] },
 }
 const sso_active_connections = ['Analytical Engines Okta', 'Difference & Sons'].map((display_name, index) => ({
-  ...{ connection_id: `connection-test-${index}`, display_name, identity_provider: 'generic' },
+  connection_id: `connection-test-${index}`,
+  display_name,
+  identity_provider: 'generic',
 }))
 const texted = { who, channel: 'sms', destination: '+1 415 555 0123', number: null, minutes: 2, sends: 1 } as const
 
@@ -99,5 +108,18 @@ export const samples: readonly Sample<Steps, B2BLoginConfig, Learnt>[] = [
     failed: { submit: 'otp.invalid' },
   },
   { step: { name: 'SMS OTP Entry', ...texted, number: '+14155550123', mayChange: true }, busy: [], failed: {} },
-  ...memberSamples,
+  { step: { name: 'Password Email', email }, busy: ['submit'], failed: { submit: 'memberPassword.invalid' } },
+  { step: { name: 'Password Authenticate', email }, busy: ['submit'], failed: { submit: 'memberPassword.invalid' } },
+  { step: { name: 'Password Forgot Form', email }, busy: ['submit'], failed: { submit: 'memberPassword.invalid' } },
+  { step: { name: 'Password Reset Verify Confirmation', email }, busy: [], failed: {} },
+  {
+    step: { name: 'Password Set New Confirmation', email, sends: 1 },
+    busy: ['resend'],
+    failed: { resend: 'flow.unreachable' },
+  },
+  {
+    step: { name: 'Password Reset Form', token: 'sample', tokenType: 'multi_tenant_passwords', email },
+    busy: ['submit'],
+    failed: { submit: 'flow.unreachable' },
+  },
 ]

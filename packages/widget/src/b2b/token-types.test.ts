@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { TokenType } from '../methods/discovery/b2b.contract.ts'
-import { isFinished, isReset } from './token-types.ts'
+import { isFinished, isReset } from './first-step.ts'
 
 const finished: Readonly<Record<TokenType, true>> = {
   discovery: true,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { linkTo } from '../methods/email-link/sending/login-link.ts'
-import { readConfig } from './config.ts'
+import { readConfig } from './read-config.ts'
 
 test('null says nothing, as it does in a configuration that comes as JSON', () => {
   expect(readConfig(null)).toEqual(readConfig())

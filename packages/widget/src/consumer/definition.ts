@@ -1,10 +1,9 @@
 import type { Definition } from '../mount/definition.ts'
-import { unknownBrowser } from './browser.ts'
-import { readConfig } from './config.ts'
+import { unknownBrowser } from '../user-flow/browser.ts'
+import type { Consumer } from '../user-flow/vertical.ts'
 import { methods } from './methods.ts'
-import { ownButtons } from './own-buttons.ts'
-import { nothingToShow, plan } from './plan.ts'
-import type { Consumer } from './vertical.ts'
+import { nothingToShow, ownButtons, plan } from './plan.ts'
+import { readConfig } from './read-config.ts'
 
 /** The consumer vertical: all that mounting, printing and the gallery need of it. */
 export const consumer: Definition<Consumer> = {

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
-import { unknownBrowser } from './browser.ts'
-import { type LoginConfig, readConfig } from './config.ts'
+import { unknownBrowser } from '../user-flow/browser.ts'
+import type { LoginConfig } from '../user-flow/config.ts'
 import { plan } from './plan.ts'
+import { readConfig } from './read-config.ts'
 
 const kinds = (given: LoginConfig) => {
   const config = readConfig({ products: ['oauth', 'otp'], oauthOptions: { providers: [{ type: 'google' }] }, ...given })

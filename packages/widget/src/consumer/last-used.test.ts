@@ -1,9 +1,10 @@
 import type { Wallet } from '@latchkey/client/methods/crypto/wallet'
 import { expect, test } from 'vitest'
-import { unknownBrowser } from './browser.ts'
-import { type LoginConfig, readConfig } from './config.ts'
+import { unknownBrowser } from '../user-flow/browser.ts'
+import type { LoginConfig } from '../user-flow/config.ts'
 import { intentUsedLast } from './last-used.ts'
 import { plan } from './plan.ts'
+import { readConfig } from './read-config.ts'
 
 const metamask: Wallet = {
   ...{ key: 'ethereum:io.metamask', name: 'MetaMask', type: 'ethereum', icon: null },

@@ -1,11 +1,12 @@
 /// <reference path="../ui/css.d.ts" />
+
 import { recallMethod } from '@latchkey/client/core/session/recall-method'
 import { lastUsed as sentences } from '../copy/locales/en.ts'
 import type { LastUsed as Marking } from '../mount/definition.ts'
 import { type Offer, offersOf, type Plan } from '../mount/sections.ts'
 import { LastUsed } from '../ui/LastUsed.tsx'
 import styles from '../ui/styles/last-used.css?inline'
-import type { EntryName } from './plan.ts'
+import type { EntryName } from '../user-flow/entries.ts'
 
 /** By the method's name as the client remembers it: what stands for it on Main, the nearest first. */
 const entries: ReadonlyMap<string, readonly EntryName[]> = new Map([

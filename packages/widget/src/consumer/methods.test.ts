@@ -1,11 +1,11 @@
 /// <reference types="vite/types/importMeta.d.ts" />
 import { expect, test } from 'vitest'
-import type { IntentHandlers, Screen } from '../flow/screen.ts'
+import type { IntentHandlers, Screen } from '../flow/row.ts'
 import { entryOf } from '../mount/sections.ts'
+import type { EntryItems } from '../user-flow/entries.ts'
+import type { Consumer } from '../user-flow/vertical.ts'
 import { methods } from './methods.ts'
-import type { EntryItems } from './plan.ts'
 import { samples as mainSamples } from './samples.ts'
-import type { Consumer } from './vertical.ts'
 
 /** The rows of every method, by name, and what its entries lead to. */
 const chunks = await Promise.all(methods.map(async (method) => ({ method, chunk: await method.load() })))

@@ -6,7 +6,7 @@ import { oauth } from '../methods/oauth/consumer.ts'
 import { otp } from '../methods/otp/consumer.ts'
 import { passkey, passkeyRegistration } from '../methods/passkey/consumer.ts'
 import { password, passwordReset } from '../methods/password/consumer.ts'
-import type { Consumer } from './vertical.ts'
+import type { Consumer } from '../user-flow/vertical.ts'
 
 /** The sign-in methods of the consumer vertical: a table of contents. */
 export const methods: readonly Method<Consumer>[] = [

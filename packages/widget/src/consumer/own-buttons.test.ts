@@ -2,8 +2,7 @@ import { expect, test } from 'vitest'
 import type { Method } from '../flow/method.ts'
 import { shownPlan } from '../mount/shown-plan.ts'
 import { consumer } from './definition.ts'
-import { ownButtons } from './own-buttons.ts'
-import { plan } from './plan.ts'
+import { ownButtons, plan } from './plan.ts'
 
 /** A button of which the plan of the product has never heard. */
 const push = {

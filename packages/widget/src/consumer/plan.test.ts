@@ -1,11 +1,13 @@
 import type { Wallet } from '@latchkey/client/methods/crypto/wallet'
 import { expect, test } from 'vitest'
 import { shownPlan } from '../mount/shown-plan.ts'
-import { type Browser, unknownBrowser } from './browser.ts'
-import { type LoginConfig, type OAuthProvider, type OtpMethod, readConfig } from './config.ts'
+import { type Browser, unknownBrowser } from '../user-flow/browser.ts'
+import type { LoginConfig, OAuthProvider, OtpMethod } from '../user-flow/config.ts'
+import type { EntryItems, Plan } from '../user-flow/entries.ts'
+import type { Product } from '../user-flow/products.ts'
 import { consumer } from './definition.ts'
-import type { EntryItems, Plan, Planned } from './plan.ts'
-import type { Product } from './products.ts'
+import type { Planned } from './plan.ts'
+import { readConfig } from './read-config.ts'
 
 const listed = (text: string) => text.split(' ').filter(Boolean)
 
@@ -17,7 +19,6 @@ const providerOf = (written: string): OAuthProvider => {
 }
 
 const never = () => new Promise<never>(() => {})
-/** Nobody asks it for anything here. */
 const walletOf = (name: string): Wallet => ({
   ...{ key: `com.${name}`, name, type: 'ethereum', icon: null },
   ...{ connect: never, sign: never, account: never, onAccountChange: () => () => {} },
@@ -48,7 +49,6 @@ const spelled = ({ entry, item, intent }: Named): string => {
   if (entry === 'crypto.closing') return item === 'others' ? 'other wallets' : 'set up'
   return intent.includes(':') ? intent.slice(intent.indexOf(':') + 1).replace('com.', '') : intent
 }
-/** As a mount shows it. */
 const shown = (known: Planned) =>
   shownPlan(consumer, { ...known, config: { ...readConfig(), ...known.config } }) as Plan
 const lineOf = ({ kind, offers }: Offered): string => (kind === 'divider' ? 'or' : offers.map(spelled).join(' '))

@@ -1,58 +1,21 @@
 import type { Settings } from '@latchkey/client/core/settings/bootstrap'
-import type { Wallet } from '@latchkey/client/methods/crypto/wallet'
 import { oauthProviders } from '@latchkey/client/methods/oauth/providers'
-import type { OneTap as OneTapBy } from '../mount/one-tap.ts'
+import type { Method } from '../flow/method.ts'
 import { oneTapOf, tapsIn } from '../mount/one-tap.ts'
-import {
-  type Ambient,
-  divided,
-  type OfferOf,
-  type Plan as PlanOf,
-  type Refusal,
-  type Section,
-} from '../mount/sections.ts'
-import type { Mark } from '../ui/mark.ts'
-import type { Browser } from './browser.ts'
-import type { Config, OAuthProvider } from './config.ts'
-import type { Product } from './products.ts'
-import { socialProviders } from './social-providers.ts'
-import { walletSlots } from './wallet-slots.ts'
+import { type Ambient, divided, type Refusal, type Section } from '../mount/sections.ts'
+import type { Browser } from '../user-flow/browser.ts'
+import { socialProviders, walletSlots } from '../user-flow/button-slots.ts'
+import type { Config, OAuthProvider } from '../user-flow/config.ts'
+import type { AnyOffer, EntryItems, EntryName, Plan, ShownProvider } from '../user-flow/entries.ts'
+import type { Product } from '../user-flow/products.ts'
+import type { Consumer } from '../user-flow/vertical.ts'
 
-/** Every entry of Main by `method.entry`, and what each is about. */
-export type EntryItems = {
-  'otp.email': undefined
-  /** With the country that the site begins with. */
-  'otp.sms': string | undefined
-  'otp.whatsapp': string | undefined
-  'emailLink.email': undefined
-  'password.email': undefined
-  /** A button for each provider. */
-  'oauth.provider': ShownProvider
-  /** Google One Tap: what runs beside Main, and the Google button, which it takes the place of or stands above. */
-  'oauth.oneTap': OneTap
-  /** A button for each wallet. */
-  'crypto.wallet': Wallet
-  /** The last wallet button: to the wallets that Main has no room for, or to where one is set up. */
-  'crypto.closing': 'others' | 'setUp'
-  'passkey.button': undefined
-  /** Runs beside Main, in the browser's own list below the field. */
-  'passkey.autofill': undefined
-  /** Says in another app's browser that Google and passkeys do not work there. */
-  'inApp.notice': undefined
-}
-
-/** A provider as its button shows it, with its mark once that has come. */
-export interface ShownProvider extends OAuthProvider {
-  readonly name: string
-  readonly mark?: Mark
-}
-
-export type OneTap = OneTapBy<ShownProvider>
-
-export type EntryName = keyof EntryItems
-/** One thing on Main, with what it is about. */
-export type AnyOffer = OfferOf<EntryItems>
-export type Plan = PlanOf<AnyOffer>
+/** The buttons of which the plan knows nothing (`Method.lastButton`), for a site that names their products. */
+export const ownButtons = (methods: readonly Method<Consumer>[], products: readonly Product[]): readonly AnyOffer[] =>
+  methods.flatMap(({ product, lastButton: entry }) =>
+    // No row of the plan's table is about it: it has no item.
+    entry && products.includes(product as Product) ? ({ entry, intent: entry } as unknown as AnyOffer) : [],
+  )
 
 /** What Main is planned from. */
 export interface Planned {

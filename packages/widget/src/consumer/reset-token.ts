@@ -1,6 +1,6 @@
 import { hideUrlToken } from '@latchkey/client/core/redirects/url-token'
+import { keepResetToken, keptResetToken } from '../flow/kept-reset-token.ts'
 import type { PasswordSteps } from '../methods/password/consumer.contract.ts'
-import { keepToken, keptToken } from './kept-token.ts'
 
 type Found = PasswordSteps['PasswordResetForm']
 
@@ -17,12 +17,12 @@ export function resetTokenOf(given = ''): Found {
   const token = query.get('token') ?? ''
   // A site's own link may name no kind, or one of its own: that the site has read the token from it shows what it is.
   if (/^(login|reset_password)$/.test(tokenType) || (given && given === token)) {
-    keepToken({ token: given || token, tokenType })
+    keepResetToken('latchkey:reset', { token: given || token, tokenType })
     hideUrlToken()
   }
-  const found = keptToken()
+  const found = keptResetToken('latchkey:reset')
   if (found && (!given || given === found.token)) return found
   // A site that has read the token and cleaned its address itself cannot read it again when it is loaded anew.
-  if (given) keepToken({ token: given, tokenType: '' })
+  if (given) keepResetToken('latchkey:reset', { token: given, tokenType: '' })
   return { token: given, tokenType: '' }
 }

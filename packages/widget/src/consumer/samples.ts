@@ -1,9 +1,9 @@
 import type { Sample } from '../flow/sample.ts'
 import { manyWallets } from '../methods/crypto/samples.ts'
 import { marks } from '../methods/oauth/samples.ts'
-import type { Browser } from './browser.ts'
-import type { LoginConfig } from './config.ts'
-import type { Steps } from './steps.ts'
+import type { Browser } from '../user-flow/browser.ts'
+import type { LoginConfig } from '../user-flow/config.ts'
+import type { Steps } from '../user-flow/steps.ts'
 
 /** Main in the states that a person meets. */
 export const samples: readonly Sample<Pick<Steps, 'Main'>, LoginConfig, Browser>[] = [

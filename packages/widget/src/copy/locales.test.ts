@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { catalogueOf } from './catalogue.ts'
 import { type Catalogue, type Plural, SLOT } from './copy.ts'
+import { unreachable } from './load-language.ts'
 import * as englishSections from './locales/en.ts'
-import { locales } from './locales.ts'
-import { unreachable } from './unreachable.ts'
+import { catalogueOf, locales } from './locales.ts'
 
 const english = catalogueOf(englishSections) as Readonly<Record<string, string>>
 

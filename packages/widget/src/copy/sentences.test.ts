@@ -1,8 +1,8 @@
 /// <reference types="vite/types/importMeta.d.ts" />
 import ts from 'typescript'
 import { expect, test } from 'vitest'
-import { catalogueOf } from './catalogue.ts'
 import * as english from './locales/en.ts'
+import { catalogueOf } from './locales.ts'
 
 const files = import.meta.glob<string>('../**/*.{ts,tsx}', { query: '?raw', import: 'default', eager: true })
 const sources = Object.entries(files)

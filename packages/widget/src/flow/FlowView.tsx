@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { RenderState } from './state.ts'
+import type { RenderState } from './row.ts'
 import type { Vertical } from './vertical.ts'
 
 /**

@@ -2,9 +2,9 @@ import { type ComponentType, lazy, Suspense, useLayoutEffect, useMemo, useRef, u
 import type { Words } from '../copy/copy.ts'
 import { emitterOf } from './emitter.ts'
 import { FlowView } from './FlowView.tsx'
-import { holdsFocus, markArrival, toField, toScreen } from './focus.ts'
+import { holdsFocus, markAutofocus, toField, toScreen } from './focus.ts'
+import type { RenderState } from './row.ts'
 import type { Flow } from './runtime.ts'
-import type { RenderState } from './state.ts'
 import type { Vertical } from './vertical.ts'
 
 // Without its chunk nothing passes by any more; the widget itself must not fall for that.
@@ -60,7 +60,7 @@ export function Shell<V extends Vertical>({
   useLayoutEffect(() => {
     if (step) box.dataset.latchkeyScreen = String(step.name)
     if (step !== shown.current && holdsFocus(box)) toScreen(box)
-    markArrival(box)
+    markAutofocus(box)
     shown.current = step
     if (isUntold) roomy.current = step
   }, [box, step, isUntold])

@@ -1,7 +1,17 @@
 import { answerOf } from './answer.ts'
-import { effectsOf, type ScreenEffects } from './effects.ts'
-import type { Actions, Asked, Explain, Handler, Handlers, IntentHandlers, Reach, StepOf } from './screen.ts'
-import type { ScreenContext } from './state.ts'
+import { effectsOf } from './effects.ts'
+import type {
+  Actions,
+  Asked,
+  Explain,
+  Handler,
+  Handlers,
+  IntentHandlers,
+  Reach,
+  ScreenContext,
+  ScreenEffects,
+  StepOf,
+} from './row.ts'
 import type { SignInVertical } from './vertical.ts'
 import type { EntryQuestions, Intents } from './view.ts'
 import type { WithoutScripts } from './without-scripts.ts'

@@ -1,8 +1,6 @@
-import { after } from './after.ts'
+import { after, firstAborted } from './abort-signals.ts'
 import { reachOf } from './answer.ts'
-import { firstAborted } from './first-aborted.ts'
-import type { Actions, Handler, StepOf } from './screen.ts'
-import type { ScreenContext } from './state.ts'
+import type { Actions, Handler, ScreenContext, ScreenEffects, StepOf } from './row.ts'
 import type { Vertical } from './vertical.ts'
 
 /** SPEC: autofill passkey authentication is tried at most five times. Counted per visit of a screen, not per intent. */
@@ -13,17 +11,6 @@ const FIRST_PAUSE_MS = 1000
 
 /** Another ceremony on the page was begun, by a person or by another mount: two that try again would end each other for ever. */
 const isSuperseded = (fault: unknown) => (fault as { readonly code?: unknown } | null)?.code === 'passkey_superseded'
-
-/** One visit's questions, and what runs beside its form. Only a row that has one or the other brings this code. */
-export interface ScreenEffects {
-  ask(question: string, asked: readonly unknown[]): Promise<void>
-  /** No intent runs: go on. */
-  resume(): Promise<void>
-  /** An intent starts: stop. */
-  pause(): void
-  /** The mount is about something else: what follows from it may start, whatever runs goes on. */
-  planChanged?(): void
-}
 
 export function effectsOf<V extends Vertical>(
   context: ScreenContext<V>,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { env } from '../testing/trial.ts'
+import { env } from '../testing/trial-flow.ts'
 import { explain, isRepeatable, isUnreachable, linked } from './explain.ts'
 
 const { words } = env

@@ -1,5 +1,5 @@
 /** Where a screen receives the focus: the field that it is about, or else its heading. */
-const ARRIVAL = ['[data-latchkey-focus]', 'h2[tabindex]'] as const
+const FOCUS_TARGETS = ['[data-latchkey-focus]', 'h2[tabindex]'] as const
 
 const active = (box: Element) => (box.getRootNode() as Document | ShadowRoot).activeElement
 
@@ -21,15 +21,15 @@ const focus = (element: HTMLElement | null) => {
 
 /** Moves the focus to a screen that has just appeared, which makes a screen reader say where the person is. */
 export function toScreen(box: Element): void {
-  ARRIVAL.some((selector) => focus(box.querySelector<HTMLElement>(selector)))
+  FOCUS_TARGETS.some((selector) => focus(box.querySelector<HTMLElement>(selector)))
 }
 
 /**
  * A dialog of the page that is closed half way and opened again gives the focus to what is marked so, and else to the
  * first thing that can take it, which is the way back (HTML, "dialog focusing steps").
  */
-export function markArrival(box: Element): void {
-  if (box.closest('dialog, [popover]')) box.querySelector(ARRIVAL[0])?.setAttribute('autofocus', '')
+export function markAutofocus(box: Element): void {
+  if (box.closest('dialog, [popover]')) box.querySelector(FOCUS_TARGETS[0])?.setAttribute('autofocus', '')
 }
 
 /** Moves the focus to the field that was refused. */

@@ -1,9 +1,8 @@
 import { expect, test, vi } from 'vitest'
-import { clientOf, env, type Trial } from '../testing/trial.ts'
-import { Code, calm, code, Done, Main, Password } from '../testing/trial-flow.ts'
+import { Code, calm, clientOf, code, Done, env, Main, Password, type Trial } from '../testing/trial-flow.ts'
 import { hostOf } from './host.ts'
+import type { Screen } from './row.ts'
 import { createFlow } from './runtime.ts'
-import type { Screen } from './screen.ts'
 
 test('a host callback that throws breaks nothing', async () => {
   const shown = vi.fn()

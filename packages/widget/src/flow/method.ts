@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { PlainId, Strings } from '../copy/copy.ts'
 import type { Begin } from './begin.ts'
-import type { StepOf } from './screen.ts'
+import type { StepOf } from './row.ts'
 import type { SignInVertical } from './vertical.ts'
 import type { Answers, Ask, EntryQuestions, Intents, Kept, Questions } from './view.ts'
 

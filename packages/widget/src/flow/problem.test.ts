@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { env } from '../testing/trial.ts'
+import { env } from '../testing/trial-flow.ts'
 import { objection, problemOf } from './problem.ts'
 
 const { words } = env

@@ -57,7 +57,9 @@ export function problemOf(intent: string, fault: unknown, words: Words, sentence
   const repeatable = isRepeatable(fault)
   const reason = sentenceFor(fault, sentences) ?? typeOf(fault)
   return {
-    ...{ intent, repeatable, message: explain(fault, words, sentences) },
+    intent,
+    repeatable,
+    message: explain(fault, words, sentences),
     unchecked: (repeatable && !isUnreachable(fault)) || undefined,
     field: repeatable ? undefined : fieldOf(reason),
   }
@@ -65,6 +67,9 @@ export function problemOf(intent: string, fault: unknown, words: Words, sentence
 
 /** What the widget itself has against what was written. */
 export const objection = (intent: string, sentence: PlainId, words: Words, hint?: PlainId | null): Problem => ({
-  ...{ intent, repeatable: false, message: [words(sentence)], field: fieldOf(sentence) },
+  intent,
+  repeatable: false,
+  message: [words(sentence)],
+  field: fieldOf(sentence),
   ...(hint && { hint: words(hint) }),
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { authenticate, CodeForm, PasswordForm, Plain, send, type Trial } from '../testing/trial.ts'
+import { authenticate, CodeForm, PasswordForm, Plain, send, type Trial } from '../testing/trial-flow.ts'
 import { beginOf } from './begin.ts'
 import { type Entry, methodOf } from './method.ts'
 import { screensOf } from './screen.ts'

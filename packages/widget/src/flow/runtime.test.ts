@@ -1,7 +1,22 @@
 import { expect, test, vi } from 'vitest'
-import { CodeForm, env, PasswordForm, Plain, send, type Trial } from '../testing/trial.ts'
-import { Code, calm, code, Done, Main, Password, pending, screen, trial } from '../testing/trial-flow.ts'
-import type { Screen } from './screen.ts'
+import {
+  Code,
+  CodeForm,
+  calm,
+  code,
+  Done,
+  env,
+  Main,
+  Password,
+  PasswordForm,
+  Plain,
+  pending,
+  screen,
+  send,
+  type Trial,
+  trial,
+} from '../testing/trial-flow.ts'
+import type { Screen } from './row.ts'
 
 test('a double submit sends one call and moves on', async () => {
   const { flow, calls } = trial(async () => ({ user_id: 'u' }))

@@ -1,9 +1,7 @@
 import type { Client } from '@latchkey/client/core/client'
-import type { ScreenEffects } from './effects.ts'
 import type { Message } from './explain.ts'
 import type { Host } from './host.ts'
-import type { Learnt, Screen, StepOf } from './screen.ts'
-import type { FlowState, ScreenContext } from './state.ts'
+import type { FlowState, Learnt, Screen, ScreenContext, ScreenEffects, StepOf } from './row.ts'
 import type { Vertical } from './vertical.ts'
 
 /** What a flow is given by the mount that runs it. */
@@ -41,11 +39,11 @@ export function createFlow<V extends Vertical>(mount: Mount<V>) {
 
   function enter(step: StepOf<V['steps']>): void | Promise<void> {
     const turn = ++entering
-    const arrive = (screen: Screen<V>) => {
+    const show = (screen: Screen<V>) => {
       if (turn === entering) settle(step, screen) // otherwise another step was entered while this chunk was loading
     }
     const found = mount.find(step.name)
-    return found instanceof Promise ? found.then(arrive) : arrive(found)
+    return found instanceof Promise ? found.then(show) : show(found)
   }
 
   function settle(step: StepOf<V['steps']>, screen: Screen<V>) {

@@ -1,5 +1,5 @@
 import type { PlainId, Words } from '../copy/copy.ts'
-import type { StepOf } from './screen.ts'
+import type { StepOf } from './row.ts'
 
 /** A screen to look at without a provider: its step, and which intents it can show as running or as failed. */
 export interface Sample<Steps, Config = unknown, Browser = unknown> {

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { env } from '../testing/trial.ts'
-import { Done, screen } from '../testing/trial-flow.ts'
+import { Done, env, screen } from '../testing/trial-flow.ts'
 import type { View } from './view.ts'
 
 test('what a row reads of the mount is shown beside the step, and follows another environment', () => {

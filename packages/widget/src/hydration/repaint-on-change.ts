@@ -1,5 +1,5 @@
+import type { RenderState } from '../flow/row.ts'
 import type { Flow } from '../flow/runtime.ts'
-import type { RenderState } from '../flow/state.ts'
 import type { Vertical } from '../flow/vertical.ts'
 import { captureInput, restoreInput } from './input-state.ts'
 import { patchNodes } from './patch-nodes.ts'

@@ -6,10 +6,11 @@ import type { View } from '../flow/view.ts'
 import { Banner } from '../ui/Banner.tsx'
 import { Divider } from '../ui/Divider.tsx'
 import { Heading } from '../ui/Heading.tsx'
-import { Logo } from '../ui/Logo.tsx'
 import { Sentence } from '../ui/Sentence.tsx'
-import type { MainStep } from './definition.ts'
-import { buttonsOf, type Offer, type Plan, type Title } from './sections.ts'
+import { buttonsOf, type MainStep, type Offer, type Plan, type Title } from './sections.ts'
+
+/** The site's own picture. The heading beside it says what the screen is for, so it needs no words. */
+const Logo = ({ url }: { readonly url: string }) => <img className="lk-logo" src={url} alt="" />
 
 /** An entry as Main shows it, its types forgotten. */
 export interface ShownEntry extends Omit<EntryRow<never, never>, 'view'> {
@@ -106,15 +107,18 @@ const shown = ({ at, emit, ask }: Props, { entry, intent, item }: Offer, own: Pa
   const { id, words, parts, busy, error, waiting, answers, formResources } = at
   return parts.entries.get(entry)?.view({
     at: {
-      ...{ id, words, item, typed: '' },
-      ...{ busy: busy === intent, error: error?.intent === intent ? error : null, waiting: waiting[intent] ?? 0 },
-      ...{
-        answers: (answers as Named<{}>)[intent] ?? {},
-        formResource: formResources[entry],
-        autofill: formResources.autocomplete as EntryAt['autofill'],
-        form: parts.forms?.get(intent),
-        mark: parts.markOf?.(at, intent),
-      },
+      id,
+      words,
+      item,
+      typed: '',
+      busy: busy === intent,
+      error: error?.intent === intent ? error : null,
+      waiting: waiting[intent] ?? 0,
+      answers: (answers as Named<{}>)[intent] ?? {},
+      formResource: formResources[entry],
+      autofill: formResources.autocomplete as EntryAt['autofill'],
+      form: parts.forms?.get(intent),
+      mark: parts.markOf?.(at, intent),
       ...own,
     },
     emit: emit[intent] ?? silent,

@@ -3,7 +3,7 @@ import type { Settings } from '@latchkey/client/core/settings/bootstrap'
 import type { Chunk, Method } from '../flow/method.ts'
 import type { Env, SignInVertical } from '../flow/vertical.ts'
 import type { MainParts } from './Main.tsx'
-import type { Plan, Refusal } from './sections.ts'
+import type { MainStep, Plan, Refusal } from './sections.ts'
 
 /** What the screens of a mount are about. */
 export interface MountEnv<Config, Browser, P = Plan> extends Env {
@@ -25,13 +25,6 @@ export interface Mountable extends SignInVertical {
   /** What a site writes; everything may be left out. */
   readonly given: { readonly enableShadowDOM?: boolean }
   readonly env: MountEnv<unknown, unknown>
-}
-
-export interface MainStep {
-  /** What stood in the field when the person came back. */
-  typed: string
-  /** What the form asks for that the person came back to, where there are several. No two ask for the same. */
-  asksFor?: string
 }
 
 /** What a plan is made from. */

@@ -1,6 +1,5 @@
-import type { ScreenEffects } from '../flow/effects.ts'
 import type { Beginning } from '../flow/method.ts'
-import type { ScreenContext } from '../flow/state.ts'
+import type { ScreenContext, ScreenEffects } from '../flow/row.ts'
 import type { Mountable } from './definition.ts'
 import { entryOf } from './sections.ts'
 

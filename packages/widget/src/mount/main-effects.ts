@@ -1,6 +1,5 @@
 import type { MainAccess } from '../flow/begin.ts'
-import type { ScreenEffects } from '../flow/effects.ts'
-import type { ScreenContext } from '../flow/state.ts'
+import type { ScreenContext, ScreenEffects } from '../flow/row.ts'
 import type { Mountable } from './definition.ts'
 import { type BeginOf, entryQuestions } from './entry-questions.ts'
 import type { LazyParts } from './lazy-parts.ts'

@@ -1,4 +1,4 @@
-import type { Screen } from '../flow/screen.ts'
+import type { Screen } from '../flow/row.ts'
 import type { Definition, Mountable } from './definition.ts'
 import type { BeginOf } from './entry-questions.ts'
 import type { LazyParts } from './lazy-parts.ts'

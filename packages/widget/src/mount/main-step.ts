@@ -1,5 +1,6 @@
-import type { StepOf } from '../flow/screen.ts'
-import type { MainStep, Mountable } from './definition.ts'
+import type { StepOf } from '../flow/row.ts'
+import type { Mountable } from './definition.ts'
+import type { MainStep } from './sections.ts'
 
 /** The first step of a mount, and the one that every way back leads to. */
 export const mainStep = <V extends Mountable>(step: MainStep = { typed: '' }): StepOf<V['steps']> =>

@@ -1,17 +1,27 @@
 import type { Client } from '@latchkey/client/core/client'
 import type { Known } from '@latchkey/client/core/vertical'
-import type { StepOf } from '../flow/screen.ts'
+import type { StepOf } from '../flow/row.ts'
 import { importPersistently, preload } from '../hydration/import-persistently.ts'
 import { type Prepainter, prepainterIn } from '../hydration/prepainter.ts'
 import { type Handle, type Mounted, mountOnce } from '../ui/mount-once.ts'
 import { findElement } from '../ui/root.ts'
 import type { Definition, Mountable } from './definition.ts'
 import { detectBrowser } from './detect-browser.ts'
+import type { Loaded } from './open-flow.ts'
 import { type GivenTo, isInShadow, type OptionsOf } from './options.ts'
-import { prefetchAnswers } from './prefetch-answers.ts'
 import { prepaint } from './prepaint.ts'
-import type { Loaded } from './start-flow.ts'
+import { offersOf } from './sections.ts'
 import { type MountState, stateOf } from './state.ts'
+
+/**
+ * Fetches what answers the entries of a plan. It stands in the first file: whoever presses before the flow is there would else
+ * wait for one round trip more. What does not come is asked for again by whoever needs it.
+ */
+function prefetchAnswers<V extends Mountable>({ methods }: Definition<V>, { plan }: V['env']): void {
+  const answers = offersOf(plan).map(({ entry }) => methods.find(({ id }) => entry.startsWith(`${id}.`))?.begin?.())
+  // What all of them have in common: from the first of them it would be learnt of a round trip later.
+  Promise.all([import('../flow/begin.ts'), ...answers]).catch(() => {})
+}
 
 /**
  * Mounts a vertical on a step, whichever it is, in three phases that each leave their work to the next: what needs no React is

@@ -1,19 +1,51 @@
 import type { Client } from '@latchkey/client/core/client'
 import { importAgain } from '@latchkey/client/core/loading/import-again'
 import type { CopyId } from '../copy/copy.ts'
+import type { StepOf } from '../flow/row.ts'
 import { createFlow, type Flow } from '../flow/runtime.ts'
-import type { StepOf } from '../flow/screen.ts'
-import type { Mountable } from './definition.ts'
+import type { Mounted } from '../ui/mount-once.ts'
+import type { Definition, Mountable } from './definition.ts'
 import { detectBrowser } from './detect-browser.ts'
-import { homeOf } from './home.ts'
 import { partsFor } from './main-parts.ts'
 import { mainStep } from './main-step.ts'
-import { mergeSections } from './merge-sections.ts'
+import type { GivenTo } from './options.ts'
 import { prefetch } from './prefetch.ts'
 import { screenRegistry } from './screen-registry.ts'
-import type { Plan } from './sections.ts'
-import type { Loaded } from './start-flow.ts'
+import { type Offer, offersOf, type Plan, type Section, type Sections } from './sections.ts'
 import type { MountState } from './state.ts'
+
+/** A mount whose flow is there. */
+export interface Loaded<V extends Mountable> extends Mounted<GivenTo<V>> {
+  /** The browser has said more: what is new joins what is shown. */
+  found(): void
+}
+
+/** Going back leads to the form that was used, and keeps what was typed there. */
+export const homeOf =
+  <V extends Mountable>({ methods }: Definition<V>) =>
+  (from: StepOf<V['steps']>): StepOf<V['steps']> => {
+    const returned = methods.find(({ owns }) => owns.includes(from.name))?.returns?.(from)
+    return mainStep<V>(returned ?? ('email' in from ? { typed: String(from.email), asksFor: 'email' } : { typed: '' }))
+  }
+
+/**
+ * What is shown once the browser has said more than was known when Main was drawn. Whatever stands there stays where it is,
+ * with what is known of it now; what is new joins below.
+ */
+export const mergeSections = <O extends Offer>(shown: Sections<O>, next: Sections<O>): Sections<O> => {
+  const now = new Map(offersOf(next).map((offer) => [offer.intent, offer]))
+  const renewed = (offer: O) => now.get(offer.intent) ?? offer
+  const there = new Set(offersOf(shown).map(({ intent }) => intent))
+  const isNew = ({ intent }: O) => !there.has(intent)
+  const late = next.sections.flatMap(({ kind, offers }) => (kind === 'buttons' ? offers.filter(isNew) : []))
+  const stay = shown.sections.map((section) => ({ ...section, offers: section.offers.map(renewed) }))
+  const isFormLast = stay.at(-1)?.kind === 'forms'
+  const below: readonly Section<O>[] =
+    late.length === 0
+      ? []
+      : [...(isFormLast ? [{ kind: 'divider', offers: [] } as const] : []), { kind: 'buttons', offers: late }]
+  return { ...next, sections: [...stay, ...below] }
+}
 
 const toasts = () => import('../flow/toasts.ts')
 const languages = () => import('../copy/load-language.ts')

@@ -1,4 +1,4 @@
-import type { StepOf } from '../flow/screen.ts'
+import type { StepOf } from '../flow/row.ts'
 import type { Prepainter } from '../hydration/prepainter.ts'
 import type { Mountable } from './definition.ts'
 import { Main } from './Main.tsx'
@@ -20,7 +20,14 @@ export function prepaint<V extends Mountable>(
     return
   }
   prepainter.show({
-    ...{ env, step: first, busy: null, error: null, waiting: {}, answers: {}, formResources: {}, toasting: false },
+    env,
+    step: first,
+    busy: null,
+    error: null,
+    waiting: {},
+    answers: {},
+    formResources: {},
+    toasting: false,
     screen: { view: Main as never, back: null, shows: (env) => shownOf(env, parts) },
   })
 }

@@ -1,9 +1,10 @@
 /// <reference path="../ui/css.d.ts" />
+
 import { importAgain } from '@latchkey/client/core/loading/import-again'
 import type { Strings } from '../copy/copy.ts'
 import { flow as words } from '../copy/locales/en.ts'
 import type { Chunk } from '../flow/method.ts'
-import type { Screen } from '../flow/screen.ts'
+import type { Screen } from '../flow/row.ts'
 import styles from '../ui/styles/flow.css?inline'
 import type { Definition, Mountable } from './definition.ts'
 import { lazyParts } from './lazy-parts.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mergeSections } from './merge-sections.ts'
+import { mergeSections } from './open-flow.ts'
 import { divided, type OfferOf, offered, type Section, type Sections } from './sections.ts'
 
 interface Items {

@@ -1,5 +1,12 @@
 import type { CopyId } from '../copy/copy.ts'
 
+export interface MainStep {
+  /** What stood in the field when the person came back. */
+  typed: string
+  /** What the form asks for that the person came back to, where there are several. No two ask for the same. */
+  asksFor?: string
+}
+
 /** One thing that stands on Main: a button, or a form with its tab. */
 export interface Offer {
   /** `method.entry`: which view shows it, and which method answers it. */

@@ -1,15 +1,13 @@
 import type { Client } from '@latchkey/client/core/client'
-import { afterPaint } from '../flow/after-paint.ts'
+import type { StepOf } from '../flow/row.ts'
 import type { Flow } from '../flow/runtime.ts'
-import type { StepOf } from '../flow/screen.ts'
+import { afterPaint } from '../flow/tell-complete.ts'
 import { hydrateAddress, loadHydrate } from '../hydration/hydrate-address.ts'
 import { importPersistently } from '../hydration/import-persistently.ts'
 import type { Prepainter } from '../hydration/prepainter.ts'
 import { repaintOnChange } from '../hydration/repaint-on-change.ts'
-import type { Mounted } from '../ui/mount-once.ts'
 import type { Mountable } from './definition.ts'
-import { openFlow } from './open-flow.ts'
-import type { GivenTo } from './options.ts'
+import { type Loaded, openFlow } from './open-flow.ts'
 import { prefetch } from './prefetch.ts'
 import type { MountState } from './state.ts'
 
@@ -26,12 +24,6 @@ function removeScriptlessForms(child: Element) {
   for (const name of ['id', 'method', 'action']) child.querySelector('form')?.removeAttribute(name)
   for (const button of child.querySelectorAll('button[form]')) button.removeAttribute('form')
   for (const one of [...(child.parentElement?.children ?? [])]) if (one !== child) one.remove()
-}
-
-/** A mount whose flow is there. */
-export interface Loaded<V extends Mountable> extends Mounted<GivenTo<V>> {
-  /** The browser has said more: what is new joins what is shown. */
-  found(): void
 }
 
 /**

@@ -2,7 +2,6 @@ import type { Client } from '@latchkey/client/core/client'
 import type { Settings } from '@latchkey/client/core/settings/bootstrap'
 import { type Strings, wordsOf } from '../copy/copy.ts'
 import { type Host, hostOf } from '../flow/host.ts'
-import { showLoadFailure } from '../ui/load-failure.ts'
 import { openRoot, type Root } from '../ui/root.ts'
 import { readTheme } from '../ui/theme.ts'
 import type { Definition, Mountable } from './definition.ts'
@@ -11,6 +10,17 @@ import type { MainParts } from './Main.tsx'
 import { eagerEntries } from './main-parts.ts'
 import { type GivenTo, isInShadow } from './options.ts'
 import { shownPlan } from './shown-plan.ts'
+
+/** Says in a box that something did not arrive; pressing the sentence asks for it again. @returns takes it away */
+function showLoadFailure(box: Element, sentence: string, again: () => void): () => void {
+  const alert = box.appendChild(document.createElement('p'))
+  alert.role = 'alert'
+  const button = alert.appendChild(document.createElement('button'))
+  button.className = 'lk-button lk-lost'
+  button.textContent = sentence
+  button.onclick = again
+  return () => alert.remove()
+}
 
 /** A mount before anything in it can answer: its box, its words, and what the page, the project and the browser have said. */
 export interface MountState<V extends Mountable> {

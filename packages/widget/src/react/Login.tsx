@@ -1,11 +1,11 @@
 import type { ReactElement } from 'react'
 import { printLogin } from '#print'
 import { consumer } from '../consumer/definition.ts'
-import type { Given } from '../consumer/options.ts'
-import type { Consumer } from '../consumer/vertical.ts'
+import type { Given } from '../consumer/mount.ts'
 import { mainStep } from '../mount/main-step.ts'
 import { isInShadow } from '../mount/options.ts'
 import type { PrintOptions } from '../server/print-login.tsx'
+import type { Consumer } from '../user-flow/vertical.ts'
 import { useProvided } from './client-context.ts'
 import { Placed } from './Placed.tsx'
 

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react'
 import { consumer } from '../consumer/definition.ts'
-import type { Given } from '../consumer/options.ts'
-import type { Consumer } from '../consumer/vertical.ts'
+import type { Given } from '../consumer/mount.ts'
+import type { Consumer } from '../user-flow/vertical.ts'
 import { useProvided } from './client-context.ts'
 import { Placed } from './Placed.tsx'
 

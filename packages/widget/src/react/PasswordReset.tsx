@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react'
 import { consumer } from '../consumer/definition.ts'
-import type { Given } from '../consumer/options.ts'
+import type { Given } from '../consumer/mount.ts'
 import { resetTokenOf } from '../consumer/reset-token.ts'
 import { useProvided } from './client-context.ts'
 import { Placed } from './Placed.tsx'

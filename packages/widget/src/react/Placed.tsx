@@ -1,13 +1,23 @@
 import type { Client } from '@latchkey/client/core/client'
 import type { Known } from '@latchkey/client/core/vertical'
-import { type ReactElement, useEffect, useInsertionEffect, useRef, useState, useSyncExternalStore } from 'react'
-import type { StepOf } from '../flow/screen.ts'
+import {
+  type ReactElement,
+  useEffect,
+  useInsertionEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react'
+import type { StepOf } from '../flow/row.ts'
 import { loadHydrate } from '../hydration/hydrate-address.ts'
 import type { Definition, Mountable } from '../mount/definition.ts'
 import { mount as mountVertical } from '../mount/mount.ts'
 import type { GivenTo } from '../mount/options.ts'
 import type { Handle } from '../ui/mount-once.ts'
-import { useOpening } from './use-opening.ts'
+
+/** Runs before the page is painted. React 18 complains of that on a server, where neither of the two runs. */
+const useOpening = typeof document === 'undefined' ? useEffect : useLayoutEffect
 
 const never = () => () => {}
 const yes = () => true

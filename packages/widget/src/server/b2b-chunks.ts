@@ -1,6 +1,6 @@
-import type { Config } from '../b2b/config.ts'
 import { refusals } from '../b2b/refusals.ts'
 import { discovery as discoveryWords } from '../copy/locales/en.ts'
+import type { Config } from '../member-flow/config.ts'
 import { FindingOrganization } from '../methods/discovery/FindingOrganization.tsx'
 import { begins, lazyEntries } from './b2b-method-chunks.ts'
 import type { Chunks, Instead } from './main-views.ts'

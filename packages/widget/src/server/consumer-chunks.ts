@@ -1,6 +1,6 @@
-import type { Browser } from '../consumer/browser.ts'
 import { refusals } from '../consumer/refusals.ts'
 import { isInApp } from '../ui/in-app-browsers.ts'
+import type { Browser } from '../user-flow/browser.ts'
 import { begins, lazyEntries } from './consumer-method-chunks.ts'
 import type { Chunks } from './main-views.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { LoginConfig } from '../consumer/config.ts'
+import type { LoginConfig } from '../user-flow/config.ts'
 import { type PrintOptions, printLogin } from './print-login.tsx'
 
 const project = { token: { value: 'public-token-test-1' }, base: 'https://auth.example.com' } as never

@@ -1,8 +1,28 @@
 import { type Strings, type Words, wordsOf } from '../copy/copy.ts'
-import type { Locale } from '../copy/locale.ts'
+import * as ar from '../copy/locales/ar.ts'
+import * as de from '../copy/locales/de.ts'
+import * as es from '../copy/locales/es.ts'
+import * as fr from '../copy/locales/fr.ts'
+import * as he from '../copy/locales/he.ts'
+import * as ja from '../copy/locales/ja.ts'
+import * as ptBR from '../copy/locales/pt-br.ts'
+import * as zhCN from '../copy/locales/zh-cn.ts'
+import { catalogueOf, type Locale, type LocaleTag } from '../copy/locales.ts'
 import { localizedWordsOf } from '../copy/localized-words.ts'
 import { directionOf, lookUp } from '../copy/lookup.ts'
-import { catalogues } from './catalogues.ts'
+
+/** Every language. Browsers load one on demand; a server has all of them in memory. */
+const catalogues: Readonly<Record<LocaleTag, Strings>> = {
+  en: {},
+  ar: catalogueOf(ar),
+  de: catalogueOf(de),
+  es: catalogueOf(es),
+  fr: catalogueOf(fr),
+  he: catalogueOf(he),
+  ja: catalogueOf(ja),
+  'pt-BR': catalogueOf(ptBR),
+  'zh-CN': catalogueOf(zhCN),
+}
 
 const known = new Map(Object.entries<Strings>(catalogues))
 

@@ -1,5 +1,5 @@
 import { consumer } from '../consumer/definition.ts'
-import type { Consumer } from '../consumer/vertical.ts'
+import type { Consumer } from '../user-flow/vertical.ts'
 import { chunks } from './consumer-chunks.ts'
 import { type PrintedOptions, printerOf } from './printer.tsx'
 

@@ -1,7 +1,33 @@
 import { expect, test } from 'vitest'
 import * as begins from '../testing/notes/begin.ts'
 import { notes } from '../testing/notes/definition.ts'
-import { printerOf } from './printer.tsx'
+import { isCssValue, printerOf } from './printer.tsx'
+
+test('what is written into a style sheet can end nothing in it', () => {
+  for (const value of ['red', '#19303D', 'rgb(0 0 0 / 50%)', '"Inter", system-ui', "'A B'", 'calc(1px + 2%)', '-1px'])
+    expect([value, isCssValue('color', value)]).toEqual([value, true])
+  for (const value of [
+    ...[
+      '',
+      'red;}',
+      'a{',
+      '}</style>',
+      '"',
+      '\'a"',
+      '"</style>"',
+      'url(',
+      ')',
+      ')(',
+      '/* x',
+      'a\\',
+      '"a\nb"',
+      'a:b',
+      '@x',
+    ],
+    'url(https://evil.example)',
+  ])
+    expect([value, isCssValue('color', value)]).toEqual([value, false])
+})
 
 const { refusals } = await notes.refusals()
 const print = printerOf(notes, { refusals, begins: { note: begins }, lazyEntries: {} })

@@ -3,7 +3,7 @@ import { UsageError } from '@latchkey/client/core/errors'
 import { renderToString } from 'react-dom/server.edge'
 import { emitterOf } from '../flow/emitter.ts'
 import { FlowView } from '../flow/FlowView.tsx'
-import type { RenderState } from '../flow/state.ts'
+import type { RenderState } from '../flow/row.ts'
 import type { PrintedSettings } from '../flow/without-scripts.ts'
 import type { Definition, Mountable } from '../mount/definition.ts'
 import { Main } from '../mount/Main.tsx'
@@ -13,11 +13,28 @@ import { type GivenTo, isInShadow } from '../mount/options.ts'
 import { shownPlan } from '../mount/shown-plan.ts'
 import { newId } from '../mount/state.ts'
 import { readTheme } from '../ui/theme.ts'
-import { isCssValue } from './is-css-value.ts'
 import { speechOf } from './languages.ts'
 import { type Chunks, mainViews } from './main-views.ts'
 import { type Fields, plainButtonsOf, plainFormOf } from './plain-forms.ts'
 import { rules } from './rules.ts'
+
+/** Words, numbers, colours, functions and quoted names: nothing that could end a declaration, a string or an element. */
+const PLAIN = /^(?:[\w\s#%.,()/+*-]|"[^"\\<>\n;{}]*"|'[^'\\<>\n;{}]*')+$/
+
+/**
+ * Whether a value may be written into a style sheet. What its property would take of it, only a browser knows
+ * (`CSS.supports`); the rest is left to its default there.
+ */
+export const isCssValue = (_property: string, value: string): boolean => {
+  if (!PLAIN.test(value) || value.includes('/*')) return false
+  let depth = 0
+  for (const sign of value.replaceAll(/"[^"]*"|'[^']*'/g, '')) {
+    if (sign === '(') depth++
+    if (sign === ')') depth--
+    if (depth < 0) return false
+  }
+  return depth === 0
+}
 
 /** What a page's server says of the widget: what its script says too, and what only the markup needs. */
 export interface PrintedOptions<V extends Mountable> extends Omit<GivenTo<V>, 'callbacks'> {
@@ -81,15 +98,13 @@ export function printerOf<V extends Mountable>(definition: Definition<V>, chunks
     const words = speak({ ...sentences, ...instead?.sentences }, strings)
     const env: V['env'] = { id, words, ...known, plan, header, logo, watermark: null }
     const state: RenderState<V> = {
-      ...{
-        env,
-        step: instead ? ({ name: instead.name } as never) : mainStep<V>(),
-        busy: null,
-        error: null,
-        waiting: {},
-        answers: {},
-        formResources: {},
-      },
+      env,
+      step: instead ? ({ name: instead.name } as never) : mainStep<V>(),
+      busy: null,
+      error: null,
+      waiting: {},
+      answers: {},
+      formResources: {},
       toasting: false,
       screen: instead
         ? { view: instead.view as never, back: null, shows: () => ({}) }

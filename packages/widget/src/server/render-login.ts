@@ -1,6 +1,6 @@
 import { publicToken } from '@latchkey/client/core/token'
 import { basesOf } from '@latchkey/client/core/transport/endpoints'
-import type { B2B } from '../b2b/vertical.ts'
+import type { B2B } from '../member-flow/vertical.ts'
 import type { Mountable } from '../mount/definition.ts'
 import { printB2B } from './print-b2b.tsx'
 import { type PrintOptions, printLogin } from './print-login.tsx'

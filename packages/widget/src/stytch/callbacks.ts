@@ -1,10 +1,10 @@
 import type { StytchEventType } from '@latchkey/client/stytch/event-types'
 import { toStytchError } from '@latchkey/client/stytch/to-stytch-error'
 import type { Writable } from '@latchkey/client/stytch/writable'
-import type { B2BEvents } from '../b2b/vertical.ts'
-import type { HostEvents } from '../consumer/vertical.ts'
 import type { Callbacks as OurCallbacks } from '../flow/host.ts'
+import type { B2BEvents } from '../member-flow/vertical.ts'
 import type { Mountable } from '../mount/definition.ts'
+import type { HostEvents } from '../user-flow/vertical.ts'
 
 /** What both verticals tell of; at a page with one of them, what that one does. */
 type AnyEvents = HostEvents & Omit<B2BEvents, keyof HostEvents>

@@ -1,5 +1,6 @@
-import type { PresentationOptions, Theme } from './presentation.ts'
+import type { PresentationOptions } from './presentation.ts'
 import type { StyleConfig } from './styles.ts'
+import type { Theme } from './themes.ts'
 
 /** What a theme's mixed colours are painted with where a browser cannot mix. */
 export type ColorMixFallback = Required<

@@ -1,11 +1,8 @@
 import type { Client } from '@latchkey/client/core/client'
-import { mountLogin } from '../consumer/mount.ts'
-import { mountPasskeyRegistration } from '../consumer/mount-passkey-registration.ts'
-import { mountResetPassword } from '../consumer/mount-reset-password.ts'
-import type { LoginOptions } from '../consumer/options.ts'
-import type { Consumer } from '../consumer/vertical.ts'
+import { type LoginOptions, mountLogin, mountPasskeyRegistration, mountResetPassword } from '../consumer/mount.ts'
 import type { Mountable } from '../mount/definition.ts'
 import type { Handle } from '../ui/mount-once.ts'
+import type { Consumer } from '../user-flow/vertical.ts'
 import { type ElementProps, MountedElement, type PropsOf, properties } from './element.ts'
 import { loginConfigOf } from './login-config.ts'
 

@@ -1,7 +1,7 @@
 import type { OTPMethods, Products } from '@latchkey/client/stytch/enums'
 import type { OAuthOptions } from '@latchkey/client/stytch/oauth'
-import type { LoginConfig } from '../consumer/config.ts'
-import type { Product } from '../consumer/products.ts'
+import type { LoginConfig } from '../user-flow/config.ts'
+import type { Product } from '../user-flow/products.ts'
 
 /** A product as generation 6 passes it: an object that only its name matters of. */
 export interface StytchProduct {

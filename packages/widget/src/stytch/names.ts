@@ -22,10 +22,10 @@ export type {
   SessionOptions,
   StytchLoginConfig,
 } from './login-config.ts'
-export type { PresentationConfig, PresentationOptions, Theme } from './presentation.ts'
+export type { PresentationConfig, PresentationOptions } from './presentation.ts'
 export type { Strings, StringsOptions } from './strings.ts'
 export type { DeprecatedSDKConfig, StyleConfig } from './styles.ts'
-export { defaultDarkTheme, defaultTheme, shadcnTheme } from './themes.ts'
+export { defaultDarkTheme, defaultTheme, shadcnTheme, type Theme } from './themes.ts'
 export type {
   AuthTokenParams,
   IDPConsentManifestGenerator,

@@ -1,50 +1,5 @@
 import type { Styles } from '../ui/theme.ts'
-import { defaultTheme } from './themes.ts'
-
-/** The theme of generation 6: one value a key, in CSS. */
-export interface Theme {
-  'color-scheme': 'light' | 'dark' | 'shadcn'
-  'font-family': string
-  'font-family-mono': string
-  'header-font'?: string
-  spacing: string
-  'container-width': string
-  'mobile-breakpoint': string
-  'rounded-base': string
-  'text-base': string
-  'button-radius'?: string
-  'input-radius'?: string
-  'container-radius'?: string
-  'container-border'?: string
-  shadow?: string
-  'shadow-button'?: string
-  'shadow-input'?: string
-  'transition-duration': string
-  background: string
-  foreground: string
-  primary: string
-  'primary-foreground': string
-  secondary: string
-  'secondary-foreground': string
-  muted: string
-  'muted-foreground': string
-  accent: string
-  'accent-foreground': string
-  border: string
-  input: string
-  ring: string
-  /** The next six are taken for the sake of sites that have them: what they paint follows from the colours above. */
-  'tab-background'?: string
-  'primary-button-hover'?: string
-  'secondary-button-hover'?: string
-  'destructive-button-hover'?: string
-  'divider-color'?: string
-  'focus-ring-shadow'?: string
-  destructive: string
-  'destructive-foreground': string
-  warning: string
-  success: string
-}
+import { defaultTheme, type Theme } from './themes.ts'
 
 export interface PresentationOptions {
   hideHeaderText: boolean

@@ -23,15 +23,25 @@ export const ada = {
 
 /** Half-way in: no session, and nothing asked for yet. */
 export const halfWay = {
-  ...{ member_id: ada.member_id, member: ada, organization: engines, member_authenticated: false },
-  ...{ member_session: null, session_token: '', session_jwt: '', intermediate_session_token: 'ist' },
-  ...{ primary_required: null, mfa_required: null },
+  member_id: ada.member_id,
+  member: ada,
+  organization: engines,
+  member_authenticated: false,
+  member_session: null,
+  session_token: '',
+  session_jwt: '',
+  intermediate_session_token: 'ist',
+  primary_required: null,
+  mfa_required: null,
 }
 
 /** Signed in. */
 export const signedIn = {
   ...halfWay,
-  ...{ member_authenticated: true, intermediate_session_token: '', session_token: 'token', session_jwt: 'jwt' },
+  member_authenticated: true,
+  intermediate_session_token: '',
+  session_token: 'token',
+  session_jwt: 'jwt',
   member_session: {
     member_session_id: 'member-session-test-1',
     started_at: '2026-11-21T10:00:00Z',
@@ -45,7 +55,9 @@ export const signedIn = {
 export const found = (organization: object, type = 'active_member', more: object = {}) => ({
   organization,
   membership: { type, details: null, member: null },
-  ...{ member_authenticated: true, primary_required: null, mfa_required: null },
+  member_authenticated: true,
+  primary_required: null,
+  mfa_required: null,
   ...more,
 })
 

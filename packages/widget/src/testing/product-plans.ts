@@ -1,4 +1,4 @@
-import type { LoginOptions } from '../consumer/options.ts'
+import type { LoginOptions } from '../consumer/mount.ts'
 
 /** What a site may ask for, by what a person reads of it: the plans whose first field is bounded and measured. A row each. */
 export const productPlans: Readonly<Record<string, NonNullable<LoginOptions['config']>>> = {

@@ -2,7 +2,18 @@ import type { Words } from '../copy/copy.ts'
 import type { Problem } from '../flow/problem.ts'
 import { CodeField } from './CodeField.tsx'
 import { FieldError } from './FieldError.tsx'
-import { Progress } from './Progress.tsx'
+
+/** How long is not known, so no value is given: the bar fills once, in ten seconds, and the text says what for. */
+const Progress = ({ id, label }: { readonly id: string; readonly label: string }) => (
+  <div className="lk-progress">
+    <p id={id} className="lk-helper">
+      {label}
+    </p>
+    <div className="lk-track" role="progressbar" aria-labelledby={id}>
+      <span className="lk-bar" />
+    </div>
+  </div>
+)
 
 /** The part of a form that takes a code: its field, what is wrong with it, and that it is looked at. */
 export const TypedCode = ({

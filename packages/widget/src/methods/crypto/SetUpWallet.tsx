@@ -1,6 +1,14 @@
 import type { View } from '../../flow/view.ts'
 import { Heading } from '../../ui/Heading.tsx'
-import { downloads } from './downloads.ts'
+
+/** Where the five wallets of the product are to be had. */
+const downloads = [
+  { name: 'Vessel', url: 'https://vessel.xyz/' },
+  { name: 'Metamask', url: 'https://metamask.io/download/' },
+  { name: 'Phantom', url: 'https://phantom.com/download' },
+  { name: 'Coinbase', url: 'https://www.coinbase.com/wallet/downloads' },
+  { name: 'Binance', url: 'https://www.binance.com/en/binancewallet' },
+] as const
 
 /** For somebody who has none: where wallets are to be had. */
 export const SetUpWallet: View = ({ at: { id, words } }) => (

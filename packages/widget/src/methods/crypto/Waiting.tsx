@@ -1,7 +1,19 @@
+import { type ReactNode, useEffect, useState } from 'react'
 import type { PlainId } from '../../copy/copy.ts'
 import type { View } from '../../flow/view.ts'
 import { Heading } from '../../ui/Heading.tsx'
-import { AfterWhile } from './AfterWhile.tsx'
+
+const patienceMs = 60_000
+
+/** What is said to somebody who has waited for a minute: a prompt may stand behind another window. */
+function AfterWhile({ children }: { readonly children: ReactNode }) {
+  const [isLong, setLong] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setLong(true), patienceMs)
+    return () => clearTimeout(timer)
+  }, [])
+  return isLong && children
+}
 
 /** A wallet is asked for something: whoever looks at the page is told where to look. */
 const waitingFor =

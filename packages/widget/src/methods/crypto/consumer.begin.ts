@@ -1,12 +1,11 @@
 /// <reference path="../../ui/css.d.ts" />
 
-import { socialProviders } from '../../consumer/social-providers.ts'
-import type { Consumer } from '../../consumer/vertical.ts'
-import { walletSlots } from '../../consumer/wallet-slots.ts'
 import { crypto as cryptoWords } from '../../copy/locales/en.ts'
 import { beginOf } from '../../flow/begin.ts'
 import screenStyles from '../../ui/styles/screen.css?inline'
 import states from '../../ui/styles/states.css?inline'
+import { socialProviders, walletSlots } from '../../user-flow/button-slots.ts'
+import type { Consumer } from '../../user-flow/vertical.ts'
 import type { CryptoSays } from './consumer.contract.ts'
 
 export const styles = [states, screenStyles]

@@ -1,12 +1,21 @@
 /// <reference path="../../ui/css.d.ts" />
 
+import { findWallets } from '@latchkey/client/methods/crypto/found-wallets'
 import { cryptoButtons as sentences } from '../../copy/locales/en.ts'
 import type { LazyEntries } from '../../flow/method.ts'
 import styles from '../../ui/styles/wallets.css?inline'
+import type { Browser } from '../../user-flow/browser.ts'
 import type { CryptoSays } from './consumer.contract.ts'
 import { closing, wallet } from './entry.tsx'
 
-// biome-ignore lint/performance/noBarrelFile: one chunk is one door: whoever looks for wallets needs their buttons next
-export { detectWallets } from './detect-wallets.ts'
+/** Tells of the wallets that are there, and of each that comes later, as long as the page is. */
+export async function detectWallets(tell: (found: Partial<Browser>) => void): Promise<void> {
+  let lateWallets: Browser['lateWallets'] = []
+  const { wallets } = findWallets((late) => {
+    lateWallets = [...lateWallets, late]
+    tell({ lateWallets })
+  })
+  tell({ wallets })
+}
 
 export const lazyEntries: LazyEntries<CryptoSays> = { entries: { wallet, closing }, styles: [styles], sentences }

@@ -1,6 +1,5 @@
 /// <reference path="../../ui/css.d.ts" />
 
-import type { Consumer } from '../../consumer/vertical.ts'
 import { cryptoButtons as buttonWords, crypto as cryptoWords } from '../../copy/locales/en.ts'
 import { screensOf } from '../../flow/screen.ts'
 import { tellComplete } from '../../flow/tell-complete.ts'
@@ -8,6 +7,7 @@ import choices from '../../ui/styles/choices.css?inline'
 import screenStyles from '../../ui/styles/screen.css?inline'
 import states from '../../ui/styles/states.css?inline'
 import wallets from '../../ui/styles/wallets.css?inline'
+import type { Consumer } from '../../user-flow/vertical.ts'
 import { OtherWallets } from './OtherWallets.tsx'
 import { WalletConnected, WalletFailed } from './Outcome.tsx'
 import { SetUpWallet } from './SetUpWallet.tsx'

@@ -1,5 +1,5 @@
-import type { Consumer } from '../../consumer/vertical.ts'
 import { methodOf } from '../../flow/method.ts'
+import type { Consumer } from '../../user-flow/vertical.ts'
 import type { CryptoSays } from './consumer.contract.ts'
 
 export const crypto = methodOf<Consumer, CryptoSays>()({

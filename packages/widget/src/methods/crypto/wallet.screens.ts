@@ -1,6 +1,6 @@
 import { connect, sign } from '@latchkey/client/methods/crypto/sign-in'
-import type { Consumer } from '../../consumer/vertical.ts'
 import { screensOf } from '../../flow/screen.ts'
+import type { Consumer } from '../../user-flow/vertical.ts'
 import { Connecting, Signing } from './Waiting.tsx'
 
 const screen = screensOf<Consumer>()

@@ -3,11 +3,24 @@ import type { PlainId } from '../../copy/copy.ts'
 import type { View } from '../../flow/view.ts'
 import { Banner } from '../../ui/Banner.tsx'
 import { Heading } from '../../ui/Heading.tsx'
+import { isLogoUrl } from '../../ui/logo-url.ts'
 import { Phrase } from '../../ui/Phrase.tsx'
 import { SecondaryButton } from '../../ui/SecondaryButton.tsx'
 import { Sentence } from '../../ui/Sentence.tsx'
 import { LoggingIn } from './LoggingIn.tsx'
-import { OrganizationMark } from './OrganizationMark.tsx'
+
+/**
+ * An organization's logo, or the first letter of its name. Its name is shown beside it. A logo comes from a host of the organization's
+ * choice, so pass an empty `url` for an organization that the person does not belong to: loading one would tell that host about them.
+ */
+const OrganizationMark = ({ name, url }: { readonly name: string; readonly url: string }) =>
+  isLogoUrl(url) ? (
+    <img className="lk-organization-mark" src={url} alt="" referrerPolicy="no-referrer" />
+  ) : (
+    <span className="lk-organization-mark" aria-hidden="true">
+      {[...name.trim()][0]?.toLocaleUpperCase()}
+    </span>
+  )
 
 type Shows = {
   readonly email: string

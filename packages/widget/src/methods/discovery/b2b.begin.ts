@@ -1,6 +1,6 @@
-import { startOver } from '../../b2b/start-over.ts'
-import type { B2B } from '../../b2b/vertical.ts'
 import { beginOf } from '../../flow/begin.ts'
+import { startOver } from '../../member-flow/start-over.ts'
+import type { B2B } from '../../member-flow/vertical.ts'
 import type { DiscoverySays } from './b2b.contract.ts'
 
 export const styles: readonly string[] = []

@@ -1,13 +1,12 @@
 /// <reference path="../../ui/css.d.ts" />
 import { oauthRefusalError } from '@latchkey/client/methods/oauth/refused-elsewhere'
-import { afterProven, provenLeads } from '../../b2b/after-proven.ts'
-import { directChoice } from '../../b2b/direct.ts'
-import { discovered, mayCreate } from '../../b2b/discovered.ts'
-import { lacksOrganization, startOver } from '../../b2b/start-over.ts'
-import type { B2B } from '../../b2b/vertical.ts'
 import { b2bMain as mainWords, discovery as words } from '../../copy/locales/en.ts'
 import { screensOf } from '../../flow/screen.ts'
 import { tellComplete } from '../../flow/tell-complete.ts'
+import { afterProven, provenLeads } from '../../member-flow/after-proven.ts'
+import { directChoice, discovered, mayCreate } from '../../member-flow/discovered.ts'
+import { lacksOrganization, startOver } from '../../member-flow/start-over.ts'
+import type { B2B } from '../../member-flow/vertical.ts'
 import banner from '../../ui/styles/banner.css?inline'
 import choices from '../../ui/styles/choices.css?inline'
 import organizations from '../../ui/styles/organizations.css?inline'
@@ -16,7 +15,7 @@ import states from '../../ui/styles/states.css?inline'
 import { choose, makeOrganization, uses } from './choose.ts'
 import { faultOf, isOfForm } from './faults.ts'
 import { findingOrganization, organizationNotFound } from './find.screens.ts'
-import { finishOnce } from './finish.ts'
+import { finishToken } from './finish.ts'
 import { LoggingIn } from './LoggingIn.tsx'
 import { MemberLoggedIn } from './MemberLoggedIn.tsx'
 import { NewOrganization } from './NewOrganization.tsx'
@@ -30,7 +29,7 @@ export const sentences = { ...mainWords, ...words }
 
 const loggingIn = screen('Logging In', {
   view: LoggingIn,
-  uses: { finishOnce },
+  uses: { finishToken },
   leads: [...provenLeads, 'Discovery'],
   back: false,
   async arrive(reach) {
@@ -40,7 +39,7 @@ const loggingIn = screen('Logging In', {
       return go('Error', { fault: 'elsewhere', organization: '' })
     }
     try {
-      const finished = await use.finishOnce({ ...at, minutes: env.config.session.minutes })
+      const finished = await use.finishToken({ ...at, minutes: env.config.session.minutes })
       if ('found' in finished) {
         tell(finished.event, finished.found)
         return go('Discovery', discovered(env, finished.found))

@@ -1,5 +1,5 @@
-import type { B2B } from '../../b2b/vertical.ts'
 import { methodOf } from '../../flow/method.ts'
+import type { B2B } from '../../member-flow/vertical.ts'
 import type { DiscoverySays } from './b2b.contract.ts'
 
 export const discovery = methodOf<B2B, DiscoverySays>()({

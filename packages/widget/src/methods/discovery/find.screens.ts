@@ -1,5 +1,6 @@
-import type { B2B } from '../../b2b/vertical.ts'
-import { type Reach, screensOf } from '../../flow/screen.ts'
+import type { Reach } from '../../flow/row.ts'
+import { screensOf } from '../../flow/screen.ts'
+import type { B2B } from '../../member-flow/vertical.ts'
 import { FindingOrganization } from './FindingOrganization.tsx'
 import { findOrganization } from './find-organization.ts'
 import { NotFound } from './NotFound.tsx'

@@ -1,5 +1,4 @@
 import type { Action } from '@latchkey/client/core/action'
-import { oneFor, pageRegistry } from '@latchkey/client/core/browser/registry'
 import type { MemberClient, SignedInMember } from '@latchkey/client/identity/b2b'
 import { impersonate } from '@latchkey/client/identity/member-session'
 import { authenticate, authenticateDiscovery } from '@latchkey/client/methods/email-link/b2b'
@@ -7,7 +6,8 @@ import {
   authenticate as authenticateOAuth,
   authenticateDiscovery as authenticateOAuthDiscovery,
 } from '@latchkey/client/methods/oauth/b2b'
-import { authenticate as authenticateSso } from '@latchkey/client/methods/sso/b2b'
+import { finishOnce } from '../../flow/finish-once.ts'
+import { finishSso } from '../sso/sending/sso-redirect.ts'
 import type { TokenType } from './b2b.contract.ts'
 
 interface Brought {
@@ -41,7 +41,7 @@ const finishers = {
   sso: async (client: MemberClient, { token, minutes }: Brought) =>
     ({
       event: 'B2B_SSO_AUTHENTICATE',
-      proven: await authenticateSso(client, { sso_token: token, session_duration_minutes: minutes }),
+      proven: await finishSso(client, { token, minutes }),
     }) as const,
   // How long it lasts is for the provider to say.
   multi_tenant_impersonation: async (client: MemberClient, { token }: Brought) =>
@@ -53,18 +53,6 @@ const finishers = {
 
 type Finished = Awaited<ReturnType<(typeof finishers)[TokenType]>>
 
-/**
- * Finishes what a followed link or a provider elsewhere began, by one call for each token: a screen that is mounted again while
- * the call runs gets the answer of the first, since a second call would find the token used up.
- */
-export const finishOnce: Action<Brought, Finished, SignedInMember> = async (client, brought, signal) => {
-  const calls = pageRegistry()
-  const key = `latchkey:finish:${brought.token}`
-  const forget = () => calls.delete(key)
-  const call = oneFor<Promise<Finished>>(calls, key, () => finishers[brought.tokenType](client, brought))
-  call.catch(forget)
-  const answer = await call
-  signal?.throwIfAborted() // whoever asked is gone; the answer waits for the next
-  forget()
-  return answer
-}
+/** Finishes what a followed link or an outside provider began, once for each token. */
+export const finishToken: Action<Brought, Finished, SignedInMember> = (client, brought, signal) =>
+  finishOnce<Finished>(`latchkey:finish:${brought.token}`, () => finishers[brought.tokenType](client, brought), signal)

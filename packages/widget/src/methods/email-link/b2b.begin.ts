@@ -1,11 +1,11 @@
 /// <reference path="../../ui/css.d.ts" />
 
-import { mailCode, mailLink, mailUses } from '../../b2b/mail.ts'
-import type { B2B, B2BEnv } from '../../b2b/vertical.ts'
-import { waysOf } from '../../b2b/ways.ts'
 import { emailLink as linkWords, b2bMain as mainWords } from '../../copy/locales/en.ts'
 import { beginOf } from '../../flow/begin.ts'
-import type { Reach } from '../../flow/screen.ts'
+import type { Reach } from '../../flow/row.ts'
+import { waysOf } from '../../member-flow/auth-methods.ts'
+import { mailCode, mailLink, mailUses } from '../../member-flow/mail.ts'
+import type { B2B, B2BEnv } from '../../member-flow/vertical.ts'
 import { isEmailAddress } from '../../ui/email/email-address.ts'
 import screenStyles from '../../ui/styles/screen.css?inline'
 import states from '../../ui/styles/states.css?inline'

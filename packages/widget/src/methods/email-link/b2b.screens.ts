@@ -1,9 +1,9 @@
 /// <reference path="../../ui/css.d.ts" />
 
-import { mailCode, mailLink, mailUses } from '../../b2b/mail.ts'
-import type { B2B } from '../../b2b/vertical.ts'
 import { emailLink as linkWords, emailLinkMail as mailWords, b2bMain as mainWords } from '../../copy/locales/en.ts'
 import { screensOf } from '../../flow/screen.ts'
+import { mailCode, mailLink, mailUses } from '../../member-flow/mail.ts'
+import type { B2B } from '../../member-flow/vertical.ts'
 import banner from '../../ui/styles/banner.css?inline'
 import choices from '../../ui/styles/choices.css?inline'
 import screenStyles from '../../ui/styles/screen.css?inline'

@@ -1,5 +1,5 @@
-import type { B2B } from '../../b2b/vertical.ts'
 import { methodOf } from '../../flow/method.ts'
+import type { B2B } from '../../member-flow/vertical.ts'
 import type { EmailLinkSays } from './b2b.contract.ts'
 import { EmailEntry } from './entry.tsx'
 
@@ -14,7 +14,7 @@ export const emailLink = methodOf<B2B, EmailLinkSays>()({
     code: { view: 'lazy' },
   },
   owns: ['Email Confirmation', 'Email Method Selection'],
-  lazyEntries: () => import('./lazy-entries.ts'),
+  lazyEntries: () => import('./lazy-entries.tsx'),
   begin: () => import('./b2b.begin.ts'),
   load: () => import('./b2b.screens.ts'),
   prefetch: () => [import('@latchkey/client/methods/email-link/b2b'), import('@latchkey/client/core/redirects/pkce')],

@@ -1,11 +1,12 @@
 /// <reference path="../../ui/css.d.ts" />
+
 import { loginOrCreate } from '@latchkey/client/methods/email-link/consumer'
-import type { Consumer } from '../../consumer/vertical.ts'
 import { emailLink as linkWords } from '../../copy/locales/en.ts'
 import { beginOf } from '../../flow/begin.ts'
 import { isEmailAddress } from '../../ui/email/email-address.ts'
 import screenStyles from '../../ui/styles/screen.css?inline'
 import states from '../../ui/styles/states.css?inline'
+import type { Consumer } from '../../user-flow/vertical.ts'
 import type { EmailLinkSays } from './consumer.contract.ts'
 import { linkSent, linkTo } from './sending/login-link.ts'
 

@@ -1,6 +1,6 @@
 /// <reference path="../../ui/css.d.ts" />
+
 import { authenticate } from '@latchkey/client/methods/otp/consumer'
-import type { Consumer } from '../../consumer/vertical.ts'
 import { emailLink as linkWords, otp as otpWords } from '../../copy/locales/en.ts'
 import { screensOf } from '../../flow/screen.ts'
 import { EmailSent } from '../../ui/EmailSent.tsx'
@@ -8,6 +8,7 @@ import choices from '../../ui/styles/choices.css?inline'
 import code from '../../ui/styles/code.css?inline'
 import screenStyles from '../../ui/styles/screen.css?inline'
 import states from '../../ui/styles/states.css?inline'
+import type { Consumer } from '../../user-flow/vertical.ts'
 
 const screen = screensOf<Consumer>()
 

@@ -1,10 +1,11 @@
 /// <reference path="../../ui/css.d.ts" />
-import type { Consumer } from '../../consumer/vertical.ts'
+
 import { inApp as inAppWords } from '../../copy/locales/en.ts'
 import { beginOf } from '../../flow/begin.ts'
 import banner from '../../ui/styles/banner.css?inline'
 import states from '../../ui/styles/states.css?inline'
 import toasts from '../../ui/styles/toasts.css?inline'
+import type { Consumer } from '../../user-flow/vertical.ts'
 import type { InAppSays } from './consumer.contract.ts'
 import { copyText } from './copy-text.ts'
 

@@ -1,6 +1,6 @@
-import type { MfaProduct } from '../../b2b/config.ts'
-import type { AtSecondStep } from '../../b2b/second-step.ts'
 import type { View } from '../../flow/view.ts'
+import type { MfaProduct } from '../../member-flow/config.ts'
+import type { AtSecondStep } from '../../member-flow/second-step.ts'
 import { Heading } from '../../ui/Heading.tsx'
 import { SecondaryButton } from '../../ui/SecondaryButton.tsx'
 

@@ -1,7 +1,8 @@
 /// <reference path="../../ui/css.d.ts" />
-import type { B2B } from '../../b2b/vertical.ts'
+
 import { mfa as words } from '../../copy/locales/en.ts'
 import { screensOf } from '../../flow/screen.ts'
+import type { B2B } from '../../member-flow/vertical.ts'
 import choices from '../../ui/styles/choices.css?inline'
 import screenStyles from '../../ui/styles/screen.css?inline'
 import states from '../../ui/styles/states.css?inline'

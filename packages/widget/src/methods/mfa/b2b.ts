@@ -1,5 +1,5 @@
-import type { B2B } from '../../b2b/vertical.ts'
 import { methodOf } from '../../flow/method.ts'
+import type { B2B } from '../../member-flow/vertical.ts'
 
 /** Second factors: which one is set up. Each then has a method of its own. */
 export const mfa = methodOf<B2B, Record<never, never>>()({

@@ -1,10 +1,15 @@
-import type { AtSecondStep } from '../../b2b/second-step.ts'
 import type { Sample } from '../../flow/sample.ts'
+import type { AtSecondStep } from '../../member-flow/second-step.ts'
 import type { MfaSteps } from './b2b.contract.ts'
 
 const who: AtSecondStep = {
-  ...{ organizationId: 'organization-test-sample', organization: 'Analytical Engines', memberId: 'member-test-sample' },
-  ...{ phone: '', usable: [], offered: ['totp', 'smsOtp'], app: null },
+  organizationId: 'organization-test-sample',
+  organization: 'Analytical Engines',
+  memberId: 'member-test-sample',
+  phone: '',
+  usable: [],
+  offered: ['totp', 'smsOtp'],
+  app: null,
 }
 
 /** The choice of a second factor. */

@@ -1,16 +1,17 @@
 /// <reference path="../../ui/css.d.ts" />
+
 import type { Action } from '@latchkey/client/core/action'
 import { untilBack } from '@latchkey/client/core/redirects/wait-for-page-return'
 import type { SignedInMember } from '@latchkey/client/identity/b2b'
 import { start, startDiscovery } from '@latchkey/client/methods/oauth/b2b'
 import type { TapIntoDiscovery, TapIntoOrganization } from '@latchkey/client/methods/oauth/one-tap-b2b'
 import type { LastingPrompt, OneTapOutcome } from '@latchkey/client/methods/oauth/prompt-one-tap'
-import type { OneTap } from '../../b2b/plan.ts'
-import type { ShownProvider } from '../../b2b/providers.ts'
-import { said } from '../../b2b/said.ts'
-import type { B2B, B2BEnv } from '../../b2b/vertical.ts'
 import { oauth as words } from '../../copy/locales/en.ts'
 import { beginOf } from '../../flow/begin.ts'
+import { optional } from '../../member-flow/config.ts'
+import type { OneTap } from '../../member-flow/entries.ts'
+import type { ShownProvider } from '../../member-flow/providers.ts'
+import type { B2B, B2BEnv } from '../../member-flow/vertical.ts'
 import banner from '../../ui/styles/banner.css?inline'
 import oneTap from '../../ui/styles/one-tap.css?inline'
 import screenStyles from '../../ui/styles/screen.css?inline'
@@ -34,7 +35,7 @@ const optionsOf = ({ provider, env: { config, browser } }: Way) => {
     browser.stepUp && takesHint(provider) ? { login_hint: browser.stepUp.email } : {}
   const provider_params = { ...hint, ...(provider.providerParams ?? oauth.providerParams) }
   return {
-    ...said('custom_scopes', provider.customScopes ?? oauth.customScopes),
+    ...optional('custom_scopes', provider.customScopes ?? oauth.customScopes),
     ...(Object.keys(provider_params).length > 0 && { provider_params }),
   }
 }
@@ -42,10 +43,10 @@ const optionsOf = ({ provider, env: { config, browser } }: Way) => {
 /** Where somebody comes back to: the site of the organization, or where one is found. */
 const backTo = ({ config: { oauth }, browser: { organization } }: Way['env']) =>
   organization === null
-    ? said('discovery_redirect_url', oauth.discoveryRedirectURL)
+    ? optional('discovery_redirect_url', oauth.discoveryRedirectURL)
     : {
-        ...said('login_redirect_url', oauth.loginRedirectURL),
-        ...said('signup_redirect_url', oauth.signupRedirectURL),
+        ...optional('login_redirect_url', oauth.loginRedirectURL),
+        ...optional('signup_redirect_url', oauth.signupRedirectURL),
         organization_id: organization.organization_id,
       }
 
@@ -95,7 +96,11 @@ export const begin = beginOf<B2B, OauthSays, 'oneTap'>()({
       const into = backTo(reach.env)
       // Not waited for: it goes on while the person says something else, and is begun once for each time Main is shown.
       void offerOneTap({
-        ...{ tap, main, id: reach.env.id, report: reach.report, words: () => reach.env.words },
+        tap,
+        main,
+        id: reach.env.id,
+        report: reach.report,
+        words: () => reach.env.words,
         prompt: (prompt) => reach.use.promptOneTap({ into, prompt }),
       })
       return undefined

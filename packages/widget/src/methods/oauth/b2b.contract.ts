@@ -1,5 +1,5 @@
-import type { OneTap } from '../../b2b/plan.ts'
-import type { ShownProvider } from '../../b2b/providers.ts'
+import type { OneTap } from '../../member-flow/entries.ts'
+import type { ShownProvider } from '../../member-flow/providers.ts'
 
 /** What the buttons say. */
 export type OauthSays = { provider: [provider: ShownProvider]; oneTap: [tap: OneTap] }

@@ -1,11 +1,9 @@
 /// <reference path="../../ui/css.d.ts" />
+
 import type { Action } from '@latchkey/client/core/action'
 import { leaveFor, type OAuthStart, startForm } from '@latchkey/client/methods/oauth/leave'
 import type { OneTapRedirects } from '@latchkey/client/methods/oauth/one-tap-consumer'
 import type { LastingPrompt, OneTapOutcome } from '@latchkey/client/methods/oauth/prompt-one-tap'
-import type { Config } from '../../consumer/config.ts'
-import type { OneTap, ShownProvider } from '../../consumer/plan.ts'
-import type { Consumer } from '../../consumer/vertical.ts'
 import { oauth as words } from '../../copy/locales/en.ts'
 import { beginOf } from '../../flow/begin.ts'
 import type { PrintedProject } from '../../flow/without-scripts.ts'
@@ -13,6 +11,9 @@ import banner from '../../ui/styles/banner.css?inline'
 import oneTap from '../../ui/styles/one-tap.css?inline'
 import screenStyles from '../../ui/styles/screen.css?inline'
 import states from '../../ui/styles/states.css?inline'
+import type { Config } from '../../user-flow/config.ts'
+import type { OneTap, ShownProvider } from '../../user-flow/entries.ts'
+import type { Consumer } from '../../user-flow/vertical.ts'
 import type { OauthSays } from './consumer.contract.ts'
 
 export const styles = [states, screenStyles, banner, oneTap]
@@ -62,7 +63,11 @@ export const begin = beginOf<Consumer, OauthSays, 'oneTap'>()({
       const { login_redirect_url, signup_redirect_url } = startOf(tap.provider, reach.env.config)
       // Not waited for: it goes on while the person says something else, and is begun once for each time Main is shown.
       void offerOneTap({
-        ...{ tap, main, id: reach.env.id, report: reach.report, words: () => reach.env.words },
+        tap,
+        main,
+        id: reach.env.id,
+        report: reach.report,
+        words: () => reach.env.words,
         prompt: (prompt) => reach.use.promptOneTap({ redirects: { login_redirect_url, signup_redirect_url }, prompt }),
       })
       return undefined

@@ -1,4 +1,4 @@
-import type { OneTap, ShownProvider } from '../../consumer/plan.ts'
+import type { OneTap, ShownProvider } from '../../user-flow/entries.ts'
 
 /** What the buttons say. */
 export type OauthSays = { provider: [provider: ShownProvider]; oneTap: [tap: OneTap] }

@@ -1,6 +1,6 @@
-import type { Consumer } from '../../consumer/vertical.ts'
 import { methodOf } from '../../flow/method.ts'
 import { ProviderButton } from '../../ui/ProviderButton.tsx'
+import type { Consumer } from '../../user-flow/vertical.ts'
 import type { OauthSays } from './consumer.contract.ts'
 import { OneTapButton } from './entry.tsx'
 

@@ -1,12 +1,27 @@
 import { isEmbedded } from '@latchkey/client/methods/oauth/one-tap'
 import type { LastingPrompt, OneTapOutcome, OneTapRefusal } from '@latchkey/client/methods/oauth/prompt-one-tap'
-import type { Words } from '../../copy/copy.ts'
+import type { PlainId, Words } from '../../copy/copy.ts'
 import type { MainAccess } from '../../flow/begin.ts'
 import { explain, type Message } from '../../flow/explain.ts'
 import type { OneTap, OneTapOptions } from '../../mount/one-tap.ts'
 import { nothing, promptBox, withMessage } from './one-tap-place.tsx'
-import { sentenceOf } from './one-tap-reasons.ts'
 import { type PromptParent, promptParent } from './prompt-parent.ts'
+
+/** Why there is no prompt, to the developers of a page: by the provider's `error_type`, or Google's word. */
+const sentences = {
+  oauth_config_not_found: 'oneTap.noClient',
+  no_signup_redirect_urls_set: 'oneTap.noSignupRedirect',
+  no_login_redirect_urls_set: 'oneTap.noLoginRedirect',
+  origin_not_allowed_for_client: 'oneTap.unlistedOrigin',
+  unregistered_origin: 'oneTap.unregisteredOrigin',
+  invalid_client: 'oneTap.unknownClient',
+  default_provider_not_allowed: 'oneTap.defaultClient',
+  pkce_expected_code_challenge: 'oneTap.needsPkce',
+} as const satisfies Readonly<Record<string, PlainId>>
+
+/** The sentence for a reason that has one. */
+export const sentenceOf = (reason: string): PlainId | undefined =>
+  Object.hasOwn(sentences, reason) ? sentences[reason as keyof typeof sentences] : undefined
 
 /** Three seconds after Main was shown the button is there, whoever is silent; some of them have passed by now. */
 const PATIENCE_MS = 2_500
@@ -37,11 +52,11 @@ export async function offerOneTap({ tap, main, id, words, report, prompt }: Offe
   const parentId = `${id}-one-tap`
   const ending = new AbortController()
   let parent: PromptParent | null = null
-  let arrive = (_: HTMLElement) => {}
-  const arrived = new Promise<HTMLElement>((resolve) => {
-    arrive = resolve
+  let resolveBox = (_: HTMLElement) => {}
+  const promptBoxElement = new Promise<HTMLElement>((resolve) => {
+    resolveBox = resolve
   })
-  const place = (box: HTMLElement | null) => box && arrive(box)
+  const place = (box: HTMLElement | null) => box && resolveBox(box)
   const showBox = (isWaiting: boolean) =>
     main.provide(promptBox({ parentId, place, waiting: isWaiting ? words()('oneTap.waiting') : null }))
 
@@ -77,14 +92,17 @@ export async function offerOneTap({ tap, main, id, words, report, prompt }: Offe
   if (isInPage || (tap.isInPlace && !tap.isAlone)) showBox(true)
   try {
     if (isInPage) {
-      const box = await arrived
+      const box = await promptBoxElement
       if (ending.signal.aborted) return
       parent = promptParent(box, parentId)
       if (!parent) throw new Error('the widget stands in a shadow root of the page.')
       void parent.filled.then(() => ending.signal.aborted || showPrompt())
     }
     const outcome = await prompt({
-      ...{ position, parentId: isInPage ? parentId : undefined, cancel_on_tap_outside, until: ending.signal },
+      position,
+      parentId: isInPage ? parentId : undefined,
+      cancel_on_tap_outside,
+      until: ending.signal,
       onPrompted: () => !isInPage && !tap.isAlone && main.provide(withMessage(null)),
       onSkipped: (why) => ending.signal.aborted || showButton(explained(why)),
       onChosen: () => tap.isInPlace && showBox(true),

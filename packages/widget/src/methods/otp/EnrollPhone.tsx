@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import type { AtSecondStep } from '../../b2b/second-step.ts'
 import type { View } from '../../flow/view.ts'
+import type { AtSecondStep } from '../../member-flow/second-step.ts'
 import { Heading } from '../../ui/Heading.tsx'
 import type { Country, Numbering } from '../../ui/phone/country.ts'
 import { PhoneForm } from '../../ui/phone/PhoneForm.tsx'

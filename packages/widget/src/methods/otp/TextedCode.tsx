@@ -1,5 +1,5 @@
-import type { Texted } from '../../b2b/text-to.ts'
 import type { View } from '../../flow/view.ts'
+import type { Texted } from '../../member-flow/second-step.ts'
 import { CodeEntry } from '../../ui/CodeEntry.tsx'
 import { SecondaryButton } from '../../ui/SecondaryButton.tsx'
 

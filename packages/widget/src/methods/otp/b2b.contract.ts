@@ -1,8 +1,7 @@
 import type { Receipt } from '@latchkey/protocol/core/envelope'
 import type { MemberProven } from '@latchkey/protocol/identity/member-session'
 import type { Discovered } from '@latchkey/protocol/methods/discovery/b2b'
-import type { AtSecondStep } from '../../b2b/second-step.ts'
-import type { Texted } from '../../b2b/text-to.ts'
+import type { AtSecondStep, Texted } from '../../member-flow/second-step.ts'
 
 export interface OtpSteps {
   'Email OTP Entry': {

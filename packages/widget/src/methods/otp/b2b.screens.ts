@@ -1,12 +1,6 @@
 /// <reference path="../../ui/css.d.ts" />
+
 import { otps } from '@latchkey/client/methods/otp/b2b'
-import { afterProven, provenLeads } from '../../b2b/after-proven.ts'
-import { discovered } from '../../b2b/discovered.ts'
-import { mailCode, mailUses } from '../../b2b/mail.ts'
-import { byMember } from '../../b2b/second-step.ts'
-import { textTo } from '../../b2b/text-to.ts'
-import { unlessOver } from '../../b2b/unless-over.ts'
-import type { B2B } from '../../b2b/vertical.ts'
 import {
   b2bMain as mainWords,
   mfa as mfaWords,
@@ -14,7 +8,14 @@ import {
   phone as phoneWords,
   otpText as textWords,
 } from '../../copy/locales/en.ts'
+import type { Reach } from '../../flow/row.ts'
 import { screensOf } from '../../flow/screen.ts'
+import { afterProven, provenLeads } from '../../member-flow/after-proven.ts'
+import { discovered } from '../../member-flow/discovered.ts'
+import { mailCode, mailUses } from '../../member-flow/mail.ts'
+import { type AtSecondStep, byMember, textTo } from '../../member-flow/second-step.ts'
+import { unlessOver } from '../../member-flow/unless-over.ts'
+import type { B2B } from '../../member-flow/vertical.ts'
 import choices from '../../ui/styles/choices.css?inline'
 import code from '../../ui/styles/code.css?inline'
 import phone from '../../ui/styles/phone.css?inline'
@@ -25,7 +26,19 @@ import { EnrollPhone } from './EnrollPhone.tsx'
 import { loadNumbering } from './load-numbering.ts'
 import { readPhone } from './read-phone.ts'
 import { TextedCode } from './TextedCode.tsx'
-import { text } from './text-code.ts'
+
+type Here = Pick<Reach<B2B, { readonly send: typeof otps.sms.send }, never>, 'use' | 'env' | 'tell'>
+
+/** Sends a code to the member's own number, or to a new one. */
+export const text = async ({ use, env, tell }: Here, who: AtSecondStep, number: string | null): Promise<void> => {
+  const { locale } = env.config.text
+  const sent = await use.send({
+    ...byMember(who),
+    ...(number !== null && { mfa_phone_number: number }),
+    ...(locale !== undefined && { locale }),
+  })
+  tell('B2B_SMS_OTP_SEND', sent)
+}
 
 const screen = screensOf<B2B>()
 
@@ -111,7 +124,8 @@ const smsOtpEntry = screen('SMS OTP Entry', {
         const { at, use, env, tell } = reach
         const answer = await use.authenticate({
           ...byMember(at.who),
-          ...{ code, session_duration_minutes: env.config.session.minutes },
+          code,
+          session_duration_minutes: env.config.session.minutes,
           ...(at.mayChange && ({ set_mfa_enrollment: 'enroll' } as const)),
         })
         tell('B2B_SMS_OTP_AUTHENTICATE', answer)

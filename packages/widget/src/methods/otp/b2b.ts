@@ -1,5 +1,5 @@
-import type { B2B } from '../../b2b/vertical.ts'
 import { methodOf } from '../../flow/method.ts'
+import type { B2B } from '../../member-flow/vertical.ts'
 
 /** Codes: by email a first factor, by text message a second one. */
 export const otp = methodOf<B2B, Record<never, never>>()({

@@ -1,16 +1,15 @@
 /// <reference path="../../ui/css.d.ts" />
+
 import { loginOrCreate } from '@latchkey/client/methods/otp/consumer'
-import type { Consumer } from '../../consumer/vertical.ts'
 import { otp as otpWords } from '../../copy/locales/en.ts'
 import { beginOf } from '../../flow/begin.ts'
 import { isEmailAddress } from '../../ui/email/email-address.ts'
 import screenStyles from '../../ui/styles/screen.css?inline'
 import states from '../../ui/styles/states.css?inline'
+import type { Consumer } from '../../user-flow/vertical.ts'
 import type { OtpSays } from './consumer.contract.ts'
 import { readPhone } from './read-phone.ts'
-import { codeSent } from './sending/code-sent.ts'
-import { emailOf } from './sending/email-code.ts'
-import { textOf } from './sending/text.ts'
+import { codeSent, emailOf, textOf } from './sending/codes.ts'
 
 export const styles = [states, screenStyles]
 export const sentences = otpWords

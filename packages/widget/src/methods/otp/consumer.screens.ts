@@ -1,6 +1,6 @@
 /// <reference path="../../ui/css.d.ts" />
+
 import { authenticate, loginOrCreate } from '@latchkey/client/methods/otp/consumer'
-import type { Consumer } from '../../consumer/vertical.ts'
 import { otp as otpWords } from '../../copy/locales/en.ts'
 import { screensOf } from '../../flow/screen.ts'
 import { tellComplete } from '../../flow/tell-complete.ts'
@@ -8,8 +8,8 @@ import { CodeEntry } from '../../ui/CodeEntry.tsx'
 import code from '../../ui/styles/code.css?inline'
 import screenStyles from '../../ui/styles/screen.css?inline'
 import states from '../../ui/styles/states.css?inline'
-import { emailOf } from './sending/email-code.ts'
-import { textOf } from './sending/text.ts'
+import type { Consumer } from '../../user-flow/vertical.ts'
+import { emailOf, textOf } from './sending/codes.ts'
 import { Verified } from './Verified.tsx'
 
 const screen = screensOf<Consumer>()

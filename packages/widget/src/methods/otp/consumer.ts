@@ -1,5 +1,5 @@
-import type { Consumer } from '../../consumer/vertical.ts'
 import { methodOf } from '../../flow/method.ts'
+import type { Consumer } from '../../user-flow/vertical.ts'
 import type { OtpSays } from './consumer.contract.ts'
 import { EmailEntry } from './entry.tsx'
 

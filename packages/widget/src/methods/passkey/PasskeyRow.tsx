@@ -1,7 +1,16 @@
 import type { At, Emit } from '../../flow/view.ts'
 import { IconButton } from '../../ui/IconButton.tsx'
 import type { Passkey, PasskeySteps } from './consumer.contract.ts'
-import type { Says } from './Registered.tsx'
+
+export type Says = {
+  edit: [id: string]
+  save: [id: string, name: string]
+  remove: [id: string]
+  delete: [id: string]
+  cancel: []
+  another: []
+  done: []
+}
 
 /** As the wire has it (WebAuthn update, `name`). */
 const LONGEST_NAME = 256

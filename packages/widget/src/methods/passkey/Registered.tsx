@@ -4,17 +4,7 @@ import { Heading } from '../../ui/Heading.tsx'
 import { MainButton } from '../../ui/MainButton.tsx'
 import { SecondaryButton } from '../../ui/SecondaryButton.tsx'
 import type { PasskeySteps } from './consumer.contract.ts'
-import { PasskeyRow } from './PasskeyRow.tsx'
-
-export type Says = {
-  edit: [id: string]
-  save: [id: string, name: string]
-  remove: [id: string]
-  delete: [id: string]
-  cancel: []
-  another: []
-  done: []
-}
+import { PasskeyRow, type Says } from './PasskeyRow.tsx'
 
 /** A passkey was made; here are all of them, to be named and deleted one at a time. */
 export const Registered: View<PasskeySteps['PasskeyRegistrationSuccess'], Says> = ({ at, emit }) => {

@@ -1,10 +1,10 @@
 /// <reference path="../../ui/css.d.ts" />
 
-import type { Consumer } from '../../consumer/vertical.ts'
 import { passkeySignIn as signInWords } from '../../copy/locales/en.ts'
 import { screensOf } from '../../flow/screen.ts'
 import { tellComplete } from '../../flow/tell-complete.ts'
 import screenStyles from '../../ui/styles/screen.css?inline'
+import type { Consumer } from '../../user-flow/vertical.ts'
 import { Authenticated } from './Authenticated.tsx'
 
 export const styles = [screenStyles]

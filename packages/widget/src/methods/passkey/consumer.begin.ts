@@ -1,14 +1,37 @@
 /// <reference path="../../ui/css.d.ts" />
+
 import { authenticate } from '@latchkey/client/methods/passkey/consumer'
-import type { Consumer } from '../../consumer/vertical.ts'
+import type { PasskeyRule } from '@latchkey/client/methods/passkey/passkey-rules'
+import type { PlainId } from '../../copy/copy.ts'
 import { passkeySignIn as signInWords } from '../../copy/locales/en.ts'
 import { beginOf } from '../../flow/begin.ts'
 import banner from '../../ui/styles/banner.css?inline'
 import screenStyles from '../../ui/styles/screen.css?inline'
 import states from '../../ui/styles/states.css?inline'
+import type { Consumer } from '../../user-flow/vertical.ts'
 import type { PasskeySays } from './consumer.contract.ts'
 import { ruleOf } from './rule-of.ts'
-import { signInSentences } from './sign-in-sentences.ts'
+
+/** What is said where the browser signed nobody in, by the rule that was broken: what a person can do about it, if anything. */
+export const signInSentences: Readonly<Record<PasskeyRule, PlainId>> = {
+  // A prompt that was cancelled, that nobody answered, or that found nothing looks alike: browsers do not tell sites what a device holds.
+  refused: 'passkey.notAuthenticated',
+  late: 'passkey.notAuthenticated',
+  superseded: 'passkey.superseded',
+  host: 'passkey.elsewhere',
+  domain: 'passkey.elsewhere',
+  missing: 'passkey.missing',
+  // A key that cannot tell who holds it is of no use here, however often it is tried.
+  unverified: 'passkey.unverified',
+  unfit: 'passkey.unverified',
+  unsupported: 'passkey.unsupported',
+  algorithm: 'passkey.unsupported',
+  unkept: 'passkey.unsupported',
+  // Of a ceremony that makes one, or of what only the site can mend.
+  exists: 'passkey.notAuthenticated',
+  userId: 'passkey.notAuthenticated',
+  failed: 'passkey.notAuthenticated',
+}
 
 export const styles = [states, screenStyles, banner]
 export const sentences = signInWords
@@ -49,7 +72,9 @@ export const begin = beginOf<Consumer, PasskeySays, 'autofill'>()({
       autocomplete('webauthn')
       try {
         const grant = await use.authenticate({
-          ...{ session_duration_minutes, is_passkey: true, conditional_mediation: true },
+          session_duration_minutes,
+          is_passkey: true,
+          conditional_mediation: true,
           // The field may stand in a shadow root, where the client does not look for it.
           disable_input_check: true,
         })

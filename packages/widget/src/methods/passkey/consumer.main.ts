@@ -1,9 +1,17 @@
+import { browserSupportsAutofill } from '@latchkey/client/methods/passkey/autofill'
 import { passkeyButton as sentences } from '../../copy/locales/en.ts'
 import type { LazyEntries } from '../../flow/method.ts'
+import type { Browser } from '../../user-flow/browser.ts'
 import type { PasskeySays } from './consumer.contract.ts'
 import { PasskeyButton } from './entry.tsx'
 
-// biome-ignore lint/performance/noBarrelFile: one chunk is one door: whoever looks may need the button next
-export { detect } from './detect.ts'
+/** An empty box waits no longer than this for the browser's word. Silence means no. */
+const PATIENCE_MS = 100
+
+/** Says whether the browser offers passkeys in a field. */
+export async function detect(tell: (found: Partial<Browser>) => void): Promise<void> {
+  const silence = new Promise<false>((resolve) => setTimeout(resolve, PATIENCE_MS, false))
+  tell({ autofillsPasskeys: await Promise.race([browserSupportsAutofill(), silence]).catch(() => false) })
+}
 
 export const lazyEntries: LazyEntries<PasskeySays> = { entries: { button: PasskeyButton }, styles: [], sentences }

@@ -1,5 +1,5 @@
-import type { Consumer } from '../../consumer/vertical.ts'
 import { methodOf } from '../../flow/method.ts'
+import type { Consumer } from '../../user-flow/vertical.ts'
 import type { PasskeySays } from './consumer.contract.ts'
 
 export const passkey = methodOf<Consumer, PasskeySays, 'autofill'>()({

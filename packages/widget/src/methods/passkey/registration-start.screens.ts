@@ -1,6 +1,6 @@
 import { register } from '@latchkey/client/methods/passkey/consumer'
-import type { Consumer } from '../../consumer/vertical.ts'
 import { screensOf } from '../../flow/screen.ts'
+import type { Consumer } from '../../user-flow/vertical.ts'
 import { creationHints } from './creation-hints.ts'
 import { Register } from './Register.tsx'
 import { ruleOf } from './rule-of.ts'

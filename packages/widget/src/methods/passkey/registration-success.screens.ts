@@ -1,8 +1,9 @@
 import type { Action } from '@latchkey/client/core/action'
 import { get } from '@latchkey/client/identity/user'
 import { remove, update } from '@latchkey/client/methods/passkey/consumer'
-import type { Consumer } from '../../consumer/vertical.ts'
-import { type Reach, screensOf } from '../../flow/screen.ts'
+import type { Reach } from '../../flow/row.ts'
+import { screensOf } from '../../flow/screen.ts'
+import type { Consumer } from '../../user-flow/vertical.ts'
 import { Registered } from './Registered.tsx'
 import { changed } from './whose.ts'
 

@@ -1,7 +1,6 @@
 import type { Action } from '@latchkey/client/core/action'
 import type { Client } from '@latchkey/client/core/client'
-import { after } from '../../flow/after.ts'
-import { firstAborted } from '../../flow/first-aborted.ts'
+import { after, firstAborted } from '../../flow/abort-signals.ts'
 import type { Passkey, Who } from './consumer.contract.ts'
 
 type Known = Exclude<Who, 'unknown'>

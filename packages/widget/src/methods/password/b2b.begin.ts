@@ -1,15 +1,15 @@
 /// <reference path="../../ui/css.d.ts" />
 
-import type { B2B } from '../../b2b/vertical.ts'
 import { b2bMain as mainWords, passwordMember as words } from '../../copy/locales/en.ts'
 import { beginOf } from '../../flow/begin.ts'
+import type { B2B } from '../../member-flow/vertical.ts'
 import { isEmailAddress } from '../../ui/email/email-address.ts'
 import password from '../../ui/styles/password.css?inline'
 import screenStyles from '../../ui/styles/screen.css?inline'
 import states from '../../ui/styles/states.css?inline'
 import type { PasswordSays } from './b2b.contract.ts'
-import { logIn, logInLeads, logInUses } from './log-in-member.ts'
-import { mailProof, resetUses } from './member-uses.ts'
+import { logIn, logInLeads, logInUses } from './members/log-in-member.ts'
+import { mailProof, resetUses } from './members/member-uses.ts'
 
 export const styles = [states, screenStyles, password]
 export const sentences = { ...mainWords, ...words }

@@ -1,7 +1,7 @@
 import type { Receipt } from '@latchkey/protocol/core/envelope'
 import type { MemberProven } from '@latchkey/protocol/identity/member-session'
 import type { Discovered } from '@latchkey/protocol/methods/discovery/b2b'
-import type { KnownAddress } from '../../b2b/plan.ts'
+import type { KnownAddress } from '../../member-flow/entries.ts'
 
 /** What the entries say: an address; or it and its password, unless that is forgotten; or that the known address has one. */
 export type PasswordSays = {

@@ -1,7 +1,5 @@
 /// <reference path="../../ui/css.d.ts" />
-import { senderOf } from '../../b2b/mail.ts'
-import { startOver } from '../../b2b/start-over.ts'
-import type { B2B } from '../../b2b/vertical.ts'
+
 import {
   emailLink as linkWords,
   emailLinkMail as mailWords,
@@ -10,18 +8,21 @@ import {
   password as passwordWords,
 } from '../../copy/locales/en.ts'
 import { screensOf } from '../../flow/screen.ts'
+import { senderOf } from '../../member-flow/mail.ts'
+import { startOver } from '../../member-flow/start-over.ts'
+import type { B2B } from '../../member-flow/vertical.ts'
 import { isEmailAddress } from '../../ui/email/email-address.ts'
 import banner from '../../ui/styles/banner.css?inline'
 import choices from '../../ui/styles/choices.css?inline'
 import password from '../../ui/styles/password.css?inline'
 import screenStyles from '../../ui/styles/screen.css?inline'
 import states from '../../ui/styles/states.css?inline'
-import { AskForMail } from './AskForMail.tsx'
-import { logIn, logInLeads, logInUses } from './log-in-member.ts'
-import { ProofMailed, ResetMailed } from './MailedMember.tsx'
-import { MemberLogIn } from './MemberLogIn.tsx'
-import { passwordResetForm } from './member-reset.screens.ts'
-import { mailReset, resetUses } from './member-uses.ts'
+import { AskForMail } from './members/AskForMail.tsx'
+import { logIn, logInLeads, logInUses } from './members/log-in-member.ts'
+import { ProofMailed, ResetMailed } from './members/MailedMember.tsx'
+import { MemberLogIn } from './members/MemberLogIn.tsx'
+import { passwordResetForm } from './members/member-reset.screens.ts'
+import { mailReset, resetUses } from './members/member-uses.ts'
 
 const screen = screensOf<B2B>()
 

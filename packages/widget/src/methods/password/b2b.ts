@@ -1,5 +1,5 @@
-import type { B2B } from '../../b2b/vertical.ts'
 import { methodOf } from '../../flow/method.ts'
+import type { B2B } from '../../member-flow/vertical.ts'
 import type { PasswordSays } from './b2b.contract.ts'
 
 /** Passwords of members: in one organization, or across all of an address. */
@@ -21,7 +21,7 @@ export const password = methodOf<B2B, PasswordSays>()({
   ],
   returns: ({ name, ...at }) =>
     name === 'Password Email' ? { typed: (at as { readonly email: string }).email, asksFor: 'email' } : undefined,
-  lazyEntries: () => import('./member-entries.tsx'),
+  lazyEntries: () => import('./members/member-entries.tsx'),
   begin: () => import('./b2b.begin.ts'),
   load: () => import('./b2b.screens.ts'),
 })

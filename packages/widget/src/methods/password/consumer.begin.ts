@@ -1,11 +1,12 @@
 /// <reference path="../../ui/css.d.ts" />
+
 import { search } from '@latchkey/client/identity/user'
-import type { Consumer } from '../../consumer/vertical.ts'
 import { emailLink as linkWords } from '../../copy/locales/en.ts'
 import { beginOf } from '../../flow/begin.ts'
 import { isEmailAddress } from '../../ui/email/email-address.ts'
 import screenStyles from '../../ui/styles/screen.css?inline'
 import states from '../../ui/styles/states.css?inline'
+import type { Consumer } from '../../user-flow/vertical.ts'
 import type { PasswordSays } from './consumer.contract.ts'
 
 export const styles = [states, screenStyles]

@@ -1,5 +1,5 @@
 /// <reference path="../../ui/css.d.ts" />
-import type { Consumer } from '../../consumer/vertical.ts'
+
 import {
   emailLink as linkWords,
   passwordMail as mailWords,
@@ -13,10 +13,11 @@ import code from '../../ui/styles/code.css?inline'
 import password from '../../ui/styles/password.css?inline'
 import screenStyles from '../../ui/styles/screen.css?inline'
 import states from '../../ui/styles/states.css?inline'
+import type { Consumer } from '../../user-flow/vertical.ts'
 import { LoggedIn } from './LoggedIn.tsx'
 
 // biome-ignore lint/performance/noBarrelFile: one chunk is one door, and this is the method's
-export { PasswordCreateOrLogin } from './create-or-login.screens.ts'
+export { PasswordCreateOrLogin } from './create-or-login/create-or-login.screens.ts'
 
 const screen = screensOf<Consumer>()
 

@@ -1,5 +1,5 @@
-import type { Consumer } from '../../consumer/vertical.ts'
 import { methodOf } from '../../flow/method.ts'
+import type { Consumer } from '../../user-flow/vertical.ts'
 import type { PasswordSays } from './consumer.contract.ts'
 import { EmailEntry } from './entry.tsx'
 
@@ -24,5 +24,5 @@ export const passwordReset = methodOf<Consumer, {}>()({
   product: 'passwords',
   entries: {},
   owns: ['PasswordForgot', 'PasswordBreached', 'PasswordSetNew', 'PasswordDedupe', 'PasswordResetForm'],
-  load: () => import('./reset.screens.ts'),
+  load: () => import('./reset/reset.screens.ts'),
 })

@@ -1,5 +1,5 @@
-import type { LoginConfig } from '../../consumer/config.ts'
 import type { Sample } from '../../flow/sample.ts'
+import type { LoginConfig } from '../../user-flow/config.ts'
 import type { PasswordSteps } from './consumer.contract.ts'
 
 const email = 'ada.lovelace@example.com'

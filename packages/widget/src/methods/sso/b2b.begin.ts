@@ -1,11 +1,12 @@
 /// <reference path="../../ui/css.d.ts" />
-import { leaveForSso } from '../../b2b/leave-for-sso.ts'
-import type { B2B } from '../../b2b/vertical.ts'
+
 import { sso as words } from '../../copy/locales/en.ts'
 import { beginOf } from '../../flow/begin.ts'
+import type { B2B } from '../../member-flow/vertical.ts'
 import banner from '../../ui/styles/banner.css?inline'
 import states from '../../ui/styles/states.css?inline'
 import type { SsoSays } from './b2b.contract.ts'
+import { leaveForSso } from './sending/sso-redirect.ts'
 
 export const styles = [states, banner]
 export const sentences = words

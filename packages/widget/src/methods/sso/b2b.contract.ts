@@ -1,6 +1,6 @@
 import type { Receipt } from '@latchkey/protocol/core/envelope'
 import type { ActiveConnection } from '@latchkey/protocol/identity/organization'
-import type { Connection } from '../../b2b/plan.ts'
+import type { Connection } from '../../member-flow/entries.ts'
 
 /** What the buttons say. */
 export type SsoSays = { discover: []; connection: [connection: Connection] }

@@ -1,11 +1,11 @@
 /// <reference path="../../ui/css.d.ts" />
+
 import { getBySlug } from '@latchkey/client/identity/organization'
 import { discoverConnections } from '@latchkey/client/methods/sso/b2b'
-import { leaveForSso } from '../../b2b/leave-for-sso.ts'
-import { startOver } from '../../b2b/start-over.ts'
-import type { B2B } from '../../b2b/vertical.ts'
 import { b2bMain as mainWords, sso as words } from '../../copy/locales/en.ts'
 import { screensOf } from '../../flow/screen.ts'
+import { startOver } from '../../member-flow/start-over.ts'
+import type { B2B } from '../../member-flow/vertical.ts'
 import { isEmailAddress } from '../../ui/email/email-address.ts'
 import banner from '../../ui/styles/banner.css?inline'
 import choices from '../../ui/styles/choices.css?inline'
@@ -14,6 +14,7 @@ import states from '../../ui/styles/states.css?inline'
 import { AskAddress } from './AskAddress.tsx'
 import { AskOrganization } from './AskOrganization.tsx'
 import { ConnectionMenu } from './ConnectionMenu.tsx'
+import { leaveForSso } from './sending/sso-redirect.ts'
 
 const screen = screensOf<B2B>()
 

@@ -1,5 +1,5 @@
-import type { B2B } from '../../b2b/vertical.ts'
 import { methodOf } from '../../flow/method.ts'
+import type { B2B } from '../../member-flow/vertical.ts'
 import { ProviderButton } from '../../ui/ProviderButton.tsx'
 import type { SsoSays } from './b2b.contract.ts'
 

@@ -1,5 +1,5 @@
-import type { AtSecondStep } from '../../b2b/second-step.ts'
 import type { View } from '../../flow/view.ts'
+import type { AtSecondStep } from '../../member-flow/second-step.ts'
 import { CodeForm } from '../../ui/CodeForm.tsx'
 import { Heading } from '../../ui/Heading.tsx'
 import { SecondaryButton } from '../../ui/SecondaryButton.tsx'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { AtSecondStep } from '../../b2b/second-step.ts'
 import type { View } from '../../flow/view.ts'
+import type { AtSecondStep } from '../../member-flow/second-step.ts'
 import { Heading } from '../../ui/Heading.tsx'
 import { Submit } from '../../ui/Submit.tsx'
 import { TextField } from '../../ui/TextField.tsx'

@@ -1,5 +1,5 @@
-import type { AtSecondStep } from '../../b2b/second-step.ts'
 import type { View } from '../../flow/view.ts'
+import type { AtSecondStep } from '../../member-flow/second-step.ts'
 import { Banner } from '../../ui/Banner.tsx'
 import { Heading } from '../../ui/Heading.tsx'
 import { MainButton } from '../../ui/MainButton.tsx'

@@ -1,7 +1,7 @@
 import type { Receipt } from '@latchkey/protocol/core/envelope'
 import type { MemberGrant, MemberProven } from '@latchkey/protocol/identity/member-session'
 import type { Created } from '@latchkey/protocol/methods/totp/b2b'
-import type { AtSecondStep } from '../../b2b/second-step.ts'
+import type { AtSecondStep } from '../../member-flow/second-step.ts'
 
 export interface TotpSteps {
   'TOTP Enrollment QR Code': { who: AtSecondStep }

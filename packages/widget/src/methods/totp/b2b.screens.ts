@@ -1,13 +1,12 @@
 /// <reference path="../../ui/css.d.ts" />
+
 import { recoveryCodes, totp } from '@latchkey/client/methods/totp/b2b'
-import { afterProven, provenLeads } from '../../b2b/after-proven.ts'
-import { completeLeads, completeSignIn } from '../../b2b/complete-sign-in.ts'
-import { byMember } from '../../b2b/second-step.ts'
-import { textTo } from '../../b2b/text-to.ts'
-import { unlessOver } from '../../b2b/unless-over.ts'
-import type { B2B } from '../../b2b/vertical.ts'
 import { b2bMain as mainWords, otp as otpWords, totp as words } from '../../copy/locales/en.ts'
 import { screensOf } from '../../flow/screen.ts'
+import { afterProven, completeLeads, completeSignIn, provenLeads } from '../../member-flow/after-proven.ts'
+import { byMember, textTo } from '../../member-flow/second-step.ts'
+import { unlessOver } from '../../member-flow/unless-over.ts'
+import type { B2B } from '../../member-flow/vertical.ts'
 import banner from '../../ui/styles/banner.css?inline'
 import code from '../../ui/styles/code.css?inline'
 import screenStyles from '../../ui/styles/screen.css?inline'
@@ -60,7 +59,8 @@ const entry = screen('TOTP Entry', {
         const { at, use, env, go, tell } = reach
         const answer = await use.authenticate({
           ...byMember(at.who),
-          ...{ code, session_duration_minutes: env.config.session.minutes },
+          code,
+          session_duration_minutes: env.config.session.minutes,
           ...(at.isEnrolling && ({ set_mfa_enrollment: 'enroll' } as const)),
         })
         tell('B2B_TOTP_AUTHENTICATE', answer)
@@ -86,7 +86,8 @@ const backupCode = screen('Recovery Code Entry', {
         const { at, use, env, tell } = reach
         const answer = await use.recover({
           ...byMember(at.who),
-          ...{ recovery_code: typed.trim(), session_duration_minutes: env.config.session.minutes },
+          recovery_code: typed.trim(),
+          session_duration_minutes: env.config.session.minutes,
         })
         tell('B2B_RECOVERY_CODES_RECOVER', answer)
         return afterProven(reach, answer, { codesLeft: answer.recovery_codes_remaining })

@@ -1,5 +1,5 @@
-import type { B2B } from '../../b2b/vertical.ts'
 import { methodOf } from '../../flow/method.ts'
+import type { B2B } from '../../member-flow/vertical.ts'
 
 /** Authenticator apps as a second factor, and the recovery codes that come with one. */
 export const totp = methodOf<B2B, Record<never, never>>()({

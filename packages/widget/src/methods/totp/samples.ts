@@ -1,5 +1,5 @@
-import type { AtSecondStep } from '../../b2b/second-step.ts'
 import type { Sample } from '../../flow/sample.ts'
+import type { AtSecondStep } from '../../member-flow/second-step.ts'
 import type { TotpSteps } from './b2b.contract.ts'
 
 const codes = Array.from({ length: 10 }, (_, index) => `k${index}fm-2xqa-9tz${index}`)
@@ -10,8 +10,12 @@ const picture = `data:image/svg+xml,${encodeURIComponent(
 )}`
 
 const who: AtSecondStep = {
-  ...{ organizationId: 'organization-test-sample', organization: 'Analytical Engines', memberId: 'member-test-sample' },
-  ...{ phone: '+1 415 555 0123', usable: ['totp', 'smsOtp'], offered: ['totp', 'smsOtp'] },
+  organizationId: 'organization-test-sample',
+  organization: 'Analytical Engines',
+  memberId: 'member-test-sample',
+  phone: '+1 415 555 0123',
+  usable: ['totp', 'smsOtp'],
+  offered: ['totp', 'smsOtp'],
   app: { secret: 'NBSWY3DPEB3W64TMMQQQMZDPNZSQ', qrCode: picture, recoveryCodes: codes },
 }
 const unmade = { ...who, app: null }

@@ -1,8 +1,8 @@
 import { totp } from '@latchkey/client/methods/totp/b2b'
-import { byMember } from '../../b2b/second-step.ts'
-import { unlessOver } from '../../b2b/unless-over.ts'
-import type { B2B } from '../../b2b/vertical.ts'
-import type { Reach } from '../../flow/screen.ts'
+import type { Reach } from '../../flow/row.ts'
+import { byMember } from '../../member-flow/second-step.ts'
+import { unlessOver } from '../../member-flow/unless-over.ts'
+import type { B2B } from '../../member-flow/vertical.ts'
 import type { TotpSteps } from './b2b.contract.ts'
 
 export const uses = { create: totp.create }

@@ -1,9 +1,28 @@
+import { rolesOfMember } from '@latchkey/client/identity/permissions'
 import type { Member } from '@latchkey/protocol/identity/member'
 import type { MemberSession } from '@latchkey/protocol/identity/member-session'
 import type { Organization } from '@latchkey/protocol/identity/organization'
 import { useMemo } from 'react'
 import { type Known, useKnown } from '../use-known.ts'
+import { type KnownPermission, type KnownPermissions, useAllPermissions, usePermission } from '../use-policy.ts'
 import { useProvidedMembers } from './client-context.ts'
+
+export type { KnownPermission, KnownPermissions } from '../use-policy.ts'
+
+/**
+ * Whether the roles of the member permit an action, by the project's policy.
+ *
+ * @param resource `stytch.member`, say
+ * @param action `create`, say
+ * @example
+ * const { isAuthorized } = useIsAuthorized('stytch.member', 'create')
+ * return isAuthorized ? <InviteButton /> : null
+ */
+export const useIsAuthorized = (resource: string, action: string): KnownPermission =>
+  usePermission(useProvidedMembers().core, rolesOfMember, [resource, action])
+
+/** Every action of every resource, and whether the member's roles permit it. */
+export const usePermissions = (): KnownPermissions => useAllPermissions(useProvidedMembers().core, rolesOfMember)
 
 /** `null` once `isInitialized`: nobody is signed in. */
 export type KnownMember = Known & { readonly member: Member | null }

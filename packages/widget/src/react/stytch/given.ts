@@ -1,4 +1,4 @@
-import type { Given } from '../../consumer/options.ts'
+import type { Given } from '../../consumer/mount.ts'
 import { type Callbacks, callbacksOf } from '../../stytch/callbacks.ts'
 import { loginConfigOf, type StytchLoginConfig } from '../../stytch/login-config.ts'
 import { type PresentationConfig, stylesOfPresentation } from '../../stytch/presentation.ts'

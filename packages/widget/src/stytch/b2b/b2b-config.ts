@@ -1,5 +1,5 @@
 import type { AuthFlowType, B2BMFAProducts, B2BOAuthProviders, B2BProducts } from '@latchkey/client/stytch/enums-b2b'
-import type { B2BLoginConfig } from '../../b2b/config.ts'
+import type { B2BLoginConfig } from '../../member-flow/config.ts'
 import type { SessionOptions, StytchProduct } from '../login-config.ts'
 
 export interface B2BEmailMagicLinksOptions {

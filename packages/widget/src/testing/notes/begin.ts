@@ -1,9 +1,9 @@
 /// <reference path="../../ui/css.d.ts" />
+
 import type { Action } from '@latchkey/client/core/action'
 import { beginOf } from '../../flow/begin.ts'
 import banner from '../../ui/styles/banner.css?inline'
-import type { NoteAsks, NoteSays } from './method.ts'
-import type { Notes } from './notes.ts'
+import type { NoteAsks, NoteSays, Notes } from './notes.ts'
 
 /** The notes' own client: what the tests put in place of a network. */
 interface NotesClient {

@@ -1,5 +1,11 @@
-import type { MainStep, Mountable, MountEnv } from '../../mount/definition.ts'
-import type { OfferOf, Plan } from '../../mount/sections.ts'
+import type { Mountable, MountEnv } from '../../mount/definition.ts'
+import type { MainStep, OfferOf, Plan } from '../../mount/sections.ts'
+
+/** What is said on the first screen of the notes. */
+export type NoteSays = { email: [address: string]; kind: [kind: string] }
+
+/** What its form asks while it is typed into. */
+export type NoteAsks = { email: { count: [[by: string], { by: string; notes: number }] } }
 
 /** What a site of the notes asks for. */
 export interface NotesGiven {

@@ -5,8 +5,18 @@ import type { Problem } from '../../flow/problem.ts'
 import { FieldError } from '../FieldError.tsx'
 import { Submit } from '../Submit.tsx'
 import { CountryPicker } from './CountryPicker.tsx'
-import { caretAfter } from './caret.ts'
 import { type Country, ENGLISH, FIRST_COUNTRY, firstCountry, type Numbering } from './country.ts'
+
+/** Where the caret belongs in a text that was written anew: behind as many digits as before. */
+export function caretAfter(text: string, digits: number): number {
+  if (digits === 0) return 0
+  let seen = 0
+  for (let index = 0; index < text.length; index++) {
+    if (/\d/.test(text.charAt(index))) seen++
+    if (seen === digits) return index + 1
+  }
+  return text.length
+}
 
 /** The two fields of the form that an event came from. */
 const fieldsOf = (form: HTMLFormElement | null) => ({

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { caretAfter } from './caret.ts'
 import { type Country, choicesOf, firstCountry, firstDialCodes } from './country.ts'
 import { dialCodes, readNumber, written } from './numbering.ts'
+import { caretAfter } from './PhoneForm.tsx'
 
 describe('a number', () => {
   test.each<[typed: string, country: Country, number: string, national: string]>([

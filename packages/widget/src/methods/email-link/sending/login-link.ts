@@ -1,6 +1,6 @@
 import type { LinkSend, LinkSent } from '@latchkey/protocol/methods/email-link/consumer'
-import type { LinkConfig } from '../../../consumer/config.ts'
-import type { ConsumerEnv } from '../../../consumer/vertical.ts'
+import type { LinkConfig } from '../../../user-flow/config.ts'
+import type { ConsumerEnv } from '../../../user-flow/vertical.ts'
 
 /** How long a link lives where the site does not say. */
 const LINK_MINUTES = 30

@@ -2,8 +2,7 @@ import type { Permissions } from '@latchkey/client/identity/permissions'
 import type { StytchB2BHeadlessClient } from '@latchkey/client/stytch/b2b-headless'
 import type { Member, MemberSession, Organization } from '@latchkey/client/stytch/members'
 import { useLatchkeyB2B } from '../../b2b/client-context.ts'
-import { useMember, useMemberSession, useOrganization } from '../../b2b/use-member.ts'
-import { useIsAuthorized, usePermissions } from '../../b2b/use-permissions.ts'
+import { useIsAuthorized, useMember, useMemberSession, useOrganization, usePermissions } from '../../b2b/use-member.ts'
 import type { Known } from '../use-stytch.ts'
 
 /** The client that the nearest `StytchB2BProvider` was given. */

@@ -42,7 +42,8 @@ export const withStytchMemberSession = giving<{
 }>('withStytchMemberSession', () => {
   const { session, isInitialized, fromCache } = useStytchMemberSession()
   return {
-    ...{ stytchMemberSession: session, stytchMemberSessionIsInitialized: isInitialized },
+    stytchMemberSession: session,
+    stytchMemberSessionIsInitialized: isInitialized,
     stytchMemberSessionIsFromCache: fromCache,
   }
 })
@@ -54,7 +55,8 @@ export const withStytchOrganization = giving<{
 }>('withStytchOrganization', () => {
   const { organization, isInitialized, fromCache } = useStytchOrganization()
   return {
-    ...{ stytchOrganization: organization, stytchOrganizationIsInitialized: isInitialized },
+    stytchOrganization: organization,
+    stytchOrganizationIsInitialized: isInitialized,
     stytchOrganizationIsFromCache: fromCache,
   }
 })

@@ -1,0 +1,47 @@
+import type { B2BLoginConfig, Config, MfaProduct } from '../member-flow/config.ts'
+import { shownProviders } from '../member-flow/providers.ts'
+
+const SESSION_MINUTES = 60
+const BOTH: readonly MfaProduct[] = ['totp', 'smsOtp']
+
+/** A site's settings may come as JSON, where `null` says nothing too. */
+export const readConfig = (given?: B2BLoginConfig | null): Config => {
+  const {
+    products,
+    authFlowType,
+    organizationSlug,
+    emailMagicLinksOptions,
+    emailOtpOptions,
+    ssoOptions,
+    passwordOptions,
+    oauthOptions,
+    smsOtpOptions,
+    sessionOptions,
+    directLoginForSingleMembership,
+    directCreateOrganizationForNoMembership,
+    disableCreateOrganization,
+    createOrganizationForm,
+    mfaProductInclude,
+    mfaProductOrder,
+    lastUsed,
+  } = given ?? {}
+  return {
+    products: products ?? ['emailMagicLinks'],
+    flow: authFlowType ?? 'Organization',
+    slug: organizationSlug || null,
+    link: emailMagicLinksOptions ?? {},
+    code: emailOtpOptions ?? {},
+    sso: ssoOptions ?? {},
+    password: passwordOptions ?? {},
+    oauth: { ...oauthOptions, providers: shownProviders(oauthOptions?.providers ?? []) },
+    text: smsOtpOptions ?? {},
+    session: { minutes: sessionOptions?.sessionDurationMinutes ?? SESSION_MINUTES },
+    directLogin: directLoginForSingleMembership ?? { status: false },
+    directCreate: directCreateOrganizationForNoMembership === true,
+    mayCreate: disableCreateOrganization !== true,
+    asksForName: createOrganizationForm === true,
+    mfa: mfaProductInclude?.length ? mfaProductInclude : BOTH,
+    mfaOrder: mfaProductOrder ?? BOTH,
+    lastUsed: lastUsed !== false,
+  }
+}

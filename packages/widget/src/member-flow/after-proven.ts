@@ -1,0 +1,99 @@
+import type { MemberProven } from '@latchkey/protocol/identity/member-session'
+import type { Reach } from '../flow/row.ts'
+import type { DiscoverySteps } from '../methods/discovery/b2b.contract.ts'
+import type { Learnt, StepUp } from './learnt.ts'
+import { next, secondFactorsOf } from './next.ts'
+import { secondStepOf, textTo } from './second-step.ts'
+import type { B2B } from './vertical.ts'
+
+/** Screens that follow a complete sign-in: a row that calls `completeSignIn` declares them. */
+export const completeLeads = ['Logged In', 'Password Reset Form'] as const
+
+type CompleteReach = Pick<Reach<B2B, object, (typeof completeLeads)[number]>, 'env' | 'go' | 'signedIn' | 'learn'>
+
+/**
+ * Ends a sign-in that opened a session. A new member who followed a password link sets the password first, with this session; the
+ * host hears of the sign-in after that.
+ */
+export const completeSignIn = (
+  { env, go, signedIn, learn }: CompleteReach,
+  grant: MemberProven,
+  end: DiscoverySteps['Logged In'] = {},
+) => {
+  const { email_address: email } = grant.member
+  if (env.browser.passwordOwedBy === email) {
+    learn({ passwordOwedBy: null })
+    return go('Password Reset Form', { token: '', tokenType: 'session', email })
+  }
+  signedIn(grant)
+  return go('Logged In', end)
+}
+
+/** Of which organization, and all that Main has to know of the factor. */
+interface Asked extends StepUp {
+  readonly organization: NonNullable<Learnt['organization']>
+}
+
+/** Asks for another first factor; or says that nobody can bring it, where an organization wants a connection and has none. */
+export const askForAnother = (
+  { go, learn }: Pick<Reach<B2B, object, 'Main' | 'Error'>, 'go' | 'learn'>,
+  { organization, ...stepUp }: Asked,
+) => {
+  const { methods } = stepUp
+  const isHopeless = organization.sso_active_connections.length === 0 && methods.every((method) => method === 'sso')
+  if (isHopeless || methods.length === 0)
+    return go('Error', { fault: 'cannotJoin', organization: organization.organization_name })
+  learn({ organization, stepUp })
+  return go('Main', { typed: '' })
+}
+
+/** Where an answer can lead that proves a factor of a member: what a row that calls `afterProven` declares beside its own. */
+export const provenLeads = [
+  'Logged In',
+  'Password Reset Form',
+  'Error',
+  'Main',
+  'MFA Enrollment Selection',
+  'SMS OTP Enrollment',
+  'SMS OTP Entry',
+  'TOTP Enrollment QR Code',
+  'TOTP Entry',
+] as const
+
+type ProvenReach = Pick<Reach<B2B, object, (typeof provenLeads)[number]>, 'env' | 'go' | 'signedIn' | 'learn'>
+
+/**
+ * Goes where an answer leads that proves a factor of a member: tells the host and ends, asks for what is missing, or says why
+ * it goes no further.
+ */
+export const afterProven = (
+  { env, go, signedIn, learn }: ProvenReach,
+  answer: MemberProven,
+  { from, ...end }: { readonly codesLeft?: number; readonly from?: DiscoverySteps['Discovery'] } = {},
+) => {
+  const { member, organization } = answer
+  const then = next(answer, env.config)
+  // Back leads to the organization whose link, provider, or password brought the member here.
+  if (env.config.flow === 'Organization') learn({ organization })
+  const who = secondStepOf(answer, secondFactorsOf(answer, env.config))
+  switch (then.to) {
+    case 'loggedIn':
+      return completeSignIn({ env, go, signedIn, learn }, answer, end)
+    case 'cannotJoin':
+    case 'stepUp': {
+      const { email_address: email, email_address_verified: isVerified } = member
+      const methods = then.to === 'stepUp' ? then.methods : []
+      return askForAnother({ go, learn }, { organization, methods, email, isVerified, ...(from && { from }) })
+    }
+    case 'smsEntry':
+      return go('SMS OTP Entry', { ...textTo(who), sends: then.isSent ? 1 : 0, mayChange: then.mayChange })
+    case 'smsEnrollment':
+      return go('SMS OTP Enrollment', { who, typed: '', country: env.config.text.defaultCountry })
+    case 'totpEntry':
+      return go('TOTP Entry', { who, isEnrolling: false })
+    case 'totpEnrollment':
+      return go('TOTP Enrollment QR Code', { who })
+    case 'chooseEnrollment':
+      return go('MFA Enrollment Selection', { who })
+  }
+}

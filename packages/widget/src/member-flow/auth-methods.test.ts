@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest'
+import { plan } from '../b2b/plan.ts'
+import { readConfig } from '../b2b/read-config.ts'
+import type { B2BLoginConfig } from './config.ts'
+import { type Learnt, nothingLearnt } from './learnt.ts'
+
+const connection = (name: string) => ({ connection_id: name, display_name: name, identity_provider: 'generic' })
+const organization = (
+  more: Partial<NonNullable<Learnt['organization']>> = {},
+): NonNullable<Learnt['organization']> => ({
+  ...{ organization_id: 'organization-test-1', organization_name: 'Engines', sso_active_connections: [] },
+  ...{ auth_methods: 'ALL_ALLOWED', allowed_auth_methods: [] },
+  ...more,
+})
+
+const written = (given: B2BLoginConfig, learnt: Partial<Learnt> = {}) => {
+  const shown = plan({ config: readConfig(given), browser: { ...nothingLearnt, ...learnt } })
+  if ('refused' in shown) return shown.refused
+  return shown.sections
+    .map(({ kind, offers }) => (kind === 'divider' ? 'or' : offers.map(({ intent }) => intent).join(' ')))
+    .join(' | ')
+}
+
+const oauthOptions = { providers: ['google', { type: 'github' }] } as const
+
+test.each([
+  [{ products: ['oauth'], oauthOptions }, 'oauth.provider:google oauth.provider:github'],
+  [
+    { products: ['oauth', 'sso', 'emailMagicLinks'], oauthOptions },
+    'oauth.provider:google oauth.provider:github sso.discover | or | emailLink.email',
+  ],
+  [{ products: ['emailOtp', 'passwords', 'sso'] }, 'emailLink.emailOrPassword | or | sso.discover'],
+  [{ products: ['passwords'] }, 'password.both'],
+  [{ products: ['passwords', 'emailMagicLinks'] }, 'emailLink.emailOrPassword'],
+  [{ products: ['oauth'] }, 'b2bConfig.nothingToShow'],
+] as const)('where the organization is still to be found, %j shows %s', (given, expected) => {
+  expect(written(given)).toBe(expected)
+})
+
+test('what is named twice or unknown has one button, or none', () => {
+  const providers = ['google', 'google', 'facebook', { type: 'google' }] as unknown as readonly 'google'[]
+  expect(written({ products: ['oauth'], oauthOptions: { providers } })).toBe('oauth.provider:google')
+})
+
+test('an organization has a button for each of its connections, and what it allows', () => {
+  const sso_active_connections = [connection('okta'), connection('entra')]
+  const config: B2BLoginConfig = { products: ['sso', 'oauth', 'passwords'], oauthOptions }
+  expect(written(config, { organization: organization({ sso_active_connections }) })).toBe(
+    'sso.connection:okta sso.connection:entra oauth.provider:google oauth.provider:github | or | password.email',
+  )
+  expect(written(config, { organization: organization() })).toBe(
+    'oauth.provider:google oauth.provider:github | or | password.email',
+  )
+  const restricted = organization({ auth_methods: 'RESTRICTED', allowed_auth_methods: ['github_oauth', 'password'] })
+  expect(written(config, { organization: restricted })).toBe('oauth.provider:github | or | password.email')
+})
+
+test('another first factor is one of those that are asked for, with the address that is known', () => {
+  const stepUp = { methods: ['google_oauth', 'password'], email: 'ada@example.com', isVerified: true } as const
+  const learnt = { organization: organization(), stepUp }
+  expect(written({ products: ['oauth', 'passwords', 'emailOtp'], oauthOptions }, learnt)).toBe(
+    'oauth.provider:google password.known | discovery.startOver',
+  )
+  const elsewhere = { ...stepUp, methods: ['microsoft_oauth'] } as const
+  const allows = organization({ auth_methods: 'RESTRICTED', allowed_auth_methods: ['microsoft_oauth'] })
+  // The site has none of it, and nobody would get on: what the organization allows is offered all the same.
+  expect(written({ products: ['emailOtp'] }, { organization: allows, stepUp: elsewhere })).toBe(
+    'oauth.provider:microsoft | discovery.startOver',
+  )
+})

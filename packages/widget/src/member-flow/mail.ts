@@ -1,0 +1,117 @@
+import { loginOrSignup, sendDiscovery } from '@latchkey/client/methods/email-link/b2b'
+import { otps } from '@latchkey/client/methods/otp/b2b'
+import type { Reach } from '../flow/row.ts'
+import { type CodeConfig, type LinkConfig, optional } from './config.ts'
+import type { B2B, B2BEnv } from './vertical.ts'
+
+/** Two of each: in an organization, and where one is still to be found. */
+export const mailUses = {
+  sendLink: loginOrSignup,
+  sendCode: otps.email.loginOrSignup,
+  sendDiscoveryLink: sendDiscovery,
+  sendDiscoveryCode: otps.email.discovery.send,
+}
+type Here = Reach<B2B, typeof mailUses, 'Email Confirmation' | 'Email OTP Entry'>
+
+/** How long a code lives. */
+const CODE_MINUTES = 10
+
+const discoveryLink = (link: LinkConfig) => ({
+  ...optional('discovery_redirect_url', link.discoveryRedirectURL),
+  ...optional('discovery_expiration_minutes', link.discoveryExpirationMinutes),
+  ...optional('login_template_id', link.loginTemplateId),
+  ...optional('locale', link.locale),
+})
+
+const organizationLink = (link: LinkConfig) => ({
+  ...optional('login_redirect_url', link.loginRedirectURL),
+  ...optional('signup_redirect_url', link.signupRedirectURL),
+  ...optional('login_expiration_minutes', link.loginExpirationMinutes),
+  ...optional('signup_expiration_minutes', link.signupExpirationMinutes),
+  ...optional('login_template_id', link.loginTemplateId),
+  ...optional('signup_template_id', link.signupTemplateId),
+  ...optional('locale', link.locale),
+})
+
+const discoveryCode = ({ loginTemplateId, locale }: CodeConfig) => ({
+  ...optional('login_template_id', loginTemplateId),
+  ...optional('locale', locale),
+})
+
+const organizationCode = (code: CodeConfig) => ({
+  ...discoveryCode(code),
+  ...optional('signup_template_id', code.signupTemplateId),
+})
+
+/** The domain that the mail comes from: the site's word, else the project's where it sends from a single one. */
+export const senderOf = ({
+  config,
+  settings: { emailDomains = [] },
+}: Pick<B2BEnv, 'config' | 'settings'>): string | null => {
+  const [only = null, ...more] = emailDomains
+  return config.link.domainHint || (more.length === 0 ? only : null)
+}
+
+/** Somebody who is no member, of an organization that such people do not join by themselves, or that is there no more. */
+const notLetIn: readonly unknown[] = [
+  ...['email_jit_provisioning_not_allowed', 'invalid_email_for_jit_provisioning'],
+  'organization_not_found',
+]
+
+const isNotLetIn = (fault: unknown): boolean =>
+  notLetIn.includes((fault as { readonly error_type?: unknown } | null)?.error_type)
+
+/** Sends as `send` does; resolves with whether that was done, and says whose decision it was where it was not. */
+export const unlessNotLetIn = async (
+  { env, show, report }: Pick<Here, 'env' | 'show' | 'report'>,
+  email: string,
+  send: () => Promise<void>,
+): Promise<boolean> => {
+  try {
+    await send()
+    return true
+  } catch (fault) {
+    const { organization } = env.browser
+    if (!organization || !isNotLetIn(fault)) throw fault
+    report(fault)
+    show(new Error(env.words('b2bMain.noAccess', { email, organization: organization.organization_name })))
+    return false
+  }
+}
+
+/** Mails a link that proves the address, and signs in where the organization is known. */
+export const mailLink = async (reach: Here, email: string, sends = 1) => {
+  const { use, go, env, tell } = reach
+  const { link } = env.config
+  const { organization } = env.browser
+  const isSent = await unlessNotLetIn(reach, email, async () => {
+    if (organization === null) {
+      const sent = await use.sendDiscoveryLink({ email_address: email, ...discoveryLink(link) })
+      tell('B2B_MAGIC_LINK_EMAIL_DISCOVERY_SEND', sent)
+      return
+    }
+    const { organization_id } = organization
+    const sent = await use.sendLink({ email_address: email, organization_id, ...organizationLink(link) })
+    tell('B2B_MAGIC_LINK_EMAIL_LOGIN_OR_SIGNUP', sent)
+  })
+  return isSent ? go('Email Confirmation', { email, sender: senderOf(env), sends }) : undefined
+}
+
+/** Mails a code that does. */
+export const mailCode = async (reach: Here, email: string, sends = 1) => {
+  const { use, go, env, tell } = reach
+  const { code } = env.config
+  const { organization } = env.browser
+  const isSent = await unlessNotLetIn(reach, email, async () => {
+    if (organization === null) {
+      const sent = await use.sendDiscoveryCode({ email_address: email, ...discoveryCode(code) })
+      tell('B2B_OTPS_EMAIL_DISCOVERY_SEND', sent)
+      return
+    }
+    const { organization_id } = organization
+    const sent = await use.sendCode({ email_address: email, organization_id, ...organizationCode(code) })
+    tell('B2B_OTPS_EMAIL_LOGIN_OR_SIGNUP', sent)
+  })
+  const step = { channel: 'email', email, destination: email, minutes: CODE_MINUTES, sends } as const
+  return isSent ? go('Email OTP Entry', step) : undefined
+}

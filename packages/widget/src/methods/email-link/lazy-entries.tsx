@@ -1,0 +1,50 @@
+/// <reference path="../../ui/css.d.ts" />
+
+import { b2bMain as sentences } from '../../copy/locales/en.ts'
+import type { Entry, LazyEntries } from '../../flow/method.ts'
+import type { KnownAddress } from '../../member-flow/entries.ts'
+import { EmailForm } from '../../ui/email/EmailForm.tsx'
+import { SecondaryButton } from '../../ui/SecondaryButton.tsx'
+import banner from '../../ui/styles/banner.css?inline'
+import screenStyles from '../../ui/styles/screen.css?inline'
+import type { EmailLinkSays } from './b2b.contract.ts'
+
+/** The email form, and below it the way to a password, which takes along what was typed. */
+export const EmailOrPassword: Entry<[by: 'mail' | 'password', address: string]> = ({ at, emit }) => (
+  <div className="lk-form">
+    <EmailForm at={at} emit={(address) => emit('mail', address)} />
+    <button
+      type="button"
+      className="lk-button lk-secondary"
+      aria-disabled={at.busy ? true : undefined}
+      onClick={({ currentTarget: { previousElementSibling: form } }) => {
+        if (!at.busy && form instanceof HTMLFormElement) emit('password', String(new FormData(form).get('email')))
+      }}
+    >
+      {at.words('b2bMain.password')}
+    </button>
+  </div>
+)
+
+/** A way to prove an address that is known already; the first one says what they are for. */
+const buttonOf =
+  (label: 'b2bMain.byLink' | 'b2bMain.byCode'): Entry<[], KnownAddress> =>
+  ({ at: { id, words, item, busy, waiting }, emit }) => (
+    <>
+      {item.isFirst && (
+        <p id={`${id}-why`} className="lk-body">
+          {words('b2bMain.confirm')} <bdi>{item.email}</bdi>
+        </p>
+      )}
+      <SecondaryButton label={words(label)} busy={busy} disabled={waiting > 0} onPress={emit} />
+    </>
+  )
+
+export const ByLink = buttonOf('b2bMain.byLink')
+export const ByCode = buttonOf('b2bMain.byCode')
+
+export const lazyEntries: LazyEntries<EmailLinkSays> = {
+  entries: { emailOrPassword: EmailOrPassword, link: ByLink, code: ByCode },
+  styles: [screenStyles, banner],
+  sentences,
+}

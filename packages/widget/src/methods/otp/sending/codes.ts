@@ -1,0 +1,35 @@
+import type { Channel, EmailSend, PhoneSend, Sent } from '@latchkey/protocol/methods/otp/consumer'
+import type { OtpConfig } from '../../../user-flow/config.ts'
+import type { OtpSteps } from '../consumer.contract.ts'
+
+/** The request for a passcode by email. What the site left out is left out on the wire. */
+export const emailOf = (address: string, { minutes, loginTemplateId, signupTemplateId }: OtpConfig): EmailSend => ({
+  email: address,
+  expiration_minutes: minutes,
+  ...(loginTemplateId !== undefined && { login_template_id: loginTemplateId }),
+  ...(signupTemplateId !== undefined && { signup_template_id: signupTemplateId }),
+})
+
+/** The request for a passcode to a phone, by text message and by WhatsApp alike. */
+export const textOf = (phoneNumber: string, { minutes }: OtpConfig): PhoneSend => ({
+  phone_number: phoneNumber,
+  expiration_minutes: minutes,
+})
+
+/** What OTPAuthenticate is about once a code is on its way. */
+export const codeSent = (
+  channel: Channel,
+  {
+    to,
+    destination,
+    otp,
+    sent,
+  }: { readonly to: string; readonly destination: string; readonly otp: OtpConfig; readonly sent: Sent },
+): OtpSteps['OTPAuthenticate'] => ({
+  channel,
+  destination,
+  to,
+  methodId: sent.method_id,
+  minutes: otp.minutes,
+  sends: 1,
+})

@@ -1,0 +1,49 @@
+import type { View } from '../../../flow/view.ts'
+import { FieldError } from '../../../ui/FieldError.tsx'
+import { Heading } from '../../../ui/Heading.tsx'
+import { PasswordField, passwordOf } from '../../../ui/PasswordField.tsx'
+import { Submit } from '../../../ui/Submit.tsx'
+import { Username } from '../../../ui/Username.tsx'
+import type { Asks, Says, Shows } from './create-or-login.contract.ts'
+import { SecondOption } from './SecondOption.tsx'
+
+/** The address has a password. */
+export const LogIn: View<Shows, Says, Asks> = ({ at, emit }) => {
+  const { id, words, busy, error } = at
+  const waiting = at.waiting.login ?? 0
+  const message = error && error.intent !== 'second' ? error.message : null
+  return (
+    <div className="lk-form lk-view">
+      <Heading id={`${id}-title`} text={words('password.logIn')} />
+      <form
+        className="lk-form"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (waiting === 0) emit.login(passwordOf(event.currentTarget))
+        }}
+      >
+        <Username id={`${id}-username`} label={words('password.email')} email={at.email} />
+        <PasswordField
+          id={`${id}-password`}
+          words={words}
+          autoComplete="current-password"
+          busy={busy === 'login'}
+          invalid={error?.field === 'password'}
+          describedBy={`${id}-title ${id}-password-error`}
+        />
+        <FieldError id={`${id}-password-error`} message={message} waiting={waiting} words={words} />
+        <button
+          type="button"
+          className="lk-link lk-aside"
+          aria-disabled={busy === 'forgot' || (at.waiting.forgot ?? 0) > 0 ? true : undefined}
+          onClick={() => (at.waiting.forgot ?? 0) === 0 && emit.forgot()}
+        >
+          {words('password.forgot')}
+        </button>
+        <Submit label={words('password.continue')} busy={busy === 'login'} disabled={waiting > 0} />
+      </form>
+      <SecondOption at={at} emit={emit} />
+    </div>
+  )
+}

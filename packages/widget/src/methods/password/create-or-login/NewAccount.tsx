@@ -1,0 +1,35 @@
+import type { View } from '../../../flow/view.ts'
+import { Heading } from '../../../ui/Heading.tsx'
+import { NewPassword } from '../strength/NewPassword.tsx'
+import type { Asks, Says, Shows } from './create-or-login.contract.ts'
+import { SecondOption } from './SecondOption.tsx'
+
+/** Nobody has this address yet: a password makes an account. */
+export const NewAccount: View<Shows, Says, Asks> = ({ at, emit, ask }) => {
+  const { id, words, busy, error, second } = at
+  const finish = words('password.finish')
+  return (
+    <div className="lk-form lk-view">
+      <Heading id={`${id}-title`} text={second ? words('password.choose') : finish} />
+      {second && (
+        <p id={`${id}-purpose`} className="lk-body">
+          {finish}
+        </p>
+      )}
+      <NewPassword
+        id={id}
+        words={words}
+        email={at.email}
+        luds={at.luds}
+        judged={at.answers.strength}
+        busy={busy === 'create'}
+        waiting={at.waiting.create ?? 0}
+        error={error?.intent === 'create' ? error : null}
+        describedBy={second ? `${id}-purpose` : `${id}-title`}
+        onType={ask.strength}
+        onSubmit={emit.create}
+      />
+      <SecondOption at={at} emit={emit} />
+    </div>
+  )
+}

@@ -1,0 +1,54 @@
+import type { View } from '../../../flow/view.ts'
+import { CodeEntry } from '../../../ui/CodeEntry.tsx'
+import { EmailSent } from '../../../ui/EmailSent.tsx'
+import { FieldError } from '../../../ui/FieldError.tsx'
+import { SecondaryButton } from '../../../ui/SecondaryButton.tsx'
+import { MailSent } from '../mails/MailSent.tsx'
+import { mails } from '../mails/mails.ts'
+import type { Asks, Says, Shows } from './create-or-login.contract.ts'
+import { isSending, Sending } from './Sending.tsx'
+
+/** The address has no password: what the site offers instead was sent on entry, and is waited for here. */
+export const Passwordless: View<Shows, Says, Asks> = (props) => {
+  const { at, emit, ask } = props
+  const { id, words, sent, busy, error } = at
+  const waiting = at.waiting.instead ?? 0
+  const codeError = error?.intent === 'submit' ? error : null
+  return (
+    <div className="lk-form lk-view">
+      {sent === null && <Sending {...props} />}
+      {sent?.by === 'code' && (
+        <CodeEntry
+          at={{
+            ...at,
+            channel: 'email',
+            destination: at.email,
+            minutes: sent.minutes,
+            sends: sent.sends,
+            error: codeError,
+          }}
+          emit={emit}
+          ask={ask}
+        />
+      )}
+      {sent?.by === 'link' && <EmailSent at={{ ...at, ...sent, error: codeError }} emit={emit} ask={ask} />}
+      {sent?.by === 'reset' && <MailSent at={{ ...at, mail: mails.setNew }} emit={emit} ask={ask} />}
+      {(sent ? sent.by !== 'reset' : !isSending(at)) && (
+        <>
+          <SecondaryButton
+            label={words('password.instead')}
+            busy={busy === 'instead'}
+            disabled={waiting > 0}
+            onPress={emit.instead}
+          />
+          <FieldError
+            id={`${id}-instead-error`}
+            message={error?.intent === 'instead' ? error.message : null}
+            waiting={waiting}
+            words={words}
+          />
+        </>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,29 @@
+import type { At, Emit } from '../../../flow/view.ts'
+import { Divider } from '../../../ui/Divider.tsx'
+import { FieldError } from '../../../ui/FieldError.tsx'
+import { SecondaryButton } from '../../../ui/SecondaryButton.tsx'
+import type { Says, Shows } from './create-or-login.contract.ts'
+
+/** The way in without a password, beside a form that asks for one. */
+export const SecondOption = ({ at, emit }: { readonly at: At<Shows>; readonly emit: Pick<Emit<Says>, 'second'> }) => {
+  const { id, words, second, busy, error } = at
+  if (!second) return null
+  const waiting = at.waiting.second ?? 0
+  return (
+    <>
+      <Divider text={words('main.or')} />
+      <SecondaryButton
+        label={words(second === 'code' ? 'password.byCode' : 'password.byLink')}
+        busy={busy === 'second'}
+        disabled={waiting > 0}
+        onPress={emit.second}
+      />
+      <FieldError
+        id={`${id}-second-error`}
+        message={error?.intent === 'second' ? error.message : null}
+        waiting={waiting}
+        words={words}
+      />
+    </>
+  )
+}

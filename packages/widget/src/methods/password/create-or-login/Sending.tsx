@@ -1,0 +1,41 @@
+import type { At, View } from '../../../flow/view.ts'
+import { FieldError } from '../../../ui/FieldError.tsx'
+import { Heading } from '../../../ui/Heading.tsx'
+import { Spinner } from '../../../ui/Spinner.tsx'
+import { Submit } from '../../../ui/Submit.tsx'
+import { Username } from '../../../ui/Username.tsx'
+import type { Says, Shows } from './create-or-login.contract.ts'
+
+/** Nothing has failed yet, and nobody has asked for anything else. */
+export const isSending = ({ error, busy }: Pick<At<Shows>, 'error' | 'busy'>): boolean =>
+  error === null && (busy === null || busy === 'arrive')
+
+/** Something is being sent without anybody having asked for it. Where it fails, it can be asked for. */
+export const Sending: View<Shows, Says> = ({ at, emit }) => {
+  const { id, words, busy, error } = at
+  const waiting = Math.max(at.waiting.arrive ?? 0, at.waiting.send ?? 0)
+  const isFailed = error?.intent === 'arrive' || error?.intent === 'send'
+  return (
+    <div className="lk-form">
+      <Heading id={`${id}-title`} text={words('password.logIn')} />
+      <form
+        className="lk-form"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (waiting === 0) emit.send()
+        }}
+      >
+        <Username id={`${id}-username`} label={words('password.email')} email={at.email} />
+        {isSending(at) && (
+          <p className="lk-body lk-sending" role="status">
+            <Spinner />
+            {words('password.sending')}
+          </p>
+        )}
+        <FieldError id={`${id}-send-error`} message={isFailed ? error.message : null} waiting={waiting} words={words} />
+        {!isSending(at) && <Submit label={words('flow.retry')} busy={busy === 'send'} disabled={waiting > 0} />}
+      </form>
+    </div>
+  )
+}

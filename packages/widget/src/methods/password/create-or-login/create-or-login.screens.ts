@@ -1,0 +1,89 @@
+import type { ErrorType } from '@latchkey/protocol/core/errors'
+import { screensOf } from '../../../flow/screen.ts'
+import type { Consumer } from '../../../user-flow/vertical.ts'
+import { linkSent, linkTo } from '../../email-link/sending/login-link.ts'
+import { codeSent, emailOf } from '../../otp/sending/codes.ts'
+import { resetMailTo } from '../mails/reset-mail.ts'
+import { judge } from '../strength/judge.ts'
+import { LONGEST_PASSWORD, ludsOf } from '../strength/judged.ts'
+import { CreateOrLogin } from './CreateOrLogin.tsx'
+import { leads, passwordless, sendInstead, uses } from './passwordless.ts'
+import { secondWayOf } from './second-way.ts'
+
+/** Whether the provider refused for this reason. */
+export const isError = (fault: unknown, type: ErrorType): fault is Error =>
+  fault instanceof Error && (fault as { readonly error_type?: unknown }).error_type === type
+
+const screen = screensOf<Consumer>()
+
+export const PasswordCreateOrLogin = screen('PasswordCreateOrLogin', {
+  view: CreateOrLogin,
+  shows: ({ config, settings }) => ({ second: secondWayOf(config), luds: ludsOf(settings) }),
+  uses,
+  leads,
+  errors: { submit: { '*': 'otp.invalid' }, resend: 'toast' },
+  async arrive(reach) {
+    return reach.at.type === 'passwordless' && reach.at.sent === null ? sendInstead(reach) : undefined
+  },
+  asks: {
+    strength: (reach, password) => judge(reach, password, () => reach.use.check({ email: reach.at.email, password })),
+  },
+  on: {
+    async create({ at, use, go, env, tell, signedIn, show, report }, password) {
+      const { email } = at
+      try {
+        const grant = await use.create({ email, password, session_duration_minutes: env.config.session.minutes })
+        tell('PASSWORD_CREATE', grant)
+        signedIn(grant)
+        return go('PasswordConfirmation', {})
+      } catch (fault) {
+        if (!isError(fault, 'reset_password')) throw fault
+        report(fault)
+        show(fault)
+        tell('PASSWORD_RESET_BY_EMAIL_START', await use.startReset(resetMailTo(email, env.config.password)))
+        return go('PasswordDedupe', { email })
+      }
+    },
+    async login({ at, use, go, env, tell, signedIn, show, report }, password) {
+      const { email } = at
+      if (password === '' || password.length > LONGEST_PASSWORD) {
+        show(password === '' ? 'password.missing' : 'password.tooLong')
+        return
+      }
+      try {
+        const grant = await use.authenticate({ email, password, session_duration_minutes: env.config.session.minutes })
+        tell('PASSWORD_AUTHENTICATE', grant)
+        signedIn(grant)
+        return go('PasswordConfirmation', {})
+      } catch (fault) {
+        const isBreached = isError(fault, 'breached_password')
+        if (!isBreached && !isError(fault, 'reset_password')) throw fault
+        report(fault)
+        show(fault)
+        tell('PASSWORD_RESET_BY_EMAIL_START', await use.startReset(resetMailTo(email, env.config.password)))
+        return isBreached ? go('PasswordBreached', { email }) : go('PasswordDedupe', { email })
+      }
+    },
+    async forgot({ at, use, go, env, tell }) {
+      const { email } = at
+      tell('PASSWORD_RESET_BY_EMAIL_START', await use.startReset(resetMailTo(email, env.config.password)))
+      return go('PasswordForgot', { email })
+    },
+    async second(reach) {
+      const { use, go, tell, track } = reach
+      const { email } = reach.at
+      const { otp, link } = reach.env.config
+      if (secondWayOf(reach.env.config) === 'code') {
+        const sent = await use.sendCode(emailOf(email, otp))
+        tell('OTP_LOGIN_OR_CREATE', sent)
+        track('email_sent', { email, type: 'login_or_create_otp' })
+        return go('OTPAuthenticate', codeSent('email', { to: email, destination: email, otp, sent }))
+      }
+      const sent = await use.sendLink(linkTo(email, link))
+      tell('MAGIC_LINK_LOGIN_OR_CREATE', { ...sent, email })
+      track('email_sent', { email, type: 'login_or_create_eml' })
+      return go('EmailConfirmation', linkSent(email, sent, reach.env))
+    },
+    ...passwordless,
+  },
+})

@@ -1,0 +1,109 @@
+import { loginOrCreate as sendLink } from '@latchkey/client/methods/email-link/consumer'
+import { authenticate as authenticateCode, loginOrCreate as sendCode } from '@latchkey/client/methods/otp/consumer'
+import { authenticate, create, resetByEmailStart, strengthCheck } from '@latchkey/client/methods/password/consumer'
+import type { Reach } from '../../../flow/row.ts'
+import type { Consumer } from '../../../user-flow/vertical.ts'
+import { linkSent, linkTo } from '../../email-link/sending/login-link.ts'
+import { emailOf } from '../../otp/sending/codes.ts'
+import type { PasswordSteps } from '../consumer.contract.ts'
+import { resetMailTo } from '../mails/reset-mail.ts'
+import { secondWayOf } from './second-way.ts'
+
+/** What the answers of PasswordCreateOrLogin do. */
+export const uses = {
+  create,
+  authenticate,
+  check: strengthCheck,
+  startReset: resetByEmailStart,
+  sendLink,
+  sendCode: sendCode.email,
+  authenticateCode,
+}
+
+/** Where they lead. */
+export const leads = [
+  'PasswordCreateOrLogin',
+  'PasswordConfirmation',
+  'PasswordForgot',
+  'PasswordBreached',
+  'PasswordSetNew',
+  'PasswordDedupe',
+  'EmailConfirmation',
+  'OTPAuthenticate',
+  'OTPConfirmation',
+  'Main',
+] as const
+
+/** What an answer of PasswordCreateOrLogin may reach. */
+type Here = Reach<Consumer, typeof uses, (typeof leads)[number]> & {
+  readonly at: Readonly<PasswordSteps['PasswordCreateOrLogin']>
+}
+
+/** Sends what the site offers instead of a password: a code, a link, or the mail that sets one. */
+export async function sendInstead(reach: Here) {
+  const { at, use, go, tell, track } = reach
+  const { email } = at
+  const { otp, link, password } = reach.env.config
+  const way = secondWayOf(reach.env.config)
+  if (way === 'code') {
+    const sent = await use.sendCode(emailOf(email, otp))
+    tell('OTP_LOGIN_OR_CREATE', sent)
+    track('email_sent', { email, type: 'login_or_create_otp' })
+    return go('PasswordCreateOrLogin', {
+      ...at,
+      sent: { by: 'code', methodId: sent.method_id, minutes: otp.minutes, sends: 1 },
+    })
+  }
+  if (way === 'link') {
+    const sent = await use.sendLink(linkTo(email, link))
+    tell('MAGIC_LINK_LOGIN_OR_CREATE', { ...sent, email })
+    track('email_sent', { email, type: 'login_or_create_eml' })
+    return go('PasswordCreateOrLogin', { ...at, sent: { by: 'link', ...linkSent(email, sent, reach.env) } })
+  }
+  tell('PASSWORD_RESET_BY_EMAIL_START', await use.startReset(resetMailTo(email, password)))
+  return go('PasswordCreateOrLogin', { ...at, sent: { by: 'reset' } })
+}
+
+/** The answers to what is said while the mail is waited for. */
+export const passwordless = {
+  send: sendInstead,
+  async submit({ at, use, go, env, tell, signedIn }: Here, code: string) {
+    const methodId = at.sent?.by === 'link' ? at.sent.codeId : at.sent?.by === 'code' ? at.sent.methodId : null
+    if (methodId === null) return
+    const grant = await use.authenticateCode({
+      token: code,
+      method_id: methodId,
+      session_duration_minutes: env.config.session.minutes,
+    })
+    tell('OTP_AUTHENTICATE', grant)
+    signedIn(grant)
+    return go('OTPConfirmation', {})
+  },
+  async resend({ at, use, go, env, tell, toast, track }: Here) {
+    const { email, sent } = at
+    const { otp, password } = env.config
+    if (sent?.by !== 'code') {
+      track('email_try_again_clicked', { email, type: 'reset_password' })
+      tell('PASSWORD_RESET_BY_EMAIL_START', await use.startReset(resetMailTo(email, password)))
+      toast('password.resent')
+      return
+    }
+    track('email_try_again_clicked', { email, type: 'login_or_create_otp' })
+    const again = await use.sendCode(emailOf(email, otp))
+    tell('OTP_LOGIN_OR_CREATE', again)
+    toast('otp.resent')
+    return go('PasswordCreateOrLogin', {
+      ...at,
+      sent: { ...sent, methodId: again.method_id, minutes: otp.minutes, sends: sent.sends + 1 },
+    })
+  },
+  async again({ at, go, track }: Here) {
+    track('email_try_again_clicked', { email: at.email, type: 'login_or_create_eml' })
+    return go('Main', { typed: '' })
+  },
+  async instead({ at, use, go, env, tell }: Here) {
+    const { email } = at
+    tell('PASSWORD_RESET_BY_EMAIL_START', await use.startReset(resetMailTo(email, env.config.password)))
+    return go('PasswordSetNew', { email })
+  },
+}

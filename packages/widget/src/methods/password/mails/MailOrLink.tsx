@@ -1,0 +1,36 @@
+import type { View } from '../../../flow/view.ts'
+import { FieldError } from '../../../ui/FieldError.tsx'
+import { SecondaryButton } from '../../../ui/SecondaryButton.tsx'
+import { MailSent } from './MailSent.tsx'
+import type { Mail } from './mails.ts'
+
+type Shows = { readonly email: string; readonly mail: Mail; readonly hasLinks: boolean }
+type Says = { resend: []; link: [] }
+
+/** A mail about the password is on its way; where the site has login links, one of these does without a password. */
+export const MailOrLink: View<Shows, Says> = (props) => {
+  const { at, emit } = props
+  const { id, words, error } = at
+  const waiting = at.waiting.link ?? 0
+  return (
+    <div className="lk-form">
+      <MailSent {...props} />
+      {at.hasLinks && (
+        <>
+          <SecondaryButton
+            label={words('password.without')}
+            busy={at.busy === 'link'}
+            disabled={waiting > 0}
+            onPress={emit.link}
+          />
+          <FieldError
+            id={`${id}-link-error`}
+            message={error?.intent === 'link' ? error.message : null}
+            waiting={waiting}
+            words={words}
+          />
+        </>
+      )}
+    </div>
+  )
+}

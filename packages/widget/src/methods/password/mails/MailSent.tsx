@@ -1,0 +1,31 @@
+import type { View } from '../../../flow/view.ts'
+import { Heading } from '../../../ui/Heading.tsx'
+import { minutesAndSeconds } from '../../../ui/minutes-and-seconds.ts'
+import { Phrase } from '../../../ui/Phrase.tsx'
+import type { Mail } from './mails.ts'
+
+/** A mail about the password is on its way. */
+export const MailSent: View<{ readonly email: string; readonly mail: Mail }, { resend: [] }> = ({ at, emit }) => {
+  const { id, words, mail } = at
+  const waiting = at.waiting.resend ?? 0
+  return (
+    <div className="lk-form lk-view">
+      <Heading id={`${id}-title`} text={words(mail.title)} describedBy={`${id}-sent-to`} />
+      <p id={`${id}-sent-to`} className="lk-body">
+        <Phrase of={words.template(mail.text)} with={{ email: <bdi className="lk-destination">{at.email}</bdi> }} />
+      </p>
+      <p className="lk-helper">
+        {words('password.nothing')}{' '}
+        <button
+          type="button"
+          className="lk-link"
+          aria-disabled={at.busy === 'resend' || waiting > 0 ? true : undefined}
+          onClick={() => waiting === 0 && emit.resend()}
+        >
+          {words('password.resend')}
+        </button>
+        {waiting > 0 && ` ${words('flow.wait', { time: minutesAndSeconds(waiting) })}`}
+      </p>
+    </div>
+  )
+}

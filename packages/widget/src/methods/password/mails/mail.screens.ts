@@ -1,0 +1,58 @@
+import { loginOrCreate } from '@latchkey/client/methods/email-link/consumer'
+import { resetByEmailStart } from '@latchkey/client/methods/password/consumer'
+import type { Reach } from '../../../flow/row.ts'
+import { screensOf } from '../../../flow/screen.ts'
+import type { Steps } from '../../../user-flow/steps.ts'
+import type { Consumer, ConsumerEnv } from '../../../user-flow/vertical.ts'
+import { linkSent, linkTo } from '../../email-link/sending/login-link.ts'
+import type { Mailed } from '../consumer.contract.ts'
+import { MailOrLink } from './MailOrLink.tsx'
+import { MailSent } from './MailSent.tsx'
+import { type Mail, mails } from './mails.ts'
+import { resetMailTo } from './reset-mail.ts'
+
+const screen = screensOf<Consumer>()
+
+const resending = { startReset: resetByEmailStart }
+const uses = { ...resending, sendLink: loginOrCreate }
+
+type Here<Uses, Leads extends keyof Steps = never> = Reach<Consumer, Uses, Leads> & { readonly at: Readonly<Mailed> }
+
+async function resend({ at: { email }, use, env, tell, toast, track }: Here<typeof resending>): Promise<undefined> {
+  track('email_try_again_clicked', { email, type: 'reset_password' })
+  tell('PASSWORD_RESET_BY_EMAIL_START', await use.startReset(resetMailTo(email, env.config.password)))
+  toast('password.resent')
+}
+
+/** What the screens with a way around the password have in common. */
+const mailed = {
+  view: MailOrLink,
+  uses,
+  leads: ['EmailConfirmation'],
+  errors: { resend: 'toast' },
+  on: {
+    resend,
+    async link({ at: { email }, use, go, env, tell, track }: Here<typeof uses, 'EmailConfirmation'>) {
+      const sent = await use.sendLink(linkTo(email, env.config.link))
+      tell('MAGIC_LINK_LOGIN_OR_CREATE', { ...sent, email })
+      track('email_sent', { email, type: 'login_or_create_eml' })
+      return go('EmailConfirmation', linkSent(email, sent, env))
+    },
+  },
+} as const
+
+const showing =
+  (mail: Mail) =>
+  ({ config }: ConsumerEnv) => ({ mail, hasLinks: config.products.includes('emailMagicLinks') })
+
+export const PasswordForgot = screen('PasswordForgot', { ...mailed, shows: showing(mails.forgot) })
+export const PasswordBreached = screen('PasswordBreached', { ...mailed, shows: showing(mails.breached) })
+export const PasswordDedupe = screen('PasswordDedupe', { ...mailed, shows: showing(mails.dedupe) })
+
+export const PasswordSetNew = screen('PasswordSetNew', {
+  view: MailSent,
+  shows: () => ({ mail: mails.setNew }),
+  uses: resending,
+  errors: { resend: 'toast' },
+  on: { resend },
+})

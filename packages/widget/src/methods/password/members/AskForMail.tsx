@@ -1,0 +1,20 @@
+import type { View } from '../../../flow/view.ts'
+import { AskText } from '../../../ui/AskText.tsx'
+
+type Shows = { readonly email: string; readonly isDiscovery: boolean }
+
+/** Where the mail shall go that helps with a password. */
+export const AskForMail: View<Shows, { submit: [email: string] }> = ({ at, emit }) => (
+  <AskText
+    at={at}
+    says={{
+      title: 'memberPassword.forgotTitle',
+      text: at.isDiscovery ? 'memberPassword.forgotDiscovery' : 'memberPassword.forgotOrganization',
+      label: 'email.label',
+      next: 'password.continue',
+    }}
+    type="email"
+    typed={at.email}
+    onSubmit={emit.submit}
+  />
+)

@@ -1,0 +1,65 @@
+import type { ReactNode } from 'react'
+import type { PlainId } from '../../../copy/copy.ts'
+import type { At, View } from '../../../flow/view.ts'
+import { Banner } from '../../../ui/Banner.tsx'
+import { Heading } from '../../../ui/Heading.tsx'
+import { MailboxLinks } from '../../../ui/MailboxLinks.tsx'
+import { Phrase } from '../../../ui/Phrase.tsx'
+import { ResendLock } from '../../../ui/ResendLock.tsx'
+import { SecondaryButton } from '../../../ui/SecondaryButton.tsx'
+import { Sentence } from '../../../ui/Sentence.tsx'
+
+type Shows = { readonly email: string }
+
+const Mailed = ({
+  at,
+  heading,
+  children,
+}: {
+  readonly at: At<Shows>
+  readonly heading: { readonly id: PlainId }
+  readonly children: ReactNode
+}) => {
+  const { id, words, error, email } = at
+  return (
+    <div className="lk-form lk-view">
+      <Heading id={`${id}-title`} text={words(heading.id)} describedBy={`${id}-sent-to`} />
+      <p id={`${id}-sent-to`} className="lk-body">
+        <Phrase
+          of={words.template('memberPassword.sentTo')}
+          with={{ email: <bdi className="lk-destination">{email}</bdi> }}
+        />
+      </p>
+      {error && (
+        <Banner kind="error">
+          <Sentence of={error.message} />
+        </Banner>
+      )}
+      {children}
+    </div>
+  )
+}
+
+/** A link to set a password is on its way, and may be asked for again. */
+export const ResetMailed: View<Shows & { readonly sends: number }, { resend: [] }> = ({ at, emit }) => (
+  <Mailed at={at} heading={{ id: 'memberPassword.sentTitle' }}>
+    <ResendLock sends={at.sends}>
+      {(left) => (
+        <SecondaryButton
+          label={left === 0 ? at.words('mail.resend') : at.words('mail.resent', { seconds: String(left) })}
+          busy={at.busy === 'resend'}
+          disabled={left > 0 || (at.waiting.resend ?? 0) > 0}
+          onPress={emit.resend}
+        />
+      )}
+    </ResendLock>
+  </Mailed>
+)
+
+/** A link that proves the address is on its way: a password can be set after that. */
+export const ProofMailed: View<Shows & { readonly sender: string | null }, { again: [] }> = ({ at, emit }) => (
+  <Mailed at={at} heading={{ id: 'memberPassword.verifyTitle' }}>
+    <MailboxLinks words={at.words} sender={at.sender} />
+    <SecondaryButton label={at.words('memberPassword.again')} busy={at.busy === 'again'} onPress={emit.again} />
+  </Mailed>
+)

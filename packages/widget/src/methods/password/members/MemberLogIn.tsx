@@ -1,0 +1,70 @@
+import type { View } from '../../../flow/view.ts'
+import { FieldError } from '../../../ui/FieldError.tsx'
+import { Heading } from '../../../ui/Heading.tsx'
+import { PasswordField, passwordOf } from '../../../ui/PasswordField.tsx'
+import { Submit } from '../../../ui/Submit.tsx'
+import { TextField } from '../../../ui/TextField.tsx'
+import { Username } from '../../../ui/Username.tsx'
+
+type Shows = { readonly email: string; readonly isFixed: boolean }
+type Says = { submit: [email: string, password: string]; forgot: [email: string] }
+
+/** Address and password; the address may be said already. */
+export const MemberLogIn: View<Shows, Says> = ({ at, emit }) => {
+  const { id, words, busy, error, email, isFixed } = at
+  const locked = at.waiting.submit ?? 0
+  const message = error?.message ?? null
+  /** An address that is only told cannot be mended here, so whatever is wrong with it stands below. */
+  const isOfAddress = !isFixed && error?.field === 'email'
+  const emailIn = (form: HTMLFormElement | null) => String((form && new FormData(form).get('email')) ?? email)
+  return (
+    <div className="lk-form lk-view">
+      <Heading id={`${id}-title`} text={words('memberPassword.title')} />
+      <form
+        className="lk-form"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          const form = event.currentTarget
+          if (locked === 0) emit.submit(emailIn(form), passwordOf(form))
+        }}
+      >
+        {isFixed ? (
+          <Username id={`${id}-username`} label={words('password.email')} email={email} />
+        ) : (
+          <TextField
+            id={`${id}-username`}
+            name="email"
+            label={words('password.email')}
+            type="email"
+            autoComplete="username"
+            required
+            defaultValue={email}
+            readOnly={busy === 'submit'}
+            aria-invalid={isOfAddress}
+            message={isOfAddress ? message : null}
+            waiting={0}
+            words={words}
+          />
+        )}
+        <PasswordField
+          id={`${id}-password`}
+          words={words}
+          autoComplete="current-password"
+          busy={busy === 'submit'}
+          invalid={error?.field === 'password'}
+          describedBy={`${id}-title ${id}-password-error`}
+        />
+        <FieldError id={`${id}-password-error`} message={isOfAddress ? null : message} waiting={locked} words={words} />
+        <button
+          type="button"
+          className="lk-link lk-aside"
+          onClick={(event) => emit.forgot(emailIn(event.currentTarget.form))}
+        >
+          {words('memberPassword.signUp')}
+        </button>
+        <Submit label={words('password.continue')} busy={busy === 'submit'} disabled={locked > 0} />
+      </form>
+    </div>
+  )
+}

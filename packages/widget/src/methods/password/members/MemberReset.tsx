@@ -1,0 +1,30 @@
+import type { View } from '../../../flow/view.ts'
+import { Heading } from '../../../ui/Heading.tsx'
+import type { Judged, Luds } from '../strength/judged.ts'
+import { NewPassword } from '../strength/NewPassword.tsx'
+
+type Shows = { readonly email?: string; readonly luds: Luds | null }
+
+/** Whoever followed the link, or is signed in, sets a password. */
+export const MemberReset: View<Shows, { submit: [password: string] }, { strength: [[password: string], Judged] }> = ({
+  at,
+  emit,
+  ask,
+}) => (
+  <div className="lk-form lk-view">
+    <Heading id={`${at.id}-title`} text={at.words('memberPassword.setTitle')} />
+    <NewPassword
+      id={at.id}
+      words={at.words}
+      email={at.email ?? null}
+      luds={at.luds}
+      judged={at.answers.strength}
+      busy={at.busy === 'submit' || at.busy === 'arrive'}
+      waiting={at.waiting.submit ?? 0}
+      error={at.error}
+      describedBy={`${at.id}-title`}
+      onType={ask.strength}
+      onSubmit={emit.submit}
+    />
+  </div>
+)

@@ -1,0 +1,35 @@
+import { authenticate, authenticateDiscovery } from '@latchkey/client/methods/password/b2b'
+import type { Reach } from '../../../flow/row.ts'
+import { afterProven, provenLeads } from '../../../member-flow/after-proven.ts'
+import { discovered } from '../../../member-flow/discovered.ts'
+import type { B2B } from '../../../member-flow/vertical.ts'
+import { isEmailAddress } from '../../../ui/email/email-address.ts'
+
+export const logInUses = { authenticate, authenticateDiscovery }
+export const logInLeads = [...provenLeads, 'Discovery', 'Password Forgot Form'] as const
+
+type Here = Reach<B2B, typeof logInUses, (typeof logInLeads)[number]>
+
+/** Signs in to the organization, or finds those of the address where none is known. */
+export async function logIn(reach: Here, typed: string, secret: string) {
+  const { use, env, go, tell, show } = reach
+  const email_address = typed.trim()
+  if (!isEmailAddress(email_address)) {
+    show('memberPassword.invalid')
+    return undefined
+  }
+  const { organization } = env.browser
+  if (organization === null) {
+    const found = await use.authenticateDiscovery({ email_address, password: secret })
+    tell('B2B_PASSWORD_DISCOVERY_AUTHENTICATE', found)
+    return go('Discovery', discovered(env, found))
+  }
+  const proven = await use.authenticate({
+    organization_id: organization.organization_id,
+    email_address,
+    password: secret,
+    session_duration_minutes: env.config.session.minutes,
+  })
+  tell('B2B_PASSWORD_AUTHENTICATE', proven)
+  return afterProven(reach, proven)
+}

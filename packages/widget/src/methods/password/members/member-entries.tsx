@@ -1,0 +1,31 @@
+/// <reference path="../../../ui/css.d.ts" />
+
+import {
+  b2bMain as mainWords,
+  passwordMember as memberWords,
+  password as passwordWords,
+} from '../../../copy/locales/en.ts'
+import type { Entry, LazyEntries } from '../../../flow/method.ts'
+import type { KnownAddress } from '../../../member-flow/entries.ts'
+import { EmailForm } from '../../../ui/email/EmailForm.tsx'
+import { SecondaryButton } from '../../../ui/SecondaryButton.tsx'
+import password from '../../../ui/styles/password.css?inline'
+import screenStyles from '../../../ui/styles/screen.css?inline'
+import type { PasswordSays } from '../b2b.contract.ts'
+import { AddressAndPassword } from './AddressAndPassword.tsx'
+
+/** The organization says whether it knows the address. */
+const AddressOnly: Entry<[address: string]> = (props) =>
+  EmailForm({ ...props, label: props.at.words('password.continue') })
+
+/** The address is known already. */
+const KnownButton: Entry<[who: KnownAddress], KnownAddress> = ({ at: { words, item, busy }, emit }) => (
+  <SecondaryButton label={words('b2bMain.password')} busy={busy} onPress={() => emit(item)} />
+)
+
+export const lazyEntries: LazyEntries<PasswordSays> = {
+  entries: { email: AddressOnly, both: AddressAndPassword, known: KnownButton },
+  // In the order that every screen has them in: of two rules that weigh the same the later one counts.
+  styles: [screenStyles, password],
+  sentences: { ...mainWords, ...passwordWords, ...memberWords },
+}

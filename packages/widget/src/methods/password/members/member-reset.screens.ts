@@ -1,0 +1,79 @@
+import { authenticate } from '@latchkey/client/methods/email-link/b2b'
+import { resetByEmail, resetBySession, resetDiscovery, strengthCheck } from '@latchkey/client/methods/password/b2b'
+import type { Strength as MemberStrength } from '@latchkey/protocol/methods/password/b2b'
+import { keepResetToken } from '../../../flow/kept-reset-token.ts'
+import { screensOf } from '../../../flow/screen.ts'
+import { afterProven, provenLeads } from '../../../member-flow/after-proven.ts'
+import { discovered } from '../../../member-flow/discovered.ts'
+import type { B2B } from '../../../member-flow/vertical.ts'
+import { judge } from '../strength/judge.ts'
+import { type Judged, ludsOf } from '../strength/judged.ts'
+import { MemberReset } from './MemberReset.tsx'
+
+/** What is flat on the wire of members, as the views read it. */
+const strengthOf = ({
+  luds_feedback,
+  zxcvbn_feedback,
+  ...judged
+}: MemberStrength): NonNullable<Judged['strength']> => ({
+  ...judged,
+  feedback: { ...zxcvbn_feedback, luds_requirements: luds_feedback },
+})
+
+const screen = screensOf<B2B>()
+
+export const passwordResetForm = screen('Password Reset Form', {
+  view: MemberReset,
+  uses: { authenticate, resetByEmail, resetBySession, resetDiscovery, strengthCheck },
+  leads: [...provenLeads, 'Discovery', 'Password Reset Form'],
+  back: false,
+  shows: ({ settings }) => ({ luds: ludsOf(settings) }),
+  async arrive(reach) {
+    const { at, use, env, go, tell, report, signal, learn } = reach
+    const { token = '', tokenType = '' } = at
+    if (token || tokenType === 'session') keepResetToken('latchkey:set', { token, tokenType })
+    if (tokenType !== 'multi_tenant_magic_links') return undefined
+    const session_duration_minutes = env.config.session.minutes
+    try {
+      // Whoever was no member before proves the address; that signs in, and the session sets the password.
+      const proven = await use.authenticate({ magic_links_token: token, session_duration_minutes })
+      tell('B2B_MAGIC_LINK_AUTHENTICATE', proven)
+      // The token has served: loaded anew, the page sets the password of whoever it signed in.
+      keepResetToken('latchkey:set')
+      learn({ passwordOwedBy: proven.member.email_address })
+      return afterProven(reach, proven)
+    } catch (fault) {
+      signal.throwIfAborted()
+      keepResetToken('latchkey:set')
+      report(fault)
+      return go('Error', { fault: 'link', organization: '' })
+    }
+  },
+  asks: {
+    strength: ({ use, ...reach }, password) =>
+      judge(reach, password, async () => strengthOf(await use.strengthCheck({ password }))),
+  },
+  on: {
+    async submit(reach, password) {
+      const { at, use, env, go, tell } = reach
+      const password_reset_token = at.token ?? ''
+      const session_duration_minutes = env.config.session.minutes
+      if (at.tokenType === 'discovery') {
+        const found = await use.resetDiscovery({ password_reset_token, password })
+        keepResetToken('latchkey:set')
+        tell('B2B_PASSWORD_DISCOVERY_RESET_BY_EMAIL', found)
+        return go('Discovery', discovered(env, found))
+      }
+      if (at.tokenType === 'multi_tenant_passwords') {
+        const proven = await use.resetByEmail({ password_reset_token, password, session_duration_minutes })
+        keepResetToken('latchkey:set')
+        tell('B2B_PASSWORD_RESET_BY_EMAIL', proven)
+        return afterProven(reach, proven)
+      }
+      const proven = await use.resetBySession({ password, session_duration_minutes })
+      keepResetToken('latchkey:set')
+      tell('B2B_PASSWORD_RESET_BY_SESSION', proven)
+      return afterProven(reach, proven)
+    },
+  },
+})

@@ -1,0 +1,62 @@
+import { search } from '@latchkey/client/identity/member'
+import { loginOrSignup } from '@latchkey/client/methods/email-link/b2b'
+import { resetByEmailStart, startDiscoveryReset } from '@latchkey/client/methods/password/b2b'
+import type { Reach } from '../../../flow/row.ts'
+import { optional } from '../../../member-flow/config.ts'
+import { unlessNotLetIn } from '../../../member-flow/mail.ts'
+import type { B2B } from '../../../member-flow/vertical.ts'
+
+export const resetUses = { search, loginOrSignup, startReset: resetByEmailStart, startDiscoveryReset }
+type Here = Reach<B2B, typeof resetUses, 'Password Set New Confirmation' | 'Password Reset Verify Confirmation'>
+
+/** What a site says of the mail, where an organization sends it and where none does. */
+const mailOf = ({ password }: Here['env']['config']) => ({
+  ...optional('reset_password_redirect_url', password.resetPasswordRedirectURL),
+  ...optional('reset_password_expiration_minutes', password.resetPasswordExpirationMinutes),
+  ...optional('reset_password_template_id', password.resetPasswordTemplateId),
+  ...optional('verify_email_template_id', password.verifyEmailTemplateId),
+  ...optional('locale', password.locale),
+})
+
+/** Mails a link to set a password: to a member at once, to anybody else one that proves the address first. */
+export async function mailReset(reach: Here, email: string, sends = 1) {
+  const { use, env, go, tell } = reach
+  const { password } = env.config
+  const { organization } = env.browser
+  if (organization === null) {
+    const request = {
+      email_address: email,
+      ...mailOf(env.config),
+      ...optional('discovery_redirect_url', password.discoveryRedirectURL),
+    }
+    tell('B2B_PASSWORD_DISCOVERY_RESET_BY_EMAIL_START', await use.startDiscoveryReset(request))
+    return go('Password Set New Confirmation', { email, sends })
+  }
+  const { organization_id } = organization
+  const { member } = await use.search({ email_address: email, organization_id })
+  if (!member) return mailProof(reach, email, organization_id)
+  const sent = await use.startReset({
+    email_address: email,
+    organization_id,
+    ...mailOf(env.config),
+    ...optional('login_redirect_url', password.loginRedirectURL),
+  })
+  tell('B2B_PASSWORD_RESET_BY_EMAIL_START', sent)
+  return go('Password Set New Confirmation', { email, sends })
+}
+
+/** Mails a link that proves the address of a stranger. Both of its addresses lead to the page that sets a password. */
+export async function mailProof(reach: Here, email: string, organization_id: string) {
+  const { use, env, go, tell } = reach
+  const { resetPasswordRedirectURL: address } = env.config.password
+  const isSent = await unlessNotLetIn(reach, email, async () => {
+    const sent = await use.loginOrSignup({
+      email_address: email,
+      organization_id,
+      ...optional('login_redirect_url', address),
+      ...optional('signup_redirect_url', address),
+    })
+    tell('B2B_MAGIC_LINK_EMAIL_LOGIN_OR_SIGNUP', sent)
+  })
+  return isSent ? go('Password Reset Verify Confirmation', { email }) : undefined
+}

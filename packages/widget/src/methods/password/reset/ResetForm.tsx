@@ -1,0 +1,90 @@
+import type { View } from '../../../flow/view.ts'
+import { Banner } from '../../../ui/Banner.tsx'
+import { FieldError } from '../../../ui/FieldError.tsx'
+import { Heading } from '../../../ui/Heading.tsx'
+import { SecondaryButton } from '../../../ui/SecondaryButton.tsx'
+import type { PasswordSteps } from '../consumer.contract.ts'
+import type { Judged, Luds } from '../strength/judged.ts'
+import { NewPassword } from '../strength/NewPassword.tsx'
+
+/** A link from a mail signs in by itself. Where that fails, there is a way on. */
+const LoggingIn: View<Shows, Says> = ({ at, emit }) => {
+  const { id, words, error } = at
+  // Somebody who leaves logs in no more, whatever has become of the message.
+  if (error === null && at.busy !== 'leave')
+    return (
+      <div className="lk-view lk-end" role="status">
+        <Heading id={`${id}-title`} text={words('password.loggingInTitle')} />
+        <span className="lk-spinner lk-large" aria-hidden={true} />
+      </div>
+    )
+  const waiting = Math.max(at.waiting.arrive ?? 0, at.waiting.login ?? 0)
+  return (
+    <div className="lk-form lk-view">
+      <Heading id={`${id}-title`} text={words('password.notLoggedIn')} />
+      <FieldError id={`${id}-login-error`} message={error?.message ?? null} waiting={waiting} words={words} />
+      {error?.repeatable && (
+        <SecondaryButton label={words('flow.retry')} busy={false} disabled={waiting > 0} onPress={emit.login} />
+      )}
+      {at.hasMain && <SecondaryButton label={words('password.otherWay')} busy={false} onPress={emit.leave} />}
+    </div>
+  )
+}
+
+export type Shows = PasswordSteps['PasswordResetForm'] & {
+  readonly luds: Luds | null
+  /** Whether there is a Main to go to from here. */
+  readonly hasMain: boolean
+}
+export type Says = { reset: [password: string]; login: []; leave: [] }
+export type Asks = { strength: [[password: string], Judged] }
+
+/** A link from a mail has proven the address: now a new password, or in without one. */
+export const ResetForm: View<Shows, Says, Asks> = (props) => {
+  const { at, emit, ask } = props
+  const { id, words, busy, error } = at
+  if (at.token !== '' && at.tokenType === 'login') return <LoggingIn {...props} />
+  const waiting = at.waiting.login ?? 0
+  const own = (intent: string) => (error?.intent === intent ? error : null)
+  return (
+    <div className="lk-form lk-view">
+      <Heading id={`${id}-title`} text={words('password.resetTitle')} />
+      {at.token === '' ? (
+        <Banner kind="warning">{words('password.noLink')}</Banner>
+      ) : (
+        <>
+          <NewPassword
+            id={id}
+            words={words}
+            email={null}
+            luds={at.luds}
+            judged={at.answers.strength}
+            busy={busy === 'reset'}
+            waiting={at.waiting.reset ?? 0}
+            error={own('reset')}
+            describedBy={`${id}-title`}
+            onType={ask.strength}
+            onSubmit={emit.reset}
+          />
+          <SecondaryButton
+            label={words(busy === 'login' ? 'password.loggingIn' : 'password.without')}
+            busy={busy === 'login'}
+            disabled={waiting > 0}
+            onPress={emit.login}
+          />
+          <FieldError
+            id={`${id}-login-error`}
+            message={own('login')?.message ?? null}
+            waiting={waiting}
+            words={words}
+          />
+        </>
+      )}
+      {at.hasMain && (
+        <button type="button" className="lk-link lk-aside" onClick={() => emit.leave()}>
+          {words('password.otherWay')}
+        </button>
+      )}
+    </div>
+  )
+}

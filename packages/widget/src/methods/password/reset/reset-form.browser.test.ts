@@ -1,0 +1,218 @@
+import { expect, type Page } from 'playwright/test'
+import { continueButton, granted, judged, passwordField, scored, sentTo, weak } from '../../../testing/passwords.ts'
+import { type Site, test } from '../../../testing/site.ts'
+
+const secret = ' correct Horse 7 battery '
+const byMail = '?stytch_token_type=reset_password&token=from-the-mail'
+const byLogin = '?stytch_token_type=login&token=from-the-mail'
+const mounted = "client.mountResetPassword({ elementId: '#login', config: { products: ['passwords'] }, callbacks })"
+const refused = {
+  status: 401,
+  error_type: 'unable_to_auth_magic_link',
+  error_message: 'The link does not work any more.',
+}
+
+const openReset = async (page: Page, site: Site, search = byMail, script = mounted) => {
+  if (!site.answers.has('strength_check')) site.answers.set('strength_check', judged())
+  await site.open({ search, script })
+  await expect(page.locator('[data-latchkey-screen]')).toBeVisible()
+}
+
+const withoutPassword = (page: Page) => page.getByRole('button', { name: 'Login without a password' })
+
+test('"Reset your password" with a new-password field, a strength indicator and "Continue"; a reset confirms', async ({
+  page,
+  site,
+}) => {
+  site.answers.set('strength_check', weak)
+  site.answers.set('email/reset', granted)
+  await openReset(page, site)
+  await expect(page.getByRole('heading')).toHaveText('Reset your password')
+  await expect(page.getByRole('button', { name: 'Back' })).toHaveCount(0)
+  await expect(passwordField(page)).toHaveAttribute('autocomplete', 'new-password')
+  await passwordField(page).fill('short')
+  await expect(page.getByText('Must be at least')).toBeVisible()
+  await expect(continueButton(page)).toBeDisabled()
+  site.answers.set('strength_check', scored(4))
+  await passwordField(page).fill(secret)
+  await expect(continueButton(page)).toBeEnabled()
+  await continueButton(page).click()
+  await expect(page.locator('[data-latchkey-screen="PasswordConfirmation"]')).toContainText('Success!')
+  await expect(page.getByText('You have successfully logged in.')).toBeVisible()
+  expect(sentTo(site, 'passwords/email/reset')).toEqual([
+    { token: 'from-the-mail', password: secret, session_duration_minutes: 30 },
+  ])
+  await expect.poll(() => site.heard()).toEqual(['PASSWORD_RESET_BY_EMAIL', 'success', 'AUTHENTICATE_FLOW_COMPLETE'])
+})
+
+for (const canSave of [true, false])
+  test(`a password manager is ${canSave ? 'told whose the new password is, which only the answer has named' : 'missed by nobody'}`, async ({
+    page,
+    site,
+  }) => {
+    site.answers.set('email/reset', granted)
+    await page.addInitScript((canSave) => {
+      const page = window as unknown as { saved: object[]; PasswordCredential?: unknown }
+      page.saved = []
+      if (!canSave) delete page.PasswordCredential
+      navigator.credentials.store = async (pair) => {
+        const { id, password } = pair as Credential & { readonly password: string }
+        page.saved.push({ id, password })
+        throw new DOMException('The browser asks nobody here.', 'NotSupportedError')
+      }
+    }, canSave)
+    await openReset(page, site)
+    const username = page.locator('form input[autocomplete="username"]')
+    await expect(username).toHaveCount(1)
+    await passwordField(page).focus()
+    await page.keyboard.press('Shift+Tab')
+    await expect(username).not.toBeFocused()
+    await passwordField(page).fill(secret)
+    await continueButton(page).click()
+    await expect(page.locator('[data-latchkey-screen="PasswordConfirmation"]')).toBeVisible()
+    expect(await page.evaluate('saved')).toEqual(canSave ? [{ id: 'ada@example.com', password: secret }] : [])
+    expect(site.complaints).toEqual([])
+  })
+
+test('the strength indicator counts what the project counts', async ({ page, site }) => {
+  site.settings.password_config = { luds_minimum_count: 12, luds_complexity: 2 }
+  await openReset(page, site)
+  await expect(page.getByRole('listitem')).toHaveText([
+    /^Must be at least 12 characters long/,
+    /^Must contain 2 of the following: uppercase letter, lowercase letter, number, symbol/,
+  ])
+})
+
+test('a refused reset shows the message, keeps the password and lets the person sign in another way', async ({
+  page,
+  site,
+}) => {
+  site.answers.set('email/reset', refused)
+  await openReset(page, site)
+  await passwordField(page).fill(secret)
+  await continueButton(page).click()
+  await expect(passwordField(page)).toHaveAccessibleDescription(/The link does not work any more\./)
+  await expect(passwordField(page)).toHaveValue(secret)
+  await page.getByRole('button', { name: 'Sign in another way' }).click()
+  await expect(page.locator('[data-latchkey-screen="Main"]')).toBeVisible()
+  await expect(page.getByLabel('Email')).toBeFocused()
+})
+
+test('"Login without a password" sends the reset token, shows "Logging in..." while busy and its error under it', async ({
+  page,
+  site,
+}) => {
+  site.answers.set('magic_links/authenticate', 'never')
+  site.answers.delete('authenticate')
+  await openReset(page, site)
+  await passwordField(page).fill('half typ')
+  await withoutPassword(page).click()
+  const busy = page.getByRole('button', { name: 'Logging in...' })
+  await expect(busy).toBeVisible()
+  await expect(page.locator('[data-latchkey-screen]')).toHaveAttribute('aria-busy', 'true')
+  await expect
+    .poll(() => sentTo(site, 'magic_links/authenticate'))
+    .toEqual([{ token: 'from-the-mail', session_duration_minutes: 30 }])
+
+  site.answers.set('magic_links/authenticate', refused)
+  await openReset(page, site)
+  await passwordField(page).fill('half typ')
+  await withoutPassword(page).click()
+  const alert = page.getByText('The link does not work any more.')
+  await expect(alert).toBeVisible()
+  const [button, message] = await Promise.all([withoutPassword(page).boundingBox(), alert.boundingBox()])
+  expect(message?.y).toBeGreaterThan((button?.y ?? 0) + (button?.height ?? 0) - 1)
+  await expect(passwordField(page)).toHaveValue('half typ')
+
+  site.answers.set('magic_links/authenticate', granted)
+  await withoutPassword(page).click()
+  await expect(page.locator('[data-latchkey-screen="PasswordConfirmation"]')).toBeVisible()
+  await expect
+    .poll(() => site.heard())
+    .toEqual(['error unable_to_auth_magic_link', 'success', 'AUTHENTICATE_FLOW_COMPLETE'])
+})
+
+test('a login token shows "Logging in" with a spinner of 100 pixels and is authenticated at once', async ({
+  page,
+  site,
+}) => {
+  site.answers.delete('authenticate')
+  site.answers.set('magic_links/authenticate', 'never')
+  await openReset(page, site, byLogin)
+  await expect(page.getByRole('heading')).toHaveText('Logging in')
+  await expect(page.locator('[data-latchkey-screen="PasswordResetForm"]')).toHaveAttribute('aria-busy', 'true')
+  await expect(page.getByRole('textbox')).toHaveCount(0)
+  const turning = () =>
+    page.evaluate(() =>
+      document.getAnimations().flatMap(({ effect }) => {
+        const { target } = effect as KeyframeEffect
+        const endless = effect?.getComputedTiming().iterations === Infinity
+        return endless && target instanceof HTMLElement ? [[target.offsetWidth, target.offsetHeight]] : []
+      }),
+    )
+  await expect.poll(turning).toEqual([[100, 100]])
+  await expect
+    .poll(() => sentTo(site, 'magic_links/authenticate'))
+    .toEqual([{ token: 'from-the-mail', session_duration_minutes: 30 }])
+})
+
+test('mounted twice while its call runs, a login token is sent once and success is told once', async ({
+  page,
+  site,
+}) => {
+  const sent: string[] = []
+  let answer = () => {}
+  await site.open({ search: byLogin })
+  await page.route('**/magic_links/authenticate', async (route) => {
+    sent.push(route.request().postData() ?? '')
+    await new Promise<void>((resolve) => {
+      answer = resolve
+    })
+    await route.fulfill({ json: granted })
+  })
+  const mount = () =>
+    page.evaluate(() => {
+      const page = window as unknown as {
+        client: { mountResetPassword(options: object): { unmount(): void } }
+        callbacks: object
+      }
+      const again = () => page.client.mountResetPassword({ elementId: '#login', callbacks: page.callbacks })
+      // As React's StrictMode runs an effect.
+      again().unmount()
+      Object.assign(page, { handle: again() })
+    })
+  await mount()
+  await expect.poll(() => sent.length).toBe(1)
+  await page.evaluate(() => (window as unknown as { handle: { unmount(): void } }).handle.unmount())
+  await expect(page.locator('#login')).toBeEmpty()
+  await mount()
+  await expect(page.getByRole('heading')).toHaveText('Logging in')
+  answer()
+  await expect(page.locator('[data-latchkey-screen="PasswordConfirmation"]')).toBeVisible()
+  expect(sent).toHaveLength(1)
+  await expect.poll(() => site.heard()).toEqual(['success', 'AUTHENTICATE_FLOW_COMPLETE'])
+})
+
+test('a login link that does not work says so and leads to Main; without an answer the same may be tried again', async ({
+  page,
+  site,
+}) => {
+  site.answers.delete('authenticate')
+  site.answers.set('magic_links/authenticate', 'offline')
+  await openReset(page, site, byLogin)
+  await expect(page.getByRole('alert')).toContainText('unable to reach')
+  site.answers.set('magic_links/authenticate', refused)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('alert')).toHaveText('The link does not work any more.')
+  await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0)
+  await page.getByRole('button', { name: 'Sign in another way' }).click()
+  await expect(page.locator('[data-latchkey-screen="Main"]')).toBeVisible()
+})
+
+test('without a link the page says so and leads to Main', async ({ page, site }) => {
+  await openReset(page, site, '')
+  await expect(page.getByText('There is no link to reset a password with.')).toBeVisible()
+  await expect(passwordField(page)).toHaveCount(0)
+  await page.getByRole('button', { name: 'Sign in another way' }).click()
+  await expect(page.locator('[data-latchkey-screen="Main"]')).toBeVisible()
+})

@@ -1,0 +1,92 @@
+/// <reference path="../../../ui/css.d.ts" />
+
+import type { Action } from '@latchkey/client/core/action'
+import { authenticate } from '@latchkey/client/methods/email-link/consumer'
+import { resetByEmail, strengthCheck } from '@latchkey/client/methods/password/consumer'
+import { passwordMail as mailWords, password as passwordWords } from '../../../copy/locales/en.ts'
+import { finishOnce } from '../../../flow/finish-once.ts'
+import { keepResetToken } from '../../../flow/kept-reset-token.ts'
+import type { Reach } from '../../../flow/row.ts'
+import { screensOf } from '../../../flow/screen.ts'
+import banner from '../../../ui/styles/banner.css?inline'
+import password from '../../../ui/styles/password.css?inline'
+import screenStyles from '../../../ui/styles/screen.css?inline'
+import states from '../../../ui/styles/states.css?inline'
+import type { Consumer } from '../../../user-flow/vertical.ts'
+import type { PasswordSteps } from '../consumer.contract.ts'
+import { judge } from '../strength/judge.ts'
+import { ludsOf } from '../strength/judged.ts'
+import { ResetForm } from './ResetForm.tsx'
+
+interface PasswordCredentials {
+  readonly PasswordCredential?: new (pair: { readonly id: string; readonly password: string }) => Credential
+}
+
+/**
+ * Gives a password that was set by a link to the browser's own manager, together with the address that only the answer
+ * has named: no field of the form could. Where a browser has no such call, or refuses it, nothing happens.
+ *
+ * @see https://w3c.github.io/webappsec-credential-management/#passwordcredential-interface
+ */
+const offerToSave = async (email: string | undefined, password: string): Promise<void> => {
+  const { PasswordCredential } = window as unknown as PasswordCredentials
+  if (!PasswordCredential || !email) return
+  try {
+    await navigator.credentials.store(new PasswordCredential({ id: email, password }))
+  } catch {
+    // In a frame of another origin, say. The person signs in all the same.
+  }
+}
+
+// biome-ignore lint/performance/noBarrelFile: one chunk is one door
+export { PasswordBreached, PasswordDedupe, PasswordForgot, PasswordSetNew } from '../mails/mail.screens.ts'
+
+export const styles = [states, screenStyles, banner, password]
+export const sentences = { ...passwordWords, ...mailWords }
+
+const screen = screensOf<Consumer>()
+
+type LoginAnswer = Awaited<ReturnType<typeof authenticate>>
+
+/** Signs in with the token of a followed link, once for each token. */
+const logInOnce: Action<Parameters<typeof authenticate>[1], LoginAnswer> = (client, params, signal) =>
+  finishOnce(`latchkey:login:${params.token}`, () => authenticate(client, params), signal)
+
+type Here = Reach<Consumer, { logIn: typeof logInOnce }, 'PasswordConfirmation'> & {
+  readonly at: Readonly<PasswordSteps['PasswordResetForm']>
+}
+
+/** Without a password, by the same token. */
+async function logIn({ at: { token }, use, go, env, signedIn }: Here) {
+  const grant = await use.logIn({ token, session_duration_minutes: env.config.session.minutes })
+  keepResetToken('latchkey:reset')
+  signedIn(grant)
+  return go('PasswordConfirmation', {})
+}
+
+export const PasswordResetForm = screen('PasswordResetForm', {
+  view: ResetForm,
+  shows: ({ settings, plan }) => ({ luds: ludsOf(settings), hasMain: 'sections' in plan }),
+  uses: { reset: resetByEmail, check: strengthCheck, logIn: logInOnce },
+  leads: ['PasswordConfirmation', 'Main'],
+  back: false,
+  async arrive(reach) {
+    return reach.at.token !== '' && reach.at.tokenType === 'login' ? logIn(reach) : undefined
+  },
+  asks: { strength: (reach, password) => judge(reach, password, () => reach.use.check({ password })) },
+  on: {
+    async reset({ at, use, go, env, tell, signedIn }, password) {
+      const { token } = at
+      const grant = await use.reset({ token, password, session_duration_minutes: env.config.session.minutes })
+      keepResetToken('latchkey:reset')
+      tell('PASSWORD_RESET_BY_EMAIL', grant)
+      signedIn(grant)
+      void offerToSave(grant.user.emails[0]?.email, password)
+      return go('PasswordConfirmation', {})
+    },
+    login: logIn,
+    async leave({ go }) {
+      return go('Main', { typed: '' })
+    },
+  },
+})

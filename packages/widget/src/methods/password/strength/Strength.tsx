@@ -1,0 +1,117 @@
+import type { Words } from '../../../copy/copy.ts'
+import type { Judged, Luds } from './judged.ts'
+
+const bars = [1, 2, 3, 4] as const
+
+/** SPEC: scores 0 and 1 light one red bar, 2 two red ones, 3 three green ones, 4 four green ones. */
+const ScoreBar = ({ words, score }: { readonly words: Words; readonly score: number }) => {
+  const lit = Math.max(1, score)
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: browsers draw a <meter> their own way, and it cannot hold four bars
+    <div
+      className="lk-score"
+      role="meter"
+      aria-label={words('password.strength')}
+      aria-valuemin={0}
+      aria-valuemax={4}
+      aria-valuenow={score}
+      aria-valuetext={words('password.score', { score: String(score) })}
+    >
+      {bars.map((bar) => (
+        <span key={bar} data-lit={bar > lit ? undefined : score < 3 ? 'weak' : 'strong'} />
+      ))}
+    </div>
+  )
+}
+
+/** One line of what a password must have. Whether it is met is said by mark, colour and, unseen, in words. */
+const Requirement = ({
+  words,
+  text,
+  isMet,
+}: {
+  readonly words: Words
+  readonly text: string
+  readonly isMet: boolean
+}) => (
+  <li className="lk-requirement" data-met={isMet ? '' : undefined}>
+    <svg viewBox="0 0 16 16" width="16" height="16" fill="none" aria-hidden={true}>
+      {isMet ? (
+        <path
+          d="m3 8.5 3.5 3.5L13 4.5"
+          stroke="currentColor"
+          strokeWidth="2"
+          strokeLinecap="round"
+          strokeLinejoin="round"
+        />
+      ) : (
+        <circle cx="8" cy="8" r="5" stroke="currentColor" strokeWidth="1.5" />
+      )}
+    </svg>
+    <span>{text}</span>
+    <span className="lk-hidden"> ({words(isMet ? 'password.met' : 'password.unmet')})</span>
+  </li>
+)
+
+/**
+ * How good the typed password is, by the project's policy: nothing, a bar, or the requirements as lines. Which policy
+ * it is only an answer says; before the first one a project that counts characters shows what it counts.
+ *
+ * @param luds null where the project counts nothing
+ */
+export const Strength = ({
+  id,
+  words,
+  judged,
+  luds,
+}: {
+  readonly id: string
+  readonly words: Words
+  readonly judged: Judged | undefined
+  readonly luds: Luds | null
+}) => {
+  const strength = judged?.strength
+  const policy = strength?.strength_policy ?? (luds ? 'luds' : 'none')
+  const { luds_requirements: lacks = null, warning = '', suggestions = [] } = strength?.feedback ?? {}
+  const { characters, kinds } = luds ?? USUAL
+  return (
+    <div id={id} className="lk-strength">
+      {policy === 'luds' && (
+        <ul className="lk-requirements">
+          <Requirement
+            words={words}
+            text={words('password.length', { count: String(characters) })}
+            isMet={lacks?.missing_characters === 0}
+          />
+          <Requirement
+            words={words}
+            text={words('password.kinds', { count: String(kinds) })}
+            isMet={lacks?.missing_complexity === 0}
+          />
+        </ul>
+      )}
+      {policy === 'zxcvbn' && strength && <ScoreBar words={words} score={strength.score} />}
+      {strength?.breached_password ? (
+        <p className="lk-warning-text">{words('password.breached')}</p>
+      ) : (
+        policy === 'zxcvbn' &&
+        strength?.valid_password === false && (
+          <>
+            <p className="lk-warning-text">{warning || words('password.weak')}</p>
+            {suggestions.length > 0 && (
+              <ul className="lk-suggestions">
+                {suggestions.map((suggestion) => (
+                  <li key={suggestion}>{suggestion}</li>
+                ))}
+              </ul>
+            )}
+          </>
+        )
+      )}
+      {judged?.strength === null && !judged.refused && <p className="lk-helper">{words('password.unchecked')}</p>}
+    </div>
+  )
+}
+
+/** Where a project says that it counts, but not how much. */
+const USUAL: Luds = { characters: 8, kinds: 3 }

@@ -1,0 +1,257 @@
+import { expect, type Page } from 'playwright/test'
+import {
+  continueButton,
+  granted,
+  judged,
+  ludsOf,
+  passwordField,
+  scored,
+  sentTo,
+  toPassword,
+  weak,
+} from '../../../testing/passwords.ts'
+import { stopClock, test } from '../../../testing/site.ts'
+
+const luds = { luds_minimum_count: 8, luds_complexity: 3 }
+const lines = (page: Page) => page.getByRole('listitem')
+const bars = (page: Page) =>
+  page
+    .getByRole('meter')
+    .locator('span')
+    .evaluateAll((all) => all.map((bar) => getComputedStyle(bar).backgroundColor))
+const [RED, GREEN, UNLIT] = ['rgb(139, 18, 20)', 'rgb(12, 90, 86)', 'rgb(204, 214, 219)']
+
+test('luds shows its lines with the numbers of the project, before anything is typed', async ({ page, site }) => {
+  site.settings.password_config = { luds_minimum_count: 12, luds_complexity: 2 }
+  await toPassword(page, site, 'new')
+  await expect(lines(page)).toHaveText([
+    'Must be at least 12 characters long (not met yet)',
+    'Must contain 2 of the following: uppercase letter, lowercase letter, number, symbol (not met yet)',
+  ])
+})
+
+test('a luds line is satisfied by what is not missing any more, by mark, colour and words', async ({ page, site }) => {
+  site.settings.password_config = luds
+  site.answers.set(
+    'strength_check',
+    judged({
+      valid_password: false,
+      feedback: { suggestions: [], warning: '', luds_requirements: ludsOf(0, 1) },
+    }),
+  )
+  await toPassword(page, site, 'new')
+  await passwordField(page).fill('longenough')
+  await expect(lines(page).first()).toHaveText('Must be at least 8 characters long (met)')
+  await expect(lines(page).first().locator('span').first()).toHaveCSS('color', GREEN)
+  await expect(lines(page).first().locator('path')).toHaveCount(1)
+  await expect(lines(page).last()).toContainText('(not met yet)')
+  await expect(lines(page).last().locator('circle')).toHaveCount(1)
+  await expect(passwordField(page)).toHaveAccessibleDescription(/Must be at least 8 characters long \(met\)/)
+})
+
+test('the breached line shows only where the password is breached, under every policy', async ({ page, site }) => {
+  site.settings.password_config = luds
+  await toPassword(page, site, 'new')
+  await passwordField(page).fill('first')
+  await expect(continueButton(page)).toBeEnabled()
+  await expect(page.getByText('security issue')).toHaveCount(0)
+  for (const strength_policy of ['luds', 'zxcvbn', 'none'] as const) {
+    site.answers.set('strength_check', judged({ valid_password: false, breached_password: true, strength_policy }))
+    await passwordField(page).fill(`breached ${strength_policy}`)
+    await expect(page.locator('.lk-warning-text')).toHaveText(
+      'This password may have been used on a different site that experienced a security issue. Please choose another password.',
+    )
+    await expect(continueButton(page)).toBeDisabled()
+    await passwordField(page).press('Enter')
+    await expect(page.getByRole('alert')).toHaveText(['This password cannot be used.'])
+  }
+})
+
+test('zxcvbn shows a bar: 1 red for scores 0 and 1, 2 red for 2, 3 green for 3, 4 green for 4, and the warning text', async ({
+  page,
+  site,
+}) => {
+  await toPassword(page, site, 'new')
+  const shown = [
+    [RED, UNLIT, UNLIT, UNLIT],
+    [RED, UNLIT, UNLIT, UNLIT],
+    [RED, RED, UNLIT, UNLIT],
+    [GREEN, GREEN, GREEN, UNLIT],
+    [GREEN, GREEN, GREEN, GREEN],
+  ]
+  for (const score of [0, 1, 2, 3, 4] as const) {
+    site.answers.set('strength_check', scored(score, score < 3 ? 'This is easy to guess.' : ''))
+    await passwordField(page).fill(`password ${score}`)
+    await expect(page.getByRole('meter')).toHaveAttribute('aria-valuenow', String(score))
+    expect(await bars(page)).toEqual(shown[score])
+    await expect(page.locator('.lk-warning-text')).toHaveText(score < 3 ? ['This is easy to guess.'] : [])
+    await expect(continueButton(page)).toBeEnabled({ enabled: score >= 3 })
+  }
+  const sizes = await page
+    .getByRole('meter')
+    .locator('span')
+    .evaluateAll((all) =>
+      all.map((bar) => [bar.getBoundingClientRect().width, bar.getBoundingClientRect().height, bar.childNodes.length]),
+    )
+  for (const [width, height, children] of sizes) {
+    expect(width).toBeGreaterThanOrEqual(12)
+    expect(width).toBeLessThanOrEqual(200)
+    expect([height, children]).toEqual([6, 0])
+  }
+})
+
+test('a weak password of which nothing more is known is called weak', async ({ page, site }) => {
+  site.answers.set('strength_check', scored(1))
+  await toPassword(page, site, 'new')
+  await passwordField(page).fill('password')
+  await expect(page.locator('.lk-warning-text')).toHaveText('This password is weak: it is easy to guess.')
+})
+
+test('none shows no indicator', async ({ page, site }) => {
+  site.answers.set('strength_check', judged({ strength_policy: 'none' }))
+  await toPassword(page, site, 'new')
+  await passwordField(page).fill('anything')
+  await expect(continueButton(page)).toBeEnabled()
+  await expect(page.getByRole('meter')).toHaveCount(0)
+  await expect(lines(page)).toHaveCount(0)
+  await expect(page.getByText('strong enough')).toHaveCount(0)
+})
+
+test('"Continue" is disabled until the password is valid, and Enter says why instead of sending', async ({
+  page,
+  site,
+}) => {
+  site.settings.password_config = luds
+  site.answers.set('strength_check', weak)
+  site.answers.set('passwords', granted)
+  await toPassword(page, site, 'new')
+  await expect(continueButton(page)).toBeDisabled()
+  await passwordField(page).press('Enter')
+  await expect(page.getByRole('alert')).toHaveText(['Please enter a password.'])
+  await passwordField(page).fill('short')
+  await expect(page.getByRole('alert')).toHaveText([''])
+  await expect.poll(() => sentTo(site, 'passwords/strength_check').length).toBe(1)
+  await expect(page.locator('.lk-hidden[role=status]')).not.toBeEmpty()
+  await expect(continueButton(page)).toBeDisabled()
+  await passwordField(page).press('Enter')
+  await expect(page.getByRole('alert')).toHaveText(['The password does not meet all requirements yet.'])
+  await expect(passwordField(page)).toBeFocused()
+  site.answers.set('strength_check', judged())
+  await passwordField(page).fill('Much-longer-7')
+  await expect(continueButton(page)).toBeEnabled()
+  // Good until now says nothing of what is typed next.
+  site.answers.set('strength_check', weak)
+  await passwordField(page).fill('x')
+  await passwordField(page).press('Enter')
+  await expect(page.getByRole('alert')).toHaveText(['The password does not meet all requirements yet.'])
+  expect(sentTo(site, 'passwords')).toEqual([])
+})
+
+test('whoever presses Enter before the answer is there waits for it once, and sends what was found good', async ({
+  page,
+  site,
+}) => {
+  site.settings.password_config = luds
+  site.answers.set('strength_check', 'never')
+  site.answers.set('passwords', granted)
+  await toPassword(page, site, 'new')
+  await passwordField(page).fill('Early-press-7')
+  await passwordField(page).press('Enter')
+  await expect(continueButton(page).locator('.lk-spinner')).toBeVisible()
+  await expect(page.locator('.lk-hidden[role=status]')).toHaveText('Checking the password...')
+  await expect(page.getByRole('alert')).toHaveText([''])
+  // Asked by now, and left without an answer.
+  await expect.poll(() => sentTo(site, 'passwords/strength_check').length).toBe(1)
+  // What is typed on was not what was pressed for.
+  site.answers.set('strength_check', judged())
+  await passwordField(page).press('End')
+  await passwordField(page).pressSequentially('x')
+  await expect(continueButton(page)).toBeEnabled()
+  expect(sentTo(site, 'passwords')).toEqual([])
+  await passwordField(page).pressSequentially('y')
+  await passwordField(page).press('Enter')
+  await expect(page.locator('[data-latchkey-screen=PasswordConfirmation]')).toBeVisible()
+  expect(sentTo(site, 'passwords')).toMatchObject([{ password: 'Early-press-7xy' }])
+})
+
+test('the password is checked live as typed, debounced, with the email', async ({ page, site }) => {
+  await page.clock.install()
+  await toPassword(page, site, 'new')
+  // Keys may take longer than the pause between them that is looked for.
+  await stopClock(page)
+  for (const key of 'correct') {
+    await passwordField(page).press(key)
+    // As fast as people type: no letter is asked about by itself.
+    await page.clock.runFor(100)
+  }
+  expect(sentTo(site, 'passwords/strength_check')).toEqual([])
+  await page.clock.runFor(2_000)
+  await expect
+    .poll(() => sentTo(site, 'passwords/strength_check'))
+    .toEqual([{ email: 'ada@example.com', password: 'correct' }])
+})
+
+test('an old answer never overwrites a newer one', async ({ page, site }) => {
+  const held: (() => void)[] = []
+  await toPassword(page, site, 'new')
+  await page.route('**/passwords/strength_check', async (route) => {
+    const { password } = route.request().postDataJSON()
+    if (password === 'old and good') await new Promise<void>((resolve) => held.push(resolve))
+    const { data } = (password === 'old and good' ? judged() : weak) as { data: object }
+    await route.fulfill({ json: { data: { ...data, request_id: 'r', status_code: 200 } } }).catch(() => {})
+  })
+  await passwordField(page).fill('old and good')
+  await expect.poll(() => held.length).toBe(1)
+  await passwordField(page).fill('new')
+  await expect(page.locator('.lk-hidden[role=status]')).not.toBeEmpty()
+  held[0]?.()
+  await expect(continueButton(page)).toBeDisabled()
+  await passwordField(page).press('Enter')
+  await expect(page.getByRole('alert')).toContainText(['requirements'])
+})
+
+for (const failed of ['offline', { status: 429, error_type: 'too_many_requests' }] as const) {
+  test(`a check that fails (${typeof failed === 'string' ? failed : failed.status}) locks nobody out: the provider decides`, async ({
+    page,
+    site,
+  }) => {
+    site.answers.set('strength_check', failed)
+    site.answers.set('passwords', granted)
+    await toPassword(page, site, 'new')
+    await passwordField(page).fill('correct Horse 7')
+    await expect(page.locator('.lk-strength')).toContainText('It will be checked when you continue.')
+    await continueButton(page).click()
+    await expect(page.locator('[data-latchkey-screen="PasswordConfirmation"]')).toBeVisible()
+  })
+}
+
+test('invalid_email on the strength check shows its message', async ({ page, site }) => {
+  site.answers.set('strength_check', { status: 400, error_type: 'invalid_email', error_message: 'No such address.' })
+  await toPassword(page, site, 'new')
+  await passwordField(page).fill('correct Horse 7')
+  await expect(page.getByRole('alert')).toHaveText(['No such address.'])
+  await expect(continueButton(page)).toBeDisabled()
+})
+
+test('a pasted password of more than 1024 characters is neither cut nor asked about', async ({ page, site }) => {
+  await toPassword(page, site, 'new')
+  await passwordField(page).fill('x'.repeat(1_025))
+  await passwordField(page).press('Enter')
+  await expect(page.getByRole('alert')).toContainText(['at most 1024 characters'])
+  await expect(passwordField(page)).toHaveValue('x'.repeat(1_025))
+  expect(sentTo(site, 'passwords/strength_check')).toEqual([])
+})
+
+test('under forced colours a lit bar differs from an unlit one, and a met line from one that is not', async ({
+  page,
+  site,
+}) => {
+  await page.emulateMedia({ forcedColors: 'active' })
+  site.answers.set('strength_check', scored(2))
+  await toPassword(page, site, 'new')
+  await passwordField(page).fill('password 2')
+  await expect(page.getByRole('meter')).toBeVisible()
+  const [first, second, third] = await bars(page)
+  expect(first).toBe(second)
+  expect(first).not.toBe(third)
+})

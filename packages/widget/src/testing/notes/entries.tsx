@@ -1,0 +1,28 @@
+import type { Entry } from '../../flow/method.ts'
+import { EmailForm } from '../../ui/email/EmailForm.tsx'
+import type { NoteAsks } from './notes.ts'
+
+/** A form that asks, while it is typed into, how many notes there are by whoever is named. */
+export const EmailEntry: Entry<[address: string], undefined, NoteAsks['email']> = ({ at, emit, ask }) => (
+  <div onInput={({ currentTarget }) => ask.count(currentTarget.querySelector('input')?.value ?? '')}>
+    <EmailForm at={at} emit={emit} />
+    {at.answers.count && <p>{`${at.answers.count.notes} by ${at.answers.count.by}`}</p>}
+  </div>
+)
+
+/** One of several of its kind, which says what it is about. */
+export const KindButton: Entry<[kind: string], { readonly kind: string }> = ({
+  at: { id, item, busy, form },
+  emit,
+}) => (
+  <button
+    type="submit"
+    id={id}
+    form={form}
+    className="lk-button lk-secondary"
+    aria-disabled={busy ? true : undefined}
+    onClick={() => emit(item.kind)}
+  >
+    {`Note by ${item.kind}`}
+  </button>
+)
