@@ -9,7 +9,7 @@ const challenge = {
   expiresAt: '2030-01-01T00:10:00Z',
 }
 
-test('a whole message of EIP-4361 has its lines in the order of the standard', () => {
+test('siweText writes all EIP-4361 fields in the order of the standard', () => {
   const text = siweText(
     {
       uri: 'http://localhost:4111/login',
@@ -40,7 +40,7 @@ Resources:
 - ipfs://b`)
 })
 
-test('without a statement two empty lines stand there, and what nobody said is not', () => {
+test('siweText leaves two empty lines without a statement, and omits absent fields', () => {
   expect(
     siweText({ uri: 'https://shop.example' }, challenge),
   ).toBe(`shop.example wants you to sign in with your Ethereum account:
@@ -59,23 +59,24 @@ const line = 'x\nURI: https://evil.example'
 test.each([
   ['uri', { uri: `https://shop.example/${line}` }],
   ['statement', { statement: line }],
-  ['statement by another separator', { statement: 'x\u2028URI: https://evil.example' }],
+  ['statement with another line separator', { statement: 'x\u2028URI: https://evil.example' }],
   ['chain_id', { chain_id: '1\n' }],
   ['message_request_id', { message_request_id: line }],
   ['issued_at', { issued_at: `2030-01-01T00:00:00Z\n${line}` }],
   ['not_before', { not_before: `2030-01-01T00:00:00Z\n` }],
   ['resources', { resources: [`https://a.example\n- ${line}`] }],
-])('no line of the message can be written by %s', (_, params) => {
+])('siweParams rejects a line break in %s', (_, params) => {
   expect(siweParams.safeParse({ uri: 'https://shop.example' }).success).toBe(true)
   expect(siweParams.safeParse({ uri: 'https://shop.example', ...params }).success).toBe(false)
 })
 
-test('H07 the plain text begins with a line for people, never with bytes that a transaction begins with', () => {
+test('H07 plainText starts with a readable line, never with bytes that could start a transaction', () => {
   for (const name of ['Shop', '\x01\x00\x02Shop', '\u2028Shop\r\nNonce: 1', '\u202eShop', '店'])
     for (const site of ['shop.example', null]) {
       const text = plainText(name, site, challenge)
       expect(text.split('\n')[0]).toMatch(/^(Shop|Shop Nonce: 1|店) asks you to sign in with your wallet\.$/)
-      // A count of signatures of 32 and more does not fit into a transaction; above 127 it names a version, and only 0 is one.
+      // A transaction starts with the number of signatures, which is below 32 here. Above 127 the byte is a version, and only
+      // 0x80 (version 0) is valid.
       const [first = 0] = new TextEncoder().encode(text)
       expect(first < 32 || first === 0x80).toBe(false)
     }

@@ -16,20 +16,20 @@ describeOnBothStores('wallets of two projects on one server', (store) => {
   afterAll(() => deps.store.close())
 
   for (const make of [ethereumWallet, solanaWallet])
-    it(`a text of one is none of the other, and neither takes the other's away: ${make.name}`, async () => {
+    it(`a challenge of one project is rejected by the other and not consumed there: ${make.name}`, async () => {
       const { address, type, sign } = make()
       const open = async (project_name: string) => {
         const settings = liveSettings(project_name)
         const { project } = newProject(deps.random, { vertical: 'CONSUMER', environment: 'live', settings })
         await addProject(deps.store.rows, project, 0)
-        const asking = { project, clientAddress: '127.0.0.1' }
-        const wanted = { crypto_wallet_address: address, crypto_wallet_type: type }
+        const request = { project, clientAddress: '127.0.0.1' }
+        const wallet = { crypto_wallet_address: address, crypto_wallet_type: type }
         return {
-          start: () => startWallet(deps, { ...asking, origin: null }, { reason: 'login_or_create' }, wanted),
+          start: () => startWallet(deps, { ...request, origin: null }, { reason: 'login_or_create' }, wallet),
           finish: (signature: string) =>
             finishWallet(
               deps,
-              asking,
+              request,
               { type, address, signature },
               { project, live: null, attributes: { ip_address: '', user_agent: '' }, minutes: 30 },
             ),

@@ -5,7 +5,7 @@ import { canonicalSolana, isSignedBySolana } from './solana.ts'
 
 const text = 'Shop asks you to sign in with your wallet.\n\nNonce: ünïque'
 
-test('a signature is its signer’s, of this text alone', () => {
+test('a signature verifies for its signer and text only', () => {
   const wallet = solanaWallet()
   const signature = wallet.sign(text)
   expect(isSignedBySolana(wallet.address, text, signature)).toBe(true)
@@ -25,8 +25,8 @@ test('an address is 32 bytes in base58, and compared exactly', () => {
     expect(canonicalSolana(other)).toBeNull()
 })
 
-test('a key of small order signs nothing, though it fits every text under looser rules', () => {
-  // The neutral element: with it R = S·B holds for S = 0 and R neutral, whatever the text.
+test('a public key of small order is rejected, although lax verification accepts it for every text', () => {
+  // The neutral element: R = S·B holds for S = 0 and a neutral R, for every text.
   const neutral = new Uint8Array(32)
   neutral[0] = 1
   const signature = new Uint8Array(64)
@@ -35,7 +35,7 @@ test('a key of small order signs nothing, though it fits every text under looser
 })
 
 test.each(['', 'l', base58.encode(new Uint8Array(64)), base58.encode(new Uint8Array(63).fill(1))])(
-  '“%s” is nobody’s signature',
+  '“%s” is rejected as a signature',
   (signature) => {
     expect(isSignedBySolana(solanaWallet().address, text, signature)).toBe(false)
   },

@@ -12,12 +12,12 @@ describeOnBothStores('discovery', (given) => {
   })
   afterAll(() => test.close())
 
-  it('tells somebody whom nobody knows that there is nothing, and lets them make an organization', async () => {
-    const found = await test.discover('ada@lovelace.example')
-    expect(found).toMatchObject({ email_address: 'ada@lovelace.example', discovered_organizations: [] })
+  it('returns no organization for an unknown address, and lets its owner create one', async () => {
+    const discovered = await test.discover('ada@lovelace.example')
+    expect(discovered).toMatchObject({ email_address: 'ada@lovelace.example', discovered_organizations: [] })
     const created = granted(
       await test.post<MemberProven>('/discovery/organizations/create', {
-        intermediate_session_token: found.intermediate_session_token,
+        intermediate_session_token: discovered.intermediate_session_token,
         session_duration_minutes: 60,
       }),
     )
@@ -46,9 +46,9 @@ describeOnBothStores('discovery', (given) => {
     expect(granted(checked)).toMatchObject({ member_id: created.member_id, session_token: created.session_token })
   })
 
-  it('finds what an address belongs to and what it may join, and joining makes it a member', async () => {
-    const found = await test.discover('grace@open.example')
-    expect(found.discovered_organizations).toMatchObject([
+  it('lists the organizations that an address belongs to or may join, and joining creates a member', async () => {
+    const discovered = await test.discover('grace@open.example')
+    expect(discovered.discovered_organizations).toMatchObject([
       {
         organization: { organization_slug: 'open-door' },
         membership: { type: 'eligible_to_join_by_email_domain', details: { domain: 'open.example' }, member: null },
@@ -58,13 +58,13 @@ describeOnBothStores('discovery', (given) => {
       },
     ])
     const { organization_id } = await test.bySlug('open-door')
-    const joined = granted(await test.exchange(found.intermediate_session_token, organization_id))
+    const joined = granted(await test.exchange(discovered.intermediate_session_token, organization_id))
     expect(joined).toMatchObject({ member_authenticated: true, member: { status: 'active', is_admin: false } })
     const again = await test.discover('grace@open.example')
     expect(again.discovered_organizations).toMatchObject([{ membership: { type: 'active_member' } }])
   })
 
-  it('L03: an intermediate token is taken once, however many send it, and not after ten minutes', async () => {
+  it('L03: an intermediate token is accepted once under concurrent use, and expires after ten minutes', async () => {
     const { organization_id } = await test.bySlug('open-door')
     const first = await test.discover('race@open.example')
     const answers = await Promise.all(
@@ -77,30 +77,30 @@ describeOnBothStores('discovery', (given) => {
     expect(refused).toMatchObject({ status: 401, body: { error_type: 'intermediate_session_not_found' } })
   })
 
-  it('lets nobody into an organization that only invites', async () => {
+  it('rejects a stranger in an organization that only invites', async () => {
     const { organization_id } = await test.bySlug('by-invitation')
-    const found = await test.discover('stranger@open.example')
-    const refused = await test.exchange(found.intermediate_session_token, organization_id)
+    const discovered = await test.discover('stranger@open.example')
+    const refused = await test.exchange(discovered.intermediate_session_token, organization_id)
     expect(refused).toMatchObject({ status: 400, body: { error_type: 'email_jit_provisioning_not_allowed' } })
     const { organization_id: open } = await test.bySlug('open-door')
-    expect((await test.exchange(found.intermediate_session_token, open)).status).toBe(200)
+    expect((await test.exchange(discovered.intermediate_session_token, open)).status).toBe(200)
   })
 
-  it('asks for what an organization wants beside an address, and grants no session without it', async () => {
+  it('returns the missing factor of an organization and no session', async () => {
     const admin = await test.found('boss@strict.example', { mfa_policy: 'REQUIRED_FOR_ALL' })
     expect(admin).toMatchObject({ member_session: null, mfa_required: { member_options: null } })
     const sso = await test.found('head@sso.example', { auth_methods: 'RESTRICTED', allowed_auth_methods: ['sso'] })
     expect(sso).toMatchObject({ member_session: null, primary_required: { allowed_auth_methods: ['sso'] } })
   })
 
-  it('finishes by a mailed link as well, opened by whoever asked', async () => {
+  it('completes through a link in a mail', async () => {
     const email_address = 'link@open.example'
     await test.post('/magic_links/email/discovery/send', { email_address })
     const link = await test.link(email_address)
     expect(link.searchParams.get('stytch_token_type')).toBe('discovery')
     const body = { discovery_magic_links_token: await test.token(email_address) }
-    const found = granted(await test.post<Discovered>('/magic_links/discovery/authenticate', body))
-    expect(found.discovered_organizations).toHaveLength(1)
+    const discovered = granted(await test.post<Discovered>('/magic_links/discovery/authenticate', body))
+    expect(discovered.discovered_organizations).toHaveLength(1)
     expect((await test.post('/magic_links/discovery/authenticate', body)).status).toBe(401)
   })
 })

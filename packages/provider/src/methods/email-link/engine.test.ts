@@ -20,29 +20,33 @@ describeOnBothStores('a login link', (store) => {
     return [status, body.error_type]
   }
 
-  it('signs in the person it was sent to, with a factor that says how, and works once', async () => {
+  it('signs in the user once, with a factor that names the link', async () => {
     const email = address()
     const { token } = await sendLink(provider, email)
     const { status, body } = await finish(provider, token)
     expect(status).toBe(200)
-    const [own] = body.data.user.emails
-    expect(own).toMatchObject({ email, verified: true })
-    expect(body.data.method_id).toBe(own?.email_id)
+    const [ownEmail] = body.data.user.emails
+    expect(ownEmail).toMatchObject({ email, verified: true })
+    expect(body.data.method_id).toBe(ownEmail?.email_id)
     expect(body.data.session.authentication_factors).toMatchObject([
-      { type: 'magic_link', delivery_method: 'email', email_factor: { email_id: own?.email_id, email_address: email } },
+      {
+        type: 'magic_link',
+        delivery_method: 'email',
+        email_factor: { email_id: ownEmail?.email_id, email_address: email },
+      },
     ])
     expect(await outcome(token)).toEqual(gone)
     expect((await finish(provider, (await sendLink(provider, email)).token)).body.data.user_id).toBe(body.data.user_id)
   })
 
-  it('lets exactly one of twenty uses at once in', async () => {
+  it('accepts exactly one of twenty concurrent uses', async () => {
     const { token } = await sendLink(provider, address())
     const outcomes = await Promise.all(Array.from({ length: 20 }, () => outcome(token)))
     expect(outcomes.filter(([status]) => status === 200)).toHaveLength(1)
     for (const one of outcomes) if (one[0] !== 200) expect(one).toEqual(gone)
   })
 
-  it('stays usable when it was never sent, misspelt or used elsewhere', async () => {
+  it('is not consumed by a wrong token', async () => {
     const [one, other] = [await sendLink(provider, address()), await sendLink(provider, address())]
     for (const token of ['', 'x', '\0', `${one.token}A`, one.token.toLowerCase(), one.token.slice(1)])
       expect(await outcome(token)).toEqual(gone)
@@ -54,15 +58,18 @@ describeOnBothStores('a login link', (store) => {
     [{}, 1_800],
     [{ login_expiration_minutes: 5, signup_expiration_minutes: 10 }, 600],
     [{ signup_expiration_minutes: 10_080 }, 604_800],
-  ])('asked for with %j lives %i seconds for a new person', async (asked, seconds) => {
-    const [kept, lost] = [await sendLink(provider, address(), asked), await sendLink(provider, address(), asked)]
+  ])('requested with %j expires after %i seconds for a new user', async (requestBody, seconds) => {
+    const [inTimeLink, expiredLink] = [
+      await sendLink(provider, address(), requestBody),
+      await sendLink(provider, address(), requestBody),
+    ]
     await provider.advance(seconds - 1)
-    expect(await outcome(kept.token)).toEqual([200, undefined])
+    expect(await outcome(inTimeLink.token)).toEqual([200, undefined])
     await provider.advance(1)
-    expect(await outcome(lost.token)).toEqual(gone)
+    expect(await outcome(expiredLink.token)).toEqual(gone)
   })
 
-  it.each([0, -1, 10_081, 1e9, 1.5, '5', [], {}, true])('is not made for a life of %j minutes', async (minutes) => {
+  it.each([0, -1, 10_081, 1e9, 1.5, '5', [], {}, true])('rejects an expiration of %j minutes', async (minutes) => {
     for (const name of ['login_expiration_minutes', 'signup_expiration_minutes']) {
       const { status, body } = await provider.post('/magic_links/email/login_or_create', {
         email: address(),
@@ -72,9 +79,9 @@ describeOnBothStores('a login link', (store) => {
     }
   })
 
-  it('leads new people and known ones where the site wants each, and lives as long as for each', async () => {
+  it('redirects new and known users to their own URL, with their own expiration', async () => {
     const email = address()
-    const asked = {
+    const requestBody = {
       login_magic_link_url: 'http://localhost:3000/',
       signup_magic_link_url: 'http://127.0.0.1:8080/ui',
       login_expiration_minutes: 1,
@@ -82,16 +89,16 @@ describeOnBothStores('a login link', (store) => {
     }
     const target = async (url: string) =>
       (await provider.request('GET', url.slice(page.length))).headers.get('location')
-    const first = await sendLink(provider, email, asked)
+    const first = await sendLink(provider, email, requestBody)
     expect(await target(first.url)).toBe(`http://127.0.0.1:8080/ui?stytch_token_type=magic_links&token=${first.token}`)
     await finish(provider, first.token)
-    const second = await sendLink(provider, email, asked)
+    const second = await sendLink(provider, email, requestBody)
     expect(await target(second.url)).toBe(`http://localhost:3000/?stytch_token_type=magic_links&token=${second.token}`)
     await provider.advance(60)
     expect(await outcome(second.token)).toEqual(gone)
   })
 
-  it("leads to the project's own address where none is named", async () => {
+  it('redirects to the default URL of the project if the request names none', async () => {
     await provider.patch({
       default_redirect_urls: { login: 'https://shop.example/in', signup: 'https://shop.example/new' },
     })
@@ -101,7 +108,7 @@ describeOnBothStores('a login link', (store) => {
     expect(headers.get('location')).toMatch(/^https:\/\/shop\.example\/new\?stytch_token_type=magic_links&token=/)
   })
 
-  it('in development leads to the page that asked, and to the page of the server where none did', async () => {
+  it('redirects to the requesting page in development, or to the page of the server without an origin', async () => {
     const landing = async (origin: string | null, path: string) => {
       const email = address()
       const { url } = await sendLink(provider, email, {}, { origin })
@@ -112,33 +119,35 @@ describeOnBothStores('a login link', (store) => {
   })
 
   it.each(['used', 'expired', 'of a reset that was used'])(
-    'that is %s leads where it was sent to lead',
+    'that is %s still redirects to its requested URL',
     async (how) => {
       const email = address()
-      const asked = 'http://localhost:5555/ui'
+      const requestBody = 'http://localhost:5555/ui'
       const { url, token } = await sendLink(provider, email, {
-        login_magic_link_url: asked,
-        signup_magic_link_url: asked,
+        login_magic_link_url: requestBody,
+        signup_magic_link_url: requestBody,
       })
       let [link, type] = [url, 'magic_links']
       if (how === 'used') await finish(provider, token)
       else if (how === 'expired') await provider.advance(31 * 60)
       else {
         await finish(provider, token)
-        await provider.post('/passwords/email/reset/start', { email, reset_password_redirect_url: asked })
+        await provider.post('/passwords/email/reset/start', { email, reset_password_redirect_url: requestBody })
         link = (await provider.inbox(email))[0]?.link ?? ''
         type = 'reset_password'
         await finish(provider, new URL(link).searchParams.get('token') ?? '')
       }
-      const spent = new URL(link).searchParams.get('token')
-      expect((await follow(provider, link)).location).toBe(`${asked}?stytch_token_type=${type}&token=${spent}`)
-      // What the project does not stand by is no address to lead to, whoever wrote it into a link.
-      const forged = link.replace(encodeURIComponent(asked), encodeURIComponent('https://elsewhere.example/'))
+      const usedToken = new URL(link).searchParams.get('token')
+      expect((await follow(provider, link)).location).toBe(
+        `${requestBody}?stytch_token_type=${type}&token=${usedToken}`,
+      )
+      // A redirect URL that the project does not list is ignored, even if it is in the link.
+      const forged = link.replace(encodeURIComponent(requestBody), encodeURIComponent('https://elsewhere.example/'))
       expect((await follow(provider, forged)).location).toMatch(`${page}/authenticate?`)
     },
   )
 
-  it('to somebody unknown is not sent by the call that is for known people, and answers say so only unprotected', async () => {
+  it('is not sent to an unknown address by the call for known users, which hides this in protected mode', async () => {
     const email = address()
     const unknown = await provider.post('/magic_links/email/send/primary', { email })
     expect([unknown.status, unknown.body.error_type]).toEqual([404, 'email_not_found'])
@@ -149,7 +158,7 @@ describeOnBothStores('a login link', (store) => {
     expect(await provider.inbox(email)).toEqual([])
   })
 
-  it('answers alike for known and new addresses', async () => {
+  it('returns the same response for known and new addresses', async () => {
     const email = address()
     await finish(provider, (await sendLink(provider, email)).token)
     const shape = async (to: string) => {
@@ -159,11 +168,11 @@ describeOnBothStores('a login link', (store) => {
     expect(await shape(email)).toEqual(await shape(address()))
   })
 
-  it('asked for while signed in adds its address to that person, in that session alone', async () => {
-    const { session_token: session, session: own, user_id } = await provider.signIn(address())
+  it('requested in a session adds its address to that user, in that session only', async () => {
+    const { session_token: session, session: ownEmail, user_id } = await provider.signIn(address())
     const second = address()
-    const sent = await provider.post('/magic_links/email/send/secondary', { email: second }, { session })
-    expect(sent.status).toBe(200)
+    const sendAnswer = await provider.post('/magic_links/email/send/secondary', { email: second }, { session })
+    expect(sendAnswer.status).toBe(200)
     const link = (await provider.inbox(second))[0]?.link ?? ''
     const token = new URL(link).searchParams.get('token') ?? ''
     expect(await outcome(token)).toEqual(gone)
@@ -171,11 +180,11 @@ describeOnBothStores('a login link', (store) => {
     expect((await finish(provider, token, {}, { session: foreign })).status).toBe(401)
     const { body } = await finish(provider, token, {}, { session })
     expect(body.data.user_id).toBe(user_id)
-    expect(body.data.session.session_id).toBe(own.session_id)
+    expect(body.data.session.session_id).toBe(ownEmail.session_id)
     expect(body.data.user.emails).toHaveLength(2)
   })
 
-  it('is not begun without a challenge where the project asks for one, and takes one challenge for several mails', async () => {
+  it('requires a PKCE challenge if the project does, and allows several mails for one challenge', async () => {
     await provider.patch({ pkce_required_for_email_magic_links: true })
     const bare = await provider.post('/magic_links/email/login_or_create', { email: address() })
     const code_verifier = 'v'.repeat(43)
@@ -191,7 +200,7 @@ describeOnBothStores('a login link', (store) => {
   })
 
   it.each(['', 'short', 'a'.repeat(44), `${'a'.repeat(42)}=`])(
-    'is not begun with the challenge "%s"',
+    'rejects the PKCE challenge "%s"',
     async (code_challenge) => {
       const { status, body } = await provider.post('/magic_links/email/login_or_create', {
         email: address(),
@@ -201,10 +210,10 @@ describeOnBothStores('a login link', (store) => {
     },
   )
 
-  it('comes with a code where the project asks for it, by which the asking tab can finish', async () => {
+  it('includes a code if the project enables it, so that the requesting tab can finish', async () => {
     const email = address()
     await provider.patch({ email_link_with_code: true })
-    const sent = await provider.post<{ method_id: string }>('/magic_links/email/login_or_create', { email })
+    const sendAnswer = await provider.post<{ method_id: string }>('/magic_links/email/login_or_create', { email })
     await provider.patch({ email_link_with_code: false })
     const [mail] = await provider.inbox(email)
     const { code = '', link, text, html } = mail ?? {}
@@ -213,26 +222,26 @@ describeOnBothStores('a login link', (store) => {
     expect(html).toContain(code)
     expect(text).toContain(link)
     expect(text).toContain('Within 10 minutes')
-    const granted = await provider.authenticate({ code, method_id: sent.body.data.method_id })
+    const granted = await provider.authenticate({ code, method_id: sendAnswer.body.data.method_id })
     expect(granted.body.data.user.emails).toMatchObject([{ email }])
-    const again = await provider.authenticate({ code, method_id: sent.body.data.method_id })
+    const again = await provider.authenticate({ code, method_id: sendAnswer.body.data.method_id })
     expect(again.status).toBe(404)
   })
 
-  it('comes with a code that lives ten minutes at most, and no longer than the link', async () => {
+  it('includes a code that expires after ten minutes, or earlier with the link', async () => {
     await provider.patch({ email_link_with_code: true })
-    const sent = async (asked: object = {}) => {
+    const sendAnswer = async (requestBody: object = {}) => {
       const email = address()
       const { body } = await provider.post<{ method_id: string }>('/magic_links/email/login_or_create', {
         email,
-        ...asked,
+        ...requestBody,
       })
       return { code: (await provider.inbox(email))[0]?.code ?? '', method_id: body.data.method_id }
     }
-    const [kept, lost] = [await sent(), await sent()]
+    const [inTimeLink, expiredLink] = [await sendAnswer(), await sendAnswer()]
     const [shortKept, shortLost] = [
-      await sent({ signup_expiration_minutes: 2 }),
-      await sent({ signup_expiration_minutes: 2 }),
+      await sendAnswer({ signup_expiration_minutes: 2 }),
+      await sendAnswer({ signup_expiration_minutes: 2 }),
     ]
     await provider.patch({ email_link_with_code: false })
     await provider.advance(119)
@@ -240,15 +249,15 @@ describeOnBothStores('a login link', (store) => {
     await provider.advance(1)
     expect((await provider.authenticate(shortLost)).status).toBe(404)
     await provider.advance(479)
-    expect((await provider.authenticate(kept)).status).toBe(200)
+    expect((await provider.authenticate(inTimeLink)).status).toBe(200)
     await provider.advance(1)
-    expect((await provider.authenticate(lost)).status).toBe(404)
+    expect((await provider.authenticate(expiredLink)).status).toBe(404)
   })
 
-  it('comes without one elsewhere', async () => {
+  it('includes no code by default', async () => {
     const email = address()
-    const sent = await provider.post('/magic_links/email/login_or_create', { email })
-    expect(sent.body.data).not.toHaveProperty('method_id')
+    const sendAnswer = await provider.post('/magic_links/email/login_or_create', { email })
+    expect(sendAnswer.body.data).not.toHaveProperty('method_id')
     expect((await provider.inbox(email))[0]?.code).toBeUndefined()
   })
 })

@@ -6,7 +6,7 @@ import { openTestDeps, type TestDeps } from '../../testing/deps.ts'
 import { ensurePerson } from '../../testing/people.ts'
 import { type Find, impersonate, issueImpersonation } from './engine.ts'
 
-describeOnBothStores('a session of somebody who acts as another', (store) => {
+describeOnBothStores('an impersonation session', (store) => {
   let test: TestDeps
   let people = 0
   beforeAll(async () => {
@@ -14,24 +14,24 @@ describeOnBothStores('a session of somebody who acts as another', (store) => {
   })
   afterAll(() => test.deps.store.close())
 
-  const issued = async () => {
+  const issueToken = async () => {
     const { deps, project } = test
     const { person } = await ensurePerson(test, `acted-for-${++people}@example.com`)
     const impersonator = { id: 'staff-7', email: 'helper@shop.example' }
     return { ...person, ...(await issueImpersonation(deps, project, { userId: person.userId, impersonator })) }
   }
-  const anybody: Find<string> = async (_, { userId }) => ({
+  const findAnyUser: Find<string> = async (_, { userId }) => ({
     of: { subject: 'user', userId, organizationId: '' },
     found: userId,
   })
-  const act = (token: string, find = anybody, project = test.project) => {
+  const act = (token: string, find = findAnyUser, project = test.project) => {
     const attributes = { ip_address: '127.0.0.1', user_agent: '' }
     return impersonate(test.deps, { project, attributes, clientAddress: '127.0.0.1' }, token, find)
   }
   const refused = { type: 'unable_to_auth_impersonation_token' }
 
-  it('is written down with the way it was begun, and by no name of whoever acts', async () => {
-    const { userId, token } = await issued()
+  it('is recorded with its method, and without the name of the impersonator', async () => {
+    const { userId, token } = await issueToken()
     const { opened } = await act(token)
     const all = await within(test.deps.store.rows, test.project)
       .selectFrom('events')
@@ -39,25 +39,25 @@ describeOnBothStores('a session of somebody who acts as another', (store) => {
       .where('user_id', '=', userId)
       .execute()
     const events = all.filter(({ kind }) => kind !== 'user.created')
-    const begun = events.find(({ detail }) => detail.includes(opened.session.sessionId))
-    expect(begun?.kind).toBe('session.begun')
+    const begunEvent = events.find(({ detail }) => detail.includes(opened.session.sessionId))
+    expect(begunEvent?.kind).toBe('session.begun')
     expect(events.map(({ kind }) => kind).sort()).toEqual(['impersonation.prepared', 'session.begun'])
-    // As `printf %s staff-7 | sha256sum | cut -c 1-16` has it: whoever knows the name finds what its owner did.
+    // The value of `printf %s staff-7 | sha256sum | cut -c 1-16`. A reader who knows the ID can find the actions of its owner.
     const impersonator = createHash('sha256').update('staff-7').digest('hex').slice(0, 16)
     for (const { detail } of events) expect(JSON.parse(detail)).toMatchObject({ impersonator })
-    expect(JSON.parse(begun?.detail ?? '{}')).toMatchObject({ factor: 'impersonation', type: 'impersonated' })
+    expect(JSON.parse(begunEvent?.detail ?? '{}')).toMatchObject({ factor: 'impersonation', type: 'impersonated' })
     expect(JSON.stringify(events)).not.toMatch(/staff-7|helper@/)
   })
 
-  it('is not begun in another project, and the token stays good in its own', async () => {
-    const { userId, token } = await issued()
+  it('is rejected in another project, and its token stays valid in its own', async () => {
+    const { userId, token } = await issueToken()
     const other = { ...test.project, projectId: 'project-test-00000000-0000-4000-8000-000000000000' }
-    await expect(act(token, anybody, other)).rejects.toMatchObject(refused)
+    await expect(act(token, findAnyUser, other)).rejects.toMatchObject(refused)
     expect((await act(token)).found).toBe(userId)
   })
 
-  it('uses nothing up where the token is for nobody whom the call is about', async () => {
-    const { userId, token } = await issued()
+  it('consumes no token whose user the caller does not find', async () => {
+    const { userId, token } = await issueToken()
     await expect(act(token, async () => null)).rejects.toMatchObject(refused)
     expect((await act(token)).found).toBe(userId)
   })

@@ -11,7 +11,7 @@ interface Issued extends Record<string, unknown> {
   readonly error_type?: string
 }
 
-describeOnBothStores('acting as a person', (store) => {
+describeOnBothStores('impersonation of a user', (store) => {
   let provider: TestProvider
   beforeAll(async () => {
     provider = await TestProvider.start(store.url)
@@ -20,18 +20,18 @@ describeOnBothStores('acting as a person', (store) => {
 
   const person = (name: string) => provider.signIn(`${name}.${store.kind}@people.example`)
   const staff = { impersonator_id: 'staff-7', impersonator_email_address: 'helper@shop.example' }
-  const issue = async (user_id: string, said: object = staff) =>
-    asBackEnd<Issued>(provider, 'POST', '/impersonation', { user_id, ...said })
+  const issue = async (user_id: string, impersonatorBody: object = staff) =>
+    asBackEnd<Issued>(provider, 'POST', '/impersonation', { user_id, ...impersonatorBody })
   const tokenFor = async (userId: string) => (await issue(userId)).body.impersonation_token
   const act = (impersonation_token: string, options: RequestOptions = {}) =>
     provider.post<Grant>('/impersonation/authenticate', { impersonation_token }, options)
 
-  it('is a session of its own that says who is in it, and tells a JWT no address', async () => {
+  it('opens a separate session that names the impersonator, and puts no email address into the JWT', async () => {
     const { user_id, session } = await person('helped')
-    const issued = await issue(user_id)
-    expect(issued.status).toBe(200)
-    expect(issued.body.impersonation_token).toMatch(/^[\w-]{43}$/)
-    const { status, body, text } = await act(issued.body.impersonation_token)
+    const issuedToken = await issue(user_id)
+    expect(issuedToken.status).toBe(200)
+    expect(issuedToken.body.impersonation_token).toMatch(/^[\w-]{43}$/)
+    const { status, body, text } = await act(issuedToken.body.impersonation_token)
     expect(status, text).toBe(200)
     expect(body.data.user_id).toBe(user_id)
     expect(body.data.session.session_id).not.toBe(session.session_id)
@@ -43,14 +43,14 @@ describeOnBothStores('acting as a person', (store) => {
         impersonated_factor: staff,
       },
     ])
-    const said = JSON.stringify(decodeJwt(body.data.session_jwt))
-    expect(said).toContain('staff-7')
-    expect(said).not.toContain('helper@shop.example')
+    const impersonatorBody = JSON.stringify(decodeJwt(body.data.session_jwt))
+    expect(impersonatorBody).toContain('staff-7')
+    expect(impersonatorBody).not.toContain('helper@shop.example')
     const checked = await provider.get<{ user_id: string }>('/users/me', { session: body.data.session_token })
     expect(checked.body.data.user_id).toBe(user_id)
   })
 
-  it('is begun once, of twenty at once too, and within five minutes', async () => {
+  it('accepts a token once, even under twenty concurrent uses, and within five minutes', async () => {
     const { user_id } = await person('once')
     const token = await tokenFor(user_id)
     const answers = await Promise.all(Array.from({ length: 20 }, () => act(token)))
@@ -62,21 +62,21 @@ describeOnBothStores('acting as a person', (store) => {
     }
   })
 
-  it('ends within the hour, however often it is prolonged', async () => {
+  it('ends after one hour, even if it is extended', async () => {
     const { user_id } = await person('long')
     const { session_token: session } = (await act(await tokenFor(user_id))).body.data
-    const prolonged = await provider.post<Grant>(
+    const extended = await provider.post<Grant>(
       '/sessions/authenticate',
       { session_duration_minutes: 527_040 },
       { session },
     )
-    const { started_at, expires_at } = prolonged.body.data.session
+    const { started_at, expires_at } = extended.body.data.session
     expect(Date.parse(expires_at) - Date.parse(started_at)).toBe(60 * 60_000)
     await provider.advance(3_601)
     expect((await provider.get('/users/me', { session })).status).toBe(404)
   })
 
-  it('changes nothing that the person is known by', async () => {
+  it('cannot change the factors of the user', async () => {
     const { user_id, user } = await person('kept')
     const { session_token: session } = (await act(await tokenFor(user_id))).body.data
     const email = `theirs.${store.kind}@staff.example`
@@ -97,7 +97,7 @@ describeOnBothStores('acting as a person', (store) => {
     expect(after.user.emails).toHaveLength(1)
   })
 
-  it("does not carry on the session of whoever brings the token, not even of the person's own", async () => {
+  it("does not continue a session sent with the token, even if it is the user's own", async () => {
     const { user_id, session_token: own } = await person('own')
     const opened = await act(await tokenFor(user_id), { session: own })
     expect(opened.body.data.session_token).not.toBe(own)
@@ -106,7 +106,7 @@ describeOnBothStores('acting as a person', (store) => {
     expect(JSON.stringify(body.data.session.authentication_factors)).not.toContain('impersonated')
   })
 
-  it('is let in where the project takes some ways of signing in only', async () => {
+  it('is allowed if the project restricts authentication methods', async () => {
     const { user_id } = await person('policy')
     const token = await tokenFor(user_id)
     await provider.patch({ allowed_auth_methods: ['passkey'] })
@@ -114,21 +114,25 @@ describeOnBothStores('acting as a person', (store) => {
     await provider.patch({ allowed_auth_methods: null })
   })
 
-  it('is for back ends to begin, who may also take the token themselves', async () => {
+  it('can only be started by a back end, which may also authenticate the token', async () => {
     const { user_id } = await person('back')
     const authenticated = await asBackEnd(provider, 'POST', '/impersonation/authenticate', {
       impersonation_token: await tokenFor(user_id),
     })
     expect(authenticated.body).toMatchObject({ user_id, session: { user_id } })
     expect((await issue('user-test-00000000-0000-4000-8000-000000000000')).body.error_type).toBe('user_not_found')
-    for (const said of [{}, { ...staff, impersonator_id: '' }, { ...staff, impersonator_email_address: 'no address' }])
-      expect((await issue(user_id, said)).status).toBe(400)
+    for (const impersonatorBody of [
+      {},
+      { ...staff, impersonator_id: '' },
+      { ...staff, impersonator_email_address: 'no address' },
+    ])
+      expect((await issue(user_id, impersonatorBody)).status).toBe(400)
     const { public_token } = provider.project
     const asPage = { authorization: `Basic ${btoa(`${public_token}:${public_token}`)}`, body: { user_id, ...staff } }
     expect((await provider.request('POST', '/v1/impersonation', asPage)).status).toBe(401)
   })
 
-  it('goes with the person: what was made for somebody who is gone opens nothing', async () => {
+  it('rejects the token of a deleted user', async () => {
     const { user_id } = await person('gone')
     const token = await tokenFor(user_id)
     expect((await asBackEnd(provider, 'DELETE', `/users/${user_id}`)).status).toBe(200)

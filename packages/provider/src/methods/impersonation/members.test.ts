@@ -13,9 +13,9 @@ interface Issued extends Told {
   readonly expires_at: string
 }
 
-const nobody = 'unable_to_auth_impersonation_token'
+const tokenRejected = 'unable_to_auth_impersonation_token'
 
-describeOnBothStores('acting as a member', (store) => {
+describeOnBothStores('impersonation of a member', (store) => {
   let test: TestOrganizations
   let acme: MemberProven
   let members = 0
@@ -31,13 +31,13 @@ describeOnBothStores('acting as a member', (store) => {
   const idOf = ({ organization }: MemberAnswer) => organization.organization_id
   const ask = <Answer = Told>(method: string, path: string, body?: object, headers = {}) =>
     asBackEnd<Answer>(test.provider, method, `/b2b${path}`, body, headers)
-  const issue = (of: MemberAnswer, said: object = staff) =>
-    ask<Issued>('POST', '/impersonation', { organization_id: idOf(of), member_id: of.member_id, ...said })
+  const issue = (of: MemberAnswer, impersonatorBody: object = staff) =>
+    ask<Issued>('POST', '/impersonation', { organization_id: idOf(of), member_id: of.member_id, ...impersonatorBody })
   const tokenFor = async (of: MemberAnswer) => (await issue(of)).body.impersonation_token
   const act = (impersonation_token: string, options: RequestOptions = {}) =>
     test.post<MemberGrant>('/impersonation/authenticate', { impersonation_token }, options)
   const actingAs = async (of: MemberAnswer) => granted(await act(await tokenFor(of)))
-  /** Somebody who is in. */
+  /** Creates an active member. */
   const member = async (of: MemberAnswer = acme) => {
     const email_address = `member-${++members}@people.example`
     const path = `/organizations/${idOf(of)}/members`
@@ -52,12 +52,12 @@ describeOnBothStores('acting as a member', (store) => {
     await test.provider.advance(seconds)
   }
 
-  it('is a session of its own that says who is in it, and tells a JWT no address', async () => {
+  it('opens a separate session that names the impersonator, and puts no email address into the JWT', async () => {
     const { member_session } = acme
-    const issued = await issue(acme)
-    expect(issued.body).toMatchObject({ organization_id: idOf(acme), member_id: acme.member_id, status_code: 200 })
-    expect(issued.body.impersonation_token).toMatch(/^[\w-]{43}$/)
-    const acting = granted(await act(issued.body.impersonation_token, { session: acme.session_token }))
+    const issuedToken = await issue(acme)
+    expect(issuedToken.body).toMatchObject({ organization_id: idOf(acme), member_id: acme.member_id, status_code: 200 })
+    expect(issuedToken.body.impersonation_token).toMatch(/^[\w-]{43}$/)
+    const acting = granted(await act(issuedToken.body.impersonation_token, { session: acme.session_token }))
     expect(acting).toMatchObject({ member_id: acme.member_id, member_authenticated: true, mfa_required: null })
     expect(acting.member_session.member_session_id).not.toBe(member_session?.member_session_id)
     expect(acting.member_session.authentication_factors).toEqual([
@@ -69,24 +69,25 @@ describeOnBothStores('acting as a member', (store) => {
         impersonated_factor: staff,
       },
     ])
-    const said = JSON.stringify(decodeJwt(acting.session_jwt))
-    expect(said).toContain('staff-7')
-    expect(said).not.toContain('helper@shop.example')
+    const impersonatorBody = JSON.stringify(decodeJwt(acting.session_jwt))
+    expect(impersonatorBody).toContain('staff-7')
+    expect(impersonatorBody).not.toContain('helper@shop.example')
     const own = await test.post<MemberGrant>('/sessions/authenticate', {}, { session: acme.session_token })
     expect(JSON.stringify(granted(own).member_session.authentication_factors)).not.toContain('impersonated')
   })
 
-  it('is begun once, of twenty at once too, and within five minutes', async () => {
+  it('accepts a token once, even under twenty concurrent uses, and within five minutes', async () => {
     const helped = await member()
     const token = await tokenFor(helped)
     const answers = await Promise.all(Array.from({ length: 20 }, () => act(token)))
     expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(19).fill(401)])
     const late = await tokenFor(helped)
     await pass(301)
-    for (const wrong of [token, late, '', 'x', 'A'.repeat(43)]) expect((await act(wrong)).body.error_type).toBe(nobody)
+    for (const wrong of [token, late, '', 'x', 'A'.repeat(43)])
+      expect((await act(wrong)).body.error_type).toBe(tokenRejected)
   })
 
-  it('ends within the hour, however often it is prolonged', async () => {
+  it('ends after one hour, even if it is extended', async () => {
     const { session_token: session } = await actingAs(await member())
     await pass(1_800)
     const longer = { session_duration_minutes: 527_040 }
@@ -98,7 +99,7 @@ describeOnBothStores('acting as a member', (store) => {
     expect((await test.request('GET', '/organizations/members/me', { session })).status).toBe(404)
   })
 
-  it('asks for no second factor, and shows none: what one is asked for stays shut', async () => {
+  it('requires no second factor and proves none: actions that need one stay forbidden', async () => {
     const founding = { organization_name: 'Strict', mfa_policy: 'REQUIRED_FOR_ALL' }
     const half = await test.found('strict@people.example', founding)
     const whom = { organization_id: idOf(half), member_id: half.member_id }
@@ -122,7 +123,7 @@ describeOnBothStores('acting as a member', (store) => {
     ])
   })
 
-  it('changes nothing that the member, or anybody of the organization, is known by', async () => {
+  it('cannot change the factors of the member or of other members', async () => {
     const of = await test.found('kept@kept.example', { organization_name: 'Kept', organization_slug: 'kept' })
     const other = await member(of)
     await ask('PUT', pathOf(of), { roles: ['stytch_admin'] })
@@ -134,11 +135,11 @@ describeOnBothStores('acting as a member', (store) => {
     const before = await read()
     const { session_token: session } = await actingAs(of)
     const path = `/organizations/members/${other.member_id}`
-    const named = { organization_id: idOf(of), member_id: of.member_id }
+    const memberIds = { organization_id: idOf(of), member_id: of.member_id }
     const refusals = await Promise.all([
       test.post('/passwords/session/reset', { password: 'Nine-blue-horses-sing-7' }, { session }),
-      test.post('/totp', named, { session }),
-      test.post('/otps/sms/send', { ...named, mfa_phone_number: '+12025550143' }, { session }),
+      test.post('/totp', memberIds, { session }),
+      test.post('/otps/sms/send', { ...memberIds, mfa_phone_number: '+12025550143' }, { session }),
       test.post('/organizations/members/start_email_update', { email_address: 'helper@shop.example' }, { session }),
       test.post('/organizations/members/unlink_retired_email', { email_address: 'x@kept.example' }, { session }),
       test.request('PUT', '/organizations/members/update', { session, body: { mfa_phone_number: '+12025550143' } }),
@@ -156,15 +157,16 @@ describeOnBothStores('acting as a member', (store) => {
     for (const [at, { body, text }] of refusals.entries())
       expect(body.error_type, `${at}: ${text}`).toMatch(/^(?:unauthorized_action|session_too_old_to_\w+)$/)
     const inTheName = { 'X-Stytch-Member-Session': session }
-    const made = { email_address: 'helper@shop.example' }
-    expect((await ask('POST', `/organizations/${idOf(of)}/members`, made, inTheName)).body.error_type).toBe(
+    const newMember = { email_address: 'helper@shop.example' }
+    expect((await ask('POST', `/organizations/${idOf(of)}/members`, newMember, inTheName)).body.error_type).toBe(
       'unauthorized_action',
     )
-    const wire = (answers: Awaited<ReturnType<typeof read>>) => answers.map(({ body: { request_id, ...told } }) => told)
+    const wire = (answers: Awaited<ReturnType<typeof read>>) =>
+      answers.map(({ body: { request_id, ...comparable } }) => comparable)
     expect(wire(await read())).toEqual(wire(before))
   })
 
-  it('takes no password away', async () => {
+  it('cannot remove the password', async () => {
     const of = await member()
     const password = 'Nine-blue-horses-sing-7'
     const { session_token } = await test.signIn(of.member.email_address, idOf(of))
@@ -177,10 +179,10 @@ describeOnBothStores('acting as a member', (store) => {
     expect((await remove(granted(set).session_token)).status).toBe(200)
   })
 
-  it('looks, and may call the member by another name', async () => {
+  it('can read, and can rename the member', async () => {
     const { session_token: session } = await actingAs(acme)
-    const found = await test.post<{ members: unknown[] }>('/organizations/me/members/search', {}, { session })
-    expect(granted(found).members.length).toBeGreaterThan(1)
+    const membersAnswer = await test.post<{ members: unknown[] }>('/organizations/me/members/search', {}, { session })
+    expect(granted(membersAnswer).members.length).toBeGreaterThan(1)
     expect((await test.request('GET', '/sso', { session })).status).toBe(200)
     const renamed = await test.request('PUT', '/organizations/members/update', { session, body: { name: 'Ada' } })
     expect(renamed.status, renamed.text).toBe(200)
@@ -193,18 +195,18 @@ describeOnBothStores('acting as a member', (store) => {
     const beyond = { organization_id: idOf(two), session_duration_minutes: 60 }
     const moved = await test.post('/sessions/exchange', beyond, { session })
     expect(moved.body.error_type).toBe('member_not_found')
-    const made = await test.post('/discovery/organizations/create', { session_duration_minutes: 60 }, { session })
-    expect(made.body.error_type).toBe('intermediate_session_not_found')
+    const newMember = await test.post('/discovery/organizations/create', { session_duration_minutes: 60 }, { session })
+    expect(newMember.body.error_type).toBe('intermediate_session_not_found')
     const listed = await test.post<{ discovered_organizations: { organization: { organization_id: string } }[] }>(
       '/discovery/organizations',
       {},
       { session },
     )
-    const told = granted(listed).discovered_organizations
-    expect(told.map(({ organization }) => organization.organization_id)).toEqual([idOf(one)])
+    const comparable = granted(listed).discovered_organizations
+    expect(comparable.map(({ organization }) => organization.organization_id)).toEqual([idOf(one)])
   })
 
-  it('is of one organization and one kind of person', async () => {
+  it('is bound to one organization and to members', async () => {
     const token = await tokenFor(await member())
     const asUser = await asBackEnd(test.provider, 'POST', '/impersonation/authenticate', { impersonation_token: token })
     expect(asUser.status).toBe(401)
@@ -214,32 +216,40 @@ describeOnBothStores('acting as a member', (store) => {
     expect((await ask('POST', '/impersonation', other)).body.error_type).toBe('member_not_found')
   })
 
-  it('goes with the member: removed, brought back, or moved to another organization, what was made before opens nothing', async () => {
+  it('rejects tokens that were issued before the member was removed, reactivated or deleted with the organization', async () => {
     const gone = await member()
-    // Only a member with a verified address is reactivated.
+    // Only a member with a verified address can be reactivated.
     await test.signIn(gone.member.email_address, idOf(gone))
     const [first, second] = [await tokenFor(gone), await tokenFor(gone)]
     const { session_token: session } = granted(await act(await tokenFor(gone)))
     expect((await ask('DELETE', pathOf(gone))).status).toBe(200)
-    expect((await act(first)).body.error_type).toBe(nobody)
+    expect((await act(first)).body.error_type).toBe(tokenRejected)
     expect((await test.request('GET', '/organizations/members/me', { session })).status).toBe(404)
     expect((await issue(gone)).body.error_type).toBe('member_not_found')
     expect((await ask('PUT', `${pathOf(gone)}/reactivate`, {})).status).toBe(200)
-    expect((await act(second)).body.error_type).toBe(nobody)
+    expect((await act(second)).body.error_type).toBe(tokenRejected)
     expect((await issue(gone)).status).toBe(200)
 
     const founded = await test.found('whole@people.example', { organization_name: 'Whole' })
     const token = await tokenFor(founded)
     expect((await ask('DELETE', `/organizations/${idOf(founded)}`)).status).toBe(200)
-    expect((await act(token)).body.error_type).toBe(nobody)
+    expect((await act(token)).body.error_type).toBe(tokenRejected)
   })
 
-  it('is for back ends to begin, in their own name, who may also take the token themselves', async () => {
+  it('can only be started by a back end in its own name, which may also authenticate the token', async () => {
     const of = await member()
-    const taken = await ask('POST', '/impersonation/authenticate', { impersonation_token: await tokenFor(of) })
-    expect(taken.body).toMatchObject({ organization_id: idOf(of), member_id: of.member_id, member_authenticated: true })
-    for (const said of [{}, { ...staff, impersonator_id: '' }, { ...staff, impersonator_email_address: 'no address' }])
-      expect((await issue(of, said)).status).toBe(400)
+    const authenticated = await ask('POST', '/impersonation/authenticate', { impersonation_token: await tokenFor(of) })
+    expect(authenticated.body).toMatchObject({
+      organization_id: idOf(of),
+      member_id: of.member_id,
+      member_authenticated: true,
+    })
+    for (const impersonatorBody of [
+      {},
+      { ...staff, impersonator_id: '' },
+      { ...staff, impersonator_email_address: 'no address' },
+    ])
+      expect((await issue(of, impersonatorBody)).status).toBe(400)
     const request = { organization_id: idOf(of), member_id: of.member_id, ...staff }
     const { session_token } = await test.signIn('admin@acme.example', idOf(acme))
     const inTheName = { 'X-Stytch-Member-Session': session_token }

@@ -30,13 +30,13 @@ describe('an ID token', () => {
   const without = (claim: string): JWTPayload =>
     Object.fromEntries(Object.entries(good).filter(([name]) => name !== claim))
 
-  it('is taken when it is whole, from either name of the issuer', async () => {
+  it('is accepted when complete, from either name of the issuer', async () => {
     expect(await verified(await signer.sign(good))).toBe('1')
     expect(await verified(await signer.sign({ ...good, iss: 'accounts.google.com' }))).toBe('1')
     expect(await verified(await signer.sign({ ...good, azp: client.client_id, aud: [client.client_id] }))).toBe('1')
   })
 
-  it('is refused with anything in it that is wrong', async () => {
+  it('is rejected if any part is wrong', async () => {
     const wrong: Readonly<Record<string, string>> = {
       'another key': await signer.forge(good),
       'no signature': signer.unsigned(good),
@@ -46,11 +46,11 @@ describe('an ID token', () => {
       'another audience': await signer.sign({ ...good, aud: 'their-client' }),
       'two audiences': await signer.sign({ ...good, aud: [client.client_id, 'their-client'], azp: client.client_id }),
       'another party': await signer.sign({ ...good, azp: 'their-client' }),
-      'the end behind it': await signer.sign({ ...good, iat: signer.now - 7_200, exp: signer.now - 61 }),
+      'an end in the past': await signer.sign({ ...good, iat: signer.now - 7_200, exp: signer.now - 61 }),
       'no end': await signer.sign(without('exp')),
       'no beginning': await signer.sign(without('iat')),
-      'the beginning before it': await signer.sign({ ...good, iat: signer.now + 61 }),
-      'a time before which it does not count': await signer.sign({ ...good, nbf: signer.now + 61 }),
+      'a beginning in the future': await signer.sign({ ...good, iat: signer.now + 61 }),
+      'a not-before time in the future': await signer.sign({ ...good, nbf: signer.now + 61 }),
       'another nonce': await signer.sign({ ...good, nonce: 'their-nonce' }),
       'no nonce': await signer.sign(without('nonce')),
       'no subject': await signer.sign(without('sub')),
@@ -61,18 +61,18 @@ describe('an ID token', () => {
       'three letters': 'a.b.c',
       nothing: '',
     }
-    for (const [what, token] of Object.entries(wrong)) {
-      await expect(verified(token), what).rejects.toThrow()
+    for (const [defect, token] of Object.entries(wrong)) {
+      await expect(verified(token), defect).rejects.toThrow()
     }
   })
 
-  it('may leave out the nonce where a prompt was told none, but not say another', async () => {
+  it('may omit the nonce if a prompt sent none, but may not contain another one', async () => {
     const prompt = { ...google, isNonceOptional: true }
     expect(await verified(await signer.sign(without('nonce')), prompt)).toBe('1')
     await expect(verified(await signer.sign({ ...good, nonce: 'their-nonce' }), prompt)).rejects.toThrow()
   })
 
-  it('of a provider with tenants names the tenant in its issuer, and the one that the client is of', async () => {
+  it('of a provider with tenants must name its tenant in the issuer, and the tenant of the client', async () => {
     const claims = { ...good, tid, iss: `https://login.microsoftonline.com/${tid}/v2.0` }
     const microsoft: Expected = { row: openIdProviders.microsoft, client, nonce: 'our-nonce' }
     expect(await verified(await signer.sign(claims), microsoft)).toBe('1')
@@ -89,7 +89,7 @@ describe('an ID token', () => {
     await expect(verified(await signer.sign(claims), single)).rejects.toThrow()
   })
 
-  it('of a provider at an address of its own is from there', async () => {
+  it('of a self-hosted provider must come from its host', async () => {
     const own: Expected = {
       row: openIdProviders.gitlab,
       client: { ...client, host: 'https://git.example.com' },

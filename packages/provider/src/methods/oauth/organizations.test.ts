@@ -7,21 +7,21 @@ import { locationOf, TestBrowser } from '../../testing/oauth.ts'
 import { granted, TestOrganizations } from '../../testing/organizations.ts'
 import { page } from '../../testing/provider.ts'
 
-describeOnBothStores('outside providers of organizations', (given) => {
+describeOnBothStores('OAuth providers of organizations', (given) => {
   let test: TestOrganizations
   beforeAll(async () => {
     test = await TestOrganizations.start(given.url)
   })
   afterAll(() => test.close())
 
-  /** From the press of a button to the site. */
+  /** Follows the redirects from the button to the site. */
   const through = async (path: string, query: Readonly<Record<string, string>>): Promise<URL> => {
     const browser = new TestBrowser(test.provider)
     const members = new URLSearchParams({ public_token: test.provider.project.public_token, ...query })
     const entrance = locationOf(await browser.go(`/v1/b2b/public/oauth/${path}?${members}`))
-    const shown = await browser.go(entrance)
+    const consentPage = await browser.go(entrance)
     const form = new URLSearchParams({
-      request: /name="request" value="([^"]*)"/.exec(shown.text)?.[1]?.replaceAll('&amp;', '&') ?? '',
+      request: /name="request" value="([^"]*)"/.exec(consentPage.text)?.[1]?.replaceAll('&amp;', '&') ?? '',
       email: query.provider_login_hint ?? '',
       choice: 'continue',
     })
@@ -30,17 +30,17 @@ describeOnBothStores('outside providers of organizations', (given) => {
     return new URL(locationOf(await browser.go(callback)))
   }
 
-  it('discover organizations by the address that they verified', async () => {
+  it('discover organizations by their verified address', async () => {
     const back = await through('google/discovery/start', { provider_login_hint: 'google@open.example' })
     expect(back.origin + back.pathname).toBe(`${page}/authenticate`)
     expect(back.searchParams.get('stytch_token_type')).toBe('discovery_oauth')
     const body = { discovery_oauth_token: back.searchParams.get('token') }
     const wrong = await test.post('/oauth/authenticate', { oauth_token: body.discovery_oauth_token })
     expect(wrong).toMatchObject({ status: 404, body: { error_type: 'oauth_token_not_found' } })
-    const found = granted(await test.post<Discovered>('/oauth/discovery/authenticate', body))
-    expect(found.discovered_organizations).toMatchObject([{ member_authenticated: true }])
+    const discovered = granted(await test.post<Discovered>('/oauth/discovery/authenticate', body))
+    expect(discovered.discovered_organizations).toMatchObject([{ member_authenticated: true }])
     const { organization_id } = await test.bySlug('open-door')
-    const joined = granted(await test.exchange(found.intermediate_session_token, organization_id))
+    const joined = granted(await test.exchange(discovered.intermediate_session_token, organization_id))
     expect(joined.member_session?.authentication_factors).toMatchObject([
       { type: 'oauth', delivery_method: 'oauth_google', sequence_order: 'PRIMARY' },
     ])
@@ -48,7 +48,7 @@ describeOnBothStores('outside providers of organizations', (given) => {
     expect((await test.post('/oauth/discovery/authenticate', body)).status).toBe(404)
   })
 
-  it('sign a member into one organization, found by its slug', async () => {
+  it('sign in a member to one organization, found by its slug', async () => {
     const query = { slug: 'open-door', provider_login_hint: 'slug@open.example' }
     const back = await through('microsoft/start', query)
     const body = { oauth_token: back.searchParams.get('token'), session_duration_minutes: 60 }
@@ -56,7 +56,7 @@ describeOnBothStores('outside providers of organizations', (given) => {
     expect(entered).toMatchObject({ member_authenticated: true, organization: { organization_slug: 'open-door' } })
   })
 
-  it('L08: that run no mailboxes add nobody by their word alone', async () => {
+  it('L08: add no member by an address of a provider that runs no mailboxes', async () => {
     const query = { slug: 'open-door', provider_login_hint: 'git@open.example' }
     const back = await through('github/start', query)
     const body = { oauth_token: back.searchParams.get('token'), session_duration_minutes: 60 }
@@ -65,9 +65,9 @@ describeOnBothStores('outside providers of organizations', (given) => {
     expect(half.primary_required?.allowed_auth_methods).toContain('magic_link')
   })
 
-  it('add members of an allowed tenant to the organization, and refuse those of another tenant', async () => {
+  it('add members of an allowed tenant, and reject those of another tenant', async () => {
     const admin = await test.found('admin@tenants.example')
-    // The site allows them: a member may allow only a tenant of an account of their own.
+    // The back end allows them, because a member may allow only a tenant of their own account.
     const allow = (allowed_oauth_tenants: object) =>
       asBackEnd(test.provider, 'PUT', `/b2b/organizations/${admin.organization.organization_id}`, {
         oauth_tenant_jit_provisioning: 'RESTRICTED',
@@ -83,20 +83,22 @@ describeOnBothStores('outside providers of organizations', (given) => {
     await allow({ microsoft: ['11111111-2222-4333-8444-555555555555'], slack: ['T0STANDIN'], hubspot: ['62515'] })
     const joined = granted(await enter('microsoft', 'ms@tenants.example'))
     expect(joined).toMatchObject({ member_authenticated: true, member: { status: 'active' } })
-    // These run no mailboxes: the address is proven before anybody is in.
+    // These providers run no mailboxes, so the address must be verified before a session is opened.
     for (const [provider, tenant] of Object.entries({ slack: 'T0STANDIN', hubspot: '62515' })) {
       const half = granted(await enter(provider, `${provider}@tenants.example`))
       expect(half).toMatchObject({ member_authenticated: false, member: { status: 'pending' } })
       const back = await through(`${provider}/discovery/start`, { provider_login_hint: 'found@tenants.example' })
       const discovery_oauth_token = back.searchParams.get('token')
-      const found = granted(await test.post<Discovered>('/oauth/discovery/authenticate', { discovery_oauth_token }))
-      expect(found.discovered_organizations).toMatchObject([
+      const discovered = granted(
+        await test.post<Discovered>('/oauth/discovery/authenticate', { discovery_oauth_token }),
+      )
+      expect(discovered.discovered_organizations).toMatchObject([
         { membership: { type: 'eligible_to_join_by_oauth_tenant', details: { provider, tenant } } },
       ])
     }
   })
 
-  it('F01: are begun for no address that the project does not list, and for no consumer project', async () => {
+  it('F01: reject an unlisted redirect URL, and providers of the other vertical', async () => {
     const browser = new TestBrowser(test.provider)
     const members = new URLSearchParams({
       public_token: test.provider.project.public_token,

@@ -6,32 +6,32 @@ import { TestProvider } from '../../testing/provider.ts'
 
 const names = Object.keys(oauthProviders) as OAuthProviderName[]
 
-/** Whose own word says that an address is verified. */
-const vouching = new Set<OAuthProviderName>([
+/** Providers whose statement that an address is verified is trusted. */
+const trustedVerifiers = new Set<OAuthProviderName>([
   ...(['google', 'microsoft', 'apple', 'github', 'gitlab', 'discord', 'salesforce', 'slack'] as const),
   ...(['bitbucket', 'linkedin', 'twitch', 'yahoo'] as const),
 ])
 
-describeOnBothStores('signing in elsewhere', (store) => {
+describeOnBothStores('OAuth sign-in', (store) => {
   let provider: TestProvider
   beforeAll(async () => {
     provider = await TestProvider.start(store.url)
   })
   afterAll(() => provider.close())
 
-  it.each(names)('makes an account by %s, and finds it again', async (name) => {
+  it.each(names)('creates a user by %s, and recognizes the user later', async (name) => {
     const email = `${name}.${store.kind}@people.example`
     const hint = { provider_login_hint: email }
     const browser = new TestBrowser(provider)
     const first = await browser.returnFrom(name, 'continue', hint)
     expect(first.address).toBe(site.signup)
-    const made = await finishOAuth(provider, first.token)
-    expect(made.status, made.text).toBe(200)
-    const { data } = made.body
+    const firstAnswer = await finishOAuth(provider, first.token)
+    expect(firstAnswer.status, firstAnswer.text).toBe(200)
+    const { data } = firstAnswer.body
     expect(data.provider_type).toBe(oauthProviders[name])
     expect(data.provider_subject).not.toBe('')
     expect(data.provider_values.access_token).not.toBe('')
-    // GitHub's tokens do not expire, and it says nothing of it: an empty text is no date.
+    // GitHub's tokens do not expire and have no `expires_in`. An empty string would not be a date.
     expect('expires_at' in data.provider_values).toBe(name !== 'github')
     expect(data.user.providers).toEqual([
       {
@@ -43,9 +43,9 @@ describeOnBothStores('signing in elsewhere', (store) => {
       },
     ])
     const [registration] = data.user.providers
-    const address = vouching.has(name) ? [expect.objectContaining({ email, verified: true })] : []
+    const address = trustedVerifiers.has(name) ? [expect.objectContaining({ email, verified: true })] : []
     expect(data.user.emails).toEqual(address)
-    const tellsNone = ['twitter', 'tiktok', 'snapchat'].includes(name)
+    const hasNoEmail = ['twitter', 'tiktok', 'snapchat'].includes(name)
     expect(data.session.authentication_factors).toEqual([
       {
         type: 'oauth',
@@ -54,7 +54,7 @@ describeOnBothStores('signing in elsewhere', (store) => {
         [`${name}_oauth_factor`]: {
           id: registration?.oauth_user_registration_id,
           provider_subject: data.provider_subject,
-          ...(tellsNone ? {} : { email_id: data.user.emails[0]?.email_id ?? '' }),
+          ...(hasNoEmail ? {} : { email_id: data.user.emails[0]?.email_id ?? '' }),
         },
       },
     ])
@@ -66,17 +66,17 @@ describeOnBothStores('signing in elsewhere', (store) => {
     expect(again.body.data.user.providers).toHaveLength(1)
   })
 
-  it('finds the account of a verified address, and tells its owner', async () => {
+  it('links a verified address to its account, and notifies the owner', async () => {
     const email = `linked.${store.kind}@people.example`
-    const known = await provider.signIn(email)
+    const existingUser = await provider.signIn(email)
     const linked = await new TestBrowser(provider).signIn('github', email)
-    expect(linked.body.data.user_id).toBe(known.user_id)
+    expect(linked.body.data.user_id).toBe(existingUser.user_id)
     expect(linked.body.data.user.emails).toHaveLength(1)
-    const told = (await provider.inbox(email)).map(({ subject }) => subject)
-    expect(told).toContain('GitHub was added to your account')
+    const subjects = (await provider.inbox(email)).map(({ subject }) => subject)
+    expect(subjects).toContain('GitHub was added to your account')
   })
 
-  it('leads an account of several ways in by each of them', async () => {
+  it('signs in one account by each of its providers', async () => {
     const email = `several.${store.kind}@people.example`
     const ids = []
     for (const name of ['google', 'github', 'apple', 'discord'] as const) {
@@ -85,7 +85,7 @@ describeOnBothStores('signing in elsewhere', (store) => {
     expect(new Set(ids).size).toBe(1)
   })
 
-  it('adds an account to whoever asked, and takes it away again', async () => {
+  it('adds a provider to the requesting user, and removes it again', async () => {
     const { session_token: session, user_id } = await provider.signIn(`adds.${store.kind}@people.example`)
     const browser = new TestBrowser(provider)
     const back = await browser.returnFrom('twitter', 'continue', {
@@ -104,7 +104,7 @@ describeOnBothStores('signing in elsewhere', (store) => {
     expect(twice.body.error_type).toBe('oauth_user_registration_not_found')
   })
 
-  it('keeps the last way in', async () => {
+  it('rejects the removal of the last primary factor', async () => {
     const { body } = await new TestBrowser(provider).signIn('tiktok', `last.${store.kind}@people.example`)
     const { session_token: session, user } = body.data
     const id = user.providers[0]?.oauth_user_registration_id ?? ''
@@ -112,7 +112,7 @@ describeOnBothStores('signing in elsewhere', (store) => {
     expect(refused.body.error_type).toBe('cannot_delete_last_primary_factor')
   })
 
-  it('takes over a name where the person has none, and leaves one that they chose', async () => {
+  it('fills in a missing name, and keeps a chosen one', async () => {
     const hint = { provider_login_hint: `named.${store.kind}@people.example` }
     const first = await finishOAuth(
       provider,
@@ -128,7 +128,7 @@ describeOnBothStores('signing in elsewhere', (store) => {
     expect(again.body.data.user.name.first_name).toBe('Grace')
   })
 
-  it('makes one account of two first sign-ins at once', async () => {
+  it('creates one account for concurrent first sign-ins', async () => {
     const hint = { provider_login_hint: `race.${store.kind}@people.example` }
     const tokens = await Promise.all(
       Array.from(
@@ -142,14 +142,14 @@ describeOnBothStores('signing in elsewhere', (store) => {
   })
 })
 
-describe('a project', () => {
+describe('the OAuth clients of a project', () => {
   let provider: TestProvider
   beforeAll(async () => {
     provider = await TestProvider.start('memory:')
   })
   afterAll(() => provider.close())
 
-  it('turns a provider off and on, the others staying as they are', async () => {
+  it('can be disabled and enabled one by one', async () => {
     const browser = new TestBrowser(provider)
     await provider.patch({ oauth_clients: { slack: null } })
     expect((await browser.start('slack')).body.error_type).toBe('oauth_config_not_found')
@@ -160,7 +160,7 @@ describe('a project', () => {
     expect((await browser.signIn('slack', 'slack@people.example')).status).toBe(200)
   })
 
-  it('never shows its secrets, neither in the answer that sets them nor in bootstrap', async () => {
+  it('never appear with their secrets, neither in the response that sets them nor in bootstrap', async () => {
     const path = `/dev/projects/${provider.project.project_id}`
     const body = { oauth_clients: { figma: { client_id: 'shown', client_secret: 'never-shown' } } }
     const set = await provider.request('PATCH', path, { authorization: null, origin: null, body })
@@ -170,7 +170,7 @@ describe('a project', () => {
     expect(text).not.toMatch(/never-shown|oauth_clients/)
   })
 
-  it('refuses a client that is none, by its member', async () => {
+  it('are rejected if invalid, with the member at fault', async () => {
     const path = `/dev/projects/${provider.project.project_id}`
     for (const oauth_clients of [
       { google: {} },

@@ -5,9 +5,9 @@ import { readProfile } from './social-provider.ts'
 import { socialProviders } from './table.ts'
 
 interface Documented {
-  /** Where the shape of the answer stands. */
+  /** Documentation of the response. */
   readonly source: string
-  /** The claims of the ID token first, if there is one, then one for each address that is asked. */
+  /** The claims of the ID token first, if the provider sends one, then one response for each requested address. */
   readonly answers: readonly Answer[]
   readonly profile: Partial<Profile>
 }
@@ -20,7 +20,7 @@ const asOpenId = {
   picture: 'https://p.example/1',
 }
 
-/** What each provider answers, in the shape that its own documentation shows. */
+/** Responses as documented by each provider. */
 const documented: Readonly<Record<OAuthProviderName, Documented>> = {
   google: {
     source: 'https://developers.google.com/identity/openid-connect/openid-connect#an-id-tokens-payload',
@@ -200,20 +200,20 @@ const documented: Readonly<Record<OAuthProviderName, Documented>> = {
 
 const names = Object.keys(oauthProviders) as OAuthProviderName[]
 
-describe('the table of outside providers', () => {
-  it.each(names)('reads who signed in from what %s documents', (name) => {
+describe('the table of OAuth providers', () => {
+  it.each(names)('reads the profile from the documented response of %s', (name) => {
     expect(socialProviders[name].profile(documented[name].answers)).toMatchObject(documented[name].profile)
   })
 
-  it.each(names)('believes no answer of %s that says nothing', (name) => {
+  it.each(names)('returns no subject for an empty response of %s', (name) => {
     const { answers } = documented[name]
     for (const empty of [null, 'text', [], {}, { data: null }, { sub: { deep: 1 } }]) {
-      const read = socialProviders[name].profile(answers.map(() => empty))
-      expect(read).toMatchObject({ subject: '', isVerified: false })
+      const profile = socialProviders[name].profile(answers.map(() => empty))
+      expect(profile).toMatchObject({ subject: '', isVerified: false })
     }
   })
 
-  it('takes an address for verified by the own word of its provider only', () => {
+  it('trusts a verified address only if the provider says so', () => {
     const unflagged = names.filter((name) => {
       const { answers } = documented[name]
       const stripped = JSON.parse(
@@ -227,16 +227,16 @@ describe('the table of outside providers', () => {
     expect(unflagged).toEqual([])
     const { profile } = socialProviders.microsoft
     for (const edov of [true, 1, '1', 'true']) expect(profile([{ sub: 'a', xms_edov: edov }]).isVerified).toBe(true)
-    for (const none of [undefined, false, 0, 'no']) {
-      expect(profile([{ sub: 'a', email_verified: true, xms_edov: none }]).isVerified).toBe(false)
+    for (const untrustedFlag of [undefined, false, 0, 'no']) {
+      expect(profile([{ sub: 'a', email_verified: true, xms_edov: untrustedFlag }]).isVerified).toBe(false)
     }
   })
 
-  it('counts an address like an answered mail only where its provider answers for it today', () => {
+  it('treats an address as authoritative only if its provider controls the mailbox today', () => {
     const answering = names.filter(
       (name) => readProfile(socialProviders[name], documented[name].answers).isAuthoritative,
     )
-    // What Google documents is of a Workspace, and what Microsoft documents has the optional claim.
+    // The documented Google response is from a Workspace, and the documented Microsoft response has the optional claim.
     expect(answering.toSorted()).toEqual(['google', 'microsoft'])
     const google = (email: string, more: object = {}) =>
       readProfile(socialProviders.google, [{ sub: '1', email, email_verified: true, ...more }]).isAuthoritative
@@ -249,9 +249,9 @@ describe('the table of outside providers', () => {
       expect(google('a@corp.example', { hd })).toBe(false)
   })
 
-  it('reads what HubSpot documents, which members alone sign in with', () => {
+  it('reads the documented response of HubSpot, which only members can use', () => {
     // https://developers.hubspot.com/docs/api-reference/legacy/auth/oauth-tokens
-    const told = {
+    const tokenInfo = {
       token: 'CNye4dqFBBICAAEYhOKlDZ',
       user: 'testapi@hubspot.com',
       hub_id: 62515,
@@ -259,7 +259,7 @@ describe('the table of outside providers', () => {
       scopes: ['oauth'],
     }
     const { profile } = socialProviders.hubspot
-    expect(profile([told])).toMatchObject({
+    expect(profile([tokenInfo])).toMatchObject({
       subject: '123',
       email: 'testapi@hubspot.com',
       isVerified: true,
@@ -268,7 +268,7 @@ describe('the table of outside providers', () => {
     expect(profile([{}])).toMatchObject({ subject: '', email: '', isVerified: false })
   })
 
-  it('asks by https alone, and each address for itself', () => {
+  it('requests each address by https only', () => {
     for (const name of names) {
       const row = socialProviders[name]
       const addresses = [row.authorization, row.token, ...(row.asks ?? []).map(({ url }) => url), row.documented]
@@ -277,7 +277,7 @@ describe('the table of outside providers', () => {
     }
   })
 
-  it('shows a picture only where it is an address of the web', () => {
+  it('accepts only an https URL as a picture', () => {
     for (const picture of ['javascript:alert(1)', 'data:image/svg+xml,<svg>', 'http://p.example/1', 'https://a"b']) {
       expect(socialProviders.google.profile([{ sub: '1', picture }]).picture).toBe('')
     }

@@ -17,11 +17,11 @@ describeOnBothStores('a passcode', (store) => {
   afterAll(() => test.deps.store.close())
 
   const send = async (destination = someone(), minutes?: number, clientAddress = '127.0.0.1') => {
-    const { deps, project, sent } = test
+    const { deps, project, sent: sentCode } = test
     const purpose: CodePurpose = { reason: 'login_or_create', channel: 'email', destination }
     const methodId = await sendCode(deps, { project, purpose, minutes, clientAddress, host: null })
     await deps.outbox.settled()
-    const code = sent.at(-1)?.code ?? ''
+    const code = sentCode.at(-1)?.code ?? ''
     return { methodId, code, destination }
   }
   const wrong = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
@@ -34,32 +34,34 @@ describeOnBothStores('a passcode', (store) => {
   const notFound = expect.objectContaining({ type: 'otp_code_not_found' })
 
   it('works once', async () => {
-    const sent = await send()
-    expect(sent.code).toMatch(/^[0-9]{6}$/)
-    expect(await redeem(sent)).toBe('login_or_create')
-    await expect(redeem(sent)).rejects.toEqual(notFound)
+    const sentCode = await send()
+    expect(sentCode.code).toMatch(/^[0-9]{6}$/)
+    expect(await redeem(sentCode)).toBe('login_or_create')
+    await expect(redeem(sentCode)).rejects.toEqual(notFound)
   })
 
-  it('A01 lets exactly one of twenty concurrent submissions in', async () => {
-    const sent = await send()
-    const outcomes = await Promise.allSettled(Array.from({ length: 20 }, () => redeem(sent)))
+  it('A01 is accepted exactly once under twenty concurrent uses', async () => {
+    const sentCode = await send()
+    const outcomes = await Promise.allSettled(Array.from({ length: 20 }, () => redeem(sentCode)))
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
     for (const outcome of outcomes) if (outcome.status === 'rejected') expect(outcome.reason).toEqual(notFound)
   })
 
-  it('dies after five wrong tries', async () => {
-    const sent = await send()
-    for (let n = 0; n < 5; n++) await expect(redeem({ ...sent, code: wrong(sent.code) })).rejects.toEqual(notFound)
-    await expect(redeem(sent)).rejects.toEqual(notFound)
+  it('is invalid after five wrong attempts', async () => {
+    const sentCode = await send()
+    for (let n = 0; n < 5; n++)
+      await expect(redeem({ ...sentCode, code: wrong(sentCode.code) })).rejects.toEqual(notFound)
+    await expect(redeem(sentCode)).rejects.toEqual(notFound)
   })
 
-  it('still works after four', async () => {
-    const sent = await send()
-    for (let n = 0; n < 4; n++) await expect(redeem({ ...sent, code: wrong(sent.code) })).rejects.toEqual(notFound)
-    expect(await redeem(sent)).toBe('login_or_create')
+  it('still works after four wrong attempts', async () => {
+    const sentCode = await send()
+    for (let n = 0; n < 4; n++)
+      await expect(redeem({ ...sentCode, code: wrong(sentCode.code) })).rejects.toEqual(notFound)
+    expect(await redeem(sentCode)).toBe('login_or_create')
   })
 
-  it('A10 is void as soon as a newer one was sent to the same destination', async () => {
+  it('A10 is invalid once a newer code was sent to the same destination', async () => {
     const older = await send()
     const newer = await send(older.destination)
     await expect(redeem(older)).rejects.toEqual(notFound)
@@ -78,34 +80,35 @@ describeOnBothStores('a passcode', (store) => {
     [undefined, 300],
     [1, 60],
     [60, 3_600],
-  ])('A08 asked for %s minutes lives %s seconds', async (minutes, seconds) => {
-    const [kept, lost] = [await send(someone(), minutes), await send(someone(), minutes)]
+  ])('A08 requested for %s minutes expires after %s seconds', async (minutes, seconds) => {
+    const [inTimeCode, expiredCode] = [await send(someone(), minutes), await send(someone(), minutes)]
     test.clock.advance(seconds - 1)
-    expect(await redeem(kept)).toBe('login_or_create')
+    expect(await redeem(inTimeCode)).toBe('login_or_create')
     test.clock.advance(1)
-    await expect(redeem(lost)).rejects.toEqual(notFound)
+    await expect(redeem(expiredCode)).rejects.toEqual(notFound)
   })
 
-  it('stays usable when what it was sent for could not be done', async () => {
-    const sent = await send()
+  it('is not consumed when the action it was sent for fails', async () => {
+    const sentCode = await send()
     const { deps, project } = test
-    const failing = redeemCode(deps, { project, clientAddress: '127.0.0.1', ...sent }, async () => {
+    const failing = redeemCode(deps, { project, clientAddress: '127.0.0.1', ...sentCode }, async () => {
       throw new Error('the disk is full')
     })
     await expect(failing).rejects.toThrow('the disk is full')
-    expect(await redeem(sent)).toBe('login_or_create')
+    expect(await redeem(sentCode)).toBe('login_or_create')
   })
 
-  it('is refused for a while after ten wrong ones to a destination, whose owner is told', async () => {
+  it('is locked out for a while after ten wrong codes for a destination, and its owner is notified', async () => {
     const destination = someone()
     const { deps, project } = test
-    const known = await send(destination)
-    const returning = { project, methodId: known.methodId, code: known.code, clientAddress: '127.0.0.1' }
+    const knownCode = await send(destination)
+    const returning = { project, methodId: knownCode.methodId, code: knownCode.code, clientAddress: '127.0.0.1' }
     const arrival = { project, live: null, minutes: 60, attributes: { ip_address: '', user_agent: '' } }
     await redeemCode(deps, returning, (rows, purpose) => signInByCode(deps, rows, purpose, arrival))
     for (let round = 0; round < 2; round++) {
-      const sent = await send(destination)
-      for (let n = 0; n < 5; n++) await expect(redeem({ ...sent, code: wrong(sent.code) })).rejects.toEqual(notFound)
+      const sentCode = await send(destination)
+      for (let n = 0; n < 5; n++)
+        await expect(redeem({ ...sentCode, code: wrong(sentCode.code) })).rejects.toEqual(notFound)
       test.clock.advance(60)
     }
     await test.deps.outbox.settled()
@@ -118,11 +121,12 @@ describeOnBothStores('a passcode', (store) => {
     expect(await redeem(await send(destination))).toBe('login_or_create')
   })
 
-  it('locks a destination that nobody has proven as well, and writes nothing to it', async () => {
+  it('is locked out for an unproven destination too, without a notice', async () => {
     const destination = someone()
     for (let round = 0; round < 2; round++) {
-      const sent = await send(destination)
-      for (let n = 0; n < 5; n++) await expect(redeem({ ...sent, code: wrong(sent.code) })).rejects.toEqual(notFound)
+      const sentCode = await send(destination)
+      for (let n = 0; n < 5; n++)
+        await expect(redeem({ ...sentCode, code: wrong(sentCode.code) })).rejects.toEqual(notFound)
     }
     await expect(redeem(await send(destination))).rejects.toMatchObject({ type: 'user_lock_limit_reached' })
     await test.deps.outbox.settled()
@@ -131,7 +135,7 @@ describeOnBothStores('a passcode', (store) => {
     expect(subjects).not.toContain('Signing in by code is paused')
   })
 
-  it('J01 is sent six times a minute and ten times in ten minutes to one address, from whatever source', async () => {
+  it('J01 is sent six times a minute and ten times in ten minutes to one address, across all sources', async () => {
     const destination = someone()
     let sources = 0
     const outcomes = async (times: number) => {
@@ -156,7 +160,7 @@ describeOnBothStores('a passcode', (store) => {
     expect(await outcomes(30)).toBe(6)
   })
 
-  it('holds the limit when the sends come at once', async () => {
+  it('holds the limit under concurrent sends', async () => {
     const destination = someone()
     const outcomes = await Promise.allSettled(Array.from({ length: 20 }, () => send(destination)))
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(6)
@@ -166,7 +170,7 @@ describeOnBothStores('a passcode', (store) => {
     }
   })
 
-  it('is sent three times a minute and six times in ten minutes to one number', async () => {
+  it('is sent three times a minute and six times in ten minutes to one phone number', async () => {
     const { deps, project } = test
     const destination = await phoneDestination('+14155550123')
     const purpose: CodePurpose = { reason: 'login_or_create', channel: 'sms', destination }

@@ -7,7 +7,7 @@ import { describeOnBothStores } from '../../testing/databases/stores.ts'
 import { granted, TestOrganizations } from '../../testing/organizations.ts'
 import { beginning } from '../../testing/provider.ts'
 
-const strict = { mfa_policy: 'REQUIRED_FOR_ALL' }
+const requiredMfa = { mfa_policy: 'REQUIRED_FOR_ALL' }
 const generous = { sms_countries: ['US', 'CA'], sms_daily_budget: 1_000 }
 const password = 'correct horse battery staple 9'
 
@@ -36,11 +36,11 @@ describeOnBothStores('a second factor by text message', (given) => {
     session_duration_minutes: 60,
   })
 
-  /** A member whose default second factor is a proven number. */
+  /** Creates a member whose default second factor is a verified phone number. */
   const enrolled = async () => {
     const number = `+1415${700 + ++count}0001`
     const address = `member-${count}@initiated.example`
-    const half = await test.found(address, strict)
+    const half = await test.found(address, requiredMfa)
     granted(await test.post('/otps/sms/send', { ...whom(half), mfa_phone_number: number }))
     const code = await test.code(number)
     const proven = granted(await test.post<MemberProven>('/otps/sms/authenticate', { ...whom(half), code }))
@@ -49,18 +49,18 @@ describeOnBothStores('a second factor by text message', (given) => {
     return { number, address, proven, organizationId: proven.organization.organization_id, texts }
   }
 
-  const initiated = ({ mfa_required }: MemberProven) => mfa_required?.secondary_auth_initiated
+  const initiatedMethod = ({ mfa_required }: MemberProven) => mfa_required?.secondary_auth_initiated
 
-  it('is texted by the sign-in with an email code, and finishes it', async () => {
+  it('is sent after an email code, and completes the sign-in', async () => {
     const { address, number, organizationId, texts } = await enrolled()
     const half = await test.signIn(address, organizationId)
-    expect(initiated(half)).toBe('sms_otp')
+    expect(initiatedMethod(half)).toBe('sms_otp')
     expect(await texts()).toBe(2)
-    const typed = { ...whom(half), code: await test.code(number) }
-    expect(granted(await test.post<MemberProven>('/otps/sms/authenticate', typed)).member_authenticated).toBe(true)
+    const codeBody = { ...whom(half), code: await test.code(number) }
+    expect(granted(await test.post<MemberProven>('/otps/sms/authenticate', codeBody)).member_authenticated).toBe(true)
   })
 
-  it('is texted by a login link, from a page and from a back end', async () => {
+  it('is sent after a login link, from a page and from a back end', async () => {
     const { address, organizationId, texts } = await enrolled()
     const mail = async () => {
       granted(
@@ -71,7 +71,9 @@ describeOnBothStores('a second factor by text message', (given) => {
       )
       return { magic_links_token: await test.token(address), session_duration_minutes: 60 }
     }
-    expect(initiated(granted(await test.post<MemberProven>('/magic_links/authenticate', await mail())))).toBe('sms_otp')
+    expect(initiatedMethod(granted(await test.post<MemberProven>('/magic_links/authenticate', await mail())))).toBe(
+      'sms_otp',
+    )
     expect(await texts()).toBe(2)
     await pass(60)
     const fromBackEnd = await asBackEnd<MemberProven>(
@@ -80,11 +82,11 @@ describeOnBothStores('a second factor by text message', (given) => {
       '/b2b/magic_links/authenticate',
       await mail(),
     )
-    expect(initiated(fromBackEnd.body)).toBe('sms_otp')
+    expect(initiatedMethod(fromBackEnd.body)).toBe('sms_otp')
     expect(await texts()).toBe(3)
   })
 
-  it('is texted by a password and by its reset', async () => {
+  it('is sent after a password and after its reset', async () => {
     const { address, organizationId, texts } = await enrolled()
     const again = await test.signIn(address, organizationId)
     expect(again.mfa_required).not.toBeNull()
@@ -94,36 +96,36 @@ describeOnBothStores('a second factor by text message', (given) => {
     const before = await texts()
     await pass(60)
     const afterReset = granted(await test.post<MemberProven>('/passwords/email/reset', reset))
-    expect([initiated(afterReset), await texts()]).toEqual(['sms_otp', before + 1])
+    expect([initiatedMethod(afterReset), await texts()]).toEqual(['sms_otp', before + 1])
     await pass(60)
-    const typed = { ...start, password, session_duration_minutes: 60 }
-    const afterPassword = granted(await test.post<MemberProven>('/passwords/authenticate', typed))
-    expect([initiated(afterPassword), await texts()]).toEqual(['sms_otp', before + 2])
+    const codeBody = { ...start, password, session_duration_minutes: 60 }
+    const afterPassword = granted(await test.post<MemberProven>('/passwords/authenticate', codeBody))
+    expect([initiatedMethod(afterPassword), await texts()]).toEqual(['sms_otp', before + 2])
   })
 
-  it('is texted by the choice of an organization, and not before', async () => {
+  it('is sent when an organization is chosen, and not before', async () => {
     const { address, organizationId, texts } = await enrolled()
-    const found = await test.discover(address)
-    expect(found.discovered_organizations.map(({ mfa_required }) => mfa_required?.secondary_auth_initiated)).toEqual([
-      null,
-    ])
-    const { intermediate_session_token } = found
-    const listed = await test.post<typeof found>('/discovery/organizations', { intermediate_session_token })
+    const discovered = await test.discover(address)
+    expect(
+      discovered.discovered_organizations.map(({ mfa_required }) => mfa_required?.secondary_auth_initiated),
+    ).toEqual([null])
+    const { intermediate_session_token } = discovered
+    const listed = await test.post<typeof discovered>('/discovery/organizations', { intermediate_session_token })
     expect(granted(listed).discovered_organizations[0]?.mfa_required?.secondary_auth_initiated).toBeNull()
     expect(await texts()).toBe(1)
-    expect(initiated(granted(await test.exchange(intermediate_session_token, organizationId)))).toBe('sms_otp')
+    expect(initiatedMethod(granted(await test.exchange(intermediate_session_token, organizationId)))).toBe('sms_otp')
     expect(await texts()).toBe(2)
   })
 
-  it('is texted by the exchange of a session into its organization', async () => {
+  it('is sent when a session is exchanged into the organization', async () => {
     const { address, organizationId, texts } = await enrolled()
     const { session_token: session } = await test.found(address, { organization_name: 'Other' })
     const body = { organization_id: organizationId, session_duration_minutes: 60 }
     const exchanged = granted(await test.post<MemberProven>('/sessions/exchange', body, { session }))
-    expect([initiated(exchanged), await texts()]).toEqual(['sms_otp', 2])
+    expect([initiatedMethod(exchanged), await texts()]).toEqual(['sms_otp', 2])
   })
 
-  it('is texted once, where a sign-in that waits for it proves another first factor', async () => {
+  it('is sent once if a pending sign-in proves another first factor', async () => {
     const { address, organizationId, texts } = await enrolled()
     const half = await test.signIn(address, organizationId)
     granted(await test.post('/otps/email/login_or_signup', { email_address: address, organization_id: organizationId }))
@@ -133,7 +135,7 @@ describeOnBothStores('a second factor by text message', (given) => {
       ...{ code: await test.code(address), session_duration_minutes: 60 },
     }
     const more = granted(await test.post<MemberProven>('/otps/email/authenticate', proof))
-    expect([initiated(more), await texts()]).toEqual(['sms_otp', 2])
+    expect([initiatedMethod(more), await texts()]).toEqual(['sms_otp', 2])
     await pass(180)
     granted(await test.post('/otps/email/login_or_signup', { email_address: address, organization_id: organizationId }))
     const late = {
@@ -142,46 +144,46 @@ describeOnBothStores('a second factor by text message', (given) => {
       code: await test.code(address),
     }
     const last = granted(await test.post<MemberProven>('/otps/email/authenticate', late))
-    expect([initiated(last), await texts()]).toEqual(['sms_otp', 3])
+    expect([initiatedMethod(last), await texts()]).toEqual(['sms_otp', 3])
   })
 
-  it('is not texted where the text is refused, and the sign-in goes on', async () => {
+  it('is skipped if the text is refused, and the sign-in continues', async () => {
     const { address, organizationId, texts, number } = await enrolled()
     await test.provider.patch({ sms_countries: ['FR'] })
     const abroad = await test.signIn(address, organizationId)
-    expect([initiated(abroad), abroad.intermediate_session_token === '', await texts()]).toEqual([null, false, 1])
+    expect([initiatedMethod(abroad), abroad.intermediate_session_token === '', await texts()]).toEqual([null, false, 1])
     await test.provider.patch({ ...generous, sms_daily_budget: 0 })
-    expect(initiated(await test.signIn(address, organizationId))).toBeNull()
+    expect(initiatedMethod(await test.signIn(address, organizationId))).toBeNull()
     await test.provider.patch(generous)
     const half = await test.signIn(address, organizationId)
-    expect(initiated(half)).toBe('sms_otp')
+    expect(initiatedMethod(half)).toBe('sms_otp')
     granted(await test.post('/otps/sms/send', whom(half)))
     const limited = await test.signIn(address, organizationId)
-    expect([initiated(limited), await texts()]).toEqual([null, 3])
-    const typed = { ...whom(limited), code: await test.code(number) }
-    expect(granted(await test.post<MemberProven>('/otps/sms/authenticate', typed)).member_authenticated).toBe(true)
+    expect([initiatedMethod(limited), await texts()]).toEqual([null, 3])
+    const codeBody = { ...whom(limited), code: await test.code(number) }
+    expect(granted(await test.post<MemberProven>('/otps/sms/authenticate', codeBody)).member_authenticated).toBe(true)
   })
 
-  it('is not texted to a member whose default is the authenticator app, or whose organization takes no texts', async () => {
+  it('is not sent if the default is an authenticator app, or if the organization allows no texts', async () => {
     const { address, organizationId, proven, texts } = await enrolled()
     const { session_token: session } = proven
     const app = granted(
       await test.post<Created>('/totp', { member_id: proven.member_id, organization_id: organizationId }, { session }),
     )
     const code = new TOTP({ secret: Secret.fromBase32(app.secret) }).generate({ timestamp: beginning + passedMs })
-    const taken = await test.post(
+    const appAnswer = await test.post(
       '/totp/authenticate',
       { member_id: proven.member_id, organization_id: organizationId, code, set_default_mfa: true },
       { session },
     )
-    expect(taken.status).toBe(200)
-    expect(initiated(await test.signIn(address, organizationId))).toBeNull()
+    expect(appAnswer.status).toBe(200)
+    expect(initiatedMethod(await test.signIn(address, organizationId))).toBeNull()
     granted(
       await test.request('PUT', '/organizations/members/update', { session, body: { default_mfa_method: 'sms_otp' } }),
     )
     const only = { mfa_methods: 'RESTRICTED', allowed_mfa_methods: ['totp'] }
     granted(await test.request('PUT', '/organizations/me', { session, body: only }))
-    expect(initiated(await test.signIn(address, organizationId))).toBeNull()
+    expect(initiatedMethod(await test.signIn(address, organizationId))).toBeNull()
     expect(await texts()).toBe(1)
   })
 })

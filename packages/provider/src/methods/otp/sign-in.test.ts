@@ -11,7 +11,7 @@ import { openTestDeps, type TestDeps } from '../../testing/deps.ts'
 import { redeemCode, sendCode } from './engine.ts'
 import { signInByCode } from './sign-in.ts'
 
-describeOnBothStores('signing in by code', (store) => {
+describeOnBothStores('a sign-in by code', (store) => {
   let test: TestDeps
   let people = 0
   beforeAll(async () => {
@@ -28,10 +28,10 @@ describeOnBothStores('signing in by code', (store) => {
     await test.deps.outbox.settled()
     return { methodId, code: test.sent.findLast(({ to }) => to === address)?.code ?? '000000' }
   }
-  const redeem = (sent: { methodId: string; code: string }, live: LiveSession | null = null, minutes = 60) => {
+  const redeem = (sentCode: { methodId: string; code: string }, live: LiveSession | null = null, minutes = 60) => {
     const { deps, project } = test
     const arrival = { project, live, minutes, attributes: { ip_address: clientAddress, user_agent: '' } }
-    return redeemCode(deps, { project, clientAddress, ...sent }, (rows, purpose) =>
+    return redeemCode(deps, { project, clientAddress, ...sentCode }, (rows, purpose) =>
       signInByCode(deps, rows, purpose, arrival),
     )
   }
@@ -42,17 +42,17 @@ describeOnBothStores('signing in by code', (store) => {
   const notFound = expect.objectContaining({ type: 'otp_code_not_found' })
   const own = ({ person }: LiveSession): Reason => ({ reason: 'secondary', userId: person.userId })
 
-  it('stores nobody before the code came back', async () => {
+  it('stores no user before the code is verified', async () => {
     const count = async () =>
       (await within(test.deps.store.rows, test.project).selectFrom('users').select('user_id').execute()).length
     const before = await count()
-    const sent = await send(newAddress())
+    const sentCode = await send(newAddress())
     expect(await count()).toBe(before)
-    await redeem(sent)
+    await redeem(sentCode)
     expect(await count()).toBe(before + 1)
   })
 
-  it('again as the same person keeps the session and its token, with the later time', async () => {
+  it('of the same user keeps the session and its token, and updates the time of the proof', async () => {
     const address = newAddress()
     const live = await signIn(address)
     test.clock.advance(90)
@@ -64,16 +64,16 @@ describeOnBothStores('signing in by code', (store) => {
     expect(again.session.proofs[0]?.provenAt).not.toBe(live.session.proofs[0]?.provenAt)
   })
 
-  it('as somebody else opens a session of their own and adds nothing to the one at hand', async () => {
+  it('of another user opens a separate session and leaves the current one unchanged', async () => {
     const live = await signIn()
     const other = await redeem(await send(newAddress()), live)
     expect(other.person.userId).not.toBe(live.person.userId)
     expect(other.session.sessionId).not.toBe(live.session.sessionId)
-    const still = await requireSession(test.deps, test.project, live.token)
-    expect(still.person.factors).toEqual(live.person.factors)
+    const currentSession = await requireSession(test.deps, test.project, live.token)
+    expect(currentSession.person.factors).toEqual(live.person.factors)
   })
 
-  it('D05 with a second address adds it to the person and the session who asked, and tells the first', async () => {
+  it('D05 with a second address adds it to the requesting user and session', async () => {
     const address = newAddress()
     const live = await signIn(address)
     test.clock.advance(1)
@@ -86,33 +86,33 @@ describeOnBothStores('signing in by code', (store) => {
     expect((await redeem(await send(second))).person.userId).toBe(live.person.userId)
   })
 
-  it("A14 refuses a second address in another one's session, in none, and when it is somebody else's", async () => {
+  it('A14 rejects a second address in another session, without a session, and if it belongs to another user', async () => {
     const [one, other] = [await signIn(), await signIn()]
-    const sent = await send(newAddress(), own(one))
-    await expect(redeem(sent, other)).rejects.toEqual(notFound)
-    await expect(redeem(sent, null)).rejects.toEqual(notFound)
-    expect((await redeem(sent, one)).person.factors).toHaveLength(2)
+    const sentCode = await send(newAddress(), own(one))
+    await expect(redeem(sentCode, other)).rejects.toEqual(notFound)
+    await expect(redeem(sentCode, null)).rejects.toEqual(notFound)
+    expect((await redeem(sentCode, one)).person.factors).toHaveLength(2)
 
-    const [taken] = contactsOf(other.person)
-    const foreign = await send(taken?.address ?? '', own(one))
+    const [foreignContact] = contactsOf(other.person)
+    const foreign = await send(foreignContact?.address ?? '', own(one))
     await expect(redeem(foreign, one)).rejects.toMatchObject({ type: 'unauthorized_action', status: 403 })
     expect((await requireSession(test.deps, test.project, other.token)).person.factors).toEqual(other.person.factors)
   })
 
-  it('is refused in a session that was ended while the code was on its way, which stays usable', async () => {
+  it('is rejected if the session was revoked meanwhile, and the code stays valid', async () => {
     const address = newAddress()
     const live = await signIn(address)
-    const sent = await send(address)
+    const sentCode = await send(address)
     await revokeSession(test.deps, test.project, live)
-    await expect(redeem(sent, live)).rejects.toMatchObject({ type: 'session_not_found' })
-    expect((await redeem(sent)).person.userId).toBe(live.person.userId)
+    await expect(redeem(sentCode, live)).rejects.toMatchObject({ type: 'session_not_found' })
+    expect((await redeem(sentCode)).person.userId).toBe(live.person.userId)
   })
 
-  it('asked for as primary serves known people only, and in protected mode says so to nobody', async () => {
-    const known = newAddress()
-    await signIn(known)
+  it('with reason primary accepts only known users, and hides this in protected mode', async () => {
+    const knownAddress = newAddress()
+    await signIn(knownAddress)
     const primary: Reason = { reason: 'primary' }
-    expect((await redeem(await send(known, primary))).person.factors).toHaveLength(1)
+    expect((await redeem(await send(knownAddress, primary))).person.factors).toHaveLength(1)
     await expect(send(newAddress(), primary)).rejects.toMatchObject({ type: 'email_not_found', status: 404 })
 
     const hidden = { ...test.project, settings: { ...test.project.settings, protected_mode: true } }
@@ -124,7 +124,7 @@ describeOnBothStores('signing in by code', (store) => {
     await expect(send(stranger, primary, hidden)).rejects.toMatchObject({ type: 'too_many_requests' })
   })
 
-  it('that was never mailed locks like any other, and its lock is not mailed either', async () => {
+  it('locks out an unknown address like a known one, without a notice', async () => {
     const hidden = { ...test.project, settings: { ...test.project.settings, protected_mode: true } }
     const lock = async (address: string) => {
       for (let code = 0; code < 2; code++) {
@@ -136,13 +136,13 @@ describeOnBothStores('signing in by code', (store) => {
       await test.deps.outbox.settled()
       return test.sent.filter(({ to }) => to === address).map(({ subject }) => subject)
     }
-    const known = newAddress()
-    await signIn(known)
-    expect(await lock(known)).toContain('Signing in by code is paused')
+    const knownAddress = newAddress()
+    await signIn(knownAddress)
+    expect(await lock(knownAddress)).toContain('Signing in by code is paused')
     expect(await lock(newAddress())).toEqual([])
   })
 
-  it('by text records the number and the way it came', async () => {
+  it('by text message records the number and the channel', async () => {
     const { deps, project } = test
     const purpose: CodePurpose = {
       reason: 'login_or_create',

@@ -8,8 +8,8 @@ import { page } from '../../testing/provider.ts'
 import { finishAuthentication, startAuthentication } from './engine.ts'
 import { finishRegistration, startRegistration } from './register.ts'
 
-describeOnBothStores('passkeys, without a page', (store) => {
-  it('M09 neither a passkey nor a challenge of one project is known to the other; certificates are not read', async () => {
+describeOnBothStores('the passkey engine', (store) => {
+  it('M09 accepts no passkey or challenge of another project, and reads no certificate', async () => {
     const test = await openTestDeps(store.url)
     const { deps, project: own } = test
     const other = { ...own, projectId: newId(deps.random, 'project', 'test') }
@@ -19,7 +19,7 @@ describeOnBothStores('passkeys, without a page', (store) => {
     const device = new Authenticator(page)
     const creation = await startRegistration(deps, here(own), live, { domain: 'localhost' })
     const staying = { project: own, live, minutes: null, attributes }
-    // A certificate names an address to ask at. It must not even be read, so it is refused before it could be wrong.
+    // A certificate contains a URL to fetch. The attestation must be rejected before it is read.
     const certified = new Authenticator(page).create(
       await startRegistration(deps, here(own), live, { domain: 'localhost' }),
       {
@@ -32,9 +32,9 @@ describeOnBothStores('passkeys, without a page', (store) => {
     await finishRegistration(deps, here(own), staying, device.create(creation))
 
     const arrival = (project: typeof own) => ({ project, live: null, minutes: 60, attributes })
-    const signIn = async (asked: typeof own, answered: typeof own) => {
-      const text = await startAuthentication(deps, here(asked), null, { domain: 'localhost' })
-      return finishAuthentication(deps, here(answered), device.get(text), arrival(answered))
+    const signIn = async (startProject: typeof own, finishProject: typeof own) => {
+      const text = await startAuthentication(deps, here(startProject), null, { domain: 'localhost' })
+      return finishAuthentication(deps, here(finishProject), device.get(text), arrival(finishProject))
     }
     expect((await signIn(own, own)).person.userId).toBe(live.person.userId)
     await expect(signIn(other, other)).rejects.toMatchObject({ type: 'unable_to_auth_webauthn_registration' })

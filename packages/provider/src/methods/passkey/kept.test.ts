@@ -11,10 +11,10 @@ import { passkeyByCredential, storedCheck } from './kept.ts'
 import { finishRegistration, startRegistration } from './register.ts'
 
 const [present, verified, copyable, copied] = [0x01, 0x04, 0x08, 0x10]
-const asked = { domain: 'localhost', return_passkey_credential_options: false }
+const startRequest = { domain: 'localhost', return_passkey_credential_options: false }
 const noModel = '00000000-0000-0000-0000-000000000000'
 
-describeOnBothStores('what a passkey is kept with', (store) => {
+describeOnBothStores('the stored authenticator data of a passkey', (store) => {
   let test: TestDeps
   let people = 0
   beforeAll(async () => {
@@ -23,13 +23,13 @@ describeOnBothStores('what a passkey is kept with', (store) => {
   afterAll(() => test.deps.store.close())
 
   const here = () => ({ project: test.project, clientAddress: '127.0.0.1', origin: page })
-  const kept = (device: Authenticator) =>
+  const storedPasskey = (device: Authenticator) =>
     passkeyByCredential(test.deps.store.rows, test.project, device.id.toString('base64url'))
 
   const registered = async (otherwise: Otherwise) => {
     const live = await signedIn(test, await ensurePerson(test, `kept-${++people}@example.com`))
     const device = new Authenticator(page)
-    const text = await startRegistration(test.deps, here(), live, asked)
+    const text = await startRegistration(test.deps, here(), live, startRequest)
     const attributes = { ip_address: '127.0.0.1', user_agent: 'test' }
     const staying = { project: test.project, live, minutes: null, attributes }
     await finishRegistration(test.deps, here(), staying, device.create(text, otherwise))
@@ -37,34 +37,34 @@ describeOnBothStores('what a passkey is kept with', (store) => {
   }
 
   const use = async (device: Authenticator, otherwise: Otherwise, live: LiveSession | null) => {
-    const text = await startAuthentication(test.deps, here(), live, asked)
+    const text = await startAuthentication(test.deps, here(), live, startRequest)
     const attributes = { ip_address: '127.0.0.1', user_agent: 'test' }
     const arrival = { project: test.project, live, minutes: 60, attributes }
     return finishAuthentication(test.deps, here(), device.get(text, otherwise), arrival)
   }
 
-  it('is what its authenticator said of itself when it was made, and then when it signed last', async () => {
+  it('are those of the registration, updated by each use', async () => {
     const { device, live } = await registered({ flags: present | copyable })
     const first = { hasVerified: false, canBeCopied: true, isCopied: false, model: noModel }
-    expect((await kept(device))?.said).toEqual(first)
+    expect((await storedPasskey(device))?.said).toEqual(first)
     await use(device, { flags: present | verified | copyable | copied }, null)
-    expect((await kept(device))?.said).toEqual({ ...first, hasVerified: true, isCopied: true })
+    expect((await storedPasskey(device))?.said).toEqual({ ...first, hasVerified: true, isCopied: true })
     await use(device, { flags: present | copyable }, live)
-    expect((await kept(device))?.said).toEqual(first)
+    expect((await storedPasskey(device))?.said).toEqual(first)
   })
 
-  it('is no sign-in without the person having been verified, whatever was asked for', async () => {
+  it('must show user verification for a sign-in, even if it was not requested', async () => {
     const { device, live } = await registered({ flags: present })
     await expect(use(device, { flags: present }, null)).rejects.toMatchObject({
       type: 'unable_to_auth_webauthn_registration',
       cause: { message: expect.stringMatching(/user (?:verification|could not be verified)/i) },
     })
-    // Beside another proof it may be so.
+    // Accepted as an additional proof in a session.
     expect((await use(device, { flags: present }, live)).session.proofs).toHaveLength(2)
     expect((await use(device, { flags: present | verified }, null)).person.userId).toBe(live.person.userId)
   })
 
-  it('is refused for one that could not be copied before and can be now', async () => {
+  it('reject a passkey that becomes eligible for backup after registration', async () => {
     const { device } = await registered({})
     await expect(use(device, { flags: present | verified | copyable }, null)).rejects.toMatchObject({
       type: 'unable_to_auth_webauthn_registration',
@@ -72,17 +72,22 @@ describeOnBothStores('what a passkey is kept with', (store) => {
     expect((await use(device, {}, null)).passkey).toBeDefined()
   })
 
-  it('may lack all of it in a passkey from before, until that signs', async () => {
+  it('may be missing in a passkey of an older release, until its next use', async () => {
     const { device } = await registered({})
-    const before = await kept(device)
-    if (before === null) throw new Error('The passkey is not kept.')
-    const { said, ...old } = before
-    expect(said).toBeDefined()
+    const before = await storedPasskey(device)
+    if (before === null) throw new Error('The passkey is not stored.')
+    const { said: storedAuthenticator, ...old } = before
+    expect(storedAuthenticator).toBeDefined()
     const { factorId } = before.factor
     const swapped = { factorId, checkedBy: before.stored }
     expect(await swapCheck(test.deps.store.rows, test.project, swapped, storedCheck(old), 1)).toBe(true)
-    expect((await kept(device))?.said).toBeUndefined()
+    expect((await storedPasskey(device))?.said).toBeUndefined()
     await use(device, { flags: present | verified | copyable }, null)
-    expect((await kept(device))?.said).toEqual({ hasVerified: true, canBeCopied: true, isCopied: false, model: '' })
+    expect((await storedPasskey(device))?.said).toEqual({
+      hasVerified: true,
+      canBeCopied: true,
+      isCopied: false,
+      model: '',
+    })
   })
 })

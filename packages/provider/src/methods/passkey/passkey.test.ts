@@ -16,7 +16,7 @@ describeOnBothStores('passkeys', (store) => {
   })
   afterAll(() => provider.close())
 
-  it('are made by whoever is signed in, stand in the account and in the session, and sign in afterwards', async () => {
+  it('are registered by a signed-in user, appear in the account and the session, and sign in later', async () => {
     const email = address()
     const { session_token: session, user_id, session: before } = await provider.signIn(email)
     const device = new Authenticator(page)
@@ -81,20 +81,22 @@ describeOnBothStores('passkeys', (store) => {
     expect(me.body.data).toMatchObject({ webauthn_registrations: [registration] })
   })
 
-  it('that are known already are named, so that a device is not asked for a second one', async () => {
+  it('that exist are listed in the options, so that a device does not register twice', async () => {
     const { session_token: session, device } = await passkeys.owner(address())
-    const named = async (options: object) => {
+    const creationOptions = async (options: object) => {
       const { body } = await passkeys.startRegistering(session, options)
       return JSON.parse(body.data.public_key_credential_creation_options)
     }
-    const known = { type: 'public-key', transports: ['internal'] }
-    expect((await named({})).excludeCredentials).toEqual([{ ...known, id: device.id.toString('base64') }])
-    const inURLs = await named({ use_base64_url_encoding: true })
-    expect(inURLs.excludeCredentials).toEqual([{ ...known, id: device.id.toString('base64url') }])
+    const descriptor = { type: 'public-key', transports: ['internal'] }
+    expect((await creationOptions({})).excludeCredentials).toEqual([
+      { ...descriptor, id: device.id.toString('base64') },
+    ])
+    const inURLs = await creationOptions({ use_base64_url_encoding: true })
+    expect(inURLs.excludeCredentials).toEqual([{ ...descriptor, id: device.id.toString('base64url') }])
     expect(inURLs.challenge).toMatch(/^[\w-]{43}$/)
   })
 
-  it('are called as the site says, and a device that kept another handle is that person all the same', async () => {
+  it('use the names of the site, and identify the user even with another user handle', async () => {
     const { session_token: session, user_id } = await provider.signIn(address())
     const device = new Authenticator(page)
     const { body } = await passkeys.startRegistering(session, {
@@ -113,7 +115,7 @@ describeOnBothStores('passkeys', (store) => {
     expect(signedIn.body.data.user_id).toBe(user_id)
   })
 
-  it('prove one more factor of the session that asks, which stays the same one', async () => {
+  it('add a factor to the current session', async () => {
     const { session_token: session, device, session: before } = await passkeys.owner(address())
     const text = await passkeys.options(session)
     expect(JSON.parse(text).allowCredentials).toEqual([
@@ -125,7 +127,7 @@ describeOnBothStores('passkeys', (store) => {
     expect(body.data.session.authentication_factors.map(({ type }) => type)).toEqual(['otp', 'webauthn'])
   })
 
-  it('get another name, of whatever letters, and keep their order', async () => {
+  it('can be renamed with any characters, and keep their order', async () => {
     const { session_token: session, passkeyId } = await passkeys.owner(address())
     const second = await passkeys.register(session, new Authenticator(page))
     expect(second.body.data.user.webauthn_registrations.map(({ name }) => name)).toEqual(['Passkey 1', 'Passkey 2'])
@@ -145,13 +147,13 @@ describeOnBothStores('passkeys', (store) => {
     expect(third.body.data.user.webauthn_registrations.at(-1)?.name).toBe('Passkey 1')
   })
 
-  it('are gone once they are removed, and the owner is told of both by mail', async () => {
+  it('no longer work after removal, and their owner is notified of both changes by mail', async () => {
     const email = address()
     const { session_token: session, device, passkeyId } = await passkeys.owner(email)
     await passkeys.rename(session, passkeyId, 'Your account is locked, open https://evil.example')
     const removed = await passkeys.remove(session, passkeyId)
     expect(removed.body.data.__user.webauthn_registrations).toEqual([])
-    // Its name is whatever somebody typed, and would go out as the site's own words.
+    // The user typed the name. It must not appear as text of the site.
     expect(JSON.stringify(await provider.inbox(email))).not.toContain('evil.example')
     const answer = await passkeys.authenticate(device.get(await passkeys.options()))
     expect([answer.status, answer.body.error_type]).toEqual([404, 'webauthn_registration_not_found'])
@@ -164,7 +166,7 @@ describeOnBothStores('passkeys', (store) => {
     expect((await passkeys.register(session, device)).status).toBe(200)
   })
 
-  it('that do not count may be used again and again', async () => {
+  it('without a signature counter can be used repeatedly', async () => {
     const { device, user_id } = await passkeys.owner(address())
     for (let use = 0; use < 3; use++) {
       const { body } = await passkeys.authenticate(device.get(await passkeys.options(), { counter: 0 }))

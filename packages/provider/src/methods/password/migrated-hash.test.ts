@@ -11,10 +11,10 @@ const salt = Buffer.from('sixteen bytes 16')
 const salts = { prepend_salt: 'before', append_salt: 'after' }
 const digest = (name: string) => createHash(name).update(`before${password}after`).digest('hex')
 const cheap = { memoryCost: 64, timeCost: 1, parallelism: 1 }
-const scrypted = scryptSync(password, salt, 32, { N: 1_024, r: 8, p: 1 }).toString('base64')
-const lengthened = pbkdf2Sync(password, salt, 1_000, 32, 'sha512').toString('base64')
+const scryptHash = scryptSync(password, salt, 32, { N: 1_024, r: 8, p: 1 }).toString('base64')
+const pbkdf2Hash = pbkdf2Sync(password, salt, 1_000, 32, 'sha512').toString('base64')
 
-const given: Readonly<Record<string, () => unknown>> = {
+const hashesByKind: Readonly<Record<string, () => unknown>> = {
   bcrypt: async () => ({ hash_type: 'bcrypt', hash: await bcrypt(password, 4) }),
   'MD5 between salts': () => ({ hash_type: 'md_5', hash: digest('md5'), md_5_config: salts }),
   'SHA-1 between salts': () => ({ hash_type: 'sha_1', hash: digest('sha1').toUpperCase(), sha_1_config: salts }),
@@ -31,7 +31,7 @@ const given: Readonly<Record<string, () => unknown>> = {
   }),
   scrypt: () => ({
     hash_type: 'scrypt',
-    hash: scrypted,
+    hash: scryptHash,
     scrypt_config: {
       salt: salt.toString('base64'),
       n_parameter: 1_024,
@@ -42,7 +42,7 @@ const given: Readonly<Record<string, () => unknown>> = {
   }),
   PBKDF2: () => ({
     hash_type: 'pbkdf_2',
-    hash: lengthened,
+    hash: pbkdf2Hash,
     pbkdf_2_config: { salt: salt.toString('base64'), iteration_amount: 1_000, key_length: 32, algorithm: 'sha512' },
   }),
   phpass: () => ({ hash_type: 'phpass', hash: '$P$9IQRaTwmfeRo7ud9Fh4E2PdI0S3r.L0' }),
@@ -61,11 +61,11 @@ const given: Readonly<Record<string, () => unknown>> = {
 
 const passwordOf: Readonly<Record<string, string>> = { phpass: 'test12345', 'Firebase scrypt': 'user1password' }
 
-it.each(Object.keys(given))('a hash by %s is kept so that its password opens it', async (kind) => {
-  const read: PasswordHash = passwordHash.parse(await given[kind]?.())
-  const kept = migratedHash(read) ?? ''
-  expect(await verifyHash(kept, passwordOf[kind] ?? password)).toBe(true)
-  expect(await verifyHash(kept, 'another one')).toBe(false)
+it.each(Object.keys(hashesByKind))('stores a hash by %s so that its password verifies', async (kind) => {
+  const parsedHash: PasswordHash = passwordHash.parse(await hashesByKind[kind]?.())
+  const storedHash = migratedHash(parsedHash) ?? ''
+  expect(await verifyHash(storedHash, passwordOf[kind] ?? password)).toBe(true)
+  expect(await verifyHash(storedHash, 'another one')).toBe(false)
 })
 
 it.each([
@@ -78,14 +78,14 @@ it.each([
   { hash_type: 'firebase_scrypt', hash: 'AAAA' },
   {
     hash_type: 'scrypt',
-    hash: scrypted,
+    hash: scryptHash,
     scrypt_config: { salt: 'AAAA', n_parameter: 1_000, r_parameter: 8, p_parameter: 1, key_length: 32 },
   },
   {
     hash_type: 'scrypt',
-    hash: scrypted,
+    hash: scryptHash,
     scrypt_config: { salt: 'AAAA', n_parameter: 2 ** 24, r_parameter: 8, p_parameter: 1, key_length: 32 },
   },
-])('%j could never open, so it is refused', (damaged) => {
+])('rejects %j, which no password can match', (damaged) => {
   expect(migratedHash(passwordHash.parse(damaged))).toBeNull()
 })

@@ -18,7 +18,7 @@ describeOnBothStores('a password reset by mail', (store) => {
   const address = () => `reset-${++people}@example.com`
   const minutes = { session_duration_minutes: 60 }
   const verdict = ({ status, body }: { status: number; body: { error_type?: string } }) => [status, body.error_type]
-  const gone = [401, 'unable_to_auth_magic_link']
+  const rejectedToken = [401, 'unable_to_auth_magic_link']
 
   const create = async (email: string) =>
     (await provider.post<Grant>('/passwords', { email, password: old, ...minutes })).body.data
@@ -26,12 +26,12 @@ describeOnBothStores('a password reset by mail', (store) => {
     provider.post<Grant>('/passwords/authenticate', { email, password, ...minutes }, options)
   const isAlive = async (session: string) => (await provider.get('/users/me', { session })).status === 200
 
-  /** An account whose address is proven, so that its first proof is not what ends things. */
+  /** Creates an account with a verified address, so that the first proof does not revoke its sessions. */
   const owner = async (email: string) => {
     const { session_token: session } = await create(email)
-    const sent = await provider.post<{ method_id: string }>('/otps/email/send/secondary', { email }, { session })
+    const sendAnswer = await provider.post<{ method_id: string }>('/otps/email/send/secondary', { email }, { session })
     const code = (await provider.inbox(email))[0]?.code ?? ''
-    await provider.authenticate({ code, method_id: sent.body.data.method_id }, { session })
+    await provider.authenticate({ code, method_id: sendAnswer.body.data.method_id }, { session })
     return session
   }
 
@@ -40,7 +40,7 @@ describeOnBothStores('a password reset by mail', (store) => {
   })
   afterAll(() => provider.close())
 
-  it('sets the password, signs in by the link alone, and proves the address', async () => {
+  it('sets the password, signs in by the link alone, and verifies the address', async () => {
     const email = address()
     const created = await create(email)
     expect(created.user.emails).toMatchObject([{ verified: false }])
@@ -57,11 +57,11 @@ describeOnBothStores('a password reset by mail', (store) => {
     ])
     expect(verdict(await login(email, old))).toEqual([401, 'unauthorized_credentials'])
     expect((await login(email, fresh)).status).toBe(200)
-    expect(verdict(await resetBy(provider, resetToken, old))).toEqual(gone)
+    expect(verdict(await resetBy(provider, resetToken, old))).toEqual(rejectedToken)
     expect((await provider.inbox(email))[0]?.subject).toBe('Your password was changed')
   })
 
-  it('gives a first password to somebody who had none', async () => {
+  it('sets a first password', async () => {
     const email = address()
     await provider.signIn(email)
     const { resetToken } = await mailReset(provider, email)
@@ -69,7 +69,7 @@ describeOnBothStores('a password reset by mail', (store) => {
     expect((await login(email, fresh)).status).toBe(200)
   })
 
-  it('mails two links, each to its own redirect, and following them uses nothing up', async () => {
+  it('sends two links with their own redirect URLs, and following them consumes nothing', async () => {
     const email = address()
     await create(email)
     const { resetURL, loginURL, resetToken, loginToken } = await mailReset(provider, email, {
@@ -77,8 +77,8 @@ describeOnBothStores('a password reset by mail', (store) => {
       login_redirect_url: 'http://127.0.0.1:8080/ui',
     })
     for (const method of ['HEAD', 'GET', 'GET']) {
-      const led = [await follow(provider, resetURL, { method }), await follow(provider, loginURL, { method })]
-      expect(led.map(({ location }) => location)).toEqual([
+      const targets = [await follow(provider, resetURL, { method }), await follow(provider, loginURL, { method })]
+      expect(targets.map(({ location }) => location)).toEqual([
         `http://localhost:3000/reset?stytch_token_type=reset_password&token=${resetToken}`,
         `http://127.0.0.1:8080/ui?stytch_token_type=login&token=${loginToken}`,
       ])
@@ -86,57 +86,57 @@ describeOnBothStores('a password reset by mail', (store) => {
     expect((await resetBy(provider, resetToken, fresh)).status).toBe(200)
   })
 
-  it("leads to the project's own addresses where none is named", async () => {
+  it('redirects to the default URLs of the project if the request names none', async () => {
     const email = address()
     await create(email)
     const own = { reset_password: 'https://shop.example/new-password', login: 'https://shop.example/in' }
     await provider.patch({ default_redirect_urls: own })
-    const named = await mailReset(provider, email)
+    const withDefaults = await mailReset(provider, email)
     await provider.patch({ default_redirect_urls: {} })
-    const unnamed = await mailReset(provider, email)
+    const withoutDefaults = await mailReset(provider, email)
     const location = async (url: string) => (await follow(provider, url)).location?.split('?')[0]
-    expect(await location(named.resetURL)).toBe(own.reset_password)
-    expect(await location(named.loginURL)).toBe(own.login)
-    expect(await location(unnamed.resetURL)).toBe(`${page}/reset`)
+    expect(await location(withDefaults.resetURL)).toBe(own.reset_password)
+    expect(await location(withDefaults.loginURL)).toBe(own.login)
+    expect(await location(withoutDefaults.resetURL)).toBe(`${page}/reset`)
   })
 
-  it.each(['resetToken', 'loginToken'] as const)('takes the %s at either call, once', async (which) => {
+  it.each(['resetToken', 'loginToken'] as const)('accepts the %s at either call, once', async (which) => {
     const email = address()
     await create(email)
     const first = await mailReset(provider, email)
     const signedIn = await finish(provider, first[which])
     expect(signedIn.body.data.user.emails).toMatchObject([{ email, verified: true }])
-    expect(verdict(await resetBy(provider, first[which], fresh))).toEqual(gone)
+    expect(verdict(await resetBy(provider, first[which], fresh))).toEqual(rejectedToken)
     const second = await mailReset(provider, email)
     expect((await resetBy(provider, second[which], fresh)).status).toBe(200)
-    expect(verdict(await finish(provider, second[which]))).toEqual(gone)
+    expect(verdict(await finish(provider, second[which]))).toEqual(rejectedToken)
   })
 
-  it('is not done by the token of a login link', async () => {
+  it('rejects the token of a login link', async () => {
     const email = address()
     await create(email)
     const { token } = await sendLink(provider, email)
-    expect(verdict(await resetBy(provider, token, fresh))).toEqual(gone)
+    expect(verdict(await resetBy(provider, token, fresh))).toEqual(rejectedToken)
     expect((await finish(provider, token)).status).toBe(200)
   })
 
-  it('lets exactly one of ten uses at once in', async () => {
+  it('accepts exactly one of ten concurrent uses', async () => {
     const email = address()
     await create(email)
     const { resetToken } = await mailReset(provider, email)
     const answers = await Promise.all(Array.from({ length: 10 }, () => resetBy(provider, resetToken, fresh)))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
-    for (const answer of answers) if (answer.status !== 200) expect(verdict(answer)).toEqual(gone)
+    for (const answer of answers) if (answer.status !== 200) expect(verdict(answer)).toEqual(rejectedToken)
   })
 
-  it('refuses what nobody may set and what the challenge refuses, and uses nothing up by it', async () => {
+  it('rejects a forbidden password and a wrong verifier, and consumes nothing', async () => {
     const email = address()
     await create(email)
     const { resetToken } = await mailReset(provider, email, { code_challenge: challenge })
     const by = async (password: string, code_verifier?: string) =>
       verdict(await resetBy(provider, resetToken, password, { code_verifier }))
     expect(await by(fresh)).toEqual([400, 'pkce_expected_code_verifier'])
-    // Judging and hashing are work: nobody causes them without the verifier.
+    // Judging and hashing a password are expensive, so the verifier is checked first.
     expect(await by('too few')).toEqual([400, 'pkce_expected_code_verifier'])
     expect(await by(fresh, `${verifier}0`)).toEqual([400, 'pkce_mismatch'])
     expect(await by('too few', verifier)).toEqual([400, 'weak_password'])
@@ -146,43 +146,46 @@ describeOnBothStores('a password reset by mail', (store) => {
     expect(await by(fresh, verifier)).toEqual([200, undefined])
   })
 
-  it('is not begun without a challenge where the project asks for one', async () => {
+  it('requires a PKCE challenge if the project does', async () => {
     const email = address()
     await create(email)
     await provider.patch({ pkce_required_for_password_resets: true })
     const bare = await startReset(provider, email)
-    const begun = await startReset(provider, email, { code_challenge: challenge })
+    const withChallenge = await startReset(provider, email, { code_challenge: challenge })
     await provider.patch({ pkce_required_for_password_resets: false })
     expect(verdict(bare)).toEqual([400, 'pkce_expected_code_challenge'])
-    expect(begun.status).toBe(200)
+    expect(withChallenge.status).toBe(200)
   })
 
   it.each([
     [{}, 1_800, 1_800],
     [{ reset_password_expiration_minutes: 5 }, 300, 300],
     [{ reset_password_expiration_minutes: 5, login_expiration_minutes: 10 }, 300, 600],
-  ])('asked for with %j lives as long as asked', async (asked, resetSeconds, loginSeconds) => {
+  ])('requested with %j expires as requested', async (requestBody, resetSeconds, loginSeconds) => {
     const email = address()
     await create(email)
     for (const [which, seconds] of [
       ['resetToken', resetSeconds],
       ['loginToken', loginSeconds],
     ] as const) {
-      const [kept, lost] = [await mailReset(provider, email, asked), await mailReset(provider, email, asked)]
+      const [inTimeMail, expiredMail] = [
+        await mailReset(provider, email, requestBody),
+        await mailReset(provider, email, requestBody),
+      ]
       await provider.advance(seconds - 1)
-      expect((await finish(provider, kept[which])).status).toBe(200)
+      expect((await finish(provider, inTimeMail[which])).status).toBe(200)
       await provider.advance(1)
-      expect(verdict(await finish(provider, lost[which]))).toEqual(gone)
+      expect(verdict(await finish(provider, expiredMail[which]))).toEqual(rejectedToken)
       await provider.advance(600)
     }
   })
 
-  it.each([0, -1, 10_081, 1.5, '5', true])('is not begun for a life of %j minutes', async (life) => {
+  it.each([0, -1, 10_081, 1.5, '5', true])('rejects an expiration of %j minutes', async (life) => {
     for (const name of ['reset_password_expiration_minutes', 'login_expiration_minutes'])
       expect(verdict(await startReset(provider, address(), { [name]: life }))).toEqual([400, 'invalid_expiration'])
   })
 
-  it("ends the account's other sessions and keeps the one in which it happened, under another token", async () => {
+  it('revokes the other sessions of the account, and keeps the current one under a new token', async () => {
     const email = address()
     const first = await owner(email)
     const second = (await login(email, old)).body.data.session_token
@@ -192,7 +195,7 @@ describeOnBothStores('a password reset by mail', (store) => {
     expect(await Promise.all([first, second, third].map(isAlive))).toEqual([false, false, true])
   })
 
-  it('leaves no session to whoever signs in by the old password at the same moment', async () => {
+  it('leaves no session from a concurrent sign-in with the old password', async () => {
     for (let round = 0; round < 5; round++) {
       const email = address()
       await owner(email)
@@ -207,7 +210,7 @@ describeOnBothStores('a password reset by mail', (store) => {
     }
   })
 
-  it('leaves no session to whoever redeems a code or a link at the same moment', async () => {
+  it('leaves no session from a concurrent code or link', async () => {
     for (let round = 0; round < 12; round++) {
       const email = address()
       await owner(email)
@@ -226,7 +229,7 @@ describeOnBothStores('a password reset by mail', (store) => {
     }
   })
 
-  it("keeps nobody else's session", async () => {
+  it('does not keep the session of another user', async () => {
     const email = address()
     const mine = await owner(email)
     const { session_token: stranger } = await provider.signIn(address())
@@ -236,7 +239,7 @@ describeOnBothStores('a password reset by mail', (store) => {
     expect([await isAlive(mine), await isAlive(stranger)]).toEqual([false, true])
   })
 
-  it('on the first proof of an address ends the session of whoever made the account, even the one it came with', async () => {
+  it('revokes the session of an account creator who had not verified the address, even the current one', async () => {
     const email = address()
     const { session_token: maker } = await create(email)
     const { resetToken } = await mailReset(provider, email)
@@ -245,26 +248,26 @@ describeOnBothStores('a password reset by mail', (store) => {
     expect(await isAlive(maker)).toBe(false)
   })
 
-  it('voids every other code and link of the account', async () => {
+  it('invalidates every other code and link of the account', async () => {
     const email = address()
     const session = await owner(email)
     const link = await sendLink(provider, email)
     const code = await provider.sendCode(email)
     const elsewhere = address()
     await provider.post('/magic_links/email/send/secondary', { email: elsewhere }, { session })
-    const added = new URL((await provider.inbox(elsewhere))[0]?.link ?? '').searchParams.get('token') ?? ''
+    const addressToken = new URL((await provider.inbox(elsewhere))[0]?.link ?? '').searchParams.get('token') ?? ''
     const [unused, used] = [await mailReset(provider, email), await mailReset(provider, email)]
     const foreign = await sendLink(provider, address())
     const reset = await resetBy(provider, used.resetToken, fresh, {}, { session })
     expect(await isAlive(reset.body.data.session_token)).toBe(true)
     for (const token of [link.token, unused.resetToken, unused.loginToken, used.loginToken])
-      expect(verdict(await finish(provider, token))).toEqual(gone)
-    expect(verdict(await finish(provider, added, {}, { session }))).toEqual(gone)
+      expect(verdict(await finish(provider, token))).toEqual(rejectedToken)
+    expect(verdict(await finish(provider, addressToken, {}, { session }))).toEqual(rejectedToken)
     expect((await provider.authenticate(code)).status).toBe(404)
     expect((await finish(provider, foreign.token)).status).toBe(200)
   })
 
-  it('lifts the lock of the password', async () => {
+  it('lifts the lockout of the password', async () => {
     const email = address()
     await owner(email)
     for (let guess = 1; guess <= 11; guess++) await login(email, `wrong-${guess}`)
@@ -274,7 +277,7 @@ describeOnBothStores('a password reset by mail', (store) => {
     expect((await login(email, fresh)).status).toBe(200)
   })
 
-  it('is refused for an address that nobody has, and for one that is none', async () => {
+  it('rejects an unknown address and an invalid one', async () => {
     expect(verdict(await startReset(provider, address()))).toEqual([404, 'email_not_found'])
     expect(verdict(await startReset(provider, 'nobody'))).toEqual([400, 'invalid_email'])
   })

@@ -11,14 +11,14 @@ it.each([
   ...['Football2025', 'Welcome1', 'Sunshine1!', 'Winter2025!', 'Dragon!2024', 'Princess123', 'ashley2000', 'trustno1'],
   ...['pässword123', 'pa\u0308ssword123', 'ｐａｓｓｗｏｒｄ１２３', '１２３４５６７８９０'],
   ...['monkeymonkey1', 'Qwerty!2345', 'p4ssw0rd2020', 'Pa$$w0rd2025', '12345678', 'a'.repeat(200)],
-])('%s is what everybody tries', async (password) => {
+])('%s is a common password', async (password) => {
   expect(await isPopular(password)).toBe(true)
 })
 
 it.each([
   ...['correct-Horse-7-battery', 'wonderful-Otter-9-lantern', 'tall river quiet lantern moss', 'Xk9#mQ2$vL7p'],
   ...['Zebra-Lamp-42-Quilt', 'gibbous-Waxing-81-moor', 'Sturdy!Canoe4Paddle', 'größte-Überraschung-12-Fjorde', ''],
-])('%s is not', async (password) => {
+])('%s is not a common password', async (password) => {
   expect(await isPopular(password)).toBe(false)
 })
 
@@ -32,7 +32,7 @@ describe('the strength of a password', () => {
   const check = async (password: string, email?: string) =>
     (await provider.post<Strength>('/passwords/strength_check', { password, email })).body.data
 
-  it('under luds says what is missing', async () => {
+  it('lists the missing characters under luds', async () => {
     await provider.patch({ strength_policy: 'luds', password_config: { luds_minimum_count: 8, luds_complexity: 3 } })
     const short = await check('mOor')
     expect(short).toMatchObject({ valid_password: false, breached_password: false, strength_policy: 'luds' })
@@ -51,36 +51,40 @@ describe('the strength of a password', () => {
   })
 
   it.each(['Ada.Tverskaya@example.com', 'ada.tverskaya1815', '!!Ada.Tversk4ya!!', 'Tverskaya-1815', 'L@tchkey2026!'])(
-    'C11 under luds %s is too near to the address or the site, wherever it is set',
-    async (near) => {
+    'C11 rejects %s under luds as too close to the address or the site, wherever it is set',
+    async (similarPassword) => {
       await provider.patch({ strength_policy: 'luds', password_config: { luds_minimum_count: 8, luds_complexity: 2 } })
       const email = 'ada.tverskaya@example.com'
-      const judged = await check(near, email)
+      const judged = await check(similarPassword, email)
       expect(judged).toMatchObject({ valid_password: false, score: 1, breached_password: false })
       expect(judged.feedback.warning).toContain('easy to guess')
-      const set = await provider.post('/passwords', { email, password: near, session_duration_minutes: 60 })
+      const set = await provider.post('/passwords', { email, password: similarPassword, session_duration_minutes: 60 })
       expect([set.status, set.body.error_type]).toEqual([400, 'weak_password'])
-      // Only what is made of nothing else.
-      expect(await check(`${near} likes tall rivers`, email)).toMatchObject({ valid_password: true })
+      // The same text is accepted with other words.
+      expect(await check(`${similarPassword} likes tall rivers`, email)).toMatchObject({ valid_password: true })
     },
   )
 
-  it('C11 under luds the name of somebody else is as good as any', async () => {
+  it('C11 accepts the name of another user under luds', async () => {
     expect(await check('ada.tverskaya1815', 'grace@example.org')).toMatchObject({ valid_password: true, score: 4 })
   })
 
-  it('tells what it counts before anything is typed, and only where it counts', async () => {
-    const counted = { luds_minimum_count: 9, luds_complexity: 2 }
-    await provider.patch({ password_config: counted })
-    const told = async (strength_policy: string) => {
+  it('publishes the luds requirements in bootstrap, and only under luds', async () => {
+    const requirements = { luds_minimum_count: 9, luds_complexity: 2 }
+    await provider.patch({ password_config: requirements })
+    const publishedConfig = async (strength_policy: string) => {
       await provider.patch({ strength_policy })
       const bootstrap = await provider.get<Bootstrap>(`/projects/bootstrap/${provider.project.public_token}`)
       return bootstrap.body.data.password_config
     }
-    expect([await told('luds'), await told('zxcvbn'), await told('none')]).toEqual([counted, null, null])
+    expect([await publishedConfig('luds'), await publishedConfig('zxcvbn'), await publishedConfig('none')]).toEqual([
+      requirements,
+      null,
+      null,
+    ])
   })
 
-  it('says of a common one that it had a security issue, under every policy', async () => {
+  it('reports a common password as breached under every policy', async () => {
     for (const strength_policy of ['luds', 'zxcvbn', 'none']) {
       await provider.patch({ strength_policy })
       const common = await check('Password1!')
@@ -89,7 +93,7 @@ describe('the strength of a password', () => {
     }
   })
 
-  it('under zxcvbn is a score, and the own address is easy to guess', async () => {
+  it("is a zxcvbn score, and the user's own address is easy to guess", async () => {
     await provider.patch({ strength_policy: 'zxcvbn' })
     expect(await check('tall river quiet lantern moss')).toMatchObject({ valid_password: true, score: 4 })
     const own = await check('grimaldina.moor', 'grimaldina.moor@example.com')
@@ -97,20 +101,20 @@ describe('the strength of a password', () => {
     expect(own.feedback.warning).not.toBe('')
   })
 
-  it('an empty field is judged, one that is too long is refused', async () => {
+  it('rates an empty password, and rejects one that is too long', async () => {
     expect(await check('')).toMatchObject({ valid_password: false })
     expect((await provider.post('/passwords/strength_check', { password: 'a'.repeat(1_025) })).status).toBe(400)
   })
 
-  it('is not told beside an address that no account can have, and is where none was typed yet', async () => {
-    const asked = (email: string) => provider.post('/passwords/strength_check', { password: 'x', email })
+  it('rejects an invalid address, and accepts an empty one', async () => {
+    const checkWithEmail = (email: string) => provider.post('/passwords/strength_check', { password: 'x', email })
     for (const email of ['ada', 'ada@', 'ada@exаmple.com', `${'a'.repeat(250)}@example.com`]) {
-      expect(await asked(email)).toMatchObject({ status: 400, body: { error_type: 'invalid_email' } })
+      expect(await checkWithEmail(email)).toMatchObject({ status: 400, body: { error_type: 'invalid_email' } })
     }
-    for (const email of ['', ' ada@example.com ']) expect((await asked(email)).status).toBe(200)
+    for (const email of ['', ' ada@example.com ']) expect((await checkWithEmail(email)).status).toBe(200)
   })
 
-  it('is told six hundred and sixty times a minute to one source, and others are not kept waiting by it', async () => {
+  it('can be checked 660 times a minute from one source, without slowing others', async () => {
     await provider.patch({ strength_policy: 'luds' })
     const ask = (from: string) => provider.post('/passwords/strength_check', { password: 'moor' }, { from })
     for (let n = 0; n < 660; n++) expect((await ask('127.4.4.4')).status).toBe(200)
@@ -119,12 +123,12 @@ describe('the strength of a password', () => {
     expect((await ask('127.4.4.5')).status).toBe(200)
   })
 
-  it('is asked of every new password: a weak one is refused and nobody is made', async () => {
+  it('is enforced for every new password: a weak one is rejected and no user is created', async () => {
     await provider.patch({ strength_policy: 'luds' })
     const body = { email: 'weak@example.com', password: 'moorland', session_duration_minutes: 60 }
     const refused = await provider.post('/passwords', body)
     expect([refused.status, refused.body.error_type]).toEqual([400, 'weak_password'])
-    const found = await provider.post<{ userType: string }>('/users/search', { email: body.email })
-    expect(found.body.data.userType).toBe('new')
+    const searchAnswer = await provider.post<{ userType: string }>('/users/search', { email: body.email })
+    expect(searchAnswer.body.data.userType).toBe('new')
   })
 })

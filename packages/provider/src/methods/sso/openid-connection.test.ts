@@ -10,18 +10,22 @@ import { wrongIdTokens, wrongNonces } from '../../testing/identity-providers/wro
 import { locationOf, TestBrowser } from '../../testing/oauth.ts'
 import { granted, TestOrganizations } from '../../testing/organizations.ts'
 
-describeOnBothStores('a connection to an OpenID provider that is not ours', (given) => {
+describeOnBothStores('a connection to an outside OpenID provider', (given) => {
   let store: ReadableStore
   let test: TestOrganizations
   let connection: OidcConnection
   let company: CompanyOpenId
   beforeAll(async () => {
-    // Its tokens tell the time, so ours is the real one too.
+    // The provider's tokens contain the real time, so the test uses the real clock.
     store = await readableStore(given)
     test = await TestOrganizations.start(store.url, { clock: systemClock })
     const { session_token: session } = await test.found('admin@people.example')
-    const made = await test.post<{ connection: OidcConnection }>('/sso/oidc', { display_name: 'Company' }, { session })
-    const { connection_id, redirect_url } = granted(made).connection
+    const createdConnection = await test.post<{ connection: OidcConnection }>(
+      '/sso/oidc',
+      { display_name: 'Company' },
+      { session },
+    )
+    const { connection_id, redirect_url } = granted(createdConnection).connection
     company = await CompanyOpenId.start(redirect_url)
     const path = `/sso/oidc/${connection_id}`
     const put = { session, body: company.settings }
@@ -41,7 +45,7 @@ describeOnBothStores('a connection to an OpenID provider that is not ours', (giv
     const back = await company.agree(authorization)
     const before = await store.read()
     const site = await company.saying(token, async () => new URL(locationOf(await browser.go(back))))
-    // Whoever is refused is led back, and that is all.
+    // A rejected sign-in redirects to the site and writes nothing.
     if (site.searchParams.has('error')) expectNothingNew(before, await store.read())
     return site
   }
@@ -52,7 +56,7 @@ describeOnBothStores('a connection to an OpenID provider that is not ours', (giv
       session_duration_minutes: 60,
     })
 
-  it('signs members in by the whole protocol, and finds them again', async () => {
+  it('signs in members by the full protocol, and recognizes them later', async () => {
     expect(connection.status).toBe('active')
     const email = `ada.${given.kind}@people.example`
     const first = granted(await finish(await returnFrom(email)))
@@ -60,13 +64,13 @@ describeOnBothStores('a connection to an OpenID provider that is not ours', (giv
       email_address: email,
       sso_registrations: [{ connection_id: connection.connection_id, external_id: `subject-of-${email}` }],
     })
-    // Said again by whom it was said: what the next tests change is all that they change.
+    // Signed again without a change, to show that the changed claims alone cause the failures below.
     const second = await returnFrom(email, (claims, signer) => signer.sign(claims))
     expect(granted(await finish(second)).member_id).toBe(first.member_id)
   })
 
   it.each(Object.entries({ ...wrongIdTokens, ...wrongNonces }))(
-    'F03: signs nobody in by a token with %s',
+    'F03: rejects an ID token with %s',
     async (_, wrong) => {
       const back = await returnFrom('nobody@people.example', wrong)
       expect(back.searchParams.get('error')).toBe('server_error')

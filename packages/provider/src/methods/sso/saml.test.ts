@@ -8,7 +8,7 @@ import { locationOf, TestBrowser } from '../../testing/oauth.ts'
 import { granted, TestOrganizations } from '../../testing/organizations.ts'
 import { beginning } from '../../testing/provider.ts'
 
-describeOnBothStores('an organization’s own identity provider that speaks SAML', (given) => {
+describeOnBothStores('a SAML connection', (given) => {
   let test: TestOrganizations
   let session: string
   let organizationId: string
@@ -46,7 +46,7 @@ describeOnBothStores('an organization’s own identity provider that speaks SAML
   const finish = (sso_token: string) =>
     test.post<MemberProven>('/sso/authenticate', { sso_token, session_duration_minutes: 60 })
 
-  it('is active once it has an identity provider’s name, address and certificate', async () => {
+  it('is active once it has the issuer, URL and certificate of an identity provider', async () => {
     expect(connection).toMatchObject({
       status: 'active',
       display_name: 'Company',
@@ -61,13 +61,13 @@ describeOnBothStores('an organization’s own identity provider that speaks SAML
     expect((await test.provider.request('GET', '/v1/b2b/sso/metadata/none')).status).toBe(404)
   })
 
-  it('signs people in whom it vouches for, each by their name there and not by their address', async () => {
+  it('identifies members by their NameID and not by their address', async () => {
     const browser = new TestBrowser(test.provider)
-    const asked = await begin(browser)
-    expect(asked).toMatchObject({ acsURL: connection.acs_url, audience: connection.audience_uri })
-    expect(asked.relayState.length).toBeLessThanOrEqual(80)
-    const statement = idp.statement(asked, 'ada@company.example', { subject: 'ada-1' })
-    const back = await browser.go(acs(), idp.form(idp.signed(statement), asked.relayState))
+    const authnRequest = await begin(browser)
+    expect(authnRequest).toMatchObject({ acsURL: connection.acs_url, audience: connection.audience_uri })
+    expect(authnRequest.relayState.length).toBeLessThanOrEqual(80)
+    const statement = idp.statement(authnRequest, 'ada@company.example', { subject: 'ada-1' })
+    const back = await browser.go(acs(), idp.form(idp.signed(statement), authnRequest.relayState))
     expect(back.status).toBe(303)
     const first = granted(await finish(tokenOf(locationOf(back))))
     expect(first.member).toMatchObject({
@@ -85,11 +85,11 @@ describeOnBothStores('an organization’s own identity provider that speaks SAML
     expect(second.member_id).toBe(first.member_id)
   })
 
-  it('F02: lets a post from another site find its browser by the redirect that follows, and no other browser', async () => {
+  it('F02: finds its browser by a redirect after a cross-site POST, and accepts no other browser', async () => {
     const browser = new TestBrowser(test.provider)
-    const asked = await begin(browser)
-    const form = idp.form(idp.signed(idp.statement(asked, 'post@company.example')), asked.relayState)
-    // Browsers leave the cookie out of such a post.
+    const authnRequest = await begin(browser)
+    const form = idp.form(idp.signed(idp.statement(authnRequest, 'post@company.example')), authnRequest.relayState)
+    // Browsers omit the cookie in such a POST.
     const onward = locationOf(await new TestBrowser(test.provider).go(acs(), form))
     expect((await new TestBrowser(test.provider).go(onward)).body.error_type).toBe('oauth_invalid_state')
     const site = locationOf(await browser.go(onward))
@@ -97,7 +97,7 @@ describeOnBothStores('an organization’s own identity provider that speaks SAML
     expect((await finish(tokenOf(site))).status).toBe(200)
   })
 
-  it('changes its certificate without a pause', async () => {
+  it('rotates its certificate without downtime', async () => {
     const before = idp.identity
     const after = createSigningIdentity('idp.company.example', { serial: 2 })
     const both = (await put({ x509_certificate: after.certificate })).connection
@@ -105,9 +105,9 @@ describeOnBothStores('an organization’s own identity provider that speaks SAML
     const enter = async (identity: typeof after) => {
       idp.identity = identity
       const browser = new TestBrowser(test.provider)
-      const asked = await begin(browser)
-      const statement = idp.statement(asked, 'rotating@company.example')
-      return browser.go(acs(), idp.form(idp.signed(statement), asked.relayState))
+      const authnRequest = await begin(browser)
+      const statement = idp.statement(authnRequest, 'rotating@company.example')
+      return browser.go(acs(), idp.form(idp.signed(statement), authnRequest.relayState))
     }
     expect((await enter(before)).status).toBe(303)
     expect((await enter(after)).status).toBe(303)
@@ -118,8 +118,8 @@ describeOnBothStores('an organization’s own identity provider that speaks SAML
     expect((await enter(after)).status).toBe(303)
   })
 
-  it('answers what nobody asked for only where the connection takes that', async () => {
-    const unasked = {
+  it('accepts IdP-initiated sign-in only if the connection allows it', async () => {
+    const unsolicited = {
       id: '',
       acsURL: connection.acs_url,
       audience: connection.audience_uri,
@@ -127,7 +127,10 @@ describeOnBothStores('an organization’s own identity provider that speaks SAML
       nameIdFormat: '',
     }
     const post = () =>
-      new TestBrowser(test.provider).go(acs(), idp.form(idp.signed(idp.statement(unasked, 'eve@company.example')), ''))
+      new TestBrowser(test.provider).go(
+        acs(),
+        idp.form(idp.signed(idp.statement(unsolicited, 'eve@company.example')), ''),
+      )
     expect((await post()).body.error_type).toBe('sso_callback_error')
     expect((await put({ idp_initiated_auth_disabled: false })).connection.idp_initiated_auth_disabled).toBe(false)
     expect((await finish(tokenOf(locationOf(await post())))).status).toBe(200)
@@ -137,34 +140,45 @@ describeOnBothStores('an organization’s own identity provider that speaks SAML
     await put({ idp_initiated_auth_disabled: true })
   })
 
-  it('keeps the addresses and the name format of the service that it moves here from', async () => {
-    const moved = {
+  it('keeps the URLs and the NameID format of a previous service', async () => {
+    const migratedSettings = {
       alternative_audience_uri: 'https://before.example/metadata',
       alternative_acs_url: 'https://company.example/saml/acs',
       nameid_format: 'urn:oasis:names:tc:SAML:2.0:nameid-format:persistent',
       allow_gateway_callback: true,
     }
-    const unset = {
+    const emptySettings = {
       alternative_audience_uri: '',
       alternative_acs_url: '',
       nameid_format: '',
       allow_gateway_callback: false,
     }
-    expect(connection).toMatchObject(unset)
+    expect(connection).toMatchObject(emptySettings)
     const enter = async (audience: string, recipient: string) => {
       const browser = new TestBrowser(test.provider)
-      const asked = await begin(browser)
-      const statement = idp.statement(asked, 'moved@company.example', { audience, recipient })
-      return { asked, posted: await browser.go(acs(), idp.form(idp.signed(statement), asked.relayState)) }
+      const authnRequest = await begin(browser)
+      const statement = idp.statement(authnRequest, 'moved@company.example', { audience, recipient })
+      return {
+        asked: authnRequest,
+        posted: await browser.go(acs(), idp.form(idp.signed(statement), authnRequest.relayState)),
+      }
     }
     const { acs_url, audience_uri } = connection
-    const { asked: usual, posted: early } = await enter(moved.alternative_audience_uri, acs_url)
+    const { asked: usual, posted: early } = await enter(migratedSettings.alternative_audience_uri, acs_url)
     expect(usual).toMatchObject({ acsURL: acs_url, nameIdFormat: '' })
     expect(early.body.error_type).toBe('sso_callback_error')
-    expect((await enter(audience_uri, moved.alternative_acs_url)).posted.body.error_type).toBe('sso_callback_error')
-    expect((await put(moved)).connection).toMatchObject(moved)
-    const { asked, posted } = await enter(moved.alternative_audience_uri, moved.alternative_acs_url)
-    expect(asked).toMatchObject({ acsURL: moved.alternative_acs_url, nameIdFormat: moved.nameid_format })
+    expect((await enter(audience_uri, migratedSettings.alternative_acs_url)).posted.body.error_type).toBe(
+      'sso_callback_error',
+    )
+    expect((await put(migratedSettings)).connection).toMatchObject(migratedSettings)
+    const { asked: authnRequest, posted } = await enter(
+      migratedSettings.alternative_audience_uri,
+      migratedSettings.alternative_acs_url,
+    )
+    expect(authnRequest).toMatchObject({
+      acsURL: migratedSettings.alternative_acs_url,
+      nameIdFormat: migratedSettings.nameid_format,
+    })
     expect(posted.status).toBe(303)
     expect((await enter(audience_uri, acs_url)).posted.status).toBe(303)
     const elsewhere = await enter('https://other.example/metadata', acs_url)
@@ -172,11 +186,11 @@ describeOnBothStores('an organization’s own identity provider that speaks SAML
     const path = `/sso/saml/${connection.connection_id}`
     for (const body of [{ alternative_acs_url: 'http://company.example/acs' }, { nameid_format: 'two words' }])
       expect((await test.request('PUT', path, { session, body })).status).toBe(400)
-    expect((await put(unset)).connection).toMatchObject(unset)
-    expect((await enter(moved.alternative_audience_uri, acs_url)).posted.status).toBe(400)
+    expect((await put(emptySettings)).connection).toMatchObject(emptySettings)
+    expect((await enter(migratedSettings.alternative_audience_uri, acs_url)).posted.status).toBe(400)
   })
 
-  it('is nobody else’s to change, and takes no certificate that is none', async () => {
+  it('can be changed by its own organization only, and rejects an invalid certificate', async () => {
     const rival = (await test.found('admin@rival.example')).session_token
     const path = `/sso/saml/${connection.connection_id}`
     const foreign = await test.request('PUT', path, { session: rival, body: { display_name: 'Mine' } })

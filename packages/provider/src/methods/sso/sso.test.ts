@@ -5,7 +5,7 @@ import { describeOnBothStores } from '../../testing/databases/stores.ts'
 import { locationOf, TestBrowser } from '../../testing/oauth.ts'
 import { granted, TestOrganizations } from '../../testing/organizations.ts'
 
-describeOnBothStores('an organization’s own identity provider', (given) => {
+describeOnBothStores('an OpenID Connect connection', (given) => {
   let test: TestOrganizations
   beforeAll(async () => {
     test = await TestOrganizations.start(given.url)
@@ -17,12 +17,12 @@ describeOnBothStores('an organization’s own identity provider', (given) => {
     return browser.go(`/v1/public/sso/start?${new URLSearchParams({ public_token, connection_id, ...query })}`)
   }
 
-  /** From the press of the button to the callback's address. */
+  /** Follows the redirects from the button to the callback URL. */
   const callbackOf = async (browser: TestBrowser, connectionId: string, email: string, choice = 'continue') => {
     const entrance = locationOf(await start(browser, connectionId))
     expect(new URL(entrance).pathname).toBe(`/dev/sso/${connectionId}`)
-    const shown = await browser.go(entrance)
-    const request = /name="request" value="([^"]*)"/.exec(shown.text)?.[1]?.replaceAll('&amp;', '&') ?? ''
+    const consentPage = await browser.go(entrance)
+    const request = /name="request" value="([^"]*)"/.exec(consentPage.text)?.[1]?.replaceAll('&amp;', '&') ?? ''
     return locationOf(await browser.go(entrance, new URLSearchParams({ request, email, choice })))
   }
 
@@ -35,7 +35,7 @@ describeOnBothStores('an organization’s own identity provider', (given) => {
   const finish = (sso_token: string) =>
     test.post<MemberProven>('/sso/authenticate', { sso_token, session_duration_minutes: 60 })
 
-  it('lets people in whom it vouches for, as far as the organization takes nothing else and asks for a second factor', async () => {
+  it("signs in its members, even if no other method is allowed, and the organization's MFA policy applies", async () => {
     const guarded = await test.bySlug('guarded')
     const [connection] = guarded.sso_active_connections
     const id = connection?.connection_id ?? ''
@@ -47,14 +47,14 @@ describeOnBothStores('an organization’s own identity provider', (given) => {
       member: { status: 'active', email_address_verified: false, sso_registrations: [{ connection_id: id }] },
     })
     expect((await finish(token)).body.error_type).toBe('sso_token_not_found')
-    const found = await test.request<{ connections: object[] }>(
+    const discovered = await test.request<{ connections: object[] }>(
       'GET',
       '/sso/discovery/connections?email_address=ada%40guarded.example',
     )
-    expect(granted(found).connections).toEqual([connection])
+    expect(granted(discovered).connections).toEqual([connection])
   })
 
-  it('F02: is finished in the browser that began it, once, and at its own address', async () => {
+  it('F02: can be completed only in its own browser, once, and at its own callback URL', async () => {
     const [connection] = (await test.bySlug('guarded')).sso_active_connections
     const id = connection?.connection_id ?? ''
     const browser = new TestBrowser(test.provider)
@@ -67,17 +67,21 @@ describeOnBothStores('an organization’s own identity provider', (given) => {
     expect(evil.body.error_type).toBe('no_match_for_provided_magic_link_url')
   })
 
-  it('L08: adds nobody whose address it does not call verified', async () => {
+  it('L08: adds no member with an unverified address', async () => {
     const [connection] = (await test.bySlug('guarded')).sso_active_connections
     const token = await tokenOf(connection?.connection_id ?? '', 'unverified@guarded.example', 'unverified')
     expect((await finish(token)).status).toBe(404)
   })
 
-  it('is set up by an admin alone, active once all its addresses are there', async () => {
+  it('can be configured only by an admin, and is active once all its URLs are set', async () => {
     const admin = await test.found('admin@company.example')
     const session = admin.session_token
-    const made = await test.post<{ connection: OidcConnection }>('/sso/oidc', { display_name: 'Ours' }, { session })
-    const { connection } = granted(made)
+    const createdConnection = await test.post<{ connection: OidcConnection }>(
+      '/sso/oidc',
+      { display_name: 'Ours' },
+      { session },
+    )
+    const { connection } = granted(createdConnection)
     expect(connection).toMatchObject({ status: 'pending', display_name: 'Ours', identity_provider: 'generic' })
     const put = (body: object, by = session) =>
       test.request<{ connection: OidcConnection }>('PUT', `/sso/oidc/${connection.connection_id}`, {

@@ -17,7 +17,7 @@ describeOnBothStores('authenticator apps', (store) => {
   })
   afterAll(() => provider.close())
 
-  it('one is set up by a picture or by hand, and waits for its first code', async () => {
+  it('are set up by a QR code or by hand, and stay unverified until the first code', async () => {
     const email = address()
     const { session_token: session, user_id } = await provider.signIn(email)
     const { status, body } = await apps.create(session)
@@ -34,7 +34,7 @@ describeOnBothStores('authenticator apps', (store) => {
     expect(await subjects(email)).not.toContain('An authenticator app was added to your account')
   })
 
-  it('its first code makes it count, raises the session that was there, and the owner is told', async () => {
+  it('count after the first code, which strengthens the session and notifies the owner', async () => {
     const email = address()
     const { totp_id, secret, proven, session } = await apps.owner(email)
     expect(proven.user.totps).toEqual([{ totp_id, verified: true }])
@@ -49,14 +49,14 @@ describeOnBothStores('authenticator apps', (store) => {
       authenticator_app_factor: { totp_id },
     })
     expect(await subjects(email)).toContain('An authenticator app was added to your account')
-    // A later code is one proof and not one more.
+    // A later code updates the proof and adds no second one.
     const again = (await apps.authenticate(proven.session_token, apps.code(secret))).body.data.session
     expect(again.authentication_factors).toHaveLength(2)
     const [before, after] = [factors[1], again.authentication_factors[1]].map((one) => one?.last_authenticated_at ?? '')
     expect(Date.parse(after ?? '')).toBeGreaterThan(Date.parse(before ?? ''))
   })
 
-  it('D05 a recovery code raises the session too, and the session says when each factor was given', async () => {
+  it('D05 have recovery codes that strengthen the session, which records the time of each factor', async () => {
     const email = address()
     const { session_token: session, session: first, recovery_codes, totp_id } = await apps.owner(email)
     const { body } = await apps.recover(session, recovery_codes[9] ?? '')
@@ -75,21 +75,21 @@ describeOnBothStores('authenticator apps', (store) => {
     expect(notice?.text).not.toContain(recovery_codes[9])
   })
 
-  it('a person has one: a new one takes the place of what waits, and of what counts', async () => {
+  it('replace a previous app, whether it was verified or not', async () => {
     const email = address()
     const { session_token: session } = await provider.signIn(email)
-    const forgotten = (await apps.create(session)).body.data
-    const kept = (await apps.create(session)).body.data
-    expect(kept.__user.totps).toEqual([{ totp_id: kept.totp_id, verified: false }])
-    expect((await apps.authenticate(session, apps.code(forgotten.secret))).status).toBe(401)
-    expect((await apps.authenticate(session, apps.code(kept.secret))).status).toBe(200)
-    const next = (await apps.create(session)).body.data
-    expect(next.__user.totps).toEqual([{ totp_id: next.totp_id, verified: false }])
+    const firstApp = (await apps.create(session)).body.data
+    const secondApp = (await apps.create(session)).body.data
+    expect(secondApp.__user.totps).toEqual([{ totp_id: secondApp.totp_id, verified: false }])
+    expect((await apps.authenticate(session, apps.code(firstApp.secret))).status).toBe(401)
+    expect((await apps.authenticate(session, apps.code(secondApp.secret))).status).toBe(200)
+    const thirdApp = (await apps.create(session)).body.data
+    expect(thirdApp.__user.totps).toEqual([{ totp_id: thirdApp.totp_id, verified: false }])
     expect(await subjects(email)).toContain('The authenticator app was removed from your account')
-    expect((await apps.recover(session, kept.recovery_codes[0] ?? '')).status).toBe(401)
+    expect((await apps.recover(session, secondApp.recovery_codes[0] ?? '')).status).toBe(401)
   })
 
-  it('one that counts is removed with its codes, and the owner is told', async () => {
+  it('are removed with their recovery codes, and the owner is notified', async () => {
     const email = address()
     const { session_token: session, totp_id, secret } = await apps.owner(email)
     const removed = await apps.remove(session, totp_id)
@@ -100,14 +100,14 @@ describeOnBothStores('authenticator apps', (store) => {
     expect((await apps.create(session)).status).toBe(200)
   })
 
-  it('one that waits lives as long as was asked for, a day at most', async () => {
+  it('expire unverified after the requested time, a day at most', async () => {
     const expiring = await provider.signIn(address())
     const { secret, recovery_codes } = (await apps.create(expiring.session_token, { expiration_minutes: 1 })).body.data
-    const listed = async () =>
+    const listApps = async () =>
       (await provider.get<{ totps: unknown[] }>('/users/me', { session: expiring.session_token })).body.data.totps
-    expect(await listed()).toHaveLength(1)
+    expect(await listApps()).toHaveLength(1)
     await apps.advance(61)
-    expect(await listed()).toEqual([])
+    expect(await listApps()).toEqual([])
     expect((await apps.authenticate(expiring.session_token, apps.code(secret))).status).toBe(401)
     expect((await apps.recover(expiring.session_token, recovery_codes[0] ?? '')).status).toBe(401)
     const { session_token: session } = await provider.signIn(address())

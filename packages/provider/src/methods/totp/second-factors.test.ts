@@ -6,7 +6,7 @@ import { describeOnBothStores } from '../../testing/databases/stores.ts'
 import { granted, TestOrganizations } from '../../testing/organizations.ts'
 import { beginning } from '../../testing/provider.ts'
 
-const strict = { mfa_policy: 'REQUIRED_FOR_ALL' }
+const requiredMfa = { mfa_policy: 'REQUIRED_FOR_ALL' }
 
 describeOnBothStores('second factors of a member', (given) => {
   let test: TestOrganizations
@@ -31,9 +31,10 @@ describeOnBothStores('second factors of a member', (given) => {
     session_duration_minutes: 60,
   })
 
-  it('L02: the first factor alone opens no session, and the intermediate token opens nothing else', async () => {
-    const founded = await test.found('l02@mfa.example', strict)
-    // A sign-in to this organization: the token of a discovery may be exchanged into another organization of the address.
+  it('L02: the first factor alone opens no session, and its intermediate token opens nothing else', async () => {
+    const founded = await test.found('l02@mfa.example', requiredMfa)
+    // Signs in to this organization, because the token of a discovery may be exchanged into another organization of the
+    // address.
     const half = await test.signIn('l02@mfa.example', founded.organization.organization_id)
     expect(half).toMatchObject({
       member_authenticated: false,
@@ -50,26 +51,26 @@ describeOnBothStores('second factors of a member', (given) => {
     expect(elsewhere).toMatchObject({ status: 401, body: { error_type: 'intermediate_session_not_found' } })
   })
 
-  it('are set up half-way in by an authenticator app, and by its recovery codes later', async () => {
-    const half = await test.found('app@mfa.example', strict)
+  it('can be an authenticator app, enrolled in an intermediate session, and later its recovery codes', async () => {
+    const half = await test.found('app@mfa.example', requiredMfa)
     const app = granted(await test.post<Created>('/totp', whom(half)))
     expect(app.recovery_codes).toHaveLength(10)
     expect(app.qr_code).toMatch(/^data:image\/png;base64,/)
     const wrong = await test.post('/totp/authenticate', { ...whom(half), code: '000000' })
     expect(wrong).toMatchObject({ status: 401, body: { error_type: 'unable_to_authenticate_totp' } })
     const body = { ...whom(half), code: codeOf(app.secret) }
-    const entered = granted(await test.post<MemberProven>('/totp/authenticate', body))
-    expect(entered).toMatchObject({
+    const signedIn = granted(await test.post<MemberProven>('/totp/authenticate', body))
+    expect(signedIn).toMatchObject({
       member_authenticated: true,
       member: { totp_registration_id: app.totp_registration_id, default_mfa_method: 'totp', status: 'active' },
     })
-    expect(entered.member_session?.authentication_factors.map((one) => one.sequence_order)).toEqual([
+    expect(signedIn.member_session?.authentication_factors.map((one) => one.sequence_order)).toEqual([
       'PRIMARY',
       'SECONDARY',
     ])
-    const { session_token: session } = entered
-    const shown = granted(await test.request<{ recovery_codes: string[] }>('GET', '/recovery_codes', { session }))
-    expect(shown.recovery_codes).toEqual(app.recovery_codes)
+    const { session_token: session } = signedIn
+    const codesAnswer = granted(await test.request<{ recovery_codes: string[] }>('GET', '/recovery_codes', { session }))
+    expect(codesAnswer.recovery_codes).toEqual(app.recovery_codes)
 
     await pass(60)
     const again = await test.signIn('app@mfa.example', half.organization.organization_id)
@@ -90,8 +91,8 @@ describeOnBothStores('second factors of a member', (given) => {
     expect(new Set([...granted(rotated).recovery_codes, ...app.recovery_codes]).size).toBe(20)
   })
 
-  it('A01: are a code by text message as well, which is taken once, however many send it', async () => {
-    const half = await test.found('text@mfa.example', strict)
+  it('A01: can be a code by text message, which is accepted once under concurrent use', async () => {
+    const half = await test.found('text@mfa.example', requiredMfa)
     const number = '+15005550006'
     granted(await test.post('/otps/sms/send', { ...whom(half), mfa_phone_number: number }))
     const code = await test.code(number)
@@ -109,13 +110,13 @@ describeOnBothStores('second factors of a member', (given) => {
     const other = await test.post('/otps/sms/send', { ...whom(again), mfa_phone_number: '+15005550009' })
     expect(other).toMatchObject({ status: 403, body: { error_type: 'unauthorized_action' } })
     granted(await test.post('/otps/sms/send', whom(again)))
-    const typed = { ...whom(again), code: await test.code(number) }
-    expect(granted(await test.post<MemberProven>('/otps/sms/authenticate', typed)).member_authenticated).toBe(true)
+    const codeBody = { ...whom(again), code: await test.code(number) }
+    expect(granted(await test.post<MemberProven>('/otps/sms/authenticate', codeBody)).member_authenticated).toBe(true)
   })
 
-  it('speak of nobody but the member who is half-way in', async () => {
-    const mine = await test.found('mine@mfa.example', strict)
-    const theirs = await test.found('theirs@mfa.example', strict)
+  it('apply only to the member of the intermediate session', async () => {
+    const mine = await test.found('mine@mfa.example', requiredMfa)
+    const theirs = await test.found('theirs@mfa.example', requiredMfa)
     const crossed = { ...whom(mine), member_id: theirs.member_id }
     expect((await test.post('/totp', crossed)).body.error_type).toBe('intermediate_session_not_found')
     const foreign = { ...whom(theirs), intermediate_session_token: mine.intermediate_session_token }
@@ -124,8 +125,8 @@ describeOnBothStores('second factors of a member', (given) => {
     expect((await test.post('/totp', nobody)).body.error_type).toBe('user_unauthenticated')
   })
 
-  it('are taken only as far as the organization takes their kind', async () => {
-    const half = await test.found('kinds@mfa.example', strict)
+  it('must be of a kind that the organization allows', async () => {
+    const half = await test.found('kinds@mfa.example', requiredMfa)
     const app = granted(await test.post<Created>('/totp', whom(half)))
     const body = { ...whom(half), code: codeOf(app.secret) }
     const { session_token: session } = granted(await test.post<MemberProven>('/totp/authenticate', body))
@@ -139,8 +140,8 @@ describeOnBothStores('second factors of a member', (given) => {
     })
   })
 
-  it('C13: are shown anew before an old session reads the recovery codes or changes what is asked for', async () => {
-    const half = await test.found('aged@mfa.example', strict)
+  it('C13: must be proven again before an old session reads recovery codes or changes requirements', async () => {
+    const half = await test.found('aged@mfa.example', requiredMfa)
     const app = granted(await test.post<Created>('/totp', whom(half)))
     const { session_token: session } = granted(
       await test.post<MemberProven>('/totp/authenticate', { ...whom(half), code: codeOf(app.secret) }),
@@ -150,7 +151,7 @@ describeOnBothStores('second factors of a member', (given) => {
     const change = () => test.request('PUT', '/organizations/members/update', { session, body: { mfa_enrolled: true } })
     expect([(await read()).status, (await change()).status]).toEqual([200, 200])
     await test.provider.advance(301)
-    for (const asked of [read, renew]) expect((await asked()).body.error_type).toBe('unauthorized_action')
+    for (const call of [read, renew]) expect((await call()).body.error_type).toBe('unauthorized_action')
     expect((await change()).body.error_type).toBe('session_too_old_to_change_factors')
     const { organization_id } = half.organization
     const { member_id } = half

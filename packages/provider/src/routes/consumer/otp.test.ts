@@ -10,7 +10,7 @@ describeOnBothStores('a sign-in by code', (store) => {
   })
   afterAll(() => provider.close())
 
-  it('names as its method the address that was proven, and the whole address it came from', async () => {
+  it('returns the verified address as its method, and the full client address', async () => {
     const from = '2001:db8:1:2:3:4:5:6'
     const code = await provider.sendCode('ada@example.com', { from })
     const { body } = await provider.authenticate(code, { from })

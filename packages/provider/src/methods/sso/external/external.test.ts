@@ -8,7 +8,7 @@ import { SamlOrganization } from '../../../testing/identity-providers/saml-organ
 import { locationOf, TestBrowser } from '../../../testing/oauth.ts'
 import { granted, TestOrganizations } from '../../../testing/organizations.ts'
 
-describeOnBothStores('a connection that is another organization’s', (given) => {
+describeOnBothStores('an external connection', (given) => {
   let test: TestOrganizations
   let group: SamlOrganization
   let admin: MemberProven
@@ -25,9 +25,9 @@ describeOnBothStores('a connection that is another organization’s', (given) =>
 
   const policies = (body: object) => test.request('PUT', '/organizations/me', { session: admin.session_token, body })
 
-  it('is made, told and named by the site, and stands among the ways into the organization', async () => {
+  it("is created and renamed by the back end, and listed in the organization's auth methods", async () => {
     const { organization_id, connection_id } = group.connection
-    const told = {
+    const externalConnection = {
       organization_id: use.organizationId,
       connection_id: id,
       external_organization_id: organization_id,
@@ -38,24 +38,30 @@ describeOnBothStores('a connection that is another organization’s', (given) =>
       external_group_implicit_role_assignments: [],
     }
     expect(id).toMatch(/^external-connection-test-/)
-    expect((await use.list()).body).toMatchObject({ saml_connections: [], external_connections: [told] })
+    expect((await use.list()).body).toMatchObject({ saml_connections: [], external_connections: [externalConnection] })
     const { session_token: session } = admin
-    expect(granted(await test.request('GET', '/sso', { session }))).toMatchObject({ external_connections: [told] })
-    const found = await test.bySlug(admin.organization.organization_slug)
-    expect(found.sso_active_connections).toEqual([
+    expect(granted(await test.request('GET', '/sso', { session }))).toMatchObject({
+      external_connections: [externalConnection],
+    })
+    const organization = await test.bySlug(admin.organization.organization_slug)
+    expect(organization.sso_active_connections).toEqual([
       { connection_id: id, display_name: 'Sign in with Group', identity_provider: 'generic' },
     ])
     const renamed = await use.change(id, { display_name: 'Group' })
-    expect(renamed.body.connection).toEqual({ ...told, display_name: 'Group' })
-    const unnamed = (await use.create()).body.connection
-    expect(unnamed.display_name).toBe(group.connection.display_name)
-    await asBackEnd(test.provider, 'DELETE', `/b2b/sso/${use.organizationId}/connections/${unnamed.connection_id}`)
+    expect(renamed.body.connection).toEqual({ ...externalConnection, display_name: 'Group' })
+    const unnamedConnection = (await use.create()).body.connection
+    expect(unnamedConnection.display_name).toBe(group.connection.display_name)
+    await asBackEnd(
+      test.provider,
+      'DELETE',
+      `/b2b/sso/${use.organizationId}/connections/${unnamedConnection.connection_id}`,
+    )
   })
 
-  it('leads to the source’s identity provider, and makes a member of the organization that was begun at', async () => {
+  it('redirects to the identity provider of the source, and creates a member of its own organization', async () => {
     const browser = new TestBrowser(test.provider)
-    const asked = group.idp.read(locationOf(await use.start(browser, id)))
-    expect(asked).toMatchObject({ acsURL: group.connection.acs_url, audience: group.connection.audience_uri })
+    const authnRequest = group.idp.read(locationOf(await use.start(browser, id)))
+    expect(authnRequest).toMatchObject({ acsURL: group.connection.acs_url, audience: group.connection.audience_uri })
     const first = granted(await use.signIn(id, 'ada@group.example', { subject: 'ada-1' }))
     expect(first.organization.organization_id).toBe(use.organizationId)
     expect(first.member).toMatchObject({
@@ -73,17 +79,17 @@ describeOnBothStores('a connection that is another organization’s', (given) =>
     expect(atHome.member.sso_registrations).toMatchObject([{ connection_id: group.connection.connection_id }])
   })
 
-  it('F02: finds its browser again after a post from another site, and no other browser', async () => {
+  it('F02: finds its browser after a cross-site POST, and accepts no other browser', async () => {
     const browser = new TestBrowser(test.provider)
-    const asked = group.idp.read(locationOf(await use.start(browser, id)))
-    const xml = group.idp.signed(group.idp.statement(asked, 'post@group.example'))
-    const onward = locationOf(await group.post(new TestBrowser(test.provider), xml, asked.relayState))
+    const authnRequest = group.idp.read(locationOf(await use.start(browser, id)))
+    const xml = group.idp.signed(group.idp.statement(authnRequest, 'post@group.example'))
+    const onward = locationOf(await group.post(new TestBrowser(test.provider), xml, authnRequest.relayState))
     expect((await new TestBrowser(test.provider).go(onward)).body.error_type).toBe('oauth_invalid_state')
     const { organization } = granted(await use.finish(locationOf(await browser.go(onward))))
     expect(organization.organization_id).toBe(use.organizationId)
   })
 
-  it('adds people as far as the organization says so, and asks for its second factor', async () => {
+  it('follows the JIT provisioning and MFA policies of its own organization', async () => {
     await policies({ sso_jit_provisioning: 'NOT_ALLOWED' })
     const refused = await use.signIn(id, 'new@group.example')
     expect(refused.body.error_type).toBe('invalid_connection_for_jit_provisioning')
@@ -99,12 +105,12 @@ describeOnBothStores('a connection that is another organization’s', (given) =>
     await policies({ mfa_policy: 'OPTIONAL' })
   })
 
-  it('gives the roles that its own organization says, by connection and by the groups of the source', async () => {
-    const assigned = {
+  it('assigns the roles of its own organization, by connection and by groups of the source', async () => {
+    const assignments = {
       external_connection_implicit_role_assignments: [{ role_id: 'stytch_admin' }],
       external_group_implicit_role_assignments: [],
     }
-    expect((await use.change(id, assigned)).body.connection).toMatchObject(assigned)
+    expect((await use.change(id, assignments)).body.connection).toMatchObject(assignments)
     expect(granted(await use.signIn(id, 'boss@group.example')).member.is_admin).toBe(true)
     const board = [{ role_id: 'stytch_admin', group: 'board' }]
     await use.change(id, {
@@ -117,24 +123,28 @@ describeOnBothStores('a connection that is another organization’s', (given) =>
     expect(chair.member.roles.find(({ role_id }) => role_id === 'stytch_admin')).toMatchObject({
       sources: [{ type: 'sso_connection_group', details: { connection_id: id, group: 'board' } }],
     })
-    // What comes of a group in one organization comes of it in no other.
+    // A group assigns no role in another organization.
     expect(granted(await group.signIn('chair@group.example', inGroup)).member.is_admin).toBe(false)
     await use.change(id, { external_group_implicit_role_assignments: [] })
   })
 
-  it('speaks OpenID Connect where its source does, and no roles come of it then', async () => {
+  it('uses OpenID Connect if its source does, and assigns no roles then', async () => {
     const open = await test.found('admin@open.example')
     const { session_token: session, organization } = open
-    const made = await test.post<{ connection: OidcConnection }>('/sso/oidc', { display_name: 'Open' }, { session })
-    const { connection_id: external_connection_id } = granted(made).connection
-    const named = { external_organization_id: organization.organization_id, external_connection_id }
+    const sourceAnswer = await test.post<{ connection: OidcConnection }>(
+      '/sso/oidc',
+      { display_name: 'Open' },
+      { session },
+    )
+    const { connection_id: external_connection_id } = granted(sourceAnswer).connection
+    const sourceIds = { external_organization_id: organization.organization_id, external_connection_id }
     const roles = { connection_implicit_role_assignments: [{ role_id: 'stytch_admin' }] }
-    expect((await use.create({ ...named, ...roles })).body.error_type).toBe('invalid_sso_connection')
-    const pending = (await use.create(named)).body.connection
+    expect((await use.create({ ...sourceIds, ...roles })).body.error_type).toBe('invalid_sso_connection')
+    const pending = (await use.create(sourceIds)).body.connection
     expect(pending.status).toBe('pending')
     const { connection_id } = pending
-    const begun = await use.start(new TestBrowser(test.provider), connection_id)
-    expect(begun.body.error_type).toBe('inactive_sso_connection')
+    const startAnswer = await use.start(new TestBrowser(test.provider), connection_id)
+    expect(startAnswer.body.error_type).toBe('inactive_sso_connection')
     const base = 'http://127.0.0.1:4567'
     const body = {
       ...{ issuer: base, client_id: 'client', client_secret: 'secret', authorization_url: `${base}/authorize` },
@@ -149,16 +159,16 @@ describeOnBothStores('a connection that is another organization’s', (given) =>
     expect((await use.list()).body.external_connections.map((one) => one.connection_id)).toEqual([id])
   })
 
-  it('signs in by the stand-in of an OpenID source, in the organization that was begun at', async () => {
+  it('signs in through the stand-in of an OpenID source, into its own organization', async () => {
     const guarded = await test.bySlug('guarded')
     const source = guarded.sso_active_connections[0]?.connection_id ?? ''
-    const named = { external_organization_id: guarded.organization_id, external_connection_id: source }
-    const { connection_id } = (await use.create(named)).body.connection
+    const sourceIds = { external_organization_id: guarded.organization_id, external_connection_id: source }
+    const { connection_id } = (await use.create(sourceIds)).body.connection
     const browser = new TestBrowser(test.provider)
     const entrance = locationOf(await use.start(browser, connection_id))
     expect(new URL(entrance).pathname).toBe(`/dev/sso/${source}`)
-    const shown = await browser.go(entrance)
-    const request = /name="request" value="([^"]*)"/.exec(shown.text)?.[1]?.replaceAll('&amp;', '&') ?? ''
+    const consentPage = await browser.go(entrance)
+    const request = /name="request" value="([^"]*)"/.exec(consentPage.text)?.[1]?.replaceAll('&amp;', '&') ?? ''
     const form = new URLSearchParams({ request, email: 'eve@guarded.example', choice: 'continue' })
     const site = locationOf(await browser.go(locationOf(await browser.go(entrance, form))))
     const { member, organization } = granted(await use.finish(site))
@@ -166,7 +176,7 @@ describeOnBothStores('a connection that is another organization’s', (given) =>
     expect(member.sso_registrations).toMatchObject([{ connection_id }])
   })
 
-  it('ends with its source, with the roles and rules that named it', async () => {
+  it('is deleted with its source, with its roles and its entries in policies', async () => {
     const other = await SamlOrganization.found(test, 'short.example')
     const short = new ExternalUse(other, use.organizationId)
     const { connection_id } = (await short.create()).body.connection
@@ -179,12 +189,12 @@ describeOnBothStores('a connection that is another organization’s', (given) =>
     })
     const entered = granted(await short.signIn(connection_id, 'eve@short.example'))
     expect(entered.member.is_admin).toBe(true)
-    const underWay = await short.returned(connection_id, 'late@short.example')
+    const pendingReturn = await short.returned(connection_id, 'late@short.example')
     const { session_token: session } = other.admin
     granted(await test.request('DELETE', `/sso/${other.connection.connection_id}`, { session }))
     expect((await short.list()).body.external_connections.map((one) => one.connection_id)).not.toContain(connection_id)
     expect((await short.start(new TestBrowser(test.provider), connection_id)).status).toBe(404)
-    expect((await short.finish(underWay)).body.error_type).toBe('sso_token_not_found')
+    expect((await short.finish(pendingReturn)).body.error_type).toBe('sso_token_not_found')
     const before = await test.post('/sessions/authenticate', {}, { session: entered.session_token })
     expect(before.body.error_type).toBe('session_not_found')
     const now = await test.signIn('eve@short.example', use.organizationId)
@@ -197,7 +207,7 @@ describeOnBothStores('a connection that is another organization’s', (given) =>
     expect((await policies({ organization_name: 'Daughter' })).status).toBe(200)
   })
 
-  it('is taken away by an admin of its organization, and the source stays', async () => {
+  it('can be deleted by an admin of its organization, and the source stays', async () => {
     const { session_token: session } = admin
     const { connection_id } = (await use.create()).body.connection
     granted(await test.request('DELETE', `/sso/${connection_id}`, { session }))
@@ -205,7 +215,7 @@ describeOnBothStores('a connection that is another organization’s', (given) =>
     expect((await group.signIn('ada@group.example', { subject: 'ada-1' })).status).toBe(200)
   })
 
-  it('is never left without a source: what is used and taken away at once is gone', async () => {
+  it('is never left without a source if both change at once', async () => {
     for (let round = 0; round < 3; round++) {
       const other = await SamlOrganization.found(test, `round-${round}.example`)
       const { session_token: session } = other.admin
@@ -214,8 +224,8 @@ describeOnBothStores('a connection that is another organization’s', (given) =>
         ...Array.from({ length: 4 }, () => racing.create()),
         test.request('DELETE', `/sso/${other.connection.connection_id}`, { session }),
       ])
-      const left = (await racing.list()).body.external_connections
-      expect(left.map((one) => one.external_connection_id)).not.toContain(other.connection.connection_id)
+      const connections = (await racing.list()).body.external_connections
+      expect(connections.map((one) => one.external_connection_id)).not.toContain(other.connection.connection_id)
     }
   })
 })

@@ -16,28 +16,28 @@ describeOnBothStores('connections of several projects', (store) => {
   })
   afterAll(() => test.deps.store.close())
 
-  const founded = async (project: Project, name: string): Promise<OrganizationProject> => {
+  const createScope = async (project: Project, name: string): Promise<OrganizationProject> => {
     const { deps } = test
-    const make = (rows: Parameters<Parameters<typeof atomically>[1]>[0]) =>
+    const insertOrganization = (rows: Parameters<Parameters<typeof atomically>[1]>[0]) =>
       createOrganization(deps, rows, project, { organization_name: name }, null)
-    return inside(project, await atomically(deps.store, make))
+    return inside(project, await atomically(deps.store, insertOrganization))
   }
 
-  it('D05: are used inside of their own project alone, whatever id is named', async () => {
+  it('D05: can be used only in their own project, even if their ID is known', async () => {
     const { deps, project } = test
     const choices = { vertical: 'B2B', environment: 'test', settings: project.settings } as const
     const [ours, theirs] = [newProject(deps.random, choices).project, newProject(deps.random, choices).project]
     for (const each of [ours, theirs]) await addProject(deps.store.rows, each, deps.clock.now())
     const [owner, neighbour, stranger] = [
-      await founded(ours, 'Owner'),
-      await founded(ours, 'Neighbour'),
-      await founded(theirs, 'Stranger'),
+      await createScope(ours, 'Owner'),
+      await createScope(ours, 'Neighbour'),
+      await createScope(theirs, 'Stranger'),
     ]
     const { connectionId } = await createSaml(deps, owner, { display_name: 'Ours' })
     const source = { organizationId: owner.organizationId, connectionId }
     await expect(createExternal(deps, stranger, source, {})).rejects.toMatchObject({ type: 'sso_connection_not_found' })
     const elsewhere = { ...source, organizationId: neighbour.organizationId }
-    const user = await founded(ours, 'User')
+    const user = await createScope(ours, 'User')
     await expect(createExternal(deps, user, elsewhere, {})).rejects.toMatchObject({ type: 'sso_connection_not_found' })
     expect(await createExternal(deps, user, source, {})).toMatchObject({ sourceId: connectionId, status: 'pending' })
   })

@@ -2,56 +2,56 @@ import { describe, expect, it } from 'vitest'
 import { ProviderError } from '../../../errors.ts'
 import { createSamlReading, type SamlReading } from './reading.ts'
 
-/** Work of which it can be said how much has begun, and which ends when a test ends it. */
-const held = (reading: SamlReading, isUnsolicited = false) => {
-  let begun = 0
+/** Work that counts its starts and ends when the test calls `end`. */
+const controlledJobs = (reading: SamlReading, isUnsolicited = false) => {
+  let startedCount = 0
   const ends: (() => void)[] = []
   const start = (clientAddress: string) =>
     reading.run({ clientAddress, isUnsolicited }, async () => {
-      begun += 1
+      startedCount += 1
       await new Promise<void>((end) => ends.push(end))
     })
-  return { start, begun: () => begun, end: () => ends.shift()?.() }
+  return { start, begun: () => startedCount, end: () => ends.shift()?.() }
 }
 
 const turns = async () => {
   for (let turn = 0; turn < 5; turn += 1) await new Promise(setImmediate)
 }
 
-describe('reading SAML answers', () => {
-  it('reads two at once, and the next one when a place is free', async () => {
-    const { start, begun, end } = held(createSamlReading())
+describe('the SAML reading queue', () => {
+  it('runs two jobs at once, and the next one when a slot is free', async () => {
+    const { start, begun: startedCount, end } = controlledJobs(createSamlReading())
     const all = Array.from({ length: 4 }, (_, at) => start(`192.0.2.${at}`))
     await turns()
-    expect(begun()).toBe(2)
+    expect(startedCount()).toBe(2)
     end()
     await turns()
-    expect(begun()).toBe(3)
+    expect(startedCount()).toBe(3)
     for (let at = 0; at < 4; at += 1) {
       end()
       await turns()
     }
     await Promise.all(all)
-    expect(begun()).toBe(4)
+    expect(startedCount()).toBe(4)
   })
 
-  it('leaves a place for answers that were asked for, however many unsolicited ones come', async () => {
+  it('keeps a slot for solicited responses while unsolicited ones are queued', async () => {
     const reading = createSamlReading()
-    const [unsolicited, asked] = [held(reading, true), held(reading)]
+    const [unsolicited, solicited] = [controlledJobs(reading, true), controlledJobs(reading)]
     const all = Array.from({ length: 3 }, (_, at) => unsolicited.start(`192.0.2.${at}`))
-    const own = asked.start('198.51.100.1')
+    const own = solicited.start('198.51.100.1')
     await turns()
-    expect([unsolicited.begun(), asked.begun()]).toEqual([1, 1])
+    expect([unsolicited.begun(), solicited.begun()]).toEqual([1, 1])
     for (let at = 0; at < 8; at += 1) {
       unsolicited.end()
-      asked.end()
+      solicited.end()
       await turns()
     }
     await Promise.all([...all, own])
   })
 
-  it('refuses with 503 and Retry-After where too many wait', async () => {
-    const { start, end } = held(createSamlReading())
+  it('returns 503 with Retry-After when too many jobs are queued', async () => {
+    const { start, end } = controlledJobs(createSamlReading())
     const outcomes = Array.from({ length: 80 }, () =>
       start('192.0.2.1').then(
         () => null,
