@@ -2,7 +2,7 @@ import type { ByTotp, Created, RecoveryCodes } from '@latchkey/protocol/methods/
 import { Secret, TOTP } from 'otpauth'
 import { beginning, type TestProvider } from './provider.ts'
 
-/** The app on somebody's phone: another program's reading of the same standard. Its clock is the provider's. */
+/** A user's authenticator app: a second implementation of the standard, with the provider's clock. */
 export class AuthenticatorApps {
   readonly #provider: TestProvider
   #now = beginning
@@ -11,13 +11,13 @@ export class AuthenticatorApps {
     this.#provider = provider
   }
 
-  /** Sets both clocks forward. */
+  /** Advances both clocks. */
   async advance(seconds: number): Promise<void> {
     await this.#provider.advance(seconds)
     this.#now += seconds * 1_000
   }
 
-  /** What the app shows now, or as many steps from now. */
+  /** Returns the code that the app shows now, or `steps` periods from now. */
   code(secret: string, steps = 0): string {
     const app = new TOTP({ algorithm: 'SHA1', digits: 6, period: 30, secret: Secret.fromBase32(secret) })
     return app.generate({ timestamp: this.#now + steps * 30_000 })
@@ -45,15 +45,15 @@ export class AuthenticatorApps {
     return this.#provider.request<Pick<Created, '__user'>>('DELETE', `/sdk/v1/users/totps/${totpId}`, { session })
   }
 
-  /** A person with a session by code, and with an authenticator app that this session has shown. */
+  /** Signs in a user by code and enrolls an authenticator app in this session. */
   async owner(email: string) {
     const granted = await this.#provider.signIn(email)
     const created = await this.create(granted.session_token)
     if (created.status !== 200) throw new Error(`No authenticator app: ${created.text}`)
     const { secret, totp_id, recovery_codes } = created.body.data
     const proven = await this.authenticate(granted.session_token, this.code(secret))
-    if (proven.status !== 200) throw new Error(`Not proven: ${proven.text}`)
-    // The next code is another one.
+    if (proven.status !== 200) throw new Error(`The code was rejected: ${proven.text}`)
+    // Advances to the next code.
     await this.advance(30)
     return { ...granted, secret, totp_id, recovery_codes, proven: proven.body.data }
   }

@@ -1,7 +1,7 @@
 import { createHash, generateKeyPairSync, type JsonWebKey, type KeyObject, randomBytes, sign } from 'node:crypto'
 import { cbor } from './cbor.ts'
 
-/** What a page passes on: the provider's options, as far as an authenticator looks at them. */
+/** The parts of the provider's options that an authenticator reads. */
 export interface CreationOptions {
   readonly rp: { readonly id: string; readonly name: string }
   readonly user: { readonly id: string; readonly name: string; readonly displayName: string }
@@ -16,16 +16,16 @@ export interface RequestOptions {
   readonly userVerification: string
 }
 
-/** What a dishonest page, browser or authenticator would do otherwise. */
+/** Deviations of a dishonest page, browser or authenticator. */
 export interface Otherwise {
   readonly origin?: string
   readonly crossOrigin?: boolean
-  /** Of the page that frames the other one. */
+  /** Origin of the top-level page around the frame. */
   readonly topOrigin?: string
   readonly rpId?: string
   readonly challenge?: string
   readonly type?: string
-  /** WebAuthn 6.1: 1 somebody was there, 4 it is known who, 64 a new key follows, 128 extensions follow. */
+  /** WebAuthn 6.1: 1 user present, 4 user verified, 64 attested credential data included, 128 extension data included. */
   readonly flags?: number
   readonly counter?: number
   readonly userHandle?: string | null
@@ -53,7 +53,7 @@ const sha256 = (bytes: string | Uint8Array) => createHash('sha256').update(bytes
 const base64url = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64url')
 const again = (text: string) => Buffer.from(text, 'base64').toString('base64url')
 
-/** An authenticator with one real ES256 key, and the browser in front of it: signatures are real ones. */
+/** An authenticator with one real ES256 key, and the browser in front of it. Its signatures are real. */
 export class Authenticator {
   readonly #origin: string
   readonly #keys = generateKeyPairSync('ec', { namedCurve: 'P-256' })
@@ -71,7 +71,7 @@ export class Authenticator {
     return { key, credentialId: base64url(this.id), userHandle: this.#userHandle }
   }
 
-  /** Answers the options of `register/start` as JSON text. */
+  /** Creates a credential for the options of `register/start`, as JSON text. */
   create(text: string, otherwise: Otherwise = {}): string {
     const options: CreationOptions = JSON.parse(text)
     this.#userHandle = again(options.user.id)
@@ -86,11 +86,15 @@ export class Authenticator {
     const id = otherwise.credentialId ?? this.id
     const length = Buffer.alloc(2)
     length.writeUInt16BE(id.length)
-    const made = Buffer.concat([Buffer.alloc(16), length, id, cbor(key)])
+    const credentialData = Buffer.concat([Buffer.alloc(16), length, id, cbor(key)])
     const { fmt, attStmt } = otherwise.attestation ?? { fmt: 'none', attStmt: new Map() }
-    const authData = Buffer.concat([this.#said(otherwise, options.rp.id, attested), made, extensionsOf(otherwise)])
+    const authData = Buffer.concat([
+      this.#said(otherwise, options.rp.id, attested),
+      credentialData,
+      extensionsOf(otherwise),
+    ])
     return JSON.stringify({
-      ...named(id),
+      ...credentialId(id),
       response: {
         clientDataJSON: this.#collected('webauthn.create', options.challenge, otherwise),
         attestationObject: base64url(cbor(new Map<string, unknown>(Object.entries({ fmt, attStmt, authData })))),
@@ -100,7 +104,7 @@ export class Authenticator {
     })
   }
 
-  /** Answers the options of either `authenticate/start` as JSON text; each answer counts one more. */
+  /** Signs the options of `authenticate/start`, as JSON text, and increments the counter. */
   get(text: string, otherwise: Otherwise = {}): string {
     const options: RequestOptions = JSON.parse(text)
     if (otherwise.counter === undefined) this.counter++
@@ -109,7 +113,7 @@ export class Authenticator {
     const signed = Buffer.concat([authenticatorData, sha256(Buffer.from(clientDataJSON, 'base64url'))])
     const signature = otherwise.signature ?? sign('sha256', signed, otherwise.key ?? this.#keys.privateKey)
     return JSON.stringify({
-      ...named(otherwise.credentialId ?? this.id),
+      ...credentialId(otherwise.credentialId ?? this.id),
       response: {
         clientDataJSON,
         authenticatorData: base64url(authenticatorData),
@@ -134,17 +138,17 @@ export class Authenticator {
 
   #collected(type: string, challenge: string, otherwise: Otherwise): string {
     const { origin = this.#origin, crossOrigin = false, topOrigin } = otherwise
-    const said = {
+    const clientData = {
       type: otherwise.type ?? type,
       challenge: otherwise.challenge ?? again(challenge),
       origin,
       crossOrigin,
       ...(topOrigin !== undefined && { topOrigin }),
     }
-    return base64url(Buffer.from(JSON.stringify(said)))
+    return base64url(Buffer.from(JSON.stringify(clientData)))
   }
 }
 
-const named = (id: Buffer) => ({ type: 'public-key', id: base64url(id), rawId: base64url(id) })
+const credentialId = (id: Buffer) => ({ type: 'public-key', id: base64url(id), rawId: base64url(id) })
 
 const extensionsOf = ({ extensions }: Otherwise) => (extensions === undefined ? Buffer.alloc(0) : cbor(extensions))

@@ -1,9 +1,9 @@
 import { type Answered, basic, type TestProvider } from './provider.ts'
 
-/** What a site's back end is answered: never wrapped. */
+/** Response to a site's back end, without the `data` envelope. */
 export type Told = Record<string, unknown> & { readonly error_type?: string }
 
-/** Asks as the project's own back end. */
+/** Sends a request as the project's back end. */
 export const asBackEnd = async <Answer = Told>(
   provider: TestProvider,
   method: string,

@@ -1,4 +1,4 @@
-/** CBOR as authenticators write it (RFC 8949): integers, text, bytes, lists and maps, as much as an attestation needs. */
+/** Encodes a value as CBOR (RFC 8949), as far as attestations need it: integers, booleans, text, bytes, lists and maps. */
 export const cbor = (value: unknown): Buffer => {
   if (typeof value === 'number') return value < 0 ? head(1, -1 - value) : head(0, value)
   if (typeof value === 'boolean') return Buffer.from([value ? 0xf5 : 0xf4])
@@ -7,7 +7,7 @@ export const cbor = (value: unknown): Buffer => {
   if (Array.isArray(value)) return Buffer.concat([head(4, value.length), ...value.map(cbor)])
   if (value instanceof Map)
     return Buffer.concat([head(5, value.size), ...[...value].flatMap(([key, member]) => [cbor(key), cbor(member)])])
-  throw new TypeError('CBOR is written here for integers, text, bytes, lists and maps only.')
+  throw new TypeError('Cannot encode this value: only integers, booleans, text, bytes, lists and maps are supported.')
 }
 
 const head = (major: number, size: number): Buffer => {

@@ -2,28 +2,28 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 
-/** The command in a process of its own. */
+/** The command in its own process. */
 export interface RunningCommand {
   readonly url: string
   readonly pid: number
-  /** What it has written to stderr so far. */
+  /** Returns its stderr output so far. */
   complaints(): string
   signal(name: NodeJS.Signals): void
-  /** Resolves with the exit code, or with the signal that ended it. */
+  /** Resolves with the exit code, or with the signal that ended the process. */
   readonly ended: Promise<number | NodeJS.Signals>
 }
 
-/** What a command that did not start left behind. */
+/** Result of a command that did not start. */
 export interface FailedCommand {
   readonly code: number | NodeJS.Signals
   readonly complaints: string
 }
 
-/** The command as it is written. */
+/** The source file of the command. */
 export const commandSource = fileURLToPath(new URL('../latchkey.ts', import.meta.url))
 const readyLine = /^Latchkey is ready at (http:\/\/localhost:\d+)$/m
 
-/** Nothing is handed down from the environment of the tests but what a process needs to run. */
+/** Passes only what a process needs to run from the environment of the tests. */
 const environmentOf = (environment: Readonly<Record<string, string>>) => ({
   PATH: process.env.PATH ?? '',
   PORT: '0',
@@ -31,13 +31,13 @@ const environmentOf = (environment: Readonly<Record<string, string>>) => ({
 })
 
 export interface CommandOptions {
-  /** The file to run: the source, or what a bundler made of it. */
+  /** The file to run: the source, or the output of a bundler. */
   readonly entry?: string
   /** Arguments for Node itself. */
   readonly nodeArguments?: readonly string[]
 }
 
-/** Starts the command; rejects with a `FailedCommand` when it ends before it answers. */
+/** Starts the command. Rejects with a `FailedCommand` if it exits before it is ready. */
 export const startCommand = async (
   environment: Readonly<Record<string, string>>,
   { entry = commandSource, nodeArguments = [] }: CommandOptions = {},
@@ -46,10 +46,10 @@ export const startCommand = async (
     env: environmentOf(environment),
     stdio: ['ignore', 'pipe', 'pipe'],
   })
-  // A test that fails must not leave it running.
+  // Kills the command if a test fails.
   const orphaned = () => child.kill('SIGKILL')
   process.once('exit', orphaned)
-  // Its last words may arrive after it has gone: `exit` does not wait for them.
+  // Waits for `close`, because stderr output may arrive after `exit`.
   const ended = once(child, 'close').then(([code, signal]): number | NodeJS.Signals => {
     process.off('exit', orphaned)
     return signal ?? code
@@ -72,20 +72,20 @@ export const startCommand = async (
   }
 }
 
-/** What a command that must not start says. */
+/** Starts a command that must fail. Returns its output. */
 export const failToStart = async (environment: Readonly<Record<string, string>>): Promise<FailedCommand> => {
   const started = await startCommand(environment).catch((failed: FailedCommand) => failed)
   if ('code' in started) return started
   started.signal('SIGKILL')
-  throw new Error(`The command started at ${started.url}, which it must not.`)
+  throw new Error(`The command must not start, but it started at ${started.url}.`)
 }
 
 const readyURL = (child: ChildProcess) =>
   new Promise<string>((resolve) => {
-    let said = ''
+    let output = ''
     child.stdout?.setEncoding('utf8').on('data', (text: string) => {
-      said += text
-      const url = readyLine.exec(said)?.[1]
+      output += text
+      const url = readyLine.exec(output)?.[1]
       if (url !== undefined) resolve(url)
     })
   })

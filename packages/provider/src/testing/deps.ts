@@ -4,7 +4,7 @@ import { type AdjustableClock, adjustableClock } from '../ports/adjustable-clock
 import type { Message } from '../ports/messages.ts'
 import type { Project } from '../store/tables/projects.ts'
 
-/** Real parts under a clock that stands still, with the messages they would have sent. */
+/** Real parts with an adjustable clock, and the messages they would have sent. */
 export interface TestDeps {
   readonly deps: MethodDeps
   readonly clock: AdjustableClock
@@ -20,18 +20,18 @@ export const openTestDeps = async (
   databaseURL: string,
   outside: Partial<Parameters<typeof openDeps>[0]> = {},
 ): Promise<TestDeps> => {
-  const sent: Message[] = []
+  const sentMessages: Message[] = []
   const clock = adjustableClock({ now: () => startOfTest })
   const messages = {
     send: async (message: Message) => {
-      sent.push(message)
+      sentMessages.push(message)
     },
   }
   const deps = await openDeps({ databaseURL, development: true, clock, messages, pause: async () => {}, ...outside })
   const consumer = (await deps.projects.list()).find(({ vertical }) => vertical === 'CONSUMER')
-  // Suites have many users at one network; `attacks/mail-budget.test.ts` tests the usual number.
+  // Suites create many users from one network; `attacks/mail-budget.test.ts` tests the default limit.
   const settings = { email_unknown_per_network: 100_000 }
   const project = consumer && (await deps.projects.changeSettings(consumer.projectId, settings))
   if (!project) throw new Error('The consumer development project is missing.')
-  return { deps, clock, sent, project }
+  return { deps, clock, sent: sentMessages, project }
 }

@@ -1,20 +1,20 @@
 import type { FormEntry } from '@latchkey/protocol/forms/forms'
 import type { RequestOptions, TestProvider } from './provider.ts'
 
-/** A page as a browser without scripts got it. */
+/** A page as a browser without scripts reads it. */
 export interface ReadPage {
   readonly status: number
   readonly headers: Headers
   readonly text: string
   readonly title: string
   readonly heading: string
-  /** What is said about the field; empty where nothing is wrong. */
+  /** Error message of the field, or an empty string. */
   readonly error: string
-  /** The name of the field that is marked as wrong; empty where none is. */
+  /** Name of the field that is marked as wrong, or an empty string. */
   readonly marked: string
   /** The page's forms by the last part of their address. */
   readonly forms: Readonly<Record<string, ReadForm>>
-  /** Where the browser is sent on to, if it is. */
+  /** Redirect target, if the response is a redirect. */
   readonly location: string | null
 }
 
@@ -23,7 +23,7 @@ interface ReadForm {
   readonly fields: Readonly<Record<string, string>>
 }
 
-/** Posts what a form holds, from a page of the project unless `options` say otherwise. */
+/** Posts a form, from a page of the project unless `options` differ. */
 export const post = async (
   provider: TestProvider,
   path: string,
@@ -37,7 +37,7 @@ export const post = async (
     headers: { 'Content-Type': 'application/x-www-form-urlencoded', ...options.headers },
   })
   return {
-    ...read(answer.text),
+    ...readForms(answer.text),
     status: answer.status,
     headers: answer.headers,
     text: answer.text,
@@ -45,7 +45,7 @@ export const post = async (
   }
 }
 
-/** The form on the site. */
+/** Posts the form on the site. */
 export const begin = (
   provider: TestProvider,
   entry: FormEntry,
@@ -53,27 +53,27 @@ export const begin = (
   options: RequestOptions = {},
 ): Promise<ReadPage> => post(provider, `/forms/${provider.project.public_token}/${entry}`, fields, options)
 
-/** Presses the button of one of a page's forms, after the visible fields were filled in. */
+/** Submits a form of a page, with the visible fields filled in. */
 export const submit = (
   provider: TestProvider,
   page: ReadPage,
   name: string,
-  typed: Readonly<Record<string, string>> = {},
+  fields: Readonly<Record<string, string>> = {},
   options: RequestOptions = {},
 ): Promise<ReadPage> => {
   const form = page.forms[name]
   if (form === undefined) throw new Error(`The page has no form ${name}: ${page.text}`)
-  return post(provider, form.action, { ...form.fields, ...typed }, options)
+  return post(provider, form.action, { ...form.fields, ...fields }, options)
 }
 
-/** The token that a browser brings to the site. */
+/** Returns the token that a browser brings to the site. */
 export const tokenOf = ({ location, text }: ReadPage): string => {
   const token = location === null ? null : new URL(location).searchParams.get('token')
-  if (token === null) throw new Error(`The browser was not sent on: ${text}`)
+  if (token === null) throw new Error(`Expected a redirect with a token: ${text}`)
   return token
 }
 
-const read = (text: string) => ({
+const readForms = (text: string) => ({
   title: plain(/<title>(.*?)<\/title>/s.exec(text)?.[1]),
   heading: plain(/<h1>(.*?)<\/h1>/s.exec(text)?.[1]),
   error: plain(/<p id="error" class="error">(.*?)<\/p>/s.exec(text)?.[1]),

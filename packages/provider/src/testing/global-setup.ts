@@ -3,14 +3,14 @@ import { startPostgres, type TestPostgres } from './databases/postgres.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The maintenance database of the server that this run tests against. */
+    /** URL of the maintenance database on the server for this run. */
     readonly postgresURL: string
   }
 }
 
 let server: TestPostgres | undefined
 
-/** One server for the whole run; every test file makes its own database on it. */
+/** Starts one server for the whole run; every test file creates its own database on it. */
 export const setup = async (project: TestProject) => {
   server = await startPostgres()
   project.provide('postgresURL', server.url)

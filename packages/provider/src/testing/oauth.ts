@@ -3,22 +3,22 @@ import { oauthStartPath } from '@latchkey/protocol/methods/oauth/paths'
 import type { OAuthProviderName } from '@latchkey/protocol/methods/oauth/providers'
 import { type Answered, page, type RequestOptions, type TestProvider } from './provider.ts'
 
-/** Where the site of these tests takes people back to. */
+/** Redirect URLs of the site in these tests. */
 export const site = { login: `${page}/authenticate`, signup: `${page}/ui` } as const
 
-/** A browser of somebody: it keeps cookies, shows pages and follows redirects one at a time. */
+/** A user's browser: it keeps cookies, reads pages and follows redirects one at a time. */
 export class TestBrowser {
   readonly provider: TestProvider
   readonly cookies = new Map<string, string>()
   readonly from: string
 
-  /** @param from the network address, which rate limits count by */
+  /** @param from network address of the browser, by which rate limits count */
   constructor(provider: TestProvider, from = '127.0.0.1') {
     this.provider = provider
     this.from = from
   }
 
-  /** Goes to an address of the provider, as somebody does who presses a link or a button. */
+  /** Opens an address of the provider, or posts a form to it. */
   async go(address: string, form?: URLSearchParams, headers: Readonly<Record<string, string>> = {}): Promise<Answered> {
     const url = new URL(address, page)
     const cookie = this.cookieHeader()
@@ -37,7 +37,7 @@ export class TestBrowser {
     return answer
   }
 
-  /** Asks for an attach token, as a page of the site in this browser does. */
+  /** Requests an attach token, as a page of the site in this browser does. */
   async attach(session: string, name: OAuthProviderName = 'google', headers: Readonly<Record<string, string>> = {}) {
     const cookie = this.cookieHeader()
     const answer = await this.provider.post<{ oauth_attach_token: string }>(
@@ -70,28 +70,28 @@ export class TestBrowser {
     return this.go(`${oauthStartPath(name)}?${new URLSearchParams(members)}`)
   }
 
-  /** From a start of whatever kind through the stand-in, as the person of an address, to the site. */
+  /** Goes from a start URL through the stand-in, as the user of an address, to the site. */
   async through(start: string, email: string, choice = 'continue'): Promise<URL> {
     const entrance = locationOf(await this.go(start))
-    const shown = await this.go(entrance)
-    const request = /name="request" value="([^"]*)"/.exec(shown.text)?.[1]?.replaceAll('&amp;', '&') ?? ''
+    const consentPage = await this.go(entrance)
+    const request = /name="request" value="([^"]*)"/.exec(consentPage.text)?.[1]?.replaceAll('&amp;', '&') ?? ''
     const callback = locationOf(await this.go(entrance, new URLSearchParams({ request, email, choice })))
     return new URL(locationOf(await this.go(callback)))
   }
 
-  /** From the press of a provider's button to the address of the stand-in's answer, which is the callback's. */
+  /** Goes from a provider's button through the stand-in. Returns the callback URL. */
   async callbackOf(name: OAuthProviderName, choice = 'continue', query: Readonly<Record<string, string>> = {}) {
     const entrance = locationOf(await this.start(name, query))
-    const shown = await this.go(entrance)
+    const consentPage = await this.go(entrance)
     const form = new URLSearchParams({
-      request: /name="request" value="([^"]*)"/.exec(shown.text)?.[1]?.replaceAll('&amp;', '&') ?? '',
-      email: /name="email" value="([^"]*)"/.exec(shown.text)?.[1] ?? '',
+      request: /name="request" value="([^"]*)"/.exec(consentPage.text)?.[1]?.replaceAll('&amp;', '&') ?? '',
+      email: /name="email" value="([^"]*)"/.exec(consentPage.text)?.[1] ?? '',
       choice,
     })
     return locationOf(await this.go(entrance, form))
   }
 
-  /** The same as far as the site, with what its address says then. */
+  /** Follows the callback to the site. Returns the site's address, query and token. */
   async returnFrom(name: OAuthProviderName, choice?: string, query?: Readonly<Record<string, string>>) {
     const back = new URL(locationOf(await this.go(await this.callbackOf(name, choice, query))))
     return {
@@ -101,14 +101,14 @@ export class TestBrowser {
     }
   }
 
-  /** All of it, for the person of an address. */
+  /** Completes a sign-in for the user of an address. */
   async signIn(name: OAuthProviderName, email: string, options: RequestOptions = {}): Promise<Answered<ByOAuth>> {
     const { token } = await this.returnFrom(name, 'continue', { provider_login_hint: email })
     return finishOAuth(this.provider, token, {}, options)
   }
 }
 
-/** What the site does with the token that came back. */
+/** Authenticates the returned token, as the site does. */
 export const finishOAuth = (
   provider: TestProvider,
   token: string,
@@ -119,6 +119,7 @@ export const finishOAuth = (
 
 export const locationOf = ({ status, headers, text }: Answered): string => {
   const location = headers.get('location')
-  if ((status !== 302 && status !== 303) || location === null) throw new Error(`No redirect but ${status}: ${text}`)
+  if ((status !== 302 && status !== 303) || location === null)
+    throw new Error(`Expected a redirect, got ${status}: ${text}`)
   return location
 }

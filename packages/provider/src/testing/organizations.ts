@@ -6,7 +6,7 @@ import { asBackEnd } from './back-end.ts'
 import { TestBrowser } from './oauth.ts'
 import { type Answered, type RequestOptions, TestProvider } from './provider.ts'
 
-/** A business project on a store of its own, spoken to as a page would. */
+/** A B2B project on its own store, called as a page would. */
 export class TestOrganizations {
   readonly provider: TestProvider
 
@@ -33,21 +33,21 @@ export class TestOrganizations {
   }
 
   async bySlug(slug: string): Promise<FoundOrganization> {
-    const found = await this.post<{ organization: FoundOrganization | null }>('/organizations/search', {
+    const searchAnswer = await this.post<{ organization: FoundOrganization | null }>('/organizations/search', {
       organization_slug: slug,
     })
-    if (found.body.data?.organization == null) throw new Error(`No organization ${slug}: ${found.text}`)
-    return found.body.data.organization
+    if (searchAnswer.body.data?.organization == null) throw new Error(`No organization ${slug}: ${searchAnswer.text}`)
+    return searchAnswer.body.data.organization
   }
 
-  /** The newest code that was mailed there. */
+  /** Returns the newest code that was mailed to an address. */
   async code(email: string): Promise<string> {
     const code = (await this.provider.inbox(email)).find((mail) => mail.code !== undefined)?.code
     if (code === undefined) throw new Error(`No code for ${email}`)
     return code
   }
 
-  /** The newest link that was mailed there. */
+  /** Returns the newest link that was mailed to an address. */
   async link(email: string): Promise<URL> {
     const link = (await this.provider.inbox(email)).find((mail) => mail.link !== undefined)?.link
     if (link === undefined) throw new Error(`No link for ${email}`)
@@ -58,7 +58,7 @@ export class TestOrganizations {
     return (await this.link(email)).searchParams.get('token') ?? ''
   }
 
-  /** Proves an address by a code, in no organization yet. */
+  /** Proves an address by a code, without choosing an organization. */
   async discover(email: string): Promise<Discovered> {
     await this.post('/otps/email/discovery/send', { email_address: email })
     const body = { email_address: email, code: await this.code(email) }
@@ -70,7 +70,7 @@ export class TestOrganizations {
     return this.post<MemberProven>('/discovery/intermediate_sessions/exchange', body)
   }
 
-  /** The ids of the organizations that a session or an intermediate token finds. */
+  /** Returns the IDs of the organizations that a session or an intermediate session discovers. */
   async discovered({ session, ist }: { readonly session?: string; readonly ist?: string }): Promise<readonly string[]> {
     const answer = await this.post<Pick<Discovered, 'discovered_organizations'>>(
       '/discovery/organizations',
@@ -80,7 +80,7 @@ export class TestOrganizations {
     return granted(answer).discovered_organizations.map(({ organization }) => organization.organization_id)
   }
 
-  /** The token that an account at an outside provider brings back to the site of an organization. */
+  /** Returns the token with which an OAuth account returns to the site of an organization. */
   async oauthToken(provider: string, email: string, organization_id: string, choice = 'continue'): Promise<string> {
     const { public_token } = this.provider.project
     const query = new URLSearchParams({ public_token, organization_id, provider_login_hint: email })
@@ -88,7 +88,7 @@ export class TestOrganizations {
     return (await new TestBrowser(this.provider).through(start, email, choice)).searchParams.get('token') ?? ''
   }
 
-  /** Makes an organization, of which the address becomes the admin. */
+  /** Creates an organization with the address as its admin. */
   async found(email: string, founding: object = {}): Promise<MemberProven> {
     const { intermediate_session_token } = await this.discover(email)
     return granted(
@@ -100,18 +100,21 @@ export class TestOrganizations {
     )
   }
 
-  /** Lets people of email domains join by themselves, as the site does it: the admin need not have an address there. */
+  /**
+   * Allows JIT provisioning for email domains as the back end, because an admin can allow only the domain of a verified address.
+   */
   async openTo({ organization }: Pick<MemberProven, 'organization'>, ...domains: readonly string[]): Promise<void> {
     const body = { email_jit_provisioning: 'RESTRICTED', email_allowed_domains: domains }
     const path = `/b2b/organizations/${organization.organization_id}`
     const answer = await asBackEnd(this.provider, 'PUT', path, body)
-    if (answer.status !== 200) throw new Error(`Refused with ${answer.status}: ${JSON.stringify(answer.body)}`)
+    if (answer.status !== 200)
+      throw new Error(`Expected status 200, got ${answer.status}: ${JSON.stringify(answer.body)}`)
   }
 
-  /** Signs a member in by a code that was mailed in the organization's name. */
+  /** Signs in a member by a code that was mailed in the organization's name. */
   async signIn(email: string, organization_id: string, options: RequestOptions = {}): Promise<MemberProven> {
-    const sent = await this.post('/otps/email/login_or_signup', { email_address: email, organization_id })
-    granted(sent)
+    const sendAnswer = await this.post('/otps/email/login_or_signup', { email_address: email, organization_id })
+    granted(sendAnswer)
     const body = { email_address: email, organization_id, code: await this.code(email), session_duration_minutes: 60 }
     return granted(await this.post<MemberProven>('/otps/email/authenticate', body, options))
   }
@@ -121,8 +124,8 @@ export class TestOrganizations {
   }
 }
 
-/** The data of an answer that grants something. */
+/** Returns the data of a successful response. Throws if the request was rejected. */
 export const granted = <Data>(answer: Answered<Data>): Data => {
-  if (answer.status !== 200) throw new Error(`Refused with ${answer.status}: ${answer.text}`)
+  if (answer.status !== 200) throw new Error(`Expected status 200, got ${answer.status}: ${answer.text}`)
   return answer.body.data
 }

@@ -6,7 +6,7 @@ import { atomically } from '../store/atomically.ts'
 import { everyScope } from '../store/scope.ts'
 import type { TestDeps } from './deps.ts'
 
-/** Whatever is under way goes on in turns of the event loop and of the database. */
+/** Waits until a condition holds, by turns of the event loop and of the database. */
 export const until = async (isSo: () => boolean): Promise<void> => {
   while (!isSo()) await turn()
 }
@@ -20,7 +20,7 @@ export const messageOf = (id: string, channel: Message['channel'] = 'email'): Me
   text: 'Your code is 012345',
 })
 
-/** Outboxes as those of several processes on one database, and what is posted to them. */
+/** Outboxes of several processes on one database, and messages for them. */
 export const outboxes = (test: TestDeps) => {
   const posting = (id: string, rest: Partial<Posting> = {}): Posting => ({
     message: messageOf(id),
@@ -30,11 +30,11 @@ export const outboxes = (test: TestDeps) => {
   })
   const postings = (count: number) => Array.from({ length: count }, (_, n) => posting(String(n)))
 
-  /** A process of its own. */
+  /** Starts an outbox of another process. */
   const node = (send: OutboxOptions['messages']['send'], rest: Partial<OutboxOptions> = {}): Outbox =>
     createOutbox({ ...test.deps, log: silentLog, messages: { send }, pause: async () => {}, ...rest })
 
-  /** Each in a transaction of its own, as requests post them. */
+  /** Posts each message in its own transaction, as requests do. */
   const post = async (outbox: Outbox, ...posted: readonly Posting[]) => {
     for (const one of posted) await atomically(test.deps.store, (rows) => outbox.post(rows, one))
   }
@@ -46,29 +46,29 @@ export const outboxes = (test: TestDeps) => {
     post,
     waiting: () => everyScope(test.deps.store.rows).selectFrom('deliveries').selectAll().execute(),
 
-    /** A process that is killed with everything in its hands, after it had begun to send so many. */
+    /** Simulates a process that is killed while it sends messages, after it has begun `begun` of them. Returns their IDs. */
     async killed(begun: number, ...posted: readonly Posting[]): Promise<string[]> {
-      const tried: string[] = []
+      const triedIds: string[] = []
       const outbox = node(({ id }) => {
-        tried.push(id)
+        triedIds.push(id)
         return hanging()
       })
       await post(outbox, ...posted)
-      await until(() => tried.length === begun)
-      return tried
+      await until(() => triedIds.length === begun)
+      return triedIds
     },
 
-    /** What a process delivers that comes after it. */
+    /** Returns the IDs that a later process delivers. */
     async survivor(): Promise<string[]> {
-      const sent: string[] = []
+      const sentIds: string[] = []
       const outbox = node(async ({ id }) => {
-        sent.push(id)
+        sentIds.push(id)
       })
       for (let look = 0; look < 10; look++) {
         await outbox.tend()
         await outbox.settled()
       }
-      return sent
+      return sentIds
     },
   }
 }

@@ -3,10 +3,10 @@ import type { Authenticating, ByPasskey, Registering } from '@latchkey/protocol/
 import { Authenticator, type Otherwise } from './authenticator.ts'
 import { type Answered, page, type TestProvider } from './provider.ts'
 
-/** What a page asks for in both starts of a passkey. */
+/** Options that a page sends to both start calls of a passkey. */
 export const passkeyOptions = { domain: 'localhost', return_passkey_credential_options: true }
 
-/** How a page makes and uses passkeys of a provider, step by step. */
+/** Sends the passkey calls of a page to a provider, step by step. */
 export class Passkeys {
   readonly #provider: TestProvider
 
@@ -22,7 +22,7 @@ export class Passkeys {
     return this.#provider.post<ByPasskey>('/webauthn/register', { public_key_credential }, { session })
   }
 
-  /** Has an authenticator make a passkey, and says what the provider answered. */
+  /** Registers a passkey of an authenticator. Returns the provider's response. */
   async register(session: string, device: Authenticator, otherwise?: Otherwise): Promise<Answered<ByPasskey>> {
     const started = await this.startRegistering(session)
     if (started.status !== 200) throw new Error(`No options: ${started.text}`)
@@ -30,7 +30,7 @@ export class Passkeys {
     return this.finishRegistering(session, device.create(text, otherwise))
   }
 
-  /** A person with a session by code, and with a passkey. */
+  /** Signs in a user by code and registers a passkey. */
   async owner(
     email: string,
     otherwise?: Otherwise,
@@ -47,12 +47,12 @@ export class Passkeys {
     return { device, passkeyId: registered.body.data.webauthn_registration_id }
   }
 
-  /** The provider's options for a signature: of anybody, or with a session of whoever is signed in. */
-  async options(session?: string, asked: object = {}): Promise<string> {
+  /** Starts an authentication: primary, or secondary with a session. Returns the provider's options. */
+  async options(session?: string, requestOptions: object = {}): Promise<string> {
     const kind = session === undefined ? 'primary' : 'secondary'
     const started = await this.#provider.post<Authenticating>(
       `/webauthn/authenticate/start/${kind}`,
-      { ...passkeyOptions, ...asked },
+      { ...passkeyOptions, ...requestOptions },
       session === undefined ? {} : { session },
     )
     if (started.status !== 200) throw new Error(`No options: ${started.text}`)

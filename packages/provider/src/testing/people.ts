@@ -12,7 +12,7 @@ import type { TestDeps } from './deps.ts'
 
 const byCode = { type: 'otp', delivery: 'email' }
 
-/** Whoever answers from an address, new or known. */
+/** Signs in the owner of an address by code; creates the user if none exists. */
 export const ensurePerson = async (
   { deps, project }: TestDeps,
   address: string,
@@ -23,18 +23,18 @@ export const ensurePerson = async (
     link(deps, rows, { project, claim, reason: { reason: 'login_or_create' }, live: null, refusal }),
   )
   const contact = contactOf(linked.factor)
-  if (contact === null) throw new Error('An address is a contact.')
+  if (contact === null) throw new Error('Expected an email address to be a contact.')
   return { ...linked, contact }
 }
 
-/** Gives a person one more address; `false` when it is somebody's. */
+/** Adds an address to a user. Returns `false` if the address belongs to a user already. */
 export const addAddress = ({ deps, project }: TestDeps, userId: string, address: string): Promise<boolean> =>
   atomically(deps.store, async (rows) => {
     const claim = contactClaim(emailDestination(address), byCode)
     return (await addFactor(deps, rows, project, userId, { ...claim, isProven: true })) !== null
   })
 
-/** A living session of a person who has just proven a factor of theirs. */
+/** Opens a session for a user with the factor that was just proven. */
 export const signedIn = async ({ deps, project }: TestDeps, { person, factor }: Linked): Promise<LiveSession> => {
   const attributes = { ip_address: '127.0.0.1', user_agent: 'test' }
   const beginning = { of: aUser(person.userId), proofs: [proofOf(deps, factor, byCode, null)] }

@@ -8,15 +8,15 @@ export interface Ran {
   readonly complaint: string
 }
 
-/** Does what an operator typed, in this process. */
+/** Runs an operator's command in this process. */
 export const runProgram = async (
   words: readonly string[],
   environment: Readonly<Record<string, string | undefined>>,
-  typed = '',
+  stdin = '',
 ): Promise<Ran> => {
   const ran = { out: '', complaint: '' }
   const input = (async function* () {
-    yield typed
+    yield stdin
   })()
   const code = await runCommand(
     { commands, version: '0.0.0' },
@@ -34,7 +34,7 @@ export const runProgram = async (
   return { code, ...ran }
 }
 
-/** A live project, added as an operator adds one. */
+/** Creates a live project as an operator does. */
 export const createProject = async (
   words: readonly string[],
   environment: Readonly<Record<string, string | undefined>>,

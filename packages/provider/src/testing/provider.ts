@@ -7,7 +7,7 @@ import type { Clock } from '../ports/clock.ts'
 import { unconfigured } from '../ports/unconfigured.ts'
 import { Arrivals, isForAll, isOfOneNode, openPeers } from './servers/nodes.ts'
 
-/** A project as `/dev/projects` shows it. */
+/** A project as `/dev/projects` returns it. */
 export interface TestProject {
   readonly vertical: 'CONSUMER' | 'B2B'
   readonly project_id: string
@@ -17,18 +17,18 @@ export interface TestProject {
 
 export interface RequestOptions {
   readonly body?: unknown
-  /** Session token; without one the public token stands twice in the credentials, as a signed-out page has it. */
+  /** Session token. Without one, the credentials contain the public token twice, as on a signed-out page. */
   readonly session?: string
-  /** The whole `Authorization` header instead; `null` sends none. */
+  /** Replaces the whole `Authorization` header; `null` sends none. */
   readonly authorization?: string | null
   /** Origin of the page; `null` for a program. */
   readonly origin?: string | null
   readonly headers?: Readonly<Record<string, string>>
-  /** Address of the peer. */
+  /** Network address of the client. */
   readonly from?: string
 }
 
-/** An answer with its JSON already read. */
+/** A response with its JSON parsed. */
 export interface Answered<Data = Record<string, unknown>> {
   readonly status: number
   readonly headers: Headers
@@ -43,14 +43,14 @@ export interface Code {
 
 export const page = 'http://localhost:3000'
 
-/** A moment that every suite may begin at; the clock stands still until a test sets it forward. */
+/** Start time of every suite. The clock does not move until a test advances it. */
 export const beginning = Date.UTC(2030, 0, 1)
 
-const standing: Clock = { now: () => beginning }
+const fixedClock: Clock = { now: () => beginning }
 
 /**
- * A provider in development on a store of its own, spoken to as a page would. Where `NODES` says so it is several equal nodes on
- * one PostgreSQL server, and each request goes to the next of them.
+ * A provider in development on its own store, called as a page would. If `NODES` is set, it is several equal nodes on one
+ * PostgreSQL server, and each request goes to the next one.
  */
 export class TestProvider {
   readonly provider: Provider
@@ -63,12 +63,12 @@ export class TestProvider {
   static async start(
     databaseURL: string,
     options: Partial<ProviderOptions> = {},
-    /** One for suites about what a single process keeps: its log, its inbox as it streams. */
+    /** Pass 1 in suites about the state of a single process, such as its log or its inbox stream. */
     nodes = Number(process.env.NODES ?? 1),
   ): Promise<TestProvider> {
     const messages = unconfigured('nothing: tests read the inbox')
     const open = () =>
-      createProvider({ databaseURL, development: true, publicURL: null, clock: standing, messages, ...options })
+      createProvider({ databaseURL, development: true, publicURL: null, clock: fixedClock, messages, ...options })
     const started = new TestProvider(open())
     await started.provider.ready()
     started.nodes.push(...(await openPeers(databaseURL, nodes, open)))
@@ -76,7 +76,7 @@ export class TestProvider {
     for (const project of projects) {
       if (project.vertical === 'CONSUMER') started.project = project
       else started.b2bProject = project
-      // Suites have many users at one address; `attacks/mail-budget.test.ts` tests the usual number.
+      // Suites have many users at one address; `attacks/mail-budget.test.ts` tests the default limit.
       await started.patch({ email_unknown_per_network: 100_000 }, project)
     }
     return started
@@ -91,14 +91,14 @@ export class TestProvider {
     return (isOfOneNode(path) ? undefined : this.nodes[this.asked++ % this.nodes.length]) ?? this.provider
   }
 
-  /** Sends a request as it is, from a page of the project unless `options` say otherwise. */
+  /** Sends a request, from a page of the project unless `options` differ. */
   async request<Data = Record<string, unknown>>(
     method: string,
     path: string,
     options: RequestOptions = {},
   ): Promise<Answered<Data>> {
     const answer = await this.requestTo<Data>(this.nodeFor(path), method, path, options)
-    // Nodes read settings again every few seconds, by a clock that stands still in each.
+    // Nodes reload settings every few seconds, but their clocks do not move.
     if (isForAll(method, path))
       for (const node of this.nodes.slice(1)) await this.requestTo(node, method, path, options)
     if (this.nodes.length > 1 && method !== 'GET') await this.inboxes('')
@@ -130,7 +130,7 @@ export class TestProvider {
     return { status: answer.status, headers: answer.headers, text, body: isJson ? JSON.parse(text) : {} }
   }
 
-  /** A call of the protocol, `path` below `/sdk/v1`. */
+  /** Sends a POST of the protocol; `path` is below `/sdk/v1`. */
   post<Data = Record<string, unknown>>(path: string, body?: unknown, options: RequestOptions = {}) {
     return this.request<Data>('POST', `/sdk/v1${path}`, { ...options, body })
   }
@@ -139,7 +139,7 @@ export class TestProvider {
     return this.request<Data>('GET', `/sdk/v1${path}`, options)
   }
 
-  /** What was sent to the address, newest first, once everything under way has arrived. */
+  /** Returns the messages to an address, newest first, after all pending work has finished. */
   async inbox(to: string): Promise<Received[]> {
     await Promise.all(this.nodes.map((node) => node.settled()))
     return this.inboxes(`?to=${encodeURIComponent(to)}`)
@@ -158,12 +158,12 @@ export class TestProvider {
     await this.development('PATCH', `/dev/projects/${project_id}`, settings)
   }
 
-  /** Asks for a code and reads it. */
+  /** Requests a code and reads it. */
   async sendCode(email: string, options: RequestOptions = {}): Promise<Code> {
-    const sent = await this.post<{ method_id: string }>('/otps/email/login_or_create', { email }, options)
+    const sendAnswer = await this.post<{ method_id: string }>('/otps/email/login_or_create', { email }, options)
     const code = (await this.inbox(email)).find((mail) => mail.code !== undefined)?.code
-    if (sent.status !== 200 || code === undefined) throw new Error(`No code for ${email}: ${sent.text}`)
-    return { method_id: sent.body.data.method_id, code }
+    if (sendAnswer.status !== 200 || code === undefined) throw new Error(`No code for ${email}: ${sendAnswer.text}`)
+    return { method_id: sendAnswer.body.data.method_id, code }
   }
 
   authenticate({ code, method_id }: Code, options: RequestOptions = {}) {
@@ -171,7 +171,7 @@ export class TestProvider {
     return this.post<Grant>('/otps/authenticate', body, options)
   }
 
-  /** Signs a person in by code. */
+  /** Signs in a user by code. */
   async signIn(email: string, options: RequestOptions = {}): Promise<Grant> {
     const granted = await this.authenticate(await this.sendCode(email, options), options)
     if (granted.status !== 200) throw new Error(`No session for ${email}: ${granted.text}`)

@@ -1,7 +1,7 @@
 import type { Grant } from '@latchkey/protocol/identity/session'
 import type { Answered, RequestOptions, TestProvider } from './provider.ts'
 
-/** The two links of a reset mail, as they were mailed. */
+/** The two links of a reset mail. */
 export interface MailedReset {
   readonly resetURL: string
   readonly loginURL: string
@@ -14,17 +14,18 @@ const tokenOf = (url: string) => new URL(url).searchParams.get('token') ?? ''
 export const startReset = (provider: TestProvider, email: string, body: object = {}, options: RequestOptions = {}) =>
   provider.post('/passwords/email/reset/start', { email, ...body }, options)
 
-/** Asks for a reset and reads both links from the mail's text. */
+/** Requests a reset and reads both links from the mail's text. */
 export const mailReset = async (
   provider: TestProvider,
   email: string,
   body: object = {},
   options: RequestOptions = {},
 ): Promise<MailedReset> => {
-  const sent = await startReset(provider, email, body, options)
+  const sendAnswer = await startReset(provider, email, body, options)
   const [mail] = await provider.inbox(email)
   const [resetURL = '', loginURL = ''] = mail?.text.match(/^http\S+$/gm) ?? []
-  if (sent.status !== 200 || resetURL !== mail?.link) throw new Error(`No reset mail for ${email}: ${sent.text}`)
+  if (sendAnswer.status !== 200 || resetURL !== mail?.link)
+    throw new Error(`No reset mail for ${email}: ${sendAnswer.text}`)
   return { resetURL, loginURL, resetToken: tokenOf(resetURL), loginToken: tokenOf(loginURL) }
 }
 

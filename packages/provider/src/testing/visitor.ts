@@ -3,7 +3,7 @@ import type { Grant } from '@latchkey/protocol/identity/session'
 import type { Received } from '../dev/inbox.ts'
 import type { TestProject } from './provider.ts'
 
-/** What a server has acknowledged to a visitor; it must be true for ever after, whatever happens to the server. */
+/** Facts that a server has acknowledged to a visitor. They must stay true even if the server crashes. */
 export interface Acknowledged {
   readonly email: string
   readonly userId: string
@@ -23,7 +23,7 @@ interface Sending {
   readonly sent?: (() => void) | undefined
 }
 
-/** A person who signs in over the network, from an address of the loopback range that is theirs alone. */
+/** A user who signs in over the network, from a loopback address that no other visitor uses. */
 export class Visitor {
   readonly #url: string
   readonly #address: string
@@ -40,44 +40,44 @@ export class Visitor {
     const projects: TestProject[] = JSON.parse((await this.#send('GET', '/dev/projects')).body)
     const consumer = projects.find(({ vertical }) => vertical === 'CONSUMER')
     if (consumer === undefined) throw new Error('The server has no consumer project.')
-    // A visitor signs many users up, from one address.
+    // A visitor creates many users from one address.
     const settings = { body: { email_unknown_per_network: 100_000 } }
     await this.#send('PATCH', `/dev/projects/${consumer.project_id}`, settings)
     return consumer
   }
 
-  /** Signs in by code; resolves when the server has said yes, rejects when it said anything else or went away. */
+  /** Signs in by code. Rejects if the server returns an error or closes the connection. */
   async signIn(publicToken: string, email: string): Promise<Acknowledged> {
     const code = await this.receiveCode(publicToken, email)
     const grant = grantOf(await this.authenticate(publicToken, code))
     return { email, userId: grant.user_id, sessionToken: grant.session_token, code, revoked: false }
   }
 
-  /** Asks for a code, and reads it. */
+  /** Requests a code and reads it. */
   async receiveCode(publicToken: string, email: string): Promise<Acknowledged['code']> {
-    const sent = await this.call(publicToken, 'POST', '/otps/email/login_or_create', { email })
-    const { method_id } = dataOf<{ method_id: string }>(sent)
+    const sendAnswer = await this.call(publicToken, 'POST', '/otps/email/login_or_create', { email })
+    const { method_id } = dataOf<{ method_id: string }>(sendAnswer)
     return { token: await this.#codeFor(email), method_id }
   }
 
-  /** `sent` is called once the system has the request, whether the server reads it or not. */
-  authenticate(publicToken: string, code: Acknowledged['code'], sent?: () => void): Promise<Answer> {
+  /** Submits a code. Calls `sent` once the operating system has the request, even if the server never reads it. */
+  authenticate(publicToken: string, code: Acknowledged['code'], sendAnswer?: () => void): Promise<Answer> {
     const body = { ...code, session_duration_minutes: 60 }
     const authorization = `Basic ${btoa(`${publicToken}:${publicToken}`)}`
-    return this.#send('POST', '/sdk/v1/otps/authenticate', { authorization, body, sent })
+    return this.#send('POST', '/sdk/v1/otps/authenticate', { authorization, body, sent: sendAnswer })
   }
 
-  /** A call of the protocol; `session` makes it one of a signed-in page. */
+  /** Sends a call of the protocol; `session` sends it from a signed-in page. */
   call(publicToken: string, verb: string, path: string, body?: object, session = publicToken): Promise<Answer> {
     return this.#send(verb, `/sdk/v1${path}`, { authorization: `Basic ${btoa(`${publicToken}:${session}`)}`, body })
   }
 
-  /** Hangs up; the next request connects anew. */
+  /** Closes the connection; the next request opens a new one. */
   leave(): void {
     this.#agent.destroy()
   }
 
-  /** The message is on its way while the answer is; a few looks find it. */
+  /** Polls the inbox a few times, because the message is sent while the response is on its way. */
   async #codeFor(email: string): Promise<string> {
     for (let look = 0; look < 100; look++) {
       const { body } = await this.#send('GET', `/dev/inbox?to=${encodeURIComponent(email)}`)
@@ -87,7 +87,7 @@ export class Visitor {
     throw new Error(`No code arrived for ${email}.`)
   }
 
-  #send(method: string, path: string, { authorization, body, sent }: Sending = {}): Promise<Answer> {
+  #send(method: string, path: string, { authorization, body, sent: sendAnswer }: Sending = {}): Promise<Answer> {
     return new Promise((resolve, reject) => {
       const sending = request(
         new URL(path, this.#url.replace('localhost', '127.0.0.1')),
@@ -112,13 +112,13 @@ export class Visitor {
         },
       )
       sending.on('error', reject)
-      if (sent !== undefined) sending.on('finish', sent)
+      if (sendAnswer !== undefined) sending.on('finish', sendAnswer)
       sending.end(body === undefined ? undefined : JSON.stringify(body))
     })
   }
 }
 
-/** The session that an answer grants; throws where it grants none. */
+/** Returns the session that a response grants. Throws if it grants none. */
 export const grantOf = (answer: Answer): Grant => dataOf<Grant>(answer)
 
 const dataOf = <Data>({ status, body }: Answer): Data => {

@@ -8,7 +8,7 @@ import { bytesToHex, concatBytes, utf8ToBytes } from '@noble/hashes/utils.js'
 import { base58 } from '@scure/base'
 import type { RequestOptions, TestProvider } from './provider.ts'
 
-/** A wallet with a real key, as a person's browser would hold it. */
+/** A wallet with a real key. */
 export interface Wallet {
   readonly type: WalletType
   readonly address: string
@@ -20,7 +20,7 @@ export const ethereumDigest = (text: string): Uint8Array =>
   keccak_256(concatBytes(utf8ToBytes(`\x19Ethereum Signed Message:\n${utf8ToBytes(text).length}`), utf8ToBytes(text)))
 
 interface WalletOptions {
-  /** 32 bytes; random ones if absent. */
+  /** 32 bytes, random by default. */
   readonly secretKey?: Uint8Array
   /** Added to the recovery bit of Ethereum signatures: 27, as nearly all wallets do, or 0. */
   readonly shift?: number
@@ -50,7 +50,7 @@ export const solanaWallet = ({ secretKey = ed25519.utils.randomSecretKey() }: Wa
   }
 }
 
-/** Speaks the wallets' calls to a provider under test, as a page would. */
+/** Sends the wallet calls of a page to a provider under test. */
 export class Wallets {
   readonly #provider: TestProvider
 
@@ -81,10 +81,10 @@ export class Wallets {
     return this.#provider.post<Grant>('/crypto_wallets/authenticate', body, options)
   }
 
-  /** Both, as a person with this wallet does it. */
+  /** Starts and completes a sign-in with a wallet. */
   async authenticate(wallet: Wallet, options: RequestOptions & { readonly siwe?: object } = {}) {
     const started = await this.start(wallet, options)
-    if (started.status !== 200) throw new Error(`No text to sign: ${started.text}`)
+    if (started.status !== 200) throw new Error(`No challenge to sign: ${started.text}`)
     const { siwe, ...rest } = options
     return this.finish(wallet, wallet.sign(started.body.data.challenge), rest)
   }

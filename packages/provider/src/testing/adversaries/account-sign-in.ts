@@ -3,10 +3,10 @@ import { locationOf, TestBrowser } from '../oauth.ts'
 import type { AccountProvider, OutsideAccount } from './outside-accounts.ts'
 import type { Tenant, World } from './world.ts'
 
-/** An account at a provider of the table, which is no connection of an organization. */
+/** An account at a provider of the table, not at a connection of an organization. */
 export type SocialAccount = OutsideAccount & { readonly provider: Exclude<AccountProvider, 'connection'> }
 
-/** Signs in at a provider in a browser of its own. Returns the address of the site that the browser comes back to. */
+/** Signs in at a provider in a new browser. Returns the address of the site that the browser is redirected to. */
 export const returnFromProvider = async (
   world: World,
   account: SocialAccount,

@@ -3,7 +3,7 @@ import { memberIn } from './mail.ts'
 import { type Bearer, changed, type Step, sessionOf, step, type Through } from './step.ts'
 import type { Person, Tenant, World } from './world.ts'
 
-/** A call of a session that is held, by a page or by a back end in the member’s name. */
+/** A call in a session, from a page or from a back end in the member’s name. */
 interface InSession {
   readonly by: Bearer
   readonly through: Through
@@ -11,7 +11,7 @@ interface InSession {
 
 type Request = readonly [method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: object]
 
-/** Sends the page’s spelling of a call, or the back end’s; false where the back end has none. */
+/** Sends a call in the form of the page or of the back end. Returns false if the back end has no such call. */
 const send = async (
   world: World,
   { token }: HeldToken,
@@ -27,7 +27,7 @@ const send = async (
   return (await world.asBackEnd(method, path, body, token)).status === 200
 }
 
-/** A step that needs a session which is held, and does something by it. */
+/** Creates a step that acts in a session. */
 const inSession = (
   name: string,
   options: InSession,
@@ -53,7 +53,7 @@ export const memberChanges = {
 
 export type MemberChange = keyof typeof memberChanges
 
-/** Writes something of a member of the session’s organization, or of `target` whatever the session is of. */
+/** Updates a member of the session’s organization. Uses an unknown ID if the person is no member there. */
 export const updateMember = (options: InSession & { readonly of: Person | 'self'; readonly to: MemberChange }): Step =>
   inSession('updateMember', options, (world, session) => {
     const memberId = options.of === 'self' ? session.memberId : memberIn(world, session.organizationId, options.of)
@@ -64,7 +64,7 @@ export const updateMember = (options: InSession & { readonly of: Person | 'self'
     })
   })
 
-/** What is done to a member as a whole, in the spelling of the page and of the back end. */
+/** Actions on a whole member, in the form of the page and of the back end. */
 const deeds = {
   delete: (member, organization) => ({
     page: ['DELETE', `/organizations/members/${member}`],
@@ -89,7 +89,7 @@ const deeds = {
 
 export type Deed = keyof typeof deeds
 
-/** Acts on a member: of the session’s own organization, or of another one, whose ids are no secret. */
+/** Acts on a member of the session’s own organization or of another one, whose IDs are not secret. */
 export const actOnMember = (
   options: InSession & { readonly of: Person; readonly inside: Tenant; readonly deed: Deed },
 ): Step =>
@@ -141,7 +141,7 @@ const rolesBy = (domain: string) => ({
 
 export type Policy = keyof typeof policies
 
-/** Changes the session’s organization, or another one that a back end names. */
+/** Updates the session’s organization, or another one that a back end names. */
 export const updateOrganization = (options: InSession & { readonly to: Policy; readonly of: Tenant | 'own' }): Step =>
   step('updateOrganization', options, async (run, holdings) => {
     const { world, isolation } = run
@@ -157,7 +157,7 @@ export const updateOrganization = (options: InSession & { readonly to: Policy; r
     return changed(isTaken)
   })
 
-/** Adds, uses or takes away connections. */
+/** Adds, uses or deletes connections. */
 export const changeConnections = (
   options: InSession & { readonly to: 'add' | 'use that of evil' | 'remove' | 'roles'; readonly inside: Tenant },
 ): Step =>

@@ -3,12 +3,12 @@ import type { TestStore } from '../databases/stores.ts'
 import { search } from './search.ts'
 import { Stage } from './world.ts'
 
-/** `npm run soak` searches for long. */
+/** `npm run soak` runs a long search. */
 const isSoak = process.env.SOAK !== undefined
 const seed = Number(process.env.SEED ?? 20_300_101)
 const timeoutMs = isSoak ? 3_600_000 : 240_000
 
-/** The search on one database. Each database has a file of its own, so that both run at once. */
+/** Declares the search for one database. Each database has its own file, so that both run in parallel. */
 export const describeSearch = (store: TestStore, runs: { readonly usual: number; readonly soak: number }): void => {
   let stage: Stage
   beforeAll(async () => {

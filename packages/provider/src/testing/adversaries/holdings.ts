@@ -2,21 +2,21 @@ import type { MemberProven } from '@latchkey/protocol/identity/member-session'
 import type { Tenant, World } from './world.ts'
 import { adversaries } from './world.ts'
 
-/** A session or an intermediate session that an adversary holds, with its member where the provider named one. */
+/** A session or intermediate session of an adversary, with its member if the provider named one. */
 export interface HeldToken {
   readonly token: string
   readonly memberId: string
   readonly organizationId: string
 }
 
-/** Older tokens make room, so that a long run does not spend its time on reading them all. */
+/** Keeps only the newest tokens, because reading all of them would slow down a long run. */
 const most = { sessions: 6, intermediates: 3 } as const
 
-/** What all adversaries of a run hold together, newest first. */
+/** Tokens that all adversaries of a run hold together, newest first. */
 export class Holdings {
   sessions: readonly HeldToken[] = []
   intermediates: readonly HeldToken[] = []
-  /** Sessions that honest people opened by following mail, by person. */
+  /** Sessions of honest people who followed a mail, by person. */
   readonly honestSessions = new Map<string, string>()
   /** TOTP seeds by member. */
   readonly seeds = new Map<string, string>()
@@ -42,11 +42,11 @@ const newest = (holdings: HeldToken, others: readonly HeldToken[]): readonly Hel
   ...others.filter(({ token }) => token !== holdings.token),
 ]
 
-/** Whether an adversary reads the mailbox of an address: the only way in which any of them demonstrates an address. */
+/** Returns whether an adversary reads the mailbox of an address, which is their only way to demonstrate it. */
 export const isDemonstrated = (world: World, address: string): boolean =>
   adversaries.some((person) => world.address(person) === address.toLowerCase())
 
-/** Whether honest people run the organization. Organizations that are created during a run are the adversaries'. */
+/** Returns whether honest people run the organization. Organizations that are created during a run belong to adversaries. */
 export const isHonest = (world: World, organizationId: string): boolean => {
   const tenant: Tenant | null = world.tenantOf(organizationId)
   return tenant === 'target' || tenant === 'home'

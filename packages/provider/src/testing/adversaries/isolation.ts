@@ -7,12 +7,12 @@ import { returnFromProvider } from './account-sign-in.ts'
 import { type Holdings, isDemonstrated, isHonest } from './holdings.ts'
 import { honestTenants, strongerMembers, type World } from './world.ts'
 
-/** The roles that adversaries hold in `target` from the start, and the one that every member has. */
+/** Roles of adversaries in `target` at the start, and the role of every member. */
 const heldRoles: readonly string[] = ['stytch_member', 'helpdesk', 'manager', 'recruiter']
 
-/** The roles whose permissions one adversary holds together with the permission to assign roles or to add members. */
+/** Roles whose permissions one adversary has, together with the permission to assign roles or add members. */
 const assignableRoles: readonly string[] = ['stytch_member', 'manager', 'recruiter']
-/** The manager may remove what the manager holds. */
+/** The manager may remove the roles that the manager has. */
 const removableRoles: readonly string[] = ['manager']
 
 const isIn = ({ member_id, status }: Member, memberId: string): boolean =>
@@ -20,21 +20,22 @@ const isIn = ({ member_id, status }: Member, memberId: string): boolean =>
 
 const rolesOf = ({ roles }: Member): readonly string[] => roles.map(({ role_id }) => role_id)
 
-/** An honest organization and its members, as the site reads them. */
+/** An honest organization and its members, as the back end reads them. */
 interface HonestState {
   readonly organization: string
-  /** Members that no adversary may act on, as JSON by member id. */
+  /** Members that adversaries must not change, as JSON by member ID. */
   readonly guarded: ReadonlyMap<string, string>
   readonly members: readonly Member[]
 }
 
 /**
- * What must hold after every step, however the adversaries combined:
+ * Checks the invariants that must hold after every step:
  *
- * 1. They hold no session of a member of an honest organization whose address they have not demonstrated.
+ * 1. Adversaries hold no session of a member of an honest organization whose address they have not demonstrated.
  * 2. No token of theirs leads to an honest organization under such an address without another first factor.
- * 3. No honest organization, no connection of it, and no member who holds more than they do has changed.
- * 4. No member of an honest organization was removed, gained a role that no adversary may assign, or lost one that none may remove.
+ * 3. No honest organization, no connection of it, and no member with more permissions than theirs has changed.
+ * 4. No member of an honest organization was removed, gained a role that adversaries may not assign, or lost one that they may
+ * not remove.
  * 5. Their organizations and connections are not offered to people outside of them.
  */
 export class Isolation {
@@ -42,7 +43,7 @@ export class Isolation {
   readonly #before: readonly HonestState[]
 
   static async watch(world: World): Promise<Isolation> {
-    const isolation = new Isolation(world, await Promise.all(honestTenants.map((tenant) => read(world, tenant))))
+    const isolation = new Isolation(world, await Promise.all(honestTenants.map((tenant) => readState(world, tenant))))
     return isolation
   }
 
@@ -52,15 +53,15 @@ export class Isolation {
   }
 
   /**
-   * Throws with what was broken.
+   * Throws an error that describes the broken invariant.
    *
-   * @param extent `newest` looks at the token that was gained last, `all` at every one that is held
+   * @param extent `newest` checks only the newest tokens, `all` checks every token
    */
   async require(holdings: Holdings, extent: 'newest' | 'all'): Promise<void> {
-    const most = extent === 'newest' ? 1 : undefined
-    for (const { token, memberId } of holdings.sessions.slice(0, most))
+    const limit = extent === 'newest' ? 1 : undefined
+    for (const { token, memberId } of holdings.sessions.slice(0, limit))
       await this.#requireOwnSession(holdings, token, memberId)
-    for (const { token } of holdings.intermediates.slice(0, most)) {
+    for (const { token } of holdings.intermediates.slice(0, limit)) {
       const isAlive = await this.#requireOwnList({ intermediate_session_token: token })
       if (!isAlive) holdings.drop(token)
     }
@@ -80,7 +81,7 @@ export class Isolation {
     await this.#requireOwnList({}, session)
   }
 
-  /** Answers false where the token is over. */
+  /** Returns false if the token has expired. */
   async #requireOwnList(body: object, session?: string): Promise<boolean> {
     const options = session === undefined ? {} : { session }
     const answer = await this.#world.post<Discovered>('/discovery/organizations', body, options)
@@ -88,7 +89,8 @@ export class Isolation {
     const { email_address, discovered_organizations } = answer.body.data
     for (const { organization, membership, primary_required } of discovered_organizations) {
       if (!isHonest(this.#world, organization.organization_id)) continue
-      // An outside account may name an address that it does not demonstrate. The organization then asks for the mailbox.
+      // An outside account may claim an address without demonstrating it. The organization then requires a proof of the
+      // mailbox.
       if (session === undefined && primary_required !== null) continue
       const address = membership.member?.email_address ?? email_address
       if (!isDemonstrated(this.#world, address))
@@ -100,19 +102,19 @@ export class Isolation {
   async #requireUnchanged(): Promise<void> {
     for (const [index, tenant] of honestTenants.entries()) {
       const before = this.#before[index]
-      const now = await read(this.#world, tenant)
+      const now = await readState(this.#world, tenant)
       if (now.organization !== before?.organization)
-        throw new Error(`Adversaries changed ${tenant}: ${now.organization} from ${before?.organization}`)
+        throw new Error(`Adversaries changed ${tenant}: ${now.organization}, was ${before?.organization}`)
       for (const [memberId, member] of before.guarded)
         if (now.guarded.get(memberId) !== member)
-          throw new Error(`Adversaries changed a member: ${now.guarded.get(memberId)} from ${member}`)
+          throw new Error(`Adversaries changed a member: ${now.guarded.get(memberId)}, was ${member}`)
       for (const member of now.members) this.#requireOwnRoles(tenant, before.members, member)
       const removed = before.members.find(({ member_id }) => !now.members.some((member) => isIn(member, member_id)))
       if (removed !== undefined) throw new Error(`${this.#named(removed)} was removed from ${tenant}.`)
     }
   }
 
-  /** Throws where a member gained a role that no adversary may assign, or lost one that none may remove. */
+  /** Throws if a member gained a role that adversaries may not assign, or lost one that they may not remove. */
   #requireOwnRoles(tenant: string, before: readonly Member[], member: Member): void {
     const earlier = before.find(({ member_id }) => member_id === member.member_id)
     const [now, then] = [rolesOf(member), earlier === undefined ? [] : rolesOf(earlier)]
@@ -123,9 +125,9 @@ export class Isolation {
   }
 
   /**
-   * Throws if discovery offers an organization of the adversaries to people outside of it, or single sign-on leads them to its
-   * login page. An admin may add any address; that counts for a domain which another organization has claimed only after the
-   * person verified it, and `former` never does.
+   * Throws if discovery offers an organization of the adversaries to people outside of it, or if single sign-on leads to its
+   * login page. An admin may add any address. In a domain that another organization has claimed, the membership counts only
+   * after the person verified the address, and `former` never does.
    */
   async requireNoOffer(): Promise<void> {
     const world = this.#world
@@ -139,7 +141,7 @@ export class Isolation {
     for (const person of ['newcomer', 'outsider'] as const) {
       const email = world.address(person)
       const claims = { email, email_verified: true, hd: email.slice(email.indexOf('@') + 1) }
-      // A Workspace account demonstrates the address like a mail does, and no limit on mail counts it.
+      // A Workspace account demonstrates the address like a mail, and does not count against mail limits.
       const back = await returnFromProvider(world, { provider: 'google', subject: email, claims }, 'discovery')
       const discovery_oauth_token = back.searchParams.get('token') ?? ''
       const answer = await world.post<Discovered>('/oauth/discovery/authenticate', { discovery_oauth_token })
@@ -155,7 +157,7 @@ export class Isolation {
   }
 }
 
-const read = async (world: World, tenant: (typeof honestTenants)[number]): Promise<HonestState> => {
+const readState = async (world: World, tenant: (typeof honestTenants)[number]): Promise<HonestState> => {
   const organizationId = world.organizationId(tenant)
   const answer = await world.asBackEnd<{
     readonly members: readonly Member[]
@@ -173,6 +175,6 @@ const read = async (world: World, tenant: (typeof honestTenants)[number]): Promi
 const isStronger = (world: World, memberId: string): boolean =>
   strongerMembers.some((person) => world.memberId(person, 'target') === memberId)
 
-/** Reading a member’s time of change would find every sign-in of their own. */
+/** Removes times, because reading them would report each of a member’s own sign-ins as a change. */
 const withoutTimes = (value: unknown): string =>
   JSON.stringify(value, (name, inner) => (name.endsWith('_at') ? undefined : inner))

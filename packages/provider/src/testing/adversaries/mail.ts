@@ -16,13 +16,13 @@ import type { Adversary, Person, Tenant, World } from './world.ts'
 
 const lasting = { session_duration_minutes: 60 }
 
-/** Asks a new address to become that of the session's own member, or of another member of the organization. */
+/** Starts an email update of the session's own member, or of another member of the organization. */
 export const startEmailUpdate = (options: {
   readonly by: Bearer
   readonly of: Person | 'self'
   readonly to: Person
   readonly delivery: 'EMAIL_MAGIC_LINK' | 'EMAIL_OTP'
-  /** A back end asks in the name of the member whose session it is. */
+  /** A back end asks in the name of the session's member. */
   readonly through: Through
 }): Step =>
   step('startEmailUpdate', options, async (run, holdings) => {
@@ -47,8 +47,8 @@ export const memberIn = (world: World, organizationId: string, person: Person): 
 }
 
 /**
- * An honest person follows the newest link in their mailbox, whoever asked for it. The site’s back end finishes it without a
- * session, or a page does, with or without the session that the person has.
+ * Follows the newest link in an honest person's mailbox, no matter who requested it. The site’s back end completes it without a
+ * session, or a page does, with or without the person's session.
  */
 export const followHonestly = (options: {
   readonly as: Person
@@ -69,14 +69,14 @@ export const followHonestly = (options: {
     return 'change'
   })
 
-/** Throws where following a link has led into the account of somebody else. */
+/** Throws if the link signed in to another person's account. */
 const requireOwnAccount = (world: World, person: Person, { member }: Partial<MemberProven>): void => {
   const own: readonly string[] = [world.address(person)]
   if (member !== undefined && !own.includes((member as Member).email_address))
-    throw new Error(`${person} followed a link and is signed in as ${member.email_address}.`)
+    throw new Error(`${person} followed a link and was signed in as ${member.email_address}.`)
 }
 
-/** An adversary follows the newest link in their own mailbox. */
+/** Follows the newest link in an adversary's own mailbox. */
 export const followOwn = (options: Manner & { readonly as: Adversary }): Step =>
   step(
     'followOwn',
@@ -88,7 +88,7 @@ export const followOwn = (options: Manner & { readonly as: Adversary }): Step =>
     holds(options),
   )
 
-/** Types the newest code that was mailed to an adversary, such as that of an email update. */
+/** Submits the newest code that was mailed to an adversary, for example the code of an email update. */
 export const typeOwnCode = (options: Manner & { readonly as: Adversary; readonly into: Tenant }): Step =>
   step(
     'typeOwnCode',

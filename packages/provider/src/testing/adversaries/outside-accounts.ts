@@ -4,14 +4,14 @@ import type { Outside } from '../../ports/outside.ts'
 import { createTokenSigner, type TokenSigner } from '../identity-providers/signed-tokens.ts'
 import { beginning } from '../provider.ts'
 
-/** The providers that an adversary owns accounts at; `connection` is the identity provider that an organization's admin runs. */
+/** The providers at which adversaries have accounts. `connection` is the identity provider of an organization's admin. */
 export type AccountProvider = 'google' | 'microsoft' | 'slack' | 'connection'
 
 /** An account at an outside provider, with the claims that the provider makes about it. */
 export interface OutsideAccount {
   readonly provider: AccountProvider
   readonly subject: string
-  /** Claims beside the protocol's own, such as `email`, `email_verified`, `hd` and `xms_edov`. */
+  /** Additional claims, such as `email`, `email_verified`, `hd` and `xms_edov`. */
   readonly claims: JWTPayload
 }
 
@@ -25,8 +25,8 @@ const issuers: Readonly<Record<AccountProvider, string>> = {
 }
 
 /**
- * The settings that the admin of an organization enters for an OpenID connection. The addresses are those of the development
- * stand-in, because the provider sends these requests, and no others of a connection, to its `outside` port.
+ * The settings that an organization's admin enters for an OpenID connection. The URLs are those of the development stand-in,
+ * because the provider sends only such requests of a connection to its `outside` port.
  */
 export const connectionSettings = {
   issuer: issuers.connection,
@@ -39,7 +39,7 @@ export const connectionSettings = {
 
 /**
  * Google, Microsoft, Slack and the stand-in of OpenID connections in one process. The token endpoint signs the claims of the
- * account that agreed, so a test decides which claims a provider makes.
+ * account that consented, so a test decides which claims a provider makes.
  */
 export class OutsideAccounts {
   readonly outside: Outside
@@ -61,7 +61,7 @@ export class OutsideAccounts {
     }
   }
 
-  /** The address that the provider sends the browser back to after the account agreed to an authorization request. */
+  /** Consents to an authorization request with an account. Returns the callback URL. */
   agree(authorization: string, account: OutsideAccount): string {
     const query = new URL(authorization, 'http://localhost:3000').searchParams
     const code = randomUUID()
@@ -75,7 +75,7 @@ export class OutsideAccounts {
     return back.href
   }
 
-  /** The ID token that a One Tap prompt hands to a page. Each is different, because the provider takes each once. */
+  /** Returns the ID token of a One Tap prompt. Each token is unique, because the provider accepts each once. */
   credential(account: OutsideAccount, clientId: string): Promise<string> {
     return this.#signer.sign({ ...this.#claims(account, clientId), jti: randomUUID() })
   }

@@ -21,20 +21,20 @@ interface InSession {
   readonly through: Through
 }
 
-/** Sets a password of the organization in a session that is held. */
+/** Sets a password of the organization in a current session. */
 export const setPassword = (options: InSession): Step =>
   step('setPassword', options, async (run, holdings) => {
     const session = await sessionOf(run, holdings, options.by)
     if (session === null) return 'nothing'
-    const asked = { body: { password, ...lasting }, session: session.token }
-    const { isTaken, granted } = await ask(run.world, options.through, '/passwords/session/reset', asked)
+    const request = { body: { password, ...lasting }, session: session.token }
+    const { isTaken, granted } = await ask(run.world, options.through, '/passwords/session/reset', request)
     if (!isTaken) return 'nothing'
     holdings.drop(session.token)
     holdings.keep({ member_id: session.memberId, ...granted })
     return 'change'
   })
 
-/** Takes the password of the organization away again, in the same session or in another one. */
+/** Deletes the password of the organization, in the same session or another one. */
 export const deletePassword = (options: InSession): Step =>
   step('deletePassword', options, async (run, holdings) => {
     const { world } = run
@@ -44,16 +44,16 @@ export const deletePassword = (options: InSession): Step =>
     if (own.status !== 200) return 'nothing'
     const { member_password_id, organization_id } = own.body.data.member
     if (options.through === 'page') {
-      const gone = await world.request('DELETE', `/organizations/members/passwords/${member_password_id}`, {
+      const deletion = await world.request('DELETE', `/organizations/members/passwords/${member_password_id}`, {
         session,
       })
-      return changed(gone.status === 200)
+      return changed(deletion.status === 200)
     }
     const path = `/organizations/${organization_id}/members/passwords/${member_password_id}`
     return changed((await world.asBackEnd('DELETE', path, undefined, session)).status === 200)
   })
 
-/** Types the adversaries' password, as whichever person. */
+/** Signs in any person with the adversaries' password. */
 export const signInByPassword = (options: Manner & { readonly as: Person; readonly into: Tenant }): Step =>
   step(
     'signInByPassword',
@@ -68,7 +68,7 @@ export const signInByPassword = (options: Manner & { readonly as: Person; readon
     holds(options),
   )
 
-/** Types it where no organization is chosen yet. */
+/** Signs in with it before an organization is chosen. */
 export const discoverByPassword = (options: { readonly as: Person; readonly through: Through }): Step =>
   step('discoverByPassword', options, (run, holdings) =>
     bring(run, holdings, { ...options, carry: 'nothing' }, '/passwords/discovery/authenticate', {
@@ -77,7 +77,7 @@ export const discoverByPassword = (options: { readonly as: Person; readonly thro
     }),
   )
 
-/** Sets a password by mail to a mailbox of the adversary's: of one organization, or of the address everywhere. */
+/** Sets a password by mail to a mailbox of the adversary, for one organization or for the address everywhere. */
 export const resetPassword = (options: Manner & { readonly as: Adversary; readonly of: Tenant | 'everywhere' }): Step =>
   step(
     'resetPassword',
@@ -96,7 +96,7 @@ export const resetPassword = (options: Manner & { readonly as: Adversary; readon
     holds(options),
   )
 
-/** Replaces the password by the one that is known. */
+/** Replaces the known password. */
 export const changePassword = (options: {
   readonly as: Person
   readonly into: Tenant

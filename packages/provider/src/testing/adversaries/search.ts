@@ -6,29 +6,29 @@ import { steps } from './steps.ts'
 import { signInByAccount, signInBySso } from './ways-in.ts'
 import type { Stage } from './world.ts'
 
-/** What happened long before: a factor that is a day old counts as its owner's, so a run need not wait for it. */
+/** Steps long before the run. A factor counts after a day, so these spare each run the wait. */
 const history: readonly Step[] = [
   signInBySso({ through: 'page', carry: 'nothing', by: 'saml', as: 'victor' }),
   signInByAccount({ through: 'page', carry: 'nothing', account: 'google of nina', into: 'neighbor' }),
 ]
 
-/** Plays steps in a world without a past; rejects with the first invariant that was broken. */
+/** Plays steps in a new world. Rejects with the first broken invariant. */
 export const play = async (stage: Stage, sequence: Iterable<Step>): Promise<void> => {
   const world = await stage.createWorld()
   const run: Run = { world, isolation: await Isolation.watch(world) }
   await fc.asyncModelRun(() => ({ model: new Holdings(), real: run }), history)
-  // Longer than any session lives, and than most rate limits look back.
+  // Longer than any session, and than most rate limit windows.
   stage.advance(25 * 3_600)
   const holdings = new Holdings()
   await fc.asyncModelRun(() => ({ model: holdings, real: run }), sequence)
   await run.isolation.require(holdings, 'all')
 }
 
-/** How far a search goes. */
+/** Size of a search. */
 export interface Extent {
   readonly seed: number
   readonly runs: number
-  /** Steps of the longest sequence. */
+  /** Maximum number of steps in a sequence. */
   readonly length: number
 }
 

@@ -3,11 +3,11 @@ import type { Holdings } from './holdings.ts'
 import { ask, type Effect, holdsIntermediate, holdsSession, type Step, step, type Through } from './step.ts'
 import type { World } from './world.ts'
 
-/** Sets up an authenticator app by the newest intermediate session or session, if its member has none. */
+/** Enrolls an authenticator app with the newest intermediate session or session, if its member has none. */
 export const enrolTotp = (options: { readonly by: 'intermediate' | 'session'; readonly through: Through }): Step =>
   step('enrolTotp', options, ({ world }, holdings) => totp(world, holdings, options, '/totp'), holdsSuch(options))
 
-/** Types a code of an authenticator app that was set up in this run. */
+/** Submits a code of an authenticator app that was enrolled in this run. */
 export const proveTotp = (options: { readonly by: 'intermediate' | 'session'; readonly through: Through }): Step =>
   step(
     'proveTotp',

@@ -4,13 +4,13 @@ import type { HeldToken, Holdings } from './holdings.ts'
 import type { Isolation } from './isolation.ts'
 import type { Adversary, World } from './world.ts'
 
-/** A run of the model: the provider with its people, and what is watched. */
+/** A run of the model: its world and the watched invariants. */
 export interface Run {
   readonly world: World
   readonly isolation: Isolation
 }
 
-/** What a request did: whether it was taken, and what it answered. */
+/** Result of a request: whether the provider accepted it, and its response. */
 export interface Outcome {
   readonly isTaken: boolean
   readonly granted: Partial<MemberProven>
@@ -18,16 +18,16 @@ export interface Outcome {
 
 export const refused: Outcome = { isTaken: false, granted: {} }
 
-/** What came of a step: nothing, a token and nothing else, or a change that older tokens may gain by. */
+/** Effect of a step: nothing, a new token, or a change that may make older tokens more powerful. */
 export type Effect = 'nothing' | 'gain' | 'change'
 
-/** One thing that adversaries do, or make an honest person do. */
+/** An action of adversaries, or of an honest person who was made to act. */
 export type Step = AsyncCommand<Holdings, Run, false>
 
 /**
- * Makes a step. Its text is the call that makes it, so that a sequence that a search prints can be pasted into a test.
+ * Creates a step. Its text is the call that creates it, so that a printed sequence can be pasted into a test.
  *
- * @param isPossible whether anything that the step needs is held; a step that needs nothing leaves it out
+ * @param isPossible returns whether the holdings allow the step; leave it out if the step needs none
  */
 export const step = (
   name: string,
@@ -37,7 +37,7 @@ export const step = (
 ): Step => ({
   check: (holdings) => isPossible(holdings),
   async run(holdings, run) {
-    // Enough for rate limits to let the next one pass, and too little for a session to end by it.
+    // Long enough for rate limits to allow the next step, too short for a session to expire.
     run.world.stage.advance(10)
     const effect = await act(run, holdings)
     if (effect === 'nothing') return
@@ -51,10 +51,10 @@ export const step = (
       .replaceAll('"', "'")})`,
 })
 
-/** Who sends a request: a page in a browser, or the site's back end, which passes on whatever a browser brings. */
+/** Sender of a request: a page in a browser, or the site's back end, which forwards the input of browsers. */
 export type Through = 'page' | 'back end'
 
-/** Which token goes along with a proof: none, the newest intermediate session, or the newest session. */
+/** Token that is sent with a proof: none, the newest intermediate session, or the newest session. */
 export type Carry = 'nothing' | 'intermediate' | 'session'
 
 export interface Manner {
@@ -62,14 +62,14 @@ export interface Manner {
   readonly carry: Carry
 }
 
-/** The intermediate session that leads into an organization, else the newest one. */
+/** Returns the intermediate session for an organization, or the newest one. */
 const intermediateFor = ({ intermediates }: Holdings, organizationId: string | undefined): string | undefined =>
   (intermediates.find((one) => one.organizationId === organizationId) ?? intermediates[0])?.token
 
 /**
- * Hands a proof to the provider and keeps what it grants.
+ * Sends a proof to the provider and keeps the granted tokens.
  *
- * @param organizationId where the proof leads, if the body does not say so
+ * @param organizationId organization of the proof, if the body does not name it
  */
 export const bring = async (
   { world }: Run,
@@ -92,7 +92,7 @@ export const bring = async (
   return 'gain'
 }
 
-/** Sends a call of the members' half by a page or by the back end, which take the session in different places. */
+/** Sends a B2B call from a page or from the back end, which pass the session in different places. */
 export const ask = async (
   world: World,
   through: Through,
@@ -103,8 +103,8 @@ export const ask = async (
     const answer = await world.post<Partial<MemberProven>>(path, body, session === undefined ? {} : { session })
     return answer.status === 200 ? { isTaken: true, granted: answer.body.data } : refused
   }
-  const sent = { ...body, ...(session !== undefined && { session_token: session }) }
-  const answer = await world.asBackEnd<Partial<MemberProven>>('POST', path.replace(...backEndPath), sent)
+  const request = { ...body, ...(session !== undefined && { session_token: session }) }
+  const answer = await world.asBackEnd<Partial<MemberProven>>('POST', path.replace(...backEndPath), request)
   return answer.status === 200 ? { isTaken: true, granted: answer.body } : refused
 }
 
@@ -112,10 +112,10 @@ const backEndPath = ['/passwords/discovery/reset', '/passwords/discovery/email/r
 
 export const changed = (isTaken: boolean): Effect => (isTaken ? 'change' : 'nothing')
 
-/** Whose session a step uses: the newest one that is held, or that of a member, whom an adversary signs in as where they can. */
+/** Owner of the session that a step uses: the newest session, or a member's. Adversaries sign in if they have none. */
 export type Bearer = 'newest' | Adversary | 'victor'
 
-/** The session of a bearer; null where none is held and none can be had. */
+/** Returns the session of a bearer, or null if the adversary has no session and cannot sign in. */
 export const sessionOf = async ({ world }: Run, holdings: Holdings, bearer: Bearer): Promise<HeldToken | null> => {
   if (bearer === 'newest') return holdings.sessions[0] ?? null
   const { members, organizationId } = world.placeOf(bearer)
@@ -123,8 +123,8 @@ export const sessionOf = async ({ world }: Run, holdings: Holdings, bearer: Bear
   const session = holdings.sessions.find((one) => one.memberId === memberId)
   if (session !== undefined || bearer === 'victor') return session ?? null
   const email_address = world.address(bearer)
-  const sent = await world.post('/otps/email/login_or_signup', { email_address, organization_id: organizationId })
-  if (sent.status !== 200) return null
+  const request = await world.post('/otps/email/login_or_signup', { email_address, organization_id: organizationId })
+  if (request.status !== 200) return null
   const body = { email_address, organization_id: organizationId, code: await world.test.code(email_address) }
   const { granted } = await ask(world, 'page', '/otps/email/authenticate', { body, session: undefined })
   holdings.keep(granted)
@@ -134,7 +134,7 @@ export const sessionOf = async ({ world }: Run, holdings: Holdings, bearer: Bear
 export const holdsSession = ({ sessions }: Holdings): boolean => sessions.length > 0
 export const holdsIntermediate = ({ intermediates }: Holdings): boolean => intermediates.length > 0
 
-/** Whether what a proof is to be carried with is held. */
+/** Returns whether the holdings include the token that a proof is sent with. */
 export const holds =
   ({ carry }: Manner) =>
   (holdings: Holdings): boolean =>

@@ -37,7 +37,7 @@ import {
 } from './ways-in.ts'
 import { type Adversary, adversaries, type Person, type Tenant } from './world.ts'
 
-/** Time goes by: codes, intermediate sessions and sessions expire, and new factors become a day old. */
+/** Advances the clock: codes, intermediate sessions and sessions expire, and new factors become a day old. */
 export const passTime = (options: { readonly seconds: number }): Step =>
   step('passTime', options, async ({ world }) => {
     world.stage.advance(options.seconds)
@@ -46,7 +46,7 @@ export const passTime = (options: { readonly seconds: number }): Step =>
 
 const one = <Value extends string>(...values: readonly Value[]): fc.Arbitrary<Value> => fc.constantFrom(...values)
 
-/** The first of two more often than the second. */
+/** Draws the first value more often than the second. */
 const mostly = <Value>(usual: fc.Arbitrary<Value>, rare: fc.Arbitrary<Value>): fc.Arbitrary<Value> =>
   fc.oneof({ weight: 4, arbitrary: usual }, { weight: 1, arbitrary: rare })
 
@@ -54,9 +54,9 @@ const through = one<Through>('page', 'back end')
 const manner = { through, carry: one<Carry>('nothing', 'intermediate', 'intermediate', 'session') }
 const bearer = one<Bearer>('newest', 'newest', 'mallory', 'nina', 'hana', 'mara', 'rita', 'victor')
 const inSession = { by: bearer, through }
-/** In a session that the adversaries’ own identity provider led to, and in others. */
+/** Mostly a session that the adversaries’ own identity provider opened. */
 const asVictim = { by: mostly(one<Bearer>('victor'), bearer), through }
-/** The adversaries who run organizations, and others. */
+/** Mostly an adversary who runs an organization. */
 const asAdmin = { by: mostly(one<Bearer>('mallory', 'nina'), bearer), through }
 const tenant = one<Tenant>('target', 'home', 'evil', 'neighbor')
 const adversary = one<Adversary>(...adversaries)
@@ -76,13 +76,13 @@ const memberships: readonly Membership<Adversary>[] = [
   { as: 'rita', into: 'target' },
 ]
 
-/** An adversary and an organization: mostly one where they are a member from the start. */
+/** An adversary and an organization, mostly one that they belong to from the start. */
 const membership = mostly(
   fc.constantFrom(...memberships),
   fc.record<Membership<Adversary>>({ as: adversary, into: tenant }),
 )
 
-/** The same, with the member whom the adversaries’ identity provider can speak for. */
+/** The same, and the member whose claims the adversaries’ identity provider can make. */
 const passwordHolder = fc.oneof<[fc.Arbitrary<Membership<Person>>, fc.Arbitrary<Membership<Person>>]>(
   fc.constant({ as: 'victor', into: 'evil' }),
   membership,
@@ -94,7 +94,7 @@ const place = fc.oneof(
   { weight: 1, arbitrary: one('discovery') },
 )
 
-/** An account where it is linked, or may be. */
+/** An account and an organization in which it is linked or can be linked. */
 const ownAccount = fc.constantFrom<{ readonly account: AccountName; readonly into: Tenant }[]>(
   { account: 'google of nina', into: 'neighbor' },
   { account: 'google of mallory', into: 'evil' },
@@ -102,18 +102,18 @@ const ownAccount = fc.constantFrom<{ readonly account: AccountName; readonly int
   { account: 'microsoft without address', into: 'evil' },
 )
 
-type Shape<Said> = { [Name in keyof Said]: fc.Arbitrary<Said[Name]> }
+type Shape<Options> = { [Name in keyof Options]: fc.Arbitrary<Options[Name]> }
 
-const of = <Said>(make: (options: Said) => Step, shape: Shape<Said>): fc.Arbitrary<Step> =>
-  fc.record<Said>(shape).map(make)
+const of = <Options>(make: (options: Options) => Step, shape: Shape<Options>): fc.Arbitrary<Step> =>
+  fc.record<Options>(shape).map(make)
 
-/** A step of which some parts are drawn together. */
-const at = <Said, Together extends Partial<Said>>(
-  make: (options: Said) => Step,
+/** A step with some parts drawn together. */
+const at = <Options, Together extends Partial<Options>>(
+  make: (options: Options) => Step,
   together: fc.Arbitrary<Together>,
-  shape: Shape<Omit<Said, keyof Together>>,
+  shape: Shape<Omit<Options, keyof Together>>,
 ): fc.Arbitrary<Step> =>
-  fc.tuple(fc.record(shape), together).map(([options, drawn]) => make({ ...options, ...drawn } as unknown as Said))
+  fc.tuple(fc.record(shape), together).map(([options, drawn]) => make({ ...options, ...drawn } as unknown as Options))
 
 const weighed: readonly (readonly [weight: number, step: fc.Arbitrary<Step>])[] = [
   [4, at(signInByMail, membership, { ...manner, by: one('code', 'link') })],
@@ -194,5 +194,5 @@ const weighed: readonly (readonly [weight: number, step: fc.Arbitrary<Step>])[] 
   [2, of(passTime, { seconds: fc.constantFrom(60, 360, 700, 90_000) })],
 ]
 
-/** Everything that adversaries do, and how often a run tries it beside the others. */
+/** Everything that adversaries do, weighed by how often a run should try it. */
 export const steps: fc.Arbitrary<Step> = fc.oneof(...weighed.map(([weight, arbitrary]) => ({ weight, arbitrary })))

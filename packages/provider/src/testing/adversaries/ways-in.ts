@@ -22,10 +22,10 @@ import { type Adversary, type Person, partnerProfile, type Tenant, type World } 
 
 const lasting = { session_duration_minutes: 60 }
 
-/** The one password that adversaries ever set, on whatever it is that they can set one. */
+/** The only password that adversaries set. */
 export const password = 'tall river quiet lantern 9!A'
 
-/** An adversary signs in by a code or a link that is mailed to a mailbox of theirs. */
+/** Signs in an adversary by a code or link that is mailed to their mailbox. */
 export const signInByMail = (
   options: Manner & { readonly by: 'code' | 'link'; readonly as: Adversary; readonly into: Tenant },
 ): Step =>
@@ -48,7 +48,7 @@ export const signInByMail = (
     holds(options),
   )
 
-/** An adversary proves a mailbox of theirs in no organization yet. */
+/** Proves a mailbox of an adversary without choosing an organization. */
 export const discoverByMail = (options: { readonly as: Adversary; readonly through: Through }): Step =>
   step('discoverByMail', options, async (run, holdings) => {
     const email_address = run.world.address(options.as)
@@ -57,7 +57,7 @@ export const discoverByMail = (options: { readonly as: Adversary; readonly throu
     return bring(run, holdings, { ...options, carry: 'nothing' }, '/otps/email/discovery/authenticate', proof)
   })
 
-/** The identity provider that the admin of `evil` runs says whatever its admin likes about who signs in. */
+/** Signs in through the identity provider of `evil`, whose admin decides every claim. */
 export const signInBySso = (
   options: Manner & { readonly by: 'saml' | 'oidc'; readonly as: Person | 'nameless' },
 ): Step =>
@@ -83,41 +83,41 @@ const ssoStart = async (world: World, browser: TestBrowser, connection_id: strin
 const bySaml = async (world: World, as: Person | 'nameless'): Promise<URL | null> => {
   const { saml } = world.stage
   const browser = new TestBrowser(world.test.provider)
-  const begun = await ssoStart(world, browser, world.connections.saml)
-  if (begun === null) return null
-  const asked = saml.read(begun)
+  const startLocation = await ssoStart(world, browser, world.connections.saml)
+  if (startLocation === null) return null
+  const authnRequest = saml.read(startLocation)
   const email = as === 'nameless' ? '' : world.address(as)
-  const statement = saml.statement(asked, email, {
+  const statement = saml.statement(authnRequest, email, {
     subject: `subject of ${as}`,
     attributes: email === '' ? {} : { email },
     nameIdFormat: 'urn:oasis:names:tc:SAML:2.0:nameid-format:persistent',
   })
-  const form = saml.form(saml.signed(statement), asked.relayState)
+  const form = saml.form(saml.signed(statement), authnRequest.relayState)
   const back = await browser.go(`/v1/b2b/sso/callback/${world.connections.saml}`, form)
   return back.status === 302 || back.status === 303 ? new URL(locationOf(back)) : null
 }
 
 const byOpenId = async (world: World, as: Person | 'nameless'): Promise<URL | null> => {
   const browser = new TestBrowser(world.test.provider)
-  const begun = await ssoStart(world, browser, world.connections.oidc)
-  if (begun === null) return null
+  const startLocation = await ssoStart(world, browser, world.connections.oidc)
+  if (startLocation === null) return null
   const claims = as === 'nameless' ? {} : { email: world.address(as), email_verified: true }
   const account = { provider: 'connection', subject: `subject of ${as}`, claims } as const
-  const back = await browser.go(world.stage.accounts.agree(begun, account))
+  const back = await browser.go(world.stage.accounts.agree(startLocation, account))
   return back.status === 302 ? new URL(locationOf(back)) : null
 }
 
-/** The accounts at Google, Microsoft and Slack that adversaries own, each with the claims that the provider makes. */
+/** The accounts of adversaries at Google, Microsoft and Slack, each with the claims that the provider makes. */
 const accounts = {
-  /** A Gmail mailbox: Google runs it. */
+  /** A Gmail mailbox, which Google runs. */
   'google of nina': (world) => ({ email: world.address('nina'), email_verified: true }),
-  /** A Workspace mailbox: `hd` says that Google runs the domain. */
+  /** A Workspace mailbox: `hd` states that Google runs the domain. */
   'google of mallory': (world) => ({ email: world.address('mallory'), email_verified: true, hd: world.domain('evil') }),
   /** Without `hd`: the address was verified once, before its owner left the company. */
   'google of former': (world) => ({ email: world.address('former'), email_verified: true }),
-  /** The same, for an address that the company has given to somebody else since. */
+  /** The same for an address that the company has assigned to another person since. */
   'google of earlier paul': (world) => ({ email: world.address('paul'), email_verified: true }),
-  /** Without `xms_edov` the address is the tenant admin's own word (nOAuth). */
+  /** Without `xms_edov` the address is only a claim of the tenant's admin (nOAuth). */
   'microsoft saying victor': (world) => ({ email: world.address('victor') }),
   'microsoft without address': () => ({}),
   'microsoft of mallory': (world) => ({ email: world.address('mallory'), xms_edov: true }),
@@ -129,11 +129,11 @@ export const accountNames = Object.keys(accounts) as readonly AccountName[]
 
 const accountOf = (world: World, name: AccountName): SocialAccount => {
   const [provider] = name.split(' ') as [SocialAccount['provider']]
-  // One subject for each world, so that no run meets the accounts of another one.
+  // Uses one subject for each world, so that no run finds the accounts of another one.
   return { provider, subject: `${name} of ${world.address('victor')}`, claims: accounts[name](world) }
 }
 
-/** An adversary signs in by an outside account of theirs, in an organization or in discovery. */
+/** Signs in an adversary by an outside account, in an organization or in discovery. */
 export const signInByAccount = (
   options: Manner & { readonly account: AccountName; readonly into: Tenant | 'discovery' },
 ): Step =>
@@ -147,7 +147,7 @@ export const signInByAccount = (
     holds(options),
   )
 
-/** The same by a One Tap prompt of Google, which leaves no cookie. */
+/** Signs in by a One Tap prompt of Google, which sets no cookie. */
 export const signInByOneTap = (
   options: Manner & { readonly account: AccountName & `google ${string}`; readonly into: Tenant | 'discovery' },
 ): Step =>
@@ -197,7 +197,7 @@ const finishAccount = async (
       )
 }
 
-/** An adversary brings a token of the partner, which names their own address. */
+/** Signs in an adversary by a partner's token with the adversary's own address. */
 export const attest = (options: Manner & { readonly as: Adversary; readonly into: Tenant }): Step =>
   step(
     'attest',
@@ -222,7 +222,7 @@ export const attest = (options: Manner & { readonly as: Adversary; readonly into
     holds(options),
   )
 
-/** Takes the newest intermediate session into an organization. */
+/** Exchanges the newest intermediate session into an organization. */
 export const exchangeIntermediate = (options: { readonly into: Tenant; readonly through: Through }): Step =>
   step(
     'exchangeIntermediate',
@@ -235,7 +235,7 @@ export const exchangeIntermediate = (options: { readonly into: Tenant; readonly 
     holdsIntermediate,
   )
 
-/** Makes an organization by the newest intermediate session. */
+/** Creates an organization with the newest intermediate session. */
 export const createOrganization = (options: { readonly through: Through }): Step =>
   step(
     'createOrganization',

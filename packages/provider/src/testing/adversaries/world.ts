@@ -6,7 +6,10 @@ import { granted, TestOrganizations } from '../organizations.ts'
 import { beginning, type RequestOptions } from '../provider.ts'
 import { connectionSettings, OutsideAccounts } from './outside-accounts.ts'
 
-/** `target` and `home` are honest. The adversaries run `evil`, which the victim joined, and `neighbor`, which no victim joined. */
+/**
+ * `target` and `home` are honest. Adversaries run `evil`, which the victim joined, and `neighbor`, which the victim did not
+ * join.
+ */
 export type Tenant = 'target' | 'home' | 'evil' | 'neighbor'
 
 export const honestTenants = ['target', 'home'] as const
@@ -20,7 +23,7 @@ export const targetRoles = [
   { role_id: 'treasurer', resource_id: 'payments', actions: ['*'] },
 ] as const
 
-/** Everyone in the model, by first name, with the domain of the mailbox. */
+/** Every person of the model by first name, with the domain of the mailbox. */
 const domains = {
   ada: 'corp',
   victor: 'corp',
@@ -40,12 +43,14 @@ const domains = {
 
 export type Person = keyof typeof domains
 
-/** Adversaries, each of whom reads the mailbox of the same name. */
+/** Adversaries. Each can read the mailbox of the same name. */
 export const adversaries = ['mallory', 'nina', 'spare', 'hana', 'mara', 'rita'] as const satisfies readonly Person[]
 
 export type Adversary = (typeof adversaries)[number]
 
-/** Where adversaries are members from the start, and where the adversaries' identity provider speaks for the victim. */
+/**
+ * Organizations that adversaries belong to from the start, and those in which their identity provider speaks for the victim.
+ */
 const memberOf = {
   mallory: 'evil',
   nina: 'neighbor',
@@ -56,10 +61,12 @@ const memberOf = {
   spare: 'evil',
 } as const satisfies Partial<Record<Person, Tenant>>
 
-/** Members of `target` who hold more than any adversary: an admin, the shared victim (an admin too) and a treasurer. */
+/**
+ * Members of `target` with more permissions than any adversary: an admin, the shared victim (also an admin) and a treasurer.
+ */
 export const strongerMembers = ['ada', 'victor', 'tom'] as const satisfies readonly Person[]
 
-/** How the project knows the partner. */
+/** The trusted token profile of the partner. */
 export const partnerProfile = { profile_id: 'partner', issuer: 'https://partner.example', audience: 'us' } as const
 
 interface Place {
@@ -68,14 +75,14 @@ interface Place {
   readonly members: Map<Person, string>
 }
 
-/** A provider that serves one world after another, with a clock that all outside parts share. */
+/** A provider that serves one world after another. All outside parts share its clock. */
 export class Stage {
   readonly test: TestOrganizations
   readonly accounts: OutsideAccounts
   readonly saml: SamlIdentityProvider
-  /** A partner whose tokens the project trusts (`sessions/attest`). It names every adversary truly. */
+  /** A partner whose tokens the project trusts (`sessions/attest`). Its claims about adversaries are true. */
   readonly partner: KeyPublisher
-  /** How often each kind of step was taken by the provider: one that never is tests nothing. */
+  /** Number of successful steps by kind. A kind without any success tests nothing. */
   readonly taken = new Map<string, number>()
   readonly #clock: { now: number }
   #worlds = 0
@@ -113,7 +120,7 @@ export class Stage {
     this.#clock.now += seconds * 1000
   }
 
-  /** A fresh set of people and organizations. */
+  /** Creates new people and organizations. */
   async createWorld(): Promise<World> {
     this.#worlds += 1
     const world = new World(this, this.#worlds)
@@ -127,7 +134,7 @@ export class Stage {
   }
 }
 
-/** One run of the model: its people, their organizations, and requests in their name. */
+/** One run of the model: its people, their organizations, and requests in their names. */
 export class World {
   readonly stage: Stage
   readonly #number: number
@@ -161,12 +168,12 @@ export class World {
     return this.places[tenant].organizationId
   }
 
-  /** The organization that an adversary acts in, as a rule. */
+  /** Returns the organization that an adversary usually acts in. */
   placeOf(person: keyof typeof memberOf): Place {
     return this.places[memberOf[person]]
   }
 
-  /** The member of a person in an organization; an unknown id where the person is no member there. */
+  /** Returns the member ID of a person in an organization, or an unknown ID if the person is no member there. */
   memberId(person: Person, tenant: Tenant): string {
     return this.places[tenant].members.get(person) ?? 'member-test-none'
   }
@@ -224,10 +231,10 @@ export class World {
   }
 
   async #found(tenant: Tenant, founder: Person, founding: object = {}) {
-    const made = await this.test.found(this.address(founder), founding)
-    const { organization_id: organizationId } = made.organization
-    this.places[tenant] = { organizationId, members: new Map([[founder, made.member_id]]) }
-    return made
+    const founded = await this.test.found(this.address(founder), founding)
+    const { organization_id: organizationId } = founded.organization
+    this.places[tenant] = { organizationId, members: new Map([[founder, founded.member_id]]) }
+    return founded
   }
 
   async #add(tenant: Tenant, person: Person, roles: readonly string[]): Promise<void> {
@@ -239,16 +246,17 @@ export class World {
 
   async #siteWrites(method: string, path: string, body: object): Promise<Told> {
     const answer = await this.asBackEnd(method, path, body)
-    if (answer.status !== 200) throw new Error(`The site is refused ${path}: ${JSON.stringify(answer.body)}`)
+    if (answer.status !== 200)
+      throw new Error(`The provider rejected ${path} of the back end: ${JSON.stringify(answer.body)}`)
     return answer.body
   }
 
   async #connect(session: string): Promise<void> {
-    type Made = { readonly connection: { readonly connection_id: string; readonly acs_url: string } }
+    type ConnectionAnswer = { readonly connection: { readonly connection_id: string; readonly acs_url: string } }
     const body = { display_name: 'Evil' }
-    const saml = granted(await this.post<Made>('/sso/saml', body, { session })).connection.connection_id
+    const saml = granted(await this.post<ConnectionAnswer>('/sso/saml', body, { session })).connection.connection_id
     granted(await this.request('PUT', `/sso/saml/${saml}`, { session, body: this.stage.saml.settings }))
-    const oidc = granted(await this.post<Made>('/sso/oidc', body, { session })).connection.connection_id
+    const oidc = granted(await this.post<ConnectionAnswer>('/sso/oidc', body, { session })).connection.connection_id
     granted(await this.request('PUT', `/sso/oidc/${oidc}`, { session, body: connectionSettings }))
     this.connections = { saml, oidc }
   }

@@ -3,30 +3,30 @@ import { eventsOfProject, type StoredEvent } from '../../store/tables/events.ts'
 import { openTestDeps } from '../deps.ts'
 import { basic, type TestProvider } from '../provider.ts'
 
-/** What most answers name. */
+/** IDs in most responses. */
 interface Ids {
   readonly user_id: string
   readonly email_id: string
   readonly member_id: string
 }
 
-/** A request of a route, as `VERB /path/:part` names it. */
+/** Input of a request to a route such as `VERB /path/:part`. */
 interface Act {
   readonly body?: object
-  /** Whose session a page asks with. */
+  /** Session token of a page. */
   readonly session?: string
-  /** What stands in the path, by name. */
+  /** Path parameters by name. */
   readonly path?: Readonly<Record<string, string>>
 }
 
-/** What was done, and which kinds of events have to tell of it. */
+/** A request, and the kinds of events that the audit log must contain for it. */
 interface Done {
   readonly route: string
   readonly requestId: string
   readonly kinds: readonly EventKind[]
 }
 
-/** Does what back ends and admins do, one request after the other, and notes what an audit has to find of each. */
+/** Sends the requests of back ends and admins, and notes which events the audit log must contain for each. */
 export class AuditedActs {
   readonly done: Done[]
   private readonly provider: TestProvider
@@ -36,7 +36,7 @@ export class AuditedActs {
     this.done = done
   }
 
-  /** Makes a request that has to succeed, as a page below `/sdk/`, else as the project's back end. */
+  /** Sends a request that must succeed, from a page if the route is below `/sdk/`, otherwise from the project's back end. */
   async act<Answer = Ids>(
     route: string,
     kinds: readonly EventKind[],
@@ -55,12 +55,12 @@ export class AuditedActs {
       },
     )
     if (answer.status !== 200) throw new Error(`${route} answered ${answer.status}: ${answer.text}`)
-    const told = (isPage ? answer.body.data : JSON.parse(answer.text)) as Answer & { readonly request_id: string }
-    this.done.push({ route, requestId: told.request_id, kinds })
-    return told
+    const data = (isPage ? answer.body.data : JSON.parse(answer.text)) as Answer & { readonly request_id: string }
+    this.done.push({ route, requestId: data.request_id, kinds })
+    return data
   }
 
-  /** A program asks for a token in its own name, or guesses. */
+  /** Requests a token as an M2M client, or guesses its secret. */
   async askForToken(form: Readonly<Record<string, string>>, kinds: readonly EventKind[]): Promise<void> {
     const route = 'POST /v1/public/:project_id/oauth2/token'
     const { text } = await this.provider.request(
@@ -75,7 +75,7 @@ export class AuditedActs {
     this.done.push({ route, requestId: JSON.parse(text).request_id, kinds })
   }
 
-  /** What stands in the log for each, in the order in which it was done. The provider is closed by then. */
+  /** Returns each request with its events from the audit log, in order. The provider must be closed. */
   async found(databaseURL: string): Promise<readonly (Done & { readonly events: readonly StoredEvent[] })[]> {
     const { deps } = await openTestDeps(databaseURL)
     const from = { happenedAt: 0, eventId: '' }

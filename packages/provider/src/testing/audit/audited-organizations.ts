@@ -3,21 +3,24 @@ import type { TestOrganizations } from '../organizations.ts'
 import { beginning } from '../provider.ts'
 import type { AuditedActs } from './audited-acts.ts'
 
-interface ConnectionMade {
+interface ConnectionAnswer {
   readonly connection: {
     readonly connection_id: string
     readonly verification_certificates: readonly { readonly certificate_id: string }[]
   }
 }
-interface OrganizationMade {
+interface OrganizationAnswer {
   readonly organization: { readonly organization_id: string }
 }
 
-/** What a back end does about organizations, their members and connections. */
+/** Performs the actions of a back end on organizations, members and connections. */
 export const organizations = async (acts: AuditedActs) => {
-  const found = (body: object) =>
-    acts.act<OrganizationMade>('POST /v1/b2b/organizations', ['organization.created'], { body })
-  const { organization } = await found({ organization_name: 'Example', organization_external_id: 'site-1' })
+  const createOrganization = (body: object) =>
+    acts.act<OrganizationAnswer>('POST /v1/b2b/organizations', ['organization.created'], { body })
+  const { organization } = await createOrganization({
+    organization_name: 'Example',
+    organization_external_id: 'site-1',
+  })
   const { organization_id } = organization
   const here = { organization_id }
   const place = '/v1/b2b/organizations/:organization_id'
@@ -45,7 +48,7 @@ export const organizations = async (acts: AuditedActs) => {
     hash: '5f4dcc3b5aa765d61d8327deb882cf99',
     ...here,
   }
-  const moved = await acts.act<{ readonly member: { readonly member_password_id: string } }>(
+  const migrated = await acts.act<{ readonly member: { readonly member_password_id: string } }>(
     'POST /v1/b2b/passwords/migrate',
     ['factor.added'],
     { body: hash },
@@ -54,7 +57,7 @@ export const organizations = async (acts: AuditedActs) => {
   await acts.act('POST /v1/b2b/passwords/email/require_reset', required, {
     body: { ...here, email_address: 'ada@example.com' },
   })
-  const password = { ...here, member_password_id: moved.member.member_password_id }
+  const password = { ...here, member_password_id: migrated.member.member_password_id }
   await acts.act(`DELETE ${place}/members/passwords/:member_password_id`, ['factor.removed'], { path: password })
   const app = { ...path, secret: 'JBSWY3DPEHPK3PXP', recovery_codes: ['one-of-ten-codes'] }
   await acts.act('POST /v1/b2b/totp/migrate', ['factor.added'], { body: app })
@@ -67,46 +70,52 @@ export const organizations = async (acts: AuditedActs) => {
   await acts.act(`PUT ${one}/reactivate`, ['member.restored'], { path })
 
   const saml = '/v1/b2b/sso/saml/:organization_id'
-  const made = await acts.act<ConnectionMade>(`POST ${saml}`, ['connection.added'], { path: here, body: {} })
-  const { connection_id } = made.connection
+  const createdConnection = await acts.act<ConnectionAnswer>(`POST ${saml}`, ['connection.added'], {
+    path: here,
+    body: {},
+  })
+  const { connection_id } = createdConnection.connection
   const { settings } = new SamlIdentityProvider(() => beginning)
   const there = { ...here, connection_id }
-  const whole = await acts.act<ConnectionMade>(`PUT ${saml}/connections/:connection_id`, ['connection.changed'], {
+  const whole = await acts.act<ConnectionAnswer>(`PUT ${saml}/connections/:connection_id`, ['connection.changed'], {
     path: there,
     body: settings,
   })
-  const other = (await found({ organization_name: 'Third' })).organization
-  const using = { organization_id: other.organization_id }
+  const other = (await createOrganization({ organization_name: 'Third' })).organization
+  const otherOrganization = { organization_id: other.organization_id }
   const external = '/v1/b2b/sso/external/:organization_id'
   const uses = { external_organization_id: organization_id, external_connection_id: connection_id }
-  const used = await acts.act<ConnectionMade>(`POST ${external}`, ['connection.added'], { path: using, body: uses })
-  const named = { ...using, connection_id: used.connection.connection_id }
+  const usedConnection = await acts.act<ConnectionAnswer>(`POST ${external}`, ['connection.added'], {
+    path: otherOrganization,
+    body: uses,
+  })
+  const useIds = { ...otherOrganization, connection_id: usedConnection.connection.connection_id }
   await acts.act(`PUT ${external}/connections/:connection_id`, ['connection.changed'], {
-    path: named,
+    path: useIds,
     body: { display_name: 'Ours' },
   })
   const [certificate] = whole.connection.verification_certificates
-  const trusted = { ...there, certificate_id: certificate?.certificate_id ?? '' }
+  const certificateIds = { ...there, certificate_id: certificate?.certificate_id ?? '' }
   await acts.act(
     `DELETE ${saml}/connections/:connection_id/verification_certificates/:certificate_id`,
     ['connection.changed'],
-    { path: trusted },
+    { path: certificateIds },
   )
   const oidc = '/v1/b2b/sso/oidc/:organization_id'
-  const open = await acts.act<ConnectionMade>(`POST ${oidc}`, ['connection.added'], { path: here, body: {} })
+  const open = await acts.act<ConnectionAnswer>(`POST ${oidc}`, ['connection.added'], { path: here, body: {} })
   const at = { ...here, connection_id: open.connection.connection_id }
   await acts.act(`PUT ${oidc}/connections/:connection_id`, ['connection.changed'], {
     path: at,
     body: { client_id: 'shop' },
   })
-  // The use of the connection by the other organization goes with it.
+  // The external connection of the other organization is deleted as well.
   await acts.act('DELETE /v1/b2b/sso/:organization_id/connections/:connection_id', ['connection.removed'], {
     path: there,
   })
   await acts.act(`DELETE ${place}`, ['connection.removed', 'organization.removed'], { path: here })
 }
 
-/** What an admin does on a page. */
+/** Performs the actions of an admin on a page. */
 export const admins = async (acts: AuditedActs, business: TestOrganizations) => {
   const { session_token: session, organization } = await business.found('boss@company.example', {
     organization_name: 'Company',
@@ -115,11 +124,11 @@ export const admins = async (acts: AuditedActs, business: TestOrganizations) => 
   await acts.act(`PUT ${own}/me`, ['organization.changed'], { session, body: { organization_name: 'Firm' } })
   await acts.act(`PUT ${own}/members/update`, ['member.changed'], { session, body: { name: 'Boss' } })
   const body = { email_address: 'new@company.example', name: 'New' }
-  const added = await acts.act<{ readonly member_id: string }>(`POST ${own}/members`, ['member.added'], {
+  const newMember = await acts.act<{ readonly member_id: string }>(`POST ${own}/members`, ['member.added'], {
     session,
     body,
   })
-  const path = { member_id: added.member_id }
+  const path = { member_id: newMember.member_id }
   const one = `${own}/members/:member_id`
   const numbered = { name: 'Newer', mfa_phone_number: '+14155550124' }
   await acts.act(`PUT ${one}`, ['member.changed'], { session, path, body: numbered })
@@ -129,30 +138,33 @@ export const admins = async (acts: AuditedActs, business: TestOrganizations) => 
   await acts.act(`PUT ${one}`, ['contact.removed', 'member.changed'], { session, path, body: address })
   const past = { email_address: 'new@company.example' }
   await acts.act(`POST ${one}/unlink_retired_email`, ['factor.removed'], { session, path, body: past })
-  // Only a member with a verified address is reactivated.
+  // Only a member with a verified address can be reactivated.
   await business.signIn(address.email_address, organization.organization_id)
   await acts.act('POST /sdk/v1/b2b/sessions/revoke/:member_id', ['session.ended'], { session, path, body: {} })
   await acts.act(`DELETE ${one}`, ['member.removed'], { session, path })
   await acts.act(`PUT ${one}/reactivate`, ['member.restored'], { session, path, body: {} })
 
   const sso = '/sdk/v1/b2b/sso'
-  const made = await acts.act<ConnectionMade>(`POST ${sso}/saml`, ['connection.added'], { session, body: {} })
+  const createdConnection = await acts.act<ConnectionAnswer>(`POST ${sso}/saml`, ['connection.added'], {
+    session,
+    body: {},
+  })
   const { settings } = new SamlIdentityProvider(() => beginning)
-  const { connection_id } = made.connection
+  const { connection_id } = createdConnection.connection
   const there = { connection_id }
   const saml = `${sso}/saml/:connection_id`
-  const whole = await acts.act<ConnectionMade>(`PUT ${saml}`, ['connection.changed'], {
+  const whole = await acts.act<ConnectionAnswer>(`PUT ${saml}`, ['connection.changed'], {
     session,
     path: there,
     body: settings,
   })
   const [certificate] = whole.connection.verification_certificates
-  const trusted = { ...there, certificate_id: certificate?.certificate_id ?? '' }
+  const certificateIds = { ...there, certificate_id: certificate?.certificate_id ?? '' }
   await acts.act(`DELETE ${saml}/verification_certificates/:certificate_id`, ['connection.changed'], {
     session,
-    path: trusted,
+    path: certificateIds,
   })
-  const open = await acts.act<ConnectionMade>(`POST ${sso}/oidc`, ['connection.added'], { session, body: {} })
+  const open = await acts.act<ConnectionAnswer>(`POST ${sso}/oidc`, ['connection.added'], { session, body: {} })
   const at = { connection_id: open.connection.connection_id }
   await acts.act(`PUT ${sso}/oidc/:connection_id`, ['connection.changed'], {
     session,

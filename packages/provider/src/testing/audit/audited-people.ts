@@ -1,14 +1,14 @@
 import type { AuditedActs } from './audited-acts.ts'
 
-interface Known {
+interface SignedInUser {
   readonly user_id: string
   readonly session_token: string
 }
 
-/** Another name for a passkey, by its owner and by a back end. */
+/** Renames a passkey as its owner and as a back end. */
 export const passkeys = async (
   acts: AuditedActs,
-  { session_token: session, passkeyId }: Pick<Known, 'session_token'> & { readonly passkeyId: string },
+  { session_token: session, passkeyId }: Pick<SignedInUser, 'session_token'> & { readonly passkeyId: string },
 ) => {
   const path = { webauthn_registration_id: passkeyId }
   const body = { name: 'Key' }
@@ -16,8 +16,8 @@ export const passkeys = async (
   await acts.act('PUT /v1/webauthn/:webauthn_registration_id', ['passkey.changed'], { path, body })
 }
 
-/** What a person, and a back end about people, does. */
-export const people = async (acts: AuditedActs, { session_token: session }: Known, eve: Known) => {
+/** Performs the actions of users, and of back ends on users. */
+export const people = async (acts: AuditedActs, { session_token: session }: SignedInUser, eve: SignedInUser) => {
   await acts.act('PUT /sdk/v1/users/me', ['user.changed'], { session, body: { name: { first_name: 'Ada' } } })
   await acts.act('POST /sdk/v1/sessions/revoke', ['session.ended'], { session, body: {} })
   const { session_token } = eve
@@ -33,13 +33,13 @@ export const people = async (acts: AuditedActs, { session_token: session }: Know
   await acts.act('DELETE /v1/users/emails/:id', ['factor.removed'], { path: { id } })
   const impersonation = { user_id, impersonator_id: 'staff-7', impersonator_email_address: 'staff@example.com' }
   await acts.act('POST /v1/impersonation', ['impersonation.prepared'], { body: impersonation })
-  const moved = await acts.act<{ readonly user: { readonly password: { readonly password_id: string } } }>(
+  const migrated = await acts.act<{ readonly user: { readonly password: { readonly password_id: string } } }>(
     'POST /v1/passwords/migrate',
     ['factor.added', 'user.created'],
     { body: { email: 'moved@example.com', hash_type: 'md_5', hash: '5f4dcc3b5aa765d61d8327deb882cf99' } },
   )
   await acts.act('DELETE /v1/users/passwords/:id', ['factor.removed'], {
-    path: { id: moved.user.password.password_id },
+    path: { id: migrated.user.password.password_id },
   })
   await acts.act('POST /v1/emails/bounces', ['mail.stopped'], { body: { email_address: email, reason: 'unknown' } })
   await acts.act('DELETE /v1/users/:user_id', ['user.removed'], { path })
@@ -50,16 +50,16 @@ interface Client {
   readonly client_secret: string
 }
 
-/** What a back end does about programs, and a program itself. */
+/** Performs the actions of back ends on M2M clients, and of a client itself. */
 export const programs = async (acts: AuditedActs) => {
   const { m2m_client } = await acts.act<{ readonly m2m_client: Client }>('POST /v1/m2m/clients', ['client.created'], {
     body: { scopes: ['read'] },
   })
   const { client_id, client_secret } = m2m_client
   const path = { client_id }
-  const asking = { client_id, grant_type: 'client_credentials' }
-  await acts.askForToken({ ...asking, client_secret }, ['client.token_given'])
-  await acts.askForToken({ ...asking, client_secret: 'wrong' }, ['guess.refused'])
+  const tokenRequest = { client_id, grant_type: 'client_credentials' }
+  await acts.askForToken({ ...tokenRequest, client_secret }, ['client.token_given'])
+  await acts.askForToken({ ...tokenRequest, client_secret: 'wrong' }, ['guess.refused'])
   await acts.act('PUT /v1/m2m/clients/:client_id', ['client.changed'], { path, body: { client_name: 'Shop' } })
   const rotating = 'POST /v1/m2m/clients/:client_id/secrets/rotate'
   for (const step of ['/start', '/cancel', '/start', ''])

@@ -5,19 +5,19 @@ import type { ReadableStore } from '../databases/kept-rows.ts'
 
 /** Counts the events of a kind that a provider has recorded in a store. */
 export const countEvents = async ({ url }: Pick<ReadableStore, 'url'>, kind: string): Promise<number> => {
-  const counted = 'SELECT COUNT(*) AS recorded FROM events WHERE kind ='
+  const query = 'SELECT COUNT(*) AS recorded FROM events WHERE kind ='
   if (!url.startsWith('file:')) {
     const client = new pg.Client({ connectionString: url })
     await client.connect()
     try {
-      return Number((await client.query<{ recorded: string }>(`${counted} $1`, [kind])).rows[0]?.recorded)
+      return Number((await client.query<{ recorded: string }>(`${query} $1`, [kind])).rows[0]?.recorded)
     } finally {
       await client.end()
     }
   }
   const database = new DatabaseSync(join(url.slice('file:'.length), 'latchkey.db'), { readOnly: true })
   try {
-    return Number(database.prepare(`${counted} ?`).get(kind)?.recorded)
+    return Number(database.prepare(`${query} ?`).get(kind)?.recorded)
   } finally {
     database.close()
   }

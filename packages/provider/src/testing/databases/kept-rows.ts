@@ -7,7 +7,7 @@ import { expect } from 'vitest'
 import type { Answered } from '../provider.ts'
 import type { TestStore } from './stores.ts'
 
-/** What somebody gains by, or leaves behind; counters of what was refused and the log of it are none of it. */
+/** Tables with rows that a successful attack would gain or leave behind. Counters and the audit log are not included. */
 const tables = [
   'users',
   'members',
@@ -22,19 +22,19 @@ const tables = [
 
 type KeptRows = Readonly<Record<(typeof tables)[number], readonly string[]>>
 
-/** A store that a test reads while the provider serves from it. */
+/** A store that a test can read while the provider uses it. */
 export interface ReadableStore {
   readonly url: string
-  /** Each table's rows, in an order of their own. */
+  /** Reads the rows of each table, in a stable order. */
   read(): Promise<KeptRows>
-  /** Changes rows beside the provider, as a release of before had kept them. */
+  /** Runs a statement past the provider, for example to store rows as an older release did. */
   run(statement: string): Promise<void>
   remove(): Promise<void>
 }
 
 /**
- * Does something that must be refused, and fails where it leaves a trace: a row that was written, changed or taken away, a cookie,
- * a way on. What was on its way may be used up by it, or be over meanwhile, but nothing new is on its way.
+ * Performs an attempt that must be rejected. Fails if it added, changed or deleted a row, set a cookie or redirected. One-time
+ * secrets may have been consumed or expired, but no new one may exist.
  */
 export const leavingNothing = async <Refused extends Pick<Answered, 'status' | 'headers'>>(
   store: ReadableStore,
@@ -50,13 +50,13 @@ export const leavingNothing = async <Refused extends Pick<Answered, 'status' | '
 }
 
 export const expectNothingNew = (before: KeptRows, after: KeptRows): void => {
-  const { once_secrets: onWayBefore, ...rowsBefore } = before
-  const { once_secrets: onWay, ...rows } = after
+  const { once_secrets: secretsBefore, ...rowsBefore } = before
+  const { once_secrets: secrets, ...rows } = after
   expect(rows).toEqual(rowsBefore)
-  expect(onWayBefore).toEqual(expect.arrayContaining([...onWay]))
+  expect(secretsBefore).toEqual(expect.arrayContaining([...secrets]))
 }
 
-/** One for a suite of `describeOnBothStores`: SQLite lies in a folder then, which can be read beside its process. */
+/** Creates a readable store for a suite of `describeOnBothStores`. SQLite uses a folder, which other connections can read. */
 export const readableStore = async ({ kind, url }: TestStore): Promise<ReadableStore> => {
   if (kind === 'postgres') {
     const client = new pg.Client({ connectionString: url })
@@ -66,7 +66,7 @@ export const readableStore = async ({ kind, url }: TestStore): Promise<ReadableS
     return { url, read: () => readWith(all), run, remove: () => client.end() }
   }
   const root = await mkdtemp(join(tmpdir(), 'latchkey-rows-'))
-  const read = async () => {
+  const tableRows = async () => {
     const database = new DatabaseSync(join(root, 'data', 'latchkey.db'), { readOnly: true })
     try {
       return await readWith(async (statement) => database.prepare(statement).all())
@@ -82,14 +82,19 @@ export const readableStore = async ({ kind, url }: TestStore): Promise<ReadableS
       database.close()
     }
   }
-  return { url: `file:${join(root, 'data')}`, read, run, remove: () => rm(root, { recursive: true, force: true }) }
+  return {
+    url: `file:${join(root, 'data')}`,
+    read: tableRows,
+    run,
+    remove: () => rm(root, { recursive: true, force: true }),
+  }
 }
 
 const readWith = async (all: (statement: string) => Promise<readonly object[]>): Promise<KeptRows> => {
-  const read: [string, readonly string[]][] = []
+  const tableRows: [string, readonly string[]][] = []
   for (const table of tables) {
     const rows = await all(`SELECT * FROM ${table}`)
-    read.push([table, rows.map((row) => JSON.stringify(row)).toSorted()])
+    tableRows.push([table, rows.map((row) => JSON.stringify(row)).toSorted()])
   }
-  return Object.fromEntries(read) as KeptRows
+  return Object.fromEntries(tableRows) as KeptRows
 }

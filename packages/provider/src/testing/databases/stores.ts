@@ -2,18 +2,18 @@ import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, inject } from 'vitest'
 
-/** A place for one suite's rows; `url` can be read from `beforeAll` on. */
+/** The store of one suite; `url` can be read from `beforeAll` on. */
 export interface TestStore {
   readonly kind: 'sqlite' | 'postgres'
   readonly url: string
 }
 
 /**
- * Runs a suite once on SQLite and once on PostgreSQL, each time on a store of its own.
+ * Runs a suite once on SQLite and once on PostgreSQL, each on its own store.
  *
  * ```ts
  * describeOnBothStores('sessions', (store) => {
- *   it('are revoked at once', async () => { const opened = await openStore(store.url) … })
+ * it('are revoked at once', async () => { const opened = await openStore(store.url) … })
  * })
  * ```
  */
@@ -22,12 +22,12 @@ export const describeOnBothStores = (name: string, suite: (store: TestStore) => 
   describeOnPostgres(name, suite)
 }
 
-/** The half of a suite that is long enough to run beside the other half, in a file of its own. */
+/** Runs the SQLite half of a suite in its own file, for suites long enough to run both halves in parallel. */
 export const describeOnSqlite = (name: string, suite: (store: TestStore) => void): void => {
   describe(`${name}, on SQLite`, () => suite({ kind: 'sqlite', url: 'memory:' }))
 }
 
-/** The other half. */
+/** Runs the PostgreSQL half of a suite. */
 export const describeOnPostgres = (name: string, suite: (store: TestStore) => void): void => {
   describe(`${name}, on PostgreSQL`, () => {
     const database = `latchkey_${randomUUID().replaceAll('-', '')}`

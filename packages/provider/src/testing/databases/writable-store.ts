@@ -5,15 +5,15 @@ import { DatabaseSync, type SQLInputValue } from 'node:sqlite'
 import pg from 'pg'
 import type { TestStore } from './stores.ts'
 
-/** A store whose rows a test reads and writes by SQL while the provider serves from it. */
+/** A store whose rows a test reads and writes by SQL while the provider uses it. */
 export interface WritableStore {
   readonly url: string
-  /** Runs a statement with its values at `$1`, `$2`; answers the rows that it reads. */
+  /** Runs a statement with its values at `$1`, `$2`. Returns the rows that it reads. */
   run<Row>(text: string, ...values: readonly (string | number | null)[]): Promise<readonly Row[]>
   close(): Promise<void>
 }
 
-/** One for a suite of `describeOnBothStores`: SQLite lies in a folder, which a second connection can open. */
+/** Creates a writable store for a suite of `describeOnBothStores`. SQLite uses a folder, which a second connection can open. */
 export const writableStore = async ({ kind, url }: TestStore): Promise<WritableStore> => {
   if (kind === 'postgres') {
     const client = new pg.Client({ connectionString: url })

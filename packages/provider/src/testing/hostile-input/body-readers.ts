@@ -2,7 +2,7 @@ import { ethereumWallet, solanaWallet } from '../wallets.ts'
 import { jsonTexts } from './hostile-input.ts'
 import { browserForm, type Reader, type Readers, type Target } from './hostile-reader.ts'
 
-/** Forms, JSON bodies and the texts in them. */
+/** Readers of forms, JSON bodies and the texts in them. */
 export const bodyReaders = ({ provider, consumers }: Target): Readers => {
   const [ethereum, solana] = [ethereumWallet(), solanaWallet()]
   const wallet = (
@@ -13,13 +13,13 @@ export const bodyReaders = ({ provider, consumers }: Target): Readers => {
     samples: [address, kind === 'ethereum' ? ethereum.sign('a') : solana.sign('a')],
     mostBytes: 12_000,
     send: (input, from) => {
-      const given = {
+      const walletBody = {
         crypto_wallet_type: kind,
         crypto_wallet_address: address,
         signature: 'a',
         session_duration_minutes: 60,
       }
-      return provider.post('/crypto_wallets/authenticate', { ...given, [member]: input.toString() }, { from })
+      return provider.post('/crypto_wallets/authenticate', { ...walletBody, [member]: input.toString() }, { from })
     },
   })
   return {
@@ -108,8 +108,8 @@ export const bodyReaders = ({ provider, consumers }: Target): Readers => {
       mostBytes: 4_000,
       send: (input, from) => {
         const siwe_params = { domain: `x ${input.toString()}`, uri: input.toString(), resources: [input.toString()] }
-        const given = { crypto_wallet_type: 'ethereum', crypto_wallet_address: ethereum.address }
-        return provider.post('/crypto_wallets/authenticate/start/primary', { ...given, siwe_params }, { from })
+        const walletBody = { crypto_wallet_type: 'ethereum', crypto_wallet_address: ethereum.address }
+        return provider.post('/crypto_wallets/authenticate/start/primary', { ...walletBody, siwe_params }, { from })
       },
     },
   }

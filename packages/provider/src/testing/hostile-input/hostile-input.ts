@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { cbor } from '../cbor.ts'
 
-/** Pieces that readers treat in a way of their own: ends, escapes, markup, numbers at a limit, names of built-in members. */
+/** Texts that parsers treat specially: terminators, escapes, markup, numbers at a limit, names of built-in members. */
 const pieces: readonly (string | Uint8Array)[] = [
   ...['\0', '\t', '\n', '\r\n', ' ', '\u00a0', '\u2028', '\ufeff', '\u202e', 'é', 'ß', 'İ', '😀'],
   ...[
@@ -60,7 +60,7 @@ const pieces: readonly (string | Uint8Array)[] = [
     'xn--',
     'xmlns:a="b"',
   ],
-  // UTF-8 that is overlong, cut off, half a sign; CBOR that announces more than there is, and without an end.
+  // Invalid UTF-8: overlong, truncated, half a surrogate pair. CBOR with a length beyond its end, and without an end.
   ...[
     [0xc0, 0x80],
     [0xe2, 0x82],
@@ -75,7 +75,7 @@ const pieces: readonly (string | Uint8Array)[] = [
 
 interface Edit {
   readonly kind: 'insert' | 'replace' | 'delete' | 'repeat' | 'flip' | 'cut'
-  /** Place and length as a share of the input. */
+  /** Place and length as a fraction of the input. */
   readonly at: number
   readonly share: number
   readonly piece: string | Uint8Array
@@ -109,7 +109,7 @@ const apply = (bytes: Buffer, { kind, at, share, piece, times }: Edit): Buffer =
   return flipped
 }
 
-/** Samples with a few edits each, at most so long. */
+/** Draws samples with a few edits each, `mostBytes` at most. */
 export const mutated = (samples: readonly (string | Uint8Array)[], mostBytes: number): fc.Arbitrary<Buffer> =>
   fc
     .tuple(fc.constantFrom(...samples), edits)
@@ -119,7 +119,7 @@ export const jsonTexts: fc.Arbitrary<Buffer> = fc
   .jsonValue({ maxDepth: 8 })
   .map((value) => Buffer.from(JSON.stringify(value)))
 
-/** Elements with attributes and namespaces, mostly well-formed. */
+/** Draws elements with attributes and namespaces, mostly well-formed. */
 export const xmlTexts: fc.Arbitrary<Buffer> = fc
   .letrec<{ node: string; element: string }>((tie) => ({
     node: fc.oneof({ maxDepth: 6 }, fc.constantFrom('text', '&amp;', '&x;', ' ', '<?p?>', '<!-- -->'), tie('element')),
@@ -146,7 +146,7 @@ export const xmlTexts: fc.Arbitrary<Buffer> = fc
   }))
   .element.map((text) => Buffer.from(text))
 
-/** Values of CBOR, also those that no attestation has. */
+/** Draws CBOR values, including those that no attestation contains. */
 export const cborBytes: fc.Arbitrary<Buffer> = fc
   .letrec<{ value: unknown }>((tie) => ({
     value: fc.oneof(
@@ -164,7 +164,7 @@ export const cborBytes: fc.Arbitrary<Buffer> = fc
 
 const base64url = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64url')
 
-/** Three parts of a token, each of them mutated or not: header, claims, signature. */
+/** Draws tokens whose header, claims and signature may each be mutated. */
 export const jwtTexts = (samples: readonly string[], mostBytes: number): fc.Arbitrary<Buffer> =>
   fc
     .constantFrom(...samples)
@@ -174,7 +174,7 @@ export const jwtTexts = (samples: readonly string[], mostBytes: number): fc.Arbi
     })
     .map((parts) => Buffer.from(parts.map(base64url).join('.')).subarray(0, mostBytes))
 
-/** Units of a long input: each repeated fills it with work for a careless reader. */
+/** Units of a long input. Each causes much work for a careless parser when it is repeated. */
 export const hostileUnits: readonly (string | Uint8Array)[] = [
   ...[
     'a',

@@ -3,26 +3,26 @@ import type { Authenticator } from '../authenticator.ts'
 import type { SamlOrganization } from '../identity-providers/saml-organization.ts'
 import { type Answered, basic, type TestProject, type TestProvider } from '../provider.ts'
 
-/** A place where bytes of strangers come in. None of the samples is accepted, so nothing that is made of them may change a row. */
+/** An entry point for untrusted bytes. No sample is accepted, so no input derived from them may change a row. */
 export interface Reader {
   readonly samples: readonly (string | Uint8Array)[]
-  /** The longest input that a request has room for. */
+  /** The longest input that fits in a request. */
   readonly mostBytes: number
-  /** A place inside a sample where a careless reader finds what is repeated. */
+  /** The text before and after the place in a sample where repeated input is inserted. */
   readonly around?: readonly [front: string, behind: string]
   /** Inputs with the structure that the reader expects. */
   readonly structured?: fc.Arbitrary<Buffer>
-  /** Steps before, whose rows do not count. Returns the text that `send` needs of them. */
+  /** Runs preparatory steps, whose rows are not counted. Returns the text that `send` needs from them. */
   prepare?(from: string): Promise<string>
   send(input: Buffer, from: string, prepared: string): Promise<Answered<unknown>>
 }
 
 export type Readers = Readonly<Record<string, Reader>>
 
-/** The provider that is asked, and what exists there already. */
+/** The provider under test and its existing data. */
 export interface Target {
   readonly provider: TestProvider
-  /** What SAML assertions are encrypted for, in PEM. */
+  /** Key for encrypting SAML assertions, in PEM. */
   readonly encryptionKey: string
   readonly company: SamlOrganization
   readonly asked: Awaited<ReturnType<SamlOrganization['begin']>>
@@ -33,7 +33,7 @@ export interface Target {
   readonly started: (from: string) => Promise<Answered<{ readonly public_key_credential_creation_options: string }>>
 }
 
-/** A peer whose `X-Forwarded-For` is read. */
+/** A trusted proxy, whose `X-Forwarded-For` is read. */
 export const proxy = '192.0.2.9'
 
 export const browserForm = { 'Content-Type': 'application/x-www-form-urlencoded' }
@@ -43,7 +43,7 @@ export const base64url = (bytes: Uint8Array): string => Buffer.from(bytes).toStr
 
 export const siteAuthorizationOf = ({ consumers }: Target): string => basic(consumers.project_id, consumers.secret)
 
-/** A call of the site's back end. */
+/** Sends a call of the site's back end. */
 export const callOfSite = (
   target: Target,
   path: string,

@@ -1,6 +1,8 @@
 import { expect } from 'vitest'
 
-/** What is known to make a careless reader work: for patterns, trims, normalizations, parsers of tags, addresses and XML. */
+/**
+ * Texts that cause much work in careless patterns, trimming, normalization, and parsers of language tags, addresses and XML.
+ */
 const makers: Readonly<Record<string, (length: number) => string>> = {
   'spaces inside': (length) => `a${' '.repeat(length - 2)}b`,
   'spaces around': (length) => `${' '.repeat(length / 2)}a${' '.repeat(length / 2 - 1)}`,
@@ -17,7 +19,7 @@ const makers: Readonly<Record<string, (length: number) => string>> = {
   'slashes and dots': (length) => '/..'.repeat(length / 3),
 }
 
-/** Each of them with at most so many bytes in UTF-8, none of them half a sign. */
+/** Returns each text with at most `bytes` bytes in UTF-8, cut at a whole character. */
 export const hostileTexts = (bytes: number): readonly (readonly [name: string, text: string])[] =>
   Object.entries(makers).map(([name, make]) => [
     name,
@@ -30,27 +32,24 @@ export const workOf = async (work: () => Promise<unknown>): Promise<number> => {
   return performance.now() - before
 }
 
-/** The least of a few, in ms: what else the machine did meanwhile is not the request's. It ends as soon as one is little enough. */
+/** Measures the fastest of several runs in ms, to exclude other load of the machine. Stops as soon as a run is fast enough. */
 export const leastWork = async (work: () => Promise<unknown>, enough = 0, times = 5): Promise<number> => {
-  let found = Number.POSITIVE_INFINITY
-  for (let time = 0; time < times && found >= enough; time++) found = Math.min(found, await workOf(work))
-  return found
+  let fastest = Number.POSITIVE_INFINITY
+  for (let time = 0; time < times && fastest >= enough; time++) fastest = Math.min(fastest, await workOf(work))
+  return fastest
 }
 
-/**
- * Reading a text of that size costs something whatever is in it. Work that grows with the square of it would be some hundreds
- * of times that.
- */
+/** Any text of this size takes some time to read. Quadratic work would take hundreds of times as long. */
 export const mostOfFloor = 20
 
-/** A thousandth of a second of work is nobody's attack. */
+/** Work below one millisecond is no attack. */
 const leastFloorMs = 1
 
-/** Asks that no hostile text costs much more than reading as much of a harmless one. */
+/** Checks that no hostile text costs much more than a harmless one of the same size. */
 export class CostOfTexts {
   private floor = leastFloorMs
 
-  /** @param send sends one text, in one place of a request */
+  /** @param send sends a text in one place of a request */
   async check(place: string, bytes: number, send: (text: string) => Promise<unknown>): Promise<void> {
     this.floor = Math.max(this.floor, await leastWork(() => send('a'.repeat(bytes)), 0, 2))
     const most = mostOfFloor * this.floor

@@ -14,7 +14,7 @@ import {
   type Target,
 } from './hostile-reader.ts'
 
-/** Tokens, cursors, headers, query strings and paths. */
+/** Readers of tokens, cursors, headers, query strings and paths. */
 export const requestReaders = (target: Target): Readers => {
   const { provider, company, consumers, jwt } = target
   const acs = `/v1/b2b/sso/callback/${company.connection.connection_id}`
@@ -36,7 +36,7 @@ export const requestReaders = (target: Target): Readers => {
     }) satisfies Pick<Reader, 'mostBytes' | 'send'>
   const [head = '', claims = ''] = jwt.split('.')
   const foreign = [jwt, `${head}.${claims}.`, `${base64url(Buffer.from('{"alg":"none"}'))}.${claims}.`].map(
-    // Not the signature that it had.
+    // Replaces the signature.
     (token) => token.replace(/[^.]*$/, base64url(createHash('sha512').update(token).digest())),
   )
   return {

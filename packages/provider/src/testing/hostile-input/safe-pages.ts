@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { expect } from 'vitest'
 import type { ReadPage } from '../forms.ts'
 
-/** Whatever is answered is a page that nothing of the sender's stands in, that runs nothing and that nobody frames. */
+/** Asserts that a response is a page without the sender's markup, without scripts and without permission to be framed. */
 export const expectPage = ({ headers, text, title }: ReadPage) => {
   expect(text).toMatch(/^<!doctype html>/)
   expect(title).not.toBe('')
@@ -20,7 +20,7 @@ export const expectPage = ({ headers, text, title }: ReadPage) => {
   expect(headers.get('access-control-allow-origin')).toBeNull()
 }
 
-/** A page that says why nothing was done, and has nothing to go on with. */
+/** Asserts that a page states an error and has no forms. */
 export const expectRefused = (answer: ReadPage, status: number, type: string) => {
   expectPage(answer)
   expect([answer.status, answer.heading]).toEqual([status, 'Something went wrong. Please try again.'])

@@ -3,14 +3,14 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import type * as z from 'zod'
 
-/** A check of a text, by its kind; `abort` ends the checking where it fails. */
+/** A check of a text, by its kind; `abort` stops at its failure. */
 interface Check {
   readonly check: string
   readonly maximum?: number
   readonly abort?: boolean
 }
 
-/** A zod schema as its own `def` tells of it. */
+/** The `def` of a zod schema. */
 export interface SchemaNode {
   readonly type: string
   readonly checks?: readonly { readonly _zod: { readonly def: Check } }[]
@@ -23,7 +23,7 @@ const defOf = (schema: z.core.$ZodType) => schema._zod.def as unknown as SchemaN
 const isSchema = (value: unknown): value is z.core.$ZodType =>
   typeof value === 'object' && value !== null && '_zod' in value && 'def' in (value as z.core.$ZodType)._zod
 
-/** A schema and every one inside of it, with the path that leads there. */
+/** Yields a schema and all nested schemas, each with its path. */
 export const walk = function* (
   schema: z.core.$ZodType,
   path: readonly string[] = [],
@@ -39,7 +39,7 @@ export const walk = function* (
   }
 }
 
-/** The most code units that a text may have, where that is the first thing that is looked at; null where it is not. */
+/** Returns the maximum length of a text in code units if it is checked first; otherwise null. */
 export const maximumOf = ({ checks = [] }: SchemaNode): number | null => {
   const first = checks[0]?._zod.def
   return first?.check === 'max_length' && first.abort === true ? (first.maximum ?? null) : null
@@ -47,17 +47,17 @@ export const maximumOf = ({ checks = [] }: SchemaNode): number | null => {
 
 const packagesFolder = join(dirname(fileURLToPath(import.meta.url)), '..', '..', '..')
 
-/** Every schema that the product exports, by the file that it stands in. */
+/** Returns every schema that the product exports, with its file. */
 export const exportedSchemas = async (): Promise<readonly (readonly [name: string, schema: z.core.$ZodType])[]> => {
-  const found: (readonly [string, z.core.$ZodType])[] = []
+  const schemas: (readonly [string, z.core.$ZodType])[] = []
   for await (const file of glob('{protocol,provider}/src/**/*.schema.ts', { cwd: packagesFolder })) {
     const exported: Record<string, unknown> = await import(pathToFileURL(join(packagesFolder, file)).href)
-    for (const [name, value] of Object.entries(exported)) if (isSchema(value)) found.push([`${file} ${name}`, value])
+    for (const [name, value] of Object.entries(exported)) if (isSchema(value)) schemas.push([`${file} ${name}`, value])
   }
-  return found
+  return schemas
 }
 
-/** A value that a schema may take, its texts filled with `content`. */
+/** Builds a value that fits a schema, with `content` in its texts. */
 export const sampleOf = (schema: z.core.$ZodType, content: string): unknown => {
   const node = defOf(schema)
   const inner = node.innerType ?? node.in

@@ -13,14 +13,14 @@ interface Ways {
   retold: Retold['token'] | undefined
 }
 
-/** A company's own OpenID provider on loopback, of an implementation that is not ours. */
+/** A company's own OpenID provider on loopback, built on a third-party implementation. */
 export class CompanyOpenId {
   readonly issuer: string
   readonly client = { client_id: 'latchkey', client_secret: 'of-the-company' } as const
   readonly #server: Server
   readonly #ways: Ways
 
-  /** @param redirectURI where our provider has browsers come back to */
+  /** @param redirectURI callback URL of our provider */
   static async start(redirectURI: string): Promise<CompanyOpenId> {
     const signer = await createTokenSigner(Date.now())
     const ways: Ways = { retold: undefined }
@@ -46,7 +46,7 @@ export class CompanyOpenId {
     this.#ways = ways
   }
 
-  /** What an admin types in. */
+  /** Settings that an admin enters. */
   get settings() {
     const { issuer, client } = this
     return {
@@ -77,11 +77,11 @@ export class CompanyOpenId {
     })
   }
 
-  /** Answers what the implementation does, with another ID token in it. */
+  /** Returns the implementation's response with another ID token. */
   async #retell(request: IncomingMessage, response: ServerResponse, signer: TokenSigner): Promise<void> {
     const chunks: Buffer[] = []
     for await (const chunk of request) chunks.push(chunk as Buffer)
-    const answered = await fetch(`${this.issuer}/token`, {
+    const tokenResponse = await fetch(`${this.issuer}/token`, {
       method: 'POST',
       body: Buffer.concat(chunks),
       headers: {
@@ -90,13 +90,13 @@ export class CompanyOpenId {
         'x-as-it-is': 'yes',
       },
     })
-    const told = (await answered.json()) as { readonly id_token: string }
-    const id_token = (await this.#ways.retold?.(decodeJwt(told.id_token), signer)) ?? told.id_token
-    response.writeHead(answered.status, { 'content-type': 'application/json' })
-    response.end(JSON.stringify({ ...told, id_token }))
+    const tokenBody = (await tokenResponse.json()) as { readonly id_token: string }
+    const id_token = (await this.#ways.retold?.(decodeJwt(tokenBody.id_token), signer)) ?? tokenBody.id_token
+    response.writeHead(tokenResponse.status, { 'content-type': 'application/json' })
+    response.end(JSON.stringify({ ...tokenBody, id_token }))
   }
 
-  /** Follows an authorization request until it leads away again, and lets the provider say something else on the way back. */
+  /** Follows an authorization request until it redirects away. Returns that address. */
   async agree(authorization: string): Promise<string> {
     const cookies = new Map<string, string>()
     for (let address = authorization; ; ) {
@@ -108,7 +108,7 @@ export class CompanyOpenId {
         cookies.set(name, value)
       }
       const location = answer.headers.get('location')
-      if (location === null) throw new Error(`Nothing leads back but ${answer.status}: ${await answer.text()}`)
+      if (location === null) throw new Error(`Expected a redirect, got ${answer.status}: ${await answer.text()}`)
       address = new URL(location, address).href
     }
   }

@@ -8,20 +8,20 @@ const algorithms = {
 
 export interface Encrypting {
   readonly cipher?: keyof typeof algorithms
-  /** As PKCS #1 v1.5 pads, which nobody should take. */
+  /** Uses PKCS #1 v1.5 padding, which receivers should reject. */
   readonly isOldPadding?: boolean
-  /** What is done to the content on its way. */
+  /** Changes the encrypted content. */
   readonly spoil?: (bytes: Buffer) => Buffer
 }
 
-/** An assertion as an identity provider encrypts it (XML Encryption 1.1). */
+/** Encrypts an assertion as an identity provider does (XML Encryption 1.1). */
 export const encryptedAssertion = (
   assertion: string,
   publicKey: string,
   { cipher = 'aes-256-gcm', isOldPadding = false, spoil = (bytes) => bytes }: Encrypting = {},
 ): string => {
-  const [algorithm, keyBytes, begins] = algorithms[cipher]
-  const [key, start] = [randomBytes(keyBytes), randomBytes(begins)]
+  const [algorithm, keyBytes, ivBytes] = algorithms[cipher]
+  const [key, start] = [randomBytes(keyBytes), randomBytes(ivBytes)]
   const padding = isOldPadding ? constants.RSA_PKCS1_PADDING : constants.RSA_PKCS1_OAEP_PADDING
   const wrapped = publicEncrypt({ key: publicKey, padding }, key).toString('base64')
   const content = spoil(encrypted(cipher, key, start, assertion)).toString('base64')
@@ -40,9 +40,9 @@ export const encryptedAssertion = (
 
 const encrypted = (cipher: keyof typeof algorithms, key: Buffer, start: Buffer, text: string): Buffer => {
   if (cipher === 'aes-256-cbc') {
-    const made = createCipheriv(cipher, key, start)
-    return Buffer.concat([start, made.update(text), made.final()])
+    const aesCipher = createCipheriv(cipher, key, start)
+    return Buffer.concat([start, aesCipher.update(text), aesCipher.final()])
   }
-  const made = createCipheriv(cipher, key, start)
-  return Buffer.concat([start, made.update(text), made.final(), made.getAuthTag()])
+  const aesCipher = createCipheriv(cipher, key, start)
+  return Buffer.concat([start, aesCipher.update(text), aesCipher.final(), aesCipher.getAuthTag()])
 }

@@ -5,10 +5,10 @@ import { locationOf, TestBrowser } from '../oauth.ts'
 import type { TestOrganizations } from '../organizations.ts'
 import type { SamlOrganization } from './saml-organization.ts'
 
-/** What a back end is told of a connection that it makes or changes. */
+/** Response to a back end that creates or changes a connection. */
 type Answered = Told & { readonly connection: ExternalConnection }
 
-/** An organization that uses the connection of another one. */
+/** An organization that uses the connection of another organization. */
 export class ExternalUse {
   readonly source: SamlOrganization
   readonly organizationId: string
@@ -48,12 +48,12 @@ export class ExternalUse {
     return browser.go(`/v1/public/sso/start?${query}`)
   }
 
-  /** From the press of the button to the address of the site, by whatever the source's identity provider says. */
+  /** Goes from the sign-in button through the source's identity provider. Returns the address of the site. */
   async returned(connectionId: string, email: string, other: object = {}): Promise<string> {
     const browser = new TestBrowser(this.test.provider)
-    const asked = this.source.idp.read(locationOf(await this.start(browser, connectionId)))
-    const xml = this.source.idp.signed(this.source.idp.statement(asked, email, other))
-    return locationOf(await this.source.post(browser, xml, asked.relayState))
+    const authnRequest = this.source.idp.read(locationOf(await this.start(browser, connectionId)))
+    const xml = this.source.idp.signed(this.source.idp.statement(authnRequest, email, other))
+    return locationOf(await this.source.post(browser, xml, authnRequest.relayState))
   }
 
   finish(location: string) {
@@ -61,7 +61,7 @@ export class ExternalUse {
     return this.test.post<MemberProven>('/sso/authenticate', { sso_token, session_duration_minutes: 60 })
   }
 
-  /** All of it, in a browser of its own. */
+  /** Completes a sign-in in a new browser. */
   async signIn(connectionId: string, email: string, other: object = {}) {
     return this.finish(await this.returned(connectionId, email, other))
   }

@@ -9,15 +9,15 @@ import { keptInMemory } from './openid-server-memory.ts'
 
 export type OpenIdName = keyof typeof openIdProviders
 
-/** The tenant that everybody at Microsoft is of here. */
+/** The tenant of every Microsoft account here. */
 export const tid = '11111111-2222-4333-8444-555555555555'
 
 const prefix = 'subject-of-'
 
-/** Who signs in with an address is to the provider. */
+/** Returns the provider's subject of an address. */
 export const subjectOf = (email: string): string => prefix + email
 
-/** What it tells of somebody. */
+/** Returns the claims about a subject. */
 export const personOf = (sub: string) => ({
   sub,
   email: sub.slice(prefix.length),
@@ -27,25 +27,25 @@ export const personOf = (sub: string) => ({
   preferred_username: 'Ada',
   picture: 'https://pictures.example.com/person.png',
   locale: 'en',
-  // Microsoft's own.
+  // Claims of Microsoft.
   tid,
   xms_edov: true,
-  // Google's own: the Workspace that runs the mailbox.
+  // Claim of Google: the Workspace that runs the mailbox.
   hd: sub.slice(sub.lastIndexOf('@') + 1),
 })
 
-const named = ['given_name', 'family_name', 'preferred_username', 'picture', 'locale']
+const profileClaims = ['given_name', 'family_name', 'preferred_username', 'picture', 'locale']
 const addressed = ['email', 'email_verified']
 
-/** Scopes by the claims that they open, where a provider has its own. */
+/** Claims by scope, for providers with their own scopes. */
 const claimsOf: Partial<Readonly<Record<OpenIdName, Readonly<Record<string, readonly string[]>>>>> = {
-  google: { openid: ['sub', 'hd'], email: addressed, profile: named },
-  microsoft: { openid: ['sub', 'tid', 'xms_edov'], email: addressed, profile: named },
-  // Whoever asks for no claim by its name gets none.
-  twitch: { openid: ['sub'], 'user:read:email': [], named: [...addressed, ...named] },
+  google: { openid: ['sub', 'hd'], email: addressed, profile: profileClaims },
+  microsoft: { openid: ['sub', 'tid', 'xms_edov'], email: addressed, profile: profileClaims },
+  // Twitch returns a claim only if the request names it.
+  twitch: { openid: ['sub'], 'user:read:email': [], named: [...addressed, ...profileClaims] },
 }
 
-/** What one provider demands and tells, in the terms of the implementation on loopback. */
+/** Configures the third-party implementation with the requirements and claims of one provider. */
 export const configurationOf = (
   name: OpenIdName,
   row: SocialProvider,
@@ -54,7 +54,7 @@ export const configurationOf = (
 ): Configuration => {
   const path = (address: Address) => new URL(addressFor(row, client, address)).pathname
   const userinfo = row.asks?.[0]
-  const claims = claimsOf[name] ?? { openid: ['sub'], email: addressed, profile: named }
+  const claims = claimsOf[name] ?? { openid: ['sub'], email: addressed, profile: profileClaims }
   return {
     clients: [
       {
@@ -78,7 +78,7 @@ export const configurationOf = (
     features: { devInteractions: { enabled: false }, claimsParameter: { enabled: true } },
     scopes: [...row.scopes, 'openid', 'offline_access'],
     claims: Object.fromEntries(Object.entries(claims).map(([scope, opened]) => [scope, [...opened]])),
-    // Those that are asked afterwards say in the token only who it is.
+    // Providers with a userinfo endpoint put only the subject into the ID token.
     conformIdTokenClaims: userinfo !== undefined,
     findAccount: (_context, accountId) => ({ accountId, claims: () => personOf(accountId) }),
     pkce: { required: () => row.pkce },

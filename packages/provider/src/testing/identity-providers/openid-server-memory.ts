@@ -1,10 +1,10 @@
 import type { Adapter, AdapterPayload } from 'oidc-provider'
 
-/** What one OpenID provider of the tests knows: rows by model and id, gone with it. */
+/** Stores the rows of one OpenID test provider in memory, by model and ID. */
 export const keptInMemory = (): ((model: string) => Adapter) => {
   const rows = new Map<string, AdapterPayload>()
   const matching = (isMeant: (row: AdapterPayload) => boolean) => [...rows].filter(([, row]) => isMeant(row))
-  const only = (found: readonly (readonly [string, AdapterPayload])[]) => found[0]?.[1]
+  const only = (matches: readonly (readonly [string, AdapterPayload])[]) => matches[0]?.[1]
   return (model) => ({
     upsert: async (id, row) => void rows.set(`${model} ${id}`, row),
     find: async (id) => rows.get(`${model} ${id}`),

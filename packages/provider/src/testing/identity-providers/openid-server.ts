@@ -10,18 +10,18 @@ import type { Address, SocialProvider } from '../../methods/oauth/social-provide
 import { page } from '../provider.ts'
 import { configurationOf, type OpenIdName, subjectOf, tid } from './openid-server-configuration.ts'
 
-/** What a server is set up with: who asks it, and what it signs with. */
+/** Options of a server: its client and its signing key. */
 export interface OpenIdServerOptions {
   readonly client: OAuthClient
-  /** Private; what it publishes is made of it. */
+  /** Private key; the server publishes its public part. */
   readonly key: JWK
-  /** Apple's client secret is a token; this checks it. */
+  /** Key that verifies Apple's client secret, which is a token. */
   readonly secretKey?: JWK
 }
 
 /**
- * An OpenID provider on loopback that speaks the whole protocol by an implementation that is not ours, at the paths, under
- * the issuer and with the demands of one row of the table.
+ * An OpenID provider on loopback, built on a third-party implementation of the whole protocol. It has the paths, the issuer and
+ * the requirements of one row of the table.
  */
 export class OpenIdServer {
   readonly name: OpenIdName
@@ -37,12 +37,12 @@ export class OpenIdServer {
     if (name === 'apple' && secretKey) checkSecretsWith(provider, client, secretKey)
     const answer = provider.callback()
     const mount = new URL(issuer).pathname.replace(/\/$/, '')
-    const resumed = mount + new URL(addressFor(row, client, row.authorization)).pathname
+    const resumePath = mount + new URL(addressFor(row, client, row.authorization)).pathname
     const server = createServer((request, response) => {
       const { url = '' } = request
       if (url.startsWith('/interaction/')) return void agree(provider, request, response)
-      // It takes the path of an issuer for the place where it is mounted, and goes on below that.
-      if (mount !== '' && url.startsWith(`${resumed}/`)) request.url = url.slice(mount.length)
+      // The implementation takes the path of an issuer for its mount path, and resumes below that.
+      if (mount !== '' && url.startsWith(`${resumePath}/`)) request.url = url.slice(mount.length)
       return answer(request, response)
     })
     server.listen(0, '127.0.0.1')
@@ -61,13 +61,13 @@ export class OpenIdServer {
     return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}`
   }
 
-  /** Whether an address is one of those that the row has asked. */
+  /** Returns whether the row calls an address of this provider. */
   serves(url: string): boolean {
     const { token, openId } = this.row
     return this.#is(url, [token, ...(openId ? [openId.keys] : [])]) || this.tellsWho(url)
   }
 
-  /** Whether it is where the row has asked who signed in. */
+  /** Returns whether the row reads the user from an address. */
   tellsWho(url: string): boolean {
     return this.#is(
       url,
@@ -79,16 +79,16 @@ export class OpenIdServer {
     return addresses.some((address) => addressFor(this.row, this.#client, address) === url)
   }
 
-  /** As if the machine of that name were reached. */
+  /** Fetches an address of the provider from loopback. */
   fetch(url: string, init: RequestInit = {}): Promise<Response> {
     const { pathname, search } = new URL(url)
     return fetch(this.#base + pathname + search, { ...init, redirect: 'manual' })
   }
 
-  /** A browser that follows the authorization request until it is sent back: by an address, and by a form where it is posted. */
+  /** Follows an authorization request in a browser until it returns: to an address, or by a posted form. */
   async agree(authorization: string): Promise<{ readonly address: string; readonly form?: URLSearchParams }> {
     const { pathname, searchParams } = new URL(authorization)
-    // Apple signs an ID token without being asked for one by this scope.
+    // Apple signs an ID token even without the `openid` scope.
     if (this.name === 'apple') searchParams.set('scope', `openid ${searchParams.get('scope')}`)
     const cookies = new Map<string, string>()
     let address = `${this.#base}${pathname}?${searchParams}`
@@ -114,26 +114,26 @@ export class OpenIdServer {
   }
 }
 
-/** Signs in whoever the request hints at, and grants what it asks for: that part is no business of these tests. */
+/** Signs in the user of the login hint and grants every request, because these tests do not cover consent. */
 export const agree = async (provider: Provider, request: IncomingMessage, response: ServerResponse) => {
   const { params } = await provider.interactionDetails(request, response)
   const accountId = subjectOf(String(params.login_hint ?? 'nobody@people.example'))
   const grant = new provider.Grant({ accountId, clientId: String(params.client_id) })
   grant.addOIDCScope(String(params.scope))
-  const named = JSON.parse(String(params.claims ?? '{}')) as { readonly id_token?: object }
-  grant.addOIDCClaims(Object.keys(named.id_token ?? {}))
+  const requestedClaims = JSON.parse(String(params.claims ?? '{}')) as { readonly id_token?: object }
+  grant.addOIDCClaims(Object.keys(requestedClaims.id_token ?? {}))
   const grantId = await grant.save()
   await provider.interactionFinished(request, response, { login: { accountId }, consent: { grantId } })
 }
 
-/** Apple documents what the token says that proves a client; one that says anything else proves nothing. */
+/** Verifies the client secret by the claims that Apple documents, and rejects any other. */
 const checkSecretsWith = (provider: Provider, { client_id, team_id = '' }: OAuthClient, secretKey: JWK): void => {
   const expected = {
     issuer: team_id,
     subject: client_id,
     audience: 'https://appleid.apple.com',
     maxTokenAge: '180 days',
-    // Tests set our clock forward, not theirs.
+    // Tests advance our clock, but not this server's.
     clockTolerance: 7_200,
   }
   Object.assign(provider.Client.prototype, {
@@ -145,13 +145,14 @@ const checkSecretsWith = (provider: Provider, { client_id, team_id = '' }: OAuth
   })
 }
 
-/** The form that a page posts by itself (OAuth 2.0 Form Post Response Mode), as Apple fills it. */
+/** Reads the form that a page posts automatically (OAuth 2.0 Form Post Response Mode), and fills it as Apple does. */
 const postedFrom = (status: number, html: string) => {
   const address = /<form method="post" action="([^"]*)"/.exec(html)?.[1]
-  if (address === undefined) throw new Error(`Nothing leads back but ${status}: ${html.slice(0, 2_000)}`)
+  if (address === undefined)
+    throw new Error(`The page has no form that leads back. Status ${status}: ${html.slice(0, 2_000)}`)
   const fields = [...html.matchAll(/<input type="hidden" name="([^"]*)" value="([^"]*)"/g)]
   const form = new URLSearchParams(fields.map(([, name = '', value = '']): [string, string] => [name, value]))
-  // The name is told beside the token, and once.
+  // Apple sends the name beside the token, and only once.
   form.set('user', JSON.stringify({ name: { firstName: 'Ada', lastName: 'Byron' } }))
   return { address: new URL(address, page).href, form }
 }

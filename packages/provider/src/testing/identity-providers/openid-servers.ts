@@ -10,19 +10,19 @@ import { createTokenSigner, type TokenSigner } from './signed-tokens.ts'
 
 export const openIdNames = Object.keys(openIdProviders) as OpenIdName[]
 
-/** What a test makes of an answer before it arrives. */
+/** Changes that a test makes to a response before it arrives. */
 export interface Retold {
-  /** The ID token, by its claims. */
+  /** Creates another ID token from the claims. */
   readonly token?: (claims: JWTPayload, signer: TokenSigner) => string | Promise<string>
-  /** What is told of the person when it is asked afterwards. */
+  /** Other members of the userinfo response. */
   readonly person?: object
-  /** Further members of the token answer, or others; undefined leaves one out. */
+  /** Other or additional members of the token response; undefined removes a member. */
   readonly answer?: object
-  /** The refusal of every token request. */
+  /** The error code of every token request. */
   readonly refusal?: string
 }
 
-/** Every OpenID provider of the table on loopback, in the place of the internet, and a provider of ours that asks them. */
+/** All OpenID providers of the table on loopback, and a provider under test that calls them. */
 export class OpenIdServers {
   readonly provider: TestProvider
   readonly #servers: readonly OpenIdServer[]
@@ -44,7 +44,7 @@ export class OpenIdServers {
       servers.push(await OpenIdServer.start(name, { client: clients[name] as OAuthClient, key: signer.key, secretKey }))
     }
     const ways: Ways = { signer, retold: {}, asked: [] }
-    // Its tokens tell the time, so ours is the real one too.
+    // The tokens contain the real time, so the provider uses the real clock.
     const provider = await TestProvider.start(databaseURL, { clock: systemClock, outside: outsideOf(servers, ways) })
     await provider.patch({ oauth_clients: clients })
     return new OpenIdServers(provider, servers, ways)
@@ -56,12 +56,12 @@ export class OpenIdServers {
     this.#ways = ways
   }
 
-  /** Which addresses were asked by our provider since the last time. */
+  /** Returns the addresses that our provider has called since the last call. */
   takeAsked(): string[] {
     return this.#ways.asked.splice(0)
   }
 
-  /** Lets the providers say something else as long as the work takes. */
+  /** Changes the providers' responses during `work`. */
   async saying<Result>(retold: Retold, work: () => Promise<Result>): Promise<Result> {
     this.#ways.retold = retold
     try {
@@ -71,14 +71,14 @@ export class OpenIdServers {
     }
   }
 
-  /** From the press of a button to the address of the site, for the person of an address. */
+  /** Goes from a provider's button to the site as the user of an address. Returns the address of the site. */
   async returnFrom(name: OpenIdName, email: string, retold: Retold = {}): Promise<URL> {
     const server = this.#servers.find((one) => one.name === name)
-    if (server === undefined) throw new Error(`There is no ${name}.`)
+    if (server === undefined) throw new Error(`Unknown provider ${name}.`)
     const browser = new TestBrowser(this.provider)
     const authorization = locationOf(await browser.start(name, { provider_login_hint: email }))
     const { address, form } = await server.agree(authorization)
-    // A posted form says where it comes from.
+    // A posted form has the origin of its page.
     const from = form && { Origin: new URL(authorization).origin }
     return this.saying(retold, async () => new URL(locationOf(await browser.go(address, form, from))))
   }
@@ -99,7 +99,7 @@ const outsideOf = (servers: readonly OpenIdServer[], ways: Ways) => ({
   entrance: (_provider: string, authorization: URL) => authorization.href,
   async fetch(url: string, init?: RequestInit): Promise<Response> {
     const server = servers.find((one) => one.serves(url))
-    if (server === undefined) throw new Error(`Nobody is at ${url}.`)
+    if (server === undefined) throw new Error(`No server at ${url}.`)
     ways.asked.push(url)
     const { retold, signer } = ways
     if (init?.method === 'POST' && retold.refusal) return Response.json({ error: retold.refusal }, { status: 400 })
@@ -107,10 +107,10 @@ const outsideOf = (servers: readonly OpenIdServer[], ways: Ways) => ({
     if (server.tellsWho(url) && answer.ok)
       return Response.json({ ...((await answer.json()) as object), ...retold.person })
     if (init?.method !== 'POST' || !answer.ok) return answer
-    const told = (await answer.json()) as Record<string, unknown> & { id_token: string; scope: string }
-    const id_token = retold.token ? await retold.token(decodeJwt(told.id_token), signer) : told.id_token
-    // What no implementation of the standard does, and this provider documents.
-    const scope = server.name === 'twitch' ? told.scope.split(' ') : told.scope
-    return Response.json({ ...told, id_token, scope, ...retold.answer })
+    const tokenAnswer = (await answer.json()) as Record<string, unknown> & { id_token: string; scope: string }
+    const id_token = retold.token ? await retold.token(decodeJwt(tokenAnswer.id_token), signer) : tokenAnswer.id_token
+    // Twitch documents a list of scopes, which differs from the standard.
+    const scope = server.name === 'twitch' ? tokenAnswer.scope.split(' ') : tokenAnswer.scope
+    return Response.json({ ...tokenAnswer, id_token, scope, ...retold.answer })
   },
 })

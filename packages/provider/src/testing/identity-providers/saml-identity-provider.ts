@@ -20,7 +20,7 @@ export interface AskedBySaml {
   readonly nameIdFormat?: string
 }
 
-/** A company's identity provider: it signs what it is asked to, and whatever a test wants signed, wrongly as well. */
+/** A company's identity provider. It signs any statement a test wants, including invalid ones. */
 export class SamlIdentityProvider {
   readonly entityId = 'https://idp.company.example/metadata'
   readonly ssoURL = 'https://idp.company.example/sso'
@@ -31,7 +31,7 @@ export class SamlIdentityProvider {
     this.now = now
   }
 
-  /** What an admin copies over. */
+  /** Settings that an admin copies to the connection. */
   get settings() {
     return {
       idp_entity_id: this.entityId,
@@ -74,7 +74,7 @@ export class SamlIdentityProvider {
     return responseXml(statement, signedAssertion(statement, this.identity, by))
   }
 
-  /** Signed as a test has rewritten it. */
+  /** Signs an assertion that the test has rewritten. */
   signedWith(statement: Statement, rewrite: (plain: string) => string): string {
     const plain = rewrite(assertionXml(statement))
     const signature = signatureXml(plain, statement.assertionId, this.identity)
@@ -84,12 +84,12 @@ export class SamlIdentityProvider {
     )
   }
 
-  /** In an envelope that says nothing, so that nothing but the assertion counts. */
+  /** Wraps a signed assertion in an envelope without attributes, so that only the assertion counts. */
   signedBare(statement: Statement): string {
     return this.signed(statement).replaceAll(/ (?:Destination|InResponseTo)="[^"]*"(?=[^>]*><saml:Issuer xmlns)/g, '')
   }
 
-  /** The envelope is signed, and what is in it is not. */
+  /** Signs the envelope and not its content. */
   signedAround(statement: Statement): string {
     const id = newXmlId()
     const content = assertionXml(statement)
@@ -97,7 +97,7 @@ export class SamlIdentityProvider {
     return responseXml(statement, content, { id, signature })
   }
 
-  /** What the browser posts back. */
+  /** Returns the form that the browser posts back. */
   form(xml: string, relayState: string): URLSearchParams {
     return new URLSearchParams({ SAMLResponse: Buffer.from(xml).toString('base64'), RelayState: relayState })
   }

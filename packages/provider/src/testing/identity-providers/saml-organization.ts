@@ -5,7 +5,7 @@ import { granted, type TestOrganizations } from '../organizations.ts'
 import { beginning } from '../provider.ts'
 import { type AskedBySaml, SamlIdentityProvider } from './saml-identity-provider.ts'
 
-/** An organization of its own whose members sign in by SAML. */
+/** An organization whose members sign in by SAML. */
 export class SamlOrganization {
   readonly test: TestOrganizations
   readonly admin: MemberProven
@@ -16,10 +16,10 @@ export class SamlOrganization {
     const admin = await test.found(`admin@${domain}`)
     const session = admin.session_token
     const body = { display_name: domain }
-    const made = await test.post<{ connection: SamlConnection }>('/sso/saml', body, { session })
-    const founded = new SamlOrganization(test, admin, granted(made).connection)
-    await founded.change(founded.idp.settings)
-    return founded
+    const connectionAnswer = await test.post<{ connection: SamlConnection }>('/sso/saml', body, { session })
+    const organization = new SamlOrganization(test, admin, granted(connectionAnswer).connection)
+    await organization.change(organization.idp.settings)
+    return organization
   }
 
   private constructor(test: TestOrganizations, admin: MemberProven, connection: SamlConnection) {
@@ -29,27 +29,27 @@ export class SamlOrganization {
     this.idp = new SamlIdentityProvider(() => beginning)
   }
 
-  /** Another connection in the place of one that was taken away. */
+  /** Creates another connection after the first was deleted. */
   async connectAnew(): Promise<void> {
     const { session_token: session } = this.admin
-    const made = await this.test.post<{ connection: SamlConnection }>(
+    const connectionAnswer = await this.test.post<{ connection: SamlConnection }>(
       '/sso/saml',
       { display_name: 'Anew' },
       { session },
     )
-    this.connection = granted(made).connection
+    this.connection = granted(connectionAnswer).connection
     await this.change(this.idp.settings)
   }
 
   async change(body: object): Promise<SamlConnection> {
     const { session_token: session } = this.admin
     const path = `/sso/saml/${this.connection.connection_id}`
-    const put = await this.test.request<{ connection: SamlConnection }>('PUT', path, { session, body })
-    this.connection = granted(put).connection
+    const changeAnswer = await this.test.request<{ connection: SamlConnection }>('PUT', path, { session, body })
+    this.connection = granted(changeAnswer).connection
     return this.connection
   }
 
-  /** From the press of the button to what the identity provider is asked. */
+  /** Starts a sign-in. Returns the request that the identity provider receives. */
   async begin(browser: TestBrowser): Promise<AskedBySaml> {
     const { public_token } = this.test.provider.project
     const query = new URLSearchParams({ public_token, connection_id: this.connection.connection_id })
@@ -69,11 +69,11 @@ export class SamlOrganization {
     return this.test.post<MemberProven>('/sso/authenticate', { sso_token, session_duration_minutes: 60, ...more })
   }
 
-  /** All of it, in a browser of its own; `more` goes along with the token. */
+  /** Completes a sign-in in a new browser; `more` is sent with the token. */
   async signIn(email: string, other: Parameters<SamlIdentityProvider['statement']>[2] = {}, more: object = {}) {
     const browser = new TestBrowser(this.test.provider)
-    const asked = await this.begin(browser)
-    const xml = this.idp.signed(this.idp.statement(asked, email, other))
-    return this.finish(locationOf(await this.post(browser, xml, asked.relayState)), more)
+    const authnRequest = await this.begin(browser)
+    const xml = this.idp.signed(this.idp.statement(authnRequest, email, other))
+    return this.finish(locationOf(await this.post(browser, xml, authnRequest.relayState)), more)
   }
 }

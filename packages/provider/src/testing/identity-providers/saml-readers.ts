@@ -3,16 +3,16 @@ import { xmlTexts } from '../hostile-input/hostile-input.ts'
 import { browserForm, type Readers, type Target } from '../hostile-input/hostile-reader.ts'
 import { encryptedAssertion } from './encrypted-assertion.ts'
 
-/** Answers of a SAML identity provider: the document, what is encrypted in it, and the text of the form. */
+/** Readers of a SAML identity provider's response: the document, the encrypted assertion, and the base64 text of the form. */
 export const samlReaders = ({ provider, company: { idp, connection }, asked, encryptionKey }: Target): Readers => {
   const acs = `/v1/b2b/sso/callback/${connection.connection_id}`
   const postSaml = (response: string, from: string) => {
-    // Only what a form has to escape, so that the body has room for the longest text.
+    // Escapes only what a form must escape, so that the body has room for the longest text.
     const escaped = response.replaceAll(/[%&+]/g, encodeURIComponent)
     const body = Uint8Array.from(Buffer.from(`RelayState=${asked.relayState}&SAMLResponse=${escaped}`, 'latin1'))
     return provider.request('POST', acs, { body, authorization: null, from, headers: browserForm })
   }
-  // Its signature holds, and it is for another audience.
+  // A response with a valid signature for another audience.
   const astray = { ...idp.statement(asked, 'eve@company.example'), audience: 'https://elsewhere.example' }
   const signed = idp.signed(astray)
   const sealed = responseXml(astray, encryptedAssertion(signedAssertion(astray, idp.identity), encryptionKey))

@@ -2,12 +2,12 @@ import type { SigningIdentity } from '../../dev/saml/certificate.ts'
 import { assertionXml, responseXml, type Statement, signatureXml } from '../../dev/saml/response.ts'
 import { encryptedAssertion } from './encrypted-assertion.ts'
 
-/** How the answers of an identity provider look on the wire, apart from what they say. */
+/** Form of an identity provider's response on the wire, apart from its content. */
 interface Shape {
-  /** Prefix of assertion elements; empty where the namespace is the default one. */
+  /** Prefix of assertion elements; empty for the default namespace. */
   readonly prefix: 'saml' | 'saml2' | ''
   readonly envelope: 'samlp' | 'saml2p'
-  /** Many groups as values of one attribute, or as attributes of the same name. */
+  /** Several groups as values of one attribute, or as attributes of the same name. */
   readonly groupsAs: 'values' | 'attributes'
   /** OpenSAML declares `xs` and `xsi` on each value. */
   readonly isTyped: boolean
@@ -43,15 +43,15 @@ export const samlShapes = {
 const xsi = 'xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance"'
 const xs = 'xmlns:xs="http://www.w3.org/2001/XMLSchema"'
 
-/** A signed answer of such a shape, with so many groups. */
+/** Builds a signed response of a shape, with the given number of groups. */
 export const shapedResponse = (
   statement: Statement,
   shape: Shape,
   { groups, identity, encryptionKey }: { groups: number; identity: SigningIdentity; encryptionKey: string },
 ): string => {
-  const canonical = renamed(withGroups(assertionXml(statement), shape, groups), shape)
+  const canonical = withPrefix(withGroups(assertionXml(statement), shape, groups), shape)
   const signature = signatureXml(canonical, statement.assertionId, identity)
-  // What the digest leaves out: no name uses the prefix, only the text of an attribute does (exclusive canonicalization).
+  // Exclusive canonicalization leaves out a prefix that no name uses, and only the text of an attribute uses `xs`.
   const posted = canonical.replaceAll(xsi, `${xs} ${xsi}`)
   const issuerEnd = posted.indexOf('>', posted.indexOf('Issuer>', posted.indexOf('Issuer>') + 1)) + 1
   const signed = posted.slice(0, issuerEnd) + signature + posted.slice(issuerEnd)
@@ -67,12 +67,12 @@ const withGroups = (assertion: string, { groupsAs, isTyped }: Shape, groups: num
     { length: groups },
     (_, at) => `<saml:AttributeValue${type}>cn=group-${at},ou=groups,dc=company,dc=example</saml:AttributeValue>`,
   )
-  const named = (content: string) => `<saml:Attribute Name="groups">${content}</saml:Attribute>`
-  const attributes = groupsAs === 'values' ? named(values.join('')) : values.map(named).join('')
+  const attributeWith = (content: string) => `<saml:Attribute Name="groups">${content}</saml:Attribute>`
+  const attributes = groupsAs === 'values' ? attributeWith(values.join('')) : values.map(attributeWith).join('')
   return assertion.replace('</saml:AttributeStatement>', `${attributes}</saml:AttributeStatement>`)
 }
 
-const renamed = (assertion: string, { prefix }: Shape): string =>
+const withPrefix = (assertion: string, { prefix }: Shape): string =>
   assertion
     .replaceAll(/(<\/?)saml:/g, prefix === '' ? '$1' : `$1${prefix}:`)
     .replace('xmlns:saml=', prefix === '' ? 'xmlns=' : `xmlns:${prefix}=`)

@@ -1,17 +1,17 @@
 import { exportJWK, generateKeyPair, type JWK, type JWTPayload, SignJWT, UnsecuredJWT } from 'jose'
 import type { Outside } from '../../ports/outside.ts'
 
-/** An outside provider of which a test holds the keys, so that it can sign tokens wrong in any way it likes. */
+/** An outside provider with keys that the test owns, so that it can sign invalid tokens. */
 export interface TokenSigner {
-  /** Answers with the published key whatever is asked. */
+  /** Returns the published key for every request. */
   readonly outside: Outside
   readonly now: number
-  /** The private key, for a whole server that signs by it. */
+  /** The private key, for a server that signs with it. */
   readonly key: JWK
   sign(claims: JWTPayload): Promise<string>
-  /** By a key that nobody published, under the published one's name. */
+  /** Signs with an unpublished key under the ID of the published key. */
   forge(claims: JWTPayload): Promise<string>
-  /** By the public key as if it were a secret, the oldest trick there is. */
+  /** Signs with the public key as an HMAC secret (algorithm confusion). */
   signWithPublicKey(claims: JWTPayload): Promise<string>
   unsigned(claims: JWTPayload): string
 }

@@ -5,7 +5,8 @@ const without = (claims: JWTPayload, name: 'iat' | 'exp'): JWTPayload =>
   Object.fromEntries(Object.entries(claims).filter(([each]) => each !== name))
 
 /**
- * Tokens of somebody whom a project trusts, each wrong in one way; all else in them is what `claims` say. By what is wrong.
+ * Creates invalid tokens of a trusted issuer, each with one defect and otherwise with the given claims. Each has the name of
+ * its defect.
  *
  * @param now in seconds
  */
@@ -19,9 +20,9 @@ export const wrongTokens = async (
   ['no signature', signer.unsigned(claims)],
   ['another issuer', await signer.sign({ ...claims, iss: 'https://elsewhere.example' })],
   ['another audience', await signer.sign({ ...claims, aud: 'project-live-other' })],
-  ['an end that is over', await signer.sign({ ...claims, exp: now - 61 })],
-  ['a time before which it does not count', await signer.sign({ ...claims, nbf: now + 120 })],
-  ['a beginning to come', await signer.sign({ ...claims, iat: now + 120 })],
+  ['an end in the past', await signer.sign({ ...claims, exp: now - 61 })],
+  ['a not-before time in the future', await signer.sign({ ...claims, nbf: now + 120 })],
+  ['a beginning in the future', await signer.sign({ ...claims, iat: now + 120 })],
   ['no beginning', await signer.sign(without(claims, 'iat'))],
   ['no end', await signer.sign(without(claims, 'exp'))],
   ['nobody', await signer.sign({ ...claims, sub: '' })],

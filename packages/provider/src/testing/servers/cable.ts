@@ -2,14 +2,14 @@ import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 import { Transform } from 'node:stream'
 
-/** A way to a server that can be cut, held up and mended, as networks and databases are. */
+/** A connection to a server that can be cut, blocked and repaired, like a network. */
 export interface Cable {
   readonly port: number
-  /** Ends every connection and takes none. */
+  /** Closes every connection and accepts no new ones. */
   cut(): Promise<void>
-  /** From now on what the server answers stays on the way, until it is mended. */
+  /** Holds back the server's responses until `mend`. */
   holdUp(): void
-  /** From now on each piece of what the server answers is on the way for so long. */
+  /** Delays each chunk of the server's responses by `ms`. */
   slowDown(ms: number): void
   mend(): Promise<void>
 }

@@ -4,7 +4,7 @@ import { administer } from '../databases/stores.ts'
 import { beginning, TestProvider } from '../provider.ts'
 import { type Cable, layCable } from './cable.ts'
 
-/** A provider whose PostgreSQL is at the other end of a cable, on a database and by a clock of its own. */
+/** A provider whose PostgreSQL connection runs through a cable, with its own database and clock. */
 export class CabledProvider {
   readonly cable: Cable
   readonly provider: TestProvider
@@ -30,7 +30,7 @@ export class CabledProvider {
     this.clock = clock
   }
 
-  /** Without asking the provider, which may have no database to ask. */
+  /** Advances the clock without a request to the provider, which may have no database. */
   pass(ms: number): void {
     this.clock.time += ms
   }

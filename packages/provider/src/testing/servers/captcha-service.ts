@@ -3,38 +3,38 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 
-/** A captcha service: it knows one secret, and tells of each token once what it was told to tell. */
+/** A captcha service with one secret. It verifies each token once, with the result that the test chose. */
 export interface CaptchaService {
   readonly url: string
-  /** What it was asked, as forms. */
+  /** Requests that the service received, as forms. */
   readonly asked: URLSearchParams[]
-  /** A token that was solved so; `{}` for one that was solved well. */
+  /** Creates a token with the given result; `{}` for success. */
   solved(how?: { readonly score?: number; readonly hostname?: string; readonly success?: boolean }): string
-  /** Answers nothing that anybody could use from now on, or does again. */
+  /** Makes the service fail, or work again. */
   fails(isAway: boolean): void
   close(): Promise<void>
 }
 
 export const startCaptchaService = async (secret: string): Promise<CaptchaService> => {
-  const asked: URLSearchParams[] = []
+  const requests: URLSearchParams[] = []
   const tokens = new Map<string, object>()
   let isAway = false
   const server = createServer(async (incoming, outgoing) => {
     const form = new URLSearchParams(await text(incoming))
-    asked.push(form)
+    requests.push(form)
     if (isAway) return void outgoing.writeHead(500).end()
     const token = form.get('response') ?? ''
-    const told = form.get('secret') === secret ? tokens.get(token) : undefined
+    const result = form.get('secret') === secret ? tokens.get(token) : undefined
     tokens.delete(token)
     outgoing.setHeader('Content-Type', 'application/json')
-    outgoing.end(JSON.stringify(told ?? { success: false, 'error-codes': ['invalid-input-response'] }))
+    outgoing.end(JSON.stringify(result ?? { success: false, 'error-codes': ['invalid-input-response'] }))
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/siteverify`,
-    asked,
+    asked: requests,
     solved(how = {}) {
-      const token = `token-${tokens.size}-${asked.length}`
+      const token = `token-${tokens.size}-${requests.length}`
       tokens.set(token, { success: true, ...how })
       return token
     },

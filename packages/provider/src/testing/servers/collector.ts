@@ -1,12 +1,12 @@
 import { type Receiver, startReceiver } from './receiver.ts'
 
-/** A span as OTLP's JSON has it, its attributes as an object. */
+/** A span of OTLP/JSON, with its attributes as an object. */
 export interface ReceivedSpan {
   readonly traceId: string
   readonly spanId: string
   readonly parentSpanId?: string
   readonly name: string
-  /** 2 is a server's, 3 a client's, 4 a producer's. */
+  /** 2 is a server span, 3 a client span, 4 a producer span. */
   readonly kind: number
   readonly status: { readonly code?: number }
   readonly attributes: Readonly<Record<string, unknown>>
@@ -15,7 +15,7 @@ export interface ReceivedSpan {
 
 /** A real receiver of OTLP over HTTP, on loopback. */
 export interface Collector {
-  /** What `OTEL_EXPORTER_OTLP_ENDPOINT` is set to. */
+  /** Value for `OTEL_EXPORTER_OTLP_ENDPOINT`. */
   readonly endpoint: string
   readonly receiver: Receiver
   spans(): readonly ReceivedSpan[]
@@ -26,7 +26,7 @@ interface Attribute {
   readonly key: string
   readonly value: Readonly<Record<string, unknown>>
 }
-interface Sent {
+interface ExportRequest {
   readonly resourceSpans: readonly {
     readonly resource: { readonly attributes: readonly Attribute[] }
     readonly scopeSpans: readonly {
@@ -38,7 +38,7 @@ interface Sent {
 const objectOf = (attributes: readonly Attribute[]) =>
   Object.fromEntries(attributes.map(({ key, value }) => [key, Object.values(value)[0]]))
 
-const spansOf = ({ resourceSpans }: Sent): readonly ReceivedSpan[] =>
+const spansOf = ({ resourceSpans }: ExportRequest): readonly ReceivedSpan[] =>
   resourceSpans.flatMap(({ resource, scopeSpans }) =>
     scopeSpans.flatMap(({ spans }) =>
       spans.map((span) => ({

@@ -1,10 +1,10 @@
-/** Below this, growth says nothing: it is what a timer, a collection of garbage or a first compilation costs. In µs. */
+/** Below this cost, growth is noise: timers, garbage collection or first compilation. In µs. */
 const noiseMicros = 20_000
 
-/** How far from linear a measured growth may lie; quadratic work exceeds it when the size is multiplied by eight. */
+/** Accepted factor above linear growth. Quadratic work exceeds it when the size is multiplied by eight. */
 const margin = 4
 
-/** CPU time of one run of the work in µs: the cheapest of several, which neither the machine's load nor a collection of garbage made longer. */
+/** Returns the CPU time of the cheapest of several runs in µs, to exclude garbage collection and other load. */
 const cpuMicros = async (work: () => unknown, runs: number): Promise<number> => {
   let cheapest = Number.POSITIVE_INFINITY
   for (let run = 0; run < runs; run += 1) {
@@ -25,10 +25,10 @@ export interface CpuGrowth {
 }
 
 /**
- * Measures how the CPU time of a reader grows with the size of its input. It compares CPU time with CPU time of the same
- * process, so the load of the machine does not decide.
+ * Measures how the CPU time of a reader grows with the size of its input. Both times are from the same process, so the load of
+ * the machine does not matter.
  *
- * @param size of the small input; `work` gets it, and eight times as much
+ * @param size size of the small input; `work` receives it, and eight times as much
  */
 export const cpuGrowth = async (size: number, work: (size: number) => unknown, runs = 3): Promise<CpuGrowth> => {
   await work(size)

@@ -5,17 +5,17 @@ import { openStore } from '../../store/open.ts'
 export interface Crowd {
   readonly users: number
   readonly sessionsOfEach: number
-  /** Until when their sessions live, in ms. */
+  /** End of their sessions, in ms. */
   readonly until: number
 }
 
-/** The numbers from 1 on, as a table with one column. */
+/** Builds a table expression with one column of numbers from 1. */
 const numbers = (kind: 'sqlite' | 'postgres', most: number, table: string, column: string) =>
   kind === 'postgres'
     ? `generate_series(1, ${most}) AS ${table}(${column})`
     : `(WITH RECURSIVE up(x) AS (SELECT 1 UNION ALL SELECT x + 1 FROM up WHERE x < ${most}) SELECT x AS ${column} FROM up) AS ${table}`
 
-/** Fills a store with people of a project who have an address and sessions, by a few statements of its own database. */
+/** Fills a store with users of a project, each with an address and sessions, by a few SQL statements. */
 export const addCrowd = async (
   url: string,
   kind: 'sqlite' | 'postgres',
@@ -42,7 +42,7 @@ export const addCrowd = async (
     await store.close()
     return
   }
-  // Not through the store, which gives no statement longer than ten seconds.
+  // Uses its own connection, because the store cancels statements after ten seconds.
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   for (const statement of [...statements, 'ANALYZE']) await client.query(statement)

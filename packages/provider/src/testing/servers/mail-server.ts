@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 
-/** A mail as a real SMTP server took it: the envelope's recipients and the raw source. */
+/** A mail that the SMTP server accepted: recipients of the envelope and raw source. */
 export interface Delivered {
   readonly recipients: readonly string[]
   readonly source: string
@@ -19,7 +19,7 @@ export interface MailServerOptions extends SMTPServerOptions {
   readonly onDelivered?: () => void
 }
 
-/** A real SMTP server on loopback that keeps what it is given. `options` make it refuse or delay. */
+/** Starts a real SMTP server on loopback that stores each mail. `options` can make it refuse or delay. */
 export const startMailServer = async ({ onDelivered, ...options }: MailServerOptions = {}): Promise<MailServer> => {
   const delivered: Delivered[] = []
   const server = new SMTPServer({

@@ -1,7 +1,7 @@
 import type { Provider } from '../../app.ts'
 import type { Received } from '../../dev/inbox.ts'
 
-/** The further nodes of a suite's provider on PostgreSQL. A folder belongs to one process. */
+/** Starts the additional nodes of a suite's provider on PostgreSQL. A SQLite folder belongs to one process. */
 export const openPeers = async (
   databaseURL: string,
   count: number,
@@ -14,7 +14,7 @@ export const openPeers = async (
 }
 
 /**
- * What is kept in one process because it exists in development only: the inbox, the clock, and the stand-ins of outside
+ * Paths whose state lives in one process, because it exists in development only: inbox, clock, and stand-ins of outside
  * providers.
  */
 const ofOneNode = /^\/dev\/|\/callback(\/|\?|$)|\/provider_values$|\/(oauth|oidc)_providers(\/|\?|$)/
@@ -24,7 +24,7 @@ export const isOfOneNode = (path: string): boolean => ofOneNode.test(path)
 export const isForAll = (method: string, path: string): boolean =>
   method !== 'GET' && /^\/dev\/(projects|reset|clock)/.test(path)
 
-/** The order of messages over the inboxes of all nodes, whose clocks stand still: as they were first seen. */
+/** Orders messages over the inboxes of all nodes by when they were first seen, because the clocks do not move. */
 export class Arrivals {
   private readonly seen = new Map<string, number>()
 

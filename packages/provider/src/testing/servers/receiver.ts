@@ -3,11 +3,11 @@ import { createServer, type IncomingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 
-/** A site's own server, which keeps what it is sent. */
+/** A site's server that stores the requests it receives. */
 export interface Receiver {
   readonly url: string
   readonly calls: { readonly headers: IncomingHttpHeaders; readonly body: string }[]
-  /** What it answers from now on. */
+  /** Sets its response from now on. */
   answers(status: number, headers?: Readonly<Record<string, string>>): void
   close(): Promise<void>
 }

@@ -3,11 +3,11 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { makeCluster, unprivilegedId } from '../databases/postgres.ts'
 
-/** A PostgreSQL server with a second one that has every commit before it is acknowledged. */
+/** A PostgreSQL server with a synchronous standby, which has every commit before it is acknowledged. */
 export interface PairOfServers {
   readonly primaryPort: number
   readonly standByPort: number
-  /** The machine of the first is gone, and the second takes its place. */
+  /** Kills the primary and promotes the standby. */
   failOver(): Promise<void>
   stop(): Promise<void>
 }
