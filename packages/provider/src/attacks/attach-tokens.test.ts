@@ -4,7 +4,7 @@ import { describeOnBothStores } from '../testing/databases/stores.ts'
 import { finishOAuth, TestBrowser } from '../testing/oauth.ts'
 import { TestProvider } from '../testing/provider.ts'
 
-describeOnBothStores('adding an account by an attach token', (store) => {
+describeOnBothStores('attach tokens', (store) => {
   let provider: TestProvider
   beforeAll(async () => {
     provider = await TestProvider.start(store.url)
@@ -13,7 +13,7 @@ describeOnBothStores('adding an account by an attach token', (store) => {
 
   const person = (name: string) => `${name}.${store.kind}@people.example`
 
-  it('F12 adds an account in the session of whoever asked only, once, and for ten minutes', async () => {
+  it('F12 adds an account only in the session of the requesting user, once, within ten minutes', async () => {
     const { session_token: mine, user_id } = await provider.signIn(person('asks'))
     const { session_token: theirs } = await provider.signIn(person('other'))
     const browser = new TestBrowser(provider)
@@ -24,9 +24,9 @@ describeOnBothStores('adding an account by an attach token', (store) => {
     const added = await finishOAuth(provider, token, {}, { session: mine })
     expect(added.body.data.user_id).toBe(user_id)
 
-    const once = await browser.attach(mine)
-    expect((await browser.start('google', { oauth_attach_token: once })).status).toBe(302)
-    expect((await browser.start('google', { oauth_attach_token: once })).status).toBe(400)
+    const attachToken = await browser.attach(mine)
+    expect((await browser.start('google', { oauth_attach_token: attachToken })).status).toBe(302)
+    expect((await browser.start('google', { oauth_attach_token: attachToken })).status).toBe(400)
     const forAnother = await browser.attach(mine, 'github')
     expect((await browser.start('google', { oauth_attach_token: forAnother })).status).toBe(400)
     const late = await browser.attach(mine)
@@ -34,7 +34,7 @@ describeOnBothStores('adding an account by an attach token', (store) => {
     expect((await browser.start('google', { oauth_attach_token: late })).status).toBe(400)
   })
 
-  it('R07k: starts with an attach token in the browser whose page requested it, and a refusal uses nothing up', async () => {
+  it('R07k: starts with an attach token only in the browser that requested it, and a rejection consumes nothing', async () => {
     const { session_token: mallory } = await provider.signIn(person('mallory'))
     const { session_token: victim } = await provider.signIn(person('victim-of-attach'))
     const malloryBrowser = new TestBrowser(provider)
@@ -46,19 +46,19 @@ describeOnBothStores('adding an account by an attach token', (store) => {
     }
     const refused = [400, 'oauth_attach_token_not_found']
     expect(await refusal(victimBrowser)).toEqual(refused)
-    // Neither the cookie of a flow nor that of an attach token of its own makes it the right browser.
+    // The cookie of another flow or of another attach token does not make it the right browser.
     await victimBrowser.start('google')
     await victimBrowser.attach(victim)
     expect(await refusal(victimBrowser)).toEqual(refused)
-    // Two cookies of the name say that another host wrote one.
-    const planted = new TestBrowser(provider)
+    // Two cookies of the same name show that another host set one.
+    const browserWithTwoCookies = new TestBrowser(provider)
     const [name = '', value = ''] = [...malloryBrowser.cookies].find(([name]) => name.includes('attach')) ?? []
-    planted.cookies.set(name, `${value}; ${name}=${victimBrowser.cookies.get(name)}`)
-    expect(await refusal(planted)).toEqual(refused)
+    browserWithTwoCookies.cookies.set(name, `${value}; ${name}=${victimBrowser.cookies.get(name)}`)
+    expect(await refusal(browserWithTwoCookies)).toEqual(refused)
     expect((await malloryBrowser.start('google', query)).status).toBe(302)
   })
 
-  it('R07l: keeps the secret of a browser, so that each of its attach tokens starts', async () => {
+  it('R07l: keeps one browser secret, so that several attach tokens work in parallel', async () => {
     const { session_token: session } = await provider.signIn(person('several'))
     const browser = new TestBrowser(provider)
     const first = await browser.attach(session)
@@ -67,7 +67,7 @@ describeOnBothStores('adding an account by an attach token', (store) => {
     expect((await browser.start('github', { oauth_attach_token: second })).status).toBe(302)
   })
 
-  it('R07m: sets an attach cookie that no script reads and that a page of another origin can receive', async () => {
+  it('R07m: sets an attach cookie that scripts cannot read and cross-origin pages can receive', async () => {
     const { session_token: session } = await provider.signIn(person('cookie'))
     const attach = (provided: TestProvider, token: string) =>
       provided.post('/oauth/attach', { provider: 'google' }, { session: token })
@@ -76,7 +76,8 @@ describeOnBothStores('adding an account by an attach token', (store) => {
       expect.stringMatching(/^latchkey_attach=[\w-]{43}; Path=\/; Max-Age=600; HttpOnly; SameSite=Lax$/),
     ])
     expect(answer.headers.get('access-control-allow-credentials')).toBe('true')
-    // With a host of its own for the starts, the cookie of this host would not arrive: the session at the end binds the token.
+    // If the start has its own host, it would not receive a cookie of this host. The session at the end binds the token
+    // instead.
     await provider.patch({ cname_domain: 'login.example.com' })
     try {
       const elsewhere = await attach(provider, session)
@@ -86,11 +87,11 @@ describeOnBothStores('adding an account by an attach token', (store) => {
     }
   })
 
-  it('R07n: answers an attach token of a back end in any browser, and adds the account in the right session only', async () => {
+  it('R07n: accepts an attach token of a back end in any browser, and adds the account only in the right session', async () => {
     const { session_token: mallory, user_id } = await provider.signIn(person('by-back-end'))
     const { session_token: victim } = await provider.signIn(person('led-there'))
-    for (const named of [{ user_id }, { session_token: mallory }]) {
-      const issued = await asBackEnd(provider, 'POST', '/oauth/attach', { provider: 'google', ...named })
+    for (const target of [{ user_id }, { session_token: mallory }]) {
+      const issued = await asBackEnd(provider, 'POST', '/oauth/attach', { provider: 'google', ...target })
       expect(issued.headers.getSetCookie()).toEqual([])
       const query = { oauth_attach_token: String(issued.body.oauth_attach_token) }
       const { token } = await new TestBrowser(provider).returnFrom('google', 'continue', query)
@@ -100,7 +101,7 @@ describeOnBothStores('adding an account by an attach token', (store) => {
     }
   })
 
-  it('refuses an attach request of a back end that names a user and a session', async () => {
+  it('rejects an attach request of a back end with both a user and a session', async () => {
     const { session_token, session_jwt, user_id } = await provider.signIn(person('named-twice'))
     for (const proof of [{ session_token }, { session_jwt }]) {
       const body = { provider: 'google', user_id, ...proof }
@@ -111,7 +112,7 @@ describeOnBothStores('adding an account by an attach token', (store) => {
       expect((await asBackEnd(provider, 'POST', '/oauth/attach', { provider: 'google', ...one })).status).toBe(200)
   })
 
-  it('F12 refuses to add what signs in somebody else', async () => {
+  it('F12 rejects an account that signs in another user', async () => {
     const email = person('owned')
     const owner = await new TestBrowser(provider).signIn('google', email)
     const { session_token: session } = await provider.signIn(person('wants'))

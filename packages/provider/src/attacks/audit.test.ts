@@ -14,7 +14,7 @@ const site = 'https://shop.example'
 const address = 'https://auth.example.com'
 const key = Buffer.alloc(32, 7)
 
-describeOnBothStores('what an audit finds', (given) => {
+describeOnBothStores('the audit log', (given) => {
   let folder = ''
   let environment: Record<string, string> = {}
   let project: CreatedProject
@@ -42,11 +42,11 @@ describeOnBothStores('what an audit finds', (given) => {
       body: JSON.stringify(body),
     })
     const answer = await provider.fetch(request, { ...inProcess, address: '127.8.9.10' })
-    const read = JSON.parse(await answer.text())
-    return { ...read, ...read.data }
+    const responseBody = JSON.parse(await answer.text())
+    return { ...responseBody, ...responseBody.data }
   }
 
-  it('M10 is each sign-in, failure and end, with who, what, when, from where and by which request', async () => {
+  it('M10 records each sign-in, failure and sign-out with user, kind, time, network address and request ID', async () => {
     const ada = { email: 'ada@example.com', password: 'a long enough password of hers 7' }
     const created = await post('/passwords', { ...ada, session_duration_minutes: 30 })
     const refused = await post('/passwords/authenticate', { ...ada, password: 'wrong', session_duration_minutes: 30 })
@@ -55,8 +55,8 @@ describeOnBothStores('what an audit finds', (given) => {
       email: 'nobody@example.com',
       session_duration_minutes: 30,
     })
-    const begun = await post('/passwords/authenticate', { ...ada, session_duration_minutes: 30 })
-    const ended = await post('/sessions/revoke', {}, begun.session_token)
+    const signIn = await post('/passwords/authenticate', { ...ada, session_duration_minutes: 30 })
+    const signOut = await post('/sessions/revoke', {}, signIn.session_token)
     await provider.close()
     const { out, code } = await runProgram(['events', project.project_id], environment)
     expect(code).toBe(0)
@@ -75,8 +75,8 @@ describeOnBothStores('what an audit finds', (given) => {
     )
     expect(of(refused.request_id)).toEqual([['guess.refused', who]])
     expect(of(nobody.request_id)).toEqual([['guess.refused', undefined]])
-    expect(of(begun.request_id)).toEqual([['session.begun', who]])
-    expect(of(ended.request_id)).toEqual([['session.ended', who]])
+    expect(of(signIn.request_id)).toEqual([['session.begun', who]])
+    expect(of(signOut.request_id)).toEqual([['session.ended', who]])
     for (const { data, timestamp } of log.filter((line) => line.data.request_id)) {
       expect(data.ip_address).toBe('127.8.9.10')
       expect(Math.abs(Date.now() - Date.parse(timestamp))).toBeLessThan(600_000)
@@ -85,7 +85,7 @@ describeOnBothStores('what an audit finds', (given) => {
   })
 })
 
-it('M10 no statement changes or removes an event, but the sweep whose time it is', () => {
+it('M10 is append-only: no statement changes or deletes an event, except the sweep of expired events', () => {
   const folder = join(import.meta.dirname, '..')
   const sources = globSync('**/*.ts', { cwd: folder }).filter((name) => !name.endsWith('.test.ts'))
   const touching = /(updateTable|deleteFrom)\('events'\)|(UPDATE|DELETE FROM)\s+events\b/

@@ -6,23 +6,23 @@ import { TestProvider } from '../testing/provider.ts'
 const verifier = 'dBjftJeZ4CVP-mB92K27uhbUJU1p1r_wW1gFWFOEjXk'
 const challenge = 'E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM'
 
-describe('what an authorization server would do', () => {
+describe('authorization server endpoints', () => {
   let provider: TestProvider
   beforeAll(async () => {
     provider = await TestProvider.start('memory:')
   })
   afterAll(() => provider.close())
 
-  it('F09 is not there: no address hands out codes or says that one does', async () => {
+  it('F09 do not exist: no route issues authorization codes or publishes discovery metadata', async () => {
     const { project_id } = provider.project
     const b2b = provider.b2bProject.project_id
     const query = new URLSearchParams({
       ...{ client_id: project_id, redirect_uri: 'https://evil.example/', response_type: 'code', state: 'x' },
       ...{ code_challenge: verifier, code_challenge_method: 'plain' },
     })
-    const below = [
+    const prefixes = [
       ...['', '/v1', '/v1/public', `/v1/public/${project_id}`, '/v1/oauth', '/sdk/v1/idp', '/sdk/v1/idp/oauth'],
-      // Of organizations, which act for nobody else either.
+      // B2B projects have no authorization server either.
       ...[
         '/v1/b2b',
         '/v1/b2b/public',
@@ -32,7 +32,7 @@ describe('what an authorization server would do', () => {
         '/sdk/v1/b2b/idp/oauth',
       ],
     ]
-    const paths = below.flatMap((place) =>
+    const paths = prefixes.flatMap((place) =>
       [
         ...['/oauth2/authorize', '/authorize', '/authorize/start', '/userinfo', '/oauth2/introspect'],
         ...['/.well-known/openid-configuration', '/.well-known/oauth-authorization-server'],
@@ -51,7 +51,7 @@ describe('what an authorization server would do', () => {
     }
   })
 
-  it('F09 gives tokens to programs in their own name, and for nothing else that could be sent', async () => {
+  it('F09 issue tokens only for client credentials and reject every other grant type', async () => {
     const path = `/v1/public/${provider.project.project_id}/oauth2/token`
     for (const grant_type of [
       ...[
@@ -72,7 +72,7 @@ describe('what an authorization server would do', () => {
     }
   })
 
-  it('F11 leads to an app of the machine only with a challenge, and the token is then good with its verifier only', async () => {
+  it('F11 redirect to a native app only with a PKCE challenge, and the token requires its verifier', async () => {
     const app = 'com.example.shop://login'
     const listed = ['http://localhost:*/authenticate', 'http://localhost:*/ui']
     await provider.patch({ redirect_urls: [...listed, app] })

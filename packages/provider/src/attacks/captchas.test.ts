@@ -10,7 +10,7 @@ import { type CaptchaService, startCaptchaService } from '../testing/servers/cap
 const secret = 'what-the-service-knows-us-by'
 const captcha_settings = { enabled: true, siteKey: 'site-key' } as const
 
-describeOnBothStores('a project that asks for captchas', (given) => {
+describeOnBothStores('a project that requires captchas', (given) => {
   let provider: TestProvider
   let service: CaptchaService
   let people = 0
@@ -28,9 +28,9 @@ describeOnBothStores('a project that asks for captchas', (given) => {
     await service.close()
   })
 
-  it('tells its pages by which key, and takes a solved one once', async () => {
-    const told = await provider.get(`/projects/bootstrap/${provider.project.public_token}`)
-    expect(told.body.data).toMatchObject({ captcha_settings })
+  it('publishes its site key, and accepts a solved captcha once', async () => {
+    const bootstrap = await provider.get(`/projects/bootstrap/${provider.project.public_token}`)
+    expect(bootstrap.body.data).toMatchObject({ captcha_settings })
     const email = address()
     const captcha_token = service.solved({ hostname: 'localhost', score: 0.9 })
     expect((await send(email, { captcha_token })).status).toBe(200)
@@ -40,7 +40,7 @@ describeOnBothStores('a project that asks for captchas', (given) => {
     expect(await provider.inbox(email)).toHaveLength(1)
   })
 
-  it('sends nothing, tries nothing and tells nothing without one', async () => {
+  it('sends, verifies and discloses nothing without a captcha', async () => {
     const email = address()
     const solvedElsewhere = { captcha_token: service.solved({ hostname: 'evil.example' }) }
     const byProgram = { captcha_token: service.solved({ score: 0.1 }) }
@@ -65,11 +65,11 @@ describeOnBothStores('a project that asks for captchas', (given) => {
     for (const [path, body] of calls)
       expect((await provider.post(path, body)).body.error_type, path).toBe('captcha_required')
     for (const to of [email, '+14155550123']) expect(await provider.inbox(to)).toEqual([])
-    // Before anything is looked at, or counted against whoever has the address.
+    // The captcha is checked first, before any input and before rate limits of the address.
     expect((await send('no address')).body.error_type).toBe('captcha_required')
   })
 
-  it('is not passed by the forms of pages without scripts, and asks no back end', async () => {
+  it('applies to forms without scripts, and not to back ends', async () => {
     const email = address()
     const page = await begin(provider, 'otp.email', { email })
     expect(page.text).toContain('captcha_required')
@@ -77,7 +77,7 @@ describeOnBothStores('a project that asks for captchas', (given) => {
     expect((await asBackEnd(provider, 'POST', '/otps/email/login_or_create', { email })).status).toBe(200)
   })
 
-  it('signs nobody in while nobody can tell, and says so', async () => {
+  it('rejects the request with 503 while the captcha service is down', async () => {
     service.fails(true)
     const answer = await send(address(), { captcha_token: service.solved() })
     service.fails(false)
@@ -86,8 +86,8 @@ describeOnBothStores('a project that asks for captchas', (given) => {
   })
 })
 
-describeOnBothStores('a project of organizations that asks for captchas', (given) => {
-  it('R09l: sends nothing and tries nothing without one, and takes a solved one once', async () => {
+describeOnBothStores('a B2B project that requires captchas', (given) => {
+  it('R09l: sends and verifies nothing without a captcha, and accepts a solved captcha once', async () => {
     const service = await startCaptchaService(secret)
     const test = await TestOrganizations.start(given.url, { captcha: captchaByService(service.url, secret) })
     const founder = await test.found('founder@company.example')
@@ -122,7 +122,7 @@ describeOnBothStores('a project of organizations that asks for captchas', (given
     expect((await test.post('/otps/email/discovery/send', body)).status).toBe(200)
     expect((await test.post('/otps/email/discovery/send', body)).body.error_type).toBe('captcha_required')
     expect(await test.provider.inbox(email_address)).toHaveLength(1)
-    // Invitations come in a member's name, and the existing client sends none with them.
+    // Invitations require a member session instead, because the existing client sends no captcha with them.
     const invited = { email_address: 'guest@company.example' }
     const session = founder.session_token
     expect((await test.post('/magic_links/email/invite', invited, { session })).status).toBe(200)
@@ -131,10 +131,13 @@ describeOnBothStores('a project of organizations that asks for captchas', (given
   })
 })
 
-it('without a service nobody is signed in', async () => {
+it('rejects every request if no captcha service is configured', async () => {
   const provider = await TestProvider.start('memory:')
   await provider.patch({ captcha_settings })
-  const sent = await provider.post('/otps/email/login_or_create', { email: 'ada@example.com', captcha_token: 'any' })
-  expect(sent.body.error_type).toBe('service_unavailable')
+  const sendAnswer = await provider.post('/otps/email/login_or_create', {
+    email: 'ada@example.com',
+    captcha_token: 'any',
+  })
+  expect(sendAnswer.body.error_type).toBe('service_unavailable')
   await provider.close()
 })

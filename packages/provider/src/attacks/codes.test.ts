@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { describeOnBothStores } from '../testing/databases/stores.ts'
 import { TestProvider } from '../testing/provider.ts'
 
-/** A code that differs from this one. */
+/** Returns a different code. */
 const wrong = (code: string, by = 1) => String((Number(code) + by) % 1_000_000).padStart(6, '0')
 
 describeOnBothStores('one-time codes under attack', (store) => {
@@ -15,41 +15,41 @@ describeOnBothStores('one-time codes under attack', (store) => {
   })
   afterAll(() => provider.close())
 
-  it('A01 twenty submissions at once give one session', async () => {
-    const sent = await provider.sendCode(address())
-    const answers = await Promise.all(Array.from({ length: 20 }, () => provider.authenticate(sent)))
+  it('A01 twenty concurrent uses create one session', async () => {
+    const sentCode = await provider.sendCode(address())
+    const answers = await Promise.all(Array.from({ length: 20 }, () => provider.authenticate(sentCode)))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
     for (const { status, body } of answers)
       if (status !== 200) expect([status, body.error_type]).toEqual([404, 'otp_code_not_found'])
-    expect((await provider.authenticate(sent)).status).toBe(404)
+    expect((await provider.authenticate(sentCode)).status).toBe(404)
   })
 
-  it('A02 a used code opens nothing from another browser', async () => {
-    const sent = await provider.sendCode(address())
-    expect((await provider.authenticate(sent)).status).toBe(200)
-    const again = await provider.authenticate(sent, { from: '127.9.9.9', headers: { 'User-Agent': 'another' } })
+  it('A02 a used code is rejected in another browser', async () => {
+    const sentCode = await provider.sendCode(address())
+    expect((await provider.authenticate(sentCode)).status).toBe(200)
+    const again = await provider.authenticate(sentCode, { from: '127.9.9.9', headers: { 'User-Agent': 'another' } })
     expect([again.status, again.body.error_type]).toEqual([404, 'otp_code_not_found'])
   })
 
-  it('A03 the right code is refused after five wrong ones, and a fresh address is not touched', async () => {
-    const sent = await provider.sendCode(address())
+  it('A03 the right code is rejected after five wrong ones, without an effect on other addresses', async () => {
+    const sentCode = await provider.sendCode(address())
     for (let guess = 1; guess <= 5; guess++) {
-      expect((await provider.authenticate({ ...sent, code: wrong(sent.code, guess) })).status).toBe(404)
+      expect((await provider.authenticate({ ...sentCode, code: wrong(sentCode.code, guess) })).status).toBe(404)
     }
-    expect((await provider.authenticate(sent)).status).toBe(404)
+    expect((await provider.authenticate(sentCode)).status).toBe(404)
     expect((await provider.authenticate(await provider.sendCode(address()))).status).toBe(200)
   })
 
-  it('A03 guesses at once do not get past the bound', async () => {
-    const sent = await provider.sendCode(address())
+  it('A03 concurrent guesses do not exceed the limit', async () => {
+    const sentCode = await provider.sendCode(address())
     const guesses = Array.from({ length: 30 }, (_, n) =>
-      provider.authenticate({ ...sent, code: wrong(sent.code, n + 1) }),
+      provider.authenticate({ ...sentCode, code: wrong(sentCode.code, n + 1) }),
     )
     for (const { status } of await Promise.all(guesses)) expect([404, 429]).toContain(status)
-    expect((await provider.authenticate(sent)).status).not.toBe(200)
+    expect((await provider.authenticate(sentCode)).status).not.toBe(200)
   })
 
-  it('A08 a code is refused when its life is over by the clock of the provider', async () => {
+  it("A08 an expired code is rejected by the provider's clock", async () => {
     const email = address()
     const { body } = await provider.post<{ method_id: string }>('/otps/email/login_or_create', {
       email,
@@ -62,11 +62,11 @@ describeOnBothStores('one-time codes under attack', (store) => {
   })
 
   it.each([0, -1, 61, 1e9, 1.5, '5', [], {}, true, null])(
-    'A09 a life of %j minutes is refused and nothing sent',
+    'A09 an expiration of %j minutes is rejected and nothing is sent',
     async (minutes) => {
       const email = address()
-      const sent = await provider.post('/otps/email/login_or_create', { email, expiration_minutes: minutes })
-      expect([sent.status, sent.body.error_type]).toEqual([400, 'invalid_expiration_otp'])
+      const sentCode = await provider.post('/otps/email/login_or_create', { email, expiration_minutes: minutes })
+      expect([sentCode.status, sentCode.body.error_type]).toEqual([400, 'invalid_expiration_otp'])
       expect(await provider.inbox(email)).toEqual([])
     },
   )
@@ -79,7 +79,7 @@ describeOnBothStores('one-time codes under attack', (store) => {
     expect((await provider.authenticate(newer)).status).toBe(200)
   })
 
-  it('A11 a code has six digits and is bound to the method it was sent by', async () => {
+  it('A11 a code has six digits and is bound to its method_id', async () => {
     const mine = await provider.sendCode(address())
     const yours = await provider.sendCode(address())
     expect(mine.code).toMatch(/^[0-9]{6}$/)
@@ -89,26 +89,26 @@ describeOnBothStores('one-time codes under attack', (store) => {
     expect((await provider.authenticate(mine)).status).toBe(200)
   })
 
-  it('A13 the answer to a send holds no code', async () => {
+  it('A13 the response to a send contains no code', async () => {
     const email = address()
-    const sent = await provider.post('/otps/email/login_or_create', { email })
+    const sentCode = await provider.post('/otps/email/login_or_create', { email })
     const code = (await provider.inbox(email))[0]?.code ?? 'none'
     expect(code).toMatch(/^[0-9]{6}$/)
-    expect(sent.text + JSON.stringify([...sent.headers])).not.toContain(code)
-    expect(Object.keys(sent.body.data).sort()).toEqual(['method_id', 'request_id', 'status_code'])
+    expect(sentCode.text + JSON.stringify([...sentCode.headers])).not.toContain(code)
+    expect(Object.keys(sentCode.body.data).sort()).toEqual(['method_id', 'request_id', 'status_code'])
   })
 
-  it("A14 a code that one person asked for is refused in another one's session", async () => {
+  it("A14 a code of one user is rejected in another user's session", async () => {
     const ada = await provider.signIn(address())
     const eve = await provider.signIn(address())
     const second = address()
-    const sent = await provider.post<{ method_id: string }>(
+    const sentCode = await provider.post<{ method_id: string }>(
       '/otps/email/send/secondary',
       { email: second },
       { session: ada.session_token },
     )
-    expect(sent.status).toBe(200)
-    const claim = { method_id: sent.body.data.method_id, code: (await provider.inbox(second))[0]?.code ?? '' }
+    expect(sentCode.status).toBe(200)
+    const claim = { method_id: sentCode.body.data.method_id, code: (await provider.inbox(second))[0]?.code ?? '' }
     for (const options of [{ session: eve.session_token }, {}]) {
       const stolen = await provider.authenticate(claim, options)
       expect(stolen.status).toBeGreaterThanOrEqual(400)
@@ -118,20 +118,20 @@ describeOnBothStores('one-time codes under attack', (store) => {
     expect(body.data.emails.map(({ email }) => email)).not.toContain(second)
   })
 
-  it('A15 a second factor is sent to nobody without a session', async () => {
+  it('A15 a secondary code is not sent without a session', async () => {
     const email = address()
     for (const session of [undefined, 'x'.repeat(44), '']) {
-      const sent = await provider.post(
+      const sentCode = await provider.post(
         '/otps/email/send/secondary',
         { email },
         session === undefined ? {} : { session },
       )
-      expect([sent.status, sent.body.error_type]).toEqual([401, 'user_unauthenticated'])
+      expect([sentCode.status, sentCode.body.error_type]).toEqual([401, 'user_unauthenticated'])
     }
     expect(await provider.inbox(email)).toEqual([])
   })
 
-  it('tokens that a source hands in leave it the codes that it types', async () => {
+  it('the limit of link tokens from one source does not affect its codes', async () => {
     const from = '192.0.2.77'
     const body = { token: 'nothing', session_duration_minutes: 60 }
     const tokens = () =>
@@ -141,17 +141,18 @@ describeOnBothStores('one-time codes under attack', (store) => {
     expect((await provider.authenticate(code, { from })).status).toBe(200)
   })
 
-  it('A18 the lock after too many wrong codes says when it ends, ends by itself and touches nobody else', async () => {
+  it('A18 the lockout after too many wrong codes states its end, ends by itself and affects no other user', async () => {
     const email = address()
     for (let round = 0; round < 2; round++) {
-      const sent = await provider.sendCode(email)
-      for (let guess = 1; guess <= 5; guess++) await provider.authenticate({ ...sent, code: wrong(sent.code, guess) })
+      const sentCode = await provider.sendCode(email)
+      for (let guess = 1; guess <= 5; guess++)
+        await provider.authenticate({ ...sentCode, code: wrong(sentCode.code, guess) })
       await provider.advance(60)
     }
-    const sent = await provider.sendCode(email)
-    const locked = await provider.authenticate({ ...sent, code: wrong(sent.code) })
+    const sentCode = await provider.sendCode(email)
+    const locked = await provider.authenticate({ ...sentCode, code: wrong(sentCode.code) })
     expect([locked.status, locked.body.error_type]).toEqual([429, 'user_lock_limit_reached'])
-    expect((await provider.authenticate(sent)).status).toBe(429)
+    expect((await provider.authenticate(sentCode)).status).toBe(429)
     await provider.signIn(address())
     const wait = Number(locked.headers.get('retry-after'))
     expect(wait).toBeGreaterThan(0)
@@ -160,11 +161,11 @@ describeOnBothStores('one-time codes under attack', (store) => {
     await provider.signIn(email)
   })
 
-  it('M09 a code of one project is unknown to another', async () => {
-    const sent = await provider.sendCode(address())
+  it('M09 a code of one project is rejected in another', async () => {
+    const sentCode = await provider.sendCode(address())
     const { public_token } = provider.b2bProject
     const authorization = `Basic ${btoa(`${public_token}:${public_token}`)}`
-    expect((await provider.authenticate(sent, { authorization })).status).toBe(401)
-    expect((await provider.authenticate(sent)).status).toBe(200)
+    expect((await provider.authenticate(sentCode, { authorization })).status).toBe(401)
+    expect((await provider.authenticate(sentCode)).status).toBe(200)
   })
 })

@@ -8,7 +8,7 @@ import { mailReset, resetBy } from '../testing/resets.ts'
 const password = 'tall river quiet lantern 9!A'
 const tooOld = 'session_too_old_to_change_factors'
 
-describeOnBothStores('what a session may change of its account', (store) => {
+describeOnBothStores('account changes by a session', (store) => {
   let provider: TestProvider
   let people = 0
   beforeAll(async () => {
@@ -27,7 +27,7 @@ describeOnBothStores('what a session may change of its account', (store) => {
   }
   const remove = (session: string, id: string) => provider.request('DELETE', `/sdk/v1/users/emails/${id}`, { session })
 
-  it('is nothing once its sign-in is old', async () => {
+  it('are rejected when the sign-in is too old', async () => {
     const { session_token: session, user } = await provider.signIn(address())
     const grown = await add(session, address())
     await provider.advance(301)
@@ -38,12 +38,12 @@ describeOnBothStores('what a session may change of its account', (store) => {
     expect(grown.user.emails).toHaveLength(2)
   })
 
-  it('is nothing by what was enrolled, nor by signing in with it', async () => {
+  it('are rejected after an enrollment, and after a sign-in with the newly enrolled factor', async () => {
     const { session_token: session, user } = await provider.signIn(address())
     await provider.advance(200)
     const own = address()
     await add(session, own)
-    // The enrolment is fresh, the sign-in is not.
+    // The enrollment is recent, the sign-in is not.
     await provider.advance(150)
     const first = user.emails[0]?.email_id ?? ''
     expect(verdict(await remove(session, first))).toEqual([400, tooOld])
@@ -55,7 +55,7 @@ describeOnBothStores('what a session may change of its account', (store) => {
     expect((await remove((await provider.signIn(own)).session_token, first)).status).toBe(200)
   })
 
-  it('includes the password, seconds after a sign-in with one that was set by mail', async () => {
+  it('include the password, right after a sign-in with a password that was set by mail', async () => {
     const email = address()
     await provider.signIn(email)
     await provider.advance(48 * 3_600)
@@ -64,15 +64,15 @@ describeOnBothStores('what a session may change of its account', (store) => {
     await provider.advance(30)
     const typed = { email, password, session_duration_minutes: 60 }
     const { session_token: session } = (await provider.post<Grant>('/passwords/authenticate', typed)).body.data
-    const wished = { password: `${password} again`, session_duration_minutes: 60 }
-    expect((await provider.post('/passwords/session/reset', wished, { session })).status).toBe(200)
+    const newPassword = { password: `${password} again`, session_duration_minutes: 60 }
+    expect((await provider.post('/passwords/session/reset', newPassword, { session })).status).toBe(200)
   })
 
-  it('is nothing by a password that was set by mail to an address that was just added', async () => {
+  it('are rejected after a sign-in with a password that was set by mail to a newly added address', async () => {
     const victim = address()
     const { user } = await provider.signIn(victim)
     await provider.advance(48 * 3_600)
-    // A stolen session, fresh enough to add an address.
+    // A stolen session, recent enough to add an address.
     const { session_token: stolen } = await provider.signIn(victim)
     const own = address()
     await add(stolen, own)
@@ -84,34 +84,34 @@ describeOnBothStores('what a session may change of its account', (store) => {
       const signedIn = await provider.post<Grant>('/passwords/authenticate', typed, options)
       const session = signedIn.body.data.session_token
       expect(verdict(await remove(session, user.emails[0]?.email_id ?? ''))).toEqual([400, tooOld])
-      const wished = { password: `${password} again`, session_duration_minutes: 60 }
-      const set = await provider.post('/passwords/session/reset', wished, { session })
+      const newPassword = { password: `${password} again`, session_duration_minutes: 60 }
+      const set = await provider.post('/passwords/session/reset', newPassword, { session })
       expect(verdict(set)).toEqual([400, 'session_too_old_to_reset_password'])
     }
   })
 
-  it('is nothing by a password that the session itself has just set', async () => {
+  it('are rejected after a sign-in with a password that the same session set', async () => {
     const victim = address()
     const { user } = await provider.signIn(victim)
     await provider.advance(48 * 3_600)
     const { session_token: stolen } = await provider.signIn(victim)
-    const wished = { password, session_duration_minutes: 60 }
-    expect((await provider.post('/passwords/session/reset', wished, { session: stolen })).status).toBe(200)
+    const newPassword = { password, session_duration_minutes: 60 }
+    expect((await provider.post('/passwords/session/reset', newPassword, { session: stolen })).status).toBe(200)
     await provider.advance(301)
     const typed = { email: victim, password, session_duration_minutes: 60 }
     const { session_token: session } = (await provider.post<Grant>('/passwords/authenticate', typed)).body.data
     expect(verdict(await remove(session, user.emails[0]?.email_id ?? ''))).toEqual([400, tooOld])
   })
 
-  it('is told of a removal at the address that stays and at the one that went, and ends the other sessions', async () => {
-    const [kept, gone] = [address(), address()]
-    const { session_token: session } = await provider.signIn(kept)
-    const grown = await add(session, gone)
-    const other = await provider.signIn(kept)
-    const id = grown.user.emails.find(({ email }) => email === gone)?.email_id ?? ''
+  it('notify the remaining and the removed address, and revoke the other sessions', async () => {
+    const [remainingAddress, removedAddress] = [address(), address()]
+    const { session_token: session } = await provider.signIn(remainingAddress)
+    const grown = await add(session, removedAddress)
+    const other = await provider.signIn(remainingAddress)
+    const id = grown.user.emails.find(({ email }) => email === removedAddress)?.email_id ?? ''
     expect((await remove(session, id)).status).toBe(200)
-    expect((await provider.inbox(kept))[0]?.subject).toBe('A way to sign in was removed')
-    expect((await provider.inbox(gone))[0]?.subject).toBe('This address was removed from an account')
+    expect((await provider.inbox(remainingAddress))[0]?.subject).toBe('A way to sign in was removed')
+    expect((await provider.inbox(removedAddress))[0]?.subject).toBe('This address was removed from an account')
     expect(verdict(await provider.get('/users/me', { session: other.session_token }))).toEqual([
       404,
       'session_not_found',
@@ -119,7 +119,7 @@ describeOnBothStores('what a session may change of its account', (store) => {
     expect((await provider.get('/users/me', { session })).status).toBe(200)
   })
 
-  it('holds no name at any depth that JavaScript has a meaning for', async () => {
+  it('reject metadata with reserved JavaScript names at any depth', async () => {
     const { session_token: session } = await provider.signIn(address())
     const nested = ['{"a":{"b":[{"__proto__":{"c":1}}]}}', '{"a":{"constructor":1}}']
     for (const text of [...nested, '{"prototype":1}', '{"__proto__":1}', '{"__proto__":{"c":1},"d":1}']) {
@@ -131,27 +131,27 @@ describeOnBothStores('what a session may change of its account', (store) => {
     }
   })
 
-  it('is over at the absolute end that the project sets, however often it is prolonged', async () => {
+  it('end at the absolute session limit of the project, regardless of extensions', async () => {
     await provider.patch({ session_absolute_minutes: 30 })
-    const { session_token: session, session: begun } = await provider.signIn(address())
+    const { session_token: session, session: firstSession } = await provider.signIn(address())
     await provider.patch({ session_absolute_minutes: 527_040 })
-    expect(Date.parse(begun.expires_at) - Date.parse(begun.started_at)).toBe(30 * 60_000)
+    expect(Date.parse(firstSession.expires_at) - Date.parse(firstSession.started_at)).toBe(30 * 60_000)
     await provider.advance(20 * 60)
     const prolonged = await provider.post<Grant>(
       '/sessions/authenticate',
       { session_duration_minutes: 60 },
       { session },
     )
-    expect(prolonged.body.data.session.expires_at).toBe(begun.expires_at)
+    expect(prolonged.body.data.session.expires_at).toBe(firstSession.expires_at)
     await provider.advance(10 * 60)
     expect(verdict(await provider.get('/users/me', { session }))).toEqual([404, 'session_not_found'])
   })
 
-  it('leaves nothing of the maker to the owner who claims it', async () => {
+  it('of an account creator are deleted when the owner of the address claims the account', async () => {
     const email = address()
-    const made = await provider.post<Grant>('/passwords', { email, password, session_duration_minutes: 60 })
+    const createdAccount = await provider.post<Grant>('/passwords', { email, password, session_duration_minutes: 60 })
     const body = { name: { first_name: 'Mallory' }, untrusted_metadata: { note: 'mine' } }
-    await provider.request('PUT', '/sdk/v1/users/me', { body, session: made.body.data.session_token })
+    await provider.request('PUT', '/sdk/v1/users/me', { body, session: createdAccount.body.data.session_token })
     const { user } = await provider.signIn(email)
     expect([user.name.first_name, user.untrusted_metadata]).toEqual(['', {}])
   })

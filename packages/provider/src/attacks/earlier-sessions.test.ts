@@ -15,7 +15,7 @@ const issuer = 'https://before.example'
 const audience = 'project-live-before'
 const sessionClaim = 'https://stytch.com/session'
 
-describeOnBothStores('sessions of the provider before', (store) => {
+describeOnBothStores('sessions of the previous provider', (store) => {
   let provider: TestProvider
   let before: KeyPublisher
   let people = 0
@@ -39,7 +39,7 @@ describeOnBothStores('sessions of the provider before', (store) => {
     await provider.close()
   })
 
-  /** Somebody who is here by the site's own name of before, and what their JWT there says. */
+  /** Claims of a user who was imported with the subject of the previous provider as external ID. */
   const claimsOf = (sub: string, more: JWTPayload = {}): JWTPayload => ({
     iss: issuer,
     aud: [audience],
@@ -49,17 +49,17 @@ describeOnBothStores('sessions of the provider before', (store) => {
     exp: at + 300,
     ...more,
   })
-  const known = async () => {
+  const importUser = async () => {
     const external_id = `before-${store.kind}-${++people}`
     const email = `${external_id}@example.com`
-    const made = await asBackEnd<{ user_id: string }>(provider, 'POST', '/users', { email, external_id })
-    return { userId: made.body.user_id, sub: external_id, email }
+    const createdUser = await asBackEnd<{ user_id: string }>(provider, 'POST', '/users', { email, external_id })
+    return { userId: createdUser.body.user_id, sub: external_id, email }
   }
   const check = (jwt: string, body: object = {}) =>
     provider.post<Grant>('/sessions/authenticate', body, { session: jwt })
 
-  it('are exchanged for ours at the next check, by pages and by back ends, and named as what they are', async () => {
-    const { userId, sub } = await known()
+  it('are exchanged for ours at the next check, by pages and back ends, and have their own factor type', async () => {
+    const { userId, sub } = await importUser()
     const jwt = await before.signer.sign(claimsOf(sub, { [sessionClaim]: { id: 'session-of-before' } }))
     const { status, body, text } = await check(jwt, { session_duration_minutes: 30 })
     expect(status, text).toBe(200)
@@ -78,35 +78,35 @@ describeOnBothStores('sessions of the provider before', (store) => {
       session_duration_minutes: 5,
     })
     expect(migrated.body).toMatchObject({ user_id: userId, session: { session_id: body.data.session.session_id } })
-    const told = await asBackEnd(provider, 'POST', '/sessions/migrate', { session_token: jwt })
-    expect(told.body).toMatchObject({ user_id: userId, session: null, session_token: '', session_jwt: '' })
+    const migration = await asBackEnd(provider, 'POST', '/sessions/migrate', { session_token: jwt })
+    expect(migration.body).toMatchObject({ user_id: userId, session: null, session_token: '', session_jwt: '' })
   })
 
-  it('are one session here, of twenty tabs at once too, and nothing opens it again once it was ended', async () => {
-    const { sub } = await known()
-    const named = (more: JWTPayload = {}) => claimsOf(sub, { [sessionClaim]: { id: `of-${sub}` }, ...more })
-    const jwt = await before.signer.sign(named())
+  it('create one session here under twenty concurrent checks, which cannot be reopened after its revocation', async () => {
+    const { sub } = await importUser()
+    const sessionClaims = (more: JWTPayload = {}) => claimsOf(sub, { [sessionClaim]: { id: `of-${sub}` }, ...more })
+    const jwt = await before.signer.sign(sessionClaims())
     const answers = await Promise.all(Array.from({ length: 20 }, () => check(jwt)))
     const sessions = new Set(answers.map(({ body }) => body.data.session.session_id))
     expect(sessions.size).toBe(1)
-    // What each of the tabs was given is a token of ours from then on.
+    // Each tab received a valid token of that session.
     for (const { body } of answers) expect((await check(body.data.session_token)).status).toBe(200)
     const session = answers[0]?.body.data.session_token ?? ''
     expect((await provider.post('/sessions/revoke', undefined, { session })).status).toBe(200)
-    const renewed = await before.signer.sign(named({ iat: at + 1 }))
+    const renewed = await before.signer.sign(sessionClaims({ iat: at + 1 }))
     for (const again of [jwt, renewed]) expect((await check(again)).body.error_type).toBe('session_not_found')
   })
 
-  it('that name no session are one each, however they are spelled', async () => {
-    const { sub } = await known()
+  it('without a session ID count as one session per JWT, even if the JWT is re-encoded', async () => {
+    const { sub } = await importUser()
     const jwt = await before.signer.sign(claimsOf(sub))
     const { session_token: session } = (await check(jwt)).body.data
     expect((await provider.post('/sessions/revoke', undefined, { session })).status).toBe(200)
     for (const again of [jwt, respelled(jwt)]) expect((await check(again)).body.error_type).toBe('session_not_found')
   })
 
-  it('are of whom an import or a proven address says, and of nobody by an address that either place has not proven', async () => {
-    const { userId, email } = await known()
+  it('belong to the imported user or to the owner of an address that both sides verified', async () => {
+    const { userId, email } = await importUser()
     const unproven = await check(await before.signer.sign(claimsOf('nobody', { email, email_verified: true })))
     expect(unproven.body.error_type).toBe('user_unauthenticated')
     await provider.signIn(email)
@@ -120,14 +120,14 @@ describeOnBothStores('sessions of the provider before', (store) => {
     expect(nobody.body.error_type).toBe('user_unauthenticated')
   })
 
-  it('are refused when forged, of another issuer or audience, over, not begun, or past the end date', async () => {
-    const { sub } = await known()
+  it('are rejected if forged, of another issuer or audience, expired, not yet valid, or after the end date', async () => {
+    const { sub } = await importUser()
     const claims = claimsOf(sub)
     const { signer } = before
-    const ended = { ...claims, [sessionClaim]: { expires_at: new Date(at * 1_000 - 1).toISOString() } }
+    const expiredSession = { ...claims, [sessionClaim]: { expires_at: new Date(at * 1_000 - 1).toISOString() } }
     const wrong = [
       ...(await wrongTokens(signer, claims, at)),
-      ['of a session that is over', await signer.sign(ended)] as const,
+      ['of an expired session', await signer.sign(expiredSession)] as const,
     ]
     for (const [why, jwt] of wrong) {
       const { status, body } = await check(jwt)
@@ -146,8 +146,8 @@ describeOnBothStores('sessions of the provider before', (store) => {
     expect((await check(right)).status).toBe(200)
   })
 
-  it('may be past their minutes where the project says so, as long as the session lived there', async () => {
-    const { sub } = await known()
+  it('may use an expired JWT if the project allows it, while the previous session lasts', async () => {
+    const { sub } = await importUser()
     const signed = (end: number) =>
       before.signer.sign(
         claimsOf(sub, {
@@ -155,18 +155,18 @@ describeOnBothStores('sessions of the provider before', (store) => {
           [sessionClaim]: { id: `late-${sub}`, expires_at: new Date((at + end) * 1_000).toISOString() },
         }),
       )
-    const [living, ended] = [await signed(7_200), await signed(1_800)]
+    const [activeSession, expiredSession] = [await signed(7_200), await signed(1_800)]
     await advance(3_600)
-    expect((await check(living)).status).toBe(401)
+    expect((await check(activeSession)).status).toBe(401)
     await trust({ expired_minutes: 120 })
-    expect((await check(ended)).status).toBe(401)
-    const { body } = await check(living)
-    // Not longer than it would have lasted there, unless somebody prolongs it.
+    expect((await check(expiredSession)).status).toBe(401)
+    const { body } = await check(activeSession)
+    // Not longer than the previous session, unless it is extended here.
     expect(Date.parse(body.data.session.expires_at) - at * 1_000).toBe(3_600_000)
   })
 
-  it('change nothing that their person is known by, and open no other call', async () => {
-    const { sub } = await known()
+  it('cannot change factors, and are accepted by no other call', async () => {
+    const { sub } = await importUser()
     const jwt = await before.signer.sign(claimsOf(sub))
     for (const answer of [
       await provider.get('/users/me', { session: jwt }),
@@ -177,13 +177,13 @@ describeOnBothStores('sessions of the provider before', (store) => {
     const reset = await provider.post('/passwords/session/reset', { password: 'Nine-blue-horses-sing-7' }, { session })
     expect(reset.status).toBeGreaterThanOrEqual(400)
     await provider.patch({ allowed_auth_methods: ['passkey'] })
-    const other = await before.signer.sign(claimsOf((await known()).sub))
+    const other = await before.signer.sign(claimsOf((await importUser()).sub))
     expect((await check(other)).status).toBe(200)
     await provider.patch({ allowed_auth_methods: null })
   })
 
-  it('sign nobody out while the keys cannot be read, which are asked for at public addresses only', async () => {
-    const { sub } = await known()
+  it('stay valid while the keys cannot be fetched, and keys are fetched from public addresses only', async () => {
+    const { sub } = await importUser()
     const jwt = await before.signer.sign(claimsOf(sub))
     const keys = await (await before.signer.outside.fetch('https://keys.example')).text()
     const other = await startKeyPublisher(beginning)
@@ -199,19 +199,19 @@ describeOnBothStores('sessions of the provider before', (store) => {
       const answer = await check(jwt)
       expect([status, answer.status, answer.body.error_type]).toEqual([status, 503, 'service_unavailable'])
       expect(answer.headers.get('retry-after')).toBe('5')
-      const asked = other.asked()
+      const requestCount = other.asked()
       for (const nobodys of [elsewhere, 'a.b.c'])
         expect((await check(nobodys)).body.error_type).toBe('user_unauthenticated')
-      expect(other.asked()).toBe(asked)
+      expect(other.asked()).toBe(requestCount)
     }
     other.says(200, keys)
     expect((await check(jwt)).status).toBe(200)
     await other.close()
-    const asked = before.asked()
+    const requestCount = before.asked()
     const public_ = createTrustedTokens(internet(), { now: () => beginning })
     for (const jwks_url of [before.url, 'https://169.254.169.254/jwks', 'https://localhost/jwks', 'https://10.0.0.1/'])
       await expect(public_.verify(jwt, { jwks_url, issuer, audience })).rejects.toThrow('could not be fetched')
-    expect(before.asked()).toBe(asked)
+    expect(before.asked()).toBe(requestCount)
     for (const jwks_url of ['file:///etc/passwd', 'http://10.0.0.1/jwks', 'https://user@before.example/', 'before'])
       expect(
         projectSettings.safeParse({ earlier_sessions: { jwks_url, issuer, audience, until: '2030-01-01T00:00:00Z' } })
@@ -219,16 +219,16 @@ describeOnBothStores('sessions of the provider before', (store) => {
       ).toBe(false)
   })
 
-  it('are nothing to somebody who was removed since', async () => {
-    const { userId, sub } = await known()
+  it('are rejected after the user was deleted', async () => {
+    const { userId, sub } = await importUser()
     const jwt = await before.signer.sign(claimsOf(sub))
     expect((await check(jwt)).status).toBe(200)
     await asBackEnd(provider, 'DELETE', `/users/${userId}`)
     expect((await check(jwt)).body.error_type).toBe('user_unauthenticated')
   })
 
-  it('have a sibling in tokens of others: each profile takes its own issuer, audience and time only', async () => {
-    const { userId, sub } = await known()
+  it('differ from trusted tokens: each profile accepts only its own issuer, audience and period', async () => {
+    const { userId, sub } = await importUser()
     const profile = { profile_id: 'partner', jwks_url: before.url, issuer: 'https://partner.example', audience: 'us' }
     await provider.patch({ trusted_tokens: [profile] })
     const attest = (token: string, more: object = {}) =>
@@ -251,7 +251,7 @@ describeOnBothStores('sessions of the provider before', (store) => {
       'user_not_found',
     )
     expect((await attest(right, { profile_id: 'other' })).body.error_type).toBe('bad_request')
-    // It is no session of before, and the other way round.
+    // A trusted token is no session of the previous provider, and vice versa.
     expect((await check(right)).body.error_type).toBe('user_unauthenticated')
     await provider.patch({ trusted_tokens: [{ ...profile, until: new Date(at * 1_000).toISOString() }] })
     expect((await attest(right)).body.error_type).toBe('user_unauthenticated')

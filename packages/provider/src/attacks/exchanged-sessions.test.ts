@@ -3,8 +3,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { describeOnBothStores } from '../testing/databases/stores.ts'
 import { granted, TestOrganizations } from '../testing/organizations.ts'
 
-/** Whoever has somebody's token must not keep it alive by going back and forth. */
-describeOnBothStores('sessions that were exchanged for others', (store) => {
+/** A stolen token must not stay alive through repeated exchanges. */
+describeOnBothStores('exchanged sessions', (store) => {
   let test: TestOrganizations
   let people = 0
   beforeAll(async () => {
@@ -35,7 +35,7 @@ describeOnBothStores('sessions that were exchanged for others', (store) => {
     return (Date.parse(expires_at) - Date.parse(started_at)) / 60_000
   }
 
-  it('end when the first would, however often somebody goes over', async () => {
+  it('end with the first session, regardless of the number of exchanges', async () => {
     const { session, first, second } = await both()
     await test.provider.advance(50 * 60)
     const there = await goOver(second, session)
@@ -52,7 +52,7 @@ describeOnBothStores('sessions that were exchanged for others', (store) => {
     expect((await check(back.session_token)).body.error_type).toBe('session_not_found')
   })
 
-  it('end when the first would by way of a second factor too, and the first ends with them', async () => {
+  it('end with the first session after a second factor too, and complete by revoking the first session', async () => {
     const { email, session, second } = await both()
     const enrolled = await test.signIn(email, second)
     const mfa_phone_number = '+12025550140'
@@ -71,7 +71,7 @@ describeOnBothStores('sessions that were exchanged for others', (store) => {
     expect((await check(session)).body.error_type).toBe('session_not_found')
   })
 
-  it('take the half-way tokens along that were got by them', async () => {
+  it('are revoked together with their intermediate sessions', async () => {
     const { session, second } = await both({ mfa_policy: 'REQUIRED_FOR_ALL' })
     const { intermediate_session_token } = await goOver(second, session)
     const list = () => test.post('/discovery/organizations', { intermediate_session_token })
@@ -80,7 +80,7 @@ describeOnBothStores('sessions that were exchanged for others', (store) => {
     expect((await list()).body.error_type).toBe('intermediate_session_not_found')
   })
 
-  it('are had once of one session, of any number at once', async () => {
+  it('are created once from one session under concurrent exchanges', async () => {
     const { session, second } = await both()
     const body = { organization_id: second, session_duration_minutes: 60 }
     const answers = await Promise.all(

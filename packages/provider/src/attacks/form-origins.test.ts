@@ -18,13 +18,13 @@ describeOnBothStores('forms of other origins', (store) => {
   afterAll(() => provider.close())
 
   it.each(['https://evil.example', 'http://localhost:3000.evil.example', 'http://localhost:1', 'null', ''])(
-    'I01 a page of %j can neither begin nor finish anything',
+    'I01 a page of %j can neither start nor finish a sign-in',
     async (origin) => {
       const email = address()
       for (const entry of entries)
         expectRefused(await begin(provider, entry, { email }, { origin }), 403, 'origin_not_allowed')
       expect(await provider.inbox(email)).toEqual([])
-      // Login CSRF: the author's own code, posted by a visitor's browser.
+      // Login CSRF: the attacker's own code, posted by a visitor's browser.
       const own = await begin(provider, 'otp.email', { email })
       const code = await codeFor(email)
       expectRefused(await submit(provider, own, 'code', { code }, { origin }), 403, 'origin_not_allowed')
@@ -32,22 +32,22 @@ describeOnBothStores('forms of other origins', (store) => {
     },
   )
 
-  it('I01 pages of the project, these pages themselves and programs are served', async () => {
+  it("I01 pages of the project, the provider's own pages and programs are accepted", async () => {
     for (const origin of [page, 'http://127.0.0.1:4000', null])
       expect((await begin(provider, 'otp.email', { email: address() }, { origin })).status).toBe(200)
     await provider.patch({ origins: ['https://shop.example'] })
     try {
-      const asked = await begin(provider, 'otp.email', { email: address() }, { origin: 'https://shop.example' })
-      // The provider's own origin is on no list, and its pages go on all the same.
-      expect((await submit(provider, asked, 'send-code', {}, { origin: page })).status).toBe(200)
-      const foreign = await submit(provider, asked, 'send-code', {}, { origin: 'http://localhost:4000' })
+      const firstPage = await begin(provider, 'otp.email', { email: address() }, { origin: 'https://shop.example' })
+      // The provider's own origin is not listed, and its pages work anyway.
+      expect((await submit(provider, firstPage, 'send-code', {}, { origin: page })).status).toBe(200)
+      const foreign = await submit(provider, firstPage, 'send-code', {}, { origin: 'http://localhost:4000' })
       expectRefused(foreign, 403, 'origin_not_allowed')
     } finally {
       await provider.patch({ origins: ['http://localhost:*', 'http://127.0.0.1:*'] })
     }
   })
 
-  it("I01 these pages' origin is the public one, whatever Host a request names", async () => {
+  it("I01 the origin of the provider's pages is the public one, regardless of the Host header", async () => {
     const behind = await TestProvider.start('memory:', { publicURL: 'https://auth.example.com' })
     try {
       await behind.patch({ origins: ['https://shop.example'] })
@@ -58,15 +58,15 @@ describeOnBothStores('forms of other origins', (store) => {
         ['https://evil.example', 403],
         [page, 403],
       ] as const) {
-        const asked = await begin(behind, 'otp.email', { email: address() }, { origin, headers })
-        expect([origin, asked.status]).toEqual([origin, status])
+        const firstPage = await begin(behind, 'otp.email', { email: address() }, { origin, headers })
+        expect([origin, firstPage.status]).toEqual([origin, status])
       }
     } finally {
       await behind.close()
     }
   })
 
-  it('I01 a page that hides its referrer is served where the browser vouches that it is of this origin', async () => {
+  it('I01 a page that hides its referrer is accepted if the browser reports the same origin', async () => {
     for (const [site, status] of [
       ['same-origin', 200],
       ['same-site', 403],
@@ -74,8 +74,8 @@ describeOnBothStores('forms of other origins', (store) => {
       ['none', 403],
     ] as const) {
       const headers = { 'Sec-Fetch-Site': site }
-      const asked = await begin(provider, 'otp.email', { email: address() }, { origin: 'null', headers })
-      expect([site, asked.status]).toEqual([site, status])
+      const firstPage = await begin(provider, 'otp.email', { email: address() }, { origin: 'null', headers })
+      expect([site, firstPage.status]).toEqual([site, status])
       const foreign = await begin(
         provider,
         'otp.email',

@@ -22,7 +22,7 @@ describeOnBothStores('forms under attack', (store) => {
   })
   afterAll(() => provider.close())
 
-  it('B05 whatever a project lists as a redirect, the policy of the page stays whole', async () => {
+  it('B05 a listed redirect URL cannot break the content security policy of the page', async () => {
     const listed = [
       'shop-app://signed-in',
       'https://shop.example:8443/a?b=c',
@@ -35,12 +35,12 @@ describeOnBothStores('forms under attack', (store) => {
       for (const url of listed) {
         const email = address()
         const fields = { email, login_redirect_url: url, signup_redirect_url: url }
-        const asked = await begin(provider, 'otp.email', fields)
-        const [, , action = '', ...rest] = (asked.headers.get('content-security-policy') ?? '').split('; ')
+        const firstPage = await begin(provider, 'otp.email', fields)
+        const [, , action = '', ...rest] = (firstPage.headers.get('content-security-policy') ?? '').split('; ')
         expect(rest).toEqual(["frame-ancestors 'none'", "base-uri 'none'"])
         policies.push(action)
-        const sentOn = await submit(provider, asked, 'code', { code: await codeFor(email) })
-        expect(sentOn.location?.startsWith(url)).toBe(true)
+        const redirect = await submit(provider, firstPage, 'code', { code: await codeFor(email) })
+        expect(redirect.location?.startsWith(url)).toBe(true)
       }
       expect(policies).toEqual([
         "form-action 'self' shop-app:",
@@ -55,7 +55,7 @@ describeOnBothStores('forms under attack', (store) => {
     }
   })
 
-  it('K07 no page of the provider\u2019s own can be framed', async () => {
+  it('K07 none of the provider\u2019s pages can be framed', async () => {
     const email = address()
     const pages = [await begin(provider, 'otp.email', { email }), await begin(provider, 'emailLink.email', { email })]
     for (const { headers } of pages)
@@ -73,20 +73,20 @@ describeOnBothStores('forms under attack', (store) => {
     '//evil.example/authenticate',
     '/authenticate',
   ]
-  it.each(['login_redirect_url', 'signup_redirect_url'])('B05 no crafted %s is taken by any step', async (name) => {
+  it.each(['login_redirect_url', 'signup_redirect_url'])('B05 no step accepts a crafted %s', async (name) => {
     const email = address()
-    const asked = await begin(provider, 'otp.email', { email })
+    const firstPage = await begin(provider, 'otp.email', { email })
     const code = await codeFor(email)
     for (const url of elsewhere) {
       for (const entry of entries)
         expectRefused(await begin(provider, entry, { email, [name]: url }), 400, 'no_match_for_provided_magic_link_url')
       for (const step of ['code', 'send-code'])
         expectRefused(
-          await submit(provider, asked, step, { code, [name]: url }, {}),
+          await submit(provider, firstPage, step, { code, [name]: url }, {}),
           400,
           'no_match_for_provided_magic_link_url',
         )
-      const { action } = asked.forms.code ?? { action: '' }
+      const { action } = firstPage.forms.code ?? { action: '' }
       for (const step of ['password', 'send-link', 'send-reset']) {
         const at = action.replace(/code$/, step)
         expectRefused(
@@ -97,27 +97,27 @@ describeOnBothStores('forms under attack', (store) => {
       }
     }
     expect(await provider.inbox(email)).toHaveLength(1)
-    expect((await submit(provider, asked, 'code', { code })).status).toBe(303)
+    expect((await submit(provider, firstPage, 'code', { code })).status).toBe(303)
   })
 
-  it('C01 markup in any field, and in the name of the project, is text or refused', async () => {
+  it('C01 markup in any field, and in the name of the project, is escaped or rejected', async () => {
     await provider.patch({ project_name: markup })
     try {
       const email = address()
       const names = ['email', 'login_redirect_url', 'expiration_minutes', 'locale', 'code_challenge', 'other', 'mail']
       for (const entry of entries)
         for (const name of names) expectPage(await begin(provider, entry, { email, [name]: markup }))
-      const asked = await begin(provider, 'otp.email', { email: address(), locale: '"><script>' })
-      expect(asked.text).toContain('value="&quot;&gt;&lt;script&gt;"')
+      const firstPage = await begin(provider, 'otp.email', { email: address(), locale: '"><script>' })
+      expect(firstPage.text).toContain('value="&quot;&gt;&lt;script&gt;"')
       for (const name of ['code', 'method_id', 'expires_at', 'mail', 'again', 'email', 'password'])
         for (const step of ['code', 'send-code', 'address'])
-          expectPage(await submit(provider, asked, step, { [name]: markup }))
+          expectPage(await submit(provider, firstPage, step, { [name]: markup }))
     } finally {
       await provider.patch({ project_name: 'Latchkey' })
     }
   })
 
-  it('I03 what is no form, or too much of one, is refused as a page', async () => {
+  it('I03 a request that is not a form, or too large, is rejected with a page', async () => {
     const path = `/forms/${provider.project.public_token}/otp.email`
     const type = (value: string): RequestOptions => ({ headers: { 'Content-Type': value } })
     const body = 'email=a%40example.com'
@@ -137,7 +137,7 @@ describeOnBothStores('forms under attack', (store) => {
     expect((await post(provider, path, `email=${address()}&%ff%fe=%ff&=&&&`)).status).toBe(200)
   })
 
-  it('I07 nothing but a post to a known form of a known project does anything', async () => {
+  it('I07 only a POST to a known form of a known project has an effect', async () => {
     const { public_token } = provider.project
     const email = address()
     const unknown = [
@@ -164,23 +164,23 @@ describeOnBothStores('forms under attack', (store) => {
     expect(await provider.inbox(email)).toEqual([])
   })
 
-  it('A04 a code that was sent for something else opens nothing here, and is not used up', async () => {
+  it('A04 a code for another purpose is rejected and not consumed', async () => {
     const grant = await provider.signIn(address())
     const email = address()
     const session = grant.session_token
     const added = await provider.post<{ method_id: string }>('/otps/email/send/secondary', { email }, { session })
     const { method_id } = added.body.data
-    const asked = await begin(provider, 'otp.email', { email: address() })
+    const firstPage = await begin(provider, 'otp.email', { email: address() })
     const code = await codeFor(email)
-    const refused = await submit(provider, asked, 'code', { code, method_id })
+    const refused = await submit(provider, firstPage, 'code', { code, method_id })
     expect([refused.status, refused.error]).toEqual([400, 'Invalid passcode, please try again.'])
     expect((await provider.authenticate({ code, method_id }, { session })).status).toBe(200)
   })
 
-  it('B03 a challenge binds the token to who has its verifier, and a project that asks for one gets it', async () => {
+  it('B03 a PKCE challenge binds the token to its verifier, and is required if the project requires it', async () => {
     const email = address()
-    const asked = await begin(provider, 'otp.email', { email, code_challenge })
-    const token = tokenOf(await submit(provider, asked, 'code', { code: await codeFor(email) }))
+    const firstPage = await begin(provider, 'otp.email', { email, code_challenge })
+    const token = tokenOf(await submit(provider, firstPage, 'code', { code: await codeFor(email) }))
     expect((await finish(provider, token)).body.error_type).toBe('pkce_expected_code_verifier')
     expect((await finish(provider, token, { code_verifier: `${verifier}0` })).body.error_type).toBe('pkce_mismatch')
     expect((await finish(provider, token, { code_verifier: verifier })).status).toBe(200)
@@ -197,7 +197,7 @@ describeOnBothStores('forms under attack', (store) => {
     }
   })
 
-  it('D08 who made an account for an address is out with its first proof, whenever their token comes', async () => {
+  it('D08 the session of an account creator is revoked by the first proof of the address, even in a race', async () => {
     const password = 'Zebra-Quartz-71'
     for (let n = 0; n < 8; n++) {
       const email = address()

@@ -9,7 +9,7 @@ import { granted, TestOrganizations } from '../testing/organizations.ts'
 import { beginning, TestProvider } from '../testing/provider.ts'
 import { ethereumWallet } from '../testing/wallets.ts'
 
-/** A back end forwards the token that a browser brings. The token alone does not show whose browser it is. */
+/** A back end forwards the token of a browser. The token alone does not identify the owner of the browser. */
 describeOnBothStores('a back end that forwards a token without a session', (given) => {
   let provider: TestProvider
   let mallory: Grant
@@ -29,9 +29,9 @@ describeOnBothStores('a back end that forwards a token without a session', (give
 
   const asSite = (path: string, body: object) => asBackEnd(provider, 'POST', path, body)
   const refusalOf = ({ status, body }: { readonly status: number; readonly body: Told }) => [status, body.error_type]
-  const forgotten = [400, 'no_session_arguments']
+  const missingCaller = [400, 'no_session_arguments']
 
-  /** Tries one token in each wrong way, then in the right ones: `user_id` or the session. */
+  /** Submits a token in each wrong way, then in the right one: with `user_id` or with the session. */
   const expectBound = async (path: string, token: object, way: object) => {
     const wrong = [
       { user_id: victim.user_id },
@@ -43,65 +43,71 @@ describeOnBothStores('a back end that forwards a token without a session', (give
       const refused = await asSite(path, { ...token, ...caller })
       expect(refused.status, JSON.stringify(caller)).toBeGreaterThanOrEqual(400)
     }
-    expect(refusalOf(await asSite(path, token))).toEqual(forgotten)
+    expect(refusalOf(await asSite(path, token))).toEqual(missingCaller)
     const added = await asSite(path, { ...token, ...way })
     expect([added.status, added.body.user_id]).toEqual([200, mallory.user_id])
   }
 
-  for (const named of ['user_id', 'session_token'] as const) {
-    const way = () => (named === 'user_id' ? { user_id: mallory.user_id } : { session_token: mallory.session_token })
+  for (const callerField of ['user_id', 'session_token'] as const) {
+    const way = () =>
+      callerField === 'user_id' ? { user_id: mallory.user_id } : { session_token: mallory.session_token }
 
-    it(`R07a: adds no address by a mailed code that another account asked for, unless it brings ${named}`, async () => {
+    it(`R07a: adds no address by a code that another account requested, unless it sends ${callerField}`, async () => {
       const session = { session: mallory.session_token }
-      const sent = await provider.post<{ method_id: string }>('/otps/email/send/secondary', { email: address }, session)
+      const sendAnswer = await provider.post<{ method_id: string }>(
+        '/otps/email/send/secondary',
+        { email: address },
+        session,
+      )
       const code = (await provider.inbox(address))[0]?.code
-      await expectBound('/otps/authenticate', { method_id: sent.body.data.method_id, code }, way())
+      await expectBound('/otps/authenticate', { method_id: sendAnswer.body.data.method_id, code }, way())
     })
 
-    it(`R07b: adds no address by a mailed link that another account asked for, unless it brings ${named}`, async () => {
+    it(`R07b: adds no address by a link that another account requested, unless it sends ${callerField}`, async () => {
       const session = { session: mallory.session_token }
-      const sent = await provider.post('/magic_links/email/send/secondary', { email: address }, session)
-      expect(sent.status, sent.text).toBe(200)
+      const sendAnswer = await provider.post('/magic_links/email/send/secondary', { email: address }, session)
+      expect(sendAnswer.status, sendAnswer.text).toBe(200)
       const link = (await provider.inbox(address))[0]?.link ?? ''
       const token = new URL(link).searchParams.get('token')
       await expectBound('/magic_links/authenticate', { token }, way())
     })
 
-    it(`R07c: adds no address by a link that it had mailed itself for a user, unless it brings ${named}`, async () => {
-      const sent = await asSite('/magic_links/email/send', { email: address, user_id: mallory.user_id })
-      expect(sent.status).toBe(200)
+    it(`R07c: adds no address by a link that it requested for a user, unless it sends ${callerField}`, async () => {
+      const sendAnswer = await asSite('/magic_links/email/send', { email: address, user_id: mallory.user_id })
+      expect(sendAnswer.status).toBe(200)
       const link = (await provider.inbox(address))[0]?.link ?? ''
       const token = new URL(link).searchParams.get('token')
       await expectBound('/magic_links/authenticate', { token }, way())
     })
 
     for (const start of ['a page', 'the back end'])
-      it(`R07d: adds no wallet whose challenge ${start} requested for another account, unless it brings ${named}`, async () => {
+      it(`R07d: adds no wallet whose challenge ${start} requested for another account, unless it sends ${callerField}`, async () => {
         const wallet = ethereumWallet()
-        const asked = { crypto_wallet_address: wallet.address, crypto_wallet_type: wallet.type }
+        const walletBody = { crypto_wallet_address: wallet.address, crypto_wallet_type: wallet.type }
         const { challenge } =
           start === 'a page'
             ? (
-                await provider.post<{ challenge: string }>('/crypto_wallets/authenticate/start/secondary', asked, {
+                await provider.post<{ challenge: string }>('/crypto_wallets/authenticate/start/secondary', walletBody, {
                   session: mallory.session_token,
                 })
               ).body.data
-            : (await asSite('/crypto_wallets/authenticate/start', { ...asked, user_id: mallory.user_id })).body
+            : (await asSite('/crypto_wallets/authenticate/start', { ...walletBody, user_id: mallory.user_id })).body
         const signature = wallet.sign(String(challenge))
         const path = '/crypto_wallets/authenticate'
-        expect(refusalOf(await asSite(path, { ...asked, signature }))).toEqual(forgotten)
+        expect(refusalOf(await asSite(path, { ...walletBody, signature }))).toEqual(missingCaller)
         const others = [{ user_id: victim.user_id }, { session_token: victim.session_token }]
-        for (const other of others) expect((await asSite(path, { ...asked, signature, ...other })).status).not.toBe(200)
-        const added = await asSite(path, { ...asked, signature, ...way() })
+        for (const other of others)
+          expect((await asSite(path, { ...walletBody, signature, ...other })).status).not.toBe(200)
+        const added = await asSite(path, { ...walletBody, signature, ...way() })
         expect([added.status, added.body.user_id]).toEqual([200, mallory.user_id])
       })
   }
 
-  it('R07j: adds no outside account to another account, and the token stays usable by the right caller', async () => {
+  it('R07j: adds no OAuth account to another account, and the token stays valid for the right caller', async () => {
     const ways = [{ user_id: mallory.user_id }, { session_token: mallory.session_token }]
     for (const [number, way] of ways.entries()) {
-      const asked = { provider: 'google', user_id: mallory.user_id }
-      const { oauth_attach_token } = (await asSite('/oauth/attach', asked)).body
+      const walletBody = { provider: 'google', user_id: mallory.user_id }
+      const { oauth_attach_token } = (await asSite('/oauth/attach', walletBody)).body
       const { token } = await new TestBrowser(provider).returnFrom('google', 'continue', {
         oauth_attach_token: String(oauth_attach_token),
         provider_login_hint: `account-${number}-${address}`,
@@ -110,7 +116,7 @@ describeOnBothStores('a back end that forwards a token without a session', (give
     }
   })
 
-  it('R07e: signs in as ever by a link or a code that was asked for without an account', async () => {
+  it('R07e: signs in as before by a link or code that was requested without an account', async () => {
     const { token } = await sendLink(provider, address)
     const first = await asSite('/magic_links/authenticate', { token, session_duration_minutes: 30 })
     expect(first.status).toBe(200)
@@ -119,10 +125,10 @@ describeOnBothStores('a back end that forwards a token without a session', (give
     expect([again.status, again.body.user_id]).toEqual([200, first.body.user_id])
   })
 
-  it('R07f: refuses a sign-in as another user than the one that it names, and uses nothing up', async () => {
+  it('R07f: rejects a sign-in as another user than the named one, and consumes nothing', async () => {
     const { token } = await sendLink(provider, `victim-${count}@example.com`)
-    const named = { token, user_id: mallory.user_id }
-    expect(refusalOf(await asSite('/magic_links/authenticate', named))).toEqual([403, 'unauthorized_action'])
+    const request = { token, user_id: mallory.user_id }
+    expect(refusalOf(await asSite('/magic_links/authenticate', request))).toEqual([403, 'unauthorized_action'])
     expect(refusalOf(await asSite('/magic_links/authenticate', { token, user_id: 'nobody' }))[1]).toBe('user_not_found')
     const right = await asSite('/magic_links/authenticate', { token, user_id: victim.user_id })
     expect([right.status, right.body.user_id]).toEqual([200, victim.user_id])
@@ -166,8 +172,8 @@ describeOnBothStores('a back end that forwards a token of a member without a ses
   }
 
   const expectBound = async (path: string, token: object, way: object) => {
-    const forgotten = await asSite(path, token)
-    expect([forgotten.status, forgotten.body.error_type]).toEqual([400, 'no_session_arguments'])
+    const missingCaller = await asSite(path, token)
+    expect([missingCaller.status, missingCaller.body.error_type]).toEqual([400, 'no_session_arguments'])
     const wrong = [
       { organization_id, member_id: victim.member_id },
       { session_token: victim.session_token },
@@ -184,32 +190,32 @@ describeOnBothStores('a back end that forwards a token of a member without a ses
     })
   }
 
-  for (const named of ['member_id', 'session_token'] as const) {
+  for (const callerField of ['member_id', 'session_token'] as const) {
     const way = () =>
-      named === 'member_id'
+      callerField === 'member_id'
         ? { organization_id, member_id: mallory.member_id }
         : { session_token: mallory.session_token }
 
-    it(`R07g: changes no address by a mailed link that another member asked for, unless it brings ${named}`, async () => {
+    it(`R07g: changes no address by a link that another member requested, unless it sends ${callerField}`, async () => {
       await start('EMAIL_MAGIC_LINK')
       await expectBound('/magic_links/authenticate', { magic_links_token: await test.token(address) }, way())
     })
 
-    it(`R07h: changes no address by a mailed code that another member asked for, unless it brings ${named}`, async () => {
+    it(`R07h: changes no address by a code that another member requested, unless it sends ${callerField}`, async () => {
       await start('EMAIL_OTP')
       const token = { organization_id, email_address: address, code: await test.code(address) }
       await expectBound('/otps/email/authenticate', token, way())
     })
   }
 
-  it('R07i: refuses a sign-in as another member than the one that it names, and uses nothing up', async () => {
+  it('R07i: rejects a sign-in as another member than the named one, and consumes nothing', async () => {
     const email_address = `victim-${count}@company.example`
     await test.post('/magic_links/email/login_or_signup', { email_address, organization_id })
     const magic_links_token = await test.token(email_address)
     const path = '/magic_links/authenticate'
-    const named = { magic_links_token, organization_id }
-    const refused = await asSite(path, { ...named, member_id: mallory.member_id })
+    const request = { magic_links_token, organization_id }
+    const refused = await asSite(path, { ...request, member_id: mallory.member_id })
     expect([refused.status, refused.body.error_type]).toEqual([403, 'unauthorized_action'])
-    expect((await asSite(path, { ...named, member_id: victim.member_id })).status).toBe(200)
+    expect((await asSite(path, { ...request, member_id: victim.member_id })).status).toBe(200)
   })
 })

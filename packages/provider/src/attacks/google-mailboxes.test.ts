@@ -11,8 +11,8 @@ import { beginning, TestProvider } from '../testing/provider.ts'
 
 const minutes = { session_duration_minutes: 60 }
 
-/** Google verified the address once, and does not run its mailbox: its owner may be somebody else by now. */
-describeOnBothStores('a Google account whose address Google does not answer for', (given) => {
+/** Google verified the address once but does not run its mailbox, so another person may own it by now. */
+describeOnBothStores('a Google account without authority over its address', (given) => {
   let provider: TestProvider
   let people = 0
   beforeAll(async () => {
@@ -28,13 +28,13 @@ describeOnBothStores('a Google account whose address Google does not answer for'
     return { ...body.data, address: back.address }
   }
 
-  it('R11: signs in a user of its own, never the user who has the address', async () => {
+  it('R11: signs in a separate user, never the owner of the address', async () => {
     const email = person()
     const owner = await provider.signIn(email)
     const old = await byGoogle(email, 'personal')
     expect([old.address, old.user.emails]).toEqual([site.signup, []])
     expect(old.user_id).not.toBe(owner.user_id)
-    // Its subject stays with that user, also once Google answers for the address.
+    // The subject stays with that user, even once Google is authoritative for the address.
     expect((await byGoogle(email, 'personal')).user_id).toBe(old.user_id)
     expect((await byGoogle(email, 'continue')).user_id).toBe(old.user_id)
     const again = await provider.signIn(email)
@@ -45,7 +45,7 @@ describeOnBothStores('a Google account whose address Google does not answer for'
     expect(me.body.data.providers).toEqual([])
   })
 
-  it('R11b: keeps no mailbox for itself that somebody gets later', async () => {
+  it('R11b: does not reserve the address for its user', async () => {
     const email = person()
     const old = await byGoogle(email, 'personal')
     const owner = await provider.signIn(email)
@@ -53,7 +53,7 @@ describeOnBothStores('a Google account whose address Google does not answer for'
     expect((await byGoogle(email, 'personal')).user_id).toBe(old.user_id)
   })
 
-  it('honest: an address of Gmail, or of a Workspace, makes a user with it and finds the user who has it', async () => {
+  it('honest: an address of Gmail or a Workspace is added to a new user, and links to its owner', async () => {
     for (const [domain, choice] of [
       ['gmail.com', 'personal'],
       ['googlemail.com', 'personal'],
@@ -69,7 +69,7 @@ describeOnBothStores('a Google account whose address Google does not answer for'
   })
 })
 
-describeOnBothStores('a Google account of a member whose address Google does not answer for', (given) => {
+describeOnBothStores("a member's Google account without authority over its address", (given) => {
   let test: TestOrganizations
   let signer: TokenSigner
   let company: MemberProven
@@ -137,7 +137,7 @@ describeOnBothStores('a Google account of a member whose address Google does not
     expect(granted(await test.exchange(intermediate_session_token, companyId())).member_session).toBeNull()
   })
 
-  it('R11d: it opens no member who has the address by other ways, and is not theirs', async () => {
+  it('R11d: it cannot sign in as an existing member of the address, and is not linked to that member', async () => {
     const email = person()
     const { member_id } = await test.signIn(email, companyId())
     const half = granted(await enter(email))
@@ -161,18 +161,18 @@ describeOnBothStores('a Google account of a member whose address Google does not
     expect(granted(await enter(email))).toMatchObject({ member_session: null, member: { status: 'invited' } })
   })
 
-  it('honest: it is linked beside a mail that was answered, signs in by itself then, and opens nothing elsewhere', async () => {
+  it('honest: it is linked together with a proof of the mailbox, then signs in by itself, and opens no other organization', async () => {
     const email = person()
     const half = granted(await enter(email))
     granted(await test.post('/otps/email/login_or_signup', { email_address: email, organization_id: companyId() }))
-    const answered = granted(
+    const signedIn = granted(
       await test.post<MemberProven>('/otps/email/authenticate', {
         ...{ email_address: email, organization_id: companyId(), code: await test.code(email), ...minutes },
         intermediate_session_token: half.intermediate_session_token,
       }),
     )
-    expect(answered.member_authenticated).toBe(true)
-    expect(answered.member.oauth_registrations).toMatchObject([{ provider_type: 'Google' }])
+    expect(signedIn.member_authenticated).toBe(true)
+    expect(signedIn.member.oauth_registrations).toMatchObject([{ provider_type: 'Google' }])
     const again = granted(await enter(email))
     expect(again.member_authenticated).toBe(true)
     const other = await test.found(email, { organization_name: 'Other' })
@@ -184,7 +184,7 @@ describeOnBothStores('a Google account of a member whose address Google does not
     expect(over.status).toBe(404)
   })
 
-  it('honest: a Workspace account joins by its domain, in capitals as well', async () => {
+  it('honest: a Workspace account joins by its domain, regardless of case', async () => {
     const hosted = granted(await enter(person(), { hd: 'Company.Example' }))
     expect(hosted).toMatchObject({ member_authenticated: true, member: { email_address_verified: true } })
   })

@@ -9,32 +9,32 @@ import { createHashing, type Hashing } from '../ports/passwords/hashing.ts'
 import { describeOnBothStores } from '../testing/databases/stores.ts'
 import { openTestDeps, type TestDeps } from '../testing/deps.ts'
 
-/** What guesses at passwords cost and whether all of them count, with the hashing held back where it matters. */
+/** Tests the cost of password guesses and their counters, with slowed hashing where needed. */
 
 const good = 'violet-Tram!oyster'
 const cheap = createHashing({ memoryKiB: 64, passes: 1, waiting: 2_000 })
 
-describeOnBothStores('many guesses at once', (store) => {
+describeOnBothStores('concurrent password guesses', (store) => {
   let test: TestDeps
-  let worked = 0
-  let asked = 0
-  let held: Promise<void> | null = null
+  let hashCount = 0
+  let breachChecks = 0
+  let gate: Promise<void> | null = null
 
   const hashing: Hashing = {
     ...cheap,
     async hash(password, asker) {
-      worked++
+      hashCount++
       return cheap.hash(password, asker)
     },
     async verify(hash, password, asker) {
-      worked++
-      await held
+      hashCount++
+      await gate
       return cheap.verify(hash, password, asker)
     },
   }
   const breaches: Breaches = {
     async isBreached() {
-      asked++
+      breachChecks++
       return false
     },
   }
@@ -60,10 +60,10 @@ describeOnBothStores('many guesses at once', (store) => {
   const typeOf = (answer: PromiseSettledResult<unknown>) =>
     answer.status === 'fulfilled' ? 'right' : (answer.reason as { type?: string }).type
 
-  it('C03 count against the account even where their client is past its own limit', async () => {
+  it('C03 count against the account even if their client is over its own limit', async () => {
     await createAccount(test.deps, attempt('ada@example.com', good, '192.0.2.1'), arrival())
     const hold = Promise.withResolvers<void>()
-    held = hold.promise
+    gate = hold.promise
     const guesses = Promise.allSettled(
       Array.from({ length: 30 }, (_, n) =>
         signIn(test.deps, attempt('ada@example.com', `wrong-${n}`, '192.0.2.2'), arrival()),
@@ -71,13 +71,13 @@ describeOnBothStores('many guesses at once', (store) => {
     )
     await fill('wrongPasswordsFromClient', '192.0.2.2')
     hold.resolve()
-    held = null
+    gate = null
     expect(new Set((await guesses).map(typeOf))).toEqual(new Set(['too_many_requests']))
     const right = signIn(test.deps, attempt('ada@example.com', good, '192.0.2.3'), arrival())
     await expect(right).rejects.toMatchObject({ type: 'user_lock_limit_reached' })
   })
 
-  it('buy no more hashes than may still be wrong, however many come at once', async () => {
+  it('cause no more hashes than wrong passwords are allowed', async () => {
     const { projectId } = test.project
     const most = limits.wrongPasswordsFromClient.windows[0].max
     for (let n = 0; n < most - 20; n++)
@@ -86,42 +86,42 @@ describeOnBothStores('many guesses at once', (store) => {
         { limit: 'wrongPasswordsFromClient', projectId, subject: '192.0.2.4' },
         test.clock.now(),
       )
-    worked = 0
+    hashCount = 0
     const answers = await Promise.allSettled(
       Array.from({ length: 200 }, (_, n) =>
         signIn(test.deps, attempt(`n${n}@example.com`, 'wrong', '192.0.2.4'), arrival()),
       ),
     )
-    expect(worked).toBe(20)
+    expect(hashCount).toBe(20)
     expect(answers.map(typeOf).filter((type) => type === 'too_many_requests')).toHaveLength(180)
   })
 
-  it('J07 buy neither a hash nor a question to the breach service once the client is past its limit', async () => {
+  it('J07 cause neither a hash nor a breach check once the client is over its limit', async () => {
     await createAccount(test.deps, attempt('eve@example.com', good, '192.0.2.1'), arrival())
     await fill('wrongPasswordsFromClient', '192.0.2.5')
     await fill('newPeopleFromClient', '192.0.2.5')
-    worked = 0
-    asked = 0
+    hashCount = 0
+    breachChecks = 0
     const from = '192.0.2.5'
     const answers = await Promise.allSettled([
       signIn(test.deps, attempt('eve@example.com', good, from), arrival()),
       replacePassword(test.deps, attempt('eve@example.com', good, from), 'another-Tram!oyster', arrival()),
     ])
     expect(answers.map(typeOf)).toEqual(['too_many_requests', 'too_many_requests'])
-    expect([worked, asked]).toEqual([0, 0])
-    const made = createAccount(test.deps, attempt('new@example.com', good, from), arrival())
-    await expect(made).rejects.toMatchObject({ type: 'too_many_requests' })
-    expect(worked).toBe(0)
+    expect([hashCount, breachChecks]).toEqual([0, 0])
+    const creation = createAccount(test.deps, attempt('new@example.com', good, from), arrival())
+    await expect(creation).rejects.toMatchObject({ type: 'too_many_requests' })
+    expect(hashCount).toBe(0)
   })
 
-  it('of a password to be set are judged a bounded number of times, whichever call sets it', async () => {
+  it('of new passwords are rated a limited number of times, over all calls', async () => {
     const { projectId } = test.project
     const subject = '192.0.2.6'
     for (let n = 0; n < limits.judgedPasswordsFromClient.windows[0].max; n++)
       await count(test.deps.store, { limit: 'judgedPasswordsFromClient', projectId, subject }, test.clock.now())
-    asked = 0
-    const made = createAccount(test.deps, attempt('newer@example.com', good, subject), arrival())
-    await expect(made).rejects.toMatchObject({ type: 'too_many_requests' })
-    expect(asked).toBe(0)
+    breachChecks = 0
+    const creation = createAccount(test.deps, attempt('newer@example.com', good, subject), arrival())
+    await expect(creation).rejects.toMatchObject({ type: 'too_many_requests' })
+    expect(breachChecks).toBe(0)
   })
 })

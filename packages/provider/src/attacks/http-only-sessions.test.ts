@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { describeOnBothStores } from '../testing/databases/stores.ts'
 import { type Answered, page, TestProvider } from '../testing/provider.ts'
 
-describeOnBothStores('sessions in cookies that no script can read', (store) => {
+describeOnBothStores('HttpOnly session cookies', (store) => {
   let provider: TestProvider
   let people = 0
   const address = () => `hidden-${++people}@example.com`
@@ -15,8 +15,8 @@ describeOnBothStores('sessions in cookies that no script can read', (store) => {
   afterAll(() => provider.close())
 
   const cookiesOf = ({ headers }: Answered<unknown>) => headers.getSetCookie()
-  /** What a browser would send with its next request. */
-  const kept = (answer: Answered<unknown>) => ({
+  /** Returns the cookies that a browser would send with its next request. */
+  const cookieHeader = (answer: Answered<unknown>) => ({
     Cookie: cookiesOf(answer)
       .map((cookie) => cookie.split(';')[0])
       .join('; '),
@@ -26,7 +26,7 @@ describeOnBothStores('sessions in cookies that no script can read', (store) => {
     return provider.authenticate(code, { origin })
   }
 
-  it('D15 the tokens stand in no body, and their cookies are kept from scripts, other hosts and other sites', async () => {
+  it('D15 replace tokens in response bodies, and are inaccessible to scripts, other hosts and other sites', async () => {
     const signedIn = await signIn()
     expect(signedIn.status).toBe(200)
     expect(signedIn.text).not.toMatch(/session_token|session_jwt|eyJ/)
@@ -38,7 +38,7 @@ describeOnBothStores('sessions in cookies that no script can read', (store) => {
     }
   })
 
-  it('D15 those of members as well, and what they have proven half-way', async () => {
+  it('D15 also hold the tokens of members, after an intermediate session', async () => {
     const { project, b2bProject } = provider
     provider.project = b2bProject
     await provider.patch({ http_only_sessions: true })
@@ -47,8 +47,8 @@ describeOnBothStores('sessions in cookies that no script can read', (store) => {
     const email_address = address()
     await post('/otps/email/discovery/send', { email_address })
     const code = (await provider.inbox(email_address))[0]?.code
-    const found = await post('/otps/email/discovery/authenticate', { email_address, code })
-    const { intermediate_session_token } = found.body.data
+    const discovered = await post('/otps/email/discovery/authenticate', { email_address, code })
+    const { intermediate_session_token } = discovered.body.data
     const entered = await post('/discovery/organizations/create', {
       intermediate_session_token,
       session_duration_minutes: 60,
@@ -59,24 +59,24 @@ describeOnBothStores('sessions in cookies that no script can read', (store) => {
     ])
     for (const cookie of cookiesOf(entered)) expect(cookie).toMatch(/; Path=\/; HttpOnly; SameSite=Lax$/)
     expect(entered.text).not.toMatch(/"session_token":"[^"]|"session_jwt":"[^"]|eyJ/)
-    const checked = await post('/sessions/authenticate', {}, kept(entered))
+    const checked = await post('/sessions/authenticate', {}, cookieHeader(entered))
     expect([checked.status, cookiesOf(checked).length]).toEqual([200, 2])
     expect(checked.text).not.toMatch(/"session_token":"[^"]|"session_jwt":"[^"]|eyJ/)
     expect(
-      (await post('/sessions/authenticate', {}, { ...kept(entered), Origin: 'https://evil.example' })).status,
+      (await post('/sessions/authenticate', {}, { ...cookieHeader(entered), Origin: 'https://evil.example' })).status,
     ).toBe(403)
     await provider.patch({ http_only_sessions: false })
     provider.project = project
   })
 
-  it('D15 beyond this machine they go over https only', async () => {
+  it('D15 have the attribute Secure except on localhost', async () => {
     await provider.patch({ origins: [page, 'https://shop.example'] })
     for (const cookie of cookiesOf(await signIn('https://shop.example'))) expect(cookie).toMatch(/; Secure$/)
     await provider.patch({ origins: ['http://localhost:*', 'http://127.0.0.1:*'] })
   })
 
-  it('are who is signed in, through a reading, a refresh and a second factor, until they sign out', async () => {
-    const headers = kept(await signIn())
+  it('identify the session in reads, refreshes and further factors until sign-out', async () => {
+    const headers = cookieHeader(await signIn())
     const own = { headers: { ...headers, 'Sec-Fetch-Site': 'same-origin' }, origin: null }
     expect((await provider.get('/users/me', own)).status).toBe(200)
     const refreshed = await provider.post('/sessions/authenticate', { session_duration_minutes: 60 }, { headers })
@@ -92,25 +92,25 @@ describeOnBothStores('sessions in cookies that no script can read', (store) => {
   })
 
   it.each([
-    ['a page that is not listed', { origin: 'https://evil.example' }, 403],
+    ['an unlisted page', { origin: 'https://evil.example' }, 403],
     ['a page of a sibling host', { origin: 'http://evil.localhost:3000' }, 403],
-    ['a program that names no page', { origin: null }, 401],
-    ['a page without an origin', { origin: 'null' }, 403],
-  ])('a browser is not made to act by %s', async (_, { origin }, status) => {
-    const headers = kept(await signIn())
-    const made = await provider.post('/sessions/revoke', undefined, { headers, origin })
-    expect(made.status).toBe(status)
+    ['a program without an origin', { origin: null }, 401],
+    ['a page with an opaque origin', { origin: 'null' }, 403],
+  ])('reject a state change by %s', async (_, { origin }, status) => {
+    const headers = cookieHeader(await signIn())
+    const revocation = await provider.post('/sessions/revoke', undefined, { headers, origin })
+    expect(revocation.status).toBe(status)
     const own = { headers: { ...headers, 'Sec-Fetch-Site': 'same-origin' }, origin: null }
     expect((await provider.get('/users/me', own)).status).toBe(200)
   })
 
-  it.each(['same-site', 'cross-site', 'none'])('a reading that is %s is nobody’s', async (site) => {
-    const headers = { ...kept(await signIn()), 'Sec-Fetch-Site': site }
+  it.each(['same-site', 'cross-site', 'none'])('reject a read with Sec-Fetch-Site %s', async (site) => {
+    const headers = { ...cookieHeader(await signIn()), 'Sec-Fetch-Site': site }
     expect((await provider.get('/users/me', { headers, origin: null })).status).toBe(401)
   })
 
-  it('are no session where the project did not ask for it', async () => {
-    const headers = kept(await signIn())
+  it('are ignored if the project has not enabled them', async () => {
+    const headers = cookieHeader(await signIn())
     await provider.patch({ http_only_sessions: false })
     expect((await provider.post('/sessions/authenticate', {}, { headers })).status).toBe(401)
     const plain = await signIn()
@@ -118,11 +118,11 @@ describeOnBothStores('sessions in cookies that no script can read', (store) => {
     await provider.patch({ http_only_sessions: true })
   })
 
-  it('give way to a token that a program says itself', async () => {
+  it('yield to a token that a program sends explicitly', async () => {
     await provider.patch({ http_only_sessions: false })
     const { session_token: session } = await provider.signIn(address())
     await provider.patch({ http_only_sessions: true })
-    const headers = kept(await signIn())
+    const headers = cookieHeader(await signIn())
     expect((await provider.post('/sessions/revoke', undefined, { headers, session })).status).toBe(200)
     expect((await provider.post('/sessions/authenticate', {}, { headers })).status).toBe(200)
   })

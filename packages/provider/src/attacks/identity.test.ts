@@ -9,7 +9,7 @@ import { mailReset, resetBy, startReset } from '../testing/resets.ts'
 const password = 'gibbous-Waxing-81-moor'
 const minutes = { session_duration_minutes: 60 }
 
-describeOnBothStores('identities under attack', (store) => {
+describeOnBothStores('accounts under attack', (store) => {
   let provider: TestProvider
   let people = 0
   const name = () => `Identity-${++people}`
@@ -24,28 +24,28 @@ describeOnBothStores('identities under attack', (store) => {
   })
   afterAll(() => provider.close())
 
-  it('E02 search tells nothing in protected mode', async () => {
-    const [known, passwordless, unknown] = [`${name()}@x.com`, `${name()}@x.com`, `${name()}@x.com`]
-    await create(known)
+  it('E02 the user search discloses nothing in protected mode', async () => {
+    const [withPassword, passwordless, unknown] = [`${name()}@x.com`, `${name()}@x.com`, `${name()}@x.com`]
+    await create(withPassword)
     await provider.signIn(passwordless)
     await provider.patch({ protected_mode: true })
-    const types = [await typeOf(known), await typeOf(passwordless), await typeOf(unknown)]
+    const types = [await typeOf(withPassword), await typeOf(passwordless), await typeOf(unknown)]
     await provider.patch({ protected_mode: false })
     expect(types).toEqual(['passwordless', 'passwordless', 'passwordless'])
-    expect([await typeOf(known), await typeOf(passwordless), await typeOf(unknown)]).toEqual([
+    expect([await typeOf(withPassword), await typeOf(passwordless), await typeOf(unknown)]).toEqual([
       'password',
       'passwordless',
       'new',
     ])
   })
 
-  it('E04 an address is one account by every method, however it is typed, and is shown as typed first', async () => {
+  it('E04 an address is one account for every method, in any case, and keeps its first spelling for display', async () => {
     const address = `${name()}@X.com`
     const { user_id } = (await create(`  ${address} `)).body.data
     const same = [address.toLowerCase(), address.toUpperCase(), ` ${address}  `]
-    for (const typed of same) {
-      expect((await login(typed)).body.data.user_id).toBe(user_id)
-      expect((await create(typed)).body.error_type).toBe('reset_password')
+    for (const spelling of same) {
+      expect((await login(spelling)).body.data.user_id).toBe(user_id)
+      expect((await create(spelling)).body.error_type).toBe('reset_password')
     }
     const { user_id: byCode, user } = await provider.signIn(same[0] ?? '')
     expect([byCode, user.emails[0]?.email]).toEqual([user_id, address])
@@ -55,7 +55,7 @@ describeOnBothStores('identities under attack', (store) => {
     expect((await provider.inbox(address))[0]?.link).toContain('reset_password')
   })
 
-  it('E06 tags and dots make other people', async () => {
+  it('E06 tags and dots make different users', async () => {
     const stem = name().toLowerCase()
     const spellings = [`${stem}@gmail.com`, `${stem}+tag@gmail.com`, `${stem.replace('-', '.')}@gmail.com`]
     const ids = []
@@ -67,12 +67,12 @@ describeOnBothStores('identities under attack', (store) => {
     expect((await login(first)).status).toBe(200)
   })
 
-  it('E10 a second address opens nothing before its proof, and the first is told of it', async () => {
+  it('E10 a second address has no effect before its proof, and the first address is notified', async () => {
     const [first, second] = [`${name()}@x.com`, `${name()}@x.com`]
     const { session_token, user_id } = await provider.signIn(first)
     const set = await provider.post<Grant>('/passwords/session/reset', { password }, { session: session_token })
     const session = set.body.data.session_token
-    const sent = await provider.post<{ method_id: string }>(
+    const sendAnswer = await provider.post<{ method_id: string }>(
       '/otps/email/send/secondary',
       { email: second },
       { session },
@@ -81,9 +81,9 @@ describeOnBothStores('identities under attack', (store) => {
     expect(await typeOf(second)).toBe('new')
     expect((await login(second)).body.error_type).toBe('email_not_found')
     expect((await startReset(provider, second)).body.error_type).toBe('email_not_found')
-    // Without the session that asked, the code adds nothing and signs nobody in.
-    expect((await provider.authenticate({ code, method_id: sent.body.data.method_id })).status).toBe(404)
-    const proven = await provider.authenticate({ code, method_id: sent.body.data.method_id }, { session })
+    // Without the requesting session, the code adds nothing and signs in no user.
+    expect((await provider.authenticate({ code, method_id: sendAnswer.body.data.method_id })).status).toBe(404)
+    const proven = await provider.authenticate({ code, method_id: sendAnswer.body.data.method_id }, { session })
     expect(proven.body.data.user.emails).toHaveLength(2)
     expect((await login(second)).body.data.user_id).toBe(user_id)
     expect((await provider.inbox(first))[0]?.subject).toBe('A new way to sign in was added')
@@ -95,7 +95,7 @@ describeOnBothStores('identities under attack', (store) => {
     ['/magic_links/email/send/primary', 'nobody-%@x.com', 404],
     ['/passwords', 'somebody@x.com', 400],
   ])(
-    'E01 %s tells one source of three hundred and thirty addresses a minute, and others go on',
+    'E01 %s answers 330 different addresses a minute from one source, without an effect on other sources',
     async (path, address, status) => {
       await provider.signIn('somebody@x.com')
       const from = `127.9.0.${++people}`
@@ -104,14 +104,14 @@ describeOnBothStores('identities under attack', (store) => {
         const body = { email, password: 'tall river quiet lantern 7!A', session_duration_minutes: 60 }
         return provider.post(path, body, options)
       }
-      const told = await Promise.all(Array.from({ length: 330 }, (_, number) => ask(number, { from })))
-      expect(new Set(told.map((answer) => answer.status))).toEqual(new Set([status]))
+      const answers = await Promise.all(Array.from({ length: 330 }, (_, number) => ask(number, { from })))
+      expect(new Set(answers.map((answer) => answer.status))).toEqual(new Set([status]))
       expect(await ask(330, { from })).toMatchObject({ status: 429, body: { error_type: 'too_many_requests' } })
       expect((await ask(301, { from: '127.9.1.1' })).status).toBe(status)
     },
   )
 
-  it('J06 new addresses leave no person before their proof, and no source makes more than its share', async () => {
+  it('J06 unproven addresses create no user, and one source is limited in their number', async () => {
     const from = '127.8.0.1'
     const statuses = []
     for (let n = 0; n < 331; n++)

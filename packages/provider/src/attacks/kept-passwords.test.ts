@@ -18,14 +18,14 @@ const minutes = { session_duration_minutes: 60 }
 const weaker = createHashing({ memoryKiB: 64, passes: 1 })
 const stronger = createHashing({ memoryKiB: 128, passes: 2 })
 
-describeOnBothStores('passwords that are kept already', (store) => {
+describeOnBothStores('stored passwords', (store) => {
   let folder = ''
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'latchkey-kept-'))
   })
   afterAll(() => rm(folder, { recursive: true, force: true }))
 
-  /** One database for several providers, one after the other. */
+  /** One database for several providers, one after another. */
   const url = () => (store.kind === 'sqlite' ? `file:${folder}` : store.url)
 
   const login = (provider: TestProvider, email: string, typed = password) =>
@@ -43,11 +43,11 @@ describeOnBothStores('passwords that are kept already', (store) => {
     return row.hash
   }
 
-  it('C16 are hashed anew by the sign-in after the parameters were raised, and by no wrong guess', async () => {
+  it('C16 are rehashed at the next sign-in after the parameters were raised, and not by a wrong guess', async () => {
     const email = 'kept@example.com'
     const before = await TestProvider.start(url(), { hashing: weaker })
-    const made = await before.post<Grant>('/passwords', { email, password, ...minutes })
-    const { user_id } = made.body.data
+    const createdAccount = await before.post<Grant>('/passwords', { email, password, ...minutes })
+    const { user_id } = createdAccount.body.data
     await before.close()
     const first = await keptHash(user_id)
     expect(first).toContain('$m=64,t=1,p=1$')
@@ -69,7 +69,7 @@ describeOnBothStores('passwords that are kept already', (store) => {
     expect(await keptHash(user_id)).toBe(second)
   })
 
-  it('C16 those of members are as well, by the sign-in into their organization', async () => {
+  it('C16 of members are rehashed at the next sign-in to their organization', async () => {
     const email_address = 'kept@company.example'
     const before = await TestOrganizations.start(url(), { hashing: weaker })
     const { member_id, organization } = await before.found(email_address)
@@ -88,15 +88,15 @@ describeOnBothStores('passwords that are kept already', (store) => {
     expect(await keptHash(member_id)).toContain('$m=128,t=2,p=1$')
   })
 
-  it('and were hashed elsewhere open the account, and are hashed as ours by that sign-in', async () => {
+  it('with a hash of another system are accepted, and rehashed at that sign-in', async () => {
     const email = 'brought@example.com'
     const provider = await TestProvider.start(url(), { hashing: weaker })
     const { user_id } = (await provider.post<Grant>('/passwords', { email, password, ...minutes })).body.data
     await provider.close()
     const { deps } = await openTestDeps(url())
     const brought = { checked_by: await bcrypt(password, 4) }
-    const kept = everyScope(deps.store.rows).updateTable('factors').set(brought)
-    await kept.where('owner_id', '=', user_id).where('kind', '=', 'password').execute()
+    const hashUpdate = everyScope(deps.store.rows).updateTable('factors').set(brought)
+    await hashUpdate.where('owner_id', '=', user_id).where('kind', '=', 'password').execute()
     await deps.store.close()
     const later = await TestProvider.start(url(), { hashing: weaker })
     expect((await login(later, email, 'wrong')).status).toBe(401)
@@ -106,7 +106,7 @@ describeOnBothStores('passwords that are kept already', (store) => {
     expect(await keptHash(user_id)).toMatch(/^\$argon2id\$v=19\$m=64,t=1,p=1\$/)
   })
 
-  describe('and leaked since', () => {
+  describe('that were breached later', () => {
     const leaked = new Set<string>()
     let provider: TestProvider
     beforeAll(async () => {
@@ -115,7 +115,7 @@ describeOnBothStores('passwords that are kept already', (store) => {
     })
     afterAll(() => provider.close())
 
-    it('C10 open nothing any more, say so to whoever knows them only, and are replaced by mail', async () => {
+    it('C10 are rejected with an error that only their owner sees, and must be reset by mail', async () => {
       const email = 'leaked@example.com'
       await provider.post('/passwords', { email, password, ...minutes })
       leaked.add(password).add('wrong')

@@ -7,7 +7,7 @@ import { page, TestProvider } from '../testing/provider.ts'
 const verifier = 'e638ad57748b46d2fbb538af7394f638d5e3b4a39bb654526c51dc645c8370c7'
 const challenge = createHash('sha256').update(verifier).digest('base64url')
 
-/** Ways to make an address look as if it were on the list. */
+/** Addresses that try to look like a listed one. */
 const crafted = [
   'http://evil.example/authenticate',
   'https://localhost:3000/authenticate',
@@ -52,7 +52,7 @@ describeOnBothStores('login links under attack', (store) => {
   })
   afterAll(() => provider.close())
 
-  it('A15 a secondary link needs a living session, and none is mailed without', async () => {
+  it('A15 a secondary link requires a valid session, and is not sent without one', async () => {
     const email = address()
     for (const session of [undefined, 'made-up']) {
       const refused = await provider.post('/magic_links/email/send/secondary', { email }, session ? { session } : {})
@@ -61,7 +61,7 @@ describeOnBothStores('login links under attack', (store) => {
     expect(await provider.inbox(email)).toEqual([])
   })
 
-  it('B01 programs that look through mail use nothing up, and the person still gets in', async () => {
+  it('B01 mail scanners consume nothing, and the user can still sign in', async () => {
     const { url, token } = await sendLink(provider, address())
     for (const userAgent of ['Mozilla/5.0 (compatible; MSOffice)', 'Slackbot-LinkExpanding 1.0', 'GoogleImageProxy'])
       for (const method of ['HEAD', 'GET', 'GET']) {
@@ -74,7 +74,7 @@ describeOnBothStores('login links under attack', (store) => {
     expect((await finish(provider, token)).status).toBe(200)
   })
 
-  it('B03 refuses every verifier but the right one, and uses nothing up by it', async () => {
+  it('B03 every wrong verifier is rejected and consumes nothing', async () => {
     const { token } = await sendLink(provider, address(), { code_challenge: challenge })
     const outcomes = []
     for (const code_verifier of [undefined, '', `${verifier}0`, challenge]) {
@@ -91,14 +91,14 @@ describeOnBothStores('login links under attack', (store) => {
     expect((await finish(provider, token, { code_verifier: verifier })).status).toBe(200)
   })
 
-  it('B03 a verifier for a link without a challenge is refused and uses nothing up', async () => {
+  it('B03 a verifier for a link without a challenge is rejected and consumes nothing', async () => {
     const { token } = await sendLink(provider, address())
     const refused = await finish(provider, token, { code_verifier: verifier })
     expect([refused.status, refused.body.error_type]).toEqual([400, 'pkce_did_not_expect_code_verifier'])
     expect((await finish(provider, token)).status).toBe(200)
   })
 
-  it.each(['login_magic_link_url', 'signup_magic_link_url'])('B05 no crafted %s gets a mail', async (name) => {
+  it.each(['login_magic_link_url', 'signup_magic_link_url'])('B05 no mail is sent for a crafted %s', async (name) => {
     const email = address()
     for (const url of crafted) {
       const from = `127.5.0.${++sources}`
@@ -109,11 +109,11 @@ describeOnBothStores('login links under attack', (store) => {
       }
     }
     expect(await provider.inbox(email)).toEqual([])
-    // What was refused for its content was not counted as a send.
+    // A request that was rejected for its content did not count as a send.
     for (let n = 0; n < 6; n++) await sendLink(provider, email)
   })
 
-  it('B05 a link that was tampered with leads nowhere else', async () => {
+  it('B05 a manipulated link redirects to no other site', async () => {
     const { url } = await sendLink(provider, address())
     const home = new RegExp(`^${page}/authenticate\\?stytch_token_type=`)
     for (const more of ['&redirect_url=http://evil.example', '&login_magic_link_url=//evil.example', '%0d%0aX: y'])
@@ -123,7 +123,7 @@ describeOnBothStores('login links under attack', (store) => {
       expect(await follow(provider, bad)).toEqual({ status: 404, location: null })
   })
 
-  it('B09 tokens hold 256 bits and begin alike in nothing', async () => {
+  it('B09 tokens have 256 random bits and no common prefix', async () => {
     const tokens = new Set<string>()
     for (let n = 0; n < 100; n++) tokens.add((await sendLink(provider, address())).token)
     expect(tokens.size).toBe(100)
@@ -131,7 +131,7 @@ describeOnBothStores('login links under attack', (store) => {
     expect(new Set([...tokens].map((token) => token.slice(0, 2))).size).toBeGreaterThan(50)
   })
 
-  it('B10 a link is refused when its life is over, and following it still leads to the site', async () => {
+  it('B10 an expired link is rejected, and following it still redirects to the site', async () => {
     const { url, token } = await sendLink(provider, address(), { signup_expiration_minutes: 1 })
     await provider.advance(61)
     const late = await finish(provider, token)
@@ -139,7 +139,7 @@ describeOnBothStores('login links under attack', (store) => {
     expect((await follow(provider, url)).status).toBe(302)
   })
 
-  it('B13 a project and a locale like markup are text in the mail', async () => {
+  it('B13 markup in a project name or a locale is escaped in the mail', async () => {
     const email = address()
     await provider.patch({ project_name: '<img src=x onerror=alert(1)>{{7*7}}' })
     await sendLink(provider, email, { locale: '<b>' }, { headers: { 'User-Agent': '<script>alert(1)</script>' } })
@@ -149,7 +149,7 @@ describeOnBothStores('login links under attack', (store) => {
     expect(mail?.html).not.toMatch(/<img|<script|<b>/)
   })
 
-  it('J01 links and codes to one address share one limit, from whatever source', async () => {
+  it('J01 links and codes to one address share one limit, across all sources', async () => {
     const email = address()
     const statuses: number[] = []
     for (let n = 0; n < 15; n++)
@@ -159,7 +159,7 @@ describeOnBothStores('login links under attack', (store) => {
     expect(await provider.inbox(email)).toHaveLength(6)
   })
 
-  it("M09 another project's page can do nothing with a token", async () => {
+  it('M09 a token is rejected in another project', async () => {
     const { token } = await sendLink(provider, address())
     const { public_token } = provider.b2bProject
     const refused = await finish(

@@ -10,7 +10,7 @@ import { type CaptchaService, startCaptchaService } from '../testing/servers/cap
 const password = 'tall river quiet lantern 9!A'
 const usual = { email_unknown_per_network: 20, email_daily_budget: 1_000_000 }
 
-describeOnBothStores('mail that a stranger causes', (store) => {
+describeOnBothStores('mail requested by strangers', (store) => {
   let provider: TestProvider
   let captchas: CaptchaService
   let sources = 0
@@ -54,7 +54,7 @@ describeOnBothStores('mail that a stranger causes', (store) => {
   const link = byPath('/magic_links/email/login_or_create')
   const reset = byPath('/passwords/email/reset/start')
 
-  it('R09: one network has mail sent to twenty different unknown addresses in ten minutes, over all calls', async () => {
+  it('R09: one network can cause mail to twenty different unknown addresses in ten minutes, over all calls', async () => {
     const from = source()
     const emails = Array.from({ length: 40 }, address)
     const ways = [code, link]
@@ -74,28 +74,28 @@ describeOnBothStores('mail that a stranger causes', (store) => {
   })
 
   it.each([[false], [true]])(
-    'R09b: past the limit a known and an unknown address are answered alike, and the known one gets its mail (protected mode: %s)',
+    'R09b: over the limit, known and unknown addresses get the same response, and the known one gets its mail (protected mode: %s)',
     async (protected_mode) => {
       await provider.patch({ protected_mode })
       const from = source()
-      const known = [address(), address()]
-      for (const email of known) await provider.signIn(email, { from: source() })
+      const knownAddresses = [address(), address()]
+      for (const email of knownAddresses) await provider.signIn(email, { from: source() })
       await provider.advance(601)
       const unknown = Array.from({ length: 24 }, address)
       const answers: Answered[] = []
       for (const [at, email] of unknown.entries()) {
         answers.push(await code(email, from))
-        const other = known[at % 2]
+        const other = knownAddresses[at % 2]
         if (at > 20 && other !== undefined) answers.push(await code(other, from))
       }
       expect(new Set(answers.map((answer) => JSON.stringify(shape(answer)))).size).toBe(1)
       expect(await mailsTo(unknown)).toBe(20)
-      for (const email of known) expect((await provider.inbox(email)).length).toBeGreaterThan(1)
+      for (const email of knownAddresses) expect((await provider.inbox(email)).length).toBeGreaterThan(1)
       await provider.patch({ protected_mode: false })
     },
   )
 
-  it('R09c: an account that a visitor made for an address without proving it does not make the address known', async () => {
+  it('R09c: an account that a visitor created without proving its address does not make the address known', async () => {
     await provider.patch({ email_unknown_per_network: 3 })
     const from = source()
     const emails = Array.from({ length: 5 }, address)
@@ -106,7 +106,7 @@ describeOnBothStores('mail that a stranger causes', (store) => {
     await provider.patch(usual)
   })
 
-  it('R09d: an account that the site made is known, so an office of new colleagues gets its mail', async () => {
+  it('R09d: an account that the back end created is known, so new colleagues in one office get their mail', async () => {
     const from = source()
     const emails = Array.from({ length: 25 }, address)
     for (const email of emails) await asBackEnd(provider, 'POST', '/users', { email })
@@ -114,16 +114,16 @@ describeOnBothStores('mail that a stranger causes', (store) => {
     expect(await mailsTo(emails)).toBe(25)
   })
 
-  it('R09e: tags, and dots at Gmail, spell one mailbox, which gets six a minute, ten in ten minutes and thirty a day', async () => {
+  it('R09e: tags, and dots at Gmail, address one mailbox with its own limits: six a minute, ten in ten minutes, thirty a day', async () => {
     const letters = 'mailbox'
     const spellings = Array.from({ length: 64 }, (_, at) => {
       const dotted = [...letters].map((letter, n) => (n > 0 && (at >> (n - 1)) & 1 ? `.${letter}` : letter)).join('')
       return `${at % 3 === 0 ? dotted.toUpperCase() : dotted}${at % 2 ? `+tag${at}` : ''}@${at % 5 ? 'gmail' : 'googlemail'}.com`
     })
     const burst = async () => {
-      let sent = 0
-      for (const email of spellings) if ((await code(email, source())).status === 200) sent++
-      return sent
+      let sentCount = 0
+      for (const email of spellings) if ((await code(email, source())).status === 200) sentCount++
+      return sentCount
     }
     expect(await burst()).toBe(6)
     await provider.advance(60)
@@ -139,14 +139,14 @@ describeOnBothStores('mail that a stranger causes', (store) => {
     await provider.advance(600)
     expect(await burst()).toBe(0)
     expect(await mailsTo(spellings)).toBe(30)
-    // Elsewhere a dot makes another mailbox, and accounts are never merged.
+    // At other providers a dot makes another mailbox, and accounts are never merged.
     const dots = ['ada.lovelace@example.com', 'adalovelace@example.com']
     const users = []
     for (const email of dots) users.push((await provider.signIn(email, { from: source() })).user_id)
     expect(new Set(users).size).toBe(2)
   })
 
-  it('R09f: unknown addresses get three quarters of the daily budget and one domain a tenth, and known ones the rest', async () => {
+  it('R09f: unknown addresses share three quarters of the daily budget and one domain a tenth; known addresses use the rest', async () => {
     const owner = address()
     await provider.signIn(owner, { from: source() })
     await provider.advance(90_000)
@@ -161,13 +161,13 @@ describeOnBothStores('mail that a stranger causes', (store) => {
     for (let at = 0; at < 5; at++) expect((await code(owner, source())).status).toBe(200)
     const [last, other] = [await code(owner, source()), await code(address(), source())]
     expect([last.body.error_type, last.status]).toEqual(['too_many_requests', 429])
-    // The whole budget is spent for every address alike.
+    // A spent budget gives the same response for every address.
     expect(shape(other)).toEqual(shape(last))
     expect(errors.at(-1)).toMatchObject({ counted: 'mailsOfProject', budget: 20 })
     await provider.patch(usual)
   })
 
-  it('R09g: public mail services are no single domain', async () => {
+  it('R09g: public email domains do not count as one domain', async () => {
     await provider.patch({ email_daily_budget: 20 })
     const emails = Array.from({ length: 8 }, (_, at) => `person${at}-${store.kind}@gmail.com`)
     for (const email of emails) await code(email, source())
@@ -190,11 +190,11 @@ describeOnBothStores('mail that a stranger causes', (store) => {
     const secondary = address()
     await provider.post('/otps/email/send/secondary', { email: secondary }, { from, session })
     for (const [at, email] of emails.entries()) expect((await asks[at % asks.length]?.(email))?.status).toBe(200)
-    // One was used up by the sign-in, one by the address that was to be added.
+    // One was used by the sign-in, one by the address to be added.
     expect(await mailsTo([...emails, secondary])).toBe(19)
   })
 
-  it('R09i: a solved captcha raises the number of unknown addresses', async () => {
+  it('R09i: a solved captcha raises the limit of unknown addresses', async () => {
     await provider.patch({ captcha_settings: { enabled: true, siteKey: 'key' } })
     const from = source()
     const emails = Array.from({ length: 25 }, address)
@@ -210,7 +210,7 @@ describeOnBothStores('mail that a stranger causes', (store) => {
     ['a code', '/otps/email/login_or_create'],
     ['a link', '/magic_links/email/login_or_create'],
     ['a reset', '/passwords/email/reset/start'],
-  ])('R10: strangers who used up the limit of an address do not keep its owner from %s', async (_, path) => {
+  ])('R10: strangers who used up the limit of an address do not block its owner from %s', async (_, path) => {
     const email = address()
     const home = source()
     const { email_id } = await provider
@@ -224,12 +224,12 @@ describeOnBothStores('mail that a stranger causes', (store) => {
     const before = await mailsTo([email])
     const own = []
     for (let at = 0; at < 8; at++) own.push(await byPath(path)(email, home))
-    // Six codes at once are what an owner may ask for, and no more than anybody.
+    // The owner has the same limit of six at once.
     expect(statuses(own)).toEqual([...Array(6).fill(200), 429, 429])
     expect(await mailsTo([email])).toBe(before + 6)
   })
 
-  it('R10b: a stranger who made an account for an address by a password has no count of their own at any network', async () => {
+  it('R10b: a stranger who created an account for an address by a password gets no separate limit on any network', async () => {
     const email = address()
     const networks = Array.from({ length: 4 }, source)
     for (const [at, from] of networks.entries()) {
@@ -240,7 +240,7 @@ describeOnBothStores('mail that a stranger causes', (store) => {
     const answers = []
     for (let at = 0; at < 16; at++) answers.push(await code(email, networks[at % networks.length] ?? source()))
     expect(statuses(answers)).toEqual([...Array(6).fill(200), ...Array(10).fill(429)])
-    // Nor do the networks of before become known when the owner takes the account over.
+    // The stranger's networks do not become known when the owner claims the account.
     await provider.advance(90_000)
     const home = source()
     await provider.signIn(email, { from: home })

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { describeOnBothStores } from '../testing/databases/stores.ts'
 import { TestProvider } from '../testing/provider.ts'
 
-/** An embedded database has one process: there the three are one. */
-describeOnBothStores('limits over three nodes', (store) => {
+/** An embedded database belongs to one process, so there is one node. */
+describeOnBothStores('rate limits of three nodes', (store) => {
   let nodes: TestProvider[] = []
   beforeAll(async () => {
     const count = store.kind === 'postgres' ? 3 : 1
@@ -16,7 +16,7 @@ describeOnBothStores('limits over three nodes', (store) => {
   })
   const node = (at: number) => nodes[at % nodes.length] as TestProvider
 
-  it('J04 a burst at all of them at once gets no more than at one', async () => {
+  it('J04 a burst over all nodes gets no more than on one node', async () => {
     const to = { email: 'burst@example.com' }
     const answers = await Promise.all(
       Array.from({ length: 30 }, (_, at) =>
@@ -27,7 +27,7 @@ describeOnBothStores('limits over three nodes', (store) => {
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(24)
   })
 
-  it('R09m: unknown addresses of one network count over all of them', async () => {
+  it('R09m: unknown addresses of one network are counted across all nodes', async () => {
     for (const each of nodes) await each.patch({ email_unknown_per_network: 20 })
     const emails = Array.from({ length: 30 }, (_, at) => `unknown-${at}@nodes.example`)
     for (const [at, email] of emails.entries()) {
@@ -40,7 +40,7 @@ describeOnBothStores('limits over three nodes', (store) => {
     for (const each of nodes) await each.patch({ email_unknown_per_network: 100_000 })
   })
 
-  it('J04 guesses at an account count wherever they arrive', async () => {
+  it('J04 guesses at an account are counted across all nodes', async () => {
     const ada = { email: 'guessed@example.com', password: 'a long enough password of hers 7' }
     await node(0).post('/passwords', { ...ada, session_duration_minutes: 30 })
     const guess = (at: number) =>
@@ -54,7 +54,7 @@ describeOnBothStores('limits over three nodes', (store) => {
     expect((await guess(11)).status).toBe(429)
   })
 
-  it('J04 limits of members hold over all of them too', async () => {
+  it('J04 limits of B2B calls hold across all nodes', async () => {
     for (const each of nodes) each.project = each.b2bProject
     const post = (at: number, path: string, body: object) =>
       node(at).post<Discovered>(`/b2b${path}`, body, { from: `127.4.2.${at + 1}` })
@@ -64,8 +64,8 @@ describeOnBothStores('limits over three nodes', (store) => {
       '/passwords/discovery/reset/start',
     ]
     const burst = { email_address: 'burst@members.example' }
-    const sent = await Promise.all(Array.from({ length: 30 }, (_, at) => post(at, paths[at % 3] ?? '', burst)))
-    expect(sent.filter(({ status }) => status === 200)).toHaveLength(6)
+    const sendAnswers = await Promise.all(Array.from({ length: 30 }, (_, at) => post(at, paths[at % 3] ?? '', burst)))
+    expect(sendAnswers.filter(({ status }) => status === 200)).toHaveLength(6)
     const email_address = 'guessed@members.example'
     await post(0, '/otps/email/discovery/send', { email_address })
     const code = (await node(0).inbox(email_address))[0]?.code ?? ''

@@ -5,7 +5,7 @@ import { describeOnBothStores } from '../testing/databases/stores.ts'
 import { type Answered, TestProvider } from '../testing/provider.ts'
 import { mailReset, resetBy } from '../testing/resets.ts'
 
-describeOnBothStores('the mail that tells an owner', (store) => {
+describeOnBothStores('notices to the owner', (store) => {
   let provider: TestProvider
   let people = 0
   const password = (number: number) => `tall river quiet lantern ${number}!A`
@@ -16,27 +16,27 @@ describeOnBothStores('the mail that tells an owner', (store) => {
   })
   afterAll(() => provider.close())
 
-  /** Makes the account by a password; nobody asks the owner of the address. */
+  /** Creates an account by password for an address that is never verified. */
   const squat = async () => {
     const email = newAddress()
     const body = { email, password: password(0), session_duration_minutes: 60 }
-    const made = await provider.post<Grant>('/passwords', body)
-    // Theirs is the oldest address of the account.
+    const createdAccount = await provider.post<Grant>('/passwords', body)
+    // Makes that address the oldest of the account.
     await provider.advance(1)
-    return { email, session: made.body.data.session_token }
+    return { email, session: createdAccount.body.data.session_token }
   }
-  /** An account of whoever reads the address, with a password. */
+  /** Creates an account with a verified address and a password. */
   const own = async () => {
     const email = newAddress()
     const { session_token: session } = await provider.signIn(email)
     const { resetToken } = await mailReset(provider, email)
     const reset = await resetBy(provider, resetToken, password(0), {}, { session })
-    // The notice of the reset is counted at its time.
+    // Sends the notice of the reset before the clock advances.
     await provider.inbox(email)
     await provider.advance(601)
     return { email, session: reset.body.data.session_token }
   }
-  /** Does something until it is refused and says how often it worked. */
+  /** Repeats an action until it is rejected. Returns how often it succeeded. */
   const untilRefused = async (act: (time: number) => Promise<Answered<unknown>>): Promise<number> => {
     for (let time = 1; time <= 15; time++) {
       const { status, headers, body } = await act(time)
@@ -60,12 +60,16 @@ describeOnBothStores('the mail that tells an owner', (store) => {
   }
   const addAddress = async (session: string, time: number) => {
     const own = `maker-${people}-${time}@example.com`
-    const sent = await provider.post<{ method_id: string }>('/otps/email/send/secondary', { email: own }, { session })
+    const sendAnswer = await provider.post<{ method_id: string }>(
+      '/otps/email/send/secondary',
+      { email: own },
+      { session },
+    )
     const [mail] = await provider.inbox(own)
-    return provider.authenticate({ method_id: sent.body.data.method_id, code: mail?.code ?? '' }, { session })
+    return provider.authenticate({ method_id: sendAnswer.body.data.method_id, code: mail?.code ?? '' }, { session })
   }
 
-  it('J01 never goes to an address that somebody only typed, whatever is done with the account', async () => {
+  it('J01 are never sent to an unverified address, after any change of the account', async () => {
     const { email, session: first } = await squat()
     let session = first
     const change = async (time: number) => {
@@ -83,12 +87,12 @@ describeOnBothStores('the mail that tells an owner', (store) => {
     expect(await provider.inbox(email)).toEqual([])
     expect(await untilRefused((time) => addAddress(session, time))).toBe(9)
     expect(await provider.inbox(email)).toEqual([])
-    // The owner's own way to make it theirs stays open.
+    // The owner can still claim the account.
     const { resetToken } = await mailReset(provider, email)
     expect((await resetBy(provider, resetToken, password(100))).status).toBe(200)
   })
 
-  it('J01 fills no mailbox, what is too much comes later, and codes to sign in with go there all the while', async () => {
+  it('J01 do not flood a mailbox: excess notices are delayed, and sign-in codes are still sent', async () => {
     const { email, session } = await own()
     const before = (await provider.inbox(email)).length
     expect(await untilRefused((time) => changePassword(email, session, time))).toBe(10)
@@ -99,10 +103,10 @@ describeOnBothStores('the mail that tells an owner', (store) => {
     expect(sends).toEqual([200, 200, 200, 200, 200, 200, 429])
   })
 
-  it('J01 holds no word that somebody chose', async () => {
+  it('J01 contain no text that a user chose', async () => {
     const { email, session } = await own()
-    const chosen = 'Call +1 415 555 0100 https://evil.example'
-    const name = { first_name: chosen, middle_name: chosen, last_name: chosen }
+    const injectedText = 'Call +1 415 555 0100 https://evil.example'
+    const name = { first_name: injectedText, middle_name: injectedText, last_name: injectedText }
     expect((await provider.request('PUT', '/sdk/v1/users/me', { body: { name }, session })).status).toBe(200)
     expect((await changePassword(email, session, 1)).status).toBe(200)
     const [notice] = await provider.inbox(email)

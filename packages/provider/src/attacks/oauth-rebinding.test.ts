@@ -4,7 +4,7 @@ import type { OpenIdName } from '../testing/identity-providers/openid-server-con
 import { OpenIdServers, type Retold } from '../testing/identity-providers/openid-servers.ts'
 import { finishOAuth } from '../testing/oauth.ts'
 
-describeOnBothStores('rebinding: an outside account', (store) => {
+describeOnBothStores('rebinding: an OAuth account', (store) => {
   let servers: OpenIdServers
   beforeAll(async () => {
     servers = await OpenIdServers.start(store.url)
@@ -13,17 +13,17 @@ describeOnBothStores('rebinding: an outside account', (store) => {
 
   const person = (name: string) => `${name}.${store.kind}@people.example`
   const signIn = async (name: OpenIdName, email: string, claims: object = {}) => {
-    const token: Retold['token'] = (said, signer) => signer.sign({ ...said, ...claims })
+    const token: Retold['token'] = (originalClaims, signer) => signer.sign({ ...originalClaims, ...claims })
     const back = await servers.returnFrom(name, email, { token })
     const { body, status, text } = await finishOAuth(servers.provider, back.searchParams.get('token') ?? '')
     expect(status, text).toBe(200)
     return body.data
   }
 
-  it('stays with whom it was first, whatever verified address its provider tells afterwards', async () => {
+  it('stays with its first user, even if its provider claims another verified address later', async () => {
     const victim = await signIn('google', person('victim'))
     const attacker = await signIn('slack', person('attacker'))
-    // The same subject there, which now says that the address of somebody else is its own and verified.
+    // The same subject now claims another user's address as its own and verified.
     const again = await signIn('slack', person('attacker'), { email: person('victim'), email_verified: true })
     expect(again.user_id).toBe(attacker.user_id)
     expect(again.user_id).not.toBe(victim.user_id)
@@ -34,7 +34,7 @@ describeOnBothStores('rebinding: an outside account', (store) => {
     expect(after.user.providers.map(({ provider_type }) => provider_type)).toEqual(['Google'])
   })
 
-  it('takes nobody along by an address that its provider does not vouch for, in whatever words', async () => {
+  it('links no user by an address that its provider has not verified, in any spelling of the claim', async () => {
     const victim = await signIn('google', person('owner'))
     for (const [number, email_verified] of [false, 'false', 0, null, 'yes', undefined].entries()) {
       const claims = { sub: `made-up-${number}`, email: person('owner'), email_verified }
@@ -45,7 +45,7 @@ describeOnBothStores('rebinding: an outside account', (store) => {
     expect((await signIn('google', person('owner'))).user.providers).toHaveLength(1)
   })
 
-  it('is one of its own provider: the same subject elsewhere is somebody else', async () => {
+  it('belongs to one provider: the same subject at another provider is a different user', async () => {
     const one = await signIn('google', person('one'), { sub: 'the-same' })
     const other = await signIn('slack', person('other'), { sub: 'the-same' })
     expect(other.user_id).not.toBe(one.user_id)

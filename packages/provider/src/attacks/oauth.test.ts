@@ -8,7 +8,7 @@ import { page, TestProvider } from '../testing/provider.ts'
 const verifier = 'dBjftJeZ4CVP-mB92K27uhbUJU1p1r_wW1gFWFOEjXk'
 const challenge = 'E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM'
 
-describeOnBothStores('social sign-in', (store) => {
+describeOnBothStores('OAuth sign-in under attack', (store) => {
   let provider: TestProvider
   beforeAll(async () => {
     provider = await TestProvider.start(store.url)
@@ -17,7 +17,7 @@ describeOnBothStores('social sign-in', (store) => {
 
   const person = (name: string) => `${name}.${store.kind}@people.example`
 
-  it('F03 takes a token with its verifier only, and a refused one uses nothing up', async () => {
+  it('F03 a token requires its verifier, and a rejection consumes nothing', async () => {
     const { token } = await new TestBrowser(provider).returnFrom('google', 'continue', { code_challenge: challenge })
     const refusals: readonly (readonly [object, string])[] = [
       [{}, 'pkce_expected_code_verifier'],
@@ -34,7 +34,7 @@ describeOnBothStores('social sign-in', (store) => {
     expect(unasked.body.error_type).toBe('pkce_did_not_expect_code_verifier')
   })
 
-  it('F03 takes a token once, also of twenty at once, and for five minutes', async () => {
+  it('F03 a token is accepted once, even under twenty concurrent uses, within five minutes', async () => {
     const { token } = await new TestBrowser(provider).returnFrom('github')
     const answers = await Promise.all(Array.from({ length: 20 }, () => finishOAuth(provider, token)))
     expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(19).fill(404)])
@@ -42,10 +42,11 @@ describeOnBothStores('social sign-in', (store) => {
     const late = await new TestBrowser(provider).returnFrom('github')
     await provider.advance(301)
     expect((await finishOAuth(provider, late.token)).body.error_type).toBe('oauth_token_not_found')
-    for (const made of ['', 'x', 'A'.repeat(43)]) expect((await finishOAuth(provider, made)).status).toBe(404)
+    for (const wrongToken of ['', 'x', 'A'.repeat(43)])
+      expect((await finishOAuth(provider, wrongToken)).status).toBe(404)
   })
 
-  it('F04 finishes a flow in the browser that began it only, and a foreign one uses nothing up', async () => {
+  it('F04 a flow can be completed only in its own browser, and a rejection in another one consumes nothing', async () => {
     const [mine, theirs] = [new TestBrowser(provider), new TestBrowser(provider)]
     const callback = await mine.callbackOf('google')
     await theirs.start('google')
@@ -57,7 +58,7 @@ describeOnBothStores('social sign-in', (store) => {
     expect((await mine.go(callback)).status).toBe(400)
   })
 
-  it('F04 answers 400, never 404, to a callback without a living state of its own provider', async () => {
+  it('F04 a callback without a valid state of the same provider returns 400 and not 404', async () => {
     const browser = new TestBrowser(provider)
     const state = new URL(await browser.callbackOf('google')).searchParams.get('state') ?? ''
     for (const path of [
@@ -75,14 +76,14 @@ describeOnBothStores('social sign-in', (store) => {
     expect(late.body.error_type).toBe('oauth_invalid_state')
   })
 
-  it('F04 binds by a cookie that no script reads and no other site sends, but for a form that is posted', async () => {
+  it('F04 the flow cookie is HttpOnly and same-site, except for providers that post a form', async () => {
     const cookieOf = async (name: 'google' | 'apple') =>
       (await new TestBrowser(provider).start(name)).headers.getSetCookie()
     expect(await cookieOf('google')).toEqual([expect.stringMatching(/; Max-Age=600; HttpOnly; SameSite=Lax$/)])
     expect(await cookieOf('apple')).toEqual([expect.stringMatching(/; Max-Age=600; HttpOnly; SameSite=None; Secure$/)])
   })
 
-  it('E08 links nothing and keeps no address by the word of a provider that has not verified it', async () => {
+  it('E08 an unverified address links no account and is not stored', async () => {
     const email = person('victim')
     const victim = await provider.signIn(email)
     const { token, address } = await new TestBrowser(provider).returnFrom('google', 'unverified', {
@@ -92,12 +93,12 @@ describeOnBothStores('social sign-in', (store) => {
     const { data } = (await finishOAuth(provider, token)).body
     expect(data.user_id).not.toBe(victim.user_id)
     expect(data.user.emails).toEqual([])
-    // Nor does it later: the next verified sign-in of the real owner finds the owner's account.
+    // A later verified sign-in of the owner still finds the owner's account.
     const real = await new TestBrowser(provider).signIn('github', email)
     expect(real.body.data.user_id).toBe(victim.user_id)
   })
 
-  it('gives an account that somebody else made by a password to whoever proves its address elsewhere', async () => {
+  it('an account that another person created by password goes to the owner of its address after an OAuth sign-in', async () => {
     const email = person('prehijacked')
     const body = { email, password: 'Nine-blue-horses-sing-7', session_duration_minutes: 60 }
     const maker = await provider.post<{ session_token: string; user_id: string }>('/passwords', body)
@@ -109,7 +110,7 @@ describeOnBothStores('social sign-in', (store) => {
     expect((await provider.post('/passwords/authenticate', body)).body.error_type).toBe('reset_password')
   })
 
-  it('leads nowhere but to a listed address', async () => {
+  it('redirects only to listed URLs', async () => {
     const browser = new TestBrowser(provider)
     for (const address of [
       'https://evil.example',
@@ -128,7 +129,7 @@ describeOnBothStores('social sign-in', (store) => {
     }
   })
 
-  it('comes back with a reason of ours when the provider refuses or fails, and the reason reflects nothing', async () => {
+  it('a refused or failed sign-in returns a fixed reason and reflects no input', async () => {
     const denied = await new TestBrowser(provider).returnFrom('discord', 'deny')
     expect(denied.address).toBe(site.login)
     expect(Object.fromEntries(denied.query)).toEqual({
@@ -147,7 +148,7 @@ describeOnBothStores('social sign-in', (store) => {
     expect(decodeURIComponent(back)).not.toContain('<')
   })
 
-  it('lets a site pass on what it likes, but nothing of the protocol itself', async () => {
+  it('a site can pass provider parameters, but not those of the protocol', async () => {
     const names = [
       'client_id',
       'redirect_uri',
@@ -161,14 +162,14 @@ describeOnBothStores('social sign-in', (store) => {
       'response_mode',
     ]
     const query = Object.fromEntries(names.map((name) => [`provider_${name}`, 'https://evil.example']))
-    const asked = new URL(
+    const authorization = new URL(
       locationOf(await new TestBrowser(provider).start('google', { ...query, provider_prompt: 'consent' })),
     )
-    expect(asked.href).not.toContain('evil')
-    expect(asked.searchParams.get('prompt')).toBe('consent')
+    expect(authorization.href).not.toContain('evil')
+    expect(authorization.searchParams.get('prompt')).toBe('consent')
   })
 
-  it('asks for a challenge where the project does', async () => {
+  it('a PKCE challenge is required if the project requires it', async () => {
     await provider.patch({ pkce_required_for_oauth: true })
     const browser = new TestBrowser(provider)
     expect((await browser.start('google')).body.error_type).toBe('pkce_expected_code_challenge')
@@ -179,17 +180,20 @@ describeOnBothStores('social sign-in', (store) => {
     await provider.patch({ pkce_required_for_oauth: false })
   })
 
-  it('begins and takes no One Tap prompt where the project asks for a challenge: a prompt has none', async () => {
+  it('One Tap is rejected if the project requires a PKCE challenge, because a prompt has none', async () => {
     const begin = async () => {
       const query = `public_token=${provider.project.public_token}`
-      const begun = await provider.request('GET', `${oneTapStartPath}?${query}`, { authorization: null })
-      return { error: begun.body.error_type, cookie: (begun.headers.get('set-cookie') ?? '').split(';')[0] ?? '' }
+      const startAnswer = await provider.request('GET', `${oneTapStartPath}?${query}`, { authorization: null })
+      return {
+        error: startAnswer.body.error_type,
+        cookie: (startAnswer.headers.get('set-cookie') ?? '').split(';')[0] ?? '',
+      }
     }
     const submit = async (cookie: string) => {
       const body = { stytch_csrf_token: cookie.slice(cookie.indexOf('=') + 1), id_token: 'not.a.token' }
       const headers = { Cookie: cookie, [oneTapHeader.name]: oneTapHeader.value }
-      const asked = { body, headers, authorization: null, origin: null }
-      return (await provider.request('POST', oauthCallbackPath('google'), asked)).body.error_type
+      const authorization = { body, headers, authorization: null, origin: null }
+      return (await provider.request('POST', oauthCallbackPath('google'), authorization)).body.error_type
     }
     const { error, cookie } = await begin()
     expect(error).toBeUndefined()
@@ -208,16 +212,16 @@ describe('the stand-in of a provider', () => {
   })
   afterAll(() => provider.close())
 
-  it('is a page that people are sent to, and nothing that a page asks for or frames', async () => {
+  it('serves navigations, and rejects frames and requests of scripts', async () => {
     const browser = new TestBrowser(provider)
     const entrance = locationOf(await browser.start('google'))
     const navigation = { 'Sec-Fetch-Mode': 'navigate', 'Sec-Fetch-Dest': 'document', 'Sec-Fetch-Site': 'cross-site' }
-    const shown = await browser.go(entrance, undefined, navigation)
-    expect(shown.status).toBe(200)
-    expect(shown.headers.get('referrer-policy')).toBe('same-origin')
-    expect(shown.headers.get('x-content-type-options')).toBe('nosniff')
-    expect(shown.headers.get('content-security-policy')).not.toContain('form-action')
-    expect(shown.headers.get('access-control-allow-origin')).toBeNull()
+    const consentPage = await browser.go(entrance, undefined, navigation)
+    expect(consentPage.status).toBe(200)
+    expect(consentPage.headers.get('referrer-policy')).toBe('same-origin')
+    expect(consentPage.headers.get('x-content-type-options')).toBe('nosniff')
+    expect(consentPage.headers.get('content-security-policy')).not.toContain('form-action')
+    expect(consentPage.headers.get('access-control-allow-origin')).toBeNull()
     for (const wrong of [
       { 'Sec-Fetch-Mode': 'cors' },
       { 'Sec-Fetch-Dest': 'iframe' },
@@ -229,7 +233,7 @@ describe('the stand-in of a provider', () => {
     expect((await browser.go(entrance, new URLSearchParams(), { Origin: 'null' })).status).toBe(403)
   })
 
-  it('sends nobody anywhere but back to this server', async () => {
+  it('redirects only to this server', async () => {
     const browser = new TestBrowser(provider)
     const request = new URLSearchParams({ redirect_uri: 'https://evil.example/', state: 'x', client_id: 'c' })
     const form = new URLSearchParams({ request: request.toString(), email: 'a@example.com', choice: 'continue' })

@@ -40,41 +40,41 @@ describeOnBothStores('Google One Tap', (store) => {
     ...{ email: `ada.${store.kind}@gmail.example`, iat: signer.now, exp: signer.now + 3_600 },
   })
 
-  it('F07 refuses every token that is not of Google, for this site, for now, for this prompt and of a proven address', async () => {
+  it('F07 rejects every token that is not from Google, for this site, currently valid, for this prompt and for a verified address', async () => {
     const prompt = await start()
     const good = claimsFor(prompt)
     const wrong: Readonly<Record<string, string>> = {
       'another audience': await signer.sign({ ...good, aud: 'their-client' }),
       'another party': await signer.sign({ ...good, azp: 'their-client' }),
       'another issuer': await signer.sign({ ...good, iss: 'https://accounts.google.com.evil.example' }),
-      'the end behind it': await signer.sign({ ...good, iat: signer.now - 7_200, exp: signer.now - 61 }),
-      'the beginning before it': await signer.sign({ ...good, iat: signer.now + 61 }),
+      'an end in the past': await signer.sign({ ...good, iat: signer.now - 7_200, exp: signer.now - 61 }),
+      'a beginning in the future': await signer.sign({ ...good, iat: signer.now + 61 }),
       'no signature': signer.unsigned(good),
       'another key': await signer.forge(good),
       'the public key as a secret': await signer.signWithPublicKey(good),
       'another nonce': await signer.sign({ ...good, nonce: 'their-nonce' }),
-      'an address that is not verified': await signer.sign({ ...good, email_verified: false }),
-      'an address of which nothing is said': await signer.sign({ ...good, email_verified: undefined }),
+      'an unverified address': await signer.sign({ ...good, email_verified: false }),
+      'an address without a verification claim': await signer.sign({ ...good, email_verified: undefined }),
       'no token': 'a.b.c',
     }
     for (const [what, token] of Object.entries(wrong)) {
       const refused = await submit(prompt, token)
       expect([refused.status, refused.body.error_type], what).toEqual([400, 'oauth_auth_code_error'])
     }
-    // None of them has used the prompt up.
+    // The rejected tokens have not consumed the prompt.
     const { redirect_url } = JSON.parse((await submit(prompt, await signer.sign(good))).text)
     const signedIn = await finishOAuth(provider, new URL(redirect_url).searchParams.get('token') ?? '')
     expect(signedIn.body.data).toMatchObject({ provider_type: 'Google', provider_subject: '1' })
   })
 
-  it('F07 takes a token once, under whatever prompt, and a prompt once, in its own browser', async () => {
+  it('F07 accepts a token once for any prompt, and a prompt once in its own browser', async () => {
     const prompt = await start()
     const token = await signer.sign({ ...claimsFor(prompt), nonce: undefined })
     expect((await submit(prompt, token, 'another-cookie')).status).toBe(400)
     expect((await submit({ ...prompt, oauth_callback_id: 'oauth-callback-test-other' }, token)).status).toBe(400)
     const all = await Promise.all(Array.from({ length: 8 }, () => submit(prompt, token)))
     expect(all.map(({ status }) => status).sort()).toEqual([200, ...Array(7).fill(400)])
-    for (const spent of [token, respelled(token)]) expect((await submit(await start(), spent)).status).toBe(400)
+    for (const usedToken of [token, respelled(token)]) expect((await submit(await start(), usedToken)).status).toBe(400)
     const late = await start()
     await provider.advance(3_601)
     expect((await submit(late, await signer.sign(claimsFor(late)))).status).toBe(400)

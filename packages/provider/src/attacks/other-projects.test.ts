@@ -14,7 +14,7 @@ import { basic, type TestProject } from '../testing/provider.ts'
 
 const password = 'tall river quiet lantern 9!A'
 
-describeOnBothStores('the members of one project, for another one', (given) => {
+describeOnBothStores('data of one project, accessed from another project', (given) => {
   let test: TestOrganizations
   let store: ReadableStore
   let rival: TestProject
@@ -29,7 +29,7 @@ describeOnBothStores('the members of one project, for another one', (given) => {
       ...own,
       settings: { ...own.settings, project_name: 'Rival' },
     })
-    // Development has one of each kind; this server has two.
+    // Development allows one project of each kind; this server has two B2B projects.
     const { rows } = deps.store
     await rows
       .updateTable('projects')
@@ -49,11 +49,11 @@ describeOnBothStores('the members of one project, for another one', (given) => {
     await store.remove()
   })
 
-  /** Asks as a page of the other project. */
+  /** Calls as a page of the other project. */
   const there = (path: string, body: object = {}, session = rival.public_token) =>
     test.post(path, body, { authorization: basic(rival.public_token, session) })
 
-  it('M09: a session of a member is nobody’s there', async () => {
+  it('M09: a member session is rejected there', async () => {
     const { session_token: session, member_id } = company.admin
     const calls = [
       '/sessions/authenticate',
@@ -70,7 +70,7 @@ describeOnBothStores('the members of one project, for another one', (given) => {
     expect((await test.post('/sessions/authenticate', {}, { session })).status).toBe(200)
   })
 
-  it('M09: what is on its way to a member, or was proven half-way, is nothing there and works here all the same', async () => {
+  it('M09: links, tokens and intermediate sessions of members are rejected there and still work here', async () => {
     const email_address = 'admin@company.example'
     const { organization_id } = company.admin.organization
     const minutes = { session_duration_minutes: 60 }
@@ -81,19 +81,19 @@ describeOnBothStores('the members of one project, for another one', (given) => {
     granted(await test.post('/passwords/discovery/reset/start', { email_address }))
     const everywhere = { password_reset_token: await test.token(email_address), password }
     const browser = new TestBrowser(test.provider)
-    const asked = await company.begin(browser)
-    const xml = company.idp.signed(company.idp.statement(asked, email_address))
-    const back = new URL(locationOf(await company.post(browser, xml, asked.relayState)))
+    const lookups = await company.begin(browser)
+    const xml = company.idp.signed(company.idp.statement(lookups, email_address))
+    const back = new URL(locationOf(await company.post(browser, xml, lookups.relayState)))
     const { intermediate_session_token } = await test.discover(email_address)
-    const brought: readonly (readonly [string, object])[] = [
+    const proofs: readonly (readonly [string, object])[] = [
       ['/magic_links/authenticate', { magic_links_token, ...minutes }],
       ['/magic_links/discovery/authenticate', { discovery_magic_links_token }],
       ['/sso/authenticate', { sso_token: back.searchParams.get('token'), ...minutes }],
       ['/discovery/intermediate_sessions/exchange', { intermediate_session_token, organization_id, ...minutes }],
       ['/passwords/discovery/reset', everywhere],
     ]
-    for (const [path, body] of brought) await leavingNothing(store, () => there(path, body))
-    for (const [path, body] of brought) expect([path, (await test.post(path, body)).status]).toEqual([path, 200])
+    for (const [path, body] of proofs) await leavingNothing(store, () => there(path, body))
+    for (const [path, body] of proofs) expect([path, (await test.post(path, body)).status]).toEqual([path, 200])
   })
 
   it('M09: an organization, its members and its connections are not found there', async () => {
@@ -101,14 +101,14 @@ describeOnBothStores('the members of one project, for another one', (given) => {
     const { organization_id } = company.admin.organization
     const email_address = 'admin@company.example'
     const admin = await test.signIn(email_address, organization_id)
-    const asked: readonly (readonly [string, object])[] = [
+    const lookups: readonly (readonly [string, object])[] = [
       ['/organizations/members/search', { email_address, organization_id }],
       ['/magic_links/email/login_or_signup', { email_address, organization_id }],
       ['/otps/email/login_or_signup', { email_address, organization_id }],
       ['/passwords/authenticate', { email_address, organization_id, password, session_duration_minutes: 60 }],
       ['/passwords/email/reset/start', { email_address, organization_id }],
     ]
-    for (const [path, body] of asked)
+    for (const [path, body] of lookups)
       expect([path, (await leavingNothing(store, () => there(path, body))).body.error_type]).toEqual([
         path,
         'organization_not_found',

@@ -15,10 +15,15 @@ import { openTestDeps, type TestDeps } from '../testing/deps.ts'
 
 const good = 'violet-Tram!oyster'
 
-describeOnBothStores('guesses from everywhere', (store) => {
+describeOnBothStores('distributed guessing', (store) => {
   let test: TestDeps
-  const said: string[] = []
-  const log: Log = { debug: () => {}, info: () => {}, warn: () => {}, error: (_members, message) => said.push(message) }
+  const alerts: string[] = []
+  const log: Log = {
+    debug: () => {},
+    info: () => {},
+    warn: () => {},
+    error: (_members, message) => alerts.push(message),
+  }
 
   beforeAll(async () => {
     test = await openTestDeps(store.url, { log, hashing: createHashing({ memoryKiB: 64, passes: 1 }) })
@@ -26,7 +31,7 @@ describeOnBothStores('guesses from everywhere', (store) => {
   afterAll(() => test.deps.store.close())
   beforeEach(async () => {
     await emptyStore(test.deps.store)
-    said.length = 0
+    alerts.length = 0
   })
 
   const send = async (email: string): Promise<Passcode> => {
@@ -54,40 +59,40 @@ describeOnBothStores('guesses from everywhere', (store) => {
     await Promise.all(Array.from({ length: all - but }, () => count(test.deps.store, counted, test.clock.now())))
   }
 
-  it('limit each client once a thousand were wrong, told to the operator once; others go on', async () => {
+  it('limits each client after a thousand wrong codes, with one alert to the operator; other clients continue', async () => {
     await fill('wrongCodesOfProject', 'codes', 1)
     await fill('wrongCodesFromClient', '192.0.2.66', 1)
     expect(await wrong(await send('a@example.com'), '192.0.2.66')).toBe('otp_code_not_found')
-    expect(said).toEqual([expect.stringContaining('many wrong codes')])
-    const held = await send('b@example.com')
-    await expect(redeem(held, held.code, '192.0.2.66')).rejects.toMatchObject({
+    expect(alerts).toEqual([expect.stringContaining('many wrong codes')])
+    const blockedCode = await send('b@example.com')
+    await expect(redeem(blockedCode, blockedCode.code, '192.0.2.66')).rejects.toMatchObject({
       type: 'too_many_requests',
       retryAfterSeconds: 600,
     })
     expect(await wrong(await send('c@example.com'), '192.0.2.7')).toBe('otp_code_not_found')
-    // It was held before it was looked at, so it still works from elsewhere.
-    await expect(redeem(held, held.code, '192.0.2.7')).resolves.toBeDefined()
-    expect(said).toHaveLength(1)
+    // The code was rejected before it was compared, so it still works from another network.
+    await expect(redeem(blockedCode, blockedCode.code, '192.0.2.7')).resolves.toBeDefined()
+    expect(alerts).toHaveLength(1)
   })
 
-  it('hold no client that guesses much while the project is calm', async () => {
+  it('does not limit a busy client while the project has few wrong codes', async () => {
     await fill('wrongCodesFromClient', '192.0.2.67', 0)
     const passcode = await send('d@example.com')
     await expect(redeem(passcode, passcode.code, '192.0.2.67')).resolves.toBeDefined()
   })
 
-  it('past the floor make strangers wait, and nobody who has signed in from there before', async () => {
+  it('over the threshold makes strangers wait, but not users on their known networks', async () => {
     const first = await send('ada@example.com')
     await redeem(first, first.code, '198.51.100.1')
     await fill('floodOfWrongCodesOfProject', 'codes', 1)
     await wrong(await send('e@example.com'), '192.0.2.68')
-    expect(said).toEqual([expect.stringContaining('a flood of wrong codes')])
+    expect(alerts).toEqual([expect.stringContaining('a flood of wrong codes')])
     const again = await send('ada@example.com')
     await expect(redeem(again, again.code, '192.0.2.69')).rejects.toMatchObject({ type: 'too_many_requests' })
     await expect(redeem(again, again.code, '198.51.100.1')).resolves.toBeDefined()
   }, 60_000)
 
-  /** As many codes of the last week as a project verifies whose lockout begins at this many wrong ones. */
+  /** Counts as many verified codes in the last week as a project whose lockout begins at `beforeLockout` wrong codes. */
   const verifyFor = async (beforeLockout: number) => {
     const { projectId } = test.project
     const counted = { limit: 'verifiedCodesOfProject', projectId, subject: 'codes' } as const
@@ -104,9 +109,9 @@ describeOnBothStores('guesses from everywhere', (store) => {
       .execute()
   }
 
-  it('lock strangers out of a busy project in proportion to the codes that it verifies', async () => {
+  it('locks strangers out of a busy project in proportion to its verified codes', async () => {
     await verifyFor(6_000)
-    const held = async (email: string) => {
+    const blockedCode = async (email: string) => {
       const passcode = await send(email)
       const away = redeem(passcode, passcode.code, '192.0.2.70')
       return away.then(
@@ -115,16 +120,16 @@ describeOnBothStores('guesses from everywhere', (store) => {
       )
     }
     await fill('floodOfWrongCodesOfProject', 'codes', 0, 5_999)
-    expect(await held('one@example.com')).toBeNull()
+    expect(await blockedCode('one@example.com')).toBeNull()
     await fill('floodOfWrongCodesOfProject', 'codes', 0, 1)
-    expect(await held('two@example.com')).toBe('too_many_requests')
-    // A week without traffic takes the project back to the floor.
+    expect(await blockedCode('two@example.com')).toBe('too_many_requests')
+    // After a week without traffic the minimum threshold applies again.
     await test.clock.advance(8 * 86_400)
     await fill('floodOfWrongCodesOfProject', 'codes', 0, 2_000)
-    expect(await held('two@example.com')).toBe('too_many_requests')
+    expect(await blockedCode('two@example.com')).toBe('too_many_requests')
   }, 60_000)
 
-  it('raise no allowance by being made, and codes that are verified raise it by one in a week', async () => {
+  it('does not raise the threshold by itself, and each verified code raises it by one in a week', async () => {
     const counted = { limit: 'verifiedCodesOfProject', projectId: test.project.projectId, subject: 'codes' } as const
     const verified = async () => (await countsOf(test.deps.store.rows, [counted], test.clock.now()))[0]
     for (let n = 0; n < 3; n++) await wrong(await send(`spray-${n}@example.com`), '192.0.2.71')
@@ -136,11 +141,11 @@ describeOnBothStores('guesses from everywhere', (store) => {
     expect(otpAllowances(1_000_000)).toEqual(otpAllowances(0))
     const [some, more] = [otpAllowances(10_080_000), otpAllowances(10_081_008)]
     expect(some).toEqual({ beforeClientLimit: 5_000, beforeLockout: 10_000 })
-    // 1,008 verified codes in a week, one guess more in each of its 1,008 spans of ten minutes.
+    // 1,008 more verified codes in a week allow one more guess in each of its 1,008 periods of ten minutes.
     expect(more.beforeLockout - some.beforeLockout).toBe(1)
   })
 
-  it('lock codes for others elsewhere, and not for the owner where they have signed in before', async () => {
+  it('locks out codes on other networks, but not for the owner on a known network', async () => {
     const first = await send('ada@example.com')
     await redeem(first, first.code, '198.51.100.1')
     for (let round = 0; round < 2; round++) {
@@ -153,7 +158,7 @@ describeOnBothStores('guesses from everywhere', (store) => {
     await expect(redeem(own, own.code, '198.51.100.1')).resolves.toBeDefined()
   })
 
-  it('of an owner on IPv6 come from a network, whichever of its addresses they signed in from', async () => {
+  it('recognizes an IPv6 owner by network, not by address', async () => {
     const home = '2001:db8:1:2::/64'
     const arrival = { ...arrivalFrom(home), attributes: { ip_address: '2001:db8:1:2::77', user_agent: '' } }
     const first = await send('ada@example.com')
@@ -167,7 +172,7 @@ describeOnBothStores('guesses from everywhere', (store) => {
     await expect(redeem(own, own.code, home)).resolves.toBeDefined()
   })
 
-  it('lock passwords for others elsewhere, and the owner at home only for guesses of their own', async () => {
+  it('locks out passwords on other networks, and the owner only after wrong guesses on the known network', async () => {
     const attempt = (password: string, clientAddress: string) => ({
       project: test.project,
       destination: emailDestination('eve@example.com'),

@@ -16,7 +16,7 @@ describeOnBothStores('owners of passkeys', (store) => {
   })
   afterAll(() => provider.close())
 
-  it('D08 somebody else’s passkey can be neither removed nor renamed', async () => {
+  it('D08 another user’s passkey can be neither removed nor renamed', async () => {
     const ada = await passkeys.owner(address())
     const eve = await passkeys.owner(address())
     expect((await passkeys.remove(eve.session_token, ada.passkeyId)).status).toBe(404)
@@ -25,10 +25,10 @@ describeOnBothStores('owners of passkeys', (store) => {
     expect(body.data.user.webauthn_registrations).toMatchObject([{ name: 'Passkey 1' }])
   })
 
-  it('A18 while codes are locked for an address, its owner’s passkey still signs in', async () => {
+  it('A18 a passkey still signs in while codes for its owner’s address are locked out', async () => {
     const email = address()
     const { device } = await passkeys.owner(email)
-    for (let sent = 0; sent < 2; sent++) {
+    for (let authenticateOutcome = 0; authenticateOutcome < 2; authenticateOutcome++) {
       const { method_id } = await provider.sendCode(email)
       for (let wrong = 0; wrong < 5; wrong++) await provider.authenticate({ code: 'wrong', method_id })
     }
@@ -37,45 +37,45 @@ describeOnBothStores('owners of passkeys', (store) => {
     expect((await passkeys.authenticate(device.get(await passkeys.options()))).status).toBe(200)
   })
 
-  it('a passkey that was added to somebody else’s unproven address is gone when its owner comes', async () => {
+  it('a passkey that was added to an unverified address is deleted when its owner claims the account', async () => {
     const email = address()
-    const taken = await provider.post<{ session_token: string }>('/passwords', {
+    const squattedAccount = await provider.post<{ session_token: string }>('/passwords', {
       email,
       password: 'Xq7!vlkt-mead-quorn-42',
       session_duration_minutes: 60,
     })
     const squatter = new Authenticator(page)
-    expect((await passkeys.register(taken.body.data.session_token, squatter)).status).toBe(200)
+    expect((await passkeys.register(squattedAccount.body.data.session_token, squatter)).status).toBe(200)
     const owner = await provider.signIn(email)
     expect(owner.user.webauthn_registrations).toEqual([])
     const back = await passkeys.authenticate(squatter.get(await passkeys.options()))
     expect([back.status, back.body.error_type]).toEqual([404, 'webauthn_registration_not_found'])
-    // Nothing of it is left: the same device may become the owner's.
+    // Nothing of it remains: the same device can register for the owner.
     expect((await passkeys.register(owner.session_token, squatter)).status).toBe(200)
   })
 
-  it('a passkey that is unknown is told to be gone to its own people alone', async () => {
+  it('an unknown passkey is reported as removed only to its own users', async () => {
     const { device, session_token: session, passkeyId } = await passkeys.owner(address())
     expect((await passkeys.remove(session, passkeyId)).status).toBe(200)
-    const sent = async (otherwise: Otherwise) => {
+    const authenticateOutcome = async (otherwise: Otherwise) => {
       const { status, body } = await passkeys.authenticate(device.get(await passkeys.options(), otherwise))
       return [status, body.error_type]
     }
-    expect(await sent({})).toEqual([404, 'webauthn_registration_not_found'])
+    expect(await authenticateOutcome({})).toEqual([404, 'webauthn_registration_not_found'])
     const unproven = [401, 'unable_to_auth_webauthn_registration']
     const handle = (text: string) => Buffer.from(text).toString('base64url')
     const elsewhere = `user-test-${'0'.repeat(8)}-0000-4000-8000-${'0'.repeat(12)}`
     for (const userHandle of [handle('somebody of another service'), handle(elsewhere), null, ''])
-      expect([userHandle, await sent({ userHandle })]).toEqual([userHandle, unproven])
+      expect([userHandle, await authenticateOutcome({ userHandle })]).toEqual([userHandle, unproven])
   })
 
-  it('a passkey under a handle of the site’s own is told to be gone as well', async () => {
+  it('a passkey under a custom user handle is reported as removed as well', async () => {
     const { session_token: session } = await provider.signIn(address())
     const device = new Authenticator(page)
     const started = await passkeys.startRegistering(session, { override_id: 'customer 4711' })
-    const made = device.create(started.body.data.public_key_credential_creation_options)
-    const kept = await passkeys.finishRegistering(session, made)
-    expect((await passkeys.remove(session, kept.body.data.webauthn_registration_id)).status).toBe(200)
+    const credential = device.create(started.body.data.public_key_credential_creation_options)
+    const registered = await passkeys.finishRegistering(session, credential)
+    expect((await passkeys.remove(session, registered.body.data.webauthn_registration_id)).status).toBe(200)
     const { status } = await passkeys.authenticate(device.get(await passkeys.options()))
     expect(status).toBe(404)
   })

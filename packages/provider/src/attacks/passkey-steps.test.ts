@@ -8,15 +8,15 @@ import { Passkeys } from '../testing/passkeys.ts'
 import { page, TestProvider } from '../testing/provider.ts'
 
 /** Flags of authenticator data (WebAuthn 6.1). */
-const [present, verified, eligible, copied] = [0x01, 0x04, 0x08, 0x10]
+const [present, verified, eligible, backedUp] = [0x01, 0x04, 0x08, 0x10]
 const all = present | verified
 
 interface Step {
   readonly step: number
   readonly says: string
-  /** What a dishonest page, browser or authenticator does otherwise; a function where it depends on who is meant. */
+  /** Deviation of a dishonest page, browser or authenticator; a function if it depends on the other user. */
   readonly otherwise: Otherwise | ((eve: { readonly user_id: string }) => Otherwise)
-  /** What is done to the credential after it was signed. */
+  /** Change to the credential after it was signed. */
   readonly change?: (credential: Record<string, unknown>) => void
   readonly error?: string
 }
@@ -26,20 +26,20 @@ const unreadable = 'invalid_public_key_credential'
 const handle = (text: string) => Buffer.from(text).toString('base64url')
 
 /**
- * Every step of WebAuthn level 3, section 7.2, at which a relying party can refuse. Steps 1, 2 and 9 prepare, 20 is about extensions, of which
- * none is asked for, and 25 is the end; 5, 7, 14 and 24 have tests of their own below.
+ * All steps of WebAuthn level 3, section 7.2, at which a relying party can reject. Steps 1, 2 and 9 are preparation, 20
+ * concerns extensions, which are not requested, and 25 is the end. Steps 5, 7, 14 and 24 have separate tests below.
  */
 const steps: readonly Step[] = [
   {
     step: 3,
-    says: 'what came is no assertion',
+    says: 'the input is not an assertion',
     otherwise: {},
     change: (made) => delete made.response,
     error: unreadable,
   },
   {
     step: 4,
-    says: 'the response is not one of an assertion',
+    says: 'the response is not that of an assertion',
     otherwise: {},
     change: (made) => {
       made.response = { ...(made.response as object), authenticatorData: undefined, attestationObject: 'AAAA' }
@@ -48,17 +48,17 @@ const steps: readonly Step[] = [
   },
   {
     step: 6,
-    says: 'nobody named a person, and the authenticator names none either',
+    says: 'neither the request nor the authenticator names a user',
     otherwise: { userHandle: null },
   },
   {
     step: 6,
-    says: 'the authenticator names somebody whose passkey it is not',
+    says: 'the authenticator names a user without this passkey',
     otherwise: ({ user_id }) => ({ userHandle: handle(user_id) }),
   },
   {
     step: 8,
-    says: 'the client data are no UTF-8 text of JSON',
+    says: 'the client data is not JSON in UTF-8',
     otherwise: {},
     change: (made) => {
       made.response = {
@@ -69,22 +69,22 @@ const steps: readonly Step[] = [
     error: unreadable,
   },
   { step: 10, says: 'the type is that of a registration', otherwise: { type: 'webauthn.create' } },
-  { step: 11, says: 'the challenge is another', otherwise: { challenge: randomBytes(32).toString('base64url') } },
-  { step: 12, says: 'the origin is not one that is expected', otherwise: { origin: 'https://evil.example' } },
+  { step: 11, says: 'the challenge is another one', otherwise: { challenge: randomBytes(32).toString('base64url') } },
+  { step: 12, says: 'the origin is not listed', otherwise: { origin: 'https://evil.example' } },
   { step: 13, says: 'the page was framed by another origin', otherwise: { crossOrigin: true } },
-  { step: 15, says: 'the hash of the domain is that of another', otherwise: { rpId: 'evil.example' } },
-  { step: 16, says: 'nobody was there', otherwise: { flags: verified } },
-  { step: 17, says: 'who was there was not verified', otherwise: { flags: present } },
-  { step: 18, says: 'it was copied and cannot be copied', otherwise: { flags: all | copied } },
-  { step: 19, says: 'it can be copied, which it could not when it was made', otherwise: { flags: all | eligible } },
+  { step: 15, says: 'the RP ID hash is of another domain', otherwise: { rpId: 'evil.example' } },
+  { step: 16, says: 'the user was not present', otherwise: { flags: verified } },
+  { step: 17, says: 'the user was not verified', otherwise: { flags: present } },
+  { step: 18, says: 'it is backed up but not eligible for backup', otherwise: { flags: all | backedUp } },
+  { step: 19, says: 'it became eligible for backup after registration', otherwise: { flags: all | eligible } },
   {
     step: 21,
     says: 'the signature is over other client data',
     otherwise: {},
     change: (made) => {
       const response = made.response as Record<string, string>
-      const said = JSON.parse(Buffer.from(response.clientDataJSON ?? '', 'base64url').toString())
-      made.response = { ...response, clientDataJSON: handle(JSON.stringify({ ...said, more: true })) }
+      const clientData = JSON.parse(Buffer.from(response.clientDataJSON ?? '', 'base64url').toString())
+      made.response = { ...response, clientDataJSON: handle(JSON.stringify({ ...clientData, more: true })) }
     },
   },
   {
@@ -92,9 +92,9 @@ const steps: readonly Step[] = [
     says: 'the signature is by another key',
     otherwise: { key: generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey },
   },
-  { step: 22, says: 'there is no signature', otherwise: { signature: Buffer.alloc(0) } },
-  { step: 23, says: 'the counter stands still', otherwise: { counter: 2 } },
-  { step: 23, says: 'the counter went back', otherwise: { counter: 1 } },
+  { step: 22, says: 'the signature is missing', otherwise: { signature: Buffer.alloc(0) } },
+  { step: 23, says: 'the counter did not increase', otherwise: { counter: 2 } },
+  { step: 23, says: 'the counter decreased', otherwise: { counter: 1 } },
 ]
 
 describeOnBothStores('the steps of WebAuthn level 3, section 7.2', (store) => {
@@ -114,10 +114,10 @@ describeOnBothStores('the steps of WebAuthn level 3, section 7.2', (store) => {
     await rows.remove()
   })
 
-  it.each(steps)('step $step: refused where $says', async ({ otherwise, change, error = unproven }) => {
+  it.each(steps)('step $step: rejected because $says', async ({ otherwise, change, error = unproven }) => {
     const { device } = await passkeys.owner(address())
     const eve = await passkeys.owner(address())
-    // The counter is at two.
+    // The counter is now two.
     for (let use = 0; use < 2; use++)
       expect((await passkeys.authenticate(device.get(await passkeys.options()))).status).toBe(200)
     const lie = typeof otherwise === 'function' ? otherwise(eve) : otherwise
@@ -125,13 +125,13 @@ describeOnBothStores('the steps of WebAuthn level 3, section 7.2', (store) => {
     change?.(credential)
     const refused = await passkeys.authenticate(JSON.stringify(credential))
     expect([refused.body.error_type, refused.text.includes('session_token')]).toEqual([error, false])
-    // It was the lie, and nothing else: told rightly the same device signs in.
+    // Only the deviation caused the rejection: without it the same device signs in.
     device.counter += 5
     const honest = await passkeys.authenticate(device.get(await passkeys.options()))
     expect(honest.status, honest.text).toBe(200)
   })
 
-  it('step 23: accepts a lower counter of a passkey that can be copied, and records an event', async () => {
+  it('step 23: accepts a lower counter of a passkey that is eligible for backup, and records an event', async () => {
     const { device } = await passkeys.owner(address(), { flags: all | eligible })
     const sign = async (counter: number) =>
       passkeys.authenticate(device.get(await passkeys.options(), { counter, flags: all | eligible }))
@@ -143,12 +143,12 @@ describeOnBothStores('the steps of WebAuthn level 3, section 7.2', (store) => {
       expect([counter, signedIn.status]).toEqual([counter, 200])
     }
     expect(await events()).toBe(3)
-    // It must still not become one that cannot be copied.
+    // It must not become ineligible for backup.
     const changed = device.get(await passkeys.options(), { counter: 1, flags: all })
     expect((await passkeys.authenticate(changed)).body.error_type).toBe(unproven)
   })
 
-  it('step 5: refused where a passkey was asked for by name and another one answers', async () => {
+  it('step 5: rejected if the requested passkey and the answering one differ', async () => {
     const { device, session_token: session } = await passkeys.owner(address())
     const eve = await passkeys.owner(address())
     const options = await passkeys.options(session)
@@ -159,7 +159,7 @@ describeOnBothStores('the steps of WebAuthn level 3, section 7.2', (store) => {
     expect(own.status, own.text).toBe(200)
   })
 
-  it('step 6: refused where the person is known and the authenticator names somebody else', async () => {
+  it('step 6: rejected if the user is known and the authenticator names another one', async () => {
     const { device, session_token: session } = await passkeys.owner(address())
     const eve = await passkeys.owner(address())
     const options = await passkeys.options(session)
@@ -167,19 +167,19 @@ describeOnBothStores('the steps of WebAuthn level 3, section 7.2', (store) => {
     expect(refused.body.error_type).toBe(unproven)
   })
 
-  it('step 7: refused where no such passkey is kept', async () => {
+  it('step 7: rejected if no such passkey is stored', async () => {
     const unknown = new Authenticator(page)
     const refused = await passkeys.authenticate(unknown.get(await passkeys.options(), { userHandle: handle('nobody') }))
     expect(refused.body.error_type).toBe(unproven)
   })
 
-  it('step 14: a page may not be framed at all, so no top origin is trusted', async () => {
+  it('step 14: rejected if the page is framed, because no top origin is trusted', async () => {
     const { device } = await passkeys.owner(address())
     const framed = device.get(await passkeys.options(), { crossOrigin: true, topOrigin: page })
     expect((await passkeys.authenticate(framed)).body.error_type).toBe(unproven)
   })
 
-  it('step 24: what was signed last is kept, so what was signed before it is refused', async () => {
+  it('step 24: rejected if a later signature was already accepted', async () => {
     const { device } = await passkeys.owner(address())
     const [first, second] = [device.get(await passkeys.options()), device.get(await passkeys.options())]
     expect((await passkeys.authenticate(second)).status).toBe(200)

@@ -17,7 +17,7 @@ describeOnBothStores('passkeys under attack', (store) => {
   })
   afterAll(() => provider.close())
 
-  it('G01 a signature signs in once: not a second time, and one of eight at once', async () => {
+  it('G01 a signature is accepted once, also among eight concurrent uses', async () => {
     const { device } = await passkeys.owner(address())
     const once = device.get(await passkeys.options())
     expect((await passkeys.authenticate(once)).status).toBe(200)
@@ -28,26 +28,28 @@ describeOnBothStores('passkeys under attack', (store) => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(7).fill(401)])
   })
 
-  it('G01 a refused answer uses the challenge up as well', async () => {
+  it('G01 a rejected response consumes the challenge, too', async () => {
     const { device } = await passkeys.owner(address())
     const text = await passkeys.options()
     expect((await passkeys.authenticate(device.get(text, { signature: randomBytes(70) }))).status).toBe(401)
     expect((await passkeys.authenticate(device.get(text))).status).toBe(401)
   })
 
-  it('G01 a new passkey is kept once, of eight answers at once, and nobody else can have its credential', async () => {
+  it('G01 a new passkey is stored once under eight concurrent responses, and no other user can register its credential', async () => {
     const { session_token: session } = await provider.signIn(address())
     const device = new Authenticator(page)
     const started = await passkeys.startRegistering(session)
-    const made = device.create(started.body.data.public_key_credential_creation_options)
-    const answers = await Promise.all(Array.from({ length: 8 }, () => passkeys.finishRegistering(session, made)))
+    const registration = device.create(started.body.data.public_key_credential_creation_options)
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, () => passkeys.finishRegistering(session, registration)),
+    )
     expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(7).fill(404)])
     const other = await provider.signIn(address())
     const stolen = await passkeys.register(other.session_token, device)
     expect([stolen.status, stolen.body.error_type]).toEqual([400, 'duplicate_webauthn_registration'])
   })
 
-  it('G02 what was signed for another page is refused, to make a passkey and to use one', async () => {
+  it('G02 a signature for another page is rejected, at registration and at sign-in', async () => {
     const { device, session_token: session } = await passkeys.owner(address())
     const pages: Otherwise[] = [
       { origin: 'https://evil.example' },
@@ -57,20 +59,24 @@ describeOnBothStores('passkeys under attack', (store) => {
       { origin: 'https://localhost:3000' },
       { origin: 'null' },
       { origin: '' },
-      // On the list, but no page of the passkey's domain.
+      // Listed, but not a page of the passkey's domain.
       { origin: 'http://127.0.0.1:3000' },
       { crossOrigin: true },
     ]
     for (const otherwise of pages) {
-      const used = await passkeys.authenticate(device.get(await passkeys.options(), otherwise))
-      expect([otherwise, used.status]).toEqual([otherwise, 401])
-      const made = await passkeys.register(session, new Authenticator(page), otherwise)
-      expect([otherwise, made.status, made.body.error_type]).toEqual([otherwise, 400, 'invalid_public_key_credential'])
+      const signIn = await passkeys.authenticate(device.get(await passkeys.options(), otherwise))
+      expect([otherwise, signIn.status]).toEqual([otherwise, 401])
+      const registration = await passkeys.register(session, new Authenticator(page), otherwise)
+      expect([otherwise, registration.status, registration.body.error_type]).toEqual([
+        otherwise,
+        400,
+        'invalid_public_key_credential',
+      ])
     }
     expect((await passkeys.authenticate(device.get(await passkeys.options()))).status).toBe(200)
   })
 
-  it('what an authenticator says must hold: its key, its domain, its counter, and whose it is', async () => {
+  it('the key, domain, counter and user of an authenticator response must match', async () => {
     const { device } = await passkeys.owner(address())
     const eve = await passkeys.owner(address())
     const { privateKey: key } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
@@ -80,7 +86,7 @@ describeOnBothStores('passkeys under attack', (store) => {
       { rpId: 'evil.example' },
       { type: 'webauthn.create' },
       { challenge: randomBytes(32).toString('base64url') },
-      // Nobody was there, and nobody made sure who it was.
+      // The user was not present, or was not verified.
       { flags: 0x04 },
       { flags: 0x01 },
       { counter: 1 },
@@ -96,33 +102,33 @@ describeOnBothStores('passkeys under attack', (store) => {
     expect((await passkeys.authenticate(device.get(await passkeys.options()))).status).toBe(200)
   })
 
-  it('a challenge serves what it was drawn for, the session that asked, and five minutes', async () => {
+  it('a challenge is bound to its purpose and session, and expires after five minutes', async () => {
     const ada = await passkeys.owner(address())
     const eve = await passkeys.owner(address())
     const refused = async (credential: string, session?: string) =>
       expect((await passkeys.authenticate(credential, session)).body.error_type).toBe(
         'unable_to_auth_webauthn_registration',
       )
-    // One drawn for a new passkey signs nobody in, and one drawn to sign in makes no passkey.
+    // A registration challenge signs in no user, and a sign-in challenge registers no passkey.
     const started = await passkeys.startRegistering(ada.session_token)
     const creation = started.body.data.public_key_credential_creation_options
     const { challenge, rp } = JSON.parse(creation)
     await refused(ada.device.get(JSON.stringify({ challenge, rpId: rp.id })))
     const primary = JSON.parse(await passkeys.options())
-    const made = new Authenticator(page).create(
+    const registration = new Authenticator(page).create(
       JSON.stringify({ ...JSON.parse(creation), challenge: primary.challenge }),
     )
-    expect((await passkeys.finishRegistering(ada.session_token, made)).body.error_type).toBe(
+    expect((await passkeys.finishRegistering(ada.session_token, registration)).body.error_type).toBe(
       'no_pending_webauthn_registration',
     )
-    // One that a session asked for is answered in that session, by a passkey of its person.
+    // The challenge of a session can be answered only in that session, by a passkey of its user.
     await refused(ada.device.get(await passkeys.options(ada.session_token)))
     await refused(ada.device.get(await passkeys.options(ada.session_token)), eve.session_token)
     await refused(eve.device.get(await passkeys.options(ada.session_token)), ada.session_token)
     const pending = (await passkeys.startRegistering(ada.session_token)).body.data
     const elsewhere = new Authenticator(page).create(pending.public_key_credential_creation_options)
     expect((await passkeys.finishRegistering(eve.session_token, elsewhere)).status).toBe(404)
-    // And it dies with that session.
+    // It becomes invalid when that session ends.
     const old = ada.device.get(await passkeys.options(ada.session_token))
     await provider.post('/sessions/revoke', undefined, { session: ada.session_token })
     const { session_token: next } = (await passkeys.authenticate(ada.device.get(await passkeys.options()))).body.data
@@ -132,7 +138,7 @@ describeOnBothStores('passkeys under attack', (store) => {
     await refused(late)
   })
 
-  it('G07 a domain is the page’s own or one above it that the project lists; addresses and suffixes are none', async () => {
+  it('G07 a domain must be the page’s own or a listed parent domain; IP addresses and public suffixes are rejected', async () => {
     const { session_token: session } = await provider.signIn(address())
     const statusOf = async (domain: string, origin: string | null) => {
       const kinds = ['/webauthn/register/start', '/webauthn/authenticate/start/primary']
@@ -161,7 +167,7 @@ describeOnBothStores('passkeys under attack', (store) => {
     try {
       const rows = [
         ['app.example.com', app, 'allowed'],
-        // Above it, but the project has no page there; and a suffix of everybody's.
+        // A parent domain without a listed page, and a public suffix.
         ['example.com', app, refused],
         ['com', app, refused],
         ['pp.example.com', app, refused],
@@ -180,7 +186,7 @@ describeOnBothStores('passkeys under attack', (store) => {
     }
   })
 
-  it('G08 a strange new credential is refused in so many words, and what is merely unknown is left alone', async () => {
+  it('G08 a malformed credential is rejected with a documented error, and unknown extensions are ignored', async () => {
     const { session_token: session } = await provider.signIn(address())
     const strange: Otherwise[] = [
       { algorithm: -35 },
@@ -202,7 +208,7 @@ describeOnBothStores('passkeys under attack', (store) => {
           ]),
         },
       },
-      // A certificate says where to ask whether it still holds; nobody is to be asked.
+      // A certificate contains a URL for its revocation status, which must not be fetched.
       ...['packed', 'fido-u2f', 'apple', 'tpm', 'android-key', 'android-safetynet'].map((fmt) => ({
         attestation: {
           fmt,
@@ -229,19 +235,23 @@ describeOnBothStores('passkeys under attack', (store) => {
       `{"id":"${'x'.repeat(30_000)}"}`,
     ]
     for (const text of texts) {
-      const made = await passkeys.finishRegistering(session, text)
-      const used = await passkeys.authenticate(text)
-      expect([made.status, used.status, made.body.error_type]).toEqual([400, 400, 'invalid_public_key_credential'])
+      const registration = await passkeys.finishRegistering(session, text)
+      const signIn = await passkeys.authenticate(text)
+      expect([registration.status, signIn.status, registration.body.error_type]).toEqual([
+        400,
+        400,
+        'invalid_public_key_credential',
+      ])
     }
     expect((await passkeys.finishRegistering(session, 'x'.repeat(32_769))).body.error_type).toBe('bad_request')
     const device = new Authenticator(page)
-    const known = { credentialId: randomBytes(1_023), extensions: new Map([['unheardOf', true]]) }
-    expect((await passkeys.register(session, device, known)).status).toBe(200)
-    const used = device.get(await passkeys.options(), known)
-    expect((await passkeys.authenticate(used)).status).toBe(200)
+    const acceptedOptions = { credentialId: randomBytes(1_023), extensions: new Map([['unheardOf', true]]) }
+    expect((await passkeys.register(session, device, acceptedOptions)).status).toBe(200)
+    const signIn = device.get(await passkeys.options(), acceptedOptions)
+    expect((await passkeys.authenticate(signIn)).status).toBe(200)
   })
 
-  it('G11 a start names no passkeys, whoever might be meant', async () => {
+  it('G11 a sign-in start lists no passkeys', async () => {
     const { device, session_token: session } = await passkeys.owner(address())
     const shapes = [await passkeys.options(), await passkeys.options()].map((text) => JSON.parse(text))
     for (const { challenge, ...rest } of shapes)
@@ -251,14 +261,14 @@ describeOnBothStores('passkeys under attack', (store) => {
     expect(await passkeys.options(stranger.session_token)).not.toContain(device.id.toString('base64url'))
   })
 
-  it('G12 the eleventh passkey is refused in so many words, also of three at once', async () => {
+  it('G12 the eleventh passkey is rejected with a documented error, even under concurrent registrations', async () => {
     const { session_token: session } = await provider.signIn(address())
     for (let passkey = 1; passkey <= 9; passkey++)
       expect((await passkeys.register(session, new Authenticator(page))).status).toBe(200)
-    // All three have begun before the first is done: whoever begins after the tenth is told so at once.
-    const begun = await Promise.all([1, 2, 3].map(() => passkeys.startRegistering(session)))
+    // All three start before the first is finished, because a start after the tenth passkey is rejected.
+    const starts = await Promise.all([1, 2, 3].map(() => passkeys.startRegistering(session)))
     const three = await Promise.all(
-      begun.map(({ body }) =>
+      starts.map(({ body }) =>
         passkeys.finishRegistering(
           session,
           new Authenticator(page).create(body.data.public_key_credential_creation_options),

@@ -32,7 +32,7 @@ describeOnBothStores('passwords under attack', (store) => {
   afterAll(() => provider.close())
 
   it.each([20_000, 1_000_000, 6_000_000])(
-    'C02 a password of %d bytes is refused, and the next is served',
+    'C02 a password of %d bytes is rejected, and the next request works',
     async (bytes) => {
       for (const answer of [await create(address(), 'a'.repeat(bytes)), await login(address(), 'a'.repeat(bytes))]) {
         expect([400, 413]).toContain(answer.status)
@@ -41,13 +41,13 @@ describeOnBothStores('passwords under attack', (store) => {
     },
   )
 
-  it('C02 1,024 characters are taken, one more is not', async () => {
+  it('C02 1,024 characters are accepted, one more is rejected', async () => {
     const long = 'Moor gibbous 81! '.repeat(80)
     expect((await create(address(), `${long.slice(0, 1_023)}x`)).status).toBe(200)
     expect((await create(address(), long.slice(0, 1_025))).status).toBe(400)
   })
 
-  it('C03 the eleventh wrong password meets the lock, which ends by itself after an hour', async () => {
+  it('C03 the eleventh wrong password is locked out for an hour', async () => {
     const email = address()
     await provider.signIn(email)
     await resetBy(provider, (await mailReset(provider, email)).resetToken, good)
@@ -61,7 +61,7 @@ describeOnBothStores('passwords under attack', (store) => {
     expect((await login(email)).status).toBe(200)
   })
 
-  it('C03 guesses at once do not get past the bound', async () => {
+  it('C03 concurrent guesses do not exceed the limit', async () => {
     const email = address()
     await create(email)
     const guesses = await Promise.all(Array.from({ length: 40 }, (_, n) => login(email, `wrong-${n}`)))
@@ -70,14 +70,14 @@ describeOnBothStores('passwords under attack', (store) => {
     expect((await login(email)).status).toBe(429)
   })
 
-  it('A18 a locked password leaves the other ways in open', async () => {
+  it('A18 a lockout of the password does not affect other methods', async () => {
     const email = address()
     await create(email)
     for (let guess = 1; guess <= 11; guess++) await login(email, `wrong-${guess}`)
     expect((await provider.authenticate(await provider.sendCode(email))).status).toBe(200)
   })
 
-  it('C14 guesses through existing_password/reset count with those at the login', async () => {
+  it('C14 guesses by existing_password/reset and by sign-in count together', async () => {
     const email = address()
     await create(email)
     for (let guess = 1; guess <= 5; guess++) {
@@ -88,7 +88,7 @@ describeOnBothStores('passwords under attack', (store) => {
     expect((await login(email)).status).toBe(429)
   })
 
-  it('C05 a password is compared to its last byte, NUL included', async () => {
+  it('C05 a password is compared to its last byte, including NUL', async () => {
     const [email, stem] = [address(), `${'Moor gibbous 81! '.repeat(5)}`]
     await create(email, `${stem}\0end`)
     for (const near of [stem, stem.slice(0, 72), `${stem.slice(0, 72)}other`, `${stem}\0`, `${stem}\0End`])
@@ -97,7 +97,7 @@ describeOnBothStores('passwords under attack', (store) => {
   })
 
   it.each(['password123', 'qwerty123456', 'Password1!', 'P@ssw0rd123', '123456789012'])(
-    'C10 %s is refused on every path',
+    'C10 %s is rejected on every path',
     async (common) => {
       const email = address()
       const session = (await create(email)).body.data.session_token
@@ -109,7 +109,7 @@ describeOnBothStores('passwords under attack', (store) => {
     },
   )
 
-  it('C13 a session a day old sets no password, a fresh one does and ends the others', async () => {
+  it('C13 a session that is a day old cannot set a password; a recent one can, and it revokes the others', async () => {
     const email = address()
     const day = { session_duration_minutes: 3_000 }
     const first = await provider.post<Grant>('/passwords', { email, password: good, ...day })
@@ -127,19 +127,19 @@ describeOnBothStores('passwords under attack', (store) => {
     expect((await login(email, good)).status).toBe(401)
   })
 
-  it('an address that belongs to somebody is not given a password, whoever asks', async () => {
+  it('a password cannot be created for an existing address', async () => {
     const email = address()
     await provider.signIn(email)
     expect(verdict(await create(email))).toEqual([400, 'reset_password'])
     expect(verdict(await login(email))).toEqual([401, 'unauthorized_credentials'])
-    const taken = address()
-    const attempts = await Promise.all(Array.from({ length: 8 }, () => create(taken)))
+    const contestedAddress = address()
+    const attempts = await Promise.all(Array.from({ length: 8 }, () => create(contestedAddress)))
     expect(attempts.filter(({ status }) => status === 200)).toHaveLength(1)
-    expect(verdict(await create(taken.toUpperCase(), other))).toEqual([400, 'reset_password'])
-    expect((await login(taken)).status).toBe(200)
+    expect(verdict(await create(contestedAddress.toUpperCase(), other))).toEqual([400, 'reset_password'])
+    expect((await login(contestedAddress)).status).toBe(200)
   })
 
-  it('an unknown address is told so, and a made-up one costs the same refusals', async () => {
+  it('an unknown address is reported as such', async () => {
     expect(verdict(await login(address()))).toEqual([404, 'email_not_found'])
     expect(verdict(await replace(address(), good, other))).toEqual([404, 'email_not_found'])
   })
@@ -152,7 +152,7 @@ describeOnBothStores('passwords under attack', (store) => {
     })
     afterAll(() => provider.patch({ protected_mode: false }))
 
-    it('E02 unknown, wrong and locked answer alike', async () => {
+    it('E02 an unknown address, a wrong password and a lockout get the same response', async () => {
       const answers = [await login(address())]
       for (let guess = 1; guess <= 11; guess++) answers.push(await login(email, `wrong-${guess}`))
       answers.push(await login(email))
@@ -164,17 +164,17 @@ describeOnBothStores('passwords under attack', (store) => {
     })
   })
 
-  describe('an account made for an address that is not its maker’s', () => {
-    it('is its owner’s alone from the first code that comes back', async () => {
+  describe("an account created for another person's address", () => {
+    it('belongs to the owner of the address from the first verified code', async () => {
       const email = address()
       const maker = (await create(email)).body.data
       expect(maker.user.emails[0]?.verified).toBe(false)
-      // The maker adds a second way in, which is really theirs.
+      // The creator adds their own phone number.
       const phone = '+14155550123'
       const back = { session: maker.session_token }
-      const sent = await provider.post<{ method_id: string }>('/otps/sms/send/secondary', { phone_number: phone }, back)
+      const text = await provider.post<{ method_id: string }>('/otps/sms/send/secondary', { phone_number: phone }, back)
       const code = (await provider.inbox(phone))[0]?.code ?? ''
-      const added = await provider.authenticate({ code, method_id: sent.body.data.method_id }, back)
+      const added = await provider.authenticate({ code, method_id: text.body.data.method_id }, back)
       expect(added.body.data.user.phone_numbers).toHaveLength(1)
 
       const owner = await provider.signIn(email)
@@ -191,13 +191,13 @@ describeOnBothStores('passwords under attack', (store) => {
         method_id: again.body.data.method_id,
       })
       expect(stranger.body.data.user_id).not.toBe(owner.user_id)
-      // And the owner may go on with a password of their own.
+      // The owner can set a password.
       const own = { session: owner.session_token }
       expect((await provider.post('/passwords/session/reset', { password: other }, own)).status).toBe(200)
       expect((await login(email, other)).status).toBe(200)
     })
 
-    it('gives its maker no share in the session that the owner opens in the maker’s browser', async () => {
+    it('gives its creator no access to the session that the owner opens in the creator’s browser', async () => {
       const email = address()
       const maker = (await create(email)).body.data.session_token
       const opened = await provider.authenticate(await provider.sendCode(email), { session: maker })
@@ -206,26 +206,26 @@ describeOnBothStores('passwords under attack', (store) => {
       expect((await provider.get('/users/me', { session: maker })).status).toBe(404)
     })
 
-    it('does not keep the address from an account that its owner adds it to', async () => {
+    it("does not block its address from being added to the owner's account", async () => {
       const email = address()
       const maker = (await create(email)).body.data
       const owner = await provider.signIn(address())
       const own = { session: owner.session_token }
-      const sent = await provider.post<{ method_id: string }>('/otps/email/send/secondary', { email }, own)
+      const mail = await provider.post<{ method_id: string }>('/otps/email/send/secondary', { email }, own)
       const code = (await provider.inbox(email))[0]?.code ?? ''
-      const added = await provider.authenticate({ code, method_id: sent.body.data.method_id }, own)
-      expect(added.body.data.user.emails.map(({ email: shown }) => shown)).toContain(email)
+      const added = await provider.authenticate({ code, method_id: mail.body.data.method_id }, own)
+      expect(added.body.data.user.emails.map(({ email: listedEmail }) => listedEmail)).toContain(email)
       expect(verdict(await login(email))).toEqual([401, 'unauthorized_credentials'])
       expect((await provider.get('/users/me', { session: maker.session_token })).status).toBe(401)
     })
 
-    it('stays whole when the maker proves the address from within', async () => {
+    it('stays complete when its creator verifies the address in the session', async () => {
       const email = address()
       const maker = (await create(email)).body.data
       const own = { session: maker.session_token }
-      const sent = await provider.post<{ method_id: string }>('/otps/email/send/secondary', { email }, own)
+      const mail = await provider.post<{ method_id: string }>('/otps/email/send/secondary', { email }, own)
       const code = (await provider.inbox(email))[0]?.code ?? ''
-      const proven = await provider.authenticate({ code, method_id: sent.body.data.method_id }, own)
+      const proven = await provider.authenticate({ code, method_id: mail.body.data.method_id }, own)
       expect(proven.body.data.session_token).toBe(maker.session_token)
       expect(proven.body.data.user.emails).toMatchObject([{ verified: true }])
       expect((await login(email)).status).toBe(200)
@@ -234,7 +234,7 @@ describeOnBothStores('passwords under attack', (store) => {
 })
 
 describe('the cost of passwords', () => {
-  it('C01 every attempt costs one hash: known, unknown, without a password, and locked in protected mode', async () => {
+  it('C01 every attempt costs one hash: with a known, unknown or passwordless address, and locked out in protected mode', async () => {
     const hashing = createHashing({ memoryKiB: 64, passes: 1 })
     const checked: (string | null)[] = []
     const counting: Hashing = {
@@ -253,12 +253,12 @@ describe('the cost of passwords', () => {
     const addresses = ['unknown@example.com', 'passwordless@example.com', ...Array(12).fill('known@example.com')]
     for (const email of addresses) expect((await login(email)).status).toBe(401)
     expect(checked).toHaveLength(addresses.length)
-    // The last two met the lock: their work was done for nobody.
+    // The last two were locked out: they verified against a dummy hash.
     expect(checked.map((hash) => hash === null)).toEqual([true, true, ...Array(10).fill(false), true, true])
     await provider.close()
   })
 
-  it('C03 a right guess whose work ends after the tenth wrong one is refused with them', async () => {
+  it('C03 a correct guess whose hashing ends after the tenth wrong one is rejected', async () => {
     const hashing = createHashing({ memoryKiB: 64, passes: 1 })
     const lock = Promise.withResolvers<void>()
     const late: Hashing = {
@@ -279,7 +279,7 @@ describe('the cost of passwords', () => {
     await provider.close()
   })
 
-  it('J07 work at once is bounded: past it the rest are told to come back, and the next is served', async () => {
+  it('J07 concurrent hashing is limited: excess requests get 503 with Retry-After, and later requests work', async () => {
     const hashing = createHashing({ memoryKiB: 64, passes: 1, atWork: 1, waiting: 10 })
     const provider = await TestProvider.start('memory:', { hashing })
     const login = (n: number) =>

@@ -14,7 +14,7 @@ const daySeconds = 86_400
 const minutes = { session_duration_minutes: 60 }
 const restricted = (...allowed_auth_methods: string[]) => ({ auth_methods: 'RESTRICTED', allowed_auth_methods })
 
-/** The admin of one organization, which a member of another one has joined too. */
+/** The attacker is the admin of an organization that a member of another one has joined. */
 describeOnBothStores('proofs of a member in other organizations', (given) => {
   let store: ReadableStore
   let test: TestOrganizations
@@ -48,7 +48,7 @@ describeOnBothStores('proofs of a member in other organizations', (given) => {
     adminSession = (await test.signIn('admin@evil.example', evilId())).session_token
   })
 
-  /** Somebody with an organization of their own, who has accepted an invitation of the attacker's. */
+  /** Creates a victim with an own organization who has accepted an invitation to the attacker's organization. */
   const shared = async () => {
     const email = `victim-${++people}@corp.example`
     const target = idOf(await test.found(email, { organization_name: `Corp ${people}` }))
@@ -58,7 +58,7 @@ describeOnBothStores('proofs of a member in other organizations', (given) => {
     const { member_id } = granted(await test.post<MemberProven>('/magic_links/authenticate', accepted))
     return { email, target, member_id }
   }
-  /** What the attacker's identity provider says of the victim. */
+  /** Signs in the victim through the attacker's identity provider. */
   const bySso = async (email: string) => {
     const [issuedAt, endsAt] = [beginning + advanced, beginning + advanced + 300_000]
     return granted(await evil.signIn(email, { issuedAt, endsAt }))
@@ -98,7 +98,7 @@ describeOnBothStores('proofs of a member in other organizations', (given) => {
     ['slack', 'continue'],
     ['hubspot', 'continue'],
   ])(
-    'R01: an account of %s (%s) that is the admin’s own is no step-up of a member whom single sign-on named',
+    'R01: an account of %s (%s) of the admin is no step-up for a member named by single sign-on',
     async (provider, choice) => {
       const { email, target, member_id } = await shared()
       await setPolicies(restricted(`${provider}_oauth`))
@@ -110,7 +110,7 @@ describeOnBothStores('proofs of a member in other organizations', (given) => {
       expect(stepped.body.data?.session_token ?? '').toBe('')
       expect((await memberOf(evilId(), member_id)).oauth_registrations).toEqual([])
       await setPolicies({ auth_methods: 'ALL_ALLOWED', allowed_auth_methods: [] })
-      // Nor in the session that single sign-on opens.
+      // Not in a session opened by single sign-on either.
       const { session_token: session } = await bySso(email)
       const inside = await byOAuth(provider, mallory, { choice, session })
       expect(inside.body.data?.member_id ?? '').not.toBe(member_id)
@@ -119,7 +119,7 @@ describeOnBothStores('proofs of a member in other organizations', (given) => {
     },
   )
 
-  it('R01b: an account that the member has already steps up, and opens nothing elsewhere without an address', async () => {
+  it('R01b: an already linked account is a step-up, and opens no other organization without an address', async () => {
     const { email, target, member_id } = await shared()
     const linked = granted(await byOAuth('microsoft', email))
     expect(linked).toMatchObject({ member_id, member_authenticated: true })
@@ -131,7 +131,7 @@ describeOnBothStores('proofs of a member in other organizations', (given) => {
     await expectOnlyEvil(stepped.session_token, target)
   })
 
-  it('R01c: a second factor and an impersonation open nothing elsewhere', async () => {
+  it('R01c: a second factor and an impersonation open no other organization', async () => {
     const { email, target, member_id } = await shared()
     const whom = { member_id, organization_id: evilId() }
     const { session_token: session } = await bySso(email)
@@ -142,14 +142,14 @@ describeOnBothStores('proofs of a member in other organizations', (given) => {
     const code = (await test.provider.inbox(mfa_phone_number)).find((text) => text.code !== undefined)?.code
     const entered = await test.post<MemberProven>('/otps/sms/authenticate', { ...half, code, ...minutes })
     await setPolicies({ mfa_policy: 'OPTIONAL' })
-    const said = { ...whom, impersonator_id: 'helper', impersonator_email_address: 'helper@evil.example' }
-    const issued = await asBackEnd<object>(test.provider, 'POST', '/b2b/impersonation', said)
+    const impersonation = { ...whom, impersonator_id: 'helper', impersonator_email_address: 'helper@evil.example' }
+    const issued = await asBackEnd<object>(test.provider, 'POST', '/b2b/impersonation', impersonation)
     const acting = await test.post<MemberProven>('/impersonation/authenticate', issued.body)
     for (const one of [session, granted(entered).session_token, granted(acting).session_token])
       await expectOnlyEvil(one, target)
   })
 
-  it('R02: a password of the organization opens nothing elsewhere, also once it was taken away', async () => {
+  it('R02: a password of the organization opens no other organization, even after its deletion', async () => {
     const { email, target } = await shared()
     await bySso(email)
     await advance(daySeconds + 60)
@@ -164,7 +164,7 @@ describeOnBothStores('proofs of a member in other organizations', (given) => {
     await expectOnlyEvil(session, target)
   })
 
-  it('R02b: a half-way token of a deleted organization password leads nowhere else either', async () => {
+  it('R02b: an intermediate session of a deleted organization password opens no other organization', async () => {
     const { email, target } = await shared()
     await bySso(email)
     await advance(daySeconds + 60)
@@ -182,7 +182,7 @@ describeOnBothStores('proofs of a member in other organizations', (given) => {
   })
 
   it.each(['start_email_update', 'an admin'])(
-    'R04: an account of the old address opens nothing of the new one, which %s put in its place',
+    'R04: an account of the old address opens nothing of the new address, which %s set',
     async (way) => {
       const { email, target } = await shared()
       const mallory = `mallory-${++people}@mallory.example`
@@ -198,14 +198,16 @@ describeOnBothStores('proofs of a member in other organizations', (given) => {
         expect((await memberOf(organization_id, back.member_id)).email_address).toBe(email)
       } else {
         const fresh = await test.signIn(mallory, organization_id)
-        const asked = { email_address: email }
-        granted(await test.post('/organizations/members/start_email_update', asked, { session: fresh.session_token }))
+        const updateRequest = { email_address: email }
+        granted(
+          await test.post('/organizations/members/start_email_update', updateRequest, { session: fresh.session_token }),
+        )
         const followed = { magic_links_token: await test.token(email), ...minutes }
         const { session_token } = fresh
         const after = granted(
           await test.post<MemberProven>('/magic_links/authenticate', followed, { session: session_token }),
         )
-        // The owner of the session stays signed in, by what was proven just now.
+        // The current session continues with the proof just made.
         expect(after).toMatchObject({ member_id, member: { email_address: email, email_address_verified: true } })
         session = after.session_token
         expect((await test.post('/sessions/authenticate', {}, { session })).status).toBe(200)
@@ -221,7 +223,7 @@ describeOnBothStores('proofs of a member in other organizations', (given) => {
     },
   )
 
-  it('R04b: a proof of an address that the member had before opens nothing of the one that they have', async () => {
+  it('R04b: a proof of a previous address opens nothing of the current one', async () => {
     const { email, target } = await shared()
     const old = `before-${++people}@mallory.example`
     const own = await test.found(old, { organization_name: `Before ${people}` })
@@ -236,7 +238,7 @@ describeOnBothStores('proofs of a member in other organizations', (given) => {
     expect((await test.exchange(ist, target)).status).not.toBe(200)
   })
 
-  it('R01d: sessions and tokens of a release that recorded no address open nothing elsewhere, and go on where they are', async () => {
+  it('R01d: sessions and tokens of a release without proven addresses open no other organization, and continue to work', async () => {
     const { email, target } = await shared()
     const { session_token: session } = await test.signIn(email, evilId())
     const { intermediate_session_token: discovered } = await test.discover(email)
@@ -264,11 +266,11 @@ describeOnBothStores('proofs of a member in other organizations', (given) => {
     await expectOnlyEvil(entered.session_token, target)
   })
 
-  it('honest: whose mailbox was read, or whose provider answers for the address, goes over', async () => {
+  it('honest: a proof of the mailbox, or of a provider with authority over the address, opens other organizations', async () => {
     const over = async (email: string, target: string, session: string) => {
       const there = granted(await goOver(target, session))
       expect(there).toMatchObject({ member_authenticated: true, member: { email_address: email } })
-      // And back again, by what was proven once.
+      // And back, by the same proof.
       expect(granted(await goOver(evilId(), there.session_token)).member_authenticated).toBe(true)
     }
     for (const provider of ['microsoft', 'google']) {
@@ -287,7 +289,7 @@ describeOnBothStores('proofs of a member in other organizations', (given) => {
     expect(granted(await test.exchange(discovered.intermediate_session_token, target)).member_authenticated).toBe(true)
   })
 
-  it('honest: a gmail account without a Workspace goes over', async () => {
+  it('honest: a gmail account without a Workspace opens other organizations', async () => {
     const email = `person-${++people}@gmail.com`
     const first = idOf(await test.found(email, { organization_name: `First ${people}` }))
     const second = idOf(await test.found(email, { organization_name: `Second ${people}` }))

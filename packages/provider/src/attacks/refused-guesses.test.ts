@@ -13,7 +13,7 @@ import { describeOnBothStores } from '../testing/databases/stores.ts'
 import { openTestDeps, type TestDeps } from '../testing/deps.ts'
 import { ensurePerson } from '../testing/people.ts'
 
-describeOnBothStores('refused guesses in the audit log', (store) => {
+describeOnBothStores('rejected guesses in the audit log', (store) => {
   let test: TestDeps
   let requests = 0
   beforeAll(async () => {
@@ -23,8 +23,14 @@ describeOnBothStores('refused guesses in the audit log', (store) => {
   afterAll(() => test.deps.store.close())
 
   const from = <Result>(ipAddress: string, work: () => Promise<Result>) => {
-    const asking = { requestId: `request-${++requests}`, ipAddress, about: null, actor: null, hasSolvedCaptcha: false }
-    return test.deps.requestContext.run(asking, work)
+    const requestContext = {
+      requestId: `request-${++requests}`,
+      ipAddress,
+      about: null,
+      actor: null,
+      hasSolvedCaptcha: false,
+    }
+    return test.deps.requestContext.run(requestContext, work)
   }
   const wrongSecret = (ipAddress: string) =>
     from(ipAddress, () =>
@@ -53,7 +59,7 @@ describeOnBothStores('refused guesses in the audit log', (store) => {
     await recordEndedGuesses(test.deps, test.clock.now())
   }
 
-  it('R13: wrong client secrets of one client write two events a minute, with how many they were', async () => {
+  it('R13: wrong client secrets of one client record two events a minute, the second with their number', async () => {
     for (let at = 0; at < 40; at++) expect(await wrongSecret('203.0.113.7')).toBe('invalid_client')
     expect(await refusals()).toHaveLength(1)
     await endMinute()
@@ -61,14 +67,14 @@ describeOnBothStores('refused guesses in the audit log', (store) => {
     expect(more).toEqual([])
     expect(first?.detail).toMatchObject({ factor: 'client', ip_address: '203.0.113.7' })
     expect(rest?.detail).toEqual({ factor: 'client', ip_address: '203.0.113.7', count: 39 })
-    // Nothing is told twice, and a single guess has no second event.
+    // Nothing is recorded twice, and a single guess has no second event.
     await endMinute()
     await wrongSecret('203.0.113.7')
     await endMinute()
     expect(await refusals()).toHaveLength(3)
   })
 
-  it('R13: each client and each factor has a count of its own, and an IPv6 /48 is one client', async () => {
+  it('R13: each client and each factor has its own count, and an IPv6 /48 is one client', async () => {
     for (let at = 0; at < 5; at++) {
       await wrongSecret(`198.51.100.${at}`)
       await wrongSecret(`2001:db8:7:${at}::1`)
@@ -83,7 +89,7 @@ describeOnBothStores('refused guesses in the audit log', (store) => {
     ])
   })
 
-  it('R13b: guesses at an account are events of their own until it is locked, and counted from then on', async () => {
+  it('R13b: guesses at an account are recorded one by one until the lockout, and counted afterwards', async () => {
     const { person } = await ensurePerson(test, 'ada@example.com')
     for (let at = 0; at < 14; at++) await wrongPassword('ada@example.com', '203.0.113.9')
     await endMinute()
@@ -92,11 +98,11 @@ describeOnBothStores('refused guesses in the audit log', (store) => {
     expect(all.length).toBeLessThanOrEqual(12)
   })
 
-  it('R13c: a webhook that names the kind hears the count, and two nodes write it once', async () => {
+  it('R13c: a webhook for the event receives the count, and two nodes record it once', async () => {
     const { projectId } = test.project
     const webhook = { webhookId: 'webhook-1', projectId, url: 'https://site.example/hook', sealedSecret: 'sealed' }
-    const named = { ...webhook, kinds: ['guess.refused'] as const, createdAt: test.clock.now() }
-    await atomically(test.deps.store, (rows) => addWebhook(rows, named))
+    const webhookRow = { ...webhook, kinds: ['guess.refused'] as const, createdAt: test.clock.now() }
+    await atomically(test.deps.store, (rows) => addWebhook(rows, webhookRow))
     for (let at = 0; at < 3; at++) await wrongSecret('203.0.113.10')
     test.clock.advance(60)
     const now = test.clock.now()

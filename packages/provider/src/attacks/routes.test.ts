@@ -36,7 +36,7 @@ describeOnBothStores('the HTTP API under attack', (store) => {
   })
   afterAll(() => provider.close())
 
-  it('I01 a listed origin may ask and read, with its credentials', async () => {
+  it('I01 a listed origin can send credentials and read responses', async () => {
     for (const origin of [page, 'http://127.0.0.1:1024', 'http://localhost:65535']) {
       for (const answer of [await preflight(origin), await provider.get('/users/me', { origin })]) {
         expect(answer.headers.get('access-control-allow-origin')).toBe(origin)
@@ -52,7 +52,7 @@ describeOnBothStores('the HTTP API under attack', (store) => {
     )
   })
 
-  it.each(foreign)('I01 the foreign origin %s reads nothing and changes nothing', async (origin) => {
+  it.each(foreign)('I01 the foreign origin %s can neither read nor change anything', async (origin) => {
     const email = address()
     const { session_token: session } = await provider.signIn(address())
     const answers = [
@@ -72,13 +72,13 @@ describeOnBothStores('the HTTP API under attack', (store) => {
     expect((await provider.get('/users/me', { session })).status).toBe(200)
   })
 
-  it("I01 the project's own list decides, whatever other projects list", async () => {
+  it('I01 the list of the project decides, independent of other projects', async () => {
     await provider.patch({ origins: ['https://shop.example'] })
     try {
       expect((await preflight('https://shop.example')).headers.get('access-control-allow-origin')).toBe(
         'https://shop.example',
       )
-      // The other project still lists this one, so a preflight passes; the real request does not.
+      // The other project lists this origin, so a preflight passes; the request itself is rejected.
       expect((await preflight(page)).headers.get('access-control-allow-origin')).toBe(page)
       const real = await provider.get('/users/me')
       expect([real.status, real.body.error_type]).toEqual([403, 'origin_not_allowed'])
@@ -91,21 +91,21 @@ describeOnBothStores('the HTTP API under attack', (store) => {
     }
   })
 
-  it('I01 a program without an origin is served', async () => {
+  it('I01 a program without an origin is accepted', async () => {
     const answer = await provider.get(`/projects/bootstrap/${provider.project.public_token}`, { origin: null })
     expect(answer.status).toBe(200)
     expect(answer.headers.get('access-control-allow-origin')).toBeNull()
   })
 
   const bodies: Record<string, [unknown, number, RequestOptions['headers']?]> = {
-    'arrays without end': ['['.repeat(20_000) + ']'.repeat(20_000), 400],
-    'objects without end': [`${'{"email":'.repeat(5_000)}1${'}'.repeat(5_000)}`, 400],
+    'endless arrays': ['['.repeat(20_000) + ']'.repeat(20_000), 400],
+    'endless objects': [`${'{"email":'.repeat(5_000)}1${'}'.repeat(5_000)}`, 400],
     'an array': ['[]', 400],
     'a string': ['"x"', 400],
     null: ['null', 400],
     'half an object': ['{"email":', 400],
     nothing: ['', 400],
-    'what is not UTF-8': [Uint8Array.from([0x7b, 0x22, 0xff, 0xfe, 0x22, 0x3a, 0x31, 0x7d]), 400],
+    'invalid UTF-8': [Uint8Array.from([0x7b, 0x22, 0xff, 0xfe, 0x22, 0x3a, 0x31, 0x7d]), 400],
     'an object for an address': ['{"email":{"$ne":null}}', 400],
     'a list for an address': ['{"email":["a@example.com"]}', 400],
     'an address with a NUL': ['{"email":"a\\u0000@example.com"}', 400],
@@ -117,7 +117,7 @@ describeOnBothStores('the HTTP API under attack', (store) => {
   }
 
   it.each(Object.entries(bodies))(
-    'I03 %s is refused in the documented shape',
+    'I03 %s is rejected in the documented format',
     async (_what, [body, status, headers = {}]) => {
       const answer = await provider.request('POST', send, { body, headers })
       expect(answer.status).toBe(status)
@@ -134,7 +134,7 @@ describeOnBothStores('the HTTP API under attack', (store) => {
     },
   )
 
-  it.each(['POST', 'PUT', 'DELETE', 'PATCH'])('I07 %s cannot be put into a header of a GET', async (method) => {
+  it.each(['POST', 'PUT', 'DELETE', 'PATCH'])('I07 a header cannot turn a GET into %s', async (method) => {
     const { session_token: session } = await provider.signIn(address())
     const headers = { 'X-HTTP-Method-Override': method, 'X-HTTP-Method': method, 'X-Method-Override': method }
     expect((await provider.get('/sessions/revoke', { session, headers })).status).toBe(405)
@@ -142,7 +142,7 @@ describeOnBothStores('the HTTP API under attack', (store) => {
     expect((await provider.get('/users/me', { session })).status).toBe(200)
   })
 
-  it.each(['HEAD', 'OPTIONS'])('I07 %s changes nothing at any call', async (method) => {
+  it.each(['HEAD', 'OPTIONS'])('I07 %s has no side effect on any call', async (method) => {
     const { session_token: session } = await provider.signIn(address())
     for (const path of [
       '/users/me',
@@ -159,7 +159,7 @@ describeOnBothStores('the HTTP API under attack', (store) => {
     expect((await provider.get('/users/me', { session })).status).toBe(200)
   })
 
-  it('I12 a page reports many events and none of them is kept', async () => {
+  it('I12 reported events of pages are limited in number and not stored', async () => {
     const event = { public_token: provider.project.public_token, event_name: 'render\r\n\u001b[31m', details: {} }
     const telemetry = {
       event_id: 'event-id-1',
@@ -177,7 +177,7 @@ describeOnBothStores('the HTTP API under attack', (store) => {
     expect((await report(10_000)).status).toBe(413)
   })
 
-  it('I13 nothing that was sent comes back in a refusal, and no refusal is long', async () => {
+  it('I13 an error response reflects no input, and is short', async () => {
     const mark = '<script>alert(1)</script>'
     const long = mark.repeat(400)
     const answers = [

@@ -30,7 +30,7 @@ describeOnBothStores('sessions under attack', (store) => {
   })
   afterAll(() => provider.close())
 
-  it('D01 a revoked session is dead at once, in words that sign clients out', async () => {
+  it('D01 a revoked session is rejected at once, with an error that signs clients out', async () => {
     const { session_token: session } = await provider.signIn(address())
     expect((await me(session)).status).toBe(200)
     expect((await provider.post('/sessions/revoke', undefined, { session })).status).toBe(200)
@@ -46,7 +46,7 @@ describeOnBothStores('sessions under attack', (store) => {
     }
   })
 
-  it('D01 twenty uses at once with a revocation among them leave it dead', async () => {
+  it('D01 a session stays revoked after concurrent uses', async () => {
     const { session_token: session } = await provider.signIn(address())
     const uses = Array.from({ length: 20 }, (_, n) =>
       n === 10
@@ -57,7 +57,7 @@ describeOnBothStores('sessions under attack', (store) => {
     expect((await me(session)).status).toBe(404)
   })
 
-  it('R14: a session JWT has no claim of an access token, and an access token is no session', async () => {
+  it('R14: a session JWT has no claims of an access token, and an access token is no session', async () => {
     const { session_token } = await provider.signIn(address())
     const reserved = {
       scope: 'payments:write',
@@ -79,7 +79,7 @@ describeOnBothStores('sessions under attack', (store) => {
     expect(second.body.session).toMatchObject({ custom_claims: { plan: 'team', seats: 3 } })
   })
 
-  it('D03 the session token for back ends names project, user and session, lives five minutes and holds no address', async () => {
+  it('D03 a session JWT names project, user and session, lasts five minutes and contains no address', async () => {
     const email = address()
     const granted = await provider.signIn(email)
     const { payload, protectedHeader } = await jwtVerify(granted.session_jwt, createLocalJWKSet(await jwks()), {
@@ -120,13 +120,13 @@ describeOnBothStores('sessions under attack', (store) => {
     const second = address()
     await provider.advance(90)
     const session = first.session_token
-    const sent = await provider.post<{ method_id: string }>(
+    const sendAnswer = await provider.post<{ method_id: string }>(
       '/otps/email/send/secondary',
       { email: second },
       { session },
     )
     const code = (await provider.inbox(second))[0]?.code ?? ''
-    const granted = await provider.authenticate({ code, method_id: sent.body.data.method_id }, { session })
+    const granted = await provider.authenticate({ code, method_id: sendAnswer.body.data.method_id }, { session })
     expect(granted.status).toBe(200)
     const { session: now } = granted.body.data
     expect(now.session_id).toBe(first.session.session_id)
@@ -135,7 +135,7 @@ describeOnBothStores('sessions under attack', (store) => {
     expect(Math.abs((times[1] ?? 0) - (times[0] ?? 0))).toBe(90_000)
   })
 
-  it("D08 nobody deletes another one's address", async () => {
+  it("D08 a user cannot delete another user's address", async () => {
     const ada = await provider.signIn(address())
     const eve = await provider.signIn(address())
     const id = (await me(ada.session_token)).body.data.emails[0]?.email_id
@@ -145,7 +145,7 @@ describeOnBothStores('sessions under attack', (store) => {
     expect((await me(ada.session_token)).body.data.emails.map(({ email_id }) => email_id)).toEqual([id])
   })
 
-  it('D11 the last way to sign in cannot be deleted', async () => {
+  it('D11 the last primary factor cannot be deleted', async () => {
     const { session_token: session } = await provider.signIn(address())
     const id = (await me(session)).body.data.emails[0]?.email_id
     const deleted = await provider.request('DELETE', `/sdk/v1/users/emails/${id}`, { session })
@@ -153,18 +153,18 @@ describeOnBothStores('sessions under attack', (store) => {
     expect((await me(session)).body.data.emails).toHaveLength(1)
   })
 
-  it('D13 two hundred session tokens differ and are long enough not to be guessed', async () => {
+  it('D13 two hundred session tokens differ and are long enough to resist guessing', async () => {
     const tokens = new Set<string>()
     for (let n = 0; n < 200; n++)
       tokens.add((await provider.signIn(address(), { from: `127.77.${n}.1` })).session_token)
     expect(tokens.size).toBe(200)
-    // 128 bits are 22 characters of base64url or 32 of hex.
+    // 128 bits are 22 characters in base64url or 32 in hexadecimal.
     for (const token of tokens) expect(token.length).toBeGreaterThanOrEqual(43)
     const fixed = [...tokens].map((token) => token.slice(0, 4))
     expect(new Set(fixed).size).toBeGreaterThan(100)
   })
 
-  it('a session ends when its time is over, and a longer one only when it is asked for', async () => {
+  it('a session expires at its end, and is extended only on request', async () => {
     const { session_token: session } = await provider.signIn(address())
     await provider.advance(59 * 60)
     expect((await provider.post('/sessions/authenticate', {}, { session })).status).toBe(200)
@@ -172,27 +172,24 @@ describeOnBothStores('sessions under attack', (store) => {
     expect((await provider.post('/sessions/authenticate', {}, { session })).status).toBe(404)
   })
 
-  it.each([4, 0, -1, 527_041, 5.5, '60', [], null, true])('a duration of %j minutes is refused', async (minutes) => {
+  it.each([4, 0, -1, 527_041, 5.5, '60', [], null, true])('a duration of %j minutes is rejected', async (minutes) => {
     const { session_token: session } = await provider.signIn(address())
     const answer = await provider.post('/sessions/authenticate', { session_duration_minutes: minutes }, { session })
     expect([answer.status, answer.body.error_type]).toEqual([400, 'invalid_session_duration_minutes'])
   })
 
-  it('M09 a session of one project is unknown to another', async () => {
+  it('M09 a session of one project is rejected in another', async () => {
     const { session_token: session } = await provider.signIn(address())
     const authorization = `Basic ${btoa(`${provider.b2bProject.public_token}:${session}`)}`
     expect((await provider.get('/users/me', { authorization })).status).toBe(401)
   })
 
-  it.each(['', 'short', 'A'.repeat(43), 'A'.repeat(44)])(
-    'a token %j that nobody was given is no session',
-    async (session) => {
-      const { status, body } = await provider.get('/users/me', { session })
-      expect([status, body.error_type]).toEqual([401, 'user_unauthenticated'])
-    },
-  )
+  it.each(['', 'short', 'A'.repeat(43), 'A'.repeat(44)])('a made-up token %j is rejected', async (session) => {
+    const { status, body } = await provider.get('/users/me', { session })
+    expect([status, body.error_type]).toEqual([401, 'user_unauthenticated'])
+  })
 
-  it('a project may take a session JWT in place of the session for its five minutes only', async () => {
+  it('a project can limit a session JWT to its five minutes', async () => {
     const { session_token, session_jwt } = await provider.signIn(address())
     const check = async (proof: object) => {
       const { status, body } = await asBackEnd(provider, 'POST', '/sessions/authenticate', proof)
@@ -207,7 +204,7 @@ describeOnBothStores('sessions under attack', (store) => {
     } finally {
       await provider.patch({ reject_expired_session_jwts: false })
     }
-    // Off, as it is unless set: the SDK's check renews a session by its expired JWT.
+    // By default the SDK's check renews a session with an expired JWT.
     expect(await check({ session_jwt })).toEqual([200, undefined])
   })
 })

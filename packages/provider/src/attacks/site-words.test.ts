@@ -5,7 +5,7 @@ import { describeOnBothStores } from '../testing/databases/stores.ts'
 import { granted, TestOrganizations } from '../testing/organizations.ts'
 import { basic } from '../testing/provider.ts'
 
-describeOnBothStores('what only the site says', (given) => {
+describeOnBothStores('fields that only the back end may set', (given) => {
   let test: TestOrganizations
   let company: MemberProven
   let rival: MemberProven
@@ -28,19 +28,19 @@ describeOnBothStores('what only the site says', (given) => {
   const place = ({ organization }: MemberProven) => `/organizations/${organization.organization_id}`
   const asAdmin = ({ session_token }: MemberProven) => ({ 'X-Stytch-Member-Session': session_token })
 
-  it('L10: is not said in the name of a member, not even of an admin', async () => {
+  it('L10: cannot be set in the name of a member, not even of an admin', async () => {
     const me = `${place(company)}/members/${company.member_id}`
-    for (const [path, said] of [
+    for (const [path, body] of [
       [me, { trusted_metadata: { tier: 'gold' } }],
       [me, { external_id: 'me' }],
       [place(company), { trusted_metadata: { tier: 'gold' } }],
       [place(company), { organization_external_id: 'mine' }],
       [place(company), { claimed_email_domains: ['rival.example'] }],
     ] as const) {
-      const answer = await site('PUT', path, said, asAdmin(company))
-      expect([said, answer.body.error_type]).toEqual([said, 'unauthorized_action'])
+      const answer = await site('PUT', path, body, asAdmin(company))
+      expect([body, answer.body.error_type]).toEqual([body, 'unauthorized_action'])
     }
-    // Pages have no word for it at all: what they send of it is not there.
+    // Page calls ignore these fields.
     const { session_token: session } = company
     await test.request('PUT', '/organizations/me', { session, body: { organization_external_id: 'mine' } })
     await test.request('PUT', `/organizations/members/${company.member_id}`, { session, body: { external_id: 'me' } })
@@ -48,19 +48,19 @@ describeOnBothStores('what only the site says', (given) => {
     expect((await site('GET', `${place(company)}/member?member_id=me`)).status).toBe(404)
   })
 
-  it('D08: a name of one organization’s member finds nobody of another one', async () => {
+  it('D08: an external ID of one organization’s member finds no member of another organization', async () => {
     await site('PUT', `${place(company)}/members/${company.member_id}`, { external_id: 'boss' })
     expect((await site('GET', `${place(company)}/member?member_id=boss`)).status).toBe(200)
     expect((await site('GET', `${place(rival)}/member?member_id=boss`)).status).toBe(404)
     expect((await site('DELETE', `${place(rival)}/members/boss`)).status).toBe(404)
-    // The same name may be somebody's there as well.
+    // Another organization may use the same external ID.
     const twin = await site('PUT', `${place(rival)}/members/${rival.member_id}`, { external_id: 'boss' })
     expect(twin.status).toBe(200)
     const two = await site('GET', `${place(rival)}/member?member_id=boss`)
     expect(two.body).toMatchObject({ member_id: rival.member_id })
   })
 
-  it('is given to one of many who ask for it at once', async () => {
+  it('go to one of several concurrent requests', async () => {
     const make = () =>
       site('POST', '/organizations', { organization_name: 'Many', organization_external_id: 'one|of.many' })
     const answers = await Promise.all(Array.from({ length: 6 }, make))
@@ -68,7 +68,7 @@ describeOnBothStores('what only the site says', (given) => {
     expect(answers.every(({ status }) => status === 200 || status === 400)).toBe(true)
   })
 
-  it('is no text that reads like an id of ours, or that an address could not hold', async () => {
+  it('reject a value that looks like our IDs or does not fit into a URL', async () => {
     const { organization_id } = rival.organization
     for (const name of [organization_id, rival.member_id, 'a b', '../..', 'ä', 'x'.repeat(129), '\u0000']) {
       const answers = [
@@ -79,18 +79,18 @@ describeOnBothStores('what only the site says', (given) => {
     }
   })
 
-  it('L08: nobody of a claimed domain makes an organization of their own, and no other one claims it', async () => {
+  it('L08: a claimed domain blocks new organizations of its addresses, and cannot be claimed twice', async () => {
     await site('PUT', place(company), { claimed_email_domains: ['Company.example'] })
     const { intermediate_session_token } = await test.discover('eve@company.example')
-    const made = await test.post('/discovery/organizations/create', { intermediate_session_token })
-    expect(made.body.error_type).toBe('action_not_allowed_email_domain_is_claimed')
+    const creation = await test.post('/discovery/organizations/create', { intermediate_session_token })
+    expect(creation.body.error_type).toBe('action_not_allowed_email_domain_is_claimed')
     const twice = await site('PUT', place(rival), { claimed_email_domains: ['company.example'] })
     expect(twice.body.error_type).toBe('action_not_allowed_email_domain_is_claimed')
     await site('PUT', place(company), { claimed_email_domains: [] })
     expect((await test.found('eve@company.example')).member_authenticated).toBe(true)
   })
 
-  it('L08: lets nobody in and gives no role by a domain under which anybody has an address', async () => {
+  it('L08: public email domains cannot be allowed, claimed or assigned a role', async () => {
     const { intermediate_session_token } = await test.discover('founder@small.example')
     const founding = { intermediate_session_token, email_allowed_domains: ['small.example', 'GMail.com'] }
     const { session_token: session } = company
@@ -106,18 +106,18 @@ describeOnBothStores('what only the site says', (given) => {
       await site('POST', '/organizations', { organization_name: 'Open', email_allowed_domains: ['hotmail.fr'] }),
     ]
     for (const { status, body } of refusals) expect([status, body.error_type]).toEqual([400, 'bad_request'])
-    // A refusal uses up nothing that was proven.
-    const made = await test.post('/discovery/organizations/create', {
+    // A rejection consumes no proof.
+    const creation = await test.post('/discovery/organizations/create', {
       ...founding,
       email_allowed_domains: ['small.example'],
     })
-    expect(made.status).toBe(200)
+    expect(creation.status).toBe(200)
   })
 
-  it('L08: nobody claims a domain, or stands open to it, by calling it the tenant of a provider', async () => {
+  it('L08: the tenant of a provider cannot stand in for a domain, neither claimed nor allowed', async () => {
     const victim = 'victim.example'
-    for (const named of ['claimed', 'email']) {
-      const policies = { oauth_tenant_jit_provisioning: 'RESTRICTED', allowed_oauth_tenants: { [named]: [victim] } }
+    for (const kind of ['claimed', 'email']) {
+      const policies = { oauth_tenant_jit_provisioning: 'RESTRICTED', allowed_oauth_tenants: { [kind]: [victim] } }
       const { intermediate_session_token } = await test.discover('squatter@elsewhere.example')
       const asks = [
         await test.post('/discovery/organizations/create', { intermediate_session_token, ...policies }),
@@ -125,18 +125,18 @@ describeOnBothStores('what only the site says', (given) => {
         await site('PUT', place(rival), policies),
         await site('POST', '/organizations', { organization_name: 'Squat', ...policies }),
       ]
-      expect([named, ...asks.map(({ status }) => status)]).toEqual([named, 400, 400, 400, 400])
-      // What an earlier release let in opens nothing either.
-      const kept = { ...usualPolicies, oauth_tenant_jit_provisioning: 'RESTRICTED' } as const
-      expect(jitProvisioningKeysOf({ ...kept, allowed_oauth_tenants: { [named]: [victim], slack: ['T1'] } })).toEqual([
-        'slack T1',
-      ])
+      expect([kind, ...asks.map(({ status }) => status)]).toEqual([kind, 400, 400, 400, 400])
+      // A value that an earlier release accepted has no effect either.
+      const storedPolicies = { ...usualPolicies, oauth_tenant_jit_provisioning: 'RESTRICTED' } as const
+      expect(
+        jitProvisioningKeysOf({ ...storedPolicies, allowed_oauth_tenants: { [kind]: [victim], slack: ['T1'] } }),
+      ).toEqual(['slack T1'])
     }
     expect((await test.discover(`eve@${victim}`)).discovered_organizations).toEqual([])
     expect((await test.found(`eve@${victim}`)).member_authenticated).toBe(true)
   })
 
-  it('E10: an address that an admin writes is proven before its member is in again', async () => {
+  it('E10: an address set by an admin must be verified before its member can sign in again', async () => {
     const session = (await test.signIn('admin@company.example', company.organization.organization_id)).session_token
     const write = (member_id: string, body: object, by = session) =>
       test.request('PUT', `/organizations/members/${member_id}`, { session: by, body })

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { describeOnBothStores } from '../testing/databases/stores.ts'
 import { TestProvider } from '../testing/provider.ts'
 
-describeOnBothStores('texts that somebody else pays for', (store) => {
+describeOnBothStores("text messages at the project's cost", (store) => {
   let provider: TestProvider
   let numbers = 0
   let sources = 0
@@ -18,7 +18,7 @@ describeOnBothStores('texts that somebody else pays for', (store) => {
     provider.post(`/otps/${channel}/login_or_create`, { phone_number }, { from })
   const statuses = (answers: readonly { readonly status: number }[]) => answers.map(({ status }) => status)
 
-  it('J01 one number gets three a minute and six in ten, over both channels and from whatever source', async () => {
+  it('J01 one number receives three a minute and six in ten minutes, across both channels and all sources', async () => {
     const to = number()
     const burst = async () => {
       const answers = []
@@ -36,14 +36,14 @@ describeOnBothStores('texts that somebody else pays for', (store) => {
     expect(await provider.inbox(to)).toHaveLength(6)
   })
 
-  it('J01 sends at once do not get past the bound', async () => {
+  it('J01 concurrent sends do not exceed the limit', async () => {
     const to = number()
     const answers = await Promise.all(Array.from({ length: 12 }, () => send(to)))
     expect(statuses(answers).filter((status) => status === 200)).toHaveLength(3)
     expect(await provider.inbox(to)).toHaveLength(3)
   })
 
-  it('one source sends fifty a minute, however many numbers it knows; others are not held up', async () => {
+  it('one source sends fifty a minute, across all numbers, without an effect on other sources', async () => {
     const from = source()
     const answers = []
     for (let n = 0; n < 55; n++) answers.push(await send(number(), from))
@@ -60,7 +60,7 @@ describeOnBothStores('texts that somebody else pays for', (store) => {
     ['no number', 'nonsense', 'invalid_phone_number'],
     ['a number with spaces', '+1 212 555 0123', 'invalid_phone_number'],
     ['two numbers', '+12125550123,+19005551234', 'invalid_phone_number'],
-  ])('%s is refused before it is counted, and nothing is sent', async (_, to, type) => {
+  ])('%s is rejected before it is counted, and nothing is sent', async (_, to, type) => {
     const from = source()
     for (let n = 0; n < 8; n++) {
       const refused = await send(to, from)
@@ -69,14 +69,14 @@ describeOnBothStores('texts that somebody else pays for', (store) => {
     expect(await provider.inbox(to)).toEqual([])
     expect((await send(number(), from)).status).toBe(200)
   })
-  describe('where a project says how many and where to', () => {
+  describe('with countries and a budget of the project', () => {
     const project = { sms_countries: ['US'], sms_daily_budget: 20 }
     const block = (digits: number) => Array.from({ length: 10 }, (_, n) => `+1415${digits}000${n}`)
 
     beforeAll(() => provider.patch(project))
     beforeEach(() => provider.advance(90_000))
 
-    it('a country that is not among its own is refused in words that name those', async () => {
+    it('another country is rejected with an error that names the allowed ones', async () => {
       const refused = await send('+14165550123')
       expect([refused.status, refused.body.error_type]).toEqual([400, 'invalid_phone_number_country_code'])
       expect(refused.body.error_message).toContain('sends to US only')
@@ -87,18 +87,18 @@ describeOnBothStores('texts that somebody else pays for', (store) => {
       await provider.patch(project)
     })
 
-    it('numbers in a row get a tenth of a day\u2019s budget, from however many sources', async () => {
+    it('consecutive numbers share a tenth of the daily budget, across all sources', async () => {
       const answers = []
       for (const to of block(222)) answers.push(await send(to))
       expect(statuses(answers)).toEqual([200, 200, ...Array(8).fill(429)])
       expect(Number(answers.at(-1)?.headers.get('retry-after'))).toBeGreaterThan(60 * 60)
     })
 
-    it('strangers leave a quarter of the budget to people who have proven their number, until the next day', async () => {
+    it('a quarter of the budget is reserved for users with a verified number, until the next day', async () => {
       const own = '+14156660001'
-      const sent = await send(own)
+      const sendAnswer = await send(own)
       const [text] = await provider.inbox(own)
-      const code = { method_id: String(sent.body.data.method_id), code: String(text?.code) }
+      const code = { method_id: String(sendAnswer.body.data.method_id), code: String(text?.code) }
       expect((await provider.authenticate(code)).status).toBe(200)
       await provider.advance(90_000)
       const answers = []
@@ -109,7 +109,7 @@ describeOnBothStores('texts that somebody else pays for', (store) => {
       expect((await send('+14153000001')).status).toBe(200)
     })
 
-    it('in protected mode a budget does not tell who is known', async () => {
+    it('the budget does not disclose known numbers in protected mode', async () => {
       await provider.patch({ protected_mode: true })
       const answers = []
       for (let n = 0; n < 21; n++) answers.push(await send(`+1415${400 + n}0001`))
@@ -117,7 +117,7 @@ describeOnBothStores('texts that somebody else pays for', (store) => {
       await provider.patch({ protected_mode: false })
     })
 
-    it('what is refused for the budget of its neighbours does not use up the project\u2019s', async () => {
+    it('a message that was rejected for the budget of its block does not count in the project\u2019s budget', async () => {
       for (const to of block(500)) await send(to)
       const answers = []
       for (let n = 1; n <= 13; n++) answers.push(await send(`+1415${510 + n}0001`))

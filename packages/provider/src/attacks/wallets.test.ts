@@ -25,43 +25,47 @@ describeOnBothStores('wallets under attack', (store) => {
     return { wallet, signature: wallet.sign(started.body.data.challenge) }
   }
 
-  it('a back end is answered with the user of a wallet, who is created unproven for a new one', async () => {
+  it('a back end receives the user of a wallet, and a new user has an unverified wallet', async () => {
     const wallet = ethereumWallet()
-    const named = { crypto_wallet_address: wallet.address, crypto_wallet_type: wallet.type }
-    const start = () => asBackEnd(provider, 'POST', '/crypto_wallets/authenticate/start', named)
+    const walletBody = { crypto_wallet_address: wallet.address, crypto_wallet_type: wallet.type }
+    const start = () => asBackEnd(provider, 'POST', '/crypto_wallets/authenticate/start', walletBody)
     const both = await Promise.all([start(), start()])
     const [{ user_id = '' } = {}] = both.map(({ body }) => body)
     expect(both.map(({ body }) => body.user_id)).toEqual([user_id, user_id])
     expect(both.map(({ body }) => body.user_created).toSorted()).toEqual([false, true])
-    const made = await asBackEnd(provider, 'GET', `/users/${user_id}`)
-    expect(made.body).toMatchObject({ crypto_wallets: [{ ...named, verified: false }], emails: [], status: 'active' })
-    // Nobody is in by it, and its address in another spelling is the same wallet.
+    const createdUser = await asBackEnd(provider, 'GET', `/users/${user_id}`)
+    expect(createdUser.body).toMatchObject({
+      crypto_wallets: [{ ...walletBody, verified: false }],
+      emails: [],
+      status: 'active',
+    })
+    // No session is opened, and another spelling of the address is the same wallet.
     expect((await asBackEnd(provider, 'GET', `/sessions?user_id=${user_id}`)).body.sessions).toEqual([])
-    const spelled = { ...named, crypto_wallet_address: wallet.address.toLowerCase() }
-    const other = await asBackEnd(provider, 'POST', '/crypto_wallets/authenticate/start', spelled)
+    const respelledBody = { ...walletBody, crypto_wallet_address: wallet.address.toLowerCase() }
+    const other = await asBackEnd(provider, 'POST', '/crypto_wallets/authenticate/start', respelledBody)
     expect(other.body).toMatchObject({ user_id, user_created: false })
 
     const signature = wallet.sign(String(other.body.challenge))
-    const signedIn = await asBackEnd(provider, 'POST', '/crypto_wallets/authenticate', { ...named, signature })
+    const signedIn = await asBackEnd(provider, 'POST', '/crypto_wallets/authenticate', { ...walletBody, signature })
     expect([signedIn.status, signedIn.body.user_id]).toEqual([200, user_id])
     const after = await asBackEnd(provider, 'GET', `/users/${user_id}`)
-    expect(after.body).toMatchObject({ crypto_wallets: [{ ...named, verified: true }] })
+    expect(after.body).toMatchObject({ crypto_wallets: [{ ...walletBody, verified: true }] })
   })
 
-  it('a wallet that a back end was asked for leads its signer to nothing that a stranger put there', async () => {
+  it('a wallet that a back end started has no factors of strangers once its owner signs', async () => {
     const wallet = ethereumWallet()
-    const named = { crypto_wallet_address: wallet.address, crypto_wallet_type: wallet.type }
-    const begun = await asBackEnd(provider, 'POST', '/crypto_wallets/authenticate/start', named)
-    const user_id = String(begun.body.user_id)
+    const walletBody = { crypto_wallet_address: wallet.address, crypto_wallet_type: wallet.type }
+    const startAnswer = await asBackEnd(provider, 'POST', '/crypto_wallets/authenticate/start', walletBody)
+    const user_id = String(startAnswer.body.user_id)
     const stranger = address()
-    // The site lets a stranger, whose address is proven, into the account that nobody has proven.
-    const sent = await asBackEnd(provider, 'POST', '/otps/email/send', { email: stranger, user_id })
+    // The site lets a stranger with a verified address into the unverified account.
+    const sendAnswer = await asBackEnd(provider, 'POST', '/otps/email/send', { email: stranger, user_id })
     const code = (await provider.inbox(stranger))[0]?.code
-    const typed = { method_id: sent.body.email_id, code, user_id, session_duration_minutes: 60 }
-    const planted = await asBackEnd(provider, 'POST', '/otps/authenticate', typed)
-    expect(planted.status).toBe(200)
-    // The stranger's session may not prove the unproven wallet without a recent sign-in by an older factor.
-    const session = String(planted.body.session_token)
+    const typed = { method_id: sendAnswer.body.email_id, code, user_id, session_duration_minutes: 60 }
+    const strangerSignIn = await asBackEnd(provider, 'POST', '/otps/authenticate', typed)
+    expect(strangerSignIn.status).toBe(200)
+    // The stranger's session must not verify the wallet without a recent sign-in by an older factor.
+    const session = String(strangerSignIn.body.session_token)
     expect((await wallets.start(wallet, { session })).body.error_type).toBe('session_too_old_to_change_factors')
     const signedIn = await wallets.authenticate(wallet)
     expect(signedIn.body.data.user).toMatchObject({ user_id, emails: [] })
@@ -71,16 +75,19 @@ describeOnBothStores('wallets under attack', (store) => {
   it('a wallet of the named user signs in without a session, because it adds nothing', async () => {
     const wallet = solanaWallet()
     const { user_id } = (await wallets.authenticate(wallet)).body.data
-    const named = { crypto_wallet_address: wallet.address, crypto_wallet_type: wallet.type }
-    const begun = await asBackEnd(provider, 'POST', '/crypto_wallets/authenticate/start', { ...named, user_id })
-    expect(begun.body).toMatchObject({ user_id, user_created: false })
-    const answer = { ...named, signature: wallet.sign(String(begun.body.challenge)) }
+    const walletBody = { crypto_wallet_address: wallet.address, crypto_wallet_type: wallet.type }
+    const startAnswer = await asBackEnd(provider, 'POST', '/crypto_wallets/authenticate/start', {
+      ...walletBody,
+      user_id,
+    })
+    expect(startAnswer.body).toMatchObject({ user_id, user_created: false })
+    const answer = { ...walletBody, signature: wallet.sign(String(startAnswer.body.challenge)) }
     const signedIn = await asBackEnd(provider, 'POST', '/crypto_wallets/authenticate', answer)
     expect([signedIn.status, signedIn.body.user_id]).toEqual([200, user_id])
   })
 
   for (const make of [ethereumWallet, solanaWallet])
-    it(`H01 a signature signs in once, of eight at once and afterwards, and an old one is none for a new text: ${make.name}`, async () => {
+    it(`H01 a signature is accepted once under eight concurrent uses, and rejected for a new challenge: ${make.name}`, async () => {
       const { wallet, signature } = await signedOnce(() => make())
       expect((await wallets.finish(wallet, signature)).status).toBe(200)
       const again = await wallets.finish(wallet, signature)
@@ -92,21 +99,21 @@ describeOnBothStores('wallets under attack', (store) => {
       expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(7).fill(401)])
     })
 
-  it('of two texts for one wallet the newer counts alone', async () => {
+  it('only the newer of two challenges for one wallet is accepted', async () => {
     const { wallet, signature } = await signedOnce(solanaWallet)
     const newer = await wallets.start(wallet)
     expect((await wallets.finish(wallet, signature)).status).toBe(401)
     expect((await wallets.finish(wallet, wallet.sign(newer.body.data.challenge))).status).toBe(200)
   })
 
-  it("a stranger's start, from any number of networks, voids nobody's text", async () => {
+  it('a start by a stranger from any network does not void another challenge', async () => {
     const { wallet, signature } = await signedOnce(ethereumWallet)
     for (const from of ['198.51.100.7', '203.0.113.9', '2001:db8::1'])
       expect((await wallets.start(wallet, { from })).status).toBe(200)
     expect((await wallets.finish(wallet, signature)).status).toBe(200)
   })
 
-  it('a phone that changed its network meanwhile signs in all the same, once', async () => {
+  it('a challenge is accepted after a change of network, once', async () => {
     const { wallet, signature } = await signedOnce(solanaWallet)
     const from = '198.51.100.8'
     expect((await wallets.finish(wallet, signature, { from })).status).toBe(200)
@@ -114,7 +121,7 @@ describeOnBothStores('wallets under attack', (store) => {
     expect((await wallets.finish(wallet, signature, { from })).status).toBe(401)
   })
 
-  it("an account that is adding somebody's wallet voids no text of theirs", async () => {
+  it("an account that adds another user's wallet does not void that user's challenge", async () => {
     const owner = await provider.signIn(address())
     const eve = await provider.signIn(address())
     const wallet = ethereumWallet()
@@ -124,7 +131,7 @@ describeOnBothStores('wallets under attack', (store) => {
     expect((await wallets.finish(wallet, mine, { session })).status).toBe(200)
   })
 
-  it('H03 a text lives ten minutes', async () => {
+  it('H03 a challenge expires after ten minutes', async () => {
     const inTime = await signedOnce(ethereumWallet)
     const late = await signedOnce(ethereumWallet)
     now += 599_000
@@ -134,7 +141,7 @@ describeOnBothStores('wallets under attack', (store) => {
     expect([answer.status, answer.body.error_type]).toEqual(refused)
   })
 
-  it('a text is of one wallet and one chain: nobody signs it for somebody else', async () => {
+  it('a challenge is bound to one wallet and one chain', async () => {
     const { wallet, signature } = await signedOnce(solanaWallet)
     const eve = solanaWallet()
     const text = (await wallets.start(wallet)).body.data.challenge
@@ -147,22 +154,22 @@ describeOnBothStores('wallets under attack', (store) => {
       [wallet, '1'.repeat(64)],
     ] as const)
       expect((await wallets.finish(who, what)).status).toBeGreaterThanOrEqual(400)
-    // A wrong signature uses nothing up: nobody can spoil somebody else's.
+    // A wrong signature consumes nothing, so a stranger cannot void the challenge.
     expect((await wallets.finish(wallet, wallet.sign(text))).status).toBe(200)
   })
 
-  it('an Ethereum address is the same in every case, and a wrong check in its case is refused', async () => {
+  it('an Ethereum address is the same in every case, and a wrong checksum is rejected', async () => {
     const wallet = ethereumWallet()
     const first = await wallets.authenticate(wallet)
     const upper = { ...wallet, address: `0x${wallet.address.slice(2).toUpperCase()}` }
     expect((await wallets.authenticate(upper)).body.data.user_id).toBe(first.body.data.user_id)
     const letters = wallet.address.replace(/[a-f]/, (letter) => letter.toUpperCase())
     const wrong = await wallets.start({ ...wallet, address: letters === wallet.address ? `${letters}0` : letters })
-    // One letter in capitals is right by chance for few addresses; then it is the address itself.
+    // A single capital letter is a valid checksum for a few addresses by chance.
     expect(wrong.status === 400 || /[A-F]/.test(letters)).toBe(true)
   })
 
-  it('H06 a wallet of one account is not added to another, and stays where it is', async () => {
+  it('H06 a wallet of one account is not added to another, and stays with its owner', async () => {
     const wallet = solanaWallet()
     const owner = await wallets.authenticate(wallet)
     const { session_token: session } = await provider.signIn(address())
@@ -171,7 +178,7 @@ describeOnBothStores('wallets under attack', (store) => {
     expect((await wallets.authenticate(wallet)).body.data.user_id).toBe(owner.body.data.user_id)
   })
 
-  it('a wallet is added to whoever asked, in the session of nobody else', async () => {
+  it('a wallet is added only in the session of the requesting user', async () => {
     const wallet = ethereumWallet()
     const email = address()
     const owner = await provider.signIn(email)
@@ -195,7 +202,7 @@ describeOnBothStores('wallets under attack', (store) => {
     expect((await wallets.authenticate(wallet)).body.data.user_id).toBe(owner.user_id)
   })
 
-  it('the last way in stays, and a wallet that is removed opens nothing of the account any more', async () => {
+  it('the last primary factor cannot be removed, and a removed wallet no longer opens the account', async () => {
     const only = solanaWallet()
     const { user, session_token: session } = (await wallets.authenticate(only)).body.data
     const [wallet] = user.crypto_wallets
@@ -212,7 +219,7 @@ describeOnBothStores('wallets under attack', (store) => {
     expect((await wallets.authenticate(only)).body.data.user_id).not.toBe(user.user_id)
   })
 
-  it('EIP-4361 is written for pages of the project alone, and no member writes a line of it', async () => {
+  it('EIP-4361 challenges are issued only for pages of the project, and no parameter can add a line', async () => {
     const wallet = ethereumWallet()
     const uri = page
     const honoured = await wallets.start(wallet, { siwe: { uri, statement: 'Welcome.', chain_id: '1' } })
@@ -226,7 +233,7 @@ describeOnBothStores('wallets under attack', (store) => {
       { uri: 'http://localhost:3000@evil.example' },
       { uri: 'http://evil@localhost:3000' },
       { uri: 'http://@localhost:3000' },
-      // Read as this page by browsers, and as evil.example or as no host at all by others.
+      // Browsers read these as this page; other parsers read evil.example or no host.
       { uri: 'http://localhost:3000\\@evil.example' },
       { uri: 'http:\\\\localhost:3000' },
       { uri: 'http:localhost:3000' },
@@ -242,7 +249,7 @@ describeOnBothStores('wallets under attack', (store) => {
       expect([siwe, (await wallets.start(wallet, { siwe })).status]).toEqual([siwe, 400])
   })
 
-  it('a text that counts only later is not accepted before', async () => {
+  it('a challenge with a not-before time is rejected before it', async () => {
     const wallet = ethereumWallet()
     const not_before = new Date(now + 60_000).toISOString()
     const started = await wallets.start(wallet, { siwe: { uri: page, not_before } })
@@ -252,7 +259,7 @@ describeOnBothStores('wallets under attack', (store) => {
     expect((await wallets.finish(wallet, signature)).status).toBe(200)
   })
 
-  it('without EIP-4361 the text names project, site, address and a nonce of its own', async () => {
+  it('without EIP-4361 the challenge contains project, site, address and a unique nonce', async () => {
     const wallet = solanaWallet()
     const [one, other] = [await wallets.start(wallet), await wallets.start(wallet)].map(
       ({ body }) => body.data.challenge,

@@ -36,7 +36,7 @@ import { describeOnBothStores } from '../../testing/databases/stores.ts'
 const alone = { through: 'page', carry: 'nothing' } as const
 const newest = { by: 'newest', through: 'page' } as const
 
-/** Sequences that once broke the isolation of organizations, as the search shrank them. */
+/** Sequences that once broke the isolation of organizations, as shrunk by the search. */
 const sequences: Readonly<Record<string, readonly Step[]>> = {
   'R01: a step-up by an account without a verified address': [
     signInByMail({ ...alone, by: 'code', as: 'mallory', into: 'evil' }),
@@ -56,32 +56,32 @@ const sequences: Readonly<Record<string, readonly Step[]>> = {
     followHonestly({ as: 'victor', through: 'back end', isSignedIn: false }),
     signInByAccount({ ...alone, account: 'google of nina', into: 'neighbor' }),
   ],
-  'R05: a door for the domain that another organization has claimed': [
+  'R05: JIT provisioning for a domain that another organization has claimed': [
     signInByMail({ ...alone, by: 'code', as: 'nina', into: 'neighbor' }),
     updateOrganization({ ...newest, to: 'door for corp', of: 'own' }),
   ],
-  'R05b: a door for a domain of which no member is': [
+  'R05b: JIT provisioning for a domain of which no member is': [
     signInByMail({ ...alone, by: 'code', as: 'nina', into: 'neighbor' }),
     updateOrganization({ ...newest, to: 'door for bigco', of: 'own' }),
   ],
-  'R06: a role on the site’s own resources that its giver does not hold': [
+  'R06: a role on the site’s own resources that its giver does not have': [
     signInByMail({ ...alone, by: 'code', as: 'mara', into: 'target' }),
     updateMember({ ...newest, of: 'self', to: 'role treasurer' }),
   ],
-  'R06b: another address for a member who holds more on the site’s own resources': [
+  'R06b: another address for a member with more permissions on the site’s own resources': [
     signInByMail({ ...alone, by: 'code', as: 'hana', into: 'target' }),
     updateMember({ ...newest, of: 'tom', to: 'address of spare' }),
   ],
-  'R11: an account of a company that its owner has left, without hd': [
+  'R11: an account of a former employee, without hd': [
     signInByAccount({ ...alone, account: 'google of former', into: 'target' }),
   ],
-  'R11b: an account whose address has another reader since': [
+  'R11b: an account whose address was assigned to another person since': [
     signInByAccount({ ...alone, account: 'google of earlier paul', into: 'discovery' }),
   ],
   'R11c: the same by One Tap': [signInByOneTap({ ...alone, account: 'google of former', into: 'target' })],
 }
 
-/** Every kind of step once, where its actor may do it. */
+/** Every kind of step once, by an actor who may perform it. */
 const permitted: readonly (readonly Step[])[] = [
   [
     signInByMail({ ...alone, by: 'code', as: 'mallory', into: 'evil' }),
@@ -140,7 +140,7 @@ describeOnBothStores('sequences of adversaries', (given) => {
 
   it.each(Object.entries(sequences))('%s breaks no invariant', (_, sequence) => play(stage, sequence))
 
-  it('contain no kind of step that the provider refuses to everyone', async () => {
+  it('contain no kind of step that the provider rejects for everyone', async () => {
     for (const sequence of permitted) await play(stage, sequence)
     expect(stepNames.filter((name) => !stage.taken.has(name))).toEqual([])
   })

@@ -10,7 +10,7 @@ import { beginning } from '../../testing/provider.ts'
 
 const minutes = { session_duration_minutes: 60 }
 
-describeOnBothStores('access tokens where a session of a member is asked for', (given) => {
+describeOnBothStores('access tokens exchanged for a member session', (given) => {
   let store: ReadableStore
   let test: TestOrganizations
   let member: MemberProven
@@ -24,7 +24,7 @@ describeOnBothStores('access tokens where a session of a member is asked for', (
     await store.remove()
   })
 
-  /** By a page, signed in and not, and by a back end. */
+  /** Sends the token from a page, signed in and signed out, and from a back end. */
   const refusals = async (access_token: string) => {
     const { session_token: session } = member
     const path = '/sessions/exchange_access_token'
@@ -38,7 +38,7 @@ describeOnBothStores('access tokens where a session of a member is asked for', (
   }
   const threeTimes = (refusal: string) => [refusal, refusal, refusal]
 
-  /** What a program of the project is given, whatever scope it may have. */
+  /** Requests an access token as an M2M client of the project, with all scopes. */
   const tokenOfProgram = async () => {
     const { project_id } = test.provider.project
     const { body } = await asBackEnd<{ m2m_client: { client_id: string; client_secret: string } }>(
@@ -48,15 +48,15 @@ describeOnBothStores('access tokens where a session of a member is asked for', (
       { scopes: ['full_access', 'read:invoices'] },
     )
     const { client_id, client_secret } = body.m2m_client
-    const asked = { grant_type: 'client_credentials', client_id, client_secret }
+    const tokenRequest = { grant_type: 'client_credentials', client_id, client_secret }
     const answer = await test.provider.request('POST', `/v1/public/${project_id}/oauth2/token`, {
-      ...{ body: new TextEncoder().encode(`${new URLSearchParams(asked)}`), authorization: null, origin: null },
+      ...{ body: new TextEncoder().encode(`${new URLSearchParams(tokenRequest)}`), authorization: null, origin: null },
       headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
     })
     return String(JSON.parse(answer.text).access_token)
   }
 
-  it('one of a program signs nobody in, not even with the scope of everything', async () => {
+  it('a token of an M2M client signs in no member, not even with the scope full_access', async () => {
     const token = await tokenOfProgram()
     expect(decodeJwt(token).scope).toContain('full_access')
     const before = await store.read()
@@ -65,7 +65,7 @@ describeOnBothStores('access tokens where a session of a member is asked for', (
     expect((await test.post('/sessions/authenticate', {}, { session: member.session_token })).status).toBe(200)
   })
 
-  it('R14: no session makes itself one, whatever claims its back end gives it', async () => {
+  it('R14: a session cannot create an access token through custom claims of its back end', async () => {
     const { session_token } = member
     const reserved = {
       scope: 'full_access',
@@ -83,12 +83,12 @@ describeOnBothStores('access tokens where a session of a member is asked for', (
     for (const name of Object.keys(reserved)) expect(claims).not.toHaveProperty(name)
     expect(claims).toMatchObject({ sub: member.member_id, plan: 'team' })
     expect(await refusals(checked.body.session_jwt)).toEqual(threeTimes('401 user_unauthenticated'))
-    // Nor is an access token a session.
+    // An access token is no session either.
     const asSession = await asBackEnd(test.provider, 'POST', path, { session_jwt: await tokenOfProgram() })
     expect([asSession.status, asSession.body.error_type]).toEqual([401, 'user_unauthenticated'])
   })
 
-  it('one that is forged, another project\u2019s, over or none at all signs nobody in', async () => {
+  it('a forged, foreign, expired or malformed token is rejected', async () => {
     const good = decodeJwt(await tokenOfProgram())
     const signer = await createTokenSigner(beginning)
     const acting = { ...good, sub: member.member_id, scope: 'full_access' }
@@ -101,7 +101,7 @@ describeOnBothStores('access tokens where a session of a member is asked for', (
       await signer.sign(acting),
       await signer.signWithPublicKey(acting),
       signer.unsigned(acting),
-      // Signed by this very project, for something else.
+      // Signed by this project for another purpose.
       member.session_jwt,
       'a.b.c',
       member.session_token,

@@ -22,44 +22,49 @@ describeOnBothStores('the secret of a connection', (given) => {
     admin = await test.found('admin@company.example', open)
     id = admin.organization.organization_id
     const { session_token: session } = admin
-    const made = await test.post<{ connection: OidcConnection }>('/sso/oidc', { display_name: 'Ours' }, { session })
-    const { connection_id } = granted(made).connection
+    const createdConnection = await test.post<{ connection: OidcConnection }>(
+      '/sso/oidc',
+      { display_name: 'Ours' },
+      { session },
+    )
+    const { connection_id } = granted(createdConnection).connection
     granted(await test.request('PUT', `/sso/oidc/${connection_id}`, { session, body: { client_secret: secret } }))
     await asBackEnd(test.provider, 'PUT', `/b2b/rbac/organizations/${id}`, { org_policy: { roles: [reader] } })
   })
   afterAll(() => test.close())
 
-  /** What a page and a back end in a member's name read of the connections. */
-  const read = async (session: string) => [
+  /** Reads the connections as a page and as a back end in a member's name. */
+  const readConnections = async (session: string) => [
     (await test.request('GET', '/sso', { session })).text,
     JSON.stringify(
       await asBackEnd(test.provider, 'GET', `/b2b/sso/${id}`, undefined, { 'X-Stytch-Member-Session': session }),
     ),
   ]
-  const tells = (texts: readonly string[]) => texts.map((text) => [text.includes('"Ours"'), text.includes(secret)])
+  const visibleParts = (texts: readonly string[]) =>
+    texts.map((text) => [text.includes('"Ours"'), text.includes(secret)])
 
-  it('L10: is told to whoever may change it, and to nobody who may only look', async () => {
+  it('L10: is returned to members who may change it, and not to members who may only read it', async () => {
     const looker = await test.signIn('looker@company.example', id)
     await asBackEnd(test.provider, 'PUT', `/b2b/organizations/${id}/members/${looker.member_id}`, { roles: ['reader'] })
-    expect(tells(await read(looker.session_token))).toEqual([
+    expect(visibleParts(await readConnections(looker.session_token))).toEqual([
       [true, false],
       [true, false],
     ])
-    expect(tells(await read(admin.session_token))).toEqual([
+    expect(visibleParts(await readConnections(admin.session_token))).toEqual([
       [true, true],
       [true, true],
     ])
     const asSite = await asBackEnd(test.provider, 'GET', `/b2b/sso/${id}`)
-    expect(tells([JSON.stringify(asSite.body)])).toEqual([[true, true]])
+    expect(visibleParts([JSON.stringify(asSite.body)])).toEqual([[true, true]])
   })
 
-  it('L10: is told to nobody of the site who acts as the one who may', async () => {
+  it('L10: is not returned to an impersonator of a member who may change it', async () => {
     const staff = { impersonator_id: 'staff-7', impersonator_email_address: 'helper@shop.example' }
     const of = { organization_id: id, member_id: admin.member_id, ...staff }
     const issued = await asBackEnd<{ impersonation_token: string }>(test.provider, 'POST', '/b2b/impersonation', of)
     const { impersonation_token } = issued.body
     const acting = granted(await test.post<MemberProven>('/impersonation/authenticate', { impersonation_token }))
-    expect(tells(await read(acting.session_token))).toEqual([
+    expect(visibleParts(await readConnections(acting.session_token))).toEqual([
       [true, false],
       [true, false],
     ])

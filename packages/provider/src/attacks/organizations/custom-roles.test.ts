@@ -13,7 +13,7 @@ const role = (role_id: string, resource_id: string, ...actions: readonly string[
   permissions: [{ resource_id, actions }],
 })
 
-/** Who gives roles to others, and may do nothing else. */
+/** A role that may assign roles and nothing else. */
 const giver = {
   role_id: 'giver',
   description: '',
@@ -26,13 +26,13 @@ const giver = {
 const printer = role('printer', 'documents', 'print')
 const remover = role('remover', 'stytch.member', '*')
 
-describeOnBothStores('who attacks by roles of an organization', (given) => {
+describeOnBothStores('attacks by custom roles of an organization', (assignment) => {
   let test: TestOrganizations
   let company: SamlOrganization
   let id = ''
   let mallory: MemberProven
   beforeAll(async () => {
-    test = await TestOrganizations.start(given.url)
+    test = await TestOrganizations.start(assignment.url)
     company = await SamlOrganization.found(test, 'company.example')
     id = company.admin.organization.organization_id
     await set(id, giver, printer, remover)
@@ -46,7 +46,7 @@ describeOnBothStores('who attacks by roles of an organization', (given) => {
   const set = (organizationId: string, ...roles: readonly object[]) =>
     asBackEnd(test.provider, 'PUT', place(organizationId), { org_policy: { roles } })
 
-  it('L14: no role of an organization calls itself as the project’s do, or stands there twice', async () => {
+  it('L14: a custom role cannot have a reserved name or a duplicate ID', async () => {
     const refused = [
       [role('stytch_admin', 'documents', 'print')],
       [role('stytch_member', 'stytch.organization', '*')],
@@ -61,11 +61,11 @@ describeOnBothStores('who attacks by roles of an organization', (given) => {
       const answer = await set(id, ...roles)
       expect([roles[0]?.role_id, answer.status]).toEqual([roles[0]?.role_id, 400])
     }
-    const standing = await asBackEnd(test.provider, 'GET', place(id))
-    expect(standing.body).toMatchObject({ org_policy: { roles: [giver, printer, remover] } })
+    const storedRoles = await asBackEnd(test.provider, 'GET', place(id))
+    expect(storedRoles.body).toMatchObject({ org_policy: { roles: [giver, printer, remover] } })
   })
 
-  it('L14: no role permits what a resource of ours does not have, and together they are bounded', async () => {
+  it('L14: custom roles grant only existing actions of our resources, and are limited in number and size', async () => {
     const refused = [
       [role('more', 'stytch.organization', 'update.everything')],
       [role('more', 'stytch.project', '*')],
@@ -80,18 +80,18 @@ describeOnBothStores('who attacks by roles of an organization', (given) => {
     for (const roles of refused) expect((await set(id, ...roles)).status).toBe(400)
   })
 
-  it('D08: a role of one organization is nothing in another', async () => {
+  it('D08: a role of one organization grants nothing in another', async () => {
     const other = await test.found('boss@other.example')
     const { organization_id } = other.organization
     const { session_token: session, member_id } = other
-    const given = await test.request('PUT', `/organizations/members/${member_id}`, {
+    const assignment = await test.request('PUT', `/organizations/members/${member_id}`, {
       session,
       body: { roles: ['remover'] },
     })
-    expect(given).toMatchObject({ status: 400, body: { error_type: 'bad_request' } })
+    expect(assignment).toMatchObject({ status: 400, body: { error_type: 'bad_request' } })
     const body = { rbac_email_implicit_role_assignments: [{ role_id: 'remover', domain: 'other.example' }] }
     expect((await test.request('PUT', '/organizations/me', { session, body })).status).toBe(400)
-    // The same name means there what that organization says.
+    // Each organization defines the role ID for itself.
     await set(organization_id, role('remover', 'documents', 'print'))
     const plain = granted(
       await test.request('POST', '/organizations/members', { session, body: { email_address: 'p@other.example' } }),
@@ -99,16 +99,18 @@ describeOnBothStores('who attacks by roles of an organization', (given) => {
     expect(plain).toBeDefined()
     const path = `/b2b/organizations/${organization_id}/members/${member_id}`
     await asBackEnd(test.provider, 'PUT', path, { roles: ['remover'] })
-    const found = await test.request('POST', '/organizations/me/members/search', { session, body: {} })
-    expect(found).toMatchObject({ status: 403, body: { error_type: 'unauthorized_action' } })
+    const membersAnswer = await test.request('POST', '/organizations/me/members/search', { session, body: {} })
+    expect(membersAnswer).toMatchObject({ status: 403, body: { error_type: 'unauthorized_action' } })
     const elsewhere = { organization_id: id, resource_id: 'stytch.member', action: 'search' }
-    const asked = { session_token: session, authorization_check: elsewhere }
-    expect((await asBackEnd(test.provider, 'POST', '/b2b/sessions/authenticate', asked)).status).toBe(403)
+    const authorizationRequest = { session_token: session, authorization_check: elsewhere }
+    expect((await asBackEnd(test.provider, 'POST', '/b2b/sessions/authenticate', authorizationRequest)).status).toBe(
+      403,
+    )
   })
 
-  it('D05: the back end of another project reads and writes none of it', async () => {
-    const made = await test.provider.request('GET', '/dev/projects', { authorization: null, origin: null })
-    const rival = (JSON.parse(made.text) as { project_id: string; secret: string; vertical: string }[]).find(
+  it('D05: the back end of another project can neither read nor write custom roles', async () => {
+    const projectsAnswer = await test.provider.request('GET', '/dev/projects', { authorization: null, origin: null })
+    const rival = (JSON.parse(projectsAnswer.text) as { project_id: string; secret: string; vertical: string }[]).find(
       ({ vertical }) => vertical === 'CONSUMER',
     )
     const authorization = basic(rival?.project_id ?? '', rival?.secret ?? '')
@@ -126,7 +128,7 @@ describeOnBothStores('who attacks by roles of an organization', (given) => {
     })
   })
 
-  it('L10: nobody writes roles by a session, an admin’s neither', async () => {
+  it("L10: no session can write custom roles, not even an admin's", async () => {
     const headers = { 'X-Stytch-Member-Session': company.admin.session_token }
     const body = { org_policy: { roles: [] } }
     const refused = await asBackEnd(test.provider, 'PUT', place(id), body, headers)
@@ -141,7 +143,7 @@ describeOnBothStores('who attacks by roles of an organization', (given) => {
     })
   })
 
-  it('L10: who sets up connections makes no role come of one without the permission for that', async () => {
+  it('L10: permission to update connections does not allow role assignments by connection', async () => {
     const connector = role('connector', 'stytch.sso', 'get', 'update')
     await set(id, giver, printer, remover, connector)
     const steward = granted(await company.signIn('connector@company.example'))
@@ -157,7 +159,7 @@ describeOnBothStores('who attacks by roles of an organization', (given) => {
     await set(id, giver, printer, remover)
   })
 
-  it('L10: who may change addresses gives none of their own to somebody who may do more', async () => {
+  it('L10: permission to update email addresses does not allow changing a member with more permissions', async () => {
     const steward = granted(await company.signIn('steward@company.example'))
     await asBackEnd(test.provider, 'PUT', memberPlace(steward.member_id), { roles: ['remover'] })
     const plain = granted(await company.signIn('plain@company.example'))
@@ -171,7 +173,7 @@ describeOnBothStores('who attacks by roles of an organization', (given) => {
     expect((await readdress(plain.member_id, 'plain-2@company.example')).status).toBe(200)
   })
 
-  it('L10: who may change members takes no second factor from somebody who may do more', async () => {
+  it('L10: permission to update members does not allow removing factors of a member with more permissions', async () => {
     const steward = granted(await company.signIn('second-steward@company.example'))
     await asBackEnd(test.provider, 'PUT', memberPlace(steward.member_id), { roles: ['remover'] })
     const plain = granted(await company.signIn('second-plain@company.example'))
@@ -188,7 +190,7 @@ describeOnBothStores('who attacks by roles of an organization', (given) => {
     for (const one of asks(plain.member_id)) expect((await one()).status).toBe(200)
   })
 
-  it('L10: who gives roles gives none that may do more than they may themselves', async () => {
+  it("L10: permission to assign roles covers only roles that grant no more than the giver's own", async () => {
     const { session_token: session } = mallory
     const refusedAs = async (method: string, path: string, body: object) => {
       const refused = await test.request(method, path, { session, body })
@@ -205,16 +207,18 @@ describeOnBothStores('who attacks by roles of an organization', (given) => {
         saml_connection_implicit_role_assignments: [{ role_id: beyond }],
       })
       const headers = { 'X-Stytch-Member-Session': session }
-      const asked = { roles: ['giver', beyond] }
-      expect((await asBackEnd(test.provider, 'PUT', memberPlace(mallory.member_id), asked, headers)).status).toBe(403)
+      const authorizationRequest = { roles: ['giver', beyond] }
+      expect(
+        (await asBackEnd(test.provider, 'PUT', memberPlace(mallory.member_id), authorizationRequest, headers)).status,
+      ).toBe(403)
     }
     await refusedAs('PUT', own, { roles: ['giver', 'printer'] })
-    // A member keeps the roles that the giver does not hold, and gets those that the giver does.
+    // A member keeps roles that the giver does not have, and receives roles that the giver has.
     const { member_id } = company.admin
-    const kept = { roles: ['stytch_admin', 'giver'] }
+    const roleChange = { roles: ['stytch_admin', 'giver'] }
     const changed = await test.request<MemberAnswer>('PUT', `/organizations/members/${member_id}`, {
       session,
-      body: kept,
+      body: roleChange,
     })
     expect(granted(changed).member.is_admin).toBe(true)
   })

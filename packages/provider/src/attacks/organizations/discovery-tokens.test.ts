@@ -15,7 +15,7 @@ describeOnBothStores('the intermediate token of a discovery', (given) => {
   afterAll(() => test.close())
 
   const idOf = ({ organization }: MemberProven) => organization.organization_id
-  /** A member of organizations that ask for a second factor, and of one that does not. */
+  /** Creates a member of several organizations, each with its own settings. */
   const member = async (...founding: object[]) => {
     const email = `member-${++people}@tokens.example`
     const organizations: string[] = []
@@ -32,18 +32,18 @@ describeOnBothStores('the intermediate token of a discovery', (given) => {
   }
   const bySecond = async ({ member_id, organization, intermediate_session_token }: MemberProven, number: string) => {
     const whom = { member_id, organization_id: organization.organization_id, intermediate_session_token }
-    const sent = await test.post('/otps/sms/send', { ...whom, mfa_phone_number: number })
-    if (sent.status !== 200) return test.post<MemberProven>('/otps/sms/authenticate', { ...whom, code: '000000' })
+    const sendAnswer = await test.post('/otps/sms/send', { ...whom, mfa_phone_number: number })
+    if (sendAnswer.status !== 200) return test.post<MemberProven>('/otps/sms/authenticate', { ...whom, code: '000000' })
     const code = (await test.provider.inbox(number)).find((text) => text.code !== undefined)?.code
     return test.post<MemberProven>('/otps/sms/authenticate', { ...whom, code, session_duration_minutes: 60 })
   }
 
-  it('tries several organizations, and is used up by the first that is entered', async () => {
+  it('can be exchanged into several organizations, and is consumed by the first completed sign-in', async () => {
     const { organizations, ist } = await member(strict, strict, {})
     const [first = '', second = '', third = ''] = organizations
     await half(ist, first)
     const there = await half(ist, second)
-    // The answer’s own token goes on to another organization as well: it is what a browser keeps.
+    // The new token also works for other organizations, because it is the one that a browser keeps.
     expect((await test.discovered({ ist: there.intermediate_session_token })).toSorted()).toEqual(
       [...organizations].sort(),
     )
@@ -56,7 +56,7 @@ describeOnBothStores('the intermediate token of a discovery', (given) => {
     expect((await bySecond(there, '+12025550181')).body.error_type).toBe('intermediate_session_not_found')
   })
 
-  it('is used up by a second factor in one of the organizations that were tried', async () => {
+  it('is consumed by a second factor in any of the exchanged organizations', async () => {
     const { organizations, ist } = await member(strict, strict, {})
     const [first = '', second = '', third = ''] = organizations
     const one = await half(ist, first)
@@ -67,19 +67,21 @@ describeOnBothStores('the intermediate token of a discovery', (given) => {
     expect((await bySecond(other, '+12025550183')).body.error_type).toBe('intermediate_session_not_found')
   })
 
-  it('makes an organization after others were tried, and tries another after one was made', async () => {
+  it('creates an organization after exchanges, and can be exchanged after creating one', async () => {
     const { organizations, ist } = await member(strict, {})
     const [first = '', last = ''] = organizations
-    const tried = await half(ist, first)
+    const firstExchange = await half(ist, first)
     const create = (intermediate_session_token: string) =>
       test.post<MemberProven>('/discovery/organizations/create', { intermediate_session_token, ...strict })
-    const made = granted(await create(tried.intermediate_session_token))
-    expect(made.member_authenticated).toBe(false)
-    expect(granted(await test.exchange(made.intermediate_session_token, last)).member_authenticated).toBe(true)
+    const createdOrganization = granted(await create(firstExchange.intermediate_session_token))
+    expect(createdOrganization.member_authenticated).toBe(false)
+    expect(
+      granted(await test.exchange(createdOrganization.intermediate_session_token, last)).member_authenticated,
+    ).toBe(true)
     expect(await create(ist)).toMatchObject(over)
   })
 
-  it('L03: enters one organization, of twenty tries at once, by whichever of its tokens', async () => {
+  it('L03: completes one sign-in under twenty concurrent exchanges, with any of its tokens', async () => {
     const { organizations, ist } = await member(strict, {}, {})
     const [first = '', second = '', third = ''] = organizations
     const { intermediate_session_token: bound } = await half(ist, first)
@@ -91,7 +93,7 @@ describeOnBothStores('the intermediate token of a discovery', (given) => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(19).fill(401)])
   })
 
-  it('L03: ends ten minutes after the last try, and an hour after its proof however often it is tried', async () => {
+  it('L03: expires ten minutes after the last exchange, and an hour after its proof at the latest', async () => {
     const { organizations, ist } = await member(strict, {})
     const [first = '', second = ''] = organizations
     for (let turn = 0; turn < 6; turn++) {
@@ -107,7 +109,7 @@ describeOnBothStores('the intermediate token of a discovery', (given) => {
     expect(await test.exchange(again.ist, again.organizations[1] ?? '')).toMatchObject(over)
   })
 
-  it('L03: what was proven on the way into one organization opens no other one, and makes none', async () => {
+  it('L03: of a sign-in to one organization opens no other organization, and creates none', async () => {
     const { email, organizations } = await member(strict, {})
     const [first = '', second = ''] = organizations
     const { intermediate_session_token } = await test.signIn(email, first)

@@ -14,7 +14,7 @@ const slug = 'acme'
 type Answer = MemberGrant & { readonly error_type?: string }
 type Organization = { readonly organization_id?: string; readonly slug?: string }
 
-describeOnBothStores('members who bring the JWT of the provider before, and nothing else', (store) => {
+describeOnBothStores('members with a JWT of the previous provider', (store) => {
   let test: TestOrganizations
   let before: KeyPublisher
   let acme: MemberProven
@@ -42,13 +42,17 @@ describeOnBothStores('members who bring the JWT of the provider before, and noth
 
   const organization = () => `/b2b/organizations/${acme.organization.organization_id}`
   const change = (policies: object) => asBackEnd(test.provider, 'PUT', organization(), policies)
-  const jwtOf = (told?: Organization) => {
+  const jwtOf = (organizationClaim?: Organization) => {
     const at = beginning / 1_000
     const claims = { iss: issuer, aud: [audience], sub, iat: at, exp: at + 300 }
     const session = { 'https://stytch.com/session': { id: 'one-there' } }
-    return before.signer.sign({ ...claims, ...session, ...(told && { 'https://stytch.com/organization': told }) })
+    return before.signer.sign({
+      ...claims,
+      ...session,
+      ...(organizationClaim && { 'https://stytch.com/organization': organizationClaim }),
+    })
   }
-  /** What a page and a back end are answered. */
+  /** Checks the JWT as a page and as a back end. */
   const check = async (jwt: string) => {
     const page = await test.post<MemberGrant>('/sessions/authenticate', {}, { session: jwt })
     const path = '/b2b/sessions/authenticate'
@@ -60,30 +64,30 @@ describeOnBothStores('members who bring the JWT of the provider before, and noth
   }
   const refused = [401, 'user_unauthenticated']
 
-  it('are known in the organization that it names by an id, or by a slug where it has no id', async () => {
+  it('are recognized in the organization of its organization ID, or of its slug if it has no ID', async () => {
     const session = await jwtOf({ organization_id: 'acme-of-before', slug })
     const first = granted(await test.post<MemberGrant>('/sessions/authenticate', {}, { session }))
     expect(first).toMatchObject({ member_id: memberId, organization: { organization_slug: slug } })
     const same = [200, first.member_session.member_session_id]
-    for (const told of [
+    for (const organizationClaim of [
       { slug },
       { organization_id: acme.organization.organization_id },
       { organization_id: 'acme-of-before' },
     ])
-      expect(await check(await jwtOf(told)), JSON.stringify(told)).toEqual([same, same])
+      expect(await check(await jwtOf(organizationClaim)), JSON.stringify(organizationClaim)).toEqual([same, same])
   })
 
-  it('are nobody where it names no organization, another one, or by an id what an admin chose as a slug', async () => {
-    for (const told of [
+  it('are rejected if it names no organization, another one, or a slug as the organization ID', async () => {
+    for (const organizationClaim of [
       undefined,
       { slug: 'other' },
       { organization_id: slug },
       { organization_id: 'of-nobody', slug },
     ])
-      expect(await check(await jwtOf(told)), JSON.stringify(told)).toEqual([refused, refused])
+      expect(await check(await jwtOf(organizationClaim)), JSON.stringify(organizationClaim)).toEqual([refused, refused])
   })
 
-  it('sign in here where the organization asks for a second factor, and everywhere once the project takes none of them', async () => {
+  it('must sign in again if the organization requires a second factor, or once the project stops accepting such JWTs', async () => {
     const jwt = await jwtOf({ slug })
     await change({ mfa_policy: 'REQUIRED_FOR_ALL' })
     expect(await check(jwt)).toEqual([refused, refused])

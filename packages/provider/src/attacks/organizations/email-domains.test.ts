@@ -15,7 +15,7 @@ const open = (...domains: readonly string[]) => ({
   email_allowed_domains: domains,
 })
 
-describeOnBothStores('email domains that organizations name', (given) => {
+describeOnBothStores('email domains of organizations', (given) => {
   let test: TestOrganizations
   let corp: SamlOrganization
   let mallory: SamlOrganization
@@ -31,11 +31,11 @@ describeOnBothStores('email domains that organizations name', (given) => {
     await database.close()
   })
 
-  /** What a node of an earlier release leaves behind, which takes no notice of claims: an entry that is written after one. */
+  /** Stores an entry after another organization's claim, as a node of an earlier release without claims does. */
   const listDespiteClaim = async (list: object, domain: string) => {
     expect((await asSite(idOf(mallory), list)).status).toBe(200)
-    const read = 'SELECT policies FROM organizations WHERE organization_id = $1'
-    const [row] = await database.run<{ policies: string }>(read, idOf(mallory))
+    const selectPolicies = 'SELECT policies FROM organizations WHERE organization_id = $1'
+    const [row] = await database.run<{ policies: string }>(selectPolicies, idOf(mallory))
     expect((await claim(corp, domain)).status).toBe(200)
     const write = 'UPDATE organizations SET policies = $1 WHERE organization_id = $2'
     await database.run(write, row?.policies ?? '', idOf(mallory))
@@ -61,13 +61,13 @@ describeOnBothStores('email domains that organizations name', (given) => {
     )
   const claim = (organization: SamlOrganization, ...claimed_email_domains: readonly string[]) =>
     asSite(idOf(organization), { claimed_email_domains })
-  const read = async (organization: SamlOrganization) =>
+  const stateOf = async (organization: SamlOrganization) =>
     (await asBackEnd<{ organization: Organization }>(test.provider, 'GET', `/b2b/organizations/${idOf(organization)}`))
       .body.organization
   const connectionsOf = async (email_address: string) => {
     const path = `/sso/discovery/connections?email_address=${encodeURIComponent(email_address)}`
-    const found = await test.request<{ connections: ActiveConnection[] }>('GET', path)
-    return granted(found).connections.map(({ connection_id }) => connection_id)
+    const connectionsAnswer = await test.request<{ connections: ActiveConnection[] }>('GET', path)
+    return granted(connectionsAnswer).connections.map(({ connection_id }) => connection_id)
   }
   const discoveredBy = async (email: string) =>
     (await test.discover(email)).discovered_organizations.map(({ organization, membership }) => [
@@ -85,7 +85,7 @@ describeOnBothStores('email domains that organizations name', (given) => {
       })
   }
 
-  it('R05: a member opens no domain without a verified address in it, in any spelling and on any path', async () => {
+  it('R05: a member cannot allow a domain without a verified address in it, in any spelling, on any path', async () => {
     const { session_token: session } = mallory.admin
     for (const domain of ['bigcorp.example', 'BigCorp.Example', 'corp.example', 'sub.mallory.example', 'example.com']) {
       const body = open('mallory.example', domain)
@@ -107,7 +107,7 @@ describeOnBothStores('email domains that organizations name', (given) => {
     expect(await discoveredBy('newcomer@bigcorp.example')).toEqual([])
   })
 
-  it('R05b: an address of another member, or one that is not verified, opens no domain', async () => {
+  it('R05b: an address of another member or an unverified address does not allow its domain', async () => {
     const { session_token: session } = mallory.admin
     const email_address = 'guest@guests.example'
     granted(await test.request('POST', '/organizations/members', { session, body: { email_address } }))
@@ -116,7 +116,7 @@ describeOnBothStores('email domains that organizations name', (given) => {
     expect(await change(mallory, open('guests.example'))).toMatchObject(isUnverified)
   })
 
-  it('R05c: a tenant is opened by members with an account in it, and by the site’s back end', async () => {
+  it('R05c: a tenant can be allowed by members with an account in it, and by the back end', async () => {
     const tenant = { oauth_tenant_jit_provisioning: 'RESTRICTED', allowed_oauth_tenants: { slack: ['T0BIGCORP'] } }
     expect(await change(mallory, tenant)).toMatchObject(isUnverified)
     const { intermediate_session_token } = await test.discover('tenant-founder@evil.example')
@@ -129,7 +129,7 @@ describeOnBothStores('email domains that organizations name', (given) => {
     expect((await change(corp, { allowed_oauth_tenants: {} })).status).toBe(200)
   })
 
-  it('R05d: a claimed domain is refused to others in every list, for members and back ends alike', async () => {
+  it('R05d: a claimed domain is rejected in every list of other organizations, for members and back ends', async () => {
     expect((await claim(corp, 'Corp.Example', 'corp-mail.example')).status).toBe(200)
     const lists = (domain: string): readonly object[] => [
       open(domain),
@@ -138,11 +138,11 @@ describeOnBothStores('email domains that organizations name', (given) => {
     for (const domain of ['corp.example', 'CORP.example', 'corp-mail.example']) {
       for (const body of lists(domain)) {
         expect([body, await asSite(idOf(mallory), body)]).toMatchObject([body, isClaimed])
-        const made = await asBackEnd(test.provider, 'POST', '/b2b/organizations', {
+        const createAnswer = await asBackEnd(test.provider, 'POST', '/b2b/organizations', {
           organization_name: 'Corp',
           ...body,
         })
-        expect([body, made]).toMatchObject([body, isClaimed])
+        expect([body, createAnswer]).toMatchObject([body, isClaimed])
       }
       expect(await change(mallory, lists(domain)[1] ?? {})).toMatchObject(isClaimed)
       expect(await claim(mallory, domain)).toMatchObject(isClaimed)
@@ -154,7 +154,7 @@ describeOnBothStores('email domains that organizations name', (given) => {
     await release()
   })
 
-  it('R05e: a claim voids the entries of others, and they do not return when it is released', async () => {
+  it('R05e: a claim deletes the entries of other organizations, and its release does not restore them', async () => {
     const { session_token: session } = mallory.admin
     const email_address = 'spy@victim.example'
     granted(await test.request('POST', '/organizations/members', { session, body: { email_address } }))
@@ -171,43 +171,43 @@ describeOnBothStores('email domains that organizations name', (given) => {
       rbac_email_implicit_role_assignments: [],
       sso_jit_provisioning: 'NOT_ALLOWED',
     }
-    expect(await read(mallory)).toMatchObject(voided)
+    expect(await stateOf(mallory)).toMatchObject(voided)
     const me = await test.request('GET', '/organizations/members/me', { session: spy.session_token })
     expect(granted(me)).toMatchObject({ member: { is_admin: false } })
     expect(await discoveredBy('two@victim.example')).toEqual([])
     const logged = await database.run<{ detail: string }>('SELECT detail FROM events')
     expect(logged.some(({ detail }) => detail.includes('email_allowed_domains,rbac_email_implicit'))).toBe(true)
     expect((await claim(corp)).status).toBe(200)
-    expect(await read(mallory)).toMatchObject(voided)
+    expect(await stateOf(mallory)).toMatchObject(voided)
     expect(await discoveredBy('three@victim.example')).toEqual([])
     expect((await claim(mallory, 'victim.example')).status).toBe(200)
     expect(await claim(corp, 'victim.example')).toMatchObject(isClaimed)
     await release()
   })
 
-  it('R05f: by no method joins a person whose domain another organization has claimed', async () => {
+  it('R05f: no method joins a person whose domain another organization has claimed', async () => {
     await listDespiteClaim(open('held.example'), 'held.example')
     const [email, organization_id] = ['person@held.example', idOf(mallory)]
     const refused = { status: 400, body: { error_type: 'invalid_email_for_jit_provisioning' } }
     for (const path of ['/otps/email/login_or_signup', '/magic_links/email/login_or_signup'])
       expect([path, await test.post(path, { email_address: email, organization_id })]).toMatchObject([path, refused])
-    const found = await test.discover(email)
-    expect(found.discovered_organizations).toEqual([])
-    expect(await test.exchange(found.intermediate_session_token, organization_id)).toMatchObject(refused)
+    const discovered = await test.discover(email)
+    expect(discovered.discovered_organizations).toEqual([])
+    expect(await test.exchange(discovered.intermediate_session_token, organization_id)).toMatchObject(refused)
     expect(await mallory.signIn(email)).toMatchObject({
       status: 400,
       body: { error_type: 'invalid_connection_for_jit_provisioning' },
     })
     const link = { organization_id, email_address: email }
     expect(await asBackEnd(test.provider, 'POST', '/b2b/magic_links/embedded', link)).not.toMatchObject({ status: 200 })
-    // At the next start the entry is removed (once, by the migration).
+    // The migration at the next start removes the entry.
     await migrateClaims()
-    expect(await read(mallory)).toMatchObject({ email_allowed_domains: [], sso_jit_provisioning: 'NOT_ALLOWED' })
-    expect(await read(corp)).toMatchObject({ claimed_email_domains: ['held.example'] })
+    expect(await stateOf(mallory)).toMatchObject({ email_allowed_domains: [], sso_jit_provisioning: 'NOT_ALLOWED' })
+    expect(await stateOf(corp)).toMatchObject({ claimed_email_domains: ['held.example'] })
     await release()
   })
 
-  it('R05g: the migration removes voided role assignments and leaves the rest of the policies', async () => {
+  it('R05g: the migration removes role assignments of claimed domains and keeps the other policies', async () => {
     const both = {
       ...open('kept.example', 'Taken.example'),
       rbac_email_implicit_role_assignments: [
@@ -216,9 +216,9 @@ describeOnBothStores('email domains that organizations name', (given) => {
       ],
     }
     await listDespiteClaim(both, 'taken.example')
-    const policies = await read(mallory)
+    const policies = await stateOf(mallory)
     await migrateClaims()
-    expect(await read(mallory)).toEqual({
+    expect(await stateOf(mallory)).toEqual({
       ...policies,
       email_allowed_domains: ['kept.example'],
       rbac_email_implicit_role_assignments: [{ role_id: 'stytch_admin', domain: 'kept.example' }],
@@ -227,12 +227,12 @@ describeOnBothStores('email domains that organizations name', (given) => {
     await release()
   })
 
-  it('R05h: single sign-on is discovered by claims and memberships, and never by a list of allowed domains', async () => {
+  it('R05h: single sign-on is discovered by claims and memberships, and never by allowed domains', async () => {
     expect((await asSite(idOf(mallory), open('listed.example'))).status).toBe(200)
     expect(await connectionsOf('newcomer@listed.example')).toEqual([])
     expect((await claim(corp, 'listed.example')).status).toBe(200)
     expect(await connectionsOf('newcomer@listed.example')).toEqual([corp.connection.connection_id])
-    // A membership that its own organization has written does not lead people of a claimed domain there.
+    // A membership that its own organization created does not lead people of a claimed domain to that organization.
     const { session_token: session } = mallory.admin
     const email_address = 'victim@listed.example'
     granted(await test.request('POST', '/organizations/members', { session, body: { email_address } }))
@@ -252,7 +252,7 @@ describeOnBothStores('email domains that organizations name', (given) => {
     await release()
   })
 
-  it('R05i: of organizations that name one domain at once, exactly one has it', async () => {
+  it('R05i: exactly one of several organizations that request one domain at once receives it', async () => {
     for (let round = 0; round < 6; round++) {
       const domain = `race-${round}.example`
       const answers = await Promise.all([
@@ -265,30 +265,30 @@ describeOnBothStores('email domains that organizations name', (given) => {
       for (const answer of answers) if (answer.status !== 200) expect(answer).toMatchObject(isClaimed)
       const naming = 'SELECT organization_id FROM organizations WHERE policies LIKE $1'
       expect(await database.run(naming, `%"${domain}"%`)).toHaveLength(1)
-      const claimed = (await Promise.all([read(corp), read(mallory)])).flatMap((one) => one.claimed_email_domains)
-      expect(claimed).toEqual([domain])
+      const domains = (await Promise.all([stateOf(corp), stateOf(mallory)])).flatMap((one) => one.claimed_email_domains)
+      expect(domains).toEqual([domain])
       await release()
     }
   })
 
-  it('R05j: mail domains of the public are nobody’s', async () => {
+  it('R05j: no organization can allow or claim a public email domain', async () => {
     const { intermediate_session_token } = await test.discover('mallory@gmail.com')
     const founding = { intermediate_session_token, session_duration_minutes: 60, organization_slug: 'public-mail' }
-    const made = granted(await test.post<MemberProven>('/discovery/organizations/create', founding))
+    const createAnswer = granted(await test.post<MemberProven>('/discovery/organizations/create', founding))
     const body = open('gmail.com')
-    const refused = await test.request('PUT', '/organizations/me', { session: made.session_token, body })
+    const refused = await test.request('PUT', '/organizations/me', { session: createAnswer.session_token, body })
     expect(refused).toMatchObject({ status: 400, body: { error_type: 'bad_request' } })
     expect((await claim(mallory, 'GoogleMail.com')).status).toBe(400)
   })
 
-  it('are opened by a company’s admin, and by the site’s back end for whichever organization', async () => {
+  it('can be allowed by an admin of the company, and by the back end for any organization', async () => {
     expect((await change(corp, open('corp.example'))).status).toBe(200)
     expect(await discoveredBy('newcomer@corp.example')).toEqual([[idOf(corp), 'eligible_to_join_by_email_domain']])
     granted(
       await test.post('/otps/email/login_or_signup', { email_address: 'b@corp.example', organization_id: idOf(corp) }),
     )
     expect((await asSite(idOf(corp), open('corp.example', 'daughter.example'))).status).toBe(200)
-    // Entries that the site has written stay when a member changes the list.
+    // A member's change keeps the entries of the back end.
     expect((await change(corp, open('daughter.example', 'corp.example'))).status).toBe(200)
     expect((await claim(corp, 'sister.example')).status).toBe(200)
     expect((await change(corp, open('sister.example'))).status).toBe(200)

@@ -8,7 +8,7 @@ import { locationOf, TestBrowser } from '../../testing/oauth.ts'
 import { granted, TestOrganizations } from '../../testing/organizations.ts'
 import { basic } from '../../testing/provider.ts'
 
-describeOnBothStores('who attacks by a connection of another organization', (given) => {
+describeOnBothStores('attacks by a connection of another organization', (given) => {
   let test: TestOrganizations
   let company: SamlOrganization
   let mallory: MemberProven
@@ -23,7 +23,7 @@ describeOnBothStores('who attacks by a connection of another organization', (giv
   })
   afterAll(() => test.close())
 
-  it('D08: no member takes another organization’s connection, an admin neither', async () => {
+  it('D08: no member can use another organization’s connection, not even an admin', async () => {
     const { session_token: session } = mallory
     const { organization_id, connection_id } = company.connection
     const body = { external_organization_id: organization_id, external_connection_id: connection_id }
@@ -31,12 +31,12 @@ describeOnBothStores('who attacks by a connection of another organization', (giv
     const headers = { 'X-Stytch-Member-Session': session }
     expect(await use.create({}, headers)).toMatchObject({ status: 403, body: { error_type: 'unauthorized_action' } })
     const authorization = basic(test.provider.project.public_token, session)
-    const asked = { authorization, origin: null, body }
-    expect((await test.provider.request('POST', `/v1${use.place}`, asked)).status).toBe(401)
+    const authnRequest = { authorization, origin: null, body }
+    expect((await test.provider.request('POST', `/v1${use.place}`, authnRequest)).status).toBe(401)
     expect((await use.list()).body.external_connections.map((one) => one.connection_id)).toEqual([id])
   })
 
-  it('D05: no connection of another project is used, nor one of an organization that it is not of', async () => {
+  it('D05: rejects a connection of another project, or of another organization than the named one', async () => {
     const guarded = await test.bySlug('guarded')
     const foreign = [
       { external_connection_id: 'saml-connection-live-00000000-0000-4000-8000-000000000000' },
@@ -44,12 +44,12 @@ describeOnBothStores('who attacks by a connection of another organization', (giv
       { external_connection_id: guarded.sso_active_connections[0]?.connection_id },
       { external_connection_id: "' OR 1=1 --" },
     ]
-    for (const named of foreign) expect((await use.create(named)).body.error_type).toBe('sso_connection_not_found')
+    for (const ids of foreign) expect((await use.create(ids)).body.error_type).toBe('sso_connection_not_found')
     const nobody = { external_organization_id: 'organization-test-00000000-0000-4000-8000-000000000000' }
     expect((await use.create(nobody)).body.error_type).toBe('organization_not_found')
   })
 
-  it('L14: no chain is made of them, and none of an organization’s own', async () => {
+  it('L14: rejects an external connection as a source, and a connection of the same organization', async () => {
     const third = await test.found('admin@third.example')
     const own = new ExternalUse(company, third.organization.organization_id)
     const chained = { external_organization_id: use.organizationId, external_connection_id: id }
@@ -59,7 +59,7 @@ describeOnBothStores('who attacks by a connection of another organization', (giv
     expect((await own.list()).body.external_connections).toEqual([])
   })
 
-  it('D08: whoever uses a connection reads and changes nothing of it', async () => {
+  it('D08: an organization that uses a connection can neither read nor change it', async () => {
     const { session_token: session } = mallory
     const { connection_id } = company.connection
     for (const target of [id, connection_id]) {
@@ -71,7 +71,7 @@ describeOnBothStores('who attacks by a connection of another organization', (giv
     expect((await test.request('DELETE', `/sso/${connection_id}`, { session })).status).toBe(404)
     const listed = await test.request('GET', '/sso', { session })
     expect(listed.text).not.toContain('CERTIFICATE')
-    // And whose it is reads and takes away nothing of those that use it.
+    // The owner of the connection can neither read nor delete its uses.
     const owner = company.admin.session_token
     expect((await test.request('DELETE', `/sso/${id}`, { session: owner })).status).toBe(404)
     expect((await test.request('GET', '/sso', { session: owner })).text).not.toContain(id)
@@ -79,25 +79,25 @@ describeOnBothStores('who attacks by a connection of another organization', (giv
     expect(changed.body.error_type).toBe('sso_connection_not_found')
   })
 
-  it('F02: what was begun at one connection is finished by no other', async () => {
+  it('F02: a sign-in at one connection cannot be completed at another', async () => {
     const browser = new TestBrowser(test.provider)
-    const asked = company.idp.read(locationOf(await use.start(browser, id)))
-    const xml = company.idp.signed(company.idp.statement(asked, 'eve@company.example'))
-    // Not at an address of its own, which it has not:
-    const form = company.idp.form(xml, asked.relayState)
+    const authnRequest = company.idp.read(locationOf(await use.start(browser, id)))
+    const xml = company.idp.signed(company.idp.statement(authnRequest, 'eve@company.example'))
+    // Not at a callback URL of the external connection, which has none:
+    const form = company.idp.form(xml, authnRequest.relayState)
     const astray = await browser.go(`/v1/b2b/sso/callback/${id}`, form)
     expect(astray.body.error_type).toBe('sso_connection_not_found')
     expect((await browser.go(`/v1/b2b/sso/metadata/${id}`)).status).toBe(404)
-    expect((await browser.go(`/v1/b2b/sso/callback/${id}?code=x&state=${asked.relayState}`)).status).toBe(404)
-    // Nor as what was begun at the source:
+    expect((await browser.go(`/v1/b2b/sso/callback/${id}?code=x&state=${authnRequest.relayState}`)).status).toBe(404)
+    // Not as a sign-in at the source:
     const home = await company.begin(browser)
     expect((await company.post(browser, xml, home.relayState)).body.error_type).toBe('sso_callback_error')
-    const back = locationOf(await company.post(browser, xml, asked.relayState))
+    const back = locationOf(await company.post(browser, xml, authnRequest.relayState))
     expect(granted(await use.finish(back)).organization.organization_id).toBe(use.organizationId)
-    expect((await company.post(browser, xml, asked.relayState)).status).toBe(400)
+    expect((await company.post(browser, xml, authnRequest.relayState)).status).toBe(400)
   })
 
-  it('L14: begun at the identity provider, nobody comes into an organization that only uses it', async () => {
+  it('L14: an IdP-initiated sign-in never leads to an organization that only uses the connection', async () => {
     await company.change({ idp_initiated_auth_disabled: false })
     const { acs_url: acsURL, audience_uri: audience } = company.connection
     const unasked = company.idp.statement({ id: '', acsURL, audience, relayState: '' }, 'walk-in@company.example')
@@ -107,12 +107,12 @@ describeOnBothStores('who attacks by a connection of another organization', (giv
     await company.change({ idp_initiated_auth_disabled: true })
   })
 
-  it('L10: roles of a connection are given by nobody who may not give them', async () => {
+  it('L10: roles by connection require the permission to assign them', async () => {
     const helper = granted(await use.signIn(id, 'helper@company.example'))
     const { session_token: session, member_id } = helper
     const assigned = { external_connection_implicit_role_assignments: [{ role_id: 'stytch_admin' }] }
-    const put = () => test.request('PUT', `/sso/external/${id}`, { session, body: assigned })
-    expect((await put()).body.error_type).toBe('unauthorized_action')
+    const assignRoles = () => test.request('PUT', `/sso/external/${id}`, { session, body: assigned })
+    expect((await assignRoles()).body.error_type).toBe('unauthorized_action')
     const keeper = {
       role_id: 'keeper',
       description: '',
@@ -125,7 +125,7 @@ describeOnBothStores('who attacks by a connection of another organization', (giv
     await asBackEnd(test.provider, 'PUT', place, { org_policy: { roles: [keeper] } })
     const path = `/b2b/organizations/${use.organizationId}/members/${member_id}`
     await asBackEnd(test.provider, 'PUT', path, { roles: ['keeper'] })
-    expect((await put()).body.error_type).toBe('unauthorized_action')
+    expect((await assignRoles()).body.error_type).toBe('unauthorized_action')
     const headers = { 'X-Stytch-Member-Session': session }
     expect((await use.change(id, assigned, headers)).body.error_type).toBe('unauthorized_action')
     expect((await use.change(id, { display_name: 'Renamed' }, headers)).status).toBe(200)
@@ -133,7 +133,7 @@ describeOnBothStores('who attacks by a connection of another organization', (giv
     expect((await use.change(id, unknown)).status).toBe(400)
   })
 
-  it('L14: whom a connection let in is out with it, in its own organization and where it is used', async () => {
+  it('L14: deleting a connection revokes the sessions it opened, in its own organization and where it is used', async () => {
     const email = 'leaver@company.example'
     const byConnection = [
       granted(await company.signIn(email)).session_token,

@@ -4,7 +4,7 @@ import { asBackEnd } from '../../testing/back-end.ts'
 import { describeOnBothStores } from '../../testing/databases/stores.ts'
 import { granted, TestOrganizations } from '../../testing/organizations.ts'
 
-/** Who may do anything to members, and nothing else to the organization. */
+/** A role with all permissions on members and none on the organization. */
 const steward = {
   role_id: 'steward',
   description: '',
@@ -12,7 +12,7 @@ const steward = {
 }
 const password = 'analytical-engine-1843-Menabrea'
 
-describeOnBothStores('a back end that asks in the name of a member', (given) => {
+describeOnBothStores('a back end that acts in the name of a member', (given) => {
   let test: TestOrganizations
   let admin: MemberProven
   let mallory: MemberProven
@@ -34,7 +34,7 @@ describeOnBothStores('a back end that asks in the name of a member', (given) => 
   const asMallory = (method: string, path: string, body?: object) =>
     asBackEnd(test.provider, method, `/b2b${path}`, body, { 'X-Stytch-Member-Session': mallory.session_token })
 
-  it('L10: reads and sets up nobody’s second factor, which is the site’s own to do', async () => {
+  it('L10: cannot read or set up another member’s second factor, which a back end alone can', async () => {
     const { member_id } = admin
     const requests: readonly (readonly [method: string, path: string, body?: object])[] = [
       ['POST', '/totp', { organization_id, member_id }],
@@ -48,19 +48,19 @@ describeOnBothStores('a back end that asks in the name of a member', (given) => 
     for (const request of requests) expect([request, (await asSite(...request)).status]).toEqual([request, 200])
   })
 
-  it('L10: has nobody set their password anew who may do more, nor the one that counts everywhere', async () => {
+  it('L10: cannot require a password reset of a member with more permissions, or of a cross-organization password', async () => {
     const { session_token: session } = await test.signIn('admin@company.example', organization_id)
     granted(await test.post('/passwords/session/reset', { password }, { session }))
     const email_address = 'admin@company.example'
-    for (const named of [{ organization_id }, { organization_id, member_id: admin.member_id }, {}]) {
-      const refused = await asMallory('POST', '/passwords/email/require_reset', { email_address, ...named })
-      expect([named, refused]).toMatchObject([named, { status: 403, body: { error_type: 'unauthorized_action' } }])
+    for (const target of [{ organization_id }, { organization_id, member_id: admin.member_id }, {}]) {
+      const refused = await asMallory('POST', '/passwords/email/require_reset', { email_address, ...target })
+      expect([target, refused]).toMatchObject([target, { status: 403, body: { error_type: 'unauthorized_action' } }])
     }
     const typed = { email_address, organization_id, password, session_duration_minutes: 60 }
     expect((await test.post('/passwords/authenticate', typed)).status).toBe(200)
   })
 
-  it('L10: reads members and sessions as far as the member may, and their own', async () => {
+  it("L10: reads members and sessions within the member's permissions, and the member's own", async () => {
     const eve = await test.signIn('eve@company.example', organization_id)
     const headers = { 'X-Stytch-Member-Session': eve.session_token }
     const asEve = (method: string, path: string, body?: object) =>
@@ -77,14 +77,14 @@ describeOnBothStores('a back end that asks in the name of a member', (given) => 
       const refused = await asEve(method, path, body)
       expect([path, refused]).toMatchObject([path, { status: 403, body: { error_type: 'unauthorized_action' } }])
     }
-    // Whether there is such a member is not told either.
+    // The response does not disclose whether the member exists.
     const nobody = await asEve('GET', `/organizations/${organization_id}/member?email_address=nobody@company.example`)
     expect(nobody).toMatchObject({ status: 403, body: { error_type: 'unauthorized_action' } })
     const { session_token: ofAdmin } = await test.signIn('admin@company.example', organization_id)
     const byToken = await asEve('POST', '/sessions/revoke', { session_token: ofAdmin })
     expect(byToken).toMatchObject({ status: 403, body: { error_type: 'unauthorized_action' } })
     expect((await test.post('/sessions/authenticate', {}, { session: ofAdmin })).status).toBe(200)
-    // Mallory may search and end sessions, but not those of a member who may do more.
+    // Mallory may search members and revoke sessions, but not of a member with more permissions.
     for (const [method, path, body] of about(eve.member_id, 'eve@company.example').slice(0, 4))
       expect([path, (await asMallory(method, path, body)).status]).toEqual([path, 200])
     const stronger = await asMallory('POST', '/sessions/revoke', { member_id: admin.member_id })
@@ -95,7 +95,7 @@ describeOnBothStores('a back end that asks in the name of a member', (given) => 
     expect((await test.post('/sessions/authenticate', {}, { session: eve.session_token })).status).toBe(404)
   })
 
-  it('L10: makes and reads no program, and no organization, which speak for the site', async () => {
+  it('L10: cannot create or read M2M clients or organizations, which belong to the site', async () => {
     const requests = [
       ['POST', '/v1/m2m/clients', { scopes: ['payments:write'] }],
       ['POST', '/v1/m2m/clients/search', {}],
@@ -110,7 +110,7 @@ describeOnBothStores('a back end that asks in the name of a member', (given) => 
     }
   })
 
-  it('L10: says nothing of whom it invites that only the site says, and invites nobody whom the organization does not', async () => {
+  it('L10: cannot set trusted metadata in an invitation, or invite an address that the organization does not allow', async () => {
     const invite = { organization_id, email_address: 'new@company.example' }
     const trusting = await asMallory('POST', '/magic_links/email/invite', {
       ...invite,
@@ -119,11 +119,11 @@ describeOnBothStores('a back end that asks in the name of a member', (given) => 
     expect(trusting).toMatchObject({ status: 403, body: { error_type: 'unauthorized_action' } })
     const stranger = { organization_id, email_address: 'pal@evil.example' }
     const place = `/organizations/${organization_id}/members`
-    for (const asked of [
+    for (const inviteAnswer of [
       await asMallory('POST', '/magic_links/email/invite', stranger),
       await asMallory('POST', place, { email_address: stranger.email_address }),
     ])
-      expect(asked).toMatchObject({ status: 400, body: { error_type: 'invalid_email_for_invites' } })
+      expect(inviteAnswer).toMatchObject({ status: 400, body: { error_type: 'invalid_email_for_invites' } })
     expect(await test.provider.inbox('pal@evil.example')).toEqual([])
     expect((await asMallory('POST', '/magic_links/email/invite', invite)).status).toBe(200)
     expect((await asSite('POST', '/magic_links/email/invite', stranger)).status).toBe(200)

@@ -7,7 +7,7 @@ import { granted, TestOrganizations } from '../../testing/organizations.ts'
 
 const password = 'analytical-engine-1843-Menabrea'
 
-describeOnBothStores('who is half-way in when the way is closed', (given) => {
+describeOnBothStores('an intermediate session whose factor is removed', (given) => {
   let test: TestOrganizations
   let organization_id = ''
   let session = ''
@@ -23,14 +23,14 @@ describeOnBothStores('who is half-way in when the way is closed', (given) => {
   const change = async (member_id: string, body: object) =>
     granted(await test.request('PUT', `/organizations/members/${member_id}`, { session, body }))
 
-  /** Signs in by an account at Google, from the press of a button. */
+  /** Signs in with a Google account, from the button on. */
   const byGoogle = async (email: string): Promise<MemberProven> => {
     const browser = new TestBrowser(test.provider)
     const { public_token } = test.provider.project
     const query = new URLSearchParams({ public_token, organization_id, provider_login_hint: email })
     const entrance = locationOf(await browser.go(`/v1/b2b/public/oauth/google/start?${query}`))
-    const shown = await browser.go(entrance)
-    const request = /name="request" value="([^"]*)"/.exec(shown.text)?.[1]?.replaceAll('&amp;', '&') ?? ''
+    const consentPage = await browser.go(entrance)
+    const request = /name="request" value="([^"]*)"/.exec(consentPage.text)?.[1]?.replaceAll('&amp;', '&') ?? ''
     const callback = locationOf(await browser.go(entrance, new URLSearchParams({ request, email, choice: 'continue' })))
     const oauth_token = new URL(locationOf(await browser.go(callback))).searchParams.get('token')
     return granted(await test.post<MemberProven>('/oauth/authenticate', { oauth_token, session_duration_minutes: 60 }))
@@ -41,7 +41,7 @@ describeOnBothStores('who is half-way in when the way is closed', (given) => {
 
   const over = { status: 401, body: { error_type: 'intermediate_session_not_found' } }
 
-  it('L03: goes on by nothing that was of an address which the member has no more', async () => {
+  it('L03: is rejected if its factor belonged to an address that the member no longer has', async () => {
     const email = 'moved@company.example'
     const { member_id } = await byGoogle(email)
     await change(member_id, { mfa_enrolled: true })
@@ -53,18 +53,16 @@ describeOnBothStores('who is half-way in when the way is closed', (given) => {
     const { intermediate_session_token } = thief
     const exchanged = await test.exchange(intermediate_session_token, organization_id)
     expect(exchanged.body.data?.session_token ?? '').toBe('')
-    const found = await test.request<{ members: readonly { readonly oauth_registrations: readonly object[] }[] }>(
-      'POST',
-      '/organizations/me/members/search',
-      {
-        session,
-        body: { query: { operator: 'AND', operands: [{ filter_name: 'member_ids', filter_value: [member_id] }] } },
-      },
-    )
-    expect(granted(found).members[0]?.oauth_registrations).toEqual([])
+    const membersAnswer = await test.request<{
+      members: readonly { readonly oauth_registrations: readonly object[] }[]
+    }>('POST', '/organizations/me/members/search', {
+      session,
+      body: { query: { operator: 'AND', operands: [{ filter_name: 'member_ids', filter_value: [member_id] }] } },
+    })
+    expect(granted(membersAnswer).members[0]?.oauth_registrations).toEqual([])
   })
 
-  it('L03: goes on by no password that was taken away', async () => {
+  it('L03: is rejected if its password was deleted', async () => {
     const email_address = 'taken@company.example'
     const owner = await test.signIn(email_address, organization_id)
     const set = await test.post<MemberProven>(

@@ -10,10 +10,10 @@ interface List {
   readonly discovered_organizations: readonly DiscoveredOrganization[]
 }
 
-describeOnBothStores('what was proven on the way into an organization', (given) => {
+describeOnBothStores('the proofs of an intermediate session', (given) => {
   let store: ReadableStore
   let test: TestOrganizations
-  /** Of whoever attacks: its identity provider says what its admin likes. */
+  /** An organization of the attacker, whose identity provider sends any claims. */
   let rogue: SamlOrganization
   beforeAll(async () => {
     store = await readableStore(given)
@@ -26,14 +26,14 @@ describeOnBothStores('what was proven on the way into an organization', (given) 
   })
 
   const idOf = ({ admin }: SamlOrganization) => admin.organization.organization_id
-  /** Nothing in it says an address, so that only the name at the identity provider tells who it is. */
+  /** Builds a statement without an address, so that only the NameID identifies the member. */
   const nameless = (subject: string) => ({
     subject,
     attributes: {},
     nameIdFormat: 'urn:oasis:names:tc:SAML:2.0:nameid-format:persistent',
   })
 
-  /** Somebody of the rogue organization by its identity provider alone, whose address is the victim's. */
+  /** Creates a member of the rogue organization with the victim's address, by its identity provider alone. */
   const puppet = async (email: string, isProven: boolean) => {
     if (isProven) {
       const { session_token: session } = rogue.admin
@@ -46,14 +46,14 @@ describeOnBothStores('what was proven on the way into an organization', (given) 
     return nameless(subject)
   }
 
-  const listed = async (of: { readonly session?: string; readonly intermediate_session_token?: string }) => {
+  const listOrganizations = async (of: { readonly session?: string; readonly intermediate_session_token?: string }) => {
     const { session, ...body } = of
     const answer = await test.post<List>('/discovery/organizations', body, session === undefined ? {} : { session })
     return granted(answer).discovered_organizations.map(({ organization }) => organization.organization_id)
   }
 
   it.each(['a code', 'a password'])(
-    'L11: %s of one address does not count beside a sign-in as somebody of another',
+    'L11: %s for one address does not count in a sign-in as a member with another address',
     async (way) => {
       const [victim, mine] = [`victim-${way.length}@victim.example`, `mallory-${way.length}@evil.example`]
       const target = (await test.found(victim)).organization.organization_id
@@ -70,7 +70,7 @@ describeOnBothStores('what was proven on the way into an organization', (given) 
       const { intermediate_session_token } = discovered
       const entered = granted(await rogue.signIn(victim, asPuppet, { intermediate_session_token }))
       const { session_token: session } = entered
-      expect(await listed({ session })).toEqual([idOf(rogue)])
+      expect(await listOrganizations({ session })).toEqual([idOf(rogue)])
       const over = await test.post(
         '/sessions/exchange',
         { organization_id: target, session_duration_minutes: 60 },
@@ -81,7 +81,7 @@ describeOnBothStores('what was proven on the way into an organization', (given) 
     },
   )
 
-  it('L11: an address of one’s own makes the one that an identity provider told no more proven', async () => {
+  it('L11: a proof of the attacker’s own address does not verify the address claimed by an identity provider', async () => {
     const victim = 'told@victim.example'
     await test.found(victim)
     const asPuppet = await puppet(victim, false)
@@ -90,28 +90,28 @@ describeOnBothStores('what was proven on the way into an organization', (given) 
       await rogue.signIn(victim, asPuppet, { intermediate_session_token }),
     )
     expect(member).toMatchObject({ email_address: victim, email_address_verified: false })
-    expect(await listed({ session })).toEqual([idOf(rogue)])
+    expect(await listOrganizations({ session })).toEqual([idOf(rogue)])
   })
 
-  it('L11: half-way into an organization by its identity provider, nobody reads of others', async () => {
+  it('L11: an intermediate session of an identity provider lists no other organizations', async () => {
     const victim = 'listed@victim.example'
     await test.found(victim)
     const guarded = await SamlOrganization.found(test, 'guarded-rogue.example')
     const { session_token: session } = guarded.admin
     granted(await test.request('PUT', '/organizations/me', { session, body: { mfa_policy: 'REQUIRED_FOR_ALL' } }))
     const { intermediate_session_token } = granted(await guarded.signIn(victim))
-    expect(await listed({ intermediate_session_token })).toEqual([idOf(guarded)])
+    expect(await listOrganizations({ intermediate_session_token })).toEqual([idOf(guarded)])
   })
 
-  it('L03: an intermediate token that is over, used, another organization\u2019s or none opens nothing, by no call', async () => {
+  it('L03: an expired, used, foreign or malformed intermediate token is rejected by every call', async () => {
     const email = 'half@tokens.example'
-    const made = await test.found(email, { mfa_policy: 'REQUIRED_FOR_ALL' })
-    // On the way into that organization alone, which no discovery led to.
-    const strict = await test.signIn(email, made.organization.organization_id)
+    const foundedOrganization = await test.found(email, { mfa_policy: 'REQUIRED_FOR_ALL' })
+    // A sign-in to that organization alone, without discovery.
+    const strict = await test.signIn(email, foundedOrganization.organization.organization_id)
     const elsewhere = await test.found('other@tokens.example', { mfa_policy: 'REQUIRED_FOR_ALL' })
-    const used = await test.discover(email)
+    const usedDiscovery = await test.discover(email)
     const loose = await test.found(email)
-    granted(await test.exchange(used.intermediate_session_token, loose.organization.organization_id))
+    granted(await test.exchange(usedDiscovery.intermediate_session_token, loose.organization.organization_id))
     const whom = ({ member_id, organization }: MemberProven) => ({
       member_id,
       organization_id: organization.organization_id,
@@ -134,8 +134,8 @@ describeOnBothStores('what was proven on the way into an organization', (given) 
         expect([path, refused.body.error_type]).toEqual([path, 'intermediate_session_not_found'])
       }
     }
-    for (const token of ['none-of-ours', used.intermediate_session_token]) await bring(token, strict)
-    // What was proven on the way into one organization is nothing in the next one, and no ground to make one.
+    for (const token of ['none-of-ours', usedDiscovery.intermediate_session_token]) await bring(token, strict)
+    // Proofs for one organization are rejected in the next one, and cannot create an organization.
     const foreign = { ...whom(elsewhere), intermediate_session_token: strict.intermediate_session_token }
     for (const [path, more] of [
       ['/totp', {}],
@@ -153,7 +153,7 @@ describeOnBothStores('what was proven on the way into an organization', (given) 
     await bring(strict.intermediate_session_token, strict)
   })
 
-  it('L02: where the way somebody signed in by is not allowed, an exchange is half of it, and ends no session', async () => {
+  it('L02: a session exchange with a disallowed method returns an intermediate session and revokes no session', async () => {
     const email = 'goes@methods.example'
     const strict = await test.found(email, { auth_methods: 'RESTRICTED', allowed_auth_methods: ['google_oauth'] })
     const { organization_id } = strict.organization
@@ -165,7 +165,7 @@ describeOnBothStores('what was proven on the way into an organization', (given) 
     expect(half.primary_required).toEqual({ allowed_auth_methods: ['google_oauth'] })
     const { intermediate_session_token, member_id } = half
     const whom = { intermediate_session_token, member_id, organization_id }
-    // Nothing but what is allowed goes on from there: not a second factor, nor the same exchange again.
+    // Only an allowed method can complete it: neither a second factor nor another exchange.
     expect((await test.post('/totp', whom)).body.error_type).toBe('intermediate_session_not_found')
     const again = granted(await test.exchange(intermediate_session_token, organization_id))
     expect(again).toMatchObject({ member_session: null, primary_required: { allowed_auth_methods: ['google_oauth'] } })

@@ -38,7 +38,7 @@ describeOnBothStores('logos of organizations', (given) => {
   const change = (organization_logo_url: string) =>
     test.request('PUT', '/organizations/me', { session: admin.session_token, body: { organization_logo_url } })
 
-  it('R17: are refused unless by https and without credentials, on every path', async () => {
+  it('R17: are rejected unless they use https without credentials, on every path', async () => {
     const path = `/b2b/organizations/${admin.organization.organization_id}`
     const { intermediate_session_token } = await test.discover('founder@logos.example')
     for (const organization_logo_url of bad) {
@@ -54,23 +54,23 @@ describeOnBothStores('logos of organizations', (given) => {
     }
   })
 
-  it('are served as they were set, from this machine in development too, and removed by an empty one', async () => {
+  it('are returned unchanged, may be on localhost in development, and are removed by an empty value', async () => {
     for (const url of ['https://logos.example/x.png', 'http://localhost:3000/logo.png', 'http://127.0.0.1/x.png', '']) {
       expect(granted(await change(url))).toMatchObject({ organization: { organization_logo_url: url } })
       expect(await test.bySlug('logos')).toMatchObject({ organization_logo_url: url })
     }
   })
 
-  it('R17b: are not served where an earlier release accepted a value that is refused now', async () => {
+  it('R17b: are not returned if an earlier release stored a value that is rejected now', async () => {
     const { organization_id } = admin.organization
     granted(await change('https://logos.example/marker.png'))
     for (const url of bad.filter((one) => !one.includes('"'))) {
-      const replaced = `UPDATE organizations SET told = replace(told, $1, $2) WHERE organization_id = $3`
-      await database.run(replaced, 'https://logos.example/marker.png', url, organization_id)
+      const replaceLogo = `UPDATE organizations SET told = replace(told, $1, $2) WHERE organization_id = $3`
+      await database.run(replaceLogo, 'https://logos.example/marker.png', url, organization_id)
       expect([url, await test.bySlug('logos')]).toMatchObject([url, { organization_logo_url: '' }])
-      const read = await test.request('GET', '/organizations/me', { session: admin.session_token })
-      expect(granted(read)).toMatchObject({ organization: { organization_logo_url: '' } })
-      await database.run(replaced, url, 'https://logos.example/marker.png', organization_id)
+      const organizationAnswer = await test.request('GET', '/organizations/me', { session: admin.session_token })
+      expect(granted(organizationAnswer)).toMatchObject({ organization: { organization_logo_url: '' } })
+      await database.run(replaceLogo, url, 'https://logos.example/marker.png', organization_id)
     }
     expect(await test.bySlug('logos')).toMatchObject({ organization_logo_url: 'https://logos.example/marker.png' })
   })

@@ -6,7 +6,7 @@ import { describeOnBothStores } from '../../testing/databases/stores.ts'
 import { granted, TestOrganizations } from '../../testing/organizations.ts'
 import { basic, beginning, page } from '../../testing/provider.ts'
 
-describeOnBothStores('the address of a member', (given) => {
+describeOnBothStores('the email address of a member', (given) => {
   let test: TestOrganizations
   let company: MemberProven
   let rival: MemberProven
@@ -49,10 +49,10 @@ describeOnBothStores('the address of a member', (given) => {
       session === undefined ? {} : { session },
     )
   const isAlive = async (session: string) => (await test.post('/sessions/authenticate', {}, { session })).status === 200
-  const unlink = (session: string, named: object, of = '') =>
-    test.post<MemberAnswer>(`/organizations/members/${of}unlink_retired_email`, named, { session })
+  const unlink = (session: string, target: object, of = '') =>
+    test.post<MemberAnswer>(`/organizations/members/${of}unlink_retired_email`, target, { session })
 
-  it('is replaced by a mailed link, and nothing changes before it is followed', async () => {
+  it('is replaced by following a mailed link, and unchanged before that', async () => {
     const ada = await signIn(old)
     const other = await signIn(old)
     expect(granted(await start(ada.session_token, fresh)).member.email_address).toBe(old)
@@ -65,13 +65,13 @@ describeOnBothStores('the address of a member', (given) => {
     expect(after).toMatchObject({ member_id: ada.member_id, member_authenticated: true })
     expect(after.member).toMatchObject({ email_address: fresh, email_address_verified: true, status: 'active' })
     expect(after.member.retired_email_addresses.map(({ email_address }) => email_address)).toEqual([old])
-    // What was proven in them was of the old address.
+    // Their proofs belong to the old address.
     expect([await isAlive(ada.session_token), await isAlive(other.session_token)]).toEqual([false, false])
     expect(await isAlive(after.session_token)).toBe(true)
     expect((await signIn(fresh)).member_id).toBe(ada.member_id)
   })
 
-  it('is replaced by a mailed code, which is taken once', async () => {
+  it('is replaced by a mailed code, which is accepted once', async () => {
     const ada = await signIn(old)
     granted(await start(ada.session_token, fresh, { delivery_method: 'EMAIL_OTP' }))
     const code = await test.code(fresh)
@@ -80,7 +80,7 @@ describeOnBothStores('the address of a member', (given) => {
     expect((await signIn(fresh)).member).toMatchObject({ member_id: ada.member_id, email_address: fresh })
   })
 
-  it('E10: is told of at the old one, and the old one opens nothing any more', async () => {
+  it('E10: is notified at its old value, which no longer signs in', async () => {
     const ada = await signIn(old)
     await test.post('/magic_links/email/login_or_signup', { email_address: old, organization_id: idOf(company) })
     const olderLink = await test.token(old)
@@ -94,7 +94,7 @@ describeOnBothStores('the address of a member', (given) => {
     expect((await type(old, await test.code(old))).body.error_type).toBe('duplicate_email')
   })
 
-  it('F12: becomes that of the member who asked, and of nobody whom they make follow the link or type the code', async () => {
+  it('F12: changes only for the requesting member, not for another one who follows the link or enters the code', async () => {
     const thief = await signIn(old)
     const victim = await signIn(`victim-${count}@company.example`)
     granted(await start(thief.session_token, fresh))
@@ -105,11 +105,11 @@ describeOnBothStores('the address of a member', (given) => {
     for (const session of [undefined, victim.session_token])
       expect((await type(fresh, code, session)).body.error_type).toBe('otp_code_not_found')
     expect((await type(fresh, code, await rivalAdmin(), rival)).status).toBeGreaterThanOrEqual(400)
-    // The refusals have used nothing up.
+    // The rejected attempts consumed nothing.
     expect((await type(fresh, code, thief.session_token)).status).toBe(200)
   })
 
-  it('C13: is replaced from a fresh sign-in alone, within five minutes', async () => {
+  it('C13: changes only from a recent sign-in, within five minutes', async () => {
     const ada = await signIn(old)
     now += 6 * 60_000
     expect((await start(ada.session_token, fresh)).body.error_type).toBe('session_too_old_to_change_factors')
@@ -120,34 +120,34 @@ describeOnBothStores('the address of a member', (given) => {
     expect((await follow(fresh, again.session_token)).body.error_type).toBe('unable_to_auth_magic_link')
   })
 
-  it('is neither one that somebody of the organization has, nor one that they had', async () => {
+  it('cannot become an address that another member has or had', async () => {
     const ada = await signIn(old)
-    const taken = `taken-${count}@company.example`
-    const grace = await signIn(taken)
-    expect((await start(ada.session_token, taken)).body.error_type).toBe('duplicate_email')
+    const takenAddress = `taken-${count}@company.example`
+    const grace = await signIn(takenAddress)
+    expect((await start(ada.session_token, takenAddress)).body.error_type).toBe('duplicate_email')
     granted(await start(grace.session_token, fresh))
     granted(await follow(fresh, grace.session_token))
-    expect((await start(ada.session_token, taken)).body.error_type).toBe('duplicate_email')
+    expect((await start(ada.session_token, takenAddress)).body.error_type).toBe('duplicate_email')
     const session = (await admin()).session_token
-    const added = await test.post('/organizations/members', { email_address: taken }, { session })
+    const added = await test.post('/organizations/members', { email_address: takenAddress }, { session })
     expect(added.body.error_type).toBe('duplicate_email')
-    // Another organization knows nothing of it.
-    expect((await signIn(taken, rival)).organization.organization_id).toBe(idOf(rival))
+    // Other organizations are not affected.
+    expect((await signIn(takenAddress, rival)).organization.organization_id).toBe(idOf(rival))
   })
 
-  it('E02: in protected mode nobody but its reader is told that it is taken, and it stays whose it is', async () => {
+  it('E02: in protected mode only the reader of a taken address learns that it is taken, and it keeps its owner', async () => {
     const holder = await signIn('holder@company.example')
     const ada = await signIn(old)
     await test.provider.patch({ protected_mode: true })
     try {
       for (const delivery_method of ['EMAIL_MAGIC_LINK', 'EMAIL_OTP']) {
-        const told = []
-        for (const wished of [`${delivery_method}-${fresh}`.toLowerCase(), 'holder@company.example']) {
-          const { status, body } = await start(ada.session_token, wished, { delivery_method })
-          told.push([status, { ...body, data: { ...body.data, request_id: '' } }])
+        const responses = []
+        for (const newAddress of [`${delivery_method}-${fresh}`.toLowerCase(), 'holder@company.example']) {
+          const { status, body } = await start(ada.session_token, newAddress, { delivery_method })
+          responses.push([status, { ...body, data: { ...body.data, request_id: '' } }])
         }
-        expect(told[1]).toEqual(told[0])
-        expect(told[0]?.[0]).toBe(200)
+        expect(responses[1]).toEqual(responses[0])
+        expect(responses[0]?.[0]).toBe(200)
       }
       const code = await test.code('holder@company.example')
       const tries = [
@@ -162,7 +162,7 @@ describeOnBothStores('the address of a member', (given) => {
     expect((await signIn(old)).member_id).toBe(ada.member_id)
   })
 
-  it('goes to one of two who ask for the same, however fast they are', async () => {
+  it('goes to one of two members who request it at once', async () => {
     const [ada, grace] = [await signIn(old), await signIn(`grace-${count}@company.example`)]
     granted(await start(ada.session_token, fresh))
     const first = await test.token(fresh)
@@ -174,7 +174,7 @@ describeOnBothStores('the address of a member', (given) => {
     expect(both.filter(({ status }) => status === 200)).toHaveLength(1)
   })
 
-  it('of before is had again, and let go of by its owner or an admin alone', async () => {
+  it('stays reserved after a change until its member or an admin releases it', async () => {
     const ada = await signIn(old)
     granted(await start(ada.session_token, fresh))
     const moved = granted(await follow(fresh, ada.session_token))
@@ -185,15 +185,15 @@ describeOnBothStores('the address of a member', (given) => {
     expect(asOther.body.error_type).toBe('unauthorized_action')
     const asRival = await unlink(await rivalAdmin(), { email_address: old }, `${ada.member_id}/`)
     expect(asRival.body.error_type).toBe('member_not_found')
-    for (const named of [{}, { email_id: past?.email_id, email_address: fresh }, { email_id: 'email-test-x' }])
-      expect((await unlink(moved.session_token, named)).status).toBeGreaterThanOrEqual(400)
+    for (const target of [{}, { email_id: past?.email_id, email_address: fresh }, { email_id: 'email-test-x' }])
+      expect((await unlink(moved.session_token, target)).status).toBeGreaterThanOrEqual(400)
 
     const free = granted(await unlink(moved.session_token, { email_address: old.toUpperCase() }))
     expect(free.member.retired_email_addresses).toEqual([])
     expect((await signIn(old)).member_id).not.toBe(ada.member_id)
   })
 
-  it('is asked for by an admin as well, of their own organization, and by the member who has it in mind', async () => {
+  it('can be changed by an admin of the same organization, but only the member can confirm it', async () => {
     const ada = await signIn(old)
     const path = `/organizations/members/${ada.member_id}/start_email_update`
     const session = (await admin()).session_token
@@ -207,7 +207,7 @@ describeOnBothStores('the address of a member', (given) => {
     expect(granted(await follow(fresh, ada.session_token)).member.email_address).toBe(fresh)
   })
 
-  it('F01: is led to no page that the project does not list', async () => {
+  it('F01: changes only with a listed redirect URL', async () => {
     const ada = await signIn(old)
     for (const login_redirect_url of [
       'https://evil.example/authenticate',
@@ -218,7 +218,7 @@ describeOnBothStores('the address of a member', (given) => {
     expect(await test.provider.inbox(fresh)).toEqual([])
   })
 
-  it('is replaced by the site as well, whose word stands for the session', async () => {
+  it('can be changed by the back end without a session', async () => {
     const ada = await signIn(old)
     const { project_id, secret } = test.provider.project
     const site = (path: string, body: object) =>

@@ -19,21 +19,21 @@ describeOnBothStores('codes of members under attack', (given) => {
   const type = (email_address: string, code: string) =>
     test.post<MemberProven>('/otps/email/authenticate', { email_address, organization_id, code })
 
-  it('A01: takes a code once, of twenty at once, into one organization and to find them all', async () => {
+  it('A01: accepts a code once under twenty concurrent uses, for an organization and for discovery', async () => {
     const email = 'at-once@company.example'
     granted(await send(email))
     const code = await test.code(email)
-    const typed = await Promise.all(Array.from({ length: 20 }, () => type(email, code)))
-    expect(typed.map(({ status }) => status).toSorted()).toEqual([200, ...Array(19).fill(404)])
+    const codeAnswers = await Promise.all(Array.from({ length: 20 }, () => type(email, code)))
+    expect(codeAnswers.map(({ status }) => status).toSorted()).toEqual([200, ...Array(19).fill(404)])
     granted(await test.post('/otps/email/discovery/send', { email_address: email }))
-    const asked = { email_address: email, code: await test.code(email) }
-    const found = await Promise.all(
-      Array.from({ length: 20 }, () => test.post('/otps/email/discovery/authenticate', asked)),
+    const discoveryCode = { email_address: email, code: await test.code(email) }
+    const discoveries = await Promise.all(
+      Array.from({ length: 20 }, () => test.post('/otps/email/discovery/authenticate', discoveryCode)),
     )
-    expect(found.map(({ status }) => status).toSorted()).toEqual([200, ...Array(19).fill(404)])
+    expect(discoveries.map(({ status }) => status).toSorted()).toEqual([200, ...Array(19).fill(404)])
   })
 
-  it('A02: takes a code once, from whichever browser', async () => {
+  it('A02: accepts a code once, in any browser', async () => {
     const email = 'once@company.example'
     granted(await send(email))
     const code = await test.code(email)
@@ -41,7 +41,7 @@ describeOnBothStores('codes of members under attack', (given) => {
     expect((await type(email, code)).body.error_type).toBe('otp_code_not_found')
   })
 
-  it('A08, A10: takes the newest code alone, and only as long as it lives', async () => {
+  it('A08, A10: accepts only the newest code until it expires', async () => {
     const email = 'newest@company.example'
     granted(await send(email))
     const older = await test.code(email)
@@ -52,14 +52,14 @@ describeOnBothStores('codes of members under attack', (given) => {
     expect((await type(email, newer)).body.error_type).toBe('otp_code_not_found')
   })
 
-  it('A09: takes no time for a code that is none', async () => {
+  it('A09: rejects an invalid expiration', async () => {
     for (const minutes of [0, -1, 1e9, 1.5, '5', [], {}, true])
       for (const name of ['login_expiration_minutes', 'signup_expiration_minutes'])
         expect([minutes, (await send('timed@company.example', { [name]: minutes })).status]).toEqual([minutes, 400])
     expect(await test.provider.inbox('timed@company.example')).toEqual([])
   })
 
-  it('A17: takes a recovery code once, however many send it', async () => {
+  it('A17: accepts a recovery code once under concurrent uses', async () => {
     const half = await test.found('codes@mfa.example', { mfa_policy: 'REQUIRED_FOR_ALL' })
     const { intermediate_session_token, member_id, organization } = half
     const whom = { intermediate_session_token, member_id, organization_id: organization.organization_id }
@@ -67,7 +67,7 @@ describeOnBothStores('codes of members under attack', (given) => {
     const timestamp = Date.parse(half.member.created_at)
     const code = new TOTP({ secret: Secret.fromBase32(app.secret) }).generate({ timestamp })
     granted(await test.post('/totp/authenticate', { ...whom, code }))
-    // One after another: a mailed code ends the one before it.
+    // One after another, because each mailed code invalidates the previous one.
     const tokens: string[] = []
     for (let count = 0; count < 6; count += 1)
       tokens.push((await test.signIn('codes@mfa.example', whom.organization_id)).intermediate_session_token)

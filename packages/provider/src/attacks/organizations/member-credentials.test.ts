@@ -8,8 +8,8 @@ import { granted, TestOrganizations } from '../../testing/organizations.ts'
 const password = 'tall river quiet lantern 9!A'
 const renewed = 'quiet lantern tall river 8!B'
 
-/** Why a password is changed: somebody else may have a token that it opened. */
-describeOnBothStores('what a change of a member’s password does to sessions', (store) => {
+/** An attacker may hold a session that the old password opened. */
+describeOnBothStores('password changes of members and their sessions', (store) => {
   let test: TestOrganizations
   let people = 0
   beforeAll(async () => {
@@ -26,10 +26,10 @@ describeOnBothStores('what a change of a member’s password does to sessions', 
     const there = (await test.found(email_address, { organization_name: `There ${people}` })).organization
     return { email_address, here: here.organization_id, there: there.organization_id }
   }
-  const setEverywhere = async (email_address: string, wished = password) => {
+  const setEverywhere = async (email_address: string, newPassword = password) => {
     granted(await test.post('/passwords/discovery/reset/start', { email_address }))
     const password_reset_token = await test.token(email_address)
-    granted(await test.post('/passwords/discovery/reset', { password_reset_token, password: wished }))
+    granted(await test.post('/passwords/discovery/reset', { password_reset_token, password: newPassword }))
   }
   const setHere = async (email_address: string, organization_id: string) => {
     granted(await test.post('/passwords/email/reset/start', { email_address, organization_id }))
@@ -45,7 +45,7 @@ describeOnBothStores('what a change of a member’s password does to sessions', 
     return granted(await test.post<MemberProven>('/passwords/existing_password/reset', typed, { session }))
   }
 
-  it('a reset of the one that counts wherever an address belongs ends the sessions in every organization', async () => {
+  it('a reset of a cross-organization password revokes the sessions in every organization', async () => {
     const { email_address, here, there } = await both()
     await setEverywhere(email_address)
     const sessions = [await logIn(email_address, here), await logIn(email_address, there)]
@@ -55,7 +55,7 @@ describeOnBothStores('what a change of a member’s password does to sessions', 
     expect(await check(other)).toBe('in')
   })
 
-  it('where a site requires another one that counts wherever an address belongs, nobody stays in by the old one', async () => {
+  it('a required reset of a cross-organization password revokes the sessions that it opened', async () => {
     const { email_address, here, there } = await both()
     await setEverywhere(email_address)
     const sessions = [await logIn(email_address, here), await logIn(email_address, there)]
@@ -64,7 +64,7 @@ describeOnBothStores('what a change of a member’s password does to sessions', 
     expect(await Promise.all(sessions.map(check))).toEqual(['out', 'out'])
   })
 
-  it('the one that counts wherever an address belongs, replaced, gives a new token and ends the others everywhere', async () => {
+  it('replacing a cross-organization password issues a new token and revokes the other sessions everywhere', async () => {
     const { email_address, here, there } = await both()
     await setEverywhere(email_address)
     const [mine, stolen, elsewhere] = [
@@ -77,7 +77,7 @@ describeOnBothStores('what a change of a member’s password does to sessions', 
     expect(member_session?.authentication_factors.map(({ type }) => type)).toEqual(['password'])
   })
 
-  it('a session elsewhere that it is replaced from goes with the rest', async () => {
+  it('replacing it also revokes the current session if that belongs to another organization', async () => {
     const { email_address, here, there } = await both()
     await setEverywhere(email_address)
     const elsewhere = await logIn(email_address, there)
@@ -85,7 +85,7 @@ describeOnBothStores('what a change of a member’s password does to sessions', 
     expect(await Promise.all([elsewhere, session_token].map(check))).toEqual(['out', 'in'])
   })
 
-  it('an organization’s own one, replaced, gives a new token and ends the others there alone', async () => {
+  it('replacing an organization’s password issues a new token and revokes the other sessions in that organization', async () => {
     const { email_address, here, there } = await both()
     const first = await setHere(email_address, here)
     const mine = await logIn(email_address, here)
@@ -94,7 +94,7 @@ describeOnBothStores('what a change of a member’s password does to sessions', 
     expect(await Promise.all([first, mine, session_token, elsewhere].map(check))).toEqual(['out', 'out', 'in', 'in'])
   })
 
-  it('set by a session, it gives a new token and ends the others', async () => {
+  it('setting a password by a session issues a new token and revokes the other sessions', async () => {
     const { email_address, here } = await both()
     const stolen = (await test.signIn(email_address, here)).session_token
     const { session_token: session } = await test.signIn(email_address, here)

@@ -29,7 +29,7 @@ describeOnBothStores('factors of members under attack', (given) => {
     ...(intermediate_session_token !== '' && { intermediate_session_token }),
     session_duration_minutes: 60,
   })
-  /** Adds an authenticator app to whoever is in, or half-way in. */
+  /** Adds an authenticator app in a session or an intermediate session. */
   const addApp = async (of: MemberProven): Promise<MemberProven & Pick<Created, 'recovery_codes'>> => {
     const options = of.session_token === '' ? {} : { session: of.session_token }
     const { secret, recovery_codes } = granted(await test.post<Created>('/totp', whom(of), options))
@@ -46,7 +46,7 @@ describeOnBothStores('factors of members under attack', (given) => {
   const memberOf = async (session: string) =>
     granted(await test.request<{ member: Member }>('GET', '/organizations/members/me', { session })).member
 
-  it('D05: a session that is old, or has not shown the second factor, changes none of its member’s own, by no call', async () => {
+  it('D05: no call changes factors from an old session, or from one without the second factor', async () => {
     const email = 'admin@factors.example'
     const admin = await addApp(await test.found(email))
     const { member_id: id, organization } = admin
@@ -79,18 +79,18 @@ describeOnBothStores('factors of members under attack', (given) => {
     await refusedAll(withPassword.session_token)
     const half = await test.signIn(email, organization.organization_id)
     const { recovery_codes } = admin
-    const shown = await test.post<MemberProven>(
+    const recovered = await test.post<MemberProven>(
       '/recovery_codes/recover',
       { ...whom(half), recovery_code: recovery_codes[0] },
       { session: half.session_token },
     )
-    const { session_token: old } = granted(shown)
+    const { session_token: old } = granted(recovered)
     await pass(301)
     await refusedAll(old)
     expect(await test.provider.inbox('eve@evil.example')).toEqual([])
   })
 
-  it('D05: a session says which factors were shown, and when each', async () => {
+  it('D05: a session records which factors were proven, and when', async () => {
     const email = 'recorded@factors.example'
     const first = new Date(beginning + passedMs).toISOString().replace('.000', '')
     const entered = await test.found(email)
@@ -103,7 +103,7 @@ describeOnBothStores('factors of members under attack', (given) => {
     ])
   })
 
-  it('A15: nothing is sent to, or set up for, a member in a session that is nobody’s, or another one’s', async () => {
+  it('A15: nothing is sent to a member, or set up for one, without a session of that member', async () => {
     const half = await test.found('half@factors.example', { mfa_policy: 'REQUIRED_FOR_ALL' })
     const eve = await test.found('eve@factors.example')
     const otherHalf = await test.found('eve@half.example', { mfa_policy: 'REQUIRED_FOR_ALL' })
@@ -128,15 +128,15 @@ describeOnBothStores('factors of members under attack', (given) => {
     ]
     for (const [who, options] of comes)
       for (const [path, body] of calls) {
-        const { status, body: told } = await test.post(path, { ...of, ...body, ...who }, options)
-        expect([path, told.error_type]).toEqual([
+        const { status, body: refusalBody } = await test.post(path, { ...of, ...body, ...who }, options)
+        expect([path, refusalBody.error_type]).toEqual([
           path,
           expect.stringMatching(/^(user_unauthenticated|unauthorized_action|intermediate_session_not_found)$/),
         ])
         expect([401, 403]).toContain(status)
       }
-    const asked = { email_address: 'eve@evil.example' }
-    expect((await test.post('/organizations/members/start_email_update', asked)).status).toBe(401)
+    const updateRequest = { email_address: 'eve@evil.example' }
+    expect((await test.post('/organizations/members/start_email_update', updateRequest)).status).toBe(401)
     expect(await test.provider.inbox('eve@evil.example')).toEqual([])
     expect(await test.provider.inbox('+14155550177')).toEqual([])
     expect(
@@ -144,7 +144,7 @@ describeOnBothStores('factors of members under attack', (given) => {
     ).toBe(200)
   })
 
-  it('A18: codes that are locked leave the other ways in open, are open again by themselves, and their owner is told', async () => {
+  it('A18: a lockout of codes does not affect other methods, ends by itself and notifies the owner', async () => {
     const email_address = 'locked@factors.example'
     const { organization_id } = (await test.found(email_address)).organization
     await setPassword(email_address, organization_id)
@@ -174,7 +174,7 @@ describeOnBothStores('factors of members under attack', (given) => {
     expect((await type(await test.code(email_address))).status).toBe(200)
   })
 
-  it('D11: whatever a member takes away, the address stays by which they come in', async () => {
+  it('D11: a member can sign in by the email address after all other factors were removed', async () => {
     const email = 'last@factors.example'
     const founded = await test.found(email)
     const { organization_id } = founded.organization
@@ -188,20 +188,20 @@ describeOnBothStores('factors of members under attack', (given) => {
     )
     const { session_token: session, member } = granted(back)
     granted(await test.request('DELETE', `/organizations/members/passwords/${member.member_password_id}`, { session }))
-    for (const named of [{ email_address: email }, { email_id: founded.member_id }])
-      expect((await test.post('/organizations/members/unlink_retired_email', named, { session })).status).toBe(404)
+    for (const target of [{ email_address: email }, { email_id: founded.member_id }])
+      expect((await test.post('/organizations/members/unlink_retired_email', target, { session })).status).toBe(404)
     const again = await test.signIn(email, organization_id)
     expect(again.member).toMatchObject({ email_address: email, member_password_id: '', member_id: founded.member_id })
   })
 
-  it('L02: an app that somebody with the first factor alone has begun to set up counts for nothing beside a newer factor', async () => {
+  it('L02: an app that was enrolled with the first factor alone is rejected once another second factor is verified', async () => {
     const email = 'begun@factors.example'
     const half = await test.found(email, { mfa_policy: 'REQUIRED_FOR_ALL' })
     const { organization_id } = half.organization
-    // The reader of the mail keeps a seed for later.
+    // An attacker with access to the mailbox keeps a seed for later.
     const { secret, recovery_codes } = granted(await test.post<Created>('/totp', whom(half)))
     const app = new TOTP({ secret: Secret.fromBase32(secret) })
-    // Codes of an app that shows none yet let nobody in, either.
+    // Recovery codes of an unconfirmed app are rejected, too.
     const early = { ...whom(half), recovery_code: recovery_codes[0] }
     expect((await test.post('/recovery_codes/recover', early)).status).toBeGreaterThanOrEqual(400)
     const number = '+14155550188'
@@ -221,12 +221,12 @@ describeOnBothStores('factors of members under attack', (given) => {
       await test.post<MemberProven>('/recovery_codes/recover', { ...whom(again), recovery_code: recovery_codes[1] }),
     ]
     for (const { status } of refusals) expect(status).toBeGreaterThanOrEqual(400)
-    // Who has shown the number sets the app up.
+    // The owner of the verified number can confirm the app.
     const session = { session: entered.session_token }
     expect((await test.post('/totp/authenticate', { ...whom(entered), code }, session)).status).toBe(200)
   })
 
-  it('L12: refuses a second phone number for a member who has a verified one, on every path', async () => {
+  it('L12: rejects a second phone number for a member with a verified one, on every path', async () => {
     const half = await test.found('one-number@factors.example', { mfa_policy: 'REQUIRED_FOR_ALL' })
     const [number, other] = ['+14155550166', '+14155550167']
     granted(await test.post('/otps/sms/send', { ...whom(half), mfa_phone_number: number }))
@@ -245,26 +245,30 @@ describeOnBothStores('factors of members under attack', (given) => {
     expect(await test.request('PUT', '/organizations/members/update', { session, body })).toMatchObject(refusal)
     expect(await test.request('PUT', `/organizations/members/${member_id}`, { session, body })).toMatchObject(refusal)
     expect(await asBackEnd(test.provider, 'PUT', path, body)).toMatchObject(refusal)
-    const sent = await asBackEnd(test.provider, 'POST', '/b2b/otps/sms/send', { organization_id, member_id, ...body })
-    expect(sent.status).toBeGreaterThanOrEqual(400)
+    const sendAnswer = await asBackEnd(test.provider, 'POST', '/b2b/otps/sms/send', {
+      organization_id,
+      member_id,
+      ...body,
+    })
+    expect(sendAnswer.status).toBeGreaterThanOrEqual(400)
     const me = await test.request('GET', '/organizations/members/me', { session })
     expect(granted(me)).toMatchObject({ member: { mfa_phone_number: number, mfa_phone_number_verified: true } })
-    // The member's own number is sent to as before.
+    // Codes are still sent to the member's own number.
     granted(await test.post('/otps/sms/send', { member_id, organization_id, mfa_phone_number: number }, { session }))
   })
 
-  it('L12: whoever tries one number after another to learn whose they are comes to an end', async () => {
+  it('L12: trying one phone number after another to find their owners is rate limited', async () => {
     const { session_token: session } = await test.found('numbers@factors.example')
     const write = (mfa_phone_number: string) =>
       test.request('PUT', '/organizations/members/update', { session, body: { mfa_phone_number } })
     const statuses = []
     for (let at = 0; at < 12; at++) statuses.push((await write(`+141555501${String(at + 10)}`)).status)
     expect(statuses).toEqual([...Array(10).fill(200), 429, 429])
-    // Taking it away again is never refused.
+    // Removing the number is never rejected.
     expect((await write('')).status).toBe(200)
   })
 
-  it('L02: a second factor of one organization is none in another, by whichever exchange somebody goes there', async () => {
+  it('L02: a second factor of one organization does not count in another, by either exchange', async () => {
     const email = 'goes@factors.example'
     const strict = await test.found(email, { organization_name: 'Strict', mfa_policy: 'REQUIRED_FOR_ALL' })
     const { organization_id } = strict.organization

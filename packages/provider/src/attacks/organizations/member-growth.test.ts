@@ -6,7 +6,7 @@ import { TestOrganizations } from '../../testing/organizations.ts'
 
 const limited = { status: 429, body: { error_type: 'too_many_requests' } }
 
-describeOnBothStores('rows that one signed-in session writes', (given) => {
+describeOnBothStores('rows written by one session', (given) => {
   let test: TestOrganizations
   let founded = 0
   let added = 0
@@ -29,7 +29,7 @@ describeOnBothStores('rows that one signed-in session writes', (given) => {
     return metrics.body.member_count
   }
 
-  it('R12: adds 300 members an hour, and the site’s back end as many as it likes', async () => {
+  it('R12: are limited to 300 members an hour, and unlimited for the back end', async () => {
     const admin = await start()
     const answers = await Promise.all(Array.from({ length: 310 }, () => create(admin)))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(300)
@@ -40,7 +40,7 @@ describeOnBothStores('rows that one signed-in session writes', (given) => {
     expect(await create(admin)).toMatchObject(limited)
   })
 
-  it('R12b: counts members alike on every path, and not those that were refused', async () => {
+  it('R12b: count added members on every path, and no rejected requests', async () => {
     await test.provider.patch({ new_members_hourly: 3 })
     const admin = await start()
     const { session_token: session } = admin
@@ -61,7 +61,7 @@ describeOnBothStores('rows that one signed-in session writes', (given) => {
     await test.provider.patch({ new_members_hourly: 300 })
   })
 
-  it('R12c: gains nothing by further sessions: an organization adds four times as many in all', async () => {
+  it('R12c: are limited by organization, to four times the session limit', async () => {
     await test.provider.patch({ new_members_hourly: 2 })
     const admin = await start()
     let members = 0
@@ -74,7 +74,7 @@ describeOnBothStores('rows that one signed-in session writes', (given) => {
     await test.provider.patch({ new_members_hourly: 300 })
   })
 
-  it('R12d: fills an organization up to its size, by whichever way; the site’s back end adds beyond it', async () => {
+  it('R12d: fill an organization up to its maximum size on every path, and the back end may exceed it', async () => {
     const admin = await start({ email_jit_provisioning: 'RESTRICTED', email_allowed_domains: ['growth.example'] })
     await test.provider.patch({ organization_members_max: 3 })
     for (let n = 0; n < 2; n++) expect((await create(admin)).status).toBe(200)
@@ -86,24 +86,24 @@ describeOnBothStores('rows that one signed-in session writes', (given) => {
     expect(await membersOf(admin)).toBe(3)
     const path = `/b2b/organizations/${idOf(admin)}/members`
     expect((await asBackEnd(test.provider, 'POST', path, fresh())).status).toBe(200)
-    // Members sign in as before.
+    // Existing members can sign in.
     expect((await test.signIn(admin.member.email_address, idOf(admin))).member_authenticated).toBe(true)
     await test.provider.patch({ organization_members_max: 100_000 })
     expect((await test.exchange(intermediate_session_token, idOf(admin))).status).toBe(200)
   })
 
-  it('R12e: founds a bounded number of organizations with one mailbox', async () => {
+  it('R12e: are limited to a number of organizations for each mailbox', async () => {
     await test.provider.patch({ new_organizations_monthly: 2 })
-    const found = async (email: string) => {
+    const createOrganization = async (email: string) => {
       const { intermediate_session_token } = await test.discover(email)
       const founding = { intermediate_session_token, session_duration_minutes: 60 }
       return test.post('/discovery/organizations/create', founding)
     }
     for (const email of ['many@founders.example', 'many+1@founders.example'])
-      expect((await found(email)).status).toBe(200)
+      expect((await createOrganization(email)).status).toBe(200)
     for (const email of ['many@founders.example', 'many+2@founders.example', 'MANY+x@founders.example'])
-      expect(await found(email)).toMatchObject(limited)
-    expect((await found('another@founders.example')).status).toBe(200)
+      expect(await createOrganization(email)).toMatchObject(limited)
+    expect((await createOrganization('another@founders.example')).status).toBe(200)
     for (let n = 0; n < 4; n++)
       expect(
         (await asBackEnd(test.provider, 'POST', '/b2b/organizations', { organization_name: 'By the site' })).status,
@@ -111,7 +111,7 @@ describeOnBothStores('rows that one signed-in session writes', (given) => {
     await test.provider.patch({ new_organizations_monthly: 20 })
   })
 
-  it('R12f: changes at most 300 things a minute, and still signs out', async () => {
+  it('R12f: are limited to 300 changes a minute, which does not block signing out', async () => {
     const admin = await start()
     const { session_token: session } = admin
     const rename = (n: number) =>
@@ -124,7 +124,7 @@ describeOnBothStores('rows that one signed-in session writes', (given) => {
     expect((await test.post('/sessions/revoke', {}, { session })).status).toBe(200)
   })
 
-  it('R12g: adds 60 connections an hour, and 100 in all', async () => {
+  it('R12g: are limited to 60 connections an hour, and 100 in total', async () => {
     const admin = await start()
     const connect = (session: string) => test.post('/sso/saml', { display_name: 'One' }, { session })
     for (let n = 0; n < 60; n++) expect((await connect(admin.session_token)).status).toBe(200)

@@ -9,7 +9,7 @@ import type { Answered } from '../../testing/provider.ts'
 const usual = { email_unknown_per_network: 20, email_daily_budget: 1_000_000 }
 const domain = 'company.example'
 
-describeOnBothStores('mail that a stranger causes among members', (store) => {
+describeOnBothStores('mail to members requested by strangers', (store) => {
   let test: TestOrganizations
   let admin: MemberProven
   let organization_id = ''
@@ -48,31 +48,31 @@ describeOnBothStores('mail that a stranger causes among members', (store) => {
     byPath('/passwords/discovery/reset/start'),
   ]
 
-  it('R09: one network has mail sent to twenty different unknown addresses in ten minutes, over all calls of members', async () => {
+  it('R09: one network can cause mail to twenty different unknown addresses in ten minutes, over all B2B calls', async () => {
     const from = source()
     const emails = Array.from({ length: 40 }, address)
     for (const [at, email] of emails.entries()) expect((await open[at % open.length]?.(email, from))?.status).toBe(200)
     expect(await mailsTo(emails)).toBe(20)
     // A member of any organization of the project is known.
-    const known = address()
-    await test.signIn(known, organization_id, { from: source() })
-    const before = await mailsTo([known])
-    for (const ask of open) expect((await ask(known, from)).status).toBe(200)
-    expect(await mailsTo([known])).toBe(before + open.length)
+    const knownAddress = address()
+    await test.signIn(knownAddress, organization_id, { from: source() })
+    const before = await mailsTo([knownAddress])
+    for (const ask of open) expect((await ask(knownAddress, from)).status).toBe(200)
+    expect(await mailsTo([knownAddress])).toBe(before + open.length)
   })
 
-  it('R09j: members whom the site made are known, so an office of new colleagues gets its mail', async () => {
-    const made = Array.from({ length: 25 }, address)
+  it('R09j: members created by the back end are known, so new colleagues in one office get their mail', async () => {
+    const members = Array.from({ length: 25 }, address)
     const network = source()
-    for (const email_address of made) {
+    for (const email_address of members) {
       const path = `/b2b/organizations/${organization_id}/members`
       expect((await asBackEnd(test.provider, 'POST', path, { email_address })).status).toBe(200)
     }
-    for (const email of made) await open[0]?.(email, network)
-    expect(await mailsTo(made)).toBe(25)
+    for (const email of members) await open[0]?.(email, network)
+    expect(await mailsTo(members)).toBe(25)
   })
 
-  it('R09k: invitations are refused past the daily shares, whoever the address belongs to', async () => {
+  it('R09k: invitations over the daily shares are rejected, for known and unknown addresses', async () => {
     await test.provider.patch({ email_daily_budget: 20 })
     const session = (await test.signIn(`admin@${domain}`, organization_id)).session_token
     const invite = (email_address: string) => test.post('/magic_links/email/invite', { email_address }, { session })
@@ -83,7 +83,7 @@ describeOnBothStores('mail that a stranger causes among members', (store) => {
   })
 
   it.each(open.map((ask, at) => [at, ask] as const))(
-    'R10: strangers who used up the limit of an address do not keep its member from call %i',
+    'R10: strangers who used up the limit of an address do not block its member from call %i',
     async (_, ask) => {
       const email = address()
       const home = source()
@@ -99,8 +99,8 @@ describeOnBothStores('mail that a stranger causes among members', (store) => {
   )
 })
 
-describeOnBothStores('networks that an identity provider signs in from', (store) => {
-  it('R10c: are no networks of a member: the owner of the address has not signed in there by mail', async () => {
+describeOnBothStores('networks of sign-ins by an identity provider', (store) => {
+  it('R10c: do not count as known networks of the address, whose owner has not signed in there by mail', async () => {
     const test = await TestOrganizations.start(store.url)
     const own = await SamlOrganization.found(test, domain)
     const { organization_id } = own.admin.organization

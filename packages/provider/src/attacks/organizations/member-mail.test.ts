@@ -10,7 +10,7 @@ import type { Answered } from '../../testing/provider.ts'
 const password = 'tall river quiet lantern 9!A'
 const markup = '<img src=x onerror=alert(1)>{{7*7}}'
 
-describeOnBothStores('what is mailed to members under attack', (given) => {
+describeOnBothStores('mail to members under attack', (given) => {
   let test: TestOrganizations
   let company: SamlOrganization
   let organization_id = ''
@@ -32,7 +32,7 @@ describeOnBothStores('what is mailed to members under attack', (given) => {
     await test.signIn(email, organization_id)
     return email
   }
-  /** Every way to have a secret mailed, to whoever it is for. */
+  /** Every call that mails a secret, by the kind of mail. */
   const mailing: Readonly<Record<string, (email_address: string) => Promise<Answered>>> = {
     'a link of the organization': (email_address) =>
       test.post('/magic_links/email/login_or_signup', { email_address, organization_id }),
@@ -50,7 +50,7 @@ describeOnBothStores('what is mailed to members under attack', (given) => {
   }
   const ways = Object.entries(mailing)
 
-  it('A11: codes have six digits, zeros in front included, whichever they are for', async () => {
+  it('A11: codes have six digits, including leading zeros, on every channel', async () => {
     const random = { ...systemRandom, digits: (length: number) => '42'.padStart(length, '0') }
     const drawn = await TestOrganizations.start('memory:', { random })
     try {
@@ -71,7 +71,7 @@ describeOnBothStores('what is mailed to members under attack', (given) => {
     }
   })
 
-  it('B09: tokens hold 256 bits and begin alike in nothing, whichever they are of', async () => {
+  it('B09: tokens have 256 random bits and no common prefix, for every kind', async () => {
     const tokens: string[] = []
     for (const [, mail] of ways.filter(([way]) => !way.startsWith('a code')))
       for (let at = 0; at < 8; at++) {
@@ -88,7 +88,7 @@ describeOnBothStores('what is mailed to members under attack', (given) => {
     expect(new Set(tokens.map((token) => token.slice(0, 2))).size).toBeGreaterThan(tokens.length / 2)
   })
 
-  it.each(ways)('B13: whatever a project, an organization and a member are called is text in %s', async (_, mail) => {
+  it.each(ways)('B13: the names of a project, an organization and a member are escaped in %s', async (_, mail) => {
     const email = address()
     await test.provider.patch({ project_name: markup })
     granted(await test.request('PUT', '/organizations/me', { session, body: { organization_name: markup } }))
@@ -102,15 +102,15 @@ describeOnBothStores('what is mailed to members under attack', (given) => {
     }
   })
 
-  it('C09: in protected mode everything that is mailed begins alike for members and for strangers', async () => {
-    const known = await member()
+  it('C09: in protected mode every call that sends mail gives members and strangers the same response', async () => {
+    const knownAddress = await member()
     const shape = ({ status, headers, text }: Answered) => [
       status,
       [...headers].filter(([name]) => name !== 'date').map(([name, value]) => `${name}: ${value}`),
       text.replace(/request-id-[\w-]+/, ''),
     ]
     await test.provider.patch({ protected_mode: true })
-    const asked: readonly (readonly [string, object])[] = [
+    const calls: readonly (readonly [string, object])[] = [
       ['/passwords/email/reset/start', { organization_id }],
       ['/magic_links/email/login_or_signup', { organization_id }],
       ['/otps/email/login_or_signup', { organization_id }],
@@ -119,19 +119,19 @@ describeOnBothStores('what is mailed to members under attack', (given) => {
       ['/passwords/authenticate', { organization_id, password, session_duration_minutes: 60 }],
       ['/passwords/discovery/authenticate', { password }],
     ]
-    for (const [path, body] of asked) {
-      const answers = [known, 'stranger@elsewhere.example', 'stranger@company.example'].map((email_address) =>
+    for (const [path, body] of calls) {
+      const answers = [knownAddress, 'stranger@elsewhere.example', 'stranger@company.example'].map((email_address) =>
         test.post(path, { ...body, email_address }),
       )
       const [first, ...others] = (await Promise.all(answers)).map(shape)
       for (const other of others) expect([path, ...other]).toEqual([path, ...(first ?? [])])
     }
     await test.provider.patch({ protected_mode: false })
-    const left = await test.provider.inbox('stranger@elsewhere.example')
-    expect(left.every(({ subject }) => subject === left[0]?.subject)).toBe(true)
+    const strangerMail = await test.provider.inbox('stranger@elsewhere.example')
+    expect(strangerMail.every(({ subject }) => subject === strangerMail[0]?.subject)).toBe(true)
   })
 
-  it('J03, J06: new addresses leave no member before their proof, and no network makes more than its share', async () => {
+  it('J03, J06: unproven addresses create no member, and one network is limited in their number', async () => {
     const from = (at: number) => `2001:db8:0:1::${at.toString(16)}`
     const statuses: number[] = []
     for (let at = 0; at < 332; at++) {
@@ -143,8 +143,10 @@ describeOnBothStores('what is mailed to members under attack', (given) => {
     const body = {
       query: { operator: 'AND', operands: [{ filter_name: 'member_email_fuzzy', filter_value: 'flood-' }] },
     }
-    const found = await test.post<{ members: readonly object[] }>('/organizations/me/members/search', body, { session })
-    expect(granted(found).members).toEqual([])
+    const membersAnswer = await test.post<{ members: readonly object[] }>('/organizations/me/members/search', body, {
+      session,
+    })
+    expect(granted(membersAnswer).members).toEqual([])
     const elsewhere = { email_address: address(), organization_id }
     expect((await test.post('/otps/email/login_or_signup', elsewhere)).status).toBe(200)
     const entered: MemberProven = await test.signIn(address(), organization_id)

@@ -20,10 +20,10 @@ describeOnBothStores('passwords of members under attack', (given) => {
   const startReset = (email_address: string) =>
     test.post('/passwords/email/reset/start', { email_address, organization_id })
 
-  const finishReset = (password_reset_token: string, wished = password) =>
+  const finishReset = (password_reset_token: string, newPassword = password) =>
     test.post<MemberProven>('/passwords/email/reset', {
       password_reset_token,
-      password: wished,
+      password: newPassword,
       session_duration_minutes: 60,
     })
 
@@ -41,14 +41,14 @@ describeOnBothStores('passwords of members under attack', (given) => {
       { from },
     )
 
-  /** A member who has a password. */
+  /** Creates a member with a password. */
   const withPassword = async (email: string): Promise<MemberProven> => {
     await test.signIn(email, organization_id)
     granted(await startReset(email))
     return granted(await finishReset(await test.token(email)))
   }
 
-  it('are changed seconds after a sign-in with a password that was set by mail', async () => {
+  it('can be changed right after a sign-in with a password that was set by mail', async () => {
     const email = 'by-mail@company.example'
     await test.signIn(email, organization_id)
     await test.provider.advance(48 * 3_600)
@@ -56,19 +56,19 @@ describeOnBothStores('passwords of members under attack', (given) => {
     granted(await finishReset(await test.token(email)))
     await test.provider.advance(30)
     const { session_token: session } = granted(await logIn(email, password))
-    const wished = { password: `${password}-again` }
-    expect((await test.post('/passwords/session/reset', wished, { session })).status).toBe(200)
-    // What the session has set by itself is settled after a day, so that the owner can object.
+    const newPassword = { password: `${password}-again` }
+    expect((await test.post('/passwords/session/reset', newPassword, { session })).status).toBe(200)
+    // A password that the session itself set counts as a factor only after a day, so that the owner can object.
     await test.provider.advance(301)
-    const { session_token: later } = granted(await logIn(email, wished.password))
+    const { session_token: later } = granted(await logIn(email, newPassword.password))
     const refused = await test.post('/passwords/session/reset', { password }, { session: later })
     expect(refused.body.error_type).toBe('session_too_old_to_reset_password')
     await test.provider.advance(25 * 3_600)
-    const { session_token: settled } = granted(await logIn(email, wished.password))
+    const { session_token: settled } = granted(await logIn(email, newPassword.password))
     expect((await test.post('/passwords/session/reset', { password }, { session: settled })).status).toBe(200)
   })
 
-  it('are changed seconds after a sign-in with a password for every organization that was set by mail', async () => {
+  it('can be changed right after a sign-in with a cross-organization password that was set by mail', async () => {
     const email = 'everywhere@company.example'
     await test.signIn(email, organization_id)
     await test.provider.advance(48 * 3_600)
@@ -77,12 +77,12 @@ describeOnBothStores('passwords of members under attack', (given) => {
     granted(await test.post('/passwords/discovery/reset', { password_reset_token: await test.token(email), password }))
     await test.provider.advance(30 + 300)
     const { session_token: session } = granted(await logIn(email, password))
-    const wished = { password: `${password}-own` }
-    const set = await test.post('/passwords/session/reset', wished, { session })
+    const newPassword = { password: `${password}-own` }
+    const set = await test.post('/passwords/session/reset', newPassword, { session })
     expect(set.status, set.text).toBe(200)
   })
 
-  it('C02: refuses passwords that nobody types, and goes on answering', async () => {
+  it('C02: oversized passwords are rejected, and later sign-ins work', async () => {
     await withPassword('long@company.example')
     for (const length of [20_000, 1_000_000]) {
       expect((await logIn('long@company.example', 'x'.repeat(length))).status).toBeGreaterThanOrEqual(400)
@@ -91,7 +91,7 @@ describeOnBothStores('passwords of members under attack', (given) => {
     expect((await logIn('long@company.example', password)).status).toBe(200)
   })
 
-  it('C05: compares all of a password, also behind its 72nd byte', async () => {
+  it('C05: passwords are compared beyond their 72nd byte', async () => {
     const email = 'tail@company.example'
     await withPassword(email)
     const long = `${'Menabrea-'.repeat(9)}tail-of-it`
@@ -101,7 +101,7 @@ describeOnBothStores('passwords of members under attack', (given) => {
     expect((await logIn(email, long)).status).toBe(200)
   })
 
-  it('C08: asks for the second factor after a reset as after every other sign-in', async () => {
+  it('C08: a reset requires the second factor like every other sign-in', async () => {
     const email = 'second@company.example'
     const member = await withPassword(email)
     const { session_token: session } = await test.signIn(email, organization_id)
@@ -112,7 +112,7 @@ describeOnBothStores('passwords of members under attack', (given) => {
     expect(reset.mfa_required).not.toBeNull()
   })
 
-  it('C10: takes a password that has leaked on no path', async () => {
+  it('C10: a breached password is rejected on every path', async () => {
     const email = 'leaked@company.example'
     const leaked = 'password123'
     await withPassword(email)
@@ -128,14 +128,14 @@ describeOnBothStores('passwords of members under attack', (given) => {
     expect((await logIn(email, password)).status).toBe(200)
   })
 
-  it('C14: counts guesses by every call that takes a password', async () => {
+  it('C14: guesses by every call count together', async () => {
     const email = 'counted@company.example'
     await withPassword(email)
     for (let at = 0; at < 5; at++) {
       await logIn(email, `wrong-${at}`, '127.0.0.31')
       await replace(email, `wrong-too-${at}`, `${password}-3`, '127.0.0.31')
     }
-    // Where the member has signed in before they are known, and go on signing in.
+    // The member's own networks have separate counters, so the member is not locked out.
     for (const refused of [
       await logIn(email, password, '127.0.0.31'),
       await replace(email, password, `${password}-3`, '127.0.0.31'),
@@ -143,7 +143,7 @@ describeOnBothStores('passwords of members under attack', (given) => {
       expect(refused.body.error_type).toBe('user_lock_limit_reached')
   })
 
-  it('B03: takes a reset once, and by its own call alone', async () => {
+  it('B03: a reset token is accepted once, and only by its own call', async () => {
     const email = 'once@company.example'
     await test.signIn(email, organization_id)
     granted(await startReset(email))
@@ -156,22 +156,22 @@ describeOnBothStores('passwords of members under attack', (given) => {
     expect((await finishReset(token)).status).toBeGreaterThanOrEqual(400)
   })
 
-  it('E02: tells an unknown address, a wrong password and one that is nobody’s yet apart for nobody', async () => {
+  it('E02: an unknown address and a wrong password get the same response in protected mode', async () => {
     await test.provider.patch({ protected_mode: true })
-    const known = await withPassword('known@company.example').then(() => logIn('known@company.example', 'wrong'))
+    const knownAnswer = await withPassword('known@company.example').then(() => logIn('known@company.example', 'wrong'))
     const unknown = await logIn('unknown@company.example', 'wrong')
     const discovered = await test.post<Discovered>('/passwords/discovery/authenticate', {
       email_address: 'unknown@company.example',
       password: 'wrong',
     })
-    expect([unknown.status, unknown.body.error_type]).toEqual([known.status, known.body.error_type])
-    expect([discovered.status, discovered.body.error_type]).toEqual([known.status, known.body.error_type])
+    expect([unknown.status, unknown.body.error_type]).toEqual([knownAnswer.status, knownAnswer.body.error_type])
+    expect([discovered.status, discovered.body.error_type]).toEqual([knownAnswer.status, knownAnswer.body.error_type])
     await test.provider.patch({ protected_mode: false })
   })
 })
 
 describe('the cost of members’ passwords', () => {
-  /** A business project whose hashes are counted, and slow as nobody's are. */
+  /** Starts a B2B project that counts hash verifications, with the given hashing limits. */
   const start = async (limits: Parameters<typeof createHashing>[0] = {}) => {
     const hashing = createHashing({ memoryKiB: 64, passes: 1, ...limits })
     const checked: boolean[] = []
@@ -197,7 +197,7 @@ describe('the cost of members’ passwords', () => {
     return { test, checked, logIn, organization_id }
   }
 
-  it('C01: every attempt costs one hash: known, unknown, without a password, nowhere, and by an old one to be replaced', async () => {
+  it('C01: every attempt costs one hash: with a known, unknown or passwordless address, in discovery, and in a replacement', async () => {
     const { test, checked, logIn, organization_id } = await start()
     await test.provider.patch({ protected_mode: true })
     const { session_token: session } = await test.signIn('known@company.example', organization_id)
@@ -225,7 +225,7 @@ describe('the cost of members’ passwords', () => {
     await test.close()
   })
 
-  it('J07: work at once is bounded: past it the rest are told to come back, and the next is served', async () => {
+  it('J07: concurrent hashing is limited: excess requests get 503 with Retry-After, and later requests work', async () => {
     const { test, logIn } = await start({ atWork: 1, waiting: 10 })
     const answers = await Promise.all(Array.from({ length: 200 }, (_, n) => logIn(`nobody-${n}@company.example`)))
     const refused = answers.filter(({ status }) => status === 503)

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { describeOnBothStores } from '../../testing/databases/stores.ts'
 import { granted, TestOrganizations } from '../../testing/organizations.ts'
 
-describeOnBothStores('texts of a member\u2019s second factor that somebody else pays for', (given) => {
+describeOnBothStores("text messages to a member\u2019s second factor at the project's cost", (given) => {
   let test: TestOrganizations
   let members = 0
   let sources = 0
@@ -19,7 +19,7 @@ describeOnBothStores('texts of a member\u2019s second factor that somebody else 
   })
   afterAll(() => test.close())
 
-  /** Somebody with a first factor, whose organization asks for a second one. */
+  /** Creates an intermediate session in an organization that requires a second factor. */
   const intermediateSessionFor = () =>
     test.found(`member-${++members}@texts.example`, { mfa_policy: 'REQUIRED_FOR_ALL' })
   const whom = ({ member_id, organization, intermediate_session_token }: MemberProven) => ({
@@ -34,10 +34,10 @@ describeOnBothStores('texts of a member\u2019s second factor that somebody else 
     for (const to of numbers) statuses.push((await send(half, to)).status)
     return statuses
   }
-  /** Numbers that are no neighbours of each other. */
+  /** Phone numbers in different blocks. */
   const apart = (first: number, count: number) => Array.from({ length: count }, (_, n) => `+1415${first + n}0001`)
 
-  it('J01 one number gets three a minute, whichever members of whichever organizations ask and from wherever', async () => {
+  it('J01 one number receives three a minute, across all members, organizations and sources', async () => {
     const to = '+14152000001'
     const statuses: number[] = []
     for (let n = 0; n < 5; n++) statuses.push((await send(await intermediateSessionFor(), to)).status)
@@ -45,13 +45,13 @@ describeOnBothStores('texts of a member\u2019s second factor that somebody else 
     expect(await test.provider.inbox(to)).toHaveLength(3)
   })
 
-  it('one account gets ten in ten minutes, whatever numbers it names and from wherever', async () => {
+  it('one account sends ten in ten minutes, across all numbers and sources', async () => {
     const half = await intermediateSessionFor()
     expect(await sendEach(half, apart(210, 12))).toEqual([...Array(10).fill(200), 429, 429])
     expect((await send(await intermediateSessionFor(), '+14152300001')).status).toBe(200)
   })
 
-  it('one source sends fifty a minute, however many members it signs in as', async () => {
+  it('one source sends fifty a minute, across all members', async () => {
     const from = source()
     const statuses: number[] = []
     for (let n = 0; n < 11; n++) {
@@ -61,7 +61,7 @@ describeOnBothStores('texts of a member\u2019s second factor that somebody else 
     expect(statuses).toEqual([...Array(50).fill(200), ...Array(5).fill(429)])
   })
 
-  it('numbers in a row get a tenth of a day\u2019s budget, of members as of everybody', async () => {
+  it('consecutive numbers share a tenth of the daily budget, as for users', async () => {
     await test.provider.patch({ sms_daily_budget: 20 })
     const row = Array.from({ length: 5 }, (_, n) => `+1415222000${n}`)
     expect(await sendEach(await intermediateSessionFor(), row)).toEqual([200, 200, 429, 429, 429])
@@ -69,7 +69,7 @@ describeOnBothStores('texts of a member\u2019s second factor that somebody else 
     expect(Number(waits.headers.get('retry-after'))).toBeGreaterThan(60 * 60)
   })
 
-  it('strangers leave a quarter of a day\u2019s budget to members who have proven their number, until the next day', async () => {
+  it('a quarter of the daily budget is reserved for members with a verified number, until the next day', async () => {
     const own = '+14156660001'
     const first = await intermediateSessionFor()
     granted(await send(first, own))
@@ -86,7 +86,7 @@ describeOnBothStores('texts of a member\u2019s second factor that somebody else 
     expect((await send(await intermediateSessionFor(), '+14154200001')).status).toBe(200)
   })
 
-  it('a country that the project does not text is refused, a number that was proven before as well', async () => {
+  it('a number in a country that the project does not serve is rejected, even if it was verified before', async () => {
     const own = '+14166660001'
     const half = await intermediateSessionFor()
     const abroad = await send(half, '+447400123456')

@@ -15,7 +15,7 @@ const organizationClaim = 'https://stytch.com/organization'
 
 type Answer = MemberGrant & { readonly error_type?: string }
 
-describeOnBothStores('members who come by a token of somebody else', (store) => {
+describeOnBothStores('members with a token of another issuer', (store) => {
   let test: TestOrganizations
   let before: KeyPublisher
   let acme: MemberProven
@@ -47,10 +47,10 @@ describeOnBothStores('members who come by a token of somebody else', (store) => 
   })
 
   const idOf = ({ organization }: MemberProven) => organization.organization_id
-  const ask = <Told = Answer>(path: string, body: object, method = 'POST') =>
-    asBackEnd<Told>(test.provider, method, `/b2b${path}`, body)
-  /** Somebody who is in, by the name that the site has for them. */
-  const known = async (organization_id = idOf(acme)) => {
+  const ask = <Body = Answer>(path: string, body: object, method = 'POST') =>
+    asBackEnd<Body>(test.provider, method, `/b2b${path}`, body)
+  /** Creates an active member with an external ID. */
+  const createMember = async (organization_id = idOf(acme)) => {
     const external_id = `member-${++members}`
     const email_address = `${external_id}@tokens.example`
     const path = `/organizations/${organization_id}/members`
@@ -77,8 +77,8 @@ describeOnBothStores('members who come by a token of somebody else', (store) => 
   }
   const errorOf = ({ status, body }: { status: number; body: Answer }) => [status, body.error_type]
 
-  it('have a session here for the one that they had before: one, however often it is brought, and no more once it was ended', async () => {
-    const { member_id, sub } = await known()
+  it('receive one session here for a previous session, however often it is migrated, and none after its revocation', async () => {
+    const { member_id, sub } = await createMember()
     const claims = claimsOf(sub, { [sessionClaim]: { id: `of-${sub}` }, [organizationClaim]: { slug: 'acme' } })
     const answers = await Promise.all(Array.from({ length: 10 }, () => migrate(claims)))
     expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(200))
@@ -105,8 +105,8 @@ describeOnBothStores('members who come by a token of somebody else', (store) => 
     expect(errorOf(await migrate({ ...claims, iat: at - 1 }))).toEqual([404, 'session_not_found'])
   })
 
-  it('come by a trusted token into the organization that the request names, or the token', async () => {
-    const { member_id, sub } = await known()
+  it('sign in by a trusted token to the organization of the request or of the token', async () => {
+    const { member_id, sub } = await createMember()
     const { status, body } = await attest(attesting(sub))
     expect([status, body.member_id]).toEqual([200, member_id])
     expect(body.member_session.authentication_factors).toMatchObject([
@@ -114,14 +114,14 @@ describeOnBothStores('members who come by a token of somebody else', (store) => 
     ])
     const again = await attest(attesting(sub), { session_token: body.session_token })
     expect(again.body.member_session.member_session_id).toBe(body.member_session.member_session_id)
-    const said = attesting(sub, { organization_id: idOf(acme) })
-    expect((await attest(said, { organization_id: undefined })).body.member_id).toBe(member_id)
+    const claims = attesting(sub, { organization_id: idOf(acme) })
+    expect((await attest(claims, { organization_id: undefined })).body.member_id).toBe(member_id)
     expect(errorOf(await attest(attesting(sub), { organization_id: undefined }))).toEqual([400, 'bad_request'])
     expect(errorOf(await attest(attesting(sub), { profile_id: 'nobody' }))).toEqual([400, 'bad_request'])
   })
 
-  it('are nobody in another organization, whichever of the two the request or the token names', async () => {
-    const { member_id, sub, email_address } = await known()
+  it('are rejected in another organization, whether the request or the token names it', async () => {
+    const { member_id, sub, email_address } = await createMember()
     const elsewhere = { organization_id: idOf(other) }
     for (const more of [{}, { sub: member_id }, { sub: 'nobody', email: email_address, email_verified: true }]) {
       expect(errorOf(await migrate(claimsOf(sub, more), elsewhere))).toEqual([401, 'user_unauthenticated'])
@@ -131,7 +131,7 @@ describeOnBothStores('members who come by a token of somebody else', (store) => 
       { organization_id: idOf(other) },
       { slug: 'other' },
       { organization_id: 'organization-of-before' },
-      // Admins choose slugs: beside an id that is another's, one says nothing.
+      // Admins choose slugs, so a slug is ignored beside an unknown organization ID.
       { organization_id: 'organization-of-before', slug: 'acme' },
     ]) {
       const foreign = { [organizationClaim]: organization }
@@ -147,23 +147,27 @@ describeOnBothStores('members who come by a token of somebody else', (store) => 
       attest(attesting(sub), { organization_id: 'nowhere' }),
     ])
       expect(errorOf(await call)).toEqual([404, 'organization_not_found'])
-    // The same name for somebody of each: the token of one is not the other's.
+    // Both organizations have a member with the same external ID. A token for one is not valid for the other.
     const twin = await ask(`/organizations/${idOf(other)}/members`, { email_address, external_id: sub })
     const { body } = await attest(attesting(sub), elsewhere)
     expect([body.member_id, body.member_session.organization_id]).toEqual([twin.body.member_id, idOf(other)])
   })
 
-  it('are members already, who are in: nobody is made, and who was invited, waits or was removed has to come by themselves', async () => {
+  it('must be active: no member is created, and invited, pending or deleted members are rejected', async () => {
     expect(errorOf(await migrate(claimsOf('never-seen')))).toEqual([401, 'user_unauthenticated'])
     expect(errorOf(await attest(attesting('never-seen')))).toEqual([404, 'member_not_found'])
-    const waiting = { email_address: 'waiting@tokens.example', external_id: 'waiting', create_member_as_pending: true }
-    await ask(`/organizations/${idOf(acme)}/members`, waiting)
-    const gone = await known()
-    const jwt = await before.signer.sign(claimsOf(gone.sub))
+    const pendingMember = {
+      email_address: 'waiting@tokens.example',
+      external_id: 'waiting',
+      create_member_as_pending: true,
+    }
+    await ask(`/organizations/${idOf(acme)}/members`, pendingMember)
+    const deletedMember = await createMember()
+    const jwt = await before.signer.sign(claimsOf(deletedMember.sub))
     const { body } = await migrate(jwt)
-    expect(body.member_id).toBe(gone.member_id)
-    await ask(gone.path, {}, 'DELETE')
-    for (const sub of ['waiting', gone.sub, gone.member_id]) {
+    expect(body.member_id).toBe(deletedMember.member_id)
+    await ask(deletedMember.path, {}, 'DELETE')
+    for (const sub of ['waiting', deletedMember.sub, deletedMember.member_id]) {
       expect(errorOf(await migrate(claimsOf(sub)))).toEqual([401, 'user_unauthenticated'])
       expect(errorOf(await attest(attesting(sub)))).toEqual([404, 'member_not_found'])
     }
@@ -172,8 +176,8 @@ describeOnBothStores('members who come by a token of somebody else', (store) => 
     expect((await test.post('/sessions/authenticate', {}, { session })).status).toBeGreaterThanOrEqual(400)
   })
 
-  it('are found by an address only where both places have proven it', async () => {
-    const { email_address, member_id } = await known()
+  it('are found by an address only if both sides verified it', async () => {
+    const { email_address, member_id } = await createMember()
     const by = (email_verified: unknown) => ({ email: email_address, email_verified })
     expect(errorOf(await migrate(claimsOf('nobody', by(true))))).toEqual([401, 'user_unauthenticated'])
     await test.signIn(email_address, idOf(acme))
@@ -185,16 +189,16 @@ describeOnBothStores('members who come by a token of somebody else', (store) => 
     }
   })
 
-  it('are refused with one that is forged, unsigned, signed with the public key, somebody else\u2019s, over or past the end date', async () => {
-    const { sub } = await known()
+  it('are rejected with a forged, unsigned, foreign or expired token, or after the end date', async () => {
+    const { sub } = await createMember()
     const { signer } = before
     for (const [claims, bring] of [
       [claimsOf(sub), migrate],
       [attesting(sub), attest],
     ] as const) {
-      // Those of the one place are nothing at the other.
+      // A token of one kind is rejected by the other call.
       const foreign = await signer.sign(bring === migrate ? attesting(sub) : claimsOf(sub))
-      const wrong = [...(await wrongTokens(signer, claims, at)), ['of the other place', foreign] as const]
+      const wrong = [...(await wrongTokens(signer, claims, at)), ['of the other kind', foreign] as const]
       for (const [why, token] of wrong)
         expect([why, ...errorOf(await bring(token))]).toEqual([why, 401, 'user_unauthenticated'])
     }
@@ -211,15 +215,15 @@ describeOnBothStores('members who come by a token of somebody else', (store) => 
     expect(errorOf(await attest(attested))).toEqual([400, 'bad_request'])
   })
 
-  it('show no second factor by it, so where one is asked for nobody gets in by a token alone', async () => {
-    const { sub, path } = await known()
+  it('have no second factor by the token, so it is rejected where one is required', async () => {
+    const { sub, path } = await createMember()
     await ask(path, { mfa_enrolled: true }, 'PUT')
     expect(errorOf(await migrate(claimsOf(sub)))).toEqual([403, 'unauthorized_action'])
     expect(errorOf(await attest(attesting(sub)))).toEqual([403, 'unauthorized_action'])
   })
 
-  it('change nothing by it that they are known by', async () => {
-    const { sub } = await known()
+  it('cannot change factors in that session', async () => {
+    const { sub } = await createMember()
     const { session_token: session } = (await attest(attesting(sub))).body
     const reset = await test.post('/passwords/session/reset', { password: 'Nine-blue-horses-sing-7' }, { session })
     const number = await test.request('PUT', '/organizations/members/update', {
@@ -238,21 +242,21 @@ describeOnBothStores('members who come by a token of somebody else', (store) => 
     ])
   })
 
-  it('come by a page under the same rules, and carry on the session that they have', async () => {
-    const { sub, member_id, path, email_address } = await known()
+  it('follow the same rules on a page, and continue a current session', async () => {
+    const { sub, member_id, path, email_address } = await createMember()
     const onPage = async (claims: JWTPayload, more: object = {}, session?: string) => {
       const token = await before.signer.sign(claims)
       const body = { organization_id: idOf(acme), profile_id: 'partner', token, ...more }
       return test.post<MemberGrant>('/sessions/attest', body, session === undefined ? {} : { session })
     }
-    const refusalOf = async (asked: ReturnType<typeof onPage>) => {
-      const { status, body } = await asked
+    const refusalOf = async (answer: ReturnType<typeof onPage>) => {
+      const { status, body } = await answer
       return [status, body.error_type]
     }
-    const come = granted(await onPage(attesting(sub), { session_duration_minutes: 30 }))
-    expect(come).toMatchObject({ member_id, member_authenticated: true })
-    expect(come.member_session.authentication_factors).toMatchObject([{ type: 'trusted_auth_token' }])
-    const { started_at, expires_at } = come.member_session
+    const signedIn = granted(await onPage(attesting(sub), { session_duration_minutes: 30 }))
+    expect(signedIn).toMatchObject({ member_id, member_authenticated: true })
+    expect(signedIn.member_session.authentication_factors).toMatchObject([{ type: 'trusted_auth_token' }])
+    const { started_at, expires_at } = signedIn.member_session
     expect(Date.parse(expires_at) - Date.parse(started_at)).toBe(30 * 60_000)
     const own = await test.signIn(email_address, idOf(acme))
     const carried = granted(await onPage(attesting(sub), {}, own.session_token)).member_session

@@ -9,7 +9,7 @@ import { createTokenSigner, type TokenSigner } from '../../testing/identity-prov
 import { granted, TestOrganizations } from '../../testing/organizations.ts'
 import { beginning } from '../../testing/provider.ts'
 
-describeOnBothStores('Google One Tap of members', (store) => {
+describeOnBothStores('Google One Tap for members', (store) => {
   let test: TestOrganizations
   let signer: TokenSigner
   let company: MemberProven
@@ -40,7 +40,7 @@ describeOnBothStores('Google One Tap of members', (store) => {
     return [searchParams.get('stytch_token_type'), searchParams.get('token') ?? ''] as const
   }
 
-  it('signs somebody into an organization, and discovers theirs', async () => {
+  it('signs in a member to an organization, and discovers organizations', async () => {
     const [type, oauth_token] = tokenOf(granted(await submit(await signer.sign(claims('ada@company.example')))))
     expect(type).toBe('oauth')
     const entered = await test.post<MemberProven>('/oauth/authenticate', { oauth_token, session_duration_minutes: 60 })
@@ -51,21 +51,21 @@ describeOnBothStores('Google One Tap of members', (store) => {
     const again = await signer.sign(claims('ada@company.example', { iat: signer.now - 1 }))
     const [kind, discovery_oauth_token] = tokenOf(granted(await discover(again)))
     expect(kind).toBe('discovery_oauth')
-    const found = await test.post<Discovered>('/oauth/discovery/authenticate', { discovery_oauth_token })
-    expect(granted(found).discovered_organizations.map((one) => one.membership.type)).toEqual(['active_member'])
+    const discovered = await test.post<Discovered>('/oauth/discovery/authenticate', { discovery_oauth_token })
+    expect(granted(discovered).discovered_organizations.map((one) => one.membership.type)).toEqual(['active_member'])
   })
 
-  it('F07: refuses every token that is not of Google, for this site, for now and of a proven address', async () => {
+  it('F07: rejects every token that is not from Google, for this site, currently valid and for a verified address', async () => {
     const good = claims('eve@company.example')
     const wrong: Readonly<Record<string, string>> = {
       'another audience': await signer.sign({ ...good, aud: 'their-client' }),
       'another issuer': await signer.sign({ ...good, iss: 'https://accounts.google.com.evil.example' }),
-      'the end behind it': await signer.sign({ ...good, iat: signer.now - 7_200, exp: signer.now - 61 }),
+      'an end in the past': await signer.sign({ ...good, iat: signer.now - 7_200, exp: signer.now - 61 }),
       'no signature': signer.unsigned(good),
       'another key': await signer.forge(good),
       'the public key as a secret': await signer.signWithPublicKey(good),
-      'somebody else’s nonce': await signer.sign({ ...good, nonce: 'of-another-prompt' }),
-      'an address that is not verified': await signer.sign({ ...good, email_verified: false }),
+      'the nonce of another prompt': await signer.sign({ ...good, nonce: 'of-another-prompt' }),
+      'an unverified address': await signer.sign({ ...good, email_verified: false }),
       'no token': 'a.b.c',
     }
     for (const [what, token] of Object.entries(wrong)) {
@@ -74,7 +74,7 @@ describeOnBothStores('Google One Tap of members', (store) => {
     }
   })
 
-  it('F03: takes a token once, however many bring it, in whichever way, and by its challenge alone', async () => {
+  it('F03: accepts a token once under concurrent use, by either call, and only with the verifier of its challenge', async () => {
     const token = await signer.sign(claims('once@company.example'))
     const all = await Promise.all([
       ...Array.from({ length: 4 }, () => submit(token)),
@@ -91,7 +91,7 @@ describeOnBothStores('Google One Tap of members', (store) => {
     expect((await test.post('/oauth/authenticate', right)).status).toBe(200)
   })
 
-  it('F01: leads to no page that the project does not list, and into no organization that does not let them in', async () => {
+  it('F01: rejects an unlisted redirect URL, and an organization without JIT provisioning for the address', async () => {
     const token = await signer.sign(claims('led@company.example'))
     for (const login_redirect_url of ['https://evil.example/', 'javascript:alert(1)'])
       expect((await submit(token, { login_redirect_url })).status).toBe(400)

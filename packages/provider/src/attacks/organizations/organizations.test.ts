@@ -8,7 +8,7 @@ import { granted, TestOrganizations } from '../../testing/organizations.ts'
 
 const password = 'tall river quiet lantern 9!A'
 
-describeOnBothStores('who attacks an organization', (given) => {
+describeOnBothStores('attacks on an organization', (given) => {
   let test: TestOrganizations
   let admin: MemberProven
   let member: MemberProven
@@ -25,7 +25,7 @@ describeOnBothStores('who attacks an organization', (given) => {
 
   const as = ({ session_token: session }: MemberProven, body?: object) => ({ session, ...(body && { body }) })
 
-  it('L10: a plain member is refused every call of an admin, on the server', async () => {
+  it('L10: the server rejects every admin call by a plain member', async () => {
     const id = admin.member_id
     const calls: readonly (readonly [string, string, object?])[] = [
       ['PUT', '/organizations/me', { organization_name: 'Mine' }],
@@ -54,20 +54,20 @@ describeOnBothStores('who attacks an organization', (given) => {
     expect(own.roles.map(({ role_id }) => role_id)).toEqual(['stytch_member'])
   })
 
-  it('L10: what somebody may write of themselves gives them no role', async () => {
+  it('L10: self-service updates assign no role', async () => {
     const body = { name: 'Grace', roles: ['stytch_admin'], is_breakglass: true, untrusted_metadata: { theme: 'dark' } }
     const changed = granted(await test.request<MemberAnswer>('PUT', '/organizations/members/update', as(member, body)))
     expect(changed.member).toMatchObject({ name: 'Grace', is_admin: false, is_breakglass: false })
     expect(changed.member.untrusted_metadata).toEqual({ theme: 'dark' })
   })
 
-  it('L14: a role that nobody knows is refused, and permits nothing', async () => {
+  it('L14: an unknown role is rejected and grants nothing', async () => {
     const body = { roles: ['stytch_owner'] }
     const refused = await test.request('PUT', `/organizations/members/${member.member_id}`, as(admin, body))
     expect(refused).toMatchObject({ status: 400, body: { error_type: 'bad_request' } })
   })
 
-  it('D08: an admin reaches nobody of another organization, by whatever id', async () => {
+  it('D08: an admin cannot act on members of another organization', async () => {
     const other = await test.found('boss@other.example', { organization_name: 'Elsewhere' })
     const id = other.member_id
     const calls: readonly (readonly [string, string, object?])[] = [
@@ -83,15 +83,15 @@ describeOnBothStores('who attacks an organization', (given) => {
     expect((await test.post('/sessions/authenticate', {}, as(other))).status).toBe(200)
   })
 
-  it('D12: a member who is taken out is out at once, and comes back only by proving the address', async () => {
-    const gone = await test.signIn('gone@acme.example', admin.organization.organization_id)
-    granted(await test.request('DELETE', `/organizations/members/${gone.member_id}`, as(admin)))
-    const refused = await test.post('/sessions/authenticate', {}, as(gone))
+  it('D12: removing a member revokes the sessions, and only an admin can reactivate the member', async () => {
+    const removedMember = await test.signIn('gone@acme.example', admin.organization.organization_id)
+    granted(await test.request('DELETE', `/organizations/members/${removedMember.member_id}`, as(admin)))
+    const refused = await test.post('/sessions/authenticate', {}, as(removedMember))
     expect([401, 404]).toContain(refused.status)
     const search = (body: object) =>
       test.request<MembersFound>('POST', '/organizations/me/members/search', as(admin, body))
-    expect(granted(await search({})).members.map(({ member_id }) => member_id)).not.toContain(gone.member_id)
-    // The domain lets people in who were never there; whoever was taken out waits for an admin.
+    expect(granted(await search({})).members.map(({ member_id }) => member_id)).not.toContain(removedMember.member_id)
+    // JIT provisioning adds only people who were never members. A removed member must be reactivated by an admin.
     const { organization_id } = admin.organization
     const email_address = 'gone@acme.example'
     granted(await test.post('/magic_links/email/login_or_signup', { email_address, organization_id }))
@@ -100,13 +100,17 @@ describeOnBothStores('who attacks an organization', (given) => {
     const { intermediate_session_token } = await test.discover(email_address)
     const over = await test.exchange(intermediate_session_token, organization_id)
     expect(over.body.error_type).toBe('member_not_found')
-    const reactivated = await test.request('PUT', `/organizations/members/${gone.member_id}/reactivate`, as(admin))
+    const reactivated = await test.request(
+      'PUT',
+      `/organizations/members/${removedMember.member_id}/reactivate`,
+      as(admin),
+    )
     expect(granted(reactivated)).toMatchObject({ member: { status: 'active', email_address_verified: true } })
     const back = await test.signIn('gone@acme.example', admin.organization.organization_id)
-    expect(back).toMatchObject({ member_id: gone.member_id, member: { status: 'active' } })
+    expect(back).toMatchObject({ member_id: removedMember.member_id, member: { status: 'active' } })
   })
 
-  it('L11: reactivates no member who never verified their address, for members and back ends', async () => {
+  it('L11: a member who never verified the address cannot be reactivated, by members or back ends', async () => {
     const { organization_id } = admin.organization
     const body = { email_address: 'never@acme.example' }
     const { member_id } = granted(
@@ -118,17 +122,17 @@ describeOnBothStores('who attacks an organization', (given) => {
     expect(await test.request('PUT', `${path}/reactivate`, as(admin))).toMatchObject(refusal)
     const place = `/b2b/organizations/${organization_id}/members/${member_id}`
     expect(await asBackEnd(test.provider, 'PUT', `${place}/reactivate`, {})).toMatchObject(refusal)
-    const read = await asBackEnd(
+    const memberAnswer = await asBackEnd(
       test.provider,
       'GET',
       `/b2b/organizations/${organization_id}/member?member_id=${member_id}`,
     )
-    expect(read.body).toMatchObject({ member: { status: 'deleted' } })
+    expect(memberAnswer.body).toMatchObject({ member: { status: 'deleted' } })
   })
 
-  it('L11: an invitation is accepted by nobody but a fresh proof of its address', async () => {
+  it('L11: an invitation can be accepted only by a fresh proof of its address', async () => {
     const email_address = 'invited@elsewhere.example'
-    // A password says that the address was somebody's once.
+    // A password shows only that the address was proven in the past.
     granted(await test.post('/passwords/discovery/reset/start', { email_address }))
     const reset = { password_reset_token: await test.token(email_address), password }
     granted(await test.post('/passwords/discovery/reset', reset))
@@ -147,11 +151,11 @@ describeOnBothStores('who attacks an organization', (given) => {
     expect(accepted).toMatchObject({ member_authenticated: true, member: { status: 'active', name: 'New' } })
   })
 
-  it('L08: an address outside the allowed domains is let in by nothing', async () => {
+  it('L08: an address outside the allowed domains is rejected by every method', async () => {
     const { organization_id } = admin.organization
     const email_address = 'stranger@evil.example'
-    const sent = await test.post('/magic_links/email/login_or_signup', { email_address, organization_id })
-    expect(sent).toMatchObject({ status: 400, body: { error_type: 'invalid_email_for_jit_provisioning' } })
+    const sendAnswer = await test.post('/magic_links/email/login_or_signup', { email_address, organization_id })
+    expect(sendAnswer).toMatchObject({ status: 400, body: { error_type: 'invalid_email_for_jit_provisioning' } })
     expect(await test.provider.inbox(email_address)).toEqual([])
     const { intermediate_session_token } = await test.discover(email_address)
     const refused = await test.exchange(intermediate_session_token, organization_id)
@@ -162,7 +166,7 @@ describeOnBothStores('who attacks an organization', (given) => {
     }
   })
 
-  it('D01: a revoked session of a member is dead with the next check', async () => {
+  it('D01: a revoked session is rejected at the next check', async () => {
     const { organization_id } = admin.organization
     const signedIn = await test.signIn('out@acme.example', organization_id)
     granted(await test.post('/sessions/revoke', {}, as(signedIn)))
@@ -172,7 +176,7 @@ describeOnBothStores('who attacks an organization', (given) => {
     expect((await test.post('/sessions/authenticate', {}, as(other))).body.error_type).toBe('session_not_found')
   })
 
-  it('C03: eleven wrong passwords lock the member’s password, and nothing else of theirs', async () => {
+  it('C03: eleven wrong passwords lock out the member’s password, and no other factor', async () => {
     const { organization_id } = admin.organization
     const email_address = 'guessed@acme.example'
     await test.signIn(email_address, organization_id)
@@ -195,12 +199,12 @@ describeOnBothStores('who attacks an organization', (given) => {
     expect((await test.signIn(email_address, organization_id)).member_authenticated).toBe(true)
   })
 
-  it('L12: whoever looks for organizations and members one after another comes to an end, and reads no names', async () => {
+  it('L12: a search for organizations and members by guessing is rate limited and returns no names', async () => {
     const from = '127.0.0.77'
     const { organization_id } = admin.organization
-    const known = { email_address: 'admin@acme.example', organization_id }
-    const found = await test.post<{ member: object }>('/organizations/members/search', known, { from })
-    expect(granted(found).member).toEqual({ status: 'active', name: '', member_password_id: '' })
+    const adminAddress = { email_address: 'admin@acme.example', organization_id }
+    const searchAnswer = await test.post<{ member: object }>('/organizations/members/search', adminAddress, { from })
+    expect(granted(searchAnswer).member).toEqual({ status: 'active', name: '', member_password_id: '' })
     const statuses: number[] = []
     for (let index = 0; index < 250; index++) {
       const answer =
@@ -208,7 +212,7 @@ describeOnBothStores('who attacks an organization', (given) => {
           ? await test.post('/organizations/search', { organization_slug: `slug-${index}` }, { from })
           : await test.post(
               '/organizations/members/search',
-              { ...known, email_address: `a${index}@b.example` },
+              { ...adminAddress, email_address: `a${index}@b.example` },
               { from },
             )
       statuses.push(answer.status)
@@ -217,7 +221,7 @@ describeOnBothStores('who attacks an organization', (given) => {
     expect(statuses.at(-1)).toBe(429)
   })
 
-  it('C13: going over to another organization ends the session that was there', async () => {
+  it('C13: exchanging a session into another organization revokes the original session', async () => {
     const email_address = 'both@acme.example'
     const first = await test.found(email_address, { organization_name: 'Both' })
     await test.signIn(email_address, admin.organization.organization_id)
@@ -226,13 +230,13 @@ describeOnBothStores('who attacks an organization', (given) => {
     expect(exchanged.organization.organization_id).toBe(admin.organization.organization_id)
     expect((await test.post('/sessions/authenticate', {}, as(first))).body.error_type).toBe('session_not_found')
     expect((await test.post('/sessions/authenticate', {}, as(exchanged))).status).toBe(200)
-    // A session joins nothing: only an address that was proven just now does.
+    // A session cannot join an organization; that requires a proof made just now.
     const open = await test.bySlug('open-door')
     const stale = await test.post('/sessions/exchange', { organization_id: open.organization_id }, as(exchanged))
     expect(stale.status).toBe(400)
   })
 
-  it('L02: a password of one organization opens no other one, and the one of the address does', async () => {
+  it("L02: an organization's password opens no other organization, and a cross-organization password does", async () => {
     const email_address = 'carried@acme.example'
     const { organization_id } = admin.organization
     const elsewhere = await test.found(email_address, { organization_name: 'Carried' })

@@ -26,19 +26,22 @@ describeOnBothStores('keys and roles of a SAML connection', (given) => {
   })
   afterAll(() => test.close())
 
-  const post = async (email: string, made: (signed: string, unsigned: string) => string) => {
+  const post = async (email: string, buildContent: (signed: string, unsigned: string) => string) => {
     const browser = new TestBrowser(test.provider)
-    const asked = await company.begin(browser)
-    const statement = company.idp.statement(asked, email)
-    const xml = responseXml(statement, made(signedAssertion(statement, company.idp.identity), assertionXml(statement)))
-    return company.post(browser, xml, asked.relayState)
+    const authnRequest = await company.begin(browser)
+    const statement = company.idp.statement(authnRequest, email)
+    const xml = responseXml(
+      statement,
+      buildContent(signedAssertion(statement, company.idp.identity), assertionXml(statement)),
+    )
+    return company.post(browser, xml, authnRequest.relayState)
   }
   const encrypting =
     (how: Encrypting = {}, publicKey = ours.publicKey) =>
     (signed: string) =>
       encryptedAssertion(signed, publicKey, how)
 
-  it('L04: signs its requests where a key is set, so that nobody else asks in its name', async () => {
+  it('L04: signs its requests if a key is set, so that no other party can send them in its name', async () => {
     await company.change({ signing_private_key: ours.privateKey })
     const { public_token } = test.provider.project
     const query = new URLSearchParams({ public_token, connection_id: company.connection.connection_id })
@@ -46,7 +49,7 @@ describeOnBothStores('keys and roles of a SAML connection', (given) => {
       new URL(locationOf(await new TestBrowser(test.provider).go(`/v1/public/sso/start?${query}`)))
     const location = await begin()
     const signature = Buffer.from(location.searchParams.get('Signature') ?? '', 'base64')
-    // What is signed is the very text of the query (SAML bindings, 3.4.4.1).
+    // The signature covers the exact text of the query (SAML bindings, 3.4.4.1).
     const signed = location.search.slice(1).split('&Signature=')[0] ?? ''
     expect(location.searchParams.get('SigAlg')).toBe('http://www.w3.org/2001/04/xmldsig-more#rsa-sha256')
     expect(createVerify('RSA-SHA256').update(signed).verify(ours.publicKey, signature)).toBe(true)
@@ -55,7 +58,7 @@ describeOnBothStores('keys and roles of a SAML connection', (given) => {
     expect((await begin()).searchParams.has('Signature')).toBe(false)
   })
 
-  it('L04: reads an encrypted assertion, by whichever of its keys, and tells no key again', async () => {
+  it('L04: decrypts an assertion with any of its keys, and returns no private key', async () => {
     await company.change({ saml_encryption_private_key: another.privateKey })
     const changed = await company.change({ saml_encryption_private_key: ours.privateKey })
     expect(changed.saml_encryption_private_keys).toHaveLength(2)
@@ -68,7 +71,7 @@ describeOnBothStores('keys and roles of a SAML connection', (given) => {
     expect(granted(await company.finish(locationOf(byOther))).member_authenticated).toBe(true)
   })
 
-  it('L04: takes no encryption for a signature, and tells nobody how much of it was right', async () => {
+  it('L04: does not accept encryption as a signature, and gives the same error for every failure', async () => {
     const spoil = (bytes: Buffer) => Buffer.concat([bytes.subarray(0, -1), Buffer.from([(bytes.at(-1) ?? 0) ^ 1])])
     const refusals = [
       await post('eve@company.example', (_, unsigned) => encryptedAssertion(unsigned, ours.publicKey)),
@@ -86,7 +89,7 @@ describeOnBothStores('keys and roles of a SAML connection', (given) => {
     expect(refusals[0]?.status).toBe(400)
   })
 
-  it('stops to read what is encrypted for a key that was taken away', async () => {
+  it('rejects assertions that are encrypted for a deleted key', async () => {
     const { session_token: session } = company.admin
     const [, second] = company.connection.saml_encryption_private_keys
     const path = `/sso/saml/${company.connection.connection_id}/encryption_private_key/${second?.private_key_id}`
@@ -95,12 +98,12 @@ describeOnBothStores('keys and roles of a SAML connection', (given) => {
     expect((await post('ada@company.example', encrypting())).status).toBe(400)
     for (const key of ['', 'x', ours.publicKey, pair().privateKey.replace('PRIVATE', 'ENCRYPTED PRIVATE')]) {
       const body = { saml_encryption_private_key: key }
-      const put = await test.request('PUT', `/sso/saml/${company.connection.connection_id}`, { session, body })
-      expect([key.slice(0, 9), put.status]).toEqual([key.slice(0, 9), key === '' ? 200 : 400])
+      const changeAnswer = await test.request('PUT', `/sso/saml/${company.connection.connection_id}`, { session, body })
+      expect([key.slice(0, 9), changeAnswer.status]).toEqual([key.slice(0, 9), key === '' ? 200 : 400])
     }
   })
 
-  it('L10: gives roles by connection and by group, at once takes them away, and to nobody of another connection', async () => {
+  it('L10: assigns roles by connection and by group, removes them at once, and assigns none for other connections', async () => {
     const rolesOf = async (email: string, groups?: string) => {
       const more = groups === undefined ? {} : { attributes: { email, groups } }
       return granted(await company.signIn(email, more))
@@ -143,7 +146,7 @@ describeOnBothStores('keys and roles of a SAML connection', (given) => {
     expect([again.member_id, again.member_session?.roles]).toEqual([ada.member_id, ['stytch_member']])
   })
 
-  it('keeps its keys beside what stands in for an identity provider in development', async () => {
+  it('keeps its keys separate from the stand-in identity provider in development', async () => {
     const { session_token: session } = rival.admin
     const path = `/sso/saml/${rival.connection.connection_id}`
     const standIn = async () =>

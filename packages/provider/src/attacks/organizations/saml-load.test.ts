@@ -12,9 +12,9 @@ const repeat = (times: number, of: (at: number) => string) => Array.from({ lengt
 const nested = (times: number, attributes: (at: number) => string = () => '') =>
   repeat(times, (at) => `<n${attributes(at)}>`) + repeat(times, () => '</n>')
 
-/** Inserted into the envelope of a good answer, where no signature covers it: at a bound, and beyond it. */
+/** Content inserted into the envelope of a valid response, where no signature covers it: at a bound, and beyond it. */
 const bounds: Readonly<Record<string, readonly [within: string, beyond: string]>> = {
-  // Two levels and two namespaces are the answer's own.
+  // The response itself has two levels and two namespaces.
   depth: [nested(60), nested(64)],
   'namespaces of one element': [
     `<n ${repeat(60, (at) => `xmlns:n${at}="u" `)}/>`,
@@ -41,7 +41,7 @@ const bounds: Readonly<Record<string, readonly [within: string, beyond: string]>
   'an inclusive prefix list': [`<n PrefixList="${'n '.repeat(500)}"/>`, `<n PrefixList="${'n '.repeat(513)}"/>`],
 }
 
-describeOnBothStores('the cost of SAML answers', (given) => {
+describeOnBothStores('the cost of SAML responses', (given) => {
   let test: TestOrganizations
   let company: SamlOrganization
   let browsers = 0
@@ -57,68 +57,68 @@ describeOnBothStores('the cost of SAML answers', (given) => {
   })
   afterAll(() => test.close())
 
-  /** Each on a network address of its own. */
+  /** Creates a browser with its own network address. */
   const newBrowser = () => {
     browsers += 1
     return new TestBrowser(test.provider, `127.1.${Math.floor(browsers / 250)}.${1 + (browsers % 250)}`)
   }
 
-  const begun = async (browser = newBrowser()) => ({ browser, asked: await company.begin(browser) })
+  const startSignIn = async (browser = newBrowser()) => ({ browser, asked: await company.begin(browser) })
 
   const postText = async (response: string) => {
-    const { browser, asked } = await begun()
-    return company.send(browser, new URLSearchParams({ SAMLResponse: response, RelayState: asked.relayState }))
+    const { browser, asked: authnRequest } = await startSignIn()
+    return company.send(browser, new URLSearchParams({ SAMLResponse: response, RelayState: authnRequest.relayState }))
   }
 
   const postWith = async (inserted: string) => {
-    const { browser, asked } = await begun()
-    const xml = company.idp.signed(company.idp.statement(asked, 'ada@company.example'))
+    const { browser, asked: authnRequest } = await startSignIn()
+    const xml = company.idp.signed(company.idp.statement(authnRequest, 'ada@company.example'))
     const more = `<samlp:Extensions>${inserted}</samlp:Extensions><samlp:Status>`
-    return company.post(browser, xml.replace('<samlp:Status>', more), asked.relayState)
+    return company.post(browser, xml.replace('<samlp:Status>', more), authnRequest.relayState)
   }
 
   it.each([
     ['line ends', '\n'],
     ['carriage returns', '\r'],
-    ['pairs of them', '\r\n'],
+    ['CRLF pairs', '\r\n'],
     ['spaces', ' '],
     ['tabs', '\t'],
     ['padding', '='],
     ['letters', 'A'],
     ['no-break spaces', '\u00A0'],
-  ])(
-    'R03: refuses a post of %s with a foreign character behind them, at a cost that grows with its length',
-    async (_, unit) => {
-      const growth = await cpuGrowth(4_000, async (size) => {
-        const answer = await postText(`PGE+${unit.repeat(size / unit.length)}!`)
-        expect([answer.status, answer.body.error_type]).toEqual([400, 'sso_callback_error'])
-      })
-      expect(growth).toMatchObject({ isLinear: true })
-    },
-  )
+  ])('R03: rejects a post of %s with an invalid character at the end, in linear time', async (_, unit) => {
+    const growth = await cpuGrowth(4_000, async (size) => {
+      const answer = await postText(`PGE+${unit.repeat(size / unit.length)}!`)
+      expect([answer.status, answer.body.error_type]).toEqual([400, 'sso_callback_error'])
+    })
+    expect(growth).toMatchObject({ isLinear: true })
+  })
 
-  it('R03b: accepts base64 in lines of 64 or 76 characters, and with line ends behind it', async () => {
+  it('R03b: accepts base64 in lines of 64 or 76 characters, with trailing line ends', async () => {
     for (const [length, end] of [
       [64, '\n'],
       [76, '\r\n'],
     ] as const) {
-      const { browser, asked } = await begun()
-      const xml = company.idp.signed(company.idp.statement(asked, 'ada@company.example'))
+      const { browser, asked: authnRequest } = await startSignIn()
+      const xml = company.idp.signed(company.idp.statement(authnRequest, 'ada@company.example'))
       const base64 = Buffer.from(xml).toString('base64')
       const lines = base64.match(new RegExp(`.{1,${length}}`, 'g')) ?? []
-      const form = new URLSearchParams({ SAMLResponse: lines.join(end) + end + end, RelayState: asked.relayState })
+      const form = new URLSearchParams({
+        SAMLResponse: lines.join(end) + end + end,
+        RelayState: authnRequest.relayState,
+      })
       expect((await company.send(browser, form)).status).toBe(303)
     }
   })
 
-  it.each(Object.entries(bounds))('R08: bounds %s before it parses an answer', async (_, [within, beyond]) => {
+  it.each(Object.entries(bounds))('R08: bounds %s before parsing a response', async (_, [within, beyond]) => {
     expect((await postWith(within)).status).toBe(303)
     const refused = await postWith(beyond)
     expect([refused.status, refused.body.error_type]).toEqual([400, 'sso_callback_error'])
     expect(refused.body.error_message).toContain('could not be read')
   })
 
-  it('R08: refuses a document that is not well-formed before it parses an answer', async () => {
+  it('R08: rejects a malformed document before parsing a response', async () => {
     const odd = [
       '<n>',
       '</n>',
@@ -138,7 +138,7 @@ describeOnBothStores('the cost of SAML answers', (given) => {
     }
   })
 
-  it('R08b: parses no answer that belongs to no sign-in under way, unless the connection allows unsolicited ones', async () => {
+  it('R08b: parses a response only for a pending sign-in, or if the connection allows IdP-initiated sign-in', async () => {
     const unreadable = Buffer.from('<a>'.repeat(1_000)).toString('base64')
     const post = (relayState: string) =>
       company.send(newBrowser(), new URLSearchParams({ SAMLResponse: unreadable, RelayState: relayState }))
@@ -146,19 +146,19 @@ describeOnBothStores('the cost of SAML answers', (given) => {
     const elsewhere = await rival.begin(newBrowser())
     for (const relayState of ['', 'made-up', elsewhere.relayState])
       expect((await post(relayState)).body.error_message).toContain('belongs to no pending sign-in')
-    const { asked } = await begun()
-    expect((await post(asked.relayState)).body.error_message).toContain('could not be read')
+    const { asked: authnRequest } = await startSignIn()
+    expect((await post(authnRequest.relayState)).body.error_message).toContain('could not be read')
     await company.change({ idp_initiated_auth_disabled: false })
     expect((await post('')).body.error_message).toContain('could not be read')
     await company.change({ idp_initiated_auth_disabled: true })
   })
 
-  it('R08c: refuses a client after twenty refused answers in a minute, and counts no answer that holds', async () => {
+  it('R08c: limits a client after twenty rejected responses in a minute, and counts no valid response', async () => {
     const office = newBrowser()
     for (let member = 0; member < 25; member += 1) {
-      const { browser, asked } = await begun(office)
-      const xml = company.idp.signed(company.idp.statement(asked, `member-${member}@company.example`))
-      expect((await company.post(browser, xml, asked.relayState)).status).toBe(303)
+      const { browser, asked: authnRequest } = await startSignIn(office)
+      const xml = company.idp.signed(company.idp.statement(authnRequest, `member-${member}@company.example`))
+      expect((await company.post(browser, xml, authnRequest.relayState)).status).toBe(303)
     }
     const { connection_id: id } = company.connection
     const wrong = [
@@ -168,29 +168,31 @@ describeOnBothStores('the cost of SAML answers', (given) => {
     const statuses: number[] = []
     for (let at = 0; at < 22; at += 1) statuses.push((await wrong[at % 2]?.())?.status ?? 0)
     expect(statuses).toEqual([...Array(20).fill(400), 429, 429])
-    const { asked } = await begun(office)
-    const good = company.idp.signed(company.idp.statement(asked, 'ada@company.example'))
-    const limited = await company.post(office, good, asked.relayState)
+    const { asked: authnRequest } = await startSignIn(office)
+    const good = company.idp.signed(company.idp.statement(authnRequest, 'ada@company.example'))
+    const limited = await company.post(office, good, authnRequest.relayState)
     expect([limited.status, limited.body.error_type]).toEqual([429, 'too_many_requests'])
     expect(Number(limited.headers.get('retry-after'))).toBeGreaterThan(0)
-    // Another network is not affected, and the limited post used nothing up.
-    const { browser, asked: other } = await begun()
+    // Other networks are not affected, and the limited post consumed nothing.
+    const { browser, asked: other } = await startSignIn()
     const xml = company.idp.signed(company.idp.statement(other, 'bob@company.example'))
     expect((await company.post(browser, xml, other.relayState)).status).toBe(303)
     const away = new TestBrowser(test.provider, '127.1.9.9')
     for (const [name, value] of office.cookies) away.cookies.set(name, value)
-    expect((await company.post(away, good, asked.relayState)).status).toBe(303)
+    expect((await company.post(away, good, authnRequest.relayState)).status).toBe(303)
   })
 
-  it('R08d: reads at most twenty-one of a hundred hostile answers that one client posts at once', async () => {
+  it('R08d: reads at most twenty-one of a hundred concurrent hostile responses of one client', async () => {
     const client = newBrowser()
-    const { asked } = await begun(client)
+    const { asked: authnRequest } = await startSignIn(client)
     const unsigned = '<samlp:Response xmlns:samlp="urn:oasis:names:tc:SAML:2.0:protocol"></samlp:Response>'
-    const posts = await Promise.all(Array.from({ length: 100 }, () => company.post(client, unsigned, asked.relayState)))
-    const read = posts.filter(({ status }) => status === 400)
+    const posts = await Promise.all(
+      Array.from({ length: 100 }, () => company.post(client, unsigned, authnRequest.relayState)),
+    )
+    const readPosts = posts.filter(({ status }) => status === 400)
     const others = posts.filter(({ status }) => status !== 400)
-    expect(read.length).toBeGreaterThanOrEqual(20)
-    expect(read.length).toBeLessThanOrEqual(21 + 1)
+    expect(readPosts.length).toBeGreaterThanOrEqual(20)
+    expect(readPosts.length).toBeLessThanOrEqual(21 + 1)
     expect([...new Set(others.map(({ status }) => status))].every((status) => status === 429 || status === 503)).toBe(
       true,
     )
@@ -198,13 +200,13 @@ describeOnBothStores('the cost of SAML answers', (given) => {
   })
 
   it.each(Object.entries(samlShapes))(
-    'signs in with an answer of the shape of %s that names 150 groups',
+    'signs in with a response in the form of %s with 150 groups',
     async (_, shape) => {
-      const { browser, asked } = await begun()
-      const statement: Statement = company.idp.statement(asked, 'ada@company.example')
+      const { browser, asked: authnRequest } = await startSignIn()
+      const statement: Statement = company.idp.statement(authnRequest, 'ada@company.example')
       const { identity } = company.idp
       const xml = shapedResponse(statement, shape, { groups: 150, identity, encryptionKey: pair.publicKey })
-      const entered = await company.finish(locationOf(await company.post(browser, xml, asked.relayState)))
+      const entered = await company.finish(locationOf(await company.post(browser, xml, authnRequest.relayState)))
       expect(granted(entered).member_authenticated).toBe(true)
     },
   )

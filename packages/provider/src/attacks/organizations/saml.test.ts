@@ -16,7 +16,7 @@ import { TestOrganizations } from '../../testing/organizations.ts'
 
 const signatureIn = (xml: string): string => /<ds:Signature .*<\/ds:Signature>/s.exec(xml)?.[0] ?? ''
 
-describeOnBothStores('answers of a SAML identity provider', (given) => {
+describeOnBothStores('responses of a SAML identity provider', (given) => {
   let store: ReadableStore
   let test: TestOrganizations
   let company: SamlOrganization
@@ -31,21 +31,23 @@ describeOnBothStores('answers of a SAML identity provider', (given) => {
   })
 
   let browsers = 0
-  /** Each on a network address of its own: refused answers are limited by address, which `saml-load.test.ts` tests. */
+  /**
+   * Creates a browser with its own network address, because rejected responses are limited by address (`saml-load.test.ts`).
+   */
   const newBrowser = () => {
     browsers += 1
     return new TestBrowser(test.provider, `127.0.1.${browsers}`)
   }
 
-  /** What becomes of an answer that somebody has a hand in, in the browser that began. */
-  const answered = async (forge: (mine: Statement) => string, of: Partial<Statement> = {}) => {
+  /** Posts a manipulated response in the browser that started the sign-in. */
+  const postForged = async (forge: (mine: Statement) => string, of: Partial<Statement> = {}) => {
     const browser = newBrowser()
-    const asked = await company.begin(browser)
-    const mine = company.idp.statement(asked, 'eve@company.example', of)
+    const authnRequest = await company.begin(browser)
+    const mine = company.idp.statement(authnRequest, 'eve@company.example', of)
     const before = await store.read()
-    const answer = await company.post(browser, forge(mine), asked.relayState)
+    const answer = await company.post(browser, forge(mine), authnRequest.relayState)
     if (answer.status === 303) return answer
-    // Whatever is refused here signs nobody in, tells no way on and writes nothing.
+    // A rejected response sets no cookie, redirects nowhere and writes nothing.
     expect([answer.headers.getSetCookie(), answer.headers.get('location')]).toEqual([[], null])
     expectNothingNew(before, await store.read())
     return answer
@@ -63,35 +65,35 @@ describeOnBothStores('answers of a SAML identity provider', (given) => {
     signature.replace('</ds:Signature>', `<ds:Object>${inner}</ds:Object></ds:Signature>`)
 
   const wrapped: Readonly<Record<string, (mine: Statement, good: string) => string>> = {
-    'another assertion in front': (mine, good) => assertionXml(evil(mine)) + good,
-    'another assertion behind': (mine, good) => good + assertionXml(evil(mine)),
-    'the signed one inside another': (mine, good) => inside(assertionXml(evil(mine)), good),
-    'the signed one inside another of its name': (mine, good) =>
+    'another assertion before it': (mine, good) => assertionXml(evil(mine)) + good,
+    'another assertion after it': (mine, good) => good + assertionXml(evil(mine)),
+    'the signed one inside another one': (mine, good) => inside(assertionXml(evil(mine)), good),
+    'the signed one inside another one with its ID': (mine, good) =>
       inside(assertionXml(evil(mine, mine.assertionId)), good),
-    'the signature moved, the signed one behind': (mine, good) =>
+    'the signature moved, the signed one after it': (mine, good) =>
       assertionXml(evil(mine), signatureIn(good)) + good.replace(signatureIn(good), ''),
-    'the signature moved, the signed one in it': (mine, good) =>
+    'the signature moved, the signed one inside it': (mine, good) =>
       assertionXml(evil(mine, mine.assertionId), inObject(signatureIn(good), good.replace(signatureIn(good), ''))),
-    'the signed one among extensions': (mine, good) =>
+    'the signed one in extensions': (mine, good) =>
       `<samlp:Extensions>${good}</samlp:Extensions>${assertionXml(evil(mine))}`,
-    'another one of its name among extensions': (mine, good) =>
+    'another one with its ID in extensions': (mine, good) =>
       `<samlp:Extensions>${assertionXml(evil(mine, mine.assertionId))}</samlp:Extensions>${good}`,
     'the signed one in a foreign element': (mine, good) =>
       `<x:Kept xmlns:x="urn:example">${good}</x:Kept>${assertionXml(evil(mine), signatureIn(good))}`,
   }
 
-  it.each(Object.keys(wrapped))('L04: reads the signed node alone: %s', async (shape) => {
-    const answer = await answered((mine) =>
+  it.each(Object.keys(wrapped))('L04: reads only the signed node: %s', async (shape) => {
+    const answer = await postForged((mine) =>
       responseXml(mine, wrapped[shape]?.(mine, signedAssertion(mine, company.idp.identity)) ?? ''),
     )
     expect([answer.status, answer.body.error_type]).toEqual([400, 'sso_callback_error'])
   })
 
-  it('L04: takes no signature of an envelope for that of what is in it', async () => {
+  it('L04: a signature of the envelope does not cover its content', async () => {
     const idp = company.idp
-    const around = await answered((mine) => idp.signedAround(mine))
+    const around = await postForged((mine) => idp.signedAround(mine))
     expect(around.body.error_type).toBe('sso_callback_error')
-    const moved = await answered((mine) => {
+    const moved = await postForged((mine) => {
       const whole = idp.signedAround(mine)
       const forged = responseXml(mine, assertionXml(evil(mine)), { signature: inObject(signatureIn(whole), whole) })
       return forged
@@ -99,12 +101,12 @@ describeOnBothStores('answers of a SAML identity provider', (given) => {
     expect(moved.body.error_type).toBe('sso_callback_error')
   })
 
-  it('L04: refuses a comment in a name, and whatever else two readers read differently', async () => {
+  it('L04: rejects comments and other markup in a NameID that parsers read differently', async () => {
     const subject = 'admin@company.example.evil.example'
     const cut = 'admin@company.example'
     const inserts = ['<!---->', '<![CDATA[]]>', '<?x?>', '<x></x>', '&eve;']
     for (const insert of inserts) {
-      const answer = await answered(
+      const answer = await postForged(
         (mine) => company.idp.signed(mine).replace(`>${subject}<`, `>${cut}${insert}.evil.example<`),
         {
           subject,
@@ -116,16 +118,16 @@ describeOnBothStores('answers of a SAML identity provider', (given) => {
     const bomb = `<!DOCTYPE x [<!ENTITY a "aaaaaaaaaa"><!ENTITY b "${'&a;'.repeat(10)}"><!ENTITY eve "${'&b;'.repeat(10)}">]>`
     const outside = '<!DOCTYPE x [<!ENTITY eve SYSTEM "file:///etc/passwd">]>'
     for (const front of [bomb, outside, '<!-- -->', `<?xml version="1.0"?>${bomb}`]) {
-      const answer = await answered((mine) => front + company.idp.signed(mine))
+      const answer = await postForged((mine) => front + company.idp.signed(mine))
       expect(answer.body.error_type).toBe('sso_callback_error')
     }
   })
 
-  it('L04: takes signatures of its own certificates alone, by no weaker algorithm', async () => {
+  it('L04: accepts only signatures by the connection’s certificates, and no weak algorithm', async () => {
     const stranger = createSigningIdentity('idp.company.example')
     const forgeries: readonly ((mine: Statement) => string)[] = [
       (mine) => responseXml(mine, assertionXml(mine)),
-      // The certificate that comes along is the stranger's own.
+      // The embedded certificate is the stranger's own.
       (mine) => responseXml(mine, signedAssertion(mine, stranger)),
       (mine) => company.idp.signed(mine, 'sha1'),
       (mine) => company.idp.signed(mine).replace('xmlenc#sha256', 'xmlenc#sha512'),
@@ -141,19 +143,21 @@ describeOnBothStores('answers of a SAML identity provider', (given) => {
       },
     ]
     for (const [at, forge] of forgeries.entries()) {
-      const answer = await answered(forge)
+      const answer = await postForged(forge)
       expect([at, answer.body.error_type]).toEqual([at, 'sso_callback_error'])
     }
   })
 
-  it('L06: counts an assertion once, however many bring it at once', async () => {
+  it('L06: accepts an assertion once under concurrent posts', async () => {
     const browser = newBrowser()
-    const asked = await company.begin(browser)
-    const xml = company.idp.signed(company.idp.statement(asked, 'once@company.example'))
-    // Without the cookie an assertion waits for its browser: of eight one does.
-    const posts = await Promise.all(Array.from({ length: 8 }, () => company.post(newBrowser(), xml, asked.relayState)))
+    const authnRequest = await company.begin(browser)
+    const xml = company.idp.signed(company.idp.statement(authnRequest, 'once@company.example'))
+    // Without the cookie an assertion waits for its browser: one of eight does.
+    const posts = await Promise.all(
+      Array.from({ length: 8 }, () => company.post(newBrowser(), xml, authnRequest.relayState)),
+    )
     expect(posts.filter(({ status }) => status === 303)).toHaveLength(1)
-    await leavingNothing(store, () => company.post(browser, xml, asked.relayState))
+    await leavingNothing(store, () => company.post(browser, xml, authnRequest.relayState))
     const own = newBrowser()
     const again = await company.begin(own)
     const other = company.idp.signed(company.idp.statement(again, 'once@company.example'))
@@ -161,23 +165,23 @@ describeOnBothStores('answers of a SAML identity provider', (given) => {
     expect(mine.filter(({ status }) => status === 303)).toHaveLength(1)
     await leavingNothing(store, () => company.post(own, other, again.relayState))
     await company.change({ idp_initiated_auth_disabled: false })
-    const unasked = company.idp.signed(company.idp.statement({ ...asked, id: '' }, 'once@company.example'))
-    const begunThere = await Promise.all(Array.from({ length: 8 }, () => company.post(own, unasked, '')))
-    expect(begunThere.filter(({ status }) => status === 303)).toHaveLength(1)
+    const unsolicited = company.idp.signed(company.idp.statement({ ...authnRequest, id: '' }, 'once@company.example'))
+    const idpInitiated = await Promise.all(Array.from({ length: 8 }, () => company.post(own, unsolicited, '')))
+    expect(idpInitiated.filter(({ status }) => status === 303)).toHaveLength(1)
     await company.change({ idp_initiated_auth_disabled: true })
   })
 
-  it('L06: that nobody asked for signs nobody in, whatever it says it belongs to', async () => {
+  it('L06: rejects an unsolicited response, with any claimed request', async () => {
     const { acs_url: acsURL, audience_uri: audience } = company.connection
-    const unasked = { id: '', acsURL, audience, relayState: '' }
+    const unsolicited = { id: '', acsURL, audience, relayState: '' }
     for (const relayState of ['', 'made-up', 'https://evil.example/']) {
-      const xml = company.idp.signed(company.idp.statement(unasked, 'admin@company.example'))
+      const xml = company.idp.signed(company.idp.statement(unsolicited, 'admin@company.example'))
       const answer = await leavingNothing(store, () => company.post(newBrowser(), xml, relayState))
       expect(answer.body.error_type).toBe('sso_callback_error')
     }
   })
 
-  it('L06: is for this audience, this address, this request and this time', async () => {
+  it('L06: checks audience, recipient, request and time', async () => {
     const now = company.idp.now()
     const others: readonly Partial<Statement>[] = [
       { audience: 'https://elsewhere.example/metadata' },
@@ -193,21 +197,21 @@ describeOnBothStores('answers of a SAML identity provider', (given) => {
       { subject: '' },
     ]
     for (const other of others) {
-      const answer = await answered((mine) => company.idp.signedBare(mine), other)
+      const answer = await postForged((mine) => company.idp.signedBare(mine), other)
       expect([other, answer.body.error_type]).toEqual([other, 'sso_callback_error'])
     }
     const rival = await SamlOrganization.found(test, 'rival.example')
     rival.idp.identity = company.idp.identity
-    expect((await answered((mine) => company.idp.signedBare(mine))).status).toBe(303)
-    const foreign = await answered((mine) => company.idp.signed({ ...mine, audience: rival.connection.audience_uri }))
+    expect((await postForged((mine) => company.idp.signedBare(mine))).status).toBe(303)
+    const foreign = await postForged((mine) => company.idp.signed({ ...mine, audience: rival.connection.audience_uri }))
     expect(foreign.status).toBe(400)
   })
 
-  it('L06: is neither unpacked nor read where it is larger than any of them is', async () => {
+  it('L06: neither inflates nor parses an oversized response', async () => {
     const browser = newBrowser()
-    const asked = await company.begin(browser)
+    const authnRequest = await company.begin(browser)
     const send = (text: string) =>
-      company.send(browser, new URLSearchParams({ SAMLResponse: text, RelayState: asked.relayState }))
+      company.send(browser, new URLSearchParams({ SAMLResponse: text, RelayState: authnRequest.relayState }))
     const bomb = deflateRawSync(Buffer.alloc(10 * 1024 * 1024, ' ')).toString('base64')
     expect((await leavingNothing(store, () => send(bomb))).body.error_type).toBe('sso_callback_error')
     expect((await send('A'.repeat(1024 * 1024))).body.error_type).toBe('request_too_large')
@@ -215,12 +219,12 @@ describeOnBothStores('answers of a SAML identity provider', (given) => {
     expect((await send(deep)).body.error_type).toBe('sso_callback_error')
     for (const odd of ['', 'no base64!', Buffer.from([0xff, 0xfe, 0x3c]).toString('base64'), 'PGE+PC9hPg=='])
       expect((await leavingNothing(store, () => send(odd))).body.error_type).toBe('sso_callback_error')
-    // None of this cost the person anything.
-    const mine = company.idp.signed(company.idp.statement(asked, 'patient@company.example'))
-    expect((await company.post(browser, mine, asked.relayState)).status).toBe(303)
+    // The rejected responses consumed nothing.
+    const mine = company.idp.signed(company.idp.statement(authnRequest, 'patient@company.example'))
+    expect((await company.post(browser, mine, authnRequest.relayState)).status).toBe(303)
   })
 
-  it('L08: adds nobody from outside the organization’s domains', async () => {
+  it('L08: adds no member from outside the organization’s domains', async () => {
     const { session_token: session } = company.admin
     const narrow = { email_allowed_domains: ['company.example'] }
     expect((await test.request('PUT', '/organizations/me', { session, body: narrow })).status).toBe(200)
@@ -234,7 +238,7 @@ describeOnBothStores('answers of a SAML identity provider', (given) => {
     expect((await company.signIn('ada@company.example')).status).toBe(200)
   })
 
-  it('L11: opens no other organization, whatever address an identity provider vouches for', async () => {
+  it('L11: opens no other organization, with any claimed address', async () => {
     const victim = await test.found('victim@victim.example')
     const rogue = await SamlOrganization.found(test, 'rogue.example')
     const { session_token: session } = (await rogue.signIn('victim@victim.example')).body.data

@@ -20,27 +20,27 @@ describeOnBothStores('single sign-on under attack', (given) => {
     await store.remove()
   })
 
-  it('F03: a connection is answered in its own protocol alone, and another one uses nothing up', async () => {
+  it('F03: a connection accepts only its own protocol, and a rejection consumes nothing', async () => {
     const browser = new TestBrowser(test.provider)
-    const asked = await company.begin(browser)
+    const authnRequest = await company.begin(browser)
     const { connection_id } = company.connection
     for (const code of ['made-up', ''])
       for (const more of [{ code }, { error: 'access_denied' }]) {
-        const query = new URLSearchParams({ state: asked.relayState, ...more })
+        const query = new URLSearchParams({ state: authnRequest.relayState, ...more })
         const answer = await leavingNothing(store, () => browser.go(`/v1/b2b/sso/callback/${connection_id}?${query}`))
         expect([answer.status, answer.body.error_type]).toEqual([404, 'sso_connection_not_found'])
       }
-    const xml = company.idp.signed(company.idp.statement(asked, 'ada@company.example'))
-    expect((await company.post(browser, xml, asked.relayState)).status).toBe(303)
+    const xml = company.idp.signed(company.idp.statement(authnRequest, 'ada@company.example'))
+    expect((await company.post(browser, xml, authnRequest.relayState)).status).toBe(303)
   })
 
-  it('L06: an answer counts for the request of its own connection, whichever one of the same identity provider it is', async () => {
+  it('L06: a response is accepted only for a request of the same connection, even with a shared identity provider', async () => {
     const other = await SamlOrganization.found(test, 'other.example')
     other.idp.identity = company.idp.identity
     await other.change(other.idp.settings)
     const browser = new TestBrowser(test.provider)
     const [here, there] = [await company.begin(browser), await other.begin(browser)]
-    const mine = (asked = here) => company.idp.signed(company.idp.statement(asked, 'eve@company.example'))
+    const mine = (authnRequest = here) => company.idp.signed(company.idp.statement(authnRequest, 'eve@company.example'))
     const swapped = [
       () => other.post(browser, mine(), here.relayState),
       () => other.post(browser, mine(), there.relayState),
@@ -50,31 +50,31 @@ describeOnBothStores('single sign-on under attack', (given) => {
     ]
     for (const [at, post] of swapped.entries())
       expect([at, (await leavingNothing(store, post)).body.error_type]).toEqual([at, 'sso_callback_error'])
-    // Somebody who lets two of them begin in one browser has them both.
+    // The browser that started both requests can complete them.
     expect((await company.post(browser, mine(), here.relayState)).status).toBe(303)
   })
 
-  it('F04: an answer is finished in the browser that began, not in one that has begun something else', async () => {
+  it('F04: a response can be completed only in the browser that started it, not in one with another flow', async () => {
     const [browser, other] = [new TestBrowser(test.provider), new TestBrowser(test.provider)]
-    const asked = await company.begin(browser)
+    const authnRequest = await company.begin(browser)
     await company.begin(other)
-    const xml = company.idp.signed(company.idp.statement(asked, 'eve@company.example'))
-    const astray = await leavingNothing(store, () => company.post(other, xml, asked.relayState))
+    const xml = company.idp.signed(company.idp.statement(authnRequest, 'eve@company.example'))
+    const astray = await leavingNothing(store, () => company.post(other, xml, authnRequest.relayState))
     expect(astray.body.error_type).toBe('oauth_invalid_state')
-    const arrived = locationOf(await company.post(new TestBrowser(test.provider), xml, asked.relayState))
+    const arrived = locationOf(await company.post(new TestBrowser(test.provider), xml, authnRequest.relayState))
     for (const foreign of [other, new TestBrowser(test.provider)])
       expect((await foreign.go(arrived)).body.error_type).toBe('oauth_invalid_state')
     expect((await browser.go(arrived)).status).toBe(302)
   })
 
-  it('F03: an answer of one OpenID provider is none at the connection to another', async () => {
+  it('F03: a response of one OpenID provider is rejected at another connection', async () => {
     const { session_token: session } = company.admin
-    const made = await test.post<{ connection: { connection_id: string } }>(
+    const connectionAnswer = await test.post<{ connection: { connection_id: string } }>(
       '/sso/oidc',
       { display_name: 'B' },
       { session },
     )
-    const there = granted(made).connection.connection_id
+    const there = granted(connectionAnswer).connection.connection_id
     const body = {
       ...{ issuer: 'https://idp.example', client_id: 'b', client_secret: 'secret' },
       ...{
@@ -91,8 +91,8 @@ describeOnBothStores('single sign-on under attack', (given) => {
       locationOf(await browser.go(`/v1/public/sso/start?${new URLSearchParams({ public_token, connection_id })}`))
     await start(there)
     const entrance = await start(here?.connection_id ?? '')
-    const shown = await browser.go(entrance)
-    const request = /name="request" value="([^"]*)"/.exec(shown.text)?.[1]?.replaceAll('&amp;', '&') ?? ''
+    const consentPage = await browser.go(entrance)
+    const request = /name="request" value="([^"]*)"/.exec(consentPage.text)?.[1]?.replaceAll('&amp;', '&') ?? ''
     const form = new URLSearchParams({ request, email: 'ada@guarded.example', choice: 'continue' })
     const callback = locationOf(await browser.go(entrance, form))
     const mixed = callback.replace(here?.connection_id ?? 'none', there)
@@ -101,8 +101,8 @@ describeOnBothStores('single sign-on under attack', (given) => {
     expect((await browser.go(callback)).status).toBe(302)
   })
 
-  it('E02: in protected mode no address finds more connections than any other of its domain', async () => {
-    const found = async (email: string) => {
+  it('E02: in protected mode an address discovers the same connections as any other address of its domain', async () => {
+    const findConnections = async (email: string) => {
       const path = `/sso/discovery/connections?email_address=${encodeURIComponent(email)}`
       const answer = await test.request<{ connections: readonly { connection_id: string }[] }>('GET', path)
       return granted(answer).connections.map(({ connection_id }) => connection_id)
@@ -110,7 +110,7 @@ describeOnBothStores('single sign-on under attack', (given) => {
     const company = await SamlOrganization.found(test, 'known.example')
     const own = company.connection.connection_id
     const addresses = ['admin@known.example', 'nobody@known.example', 'admin@elsewhere.example']
-    const all = async () => Promise.all(addresses.map(found))
+    const all = async () => Promise.all(addresses.map(findConnections))
     expect(await all()).toEqual([[own], [], []])
     await test.provider.patch({ protected_mode: true })
     try {
@@ -126,7 +126,7 @@ describeOnBothStores('single sign-on under attack', (given) => {
     }
   })
 
-  it('L06: an answer that says of itself that it failed, or was sent elsewhere, signs nobody in', async () => {
+  it('L06: a response with an error status or another destination signs in no member', async () => {
     const { acs_url } = company.connection
     const forged: readonly ((xml: string) => string)[] = [
       (xml) => xml.replace('status:Success', 'status:Requester'),
@@ -136,27 +136,27 @@ describeOnBothStores('single sign-on under attack', (given) => {
     ]
     for (const [at, forge] of forged.entries()) {
       const browser = new TestBrowser(test.provider)
-      const asked = await company.begin(browser)
-      const xml = company.idp.signedBare(company.idp.statement(asked, 'eve@company.example'))
+      const authnRequest = await company.begin(browser)
+      const xml = company.idp.signedBare(company.idp.statement(authnRequest, 'eve@company.example'))
       const changed = forge(xml)
       expect(changed).not.toBe(xml)
-      const answer = await company.post(browser, changed, asked.relayState)
+      const answer = await company.post(browser, changed, authnRequest.relayState)
       expect([at, answer.body.error_type]).toEqual([at, 'sso_callback_error'])
     }
   })
 
-  it('L06: an attribute that stands there twice is one, and two addresses of somebody are none', async () => {
+  it('L06: a duplicate attribute counts once, and two different addresses count as none', async () => {
     const browser = new TestBrowser(test.provider)
     const attribute = (value: string) =>
       `<saml:Attribute Name="email"><saml:AttributeValue>${value}</saml:AttributeValue></saml:Attribute>`
-    const asked = await company.begin(browser)
+    const authnRequest = await company.begin(browser)
     const name = { subject: 'of-two', nameIdFormat: 'urn:oasis:names:tc:SAML:2.0:nameid-format:persistent' }
-    const mine = company.idp.statement(asked, 'eve@company.example', name)
+    const mine = company.idp.statement(authnRequest, 'eve@company.example', name)
     const xml = company.idp.signedWith(mine, (plain) =>
       plain.replace(attribute('eve@company.example'), (one) => one + attribute('admin@company.example')),
     )
     expect(xml).toContain('admin@company.example')
-    const answer = await company.finish(locationOf(await company.post(browser, xml, asked.relayState)))
+    const answer = await company.finish(locationOf(await company.post(browser, xml, authnRequest.relayState)))
     expect(answer.body.error_type).toBe('member_not_found')
     const again = await company.begin(browser)
     const twice = company.idp.signedWith(company.idp.statement(again, 'twice@company.example', name), (plain) =>
@@ -167,7 +167,7 @@ describeOnBothStores('single sign-on under attack', (given) => {
   })
 
   it.each(['gone', 'without its certificate'])(
-    'D12: what a connection vouched for counts no more once it is %s, neither a token nor half of a sign-in',
+    'D12: tokens and intermediate sessions of a connection are rejected once it is %s',
     async (how) => {
       const leaving = await SamlOrganization.found(test, `leaving-${how.length}.example`)
       const { session_token: session } = leaving.admin
@@ -175,9 +175,9 @@ describeOnBothStores('single sign-on under attack', (given) => {
       const half = granted(await leaving.signIn('ada@leaving.example'))
       expect(half.member_session).toBeNull()
       const browser = new TestBrowser(test.provider)
-      const asked = await leaving.begin(browser)
-      const xml = leaving.idp.signed(leaving.idp.statement(asked, 'ada@leaving.example'))
-      const location = locationOf(await leaving.post(browser, xml, asked.relayState))
+      const authnRequest = await leaving.begin(browser)
+      const xml = leaving.idp.signed(leaving.idp.statement(authnRequest, 'ada@leaving.example'))
+      const location = locationOf(await leaving.post(browser, xml, authnRequest.relayState))
       const { connection_id, verification_certificates } = leaving.connection
       const certificate = `/saml/${connection_id}/verification_certificates/${verification_certificates[0]?.certificate_id}`
       const path = `/sso${how === 'gone' ? `/${connection_id}` : certificate}`
@@ -191,14 +191,14 @@ describeOnBothStores('single sign-on under attack', (given) => {
     },
   )
 
-  it('F11: leads to an app of the machine only with a challenge, also where nobody asked', async () => {
+  it('F11: redirects to a native app only with a challenge, even in IdP-initiated sign-in', async () => {
     const app = 'com.example.shop://login'
     await test.provider.patch({ redirect_urls: ['http://localhost:*/authenticate', app] })
     const { connection_id } = company.connection
     const start = (query: object) => {
       const { public_token } = test.provider.project
-      const asked = new URLSearchParams({ public_token, connection_id, ...query })
-      return new TestBrowser(test.provider).go(`/v1/public/sso/start?${asked}`)
+      const authnRequest = new URLSearchParams({ public_token, connection_id, ...query })
+      return new TestBrowser(test.provider).go(`/v1/public/sso/start?${authnRequest}`)
     }
     for (const query of [{ login_redirect_url: app }, { signup_redirect_url: app }])
       expect((await start(query)).body.error_type).toBe('pkce_expected_code_challenge')
@@ -206,8 +206,8 @@ describeOnBothStores('single sign-on under attack', (given) => {
     expect((await start({ login_redirect_url: app, pkce_code_challenge })).status).toBe(302)
     await company.change({ idp_initiated_auth_disabled: false })
     await test.provider.patch({ default_redirect_urls: { login: app } })
-    const unasked = { id: '', acsURL: company.connection.acs_url, audience: company.connection.audience_uri }
-    const xml = company.idp.signed(company.idp.statement({ ...unasked, relayState: '' }, 'ada@company.example'))
+    const unsolicited = { id: '', acsURL: company.connection.acs_url, audience: company.connection.audience_uri }
+    const xml = company.idp.signed(company.idp.statement({ ...unsolicited, relayState: '' }, 'ada@company.example'))
     const refused = await company.post(new TestBrowser(test.provider), xml, '')
     expect(refused.body.error_type).toBe('pkce_expected_code_challenge')
     await test.provider.patch({ default_redirect_urls: {}, redirect_urls: ['http://localhost:*/authenticate'] })
@@ -215,7 +215,7 @@ describeOnBothStores('single sign-on under attack', (given) => {
   })
 
   it.each(['google', 'microsoft', 'github'])(
-    'F04, E08: a flow with %s is finished where it began, and joins nobody by an address that is not verified',
+    'F04, E08: a flow with %s is completed in its own browser, and joins no member by an unverified address',
     async (name) => {
       const victim = `victim-${name}@company.example`
       const { session_token: session } = company.admin
@@ -227,8 +227,8 @@ describeOnBothStores('single sign-on under attack', (given) => {
         const entrance = locationOf(
           await browser.go(`/v1/b2b/public/oauth/${path}?${new URLSearchParams({ ...hint, ...more })}`),
         )
-        const shown = await browser.go(entrance)
-        const request = /name="request" value="([^"]*)"/.exec(shown.text)?.[1]?.replaceAll('&amp;', '&') ?? ''
+        const consentPage = await browser.go(entrance)
+        const request = /name="request" value="([^"]*)"/.exec(consentPage.text)?.[1]?.replaceAll('&amp;', '&') ?? ''
         return locationOf(await browser.go(entrance, new URLSearchParams({ request, email: victim, choice })))
       }
       for (const [path, more] of [
@@ -251,7 +251,7 @@ describeOnBothStores('single sign-on under attack', (given) => {
     },
   )
 
-  it('F08: nothing of this machine or its network is asked for an identity provider’s addresses, and nothing is told of it', async () => {
+  it('F08: an identity provider URL is never fetched from the local machine or network, and the error discloses nothing', async () => {
     const { session_token: session } = company.admin
     const { connection } = granted(
       await test.post<{ connection: { connection_id: string } }>('/sso/saml', { display_name: 'Inside' }, { session }),
@@ -267,15 +267,15 @@ describeOnBothStores('single sign-on under attack', (given) => {
       '127.1',
       'localhost.',
     ]
-    const told = new Set<string>()
+    const errorMessages = new Set<string>()
     for (const host of inside) {
       const body = { metadata_url: `https://${host}/latest/meta-data` }
       const path = `/sso/saml/${connection.connection_id}/url`
       const answer = await test.request('PUT', path, { session, body })
       expect([host, answer.status, answer.body.error_type]).toEqual([host, 400, 'invalid_sso_connection'])
-      told.add(answer.body.error_message ?? '')
+      errorMessages.add(answer.body.error_message ?? '')
     }
-    expect(told.size).toBe(1)
+    expect(errorMessages.size).toBe(1)
     for (const url of [
       'http://169.254.169.254/',
       'file:///etc/passwd',

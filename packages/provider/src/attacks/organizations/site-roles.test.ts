@@ -43,8 +43,8 @@ describeOnBothStores('roles with permissions on the site’s own resources', (gi
   const place = () => `/b2b/organizations/${id}/members`
   const hire = async (name: string, ...roleIds: readonly string[]): Promise<MemberProven> => {
     const email_address = `${name}@company.example`
-    const made = await asBackEnd(test.provider, 'POST', place(), { email_address, roles: roleIds })
-    expect(made.status).toBe(200)
+    const createdMember = await asBackEnd(test.provider, 'POST', place(), { email_address, roles: roleIds })
+    expect(createdMember.status).toBe(200)
     return test.signIn(email_address, id)
   }
   const asPage = (session: string, method: string, path: string, body?: object) =>
@@ -58,12 +58,12 @@ describeOnBothStores('roles with permissions on the site’s own resources', (gi
     ).status
   }
 
-  it('R06: are assigned by no member who does not hold their permissions, on any path', async () => {
+  it('R06: can be assigned only by members with the same permissions, on every path', async () => {
     const manager = await hire('manager', 'manager')
     const { session_token: session, member_id } = manager
     const connection = `/sso/saml/${company.connection.connection_id}`
     for (const beyond of ['treasurer', 'payer']) {
-      const asked: readonly (readonly [string, string, object])[] = [
+      const calls: readonly (readonly [string, string, object])[] = [
         ['PUT', `/organizations/members/${member_id}`, { roles: ['manager', beyond] }],
         ['POST', '/organizations/members', { email_address: `new-${beyond}@company.example`, roles: [beyond] }],
         ['POST', '/magic_links/email/invite', { email_address: `pal-${beyond}@company.example`, roles: [beyond] }],
@@ -75,7 +75,7 @@ describeOnBothStores('roles with permissions on the site’s own resources', (gi
         ['PUT', connection, { saml_connection_implicit_role_assignments: [{ role_id: beyond }] }],
         ['PUT', connection, { saml_group_implicit_role_assignments: [{ role_id: beyond, group: 'all' }] }],
       ]
-      for (const [method, path, body] of asked)
+      for (const [method, path, body] of calls)
         expect([path, await asPage(session, method, path, body)]).toMatchObject([path, refusal])
       expect(await asSite(session, 'PUT', `/${member_id}`, { roles: ['manager', beyond] })).toMatchObject(refusal)
       expect(
@@ -85,7 +85,7 @@ describeOnBothStores('roles with permissions on the site’s own resources', (gi
     expect(await mayPay(manager)).toBe(403)
   })
 
-  it('R06b: are removed by no member who does not hold their permissions', async () => {
+  it('R06b: can be removed only by members with the same permissions', async () => {
     const manager = await hire('remover', 'manager')
     const treasurer = await hire('demoted', 'treasurer')
     const demotion = { roles: [] }
@@ -101,7 +101,7 @@ describeOnBothStores('roles with permissions on the site’s own resources', (gi
     expect(await mayPay(treasurer)).toBe(200)
   })
 
-  it('R06c: protect their holder’s address, factors, sessions and membership from members who hold less', async () => {
+  it('R06c: protect their holder’s address, factors, sessions and membership from members with fewer permissions', async () => {
     const helpdesk = await hire('helpdesk', 'helpdesk')
     const treasurer = await hire('cfo', 'treasurer')
     const { session_token: session } = helpdesk
@@ -127,8 +127,8 @@ describeOnBothStores('roles with permissions on the site’s own resources', (gi
       ['DELETE', `/${them}`],
     ]
     for (const [method, path, body] of deeds) {
-      const asked = await asPage(session, method, `/organizations/members${path}`, body)
-      expect([method, path, body, asked]).toMatchObject([method, path, body, refusal])
+      const calls = await asPage(session, method, `/organizations/members${path}`, body)
+      expect([method, path, body, calls]).toMatchObject([method, path, body, refusal])
       const site = path.startsWith('/totp') ? `/${them}/totp` : path
       const forwarded = await asSite(session, method, site, body)
       expect([method, site, body, forwarded]).toMatchObject([method, site, body, refusal])
@@ -140,7 +140,7 @@ describeOnBothStores('roles with permissions on the site’s own resources', (gi
     expect((await asPage(session, 'PUT', `/organizations/members/${plain.member_id}`, body)).status).toBe(200)
   })
 
-  it('R06d: come of a connection only for actors who hold them, also when its identity provider is replaced', async () => {
+  it('R06d: can be assigned by connection only by members with the same permissions, even when its identity provider changes', async () => {
     const manager = await hire('connector', 'manager')
     const path = `/sso/saml/${company.connection.connection_id}`
     const change = (session: string, body: object) => asPage(session, 'PUT', path, body)
@@ -161,11 +161,11 @@ describeOnBothStores('roles with permissions on the site’s own resources', (gi
     )
   })
 
-  it('are assigned by an admin, by the site’s back end, and by members who hold every action of them', async () => {
+  it('can be assigned by an admin, by the back end, and by members with all their permissions', async () => {
     const clerk = await hire('clerk', 'manager', 'payer', 'reader')
     const colleague = await hire('colleague')
     const path = `/organizations/members/${colleague.member_id}`
-    // The actions are held by two roles together; `*` is more than both.
+    // The clerk has the actions through two roles; `*` grants more than both.
     const promoted = await asPage(clerk.session_token, 'PUT', path, { roles: ['clerk'] })
     expect(granted(promoted)).toMatchObject({ member: { member_id: colleague.member_id } })
     expect(await asPage(clerk.session_token, 'PUT', path, { roles: ['clerk', 'treasurer'] })).toMatchObject(refusal)
@@ -177,7 +177,7 @@ describeOnBothStores('roles with permissions on the site’s own resources', (gi
     expect(await mayPay(colleague, 'audit')).toBe(200)
   })
 
-  it('are assigned freely where the project’s setting says so, and still protect their holder', async () => {
+  it('can be assigned freely if the project allows it, and still protect their holder', async () => {
     const manager = await hire('free-manager', 'manager', 'helpdesk')
     const colleague = await hire('free-colleague')
     const { session_token: session } = manager

@@ -5,7 +5,7 @@ import { asBackEnd } from '../../testing/back-end.ts'
 import { describeOnBothStores } from '../../testing/databases/stores.ts'
 import { granted, TestOrganizations } from '../../testing/organizations.ts'
 
-/** Who may do anything to members, and nothing else to the organization. */
+/** A role with all permissions on members and none on the organization. */
 const steward = {
   role_id: 'steward',
   description: '',
@@ -14,7 +14,7 @@ const steward = {
 
 const open = { email_jit_provisioning: 'RESTRICTED', email_allowed_domains: ['company.example'] }
 
-describeOnBothStores('who acts on members who may do more', (given) => {
+describeOnBothStores('actions on members with more permissions', (given) => {
   let test: TestOrganizations
   let id = ''
   let admin: MemberProven
@@ -38,7 +38,7 @@ describeOnBothStores('who acts on members who may do more', (given) => {
 
   type Request = readonly [method: string, path: string, body?: object]
 
-  /** All that may be done to somebody, the gentle first; each as a page asks and as a back end does. */
+  /** All actions on a member, the mildest first, in the form of the page and of the back end. */
   const deeds = (
     memberId: string,
     passwordId: string,
@@ -65,7 +65,7 @@ describeOnBothStores('who acts on members who may do more', (given) => {
       'X-Stytch-Member-Session': mallory.session_token,
     })
 
-  it('L10: takes nothing from them and locks them out of nothing', async () => {
+  it('L10: are rejected and change nothing', async () => {
     for (const { page, site } of deeds(admin.member_id, await withPassword(admin))) {
       const refusal = { status: 403, body: { error_type: 'unauthorized_action' } }
       expect([page, await asMallory(page)]).toMatchObject([page, refusal])
@@ -81,18 +81,18 @@ describeOnBothStores('who acts on members who may do more', (given) => {
     expect(granted(self).member.member_password_id).not.toBe('')
   })
 
-  it('does all of it to somebody who may do no more', async () => {
+  it('are allowed on members with no more permissions', async () => {
     for (const through of ['page', 'site'] as const) {
       const plain = await test.signIn(`${through}@company.example`, id)
       for (const deed of deeds(plain.member_id, await withPassword(plain))) {
-        const asked = deed[through]
-        const answer = asked && (await (through === 'page' ? asMallory(asked) : throughSite(asked)))
-        expect([asked, answer?.status ?? 200]).toEqual([asked, 200])
+        const request = deed[through]
+        const answer = request && (await (through === 'page' ? asMallory(request) : throughSite(request)))
+        expect([request, answer?.status ?? 200]).toEqual([request, 200])
       }
     }
   })
 
-  it('L10: invites nobody again who was invited to do more, for that would take it from them', async () => {
+  it('L10: cannot repeat an invitation with more permissions, because that would remove them', async () => {
     const body = { email_address: 'next-admin@company.example', roles: ['stytch_admin'] }
     const { session_token: session } = await test.signIn('admin@company.example', id)
     const invited = await test.post<MemberAnswer>('/magic_links/email/invite', body, { session })
@@ -103,8 +103,8 @@ describeOnBothStores('who acts on members who may do more', (given) => {
     )
     expect(again).toMatchObject({ status: 403, body: { error_type: 'unauthorized_action' } })
     const { member_id } = granted(invited)
-    const found = await asBackEnd(test.provider, 'GET', `/b2b/organizations/${id}/member?member_id=${member_id}`)
-    expect(found.body).toMatchObject({ member: { is_admin: true } })
+    const memberAnswer = await asBackEnd(test.provider, 'GET', `/b2b/organizations/${id}/member?member_id=${member_id}`)
+    expect(memberAnswer.body).toMatchObject({ member: { is_admin: true } })
   })
 })
 
