@@ -70,11 +70,11 @@ describeOnBothStores('authenticator apps under attack', (store) => {
     const { session_token: owners } = await provider.signIn(email)
     await apps.advance(30)
     await apps.authenticate(owners, apps.code(secret))
-    const codeBody = await provider.post<{ method_id: string }>('/otps/email/send/secondary', second, {
+    const sendAnswer = await provider.post<{ method_id: string }>('/otps/email/send/secondary', second, {
       session: owners,
     })
     const code = (await provider.inbox(second.email))[0]?.code ?? ''
-    await provider.authenticate({ method_id: codeBody.body.data.method_id, code }, { session: owners })
+    await provider.authenticate({ method_id: sendAnswer.body.data.method_id, code }, { session: owners })
     const removed = await provider.request('DELETE', `/sdk/v1/users/emails/${id}`, { session })
     expect(outcome(removed)).toEqual(forbidden)
     expect((await provider.request('DELETE', `/sdk/v1/users/emails/${id}`, { session: owners })).status).toBe(200)

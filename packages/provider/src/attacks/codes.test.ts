@@ -65,8 +65,8 @@ describeOnBothStores('one-time codes under attack', (store) => {
     'A09 an expiration of %j minutes is rejected and nothing is sent',
     async (minutes) => {
       const email = address()
-      const sentCode = await provider.post('/otps/email/login_or_create', { email, expiration_minutes: minutes })
-      expect([sentCode.status, sentCode.body.error_type]).toEqual([400, 'invalid_expiration_otp'])
+      const sendAnswer = await provider.post('/otps/email/login_or_create', { email, expiration_minutes: minutes })
+      expect([sendAnswer.status, sendAnswer.body.error_type]).toEqual([400, 'invalid_expiration_otp'])
       expect(await provider.inbox(email)).toEqual([])
     },
   )
@@ -91,24 +91,24 @@ describeOnBothStores('one-time codes under attack', (store) => {
 
   it('A13 the response to a send contains no code', async () => {
     const email = address()
-    const sentCode = await provider.post('/otps/email/login_or_create', { email })
+    const sendAnswer = await provider.post('/otps/email/login_or_create', { email })
     const code = (await provider.inbox(email))[0]?.code ?? 'none'
     expect(code).toMatch(/^[0-9]{6}$/)
-    expect(sentCode.text + JSON.stringify([...sentCode.headers])).not.toContain(code)
-    expect(Object.keys(sentCode.body.data).sort()).toEqual(['method_id', 'request_id', 'status_code'])
+    expect(sendAnswer.text + JSON.stringify([...sendAnswer.headers])).not.toContain(code)
+    expect(Object.keys(sendAnswer.body.data).sort()).toEqual(['method_id', 'request_id', 'status_code'])
   })
 
   it("A14 a code of one user is rejected in another user's session", async () => {
     const ada = await provider.signIn(address())
     const eve = await provider.signIn(address())
     const second = address()
-    const sentCode = await provider.post<{ method_id: string }>(
+    const sendAnswer = await provider.post<{ method_id: string }>(
       '/otps/email/send/secondary',
       { email: second },
       { session: ada.session_token },
     )
-    expect(sentCode.status).toBe(200)
-    const claim = { method_id: sentCode.body.data.method_id, code: (await provider.inbox(second))[0]?.code ?? '' }
+    expect(sendAnswer.status).toBe(200)
+    const claim = { method_id: sendAnswer.body.data.method_id, code: (await provider.inbox(second))[0]?.code ?? '' }
     for (const options of [{ session: eve.session_token }, {}]) {
       const stolen = await provider.authenticate(claim, options)
       expect(stolen.status).toBeGreaterThanOrEqual(400)
@@ -121,12 +121,12 @@ describeOnBothStores('one-time codes under attack', (store) => {
   it('A15 a secondary code is not sent without a session', async () => {
     const email = address()
     for (const session of [undefined, 'x'.repeat(44), '']) {
-      const sentCode = await provider.post(
+      const sendAnswer = await provider.post(
         '/otps/email/send/secondary',
         { email },
         session === undefined ? {} : { session },
       )
-      expect([sentCode.status, sentCode.body.error_type]).toEqual([401, 'user_unauthenticated'])
+      expect([sendAnswer.status, sendAnswer.body.error_type]).toEqual([401, 'user_unauthenticated'])
     }
     expect(await provider.inbox(email)).toEqual([])
   })

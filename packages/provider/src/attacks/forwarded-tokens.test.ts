@@ -106,8 +106,8 @@ describeOnBothStores('a back end that forwards a token without a session', (give
   it('R07j: adds no OAuth account to another account, and the token stays valid for the right caller', async () => {
     const ways = [{ user_id: mallory.user_id }, { session_token: mallory.session_token }]
     for (const [number, way] of ways.entries()) {
-      const walletBody = { provider: 'google', user_id: mallory.user_id }
-      const { oauth_attach_token } = (await asSite('/oauth/attach', walletBody)).body
+      const attachBody = { provider: 'google', user_id: mallory.user_id }
+      const { oauth_attach_token } = (await asSite('/oauth/attach', attachBody)).body
       const { token } = await new TestBrowser(provider).returnFrom('google', 'continue', {
         oauth_attach_token: String(oauth_attach_token),
         provider_login_hint: `account-${number}-${address}`,
@@ -172,8 +172,8 @@ describeOnBothStores('a back end that forwards a token of a member without a ses
   }
 
   const expectBound = async (path: string, token: object, way: object) => {
-    const missingCaller = await asSite(path, token)
-    expect([missingCaller.status, missingCaller.body.error_type]).toEqual([400, 'no_session_arguments'])
+    const bareAnswer = await asSite(path, token)
+    expect([bareAnswer.status, bareAnswer.body.error_type]).toEqual([400, 'no_session_arguments'])
     const wrong = [
       { organization_id, member_id: victim.member_id },
       { session_token: victim.session_token },

@@ -192,8 +192,8 @@ describeOnBothStores('OAuth sign-in under attack', (store) => {
     const submit = async (cookie: string) => {
       const body = { stytch_csrf_token: cookie.slice(cookie.indexOf('=') + 1), id_token: 'not.a.token' }
       const headers = { Cookie: cookie, [oneTapHeader.name]: oneTapHeader.value }
-      const authorization = { body, headers, authorization: null, origin: null }
-      return (await provider.request('POST', oauthCallbackPath('google'), authorization)).body.error_type
+      const submission = { body, headers, authorization: null, origin: null }
+      return (await provider.request('POST', oauthCallbackPath('google'), submission)).body.error_type
     }
     const { error, cookie } = await begin()
     expect(error).toBeUndefined()

@@ -81,9 +81,9 @@ describeOnBothStores('data of one project, accessed from another project', (give
     granted(await test.post('/passwords/discovery/reset/start', { email_address }))
     const everywhere = { password_reset_token: await test.token(email_address), password }
     const browser = new TestBrowser(test.provider)
-    const lookups = await company.begin(browser)
-    const xml = company.idp.signed(company.idp.statement(lookups, email_address))
-    const back = new URL(locationOf(await company.post(browser, xml, lookups.relayState)))
+    const authnRequest = await company.begin(browser)
+    const xml = company.idp.signed(company.idp.statement(authnRequest, email_address))
+    const back = new URL(locationOf(await company.post(browser, xml, authnRequest.relayState)))
     const { intermediate_session_token } = await test.discover(email_address)
     const proofs: readonly (readonly [string, object])[] = [
       ['/magic_links/authenticate', { magic_links_token, ...minutes }],

@@ -111,7 +111,7 @@ describeOnBothStores('distributed guessing', (store) => {
 
   it('locks strangers out of a busy project in proportion to its verified codes', async () => {
     await verifyFor(6_000)
-    const blockedCode = async (email: string) => {
+    const outcomeElsewhere = async (email: string) => {
       const passcode = await send(email)
       const away = redeem(passcode, passcode.code, '192.0.2.70')
       return away.then(
@@ -120,13 +120,13 @@ describeOnBothStores('distributed guessing', (store) => {
       )
     }
     await fill('floodOfWrongCodesOfProject', 'codes', 0, 5_999)
-    expect(await blockedCode('one@example.com')).toBeNull()
+    expect(await outcomeElsewhere('one@example.com')).toBeNull()
     await fill('floodOfWrongCodesOfProject', 'codes', 0, 1)
-    expect(await blockedCode('two@example.com')).toBe('too_many_requests')
+    expect(await outcomeElsewhere('two@example.com')).toBe('too_many_requests')
     // After a week without traffic the minimum threshold applies again.
     await test.clock.advance(8 * 86_400)
     await fill('floodOfWrongCodesOfProject', 'codes', 0, 2_000)
-    expect(await blockedCode('two@example.com')).toBe('too_many_requests')
+    expect(await outcomeElsewhere('two@example.com')).toBe('too_many_requests')
   }, 60_000)
 
   it('does not raise the threshold by itself, and each verified code raises it by one in a week', async () => {

@@ -28,7 +28,7 @@ describeOnBothStores('owners of passkeys', (store) => {
   it('A18 a passkey still signs in while codes for its owner’s address are locked out', async () => {
     const email = address()
     const { device } = await passkeys.owner(email)
-    for (let authenticateOutcome = 0; authenticateOutcome < 2; authenticateOutcome++) {
+    for (let round = 0; round < 2; round++) {
       const { method_id } = await provider.sendCode(email)
       for (let wrong = 0; wrong < 5; wrong++) await provider.authenticate({ code: 'wrong', method_id })
     }

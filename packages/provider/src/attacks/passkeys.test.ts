@@ -39,10 +39,8 @@ describeOnBothStores('passkeys under attack', (store) => {
     const { session_token: session } = await provider.signIn(address())
     const device = new Authenticator(page)
     const started = await passkeys.startRegistering(session)
-    const registration = device.create(started.body.data.public_key_credential_creation_options)
-    const answers = await Promise.all(
-      Array.from({ length: 8 }, () => passkeys.finishRegistering(session, registration)),
-    )
+    const credential = device.create(started.body.data.public_key_credential_creation_options)
+    const answers = await Promise.all(Array.from({ length: 8 }, () => passkeys.finishRegistering(session, credential)))
     expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(7).fill(404)])
     const other = await provider.signIn(address())
     const stolen = await passkeys.register(other.session_token, device)
@@ -115,10 +113,10 @@ describeOnBothStores('passkeys under attack', (store) => {
     const { challenge, rp } = JSON.parse(creation)
     await refused(ada.device.get(JSON.stringify({ challenge, rpId: rp.id })))
     const primary = JSON.parse(await passkeys.options())
-    const registration = new Authenticator(page).create(
+    const credential = new Authenticator(page).create(
       JSON.stringify({ ...JSON.parse(creation), challenge: primary.challenge }),
     )
-    expect((await passkeys.finishRegistering(ada.session_token, registration)).body.error_type).toBe(
+    expect((await passkeys.finishRegistering(ada.session_token, credential)).body.error_type).toBe(
       'no_pending_webauthn_registration',
     )
     // The challenge of a session can be answered only in that session, by a passkey of its user.
@@ -247,8 +245,8 @@ describeOnBothStores('passkeys under attack', (store) => {
     const device = new Authenticator(page)
     const acceptedOptions = { credentialId: randomBytes(1_023), extensions: new Map([['unheardOf', true]]) }
     expect((await passkeys.register(session, device, acceptedOptions)).status).toBe(200)
-    const signIn = device.get(await passkeys.options(), acceptedOptions)
-    expect((await passkeys.authenticate(signIn)).status).toBe(200)
+    const assertion = device.get(await passkeys.options(), acceptedOptions)
+    expect((await passkeys.authenticate(assertion)).status).toBe(200)
   })
 
   it('G11 a sign-in start lists no passkeys', async () => {

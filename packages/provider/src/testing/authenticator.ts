@@ -94,7 +94,7 @@ export class Authenticator {
       extensionsOf(otherwise),
     ])
     return JSON.stringify({
-      ...credentialId(id),
+      ...describeCredential(id),
       response: {
         clientDataJSON: this.#collected('webauthn.create', options.challenge, otherwise),
         attestationObject: base64url(cbor(new Map<string, unknown>(Object.entries({ fmt, attStmt, authData })))),
@@ -113,7 +113,7 @@ export class Authenticator {
     const signed = Buffer.concat([authenticatorData, sha256(Buffer.from(clientDataJSON, 'base64url'))])
     const signature = otherwise.signature ?? sign('sha256', signed, otherwise.key ?? this.#keys.privateKey)
     return JSON.stringify({
-      ...credentialId(otherwise.credentialId ?? this.id),
+      ...describeCredential(otherwise.credentialId ?? this.id),
       response: {
         clientDataJSON,
         authenticatorData: base64url(authenticatorData),
@@ -149,6 +149,6 @@ export class Authenticator {
   }
 }
 
-const credentialId = (id: Buffer) => ({ type: 'public-key', id: base64url(id), rawId: base64url(id) })
+const describeCredential = (id: Buffer) => ({ type: 'public-key', id: base64url(id), rawId: base64url(id) })
 
 const extensionsOf = ({ extensions }: Otherwise) => (extensions === undefined ? Buffer.alloc(0) : cbor(extensions))

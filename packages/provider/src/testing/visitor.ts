@@ -60,11 +60,11 @@ export class Visitor {
     return { token: await this.#codeFor(email), method_id }
   }
 
-  /** Submits a code. Calls `sent` once the operating system has the request, even if the server never reads it. */
-  authenticate(publicToken: string, code: Acknowledged['code'], sendAnswer?: () => void): Promise<Answer> {
+  /** Submits a code. Calls `onSent` once the operating system has the request, even if the server never reads it. */
+  authenticate(publicToken: string, code: Acknowledged['code'], onSent?: () => void): Promise<Answer> {
     const body = { ...code, session_duration_minutes: 60 }
     const authorization = `Basic ${btoa(`${publicToken}:${publicToken}`)}`
-    return this.#send('POST', '/sdk/v1/otps/authenticate', { authorization, body, sent: sendAnswer })
+    return this.#send('POST', '/sdk/v1/otps/authenticate', { authorization, body, sent: onSent })
   }
 
   /** Sends a call of the protocol; `session` sends it from a signed-in page. */
@@ -87,7 +87,7 @@ export class Visitor {
     throw new Error(`No code arrived for ${email}.`)
   }
 
-  #send(method: string, path: string, { authorization, body, sent: sendAnswer }: Sending = {}): Promise<Answer> {
+  #send(method: string, path: string, { authorization, body, sent: onSent }: Sending = {}): Promise<Answer> {
     return new Promise((resolve, reject) => {
       const sending = request(
         new URL(path, this.#url.replace('localhost', '127.0.0.1')),
@@ -112,7 +112,7 @@ export class Visitor {
         },
       )
       sending.on('error', reject)
-      if (sendAnswer !== undefined) sending.on('finish', sendAnswer)
+      if (onSent !== undefined) sending.on('finish', onSent)
       sending.end(body === undefined ? undefined : JSON.stringify(body))
     })
   }

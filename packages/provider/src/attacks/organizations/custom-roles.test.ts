@@ -26,13 +26,13 @@ const giver = {
 const printer = role('printer', 'documents', 'print')
 const remover = role('remover', 'stytch.member', '*')
 
-describeOnBothStores('attacks by custom roles of an organization', (assignment) => {
+describeOnBothStores('attacks by custom roles of an organization', (given) => {
   let test: TestOrganizations
   let company: SamlOrganization
   let id = ''
   let mallory: MemberProven
   beforeAll(async () => {
-    test = await TestOrganizations.start(assignment.url)
+    test = await TestOrganizations.start(given.url)
     company = await SamlOrganization.found(test, 'company.example')
     id = company.admin.organization.organization_id
     await set(id, giver, printer, remover)
@@ -207,9 +207,9 @@ describeOnBothStores('attacks by custom roles of an organization', (assignment) 
         saml_connection_implicit_role_assignments: [{ role_id: beyond }],
       })
       const headers = { 'X-Stytch-Member-Session': session }
-      const authorizationRequest = { roles: ['giver', beyond] }
+      const memberUpdate = { roles: ['giver', beyond] }
       expect(
-        (await asBackEnd(test.provider, 'PUT', memberPlace(mallory.member_id), authorizationRequest, headers)).status,
+        (await asBackEnd(test.provider, 'PUT', memberPlace(mallory.member_id), memberUpdate, headers)).status,
       ).toBe(403)
     }
     await refusedAs('PUT', own, { roles: ['giver', 'printer'] })

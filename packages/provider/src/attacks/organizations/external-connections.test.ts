@@ -31,8 +31,8 @@ describeOnBothStores('attacks by a connection of another organization', (given) 
     const headers = { 'X-Stytch-Member-Session': session }
     expect(await use.create({}, headers)).toMatchObject({ status: 403, body: { error_type: 'unauthorized_action' } })
     const authorization = basic(test.provider.project.public_token, session)
-    const authnRequest = { authorization, origin: null, body }
-    expect((await test.provider.request('POST', `/v1${use.place}`, authnRequest)).status).toBe(401)
+    const createRequest = { authorization, origin: null, body }
+    expect((await test.provider.request('POST', `/v1${use.place}`, createRequest)).status).toBe(401)
     expect((await use.list()).body.external_connections.map((one) => one.connection_id)).toEqual([id])
   })
 

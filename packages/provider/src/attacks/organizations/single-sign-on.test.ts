@@ -197,8 +197,8 @@ describeOnBothStores('single sign-on under attack', (given) => {
     const { connection_id } = company.connection
     const start = (query: object) => {
       const { public_token } = test.provider.project
-      const authnRequest = new URLSearchParams({ public_token, connection_id, ...query })
-      return new TestBrowser(test.provider).go(`/v1/public/sso/start?${authnRequest}`)
+      const startQuery = new URLSearchParams({ public_token, connection_id, ...query })
+      return new TestBrowser(test.provider).go(`/v1/public/sso/start?${startQuery}`)
     }
     for (const query of [{ login_redirect_url: app }, { signup_redirect_url: app }])
       expect((await start(query)).body.error_type).toBe('pkce_expected_code_challenge')

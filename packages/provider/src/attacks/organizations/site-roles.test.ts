@@ -127,8 +127,8 @@ describeOnBothStores('roles with permissions on the site’s own resources', (gi
       ['DELETE', `/${them}`],
     ]
     for (const [method, path, body] of deeds) {
-      const calls = await asPage(session, method, `/organizations/members${path}`, body)
-      expect([method, path, body, calls]).toMatchObject([method, path, body, refusal])
+      const pageAnswer = await asPage(session, method, `/organizations/members${path}`, body)
+      expect([method, path, body, pageAnswer]).toMatchObject([method, path, body, refusal])
       const site = path.startsWith('/totp') ? `/${them}/totp` : path
       const forwarded = await asSite(session, method, site, body)
       expect([method, site, body, forwarded]).toMatchObject([method, site, body, refusal])

@@ -146,8 +146,8 @@ describeOnBothStores('signing keys', (store) => {
 
   it('are served from the cache while the database is down, even right after the algorithm changed', async () => {
     const { store: opened, sealing, clock } = test.deps
-    const gone = await openStore(store.url)
-    await gone.close()
+    const closedStore = await openStore(store.url)
+    await closedStore.close()
     let { rows } = opened
     const keys = createKeys({
       clock,
@@ -162,7 +162,7 @@ describeOnBothStores('signing keys', (store) => {
     const project = (await test.deps.projects.list()).find(({ vertical }) => vertical === 'B2B')
     if (project === undefined) throw new Error('the project is gone')
     const cachedJwks = await keys.jwks(project)
-    rows = gone.rows
+    rows = closedStore.rows
     const changed = { ...project, settings: { ...project.settings, jwt_algorithm: 'ES256' as const } }
     expect(await keys.jwks(changed)).toEqual(cachedJwks)
     rows = opened.rows

@@ -23,8 +23,10 @@ describeOnBothStores('a one-time secret at rest', (store) => {
     secret: '012345',
   }
   const claim = async (secretId: string, secret = issue.secret, deps = test.deps) => {
-    const read = await readSecret(deps.store.rows, { projectId: 'p', secretId, now: test.clock.now() })
-    return read === null ? 'unknown' : claimSecret(deps, deps.store.rows, { read, secret, maxTries: 5 })
+    const storedSecret = await readSecret(deps.store.rows, { projectId: 'p', secretId, now: test.clock.now() })
+    return storedSecret === null
+      ? 'unknown'
+      : claimSecret(deps, deps.store.rows, { read: storedSecret, secret, maxTries: 5 })
   }
   const rowOf = (secretId: string) =>
     everyScope(test.deps.store.rows)
@@ -75,9 +77,9 @@ describeOnBothStores('a one-time secret at rest', (store) => {
     const { deps } = test
     const ten = Array.from({ length: 10 })
     await issueSecret(deps, deps.store.rows, { ...issue, slot: 'sixth', secretId: 'six' })
-    const read = await readSecret(deps.store.rows, { projectId: 'p', secretId: 'six', now: test.clock.now() })
-    if (read === null) throw new Error('The secret was just issued, so it must be readable.')
-    const claimSix = (secret: string) => claimSecret(deps, deps.store.rows, { read, secret, maxTries: 5 })
+    const storedSecret = await readSecret(deps.store.rows, { projectId: 'p', secretId: 'six', now: test.clock.now() })
+    if (storedSecret === null) throw new Error('The secret was just issued, so it must be readable.')
+    const claimSix = (secret: string) => claimSecret(deps, deps.store.rows, { read: storedSecret, secret, maxTries: 5 })
     const wrong = await Promise.all(ten.map(() => claimSix('012346')))
     expect(wrong.filter((one) => one === 'wrong')).toHaveLength(5)
     expect(await claimSix(issue.secret)).toBe('unknown')

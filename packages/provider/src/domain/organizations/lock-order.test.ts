@@ -90,8 +90,8 @@ describeOnBothStores('concurrent changes of organizations and their members', (s
 const deadlocksOf = async (url: string): Promise<number> => {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
-  const read = 'SELECT deadlocks FROM pg_stat_database WHERE datname = current_database()'
-  const { rows } = await client.query<{ deadlocks: string }>(read)
+  const query = 'SELECT deadlocks FROM pg_stat_database WHERE datname = current_database()'
+  const { rows } = await client.query<{ deadlocks: string }>(query)
   await client.end()
   return Number(rows[0]?.deadlocks)
 }

@@ -40,13 +40,13 @@ it('development rejects a store with live projects, because a reset would empty 
 })
 
 it('the two development projects stay the same across restarts', async () => {
-  const read = async () => {
+  const listProjects = async () => {
     const deps = await open(true)
     const list = await deps.projects.list()
     await deps.store.close()
     return list
   }
-  const first = await read()
+  const first = await listProjects()
   expect(first.map(({ vertical }) => vertical).toSorted()).toEqual(['B2B', 'CONSUMER'])
-  expect(await read()).toEqual(first)
+  expect(await listProjects()).toEqual(first)
 })

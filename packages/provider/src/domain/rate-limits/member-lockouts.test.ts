@@ -37,8 +37,11 @@ describeOnBothStores('the lockout of a member', (given) => {
     for (let n = 0; n < 11; n++)
       await test.post('/passwords/authenticate', { ...start, password: `wrong ${n}` }, stranger)
     const path = `/b2b/organizations/${organization_id}/member?member_id=${admin.member_id}`
-    const read = await asBackEnd<{ member: Member }>(test.provider, 'GET', path)
-    expect(read.body.member).toMatchObject({ is_locked: true, lock_expires_at: expect.stringMatching(/^\d{4}-.*Z$/) })
+    const memberAnswer = await asBackEnd<{ member: Member }>(test.provider, 'GET', path)
+    expect(memberAnswer.body.member).toMatchObject({
+      is_locked: true,
+      lock_expires_at: expect.stringMatching(/^\d{4}-.*Z$/),
+    })
     const searched = await asBackEnd<{ members: Member[] }>(
       test.provider,
       'POST',

@@ -93,18 +93,18 @@ describeOnBothStores('a rate limit', (given) => {
 
   it('J03 counts an IPv6 network with its parents: a /64 once, a /56 four times and a /48 sixteen times', async () => {
     const from = (network: string): Counted => ({ limit: 'textsFromClient', projectId: 'ipv6', subject: network })
-    const passedAt = async (networks: readonly string[]) => {
+    const countPassed = async (networks: readonly string[]) => {
       let passedCount = 0
       for (const network of networks)
         for (let n = 0; n < 51; n++) if (!(await hit(from(network), 0)).isFull) passedCount++
       return passedCount
     }
-    expect(await passedAt(['2001:db8:1:100::/64'])).toBe(50)
-    expect(await passedAt(['2001:db8:1:101::/64', '2001:db8:1:1ff::/64', '2001:db8:1:102::/64'])).toBe(150)
-    expect(await passedAt(['2001:db8:1:103::/64', '2001:db8:1:104::/64'])).toBe(0)
+    expect(await countPassed(['2001:db8:1:100::/64'])).toBe(50)
+    expect(await countPassed(['2001:db8:1:101::/64', '2001:db8:1:1ff::/64', '2001:db8:1:102::/64'])).toBe(150)
+    expect(await countPassed(['2001:db8:1:103::/64', '2001:db8:1:104::/64'])).toBe(0)
     const others = Array.from({ length: 16 }, (_, n) => `2001:db8:1:${(0x200 + n * 0x100).toString(16)}::/64`)
-    expect(await passedAt(others)).toBe(600)
-    expect(await passedAt(['2001:db8:2:100::/64'])).toBe(50)
+    expect(await countPassed(others)).toBe(600)
+    expect(await countPassed(['2001:db8:2:100::/64'])).toBe(50)
   })
 
   it('stores less than a hundred bytes and no address, regardless of the number of hits', async () => {

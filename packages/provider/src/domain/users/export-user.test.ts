@@ -29,8 +29,14 @@ describeOnBothStores('an exported user', (store) => {
       addFactor(deps, deps.store.rows, project, userId, { ...addition, isProven: true })
     const own = { lookupKey: userId, isProven: true }
     await add({ ...own, kind: password, shown: { requiresReset: true }, checkedBy: '$argon2id$hash' })
-    const shown = { domain: 'localhost', userAgent: 'agent', authenticatorType: 'platform', name: 'Passkey 1' }
-    await add({ kind: passkey, lookupKey: 'credential', shown, checkedBy: JSON.stringify(check), isProven: true })
+    const publicFields = { domain: 'localhost', userAgent: 'agent', authenticatorType: 'platform', name: 'Passkey 1' }
+    await add({
+      kind: passkey,
+      lookupKey: 'credential',
+      shown: publicFields,
+      checkedBy: JSON.stringify(check),
+      isProven: true,
+    })
     const account = { provider: 'google', subject: '1', picture: 'p', locale: 'l', emailId: '' }
     const tokens = JSON.stringify({ provider: 'google', values })
     await add({ kind: oauthAccount, lookupKey: 'google 1', shown: account, secret: tokens, isProven: true })

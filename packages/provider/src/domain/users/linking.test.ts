@@ -13,7 +13,7 @@ import { emailDestination } from './destinations.ts'
 import { link } from './linking.ts'
 
 const open: Reason = { reason: 'login_or_create' }
-const shown = { domain: 'localhost', userAgent: '', authenticatorType: '', name: 'Passkey 1' } as const
+const publicFields = { domain: 'localhost', userAgent: '', authenticatorType: '', name: 'Passkey 1' } as const
 
 describeOnBothStores('the linking policy', (store) => {
   let test: TestDeps
@@ -35,7 +35,7 @@ describeOnBothStores('the linking policy', (store) => {
     const claim = verifiedClaim({
       kind: passkey,
       lookupKey,
-      shown,
+      shown: publicFields,
       type: 'webauthn',
       delivery: 'test',
       addresses,

@@ -37,22 +37,22 @@ describeOnBothStores('the sweep of unproven accounts', (store) => {
         isProven: false,
       })
       const addition = { kind: password, lookupKey: userId, shown: { requiresReset: false }, checkedBy: 'hash' }
-      const retentionMs = await addFactor(deps, rows, project, userId, { ...addition, isProven: true })
-      return { userId, passwordId: retentionMs?.factorId ?? '' }
+      const passwordFactor = await addFactor(deps, rows, project, userId, { ...addition, isProven: true })
+      return { userId, passwordId: passwordFactor?.factorId ?? '' }
     })
 
   it('deletes unproven accounts 90 days after their longest possible session, and keeps used and proven ones', async () => {
     const { deps, project } = test
     const { rows } = deps.store
-    const begun = deps.clock.now()
+    const startTime = deps.clock.now()
     const squatted = await createUnproven('squatted@example.com')
-    const used = await createUnproven('used@example.com')
+    const usedAccount = await createUnproven('used@example.com')
     const proven = await ensurePerson(test, 'proven@example.com')
     const lost = await ensurePerson(test, 'lost@example.com')
     await dropFactor(rows, project, lost.person.userId, lost.factor)
     const signedInUser = await createUnproven('inside@example.com')
     await signedIn(test, { ...proven, person: { ...proven.person, userId: signedInUser.userId } })
-    await noteUse(rows, project, used.passwordId, begun + 100 * day)
+    await noteUse(rows, project, usedAccount.passwordId, startTime + 100 * day)
     // Smaller than the number of users: the sweep continues where it stopped, then starts over.
     const sweepForsaken = createUnprovenSweep(deps.store, 2)
     const round = async (now: number) => {
@@ -62,27 +62,31 @@ describeOnBothStores('the sweep of unproven accounts', (store) => {
     }
     const remainingUsers = async () =>
       new Set((await everyScope(rows).selectFrom('users').select('user_id').execute()).map(({ user_id }) => user_id))
-    expect(await round(begun + retentionMs - 1)).toBe(0)
-    expect(await round(begun + retentionMs)).toBe(2)
-    expect(await remainingUsers()).toEqual(new Set([used.userId, signedInUser.userId, proven.person.userId]))
+    expect(await round(startTime + retentionMs - 1)).toBe(0)
+    expect(await round(startTime + retentionMs)).toBe(2)
+    expect(await remainingUsers()).toEqual(new Set([usedAccount.userId, signedInUser.userId, proven.person.userId]))
     expect(
       await everyScope(rows).selectFrom('factors').select('owner_id').where('owner_id', '=', squatted.userId).execute(),
     ).toEqual([])
     // Deletes the expired sessions.
-    await sweep(deps.store, begun + retentionMs)
-    expect(await round(begun + retentionMs + 100 * day - 1)).toBe(1)
-    expect(await round(begun + retentionMs + 100 * day)).toBe(1)
+    await sweep(deps.store, startTime + retentionMs)
+    expect(await round(startTime + retentionMs + 100 * day - 1)).toBe(1)
+    expect(await round(startTime + retentionMs + 100 * day)).toBe(1)
     expect(await remainingUsers()).toEqual(new Set([proven.person.userId]))
   })
 
   it('deletes unconfirmed authenticator apps with their recovery codes, and keeps confirmed ones', async () => {
     const { deps, project } = test
     const { rows } = deps.store
-    const begun = deps.clock.now()
+    const startTime = deps.clock.now()
     const withApp = async (name: string, isProven: boolean) => {
       const { person } = await ensurePerson(test, `${name}@example.com`)
       const mine = { lookupKey: person.userId, isProven, secret: 'sealed' }
-      await addFactor(deps, rows, project, person.userId, { ...mine, kind: totp, shown: { waitsUntil: begun + day } })
+      await addFactor(deps, rows, project, person.userId, {
+        ...mine,
+        kind: totp,
+        shown: { waitsUntil: startTime + day },
+      })
       await addFactor(deps, rows, project, person.userId, { ...mine, kind: recoveryCodes, shown: {}, isProven: false })
       return person.userId
     }
@@ -91,9 +95,9 @@ describeOnBothStores('the sweep of unproven accounts', (store) => {
     const sweepForsaken = createUnprovenSweep(deps.store)
     const apps = async (owner: string) =>
       (await everyScope(rows).selectFrom('factors').select('kind').where('owner_id', '=', owner).execute()).length
-    await sweepForsaken(begun + day - 1)
+    await sweepForsaken(startTime + day - 1)
     expect([await apps(unconfirmed), await apps(confirmed)]).toEqual([3, 3])
-    await sweepForsaken(begun + day)
+    await sweepForsaken(startTime + day)
     expect([await apps(unconfirmed), await apps(confirmed)]).toEqual([1, 3])
   })
 })

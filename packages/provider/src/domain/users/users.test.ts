@@ -49,8 +49,8 @@ describeOnBothStores('users', (store) => {
   it('keep their addresses: an address of one user is never added to another', async () => {
     const [one, other] = [await ensure(newAddress()), await ensure(newAddress())]
     expect(await add(one.person.userId, other.contact.address)).toBe(false)
-    const found = await personOfContact(test.deps.store.rows, test.project, emailDestination(other.contact.address))
-    expect(found?.person.userId).toBe(other.person.userId)
+    const foundUser = await personOfContact(test.deps.store.rows, test.project, emailDestination(other.contact.address))
+    expect(foundUser?.person.userId).toBe(other.person.userId)
   })
 
   it('are found with all their factors by any of their contacts, and by no other contact', async () => {
@@ -62,15 +62,15 @@ describeOnBothStores('users', (store) => {
     expect((await find(addresses[1] ?? ''))?.passwordHash).toBe(null)
     const { factorId } = await writePassword(test.deps, rows, test.project, userId, { hash: 'kept' })
     for (const address of addresses) {
-      const found = await find(address)
-      if (found === null) throw new Error(`No user found by ${address}.`)
-      expect(contactOf(found.factor)).toMatchObject({ address })
-      expect(new Set(contactsOf(found.person).map((contact) => contact.address))).toEqual(new Set(addresses))
-      expect(found.passwordHash).toBe('kept')
+      const foundUser = await find(address)
+      if (foundUser === null) throw new Error(`No user found by ${address}.`)
+      expect(contactOf(foundUser.factor)).toMatchObject({ address })
+      expect(new Set(contactsOf(foundUser.person).map((contact) => contact.address))).toEqual(new Set(addresses))
+      expect(foundUser.passwordHash).toBe('kept')
       // The public representation of a user does not contain the hash.
-      expect(factorsOf(found.person, password)).toMatchObject([{ factorId, shown: { requiresReset: false } }])
-      expect(JSON.stringify(found.person)).not.toContain('kept')
-      expect(found.person).toEqual(await personById(rows, test.project, userId))
+      expect(factorsOf(foundUser.person, password)).toMatchObject([{ factorId, shown: { requiresReset: false } }])
+      expect(JSON.stringify(foundUser.person)).not.toContain('kept')
+      expect(foundUser.person).toEqual(await personById(rows, test.project, userId))
     }
     expect(await find(newAddress())).toBe(null)
   })
@@ -143,8 +143,8 @@ describeOnBothStores('users', (store) => {
     const number = await phoneDestination('+14155550177')
     const claim = { ...contactClaim(number, { type: 'otp', delivery: 'sms' }), isProven: true }
     await atomically(test.deps.store, (rows) => addFactor(test.deps, rows, test.project, person.userId, claim))
-    const found = await personOfContact(test.deps.store.rows, test.project, number)
-    expect(found?.person.factors.map(({ kind }) => kind).toSorted()).toEqual(['email', 'phone_number'])
-    expect(found?.factor.factorId).toMatch(/^phone-number-test-/)
+    const foundUser = await personOfContact(test.deps.store.rows, test.project, number)
+    expect(foundUser?.person.factors.map(({ kind }) => kind).toSorted()).toEqual(['email', 'phone_number'])
+    expect(foundUser?.factor.factorId).toMatch(/^phone-number-test-/)
   })
 })

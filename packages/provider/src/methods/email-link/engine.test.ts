@@ -14,7 +14,7 @@ describeOnBothStores('a login link', (store) => {
   })
   afterAll(() => provider.close())
 
-  const gone = [401, 'unable_to_auth_magic_link']
+  const rejectedToken = [401, 'unable_to_auth_magic_link']
   const outcome = async (token: string) => {
     const { status, body } = await finish(provider, token)
     return [status, body.error_type]
@@ -35,7 +35,7 @@ describeOnBothStores('a login link', (store) => {
         email_factor: { email_id: ownEmail?.email_id, email_address: email },
       },
     ])
-    expect(await outcome(token)).toEqual(gone)
+    expect(await outcome(token)).toEqual(rejectedToken)
     expect((await finish(provider, (await sendLink(provider, email)).token)).body.data.user_id).toBe(body.data.user_id)
   })
 
@@ -43,13 +43,13 @@ describeOnBothStores('a login link', (store) => {
     const { token } = await sendLink(provider, address())
     const outcomes = await Promise.all(Array.from({ length: 20 }, () => outcome(token)))
     expect(outcomes.filter(([status]) => status === 200)).toHaveLength(1)
-    for (const one of outcomes) if (one[0] !== 200) expect(one).toEqual(gone)
+    for (const one of outcomes) if (one[0] !== 200) expect(one).toEqual(rejectedToken)
   })
 
   it('is not consumed by a wrong token', async () => {
     const [one, other] = [await sendLink(provider, address()), await sendLink(provider, address())]
     for (const token of ['', 'x', '\0', `${one.token}A`, one.token.toLowerCase(), one.token.slice(1)])
-      expect(await outcome(token)).toEqual(gone)
+      expect(await outcome(token)).toEqual(rejectedToken)
     expect(await outcome(other.token)).toEqual([200, undefined])
     expect(await outcome(one.token)).toEqual([200, undefined])
   })
@@ -66,7 +66,7 @@ describeOnBothStores('a login link', (store) => {
     await provider.advance(seconds - 1)
     expect(await outcome(inTimeLink.token)).toEqual([200, undefined])
     await provider.advance(1)
-    expect(await outcome(expiredLink.token)).toEqual(gone)
+    expect(await outcome(expiredLink.token)).toEqual(rejectedToken)
   })
 
   it.each([0, -1, 10_081, 1e9, 1.5, '5', [], {}, true])('rejects an expiration of %j minutes', async (minutes) => {
@@ -95,7 +95,7 @@ describeOnBothStores('a login link', (store) => {
     const second = await sendLink(provider, email, requestBody)
     expect(await target(second.url)).toBe(`http://localhost:3000/?stytch_token_type=magic_links&token=${second.token}`)
     await provider.advance(60)
-    expect(await outcome(second.token)).toEqual(gone)
+    expect(await outcome(second.token)).toEqual(rejectedToken)
   })
 
   it('redirects to the default URL of the project if the request names none', async () => {
@@ -122,27 +122,27 @@ describeOnBothStores('a login link', (store) => {
     'that is %s still redirects to its requested URL',
     async (how) => {
       const email = address()
-      const requestBody = 'http://localhost:5555/ui'
+      const requestedURL = 'http://localhost:5555/ui'
       const { url, token } = await sendLink(provider, email, {
-        login_magic_link_url: requestBody,
-        signup_magic_link_url: requestBody,
+        login_magic_link_url: requestedURL,
+        signup_magic_link_url: requestedURL,
       })
       let [link, type] = [url, 'magic_links']
       if (how === 'used') await finish(provider, token)
       else if (how === 'expired') await provider.advance(31 * 60)
       else {
         await finish(provider, token)
-        await provider.post('/passwords/email/reset/start', { email, reset_password_redirect_url: requestBody })
+        await provider.post('/passwords/email/reset/start', { email, reset_password_redirect_url: requestedURL })
         link = (await provider.inbox(email))[0]?.link ?? ''
         type = 'reset_password'
         await finish(provider, new URL(link).searchParams.get('token') ?? '')
       }
       const usedToken = new URL(link).searchParams.get('token')
       expect((await follow(provider, link)).location).toBe(
-        `${requestBody}?stytch_token_type=${type}&token=${usedToken}`,
+        `${requestedURL}?stytch_token_type=${type}&token=${usedToken}`,
       )
       // A redirect URL that the project does not list is ignored, even if it is in the link.
-      const forged = link.replace(encodeURIComponent(requestBody), encodeURIComponent('https://elsewhere.example/'))
+      const forged = link.replace(encodeURIComponent(requestedURL), encodeURIComponent('https://elsewhere.example/'))
       expect((await follow(provider, forged)).location).toMatch(`${page}/authenticate?`)
     },
   )
@@ -175,7 +175,7 @@ describeOnBothStores('a login link', (store) => {
     expect(sendAnswer.status).toBe(200)
     const link = (await provider.inbox(second))[0]?.link ?? ''
     const token = new URL(link).searchParams.get('token') ?? ''
-    expect(await outcome(token)).toEqual(gone)
+    expect(await outcome(token)).toEqual(rejectedToken)
     const { session_token: foreign } = await provider.signIn(address())
     expect((await finish(provider, token, {}, { session: foreign })).status).toBe(401)
     const { body } = await finish(provider, token, {}, { session })
@@ -230,7 +230,7 @@ describeOnBothStores('a login link', (store) => {
 
   it('includes a code that expires after ten minutes, or earlier with the link', async () => {
     await provider.patch({ email_link_with_code: true })
-    const sendAnswer = async (requestBody: object = {}) => {
+    const sendWithCode = async (requestBody: object = {}) => {
       const email = address()
       const { body } = await provider.post<{ method_id: string }>('/magic_links/email/login_or_create', {
         email,
@@ -238,10 +238,10 @@ describeOnBothStores('a login link', (store) => {
       })
       return { code: (await provider.inbox(email))[0]?.code ?? '', method_id: body.data.method_id }
     }
-    const [inTimeLink, expiredLink] = [await sendAnswer(), await sendAnswer()]
+    const [inTimeLink, expiredLink] = [await sendWithCode(), await sendWithCode()]
     const [shortKept, shortLost] = [
-      await sendAnswer({ signup_expiration_minutes: 2 }),
-      await sendAnswer({ signup_expiration_minutes: 2 }),
+      await sendWithCode({ signup_expiration_minutes: 2 }),
+      await sendWithCode({ signup_expiration_minutes: 2 }),
     ]
     await provider.patch({ email_link_with_code: false })
     await provider.advance(119)

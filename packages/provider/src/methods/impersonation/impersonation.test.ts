@@ -43,9 +43,9 @@ describeOnBothStores('impersonation of a user', (store) => {
         impersonated_factor: staff,
       },
     ])
-    const impersonatorBody = JSON.stringify(decodeJwt(body.data.session_jwt))
-    expect(impersonatorBody).toContain('staff-7')
-    expect(impersonatorBody).not.toContain('helper@shop.example')
+    const claimsText = JSON.stringify(decodeJwt(body.data.session_jwt))
+    expect(claimsText).toContain('staff-7')
+    expect(claimsText).not.toContain('helper@shop.example')
     const checked = await provider.get<{ user_id: string }>('/users/me', { session: body.data.session_token })
     expect(checked.body.data.user_id).toBe(user_id)
   })

@@ -69,9 +69,9 @@ describeOnBothStores('impersonation of a member', (store) => {
         impersonated_factor: staff,
       },
     ])
-    const impersonatorBody = JSON.stringify(decodeJwt(acting.session_jwt))
-    expect(impersonatorBody).toContain('staff-7')
-    expect(impersonatorBody).not.toContain('helper@shop.example')
+    const claimsText = JSON.stringify(decodeJwt(acting.session_jwt))
+    expect(claimsText).toContain('staff-7')
+    expect(claimsText).not.toContain('helper@shop.example')
     const own = await test.post<MemberGrant>('/sessions/authenticate', {}, { session: acme.session_token })
     expect(JSON.stringify(granted(own).member_session.authentication_factors)).not.toContain('impersonated')
   })
@@ -127,12 +127,12 @@ describeOnBothStores('impersonation of a member', (store) => {
     const of = await test.found('kept@kept.example', { organization_name: 'Kept', organization_slug: 'kept' })
     const other = await member(of)
     await ask('PUT', pathOf(of), { roles: ['stytch_admin'] })
-    const read = async () => [
+    const readState = async () => [
       await ask('GET', `/organizations/${idOf(of)}/member?member_id=${of.member_id}`),
       await ask('GET', `/organizations/${idOf(of)}/member?member_id=${other.member_id}`),
       await ask('GET', `/sso/${idOf(of)}`),
     ]
-    const before = await read()
+    const before = await readState()
     const { session_token: session } = await actingAs(of)
     const path = `/organizations/members/${other.member_id}`
     const memberIds = { organization_id: idOf(of), member_id: of.member_id }
@@ -161,9 +161,9 @@ describeOnBothStores('impersonation of a member', (store) => {
     expect((await ask('POST', `/organizations/${idOf(of)}/members`, newMember, inTheName)).body.error_type).toBe(
       'unauthorized_action',
     )
-    const wire = (answers: Awaited<ReturnType<typeof read>>) =>
+    const wire = (answers: Awaited<ReturnType<typeof readState>>) =>
       answers.map(({ body: { request_id, ...comparable } }) => comparable)
-    expect(wire(await read())).toEqual(wire(before))
+    expect(wire(await readState())).toEqual(wire(before))
   })
 
   it('cannot remove the password', async () => {
@@ -195,8 +195,8 @@ describeOnBothStores('impersonation of a member', (store) => {
     const beyond = { organization_id: idOf(two), session_duration_minutes: 60 }
     const moved = await test.post('/sessions/exchange', beyond, { session })
     expect(moved.body.error_type).toBe('member_not_found')
-    const newMember = await test.post('/discovery/organizations/create', { session_duration_minutes: 60 }, { session })
-    expect(newMember.body.error_type).toBe('intermediate_session_not_found')
+    const creation = await test.post('/discovery/organizations/create', { session_duration_minutes: 60 }, { session })
+    expect(creation.body.error_type).toBe('intermediate_session_not_found')
     const listed = await test.post<{ discovered_organizations: { organization: { organization_id: string } }[] }>(
       '/discovery/organizations',
       {},
@@ -217,18 +217,18 @@ describeOnBothStores('impersonation of a member', (store) => {
   })
 
   it('rejects tokens that were issued before the member was removed, reactivated or deleted with the organization', async () => {
-    const gone = await member()
+    const removedMember = await member()
     // Only a member with a verified address can be reactivated.
-    await test.signIn(gone.member.email_address, idOf(gone))
-    const [first, second] = [await tokenFor(gone), await tokenFor(gone)]
-    const { session_token: session } = granted(await act(await tokenFor(gone)))
-    expect((await ask('DELETE', pathOf(gone))).status).toBe(200)
+    await test.signIn(removedMember.member.email_address, idOf(removedMember))
+    const [first, second] = [await tokenFor(removedMember), await tokenFor(removedMember)]
+    const { session_token: session } = granted(await act(await tokenFor(removedMember)))
+    expect((await ask('DELETE', pathOf(removedMember))).status).toBe(200)
     expect((await act(first)).body.error_type).toBe(tokenRejected)
     expect((await test.request('GET', '/organizations/members/me', { session })).status).toBe(404)
-    expect((await issue(gone)).body.error_type).toBe('member_not_found')
-    expect((await ask('PUT', `${pathOf(gone)}/reactivate`, {})).status).toBe(200)
+    expect((await issue(removedMember)).body.error_type).toBe('member_not_found')
+    expect((await ask('PUT', `${pathOf(removedMember)}/reactivate`, {})).status).toBe(200)
     expect((await act(second)).body.error_type).toBe(tokenRejected)
-    expect((await issue(gone)).status).toBe(200)
+    expect((await issue(removedMember)).status).toBe(200)
 
     const founded = await test.found('whole@people.example', { organization_name: 'Whole' })
     const token = await tokenFor(founded)

@@ -11,12 +11,12 @@ import { openIdProviders } from './openid-providers.ts'
 /** Lifetime of an access token of these providers. */
 const lifeSeconds = 3_600
 
-interface Kept extends Told {
+interface TokensBody extends Told {
   readonly provider_values: ProviderValues
 }
 
 const readTokens = (provider: TestProvider, id: string) =>
-  asBackEnd<Kept>(provider, 'GET', `/users/oauth/${id}/provider_values`)
+  asBackEnd<TokensBody>(provider, 'GET', `/users/oauth/${id}/provider_values`)
 
 describeOnBothStores('provider tokens of a user', (store) => {
   let servers: OpenIdServers
@@ -64,7 +64,7 @@ describeOnBothStores('provider tokens of a user', (store) => {
     expect(servers.takeAsked()).toEqual([])
   })
 
-  it('are refreshed once for concurrent callers, who all receive tokens', async () => {
+  it('are refreshed once for concurrent callers, and all of them receive tokens', async () => {
     const { id } = await signIn('google', person('many'))
     await soon()
     servers.takeAsked()

@@ -67,7 +67,7 @@ describeOnBothStores('OAuth providers of organizations', (given) => {
 
   it('add members of an allowed tenant, and reject those of another tenant', async () => {
     const admin = await test.found('admin@tenants.example')
-    // The back end allows them, because a member may allow only a tenant of their own account.
+    // The back end allows them, because a member may allow only the tenant of a linked account.
     const allow = (allowed_oauth_tenants: object) =>
       asBackEnd(test.provider, 'PUT', `/b2b/organizations/${admin.organization.organization_id}`, {
         oauth_tenant_jit_provisioning: 'RESTRICTED',

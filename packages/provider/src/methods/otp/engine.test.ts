@@ -17,11 +17,11 @@ describeOnBothStores('a passcode', (store) => {
   afterAll(() => test.deps.store.close())
 
   const send = async (destination = someone(), minutes?: number, clientAddress = '127.0.0.1') => {
-    const { deps, project, sent: sentCode } = test
+    const { deps, project, sent: sentMessages } = test
     const purpose: CodePurpose = { reason: 'login_or_create', channel: 'email', destination }
     const methodId = await sendCode(deps, { project, purpose, minutes, clientAddress, host: null })
     await deps.outbox.settled()
-    const code = sentCode.at(-1)?.code ?? ''
+    const code = sentMessages.at(-1)?.code ?? ''
     return { methodId, code, destination }
   }
   const wrong = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')

@@ -98,8 +98,8 @@ describeOnBothStores('a second factor by text message', (given) => {
     const afterReset = granted(await test.post<MemberProven>('/passwords/email/reset', reset))
     expect([initiatedMethod(afterReset), await texts()]).toEqual(['sms_otp', before + 1])
     await pass(60)
-    const codeBody = { ...start, password, session_duration_minutes: 60 }
-    const afterPassword = granted(await test.post<MemberProven>('/passwords/authenticate', codeBody))
+    const passwordBody = { ...start, password, session_duration_minutes: 60 }
+    const afterPassword = granted(await test.post<MemberProven>('/passwords/authenticate', passwordBody))
     expect([initiatedMethod(afterPassword), await texts()]).toEqual(['sms_otp', before + 2])
   })
 

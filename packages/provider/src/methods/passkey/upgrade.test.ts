@@ -94,8 +94,8 @@ describeOnBothStores('automatic passkey upgrades', (store) => {
       { type: 'webauthn.get' },
       { crossOrigin: true },
     ]) {
-      const finished = new Authenticator(page).create(await options(), { ...absentUser, ...otherwise })
-      const { status, body } = await passkeys.finishRegistering(session, finished)
+      const credential = new Authenticator(page).create(await options(), { ...absentUser, ...otherwise })
+      const { status, body } = await passkeys.finishRegistering(session, credential)
       expect([otherwise, status, body.error_type]).toEqual([otherwise, 400, 'invalid_public_key_credential'])
     }
     const stolen = new Authenticator(page).create(await options(), absentUser)

@@ -28,8 +28,8 @@ describeOnBothStores('a connection to an outside OpenID provider', (given) => {
     const { connection_id, redirect_url } = granted(createdConnection).connection
     company = await CompanyOpenId.start(redirect_url)
     const path = `/sso/oidc/${connection_id}`
-    const put = { session, body: company.settings }
-    connection = granted(await test.request<{ connection: OidcConnection }>('PUT', path, put)).connection
+    const changeRequest = { session, body: company.settings }
+    connection = granted(await test.request<{ connection: OidcConnection }>('PUT', path, changeRequest)).connection
   })
   afterAll(async () => {
     await test.close()

@@ -23,11 +23,11 @@ describeOnBothStores('a SAML connection', (given) => {
     idp = new SamlIdentityProvider(() => beginning + passedMs)
     const body = { display_name: 'Company' }
     connection = granted(await test.post<{ connection: SamlConnection }>('/sso/saml', body, { session })).connection
-    connection = (await put(idp.settings)).connection
+    connection = (await changeConnection(idp.settings)).connection
   })
   afterAll(() => test.close())
 
-  const put = async (body: object) =>
+  const changeConnection = async (body: object) =>
     granted(
       await test.request<{ connection: SamlConnection }>('PUT', `/sso/saml/${connection.connection_id}`, {
         session,
@@ -100,7 +100,7 @@ describeOnBothStores('a SAML connection', (given) => {
   it('rotates its certificate without downtime', async () => {
     const before = idp.identity
     const after = createSigningIdentity('idp.company.example', { serial: 2 })
-    const both = (await put({ x509_certificate: after.certificate })).connection
+    const both = (await changeConnection({ x509_certificate: after.certificate })).connection
     expect(both.verification_certificates).toHaveLength(2)
     const enter = async (identity: typeof after) => {
       idp.identity = identity
@@ -132,12 +132,14 @@ describeOnBothStores('a SAML connection', (given) => {
         idp.form(idp.signed(idp.statement(unsolicited, 'eve@company.example')), ''),
       )
     expect((await post()).body.error_type).toBe('sso_callback_error')
-    expect((await put({ idp_initiated_auth_disabled: false })).connection.idp_initiated_auth_disabled).toBe(false)
+    expect(
+      (await changeConnection({ idp_initiated_auth_disabled: false })).connection.idp_initiated_auth_disabled,
+    ).toBe(false)
     expect((await finish(tokenOf(locationOf(await post())))).status).toBe(200)
     await test.provider.patch({ pkce_required_for_sso: true })
     expect((await post()).body.error_type).toBe('sso_callback_error')
     await test.provider.patch({ pkce_required_for_sso: false })
-    await put({ idp_initiated_auth_disabled: true })
+    await changeConnection({ idp_initiated_auth_disabled: true })
   })
 
   it('keeps the URLs and the NameID format of a previous service', async () => {
@@ -170,7 +172,7 @@ describeOnBothStores('a SAML connection', (given) => {
     expect((await enter(audience_uri, migratedSettings.alternative_acs_url)).posted.body.error_type).toBe(
       'sso_callback_error',
     )
-    expect((await put(migratedSettings)).connection).toMatchObject(migratedSettings)
+    expect((await changeConnection(migratedSettings)).connection).toMatchObject(migratedSettings)
     const { asked: authnRequest, posted } = await enter(
       migratedSettings.alternative_audience_uri,
       migratedSettings.alternative_acs_url,
@@ -186,7 +188,7 @@ describeOnBothStores('a SAML connection', (given) => {
     const path = `/sso/saml/${connection.connection_id}`
     for (const body of [{ alternative_acs_url: 'http://company.example/acs' }, { nameid_format: 'two words' }])
       expect((await test.request('PUT', path, { session, body })).status).toBe(400)
-    expect((await put(emptySettings)).connection).toMatchObject(emptySettings)
+    expect((await changeConnection(emptySettings)).connection).toMatchObject(emptySettings)
     expect((await enter(migratedSettings.alternative_audience_uri, acs_url)).posted.status).toBe(400)
   })
 

@@ -83,16 +83,16 @@ describeOnBothStores('an OpenID Connect connection', (given) => {
     )
     const { connection } = granted(createdConnection)
     expect(connection).toMatchObject({ status: 'pending', display_name: 'Ours', identity_provider: 'generic' })
-    const put = (body: object, by = session) =>
+    const changeConnection = (body: object, by = session) =>
       test.request<{ connection: OidcConnection }>('PUT', `/sso/oidc/${connection.connection_id}`, {
         session: by,
         body,
       })
     const base = 'http://127.0.0.1:4567'
-    const refused = await put({ token_url: 'http://company.example/token' })
+    const refused = await changeConnection({ token_url: 'http://company.example/token' })
     expect(refused.body.error_type).toBe('invalid_sso_connection')
     const whole = granted(
-      await put({
+      await changeConnection({
         issuer: base,
         client_id: 'client',
         client_secret: 'secret',
@@ -107,9 +107,9 @@ describeOnBothStores('an OpenID Connect connection', (given) => {
     expect(entrance.origin + entrance.pathname).toBe(`${base}/authorize`)
     expect(entrance.searchParams.get('state')?.length).toBeGreaterThan(16)
     const other = await test.found('admin@rival.example')
-    expect((await put({ issuer: 'https://rival.example' }, other.session_token)).status).toBe(404)
-    const gone = await test.request('DELETE', `/sso/${connection.connection_id}`, { session })
-    expect(gone.status).toBe(200)
+    expect((await changeConnection({ issuer: 'https://rival.example' }, other.session_token)).status).toBe(404)
+    const deletion = await test.request('DELETE', `/sso/${connection.connection_id}`, { session })
+    expect(deletion.status).toBe(200)
     expect((await start(new TestBrowser(test.provider), connection.connection_id)).status).toBe(404)
   })
 })

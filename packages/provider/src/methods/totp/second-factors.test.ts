@@ -133,8 +133,8 @@ describeOnBothStores('second factors of a member', (given) => {
     const only = { mfa_methods: 'RESTRICTED', allowed_mfa_methods: ['totp'] }
     granted(await test.request('PUT', '/organizations/me', { session, body: only }))
     const again = await test.signIn('kinds@mfa.example', half.organization.organization_id)
-    const sent = await test.post('/otps/sms/send', { ...whom(again), mfa_phone_number: '+15005550007' })
-    expect(sent).toMatchObject({
+    const sendAnswer = await test.post('/otps/sms/send', { ...whom(again), mfa_phone_number: '+15005550007' })
+    expect(sendAnswer).toMatchObject({
       status: 400,
       body: { error_type: 'operation_restricted_by_organization_mfa_methods' },
     })
@@ -146,17 +146,17 @@ describeOnBothStores('second factors of a member', (given) => {
     const { session_token: session } = granted(
       await test.post<MemberProven>('/totp/authenticate', { ...whom(half), code: codeOf(app.secret) }),
     )
-    const read = () => test.request('GET', '/recovery_codes', { session })
+    const readCodes = () => test.request('GET', '/recovery_codes', { session })
     const renew = () => test.post('/recovery_codes/rotate', {}, { session })
     const change = () => test.request('PUT', '/organizations/members/update', { session, body: { mfa_enrolled: true } })
-    expect([(await read()).status, (await change()).status]).toEqual([200, 200])
+    expect([(await readCodes()).status, (await change()).status]).toEqual([200, 200])
     await test.provider.advance(301)
-    for (const call of [read, renew]) expect((await call()).body.error_type).toBe('unauthorized_action')
+    for (const call of [readCodes, renew]) expect((await call()).body.error_type).toBe('unauthorized_action')
     expect((await change()).body.error_type).toBe('session_too_old_to_change_factors')
     const { organization_id } = half.organization
     const { member_id } = half
     const recovery_code = app.recovery_codes[0]
     granted(await test.post('/recovery_codes/recover', { organization_id, member_id, recovery_code }, { session }))
-    expect((await read()).status).toBe(200)
+    expect((await readCodes()).status).toBe(200)
   })
 })

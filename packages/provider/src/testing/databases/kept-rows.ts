@@ -66,7 +66,7 @@ export const readableStore = async ({ kind, url }: TestStore): Promise<ReadableS
     return { url, read: () => readWith(all), run, remove: () => client.end() }
   }
   const root = await mkdtemp(join(tmpdir(), 'latchkey-rows-'))
-  const tableRows = async () => {
+  const readRows = async () => {
     const database = new DatabaseSync(join(root, 'data', 'latchkey.db'), { readOnly: true })
     try {
       return await readWith(async (statement) => database.prepare(statement).all())
@@ -84,7 +84,7 @@ export const readableStore = async ({ kind, url }: TestStore): Promise<ReadableS
   }
   return {
     url: `file:${join(root, 'data')}`,
-    read: tableRows,
+    read: readRows,
     run,
     remove: () => rm(root, { recursive: true, force: true }),
   }

@@ -143,7 +143,7 @@ const ofOrganization = async ({ deps }: TestDeps): Promise<Readonly<Record<strin
   const through = (whose: string) => ({ tokenURL: 'https://idp.example/', clientId: 'ours', values: handedOut(whose) })
   await keepHandedOut(deps, rows, realm, memberId, account, through('member'))
   const recognised = { connectionId, protocol: 'oidc', subject: 'grace', attributes: {}, email: '' } as const
-  const accountTokens = { ...recognised, isVerified: false, codeChallenge: null, handedOut: through('recognised') }
+  const recognition = { ...recognised, isVerified: false, codeChallenge: null, handedOut: through('recognised') }
   const claim = {
     kind: 'sso',
     lookupKey: ssoKey(publicFields),
@@ -167,7 +167,7 @@ const ofOrganization = async ({ deps }: TestDeps): Promise<Readonly<Record<strin
     'decryption key': middleOf(decryption),
     number,
     ...{ ...textsOf('member'), ...textsOf('recognised'), ...textsOf('intermediate') },
-    'recognised token': await issueRecognised(deps, rows, realm, accountTokens),
+    'recognised token': await issueRecognised(deps, rows, realm, recognition),
     'intermediate token': await issueIntermediateSession(deps, rows, realm, {
       claims: [pendingClaim],
       into: null,

@@ -9,8 +9,8 @@ const link = { template_id: 'link', kind: 'link', subject: 'Link', text: 'Go to 
 
 const html = (body: string) => [{ ...link, html: `<p>Go to <a href="{{link}}">{{project_name}}</a></p>${body}` }]
 const errorsOf = (templates: unknown): string => {
-  const read = mailTemplates.safeParse(templates)
-  return read.success ? '' : read.error.issues.map(({ message }) => message).join('; ')
+  const parsed = mailTemplates.safeParse(templates)
+  return parsed.success ? '' : parsed.error.issues.map(({ message }) => message).join('; ')
 }
 
 describeOnBothStores('mail templates of a site', (store) => {

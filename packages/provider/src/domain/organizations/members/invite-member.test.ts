@@ -34,7 +34,7 @@ describeOnBothStores('an invitation', (store) => {
       await lockPerson(rows, realm, memberId)
       again = invite().catch((refusal: unknown) => refusal)
       // Gives the invitation time to read the old row before this transaction commits.
-      for (let read = 0; read < 50; read++) await membershipById(rows, realm, memberId)
+      for (let attempt = 0; attempt < 50; attempt++) await membershipById(rows, realm, memberId)
       await writeMember(rows, realm, { ...member, status: 'active', mfaEnrolled: true })
     })
     expect(await again).toMatchObject({ type: 'duplicate_email' })

@@ -127,9 +127,12 @@ describeOnBothStores('a member’s phone number at rest', (given) => {
     const half = await test.found('typed@numbers.example', strict)
     const { organization_id } = half.organization
     const path = `/b2b/organizations/${organization_id}/members/${half.member_id}`
-    const put = () => asBackEnd<MemberAnswer>(test.provider, 'PUT', path, { mfa_phone_number: number })
-    expect((await put()).body.member).toMatchObject({ mfa_phone_number: number, mfa_phone_number_verified: false })
-    expect((await put()).status).toBe(200)
+    const setNumber = () => asBackEnd<MemberAnswer>(test.provider, 'PUT', path, { mfa_phone_number: number })
+    expect((await setNumber()).body.member).toMatchObject({
+      mfa_phone_number: number,
+      mfa_phone_number_verified: false,
+    })
+    expect((await setNumber()).status).toBe(200)
     granted(await send(half, number))
     expect(granted(await take(half, number)).member).toMatchObject({ mfa_phone_number_verified: true })
   })

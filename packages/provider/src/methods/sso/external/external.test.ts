@@ -58,7 +58,7 @@ describeOnBothStores('an external connection', (given) => {
     )
   })
 
-  it('redirects to the identity provider of the source, and creates a member of its own organization', async () => {
+  it('redirects to the identity provider of the source, and creates a member of the using organization', async () => {
     const browser = new TestBrowser(test.provider)
     const authnRequest = group.idp.read(locationOf(await use.start(browser, id)))
     expect(authnRequest).toMatchObject({ acsURL: group.connection.acs_url, audience: group.connection.audience_uri })
@@ -89,7 +89,7 @@ describeOnBothStores('an external connection', (given) => {
     expect(organization.organization_id).toBe(use.organizationId)
   })
 
-  it('follows the JIT provisioning and MFA policies of its own organization', async () => {
+  it('follows the JIT provisioning and MFA policies of the using organization', async () => {
     await policies({ sso_jit_provisioning: 'NOT_ALLOWED' })
     const refused = await use.signIn(id, 'new@group.example')
     expect(refused.body.error_type).toBe('invalid_connection_for_jit_provisioning')
@@ -105,7 +105,7 @@ describeOnBothStores('an external connection', (given) => {
     await policies({ mfa_policy: 'OPTIONAL' })
   })
 
-  it('assigns the roles of its own organization, by connection and by groups of the source', async () => {
+  it('assigns the roles of the using organization, by connection and by groups of the source', async () => {
     const assignments = {
       external_connection_implicit_role_assignments: [{ role_id: 'stytch_admin' }],
       external_group_implicit_role_assignments: [],
