@@ -5,7 +5,7 @@ import { Heading } from './Heading.tsx'
 import { Submit } from './Submit.tsx'
 import { TextField } from './TextField.tsx'
 
-/** Asks for one line of text under a title, and says what it is for. */
+/** A form that asks for one line of text, with a title and an explanation. */
 export const AskText = ({
   at: { id, words, busy, error, waiting },
   says: { title, text, label, next },
@@ -19,7 +19,7 @@ export const AskText = ({
   readonly type: 'email' | 'text'
   readonly typed: string
   readonly onSubmit: (typed: string) => void
-  /** What stands below the form's button. */
+  /** Content below the form's button. */
   readonly children?: ReactNode
 }) => {
   const locked = waiting.submit ?? 0

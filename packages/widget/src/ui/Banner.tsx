@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** A message about the whole screen. An error is announced at once, anything else when there is silence. */
+/** A message about the whole screen. Errors are announced at once, other messages politely. */
 export const Banner = ({
   kind,
   children,

@@ -12,12 +12,12 @@ type Shows = {
   readonly destination: string
   readonly minutes: number
   readonly sends: number
-  /** Whether a resend locks the next one for a moment. */
+  /** Whether each resend locks the resend button for a moment. */
   readonly locksResend?: boolean
 }
 type Says = { submit: [code: string]; resend: [] }
 
-/** Six digits that a message brought. */
+/** Asks for the six-digit code of an email or text message. */
 export const CodeEntry: View<Shows, Says> = ({ at, emit }) => {
   const { id, words, busy } = at
   const ids = { title: `${id}-title`, sentTo: `${id}-sent-to` }
@@ -37,7 +37,7 @@ export const CodeEntry: View<Shows, Says> = ({ at, emit }) => {
               of={words.template('otp.sentTo')}
               with={{
                 destination: (
-                  // A number is not cut at its spaces, an address may be anywhere.
+                  // A phone number must not wrap at its spaces; an email address may wrap anywhere.
                   <bdi className="lk-destination" data-whole={at.channel === 'email' ? undefined : ''}>
                     {at.destination}
                   </bdi>

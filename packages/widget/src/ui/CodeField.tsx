@@ -4,11 +4,11 @@ import { CODE_LENGTH, digitsOf, typedDigits } from './code-digits.ts'
 const positions = Array.from({ length: CODE_LENGTH }, (_, index) => index)
 
 /**
- * One real input over six drawn boxes: phones offer the code of a message, password managers and screen readers meet
- * an ordinary field, and whatever is pasted arrives whole. There is no `maxLength`: it would cut "123 456" before the
- * digits are picked out.
+ * One real input under six drawn boxes: phones can offer the code of a message, password managers and screen readers
+ * find an ordinary field, and pasted text arrives complete. The input has no `maxLength`, because that would cut "123
+ * 456" before the digits are extracted.
  *
- * @param refusal a new one empties the field
+ * @param refusal a new refusal empties the field
  */
 export function CodeField({
   id,
@@ -62,7 +62,7 @@ export function CodeField({
         required
         data-latchkey-focus=""
         value={digits}
-        // Read-only keeps the focus where `disabled` would drop it.
+        // `readOnly` keeps the focus; `disabled` would lose it.
         readOnly={busy}
         aria-disabled={busy ? true : undefined}
         aria-labelledby={labelledBy}

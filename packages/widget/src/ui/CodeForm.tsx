@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { Kept } from '../flow/view.ts'
 import { TypedCode, wholeCodeOf } from './TypedCode.tsx'
 
-/** A form that asks for six digits, and says them once all are there. */
+/** A form that asks for six digits and submits them when all are entered. */
 export const CodeForm = ({
   at,
   emit,
@@ -18,9 +18,9 @@ export const CodeForm = ({
   readonly className?: string
   readonly labelledBy: string
   readonly describedBy: string
-  /** What the button says that sends the same code again. */
+  /** Label of the button that submits the same code again. */
   readonly again?: string
-  /** What they are, and where they come from. */
+  /** What the digits are and where the user finds them. */
   readonly above: ReactNode
   readonly children?: ReactNode
 }) => (

@@ -3,14 +3,14 @@ import type { Words } from '../copy/copy.ts'
 import { FieldError } from './FieldError.tsx'
 import { SecondaryButton } from './SecondaryButton.tsx'
 
-/** How long it says that it has copied. */
+/** How long the button shows that the text was copied. */
 const COPIED_MS = 3_000
 
 /**
- * Copies a text. Where the browser does not let it, that is said, and the element that shows the text is selected: the person
- * copies it by hand.
+ * Copies a text. If the browser refuses, shows a message and selects the element that holds the text, so that the user
+ * can copy it by hand.
  *
- * @param shownIn the id of that element
+ * @param shownIn ID of that element
  */
 export function CopyButton({
   id,
@@ -41,7 +41,7 @@ export function CopyButton({
       await navigator.clipboard.writeText(text)
       setState('copied')
     } catch {
-      // Without a secure context there is no clipboard at all; with one a browser may still refuse it.
+      // An insecure context has no clipboard; in a secure context the browser may still refuse.
       setState('refused')
       const shown = (box.current?.getRootNode() as Document | ShadowRoot | undefined)?.getElementById(shownIn)
       if (shown) getSelection()?.selectAllChildren(shown)

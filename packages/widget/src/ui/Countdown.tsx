@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useState } from 'react'
 
 /**
- * Seconds left of a duration that begins when this appears, told anew each second. Measured on the page's monotonic
- * clock: what the system clock says, or changes to, does not matter.
+ * Counts down the seconds since this component appeared, updated each second. Uses the page's monotonic clock, so
+ * changes of the system clock have no effect.
  *
  * @example <Countdown key={methodId} seconds={300}>{(left) => <p>{left}</p>}</Countdown>
  */

@@ -1,4 +1,4 @@
-/** Stands between two ways to go on. */
+/** Separates two alternative ways to sign in. */
 export const Divider = ({ text }: { readonly text: string }) => (
   <div className="lk-divider">
     <span>{text}</span>

@@ -4,7 +4,7 @@ import { Heading } from './Heading.tsx'
 import { MailboxLinks } from './MailboxLinks.tsx'
 import { Phrase } from './Phrase.tsx'
 
-/** The code of a mail that holds a link too: whoever opens the mail on another device signs in here with it. */
+/** Asks for the code of an email that also holds a link, for users who open the email on another device. */
 const LinkMailCode: View<{}, { submit: [code: string] }> = ({ at, emit }) => {
   const { id, words } = at
   return (
@@ -14,7 +14,7 @@ const LinkMailCode: View<{}, { submit: [code: string] }> = ({ at, emit }) => {
       className="lk-form"
       labelledBy={`${id}-code-label`}
       describedBy={`${id}-sent-to`}
-      // "Try again" is what leads back to Main on this screen.
+      // On this screen "Try again" leads back to Main, so the button has another label.
       again={words('otp.verify')}
       above={
         <label id={`${id}-code-label`} className="lk-label" htmlFor={`${id}-code`}>
@@ -28,12 +28,12 @@ const LinkMailCode: View<{}, { submit: [code: string] }> = ({ at, emit }) => {
 type Shows = {
   readonly email: string
   readonly sender: string | null
-  /** Null where the mail holds no code beside its link. */
+  /** Null if the email holds only a link and no code. */
   readonly codeId: string | null
 }
 type Says = { again: []; submit: [code: string] }
 
-/** A mail is on its way; the rest happens where it arrives, or here by the code of the same mail. */
+/** Confirms that an email was sent. The user continues with the link in it, or enters its code here. */
 export const EmailSent: View<Shows, Says> = (props) => {
   const { at, emit } = props
   const { id, words } = at

@@ -4,9 +4,9 @@ import { minutesAndSeconds } from './minutes-and-seconds.ts'
 import { Sentence } from './Sentence.tsx'
 
 /**
- * What is wrong with a field, under it. The field names the element in `aria-describedby`; as a live region that is
- * there before its text it is announced once. The seconds to wait stand outside it: they change, and would be said
- * over and over.
+ * The error of a field, shown under it. The field names this element in `aria-describedby`. The live region exists
+ * before its text, so the error is announced once. The remaining seconds are outside the region, because each change
+ * would be announced.
  */
 export const FieldError = ({
   id,
@@ -17,7 +17,7 @@ export const FieldError = ({
 }: {
   readonly id: string
   readonly message: Message | null
-  /** What is to be known beside it, where something ever is. */
+  /** An additional note for fields that can have one. */
   readonly note?: string | null | undefined
   readonly waiting: number
   readonly words: Words

@@ -1,11 +1,11 @@
 type Props = {
   readonly id: string
   readonly text: string
-  /** What is said after it, where the screen has nothing else that takes the focus. */
+  /** ID of a description that is read after the heading, for screens in which nothing else takes the focus. */
   readonly describedBy?: string
 }
 
-/** A screen's one heading. It takes the focus when its screen appears, so that a screen reader says it. */
+/** The only heading of a screen. Takes the focus when the screen appears, so that a screen reader reads it. */
 export const Heading = ({ id, text, describedBy }: Props) => (
   <h2 id={id} className="lk-heading" tabIndex={-1} aria-describedby={describedBy}>
     {text}

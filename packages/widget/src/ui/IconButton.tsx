@@ -1,13 +1,13 @@
 import { Spinner } from './Spinner.tsx'
 
-/** Drawn here, because a picture file would be one more thing to fetch. */
+/** Inline SVG paths save a request for an image file. */
 const drawings = {
   edit: 'M4 20h4L19.5 8.5a2.1 2.1 0 0 0-3-3L5 17zM14.5 7.5l3 3',
   save: 'm5 12.5 4.5 4.5L19 7.5',
   delete: 'M4.5 7h15M9.5 7V4.5h5V7M6.5 7l.8 12.5h9.4L17.5 7M10.2 10.5v5.5m3.6-5.5v5.5',
 } as const
 
-/** A small button that is named by a label and drawn as a picture. Without `onPress` it sends the form that it stands in. */
+/** A small icon button with an accessible label. Without `onPress` it submits its form. */
 export const IconButton = ({
   icon,
   label,
@@ -20,7 +20,7 @@ export const IconButton = ({
   readonly label: string
   readonly busy?: boolean
   readonly disabled?: boolean
-  /** Takes the focus when its screen appears. */
+  /** Takes the focus when the screen appears. */
   readonly focus?: boolean
   readonly onPress?: () => void
 }) => (

@@ -1,4 +1,4 @@
-/** Says of the button or the tab that it stands in that its way was used last: after a space, for it is read with its name. */
+/** Marks a button or tab as the last used method. Starts with a space, because it is part of the accessible name. */
 export const LastUsed = ({ text }: { readonly text: string }) => (
   <>
     {' '}

@@ -1,7 +1,7 @@
 import type { Words } from '../copy/copy.ts'
 import { mailboxes } from './mailboxes.ts'
 
-/** Ways to the mail that was just sent. */
+/** Links to the webmail inboxes that may hold the email. */
 export const MailboxLinks = ({ words, sender }: { readonly words: Words; readonly sender: string | null }) => (
   <ul className="lk-choices">
     {mailboxes.map(({ label, url }) => (

@@ -1,6 +1,6 @@
 import { Spinner } from './Spinner.tsx'
 
-/** The main action of a screen that has no form to send. Like `Submit` it keeps the focus while its call runs. */
+/** The main action of a screen without a form. Like `Submit`, it keeps the focus while its call runs. */
 export const MainButton = ({
   label,
   busy,

@@ -1,15 +1,15 @@
 import { useState } from 'react'
 import type { Words } from '../copy/copy.ts'
 
-/** What the form of an event holds, to the letter: no space of a password is taken away. */
+/** Returns the password of a form exactly as typed, including leading and trailing spaces. */
 export const passwordOf = (form: HTMLFormElement): string => String(new FormData(form).get('password'))
 
 /**
- * A password, with a button that shows it. The field keeps what was typed through every failure. It has no
- * `maxLength`, which would cut a pasted password in silence. While a call runs the letters are hidden, so that no
- * browser remembers them as text.
+ * A password field with a button that shows its text. Keeps the text after every failure. Has no `maxLength`, because
+ * that would silently cut a pasted password. While a call runs the characters are hidden, so that browsers do not store
+ * them as ordinary text.
  *
- * @param onType hears every change, where the form asks about it
+ * @param onType called with every change, for forms that check the password
  */
 export function PasswordField({
   id,
@@ -52,7 +52,7 @@ export function PasswordField({
           onChange={(event) => onType?.(event.currentTarget.value)}
         />
         <button
-          // What is typed ends before this word, whose width is the language's, the site's and the font's.
+          // Keeps the text clear of the toggle, whose width depends on the language, the site and the font.
           ref={(button) => {
             button?.closest<HTMLElement>('.latchkey')?.style.setProperty('--lk-toggle', `${button.offsetWidth}px`)
           }}

@@ -4,7 +4,7 @@ import { Phrase } from './Phrase.tsx'
 
 const said = (of: string) => renderToStaticMarkup(<Phrase of={of} with={{ to: <b>ada@example.com</b> }} />)
 
-test('what stands in braces is filled in wherever the sentence has it, and as often', () => {
+test('fills in every occurrence of a slot', () => {
   expect(said('Sent to {to}.')).toBe('Sent to <b>ada@example.com</b>.')
   expect(said('{to}')).toBe('<b>ada@example.com</b>')
   expect(said('To {to}, yes, {to}!')).toBe('To <b>ada@example.com</b>, yes, <b>ada@example.com</b>!')
@@ -12,6 +12,6 @@ test('what stands in braces is filled in wherever the sentence has it, and as of
   expect(said('')).toBe('')
 })
 
-test('a name that means nothing stays as it stands, one that every object knows among them', () => {
+test('leaves unknown slots unchanged, including names of Object.prototype', () => {
   expect(said('{from} to {to} {constructor}')).toBe('{from} to <b>ada@example.com</b> {constructor}')
 })

@@ -7,8 +7,8 @@ interface PhraseProps {
 }
 
 /**
- * A sentence whose braces hold more than text: `<Phrase of={words.template('otp.sentTo')} with={{ destination: <strong>…</strong> }} />`.
- * A site may say the same thing twice in it; a name that means nothing stays as it stands.
+ * A sentence whose slots hold React nodes: `<Phrase of={words.template('otp.sentTo')} with={{ destination:
+ * <strong>…</strong> }} />`. A site's sentence may repeat a slot; unknown slots stay unchanged.
  */
 export const Phrase = ({ of, with: nodes }: PhraseProps): ReactNode => {
   const [before = '', name] = of.split(SLOT, 2)

@@ -2,14 +2,14 @@ import type { Entry } from '../flow/method.ts'
 import type { Mark } from './mark.ts'
 import { Spinner } from './Spinner.tsx'
 
-/** Somebody whom a person can sign in with, by name, with a mark once that has come. */
+/** A provider with its name, and its mark once that has loaded. */
 export interface Named {
   readonly name: string
-  /** Null where there is none to come. */
+  /** Null for a provider without a mark. */
   readonly mark?: Mark | null
 }
 
-/** A provider's button. The place of its mark is there from the first paint; the wheel turns in it. */
+/** A provider's button. The space for its mark is reserved from the first paint; the spinner is shown there. */
 export const ProviderButton = <Provider extends Named>({
   at: { words, item, busy, form, mark },
   emit,

@@ -1,13 +1,14 @@
 import type { ReactNode } from 'react'
 import { Countdown } from './Countdown.tsx'
 
-/** Seconds for which a resent message locks the next one. */
+/** Seconds for which a resend locks the resend button. */
 const LOCK_SECONDS = 15
 
 /**
- * Locks a resend button after each resend, and says how long. The first message locks nothing: it may have gone to a wrong address.
+ * Locks the resend button after each resend and shows the remaining time. The first message locks nothing, because its
+ * address may have been wrong.
  *
- * @param sends messages so far, the first included
+ * @param sends number of messages so far, including the first
  */
 export const ResendLock = ({
   sends,

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Spinner } from './Spinner.tsx'
 
-/** Another way to go on. Like `Submit` it keeps the focus while its call runs. */
+/** An alternative action. Like `Submit`, it keeps the focus while its call runs. */
 export const SecondaryButton = ({
   label,
   busy,
@@ -15,9 +15,9 @@ export const SecondaryButton = ({
   readonly busy: boolean
   readonly disabled?: boolean
   readonly describedBy?: string
-  /** Takes the focus when its screen appears. */
+  /** Takes the focus when the screen appears. */
   readonly focus?: boolean
-  /** Stands at its end. */
+  /** Shown at the end of the button. */
   readonly mark?: ReactNode
   readonly onPress: () => void
 }) => (

@@ -1,8 +1,8 @@
 import type { Message } from '../flow/explain.ts'
 
 /**
- * A message with its documentation links; each shows the address that it leads to. The provider may speak another
- * language than the screen: the message is written in its own direction, so that its full stop stands at its end.
+ * A message with its documentation links, which show their addresses. The provider's message may be in another language
+ * than the screen: `<bdi>` gives it its own direction, so that its full stop is at its end.
  */
 export const Sentence = ({ of }: { readonly of: Message }) => (
   <bdi>

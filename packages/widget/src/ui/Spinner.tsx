@@ -1,2 +1,2 @@
-/** Turns while a call runs. What it stands for is said by its button and by `aria-busy`. */
+/** Turns while a call runs. Hidden from screen readers: the button's label and `aria-busy` convey the state. */
 export const Spinner = () => <span className="lk-spinner" aria-hidden={true} />

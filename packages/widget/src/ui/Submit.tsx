@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react'
 import { Spinner } from './Spinner.tsx'
 
-/** The main button of a form. `aria-disabled` rather than `disabled`: a person who pressed it keeps the focus. */
+/**
+ * The submit button of a form. Uses `aria-disabled` instead of `disabled`, so that a pressed button keeps the focus.
+ */
 export const Submit = ({
   label,
   busy,
@@ -11,7 +13,7 @@ export const Submit = ({
   readonly label: string
   readonly busy: boolean
   readonly disabled?: boolean
-  /** Stands at its end. */
+  /** Shown at the end of the button. */
   readonly mark?: ReactNode
 }) => (
   <button

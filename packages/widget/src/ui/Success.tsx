@@ -1,7 +1,7 @@
 import { Check } from './Check.tsx'
 import { Heading } from './Heading.tsx'
 
-/** The end of the way: somebody is signed in. Said aloud as soon as it is shown. */
+/** The last screen: the user is signed in. Announced as soon as it appears. */
 export const Success = ({
   id,
   title,

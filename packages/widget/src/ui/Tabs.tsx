@@ -1,6 +1,6 @@
 import type { KeyboardEvent, ReactNode } from 'react'
 
-/** Which tab an arrow key leads to, from the tab at `index`; the first and the last are neighbours. */
+/** Index of the tab that an arrow key selects from the tab at `index`. Wraps around at both ends. */
 const STEPS: Readonly<Record<string, (index: number, last: number) => number>> = {
   ArrowRight: (index, last) => (index === last ? 0 : index + 1),
   ArrowLeft: (index, last) => (index === 0 ? last : index - 1),
@@ -10,7 +10,7 @@ const STEPS: Readonly<Record<string, (index: number, last: number) => number>> =
 
 const MIRRORED: Readonly<Record<string, string>> = { ArrowRight: 'ArrowLeft', ArrowLeft: 'ArrowRight' }
 
-/** Moves the focus as https://www.w3.org/WAI/ARIA/apg/patterns/tabs/ says; a tab that has the focus is shown. */
+/** Moves the focus as https://www.w3.org/WAI/ARIA/apg/patterns/tabs/ describes; focusing a tab selects it. */
 function move(event: KeyboardEvent<HTMLElement>) {
   const tabs = [...event.currentTarget.children] as HTMLElement[]
   const isMirrored = getComputedStyle(event.currentTarget).direction === 'rtl'
@@ -23,7 +23,7 @@ function move(event: KeyboardEvent<HTMLElement>) {
   next.click()
 }
 
-/** Ways beside each other, one of them shown. Plain, as everything on Main. */
+/** Tabs next to each other, one of them selected. Has no hooks, like every view of Main. */
 export const Tabs = <Name extends string>({
   id,
   label,

@@ -4,13 +4,13 @@ import { FieldError } from './FieldError.tsx'
 interface Told extends Omit<ComponentProps<typeof FieldError>, 'id'> {
   readonly id: string
   readonly label: string
-  /** Where more than what is wrong says what belongs here: all that does. */
+  /** IDs of all descriptions, for fields that have more than an error. */
   readonly describedBy?: string
-  /** What helps, below the field. */
+  /** Help below the field. */
   readonly children?: ReactNode
 }
 
-/** A line of text with its label, and what is wrong with it. Plain, as all is that Main shows before React is there. */
+/** A labelled text field with its error. Has no hooks, like every view that Main shows before React has loaded. */
 export const TextField = ({
   id,
   label,

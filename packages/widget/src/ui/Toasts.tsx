@@ -1,6 +1,6 @@
 import { resolveValue, useToaster } from 'react-hot-toast/headless'
 
-/** What passes by in one mount, inside the live region of its container. */
+/** The toasts of one mount, inside its container's live region. */
 export function Toasts({ toasterId }: { readonly toasterId: string }) {
   const { toasts } = useToaster({}, toasterId)
   return (

@@ -3,7 +3,7 @@ import type { Problem } from '../flow/problem.ts'
 import { CodeField } from './CodeField.tsx'
 import { FieldError } from './FieldError.tsx'
 
-/** How long is not known, so no value is given: the bar fills once, in ten seconds, and the text says what for. */
+/** An indeterminate progress bar, so it has no value: it fills once, in ten seconds. The label describes the task. */
 const Progress = ({ id, label }: { readonly id: string; readonly label: string }) => (
   <div className="lk-progress">
     <p id={id} className="lk-helper">
@@ -15,7 +15,7 @@ const Progress = ({ id, label }: { readonly id: string; readonly label: string }
   </div>
 )
 
-/** The part of a form that takes a code: its field, what is wrong with it, and that it is looked at. */
+/** The part of a form that takes a code: the field, its error, and the progress of the verification. */
 export const TypedCode = ({
   id,
   words,
@@ -34,7 +34,7 @@ export const TypedCode = ({
   readonly busy: boolean
   readonly error: Problem | null
   readonly waiting: number
-  /** What the button says that sends the same code again. */
+  /** Label of the button that submits the same code again. */
   readonly again: string
   readonly onComplete: (code: string) => void
 }) => (
@@ -64,7 +64,7 @@ export const TypedCode = ({
   </>
 )
 
-/** The code that a form holds, where it is whole. */
+/** Returns the code of a form, or null if it is incomplete. */
 export const wholeCodeOf = (form: HTMLFormElement): string | null => {
   const code = String(new FormData(form).get('code'))
   return code.length === 6 ? code : null

@@ -1,6 +1,6 @@
 /**
- * Where nobody on the page knows whose password it is: a password manager may put there whom it means, and keeps the two
- * as a pair. Nobody sees it, and no key leads there.
+ * An empty username field for pages that do not know the account of a password. A password manager can fill it and save
+ * the pair. It is invisible and not focusable.
  */
 export const UnknownUsername = ({ labelledBy }: { readonly labelledBy: string }) => (
   <input
@@ -15,8 +15,8 @@ export const UnknownUsername = ({ labelledBy }: { readonly labelledBy: string })
 )
 
 /**
- * The address that a password belongs to, in the same form: a password manager saves the two as a pair. It cannot be
- * changed here; the back arrow leads to where it can.
+ * The email address that a password belongs to, in the same form, so that password managers save the two as a pair. It
+ * is read-only; the back arrow leads to the screen where it can be changed.
  */
 export const Username = ({
   id,

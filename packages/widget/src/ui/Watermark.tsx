@@ -1,7 +1,7 @@
 import type { Words } from '../copy/copy.ts'
 
 const NAME = 'Latchkey'
-/** Where the product is published, so that nobody else can come to own the address. */
+/** Where the product is published: an address that a third party cannot acquire. */
 const HOME = 'https://www.npmjs.com/package/@latchkey/js'
 
 export const Watermark = ({ words }: { readonly words: Words }) => (

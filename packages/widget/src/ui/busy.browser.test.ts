@@ -1,7 +1,7 @@
 import { expect } from 'playwright/test'
 import { test } from '../testing/site.ts'
 
-test('a button keeps its height while its wheel turns, however narrow the page, before React and after', async ({
+test('keeps the height of a button with a spinner at every page width, before and after React loads', async ({
   page,
   site,
 }) => {

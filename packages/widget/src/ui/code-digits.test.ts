@@ -18,12 +18,12 @@ test.each([
 ])('pasting %j gives %j', (pasted, digits) => {
   expect(digitsOf(pasted)).toBe(digits)
 })
-test('a part of a code is appended to what is there; a whole code replaces it', () => {
+test('appends a partial code to the present digits and replaces them with a complete code', () => {
   expect(digitsOf('34', '12')).toBe('1234')
   expect(digitsOf('345678', '12')).toBe('345678')
   expect(digitsOf('12345678', '9')).toBe('123456')
 })
-test('whatever is typed or pasted, six ASCII digits at most come out', () => {
+test('returns at most six ASCII digits for any typed or pasted text', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), fc.stringMatching(/^\d{0,6}$/), (text, present) => {
       expect(typedDigits(text)).toMatch(/^[0-9]{0,6}$/)

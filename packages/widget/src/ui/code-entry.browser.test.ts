@@ -19,7 +19,7 @@ for (const [name, width, scale] of [
 ] as const)
   test.describe(name, () => {
     test.use({ viewport: { width, height: 700 }, deviceScaleFactor: scale })
-    test('shows six square boxes in one row over one real field that takes the click', async ({ page, site }) => {
+    test('shows six square boxes in one row over one real field that receives clicks', async ({ page, site }) => {
       await site.open()
       await site.toPasscode()
       const drawn = await boxes(page).evaluateAll((all) =>
@@ -55,7 +55,7 @@ for (const [name, width, scale] of [
     })
   })
 
-test('the field is transparent by colour alone, has the focus, and asks for what a message brings', async ({
+test('makes the field transparent by colour only, focuses it, and requests one-time-code autofill', async ({
   page,
   site,
 }) => {
@@ -78,7 +78,7 @@ test('the field is transparent by colour alone, has the focus, and asks for what
   })
 })
 
-test('digits appear in the boxes, anything else is left out, and six are sent once', async ({ page, site }) => {
+test('shows digits in the boxes, drops other characters, and submits six digits once', async ({ page, site }) => {
   site.answers.set('authenticate', 'never')
   await site.open()
   await site.toPasscode()
@@ -95,7 +95,7 @@ test('digits appear in the boxes, anything else is left out, and six are sent on
   await expect(field(page)).toBeFocused()
 })
 
-test('while a code is verified one bar fills once, in ten seconds', async ({ page, site }) => {
+test('fills one progress bar once in ten seconds while a code is verified', async ({ page, site }) => {
   site.answers.set('authenticate', 'never')
   await site.open()
   await site.toPasscode()
@@ -112,7 +112,7 @@ test('while a code is verified one bar fills once, in ten seconds', async ({ pag
   expect(running.filter(([, times]) => times === Infinity)).toEqual([])
 })
 
-test('a refused code empties the field for the next one, and is said once', async ({ page, site }) => {
+test('empties the field after a rejected code and announces the error once', async ({ page, site }) => {
   await site.open()
   await site.toPasscode()
   await page.keyboard.type('123456')
@@ -126,7 +126,7 @@ test('a refused code empties the field for the next one, and is said once', asyn
 })
 
 for (const { at, reach, act } of stops.filter(({ call }) => call === 'otps/authenticate'))
-  test(`${at}: whatever it is refused with, the sentence is the same, and never the provider's`, async ({
+  test(`${at}: shows the same sentence for every rejection, and never the message of the provider`, async ({
     page,
     site,
   }) => {
@@ -147,7 +147,7 @@ for (const { at, reach, act } of stops.filter(({ call }) => call === 'otps/authe
   })
 
 for (const { at, reach, act } of stops.filter(({ call }) => call === 'otps/authenticate'))
-  test(`${at}: a code that nobody looked at is kept, and said not to be checked`, async ({ page, site }) => {
+  test(`${at}: keeps a code that could not be checked and says so`, async ({ page, site }) => {
     const typed = page.locator('input[autocomplete="one-time-code"]')
     for (const [status, retryAfter] of [
       [500, undefined],
@@ -172,7 +172,7 @@ for (const { at, reach, act } of stops.filter(({ call }) => call === 'otps/authe
     await expect(page.getByText('The code was not checked')).toHaveCount(0)
   })
 
-test('without a network the digits stay and one button sends them again', async ({ page, site }) => {
+test('keeps the digits after a network failure and submits them again with one button', async ({ page, site }) => {
   site.answers.set('authenticate', 'offline')
   await site.open()
   await site.toPasscode()
@@ -187,10 +187,7 @@ test('without a network the digits stay and one button sends them again', async 
   expect(tries(site.calls)[0]).toBe(tries(site.calls).at(-1))
 })
 
-test('the countdown runs by duration whatever the system clock says, and tells the end once', async ({
-  page,
-  site,
-}) => {
+test('counts down by duration independent of the system clock, and announces the end once', async ({ page, site }) => {
   await page.clock.install({ time: new Date('2001-01-01') })
   await site.open()
   await site.toPasscode({ config: { products: ['otp'], otpOptions: { expirationMinutes: 2 } } })
@@ -218,7 +215,7 @@ test('the countdown runs by duration whatever the system clock says, and tells t
 })
 
 for (const method of ['sms', 'whatsapp'])
-  test(`a code by ${method} counts down from what the site asked for`, async ({ page, site }) => {
+  test(`counts down a ${method} code from the configured lifetime`, async ({ page, site }) => {
     await site.open()
     await site.mount({ config: { products: ['otp'], otpOptions: { methods: [method], expirationMinutes: 2 } } })
     await page.getByLabel('Phone number').fill('4155550123')
@@ -226,7 +223,7 @@ for (const method of ['sms', 'whatsapp'])
     await expect(page.getByRole('timer')).toHaveText(/^Your code expires in (2:00|1:\d\d)\. Didn't get it\?$/)
   })
 
-test('a refused resend passes by, and the link can be used at once', async ({ page, site }) => {
+test('shows a toast for a rejected resend and keeps the resend link enabled', async ({ page, site }) => {
   await site.open()
   await site.toPasscode()
   site.answers.set('login_or_create', {
@@ -246,7 +243,7 @@ test('a refused resend passes by, and the link can be used at once', async ({ pa
   await expect.poll(() => tries(site.calls)[0]).toContain('email-test-2')
 })
 
-test('only a wait that the provider names disables the link, for as long', async ({ page, site }) => {
+test('disables the resend link only for a wait that the provider requires', async ({ page, site }) => {
   await page.clock.install()
   await site.open()
   await site.toPasscode()
@@ -261,7 +258,7 @@ test('only a wait that the provider names disables the link, for as long', async
   expect(site.calls).toHaveLength(before)
 })
 
-test('from right to left the arrow turns and the code does not', async ({ page, site }) => {
+test('mirrors the back arrow but not the code in right-to-left languages', async ({ page, site }) => {
   await site.open({ dir: 'rtl' })
   await site.toPasscode()
   const arrow = page.getByRole('button', { name: 'Back' }).locator('svg')
@@ -274,7 +271,7 @@ test('from right to left the arrow turns and the code does not', async ({ page, 
   await expect(boxes(page).first()).toHaveText('1')
 })
 
-test('under forced colours the place of the next digit is still marked', async ({ page, site }) => {
+test('marks the box of the next digit under forced colours', async ({ page, site }) => {
   await page.emulateMedia({ forcedColors: 'active' })
   await site.open()
   await site.toPasscode()

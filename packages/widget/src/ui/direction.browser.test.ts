@@ -6,7 +6,7 @@ const computed = (locator: Locator, ...names: string[]) =>
   locator.evaluate((element, names) => names.map((name) => getComputedStyle(element).getPropertyValue(name)), names)
 
 for (const shadow of [false, true])
-  test(`Arabic is written from the right on a page that is not; addresses and codes are not, ${shadow ? 'in a shadow root' : 'in the page'}`, async ({
+  test(`writes Arabic from right to left on a left-to-right page, but not addresses and codes, ${shadow ? 'in a shadow root' : 'in the page'}`, async ({
     page,
     site,
   }) => {
@@ -18,7 +18,7 @@ for (const shadow of [false, true])
     const email = page.locator('input[type=email]')
     expect(await computed(page.getByRole('heading'), 'direction')).toEqual(['rtl'])
     expect(await computed(email, 'direction', 'text-align')).toEqual(['ltr', 'right'])
-    // The first tab stands on the right, and the left arrow leads on.
+    // The first tab is on the right, and the left arrow key selects the next one.
     const tabs = page.getByRole('tab')
     const [first, second] = [await tabs.nth(0).boundingBox(), await tabs.nth(1).boundingBox()]
     expect(first?.x).toBeGreaterThan(second?.x ?? 0)
@@ -33,13 +33,13 @@ for (const shadow of [false, true])
     await expect(back).toBeVisible()
     expect(await computed(back.locator('svg'), 'transform')).toEqual(['matrix(-1, 0, 0, 1, 0, 0)'])
     expect(await computed(page.locator('.lk-code'), 'direction')).toEqual(['ltr'])
-    // Egypt's own digits in the time that is left; none in what the person typed.
+    // The remaining time uses Egypt's digits; the text that the user typed does not.
     await expect(page.getByRole('timer')).toContainText(/[٠-٩]:[٠-٩]{2}/)
     await expect(page.locator('bdi')).toHaveText('ada@example.com')
     expect(site.complaints).toEqual([])
   })
 
-test("the provider's English stands on the right of an Arabic screen, with its full stop at its end", async ({
+test('aligns the English message of the provider right on an Arabic screen, with its full stop at its end', async ({
   page,
   site,
 }) => {
@@ -55,10 +55,7 @@ test("the provider's English stands on the right of an Arabic screen, with its f
   expect(await computed(page.getByRole('alert').filter({ has: message }), 'direction')).toEqual(['rtl'])
 })
 
-test('an address and a shown password are read from the left, clear of the word that hides it', async ({
-  page,
-  site,
-}) => {
+test('writes an address and a visible password from left to right, clear of the toggle', async ({ page, site }) => {
   await toPassword(page, site, 'password')
   await mountAgain(page, { locale: 'ar' })
   const password = page.locator('input[name=password]')

@@ -1,9 +1,9 @@
 /**
- * What the browser inside of another app says of itself, by marks of the user agent. In none of them does Google sign anybody
- * in ("disallowed_useragent", support.google.com/faqs/answer/12284343) and few have passkeys (WKWebView and Android's WebView
- * only where the app asks for them).
+ * Marks in the user agents of in-app browsers. Google refuses sign-in in all of them ("disallowed_useragent",
+ * support.google.com/faqs/answer/12284343), and few support passkeys (WKWebView and Android's WebView only if the app
+ * requests it).
  *
- * | mark | whose |
+ * | mark | app |
  * |---|---|
  * | `FBAN`, `FBAV` | Facebook and Messenger: the app’s name and version, in iOS and Android |
  * | `Instagram` | Instagram: `Instagram 312.0.0.22.114 Android` |
@@ -11,9 +11,9 @@
  * | `MicroMessenger` | WeChat: `MicroMessenger/8.0.42` (developers.weixin.qq.com) |
  * | `LinkedInApp` | LinkedIn: `[LinkedInApp]/9.28` |
  * | `musical_ly`, `Bytedance` | TikTok, by its older name and its engine's (`BytedanceWebview`) |
- * | `; wv)` | any app that shows Android's own WebView (developer.chrome.com/docs/webview, "User agent") |
+ * | `; wv)` | any app that embeds Android's WebView (developer.chrome.com/docs/webview, "User agent") |
  */
 const marks = /FBA[NV]|Instagram|Line\/|MicroMessenger|LinkedInApp|musical_ly|Bytedance|; wv\)/
 
-/** Whether the page is shown by another app. */
+/** Whether the page runs inside another app. */
 export const isInApp = (userAgent: string): boolean => marks.test(userAgent)

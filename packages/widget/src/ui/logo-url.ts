@@ -1,2 +1,2 @@
-/** Accepts https, and http on loopback for development: an address from an earlier release may be of any kind. */
+/** Accepts https, and http on loopback for development. URLs stored by earlier releases may have any scheme. */
 export const isLogoUrl = (url: string): boolean => /^(?:https:\/\/|http:\/\/(?:localhost|127\.0\.0\.1)[:/])/.test(url)

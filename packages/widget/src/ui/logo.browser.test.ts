@@ -1,7 +1,7 @@
 import { expect } from 'playwright/test'
 import { test } from '../testing/site.ts'
 
-test('of a logo only its picture is asked for, and no script of it runs', async ({ page, site }) => {
+test('requests only the image of a logo and runs none of its scripts', async ({ page, site }) => {
   const asked: string[] = []
   page.on('request', (request) => {
     if (/logo|evil/.test(request.url())) asked.push(new URL(request.url()).pathname)

@@ -3,7 +3,7 @@ import { mailboxes } from './mailboxes.ts'
 
 const opened = (sender: string | null) => mailboxes.map(({ label, url }) => [label, url(sender)])
 
-test('where the sender is known Gmail and Yahoo search for its mail, and Outlook opens', () => {
+test('searches Gmail and Yahoo for emails of a known sender, and opens the Outlook inbox', () => {
   expect(opened('mail.example.com')).toEqual([
     ['link.gmail', 'https://mail.google.com/mail/u/0/#search/from%3A%40mail.example.com+in%3Aanywhere'],
     ['link.yahoo', 'https://mail.yahoo.com/d/search/keyword=from%3Amail.example.com'],
@@ -11,7 +11,7 @@ test('where the sender is known Gmail and Yahoo search for its mail, and Outlook
   ])
 })
 
-test('where nobody knows the sender each opens its plain inbox', () => {
+test('opens the plain inbox if the sender is unknown', () => {
   expect(opened(null)).toEqual([
     ['link.gmail', 'https://mail.google.com/mail/u/0/#inbox'],
     ['link.yahoo', 'https://mail.yahoo.com/d/folders/1'],

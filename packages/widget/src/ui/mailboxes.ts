@@ -1,13 +1,13 @@
 import type { PlainId } from '../copy/copy.ts'
 
-/** A mail site, and the address that shows a person the mail of this sender there. */
+/** A webmail site, and the URL that shows the emails of this sender there. */
 export interface Mailbox {
   readonly label: PlainId
-  /** @param sender a domain, or null to show everything that came in */
+  /** @param sender a domain, or null to show the whole inbox */
   readonly url: (sender: string | null) => string
 }
 
-/** Whatever a sender is called, it stays one word of the search: the sites themselves stand here. */
+/** The sender is encoded, so it stays one search term. The hosts are fixed. */
 export const mailboxes: readonly Mailbox[] = [
   {
     label: 'link.gmail',
@@ -23,6 +23,6 @@ export const mailboxes: readonly Mailbox[] = [
         ? 'https://mail.yahoo.com/d/folders/1'
         : `https://mail.yahoo.com/d/search/keyword=from%3A${encodeURIComponent(sender)}`,
   },
-  // Its search cannot be opened by an address.
+  // Outlook has no URL for a search.
   { label: 'link.outlook', url: () => 'https://outlook.live.com/mail/0/inbox' },
 ]

@@ -1,14 +1,14 @@
-/** What a mount gives back. */
+/** Returned by every mount function. */
 export interface Handle {
-  /** Leaves the element empty. Calling it again does nothing. */
+  /** Empties the element. Further calls do nothing. */
   unmount(): void
 }
 
-/** A mount as it stands on its element. */
+/** A mount on its element. */
 export interface Mounted<Options> {
-  /** The child that it put into the page's element; elsewhere once the page has emptied its own. */
+  /** The child that the mount added to the page's element. The page may have removed it since. */
   readonly child: Element
-  /** Renders anew with other options, on the screen that is shown. */
+  /** Renders the current screen again with other options. */
   update(options: Options): void
   close(): void
 }
@@ -19,16 +19,16 @@ interface MountRecord {
   readonly handle: Handle
 }
 
-/** Global, so that two copies of this code on a page know each other's mounts. */
+/** A global symbol, so that two copies of this code on a page recognize each other's mounts. */
 const MOUNT = Symbol.for('latchkey.mount')
 type MountedElement = Element & { [MOUNT]?: MountRecord }
 
-/** The kind of the mount that stands on an element; empty where none does. */
+/** Returns the kind of the mount on an element, or an empty string if there is none. */
 export const kindOf = (element: Element): string => (element as MountedElement)[MOUNT]?.kind ?? ''
 
 /**
- * Mounts once on an element and renders anew from then on. Another kind of mount, or the page having emptied the
- * element, ends the one that was there.
+ * Mounts once on an element; later calls update the existing mount. Closes the existing mount if its kind differs or
+ * the page has emptied the element.
  *
  * @param kind equal for mounts that can take each other's options
  */

@@ -2,7 +2,7 @@ import { expect, type Locator } from 'playwright/test'
 import { toPassword, withLinks } from '../testing/passwords.ts'
 import { test } from '../testing/site.ts'
 
-/** What sites and small style sheets without classes say of bare elements. */
+/** Typical rules of page style sheets and classless frameworks for bare elements. */
 const RULES = `
   select { font: 30px serif; letter-spacing: 3px; max-width: 100px; margin: 20px }
   button { box-shadow: 4px 4px 0 black; min-width: 300px; text-shadow: 1px 1px red }
@@ -13,7 +13,10 @@ const RULES = `
 const looks = (locator: Locator, ...names: string[]) =>
   locator.evaluate((element, names) => names.map((name) => getComputedStyle(element).getPropertyValue(name)), names)
 
-test('a picker wears what the fields beside it wear, whatever a page says of its own', async ({ page, site }) => {
+test('styles the country picker like the other fields, despite the select rules of the page', async ({
+  page,
+  site,
+}) => {
   await site.open({ css: RULES })
   const config = { products: ['otp'], otpOptions: { methods: ['sms'] } }
   await site.mount({ config, styles: { fontFamily: 'Georgia' } })
@@ -23,10 +26,7 @@ test('a picker wears what the fields beside it wear, whatever a page says of its
   expect(await looks(picker, ...same)).toEqual(await looks(page.getByLabel('Phone number'), ...same))
 })
 
-test('what a page says of its lists and buttons is not said of small buttons and requirements', async ({
-  page,
-  site,
-}) => {
+test("does not apply the page's list and button rules to small buttons and requirements", async ({ page, site }) => {
   site.settings.password_config = { luds_minimum_count: 8, luds_complexity: 3 }
   await toPassword(page, site, 'new', withLinks)
   const small = [page.getByRole('button', { name: 'Show' }), page.getByRole('button', { name: 'Back' })]

@@ -7,9 +7,9 @@ for (const [title, options, name] of [
   ['in German', { locale: 'de' }, 'Anzeigen'],
   ['in the words of the site', { strings: { 'password.show': 'Show what is typed' } }, 'Show what is typed'],
 ] as const)
-  test(`what is typed ends before the word that shows it, ${title}`, async ({ page, site }) => {
+  test(`ends the typed text before the toggle, ${title}`, async ({ page, site }) => {
     await toPassword(page, site, 'password')
-    // Mounted anew, a site keeps its screen and says it in other words.
+    // A second mount keeps its screen and takes the new sentences.
     await mountAgain(page, options)
     const button = page.getByRole('button', { name })
     await expect(button).toBeVisible()

@@ -9,13 +9,13 @@ import type { Theme } from './theme.ts'
 /** Where to mount: a CSS selector, or the element itself. */
 export type MountTarget = string | Element
 
-/** The place does not exist. Thrown at once, before anything has changed on the page. */
+/** The element does not exist. Thrown before the page is changed. */
 export class PlaceError extends Error {
   override readonly name = 'PlaceError'
   readonly code = 'no_such_element'
 }
 
-/** @throws {PlaceError} when there is no such element */
+/** @throws {PlaceError} if there is no such element */
 export function findElement(target: MountTarget): Element {
   const found = typeof target === 'string' ? select(target) : target
   if (found) return found
@@ -28,52 +28,53 @@ function select(selector: string): Element | null {
   try {
     return document.querySelector(selector)
   } catch {
-    return null // not a selector at all, so no element either
+    return null // An invalid selector, so there is no element.
   }
 }
 
-/** The box that the widget paints, inside an element of the page. */
+/** The container that the widget paints, inside an element of the page. */
 export interface Root {
   readonly box: HTMLElement
-  /** The child of the page's element: the box, or what holds its shadow root. */
+  /** The child of the page's element: the container, or the host of its shadow root. */
   readonly child: Element
-  /** Whether a server has written the box into a page that lacked our rules. */
+  /** Whether a server has written the container into a page without our rules. */
   readonly isBare: boolean
   paint(theme: Pick<Theme, 'properties' | 'scheme'>): void
-  /** Adds the rules of parts that were not there at first. The same text twice does nothing. */
+  /** Adds the rules of parts that load later. Adding the same text twice does nothing. */
   addStyles(css: string): void
-  /** Leaves the element empty, and the page without our styles. */
+  /** Empties the element and removes our styles from the page. */
   close(): void
 }
 
 /**
- * A box that a server has written into the element stays where it is, with what was typed into it.
+ * Keeps a container that a server has written into the element, with the text typed into it.
  *
- * @param shadow sets the widget apart from the page's styles, in an open shadow root on an element of ours: the page's own element could never lose one again
+ * @param shadow isolates the widget from the page's styles in an open shadow root. Its host is an element of ours,
+ * because a shadow root cannot be removed from the page's element
  */
 export function openRoot(element: Element, shadow: boolean): Root {
   const { ownerDocument } = element
   const written = shadow ? null : element.querySelector<HTMLElement>('.latchkey[id]')
-  // Beside the box stands what is for those whom no script hears.
+  // The fallback for browsers without scripts is next to the container.
   const printed = written ? [...element.children] : []
   const box = written ?? ownerDocument.createElement('section')
   box.className = 'latchkey'
   const child = shadow ? ownerDocument.createElement('div') : box
   const own = shadow ? child.attachShadow({ mode: 'open' }) : null
   own?.append(box)
-  // An element that is not on the page yet has another root; its styles then come from the document.
+  // An element outside the document has another root. Its styles then come from the document.
   const above = element.getRootNode()
   const tree = own ?? ('adoptedStyleSheets' in above ? (above as Document | ShadowRoot) : ownerDocument)
   const styleSheets = new Map<string, () => void>()
   let isClosed = false
   const addStyles = (css: string) => {
-    // What was on its way when the mount ended would stay in the page for good.
+    // Styles that arrive after the mount has closed would stay in the page forever.
     if (!isClosed && !styleSheets.has(css)) styleSheets.set(css, adoptStyles(tree, css))
   }
-  // Asked before our own come: any property that only they set.
+  // Checked before our rules are added: a property that only they set.
   const isBare = written !== null && !getComputedStyle(written).getPropertyValue('--lk-line')
   addStyles(container + controls + sections)
-  // Moved within its parent, it would lose the focus.
+  // Moving the element within its parent would lose the focus.
   if (!written) element.replaceChildren(child)
   return {
     box,

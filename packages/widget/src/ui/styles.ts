@@ -1,13 +1,12 @@
-/** What stands on a sheet of ours. Global, because two copies of this code may meet on a page. */
+/** Data on each of our style sheets. A global symbol, because a page may load two copies of this code. */
 const OURS = Symbol.for('latchkey.styles')
 type Sheet = CSSStyleSheet & { [OURS]?: { readonly css: string; users: number } }
 
 /**
- * Gives rules to the tree that an element stands in: the document, or a shadow root of the page or of our own. Each
- * text stands there once, however many mounts need it. A constructed sheet needs no nonce under a strict
- * Content-Security-Policy.
+ * Adds rules to the tree of an element: the document, or a shadow root. Each text is added once, even if several mounts
+ * need it. A constructed style sheet needs no nonce under a strict Content-Security-Policy.
  *
- * @returns takes them away again, once the last mount of that tree is gone
+ * @returns removes them when the last mount of that tree has gone
  */
 export function adoptStyles(tree: Document | ShadowRoot, css: string): () => void {
   const adopted: readonly Sheet[] = tree.adoptedStyleSheets
@@ -21,7 +20,7 @@ export function adoptStyles(tree: Document | ShadowRoot, css: string): () => voi
 }
 
 function construct(tree: Document | ShadowRoot, css: string): Sheet {
-  // A sheet can only be adopted in the document that it was constructed in, which may be a frame's.
+  // A style sheet can only be adopted in the document that constructed it, which may be a frame's.
   const { CSSStyleSheet } = (tree.ownerDocument ?? (tree as Document)).defaultView ?? window
   const sheet: Sheet = new CSSStyleSheet()
   sheet.replaceSync(css)

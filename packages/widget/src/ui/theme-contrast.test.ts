@@ -14,7 +14,7 @@ const contrast = (one: string, other: string): number => {
   return (light + 0.05) / (dark + 0.05)
 }
 
-/** What stands on what, and the least contrast that WCAG 2.2 AA asks for: 4.5 for text, 3 for the edge of a control. */
+/** Pairs of colors, and the least contrast that WCAG 2.2 AA requires: 4.5 for text, 3 for the edge of a control. */
 const pairs: readonly (readonly [on: ThemeKey, what: ThemeKey, least: number])[] = [
   ['container.backgroundColor', 'typography.header.color', 4.5],
   ['container.backgroundColor', 'typography.body.color', 4.5],
@@ -24,7 +24,7 @@ const pairs: readonly (readonly [on: ThemeKey, what: ThemeKey, least: number])[]
   ['container.backgroundColor', 'colors.error', 4.5],
   ['buttons.primary.backgroundColor', 'buttons.primary.textColor', 4.5],
   ['buttons.secondary.backgroundColor', 'buttons.secondary.textColor', 4.5],
-  // Waiting buttons are exempt from AA; they are read all the same.
+  // AA exempts disabled buttons, but users still read them.
   ['buttons.disabled.backgroundColor', 'buttons.disabled.textColor', 4.5],
   ['inputs.backgroundColor', 'inputs.textColor', 4.5],
   ['inputs.backgroundColor', 'inputs.placeholderColor', 4.5],
@@ -33,13 +33,13 @@ const pairs: readonly (readonly [on: ThemeKey, what: ThemeKey, least: number])[]
   ['container.backgroundColor', 'inputs.borderColor', 3],
 ]
 
-test.each(['light', 'dark'] as const)('text and controls stand out enough in %s', (scheme) => {
+test.each(['light', 'dark'] as const)('text and controls have enough contrast in %s', (scheme) => {
   for (const [on, what, least] of pairs) {
     const reached = contrast(defaultOf(on, scheme), defaultOf(what, scheme))
     expect({ on, what, isEnough: reached >= least, reached }).toEqual({ on, what, isEnough: true, reached })
   }
 })
-test('black on white is as far as it goes', () => {
+test('black on white has the highest contrast', () => {
   expect(contrast('#000000', '#ffffff')).toBe(21)
   expect(contrast('#777777', '#ffffff')).toBeCloseTo(4.48, 2)
 })

@@ -2,7 +2,7 @@ import { expect } from 'playwright/test'
 import { test } from '../testing/site.ts'
 import { snippetsOf } from '../testing/snippets.ts'
 
-test('the snippets of the document run, and paint what they say', async ({ page, site }) => {
+test('the snippets of the document run and apply their styles', async ({ page, site }) => {
   const [script = ''] = snippetsOf('THEME.md')
   await site.open({ script })
   const heading = page.getByRole('heading')

@@ -1,30 +1,30 @@
 import type { Styles } from './theme.ts'
 
-/** The options of `styles` by their paths, as far as each is a value: `'buttons.primary.textColor'`. */
+/** The paths of all values in `styles`: `'buttons.primary.textColor'`. */
 type Path<Branch, Before extends string = ''> = {
   [Name in keyof Branch & string]-?: NonNullable<Branch[Name]> extends object
     ? Path<NonNullable<Branch[Name]>, `${Before}${Name}.`>
     : `${Before}${Name}`
 }[keyof Branch & string]
 
-/** Those of them that are CSS values. */
+/** Those paths that hold CSS values. */
 export type ThemeKey = Exclude<Path<Styles>, 'colorScheme' | 'hideHeaderText' | 'logo.logoImageUrl'>
 
-/** What a key is where nobody sets it, and what it paints. */
+/** The default of a key, and what it paints. */
 export interface ThemeRow {
-  /** A value, or the key that it follows. */
+  /** A value, or the key whose value it takes. */
   readonly light: string
-  /** Where it is another one in the dark. */
+  /** Set if the dark default differs. */
   readonly dark?: string
   readonly paints: string
 }
 
-/** The custom property of a key: it may be set through `styles`, or by the page's own style sheet. */
+/** Returns the custom property of a key. It can be set through `styles` or by the page's own style sheet. */
 export const propertyOf = (key: ThemeKey): `--lk-${string}` => `--lk-${key.replaceAll('.', '-')}`
 
 const follows = (key: ThemeKey, paints: string): ThemeRow => ({ light: key, paints })
 
-/** Every key of the theme. For documents and tests: the defaults themselves stand in the style sheets. */
+/** Every key of the theme, for documents and tests: the style sheets define the actual defaults. */
 export const themeKeys: Readonly<Record<ThemeKey, ThemeRow>> = {
   'colors.primary': { light: '#19303d', dark: '#e8eff3', paints: 'headers, text, the main button, links, focus' },
   'colors.secondary': { light: '#5c727d', dark: '#9db2bd', paints: 'helper text, countdown, secondary lines' },
@@ -72,7 +72,7 @@ export const themeKeys: Readonly<Record<ThemeKey, ThemeRow>> = {
   'typography.helper.color': follows('colors.secondary', 'helper text, the watermark'),
 }
 
-/** What a key is by default: itself, or what the key has that it follows. */
+/** Returns the default of a key, following keys that take the value of another. */
 export const defaultOf = (key: ThemeKey, scheme: 'light' | 'dark'): string => {
   const { light, dark } = themeKeys[key]
   const value = (scheme === 'dark' && dark) || light

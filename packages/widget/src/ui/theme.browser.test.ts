@@ -9,7 +9,7 @@ const computed = (locator: Locator, ...names: string[]) =>
   )
 const box = '[data-latchkey-screen]'
 
-test('without styles the widget has the defaults of the specification', async ({ page, site }) => {
+test('has the defaults of the specification without styles', async ({ page, site }) => {
   await site.open()
   await site.mount()
   const container = page.locator('#login > *').first()
@@ -32,7 +32,7 @@ test('without styles the widget has the defaults of the specification', async ({
   expect(site.complaints).toEqual([])
 })
 
-test('each option reaches its part, the inputs on the input itself', async ({ page, site }) => {
+test('applies each option to its part, and input options to the input itself', async ({ page, site }) => {
   await site.open()
   await site.mount({
     styles: {
@@ -85,7 +85,7 @@ test('each option reaches its part, the inputs on the input itself', async ({ pa
   expect(site.complaints).toEqual([])
 })
 
-test('a value that CSS does not take is told on the console, and its default stands', async ({ page, site }) => {
+test('reports an invalid CSS value on the console and keeps the default', async ({ page, site }) => {
   await site.open()
   await site.mount({ styles: { colors: { primary: 'no colour; } * { display: none' }, container: { width: 'wide' } } })
   expect(await computed(page.getByRole('heading'), 'color')).toEqual({ color: 'rgb(25, 48, 61)' })
@@ -95,17 +95,17 @@ test('a value that CSS does not take is told on the console, and its default sta
   ])
 })
 
-test('a mount repeated with other styles forgets the first ones', async ({ page, site }) => {
+test('drops the first styles after a second mount with others', async ({ page, site }) => {
   await site.open()
   await site.mount({ styles: { colors: { primary: '#660066' } } })
   await site.mount({ styles: { colorScheme: 'dark' } })
   await expect(page.locator(box)).toHaveCount(1)
-  // A second mount is read by what comes after the first paint.
+  // After the first paint, the styles of a second mount are parsed by code that loads later.
   await expect(page.getByRole('heading')).toHaveCSS('color', 'rgb(232, 239, 243)')
 })
 
 for (const shadow of [false, true])
-  test(`dark has colours of its own, and auto follows the system, ${shadow ? 'in a shadow root' : 'in the page'}`, async ({
+  test(`has separate dark colours, and auto follows the system, ${shadow ? 'in a shadow root' : 'in the page'}`, async ({
     page,
     site,
   }) => {
@@ -134,7 +134,7 @@ const HOSTILE = `
   form, p, label { margin: 30px }
 `
 for (const css of ['', HOSTILE])
-  test(`${css ? 'the resets and element rules of a page leave' : 'an empty page leaves'} the widget as it is`, async ({
+  test(`looks the same ${css ? 'under the resets and element rules of a page' : 'in an empty page'}`, async ({
     page,
     site,
   }) => {
@@ -193,7 +193,7 @@ for (const css of ['', HOSTILE])
     )
   })
 
-test('the strictest policy has nothing to refuse', async ({ page, site }) => {
+test('violates nothing of the strictest Content-Security-Policy', async ({ page, site }) => {
   await site.open()
   await site.toPasscode()
   await page.getByRole('button', { name: 'Resend code' }).click()
@@ -202,7 +202,7 @@ test('the strictest policy has nothing to refuse', async ({ page, site }) => {
   expect(site.complaints).toEqual([])
 })
 
-test('where motion is to be reduced only what says that something goes on still moves', async ({ page, site }) => {
+test('animates only progress indicators under reduced motion', async ({ page, site }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   site.answers.set('authenticate', 'never')
   await site.open()

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readTheme, type Styles } from './theme.ts'
 
-/** The real grammar is the browser's; here every value but `bad` will do. */
+/** The browser has the real grammar; here every value except `bad` is valid. */
 const read = (styles: unknown) => {
   const warnings: string[] = []
   const asked: string[] = []
@@ -10,10 +10,10 @@ const read = (styles: unknown) => {
   return { ...theme, properties: Object.fromEntries(theme.properties), warnings, asked }
 }
 
-test('without styles everything is left to the style sheet, silently', () => {
+test('leaves everything to the style sheet without styles, and does not warn', () => {
   expect(read({})).toEqual({ properties: {}, scheme: 'light', header: true, logo: null, warnings: [], asked: [] })
 })
-test('each option becomes the custom property of its name', () => {
+test('maps each option to the custom property of its name', () => {
   const { properties, asked } = read({
     container: { backgroundColor: '#fff', width: '360px' },
     colors: { primary: 'rebeccapurple' },
@@ -32,7 +32,7 @@ test('each option becomes the custom property of its name', () => {
   })
   expect(asked).toEqual(['color', 'width', 'color', 'border-radius', 'color', 'color', 'font-weight'])
 })
-test('a value that CSS would not take is told and left to its default', () => {
+test('warns about an invalid CSS value and keeps the default', () => {
   const { properties, warnings } = read({
     colors: { primary: 'bad' },
     buttons: { primary: { textColor: { r: 1 } } },
@@ -44,26 +44,26 @@ test('a value that CSS would not take is told and left to its default', () => {
     'styles.buttons.primary.textColor has no usable value: the default is used.',
   ])
 })
-test('null and a missing branch are no values', () => {
+test('ignores null and missing branches', () => {
   expect(read({ colors: null, typography: { header: null }, container: { width: undefined } }).warnings).toEqual([])
 })
-test('what the page put on every object is no style', () => {
+test('ignores properties that the page added to Object.prototype', () => {
   expect(read(Object.create({ fontFamily: 'Comic Sans MS' })).properties).toEqual({})
 })
-test('an unknown colour scheme is told and light is used', () => {
+test('warns about an unknown colour scheme and uses light', () => {
   expect(read({ colorScheme: 'auto' }).scheme).toBe('auto')
   expect(read({ colorScheme: 'sepia' })).toMatchObject({
     scheme: 'light',
     warnings: ['styles.colorScheme has no usable value: the default is used.'],
   })
 })
-test('header and logo', () => {
+test('reads header and logo options', () => {
   expect(read({ hideHeaderText: true, logo: { logoImageUrl: '/logo.svg' } })).toMatchObject({
     header: false,
     logo: '/logo.svg',
   })
 })
-test('an address that can be no picture is told, and no logo shown', () => {
+test('warns about a URL that cannot be an image and shows no logo', () => {
   const logoOf = (logoImageUrl: string) => read({ logo: { logoImageUrl } })
   for (const url of ['javascript:alert(1)', ' JavaScript:alert(1)', 'data:text/html,<b>', 'data:,'])
     expect(logoOf(url)).toMatchObject({

@@ -1,4 +1,4 @@
-/** What a site may set of the widget's looks. Every value is CSS text, as `styles.colors.primary: '#19303D'`. */
+/** The looks that a site may set. Every value is CSS text, such as `styles.colors.primary: '#19303D'`. */
 export interface Styles {
   container?: Partial<Record<'backgroundColor' | 'borderColor' | 'borderRadius' | 'width', string>>
   colors?: Partial<Record<'primary' | 'secondary' | 'success' | 'error', string>>
@@ -8,9 +8,9 @@ export interface Styles {
   >
   fontFamily?: string
   typography?: { fontFamily?: string } & Partial<Record<'header' | 'body' | 'helper', TextStyles>>
-  /** The header of the first screen: `center` puts it into the middle. */
+  /** The heading of the first screen: `center` centers it. */
   mainHeading?: { align?: string }
-  /** `light` where nothing is said; `auto` follows the person's system. */
+  /** Default `light`; `auto` follows the user's system. */
   colorScheme?: ColorScheme
   hideHeaderText?: boolean
   logo?: { logoImageUrl?: string }
@@ -20,16 +20,16 @@ export type ColorScheme = 'light' | 'dark' | 'auto'
 type ButtonStyles = Partial<Record<'backgroundColor' | 'textColor' | 'borderColor' | 'borderRadius', string>>
 type TextStyles = { fontSize?: string; fontWeight?: string | number; color?: string }
 
-/** The same as the style sheet and Main take it. */
+/** The parsed styles, as the style sheet and Main use them. */
 export interface Theme {
-  /** Custom properties to set on the container. What is missing has its default in the style sheet. */
+  /** Custom properties to set on the container. The style sheet defines the default of each missing one. */
   readonly properties: readonly (readonly [name: `--lk-${string}`, value: string])[]
   readonly scheme: ColorScheme
   readonly header: boolean
   readonly logo: string | null
 }
 
-/** The CSS property whose grammar a value must have, by the last name of its option; a colour where it is not here. */
+/** The CSS property whose grammar a value must match, by the last part of its option. Other options are colors. */
 const grammars: Readonly<Record<string, string>> = {
   borderRadius: 'border-radius',
   width: 'width',
@@ -39,14 +39,14 @@ const grammars: Readonly<Record<string, string>> = {
   align: 'text-align',
 }
 
-/** An address that no browser shows as a picture: told, rather than tried. */
+/** A URL that no browser shows as an image: it is reported and not requested. */
 const NO_PICTURE = /^\s*(javascript:|data:(?!image\/))/i
 
 const SCHEMES: readonly unknown[] = ['light', 'dark', 'auto']
 
 /**
- * Reads a site's styles. Each becomes the custom property of its name: `inputs.textColor` is `--lk-inputs-textColor`.
- * A value that its CSS property would not take is told to `warn` and left to its default.
+ * Parses a site's styles. Each becomes the custom property of its name: `inputs.textColor` is `--lk-inputs-textColor`.
+ * A value that its CSS property does not accept is reported to `warn` and keeps its default.
  *
  * @param supports `CSS.supports` of the page
  */

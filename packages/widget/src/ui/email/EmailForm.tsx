@@ -3,15 +3,15 @@ import { FieldError } from '../FieldError.tsx'
 import { Submit } from '../Submit.tsx'
 
 /**
- * Asks for an address. Plain (no hooks, an uncontrolled field), because Main shows it before React is there to help;
- * what was typed stays in the field through every failure.
+ * Asks for an email address. Has no hooks and an uncontrolled field, because Main shows it before React has loaded. The
+ * typed text stays in the field after every failure.
  */
 export const EmailForm = ({
   at: { id, words, typed, busy, waiting, error, autofill, mark },
   emit,
   label,
 }: Parameters<Entry<[address: string]>>[0] & {
-  /** What its button says where it is not the mail that goes on. */
+  /** Label of the button, if it does not continue with the email. */
   readonly label?: string
 }) => (
   <form

@@ -2,8 +2,8 @@ import { type Country, firstDialCodes, type Numbering } from './country.ts'
 import { pickingOf } from './picking.ts'
 
 /**
- * A native picker: phones show their own wheel, typing finds a name, and every assistive technology knows it. It
- * begins with one country and gets the others once the numbering plans are there.
+ * A native picker: phones show their own wheel, typing finds a name, and every assistive technology supports it. It
+ * starts with one country and gets the others when the numbering plans have loaded.
  */
 export const CountryPicker = ({
   id,
@@ -16,7 +16,7 @@ export const CountryPicker = ({
 }: {
   readonly id: string
   readonly label: string
-  /** Names the countries, and sorts them. */
+  /** Language of the country names and of their order. */
   readonly locale: string
   readonly initial: Country
   readonly busy: boolean

@@ -7,7 +7,7 @@ import { Submit } from '../Submit.tsx'
 import { CountryPicker } from './CountryPicker.tsx'
 import { type Country, ENGLISH, FIRST_COUNTRY, firstCountry, type Numbering } from './country.ts'
 
-/** Where the caret belongs in a text that was written anew: behind as many digits as before. */
+/** Returns the caret position in a reformatted text: behind as many digits as before. */
 export function caretAfter(text: string, digits: number): number {
   if (digits === 0) return 0
   let seen = 0
@@ -18,13 +18,13 @@ export function caretAfter(text: string, digits: number): number {
   return text.length
 }
 
-/** The two fields of the form that an event came from. */
+/** The two fields of the form in which an event occurred. */
 const fieldsOf = (form: HTMLFormElement | null) => ({
   phone: form?.elements.namedItem('phone') as HTMLInputElement,
   country: form?.elements.namedItem('country') as HTMLSelectElement,
 })
 
-/** Writes a number in its country's way, and moves the picker to the country that the number names. */
+/** Formats a number in its country's format, and selects the country that the number names. */
 function rewrite(form: HTMLFormElement | null, { written }: Numbering) {
   const { phone, country } = fieldsOf(form)
   const caret = phone.selectionStart ?? phone.value.length
@@ -39,18 +39,18 @@ function rewrite(form: HTMLFormElement | null, { written }: Numbering) {
   country.value = next.country
 }
 
-/** Whether a change may be written anew: what is being composed or taken away is left as it is. */
+/** Whether a change may be reformatted: composition and deletion are left alone. */
 const isWriting = (event: ChangeEvent) => {
-  // Before React is there, the event is the browser's own.
+  // Before React has loaded, the event is a native event.
   const { isComposing, inputType } = (event.nativeEvent ?? event) as InputEvent
   return !isComposing && !inputType?.startsWith('delete')
 }
 
 /**
- * Asks for a phone number. Plain and uncontrolled like the email form: the two fields are the only place where country
- * and number are kept, and the numbering plans only help once they are there.
+ * Asks for a phone number. Has no hooks and is uncontrolled, like the email form: the two fields are the only place
+ * that keeps country and number. The numbering plans help once they have loaded.
  *
- * @param numbering null until the numbering plans have arrived
+ * @param numbering null until the numbering plans have loaded
  */
 export const PhoneForm = ({
   id,
@@ -70,7 +70,7 @@ export const PhoneForm = ({
   readonly id: string
   readonly words: Words
   readonly typed: string
-  /** Which the site begins with, as ISO 3166-1 names it. */
+  /** Initial country of the site's configuration, as an ISO 3166-1 code. */
   readonly country: string | undefined
   readonly busy: boolean
   readonly waiting: number
@@ -115,7 +115,7 @@ export const PhoneForm = ({
         autoComplete={autofill ? `tel ${autofill.token}` : 'tel'}
         required
         data-latchkey-focus=""
-        // It shows how numbers of that one country are written.
+        // The placeholder shows the number format of this one country.
         placeholder={begins === FIRST_COUNTRY ? words('phone.placeholder') : undefined}
         defaultValue={first.text}
         readOnly={busy}

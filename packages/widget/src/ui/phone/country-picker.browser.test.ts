@@ -1,7 +1,7 @@
 import { expect } from 'playwright/test'
 import { test } from '../../testing/site.ts'
 
-test('countries are named and sorted in the language, and found by their English names too', async ({ page, site }) => {
+test("names and sorts countries in the user's language and finds them by English names too", async ({ page, site }) => {
   await site.open()
   const config = { products: ['otp'], otpOptions: { methods: ['sms'] } }
   await site.mount({ locale: 'de', config })
@@ -16,7 +16,7 @@ test('countries are named and sorted in the language, and found by their English
   await page.keyboard.type('schwei')
   await expect(picker).toHaveValue('CH')
   await expect(async () => {
-    // A new name begins once the last key is a second ago.
+    // A new name starts one second after the last key.
     await page.keyboard.type('germany')
     await expect(picker).toHaveValue('DE', { timeout: 100 })
   }).toPass()
@@ -26,10 +26,7 @@ test('countries are named and sorted in the language, and found by their English
   expect(site.complaints).toEqual([])
 })
 
-test('a site says which country a number begins with, before the numbering plans are there and after', async ({
-  page,
-  site,
-}) => {
+test('selects the configured country before and after the numbering plans load', async ({ page, site }) => {
   await site.open()
   const release = site.hold('parsePhoneNumber')
   const ask = (defaultCountry: string) =>

@@ -1,56 +1,56 @@
 import type { CountryCode } from 'libphonenumber-js/min'
 
-/** Where a number belongs, as ISO 3166-1 names it: `'US'`. */
+/** The country of a number as an ISO 3166-1 code: `'US'`. */
 export type Country = CountryCode
 
-/** The country that the picker begins with. */
+/** The picker's default country. */
 export const FIRST_COUNTRY: Country = 'US'
 
-/** Where a form begins: in the country that a site names, if there is one of that name. */
-export const firstCountry = (given: string | undefined): Country => {
-  const country = given?.toUpperCase() ?? FIRST_COUNTRY
-  // What is no country is called as it is written.
+/** Returns the country that a site configured, or the default if that is not a country. */
+export const firstCountry = (configuredCountry: string | undefined): Country => {
+  const country = configuredCountry?.toUpperCase() ?? FIRST_COUNTRY
+  // `Intl.DisplayNames` returns unknown codes unchanged.
   const isKnown = /^[A-Z]{2}$/.test(country) && namesIn(ENGLISH)(country as Country) !== country
   return isKnown ? (country as Country) : FIRST_COUNTRY
 }
 
-/** What the picker offers until the others have arrived, and with them how they are dialled. */
+/** The picker's only entry until the others have loaded with their dial codes. */
 export const firstDialCodes = (country: Country): DialCodes => [[country, country === FIRST_COUNTRY ? '1' : '']]
 
-/** English, where the words of the mount name no other locale. */
+/** English, for mounts without another locale. */
 export const ENGLISH = 'en'
 
-/** The numbering plans of the world, as the form uses them once they have arrived. */
+/** The numbering plans, as the form uses them once they have loaded. */
 export interface Numbering {
   written(typed: string, country: Country): Written
   readonly dialCodes: DialCodes
 }
 
-/** Countries with their dial codes: `['US', '1']`; empty where it is not known yet. */
+/** Countries with their dial codes: `['US', '1']`. The dial code is empty until it is known. */
 export type DialCodes = readonly (readonly [country: Country, dialCode: string])[]
 
-/** The text of a number while it is typed, and the country that it is written for. */
+/** The text of a number while it is typed, and the country whose format it has. */
 export interface Written {
   readonly text: string
   readonly country: Country
 }
 
-/** The two regional indicators that are drawn as a flag, or as its letters where a system has no flags. */
+/** The two regional indicators that systems draw as a flag, or as letters if they have no flags. */
 const flagOf = (country: string) =>
   country.replace(/[A-Z]/g, (letter) => String.fromCodePoint(0x1f1a5 + letter.charCodeAt(0)))
 
-/** A country in the picker, and how it is shown there. */
+/** A country in the picker and its text there. */
 export type Choice = readonly [country: Country, text: string]
 
-/** What countries are called: `namesIn('de')('CH')` is `'Schweiz'`. */
+/** Returns the names of countries in a language: `namesIn('de')('CH')` is `'Schweiz'`. */
 export const namesIn = (locale: string): ((country: Country) => string) => {
   const names = new Intl.DisplayNames(locale, { type: 'region' })
   return (country) => names.of(country) ?? country
 }
 
 /**
- * Countries as the picker shows them, by name: `United States +1 🇺🇸`. The name stands first, because a native picker is
- * searched by what its entries begin with.
+ * Lists countries for the picker, by name: `United States +1 🇺🇸`. The name is first, because native pickers match
+ * typed text with the start of an entry.
  */
 export function choicesOf(dialCodes: DialCodes, locale: string): readonly Choice[] {
   const nameOf = namesIn(locale)
@@ -64,6 +64,6 @@ export function choicesOf(dialCodes: DialCodes, locale: string): readonly Choice
     ])
 }
 
-/** Behind a name that is written from the right, only an isolate keeps the plus in front of its number. */
+/** After a right-to-left name, only an isolate keeps the plus sign before its number. */
 const dialed = (dialCode: string, name: string) =>
   /[\p{Script=Arabic}\p{Script=Hebrew}]/u.test(name) ? `\u2066+${dialCode}\u2069` : `+${dialCode}`

@@ -1,20 +1,20 @@
 import { type Country, ENGLISH, namesIn } from './country.ts'
 
-/** Keys that come faster than this belong together, as in native pickers. */
+/** Keys with shorter pauses belong to one name, as in native pickers. */
 const PAUSE_MS = 1_000
 
-/** A key as the picker gets it. */
+/** A key event, as the picker receives it. */
 interface Key {
   readonly key: string
   readonly timeStamp: number
 }
 
 /**
- * Finds a country by its English name. A native picker finds by typing what its entries begin with, which here is the
- * name in the person's language; whoever types no such name, or has a keyboard that cannot, means the English one.
+ * Finds a country by its English name. A native picker matches typed text with the start of its entries, which are in
+ * the user's language. Text that matches no entry, or comes from a keyboard of another script, is searched in English.
  *
- * @param countries those that there are to choose from
- * @returns takes one key after the other and says which country they come to, as long as it is to be found in no other way
+ * @param countries the entries of the picker
+ * @returns takes one key after the other and returns the matching country, or null if the picker finds it itself
  */
 export function englishSearch(countries: readonly Country[], locale: string): (key: Key) => Country | null {
   const { compare } = new Intl.Collator(locale, { usage: 'search', sensitivity: 'base' })
@@ -27,7 +27,7 @@ export function englishSearch(countries: readonly Country[], locale: string): (k
     sorted.find((country) => compare(nameOf(country).slice(0, typed.length), typed) === 0) ?? null
   return ({ key, timeStamp }) => {
     if (timeStamp - lastMs >= PAUSE_MS) typed = ''
-    // A space opens the picker, unless it stands in a name.
+    // A space opens the picker, except within a name.
     if (key.length !== 1 || (key === ' ' && typed === '')) return null
     lastMs = timeStamp
     typed += key

@@ -26,10 +26,10 @@ describe('a number', () => {
   ])('typed as %j in %s is none', (typed, country) => {
     expect(readNumber(typed, country).isValid).toBe(false)
   })
-  test('is shown abroad with its dial code', () => {
+  test('formats a number internationally with its dial code', () => {
     expect(readNumber('2079460018', 'GB').international).toBe('+44 20 7946 0018')
   })
-  test('is shown without an extension, which no message reaches', () => {
+  test('drops the extension, which messages cannot reach', () => {
     expect(readNumber('+44 20 7946 0018 x99').international).toBe('+44 20 7946 0018')
   })
 })
@@ -56,10 +56,10 @@ describe('while it is typed, a number', () => {
   ])('%j moves the field to its country', (typed, text, country) => {
     expect(written(typed, 'US')).toEqual({ text, country })
   })
-  test('a Canadian number in the way of the United States stays where it is', () => {
+  test('keeps the United States for a Canadian number without a country code', () => {
     expect(written('4165550123', 'US')).toEqual({ text: '(416) 555-0123', country: 'US' })
   })
-  test('keeps the caret behind the digit that it stood behind', () => {
+  test('keeps the caret behind the same digit', () => {
     expect(caretAfter('(415) 555-0123', 3)).toBe(4)
     expect(caretAfter('(415) 555-0123', 4)).toBe(7)
     expect(caretAfter('(415) 555-0123', 0)).toBe(0)
@@ -67,7 +67,7 @@ describe('while it is typed, a number', () => {
   })
 })
 
-test('every country is there once, by name, with its dial code and flag', () => {
+test('lists every country once, by name, with its dial code and flag', () => {
   const all = choicesOf(dialCodes(), 'en')
   expect(all.length).toBeGreaterThan(240)
   expect(new Set(all.map(([code]) => code)).size).toBe(all.length)
@@ -76,7 +76,7 @@ test('every country is there once, by name, with its dial code and flag', () => 
   for (const [, text] of all) expect(text).toMatch(/^\p{L}.* \+\d{1,3} \p{RI}{2}$/u)
 })
 
-test('in another language countries are named and sorted as it does', () => {
+test('names and sorts countries by the rules of another language', () => {
   const german = choicesOf(dialCodes(), 'de')
   expect(german.findIndex(([code]) => code === 'AT')).toBeLessThan(german.findIndex(([code]) => code === 'PK'))
   expect(german.find(([code]) => code === 'AT')?.[1]).toBe('Österreich +43 🇦🇹')
@@ -84,7 +84,7 @@ test('in another language countries are named and sorted as it does', () => {
   expect(choicesOf([['EG', '20']], 'ar')).toEqual([['EG', 'مصر \u2066+20\u2069 🇪🇬']])
 })
 
-test('a form begins where a site says, in the United States where it names no country', () => {
+test('starts with the configured country, or the United States if the code is not a country', () => {
   const given = [undefined, '', 'de', 'DE', 'XX', 'EUR', 'Germany', '../']
   expect(given.map(firstCountry)).toEqual(['US', 'US', 'DE', 'DE', 'US', 'US', 'US', 'US'])
   expect(choicesOf(firstDialCodes('DE'), 'en')).toEqual([['DE', 'Germany 🇩🇪']])

@@ -1,25 +1,28 @@
 import { AsYouType, getCountries, getCountryCallingCode, parsePhoneNumberFromString } from 'libphonenumber-js/min'
 import type { Country, Written } from './country.ts'
 
-/** What a person typed, read by the numbering plan of a country. */
+/** A typed number, parsed with the numbering plan of a country. */
 export interface ReadNumber {
   readonly isValid: boolean
-  /** `+14155550123` (E.164); what was typed where it is no number. */
+  /** `+14155550123` (E.164), or the typed text if it is not a number. */
   readonly number: string
-  /** As it is written at home: `(415) 555-0123`. */
+  /** National format: `(415) 555-0123`. */
   readonly national: string
-  /** As it is written abroad: `+1 415 555 0123`. */
+  /** International format: `+1 415 555 0123`. */
   readonly international: string
 }
 
-/** What the library reads, and two things that it would not: a plus as wide as its digits, and that no message reaches an extension. */
+/**
+ * Parses a number with the library, but also accepts a full-width plus sign, and rejects extensions, which no message
+ * reaches.
+ */
 function parse(typed: string, country?: Country) {
   const parsed = parsePhoneNumberFromString(typed.replace('＋', '+'), country)
   delete parsed?.ext
   return parsed
 }
 
-/** Reads a number. One that begins with `+` says its country itself. */
+/** Parses a number. A number that starts with `+` names its own country. */
 export function readNumber(typed: string, country?: Country): ReadNumber {
   const parsed = parse(typed, country)
   if (!parsed) return { isValid: false, number: typed, national: typed, international: typed }
@@ -32,8 +35,8 @@ export function readNumber(typed: string, country?: Country): ReadNumber {
 }
 
 /**
- * Writes what was typed so far in the country's own way. A whole number that names another country, pasted or typed
- * with its `+`, moves the field there.
+ * Formats the typed text in the country's format. A complete number of another country, pasted or typed with its `+`,
+ * moves the field to that country.
  */
 export function written(typed: string, country: Country): Written {
   const parsed = parse(typed, country)
@@ -42,6 +45,6 @@ export function written(typed: string, country: Country): Written {
   return { text: new AsYouType(country).input(typed.replace('＋', '+')), country }
 }
 
-/** Every country that has a numbering plan, with its dial code. */
+/** Lists every country that has a numbering plan, with its dial code. */
 export const dialCodes = (): readonly (readonly [country: Country, dialCode: string])[] =>
   getCountries().map((country) => [country, getCountryCallingCode(country)])

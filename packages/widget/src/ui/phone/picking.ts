@@ -1,13 +1,13 @@
 import { type Choice, choicesOf, type DialCodes } from './country.ts'
 import { englishSearch } from './english-search.ts'
 
-/** What a picker of these countries shows in a language, and how it is searched. */
+/** The entries of a picker in a language, and its English search. */
 interface Picking {
   readonly choices: readonly Choice[]
   readonly search: ReturnType<typeof englishSearch>
 }
 
-/** Some 240 names, sorted as a language sorts: made once for each, not at every key. */
+/** Cached for each list and language: sorting some 240 names at every key would be slow. */
 const made = new WeakMap<DialCodes, Map<string, Picking>>()
 
 export function pickingOf(dialCodes: DialCodes, locale: string): Picking {
