@@ -6,16 +6,16 @@ import type { B2BEvents } from '../member-flow/vertical.ts'
 import type { Mountable } from '../mount/definition.ts'
 import type { HostEvents } from '../user-flow/vertical.ts'
 
-/** What both verticals tell of; at a page with one of them, what that one does. */
+/** The events of both verticals. A page with one vertical receives only its events. */
 type AnyEvents = HostEvents & Omit<B2BEvents, keyof HostEvents>
 type Heard = StytchEventType & keyof AnyEvents
 
-/** Each type beside its own answer, so that a `switch` on the type narrows `data`. */
+/** Pairs each type with its data, so that a `switch` on the type narrows `data`. */
 export type StytchEvent<_Project = object> = {
   [Type in Heard]: { type: Type; data: Writable<AnyEvents[Type]> }
 }[Heard]
 
-/** What went wrong in the user interface. */
+/** An error of the user interface. */
 export interface StytchSDKUIError {
   message: string
 }
@@ -25,7 +25,7 @@ export interface Callbacks<_Project = object> {
   onError?(error: StytchSDKUIError): void
 }
 
-/** The existing widget tells of the end of a flow on its last screen, but for that of a wallet. */
+/** The existing widget emits an event for its last screen, except after a wallet sign-in. */
 const endsUntold: StytchEvent['type'] = 'CRYPTO_WALLET_AUTHENTICATE'
 
 const eventsTo = (onEvent: (event: StytchEvent) => void) => {

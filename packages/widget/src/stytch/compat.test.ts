@@ -17,7 +17,7 @@ const looks: StyleConfig = {
   logo: { logoImageUrl: 'https://shop.example.com/logo.png' },
 }
 
-test('older looks made into a theme and painted look as they did', () => {
+test('keeps the look of older styles that are converted to a theme', () => {
   const { theme, options } = styleToTheme(looks, { silent: true })
   expect(stylesOfPresentation({ theme: { ...defaultTheme, ...theme }, options })).toMatchObject({
     fontFamily: 'Georgia, serif',
@@ -33,11 +33,11 @@ test('older looks made into a theme and painted look as they did', () => {
   })
 })
 
-test('looks that say nothing change nothing in a theme that they are spread over', () => {
+test('does not change a theme when empty styles are spread over it', () => {
   expect(styleToTheme({})).toEqual({ theme: {}, options: {} })
 })
 
-test('a theme with what stands in for mixed colours is one still, and painted the same', () => {
+test('paints a theme with color-mix fallbacks the same as without', () => {
   const filled = addColorFallback(defaultTheme)
   expect(filled).toMatchObject({ ...defaultTheme, 'primary-button-hover': defaultTheme.primary })
   expect(stylesOfPresentation({ theme: filled })).toEqual(stylesOfPresentation({ theme: defaultTheme }))

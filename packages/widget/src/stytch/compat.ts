@@ -2,7 +2,7 @@ import type { PresentationOptions } from './presentation.ts'
 import type { StyleConfig } from './styles.ts'
 import type { Theme } from './themes.ts'
 
-/** What a theme's mixed colours are painted with where a browser cannot mix. */
+/** Fallbacks for the mixed colors of a theme, in browsers without `color-mix`. */
 export type ColorMixFallback = Required<
   Pick<
     Theme,
@@ -15,7 +15,7 @@ export type ColorMixFallback = Required<
   >
 >
 
-/** The colours themselves, unmixed: nothing that we paint waits for a browser that can mix. */
+/** Returns the colors unmixed. Our painting does not depend on `color-mix`. */
 export const generateColorFallback = (theme: Theme): ColorMixFallback => ({
   'tab-background': theme.secondary,
   'primary-button-hover': theme.primary,
@@ -33,8 +33,8 @@ const said = <Whole>(values: Values<Whole>): Partial<Whole> =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as Partial<Whole>
 
 /**
- * The looks of generations 4 and 5 as a theme of generation 6. Colours of borders of buttons, of buttons that cannot be
- * pressed and of a field's own background have no place in a theme and are left out.
+ * Converts the styles of generations 4 and 5 to a theme of generation 6. Button border colors, disabled button colors
+ * and the background color of fields have no key in a theme and are left out.
  *
  * @example
  * const { theme, options } = styleToTheme({ buttons: { primary: { backgroundColor: '#0b3d2e' } }, hideHeaderText: true })

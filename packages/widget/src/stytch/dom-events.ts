@@ -1,9 +1,9 @@
 import type { StytchEvent, StytchSDKUIError } from './callbacks.ts'
 
-/** As for elements: a server has no events. */
+/** Servers have no `Event`; see `element.ts`. */
 const Base = globalThis.Event ?? (class {} as unknown as typeof Event)
 
-/** What `onEvent` hears, as the element tells it: `stytch-event`. */
+/** The event of `onEvent`, dispatched by the element as `stytch-event`. */
 export class StytchDOMEvent<Carried extends StytchEvent = StytchEvent> extends Base {
   readonly stytchEventType: Carried['type']
   readonly stytchEventData: Carried['data']
@@ -15,7 +15,7 @@ export class StytchDOMEvent<Carried extends StytchEvent = StytchEvent> extends B
   }
 }
 
-/** What `onError` hears, as the element tells it: `stytch-error`. */
+/** The error of `onError`, dispatched by the element as `stytch-error`. */
 export class StytchErrorEvent extends Base {
   readonly error: StytchSDKUIError
 

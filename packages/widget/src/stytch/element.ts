@@ -19,15 +19,15 @@ export interface PropsOf<Client, Config> extends StringsOptions {
 
 export interface ElementProps<_Project = object> extends PropsOf<StytchHeadlessClient, StytchLoginConfig> {}
 
-/** Those that every element has. */
+/** The properties that every element has. */
 export const properties = ['client', 'config', 'presentation', 'callbacks', 'strings'] as const
 
-/** A server that imports a page's code has no elements, and needs none. */
+/** Servers that import a page's code have no `HTMLElement`, and do not need one. */
 const Base = globalThis.HTMLElement ?? (class {} as unknown as typeof HTMLElement)
 
 /**
- * What the elements of generation 6 have in common: properties that draw anew when they are set, `render` to set several,
- * the attribute `shadow`, and what happens told as events too.
+ * The shared base of the elements of generation 6: properties that render when they are set, `render` to set several at
+ * once, the attribute `shadow`, and DOM events in addition to callbacks.
  */
 export abstract class MountedElement<V extends Mountable, Props extends PropsOf<object, object>> extends Base {
   readonly #props: Partial<Props> = {}
@@ -52,7 +52,7 @@ export abstract class MountedElement<V extends Mountable, Props extends PropsOf<
     }
   }
 
-  /** The properties of the element. */
+  /** Names of the element's properties. */
   protected abstract names(): readonly (keyof Props & string)[]
   protected abstract configOf(config: Props['config'], shadow: boolean | undefined): V['given']
   protected abstract mount(core: ReturnType<typeof coreOf>, options: OptionsOf<V>, props: Props): Handle
@@ -61,7 +61,7 @@ export abstract class MountedElement<V extends Mountable, Props extends PropsOf<
     Object.assign(this, props)
   }
 
-  /** Draws what was set at once, and not a moment later. */
+  /** Renders the properties that were set, synchronously. */
   flushRender(): void {
     this.#queued = false
     const { client, config } = this.#props
@@ -75,7 +75,7 @@ export abstract class MountedElement<V extends Mountable, Props extends PropsOf<
   }
 
   disconnectedCallback(): void {
-    // An element that is only moved is connected again by then, and keeps its screen.
+    // A moved element is connected again by then, and keeps its screen.
     queueMicrotask(() => {
       if (this.isConnected) return
       this.#handle?.unmount()

@@ -30,14 +30,14 @@ declare global {
   interface Window extends Page {}
 }
 
-test('an element draws what is set, in either scheme, keeps its screen where it is moved, and leaves nothing', async ({
+test('renders properties in both schemes, keeps the screen of a moved element, and leaves nothing after removal', async ({
   page,
   site,
 }) => {
   await site.open({ app, body: '<main id="login"></main><aside id="aside"></aside>' })
   const drawn = await page.evaluate(async () => {
     const element = document.createElement('shop-login')
-    // Set before anybody knows what the element is.
+    // Properties are set before the element is defined.
     Object.assign(element, window.props)
     document.getElementById('login')?.append(element)
     customElements.define('shop-login', window.stytch.StytchUI)
@@ -90,7 +90,7 @@ test('an element draws what is set, in either scheme, keeps its screen where it 
   expect(site.complaints).toEqual([])
 })
 
-test('mounting again gives the element that is there its new properties; a shadow tree is asked for either way', async ({
+test('passes new properties to an existing element; both generations can request a shadow root', async ({
   page,
   site,
 }) => {
@@ -142,10 +142,7 @@ test('the reset page takes its token and asks for a new password', async ({ page
   expect(site.calls.find((call) => call.startsWith('passwords/email/reset '))).toContain('a-token')
 })
 
-test('the page for passkeys is mounted by the function of generation 6 and by the clients before it', async ({
-  page,
-  site,
-}) => {
+test('mounts the passkey page with the function of generation 6 and with older clients', async ({ page, site }) => {
   site.answers.set('sessions/authenticate', grantedTo(personWith()))
   site.answers.set('users/me', { data: personWith() })
   await leaveCookies(page, site)

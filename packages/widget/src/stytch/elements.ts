@@ -6,13 +6,13 @@ import type { Consumer } from '../user-flow/vertical.ts'
 import { type ElementProps, MountedElement, type PropsOf, properties } from './element.ts'
 import { loginConfigOf } from './login-config.ts'
 
-/** An element with its properties, which are made when it is. */
+/** An element with its properties, which the constructor defines. */
 export type StytchWebComponent<Props extends PropsOf<object, object>> = MountedElement<Mountable, Props> & Props
 export type StytchWebComponentConstructor<Props extends PropsOf<object, object>> = new (init?: {
   shadow?: boolean
 }) => StytchWebComponent<Props>
 
-/** What the three of users have in common. */
+/** The shared base of the three consumer elements. */
 abstract class UserElement<Props extends ElementProps> extends MountedElement<Consumer, Props> {
   protected override names(): readonly (keyof Props & string)[] {
     return properties
@@ -50,7 +50,7 @@ class PasskeyRegistrationElement extends UserElement<ElementProps> {
 }
 
 /**
- * The sign-in widget as an element. A site defines its name itself.
+ * The sign-in widget as a custom element. The site defines its tag name.
  *
  * @example
  * customElements.define('stytch-ui', StytchUI)
@@ -60,9 +60,9 @@ class PasskeyRegistrationElement extends UserElement<ElementProps> {
  */
 export const StytchUI = LoginElement as unknown as StytchWebComponentConstructor<ElementProps>
 
-/** The page that the links of a reset mail lead to, as an element. */
+/** The page for password reset links, as a custom element. */
 export const StytchResetPassword = ResetPasswordElement as unknown as StytchWebComponentConstructor<ResetPasswordProps>
 
-/** The page on which somebody who is signed in sets up passkeys, as an element. */
+/** The passkey registration page for signed-in users, as a custom element. */
 export const StytchPasskeyRegistration =
   PasskeyRegistrationElement as unknown as StytchWebComponentConstructor<ElementProps>

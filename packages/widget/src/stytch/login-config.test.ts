@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { loginConfigOf, type StytchLoginConfig } from './login-config.ts'
 import { stylesOf } from './styles.ts'
 
-test('products are named by strings, by values of the enum, or by objects', () => {
+test('accepts products as strings, enum values or objects', () => {
   const given = { products: ['otp', { id: 'passwords' }, { id: 'passkeyRegistration' }] as const }
   expect(loginConfigOf({ ...given, sessionOptions: { sessionDurationMinutes: 60 } })).toEqual({
     products: ['otp', 'passwords'],
@@ -12,7 +12,7 @@ test('products are named by strings, by values of the enum, or by objects', () =
   })
 })
 
-test('a form that is named before buttons stands above them, whatever place passkeys have', () => {
+test('places a form above the buttons if it is listed before them, independent of passkeys', () => {
   const isFormFirst = (...products: StytchLoginConfig['products']) => loginConfigOf({ products }).formFirst
   expect(isFormFirst('emailMagicLinks', 'oauth')).toBe(true)
   expect(isFormFirst('passkeys', 'otp', 'crypto')).toBe(true)
@@ -21,12 +21,12 @@ test('a form that is named before buttons stands above them, whatever place pass
   expect(isFormFirst()).toBe(false)
 })
 
-test('either generation may ask for the shadow tree', () => {
+test('requests a shadow root for both generations', () => {
   expect(loginConfigOf({ products: [], enableShadowDOM: true }).enableShadowDOM).toBe(true)
   expect(loginConfigOf({ products: [] }, true).enableShadowDOM).toBe(true)
 })
 
-test('two colours that nothing here is painted in are left out', () => {
+test('drops the two unused colours', () => {
   expect(stylesOf({ colors: { primary: 'red', accent: 'blue', warning: 'orange' }, fontFamily: 'Arial' })).toEqual({
     colors: { primary: 'red' },
     fontFamily: 'Arial',
@@ -34,6 +34,6 @@ test('two colours that nothing here is painted in are left out', () => {
   })
 })
 
-test('a site that names no styles has its first header in the middle too', () => {
+test('centers the first header without styles too', () => {
   expect(stylesOf()).toEqual({ mainHeading: { align: 'center' } })
 })

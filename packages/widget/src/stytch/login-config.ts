@@ -3,12 +3,12 @@ import type { OAuthOptions } from '@latchkey/client/stytch/oauth'
 import type { LoginConfig } from '../user-flow/config.ts'
 import type { Product } from '../user-flow/products.ts'
 
-/** A product as generation 6 passes it: an object that only its name matters of. */
+/** A product object of generation 6. Only its ID is used. */
 export interface StytchProduct {
   readonly id: string
 }
 
-/** What existing sites write. Every option of ours is one of theirs, but for how a product is named. */
+/** The configuration of existing sites. Its options are the same as ours; only products are named differently. */
 export interface StytchLoginConfig {
   products: readonly (Products | StytchProduct)[]
   emailMagicLinksOptions?: EmailMagicLinksOptions
@@ -57,16 +57,16 @@ export interface SessionOptions {
   sessionDurationMinutes: number
 }
 
-/** Setting up a passkey is a mount of its own here, no product of a login. */
+/** Passkey registration has a mount of its own here, so it is not a login product. */
 const isForLogin = (name: string): name is Product => name !== 'passkeyRegistration'
 
-/** There a form stands above the buttons where it is named before them. Passkeys have both, so they say nothing of it. */
+/** A form that is listed before the buttons appears above them. Passkeys have both and are ignored. */
 const isFormFirst = (products: readonly Product[]) => {
   const first = products.find((product) => product !== 'passkeys')
   return first !== undefined && first !== 'oauth' && first !== 'crypto'
 }
 
-/** @param shadow whether a generation asks for the shadow tree elsewhere */
+/** @param shadow whether the generation requests the shadow root outside the configuration */
 export const loginConfigOf = ({ products, ...options }: StytchLoginConfig, shadow = false): LoginConfig => {
   const named = products.map((product) => (typeof product === 'string' ? product : product.id)).filter(isForLogin)
   return {

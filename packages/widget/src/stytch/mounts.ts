@@ -9,7 +9,7 @@ import {
   type StytchWebComponentConstructor,
 } from './elements.ts'
 
-/** Mounts by putting an element into the page's; the one that is there already is given the new properties. */
+/** Mounts by adding an element to the page's element. An element that is already there receives the new properties. */
 export const mountOf =
   <Props extends PropsOf<object, object>>(tag: string, Made: StytchWebComponentConstructor<Props>) =>
   ({ elementId, ...given }: Props & { elementId: string }): StytchWebComponent<Props> => {
@@ -30,14 +30,14 @@ export const mountOf =
 /**
  * Mounts the sign-in widget of a client of generation 6.
  *
- * @throws PlaceError when the selector matches nothing
+ * @throws PlaceError if the selector matches nothing
  * @example
  * mountLogin({ client, elementId: '#login', config: { products: [Products.otp] }, presentation: { theme: defaultTheme } })
  */
 export const mountLogin = mountOf<ElementProps>('stytch-ui', StytchUI)
 
-/** Mounts the page that the links of a reset mail lead to. */
+/** Mounts the page for password reset links. */
 export const mountResetPassword = mountOf<ResetPasswordProps>('stytch-reset-password', StytchResetPassword)
 
-/** Mounts the page on which somebody who is signed in sets up passkeys. */
+/** Mounts the passkey registration page for signed-in users. */
 export const mountPasskeyRegistration = mountOf<ElementProps>('stytch-passkey-registration', StytchPasskeyRegistration)

@@ -1,4 +1,4 @@
-/** Names of the existing packages for business accounts that a user interface needs. */
+/** The names of the existing B2B packages that a user interface needs. */
 export * from '@latchkey/client/stytch/names-b2b'
 export { type B2BSDKConfig, mount, StytchB2B } from './b2b/element.ts'
 export { StytchB2BUIClient } from './b2b/ui-client.ts'

@@ -1,4 +1,4 @@
-/** Names of the existing packages that every user interface needs, whether it is mounted or a React component. */
+/** The names of the existing packages that mounts and React components both need. */
 export type {
   B2BEmailMagicLinksOptions,
   B2BEmailOTPOptions,

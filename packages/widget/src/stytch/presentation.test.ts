@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { stylesOfPresentation } from './presentation.ts'
 import { defaultDarkTheme, defaultTheme } from './themes.ts'
 
-test('a theme says each of our styles by its own key, and radii from the base where none is said', () => {
+test('maps each theme key to a style and derives missing radii from the base radius', () => {
   const theme = { ...defaultTheme, primary: '#123456', 'button-radius': '9px', 'container-border': 'transparent' }
   expect(stylesOfPresentation({ theme })).toMatchObject({
     fontFamily: 'system-ui, sans-serif',
@@ -18,7 +18,7 @@ test('a theme says each of our styles by its own key, and radii from the base wh
   })
 })
 
-test('a pair gives every colour twice and follows the system', () => {
+test('gives each color a light and a dark value for a pair of themes, and follows the system', () => {
   const { colorScheme, container } = stylesOfPresentation({
     theme: [
       { ...defaultTheme, border: 'red' },
@@ -33,7 +33,7 @@ test('a pair gives every colour twice and follows the system', () => {
   })
 })
 
-test('what is not said keeps its default', () => {
+test('keeps the defaults of unset keys', () => {
   expect(stylesOfPresentation({ theme: {} })).toEqual({
     colorScheme: 'light',
     mainHeading: { align: 'center' },
@@ -48,6 +48,6 @@ test('what is not said keeps its default', () => {
   })
 })
 
-test('a site that names no theme has the default one', () => {
+test('uses the default theme if the site sets no theme', () => {
   expect(stylesOfPresentation({})).toEqual(stylesOfPresentation({ theme: defaultTheme }))
 })

@@ -5,26 +5,26 @@ export interface PresentationOptions {
   hideHeaderText: boolean
   logo?: { url: string; alt: string }
   enableShadowDOM?: boolean
-  /** Taken for the sake of sites that have them: names of elements here are unlike on every mount by themselves. */
+  /** Accepted for existing sites but unused: element IDs are unique to each mount anyway. */
   inputIdSuffix?: string
   buttonId?: string | boolean
   icons?: object
 }
 
-/** How generation 6 says what the widget looks like. */
+/** The presentation options of generation 6. */
 export interface PresentationConfig {
   theme?: Partial<Theme> | readonly [light: Partial<Theme>, dark: Partial<Theme>]
   options?: Partial<PresentationOptions>
   icons?: object
 }
 
-/** A light and a dark value of one key, and the measure that a radius is made of where it is not said. */
+/** Returns the light and dark values of a key, or of the base measure of an unset radius. */
 type Read = (key: keyof Theme) => string | undefined
 
 const isPair = (theme: NonNullable<PresentationConfig['theme']>): theme is readonly [Partial<Theme>, Partial<Theme>] =>
   Array.isArray(theme)
 
-/** A pair says each colour for both schemes; measures are those of the light one. */
+/** Reads a pair of themes: each color for both schemes, measures from the light theme. */
 const readerOf = (theme: NonNullable<PresentationConfig['theme']>): { readonly color: Read; readonly size: Read } => {
   if (!isPair(theme)) return { color: (key) => theme[key], size: (key) => theme[key] }
   const [light, dark] = theme
@@ -35,7 +35,7 @@ const readerOf = (theme: NonNullable<PresentationConfig['theme']>): { readonly c
   return { color, size: (key) => light[key] ?? dark[key] }
 }
 
-/** Drops what nothing was said about, so that it keeps its default. */
+/** Removes undefined values, so that they keep their defaults. */
 const said = <Values extends Readonly<Record<string, unknown>>>(
   values: Values,
 ): { [Name in keyof Values]?: NonNullable<Values[Name]> } =>
@@ -44,7 +44,7 @@ const said = <Values extends Readonly<Record<string, unknown>>>(
 const schemeOf = (theme: NonNullable<PresentationConfig['theme']>): Styles['colorScheme'] =>
   isPair(theme) ? 'auto' : theme['color-scheme'] === 'dark' ? 'dark' : 'light'
 
-/** Their theme and options as our styles. A site that names no theme has the default one. */
+/** Converts a theme and its options to our styles. Uses the default theme if the site sets no theme. */
 export function stylesOfPresentation({ theme = defaultTheme, options = {} }: PresentationConfig): Styles {
   const { color, size } = readerOf(theme)
   const base = size('rounded-base')

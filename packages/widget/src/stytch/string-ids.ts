@@ -1,6 +1,6 @@
 import type { CopyId } from '../copy/copy.ts'
 
-/** Sentences by the ids of generations 5 and 6, and ours that say the same. One of theirs may stand in several places. */
+/** Our string IDs for each ID of generations 5 and 6. One sentence may be used in several places. */
 export const stringIds: Readonly<Record<string, readonly CopyId[]>> = {
   'button.back.ariaLabel': ['flow.back'],
   'button.cancel': ['passkey.cancel'],
@@ -84,6 +84,6 @@ export const stringIds: Readonly<Record<string, readonly CopyId[]>> = {
   'toast.emailResent': ['password.resent'],
 }
 
-/** How their ids begin that belong to methods which do not exist yet; their sentences come with them. */
+/** Matches IDs of methods that are not built yet. Their sentences are added with the methods. */
 export const unbuiltIds =
   /^(?:crypto|oauth|passkey\.success|idpConsent|idpLogout|provider|error\.passkey(?:RegistrationNotFound|Unknown)|button\.loginWithPasskey)/

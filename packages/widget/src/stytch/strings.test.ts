@@ -16,7 +16,7 @@ test.each([
   expect(sentenceOf(theirs)).toBe(ours)
 })
 
-test('one of theirs stands wherever ours say the same', () => {
+test('uses one sentence for all of our IDs that share its ID', () => {
   expect(stringsOf({ 'errors.invalidEmail': 'No.', 'login.title': 'Into the shop' })).toEqual({
     'email.invalid': 'No.',
     'link.invalid': 'No.',
@@ -24,7 +24,7 @@ test('one of theirs stands wherever ours say the same', () => {
   })
 })
 
-test('an id that nobody knows is told of once; one of a method that is still to come is not', () => {
+test('warns once about an unknown ID, but not about one of a method that is not built yet', () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
   const given = { 'no.such': 'x', toString: 'x', 'oauth.continueWithGoogle': 'Google!' }
   expect([stringsOf(given), stringsOf(given)]).toEqual([{}, {}])

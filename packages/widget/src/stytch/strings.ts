@@ -1,30 +1,30 @@
 import type { CopyId, Strings as OurStrings } from '../copy/copy.ts'
 import { stringIds, unbuiltIds } from './string-ids.ts'
 
-/** A site's own sentences, by the ids of generations 5 and 6. */
+/** A site's own sentences, by the IDs of generations 5 and 6. */
 export type Strings = Readonly<Record<string, string>>
 export interface StringsOptions {
   strings?: Strings
 }
 
-/** What ours call a value that theirs call otherwise. */
+/** Slots whose name differs here. */
 const slots = new Map([
   ['timeRemaining', 'time'],
   ['characterLength', 'count'],
   ['complexity', 'count'],
 ])
 
-/** `{n, plural, one {# letter} other {# letters}}`. */
+/** Matches `{n, plural, one {# letter} other {# letters}}`. */
 const PLURAL = /\{(\w+), *plural,(?: *[=\w]+ *\{[^{}]*\})*? *other *\{([^{}]*)\} *\}/g
 
-/** A sentence of theirs in the grammar of ours: the form for most numbers, emphasis left to our views. */
+/** Converts a sentence to our grammar: keeps the `other` plural form, and leaves emphasis to our views. */
 export const sentenceOf = (text: string): string =>
   text
     .replaceAll(/<\/?\w+>/g, '')
     .replaceAll(PLURAL, (_, name: string, most: string) => most.replaceAll('#', `{${name}}`))
     .replaceAll(/\{(\w+)\}/g, (_, name: string) => `{${slots.get(name) ?? name}}`)
 
-/** Ids that the page's developers were told of. Global: two copies of this code may meet on a page. */
+/** IDs that a warning was printed for. A global symbol, because a page may load two copies of this code. */
 const WARNED = Symbol.for('latchkey.stytch.strings')
 
 function warn(id: string) {
@@ -35,7 +35,7 @@ function warn(id: string) {
   console.warn(`Latchkey: strings["${id}"] names no sentence of the widget and is not used.`)
 }
 
-/** A site's own sentences under our ids. One that is not known is told of once. */
+/** Maps a site's own sentences to our IDs. Warns once about each unknown ID. */
 export function stringsOf(given: Strings): OurStrings {
   const strings: { [Id in CopyId]?: string } = {}
   for (const [id, text] of Object.entries(given))

@@ -2,11 +2,11 @@ import type { Styles } from '../ui/theme.ts'
 
 type ButtonStyle = NonNullable<NonNullable<Styles['buttons']>['primary']>
 
-/** The looks of generations 4 and 5. */
+/** The styles of generations 4 and 5. */
 export interface StyleConfig {
   container?: NonNullable<Styles['container']>
   colors?: NonNullable<Styles['colors']> & {
-    /** Taken for the sake of sites that have them: nothing here is painted in these two. */
+    /** Accepted for existing sites but unused: nothing in the widget is painted in these two colors. */
     accent?: string
     warning?: string
   }
@@ -17,12 +17,12 @@ export interface StyleConfig {
   logo?: { logoImageUrl?: string }
 }
 
-/** How generation 6 of the package for Next.js still names the older looks. */
+/** The options that still carry the older styles in generation 6 of the Next.js package. */
 export interface DeprecatedSDKConfig {
   styles?: StyleConfig
 }
 
-/** In every generation the first screen's header stands in the middle. */
+/** Converts older styles. In every generation the first screen's heading is centered. */
 export const stylesOf = ({ colors, ...given }: StyleConfig = {}): Styles => {
   const looks = { ...given, mainHeading: { align: 'center' } }
   if (!colors) return looks

@@ -1,4 +1,4 @@
-/** The theme of generation 6: one value a key, in CSS. */
+/** The theme of generation 6: one CSS value for each key. */
 export interface Theme {
   'color-scheme': 'light' | 'dark' | 'shadcn'
   'font-family': string
@@ -30,7 +30,7 @@ export interface Theme {
   border: string
   input: string
   ring: string
-  /** The next six are taken for the sake of sites that have them: what they paint follows from the colours above. */
+  /** The next six are accepted for existing sites but unused: the widget derives these colors from those above. */
   'tab-background'?: string
   'primary-button-hover'?: string
   'secondary-button-hover'?: string
@@ -45,7 +45,7 @@ export interface Theme {
 
 const MONO = "ui-monospace, 'Cascadia Code', 'Source Code Pro', Menlo, Consolas, 'DejaVu Sans Mono', monospace"
 
-/** What light and dark have in common. */
+/** The measures that light and dark share. */
 const measures = {
   'font-family': 'system-ui, sans-serif',
   'font-family-mono': MONO,
@@ -58,7 +58,7 @@ const measures = {
   'destructive-foreground': '#fff',
 }
 
-/** Colours by key, light and dark, as the inside of `oklch()`. */
+/** Light and dark colors by key, as the arguments of `oklch()`. */
 const colors = {
   background: ['1 0 0', '0.145 0 0'],
   foreground: ['0.14 0 0', '0.985 0 0'],
@@ -83,7 +83,7 @@ type Color = keyof typeof colors
 const colored = (read: (key: Color) => string) =>
   Object.fromEntries(Object.keys(colors).map((key) => [key, read(key as Color)])) as Record<Color, string>
 
-/** The themes of generation 6, key by key as it has them; sites spread them and change a few. */
+/** The themes of generation 6, with the same keys. Sites spread them and change a few values. */
 export const defaultTheme: Theme = {
   ...measures,
   'color-scheme': 'light',
@@ -96,7 +96,7 @@ export const defaultDarkTheme: Theme = {
   ...colored((key) => `oklch(${colors[key][1]})`),
 }
 
-/** Takes its values from the custom properties of a page that is dressed by shadcn, which knows no two of the colours. */
+/** Takes its values from the custom properties of shadcn/ui. Two of the colors do not exist there. */
 export const shadcnTheme: Theme = {
   ...measures,
   ...colored((key) => `var(--${key})`),

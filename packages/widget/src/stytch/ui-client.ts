@@ -9,7 +9,7 @@ import { type StringsOptions, stringsOf } from './strings.ts'
 import { type StyleConfig, stylesOf } from './styles.ts'
 import { mountIdentityProvider } from './unbuilt/connected-apps.ts'
 
-/** What the mounts of generations 4 and 5 take. */
+/** Options of the mounts of generations 4 and 5. */
 export interface MountOptions extends StringsOptions {
   elementId: string
   config: StytchLoginConfig
@@ -26,7 +26,7 @@ const optionsOf = ({ elementId, config, styles, callbacks, strings }: MountOptio
 })
 
 /**
- * The client of generations 4 and 5, with its mounts. Mounted again on the same element, a widget renders anew.
+ * The client of generations 4 and 5, with its mounts. Mounting again on the same element updates the widget.
  *
  * @example
  * const client = new StytchUIClient('public-token-test-…', { baseURL: 'https://auth.example.com' })
@@ -35,17 +35,17 @@ const optionsOf = ({ elementId, config, styles, callbacks, strings }: MountOptio
 export class StytchUIClient<
   Project extends StytchProjectConfigurationInput = object,
 > extends StytchHeadlessClient<Project> {
-  /** @throws PlaceError when the selector matches nothing */
+  /** @throws PlaceError if the selector matches nothing */
   mountLogin(options: MountOptions): void {
     mountLogin(coreOf(this), optionsOf(options))
   }
 
-  /** @throws PlaceError when the selector matches nothing */
+  /** @throws PlaceError if the selector matches nothing */
   mountResetPassword({ passwordResetToken, ...options }: MountOptions & { passwordResetToken: string }): void {
     mountResetPassword(coreOf(this), { ...optionsOf(options), passwordResetToken })
   }
 
-  /** @throws PlaceError when the selector matches nothing */
+  /** @throws PlaceError if the selector matches nothing */
   mountPasskeyRegistration(options: MountOptions): void {
     mountPasskeyRegistration(coreOf(this), optionsOf(options))
   }

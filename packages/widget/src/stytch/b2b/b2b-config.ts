@@ -42,7 +42,7 @@ export interface B2BPasswordOptions {
   locale?: string
 }
 
-/** One provider, or only its name. */
+/** A provider with its options, or only its name. */
 export type B2BOAuthProviderConfig =
   | B2BOAuthProviders
   | {
@@ -69,7 +69,7 @@ export interface DirectLoginForSingleMembershipConfig {
   ignoreJitProvisioning: boolean
 }
 
-/** What existing sites write. Every option of ours is one of theirs, but for how a product is named. */
+/** The configuration of existing sites. Its options are the same as ours; only products are named differently. */
 export interface StytchB2BUIConfig {
   products: readonly (B2BProducts | StytchProduct)[]
   authFlowType: AuthFlowType | `${AuthFlowType}`
@@ -89,7 +89,7 @@ export interface StytchB2BUIConfig {
   enableShadowDOM?: boolean
 }
 
-/** @param shadow whether a generation asks for the shadow tree elsewhere */
+/** @param shadow whether the generation requests the shadow root outside the configuration */
 export const b2bConfigOf = ({ products, ...options }: StytchB2BUIConfig, shadow = false): B2BLoginConfig =>
   ({
     ...options,

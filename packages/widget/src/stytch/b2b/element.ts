@@ -22,13 +22,13 @@ class MembersElement extends MountedElement<B2B, B2BSDKConfig> {
   }
 
   protected override mount(core: Client, options: B2BOptions): Handle {
-    // Whose client it is only the page knows that made it.
+    // Only the page that created the client knows its vertical.
     return mountB2B(core as unknown as Client<SignedInMember>, options)
   }
 }
 
 /**
- * The sign-in of members as an element. A site defines its name itself.
+ * The member sign-in as a custom element. The site defines its tag name.
  *
  * @example
  * customElements.define('stytch-b2b', StytchB2B)
@@ -37,9 +37,9 @@ export const StytchB2B = MembersElement as unknown as StytchWebComponentConstruc
 export type StytchB2B = StytchWebComponent<B2BSDKConfig>
 
 /**
- * Mounts the sign-in of members for a client of generation 6.
+ * Mounts the member sign-in for a client of generation 6.
  *
- * @throws PlaceError when the selector matches nothing
+ * @throws PlaceError if the selector matches nothing
  * @example
  * mount({ client, elementId: '#login', config: { products: [B2BProducts.emailMagicLinks], … } })
  */

@@ -10,7 +10,7 @@ import { type StyleConfig, stylesOf } from '../styles.ts'
 import { mountIdentityProvider } from '../unbuilt/connected-apps.ts'
 import { b2bConfigOf, type StytchB2BUIConfig } from './b2b-config.ts'
 
-/** What the mount of generations 4 and 5 takes. */
+/** Options of the mount of generations 4 and 5. */
 export interface B2BMountOptions extends StringsOptions {
   elementId: string
   config: StytchB2BUIConfig
@@ -19,14 +19,14 @@ export interface B2BMountOptions extends StringsOptions {
 }
 
 /**
- * The client of business accounts of generations 4 and 5, with its mount.
+ * The B2B client of generations 4 and 5, with its mount.
  *
  * @example
  * const client = new StytchB2BUIClient('public-token-test-…', { baseURL: 'https://auth.example.com' })
  * client.mount({ elementId: '#login', config: { products: ['emailMagicLinks'], authFlowType: 'Discovery', … } })
  */
 export class StytchB2BUIClient<Project = object> extends StytchB2BHeadlessClient<Project> {
-  /** @throws PlaceError when the selector matches nothing */
+  /** @throws PlaceError if the selector matches nothing */
   mount({ elementId, config, styles, callbacks, strings }: B2BMountOptions): void {
     mountB2B(coreOf(this) as unknown as Client<SignedInMember>, {
       elementId,

@@ -1,19 +1,21 @@
 import type { Mark } from '../../ui/mark.ts'
 import { type IconName, marks } from './marks.ts'
 
-/** An element of React, said here once more: a site without React has no types of it. */
+/** A React element. Declared here because sites without React do not have its types. */
 export interface Drawn {
   type: unknown
   props: object
   key: string | null
 }
 
-/** Draws a mark in one colour. What it is given stands on the `svg`, so a page says its size as `width` and `height`. */
+/**
+ * Draws a mark in one color. Its properties are set on the `svg`, so a page sets the size with `width` and `height`.
+ */
 export type Icon = (props: object) => Drawn
 
 export type Icons<Draws> = { [Name in IconName]: Draws }
 
-/** Pictures that a site draws with, by name: what `presentation.icons` takes. */
+/** A site's own icons by name: the type of `presentation.icons`. */
 export type IconRegistry<Name extends string = string> = { [Icon in Name]?: unknown }
 
 const drawn = (mark: Mark, colour: string, props: object): Drawn => (
@@ -28,9 +30,9 @@ const drawn = (mark: Mark, colour: string, props: object): Drawn => (
 const black = '#000'
 const white = '#fff'
 
-// Written out: a table that is made by a call stays in bundles that do not use it.
+// Object literals, because bundlers keep a table that is created by a call even if it is not used.
 
-/** Marks of outside accounts, wallets and mailboxes, in black. A bundle that uses neither table has none of them. */
+/** Marks of OAuth providers, wallets and mailboxes, in black. Bundlers remove unused tables. */
 export const iconsBlack: Icons<Icon> = {
   amazon: (props) => drawn(marks.amazon, black, props),
   apple: (props) => drawn(marks.apple, black, props),
@@ -58,7 +60,7 @@ export const iconsBlack: Icons<Icon> = {
   outlook: (props) => drawn(marks.outlook, black, props),
 }
 
-/** The same in white. */
+/** The same marks in white. */
 export const iconsWhite: Icons<Icon> = {
   amazon: (props) => drawn(marks.amazon, white, props),
   apple: (props) => drawn(marks.apple, white, props),

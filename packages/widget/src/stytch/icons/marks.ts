@@ -55,7 +55,7 @@ const phantom: Mark = [
   ],
 ]
 
-/** What the icons of the existing packages show, under their names: outside accounts, wallets and mailboxes. */
+/** The icons of the existing packages under their names: OAuth providers, wallets and mailboxes. */
 export const marks = {
   amazon,
   apple,

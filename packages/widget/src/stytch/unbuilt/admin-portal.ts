@@ -6,12 +6,12 @@ export type AdminPortalSCIMMountOptions<_Project = unknown> = Unbuilt
 export type AdminPortalSSOMountOptions<_Project = unknown> = Unbuilt
 export type AdminPortalStyleConfig = Unbuilt
 
-/** Theirs by name alone: what every page is given. */
+/** The props that every page of the admin portal takes; only the type names are compatible. */
 type UnbuiltProps<_Project = unknown> = Unbuilt
 
 export type { UnbuiltProps as AdminPortalCommonProps }
 
-/** The pages on which an organization is managed by its own people. None of them is there yet. */
+/** The admin portal, in which an organization manages itself. Its pages are not built yet. */
 const unbuiltMount =
   <Options>(name: string) =>
   (_options: Options): void => {

@@ -1,7 +1,7 @@
 import { type Unbuilt, unbuilt } from '@latchkey/client/stytch/unbuilt/unbuilt'
 import { unbuiltElement } from './element.ts'
 
-/** The page on which somebody lets another site know who they are. */
+/** The consent page on which a user shares their identity with another site. */
 export const StytchIdentityProvider = unbuiltElement('StytchIdentityProvider', 'connected-apps')
 export type StytchIdentityProvider = InstanceType<typeof StytchIdentityProvider>
 

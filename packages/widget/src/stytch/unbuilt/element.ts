@@ -2,12 +2,15 @@ import type { Subject, Unbuilt } from '@latchkey/client/stytch/unbuilt/unbuilt'
 import { unbuilt } from '@latchkey/client/stytch/unbuilt/unbuilt'
 import { StytchErrorEvent } from '../dom-events.ts'
 
-/** As for the elements that are there: a server has none. */
+/** Servers have no `HTMLElement`; see `../element.ts`. */
 const Base = globalThis.HTMLElement ?? (class {} as unknown as typeof HTMLElement)
 
 type Made = new (init?: { shadow?: boolean }) => HTMLElement & Unbuilt
 
-/** An element that may be made, defined and given properties. In a page it shows what it belongs to, and reports it. */
+/**
+ * Creates an element that can be constructed, defined and given properties. On a page it shows and reports that its
+ * subject is not built yet.
+ */
 export const unbuiltElement = (name: string, subject: Subject): Made =>
   class extends Base {
     callbacks?: { onError?(error: Error): void }
