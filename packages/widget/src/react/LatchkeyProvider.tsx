@@ -4,15 +4,15 @@ import { ClientContext } from './client-context.ts'
 import { providedOf } from './provided.ts'
 
 export interface LatchkeyProviderProps {
-  /** What `createClient` returned. Make it once, outside of every component. */
+  /** The result of `createClient`. Create it once, outside all components. */
   readonly client: HeadlessClient
   readonly children?: ReactNode
 }
 
 /**
- * Hands one client down to the components and hooks below it.
+ * Provides a client to the components and hooks below it.
  *
- * @throws {UsageError} when `client` was not made by `createClient`
+ * @throws {UsageError} if `client` was not created by `createClient`
  * @example
  * const client = createClient('public-token-test-…', { baseURL: 'https://auth.example.com' })
  * const App = () => (

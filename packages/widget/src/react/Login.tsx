@@ -9,16 +9,16 @@ import type { Consumer } from '../user-flow/vertical.ts'
 import { useProvided } from './client-context.ts'
 import { Placed } from './Placed.tsx'
 
-/** What `mountLogin` takes, without the place, and what only a server needs. */
+/** The options of `mountLogin` without the element, and options for server rendering. */
 export interface LoginProps
   extends Readonly<Given>,
     Readonly<Pick<PrintOptions, 'nonce' | 'inlineRules' | 'fields' | 'settings' | 'userAgent'>> {}
 
 /**
- * The sign-in widget. Rendered again with other props it takes them over and stays on its screen. A server writes its first
- * screen, and its form works before any script has come.
+ * The sign-in widget. New props update it without leaving its screen. A server renders the first screen, whose form
+ * works before any script has loaded.
  *
- * @throws {UsageError} outside of a `LatchkeyProvider`
+ * @throws {UsageError} outside a `LatchkeyProvider`
  * @example
  * <Login config={{ products: ['otp'] }} callbacks={{ onSuccess: ({ user }) => console.log(user.user_id) }} />
  */
@@ -30,7 +30,7 @@ export const Login = ({ nonce, inlineRules, fields, settings, userAgent, ...give
     definition={consumer}
     first={mainStep<Consumer>}
     print={(project) =>
-      // A shadow root is made by a script.
+      // Only a script can create this shadow root.
       printLogin && !isInShadow(given)
         ? printLogin(project, {
             ...given,

@@ -5,14 +5,14 @@ import type { Consumer } from '../user-flow/vertical.ts'
 import { useProvided } from './client-context.ts'
 import { Placed } from './Placed.tsx'
 
-/** What `mountPasskeyRegistration` takes, without the place. */
+/** The options of `mountPasskeyRegistration` without the element. */
 export interface PasskeyRegistrationProps extends Readonly<Given> {}
 
 /**
- * The page on which somebody who is signed in sets up passkeys, and names and deletes those that are there. It waits while
- * the provider has still to say who that is, and says so where nobody is.
+ * The page on which a signed-in user adds, renames and deletes passkeys. Waits until the provider has confirmed the
+ * session, and shows a message if there is no signed-in user.
  *
- * @throws {UsageError} outside of a `LatchkeyProvider`
+ * @throws {UsageError} outside a `LatchkeyProvider`
  * @example
  * <PasskeyRegistration callbacks={{ onEvent: ({ type }) => type === 'PASSKEY_DONE' && close() }} />
  */

@@ -5,17 +5,17 @@ import { resetTokenOf } from '../consumer/reset-token.ts'
 import { useProvided } from './client-context.ts'
 import { Placed } from './Placed.tsx'
 
-/** What `mountResetPassword` takes, without the place. */
+/** The options of `mountResetPassword` without the element. */
 export interface PasswordResetProps extends Readonly<Given> {
-  /** The token of the link that led here; the one in the page's address where nothing is said. */
+  /** The token of the reset link. Default: the token in the page's URL. */
   readonly passwordResetToken?: string
 }
 
 /**
- * The page that the links of a reset mail lead to. Token and kind of the link leave the page's address at once; a link
- * to log in without a password does so by itself.
+ * The page for password reset links. Removes the link's token and type from the page's URL at once. A link that signs
+ * in without a password completes the sign-in without further input.
  *
- * @throws {UsageError} outside of a `LatchkeyProvider`
+ * @throws {UsageError} outside a `LatchkeyProvider`
  * @example
  * <PasswordReset config={{ products: ['passwords'] }} />
  */

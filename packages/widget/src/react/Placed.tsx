@@ -16,14 +16,14 @@ import { mount as mountVertical } from '../mount/mount.ts'
 import type { GivenTo } from '../mount/options.ts'
 import type { Handle } from '../ui/mount-once.ts'
 
-/** Runs before the page is painted. React 18 complains of that on a server, where neither of the two runs. */
+/** Runs before the browser paints. React 18 warns about layout effects on a server, where neither effect runs. */
 const useOpening = typeof document === 'undefined' ? useEffect : useLayoutEffect
 
 const never = () => () => {}
 const yes = () => true
 const no = () => false
 
-/** A mount as it stands, and the options that it was given last, as text. */
+/** The current mount, and its last options as text. */
 interface Standing {
   readonly session: object
   readonly mountTarget: Element
@@ -35,17 +35,18 @@ interface PlacedProps<V extends Mountable> {
   readonly core: Client<Known>
   readonly definition: Definition<V>
   readonly given: GivenTo<V>
-  /** Equal as long as the widget may go on where it is. */
+  /** Equal as long as the widget may keep its state. */
   readonly kind: string
-  /** Where it starts; asked when it does. */
+  /** Returns the first step; called when the widget starts. */
   readonly first: () => StepOf<V['steps']>
-  /** What a server writes into the place. */
+  /** Renders the markup of the element on a server. */
   readonly print?: (project: Client<Known>) => string
 }
 
 /**
- * The widget in a place of the page's React tree: an element that this tree leaves alone, and a root of its own in it, as
- * in every other page. The form is painted when the place stands in the document, and answers before its code has come.
+ * Mounts the widget in an element that this React tree leaves alone; the widget has a React root of its own there, as
+ * on every other page. The form is painted when the element is added to the document, and accepts input before its code
+ * has loaded.
  */
 export function Placed<V extends Mountable>({
   core,
@@ -61,12 +62,13 @@ export function Placed<V extends Mountable>({
   const mount = useRef<Standing>(null)
   const isLeaving = useRef(false)
   const isWritten = useSyncExternalStore(never, no, yes)
-  // React is told that the markup is somebody else's, once and for all: of what it is told anew it writes anew. In a place that
-  // no server has written there is nothing to be told, and a page may refuse markup from scripts, however empty.
+  // Pass a stable `__html`, so that React treats the markup as opaque; a new object would make it rewrite the DOM.
+  // Without server markup `__html` is not set at all: a page's Trusted Types policy may refuse markup from scripts,
+  // even empty markup.
   const [written] = useState(() =>
     isWritten ? { __html: typeof document === 'undefined' && print ? print(core) : '' } : undefined,
   )
-  // A page writes its options anew whenever it renders; what they say seldom changes.
+  // Pages create new option objects at every render, but the values rarely change.
   const optionsText = JSON.stringify([kind, config, styles, locale, strings])
 
   useOpening(() => {
@@ -76,11 +78,11 @@ export function Placed<V extends Mountable>({
   useOpening(() => {
     const mountTarget = element.current
     if (!mountTarget) return
-    // A client that is made anew for the same project, as hot reload does, has the same session: the person goes on.
+    // A client that is created again for the same project, as by hot reload, shares its session, so the mount stays.
     if (mount.current?.session !== core.session) mount.current?.handle.unmount()
-    // StrictMode says everything twice.
+    // StrictMode runs effects twice.
     else if (mount.current.optionsText === optionsText) return
-    // The flow asks for them each time that it calls one: always those of the last rendering.
+    // The flow reads the callbacks at each call, so that it always calls those of the last render.
     const options = {
       ...given,
       elementId: mountTarget,
@@ -89,7 +91,7 @@ export function Placed<V extends Mountable>({
       },
     }
     const handle = mountVertical(definition, core, options, kind, first)
-    // React is here already: what takes over need not wait for the code that answers to ask for it.
+    // React is loaded already, so hydration need not wait until the handler code requests it.
     void loadHydrate().catch(() => {})
     mount.current = { session: core.session, mountTarget, optionsText, handle }
   }, [core.session, optionsText])
@@ -99,17 +101,17 @@ export function Placed<V extends Mountable>({
     return () => {
       isLeaving.current = true
       queueMicrotask(() => {
-        // StrictMode takes every effect back and makes it again at once: then nobody has left. <Activity> takes them
-        // back for as long as it hides what stays in the page.
+        // StrictMode removes every effect and runs it again at once, without an unmount. `<Activity>` removes effects
+        // while it hides content that stays in the page.
         if (!isLeaving.current || mount.current?.mountTarget.isConnected) return
         mount.current?.handle.unmount()
         mount.current = null
       })
     }
   }
-  // A passive effect: those for the layout are also taken back where a Suspense above hides this for a while.
+  // A passive effect, because layout effects are also removed while a `Suspense` boundary above hides this component.
   useEffect(stay, [])
-  // What is removed while <Activity> hides it has no other effect left that could be taken back.
+  // A component that is removed while `<Activity>` hides it has no other effect left to clean up.
   useInsertionEffect(stay, [])
 
   return (

@@ -10,8 +10,8 @@ export const ClientContext = createContext<ProvidedUsers | null>(null)
 export const useProvided = (): ProvidedUsers => useProvidedBy(ClientContext, 'LatchkeyProvider')
 
 /**
- * The client that the nearest `LatchkeyProvider` was given.
+ * Returns the client of the nearest `LatchkeyProvider`.
  *
- * @throws {UsageError} outside of a provider
+ * @throws {UsageError} outside a provider
  */
 export const useLatchkey = (): HeadlessClient => useProvided().client

@@ -4,24 +4,24 @@ import { UsageError } from '@latchkey/client/core/errors'
 import type { Known } from '@latchkey/client/core/vertical'
 import { type Context, useContext } from 'react'
 
-/** What a provider hands down: the client as the site made it, and what our own code takes of it. */
+/** The value of a provider: the client that the site created, and its core for our code. */
 export interface Provided<Made, Who extends Known> {
   readonly client: Made
   readonly core: Client<Who>
 }
 
-/** @throws {UsageError} when `client` is none of ours */
+/** @throws {UsageError} if `client` was not created by this package */
 export const providedOf = <Made, Who extends Known>(client: Made): Provided<Made, Who> => ({
   client,
-  // Whose client it is only the page knows that made it.
+  // Only the page that created the client knows its vertical.
   core: coreOf(client) as unknown as Client<Who>,
 })
 
 /**
- * What the nearest provider hands down.
+ * Returns the value of the nearest provider.
  *
- * @param provider its name, for a page that has none
- * @throws {UsageError} outside of a provider
+ * @param provider its name, for the error message
+ * @throws {UsageError} outside a provider
  */
 export function useProvidedBy<Value>(context: Context<Value | null>, provider: string): Value {
   const provided = useContext(context)

@@ -2,11 +2,11 @@ import type { SessionView } from '@latchkey/client/core/session/session'
 import type { Known as Who } from '@latchkey/client/core/vertical'
 import { useSyncExternalStore } from 'react'
 
-/** How far what a hook says can be relied on. */
+/** How reliable the result of a hook is. */
 export interface Known {
-  /** True until the provider has confirmed, in this page, what was remembered from an earlier one. */
+  /** True until the provider has confirmed, in this page, the session of an earlier page. */
   readonly fromCache: boolean
-  /** False on a server and while its markup is taken over: there is no saying yet who is signed in. */
+  /** False on a server and during hydration, when the session is not known yet. */
   readonly isInitialized: boolean
 }
 
@@ -14,7 +14,7 @@ const yes = () => true
 const no = () => false
 const nothing = () => null
 
-/** A part of who is signed in, here and in every other tab. The same object until something changes. */
+/** Returns a part of the session state, in sync with all other tabs. The same object until something changes. */
 export function useKnown<Of extends Who, Part>(
   session: SessionView<Of>,
   read: (who: Of) => Part,

@@ -6,12 +6,12 @@ import type { RolePolicy } from '@latchkey/protocol/identity/permissions'
 import { useEffect, useMemo, useState } from 'react'
 import { type Known, useKnown } from './use-known.ts'
 
-/** What roles permit is the provider's to enforce: pages ask to hide what would be refused. */
+/** The provider enforces permissions; pages use this to hide actions that it would refuse. */
 export type KnownPermission = Known & { readonly isAuthorized: boolean }
-/** `null` as long as the project's policy has still to come. */
+/** `null` until the project's policy has loaded. */
 export type KnownPermissions = Known & { readonly permissions: Permissions | null }
 
-/** Who is signed in, and the policy of the project: what the last visit left, then what the provider says. */
+/** Returns the signed-in user or member and the project's policy: first the cached one, then the provider's. */
 function usePolicy<Of extends Who>(core: Client<Of>, rolesOf: (who: Of) => RoleHolder) {
   const whole = useKnown(core.session, (who) => who)
   const { part, fromCache, isInitialized } = whole
@@ -20,19 +20,19 @@ function usePolicy<Of extends Who>(core: Client<Of>, rolesOf: (who: Of) => RoleH
     let isGone = false
     core.settings.fresh().then(
       ({ rbacPolicy }) => !isGone && setFresh(rbacPolicy),
-      () => {}, // what cannot be had leaves what the last visit knew
+      () => {}, // a failed request keeps the cached policy
     )
     return () => {
       isGone = true
     }
   }, [core])
-  // A server and the page that takes its markup over know of neither.
+  // A server and the hydration of its markup have no cache.
   const kept = useMemo(() => (isInitialized ? readCachedPolicy(core) : null), [core, isInitialized])
   const who = useMemo(() => part && rolesOf(part), [part, rolesOf])
   return { who, policy: fresh ?? kept, known: { fromCache: fromCache || fresh === null, isInitialized } }
 }
 
-/** Whether what somebody's roles are permits an action, by the project's policy. */
+/** Returns whether roles permit an action, by the project's policy. */
 export const usePermission = <Of extends Who>(
   core: Client<Of>,
   rolesOf: (who: Of) => RoleHolder,
@@ -42,7 +42,7 @@ export const usePermission = <Of extends Who>(
   return { ...known, isAuthorized: isPermitted(policy, who, ...asked) }
 }
 
-/** Every action of every resource, and whether those roles permit it. */
+/** Returns every action of every resource, and whether the roles permit it. */
 export const useAllPermissions = <Of extends Who>(
   core: Client<Of>,
   rolesOf: (who: Of) => RoleHolder,

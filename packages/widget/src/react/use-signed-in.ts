@@ -4,12 +4,13 @@ import { useMemo } from 'react'
 import { useProvided } from './client-context.ts'
 import { type Known, useKnown } from './use-known.ts'
 
-/** `null` once `isInitialized`: nobody is signed in. */
+/** `null` once `isInitialized` means that no user is signed in. */
 export type KnownUser = Known & { readonly user: User | null }
 export type KnownSession = Known & { readonly session: Session | null }
 
 /**
- * Who is signed in, here and in every other tab: what `client.user.getSync()` gives. The same object until something changes.
+ * Returns the signed-in user, in sync with all other tabs: the result of `client.user.getSync()`. The same object until
+ * something changes.
  *
  * @example
  * const { user, isInitialized } = useUser()
@@ -22,7 +23,7 @@ export const useUser = (): KnownUser => {
   return useMemo(() => ({ user, fromCache, isInitialized }), [user, fromCache, isInitialized])
 }
 
-/** The session of who is signed in, here and in every other tab. The same object until something changes. */
+/** Returns the session of the signed-in user, in sync with all other tabs. The same object until something changes. */
 export const useSession = (): KnownSession => {
   const { part: session, fromCache, isInitialized } = useKnown(useProvided().core.session, (who) => who.session)
   return useMemo(() => ({ session, fromCache, isInitialized }), [session, fromCache, isInitialized])

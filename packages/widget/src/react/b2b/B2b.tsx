@@ -8,16 +8,16 @@ import type { PrintedOptions } from '../../server/printer.tsx'
 import { Placed } from '../Placed.tsx'
 import { useProvidedMembers } from './client-context.ts'
 
-/** What `mount` takes, without the place, and what only a server needs. */
+/** The options of `mount` without the element, and options for server rendering. */
 export interface B2BProps
   extends Readonly<GivenTo<Members>>,
     Readonly<Pick<PrintedOptions<Members>, 'nonce' | 'inlineRules'>> {}
 
 /**
- * The sign-in of members. Rendered again with other props it takes them over and stays on its screen. The token of a link that
- * led here leaves the page's address at once and is finished by itself. A server writes its first screen.
+ * The sign-in of members. New props update it without leaving its screen. Removes the token of an email or OAuth link
+ * from the page's URL at once and completes it without further input. A server renders the first screen.
  *
- * @throws {UsageError} outside of a `LatchkeyB2BProvider`
+ * @throws {UsageError} outside a `LatchkeyB2BProvider`
  * @example
  * <B2B config={{ authFlowType: 'Discovery' }} callbacks={{ onSuccess: ({ member_id }) => console.log(member_id) }} />
  */
@@ -29,7 +29,7 @@ export const B2B = ({ nonce, inlineRules, ...given }: B2BProps): ReactElement =>
     definition={b2b}
     first={() => firstStep(given.config)}
     print={(project) =>
-      // A shadow root is made by a script.
+      // Only a script can create this shadow root.
       printB2B && !isInShadow(given)
         ? printB2B(project, {
             ...given,

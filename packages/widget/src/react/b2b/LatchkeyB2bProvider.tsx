@@ -4,15 +4,15 @@ import { providedOf } from '../provided.ts'
 import { B2BClientContext } from './client-context.ts'
 
 export interface LatchkeyB2BProviderProps {
-  /** What `createB2BClient` returned. Make it once, outside of every component. */
+  /** The result of `createB2BClient`. Create it once, outside all components. */
   readonly client: HeadlessB2BClient
   readonly children?: ReactNode
 }
 
 /**
- * Hands one client of members down to the components and hooks below it. It may stand beside a `LatchkeyProvider` for users.
+ * Provides a B2B client to the components and hooks below it. Can be combined with a `LatchkeyProvider` for users.
  *
- * @throws {UsageError} when `client` was not made by `createB2BClient`
+ * @throws {UsageError} if `client` was not created by `createB2BClient`
  * @example
  * const client = createB2BClient('public-token-test-…', { baseURL: 'https://auth.example.com' })
  * const App = () => <LatchkeyB2BProvider client={client}><B2B /></LatchkeyB2BProvider>

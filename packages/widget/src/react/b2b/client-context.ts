@@ -10,8 +10,8 @@ export const B2BClientContext = createContext<ProvidedMembers | null>(null)
 export const useProvidedMembers = (): ProvidedMembers => useProvidedBy(B2BClientContext, 'LatchkeyB2BProvider')
 
 /**
- * The client that the nearest `LatchkeyB2BProvider` was given.
+ * Returns the client of the nearest `LatchkeyB2BProvider`.
  *
- * @throws {UsageError} outside of a provider
+ * @throws {UsageError} outside a provider
  */
 export const useLatchkeyB2B = (): HeadlessB2BClient => useProvidedMembers().client

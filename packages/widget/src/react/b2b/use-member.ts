@@ -10,10 +10,10 @@ import { useProvidedMembers } from './client-context.ts'
 export type { KnownPermission, KnownPermissions } from '../use-policy.ts'
 
 /**
- * Whether the roles of the member permit an action, by the project's policy.
+ * Returns whether the member's roles permit an action, by the project's policy.
  *
- * @param resource `stytch.member`, say
- * @param action `create`, say
+ * @param resource for example `stytch.member`
+ * @param action for example `create`
  * @example
  * const { isAuthorized } = useIsAuthorized('stytch.member', 'create')
  * return isAuthorized ? <InviteButton /> : null
@@ -21,16 +21,16 @@ export type { KnownPermission, KnownPermissions } from '../use-policy.ts'
 export const useIsAuthorized = (resource: string, action: string): KnownPermission =>
   usePermission(useProvidedMembers().core, rolesOfMember, [resource, action])
 
-/** Every action of every resource, and whether the member's roles permit it. */
+/** Returns every action of every resource, and whether the member's roles permit it. */
 export const usePermissions = (): KnownPermissions => useAllPermissions(useProvidedMembers().core, rolesOfMember)
 
-/** `null` once `isInitialized`: nobody is signed in. */
+/** `null` once `isInitialized` means that no member is signed in. */
 export type KnownMember = Known & { readonly member: Member | null }
 export type KnownMemberSession = Known & { readonly session: MemberSession | null }
 export type KnownOrganization = Known & { readonly organization: Organization | null }
 
 /**
- * The member who is signed in, here and in every other tab. The same object until something changes.
+ * Returns the signed-in member, in sync with all other tabs. The same object until something changes.
  *
  * @example
  * const { member, isInitialized } = useMember()
@@ -42,13 +42,13 @@ export const useMember = (): KnownMember => {
   return useMemo(() => ({ member, fromCache, isInitialized }), [member, fromCache, isInitialized])
 }
 
-/** The member's session, likewise. */
+/** Returns the member's session, in sync with all other tabs. */
 export const useMemberSession = (): KnownMemberSession => {
   const { part: session, fromCache, isInitialized } = useKnown(useProvidedMembers().core.session, (who) => who.session)
   return useMemo(() => ({ session, fromCache, isInitialized }), [session, fromCache, isInitialized])
 }
 
-/** The organization that the member is signed in to, likewise. */
+/** Returns the organization of the signed-in member, in sync with all other tabs. */
 export const useOrganization = (): KnownOrganization => {
   const { session } = useProvidedMembers().core
   const { part: organization, fromCache, isInitialized } = useKnown(session, (who) => who.organization)

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react'
 import { PasskeyRegistration } from '../PasskeyRegistration.tsx'
 import { givenOf, type StytchProps } from './given.ts'
 
-/** The page on which somebody who is signed in sets up passkeys. */
+/** The passkey registration page for signed-in users. */
 export const StytchPasskeyRegistration = (props: StytchProps): ReactElement => (
   <PasskeyRegistration {...givenOf(props)} />
 )

@@ -6,7 +6,7 @@ export interface StytchResetPasswordProps<_Project = object> extends StytchProps
   passwordResetToken?: string
 }
 
-/** The page that the links of a reset mail lead to. */
+/** The page for password reset links. */
 export const StytchPasswordReset = ({ passwordResetToken, ...props }: StytchResetPasswordProps): ReactElement => (
   <PasswordReset {...givenOf(props)} {...(passwordResetToken !== undefined && { passwordResetToken })} />
 )

@@ -4,17 +4,17 @@ import type { ReactElement, ReactNode } from 'react'
 import { LatchkeyProvider } from '../LatchkeyProvider.tsx'
 
 export interface StytchProviderProps<_Project = object> {
-  /** A client of either kind and of any generation. */
+  /** A client with or without a user interface, of any generation. */
   stytch: StytchHeadlessClient
   children?: ReactNode
-  /** Taken for the sake of sites that have it: the hooks say by themselves what is known. */
+  /** Accepted for existing sites but unused: the hooks return whether they are initialized. */
   assumeHydrated?: boolean
 }
 
 /**
- * Hands a client down to the components and hooks below it.
+ * Provides a client to the components and hooks below it.
  *
- * @throws {UsageError} when `stytch` is no client of ours
+ * @throws {UsageError} if `stytch` was not created by this package
  * @example
  * const client = createStytchUIClient('public-token-test-…', { baseURL: 'https://auth.example.com' })
  * const App = () => <StytchProvider stytch={client}>…</StytchProvider>

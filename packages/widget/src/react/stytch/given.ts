@@ -5,20 +5,20 @@ import { type PresentationConfig, stylesOfPresentation } from '../../stytch/pres
 import { type StringsOptions, stringsOf } from '../../stytch/strings.ts'
 import { type StyleConfig, stylesOf } from '../../stytch/styles.ts'
 
-/** What the components of the existing React packages are given. */
+/** The props of the components of the existing React packages. */
 export interface StytchProps<_Project = object> extends StringsOptions {
   config: StytchLoginConfig
-  /** The looks of generations 4 and 5. */
+  /** The styles of generations 4 and 5. */
   styles?: StyleConfig
-  /** The looks of generation 6. */
+  /** The presentation of generation 6. */
   presentation?: PresentationConfig
   callbacks?: Callbacks
 }
 
-/** The same as our components take it. */
+/** Converts the props to those of our components. */
 export const givenOf = ({ config, styles, presentation, callbacks, strings }: StytchProps): Given => ({
   config: loginConfigOf(config, presentation?.options?.enableShadowDOM),
-  // Who says nothing of looks is most likely of the newest generation.
+  // Sites without either option most likely come from the newest generation.
   styles: styles && !presentation ? stylesOf(styles) : stylesOfPresentation(presentation ?? {}),
   ...(callbacks && { callbacks: callbacksOf(callbacks) }),
   ...(strings && { strings: stringsOf(strings) }),

@@ -5,14 +5,14 @@ import { useAllPermissions, usePermission } from '../use-policy.ts'
 import type { Known } from './use-stytch.ts'
 import { named } from './with-stytch.tsx'
 
-/** Whether the roles of the user permit an action, by the project's policy. */
+/** Returns whether the user's roles permit an action, by the project's policy. */
 export const useStytchIsAuthorized = <IsHydrated extends boolean = true>(resourceId: string, action: string) =>
   usePermission(useProvided().core, rolesOfUser, [resourceId, action]) as unknown as { isAuthorized: boolean } & Pick<
     Known<object, IsHydrated>,
     'fromCache' | 'isInitialized'
   >
 
-/** Gives a component what the user's roles permit; it is drawn once that is known. */
+/** Wraps a component so that it receives the permissions of the user's roles. Renders it once they have loaded. */
 export const withStytchPermissions = <Permissions extends Record<string, string>, Own extends object>(
   Inner: ComponentType<Own & { stytchPermissions: PermissionsMap<Permissions> }>,
 ): ComponentType<Own> =>

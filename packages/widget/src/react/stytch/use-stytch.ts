@@ -3,18 +3,18 @@ import type { Session, User } from '@latchkey/client/stytch/person'
 import { useLatchkey } from '../client-context.ts'
 import { useSession, useUser } from '../use-signed-in.ts'
 
-/** `false`: the page is drawn on a server first, and there is no saying yet who is signed in. */
+/** With `false`, the page is rendered on a server first, where the session is not known yet. */
 export type Known<Part extends object, IsHydrated extends boolean> =
   | (Part & { fromCache: boolean; isInitialized: true })
   | (IsHydrated extends true ? never : { [Name in keyof Part]: null } & { fromCache: false; isInitialized: false })
 
-/** The client that the nearest `StytchProvider` was given. */
+/** Returns the client of the nearest `StytchProvider`. */
 export const useStytch = (): StytchHeadlessClient => useLatchkey() as unknown as StytchHeadlessClient
 
-/** Who is signed in, or null. `fromCache` until the provider has confirmed what an earlier page left. */
+/** Returns the signed-in user, or null. `fromCache` until the provider has confirmed the session of an earlier page. */
 export const useStytchUser = <IsHydrated extends boolean = true>() =>
   useUser() as unknown as Known<{ user: User | null }, IsHydrated>
 
-/** The session of who is signed in, or null. */
+/** Returns the session of the signed-in user, or null. */
 export const useStytchSession = <IsHydrated extends boolean = true>() =>
   useSession() as unknown as Known<{ session: Session | null }, IsHydrated>

@@ -3,23 +3,23 @@ import type { Session, User } from '@latchkey/client/stytch/person'
 import type { ComponentType, ReactElement } from 'react'
 import { useStytch, useStytchSession, useStytchUser } from './use-stytch.ts'
 
-/** A component that is given something more than its own properties. */
+/** A component that receives props in addition to those of its caller. */
 type Given<Own extends object, More extends object> = ComponentType<Own & More>
 
-/** A component that says in tools what it was made of. */
+/** Sets a component's display name for developer tools. */
 export const named = <Own extends object>(
   name: string,
   inner: { displayName?: string | undefined; name?: string | undefined },
   Outer: ComponentType<Own>,
 ) => Object.assign(Outer, { displayName: `${name}(${inner.displayName || inner.name || 'Component'})` })
 
-/** Gives a component the client as `stytch`. */
+/** Wraps a component so that it receives the client as `stytch`. */
 export const withStytch = <Own extends object>(
   Inner: Given<Own, { stytch: StytchHeadlessClient }>,
 ): ComponentType<Own> =>
   named('withStytch', Inner, (props: Own): ReactElement => <Inner {...props} stytch={useStytch()} />)
 
-/** Gives a component what `useStytchUser` says, as three properties. */
+/** Wraps a component so that it receives the result of `useStytchUser` as three props. */
 export const withStytchUser = <Own extends object>(
   Inner: Given<Own, { stytchUser: User | null; stytchUserIsInitialized: boolean; stytchUserIsFromCache: boolean }>,
 ): ComponentType<Own> =>
@@ -30,7 +30,7 @@ export const withStytchUser = <Own extends object>(
     )
   })
 
-/** Gives a component what `useStytchSession` says, as three properties. */
+/** Wraps a component so that it receives the result of `useStytchSession` as three props. */
 export const withStytchSession = <Own extends object>(
   Inner: Given<
     Own,

@@ -8,9 +8,9 @@ import { B2B } from '../../b2b/B2b.tsx'
 
 export interface StytchB2BProps<_Project = object> extends StringsOptions {
   config: StytchB2BUIConfig
-  /** The looks of generations 4 and 5. */
+  /** The styles of generations 4 and 5. */
   styles?: StyleConfig
-  /** The looks of generation 6. */
+  /** The presentation of generation 6. */
   presentation?: PresentationConfig
   callbacks?: Callbacks
 }

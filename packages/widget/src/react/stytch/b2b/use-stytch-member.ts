@@ -5,25 +5,27 @@ import { useLatchkeyB2B } from '../../b2b/client-context.ts'
 import { useIsAuthorized, useMember, useMemberSession, useOrganization, usePermissions } from '../../b2b/use-member.ts'
 import type { Known } from '../use-stytch.ts'
 
-/** The client that the nearest `StytchB2BProvider` was given. */
+/** Returns the client of the nearest `StytchB2BProvider`. */
 export const useStytchB2BClient = <Project = object>(): StytchB2BHeadlessClient<Project> =>
   useLatchkeyB2B() as unknown as StytchB2BHeadlessClient<Project>
 
-/** The member who is signed in, or null. `fromCache` until the provider has confirmed what an earlier page left. */
+/**
+ * Returns the signed-in member, or null. `fromCache` until the provider has confirmed the session of an earlier page.
+ */
 export const useStytchMember = <IsHydrated extends boolean = false>() =>
   useMember() as unknown as Known<{ member: Member | null }, IsHydrated>
 
-/** The session of who is signed in, or null. */
+/** Returns the session of the signed-in member, or null. */
 export const useStytchMemberSession = <IsHydrated extends boolean = false>() =>
   useMemberSession() as unknown as Known<{ session: MemberSession | null }, IsHydrated>
 
-/** The organization that the member is signed in to, or null. */
+/** Returns the organization of the signed-in member, or null. */
 export const useStytchOrganization = <IsHydrated extends boolean = false>() =>
   useOrganization() as unknown as Known<{ organization: Organization | null }, IsHydrated>
 
-/** Whether the member's roles permit an action. */
+/** Returns whether the member's roles permit an action. */
 export const useStytchIsAuthorized = <_IsHydrated extends boolean = false>(resourceId: string, action: string) =>
   useIsAuthorized(resourceId, action)
 
-/** What the member's roles permit, once the project's policy is known. */
+/** Returns the permissions of the member's roles, once the project's policy has loaded. */
 export const useStytchPermissions = (): Permissions | null => usePermissions().permissions

@@ -13,7 +13,7 @@ import {
 
 type Takes<Added extends object> = <Own extends object>(Inner: ComponentType<Own & Added>) => ComponentType<Own>
 
-/** Gives a component what a hook says, as properties. */
+/** Wraps a component so that it receives the result of a hook as props. */
 const giving =
   <Added extends object>(name: string, useAdded: () => Added | null): Takes<Added> =>
   <Own extends object>(Inner: ComponentType<Own & Added>) =>
@@ -61,7 +61,7 @@ export const withStytchOrganization = giving<{
   }
 })
 
-/** Gives a component what the member's roles permit; it is drawn once that is known. */
+/** Wraps a component so that it receives the permissions of the member's roles. Renders it once they have loaded. */
 export const withStytchPermissions = <Permissions extends Record<string, string>, Own extends object>(
   Inner: ComponentType<Own & { stytchPermissions: PermissionsMap<Permissions> }>,
 ): ComponentType<Own> =>

@@ -7,7 +7,7 @@ interface UnbuiltPartProps {
   readonly callbacks?: { onError?(error: Error): void } | undefined
 }
 
-/** Shows what a part belongs to that is not there yet, and reports it once. */
+/** Shows that a part is not built yet, and reports it once. */
 export const UnbuiltPart = ({ name, subject, callbacks }: UnbuiltPartProps): ReactElement => {
   const [fault] = useState(() => unbuilt(`<${name}>`, subject))
   const [report] = useState(() => callbacks?.onError?.bind(callbacks))

@@ -7,7 +7,7 @@ export type AdminPortalOrgSettingsProps<_Project = unknown> = Unbuilt
 export type AdminPortalSCIMProps<_Project = unknown> = Unbuilt
 export type AdminPortalSSOProps<_Project = unknown> = Unbuilt
 
-/** A page on which an organization is managed by its own people: it says what it is. */
+/** A page of the admin portal, in which an organization manages itself. Shows its name. */
 const unbuiltPage =
   <Props extends { callbacks?: Unbuilt }>(name: string) =>
   (props: Props): ReactElement => <UnbuiltPart name={name} subject="admin-portal" callbacks={props.callbacks} />

@@ -4,7 +4,7 @@ import { UnbuiltPart } from './UnbuiltPart.tsx'
 
 export type B2BIdentityProviderProps = Unbuilt
 
-/** The page on which a member lets another site know who they are. */
+/** The consent page on which a member shares their identity with another site. */
 export const B2BIdentityProvider = ({ callbacks }: B2BIdentityProviderProps): ReactElement => (
   <UnbuiltPart name="B2BIdentityProvider" subject="connected-apps" callbacks={callbacks} />
 )

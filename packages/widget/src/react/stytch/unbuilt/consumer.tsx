@@ -4,7 +4,7 @@ import { UnbuiltPart } from './UnbuiltPart.tsx'
 
 export type IdentityProviderProps = Unbuilt
 
-/** The page on which somebody lets another site know who they are. */
+/** The consent page on which a user shares their identity with another site. */
 export const IdentityProvider = ({ callbacks }: IdentityProviderProps): ReactElement => (
   <UnbuiltPart name="IdentityProvider" subject="connected-apps" callbacks={callbacks} />
 )
