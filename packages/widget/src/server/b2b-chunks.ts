@@ -6,8 +6,8 @@ import { begins, lazyEntries } from './b2b-method-chunks.ts'
 import type { Chunks, Instead } from './main-views.ts'
 
 /**
- * Whose sign-in it is, or whose password, is found out by a script: a form of anybody's would be answered for the wrong one. While a
- * password is set anew there is nothing to show before its link has been read.
+ * In an organization's flow, only a script can find out which organization it is; a form without it would be answered
+ * for the wrong one. A password reset has nothing to show before its link has been read.
  */
 const instead = (config: unknown): Instead | null => {
   const { flow } = config as Config
@@ -17,7 +17,7 @@ const instead = (config: unknown): Instead | null => {
   return { ...found, name: 'Password Reset Form', view: () => null }
 }
 
-/** What the vertical of members fetches in a browser. */
+/** The chunks that the B2B vertical loads in a browser. */
 export const chunks: Chunks = {
   refusals,
   instead,

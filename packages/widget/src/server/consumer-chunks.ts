@@ -4,7 +4,7 @@ import type { Browser } from '../user-flow/browser.ts'
 import { begins, lazyEntries } from './consumer-method-chunks.ts'
 import type { Chunks } from './main-views.ts'
 
-/** What the consumer vertical fetches in a browser. */
+/** The chunks that the consumer vertical loads in a browser. */
 export const chunks: Chunks = {
   refusals,
   browserOf: (userAgent) => ({ isInApp: isInApp(userAgent) }) satisfies Partial<Browser>,

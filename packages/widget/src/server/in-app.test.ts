@@ -11,7 +11,7 @@ const wayOut = 'Open this page in your browser to sign in with Google or a passk
 const providers = [{ type: 'google' }, { type: 'github' }] as const
 const everything: LoginConfig = { products: ['passkeys', 'oauth', 'otp'], oauthOptions: { providers } }
 
-/** What of these a page says. */
+/** Returns which of these texts a page contains. */
 const said = (options: PrintOptions) => {
   const html = printLogin(project, options)
   return [google, 'Continue with GitHub', 'Login with a Passkey', 'name="email"', wayOut].filter((one) =>
@@ -19,18 +19,18 @@ const said = (options: PrintOptions) => {
   )
 }
 
-test('a server that is told of a browser inside of another app writes nothing that would fail there, and where it works', () => {
+test('omits methods that fail inside an in-app browser and says where they work', () => {
   const left = ['Continue with GitHub', 'name="email"', wayOut]
   expect(said({ config: everything, userAgent: inApp })).toEqual(left)
   expect(printLogin(project, { config: everything, userAgent: inApp })).not.toContain('/oauth/google/start')
 })
 
-test('any other browser, and one of which nothing is said, is offered everything', () => {
+test('offers everything to any other browser and without a user agent', () => {
   const all = [google, 'Continue with GitHub', 'name="email"']
   for (const userAgent of [browser, '', undefined]) expect(said({ config: everything, userAgent })).toEqual(all)
 })
 
-test('who has nothing else is offered it all the same, with the way out', () => {
+test('offers a failing method with a way out if the site has no other', () => {
   const config: LoginConfig = { products: ['oauth'], oauthOptions: { providers: [{ type: 'google' }] } }
   expect(said({ config, userAgent: inApp })).toEqual([google, wayOut])
 })

@@ -11,7 +11,7 @@ import { catalogueOf, type Locale, type LocaleTag } from '../copy/locales.ts'
 import { localizedWordsOf } from '../copy/localized-words.ts'
 import { directionOf, lookUp } from '../copy/lookup.ts'
 
-/** Every language. Browsers load one on demand; a server has all of them in memory. */
+/** All languages. Browsers load one on demand; a server has all of them in memory. */
 const catalogues: Readonly<Record<LocaleTag, Strings>> = {
   en: {},
   ar: catalogueOf(ar),
@@ -26,15 +26,18 @@ const catalogues: Readonly<Record<LocaleTag, Strings>> = {
 
 const known = new Map(Object.entries<Strings>(catalogues))
 
-/** How a server speaks to somebody. */
+/** The language and direction of a printed page. */
 interface Speech {
   readonly speak: (sentences: Strings, own?: Strings) => Words
-  /** Null for English in the page's direction, where nothing was asked for. */
+  /** Null for English in the page's own direction, if the site requested no language. */
   readonly lang: string | null
   readonly dir: 'ltr' | 'rtl' | null
 }
 
-/** What the browser prefers is not known here: then it is English, until the widget is there and speaks it. */
+/**
+ * Returns the language of a page. The browser's preference is not known here, so `auto` is English until the widget has
+ * loaded.
+ */
 export function speechOf(locale: Locale | undefined): Speech {
   if (!locale || locale === 'auto') return { speak: wordsOf, lang: null, dir: null }
   const isOwn = typeof locale === 'object'

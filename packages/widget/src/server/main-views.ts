@@ -9,26 +9,29 @@ import { broughtEntries, eagerEntries } from '../mount/main-parts.ts'
 import { tabs } from '../mount/main-tabs.ts'
 import type { WaysWithoutScripts } from './plain-forms.ts'
 
-/** A first screen that only a script can lead on from. */
+/** A first screen that needs a script. */
 export interface Instead {
   readonly name: string
   readonly view: unknown
   readonly sentences: Strings
-  /** Where no script runs. */
+  /** Shown in browsers without scripts. */
   readonly needsScript: PlainId
 }
 
 /**
- * What a vertical keeps in chunks for browsers. A server is given it at once: whoever prints does not wait, and a module that
- * waits at its top level cannot be required, nor be a client module of every framework.
+ * The modules that a vertical loads as chunks in browsers. A server receives them at once, because printing is
+ * synchronous. A module with a top-level `await` cannot be required, nor be a client module of every framework.
  */
 export interface Chunks {
   readonly refusals: Chunk
-  /** What a browser says by its name alone. */
+  /** Capabilities that a user agent alone reveals. */
   readonly browserOf?: (userAgent: string) => object
-  /** What a mount with this configuration begins with instead of Main, and what it says where no script runs. */
+  /**
+   * The screen that a mount with this configuration starts with instead of Main, and its message for browsers without
+   * scripts.
+   */
   readonly instead?: (config: unknown) => Instead | null
-  /** By the method's id. */
+  /** By method ID. */
   readonly begins: Readonly<Record<string, { readonly begin: Pick<Begin<never>, 'withoutScripts'> }>>
   readonly lazyEntries: Readonly<Record<string, Chunk & { readonly entries: Readonly<Record<string, unknown>> }>>
 }
@@ -39,7 +42,7 @@ interface MainViews {
   readonly ways: WaysWithoutScripts
 }
 
-/** Everything that Main can show and say. */
+/** Collects everything that Main can show. */
 export function mainViews<V extends Mountable>({ methods }: Definition<V>, chunks: Chunks): MainViews {
   const { refusals, begins, lazyEntries } = chunks
   const brought = methods.flatMap((method) => {

@@ -3,20 +3,20 @@ import type { PrintedProject, WithoutScripts } from '../flow/without-scripts.ts'
 import type { Plan } from '../mount/sections.ts'
 import { buttonsOf, formsOf } from '../mount/sections.ts'
 
-/** What a form brings to the provider beside the address. What a site left out is left out. */
+/** The fields that a form sends in addition to the address. Undefined fields are omitted. */
 export type Fields = { readonly [Name in Exclude<keyof FormFields, 'email'>]?: FormFields[Name] | undefined }
 
 type Hidden = readonly (readonly [name: string, value: string])[]
 
-/** A form that a browser posts by itself: what it begins, and the fields that it brings along. */
+/** A form that a browser can submit without scripts: its entry, and its additional fields. */
 export interface PlainForm {
   readonly entry: string
   readonly fields: Hidden
 }
 
-/** A form that a button sends by itself, as long as no script hears it. */
+/** A form that a button submits as long as no script handles it. */
 export interface PlainButton {
-  /** What is said on the button. */
+  /** Label of the button. */
   readonly intent: string
   readonly action: string
   readonly fields: Hidden
@@ -29,9 +29,9 @@ const hidden = (fields: Readonly<Record<string, unknown>>): Hidden =>
 export type WaysWithoutScripts = ReadonlyMap<string, WithoutScripts<unknown, unknown>>
 
 /**
- * The form that is shown first, or null where it asks for something that a browser cannot send by itself.
+ * Returns the form that is shown first, or null if a browser cannot submit it without scripts.
  *
- * @param said by the site for this very form; it counts for more than the configuration
+ * @param said fields that the site passed for this form; they override the configuration
  */
 export function plainFormOf(known: WaysWithoutScripts, plan: Plan, config: unknown, said: Fields): PlainForm | null {
   const entry = formsOf(plan)[0]?.entry
@@ -40,7 +40,7 @@ export function plainFormOf(known: WaysWithoutScripts, plan: Plan, config: unkno
   return { entry, fields: hidden({ ...ways.post(config), ...said }) }
 }
 
-/** What each button sends, where it can do without scripts. */
+/** Returns the form of each button that works without scripts. */
 export const plainButtonsOf = (
   known: WaysWithoutScripts,
   plan: Plan,

@@ -3,7 +3,7 @@ import { renderB2B } from './render-login.ts'
 
 const publicToken = 'public-token-test-00000000-0000-4000-8000-000000000000'
 
-test('the first screen of members is printed as that of users is, in the language of the page', () => {
+test('prints the first member screen in the language of the page', () => {
   const html = renderB2B({
     publicToken,
     config: { authFlowType: 'Discovery', products: ['emailMagicLinks'] },
@@ -12,7 +12,7 @@ test('the first screen of members is printed as that of users is, in the languag
   expect(html).toMatch(/^<section id="lk-\w+" class="latchkey"[^>]* data-latchkey-screen="Main" lang="de"/)
   expect(html).toContain('type="email"')
 })
-test('the sign-in of one organization is printed as it begins, with no form that would be answered for anybody', () => {
+test("prints the start of an organization's sign-in without a form", () => {
   for (const config of [{}, { authFlowType: 'Organization' }] as const) {
     const html = renderB2B({ publicToken, config, locale: 'de' })
     expect(html).toContain('data-latchkey-screen="Finding Organization"')
@@ -21,13 +21,13 @@ test('the sign-in of one organization is printed as it begins, with no form that
     expect(html).not.toMatch(/<form|<input|<button/)
   }
 })
-test('who sets a password anew is printed no form of another screen', () => {
+test('prints no form of another screen for a password reset', () => {
   const html = renderB2B({ publicToken, config: { authFlowType: 'PasswordReset' } })
   expect(html).toContain('data-latchkey-screen="Password Reset Form"')
   expect(html).toContain('<noscript>')
   expect(html).not.toMatch(/<form|<input|<button/)
 })
-test('what only a script can make is refused with a reason', () => {
+test('rejects options that need a script, with a reason', () => {
   expect(() => renderB2B({ publicToken, config: { enableShadowDOM: true } })).toThrow(
     'A shadow root is made by a script.',
   )

@@ -3,7 +3,7 @@ import { chunks } from './b2b-chunks.ts'
 import { printerOf } from './printer.tsx'
 
 /**
- * Prints the first screen of members as the painter would paint it, from the same views.
+ * Prints the first screen of members from the views that the painter uses.
  *
  * @param project whose form it is
  * @throws {UsageError} for a shadow root

@@ -3,13 +3,13 @@ import type { Consumer } from '../user-flow/vertical.ts'
 import { chunks } from './consumer-chunks.ts'
 import { type PrintedOptions, printerOf } from './printer.tsx'
 
-/** What a page's server says of the sign-in widget: what its script says too, and what only the markup needs. */
+/** Options of the printed sign-in widget: those of the page's script, and those that only markup needs. */
 export interface PrintOptions extends PrintedOptions<Consumer> {}
 
 /**
- * Prints Main as the painter would paint it, from the same views.
+ * Prints Main from the views that the painter uses.
  *
- * @param project whose form it is, and where it is posted to
+ * @param project whose form it is, and where the form is posted
  * @throws {UsageError} for a shadow root
  */
 export const printLogin = printerOf(consumer, chunks)

@@ -3,7 +3,7 @@ import * as begins from '../testing/notes/begin.ts'
 import { notes } from '../testing/notes/definition.ts'
 import { isCssValue, printerOf } from './printer.tsx'
 
-test('what is written into a style sheet can end nothing in it', () => {
+test('rejects values that could end a declaration, a string or an element', () => {
   for (const value of ['red', '#19303D', 'rgb(0 0 0 / 50%)', '"Inter", system-ui', "'A B'", 'calc(1px + 2%)', '-1px'])
     expect([value, isCssValue('color', value)]).toEqual([value, true])
   for (const value of [
@@ -33,14 +33,14 @@ const { refusals } = await notes.refusals()
 const print = printerOf(notes, { refusals, begins: { note: begins }, lazyEntries: {} })
 const project = { token: { value: 'public-token-test-1' }, base: 'https://auth.example.com/sdk/v1' } as never
 
-test('a vertical of two screens is printed: its buttons, the divider and its form, in the order of its plan', () => {
+test('prints buttons, divider and form of a two-screen vertical in the order of its plan', () => {
   const html = print(project, { config: { kinds: ['mail', 'fax'] } })
   const order = ['Note by mail', 'Note by fax', 'lk-divider', 'type="email"'].map((part) => html.indexOf(part))
   expect(order.every((place) => place > 0)).toBe(true)
   expect(order).toEqual([...order].sort((one, other) => one - other))
   expect(html).toContain('data-latchkey-screen="Main"')
 })
-test('without scripts a button sends a form of its own by GET, and the form posts to the provider', () => {
+test('submits buttons by GET and the form by POST to the provider without scripts', () => {
   const html = print(project, { config: { kinds: ['fax'] } })
   const [, id] = /<button[^>]* form="([^"]+)"/.exec(html) ?? []
   const [form] = new RegExp(`<form id="${id}"[^>]*>`).exec(html) ?? []
@@ -51,6 +51,6 @@ test('without scripts a button sends a form of its own by GET, and the form post
     /<form id="\S+-form" method="post" action="[^"]+\/forms\/public-token-test-1\/note\.email" class/,
   )
 })
-test('what nothing of is offered says so, and in other words than another vertical', () => {
+test("prints the vertical's own message if nothing is offered", () => {
   expect(print(project, { config: { products: ['letters'] } })).toContain('Nothing: letters')
 })

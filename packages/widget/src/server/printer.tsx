@@ -18,12 +18,12 @@ import { type Chunks, mainViews } from './main-views.ts'
 import { type Fields, plainButtonsOf, plainFormOf } from './plain-forms.ts'
 import { rules } from './rules.ts'
 
-/** Words, numbers, colours, functions and quoted names: nothing that could end a declaration, a string or an element. */
+/** Words, numbers, colors, functions and quoted names: nothing that could end a declaration, a string or an element. */
 const PLAIN = /^(?:[\w\s#%.,()/+*-]|"[^"\\<>\n;{}]*"|'[^'\\<>\n;{}]*')+$/
 
 /**
- * Whether a value may be written into a style sheet. What its property would take of it, only a browser knows
- * (`CSS.supports`); the rest is left to its default there.
+ * Returns whether a value may be written into a style sheet. Only a browser knows which values a property accepts
+ * (`CSS.supports`); there, invalid values keep their defaults.
  */
 export const isCssValue = (_property: string, value: string): boolean => {
   if (!PLAIN.test(value) || value.includes('/*')) return false
@@ -36,34 +36,37 @@ export const isCssValue = (_property: string, value: string): boolean => {
   return depth === 0
 }
 
-/** What a page's server says of the widget: what its script says too, and what only the markup needs. */
+/** Options of the printed widget: those of the page's script, and those that only markup needs. */
 export interface PrintedOptions<V extends Mountable> extends Omit<GivenTo<V>, 'callbacks'> {
   /**
-   * The nonce of the page's `style-src`, for one `<style>` element that holds the rules of the first screen and the values
-   * of `styles`: the page need not wait for a style sheet. An empty one is for a page without such a policy.
+   * The nonce of the page's `style-src`, for one `<style>` element with the rules of the first screen and the values of
+   * `styles`, so that the page need not wait for a style sheet. Pass an empty string on a page without such a policy.
    */
   nonce?: string
   /**
-   * Writes the rules of the first screen into a `<style>` element also where there is no nonce: its text is the same for
-   * every page, so a policy can name its hash (`rulesHash`). The values of `styles` are then set by the script.
+   * Writes the rules of the first screen into a `<style>` element without a nonce too. Its text is the same for every
+   * page, so a policy can list its hash (`rulesHash`). The script then sets the values of `styles`.
    */
   inlineRules?: boolean
-  /** What the form brings to the provider where no script runs (`docs/WITHOUT-JAVASCRIPT.md`), such as `code_challenge`. */
+  /**
+   * Fields that the form sends to the provider without scripts (`docs/WITHOUT-JAVASCRIPT.md`), such as
+   * `code_challenge`.
+   */
   fields?: Fields
   /**
-   * What the server knows of the project's settings, by the names of the bootstrap answer. Where it requires PKCE for signing
-   * in elsewhere, buttons work without scripts only with the `code_challenge` of `fields`, and are written without a form
-   * otherwise.
+   * The project settings that the server knows, by the names in the bootstrap response. If the project requires PKCE
+   * for OAuth and SSO, buttons work without scripts only with the `code_challenge` of `fields`; without it they are
+   * printed without a form.
    */
   settings?: PrintedSettings
   /**
-   * The request's `User-Agent`. In a browser inside of another app what would fail there (Google, passkeys) is not written, and a
-   * word of where it works is. Without it the script takes that away once it has come.
+   * The request's `User-Agent`. In an in-app browser, methods that fail there (Google, passkeys) are omitted, and a
+   * sentence says where they work. Without this option the script removes them after it has loaded.
    */
   userAgent?: string | undefined
 }
 
-/** Writes a vertical's first screen for a page. @throws {UsageError} for a shadow root */
+/** Prints a vertical's first screen for a page. @throws {UsageError} for a shadow root */
 export type Printer<V extends Mountable> = (
   project: Pick<Client, 'token' | 'base'>,
   options: PrintedOptions<V>,
@@ -74,7 +77,7 @@ const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', 
 const silent = emitterOf(() => {})
 const warn = (message: string) => console.warn(`Latchkey: ${message}`)
 
-/** Prints Main as the painter would paint it, from the same views. */
+/** Creates a printer of Main from the views that the painter uses. */
 export function printerOf<V extends Mountable>(definition: Definition<V>, chunks: Chunks): Printer<V> {
   const { parts, sentences, ways } = mainViews(definition, chunks)
   return (project, options) => {
@@ -111,7 +114,8 @@ export function printerOf<V extends Mountable>(definition: Definition<V>, chunks
         : { view: Main as never, back: null, shows: (env) => shownOf(env, { ...parts, forms }) },
     }
     const values = properties.map(([name, value]) => `${name}:${value}`).join(';')
-    // React would escape what stands between rules (`>`), and a browser reads a style sheet as it is: neither holds a `<`.
+    // Written as raw text: React would escape characters such as `>`, which style sheets do not unescape. Neither part
+    // contains `<`.
     const css = `${inlineRules ? rules : ''}${nonce !== undefined && values !== '' ? `#${id}{${values}}` : ''}`
     const style = css && `<style${nonce ? ` nonce="${escaped(nonce)}"` : ''}>${css}</style>`
     const html = renderToString(
@@ -143,7 +147,7 @@ export function printerOf<V extends Mountable>(definition: Definition<V>, chunks
         ))}
       </>,
     )
-    // A form that no script hears posts to the provider, or does nothing: a number must not end up in the page's address.
+    // Without scripts, a form posts to the provider or does nothing: a phone number must not end up in the page's URL.
     const { base, token } = project
     const way = form
       ? `id="${id}-form" method="post" action="${escaped(`${base}/forms/${token.value}/${form.entry}`)}"`
@@ -151,10 +155,11 @@ export function printerOf<V extends Mountable>(definition: Definition<V>, chunks
     return (
       style +
       html
-        // Pictures are announced in front of the markup, for documents whose head React writes too.
+        // React puts preload links for images before the markup, for documents whose head it renders too.
         .replace(/^(?:<link [^>]*>)+/, '')
         .replace('<form class', () => `<form ${way} class`)
-        // The painter writes what is chosen to the list, where it has no effect; React to its option, which is the only one.
+        // The painter sets the selected value on the select, where the attribute has no effect. React sets it on the
+        // option.
         .replace(/<select (.*?)(<option value="(\w+)") selected=""/, '<select value="$3" $1$2')
     )
   }

@@ -13,7 +13,7 @@ window.client = createB2BClient('${publicToken}')
 client.mount({ elementId: '#login', config: ${JSON.stringify(config)} })`
 const body = `<main id="login">${renderB2B({ publicToken, config })}</main>`
 
-test('what a server prints of an organization’s sign-in is what its script goes on with', async ({ page, site }) => {
+test('hydrates the printed start of an organization’s sign-in', async ({ page, site }) => {
   letsIn(site)
   site.answers.set('organizations/search', { data: { organization: { ...engines, sso_active_connections: [] } } })
   const letThrough = site.hold('/start-flow-')
@@ -29,9 +29,9 @@ test('what a server prints of an organization’s sign-in is what its script goe
   expect(site.complaints).toEqual([])
 })
 
-test.describe('where no script runs', () => {
+test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
-  test('it says so, and holds no form that would be answered for anybody', async ({ page }) => {
+  test('says that scripts are required and prints no form', async ({ page }) => {
     const html = `<!doctype html><meta charset="utf-8"><title>Site</title><style>${rules}</style>${body}`
     await page.route('**/*', (route) => route.fulfill({ contentType: 'text/html', body: html }))
     await page.goto('http://site.test/')

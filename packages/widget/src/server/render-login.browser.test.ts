@@ -13,7 +13,7 @@ const otp = (...methods: readonly ('email' | 'sms' | 'whatsapp')[]) => ({
   otpOptions: { methods },
 })
 
-/** Every Main, and what a site can change of it. */
+/** Variants of Main, and the options that change it. */
 const states: Readonly<Record<string, Asked>> = {
   'one email form': { config: otp('email') },
   'login links': { config: { products: ['emailMagicLinks'] } },
@@ -35,7 +35,7 @@ const states: Readonly<Record<string, Asked>> = {
   },
 }
 
-/** What stands in the first element and what in the second, each id by its place in the mount. */
+/** The contents of both elements, with each ID relative to its mount. */
 const trees = (page: Page) =>
   page.evaluate(() =>
     ['#login', '#other'].map((place) => {
@@ -53,12 +53,12 @@ const trees = (page: Page) =>
     }),
   )
 
-test('what is printed is what is painted, whatever Main shows', async ({ page, site }) => {
+test('prints the same markup as the painter for every variant of Main', async ({ page, site }) => {
   test.setTimeout(120_000)
-  // The test reads markup by a script, which the strictest policy refuses.
+  // The test reads markup with a script, which the strictest policy refuses.
   site.policy = "default-src 'self'; img-src *"
   await site.open()
-  // React would go on from what was painted.
+  // Blocks hydration, in which React would continue from the painted markup.
   await page.route('**/hydrate-*', () => {})
   for (const [name, asked] of Object.entries(states)) {
     const html = renderLogin({ ...asked, publicToken })
@@ -82,10 +82,7 @@ test('what is printed is what is painted, whatever Main shows', async ({ page, s
   }
 })
 
-test('what is printed and nobody has taken over goes with the mount, whatever stands beside it', async ({
-  page,
-  site,
-}) => {
+test('removes printed markup that was not hydrated on unmount, with everything next to it', async ({ page, site }) => {
   site.policy = "default-src 'self'; img-src *; style-src 'self' 'unsafe-inline'"
   const html = renderLogin({ config: otp('email'), publicToken })
   await site.open({ body: `<main id="login">${html}<noscript>Scripts are off.</noscript></main>` })
@@ -108,10 +105,7 @@ for (const { by, asked, policy } of [
   },
   { by: 'its hash', asked: { inlineRules: true }, policy: rulesHash },
 ])
-  test(`with the rules in the page, trusted by ${by}, the form is dressed before any file has come`, async ({
-    page,
-    site,
-  }) => {
+  test(`styles the form before any file loads with inline rules trusted by ${by}`, async ({ page, site }) => {
     site.policy = `default-src 'none'; script-src 'self'; connect-src 'self'; style-src 'self' ${await policy()}`
     const asks: string[] = []
     page.on('request', (request) => asks.push(new URL(request.url()).pathname))
@@ -125,16 +119,13 @@ for (const { by, asked, policy } of [
     letThrough()
     await opened
     await site.mount(asked)
-    // The script's own rules have taken the place of those that the server has written.
+    // The script's own rules have replaced those of the server.
     await expect(page.locator('#login > style')).toHaveCount(0)
     await expect.poll(look).toBe('styles' in asked ? 'rgb(255, 0, 0)' : 'rgb(25, 48, 61)')
     expect(site.complaints).toEqual([])
   })
 
-test('a printed form that the page has no rules for is told of once, to the developers of a test project', async ({
-  page,
-  site,
-}) => {
+test('warns developers of a test project once about a printed form without rules', async ({ page, site }) => {
   const said: string[] = []
   page.on('console', (message) => message.type() === 'warning' && said.push(message.text()))
   const markup = renderLogin({ config: otp('email'), publicToken })
@@ -169,7 +160,7 @@ for (const [way, config, userAgent, left] of [
     ['Continue with GitHub'],
   ],
 ] as const)
-  test(`a form without what would fail inside of another app ${way}`, async ({ page, site }) => {
+  test(`omits methods that fail inside an in-app browser ${way}`, async ({ page, site }) => {
     await page.addInitScript((value) => Object.defineProperty(navigator, 'userAgent', { value }), instagram)
     await site.open({ body: `<main id="login">${renderLogin({ config, publicToken, userAgent })}</main>`, css: rules })
     const email = page.getByLabel('Email')
@@ -191,7 +182,7 @@ for (const [way, config, userAgent, left] of [
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the way out of another app is said, without the button that only a script hears', async ({ page }) => {
+  test('shows the way out of an in-app browser, without the button that needs a script', async ({ page }) => {
     await page.setContent(renderLogin({ config: google, nonce: '', publicToken, userAgent: instagram }))
     await expect(page.getByText('Open this page in your browser')).toBeVisible()
     await expect(page.getByRole('button')).toHaveText(['Continue with GitHub', 'Continue with email'])

@@ -8,14 +8,14 @@ import type { PrintedOptions, Printer } from './printer.tsx'
 
 interface Project {
   publicToken: string
-  /** The provider's address; left out, it is expected under the page's own origin. */
+  /** Base URL of the provider. Default: the page's own origin. */
   baseURL?: string
 }
 
-/** What a page's server says of the widget: what the page's script will say in `mountLogin`, and where the provider is. */
+/** Options of the printed sign-in widget: those of `mountLogin` in the page's script, and the provider's base URL. */
 export interface RenderOptions extends PrintOptions, Project {}
 
-/** The same of the sign-in of members, as in `mount`. */
+/** The same options for the sign-in of members, as in `mount`. */
 export interface RenderB2BOptions extends PrintedOptions<B2B>, Project {}
 
 const renderedBy =
@@ -25,8 +25,8 @@ const renderedBy =
     return print({ token, base: basesOf(token, baseURL, {}, undefined).calls }, options as PrintedOptions<V>)
   }
 
-/** Prints the widget's first screen for a page that has no client of ours on its server. */
+/** Prints the widget's first screen for a page whose server has no client of ours. */
 export const renderLogin: (options: RenderOptions) => string = renderedBy(printLogin)
 
-/** The same for members. */
+/** Prints the first screen of members. */
 export const renderB2B: (options: RenderB2BOptions) => string = renderedBy(printB2B)

@@ -2,13 +2,13 @@
 
 import css from './first-screen.css?inline'
 
-/** The rules of the first screen, whatever it shows: what `latchkey.css` holds. */
+/** All rules of the first screen: the content of `latchkey.css`. */
 export const rules: string = css.trim()
 
 /**
- * What a page's `style-src` says where `renderLogin` has written the rules without a nonce.
+ * Returns the `style-src` source for pages whose rules `renderLogin` wrote without a nonce.
  *
- * @returns with its quotes, as it stands in a policy: `'sha256-…'`
+ * @returns with its quotes, as a policy needs it: `'sha256-…'`
  * @example
  * response.setHeader('Content-Security-Policy', `style-src 'self' ${await rulesHash()}`)
  */

@@ -3,7 +3,7 @@ import { type PrintOptions, printLogin } from './print-login.tsx'
 
 const project = { token: { value: 'public-token-test-1' }, base: 'https://auth.example.com' } as never
 
-/** A printed page with one button, in pieces. */
+/** Prints a page with one button and splits it into its parts. */
 const printed = (options: PrintOptions) => {
   const providers = [{ type: 'github', provider_params: { login_hint: 'x' } }] as const
   const config = {
@@ -22,7 +22,7 @@ const printed = (options: PrintOptions) => {
 
 const challenge = 'E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM'
 
-test('a button is a form by GET to the start address, with the members of the client in its order', () => {
+test("prints a button as a GET form to the start URL, with the client's parameters in order", () => {
   const { action, fields } = printed({})
   expect(action).toBe('https://auth.example.com/v1/public/oauth/github/start')
   expect(fields).toEqual([
@@ -32,14 +32,14 @@ test('a button is a form by GET to the start address, with the members of the cl
   ])
 })
 
-test("the challenge of a site's back end goes along, whatever the project requires", () => {
+test("sends the PKCE challenge of the site's back end, whether or not the project requires it", () => {
   for (const settings of [{}, { pkce_required_for_oauth: true }, { pkce_required_for_oauth: false }]) {
     const { fields } = printed({ fields: { code_challenge: challenge }, settings })
     expect(fields.slice(0, 2)).toEqual(['public_token=public-token-test-1', `code_challenge=${challenge}`])
   }
 })
 
-test('where the project requires PKCE and there is no challenge, the button stands without a form', () => {
+test('prints a button without a form if the project requires PKCE and there is no challenge', () => {
   const { html, button, action } = printed({ settings: { pkce_required_for_oauth: true } })
   expect(button).toContain('Continue with GitHub')
   expect(button).not.toContain(' form=')
