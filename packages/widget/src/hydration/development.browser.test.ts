@@ -6,7 +6,10 @@ import { test } from '../testing/site.ts'
 
 const entry = fileURLToPath(new URL('../../../js/src/index.ts', import.meta.url))
 
-/** The loader and all that it brings in one file, with the React that tells its mistakes. */
+/**
+ * Bundles the loader and everything it imports into one file, with the development build of React, which reports
+ * mistakes.
+ */
 const inDevelopment = async (): Promise<string> => {
   const output = (await build({
     configFile: false,
@@ -31,7 +34,7 @@ const inDevelopment = async (): Promise<string> => {
   return output.output[0].code
 }
 
-/** Everything that Main can be, each mounted by itself. */
+/** Every variant of Main, each mounted separately. */
 const mounts: readonly Readonly<Record<string, object | string>>[] = [
   { config: { products: ['otp'] } },
   { config: { products: ['emailMagicLinks'] }, styles: { hideHeaderText: true, logo: { logoImageUrl: '/logo.png' } } },
@@ -42,7 +45,7 @@ const mounts: readonly Readonly<Record<string, object | string>>[] = [
   { config: { products: ['passkeys'] }, locale: 'de' },
 ]
 
-test('React in development finds nothing to complain of in what was painted before it', async ({ page, site }) => {
+test('React in development reports no hydration mismatch for the painted markup', async ({ page, site }) => {
   site.answers.set('logo.png', { data: {} })
   await site.open({ app: await inDevelopment() })
   for (const mount of mounts) {

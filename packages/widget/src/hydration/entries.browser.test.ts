@@ -3,7 +3,7 @@ import { expect } from 'playwright/test'
 import { methods } from '../consumer/methods.ts'
 import { test } from '../testing/site.ts'
 
-/** How an entry is met: what a site asks for to show it first, what is typed, and the call that its answer makes. */
+/** A test of an entry: the configuration that shows it first, the typed text, and the call that it makes. */
 interface Met {
   readonly config: object
   readonly label: 'Email' | 'Phone number'
@@ -16,7 +16,7 @@ const code = (methods: readonly string[]) => ({ products: ['otp'], otpOptions: {
 const email = { label: 'Email', typed: 'ada@example.com' } as const
 const phone = { label: 'Phone number', typed: '(415) 555-0123', next: 'OTPAuthenticate' } as const
 
-/** Every form of every method has a row: a new one that has none is found below. */
+/** One row for every form of every method. A test below finds forms without a row. */
 const entries: Readonly<Record<string, Met>> = {
   'otp.email': { ...email, config: code(['email']), call: 'otps/email/login_or_create', next: 'OTPAuthenticate' },
   'otp.sms': { ...phone, config: code(['sms', 'email']), call: 'otps/sms/login_or_create' },
@@ -35,7 +35,7 @@ const entries: Readonly<Record<string, Met>> = {
   },
 }
 
-test('every form of Main is held to hydration', () => {
+test('every form of Main is covered by the hydration tests', () => {
   const offered = methods.flatMap(({ id, entries }) =>
     Object.entries(entries).flatMap(([entry, { asksFor }]) => (asksFor ? [`${id}.${entry}`] : [])),
   )
@@ -51,7 +51,7 @@ const marked = (page: Page, met: Met) =>
   ])
 
 for (const [name, met] of Object.entries(entries)) {
-  test(`${name}: the field, its text, its focus and the page's scroll stay when React comes`, async ({
+  test(`${name}: keeps the field, its text, its focus and the page's scroll during hydration`, async ({
     page,
     site,
   }) => {
@@ -73,7 +73,7 @@ for (const [name, met] of Object.entries(entries)) {
     await expect(field).not.toHaveValue(met.typed)
   })
 
-  test(`${name}: sent by keys and clicks before React came, it is sent once`, async ({ page, site }) => {
+  test(`${name}: submits once when keys and clicks submitted it before hydration`, async ({ page, site }) => {
     const letThrough = site.hold('hydrate-')
     site.answers.set('users/search', { data: { userType: 'new' } })
     await site.open()

@@ -1,17 +1,18 @@
-// For where it is: under which address React came at last its chunks do not know, so they take it from the first file.
+// Imported for its place in a chunk: other chunks do not know from which URL React finally loaded, so they take it from
+// the first file.
 import './react-runtime.ts'
 
-/** Imports React and what hydrates with it. Here, in the first file, whose address is known. */
+/** Imports React and the hydration code. Defined in the first file, whose URL is known. */
 export const loadHydrate = () => import('./hydrate.ts')
 
 /**
- * Where that lies, or null where it cannot be said: read from what the import was built to, because only the build knows
- * the name and a function's text is its source (ECMA-262, Function.prototype.toString). A bundler of a site that has
- * made something else of it says nothing.
+ * Returns the URL of that chunk, or null if it is unknown. Reads it from the built import, because only the build knows
+ * the file name, and a function's text is its source (ECMA-262, Function.prototype.toString). If a site's bundler has
+ * rewritten the import, the URL is unknown.
  */
 export function hydrateAddress(): string | null {
   const [, file] = /import\(.*?["'`](\.\/[^"'`$]+\.js)/.exec(`${loadHydrate}`) ?? []
-  // A bundler that makes one classic script of a site (esbuild's `iife`) leaves no address at all.
+  // A bundler that builds one classic script (esbuild's `iife`) leaves no URL.
   const here = `${import.meta.url}`
   return file && here.startsWith('http') ? new URL(file, here).href : null
 }

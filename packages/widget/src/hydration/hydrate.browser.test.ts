@@ -7,14 +7,14 @@ const isReacts = (field: Locator) =>
 
 const taken = (field: Locator) => expect.poll(() => isReacts(field)).toBe(true)
 
-/** Says an event of the input method to the page, as a keyboard of another script would. */
+/** Simulates composition events of an input method, as keyboards of other scripts send them. */
 const compose = async (page: Page, text: string) => {
   const tools = await page.context().newCDPSession(page)
   await tools.send('Input.imeSetComposition', { text, selectionStart: text.length, selectionEnd: text.length })
   return () => tools.send('Input.insertText', { text })
 }
 
-test('what is being composed goes on through hydration, and can be undone after it', async ({ page, site }) => {
+test('keeps a composition through hydration, and its undo history afterwards', async ({ page, site }) => {
   const letThrough = site.hold('hydrate-')
   await site.open()
   await site.mount()
@@ -33,7 +33,7 @@ test('what is being composed goes on through hydration, and can be undone after 
   expect(site.complaints).toEqual([])
 })
 
-test('in a hidden tab, which has no frames, React takes over all the same', async ({ page, site }) => {
+test('hydrates in a hidden tab, which has no animation frames', async ({ page, site }) => {
   await page.addInitScript(() => {
     window.requestAnimationFrame = () => 0
   })
@@ -42,7 +42,7 @@ test('in a hidden tab, which has no frames, React takes over all the same', asyn
   await taken(page.getByLabel('Email'))
 })
 
-test('two widgets that React has not reached are each sent and taken over by themselves', async ({ page, site }) => {
+test('submits and hydrates two widgets independently', async ({ page, site }) => {
   const letThrough = site.hold('hydrate-')
   await site.open({ body: '<main id="login"></main><aside id="other"></aside>' })
   await site.mount()
@@ -59,7 +59,7 @@ test('two widgets that React has not reached are each sent and taken over by the
   expect(site.complaints).toEqual([])
 })
 
-test('mounted again before React came it shows the new options and keeps what was typed', async ({ page, site }) => {
+test('shows the new options and keeps the typed text after a second mount before hydration', async ({ page, site }) => {
   const letThrough = site.hold('hydrate-')
   await site.open()
   await site.mount()
@@ -78,7 +78,7 @@ test('mounted again before React came it shows the new options and keeps what wa
 })
 
 for (const part of ['start-flow-', 'hydrate-'])
-  test(`unmounted while ${part} was on its way it leaves nothing, and nothing comes later`, async ({ page, site }) => {
+  test(`leaves nothing behind when unmounted while ${part} was loading`, async ({ page, site }) => {
     const letThrough = site.hold(part)
     await site.open()
     await site.mount()
@@ -96,10 +96,7 @@ for (const part of ['start-flow-', 'hydrate-'])
     expect(site.complaints).toEqual([])
   })
 
-test('a refusal is shown under the field before React came, and the focus goes where it stood', async ({
-  page,
-  site,
-}) => {
+test('shows an error under the field before hydration and restores the focus', async ({ page, site }) => {
   const letThrough = site.hold('hydrate-')
   await site.open()
   await site.mount()

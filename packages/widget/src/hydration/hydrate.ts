@@ -9,29 +9,29 @@ import { captureInput, restoreInput } from './input-state.ts'
 import type { Prepainter } from './prepainter.ts'
 import { reactRuntime } from './react-runtime.ts'
 
-// Before anything is drawn that was bundled apart from it.
+// Set before any separately bundled view renders.
 reactRuntime.react = react
 
-/** The widget as React takes it over. */
+/** The widget that React hydrates. */
 interface Given<V extends Vertical> {
   readonly flow: Flow<V>
   readonly box: HTMLElement
   readonly prepainter: Prepainter<V>
-  /** @returns what a person reads when the drawing breaks */
+  /** @returns the message that users read if rendering fails */
   readonly failed: (fault: unknown) => string
 }
 
 /**
- * React takes the painted nodes over, in one task: no key and no click falls between the two. The nodes stay, and with
- * them whatever stands in the fields.
+ * Hydrates the painted nodes in one task, so that no key or click is lost in between. The nodes stay, with the contents
+ * of their fields.
  */
 export function hydrate<V extends Vertical>({ flow, box, prepainter, failed }: Given<V>): Root {
   const painted = prepainter.painted()
   const kept = captureInput(box)
   const options = {
-    // The guard has told the page already.
+    // The guard has already reported the error to the page.
     onCaughtError() {},
-    // Somebody else's node in the form, of a password manager or a translator: React has made it anew.
+    // A foreign node in the form, from a password manager or a translator: React has recreated the form.
     onRecoverableError() {},
   }
   prepainter.release()

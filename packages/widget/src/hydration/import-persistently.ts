@@ -2,18 +2,18 @@ import { NetworkError } from '@latchkey/client/core/errors'
 import { importAgain } from '@latchkey/client/core/loading/import-again'
 import { hydrateAddress } from './hydrate-address.ts'
 
-/** How long the rest may be on its way before the person is told. It is waited for all the same. */
+/** How long the import may take before a message is shown. The import continues. */
 const PATIENCE_MS = 10_000
 
-/** Before it is asked for anew without anybody's press: doubled each time, up to the longest. */
+/** Pause before an automatic retry. Doubled each time, up to the longest. */
 const FIRST_PAUSE_MS = 1_000
 const LONGEST_PAUSE_MS = 30_000
 
-/** Starts the rest on its way, and runs nothing of it. */
+/** Preloads the chunk without running it. */
 export function preload(): void {
   const href = hydrateAddress()
   if (!href) return
-  // An import hands its script's nonce on by itself; a link has to be given one where the page's policy asks for it.
+  // An import inherits the nonce of its script; a link needs the nonce explicitly if the page's policy requires one.
   const nonce = document.querySelector<HTMLElement>('script[nonce]')?.nonce ?? ''
   const link = Object.assign(document.createElement('link'), { rel: 'modulepreload', nonce, href })
   link.onload = link.onerror = () => link.remove()
@@ -21,12 +21,12 @@ export function preload(): void {
 }
 
 /**
- * Brings the rest, however often it has to be asked for: what a form has been told must not be lost to a bad moment.
+ * Imports the chunk and retries until it succeeds, so that a network failure does not lose the user's input.
  *
  * @param load imports it
- * @param lost told when it does not come, with what asks for it again at once. @returns takes the message away
- * @param signal ends it: nobody waits any more
- * @param address where it lies, if that is known
+ * @param lost called after a failure or a timeout, with a function that retries at once. @returns removes the message
+ * @param signal stops the retries
+ * @param address URL of the chunk, if known
  */
 export function importPersistently<Rest>(
   load: () => Promise<Rest>,

@@ -1,6 +1,6 @@
 type Field = HTMLInputElement | HTMLSelectElement
 
-/** What a person has left in a form: the texts, the focus, the caret. */
+/** The user's input in a form: texts, focus and caret. */
 interface InputState {
   readonly values: ReadonlyMap<string, string>
   readonly focused: Element | null
@@ -9,7 +9,7 @@ interface InputState {
 
 const fieldsOf = (box: Element): readonly Field[] => [...box.querySelectorAll<Field>('input, select')]
 
-/** Where the focus is, in the tree that the box stands in. */
+/** Returns the focused element in the tree of the box. */
 const focusedIn = (box: Element) => {
   const { activeElement } = box.getRootNode() as Document | ShadowRoot
   return box.contains(activeElement) ? activeElement : null
@@ -25,7 +25,7 @@ export function captureInput(box: Element): InputState {
   }
 }
 
-/** Gives it to the nodes that stand there now. Those that stayed have kept it themselves and are left alone. */
+/** Restores the input in new nodes. Nodes that were kept have not lost it and are left alone. */
 export function restoreInput(box: Element, { values, focused, selection }: InputState): void {
   for (const field of fieldsOf(box)) {
     const value = values.get(field.id)
@@ -34,6 +34,6 @@ export function restoreInput(box: Element, { values, focused, selection }: Input
   if (!focused || focused.isConnected) return
   const again = box.querySelector<HTMLInputElement>(`[id="${focused.id}"]`)
   again?.focus()
-  // A field for an address has no selection that could be read or set (HTML, "does not apply").
+  // An email field has no selection that can be read or set (HTML, "does not apply").
   if (selection[0] !== null) again?.setSelectionRange(...selection)
 }

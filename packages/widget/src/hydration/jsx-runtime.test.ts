@@ -9,7 +9,7 @@ const theirs: { jsx: typeof jsx; jsxs: typeof jsx; Fragment: symbol } = require(
   `${folder}cjs/react-jsx-runtime.production.js`,
 )
 
-test("elements are those of React's own runtime, whose version the project pins", () => {
+test("creates the same elements as React's own runtime in the pinned version", () => {
   const view = () => null
   const children = ['one', 2, null]
   for (const [type, props, key] of [

@@ -4,7 +4,7 @@ import { test } from '../testing/site.ts'
 const providers = ['google', 'github', 'microsoft'].map((type) => ({ type }))
 const social = { products: ['oauth', 'otp'], oauthOptions: { providers }, otpOptions: { methods: ['email'] } }
 
-/** Remembers the painted elements, so that a later look can tell which of them are still in the page. */
+/** Stores the painted elements, so that a later check can find those that were replaced. */
 const remember = `window.painted = [...document.querySelectorAll('#login button, #login form, #login input, #login h1, #login h2')]`
 const gone = `painted.filter((element) => !element.isConnected).map((element) => element.outerHTML)`
 

@@ -1,6 +1,8 @@
 import type { ReactElement, ReactNode } from 'react'
 
-/** Attributes that HTML names otherwise than JSX. Those of SVG that have a capital in JSX are said in a style sheet. */
+/**
+ * Attributes whose HTML name differs from JSX. SVG attributes that JSX writes in camel case are set in a style sheet.
+ */
 const NAMES: Readonly<Record<string, string>> = {
   className: 'class',
   htmlFor: 'for',
@@ -8,17 +10,17 @@ const NAMES: Readonly<Record<string, string>> = {
   onChange: 'oninput',
 }
 
-/** Where `false` is a value, not the absence of the attribute. */
+/** Attributes for which `false` is a value and not an absent attribute. */
 const ENUMERATED = /^(aria-|data-|spellCheck$)/
 
-/** What a view listens for, and on which of the nodes. */
+/** An event listener of a view, with its element. */
 export type Listener = readonly [element: Element, type: string, listener: EventListener]
 
 /**
- * Makes nodes of plain views, as React would, and without React. Never from a string of markup: no policy has anything
- * to refuse. Texts beside each other stay nodes of their own, as hydration expects them.
+ * Creates the nodes of views without hooks, as React would. Never uses markup strings, so no Content-Security-Policy or
+ * Trusted Types policy is violated. Adjacent texts stay separate nodes, as hydration expects.
  *
- * @param listeners takes what the views listen for: it may be other nodes than these that are listened to
+ * @param listeners receives the views' event listeners; the caller may attach them to other, equal nodes
  * @example
  * paint(<Heading id="lk-title" text="Sign up or log in" />, box, [])
  */
@@ -33,7 +35,7 @@ type Props = Readonly<Record<string, unknown>> & { readonly children?: ReactNode
 function paintElement({ type, props }: ReactElement<Props>, into: Element, listeners: Listener[]): void {
   if (typeof type === 'function') paint((type as (props: Props) => ReactNode)(props), into, listeners)
   else if (typeof type === 'string') into.append(elementOf(type, props, into, listeners))
-  // A fragment is a symbol.
+  // A fragment's type is a symbol.
   else paint(props.children, into, listeners)
 }
 
@@ -51,7 +53,7 @@ function elementOf(
       element.setAttribute(name, value === true && !ENUMERATED.test(key) ? '' : `${value}`)
   }
   paint(props.children, element, listeners)
-  // Its options are there now.
+  // The options exist now.
   if (type === 'select') (element as HTMLSelectElement).value = `${props.defaultValue}`
   return element
 }

@@ -1,9 +1,9 @@
 /**
- * Makes painted nodes equal to those of a newer painting, and keeps each node that both have: a press that began on a button, the
- * focus, and the caret survive. Elements with the same name and id are the same element.
+ * Updates painted nodes to match a newer painting and keeps every node that both have, so that a press that began on a
+ * button, the focus, and the caret survive. Elements with the same name and ID are the same element.
  *
- * @param present nodes of `parent` that an earlier painting made
- * @returns the nodes that stand there now, in their order
+ * @param present nodes of `parent` from an earlier painting
+ * @returns the current nodes in their order
  */
 export function patchNodes(parent: Element, present: readonly ChildNode[], wanted: readonly ChildNode[]): ChildNode[] {
   const unmatched = new Set(present)
@@ -19,7 +19,7 @@ export function patchNodes(parent: Element, present: readonly ChildNode[], wante
   for (const node of unmatched) node.remove()
   let position = end
   for (const node of nodes.toReversed()) {
-    // A node that moves loses its press and its focus.
+    // Moving a node would lose its press and its focus.
     if (node.parentNode !== parent || node.nextSibling !== position) parent.insertBefore(node, position)
     position = node
   }

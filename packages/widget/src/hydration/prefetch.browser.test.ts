@@ -6,10 +6,7 @@ const { renderLogin }: typeof import('@latchkey/js/server') = await import(
 )
 const publicToken = 'public-token-test-00000000-0000-4000-8000-000000000000'
 
-test('who has pressed before the answers came waits for one round of files, and for the call', async ({
-  page,
-  site,
-}) => {
+test('a press before the handlers have loaded waits for one round of files and the call', async ({ page, site }) => {
   const letThrough = site.hold('start-flow-')
   await site.open()
   await site.mount()
@@ -17,7 +14,7 @@ test('who has pressed before the answers came waits for one round of files, and 
   await page.keyboard.press('Enter')
   letThrough()
   await expect(page.locator('[data-latchkey-screen="OTPAuthenticate"]')).toBeVisible()
-  // Without being asked for beside them, what the answers import would come a round later, and the screens after the call.
+  // Without the prefetch, the imports of the handlers would load one round trip later, and the screens after the call.
   const isInTime = await page.evaluate(() => {
     const files = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
     const named = (shape: RegExp) => files.filter(({ name }) => shape.test(name))
@@ -36,10 +33,7 @@ for (const { what, body } of [
     body: `<main id="login">${renderLogin({ config: { products: ['otp'] }, publicToken, inlineRules: true })}</main>`,
   },
 ])
-  test(`what answers is on its way from the first focus on, before the flow is there: ${what}`, async ({
-    page,
-    site,
-  }) => {
+  test(`loads the handlers at the first focus, before the flow: ${what}`, async ({ page, site }) => {
     site.policy = "default-src 'self'; img-src *; style-src 'self' 'unsafe-inline'"
     const letThrough = site.hold('start-flow-')
     const asked: string[] = []
@@ -63,10 +57,7 @@ for (const { what, body } of [
     expect(site.complaints).toEqual([])
   })
 
-test('the settings are asked for while all other files are on their way, and by nothing but their address', async ({
-  page,
-  site,
-}) => {
+test('requests the settings while other files load, by their URL alone', async ({ page, site }) => {
   const letThrough = site.hold('chunks/')
   const asked = page.waitForRequest(/\/projects\/bootstrap\//)
   await site.open()
@@ -74,7 +65,7 @@ test('the settings are asked for while all other files are on their way, and by 
   const settings = await asked
   expect(settings.headers()).not.toHaveProperty('authorization')
   letThrough()
-  // What was asked then is what decides: the project shows the watermark.
+  // The response to that request counts: the project shows the watermark.
   await expect(page.getByText(/Powered by/)).toBeVisible()
   const told = await page.evaluate(() =>
     performance.getEntriesByType('resource').filter(({ name }) => name.includes('/projects/bootstrap/')),

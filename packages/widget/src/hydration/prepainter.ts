@@ -7,39 +7,39 @@ import type { Vertical } from '../flow/vertical.ts'
 import { type Listener, paint } from './paint.ts'
 import type { patchNodes } from './patch-nodes.ts'
 
-/** What a box shows before React is there, and who hears what is said on it. */
+/** The content of a box before React has loaded, and the events on it. */
 export interface Prepainter<V extends Vertical> {
-  /** What the nodes of the box were made from; null as long as there are none. */
+  /** The state from which the nodes were painted; null before the first painting. */
   painted(): RenderState<V> | null
   /**
-   * Where the very nodes are there already, they are listened to. Others that a server has written are left as they
-   * are, unless `patch` makes them equal to the new ones (`patch-nodes.ts`).
+   * Paints a state. If equal nodes are already there, only attaches the listeners. Leaves different server-rendered
+   * nodes alone, unless `patch` updates them (`patch-nodes.ts`).
    */
   show(state: RenderState<V>, patch?: typeof patchNodes): void
-  /** Whatever was said first, once, and from now on everything, is said to this flow. */
+  /** Passes the first stored intent and all later ones to this flow. */
   connect(flow: Flow<V>): void
-  /** Lets go of the nodes: whoever takes them over listens from now on. */
+  /** Removes the listeners, because hydration attaches its own. */
   release(): void
 }
 
 export function prepainterIn<V extends Vertical>(box: HTMLElement): Prepainter<V> {
   let shown: RenderState<V> | null = null
   let listening = new AbortController()
-  // Those that a server has written.
+  // Server-rendered nodes.
   let nodes: readonly ChildNode[] = [...box.childNodes]
   let flow: Flow<V> | undefined
   let said: Parameters<Flow<V>['emit']> | undefined
   const emit = emitterOf((...saying) => {
     if (flow) {
-      // The next screen may be on its way already, behind the form that still stands here.
+      // The next screen may already be loading behind the form that is still shown.
       if (flow.state()?.screen.isPrepaintable) flow.emit(...saying)
       return
     }
-    // One intent at a time, as in the flow: a second one while the first waits is dropped.
+    // One intent at a time, as in the flow: further intents are dropped until it is handled.
     said ??= saying
     box.setAttribute('aria-busy', 'true')
   })
-  // What a field asks counts until it asks anew: the last of it is asked once there is somebody to answer.
+  // Keeps the last question of each field until the flow can answer it.
   const asked = new Map<string, Parameters<Flow<V>['ask']>>()
   const ask = emitterOf((...asking) => (flow ? flow.ask(...asking) : asked.set(asking[0], asking)))
   return {
@@ -49,7 +49,7 @@ export function prepainterIn<V extends Vertical>(box: HTMLElement): Prepainter<V
       const listeners: Listener[] = []
       paint(jsx(FlowView<V>, { state, emit, ask, onBack() {}, isRoomy: !!box.id }), away, listeners)
       const written = box.cloneNode(true) as Element
-      // What no view says of a form: where it goes as long as no script hears it.
+      // Attributes that no view has: the form's target for browsers without scripts.
       for (const name of ['id', 'method', 'action']) written.querySelector('form')?.removeAttribute(name)
       const isThere = away.isEqualNode(written)
       if (!isThere && !patch && nodes[0]) return
@@ -60,7 +60,7 @@ export function prepainterIn<V extends Vertical>(box: HTMLElement): Prepainter<V
       if (!isThere) {
         const next = [...away.childNodes]
         nodes = patch?.(box, nodes, next) ?? next
-        // A sentence below them about a file that did not arrive stays there.
+        // A load failure message below the nodes stays.
         if (!patch) box.prepend(...nodes)
       }
       const there = box.querySelectorAll('*')

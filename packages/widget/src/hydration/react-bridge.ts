@@ -1,8 +1,8 @@
 import { type ReactRuntime, reactRuntime } from './react-runtime.ts'
 
 /**
- * What the chunks of a script build have in place of `react` (`packages/js/react-bridge.ts`): the React that came with `hydrate.ts`,
- * whatever its address. Each is called while React draws, so it is there by then.
+ * Replaces `react` in the chunks of a script build (`packages/js/react-bridge.ts`): forwards to the React that loaded
+ * with `hydrate.ts`, independent of its URL. Every function is called during rendering, when React has loaded.
  */
 const from = <Name extends keyof ReactRuntime>(name: Name) =>
   ((...given: unknown[]) =>

@@ -1,11 +1,11 @@
-/** What the chunks of a script build use of React. */
+/** The part of React that the chunks of a script build use. */
 export type ReactRuntime = Pick<
   typeof import('react'),
   'createElement' | 'useCallback' | 'useEffect' | 'useLayoutEffect' | 'useMemo' | 'useRef' | 'useState'
 >
 
 /**
- * React, once hydration has brought it. Here, in a file that is there once: under which address it came at last is
- * not known to the chunks that need React, and a second React in a page has other hooks.
+ * React, set by hydration. This file is loaded only once. The chunks that need React do not know from which URL it
+ * finally loaded, and a second copy of React would have separate hooks.
  */
 export const reactRuntime: { react?: ReactRuntime } = {}

@@ -6,10 +6,10 @@ import { patchNodes } from './patch-nodes.ts'
 import type { Prepainter } from './prepainter.ts'
 
 /**
- * Updates the painted Main in place until React is there: after a chosen tab, a refusal, a mark that has arrived. Other screens
- * wait for React.
+ * Updates the painted Main in place until React has loaded: after a selected tab, an error, or a loaded mark. Other
+ * screens wait for React.
  *
- * @returns ends it
+ * @returns stops the updates
  */
 export function repaintOnChange<V extends Vertical>(
   prepainter: Prepainter<V>,
@@ -21,11 +21,11 @@ export function repaintOnChange<V extends Vertical>(
     const painted = prepainter.painted()
     if (state?.screen.isPrepaintable && !(painted && looksLike(painted, state))) {
       const kept = captureInput(box)
-      // What is painted is painted once for all of a call: that it runs, the box says.
+      // A running call is not painted on the nodes; the box has `aria-busy`.
       prepainter.show({ ...state, busy: null }, patchNodes)
       restoreInput(box, kept)
     }
-    // Also while what is to be shown next is still on its way.
+    // Also while the next screen is loading.
     if (state?.screen.isPrepaintable && state.busy === null) box.removeAttribute('aria-busy')
     else box.setAttribute('aria-busy', 'true')
   }
@@ -33,7 +33,7 @@ export function repaintOnChange<V extends Vertical>(
   return flow.subscribe(draw)
 }
 
-/** Whether nothing has changed but that a call runs, or that help has arrived which a person can do without. */
+/** Whether two states differ only in a running call, or in form resources that forms work without. */
 const looksLike = <V extends Vertical>(one: RenderState<V>, other: RenderState<V>): boolean => {
   const now = lookOf(other)
   return lookOf(one).every((part, index) => part === now[index])
