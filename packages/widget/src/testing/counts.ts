@@ -1,10 +1,10 @@
 import type { Page } from 'playwright/test'
 
-/** What a page keeps alive beside its elements. */
+/** Resources that a page holds besides its elements. */
 export interface Counts {
-  /** Listeners on what lives as long as the page: window, document, and what the page itself has put there. */
+  /** Listeners on targets that live as long as the page: window, document, and the page's own elements. */
   readonly listeners: readonly string[]
-  /** Delays of the timers that are still to fire, in milliseconds. */
+  /** Delays of pending timers in milliseconds. */
   readonly timers: readonly number[]
   readonly styleSheets: number
   readonly elements: number
@@ -16,10 +16,13 @@ declare global {
   }
 }
 
-/** Counts from the next page on. */
+/** Counts from the next page load on. */
 export const countOn = (page: Page): Promise<unknown> => page.addInitScript(count)
 
-/** Runs in a page and counts from there on. An element that is gone may keep its listeners: it is garbage with them. */
+/**
+ * Runs in a page and counts from then on. Listeners on removed elements are ignored: they are garbage collected with
+ * them.
+ */
 export const count = (): void => {
   type Entry = readonly [target: EventTarget, type: string, listener: unknown, capture: boolean]
   let entries: Entry[] = []
@@ -32,7 +35,7 @@ export const count = (): void => {
   EventTarget.prototype.addEventListener = function (type, listener, options) {
     const target = this ?? window
     const entry = [target, type, listener, captureOf(options)] as const
-    // A signal lives as long as the visit that it belongs to.
+    // A signal lives as long as its visit.
     if (!(target instanceof AbortSignal)) {
       drop(entry)
       entries.push(entry)

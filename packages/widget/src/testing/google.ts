@@ -1,11 +1,11 @@
 import type { Page } from 'playwright/test'
 import type { Site } from './site.ts'
 
-/** The page allows Google's script by its address, the provider's frame, and our way to load a script where strings are none. */
+/** The page allows the URL of Google's script, the provider's frame, and our script loader under Trusted Types. */
 const policy =
   "default-src 'none'; script-src 'self' https://accounts.google.com/gsi/client; style-src 'self'; connect-src 'self'; frame-src 'self'; img-src 'self'; require-trusted-types-for 'script'; trusted-types latchkey"
 
-/** What Google's script was told. */
+/** The configuration that Google's script received. */
 interface Told {
   readonly client_id: string
   readonly nonce: string
@@ -20,7 +20,7 @@ interface Driven {
   listener(moment: object): void
 }
 
-/** Shows nothing by itself. */
+/** A fake of Google's script that shows nothing. */
 const script = `(() => {
   const driven = window.driven = { told: [], prompts: 0, cancels: 0 }
   window.google = { accounts: { id: {
@@ -30,7 +30,7 @@ const script = `(() => {
   } } }
 })()`
 
-/** Answers as the test decides; a refusal is `{ error_type }`. */
+/** Answers as the test decides; an error is `{ error_type }`. */
 const frame = `<!doctype html><script>
 addEventListener('message', async ({ data, ports: [port] }) => {
   if (!port) return
@@ -41,14 +41,14 @@ addEventListener('message', async ({ data, ports: [port] }) => {
 })
 </script>`
 
-/** Google's script and the provider's frame, for a site that is open already. */
+/** Google's script and the provider's frame, for a site that is already open. */
 export class Google {
   readonly page: Page
-  /** What the frame answers, by method. */
+  /** The frame's answers by method. */
   readonly answers: Record<string, Readonly<Record<string, unknown>>>
-  /** What it was asked, as `method request`. */
+  /** The requests to the frame, as `method request`. */
   readonly asked: string[] = []
-  /** How often the script was asked for. */
+  /** How often the script was requested. */
   loads = 0
 
   constructor(page: Page, { origin }: Site) {
@@ -59,12 +59,12 @@ export class Google {
     }
   }
 
-  /** As the window holds it. */
+  /** Reads the state of the fake script. */
   read<Result>(look: (driven: Driven) => Result): Promise<Result> {
     return this.page.evaluate(`(${look})(window.driven ?? { told: [], prompts: 0, cancels: 0 })`)
   }
 
-  /** The prompt has been asked for. */
+  /** Waits until the prompt was requested. */
   async prompted(times = 1): Promise<void> {
     await this.page.waitForFunction(
       (times) => (window as unknown as { driven?: Driven }).driven?.prompts === times,
@@ -72,7 +72,7 @@ export class Google {
     )
   }
 
-  /** A moment of the prompt as Google tells it; `display` with a reason is one that is not displayed. */
+  /** Sends a prompt moment as Google does; `display` with a reason means that the prompt is not displayed. */
   moment(kind: 'display' | 'skipped' | 'dismissed', reason?: string): Promise<void> {
     return this.page.evaluate(
       ([kind, reason]) => {
@@ -88,7 +88,7 @@ export class Google {
     )
   }
 
-  /** Puts something of a height into the element that the prompt was given. */
+  /** Puts content with this height into the prompt's element. */
   fill(height: number): Promise<void> {
     return this.page.evaluate((height) => {
       const id = (window as unknown as { driven: Driven }).driven.told.at(-1)?.prompt_parent_id ?? ''
@@ -98,7 +98,7 @@ export class Google {
     }, height)
   }
 
-  /** The person chooses an account. */
+  /** Selects an account. */
   choose(credential: string): Promise<void> {
     return this.page.evaluate((credential) => {
       ;(window as unknown as { driven: Driven }).driven.told.at(-1)?.callback({ credential })
@@ -109,7 +109,7 @@ export class Google {
 /**
  * Opens a site whose page allows Google's script.
  *
- * @param browser `without` its own federated prompt, as Safari and Firefox are
+ * @param browser `without` a federated prompt, like Safari and Firefox
  */
 export const openWithGoogle = async (
   page: Page,
@@ -127,7 +127,7 @@ export const openWithGoogle = async (
       Reflect.deleteProperty(window, 'IdentityCredential')
     })
   await site.open(app === undefined ? {} : { app })
-  // The last route is asked first.
+  // The route that was registered last has priority.
   await page.route('https://accounts.google.com/gsi/client', (route) => {
     google.loads++
     return route.fulfill({ contentType: 'text/javascript', body: script })

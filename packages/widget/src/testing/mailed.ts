@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test'
 import { continueButton, passwordField, toPassword, withLinks } from './passwords.ts'
 import type { Site } from './site.ts'
 
-/** The provider's no to a password, of which a mail follows. */
+/** The provider's rejection of a password, which an email follows. */
 export const refused = (error_type: string) => ({
   status: 400,
   error_type,
@@ -16,7 +16,7 @@ const afterRefusal = (error_type: string) => async (page: Page, site: Site, conf
   await continueButton(page).click()
 }
 
-/** How a person gets to each screen that says that a mail about the password is on its way. */
+/** Steps to each screen which says that an email about the password was sent. */
 const ways = {
   async PasswordForgot(page: Page, site: Site, config: object) {
     await toPassword(page, site, 'password', config)
@@ -32,7 +32,7 @@ const ways = {
 
 export type Mailed = keyof typeof ways
 
-/** Those that offer a way around the password. */
+/** The screens that offer a way to sign in without the password. */
 export const aroundPassword = ['PasswordForgot', 'PasswordBreached', 'PasswordDedupe'] as const
 
 export const toMailed = async (page: Page, site: Site, name: Mailed, config: object = withLinks): Promise<void> => {

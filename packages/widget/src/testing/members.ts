@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright/test'
 import type { Site } from './site.ts'
 
-/** What answers say of Ada, who is a member of Analytical Engines, for tests of pages with a provider of their own. */
+/** Responses about Ada, a member of Analytical Engines, for tests of pages with a fake provider. */
 export const engines = {
   organization_id: 'organization-test-1',
   organization_name: 'Analytical Engines',
@@ -21,7 +21,7 @@ export const ada = {
   mfa_phone_number_verified: false,
 }
 
-/** Half-way in: no session, and nothing asked for yet. */
+/** An intermediate session: no session yet, and no second factor requested. */
 export const halfWay = {
   member_id: ada.member_id,
   member: ada,
@@ -35,7 +35,7 @@ export const halfWay = {
   mfa_required: null,
 }
 
-/** Signed in. */
+/** A completed sign-in. */
 export const signedIn = {
   ...halfWay,
   member_authenticated: true,
@@ -51,7 +51,7 @@ export const signedIn = {
   },
 }
 
-/** One organization as Discovery finds it. */
+/** One discovered organization. */
 export const found = (organization: object, type = 'active_member', more: object = {}) => ({
   organization,
   membership: { type, details: null, member: null },
@@ -61,12 +61,12 @@ export const found = (organization: object, type = 'active_member', more: object
   ...more,
 })
 
-/** What a proven address answers. */
+/** The response to a proven address. */
 export const discovered = (...discovered_organizations: readonly object[]) => ({
   data: { intermediate_session_token: 'ist', email_address: ada.email_address, discovered_organizations },
 })
 
-/** A provider of organizations that lets Ada in by whatever she proves. */
+/** Sets up a B2B provider that signs Ada in with any proof. */
 export const letsIn = ({ settings, answers }: Pick<Site, 'settings' | 'answers'>): void => {
   settings.vertical = 'B2B'
   answers.set('discovery/send', { data: {} })
@@ -76,7 +76,7 @@ export const letsIn = ({ settings, answers }: Pick<Site, 'settings' | 'answers'>
     answers.set(call, { data: signedIn })
 }
 
-/** The built client of members on a page, with its sign-in mounted. */
+/** The built B2B client on a page, with its sign-in mounted. */
 export const memberApp = (config: object): string => `import { createB2BClient } from '/js/b2b.js'
 window.client = createB2BClient('public-token-test-00000000-0000-4000-8000-000000000000')
 window.heard = []

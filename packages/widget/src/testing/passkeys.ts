@@ -12,14 +12,14 @@ const registration = (at: number, name: string) => ({
   name,
 })
 
-/** Somebody who is signed in, with passkeys of these names. */
+/** A signed-in user with passkeys of these names. */
 export const personWith = (...names: readonly string[]) => ({
   user_id: 'user-test-1',
   emails: [],
   webauthn_registrations: names.map((name, at) => registration(at + 1, name)),
 })
 
-/** What a call answers that signs in. */
+/** The response of a call that signs in. */
 export const grantedTo = (user: object): Answer => ({
   data: {
     user_id: 'user-test-1',
@@ -31,7 +31,7 @@ export const grantedTo = (user: object): Answer => ({
   },
 })
 
-/** What the browser is asked to make. @param known ids of credentials that the account has */
+/** The response with the options for creating a passkey. @param known IDs of existing credentials of the account */
 export const offered = (...known: readonly string[]): Answer => ({
   data: {
     user_id: 'user-test-1',
@@ -48,7 +48,7 @@ export const offered = (...known: readonly string[]): Answer => ({
   },
 })
 
-/** What the browser is asked to use: any passkey that it has for the page. */
+/** The response with the options for using a passkey: any passkey of the page. */
 export const asked: Answer = {
   data: {
     public_key_credential_request_options: JSON.stringify({
@@ -61,7 +61,7 @@ export const asked: Answer = {
   },
 }
 
-/** The page's device gets a passkey, as if it was made on an earlier visit. */
+/** Creates a passkey on the page's device, as if on an earlier visit. */
 export const leavePasskey = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     await navigator.credentials.create({
@@ -75,13 +75,13 @@ export const leavePasskey = (page: Page): Promise<void> =>
     })
   })
 
-/** A device that keeps passkeys and does what it is told, in place of the browser's prompts. */
+/** A virtual authenticator that stores passkeys and replaces the browser's prompts. */
 export interface Authenticator {
-  /** Whether the person's finger is the right one. */
+  /** Whether user verification succeeds. */
   verifies(is: boolean): Promise<unknown>
-  /** Whether the person is at it; a prompt, and a field that offers passkeys, wait meanwhile. */
+  /** Whether the user is present. Otherwise prompts and passkey autofill wait. */
   answers(is: boolean): Promise<unknown>
-  /** Ids of the passkeys that it keeps, in base64. */
+  /** IDs of the stored passkeys in base64. */
   kept(): Promise<readonly string[]>
 }
 
@@ -110,7 +110,7 @@ export async function authenticatorOn(page: Page): Promise<Authenticator> {
 
 const mounting = "client.mountPasskeyRegistration({ elementId: '#login', callbacks })"
 
-/** Opens the site with a session's cookies, as an earlier page or the site's server left them, and mounts. */
+/** Opens the site with a session's cookies, as set by an earlier page or the site's server, and mounts. */
 export async function openAs(page: Page, site: Site, user: object): Promise<void> {
   await leaveCookies(page, site)
   site.answers.set('sessions/authenticate', grantedTo(user))

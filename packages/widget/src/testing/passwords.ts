@@ -3,10 +3,10 @@ import type { Strength } from '@latchkey/protocol/methods/password/consumer'
 import type { Page } from 'playwright/test'
 import type { Answer, Site } from './site.ts'
 
-/** An answer that signs Ada in. */
+/** A response that signs Ada in. */
 export const granted: Answer = { data: grantOf('ada') }
 
-/** The provider's word on a password; without changes it is good, by characters and kinds. */
+/** The provider's verdict on a password. Without changes the password is valid under the LUDS policy. */
 export const judged = ({
   feedback,
   ...changes
@@ -31,7 +31,7 @@ export const ludsOf = (missing_characters: number, missing_complexity: number) =
   missing_complexity,
 })
 
-/** Too short and too plain. */
+/** A password that is too short and too simple. */
 export const weak = judged({
   valid_password: false,
   score: 1,
@@ -50,7 +50,7 @@ export const alone = { products: ['passwords'] }
 export const withLinks = { products: ['passwords', 'emailMagicLinks'] }
 export const withCodes = { products: ['passwords', 'otp'], otpOptions: { methods: ['email'] } }
 
-/** Mounts, types an address that the provider knows in this way, and waits for the password screen. */
+/** Mounts, types an address of this kind, and waits for the password screen. */
 export const toPassword = async (
   page: Page,
   site: Site,
@@ -68,7 +68,7 @@ export const toPassword = async (
   await page.locator('[data-latchkey-screen="PasswordCreateOrLogin"]').waitFor()
 }
 
-/** Mounts where something is mounted, as a page does that renders anew. */
+/** Mounts again on the same element, like a page that renders again. */
 export const mountAgain = (page: Page, options: object): Promise<void> =>
   page.evaluate(
     (all) => void (window as unknown as { client: { mountLogin(all: object): object } }).client.mountLogin(all),
@@ -79,6 +79,6 @@ export const passwordField = (page: Page) => page.getByLabel('Password', { exact
 
 export const continueButton = (page: Page) => page.getByRole('button', { name: 'Continue', exact: true })
 
-/** The bodies of the calls to this path. */
+/** Returns the bodies of the calls to this path. */
 export const sentTo = (site: Site, path: string): readonly Record<string, unknown>[] =>
   site.calls.filter((call) => call.startsWith(`${path} `)).map((call) => JSON.parse(call.slice(path.length + 1)))

@@ -1,6 +1,6 @@
 import type { LoginOptions } from '../consumer/mount.ts'
 
-/** What a site may ask for, by what a person reads of it: the plans whose first field is bounded and measured. A row each. */
+/** Configurations of Main by their description. Each is one row of the size and speed limits of the first field. */
 export const productPlans: Readonly<Record<string, NonNullable<LoginOptions['config']>>> = {
   'a code': { products: ['otp'], otpOptions: { methods: ['email'] } },
   'a link': { products: ['emailMagicLinks'] },

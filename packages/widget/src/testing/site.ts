@@ -5,11 +5,11 @@ import { test as base, type Page, type Route } from 'playwright/test'
 const built = new URL('../../../js/dist/', import.meta.url)
 const ORIGIN = 'http://localhost:4400'
 
-/** Everything that the widget itself needs, and nothing inline: styles, handlers and scripts come from files alone. */
+/** Allows exactly what the widget needs, and nothing inline: styles, handlers and scripts come from files only. */
 const POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; img-src 'self'; require-trusted-types-for 'script'; trusted-types 'none'"
 
-/** The answer to a call: what its `data` holds, a refusal, somebody else's words, or silence. */
+/** The response to a call: `data`, an error, a response that is not the provider's, or no response. */
 export type Answer =
   | { readonly data: object }
   | {
@@ -18,41 +18,41 @@ export type Answer =
       readonly error_message?: string
       readonly retryAfter?: number
     }
-  /** Something else than the provider: a network's login page, a proxy, an answer that was cut short. */
+  /** A response that is not the provider's: a network's login page, a proxy, or truncated data. */
   | { readonly text: string; readonly type: string; readonly status?: number }
   | 'offline'
   | 'never'
 
-/** A page of somebody's site, with the built widget on it and a provider whose answers the test decides. */
+/** A site's page with the built widget, and a provider whose responses the test decides. */
 export interface Site {
   /**
-   * By the last part of a call's path (`authenticate`) or the whole of it; the longest that fits counts. A function is
-   * asked at each call: what a call changes of other answers it changes then, never before.
+   * Responses by the last part of a call's path (`authenticate`) or the whole path; the longest match counts. A
+   * function runs at each call, so it can change the responses of later calls.
    */
   readonly answers: Map<string, Answer | (() => Answer)>
-  /** What the provider says of the project, beside its defaults. */
+  /** The project's settings, in addition to the defaults. */
   readonly settings: Record<string, unknown>
-  /** Scheme and host of the page; nobody needs to know the name. */
+  /** Scheme and host of the page. Tests need not know the host. */
   origin: string
-  /** The page's policy, from the next opening on. */
+  /** The page's Content-Security-Policy, from the next opening on. */
   policy: string
-  /** What every mount's `config` has beside its own. */
+  /** Options that are added to the `config` of every mount. */
   readonly everywhere: Record<string, unknown>
-  /** Calls that were made, as `path body`. */
+  /** The calls so far, as `path body`. */
   readonly calls: string[]
-  /** What was reported to the provider, as `name details`. */
+  /** The events reported to the provider, as `name details`. */
   readonly reports: string[]
-  /** Files below `/js/` that cannot be had. */
+  /** Files below `/js/` that return an error. */
   readonly missing: Set<string>
-  /** Files below `/js/` whose name holds this are on their way until the answer is called. */
+  /** Holds files below `/js/` whose name contains this text, until the returned function is called. */
   hold(part: string): () => void
-  /** What the console and the policy complained of. */
+  /** Console errors and warnings, and policy violations. */
   readonly complaints: string[]
   /**
-   * @param search of the page's address, with its `?`
-   * @param script what the page does with `client` as soon as there is one
-   * @param body what stands in the page before any script
-   * @param app a whole script in place of ours; it leaves its `client` in the window too
+   * @param search query of the page's URL, with its `?`
+   * @param script code that the page runs as soon as `client` exists
+   * @param body content of the page before any script
+   * @param app a whole script instead of ours; it must also set `window.client`
    */
   open(options?: {
     readonly body?: string
@@ -63,7 +63,7 @@ export interface Site {
     readonly script?: string
   }): Promise<void>
   mount(options?: object): Promise<void>
-  /** What the page's callbacks heard since the mount: event types, `success`, and errors by type. */
+  /** The calls of the page's callbacks since the mount: event types, `success`, and errors by type. */
   heard(): Promise<readonly string[]>
   /** Mounts, types an address and waits for the passcode screen. */
   toPasscode(options?: object): Promise<void>
@@ -130,13 +130,13 @@ function siteOn(page: Page): Site {
     },
     async open({ css = '', dir = 'ltr', search = '', script = '', body = '<main id="login"></main>', app } = {}) {
       page.on('console', (message) => {
-        // A refused call is written to the console by the browser itself.
+        // The browser itself logs failed requests to the console.
         if (/error|warning/.test(message.type()) && !message.text().startsWith('Failed to load resource'))
           site.complaints.push(message.text())
       })
       page.on('pageerror', (error) => site.complaints.push(error.message))
       await page.route('**/*', async (route) => {
-        // As every server reads it: what was lost is asked for again in another spelling.
+        // Decoded like on every server: the widget requests a lost file again with another spelling of its URL.
         const pathname = decodeURIComponent(new URL(route.request().url()).pathname)
         if (pathname === '/')
           return route.fulfill({
@@ -163,7 +163,7 @@ ${script}`,
           for (const [part, letThrough] of held) if (pathname.includes(part)) await letThrough
           if ([...site.missing].some((part) => pathname.includes(part))) return route.abort('internetdisconnected')
           return route.fulfill({
-            // As the provider serves them: a site may stand on another origin.
+            // With the provider's headers, because a site may have another origin.
             headers: { 'content-type': 'text/javascript', 'access-control-allow-origin': '*' },
             body: readFileSync(new URL(pathname.slice(4), built), 'utf8'),
           })
@@ -215,15 +215,15 @@ ${script}`,
   return site
 }
 
-/** Lets the page's installed clock stand still, half a minute on; `page.clock.runFor` moves it from there. */
+/** Stops the page's installed clock half a minute ahead; `page.clock.runFor` advances it from there. */
 export const stopClock = async (page: Page): Promise<void> =>
   page.clock.pauseAt((await page.evaluate(() => Date.now())) + 30_000)
 
-/** Playwright's test, with a site at hand. */
+/** Playwright's test with a site fixture. */
 export const test = base.extend<{ site: Site }>({
   site: async ({ page }, use) => {
     await use(siteOn(page))
-    // What is still on its way has nobody left to go to.
+    // Requests in progress would have no page to return to.
     if (!page.isClosed()) await page.unrouteAll({ behavior: 'ignoreErrors' })
   },
 })

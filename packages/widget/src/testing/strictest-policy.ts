@@ -1,11 +1,11 @@
 import type { Page } from 'playwright/test'
 import type { Site } from './site.ts'
 
-/** Exactly what a page must allow, nothing else: no picture, no frame, no markup or script out of a string. */
+/** Exactly what a page must allow: no images, no frames, and no markup or script from strings. */
 const STRICTEST =
   "default-src 'none'; script-src 'self'; style-src 'self'; connect-src http://localhost:4400; require-trusted-types-for 'script'; trusted-types 'none'"
 
-/** Puts the page under the strictest policy, from the next opening on, and listens to what that refuses. */
+/** Applies the strictest policy from the next opening on, and records its violations. */
 export const underStrictestPolicy = async (page: Page, site: Site): Promise<void> => {
   site.policy = STRICTEST
   await page.addInitScript(() => {
@@ -17,7 +17,10 @@ export const underStrictestPolicy = async (page: Page, site: Site): Promise<void
   })
 }
 
-/** What the policy refused since the page was opened, in both ways that a page hears of it, and what it could not see. */
+/**
+ * Returns the violations since the page was opened, from both ways in which a page can observe them, and markup that
+ * the policy does not cover.
+ */
 export const refusedIn = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => {
     const reports = new ReportingObserver(() => {}, { types: ['csp-violation'], buffered: true })

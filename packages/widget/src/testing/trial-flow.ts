@@ -10,7 +10,7 @@ import type { Env, SignInVertical } from '../flow/vertical.ts'
 import type { View } from '../flow/view.ts'
 import { firstWords } from '../mount/first-words.ts'
 
-/** A vertical of a few screens, small enough to see through, to try the flow with. */
+/** A vertical of a few screens for tests of the flow. */
 export interface Trial extends SignInVertical {
   readonly steps: {
     Main: { typed: string }
@@ -28,7 +28,7 @@ export interface Trial extends SignInVertical {
 
 export const env: Env = { id: 'lk-trial', words: wordsOf({ ...firstWords, ...later, ...otp }), watermark: false }
 
-/** An action whose path is all that a client of these tests looks at. */
+/** An action that a client of these tests identifies by its path. */
 const action =
   <Params, Result>(path: string): Action<Params, Result> =>
   (client, params, signal) =>
@@ -51,7 +51,7 @@ export const PasswordForm: View<
 > = ({ at }) => at.answers.strength?.score
 export const Plain: View = () => 'done'
 
-/** A client that hands every call to `answer`. */
+/** A client that passes every call to `answer`. */
 export const clientOf = (answer: (path: string, params: unknown, signal?: AbortSignal) => Promise<unknown>): Client =>
   ({ send: answer, report() {} }) as unknown as Client
 
@@ -86,7 +86,7 @@ export const Password = screen('Password', {
 
 type Answer = Parameters<typeof clientOf>[0]
 
-/** A mounted flow whose provider is `answer`; every call that it makes is written down. */
+/** Creates a mounted flow whose provider is `answer`, and records every call. */
 export function trial(answer: Answer, more: { rows?: object } & Pick<Partial<Mount<Trial>>, 'find' | 'learn'> = {}) {
   const calls: string[] = []
   const rows: Record<string, unknown> = { Main, Done, Code, Password, ...more.rows }
@@ -110,10 +110,10 @@ export function trial(answer: Answer, more: { rows?: object } & Pick<Partial<Mou
   })
   return { flow, calls, said, toasts }
 }
-/** The step on which most of it is tried. */
+/** The step that most tests use. */
 export const code = { name: 'Code', destination: 'ada@example.com', methodId: 'first' } as const
 
-/** A call that is answered when the test says so, and ends when its signal does. */
+/** Creates a call that the test answers, and that ends when its signal is aborted. */
 export function pending() {
   let finish = (_: unknown) => {}
   const signals: AbortSignal[] = []
@@ -125,7 +125,7 @@ export function pending() {
   }
   return { answer, finish: (value: unknown) => finish(value), signals }
 }
-/** Everything that can happen without time passing has happened. */
+/** Waits until everything that can happen without a timer has happened. */
 export const calm = () =>
   new Promise<void>((resolve) => {
     const { port1, port2 } = new MessageChannel()

@@ -5,7 +5,7 @@ import { beginOf } from '../../flow/begin.ts'
 import banner from '../../ui/styles/banner.css?inline'
 import type { NoteAsks, NoteSays, Notes } from './notes.ts'
 
-/** The notes' own client: what the tests put in place of a network. */
+/** The client of the notes vertical, which tests use instead of a network. */
 interface NotesClient {
   note(by: string, signal?: AbortSignal): Promise<{ note_id: string }>
   watch(signal?: AbortSignal): Promise<string>

@@ -4,12 +4,12 @@ import { divided, type OfferOf } from '../../mount/sections.ts'
 import { noteMethod } from './method.ts'
 import type { Notes, NotesItems } from './notes.ts'
 
-/** What a browser test gives the method to find: `window.kindsFound`, a promise. */
+/** The promise that a browser test sets for this method: `window.kindsFound`. */
 declare global {
   var kindsFound: Promise<readonly string[]> | undefined
 }
 
-/** Shows nothing of its own: it asks the browser for kinds of notes. */
+/** A method without a view that asks the browser for kinds of notes. */
 const finder = methodOf<Notes, {}>()({
   id: 'finder',
   product: 'finding',
@@ -23,7 +23,7 @@ const finder = methodOf<Notes, {}>()({
 
 type AnyOffer = OfferOf<NotesItems>
 
-/** All that mounting needs of the notes. */
+/** The definition of the notes vertical. */
 export const notes: Definition<Notes> = {
   methods: [noteMethod, finder],
   readConfig: (given) => ({ products: given?.products ?? ['notes'], kinds: given?.kinds ?? [] }),

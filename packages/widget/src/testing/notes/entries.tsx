@@ -2,7 +2,7 @@ import type { Entry } from '../../flow/method.ts'
 import { EmailForm } from '../../ui/email/EmailForm.tsx'
 import type { NoteAsks } from './notes.ts'
 
-/** A form that asks, while it is typed into, how many notes there are by whoever is named. */
+/** A form that asks while it is typed into: how many notes the typed author has. */
 export const EmailEntry: Entry<[address: string], undefined, NoteAsks['email']> = ({ at, emit, ask }) => (
   <div onInput={({ currentTarget }) => ask.count(currentTarget.querySelector('input')?.value ?? '')}>
     <EmailForm at={at} emit={emit} />
@@ -10,7 +10,7 @@ export const EmailEntry: Entry<[address: string], undefined, NoteAsks['email']> 
   </div>
 )
 
-/** One of several of its kind, which says what it is about. */
+/** One of several buttons of the same entry, with its own item. */
 export const KindButton: Entry<[kind: string], { readonly kind: string }> = ({
   at: { id, item, busy, form },
   emit,

@@ -1,13 +1,13 @@
 import type { Mountable, MountEnv } from '../../mount/definition.ts'
 import type { MainStep, OfferOf, Plan } from '../../mount/sections.ts'
 
-/** What is said on the first screen of the notes. */
+/** The intents of the first screen. */
 export type NoteSays = { email: [address: string]; kind: [kind: string] }
 
-/** What its form asks while it is typed into. */
+/** The questions of its form while it is typed into. */
 export type NoteAsks = { email: { count: [[by: string], { by: string; notes: number }] } }
 
-/** What a site of the notes asks for. */
+/** The configuration of a site. */
 export interface NotesGiven {
   products?: readonly string[]
   kinds?: readonly string[]
@@ -19,7 +19,7 @@ export interface NotesConfig {
   readonly kinds: readonly string[]
 }
 
-/** `kinds` is what the browser has found beside those of the site. */
+/** `kinds` are those that the browser found in addition to those of the site. */
 export interface NotesBrowser {
   readonly kinds: readonly string[]
 }
@@ -27,7 +27,7 @@ export interface NotesBrowser {
 export type NotesItems = { 'note.email': undefined; 'note.kind': { readonly kind: string }; 'note.watch': undefined }
 export type NotesPlan = Plan<OfferOf<NotesItems>>
 
-/** A vertical that only tests know: two screens, a client of its own, one method. It signs nobody in but who leaves a note. */
+/** A vertical that exists only for tests: two screens, its own client, one method. Leaving a note signs the user in. */
 export interface Notes extends Mountable {
   readonly steps: { Main: MainStep; Noted: { by: string } }
   readonly items: NotesItems

@@ -5,7 +5,7 @@ import type { Notes, NotesGiven } from './notes.ts'
 
 const never = () => new Promise<never>(() => {})
 
-/** The notes' own client, without a network: a note by "nobody" is refused, every other one is taken. */
+/** The client of the notes vertical without a network: rejects a note by "nobody" and accepts all others. */
 const core = {
   token: { value: 'public-token-test-notes', kind: 'test' },
   settings: { watermark: () => false, remembered: never, fresh: never },
@@ -18,7 +18,7 @@ const core = {
   },
 }
 
-/** Mounts the notes as a site would. @returns the markup that stands there when the mount returns */
+/** Mounts the notes vertical as a site would. @returns the markup at the time when the mount returns */
 export const mountNotes = (config: NotesGiven): string => {
   const element = document.querySelector('main') as Element
   mount<Notes>(notes, core as never, { elementId: element, config }, 'notes', mainStep<Notes>)

@@ -4,7 +4,7 @@ import { passwordMailStops } from './password-mails.ts'
 import { passwordStops } from './passwords.ts'
 import type { Stop } from './stop.ts'
 
-/** Every call that a screen makes because somebody asked for it, or came there; by what they have in common. */
+/** Every call that a screen makes after an action or on arrival, grouped by what the calls share. */
 export const stopsBy: Readonly<Record<string, readonly Stop[]>> = {
   'on Main': onMainStops,
   'with a code': codeStops,

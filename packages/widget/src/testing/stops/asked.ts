@@ -1,7 +1,7 @@
 import type { Site } from '../site.ts'
 import type { Stop } from './stop.ts'
 
-/** Everything that a site can ask of codes, links, resets and sessions, none of it as it would be by itself. */
+/** A configuration of codes, links, resets and sessions in which every value differs from its default. */
 const asked = {
   sessionOptions: { sessionDurationMinutes: 45 },
   emailMagicLinksOptions: {
@@ -24,7 +24,7 @@ const text = { phone_number: '+14155550123', expiration_minutes: 7 }
 const email = 'ada@example.com'
 const session = { session_duration_minutes: 45 }
 
-/** By the path of a call, what of it the site or its person decides. */
+/** The parameters of each call that the site or the user decides, by path. */
 export const expectedOf: Readonly<Record<string, object>> = {
   'otps/email/login_or_create': {
     email,
@@ -57,7 +57,7 @@ export const expectedOf: Readonly<Record<string, object>> = {
   'magic_links/authenticate': { token: 'from-the-mail', ...session },
 }
 
-/** A mount's own `otpOptions` say which way codes go, so they are asked for along with the way. */
+/** A mount's `otpOptions` select the channel of codes, so the configuration is set together with the channel. */
 export const askIn = (site: Site, { call }: Stop) => {
   const [, way] = /^otps\/(\w+)\/login_or_create$/.exec(call) ?? []
   Object.assign(site.everywhere, asked, way && { otpOptions: { ...codes, methods: [way] } })

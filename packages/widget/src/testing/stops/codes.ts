@@ -10,7 +10,7 @@ const toCode = async (page: Page, site: Site) => {
   await press(page, continueWith)
   await code(page).waitFor()
 }
-/** Where a code is typed. */
+/** The screens that take a code. */
 export const codeStops: readonly Stop[] = [
   {
     at: 'OTPAuthenticate: a code',

@@ -1,10 +1,10 @@
 import { aroundPassword } from '../mailed.ts'
 
-/** What a site's callbacks hear of a call that works, and what the provider is told, by the names of the stops. */
+/** The callbacks and reported events of each call that succeeds, by the names of the stops. */
 export interface Row {
   readonly heard: readonly string[]
   readonly reports?: readonly string[]
-  /** What is heard at every attempt, of a call that goes before. */
+  /** Callbacks of an earlier call, expected at every attempt. */
   readonly first?: readonly string[]
 }
 

@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test'
 import type { Site } from '../site.ts'
 import { calls, press, type Stop, sent } from './stop.ts'
 
-/** Main, with one form whose field is filled in. */
+/** Main with one filled form. */
 export const onMain =
   (config: object, [label, value]: readonly [string, string]) =>
   async (page: Page, site: Site) => {
@@ -24,7 +24,7 @@ export const email = ['Email', 'ada@example.com'] as const
 export const continueWith = 'Continue with email'
 const byPhone = (method: string) => ({ products: ['otp'], otpOptions: { methods: [method] } })
 
-/** Main, form by form. */
+/** The forms of Main. */
 export const onMainStops: readonly Stop[] = [
   { ...main({ products: ['otp'] }, continueWith, email, calls.mail, 'OTPAuthenticate'), good: sent },
   {

@@ -15,7 +15,7 @@ const toReset = (kind: string) => async (page: Page, site: Site) => {
   if (kind === 'reset_password') await passwordField(page).fill(secret)
 }
 
-/** What follows a mail about a password. */
+/** The screens after an email about a password. */
 export const passwordMailStops: readonly Stop[] = [
   ...([...aroundPassword, 'PasswordSetNew'] as const).map((screen) => ({
     at: `${screen}: Resend email`,

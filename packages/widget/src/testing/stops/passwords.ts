@@ -10,14 +10,14 @@ const toForm = (userType: 'new' | 'password' | 'passwordless', config: object) =
   if (userType !== 'passwordless') await passwordField(page).fill(secret)
 }
 export const password = ['Password', secret] as const
-/** To the code that somebody without a password is sent by itself. */
+/** Goes to the code that an account without a password receives automatically. */
 const toOwnCode = async (page: Page, site: Site) => {
   site.answers.set(calls.mail, sent)
   await toForm('passwordless', withCodes)(page, site)
   await code(page).waitFor()
 }
 
-/** PasswordCreateOrLogin in its three forms. */
+/** PasswordCreateOrLogin in its three variants. */
 export const passwordStops: readonly Stop[] = [
   {
     at: `${form}: a new password`,

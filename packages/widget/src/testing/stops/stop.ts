@@ -1,23 +1,23 @@
 import type { Page } from 'playwright/test'
 import type { Answer, Site } from '../site.ts'
 
-/** A place on a person's way where the widget calls the provider, and what may become of that call. */
+/** A point at which the widget calls the provider, and the possible outcomes of that call. */
 export interface Stop {
-  /** The screen, and what is done on it. */
+  /** The screen, and the action on it. */
   readonly at: string
   readonly screen: string
   /** The end of the path of its call. */
   readonly call: string
-  /** An answer that leads on, and where it leads. */
+  /** A successful response, and the screen that follows. */
   readonly good: Answer
   readonly leads: string
-  /** Gets there. Where the call is made on arrival, it fails once. */
+  /** Goes to the screen. If the call is made on arrival, it fails once. */
   reach(page: Page, site: Site): Promise<void>
-  /** Makes the call, for the first time or once more after a failure. */
+  /** Makes the call, for the first time or again after a failure. */
   act(page: Page): Promise<void>
-  /** The label of the field that holds what was typed, and what it holds. */
+  /** Label and value of the field that keeps the typed text. */
   readonly kept?: readonly [label: string, value: string]
-  /** Its failures pass by. */
+  /** Its failures are shown as toasts. */
   readonly toasts?: true
 }
 
@@ -35,7 +35,7 @@ export const calls = {
 } as const
 
 export const typeCode = async (page: Page) => {
-  // Whole already: nothing was refused, and a button sends it again.
+  // The code is complete and was not rejected, so a button submits it again.
   const again = page
     .locator('form')
     .filter({ has: code(page) })
