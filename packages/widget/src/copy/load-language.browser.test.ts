@@ -4,7 +4,7 @@ import { test } from '../testing/site.ts'
 const box = (page: Page) => page.locator('#login > *').first()
 const title = (page: Page) => page.getByRole('heading')
 
-/** Every text that has stood in the widget, in the order of its appearance. */
+/** Records every text that the widget has shown, in order. */
 const watch = (page: Page) =>
   page.evaluate(() => {
     const place = document.querySelector('#login') as HTMLElement
@@ -18,7 +18,7 @@ const watch = (page: Page) =>
   })
 const seen = (page: Page) => page.evaluate(() => (window as unknown as { seen: string[] }).seen.join('\n'))
 
-/** Which files of languages were asked for. */
+/** Records the requested language files. */
 const languagesAskedOf = (page: Page): string[] => {
   const asked: string[] = []
   page.on('request', (request) => {
@@ -28,7 +28,7 @@ const languagesAskedOf = (page: Page): string[] => {
   return asked
 }
 
-test('an English mount asks for no language', async ({ page, site }) => {
+test('requests no language for an English mount', async ({ page, site }) => {
   const asked = languagesAskedOf(page)
   await site.open()
   await site.toPasscode()
@@ -37,7 +37,7 @@ test('an English mount asks for no language', async ({ page, site }) => {
   await expect(box(page)).not.toHaveAttribute('dir')
 })
 
-test('another language is there from the first frame on, and nothing is said in English', async ({ page, site }) => {
+test('shows another language from the first frame on, and no English', async ({ page, site }) => {
   const asked = languagesAskedOf(page)
   await site.open()
   await watch(page)
@@ -69,7 +69,7 @@ test('another language is there from the first frame on, and nothing is said in 
 })
 
 for (const lost of ['chunks/de-', 'chunks/load-language'])
-  test(`English is spoken, and the fault reported, where ${lost} does not arrive`, async ({ page, site }) => {
+  test(`uses English and reports the error if ${lost} does not load`, async ({ page, site }) => {
     site.missing.add(lost)
     await site.open()
     await site.mount({ locale: 'de' })
@@ -77,10 +77,7 @@ for (const lost of ['chunks/de-', 'chunks/load-language'])
     expect(await site.heard()).toEqual(['error '])
   })
 
-test('what did not arrive before the language is told in the language, whichever comes first', async ({
-  page,
-  site,
-}) => {
+test('shows a load failure in the requested language, whichever loads first', async ({ page, site }) => {
   for (const [locale, sentence, dir, isLate] of [
     ['de-CH', 'Der Server ist nicht erreichbar. Prüfen Sie Ihre Verbindung und versuchen Sie es erneut.', 'ltr', true],
     ['ar', 'تعذّر الوصول إلى الخادم. يُرجى التحقق من الاتصال وإعادة المحاولة.', 'rtl', false],
@@ -102,7 +99,7 @@ test('what did not arrive before the language is told in the language, whichever
   }
 })
 
-test('a mount repeated in another language keeps what was typed, and forgets the language again', async ({
+test('keeps the typed text after a second mount in another language, and returns to English', async ({
   page,
   site,
 }) => {
@@ -118,7 +115,7 @@ test('a mount repeated in another language keeps what was typed, and forgets the
   await expect(page.getByLabel('Email')).toHaveValue('ada@')
 })
 
-test('of two languages that are asked for in a row the last is spoken', async ({ page, site }) => {
+test('uses the last of two languages that are requested in a row', async ({ page, site }) => {
   await site.open()
   await site.mount({})
   const both = page.evaluate(() => {
@@ -131,7 +128,7 @@ test('of two languages that are asked for in a row the last is spoken', async ({
   await expect(box(page)).not.toHaveAttribute('lang')
 })
 
-test('a site brings a language of its own, and says single sentences in any', async ({ page, site }) => {
+test("accepts a site's own language, and single sentences in any language", async ({ page, site }) => {
   await site.open()
   const dutch = { 'main.title': 'Aanmelden of inloggen', 'email.label': 'E-mailadres' }
   await site.mount({ locale: { tag: 'nl-BE', sentences: dutch }, strings: { 'email.label': 'Adres' } })
@@ -141,7 +138,7 @@ test('a site brings a language of its own, and says single sentences in any', as
   await expect(box(page)).toHaveAttribute('lang', 'nl-BE')
 })
 
-test('what a language of a site lacks is told to its developers, each sentence once', async ({ page, site }) => {
+test("warns developers once about each missing sentence of a site's language", async ({ page, site }) => {
   await site.open()
   const sentences = { 'main.title': 'Aanmelden of inloggen', 'email.label': 'E-mailadres' }
   await site.mount({ locale: { tag: 'nl', sentences }, strings: { 'email.continue': 'Verder' } })
@@ -160,7 +157,7 @@ test('what a language of a site lacks is told to its developers, each sentence o
   expect(lacking.filter((id) => ['main.title', 'email.label', ''].includes(id))).toEqual([])
 })
 
-test('a locale without a language is told on the console', async ({ page, site }) => {
+test('warns on the console about a locale without a language', async ({ page, site }) => {
   await site.open()
   await site.mount({ locale: 'tlh' })
   await expect(title(page)).toHaveText('Sign up or log in')
@@ -169,7 +166,7 @@ test('a locale without a language is told on the console', async ({ page, site }
 
 test.describe('in a browser that prefers German', () => {
   test.use({ locale: 'de-CH' })
-  test('"auto" speaks German; without it the mount stays English', async ({ page, site }) => {
+  test('"auto" uses German; without it the mount stays English', async ({ page, site }) => {
     await site.open()
     await site.mount({ locale: 'auto' })
     await expect(title(page)).toHaveText('Registrieren oder anmelden')

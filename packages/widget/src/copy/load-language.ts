@@ -5,8 +5,8 @@ import { localizedWordsOf } from './localized-words.ts'
 import { directionOf, lookUp } from './lookup.ts'
 
 /**
- * `flow.unreachable` of every language: the one sentence that may have to be said before its language is there. It travels
- * with what looks languages up.
+ * `flow.unreachable` in every language: the only sentence that may be needed before its language has loaded. Bundled
+ * with the language lookup.
  */
 export const unreachable: Readonly<Record<Exclude<LocaleTag, 'en'>, string>> = {
   ar: 'تعذّر الوصول إلى الخادم. يُرجى التحقق من الاتصال وإعادة المحاولة.',
@@ -25,7 +25,7 @@ const ENGLISH = 'en' satisfies LocaleTag
 
 const tags = [ENGLISH, ...(Object.keys(locales) as Foreign[])] as const
 
-/** What to wordsOf: how numbers and names are written, what the sentences are called, and the sentences. */
+/** The parameters of `wordsOf`: the locale for numbers and names, the language of the sentences, and the sentences. */
 interface Language {
   readonly locale: string
   readonly speaks: string
@@ -34,16 +34,18 @@ interface Language {
 
 const english: Language = { locale: ENGLISH, speaks: ENGLISH, sentences: {} }
 
-/** Told to the developers of the page; a person's own preference ("auto") is nobody's mistake. */
+/**
+ * Warns the page's developers about a locale without a language. Not used for "auto", which is the user's preference.
+ */
 const warn = (tag: string) =>
   console.warn(
     `Latchkey: there is no language for the locale "${tag}", so English is used. There are ${tags.join(', ')}; a site may bring its own as { tag, sentences }.`,
   )
 
 /**
- * Told to the developers of a page whose own language lacks sentences: each once.
+ * Warns developers once about each sentence that a site's language lacks.
  *
- * @param warned what they were told of already
+ * @param warned sentences that a warning was printed for
  */
 const warnMissingOf = (tag: string, warned: Set<CopyId>) => (ids: readonly CopyId[]) => {
   const lacking = ids.filter((id) => !warned.has(id))
@@ -52,14 +54,17 @@ const warnMissingOf = (tag: string, warned: Set<CopyId>) => (ids: readonly CopyI
     console.warn(`Latchkey: the language "${tag}" has no sentence for ${lacking.join(', ')}; English is said there.`)
 }
 
-/** What a mount asks for, which of all languages that is, and whether it is the site's own. */
+/**
+ * Resolves a mount's locale: the requested tags, the matching language, and the site's own sentences if it brings a
+ * language.
+ */
 function lookedUp(locale: Locale) {
   const isOwn = typeof locale === 'object'
   const wanted = locale === 'auto' ? navigator.languages : [isOwn ? locale.tag : locale]
   return { wanted, own: isOwn ? locale.sentences : null, found: lookUp(wanted, isOwn ? [locale.tag] : tags) }
 }
 
-/** @throws NetworkError when the language does not arrive */
+/** @throws NetworkError if the language does not load */
 async function languageOf(locale: Locale): Promise<Language> {
   const { wanted, own, found } = lookedUp(locale)
   if (!found) {
@@ -72,7 +77,7 @@ async function languageOf(locale: Locale): Promise<Language> {
   return { locale: written, speaks, sentences }
 }
 
-/** A mount of which not even the code that answers may have come. */
+/** A mount whose handler code may not have loaded yet. */
 interface Waiting {
   readonly given: { readonly locale?: Locale }
   readonly root: { readonly box: HTMLElement }
@@ -80,7 +85,7 @@ interface Waiting {
   read(): { readonly words: Words }
 }
 
-/** Says in a mount's language that something did not arrive, also where it has been said already; nothing else yet. */
+/** Shows a load failure in the mount's language, and translates one that is already shown. */
 export function localizeFailure(mount: Waiting): void {
   const { locale } = mount.given
   const { found = null, own = null } = locale ? lookedUp(locale) : {}
@@ -95,12 +100,12 @@ export function localizeFailure(mount: Waiting): void {
 }
 
 /**
- * Learns the language that a mount asks for, and tells its box. A language that does not arrive is reported, and English
- * spoken instead.
+ * Loads the language of a mount and sets it on the box. If the language does not load, reports the error and uses
+ * English.
  *
- * @param wanted read once more when the language is there: the mount may have changed its mind
- * @param speak takes how words are made in it, in place of `wordsOf`
- * @param warned the sentences that developers know to lack; null where nobody is to be told, on a live site
+ * @param wanted called again after loading, because the mount may have changed its language
+ * @param speak receives the replacement of `wordsOf`
+ * @param warned sentences that a warning was printed for; null on a live site, which prints no warnings
  */
 export async function loadLanguage(
   wanted: () => Locale | undefined,

@@ -6,7 +6,7 @@ import { catalogueOf, locales } from './locales.ts'
 
 const english = catalogueOf(englishSections) as Readonly<Record<string, string>>
 
-/** Sentences that are the same in a language as in English, and meant to be. */
+/** Sentences that are intentionally the same as in English. */
 const same: Readonly<Record<string, readonly string[]>> = {
   all: ['phone.placeholder'],
   ...Object.fromEntries(['es', 'fr', 'pt-BR'].map((tag) => [tag, ['tabs.whatsapp']])),
@@ -28,36 +28,36 @@ const languages = await Promise.all(
 describe.each(languages)('the language %s', (tag, catalogue: Catalogue) => {
   const sentences: Readonly<Record<string, string | Plural>> = catalogue
 
-  test('says every sentence and no other', () => {
+  test('has every sentence and no other', () => {
     expect(Object.keys(sentences).sort()).toEqual(Object.keys(english).sort())
     for (const [id, sentence] of Object.entries(sentences))
       for (const form of formsOf(sentence))
         expect({ id, form: form.trim() }).toEqual({ id, form: expect.stringMatching(/./) })
   })
-  test('says the same of what did not arrive before it is there', () => {
+  test('has the same sentence for a load failure before and after loading', () => {
     expect(unreachable[tag as keyof typeof unreachable]).toBe(sentences['flow.unreachable'])
   })
-  test('has the same in braces as English', () => {
+  test('has the same slots as English', () => {
     for (const [id, text] of Object.entries(english)) {
       const sentence = sentences[id]
       const general = typeof sentence === 'object' ? sentence.other : (sentence ?? '')
       expect({ id, slots: slotsOf(general) }).toEqual({ id, slots: slotsOf(text) })
-      // A special form may spell its number out, but can name nothing else.
+      // A plural form may write its number as a word, but has no other slots.
       for (const form of formsOf(sentence)) expect(slotsOf(text)).toEqual(expect.arrayContaining(slotsOf(form)))
     }
   })
-  test('says nothing in English', () => {
+  test('has no English sentences', () => {
     const untranslated = Object.keys(english).filter((id) => formsOf(sentences[id]).includes(english[id] ?? ''))
     expect(untranslated.sort()).toEqual([...(same.all ?? []), ...(same[tag] ?? [])].sort())
   })
-  test('has a plural form for each that its counts can ask for', () => {
+  test('has every plural form that its counts can select', () => {
     const rules = new Intl.PluralRules(tag)
     const asked = new Set(Array.from({ length: 200 }, (_, count) => rules.select(count)))
     for (const [id, sentence] of Object.entries(sentences))
       if (typeof sentence === 'object')
         expect({ id, forms: Object.keys(sentence).sort() }).toEqual({ id, forms: [...asked].sort() })
   })
-  test('writes neither straight apostrophes nor three full stops', () => {
+  test('uses neither straight apostrophes nor three full stops', () => {
     for (const [id, sentence] of Object.entries(sentences))
       for (const form of formsOf(sentence))
         expect({ id, form }).toEqual({ id, form: expect.not.stringMatching(/\p{L}'\p{L}|\.\.\./u) })

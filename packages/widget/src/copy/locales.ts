@@ -1,23 +1,26 @@
 import type { Catalogue, LocaleSections, Strings } from './copy.ts'
 
-/** A language that a site brings itself: `{ tag: 'nl', sentences: { 'main.title': 'Inloggen', … } }`. */
+/** A language that a site provides: `{ tag: 'nl', sentences: { 'main.title': 'Inloggen', … } }`. */
 export interface Translation {
-  /** As BCP 47 names it: by it numbers, plural forms, country names and the direction are chosen. */
+  /** A BCP 47 tag. Selects number formats, plural forms, country names and the direction. */
   readonly tag: string
-  /** What it lacks is said in English, and told on the console of a test project. A `Catalogue` may lack nothing. */
+  /**
+   * Missing sentences are shown in English, with a warning on the console of a test project. A `Catalogue` must be
+   * complete.
+   */
   readonly sentences: Strings
 }
 
-/** Languages that the widget brings, each in a file of its own. */
+/** The widget's languages, each in a separate file. */
 export type LocaleTag = 'en' | 'ar' | 'de' | 'es' | 'fr' | 'he' | 'ja' | 'pt-BR' | 'zh-CN'
 
-/** What a site may ask for: a tag (the nearest language is spoken), `'auto'`, or a language of its own. */
+/** A site's language: a tag (the nearest language is used), `'auto'`, or its own translation. */
 export type Locale = LocaleTag | 'auto' | (string & {}) | Translation
 
 /** Merges the sections of a language into one table of all its sentences. */
 export const catalogueOf = (sections: LocaleSections): Catalogue => Object.assign({}, ...Object.values(sections))
 
-/** Loads a language. English is not here: each chunk has its own English sentences. */
+/** Loads a language. English is not listed: each chunk contains its own English sentences. */
 export const locales: Readonly<Record<Exclude<LocaleTag, 'en'>, () => Promise<LocaleSections>>> = {
   ar: () => import('./locales/ar.ts'),
   de: () => import('./locales/de.ts'),

@@ -13,12 +13,12 @@ const days: Plural = {
   other: '{count} آخر',
 }
 
-test('a sentence is said in the language, and in English where it lacks one', () => {
+test("uses the language's sentence, or English if it is missing", () => {
   const words = localizedWordsOf('de', { 'otp.title': 'Code eingeben' })(english)
   expect(words('otp.title')).toBe('Code eingeben')
   expect(words('otp.resend')).toBe('Resend code')
 })
-test("the site's own sentences come first, in any language", () => {
+test("prefers the site's own sentences in every language", () => {
   const words = localizedWordsOf('de', { 'otp.title': 'Code eingeben' })(english, {
     'otp.title': 'PIN eingeben',
     'otp.resent': '',
@@ -26,12 +26,12 @@ test("the site's own sentences come first, in any language", () => {
   expect(words('otp.title')).toBe('PIN eingeben')
   expect(words('otp.resent')).toBe('Code resent')
 })
-test('a count chooses the plural form, by the rules of the language', () => {
+test('selects the plural form by the rules of the language', () => {
   const words = localizedWordsOf('ar', { 'password.length': days })(english)
   const said = [0, 1, 2, 3, 11, 100].map((count) => words('password.length', { count: String(count) }))
   expect(said).toEqual(['لا شيء', 'واحد', 'اثنان', '3 قليل', '11 كثير', '100 آخر'])
 })
-test('a form that is missing is said in the general one', () => {
+test('uses the `other` form for a missing plural form', () => {
   const words = localizedWordsOf('en', {})(english, {
     'password.length': { one: 'a letter', other: '{count} letters' },
   })
@@ -41,19 +41,19 @@ test('a form that is missing is said in the general one', () => {
     localizedWordsOf('ar', {})(english, { 'password.length': { other: '{count}' } })('password.length', { count: '2' }),
   ).toBe('2')
 })
-test('numbers are written in the digits of the locale; what people typed is not touched', () => {
+test('writes numbers in the digits of the locale and leaves typed text unchanged', () => {
   const words = localizedWordsOf('ar-EG', {})(english)
   expect(words('otp.resendIn', { time: '0:59' })).toBe('Resend code in ٠:٥٩')
   expect(words('password.score', { score: '3' })).toBe('٣ of 4')
   expect(words('otp.sentTo', { destination: '+20 100 123' })).toContain('+20 100 123')
   expect(localizedWordsOf('ar', {})(english)('otp.resendIn', { time: '0:59' })).toBe('Resend code in 0:59')
 })
-test('a value is never read as a sentence', () => {
+test('does not interpret slots within a value', () => {
   expect(localizedWordsOf('de', {})(english)('otp.resendIn', { time: '{time} $& $1' })).toBe(
     'Resend code in {time} $& $1',
   )
 })
-test('what is inherited is no sentence', () => {
+test('ignores inherited properties', () => {
   const polluted = Object.create({ 'otp.title': 'Polluted' })
   expect(localizedWordsOf('de', polluted)(english, polluted)('otp.title')).toBe('Enter passcode')
 })

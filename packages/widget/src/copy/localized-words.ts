@@ -1,20 +1,21 @@
 import { type CopyId, SLOT, type Strings, type Words } from './copy.ts'
 
-/** Values that are numbers, in ASCII: times as `4:59`. Any other value is somebody's own text and left as it is. */
+/** Slots whose values are numbers in ASCII, such as times (`4:59`). Other values are text and stay unchanged. */
 const NUMBERS = new Set(['count', 'score', 'time'])
 
-/** Writes the digits of a text as a language does. */
+/** Returns a function that writes the digits of a text in a locale's digits. */
 function digitsIn(locale: string): (text: string) => string {
   const digits = [...new Intl.NumberFormat(locale, { useGrouping: false }).format(9_876_543_210)].reverse()
   return (text) => text.replaceAll(/\d/g, (digit) => digits[Number(digit)] ?? digit)
 }
 
 /**
- * The words of one mount in another language, or in English with plural forms: `wordsOf` with the rules of a locale.
+ * Creates the words of one mount in another language, or in English with plural forms: `wordsOf` with the rules of a
+ * locale.
  *
- * @param locale by what numbers are written and counted
- * @param translation what it says; a sentence that it lacks is said in English
- * @param warnMissing hears of such a sentence, each time together with all others that are known to lack by then
+ * @param locale for numbers and plural forms
+ * @param translation its sentences; missing ones are in English
+ * @param warnMissing called with a missing sentence and all others that are known to be missing
  */
 export const localizedWordsOf = (
   locale: string,
@@ -40,7 +41,7 @@ export const localizedWordsOf = (
         const value = values[name]
         return value === undefined ? braces : NUMBERS.has(name) ? written(value) : value
       })
-    // As in `wordsOf`: the types have checked the caller.
+    // The types have checked the caller, as in `wordsOf`.
     return Object.assign(say, { template: (id: CopyId) => template(id), locale }) as unknown as Words
   }
 }

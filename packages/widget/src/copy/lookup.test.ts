@@ -25,15 +25,15 @@ test.each<[wanted: string, found: string | null]>([
 ])('%s is served by %s', (wanted, found) => {
   expect(lookUp([wanted], known)?.known ?? null).toBe(found)
 })
-test('the first that is known is taken, and told as it was asked for', () => {
+test('returns the first supported language, and the tag that requested it', () => {
   expect(lookUp(['nl-BE', 'ar-eg', 'de'], known)).toEqual({ known: 'ar', wanted: 'ar-EG' })
   expect(lookUp([], known)).toBeNull()
 })
-test('the region itself is nearer than another one', () => {
+test('prefers the same region', () => {
   expect(lookUp(['pt-PT'], ['pt-BR', 'pt-PT'])?.known).toBe('pt-PT')
   expect(lookUp(['pt-AO'], ['pt-BR', 'pt-PT'])?.known).toBe('pt-BR')
 })
-test('a script decides the direction', () => {
+test('determines the direction by the script', () => {
   expect(['ar', 'he', 'iw', 'fa', 'ur-PK', 'az-Arab', 'yi'].map(directionOf)).toEqual(Array(7).fill('rtl'))
   expect(['en', 'de', 'ja', 'az', 'no tag'].map(directionOf)).toEqual(Array(5).fill('ltr'))
 })

@@ -1,17 +1,17 @@
-/** What a tag comes to once its likely subtags are filled in: `zh` is `zh-Hans-CN`, `iw` is `he-Hebr-IL`. */
+/** Adds the likely subtags to a tag: `zh` is `zh-Hans-CN`, `iw` is `he-Hebr-IL`. */
 function likely(tag: string): Intl.Locale | null {
   try {
     return new Intl.Locale(tag).maximize()
   } catch {
-    return null // no tag at all, whatever else it is
+    return null // not a valid tag
   }
 }
 
 /**
- * The first of the wanted languages that is known, and how it was asked for. A known language serves whoever reads it:
- * same language and same script, whatever the region (`de-AT` is served by `de`, `pt-PT` by `pt-BR`, `zh-Hant` by nothing).
+ * Returns the first requested language that is supported, and its tag. A language matches a tag of the same language
+ * and script in any region: `de` matches `de-AT`, `pt-BR` matches `pt-PT`, nothing matches `zh-Hant`.
  *
- * @param wanted tags as BCP 47 writes them, the dearest first; what is none is passed over
+ * @param wanted BCP 47 tags in order of preference; invalid ones are skipped
  */
 export function lookUp<Tag extends string>(
   wanted: readonly string[],
@@ -31,6 +31,6 @@ export function lookUp<Tag extends string>(
 
 const RIGHT_TO_LEFT = new Set(['Adlm', 'Arab', 'Hebr', 'Mand', 'Nkoo', 'Rohg', 'Syrc', 'Thaa'])
 
-/** Asked of the script, because not every browser tells a locale's direction. */
+/** Derived from the script, because not every browser has the text direction of a locale. */
 export const directionOf = (tag: string): 'ltr' | 'rtl' =>
   RIGHT_TO_LEFT.has(likely(tag)?.script ?? '') ? 'rtl' : 'ltr'

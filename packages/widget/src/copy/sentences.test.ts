@@ -9,7 +9,7 @@ const sources = Object.entries(files)
   .filter(([path]) => !/\.test\.|testing|copy\/locales\//.test(path))
   .map(([path, text]) => ({ path, text }))
 
-/** Attributes that people read or hear. */
+/** Attributes whose text users see or hear. */
 const SPOKEN = [
   'alt',
   'aria-label',
@@ -20,7 +20,7 @@ const SPOKEN = [
   'title',
 ]
 
-/** The texts that an expression may come to: its own, or those between which it chooses. */
+/** Returns the possible texts of an expression: its own, or those of its branches. */
 function texts(node: ts.Node | undefined): string[] {
   if (!node) return []
   if (ts.isStringLiteralLike(node)) return [node.text]
@@ -34,7 +34,7 @@ function texts(node: ts.Node | undefined): string[] {
   return []
 }
 
-/** Words that a view would say by itself, out of reach of translations and of `strings`. */
+/** Finds text in views that translations and `strings` could not replace. */
 function literals(path: string, text: string): string[] {
   const found: string[] = []
   const file = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX)
@@ -48,12 +48,12 @@ function literals(path: string, text: string): string[] {
   return found.filter((one) => /\p{L}/u.test(one))
 }
 
-test('no view says a literal sentence', () => {
+test('no view contains a literal sentence', () => {
   const views = sources.filter(({ path }) => path.endsWith('.tsx'))
   expect(views.length).toBeGreaterThan(10)
   for (const { path, text } of views) expect({ path, literals: literals(path, text) }).toEqual({ path, literals: [] })
 })
-test('this check finds one', () => {
+test('the check finds a literal sentence', () => {
   expect(literals('a.tsx', '<p>Hello</p>')).toEqual(['Hello'])
   expect(literals('a.tsx', '<p>{"Hello"}</p>')).toEqual(['Hello'])
   // biome-ignore lint/suspicious/noTemplateCurlyInString: it is the source of a view
@@ -63,7 +63,7 @@ test('this check finds one', () => {
   )
   expect(literals('a.tsx', '<input placeholder="you@example.com" className="lk-input" />')).toEqual(['you@example.com'])
 })
-test('every sentence is said somewhere', () => {
+test('every sentence is used', () => {
   const all = sources.map(({ text }) => text).join('\n')
   for (const id of Object.keys(catalogueOf(english))) expect(all).toContain(`'${id}'`)
 })
