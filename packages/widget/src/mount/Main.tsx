@@ -9,25 +9,25 @@ import { Heading } from '../ui/Heading.tsx'
 import { Sentence } from '../ui/Sentence.tsx'
 import { buttonsOf, type MainStep, type Offer, type Plan, type Title } from './sections.ts'
 
-/** The site's own picture. The heading beside it says what the screen is for, so it needs no words. */
+/** The site's logo. Its `alt` is empty because the heading next to it describes the screen. */
 const Logo = ({ url }: { readonly url: string }) => <img className="lk-logo" src={url} alt="" />
 
-/** An entry as Main shows it, its types forgotten. */
+/** An entry as Main renders it, without its specific types. */
 export interface ShownEntry extends Omit<EntryRow<never, never>, 'view'> {
   readonly view: Entry<readonly unknown[], unknown, Record<string, [unknown[], unknown]>>
 }
 
-/** What Main shows its plan with, as far as it has come. */
+/** The parts of Main that have loaded. */
 export interface MainParts {
   readonly entries: ReadonlyMap<string, ShownEntry>
   readonly Tabbed?: TabbedFormsView
-  /** What stands in the button, or the tab, of the way that was used last; nothing in any other. */
+  /** Renders the mark in the button or tab of the last used method; null in all others. */
   readonly markOf?: (at: { readonly plan: Plan; readonly words: Words }, intent: string) => ReactNode
-  /** Shows the organization's logo above the title. */
+  /** Renders the organization's logo above the title. */
   readonly logoOf?: (at: { readonly plan: Plan; readonly header: boolean }) => ReactNode
-  /** Whether it can say why nothing is shown. */
+  /** Whether the messages of refusals have loaded. */
   readonly canRefuse?: boolean
-  /** The forms that buttons send as long as no script hears them, by what is said on them. */
+  /** The forms that buttons submit without scripts, by the buttons' intents. */
   readonly forms?: ReadonlyMap<string, string>
 }
 
@@ -40,18 +40,18 @@ interface Shows {
 type Tab = { tab: [[intent: string], string] }
 type Props = Parameters<View<Shows & MainStep, Record<string, unknown[]>, Tab>>[0]
 
-/** Several forms: which of them is shown, and what else is chosen from. */
+/** Renders several forms as tabs: the selected form, and the tab list. */
 export type TabbedFormsView = (
   props: Pick<Props, 'at' | 'ask'> & {
     readonly forms: readonly Offer[]
-    /** Shows one of them, with what is its own. */
+    /** Renders one of the forms with additional props. */
     readonly show: (form: Offer, own: Partial<EntryAt>) => ReactNode
   },
 ) => ReactNode
 
 /**
- * The first screen, from its plan. Plain, as everything that it shows must be: no hooks, refs or context, so that the same
- * functions can paint it before React has arrived.
+ * The first screen, rendered from its plan. Like every view that it shows, it has no hooks, refs or context, so that
+ * the same functions can paint it before React has loaded.
  */
 export const Main: View<Shows & MainStep, Record<string, unknown[]>, Tab> = (props) => {
   const { id, words, plan, parts, header, logo, error } = props.at
@@ -90,18 +90,18 @@ export const Main: View<Shows & MainStep, Record<string, unknown[]>, Tab> = (pro
   )
 }
 
-/** Which sentence it is comes from a table, so its values cannot be checked here. */
+/** The sentence comes from a table, so its values cannot be type-checked here. */
 type Say = (...title: Title) => string
 
 const silent = () => {}
 
-/** Which names there are, rows and descriptors have agreed with their views. */
+/** Rows and descriptors have checked these names against their views. */
 type Named<What> = Readonly<Record<string, What | undefined>>
 type Asks = Named<(...asked: unknown[]) => void>
 
 /**
- * An entry with what it sees of Main, and what is its `own`. Called, not mounted: entries are plain, and forms of one kind stay
- * the same form when the tab changes.
+ * Renders an entry with its part of Main's state and its own props. Called as a function, not mounted as a component:
+ * entries have no hooks, and forms of one kind stay the same form when the tab changes.
  */
 const shown = ({ at, emit, ask }: Props, { entry, intent, item }: Offer, own: Partial<EntryAt>) => {
   const { id, words, parts, busy, error, waiting, answers, formResources } = at
@@ -126,11 +126,11 @@ const shown = ({ at, emit, ask }: Props, { entry, intent, item }: Offer, own: Pa
   })
 }
 
-/** Several of a kind stand there: each has ids of its own. */
+/** Several buttons can share an entry, so each has its own ID prefix. */
 const Button = ({ of: props, offer }: { readonly of: Props; readonly offer: Offer }) =>
   shown(props, offer, { id: `${props.at.id}-${offer.intent.replaceAll(/\W/g, '-')}` })
 
-/** One form, or several with a tab each. */
+/** Renders one form, or several as tabs. */
 const Forms = ({ of: props, forms }: { readonly of: Props; readonly forms: readonly Offer[] }) => {
   const { at, ask } = props
   const { Tabbed } = at.parts

@@ -1,7 +1,10 @@
 import { Tabs } from '../ui/Tabs.tsx'
 import type { TabbedFormsView } from './Main.tsx'
 
-/** Several forms with a tab each, the chosen one shown: who comes back finds the one that they left, with what they typed. */
+/**
+ * Several forms with a tab each, the selected one visible. After a return, the form that was left is selected, with its
+ * text.
+ */
 export const TabbedForms: TabbedFormsView = ({ at, ask, forms, show }) => {
   const { entries, markOf } = at.parts
   const returned = at.asksFor && forms.find(({ entry }) => entries.get(entry)?.asksFor === at.asksFor)

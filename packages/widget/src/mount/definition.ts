@@ -5,67 +5,69 @@ import type { Env, SignInVertical } from '../flow/vertical.ts'
 import type { MainParts } from './Main.tsx'
 import type { MainStep, Plan, Refusal } from './sections.ts'
 
-/** What the screens of a mount are about. */
+/** The state of a mount, as its screens see it. */
 export interface MountEnv<Config, Browser, P = Plan> extends Env {
   readonly config: Config
-  /** None until they are there, a moment after the first paint: what the last visit left, then what the provider says. */
+  /** Empty until they load, shortly after the first paint: first the cached settings, then the provider's. */
   readonly settings: Partial<Settings>
-  /** What is learnt beside them: what the browser can, as far as it has said so; whose organization it is. */
+  /** Discovered state: the browser's capabilities as far as they are known, and the organization. */
   readonly browser: Browser
   readonly plan: P
   readonly header: boolean
-  /** The address of the site's picture, or null. */
+  /** URL of the site's logo, or null. */
   readonly logo: string | null
 }
 
-/** What a vertical fills mounting with: its steps, events and grant as every flow, and what its first screen is made from. */
+/**
+ * The types of a mountable vertical: its steps, events and grant like every flow, and the inputs of its first screen.
+ */
 export interface Mountable extends SignInVertical {
   readonly steps: { Main: MainStep }
   readonly config: { readonly products: readonly string[]; readonly lastUsed?: boolean }
-  /** What a site writes; everything may be left out. */
+  /** The site's configuration; everything is optional. */
   readonly given: { readonly enableShadowDOM?: boolean }
   readonly env: MountEnv<unknown, unknown>
 }
 
-/** What a plan is made from. */
+/** The inputs of a plan. */
 export interface Known<V extends Mountable> {
   readonly config: V['config']
   readonly settings: Partial<Settings>
   readonly browser: V['browser']
 }
 
-/** What marks the way that this browser signed in by last. */
+/** Marks the method of the last sign-in in this browser. */
 export interface LastUsed extends Chunk {
-  /** By what that was, or null. Asks nobody. */
+  /** Returns the last used method, or null. Makes no request. */
   readonly recall: (core: Client) => string | null
   readonly markOf: Required<MainParts>['markOf']
 }
 
-/** Shows the logo of the organization that Main is about. */
+/** Renders the logo of the organization that signs in. */
 export interface OrganizationLogoPart extends Chunk {
   readonly logoOf: Required<MainParts>['logoOf']
 }
 
-/** A vertical: all that mounting, printing and the gallery need of it. */
+/** A vertical: everything that mounting, printing and the gallery need. */
 export interface Definition<V extends Mountable> {
   readonly methods: readonly Method<V>[]
   readonly readConfig: (given: V['given'] | null | undefined) => V['config']
-  /** What Main shows, whether or not a method has it. */
+  /** The content of Main, including entries that no method offers. */
   readonly plan: (known: Known<V>) => Plan
-  /** What the refusals of the plan say. */
+  /** Loads the messages of the plan's refusals. */
   readonly refusals: () => Promise<{ readonly refusals: Chunk }>
-  /** Where nothing of it is there. */
+  /** The refusal if Main would be empty. */
   readonly nothingToShow: (config: V['config']) => Refusal
-  /** Reported at each mount; if unset, `render_login_screen` is reported where the mount starts on Main. */
+  /** Reported at each mount. Default: `render_login_screen`, if the mount starts on Main. */
   readonly mountEvent?: 'render_b2b_login_screen'
-  /** Before it has been asked, and on a server. */
+  /** The state before the browser was asked, and on a server. */
   readonly unknownBrowser: V['browser']
-  /** Reads what decides the order of Main's buttons. Called before the first paint, and not on a server. */
+  /** Reads the state that decides the order of Main's buttons. Called before the first paint, but not on a server. */
   readonly recall?: (core: Client) => Partial<V['browser']>
-  /** Brings what marks the way that was used last, where a site asks for that. */
+  /** Loads the mark of the last used method, if the site enables it. */
   readonly lastUsed?: () => Promise<{ readonly lastUsed: LastUsed }>
-  /** Brings the view of an organization's logo, for a plan that has one. */
+  /** Loads the view of an organization's logo, for plans with a logo. */
   readonly logo?: () => Promise<{ readonly organizationLogo: OrganizationLogoPart }>
-  /** Tells the developers of a page what of their configuration is worth a word, once Main is opened. */
+  /** Warns the page's developers about their configuration after Main has opened. */
   readonly warnDevelopers?: () => Promise<{ readonly warnDevelopers: (core: Client, config: V['config']) => void }>
 }

@@ -1,15 +1,15 @@
 import type { Mountable } from './definition.ts'
 import type { MountState } from './state.ts'
 
-/** Longer than this nobody waits for an empty box; what comes after it joins below what is shown then. */
+/** Longest wait before Main is drawn. Later results are added below the content. */
 const PATIENCE_MS = 3_000
 
 /**
- * Asks the browser what Main depends on, for those products alone that a site has; for each once, and again where what the site
- * says of it is new.
+ * Asks the browser for the capabilities that Main depends on, only for the site's products. Asks once for each product,
+ * and again if the site changes its configuration.
  *
- * @param tell takes what is found, at any time
- * @returns resolves when Main may be drawn; null where there is nothing to ask
+ * @param tell called with each result, at any time
+ * @returns resolves when Main may be drawn; null if there is nothing to ask
  */
 export function detectBrowser<V extends Mountable>(
   { definition, asked }: Pick<MountState<V>, 'definition' | 'asked'>,

@@ -3,12 +3,12 @@ import type { ScreenContext, ScreenEffects } from '../flow/row.ts'
 import type { Mountable } from './definition.ts'
 import { entryOf } from './sections.ts'
 
-/** Brings what answers an entry, by `method.entry`, and the entry's own name. */
+/** Loads the handlers of an entry, given as `method.entry`, and returns them with the entry's name. */
 export type BeginOf = (entry: string) => Promise<readonly [begin: Beginning['begin'], name: string]>
 
 /**
- * What entries ask while they are typed into, for one visit of Main: each is answered by its own method, as a screen's questions
- * are by its row, and finds the answers under its own intent.
+ * Answers the questions of entries while they are typed into, for one visit of Main. The entry's method answers, as a
+ * screen's row does; the answer is stored under the entry's intent.
  */
 export function entryQuestions<V extends Mountable>(context: ScreenContext<V>, beginOf: BeginOf) {
   const open = new Map<string, Promise<ScreenEffects>>()
@@ -27,7 +27,7 @@ export function entryQuestions<V extends Mountable>(context: ScreenContext<V>, b
     try {
       await (await questions).ask(question, asked)
     } catch (fault) {
-      // Its code did not come: it is asked for again with the next question.
+      // The code did not load. The next question loads it again.
       open.delete(intent)
       context.host.report(fault)
     }

@@ -5,22 +5,22 @@ import type { MainParts } from './Main.tsx'
 import { broughtEntries, type Part, partsFor } from './main-parts.ts'
 import type { Plan } from './sections.ts'
 
-/** What helps to fill forms in, by entry. */
+/** Resources that help to fill in forms, by entry. */
 export type FormResources = Readonly<Record<string, unknown>>
 
-/** What Main has come to, and the way to more of it. */
+/** The loaded parts of Main, and functions that load more. */
 export interface LazyParts {
-  /** Another object whenever something has come. */
+  /** Returns the loaded parts; a new object whenever a part has loaded. */
   now(): MainParts
-  /** Brings what a plan needs; nothing to wait for where all of it is there. What did not come is asked for again. */
+  /** Loads the parts that a plan needs. Returns null if all have loaded. Failed loads are retried. */
   bring(plan: Plan): Promise<unknown> | null
-  /** As far as they have come. */
+  /** Returns the resources that have loaded. */
   formResources(): FormResources
-  /** Asked again it gives the same, or tries again where one did not come. */
+  /** Loads the resources. Further calls return the same promise, or retry after a failure. */
   fetchFormResources(): Promise<FormResources>
 }
 
-/** @param unpack takes what stands in a chunk beside the views */
+/** @param unpack receives the sentences and styles of each chunk */
 export function lazyParts<V extends Mountable>(
   { methods, refusals, lastUsed: loadLastUsed, logo: loadLogo }: Definition<V>,
   first: MainParts,

@@ -5,10 +5,10 @@ import { type BeginOf, entryQuestions } from './entry-questions.ts'
 import type { LazyParts } from './lazy-parts.ts'
 import type { Plan } from './sections.ts'
 
-/** How long an entry waits for the code that runs beside it. */
+/** How long an entry waits for its background code. */
 const PATIENCE_MS = 3_000
 
-/** What one run may do to Main, and how all of that ends with it. */
+/** Creates the access of one background run to Main, and a function that reverts its changes. */
 function mainAccess<V extends Mountable>(
   { put, signal }: ScreenContext<V>,
   entry: string,
@@ -23,7 +23,7 @@ function mainAccess<V extends Mountable>(
     provide: (resource) => put(({ formResources }) => ({ formResources: { ...formResources, [entry]: resource } })),
     left: signal,
     end() {
-      // The next run may have begun before this one was told that it is over.
+      // The next run may have started before this one noticed its abort.
       put(({ formResources }) =>
         given && formResources.autocomplete === given
           ? { formResources: { ...formResources, autocomplete: undefined } }
@@ -33,13 +33,13 @@ function mainAccess<V extends Mountable>(
   }
 }
 
-/** What goes on beside Main: the tab that is shown, what helps to fill a form in, and what the plan runs in the background. */
+/** Runs the effects of Main: the selected tab, form resources, and the plan's background tasks. */
 export function mainEffects<V extends Mountable>(
   context: ScreenContext<V>,
   parts: LazyParts,
   beginOf: BeginOf,
 ): ScreenEffects {
-  /** By entry, for as long as Main is shown: each counts its own tries. */
+  /** By entry, for one visit of Main: each counts its own tries. */
   const effects = new Map<string, ScreenEffects>()
   const running = new Set<string>()
   let isPaused = true
@@ -60,7 +60,7 @@ export function mainEffects<V extends Mountable>(
   const start = async ({ entry, item }: { readonly entry: string; readonly item: unknown }) => {
     if (running.has(entry)) return
     running.add(entry)
-    // An entry that waits for what runs beside it must not wait for lost code.
+    // An entry that waits for its background code must not wait for a failed load.
     const onLate = () => context.signal.aborted || addFormResources({ [entry]: null })
     const lateTimer = setTimeout(onLate, PATIENCE_MS)
     try {
@@ -69,7 +69,7 @@ export function mainEffects<V extends Mountable>(
       clearTimeout(lateTimer)
       if (running.has(entry) && !context.signal.aborted) await effect.resume()
     } catch {
-      // Its code did not come: the person has a form. It is asked for again when it is resumed.
+      // The code did not load, but the user has a form. `resume` loads it again.
       running.delete(entry)
       onLate()
     } finally {
@@ -84,7 +84,7 @@ export function mainEffects<V extends Mountable>(
     if (Object.keys(formResources).length > 0)
       context.put((now) => ({ formResources: { ...now.formResources, ...formResources } }))
   }
-  // Who comes back finds everything there from the start: a number is written in its country's way at once.
+  // After a return everything is there from the start, so numbers are formatted at once.
   addFormResources(parts.formResources())
   return {
     async ask(question, asked) {
@@ -95,7 +95,7 @@ export function mainEffects<V extends Mountable>(
     async resume() {
       isPaused = false
       startAll()
-      // Whoever sends without one that is needed is told that it did not arrive; it is asked for again then.
+      // A submit that needs a missing resource shows a load failure and loads the resource again.
       addFormResources(await parts.fetchFormResources())
     },
     pause() {

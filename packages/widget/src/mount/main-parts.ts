@@ -4,7 +4,7 @@ import type { MainParts, ShownEntry } from './Main.tsx'
 import type { Plan } from './sections.ts'
 import { formsOf, offersOf } from './sections.ts'
 
-/** The entries that came with the first file, by `method.entry`. */
+/** Collects the entries in the first file, by `method.entry`. */
 export const eagerEntries = <V extends Mountable>(methods: readonly Method<V>[]): ReadonlyMap<string, ShownEntry> =>
   new Map(
     methods.flatMap(({ id, entries }) =>
@@ -14,7 +14,7 @@ export const eagerEntries = <V extends Mountable>(methods: readonly Method<V>[])
     ),
   )
 
-/** The entries of a method that were too much for the first file, as they have come, by `method.entry`. */
+/** Collects the loaded lazy entries of a method, by `method.entry`. */
 export const broughtEntries = <V extends Mountable>(
   { id, entries }: Method<V>,
   brought: { readonly entries: Readonly<Record<string, unknown>> },
@@ -24,10 +24,10 @@ export const broughtEntries = <V extends Mountable>(
     { ...entries[name], view } as unknown as ShownEntry,
   ])
 
-/** What Main needs for a plan beside the first file. */
+/** A part of Main that a plan needs in addition to the first file. */
 export type Part = 'refusal' | 'tabs' | 'lastUsed' | 'logo' | `entries ${string}`
 
-/** By name, so that two plans can be compared. None: Main can be painted at once. */
+/** Lists the parts by name, so that two plans can be compared. If the list is empty, Main can be painted at once. */
 export const partsFor = <V extends Mountable>(methods: readonly Method<V>[], plan: Plan): readonly Part[] => {
   if ('refused' in plan) return ['refusal']
   const lazy = offersOf(plan).flatMap(({ entry }) =>
@@ -43,7 +43,7 @@ export const partsFor = <V extends Mountable>(methods: readonly Method<V>[], pla
   ]
 }
 
-/** What Main sees of the mount. */
+/** Selects what Main sees of the mount. */
 export const shownOf = (
   { plan, header, logo }: Pick<Mountable['env'], 'plan' | 'header' | 'logo'>,
   parts: MainParts,

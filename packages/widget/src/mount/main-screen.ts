@@ -7,7 +7,7 @@ import { mainEffects } from './main-effects.ts'
 import { shownOf } from './main-parts.ts'
 import { entryOf } from './sections.ts'
 
-/** Main's row: its intents are named `method.entry`, and each is answered by the method that offers the entry. */
+/** Creates Main's row: its intents are named `method.entry`, and the method that offers the entry handles them. */
 export function mainScreen<V extends Mountable>(
   { methods }: Definition<V>,
   parts: LazyParts,

@@ -4,5 +4,5 @@ import { tabs as sentences } from '../copy/locales/en.ts'
 import styles from '../ui/styles/tabs.css?inline'
 import { TabbedForms } from './TabbedForms.tsx'
 
-/** What several forms need: one chunk. */
+/** The chunk that several forms need. */
 export const tabs = { TabbedForms, styles: [styles], sentences }

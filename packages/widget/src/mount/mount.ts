@@ -14,24 +14,24 @@ import { offersOf } from './sections.ts'
 import { type MountState, stateOf } from './state.ts'
 
 /**
- * Fetches what answers the entries of a plan. It stands in the first file: whoever presses before the flow is there would else
- * wait for one round trip more. What does not come is asked for again by whoever needs it.
+ * Loads the handlers of a plan's entries. Part of the first file: a press before the flow has loaded would otherwise
+ * wait for one more round trip. Failed loads are retried when the code is needed.
  */
 function prefetchAnswers<V extends Mountable>({ methods }: Definition<V>, { plan }: V['env']): void {
   const answers = offersOf(plan).map(({ entry }) => methods.find(({ id }) => entry.startsWith(`${id}.`))?.begin?.())
-  // What all of them have in common: from the first of them it would be learnt of a round trip later.
+  // Code that all handlers share. Discovering it from the first handler would take another round trip.
   Promise.all([import('../flow/begin.ts'), ...answers]).catch(() => {})
 }
 
 /**
- * Mounts a vertical on a step, whichever it is, in three phases that each leave their work to the next: what needs no React is
- * painted (`prepaint.ts`) when this returns, and hears what is said on it; the flow, which answers, is loaded (`start-flow.ts`);
- * React takes over (`hydrate`). A second mount of the same kind on the same element renders anew what is there, with the new
- * options.
+ * Mounts any vertical on a step, in three phases. First, everything that needs no React is painted (`prepaint.ts`) and
+ * accepts input before this function returns. Second, the flow loads and handles the input (`start-flow.ts`). Third,
+ * React hydrates the nodes (`hydrate`). A second mount of the same kind on the same element updates the existing one
+ * with the new options.
  *
  * @param kind equal for mounts that can take each other's options
- * @param first where it starts; asked when it does
- * @throws {PlaceError} when the selector matches nothing
+ * @param first returns the first step; called when the mount starts
+ * @throws {PlaceError} if the selector matches nothing
  */
 export function mount<V extends Mountable>(
   definition: Definition<V>,
@@ -40,7 +40,7 @@ export function mount<V extends Mountable>(
   kind: string,
   first: () => StepOf<V['steps']>,
 ): Handle {
-  // Whose client it is only the vertical's own actions ask; what stands between hands it on.
+  // Only the vertical's own actions need the session type; all code between passes the client on.
   const core = project as unknown as Client
   const element = findElement(options.elementId)
   return mountOnce<GivenTo<V>>(element, `${kind} ${isInShadow(options)} ${core.token.value}`, options, () =>
@@ -64,7 +64,7 @@ function begin<V extends Mountable>(
     state.browser = { ...state.browser, ...more }
     found()
   })
-  // What a server has written is there already: whatever the browser says joins it.
+  // Server-rendered content is already visible, so the browser's answers are merged into it.
   const isWaiting = looking !== null && !box.id
   if (isWaiting) box.setAttribute('aria-busy', 'true')
   else {
@@ -73,7 +73,7 @@ function begin<V extends Mountable>(
   }
   const flow = importPersistently(() => import('./start-flow.ts'), state.lost, closing.signal)
   const fetchAnswers = () => prefetchAnswers(definition, painted)
-  // Into what a server has written somebody may be typing already.
+  // The user may already be typing into server-rendered content.
   if (box.matches(':focus-within')) fetchAnswers()
   box.addEventListener('focusin', fetchAnswers, { once: true })
   const ready = isWaiting
@@ -81,19 +81,19 @@ function begin<V extends Mountable>(
         if (closing.signal.aborted) return
         painted = state.read()
         prepaint(state, prepainter, first, painted)
-        // Beside what the first field still waits for, React would keep it waiting.
+        // Loading React together with what the first field needs would delay the field.
         preload()
       })
     : undefined
-  // A language is learnt in two steps; the first of them travels beside what asks for the second, and knows how to say
-  // that this did not come.
+  // A language loads in two steps. The first loads in parallel with the code that requests the second, and can show a
+  // translated load failure.
   if (given.locale)
     import('../copy/load-language.ts').then(({ localizeFailure }) => localizeFailure(state)).catch(() => {})
   void Promise.all([flow, ready]).then(([{ startFlow }]) => {
     if (closing.signal.aborted) return
     loaded = startFlow(state, core, first, prepainter, state.given === given ? painted : state.read())
     found = loaded.found
-    // What was found while the flow was on its way joins what was painted.
+    // Adds the browser's answers that arrived while the flow was loading.
     if (looking) found()
   })
   return {

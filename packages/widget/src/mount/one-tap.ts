@@ -1,32 +1,33 @@
 import type { Offer } from './sections.ts'
 
-/** Where Google One Tap stands. */
+/** Where Google One Tap is shown. */
 export type OneTapPosition = 'embedded' | 'floating' | 'embeddedOnly' | 'floatingOrEmbedded' | 'forceLegacyEmbedded'
 
-/** What a site says of One Tap beside a provider: Google's alone. */
+/** The One Tap options of a provider; only Google's are used. */
 export interface OneTapOptions {
-  /** Offers the accounts of the browser's own Google session. */
+  /** Offers the accounts of the browser's Google session. */
   readonly one_tap?: boolean
-  /** Where that stands: `'embedded'` for users and `'floating'` for members where nothing is said. */
+  /** Where One Tap is shown. Default: `'embedded'` for users, `'floating'` for members. */
   readonly position?: OneTapPosition
-  /** Whether a floating prompt goes when the page is pressed beside it; it does where nothing is said. */
+  /** Whether a floating prompt closes when the user presses outside it. Default: true. */
   readonly cancel_on_tap_outside?: boolean
 }
 
-/** What runs beside Main, and the Google button, which it takes the place of or stands above. */
+/** One Tap next to Main, and the Google button that it replaces or accompanies. */
 export interface OneTap<Provider> {
   readonly provider: Provider
   readonly position: OneTapPosition
-  /** True where it stands in place of the Google button; otherwise it floats above the page, and the button stays. */
+  /** True if it replaces the Google button. Otherwise it floats above the page, and the button stays. */
   readonly isInPlace: boolean
-  /** True where nobody can sign in by anything else. */
+  /** True if the page offers no other way to sign in. */
   readonly isAlone: boolean
 }
 
 /**
- * What is offered of Google, where a site asks for it. Floating it leaves the button where it is, but where it is all that there is.
+ * Returns One Tap if the site enables it. A floating prompt keeps the Google button, unless One Tap is the only way to
+ * sign in.
  *
- * @param unsaid the position where a site names none
+ * @param unsaid the default position
  */
 export const oneTapOf = <Provider extends OneTapOptions & { readonly type: string }>(
   provider: Provider,
@@ -38,6 +39,6 @@ export const oneTapOf = <Provider extends OneTapOptions & { readonly type: strin
   return { provider, position, isAlone, isInPlace: isAlone || position !== 'floating' }
 }
 
-/** It runs beside a Main that has it. */
+/** Returns the One Tap offers, for the background tasks of a Main that shows them. */
 export const tapsIn = <O extends Offer>(offers: readonly O[]): readonly O[] =>
   offers.filter(({ entry }) => entry === 'oauth.oneTap')

@@ -14,13 +14,13 @@ import { screenRegistry } from './screen-registry.ts'
 import { type Offer, offersOf, type Plan, type Section, type Sections } from './sections.ts'
 import type { MountState } from './state.ts'
 
-/** A mount whose flow is there. */
+/** A mount whose flow has loaded. */
 export interface Loaded<V extends Mountable> extends Mounted<GivenTo<V>> {
-  /** The browser has said more: what is new joins what is shown. */
+  /** Adds the browser's new answers to the content. */
   found(): void
 }
 
-/** Going back leads to the form that was used, and keeps what was typed there. */
+/** Returns to Main, with the form that was used and its text. */
 export const homeOf =
   <V extends Mountable>({ methods }: Definition<V>) =>
   (from: StepOf<V['steps']>): StepOf<V['steps']> => {
@@ -29,8 +29,8 @@ export const homeOf =
   }
 
 /**
- * What is shown once the browser has said more than was known when Main was drawn. Whatever stands there stays where it is,
- * with what is known of it now; what is new joins below.
+ * Merges a new plan into the one that Main shows. Existing offers stay in place with their new data; new offers are
+ * added below.
  */
 export const mergeSections = <O extends Offer>(shown: Sections<O>, next: Sections<O>): Sections<O> => {
   const now = new Map(offersOf(next).map((offer) => [offer.intent, offer]))
@@ -50,18 +50,18 @@ export const mergeSections = <O extends Offer>(shown: Sections<O>, next: Section
 const toasts = () => import('../flow/toasts.ts')
 const languages = () => import('../copy/load-language.ts')
 
-/** A flow and the box that it is to be drawn into. Who draws it is not decided here. */
+/** A flow and its box. The caller decides who renders it. */
 export interface OpenFlow<V extends Mountable> extends Loaded<V> {
   readonly box: HTMLElement
   readonly flow: Flow<V>
-  /** The host hears of what broke the drawing. @returns what a person reads instead */
+  /** Reports a rendering error to the host. @returns the message that users read instead */
   failed(fault: unknown): string
 }
 
 /**
- * Opens a vertical on a step, whichever it is. Nothing is drawn yet.
+ * Opens any vertical on a step, without rendering it.
  *
- * @param env what was read of the mount already
+ * @param env the mount's state, if it was already read
  */
 export function openFlow<V extends Mountable>(
   state: MountState<V>,
@@ -79,20 +79,20 @@ export function openFlow<V extends Mountable>(
   if (root.isBare && core.token.kind === 'test')
     void import('./warn-of-rules.ts').then(({ warnOfRules }) => warnOfRules(), silent)
   let toasted = false
-  /** What stands on the screen stays where it is, as long as the site asks for the same. */
+  /** Reads the state again. Existing content stays in place if the configuration is unchanged. */
   const renew = (isJoining = true) => {
     const { plan } = env
     env = state.read()
     if (isJoining && 'sections' in plan && 'sections' in env.plan) env = { ...env, plan: mergeSections(plan, env.plan) }
     flow.about(env)
   }
-  /** What the page has changed since it mounted may depend on what nobody has asked the browser yet. */
+  /** A configuration that changed after the mount may need capabilities that the browser was not asked for. */
   const askBrowser = () =>
     detectBrowser(state, env.config as V['config'], (found) => {
       state.browser = { ...state.browser, ...found }
       renew()
     })
-  // Only a mount that asks for a language pays for one; its first frame waits for it, and a fault leaves it in English.
+  // Only mounts with a locale load a language. Their first frame waits for it; after an error they stay in English.
   const learn = () =>
     importAgain(languages)
       .then(({ loadLanguage }) =>
@@ -108,7 +108,7 @@ export function openFlow<V extends Mountable>(
         ),
       )
       .catch(host.report)
-  /** It joins what stands there: nobody waits for it. Without it nothing is marked. */
+  /** Adds the mark to the existing content without delaying it. If it does not load, nothing is marked. */
   const markLastUsed = async () => {
     const { lastUsed: load } = definition
     if (!load || !(env.config as V['config']).lastUsed) return
@@ -136,7 +136,7 @@ export function openFlow<V extends Mountable>(
       }, host.report)
     },
   })
-  /** Where not even the first screen could be had, the box holds one sentence, which asks for it again. */
+  /** If even the first screen does not load, the box shows one sentence, which loads it again. */
   const enter = async (step: StepOf<V['steps']>) => {
     try {
       await flow.enter(step)
@@ -151,12 +151,12 @@ export function openFlow<V extends Mountable>(
   void markLastUsed().catch(silent)
   void askBrowser()
 
-  // What the next screen needs travels while the person types.
+  // Loads the code of the next screens while the user types.
   const fetchAhead = () => {
     prefetch(definition, env)
     void toasts().catch(silent)
   }
-  // Who was quicker than this code has the focus by now.
+  // A fast user has already focused the field.
   if (box.matches(':focus-within')) fetchAhead()
   box.addEventListener('focusin', fetchAhead, { once: true })
   box.addEventListener('pointerover', fetchAhead, { once: true })
@@ -189,7 +189,7 @@ export function openFlow<V extends Mountable>(
       renew(false)
       void askBrowser()
       if (next.locale !== locale) void learn()
-      // The new plan may need more than the one that is shown, or nothing of what it needed.
+      // The new plan may need other parts than the current one.
       const isHome = flow.state()?.step.name === 'Main'
       const isRefused = (plan: Plan) => 'refused' in plan
       const needs = (plan: Plan) => partsFor(definition.methods, plan).join()
@@ -204,5 +204,5 @@ export function openFlow<V extends Mountable>(
   }
 }
 
-/** What cannot be fetched is asked for again by whoever needs it. */
+/** Failed prefetches are retried when the code is needed. */
 const silent = () => {}

@@ -5,32 +5,32 @@ import type { MountTarget } from '../ui/root.ts'
 import type { Styles } from '../ui/theme.ts'
 import type { Mountable } from './definition.ts'
 
-/** What a site says of the mail that resets a password, whoever's it is. Where it says nothing the project's own counts. */
+/** Options of password reset emails for users and members. The project's settings are the defaults. */
 export interface ResetMailOptions {
-  /** Where the mail's link to sign in without a password leads. */
+  /** Redirect URL of the email's link that signs in without a password. */
   readonly loginRedirectURL?: string
-  /** Where the mail's link to set a new password leads. */
+  /** Redirect URL of the email's link that sets a new password. */
   readonly resetPasswordRedirectURL?: string
-  /** How long both links live, in minutes: 1 to 10080, 30 where nothing is said. */
+  /** Lifetime of both links in minutes: 1 to 10080. Default: 30. */
   readonly resetPasswordExpirationMinutes?: number
   readonly resetPasswordTemplateId?: string
 }
 
-/** What a site gives to the widget, wherever it stands. */
+/** The widget's options without its element. */
 export interface GivenTo<V extends Mountable> {
   config?: V['given']
   styles?: Styles
   callbacks?: Callbacks<V>
   /**
-   * The language: `'de'`, `'pt-BR'`, `'auto'` for what the person's browser prefers, or a site's own. Direction and
-   * numbers follow it. English, in the page's direction, where nothing is said.
+   * The language: `'de'`, `'pt-BR'`, `'auto'` for the browser's preference, or a site's own translation. Direction and
+   * numbers follow it. Default: English in the page's direction.
    */
   locale?: Locale
-  /** The site's own sentences, by id, in any language. */
+  /** The site's own sentences by ID, in any language. */
   strings?: Strings
 }
 
-/** What a site gives to a mount. */
+/** The options of a mount. */
 export interface OptionsOf<V extends Mountable> extends GivenTo<V> {
   /** Where to mount: a CSS selector, or the element itself. */
   elementId: MountTarget

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { expect, type Page, test } from 'playwright/test'
 import { build, type Rolldown } from 'vite'
 
-/** The page of a vertical that only this test knows, in one file. */
+/** Bundles the page of a vertical that only this test uses into one file. */
 const script = build({
   configFile: false,
   logLevel: 'error',
@@ -31,18 +31,18 @@ const mounted = (page: Page, config: object) =>
   page.evaluate((config) => (globalThis as unknown as Mounting).mountNotes(config), config)
 const screen = (page: Page, name: string) => page.locator(`[data-latchkey-screen="${name}"]`)
 
-test('another vertical is painted by the time its mount returns: buttons, divider and form', async ({ page }) => {
+test('paints buttons, divider and form of another vertical before its mount returns', async ({ page }) => {
   const faults = await opened(page)
   const painted = await mounted(page, { kinds: ['mail', 'fax'] })
   const order = ['Note by mail', 'Note by fax', 'lk-divider', 'type="email"'].map((part) => painted.indexOf(part))
   expect(order.every((place) => place > 0)).toBe(true)
   expect(order).toEqual([...order].sort((one, other) => one - other))
-  // React takes the same nodes over.
+  // React has hydrated the same nodes.
   await expect(page.locator('.latchkey[data-prepainted]')).toHaveCount(0)
   await expect(page.getByRole('button', { name: 'Note by fax' })).toBeVisible()
   expect(faults).toEqual([])
 })
-test('a button that is pressed at once is answered by its method, with what the button is about', async ({ page }) => {
+test("passes an immediate press to the button's method with its item", async ({ page }) => {
   await opened(page)
   await page.evaluate(() => {
     ;(globalThis as unknown as Mounting).mountNotes({ kinds: ['mail', 'fax'] })
@@ -52,7 +52,7 @@ test('a button that is pressed at once is answered by its method, with what the 
   await page.getByRole('button', { name: 'Back' }).click()
   await expect(screen(page, 'Main').getByLabel('Email')).toBeVisible()
 })
-test('a form asks its method while it is typed into, and sees the answer; the last of what was asked too soon is answered', async ({
+test('answers the questions of a form while it is typed into, and the last question from before the flow loaded', async ({
   page,
 }) => {
   const faults = await opened(page)
@@ -73,18 +73,18 @@ test('a form asks its method while it is typed into, and sees the answer; the la
   await expect(screen(page, 'Main').getByText('3 by bob')).toBeVisible()
   expect(faults).toEqual([])
 })
-test('the error of a button stands above all of them, and none of the forms has it', async ({ page }) => {
+test('shows the error of a button above all buttons and in no form', async ({ page }) => {
   await opened(page)
   await mounted(page, { kinds: ['nobody', 'fax'] })
   await page.getByRole('button', { name: 'Note by nobody' }).click()
   const banner = page.locator('.lk-banner')
   await expect(banner).toHaveText('Nobody leaves notes.')
-  // It has the rules that its answer brought, and room below.
+  // The banner has the rules that loaded with its handlers, and a margin below.
   await expect(banner).toHaveCSS('border-top-width', '1px')
   await expect(page.locator('.lk-buttons')).toHaveCSS('margin-top', '16px')
   await expect(page.getByLabel('Email')).toHaveAttribute('aria-invalid', 'false')
 })
-test('Main waits for what the browser is asked, and is drawn once, with what it said', async ({ page }) => {
+test("draws Main once, after the browser's answer", async ({ page }) => {
   await opened(page, () => {
     Object.assign(globalThis, { kindsFound: Promise.resolve(['pigeon']) })
   })

@@ -3,12 +3,12 @@ import type { Method } from '../flow/method.ts'
 import type { Definition, Mountable } from './definition.ts'
 import { entryOf, offersOf } from './sections.ts'
 
-/** Rows as far as they say where they lead. */
+/** Rows with the screens that they lead to. */
 type Leading = Readonly<Record<string, { readonly leads?: readonly string[] } | undefined>>
 
 /**
- * Fetches all that the plan can lead to, before it is asked for: what answers its entries, their calls, and the screens that
- * follow one upon another, as their own rows say. What does not come is asked for again by whoever needs it.
+ * Loads everything that a plan may need: the handlers of its entries, their calls, and all screens that can follow, as
+ * their rows declare. Failed loads are retried when the code is needed.
  */
 export function prefetch<V extends Mountable>({ methods }: Definition<V>, { plan, config }: V['env']): void {
   const { products } = config as V['config']
@@ -25,7 +25,7 @@ export function prefetch<V extends Mountable>({ methods }: Definition<V>, { plan
     const leads = Object.values(rows).flatMap((row) => row?.leads ?? [])
     for (const method of methods) if (method.owns.some((name) => leads.includes(name as string))) ask(method)
   }
-  // What all answers have in common: from the first of them it would be learnt of a round trip later.
+  // Code that all handlers share. Discovering it from the first handler would take another round trip.
   void import('../flow/begin.ts').catch(silent)
   const names = new Set(offersOf(plan).map(({ intent }) => entryOf(intent).split('.')[0]))
   for (const method of methods) if (names.has(method.id)) ask(method)

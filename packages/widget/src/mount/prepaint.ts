@@ -6,8 +6,8 @@ import { partsFor, shownOf } from './main-parts.ts'
 import type { MountState } from './state.ts'
 
 /**
- * The first phase. Takes a box and what is known so far, and leaves Main painted in it, hearing what is said; or a box that is
- * busy, where Main needs more than the first file has, another language, or where another screen is the first.
+ * Runs the first phase: paints Main into a box, where it accepts input. Leaves the box busy if Main needs more than the
+ * first file, needs another language, or is not the first screen.
  */
 export function prepaint<V extends Mountable>(
   { definition, given, root, parts }: MountState<V>,

@@ -49,7 +49,7 @@ function opened({ definition = notes, note = never, watch = never }: Asked) {
   return { flow, find, heard, env }
 }
 
-test('Main is there at once, and answers through the method whose entry spoke', async () => {
+test("returns Main at once and handles its intents with the entry's method", async () => {
   let refuse = true
   const { flow, heard } = opened({
     async note() {
@@ -68,7 +68,7 @@ test('Main is there at once, and answers through the method whose entry spoke', 
   flow.back()
   expect(flow.state()?.step).toEqual({ name: 'Main', typed: '' })
 })
-test('of several buttons of one entry the one that was pressed is busy, and the error is its own', async () => {
+test('marks only the pressed one of several buttons as busy and as failed', async () => {
   const { flow } = opened({
     async note(by) {
       throw new Error(`no ${by}`)
@@ -79,7 +79,7 @@ test('of several buttons of one entry the one that was pressed is busy, and the 
   await expect.poll(() => flow.state()?.error).toMatchObject({ intent: 'note.kind:fax', message: ['no fax'] })
   expect(() => flow.emit('note.other:fax', 'fax')).toThrow('has no answer to "note.other:fax"')
 })
-test('what runs beside Main leads on by itself, and ends as soon as something is said', async () => {
+test('a background run can leave Main, and ends with the first intent', async () => {
   const signals: (AbortSignal | undefined)[] = []
   let found = (_: string) => {}
   const { flow } = opened({
@@ -96,12 +96,12 @@ test('what runs beside Main leads on by itself, and ends as soon as something is
   await expect.poll(() => signals.length).toBe(1)
   flow.emit('note.email', 'ada@example.com')
   expect(signals[0]?.aborted).toBe(true)
-  // It goes on once the intent has failed.
+  // The run continues after the intent has failed.
   await expect.poll(() => signals.length).toBe(2)
   found('watching')
   await expect.poll(() => flow.state()?.step).toMatchObject({ name: 'Noted', by: 'watching' })
 })
-test('what follows from what the browser says late starts, and what runs goes on', async () => {
+test('starts the background runs of a late browser answer and keeps the running ones', async () => {
   let watched = 0
   const { flow, env } = opened({
     watch() {
@@ -114,7 +114,7 @@ test('what follows from what the browser says late starts, and what runs goes on
   await calm()
   expect(watched).toBe(1)
 })
-test('a chunk that does not arrive can be asked for again', async () => {
+test('loads a chunk again after a failure', async () => {
   let offline = true
   const { flow, heard } = opened({
     definition: {
@@ -136,7 +136,7 @@ test('a chunk that does not arrive can be asked for again', async () => {
   flow.emit('note.email', 'ada@example.com')
   await expect.poll(() => flow.state()?.step.name).toBe('Noted')
 })
-test('a screen that no method owns is a fault of the code, and says so', () => {
+test('throws for a screen that no method owns', () => {
   const { find } = opened({})
   expect(() => find('Nowhere' as never)).toThrow('No method owns the screen Nowhere.')
 })

@@ -14,13 +14,13 @@ import { mainScreen } from './main-screen.ts'
 import type { Plan } from './sections.ts'
 
 /**
- * Finds every screen of a vertical, in the chunk that brings it: Main with all that its plan needs, every other one with the
- * method that owns it.
+ * Creates a function that loads any screen of a vertical from its chunk: Main with all parts that its plan needs, every
+ * other screen from the method that owns it.
  *
- * @param sentences takes what each chunk has to say
- * @param addStyles takes the rules of each chunk
- * @param plan what Main shows now
- * @param first what Main is shown with so far
+ * @param sentences receives the sentences of each chunk
+ * @param addStyles receives the rules of each chunk
+ * @param plan returns Main's current plan
+ * @param first the parts of Main that have loaded
  */
 export function screenRegistry<V extends Mountable>(
   definition: Definition<V>,
@@ -39,7 +39,7 @@ export function screenRegistry<V extends Mountable>(
     unpack(chunk)
     return chunk
   }
-  // What may stand beside every screen, none of it before the flow is there.
+  // Parts that every screen may show, but not before the flow has loaded.
   unpack({ styles: [styles], sentences: words })
   const parts = lazyParts(definition, first, unpack)
   const main = mainScreen(definition, parts, async (entry) => {

@@ -31,7 +31,7 @@ const written = ({ sections }: Sections<AnyOffer>) =>
 const one = offer('form.one')
 const two = offer('form.two')
 
-test('what no method offers is left out, and the divider with the last button or the last form', () => {
+test('omits entries that no method offers, and the divider with the last button or form', () => {
   const everything = planOf([offer('button.one:a', 'a'), offer('button.two:b', 'b')], [one, two], offer('notice.one'))
   const only = (...names: string[]) => written(offered(everything, (name) => names.includes(name)))
   expect(only('button.one', 'form.two')).toEqual(['button.one:a=a', 'or', 'form.two'])
@@ -39,12 +39,12 @@ test('what no method offers is left out, and the divider with the last button or
   expect(only('form.one', 'form.two', 'notice.one')).toEqual(['notice.one', 'form.one form.two'])
   expect(only()).toEqual([])
 })
-test('what runs beside a first screen is left out with its method', () => {
+test('omits background tasks without their method', () => {
   const plan: Sections<AnyOffer> = { ...planOf([], [one]), ambient: [{ entry: 'button.one', item: 'a' }] }
   expect(offered(plan, (name) => name === 'form.one').ambient).toEqual([])
   expect(offered(plan, () => true).ambient).toEqual(plan.ambient)
 })
-test('what stands on the screen stays where it is, and what comes late joins below', () => {
+test('keeps existing offers in place and adds late ones below', () => {
   const shown = planOf([], [one])
   expect(written(mergeSections(shown, planOf([offer('button.one:a', 'a')], [one])))).toEqual([
     'form.one',
@@ -56,18 +56,18 @@ test('what stands on the screen stays where it is, and what comes late joins bel
     ['button.one:b=b', 'button.one:a=a'],
   )
 })
-test('a reserved place is taken by what it was reserved for', () => {
+test('fills a reserved place with its offer', () => {
   const shown = planOf([offer('button.one:a', 'reserved'), offer('button.two:b', 'b')], [one])
   const next = planOf([offer('button.two:b', 'b'), offer('button.one:a', 'there')], [one])
   expect(written(mergeSections(shown, next))).toEqual(['button.one:a=there button.two:b=b', 'or', 'form.one'])
 })
-test('what is on the screen is not taken away by what is learnt later, but what runs beside it follows', () => {
+test('keeps offers that a later plan omits, but updates background tasks', () => {
   const shown = planOf([offer('button.one:a', 'a')], [one])
   const next: Sections<AnyOffer> = { ...planOf([], [one]), ambient: [{ entry: 'button.two', item: 'b' }] }
   expect(written(mergeSections(shown, next))).toEqual(['button.one:a=a', 'or', 'form.one'])
   expect(mergeSections(shown, next).ambient).toEqual(next.ambient)
 })
-test('where buttons follow a form, the divider stands between them, and what is left out takes its divider along', () => {
+test('puts a divider between a form and buttons and omits it with either of them', () => {
   const buttons = { kind: 'buttons', offers: [offer('button.one:a', 'a')] } as const
   const more = { kind: 'buttons', offers: [offer('button.two:b', 'b')] } as const
   const forms = { kind: 'forms', offers: [one] } as const

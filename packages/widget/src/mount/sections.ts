@@ -1,67 +1,67 @@
 import type { CopyId } from '../copy/copy.ts'
 
 export interface MainStep {
-  /** What stood in the field when the person came back. */
+  /** The text of the field before the user left Main. */
   typed: string
-  /** What the form asks for that the person came back to, where there are several. No two ask for the same. */
+  /** What the form that the user left asks for, if Main has several. Each form asks for something different. */
   asksFor?: string
 }
 
-/** One thing that stands on Main: a button, or a form with its tab. */
+/** One offer of Main: a button, or a form with its tab. */
 export interface Offer {
-  /** `method.entry`: which view shows it, and which method answers it. */
+  /** `method.entry`: selects the view and the method that handles it. */
   readonly entry: string
-  /** What is said on it, and what it is on the page: the entry's name, with a key where one entry stands there often. */
+  /** The intent that it emits, unique on the page: the entry's name, with a key if several offers share the entry. */
   readonly intent: string
-  /** What it is about, where the entry alone does not say it: the provider, the wallet. */
+  /** The subject of the offer if several share an entry: the provider, the wallet. */
   readonly item: unknown
 }
 
 /**
- * The offers of a vertical, each with its own item.
+ * The offers of a vertical, each with its own item type.
  *
- * @typeParam Items what each entry is about, by its name: `{ 'otp.email': undefined; 'oauth.provider': OAuthProvider }`
+ * @typeParam Items the item of each entry by its name: `{ 'otp.email': undefined; 'oauth.provider': OAuthProvider }`
  */
 export type OfferOf<Items> = {
   [N in keyof Items]: { readonly entry: N; readonly intent: string; readonly item: Items[N] }
 }[keyof Items]
 
-/** The entry that an intent of Main belongs to: `'oauth.provider'` of `'oauth.provider:google'`. */
+/** Returns the entry of an intent of Main: `'oauth.provider'` of `'oauth.provider:google'`. */
 export const entryOf = (intent: string): string => intent.split(':', 1)[0] ?? intent
 
-/** What runs beside Main as long as nobody says anything on it. */
+/** A background task that runs next to Main until the first intent. */
 export interface Ambient<O extends Offer = Offer> {
   readonly entry: O['entry']
   readonly item: O['item']
 }
 
 /**
- * One part of a first screen. A notice is said apart from the rest, above or below it; forms are one form, or several with a tab each, of which the
- * first is shown; a divider offers nothing.
+ * One part of a first screen. A notice is separate, above or below the rest. Forms are one form, or several with a tab
+ * each of which the first is selected. A divider has no offers.
  */
 export interface Section<O extends Offer = Offer> {
   readonly kind: 'notice' | 'buttons' | 'divider' | 'forms'
   readonly offers: readonly O[]
 }
 
-/** A first screen that can be shown, from the top down. */
+/** A first screen that can be shown, from top to bottom. */
 export interface Sections<O extends Offer = Offer> {
-  /** What it is called, where that says more than what it is for. */
+  /** The heading, if it is more specific than the default. */
   readonly title?: Title
-  /** Explains below the title why so little stands there. */
+  /** A text below the heading that explains why little is offered. */
   readonly text?: Title
-  /** The logo above the title, as the organization supplied it. */
+  /** The organization's logo above the heading, as the organization supplied it. */
   readonly logo?: { readonly organization_name: string; readonly organization_logo_url?: string }
   readonly sections: readonly Section<O>[]
   readonly ambient: readonly Ambient<O>[]
-  /** By what this browser signed in last, in the vertical's own words, where that is to be marked. */
+  /** The last used method of this browser, in the vertical's own terms, if it is to be marked. */
   readonly lastUsed?: string
 }
 
-/** A sentence, and what stands in its braces. */
+/** A sentence and its values. */
 export type Title = readonly [id: CopyId, values?: Readonly<Record<string, string>>]
 
-/** Why a configuration can show nothing, to the developers of the site. */
+/** Why a configuration shows nothing, for the site's developers. */
 export interface Refusal {
   readonly title?: never
   readonly text?: never
@@ -71,7 +71,7 @@ export interface Refusal {
 
 export type Plan<O extends Offer = Offer> = Sections<O> | Refusal
 
-/** Those that offer something, with a divider where buttons and a form meet, and nowhere else. */
+/** Returns the sections with offers, with a divider exactly between buttons and a form. */
 export const divided = <O extends Offer>(sections: readonly Section<O>[]): readonly Section<O>[] =>
   sections
     .filter(({ offers }) => offers.length > 0)
@@ -84,16 +84,19 @@ export const divided = <O extends Offer>(sections: readonly Section<O>[]): reado
 const offersIn = <O extends Offer>(plan: Plan<O>, only?: Section['kind']): readonly O[] =>
   'refused' in plan ? [] : plan.sections.flatMap(({ kind, offers }) => (only && kind !== only ? [] : offers))
 
-/** Everything that stands in the sections, in their order. */
+/** Returns all offers of a plan in their order. */
 export const offersOf = <O extends Offer>(plan: Plan<O>): readonly O[] => offersIn(plan)
 
-/** The forms of a plan, one tab each where there are several. */
+/** Returns the forms of a plan, one for each tab. */
 export const formsOf = <O extends Offer>(plan: Plan<O>): readonly O[] => offersIn(plan, 'forms')
 
-/** The buttons of a plan, from the top. */
+/** Returns the buttons of a plan from top to bottom. */
 export const buttonsOf = <O extends Offer>(plan: Plan<O>): readonly O[] => offersIn(plan, 'buttons')
 
-/** The same plan with only those entries that `has`: what no method offers is left out here, and nowhere else. */
+/**
+ * Returns the same plan with only those entries that `has` accepts. Entries that no method offers are removed only
+ * here.
+ */
 export const offered = <O extends Offer>(plan: Sections<O>, has: (entry: string) => boolean): Sections<O> => {
   const isKept = ({ entry }: Pick<O, 'entry'>) => has(entry)
   return {

@@ -2,7 +2,7 @@ import type { Definition, Known, Mountable } from './definition.ts'
 import type { Plan } from './sections.ts'
 import { offered } from './sections.ts'
 
-/** What Main shows of the plan: all of it that a method has. */
+/** Returns the part of the plan that methods offer. */
 export function shownPlan<V extends Mountable>({ methods, plan, nothingToShow }: Definition<V>, known: Known<V>): Plan {
   const wanted = plan(known)
   if ('refused' in wanted) return wanted

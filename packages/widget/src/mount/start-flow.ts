@@ -11,7 +11,7 @@ import { type Loaded, openFlow } from './open-flow.ts'
 import { prefetch } from './prefetch.ts'
 import type { MountState } from './state.ts'
 
-/** Until there is one, what a server has written stands: React would take it away. */
+/** Resolves when the flow has a state. Until then server-rendered content stays, because React would remove it. */
 const firstState = <V extends Mountable>(flow: Flow<V>) =>
   new Promise<void>((resolve) => {
     const look = () => flow.state() && resolve()
@@ -19,7 +19,7 @@ const firstState = <V extends Mountable>(flow: Flow<V>) =>
     look()
   })
 
-/** Takes away what a server has written for those whom no script hears. */
+/** Removes the server-rendered fallback for browsers without scripts. */
 function removeScriptlessForms(child: Element) {
   for (const name of ['id', 'method', 'action']) child.querySelector('form')?.removeAttribute(name)
   for (const button of child.querySelectorAll('button[form]')) button.removeAttribute('form')
@@ -27,8 +27,8 @@ function removeScriptlessForms(child: Element) {
 }
 
 /**
- * The second phase. Takes a box that is painted, or busy, and leaves a flow that answers what is said on it, and the third phase
- * on its way: React, which is waited for in the same way.
+ * Runs the second phase: starts a flow that handles the input of a painted or busy box, and starts the third phase,
+ * which loads React with the same retries.
  */
 export function startFlow<V extends Mountable>(
   state: MountState<V>,
@@ -37,7 +37,7 @@ export function startFlow<V extends Mountable>(
   prepainter: Prepainter<V>,
   env: V['env'],
 ): Loaded<V> {
-  // Before whatever else the flow asks for.
+  // Before the flow requests anything else.
   if (state.root.box.matches(':focus-within, :hover')) prefetch(state.definition, env)
   const opened = openFlow(state, core, first, env)
   const { box, flow, failed } = opened

@@ -11,7 +11,7 @@ import { eagerEntries } from './main-parts.ts'
 import { type GivenTo, isInShadow } from './options.ts'
 import { shownPlan } from './shown-plan.ts'
 
-/** Says in a box that something did not arrive; pressing the sentence asks for it again. @returns takes it away */
+/** Shows in a box that a file failed to load; pressing the sentence loads it again. @returns removes the sentence */
 function showLoadFailure(box: Element, sentence: string, again: () => void): () => void {
   const alert = box.appendChild(document.createElement('p'))
   alert.role = 'alert'
@@ -22,35 +22,38 @@ function showLoadFailure(box: Element, sentence: string, again: () => void): () 
   return () => alert.remove()
 }
 
-/** A mount before anything in it can answer: its box, its words, and what the page, the project and the browser have said. */
+/**
+ * The state of a mount before its handlers load: its box, its words, and the answers of the page, the project and the
+ * browser.
+ */
 export interface MountState<V extends Mountable> {
   readonly definition: Definition<V>
   readonly id: string
   readonly root: Root
   readonly host: Host<V>
-  /** What can be said so far; every chunk adds its own. */
+  /** The loaded sentences; every chunk adds its own. */
   readonly sentences: Strings
-  /** What the page has said last. */
+  /** The page's latest options. */
   given: GivenTo<V>
-  /** The project's settings, as far as they are there. */
+  /** The project's settings that have loaded. */
   settings: Partial<Settings>
   browser: V['browser']
-  /** What the browser was asked about (`detect-browser.ts`). */
+  /** The products and options for which the browser was asked (`detect-browser.ts`). */
   readonly asked: Set<string>
-  /** What Main is shown with before anything more has come. */
+  /** The parts of Main in the first file. */
   readonly parts: MainParts
-  /** How words are made in the language of the mount, once that is learnt. */
+  /** Creates words in the mount's language once that has loaded. */
   wordsOf: typeof wordsOf
-  /** All of it as screens see it. */
+  /** Returns the state as screens see it. */
   read(): V['env']
-  /** Tells host and person that something did not arrive. @returns takes the sentence away */
+  /** Reports a failed load to the host and shows it to the user. @returns removes the message */
   lost(fault: unknown, again: () => void): () => void
 }
 
-/** Begins every element id of a mount. */
+/** Returns the ID prefix of a mount's elements. */
 export const newId = (): string => `lk-${Math.random().toString(36).slice(2, 8)}`
 
-/** Told to the developers of the page: the widget goes on with its default. */
+/** Warns the page's developers; the widget then uses its default. */
 const warn = (message: string) => console.warn(`Latchkey: ${message}`)
 
 export function stateOf<V extends Mountable>(
@@ -73,7 +76,7 @@ export function stateOf<V extends Mountable>(
     sentences,
     given,
     settings: {},
-    // Buttons that a server has printed stay where they are.
+    // Server-rendered buttons stay where they are.
     browser: {
       ...(definition.unknownBrowser as object),
       ...(root.box.id ? {} : definition.recall?.(core)),

@@ -1,7 +1,7 @@
-/** Whether the page's developers were told. Global: two copies of this code may meet on a page. */
+/** Whether a warning was printed. A global symbol, because a page may load two copies of this code. */
 const WARNED = Symbol.for('latchkey.printedRules')
 
-/** Tells the developers of a page, once, that a form which their server wrote stood there without its rules. */
+/** Warns the page's developers once about a server-rendered form without its rules. */
 export function warnOfRules(): void {
   const holder = globalThis as { [WARNED]?: true }
   if (holder[WARNED]) return
