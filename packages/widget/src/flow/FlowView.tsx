@@ -3,8 +3,8 @@ import type { RenderState } from './row.ts'
 import type { Vertical } from './vertical.ts'
 
 /**
- * A state of the flow as it looks. Plain, as Main is: the painter draws the first one before React is there, React every other,
- * and both from this.
+ * Renders a state of the flow. Has no hooks: before React has loaded, the painter draws the first state from it; React
+ * draws every later one.
  */
 export const FlowView = <V extends Vertical>({
   state,
@@ -19,7 +19,7 @@ export const FlowView = <V extends Vertical>({
   readonly emit: object
   readonly ask: object
   readonly onBack: () => void
-  /** The place of the watermark is kept although there is none. */
+  /** Whether to reserve the watermark's space although there is no watermark. */
   readonly isRoomy?: boolean
   readonly watermark?: ReactNode
   readonly toasts?: ReactNode

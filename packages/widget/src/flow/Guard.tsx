@@ -1,12 +1,12 @@
 import { Component, type ReactNode } from 'react'
 
 interface GuardProps {
-  /** @returns what a person reads when the drawing breaks */
+  /** @returns the message that users read if rendering fails */
   readonly failed: (fault: unknown) => string
   readonly children?: ReactNode
 }
 
-/** Without it a mistake in the widget would leave an empty box, and nobody would hear why. */
+/** Catches rendering errors. Without it, an error would leave an empty box and would not be reported. */
 export class Guard extends Component<GuardProps, { readonly instead: string | null }> {
   override state = { instead: null }
 

@@ -7,7 +7,7 @@ import type { RenderState } from './row.ts'
 import type { Flow } from './runtime.ts'
 import type { Vertical } from './vertical.ts'
 
-// Without its chunk nothing passes by any more; the widget itself must not fall for that.
+// If its chunk does not load, no toasts are shown; the widget itself must keep working.
 const Toasts = lazy<ComponentType<{ readonly toasterId: string }>>(() =>
   import('./toasts.ts').then(
     ({ Region }) => ({ default: Region }),
@@ -15,7 +15,7 @@ const Toasts = lazy<ComponentType<{ readonly toasterId: string }>>(() =>
   ),
 )
 
-// It comes after the form, into the place that is kept for it.
+// Loads after the form, into its reserved space.
 const Watermark = lazy<ComponentType<{ readonly words: Words }>>(() =>
   import('../ui/Watermark.tsx').then(
     ({ Watermark }) => ({ default: Watermark }),
@@ -28,11 +28,10 @@ const yes = () => true
 const no = () => false
 
 /**
- * The only bridge to React: one subscription, and what belongs to every screen.
+ * The only bridge to React: one subscription, and the parts of every screen.
  *
- * @param box the painted container. It stands outside React's tree and carries the screen's name and `aria-busy`.
- * @param painted what the box shows already, where it was painted before React came; null where nothing could be painted:
- *   then the first screen arrives now, as every later one
+ * @param box the painted container. It is outside React's tree and carries the screen's name and `aria-busy`.
+ * @param painted the painted state of the box; null if nothing could be painted, and the first screen appears now
  */
 export function Shell<V extends Vertical>({
   flow,
@@ -44,17 +43,17 @@ export function Shell<V extends Vertical>({
   readonly painted?: RenderState<V> | null
 }) {
   const state = useSyncExternalStore<RenderState<V> | null>(flow.subscribe, flow.state, () => painted ?? flow.state())
-  // Not while React takes over painted nodes: what comes later was not among them.
+  // False during hydration, because the painted nodes do not include later content.
   const isLive = useSyncExternalStore(never, yes, no)
   const [emit, ask] = useMemo(() => [emitterOf(flow.emit), emitterOf(flow.ask)], [flow])
   const shown = useRef(painted === null ? undefined : state?.step)
   const step = state?.step
-  /** The step that was drawn with an empty place for the watermark: it keeps the place until it is left. */
-  // A server knows no settings, so its markup always has that place.
+  /** The step that was rendered with space for the watermark: it keeps the space. */
+  // A server knows no settings, so its markup always has that space.
   const roomy = useRef(box.id ? step : undefined)
   const isUntold = state?.env.watermark === null
   const error = state?.error
-  // Without a state the first one is still on its way.
+  // Without a state, the first screen is still loading.
   const busy = state?.busy !== null
 
   useLayoutEffect(() => {

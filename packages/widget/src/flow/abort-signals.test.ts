@@ -3,7 +3,7 @@ import { after, firstAborted } from './abort-signals.ts'
 
 afterEach(() => vi.useRealTimers())
 
-test('it resolves once the time is over', async () => {
+test('resolves after the given time', async () => {
   vi.useFakeTimers()
   let isOver = false
   const waited = after(300, new AbortController().signal).then(() => {
@@ -16,7 +16,7 @@ test('it resolves once the time is over', async () => {
   expect(isOver).toBe(true)
 })
 
-test('whoever leaves is not waited for, and nothing is left running', async () => {
+test('rejects and clears its timer when the signal is aborted', async () => {
   vi.useFakeTimers()
   const leaving = new AbortController()
   const waited = after(300, leaving.signal)
@@ -26,7 +26,7 @@ test('whoever leaves is not waited for, and nothing is left running', async () =
   await expect(after(300, leaving.signal)).rejects.toThrow('left')
 })
 
-test('the first of several ends them together, for its own reason', () => {
+test('is aborted by the first signal, with its reason', () => {
   const [one, other] = [new AbortController(), new AbortController()]
   const first = firstAborted(one.signal, other.signal)
   expect(first.aborted).toBe(false)
@@ -35,6 +35,6 @@ test('the first of several ends them together, for its own reason', () => {
   expect(first.reason).toBe('left')
 })
 
-test('one that is aborted already ends them at once', () => {
+test('is aborted at once if a signal already is', () => {
   expect(firstAborted(new AbortController().signal, AbortSignal.abort('gone')).reason).toBe('gone')
 })

@@ -1,4 +1,4 @@
-/** Resolves after so many milliseconds; rejects with the reason of `signal` as soon as that is aborted. */
+/** Resolves after a number of milliseconds; rejects with the reason of `signal` as soon as that is aborted. */
 export const after = (milliseconds: number, signal: AbortSignal): Promise<void> =>
   new Promise((resolve, reject) => {
     signal.throwIfAborted()
@@ -13,15 +13,15 @@ export const after = (milliseconds: number, signal: AbortSignal): Promise<void> 
     signal.addEventListener('abort', stop, { once: true })
   })
 /**
- * Aborted as soon as one of them is, for its reason. `AbortSignal.any` says the same, and is missing in some of the
- * browsers that the widget works in.
+ * Returns a signal that is aborted with the first of several, for its reason. Replaces `AbortSignal.any`, which some of
+ * the supported browsers lack.
  */
 export function firstAborted(...signals: readonly AbortSignal[]): AbortSignal {
   const first = new AbortController()
   for (const signal of signals) {
     const pass = () => first.abort(signal.reason)
     if (signal.aborted) pass()
-    // Those that live on forget this one.
+    // Removes the listeners on signals that outlive this one.
     else signal.addEventListener('abort', pass, { once: true, signal: first.signal })
   }
   return first.signal

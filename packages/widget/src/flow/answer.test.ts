@@ -3,7 +3,7 @@ import { CodeForm, calm, code, pending, screen, send, trial } from '../testing/t
 
 afterEach(() => void vi.useRealTimers())
 
-test('a wait that the provider asks for counts down to nothing, and ends with the visit', async () => {
+test('counts a required wait down to 0 and stops when the user leaves', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] })
   const { flow } = trial(async () => {
     throw { error_type: 'too_many_requests', error_message: 'Slow down.', retryAfterSeconds: 2 }
@@ -23,7 +23,7 @@ test('a wait that the provider asks for counts down to nothing, and ends with th
   expect(vi.getTimerCount()).toBe(0)
 })
 
-test('what an answer still shows after the person has left is not seen', async () => {
+test('ignores what a handler shows after the user has left', async () => {
   const { answer, finish } = pending()
   const rows = {
     Code: screen('Code', {
@@ -49,7 +49,7 @@ test('what an answer still shows after the person has left is not seen', async (
   expect(flow.state()?.error).toBeNull()
 })
 
-test('a call that back has aborted is no failure', async () => {
+test('does not report a call that the back arrow aborted', async () => {
   const { flow, said } = trial(
     (_path, _params, signal) =>
       new Promise((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason))),
@@ -63,7 +63,7 @@ test('a call that back has aborted is no failure', async () => {
   expect(flow.state()?.error).toBeNull()
 })
 
-test('a refused submit has the sentence of its row; a refused resend passes by in the words of the provider', async () => {
+test("shows the row's sentence for a failed submit, and a toast with the provider's message for a failed resend", async () => {
   const { flow, toasts } = trial(async () => {
     throw { error_type: 'otp_code_not_found', error_message: 'Slow down.' }
   })
@@ -82,7 +82,7 @@ test('a refused submit has the sentence of its row; a refused resend passes by i
   expect(flow.state()).toMatchObject({ error: null, busy: null, toasting: true })
 })
 
-test('every failure is reported to the host once', async () => {
+test('reports every failure to the host once', async () => {
   const fault = { error_type: 'otp_code_not_found', error_message: '' }
   const { flow, said } = trial(async () => {
     throw fault

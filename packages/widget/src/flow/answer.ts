@@ -5,8 +5,8 @@ import type { Actions, Explain, IntentHandlers, ScreenContext, StepOf } from './
 import type { Vertical } from './vertical.ts'
 
 /**
- * Tells the whole seconds that are left, now and then once a second down to 0. Measured on the page's monotonic
- * clock: a wrong or changed system clock neither prolongs nor cuts a wait.
+ * Calls `tell` with the remaining whole seconds, at once and then each second down to 0. Uses the page's monotonic
+ * clock, so changes of the system clock do not affect a wait.
  */
 function countDown(seconds: number, signal: AbortSignal, tell: (left: number) => void): void {
   const end = performance.now() + seconds * 1000
@@ -20,7 +20,7 @@ function countDown(seconds: number, signal: AbortSignal, tell: (left: number) =>
   if (seconds > 0 && !signal.aborted) count()
 }
 
-/** What an answer may reach while `signal` lives. This code comes with the rows: before them nothing can be answered. */
+/** Creates the context of a handler, which works while `signal` is not aborted. Loaded together with the rows. */
 export function reachOf<V extends Vertical>(
   context: ScreenContext<V>,
   uses: Actions,
@@ -31,7 +31,7 @@ export function reachOf<V extends Vertical>(
   const say = (sentence: PlainId): Message => [context.env().words(sentence)]
   return {
     at: step,
-    /** Read when it is looked at: settings may arrive while an answer runs. */
+    /** Read at each access: settings may arrive while a handler runs. */
     get env() {
       return context.env()
     },
@@ -55,7 +55,7 @@ export function reachOf<V extends Vertical>(
   }
 }
 
-/** Answers one intent. Resolves with the step that it leads to, or with nothing when the person stays. */
+/** Handles one intent. Resolves with the next step, or with nothing if the user stays. */
 export async function answerOf<V extends Vertical>(
   context: ScreenContext<V>,
   handlers: IntentHandlers,
@@ -66,7 +66,7 @@ export async function answerOf<V extends Vertical>(
     const next = await handlers.on[intent]?.(reachOf(context, handlers.uses, intent), ...said)
     return next as StepOf<V['steps']> | undefined
   } catch (fault) {
-    // What ends because the person left is no failure, and nobody is there to read of it.
+    // Ignore errors after navigation: the request was aborted on purpose.
     if (!context.signal.aborted) refuse(context, intent, fault, handlers.errors[intent])
     return undefined
   }
@@ -90,7 +90,7 @@ function refuse<V extends Vertical>(
   )
 }
 
-/** The wait that an error asks for, in seconds; 0 when it asks for none. */
+/** Returns the wait that an error requires, in seconds; 0 without one. */
 function waitOf(fault: unknown): number {
   const seconds = (fault as { readonly retryAfterSeconds?: unknown } | null)?.retryAfterSeconds
   return typeof seconds === 'number' && Number.isFinite(seconds) ? Math.max(0, seconds) : 0

@@ -1,7 +1,7 @@
 import { expect } from 'playwright/test'
 import { test } from '../testing/site.ts'
 
-test('in a dialog that is closed half way and opened again, the code can be typed at once', async ({ page, site }) => {
+test('focuses the code field in a dialog that is closed and opened again', async ({ page, site }) => {
   await site.open({
     body: '<dialog><main id="login"></main></dialog>',
     script: "document.querySelector('dialog').showModal()",

@@ -6,7 +6,7 @@ afterEach(() => void vi.useRealTimers())
 
 const Listening: View<{ typed: string }, { go: [] }> = () => null
 
-test('of two questions the latest wins, and the older answer is dropped', async () => {
+test('drops the answer of an older question', async () => {
   const open: ((answer: unknown) => void)[] = []
   const signals: (AbortSignal | undefined)[] = []
   const { flow } = trial((_path, _params, signal) => {
@@ -24,7 +24,7 @@ test('of two questions the latest wins, and the older answer is dropped', async 
   expect(signals.map((signal) => signal?.aborted)).toEqual([true, false])
 })
 
-test('a question ends with the visit', async () => {
+test('ends a question when the user leaves', async () => {
   const { answer, finish, signals } = pending()
   const { flow } = trial(answer)
   flow.enter({ name: 'Password', email: 'ada@example.com' })
@@ -36,7 +36,7 @@ test('a question ends with the visit', async () => {
   expect(flow.state()?.answers).toEqual({})
 })
 
-test('what runs beside a form ends with the first intent and starts again after it', async () => {
+test('stops a background task at an intent and restarts it afterwards', async () => {
   const signals: AbortSignal[] = []
   const rows = {
     Main: screen('Main', {
@@ -57,7 +57,7 @@ test('what runs beside a form ends with the first intent and starts again after 
   expect(signals[1]?.aborted).toBe(true)
 })
 
-/** A form beside which something runs that fails at once, and when it was tried, in seconds. */
+/** Creates a background task that fails at once, and records the seconds of its tries. */
 const failing = (fault: unknown) => {
   vi.useFakeTimers()
   const start = Date.now()
@@ -75,7 +75,7 @@ const failing = (fault: unknown) => {
   return { ...trial(async () => ({}), { rows }), tries }
 }
 
-test('what runs beside a form and fails is tried again after pauses that grow', async () => {
+test('retries a failing background task after growing pauses', async () => {
   const { flow, said, tries } = failing(new Error('no passkey'))
   flow.enter({ name: 'Main', typed: '' })
   await vi.advanceTimersByTimeAsync(60_000)
@@ -83,7 +83,7 @@ test('what runs beside a form and fails is tried again after pauses that grow', 
   expect(said).toHaveLength(5)
 })
 
-test('it is tried five times a visit, not five times after every intent, and never once the person has left', async () => {
+test('tries a task five times in one visit, not after every intent, and not after the user has left', async () => {
   const { flow, tries } = failing(new Error('no passkey'))
   flow.enter({ name: 'Main', typed: '' })
   await vi.advanceTimersByTimeAsync(3_000)
@@ -100,7 +100,7 @@ test('it is tried five times a visit, not five times after every intent, and nev
   expect(tries).toHaveLength(11)
 })
 
-test('it gives way to another ceremony of the page, without a word, until the person has said something', async () => {
+test('yields silently to another passkey ceremony of the page until the next intent', async () => {
   const { flow, said, tries } = failing(Object.assign(new Error('another'), { code: 'passkey_superseded' }))
   flow.enter({ name: 'Main', typed: '' })
   await vi.advanceTimersByTimeAsync(60_000)
@@ -111,7 +111,7 @@ test('it gives way to another ceremony of the page, without a word, until the pe
   expect(tries).toHaveLength(2)
 })
 
-test('what ends by itself is over for the visit, what an intent ended is not', async () => {
+test('does not restart a completed task, but restarts one that an intent stopped', async () => {
   let runs = 0
   const rows = {
     Main: screen('Main', {

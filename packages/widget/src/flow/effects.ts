@@ -3,13 +3,16 @@ import { reachOf } from './answer.ts'
 import type { Actions, Handler, ScreenContext, ScreenEffects, StepOf } from './row.ts'
 import type { Vertical } from './vertical.ts'
 
-/** SPEC: autofill passkey authentication is tried at most five times. Counted per visit of a screen, not per intent. */
+/**
+ * SPEC: autofill passkey authentication is tried at most five times. Counted for a visit of a screen, not for an
+ * intent.
+ */
 const TRIES = 5
 
-/** Before the second try; each further pause is twice as long. What fails at once would else fail five times at once. */
+/** Pause before the second try, doubled each time, so that a task which fails at once does not use up its tries. */
 const FIRST_PAUSE_MS = 1000
 
-/** Another ceremony on the page was begun, by a person or by another mount: two that try again would end each other for ever. */
+/** Another passkey ceremony on the page has started. Two mounts that both retried would abort each other forever. */
 const isSuperseded = (fault: unknown) => (fault as { readonly code?: unknown } | null)?.code === 'passkey_superseded'
 
 export function effectsOf<V extends Vertical>(
@@ -21,15 +24,15 @@ export function effectsOf<V extends Vertical>(
   const open = new Map<string, AbortController>()
   let running = new AbortController()
   let tries = 0
-  /** It has ended by itself: nothing that is said afterwards starts it again. */
+  /** The task has completed by itself: no later intent restarts it. */
   let isOver = false
-  /** Lives until it is replaced, and no longer than the context. */
+  /** Returns a signal that is aborted when `mine` is replaced or the context ends. */
   const within = (mine: AbortController) => firstAborted(context.signal, mine.signal)
   return {
     async ask(question, asked) {
       const handler = asks[question]
       if (!handler) return
-      // The latest question wins: an older one is aborted, and its answer dropped.
+      // A new question aborts the older one and drops its answer.
       open.get(question)?.abort()
       const mine = new AbortController()
       open.set(question, mine)

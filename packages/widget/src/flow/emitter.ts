@@ -1,6 +1,6 @@
 type Say = (name: string, ...said: unknown[]) => void
 
-/** `emitter.submit('123456')` says `say('submit', '123456')`. Which names there are, the row has agreed with its view. */
+/** Converts `emitter.submit('123456')` to `say('submit', '123456')`. The row has checked the names against its view. */
 export const emitterOf = (say: Say): object =>
   new Proxy(
     {},

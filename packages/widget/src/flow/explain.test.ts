@@ -9,19 +9,19 @@ const refused = {
   message: '[404] otp_code_not_found',
 }
 
-test('a refusal has the sentence of its row, by type before any', () => {
+test("uses the row's sentence for the error type before its sentence for any error", () => {
   expect(explain(refused, words, { otp_code_not_found: 'email.invalid', '*': 'otp.invalid' })).toEqual([
     'Invalid email, please try again.',
   ])
   expect(explain(refused, words, { '*': 'otp.invalid' })).toEqual(['Invalid passcode, please try again.'])
 })
-test('without one it has the words of the provider, then those of the exception, then ours', () => {
+test("falls back to the provider's message, then the exception's, then ours", () => {
   expect(explain(refused, words)).toEqual(['The code is gone.'])
   expect(explain(new Error('Broken.'), words)).toEqual(['Broken.'])
   for (const nothing of [{}, null, undefined, 0, '', { error_message: 7 }, { error_message: '', message: '' }])
     expect(explain(nothing, words)).toEqual(['Something went wrong. Please try again.'])
 })
-test('silence is never called a wrong code', () => {
+test('never calls a missing response a wrong code', () => {
   for (const code of ['unreachable', 'timeout', 'invalid_answer']) {
     expect(isUnreachable({ code })).toBe(true)
     expect(explain({ code, message: 'x' }, words, { '*': 'otp.invalid' })).toEqual([
@@ -31,10 +31,10 @@ test('silence is never called a wrong code', () => {
   expect(isUnreachable({ code: 'api' })).toBe(false)
   expect(isUnreachable(null)).toBe(false)
 })
-test('an error type named like a member of every object finds no sentence', () => {
+test('finds no sentence for an error type named like a member of Object.prototype', () => {
   expect(explain({ error_type: 'toString', error_message: 'Odd.' }, words, {})).toEqual(['Odd.'])
 })
-test('a documentation link becomes clickable, without the full stop behind it', () => {
+test('makes a documentation link clickable, without the full stop behind it', () => {
   expect(linked('See https://stytch.com/docs/api/errors/404. Then (https://stytch.com/docs/x) again!')).toEqual([
     'See ',
     { link: 'https://stytch.com/docs/api/errors/404' },
@@ -43,7 +43,7 @@ test('a documentation link becomes clickable, without the full stop behind it', 
     ') again!',
   ])
 })
-test('nothing else becomes clickable', () => {
+test('makes no other URL clickable', () => {
   for (const address of [
     'https://evil.example/docs/',
     'http://stytch.com/docs/x',
@@ -61,7 +61,7 @@ test('nothing else becomes clickable', () => {
     expect(linked(address).every((piece) => typeof piece === 'string')).toBe(true)
 })
 
-test('what says nothing of what was asked may be asked again: no answer, one too soon, or a failure of the provider itself', () => {
+test('marks missing responses, rate limits and server errors as repeatable', () => {
   const repeatable = [
     { code: 'unreachable' },
     { code: 'timeout' },

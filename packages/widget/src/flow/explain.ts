@@ -2,10 +2,10 @@ import type { ErrorCode } from '@latchkey/client/core/errors'
 import type { ErrorType } from '@latchkey/protocol/core/errors'
 import type { PlainId, Words } from '../copy/copy.ts'
 
-/** A sentence in pieces: text, and the addresses in it that may be clicked. */
+/** A sentence in parts: text, and links. */
 export type Message = readonly (string | { readonly link: string })[]
 
-/** A screen's own sentences, by the provider's error type; `'*'` stands for every refusal that is not named. */
+/** A screen's own sentences by the provider's error type; `'*'` matches all other types. */
 export type Sentences = { readonly [T in ErrorType | '*']?: PlainId }
 
 /** The fields that errors of the client and of the platform may have. */
@@ -13,27 +13,27 @@ type Fault = Readonly<Partial<Record<'code' | 'error_type' | 'error_message' | '
 
 const text = (value: unknown) => (typeof value === 'string' && value !== '' ? value : undefined)
 
-/** The client's codes for a call that brought no usable answer. */
+/** The client's codes for a call without a usable response. */
 const SILENT = new Set<unknown>(['unreachable', 'timeout', 'invalid_answer'] satisfies ErrorCode[])
 
 export const isUnreachable = (fault: unknown): boolean => SILENT.has((fault as Fault | null)?.code)
 
-/** Whether the fault says nothing of what was asked: it came too soon (RFC 6585), or the server failed (RFC 9110 15.6). */
+/** Whether the request itself was not judged: it was rate limited (RFC 6585), or the server failed (RFC 9110 15.6). */
 export const isRepeatable = (fault: unknown): boolean => {
   const status = Number((fault as { readonly status_code?: unknown } | null)?.status_code)
   return isUnreachable(fault) || status === 429 || status >= 500
 }
 
-/** The provider's name for what it refused. */
+/** Returns the provider's `error_type`. */
 export const typeOf = (fault: unknown): string | undefined => text((fault as Fault | null)?.error_type)
 
-/** The screen's own sentence for an error, where it has one. */
+/** Returns the screen's own sentence for an error, if it has one. */
 export function sentenceFor(fault: unknown, sentences: Sentences): PlainId | undefined {
   const type = typeOf(fault)
   return (type !== undefined && Object.hasOwn(sentences, type) && sentences[type as ErrorType]) || sentences['*']
 }
 
-/** An error as a sentence: the screen's own, else the provider's, else the exception's. */
+/** Converts an error to a sentence: the screen's own, or the provider's, or the exception's. */
 export function explain(fault: unknown, words: Words, sentences: Sentences = {}): Message {
   if (isUnreachable(fault)) return [words('flow.unreachable')]
   const own = sentenceFor(fault, sentences)
@@ -42,12 +42,13 @@ export function explain(fault: unknown, words: Words, sentences: Sentences = {})
   return linked(text(error_message) ?? text(message) ?? words('flow.unknown'))
 }
 
-/** Documentation of the protocol's origin and of this provider; no other address becomes clickable. */
+/** Documentation of the original protocol and of this provider; no other URL becomes a link. */
 const DOCUMENTATION = ['https://stytch.com/docs/']
 
 const isDocumentation = (address: string) => {
   try {
-    // `href` is normalised: what climbs out of the folder, or hides another host behind a user part, has lost the prefix.
+    // `href` is normalized, so a path that leaves the folder, or a host hidden behind user information, loses the
+    // prefix.
     const { href } = new URL(address)
     return DOCUMENTATION.some((folder) => href.startsWith(folder))
   } catch {
@@ -55,7 +56,10 @@ const isDocumentation = (address: string) => {
   }
 }
 
-/** Cuts the documentation addresses out of a text. Punctuation that ends the sentence is not part of one. */
+/**
+ * Splits a text into its documentation links and the rest. Punctuation at the end of the sentence is not part of a
+ * link.
+ */
 export const linked = (sentence: string): Message =>
   sentence
     .split(/(https:\/\/[^\s"'<>()[\]]*[^\s"'<>()[\].,;:!?])/)

@@ -1,11 +1,11 @@
-/** Where a screen receives the focus: the field that it is about, or else its heading. */
+/** Where a screen receives the focus: its main field, or else its heading. */
 const FOCUS_TARGETS = ['[data-latchkey-focus]', 'h2[tabindex]'] as const
 
 const active = (box: Element) => (box.getRootNode() as Document | ShadowRoot).activeElement
 
 /**
- * True when the widget may move the focus: it has it, or nobody has it because the focused element was just removed.
- * Somebody who writes elsewhere on the page is never called away.
+ * True if the widget may move the focus: it has the focus, or no element has it because the focused one was just
+ * removed. Never takes the focus from another part of the page.
  */
 export function holdsFocus(box: Element): boolean {
   const focused = active(box)
@@ -19,20 +19,20 @@ const focus = (element: HTMLElement | null) => {
   return element !== null
 }
 
-/** Moves the focus to a screen that has just appeared, which makes a screen reader say where the person is. */
+/** Moves the focus to a new screen, so that a screen reader announces it. */
 export function toScreen(box: Element): void {
   FOCUS_TARGETS.some((selector) => focus(box.querySelector<HTMLElement>(selector)))
 }
 
 /**
- * A dialog of the page that is closed half way and opened again gives the focus to what is marked so, and else to the
- * first thing that can take it, which is the way back (HTML, "dialog focusing steps").
+ * When a dialog of the page opens, it focuses its `autofocus` element, or else its first focusable element, which would
+ * be the back arrow (HTML, "dialog focusing steps").
  */
 export function markAutofocus(box: Element): void {
   if (box.closest('dialog, [popover]')) box.querySelector(FOCUS_TARGETS[0])?.setAttribute('autofocus', '')
 }
 
-/** Moves the focus to the field that was refused. */
+/** Moves the focus to the invalid field. */
 export function toField(box: Element): void {
   const refused = box.querySelector<HTMLElement>('[aria-invalid="true"]')
   if (refused && active(box) !== refused) focus(refused)

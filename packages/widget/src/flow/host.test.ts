@@ -4,7 +4,7 @@ import { hostOf } from './host.ts'
 import type { Screen } from './row.ts'
 import { createFlow } from './runtime.ts'
 
-test('a host callback that throws breaks nothing', async () => {
+test('a host callback that throws does not affect the flow', async () => {
   const shown = vi.fn()
   vi.stubGlobal('reportError', shown)
   const bug = new Error('the page has a bug')

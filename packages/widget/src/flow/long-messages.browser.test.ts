@@ -2,11 +2,11 @@ import { expect } from 'playwright/test'
 import { test } from '../testing/site.ts'
 import { stopsBy } from '../testing/stops/all.ts'
 
-/** As a proxy or a provider may write one: an address, a key, a stack. */
+/** An endless word such as a URL, a key or a stack trace in a proxy's or provider's message. */
 const endless = 'x'.repeat(400)
 
 for (const [what, stops] of Object.entries(stopsBy))
-  test(`a message without a space stays within the box, ${what}`, async ({ page, site }) => {
+  test(`keeps a message without spaces within the box, ${what}`, async ({ page, site }) => {
     test.slow()
     await page.setViewportSize({ width: 320, height: 800 })
     for (const { at, call, reach, act } of stops)

@@ -5,92 +5,92 @@ import type { StepOf } from './row.ts'
 import type { SignInVertical } from './vertical.ts'
 import type { Answers, Ask, EntryQuestions, Intents, Kept, Questions } from './view.ts'
 
-/** What an entry sees of Main: what the runtime keeps, cut down to its own intent. */
+/** The state of an entry: Main's state, reduced to the entry's own intent. */
 export interface EntryAt<Item = undefined> extends Pick<Kept, 'id' | 'words' | 'error'> {
   readonly busy: boolean
-  /** Seconds for which the provider asked to wait. */
+  /** Seconds that the provider requires to wait. */
   readonly waiting: number
-  /** What it is about, where there are several of a kind: the provider, the wallet. */
+  /** The entry's item if several offers share the entry: the provider, the wallet. */
   readonly item: Item
-  /** What stood in the field when the person came back. */
+  /** The text of the field before the user left Main. */
   readonly typed: string
-  /** What the form asked for beside it (`LazyEntries`), once that has arrived. */
+  /** The resource that the form requested (`LazyEntries`), once it has loaded. */
   readonly formResource?: unknown
-  /** What the browser may fill into the field beside what it asks for, as long as it is offered: a token of `autocomplete`. */
+  /** An additional `autocomplete` token for the field, while the browser can offer it. */
   readonly autofill?: { readonly token: string } | undefined
-  /** The form that a button sends as long as no script hears it. Only a server says it. */
+  /** ID of the form that a button submits without scripts. Set only on a server. */
   readonly form?: string | undefined
-  /** Stands at the end of its button: that this way was used last. */
+  /** Mark of the last used method, shown at the end of the button. */
   readonly mark?: ReactNode
 }
 
-/** A method's part of Main, small: a tab's form or a button. What it says, and what it asks, `begin` answers. */
+/** A method's part of Main: the form of a tab, or a button. `begin` handles its intents and questions. */
 export type Entry<Said extends readonly unknown[], Item = undefined, Q extends Questions = {}> = (
   props: { readonly at: EntryAt<Item>; readonly emit: (...said: Said) => void } & Asking<Q>,
 ) => ReactNode
 
-/** What an entry is given beside that when it asks while it is typed into. */
+/** Additional props of an entry that asks questions while it is typed into. */
 type Asking<Q extends Questions> = [keyof Q] extends [never]
   ? {}
   : { readonly at: { readonly answers: Answers<Q> }; readonly ask: Ask<Q> }
 
-/** One entry, and all that others know of it. */
+/** One entry, and what other code knows about it. */
 export interface EntryRow<Said extends readonly unknown[], Item, Q extends Questions = {}> {
-  /** Its view; `'lazy'` where that is too much for the first file and comes with `lazyEntries`. */
+  /** Its view; `'lazy'` if the view is too large for the first file and loads with `lazyEntries`. */
   readonly view: Entry<Said, Item, Q> | 'lazy'
-  /** A form: how its tab is called, where there are several. */
+  /** For a form: the label of its tab, if there are several. */
   readonly tab?: PlainId
-  /** A form: what it asks for. Who comes back finds what they typed in the form that asks for the same. */
+  /** For a form: what it asks for. After a return, the typed text appears in the form that asks for the same. */
   readonly asksFor?: 'email' | 'sms' | 'whatsapp'
 }
 
-/** What a method brings once it is needed: its screens by name, and beside them these. */
+/** A lazy chunk of a method: its screens by name, and these fields. */
 export interface Chunk {
-  /** The rules of its parts, as the texts of style sheets. */
+  /** The rules of its parts, as texts of style sheets. */
   readonly styles: readonly string[]
   readonly sentences: Strings
 }
 
-/** What answers a method's entries, apart from its screens: these need React, and an answer need not wait for it. */
+/** The handlers of a method's entries, without its screens: the screens need React, the handlers do not. */
 export interface Beginning extends Chunk {
   readonly begin: Begin<Record<string, readonly unknown[]>>
 }
 
-/** Entries that are too much for the first file: they come in a chunk of their own when a site asks for them. */
+/** Entries that are too large for the first file. They load in a separate chunk if a site requests them. */
 export interface LazyEntries<I extends Intents = Record<string, never>, Q extends EntryQuestions = {}> extends Chunk {
   readonly entries: { readonly [N in keyof I]?: Entry<I[N], never, AskedOf<Q, N>> }
-  /** Fetches what helps a person to fill them in; they work without it. */
+  /** Loads a resource that helps to fill in the entries; they work without it. */
   readonly fetchFormResource?: () => Promise<unknown>
 }
 
-/** All that the flow, Main and a server know of a method. */
+/** Everything that the flow, Main and a server know about a method. */
 export interface Method<V extends SignInVertical> {
   readonly id: string
   /** Its name in `config.products`. */
   readonly product: string
   readonly entries: Readonly<Record<string, EntryRow<never, never, never>>>
   /**
-   * An entry, as `method.entry`, of which the vertical's plan knows nothing: its button stands after all others, for a site that
-   * names the product. What has an item of its own, or belongs elsewhere, the plan has to know.
+   * An entry, as `method.entry`, that the vertical's plan does not list: its button is placed after all others, for
+   * sites that name the product. Entries with an item or another position must be in the plan.
    */
   readonly lastButton?: string
-  /** What may run beside Main, by name; `begin` answers. */
+  /** Names of its background tasks on Main; `begin` runs them. */
   readonly ambient?: readonly string[]
   readonly owns: readonly (keyof V['steps'])[]
   readonly load: () => Promise<Chunk>
-  /** True when nothing leads from Main to its screens: they have a mount of their own. */
+  /** True if Main does not lead to its screens, because they have their own mount. */
   readonly isOwnMount?: true
-  /** Brings what answers the entries, where there are any. */
+  /** Loads the handlers of the entries, if there are any. */
   readonly begin?: () => Promise<Beginning>
-  /** Brings the entries that are `'lazy'`. */
+  /** Loads the entries that are `'lazy'`. */
   readonly lazyEntries?: () => Promise<{ readonly lazyEntries: LazyEntries }>
-  /** What its answers need besides, fetched with them: from them it would be learnt of a round trip later. */
+  /** Loads what its handlers import. Discovering it from the handlers would take another round trip. */
   readonly prefetch?: () => readonly Promise<unknown>[]
-  /** What Main shows again to somebody who comes back from one of its screens. */
+  /** The text and form that Main shows after a return from one of its screens. */
   readonly returns?: (from: StepOf<V['steps']>) => { readonly typed: string; readonly asksFor: string } | undefined
   /**
-   * Asks the browser what the plan depends on. Main waits for the promise (`mount/detect-browser.ts`); `tell` may be called later
-   * too: what stands on the screen then stays where it is.
+   * Asks the browser for capabilities that the plan depends on. Main waits for the promise (`mount/detect-browser.ts`).
+   * `tell` may be called later too; existing content then stays in place.
    */
   readonly detect?: (tell: (found: Partial<V['browser']>) => void, config: V['config']) => Promise<void>
 }
@@ -99,14 +99,14 @@ type AskedOf<Q extends EntryQuestions, N> = N extends keyof Q ? Q[N] : {}
 
 type ItemOf<V extends SignInVertical, Name> = Name extends keyof V['items'] ? V['items'][Name] : undefined
 
-/** What is owed as soon as there are entries, or something runs beside Main. */
+/** The properties that are required as soon as a method has entries or background tasks. */
 type Answered<I extends Intents, A extends string, Q extends EntryQuestions> = [keyof I | A] extends [never]
   ? { readonly begin?: never; readonly ambient?: never }
   : {
       readonly begin: () => Promise<Chunk & { readonly begin: Begin<I, A, Q> }>
     } & ([A] extends [never] ? { readonly ambient?: never } : { readonly ambient: readonly A[] })
 
-/** Holds a method's chunks to what its descriptor promises: every owned screen, and an answer to every entry. */
+/** Checks a method's chunks against its descriptor: every owned screen, and a handler for every entry. */
 export const methodOf =
   <V extends SignInVertical, I extends Intents, A extends string = never, Q extends EntryQuestions = {}>() =>
   <const Id extends string, const O extends readonly (keyof V['steps'] & string)[]>(

@@ -5,7 +5,7 @@ import { objection, problemOf } from './problem.ts'
 const { words } = env
 const refused = (error_type: string, status_code = 400) => ({ error_type, status_code, error_message: 'Refused.' })
 
-test('a refusal marks the field whose content was refused, by the sentence of the screen before the type', () => {
+test("marks the rejected field by the screen's sentence before the error type", () => {
   expect(problemOf('email', refused('invalid_email'), words).field).toBe('email')
   expect(problemOf('login', refused('unauthorized_credentials', 401), words).field).toBe('password')
   expect(problemOf('submit', refused('of_another_provider'), words, { '*': 'otp.invalid' })).toEqual({
@@ -18,11 +18,11 @@ test('a refusal marks the field whose content was refused, by the sentence of th
   expect(unchecked(refused('too_many_requests', 429))).toBe(true)
   expect(unchecked(refused('internal_server_error', 500))).toBe(true)
   expect(unchecked(refused('otp_code_not_found', 404))).toBeUndefined()
-  // What brought no answer says so itself.
+  // A missing response has its own message.
   expect(unchecked({ code: 'unreachable' })).toBeUndefined()
   expect(objection('sms', 'phone.invalid', words)).toMatchObject({ repeatable: false, field: 'phone' })
 })
-test('what fails for another reason than what was written marks no field', () => {
+test('marks no field if its content was not the cause', () => {
   const others = [
     { code: 'unreachable' },
     refused('internal_server_error', 500),
@@ -34,7 +34,7 @@ test('what fails for another reason than what was written marks no field', () =>
     null,
   ]
   for (const fault of others) expect(problemOf('login', fault, words).field).toBeUndefined()
-  // Also where the screen has one sentence for all that is refused.
+  // This also holds for a screen with one sentence for all errors.
   expect(problemOf('submit', refused('too_many_requests', 429), words, { '*': 'otp.invalid' }).field).toBeUndefined()
   expect(objection('login', 'flow.unreachable', words).field).toBeUndefined()
 })

@@ -2,25 +2,28 @@ import type { ErrorType } from '@latchkey/protocol/core/errors'
 import type { PlainId, Words } from '../copy/copy.ts'
 import { explain, isRepeatable, isUnreachable, type Message, type Sentences, sentenceFor, typeOf } from './explain.ts'
 
-/** A field, by what a person writes into it. */
+/** A field, by its content. */
 export type Field = 'email' | 'phone' | 'code' | 'password' | 'organization' | 'slug'
 
-/** What went wrong, as a person meets it. */
+/** A failure, as the user sees it. */
 export interface Problem {
-  /** The intent that failed: on a screen with several forms, whose message this is. */
+  /** The intent that failed: selects the form that shows the message. */
   readonly intent: string
   readonly message: Message
-  /** What else may be done about it, said apart from it. */
+  /** A suggestion, shown separately from the message. */
   readonly hint?: string | undefined
-  /** True when nothing was refused: no answer came, the provider itself failed, or it came too soon. The same may be tried again. */
+  /**
+   * True if the request was not rejected: no response came, the server failed, or the call was rate limited. The same
+   * request may be repeated.
+   */
   readonly repeatable: boolean
-  /** True where the provider has answered, and not looked at what was sent: it came too soon, or the provider failed. */
+  /** True if the provider responded without checking the request: it was rate limited, or the server failed. */
   readonly unchecked?: boolean | undefined
-  /** The field whose content was refused. What else may fail is not the fault of what somebody wrote. */
+  /** The field whose content was rejected. Unset for failures that the content did not cause. */
   readonly field?: Field | undefined
 }
 
-/** Which field a failure marks: by the sentence that a screen has for it, or else by the provider's error type. */
+/** The field that a failure marks, by the screen's sentence or by the provider's error type. */
 const marks: { readonly [Reason in PlainId | ErrorType]?: Field } = {
   'email.invalid': 'email',
   'link.invalid': 'email',
@@ -52,7 +55,7 @@ const marks: { readonly [Reason in PlainId | ErrorType]?: Field } = {
 const fieldOf = (reason: string | undefined) =>
   reason !== undefined && Object.hasOwn(marks, reason) ? marks[reason as keyof typeof marks] : undefined
 
-/** A failure as its form shows it. */
+/** Converts a failure to the problem that its form shows. */
 export function problemOf(intent: string, fault: unknown, words: Words, sentences: Sentences = {}): Problem {
   const repeatable = isRepeatable(fault)
   const reason = sentenceFor(fault, sentences) ?? typeOf(fault)
@@ -65,7 +68,7 @@ export function problemOf(intent: string, fault: unknown, words: Words, sentence
   }
 }
 
-/** What the widget itself has against what was written. */
+/** Creates the problem of input that the widget itself rejects. */
 export const objection = (intent: string, sentence: PlainId, words: Words, hint?: PlainId | null): Problem => ({
   intent,
   repeatable: false,

@@ -14,7 +14,7 @@ const chunk = { styles: [], sentences: {} }
 const Code = screen('Code', { view: CodeForm, on: { async submit() {}, async resend() {} } })
 const begin = beginOf<Trial, { email: [string] }>()({ on: { async email() {} } })
 
-test('a row leads nowhere that it does not declare', () => {
+test('a row leads only to declared screens', () => {
   screen('Code', {
     view: CodeForm,
     leads: ['Done'],
@@ -37,7 +37,7 @@ test('a row leads nowhere that it does not declare', () => {
     },
   })
 })
-test('a row uses no action that it does not declare, and none with another request', () => {
+test('a row uses only declared actions with their request types', () => {
   screen('Code', {
     view: CodeForm,
     uses: { send },
@@ -61,7 +61,7 @@ test('a row uses no action that it does not declare, and none with another reque
     },
   })
 })
-test('every intent and every question of a view is answered', () => {
+test('every intent and question of a view has a handler', () => {
   // @ts-expect-error resend is not
   screen('Code', { view: CodeForm, on: { async submit() {} } })
   // @ts-expect-error nothing is
@@ -79,7 +79,7 @@ test('every intent and every question of a view is answered', () => {
     },
   })
 })
-test('nothing is answered that a view does not say', () => {
+test('every handler belongs to an intent of the view', () => {
   // @ts-expect-error the view says nothing
   screen('Done', { view: Plain, on: { async submit() {} } })
   // @ts-expect-error there is no such intent to explain
@@ -125,12 +125,12 @@ test('a screen is entered with the data that it shows', () => {
   // @ts-expect-error no step has this name
   screen('Verify', { view: Plain })
 })
-test('a view reads no answer that it never asks for', () => {
+test('a view reads only answers to its own questions', () => {
   // @ts-expect-error this view asks nothing
   const peeks: View<{ email: string }> = ({ at }) => String(at.answers.strength)
   expect(peeks).toBeTypeOf('function')
 })
-test('a host hears only of events that exist, with their data', () => {
+test('a host receives only declared events with their data', () => {
   screen('Code', {
     view: CodeForm,
     on: {
@@ -145,7 +145,7 @@ test('a host hears only of events that exist, with their data', () => {
     },
   })
 })
-test('a method owns what its chunk exports, and its entries are answered in their own words', () => {
+test('a method owns the screens of its chunk and handles its entries with their argument types', () => {
   const entries = { email: { view: () => null } }
   methodOf<Trial, { email: [string] }>()({
     id: 'code',
@@ -187,7 +187,7 @@ test('a method owns what its chunk exports, and its entries are answered in thei
     begin: async () => ({ ...chunk, begin }),
   })
 })
-test('an entry is about what the plan gives it, and what runs beside Main is answered', () => {
+test('an entry receives the item type of its plan, and background tasks have a handler', () => {
   const kinds: Entry<[], { readonly kind: string }> = ({ at }) => at.item.kind
   methodOf<Trial, { button: [] }>()({
     id: 'code',
@@ -218,7 +218,7 @@ test('an entry is about what the plan gives it, and what runs beside Main is ans
     begin: async () => ({ ...chunk, begin }),
   })
 })
-test('what an entry asks is answered by its method, in the shape that it reads', () => {
+test('a method answers the questions of its entries in the shape that they read', () => {
   type Asks = { email: { count: [[typed: string], number] } }
   const asks: Entry<[string], undefined, Asks['email']> = ({ at, ask }) => {
     ask.count('a')

@@ -8,57 +8,60 @@ import type { Problem } from './problem.ts'
 import type { Track, Vertical } from './vertical.ts'
 import type { Intents, Questions, View } from './view.ts'
 
-/** The steps of a vertical as one union: each screen's name beside the data that it carries, and nothing else. */
+/** The steps of a vertical as one union: each screen's name with its data. */
 export type StepOf<S, N extends keyof S = keyof S> = { [K in N]: { readonly name: K } & Readonly<S[K]> }[N]
 
-/** A row's actions under the names that its answers use. `never` lets actions of every request type stand here. */
+/** A row's actions by the names that its handlers use. `never` allows actions of every request type. */
 export type Actions = Readonly<Record<string, Action<never, unknown, never>>>
 
-/** The same actions as an answer calls them: the client and the signal are filled in by the runtime. */
+/** The same actions as handlers call them: the runtime adds the client and the signal. */
 type Bound<U> = {
   readonly [N in keyof U]: U[N] extends Action<infer P, infer R, never> ? (params: P) => Promise<R> : never
 }
 
-/** What an answer may reach: the row's own actions, the screens it declared, and what the mount is about. */
+/** The context of a handler: the row's actions, the screens that it declared, and the mount's state. */
 export interface Reach<V extends Vertical, U, L extends keyof V['steps']> {
   readonly use: Bound<U>
   readonly env: V['env']
-  /** Aborted when the person leaves the screen, or asks again. */
+  /** Aborted when the user leaves the screen, or asks again. */
   readonly signal: AbortSignal
-  /** Makes the step to return: `return go('OTPConfirmation', {})`. */
+  /** Creates the step to return: `return go('OTPConfirmation', {})`. */
   go<N extends L>(name: N, data: V['steps'][N]): StepOf<V['steps'], N>
-  /** A sentence, or a failure in its own words, that stays on the form while further calls run; `hint` is said apart from the sentence. */
+  /** Shows a sentence, or a failure's own message, on the form while further calls run; `hint` is shown separately. */
   show(what: Error): void
   show(sentence: PlainId, hint?: PlainId | null): void
-  /** A sentence that passes by. */
+  /** Shows a sentence as a toast. */
   toast(sentence: PlainId): void
-  /** The host's `onEvent`. */
+  /** Calls the host's `onEvent`. */
   tell<T extends keyof V['events']>(type: T, data: V['events'][T]): void
-  /** The host's `onSuccess`. */
+  /** Calls the host's `onSuccess`. */
   signedIn(grant: V['grant']): void
-  /** The host's `onError`, for a failure that the answer deals with itself. */
+  /** Calls the host's `onError`, for a failure that the handler resolves itself. */
   report(fault: unknown): void
-  /** The provider's record of what happened. */
+  /** Reports an event to the provider. */
   readonly track: Track
-  /** Tells the mount what its first screen depends on, as far as that was learnt on the way. */
+  /** Updates the discovered state that the mount's first screen depends on. */
   learn(found: Learnt<V>): void
 }
 
-/** What a vertical's plan is made from beside configuration and settings. */
+/** The inputs of a vertical's plan in addition to configuration and settings. */
 export type Learnt<V extends Vertical> = V extends { readonly browser: infer Found } ? Partial<Found> : never
 
-/** `Reach` beside the data of the step that the answer stands on. */
+/** The handler context with the data of the current step. */
 type Here<V extends Vertical, K extends keyof V['steps'], U, L extends keyof V['steps']> = Reach<V, U, L> & {
   readonly at: Readonly<V['steps'][K]>
 }
 
-/** An answer leads to a declared screen, or stays by returning nothing. */
+/** A handler returns a declared screen, or nothing to stay. */
 type Answer<V extends Vertical, L extends keyof V['steps']> = Promise<StepOf<V['steps'], L> | undefined>
 
-/** How the errors of one intent read: the row's sentences by error type, or a toast with the provider's own. */
+/**
+ * How the errors of one intent are shown: with the row's sentences by error type, or as a toast with the provider's
+ * message.
+ */
 export type Explain = 'toast' | Sentences
 
-/** One answer for each intent of the view, with the arguments that the view says. */
+/** One handler for each intent of the view, with the view's arguments. */
 export type Handlers<
   V extends Vertical,
   K extends keyof V['steps'],
@@ -69,7 +72,7 @@ export type Handlers<
   readonly [N in keyof I]: (reach: Here<V, K, U, L>, ...said: I[N]) => Answer<V, L>
 }
 
-/** One answer for each question of the view, in the shape that the view reads back. */
+/** One handler for each question of the view, with the answer that the view reads. */
 export type Asked<
   V extends Vertical,
   K extends keyof V['steps'],
@@ -80,17 +83,19 @@ export type Asked<
   readonly [N in keyof Q]: (reach: Here<V, K, U, L>, ...asked: Q[N][0]) => Promise<Q[N][1]>
 }
 
-/** A part of the row that is owed only when the view speaks; then it may not be left out. */
+/** A part of the row that is required if the view needs it, and forbidden otherwise. */
 type Owed<Name extends string, Part> = keyof Part extends never
   ? { readonly [N in Name]?: never }
   : { readonly [N in Name]: Part }
 
-/** What a view sees and its step does not carry is read from the mount: the project's settings, what the site asked for. */
+/**
+ * Data of a view that its step does not carry comes from the mount: the project's settings, the site's configuration.
+ */
 type Shown<V extends Vertical, Step, D> = Step extends D
   ? { readonly shows?: never }
   : { readonly shows: Step & Omit<D, keyof Step> extends D ? (env: V['env']) => Omit<D, keyof Step> : never }
 
-/** A screen's row: what stands on top is a table entry, and the compiler holds the answers below to it. */
+/** A screen's row: the first fields are a table entry, and the compiler checks the handlers below against them. */
 export type Row<
   V extends Vertical,
   K extends keyof V['steps'],
@@ -104,47 +109,50 @@ export type Row<
   readonly uses?: U
   readonly leads?: L
   readonly errors?: { readonly [N in keyof I | 'arrive']?: Explain }
-  /** `false` hides the arrow. It leads to the step that is said here, by what stands on this one; to Main where none is. */
+  /**
+   * `false` hides the back arrow. A function returns the step that it leads to, given the current one; the default is
+   * Main.
+   */
   readonly back?: false | ((at: Readonly<V['steps'][K]>, env: V['env']) => StepOf<V['steps'], L[number]> | undefined)
-  /** Answered on entry, like an intent that nobody had to say. */
+  /** Runs when the screen is entered, like an intent. */
   readonly arrive?: (reach: Here<V, K, U, L[number]>) => Answer<V, L[number]>
-  /** Runs beside the form (passkey autofill); any intent ends it, a failure starts it again. */
+  /** Runs next to the form (passkey autofill). Any intent stops it; a failure restarts it. */
   readonly ambient?: (reach: Here<V, K, U, L[number]>) => Answer<V, L[number]>
 } & Shown<V, V['steps'][K], D> &
   Owed<'on', Handlers<V, K, U, L[number], I>> &
   Owed<'asks', Asked<V, K, U, L[number], Q>>
 
-/** An answer as the runtime calls it, its types forgotten. */
+/** A handler as the runtime calls it, without its specific types. */
 export type Handler = (reach: object, ...said: unknown[]) => Promise<unknown>
 
-/** A row as the runtime reads it: the same, its types forgotten. */
+/** A row as the runtime reads it, without its specific types. */
 export interface Screen<V extends Vertical, K extends keyof V['steps'] = keyof V['steps']> {
   readonly name: K
   readonly view: View<never, never, never>
-  /** True when nothing in its view needs React to be there: it can be painted first. */
+  /** True if its view needs no React, so that it can be painted first. */
   readonly isPrepaintable: boolean
-  /** What leads back, or null where nothing does. */
+  /** The back arrow, or null if the screen has none. */
   readonly back: typeof BackArrow | null
-  /** Where to; Main where it says nothing. */
+  /** Returns the step that the back arrow leads to; undefined means Main. */
   readonly before: ((step: StepOf<V['steps']>, env: V['env']) => StepOf<V['steps']> | undefined) | undefined
   readonly leads: readonly (keyof V['steps'])[]
   readonly uses: Actions
   readonly intents: readonly string[]
-  /** True when the screen answers its own entry, as an intent named `arrive`. */
+  /** True if the screen handles its own entry, as an intent named `arrive`. */
   readonly arrives: boolean
-  /** The answers to what a field asks while it is typed in. */
+  /** The handlers of the questions of its fields. */
   readonly asks: Readonly<Record<string, Handler>>
-  /** What runs beside the form, where something does. */
+  /** The background task of the screen, if it has one. */
   readonly ambient: Handler | undefined
-  /** Starts what goes on beside the intents, for a row that has questions or works in the background. */
+  /** Starts questions and background tasks, for a row that has either. */
   readonly effects: ((context: ScreenContext<V>) => ScreenEffects) | undefined
-  /** What the view sees of the mount itself, beside its step: on Main the plan. */
+  /** The view's data from the mount, in addition to its step: on Main the plan. */
   readonly shows: (env: V['env']) => object
-  /** Who answers an intent: the row itself, or on Main the method whose entry spoke. */
+  /** Returns the handlers of an intent: those of the row, or on Main those of the entry's method. */
   readonly handlersOf: (intent: string) => IntentHandlers | Promise<IntentHandlers>
 }
 
-/** The part of a row that answers intents. */
+/** The part of a row that handles intents. */
 export interface IntentHandlers {
   readonly uses: Actions
   readonly on: Readonly<Record<string, Handler | undefined>>
@@ -158,51 +166,51 @@ export interface IntentHandlers {
   ) => Promise<StepOf<V['steps']> | undefined>
 }
 
-/** One visit's questions, and what runs beside its form. Only a row that has one or the other brings this code. */
+/** The questions and background task of one visit. Loaded only by rows that have either. */
 export interface ScreenEffects {
   ask(question: string, asked: readonly unknown[]): Promise<void>
-  /** No intent runs: go on. */
+  /** Called when no intent runs: continues. */
   resume(): Promise<void>
-  /** An intent starts: stop. */
+  /** Called when an intent starts: stops. */
   pause(): void
-  /** The mount is about something else: what follows from it may start, whatever runs goes on. */
+  /** The plan has changed: new tasks may start, running ones continue. */
   planChanged?(): void
 }
 
-/** All that is shown, at one moment. A new object for every change. */
+/** Everything that is shown at one moment. A new object for every change. */
 export interface FlowState<V extends Vertical> {
   readonly step: StepOf<V['steps']>
   readonly screen: Screen<V>
   readonly env: V['env']
   readonly busy: string | null
   readonly error: Problem | null
-  /** Seconds for which the provider asked not to repeat an intent. */
+  /** Seconds that the provider requires to wait before repeating an intent. */
   readonly waiting: Readonly<Record<string, number>>
   readonly answers: Readonly<Record<string, unknown>>
-  /** What helps to fill a form in, by the form's name, once it has arrived. */
+  /** Resources that help to fill in forms, by the form's name, once they have loaded. */
   readonly formResources: Readonly<Record<string, unknown>>
-  /** True from the first toast on: only then the code that shows them is fetched. */
+  /** True from the first toast on: only then the code that shows toasts is loaded. */
   readonly toasting: boolean
 }
 
-/** What can be painted of a state: all but how its screen answers. */
+/** The part of a state that can be painted: everything except its screen's handlers. */
 export type RenderState<V extends Vertical> = Omit<FlowState<V>, 'screen'> & {
   readonly screen: Pick<Screen<V>, 'view' | 'back' | 'shows'>
 }
 
-/** What the runtime lends to a row for one visit of its screen. Once the person has left, nothing of it has an effect. */
+/** What the runtime provides to a row for one visit of its screen. Has no effect after the user has left. */
 export interface ScreenContext<V extends Vertical> {
   readonly client: Client
   readonly host: Host<V>
-  /** Aborted when the person leaves. */
+  /** Aborted when the user leaves. */
   readonly signal: AbortSignal
   readonly step: StepOf<V['steps']>
   env(): V['env']
-  /** Changes what is shown, by what is shown now. */
+  /** Changes the state, based on the current one. */
   put(change: (now: FlowState<V>) => Partial<FlowState<V>>): void
   toast(message: Message, kind: 'success' | 'error'): void
-  /** Leads on by itself, without an intent. */
+  /** Goes to a step without an intent. */
   navigate(step: StepOf<V['steps']>): void
-  /** What the first screen depends on has become known. */
+  /** Updates the discovered state that the first screen depends on. */
   learn(found: Learnt<V>): void
 }

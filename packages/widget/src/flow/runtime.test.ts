@@ -18,7 +18,7 @@ import {
 } from '../testing/trial-flow.ts'
 import type { Screen } from './row.ts'
 
-test('a double submit sends one call and moves on', async () => {
+test('sends one call after a double submit', async () => {
   const { flow, calls } = trial(async () => ({ user_id: 'u' }))
   flow.enter(code)
   flow.emit('submit', '123456')
@@ -28,7 +28,7 @@ test('a double submit sends one call and moves on', async () => {
   expect(flow.state()?.step.name).toBe('Done')
 })
 
-test('the running intent is named, and no other one starts beside it', async () => {
+test('names the running intent and starts no other', async () => {
   const { answer } = pending()
   const { flow, calls } = trial(answer)
   flow.enter(code)
@@ -39,7 +39,7 @@ test('the running intent is named, and no other one starts beside it', async () 
   expect(calls).toEqual(['/authenticate'])
 })
 
-test('back leads to the step that the row names by what stands on its screen, and to Main where it names none', async () => {
+test('goes back to the step that the row returns, or to Main', async () => {
   const Password = screen('Password', {
     view: PasswordForm,
     leads: ['Code'],
@@ -56,7 +56,7 @@ test('back leads to the step that the row names by what stands on its screen, an
   expect(flow.state()?.step.name).toBe('Main')
 })
 
-test('what an answer has learnt reaches the mount before the step that it leads to', async () => {
+test("updates the mount's discovered state before the next step", async () => {
   const said: unknown[] = []
   const Main = screen('Main', { view: Plain, back: false, arrive: async () => void said.push('Main') })
   const Learning = screen('Code', {
@@ -77,7 +77,7 @@ test('what an answer has learnt reaches the mount before the step that it leads 
   expect(said).toEqual([{ code: '123456' }, 'Main'])
 })
 
-test('back works while a call runs, aborts it, and its late answer moves nothing', async () => {
+test('goes back during a call, aborts it, and ignores its late response', async () => {
   const { answer, finish, signals } = pending()
   const { flow, said } = trial(answer)
   flow.enter(code)
@@ -94,7 +94,7 @@ test('back works while a call runs, aborts it, and its late answer moves nothing
   expect(said).toEqual(['SENT'])
 })
 
-test('unmounting aborts what runs, and nothing can be said any more', async () => {
+test('unmounting aborts the running call and ignores further intents', async () => {
   const { answer, finish, signals } = pending()
   const { flow, calls, said } = trial(answer)
   const heard = vi.fn()
@@ -115,7 +115,7 @@ test('unmounting aborts what runs, and nothing can be said any more', async () =
   expect(said).toEqual([{ user_id: 'u' }])
 })
 
-test('a step that is overtaken while its chunk loads is dropped', async () => {
+test('drops a step that another one overtakes while its chunk loads', async () => {
   let arrive = (_: Screen<Trial>) => {}
   const { flow } = trial(async () => ({}), {
     find: (name) =>
@@ -132,7 +132,7 @@ test('a step that is overtaken while its chunk loads is dropped', async () => {
   expect(flow.state()?.step.name).toBe('Main')
 })
 
-test('a chunk that does not arrive leaves the person where they are, with a sentence and the same intent open', async () => {
+test('stays on the screen with an error and a repeatable intent if a chunk does not load', async () => {
   let offline = true
   const { flow, said } = trial(async () => ({ user_id: 'u' }), {
     find: (name) => {
@@ -153,13 +153,13 @@ test('a chunk that does not arrive leaves the person where they are, with a sent
   expect(flow.state()?.step.name).toBe('Done')
 })
 
-test('an intent without an answer is refused', () => {
+test('throws for an intent without a handler', () => {
   const { flow } = trial(async () => ({}))
   flow.enter(code)
   expect(() => flow.emit('nonsense')).toThrow('The screen Code has no answer to "nonsense".')
 })
 
-test('a screen answers its own entry, and leads on', async () => {
+test('handles the arrival of a screen and goes to the next step', async () => {
   const rows = {
     Done: screen('Done', {
       view: Plain,
@@ -180,7 +180,7 @@ test('a screen answers its own entry, and leads on', async () => {
   expect(() => flow.emit('arrive')).toThrow('no answer')
 })
 
-test('another environment reaches the screen that is shown, and the next answer', async () => {
+test('passes a new environment to the current screen and the next handler', async () => {
   const { flow } = trial(async () => {
     throw { error_type: 'otp_code_not_found', error_message: '' }
   })

@@ -4,23 +4,23 @@ import type { Host } from './host.ts'
 import type { FlowState, Learnt, Screen, ScreenContext, ScreenEffects, StepOf } from './row.ts'
 import type { Vertical } from './vertical.ts'
 
-/** What a flow is given by the mount that runs it. */
+/** What the mount provides to its flow. */
 export interface Mount<V extends Vertical> {
   readonly client: Client
   readonly env: V['env']
   readonly host: Host<V>
-  /** Where the back arrow leads. */
+  /** Returns the step to which the back arrow leads. */
   home(from: StepOf<V['steps']>): StepOf<V['steps']>
-  /** Finds a screen, loading the chunk that owns it. */
+  /** Finds a screen, and loads the chunk that owns it. */
   find(name: keyof V['steps']): Screen<V> | Promise<Screen<V>>
   toast(message: Message, kind: 'success' | 'error'): void
-  /** Takes what the first screen depends on. */
+  /** Updates the discovered state that the first screen depends on. */
   learn?(found: Learnt<V>): void
 }
 
 export type Flow<V extends Vertical> = ReturnType<typeof createFlow<V>>
 
-/** The only place where steps change. */
+/** Creates a flow. Steps change only here. */
 export function createFlow<V extends Vertical>(mount: Mount<V>) {
   const { client, host } = mount
   let { env } = mount
@@ -40,7 +40,7 @@ export function createFlow<V extends Vertical>(mount: Mount<V>) {
   function enter(step: StepOf<V['steps']>): void | Promise<void> {
     const turn = ++entering
     const show = (screen: Screen<V>) => {
-      if (turn === entering) settle(step, screen) // otherwise another step was entered while this chunk was loading
+      if (turn === entering) settle(step, screen) // unless another step was entered while this chunk was loading
     }
     const found = mount.find(step.name)
     return found instanceof Promise ? found.then(show) : show(found)
@@ -82,10 +82,10 @@ export function createFlow<V extends Vertical>(mount: Mount<V>) {
     try {
       const handlers = await screen.handlersOf(intent)
       const next = here.signal.aborted ? undefined : await handlers.answer(here, handlers, intent, said)
-      if (here.signal.aborted) return // the person left; a late answer moves nothing
+      if (here.signal.aborted) return // the user has left; a late response is ignored
       if (next) return await enter(next as StepOf<V['steps']>)
     } catch (fault) {
-      // The row deals with what it is refused. What arrives here is a chunk that did not: the same may be tried again.
+      // The row handles rejections itself. This is a chunk that did not load, so the same intent may be repeated.
       host.report(fault)
       here.put(() => ({ error: { intent, message: [env.words('flow.unreachable')], repeatable: true } }))
     }
@@ -95,20 +95,20 @@ export function createFlow<V extends Vertical>(mount: Mount<V>) {
 
   return {
     enter,
-    /** One intent at a time: a second one while the first runs is dropped. */
+    /** Starts an intent. One at a time: further intents are dropped while it runs. */
     emit(intent: string, ...said: unknown[]) {
       if (!state || state.busy !== null) return
-      // On Main one entry may stand there often: what is said names which.
+      // Several offers on Main can share an entry; the part after the colon identifies the offer.
       if (!state.screen.intents.includes(intent.split(':', 1)[0] ?? intent))
         throw new Error(`The screen ${String(state.step.name)} has no answer to "${intent}".`)
       void handle(intent, said)
     },
     ask: (question: string, ...asked: unknown[]) => void effects?.ask(question, asked),
-    /** Not an intent: it works while one is running, and aborts it. */
+    /** Goes back. Not an intent: it works while one is running, and aborts it. */
     back() {
       if (state?.screen.back) void enter(state.screen.before?.(state.step, env) ?? mount.home(state.step))
     },
-    /** Takes another environment (new settings, a mount repeated with another configuration); the step stays. */
+    /** Replaces the environment (new settings, or a second mount with another configuration); the step stays. */
     about(next: V['env']) {
       env = next
       put({ env })

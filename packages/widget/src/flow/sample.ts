@@ -1,14 +1,14 @@
 import type { PlainId, Words } from '../copy/copy.ts'
 import type { StepOf } from './row.ts'
 
-/** A screen to look at without a provider: its step, and which intents it can show as running or as failed. */
+/** A screen to show without a provider: its step, and the intents that it can show as running or failed. */
 export interface Sample<Steps, Config = unknown, Browser = unknown> {
   readonly step: StepOf<Steps>
-  /** What the site asked for, where the screen shows that; the simplest sign-in where nothing is said. */
+  /** The site's configuration, if the screen shows it. Default: the simplest sign-in. */
   readonly config?: Config
-  /** What the person's browser has, where the screen shows that. */
+  /** The browser's capabilities, if the screen shows them. */
   readonly browser?: Partial<Browser>
-  /** What its entries were given, by entry: what runs beside Main shows itself so. */
+  /** Resources of background tasks by entry, if Main shows them. */
   readonly provided?: Readonly<Record<string, (words: Words) => unknown>>
   readonly busy: readonly string[]
   readonly failed: Readonly<Record<string, PlainId>>

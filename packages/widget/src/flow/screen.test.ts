@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { Done, env, screen } from '../testing/trial-flow.ts'
 import type { View } from './view.ts'
 
-test('what a row reads of the mount is shown beside the step, and follows another environment', () => {
+test("shows the row's data of the mount with the step, and updates it with the environment", () => {
   const Marked: View<{ marked: boolean | null }> = ({ at }) => String(at.marked)
   const row = screen('Done', { view: Marked, back: false, shows: ({ watermark }) => ({ marked: watermark }) })
   expect([true, false].map((watermark) => row.shows({ ...env, watermark }))).toEqual([

@@ -5,7 +5,7 @@ import type { Actions, Row, Screen, ScreenContext } from './row.ts'
 import type { Vertical } from './vertical.ts'
 import type { Intents, Questions } from './view.ts'
 
-/** The words to write a vertical's rows in: `const screen = screensOf<Consumer>()`. */
+/** Creates the function that defines a vertical's rows: `const screen = screensOf<Consumer>()`. */
 export const screensOf =
   <V extends Vertical>() =>
   <
@@ -21,7 +21,7 @@ export const screensOf =
   ): Screen<V, K> => {
     const { view, uses = {}, leads = [], errors = {}, on = {}, asks = {}, back, arrive, ambient } = row
     const handlers = { uses, on: { ...on, arrive }, errors, answer: answerOf }
-    // The one cast: behind it the runtime deals in names, before it the compiler has checked them.
+    // The only cast: the runtime uses names, which the compiler has checked before.
     return {
       name,
       view,

@@ -1,19 +1,19 @@
-/** What stands there now has been shown; a hidden tab has no frames, so they are not waited for without end. */
+/** Resolves after the current content was painted. Hidden tabs have no animation frames, so the wait has a limit. */
 export const afterPaint = (): Promise<unknown> =>
   new Promise<void>((resolve) => {
     requestAnimationFrame(() => setTimeout(resolve))
     setTimeout(resolve, 300)
   })
 
-/** What of a row's reach this needs, in every vertical whose flows end. */
+/** The part of the handler context that this needs, in every vertical whose flows complete. */
 interface CompleteReach {
   readonly signal: AbortSignal
   tell(type: 'AUTHENTICATE_FLOW_COMPLETE', data: object): void
 }
 
 /**
- * How a last screen answers its entry. The page hears that the flow is complete once somebody can see it; a page that takes
- * the widget away as soon as the person is signed in hears nothing, as from the existing widget.
+ * Handles the arrival on the last screen. Tells the page that the flow is complete once the screen was painted. A page
+ * that removes the widget as soon as the user is signed in receives no event, as with the existing widget.
  */
 export const tellComplete = async ({ signal, tell }: CompleteReach): Promise<undefined> => {
   await afterPaint()

@@ -4,7 +4,9 @@ import { type Site, stopClock, test } from '../testing/site.ts'
 const toasts = (page: Page) => page.locator('.lk-toast')
 const resend = (page: Page) => page.getByRole('button', { name: 'Resend code' })
 
-/** On OTPAuthenticate, where a resend that works is a success and one that is refused is an error; time stands still. */
+/**
+ * Opens OTPAuthenticate, where a successful resend shows a success and a rejected one an error, with the clock stopped.
+ */
 const toToasts = async (page: Page, site: Site) => {
   await page.clock.install()
   await site.open()
@@ -14,7 +16,7 @@ const toToasts = async (page: Page, site: Site) => {
 const refuse = (site: Site, error_message: string) =>
   site.answers.set('login_or_create', { status: 400, error_type: 'bad_request', error_message })
 
-/** Lets time go by in small steps until the newest toast says this: React draws the first one a moment later. */
+/** Advances time in small steps until the newest toast has this text: React renders the first toast a moment later. */
 const arrival = (page: Page, text: string, stepMs = 100) =>
   expect
     .poll(async () => {
@@ -27,7 +29,7 @@ for (const [kind, seconds, text] of [
   ['success', 2, 'Code resent'],
   ['error', 4, 'Slow down.'],
 ] as const)
-  test(`a toast of ${kind} stays ${seconds} seconds`, async ({ page, site }) => {
+  test(`shows a toast of ${kind} for ${seconds} seconds`, async ({ page, site }) => {
     await toToasts(page, site)
     if (kind === 'error') refuse(site, text)
     await resend(page).click()
@@ -40,20 +42,20 @@ for (const [kind, seconds, text] of [
     await expect(toasts(page)).toHaveCount(0)
   })
 
-test('no more than twenty toasts stand at once: the oldest makes room', async ({ page, site }) => {
+test('shows at most twenty toasts and removes the oldest first', async ({ page, site }) => {
   await toToasts(page, site)
   for (let sent = 1; sent <= 22; sent++) {
     await expect(resend(page)).not.toHaveAttribute('aria-disabled')
     refuse(site, `Refusal ${sent}.`)
     await resend(page).click()
-    // However late the answers are, the first toast has not had its time when the last one comes.
+    // However late the responses are, the first toast has not expired when the last one appears.
     await arrival(page, `Refusal ${sent}.`, sent === 1 ? 100 : 10)
   }
   await expect(toasts(page)).toHaveCount(20)
   await expect(toasts(page).last()).toHaveText('Refusal 3.')
 })
 
-test('a toast leaves the colours of a banner as they are, and a banner those of a toast', async ({ page, site }) => {
+test("toasts and banners do not change each other's colours", async ({ page, site }) => {
   const banner = () => page.getByRole('alert').evaluate((box) => getComputedStyle(box).color)
   const edge = () =>
     toasts(page)
@@ -74,7 +76,7 @@ test('a toast leaves the colours of a banner as they are, and a banner those of 
     await resend(page).click()
     await toasts(page).first().waitFor()
   }
-  // The styles of what comes later stand after those of what came first.
+  // The styles of later parts are added after those of earlier ones.
   await site.open()
   await toBanner()
   const own = await banner()

@@ -7,17 +7,17 @@ import { Toasts } from '../ui/Toasts.tsx'
 import type { Message } from './explain.ts'
 
 /**
- * Sentences that pass by, in a chunk of their own. Durations and limit are the library's and the specification's
- * alike: errors 4 s, successes 2 s, at most twenty. Its store is one per module, so each mount has its own `toasterId`.
+ * Shows a toast. In a separate chunk. The library's defaults are those of the specification: errors 4 s, successes 2 s,
+ * at most twenty. Its store is one per module, so each mount has its own `toasterId`.
  */
 export const raise = (toasterId: string, message: Message, kind: 'success' | 'error') =>
   toast[kind](createElement(Sentence, { of: message }), { toasterId })
 
-/** One that stands, for a picture of it. */
+/** Shows a permanent toast, for screenshots. */
 export const hang = (toasterId: string, message: Message) =>
   toast.error(createElement(Sentence, { of: message }), { toasterId, duration: Infinity })
 
-/** Forgets what a mount that is gone still had to say. */
+/** Removes all toasts of a closed mount. */
 export const drop = (toasterId: string) => toast.removeAll(toasterId)
 
 export const Region = Toasts

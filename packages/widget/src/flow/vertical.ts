@@ -1,38 +1,40 @@
 import type { EventDetails } from '@latchkey/protocol/core/events'
 import type { Words } from '../copy/copy.ts'
 
-/** What every mount knows, whatever it is for. A vertical adds its configuration. */
+/** The state that every mount has. A vertical adds its configuration. */
 export interface Env {
-  /** Begins every element id of the mount. */
+  /** ID prefix of the mount's elements. */
   readonly id: string
   readonly words: Words
-  /** Null while nobody has said whether there is one: its place is kept, so that nothing moves when it comes. */
+  /**
+   * Null until it is known whether there is a watermark: its space is reserved, so that nothing moves when it appears.
+   */
   readonly watermark: boolean | null
 }
 
 /**
- * What one vertical of the product (consumer, business-to-business) fills the flow with:
- * `interface Consumer extends Vertical { steps: Steps; env: ConsumerEnv; events: HostEvents; grant: Grant }`.
+ * The types of one vertical of the product (consumer, B2B): `interface Consumer extends Vertical { steps: Steps; env:
+ * ConsumerEnv; events: HostEvents; grant: Grant }`.
  */
 export interface Vertical {
-  /** Each screen's name and the data that its step carries. */
+  /** Each screen's name and the data of its step. */
   readonly steps: object
   readonly env: Env
-  /** What the host page hears through `onEvent`: type and data. */
+  /** Types and data of the events that the host page receives through `onEvent`. */
   readonly events: object
-  /** The answer that signs a person in; `onSuccess` gets it. */
+  /** The response that signs the user in, passed to `onSuccess`. */
   readonly grant: object
 }
 
-/** What a mount's first screen is made for: the part of a vertical that its methods' rows speak of. */
+/** A vertical with a first screen: the types that its methods' rows use. */
 export interface SignInVertical extends Vertical {
-  /** What each entry is about, by `method.entry`. */
+  /** The item of each entry, by `method.entry`. */
   readonly items: object
-  /** What the site asked for, with every gap filled. */
+  /** The site's configuration with all defaults filled in. */
   readonly config: object
-  /** What the browser can. */
+  /** The browser's capabilities. */
   readonly browser: object
 }
 
-/** Reports to the provider; the names and payloads are the protocol's. */
+/** Reports an event to the provider, with the protocol's names and payloads. */
 export type Track = <N extends keyof EventDetails>(name: N, details: EventDetails[N]) => void

@@ -2,40 +2,40 @@ import type { ReactNode } from 'react'
 import type { Words } from '../copy/copy.ts'
 import type { Problem } from './problem.ts'
 
-/** What a person can say on a screen: the intent's name and its arguments. */
+/** The intents of a screen: their names and arguments. */
 export type Intents = Record<string, readonly unknown[]>
 
-/** What a field asks while it is typed in: its arguments and the answer, which comes back in `at.answers`. */
+/** The questions of a field while it is typed into: their arguments, and the answer in `at.answers`. */
 export type Questions = Record<string, readonly [asked: readonly unknown[], answer: unknown]>
 
-/** What a method's entries ask, by entry. */
+/** The questions of a method's entries, by entry. */
 export type EntryQuestions = Readonly<Record<string, Questions>>
 
-/** What the runtime keeps for every screen, beside the data of its step. */
+/** The runtime's state of every screen, in addition to its step. */
 export interface Kept {
-  /** Begins every element id of this mount, so that two widgets on a page stay apart. */
+  /** ID prefix of the mount's elements, so that two widgets on a page do not collide. */
   readonly id: string
   readonly words: Words
-  /** The intent that is running, so that its own button can show it. */
+  /** The running intent, so that its button can show it. */
   readonly busy: string | null
-  /** What went wrong with the last intent; gone as soon as the next one starts. */
+  /** The error of the last intent; cleared when the next one starts. */
   readonly error: Problem | null
-  /** Seconds for which the provider asked not to repeat an intent, counting down. */
+  /** Seconds that the provider requires to wait before repeating an intent, counting down. */
   readonly waiting: Readonly<Record<string, number>>
-  /** What helps to fill a form in, by the form's name, once it has arrived. */
+  /** Resources that help to fill in forms, by the form's name, once they have loaded. */
   readonly formResources: Readonly<Record<string, unknown>>
 }
 
-/** What has been answered so far. */
+/** The answers so far. */
 export type Answers<Q extends Questions> = { readonly [N in keyof Q]?: Q[N][1] }
 
-/** Everything a view sees. */
+/** Everything that a view sees. */
 export type At<Data, Q extends Questions = {}> = Readonly<Data> & Kept & { readonly answers: Answers<Q> }
 
 export type Emit<I extends Intents> = { readonly [N in keyof I]: (...said: I[N]) => void }
 export type Ask<Q extends Questions> = { readonly [N in keyof Q]: (...asked: Q[N][0]) => void }
 
-/** Data down, intents up. A view knows no network, no client and no other screen. */
+/** Receives data and emits intents. A view knows no network, no client and no other screen. */
 export type View<Data = {}, I extends Intents = {}, Q extends Questions = {}> = (props: {
   readonly at: At<Data, Q>
   readonly emit: Emit<I>

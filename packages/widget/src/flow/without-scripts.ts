@@ -1,22 +1,22 @@
-/** What a form or a button does in a page whose scripts do not run. A server writes it into the markup. */
+/** What a form or a button does in a page without scripts. A server writes it into the markup. */
 export type WithoutScripts<Config, Item> =
-  /** The provider's own form takes these beside the address; what is undefined is left out. */
+  /** Additional fields of the form that posts to the provider; undefined ones are omitted. */
   | { readonly post: (config: Config) => Readonly<Record<string, unknown>> }
-  /** A form of its own, whose fields make the address that the button leads to. Null where it would not work. */
+  /** A separate form whose fields are the query of the button's URL. Null if it would not work. */
   | { readonly get: (item: Item, config: Config, project: PrintedProject) => GetForm | null }
 
-/** Whose page it is that a server writes. */
+/** The project and provider of a server-rendered page. */
 export interface PrintedProject {
   readonly token: { readonly value: string }
-  /** Where the provider is. */
+  /** Base URL of the provider. */
   readonly base: string
-  /** Of a verifier that the site's back end keeps for whoever reads the page (RFC 7636); left out where it keeps none. */
+  /** PKCE challenge (RFC 7636) whose verifier the site's back end keeps for this visitor, if it keeps one. */
   readonly challenge?: string | undefined
-  /** The project's settings, as far as the server knows them. */
+  /** The project's settings that the server knows. */
   readonly settings: PrintedSettings
 }
 
-/** By the names of the bootstrap answer, which a server may hand over as it came. What is left out is not required. */
+/** By the names of the bootstrap response, which a server may pass unchanged. Missing settings are not required. */
 export interface PrintedSettings {
   readonly pkce_required_for_oauth?: boolean | undefined
 }
