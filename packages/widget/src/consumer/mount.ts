@@ -8,7 +8,7 @@ import type { Consumer } from '../user-flow/vertical.ts'
 import { consumer } from './definition.ts'
 import { resetTokenOf } from './reset-token.ts'
 
-/** What a site gives to the widget, wherever it stands. */
+/** The widget's options without its element. */
 export interface Given extends GivenTo<Consumer> {}
 
 /** What a site gives to `mountLogin`. */
@@ -16,7 +16,7 @@ export interface LoginOptions extends OptionsOf<Consumer> {}
 
 /** What a site gives to `mountResetPassword`. */
 export interface ResetPasswordOptions extends LoginOptions {
-  /** The token of the link that led here; the one in the page's address where nothing is said. */
+  /** The token of the reset link. Default: the token in the page's URL. */
   passwordResetToken?: string
 }
 

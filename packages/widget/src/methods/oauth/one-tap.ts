@@ -29,7 +29,7 @@ const PATIENCE_MS = 2_500
 interface Offered {
   readonly tap: OneTap<OneTapOptions>
   readonly main: MainAccess
-  /** Begins every element id of the mount. */
+  /** ID prefix of the mount's elements. */
   readonly id: string
   readonly words: () => Words
   readonly report: (fault: unknown) => void

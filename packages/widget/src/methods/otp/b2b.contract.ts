@@ -16,7 +16,7 @@ export interface OtpSteps {
   }
   'SMS OTP Enrollment': {
     who: AtSecondStep
-    /** What stood in the field when the person came back. */
+    /** The text of the field before the user left Main. */
     typed: string
     /** Which the site begins with. */
     country?: string | undefined
