@@ -32,8 +32,8 @@ const databaseURL = process.argv[2]
 if (databaseURL === undefined) throw new Error('The floor needs a database: node floor.ts DATABASE_URL')
 
 const store = await openStore(databaseURL)
-const rows = store.rows as unknown as Kysely<{ bench_floor: FloorTable; bench_list: ListTable }>
-await rows.schema
+const db = store.db as unknown as Kysely<{ bench_floor: FloorTable; bench_list: ListTable }>
+await db.schema
   .createTable('bench_floor')
   .ifNotExists()
   .addColumn('token', 'text', (column) => column.primaryKey())
@@ -42,12 +42,12 @@ await rows.schema
   .execute()
 const tokens = Array.from({ length: rowCount }, () => randomBytes(32).toString('base64url'))
 const person = JSON.stringify({ filler: 'x'.repeat(400) })
-await rows
+await db
   .insertInto('bench_floor')
   .values(tokens.map((token) => ({ token, person, touched_at: 0 })))
   .execute()
 
-await rows.schema
+await db.schema
   .createTable('bench_list')
   .ifNotExists()
   .addColumn('owner', 'text', (column) => column.notNull())
@@ -61,19 +61,19 @@ const answer = JSON.stringify(
 )
 for (const owner of owners) {
   const lines = Array.from({ length: listLines }, (_, line) => ({ owner, line, told: answer }))
-  await rows.insertInto('bench_list').values(lines).execute()
+  await db.insertInto('bench_list').values(lines).execute()
 }
 
 const app = new Hono()
 app.post('/floor', async (context) => {
   const { token } = await context.req.json<{ token: string }>()
-  const row = await rows.selectFrom('bench_floor').selectAll().where('token', '=', token).executeTakeFirstOrThrow()
-  await rows.updateTable('bench_floor').set({ touched_at: Date.now() }).where('token', '=', token).execute()
+  const row = await db.selectFrom('bench_floor').selectAll().where('token', '=', token).executeTakeFirstOrThrow()
+  await db.updateTable('bench_floor').set({ touched_at: Date.now() }).where('token', '=', token).execute()
   return context.json({ data: row })
 })
 app.post('/floor/list', async (context) => {
   const { token } = await context.req.json<{ token: string }>()
-  const lines = await rows.selectFrom('bench_list').selectAll().where('owner', '=', token).orderBy('line').execute()
+  const lines = await db.selectFrom('bench_list').selectAll().where('owner', '=', token).orderBy('line').execute()
   return context.json({ data: lines.map((line) => ({ line: line.line, ...JSON.parse(line.told) })) })
 })
 

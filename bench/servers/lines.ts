@@ -15,15 +15,15 @@ const databaseURL = process.argv[2]
 if (databaseURL === undefined) throw new Error('The floor needs a database: node lines.ts DATABASE_URL')
 
 const store = await openStore(databaseURL)
-const rows = store.rows as unknown as Kysely<{ bench_lines: LineTable }>
-await rows.schema
+const db = store.db as unknown as Kysely<{ bench_lines: LineTable }>
+await db.schema
   .createTable('bench_lines')
   .addColumn('id', 'integer', (column) => column.primaryKey())
   .addColumn('told', 'text', (column) => column.notNull())
   .execute()
 let id = 0
 for await (const line of createInterface({ input: process.stdin }))
-  await rows
+  await db
     .insertInto('bench_lines')
     .values({ id: id++, told: JSON.stringify(JSON.parse(line)) })
     .execute()

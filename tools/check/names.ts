@@ -5,6 +5,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { isTypeScript, root, trackedFiles } from './sources.ts'
 
+/** `data` alone has no meaning; `PasskeyData`, the stored part of a passkey, has one. */
 const empty = new Set(['util', 'utils', 'helper', 'helpers', 'common', 'shared', 'misc', 'manager', 'data', 'info'])
 
 export const names = async (from = root): Promise<readonly string[]> => {
@@ -14,7 +15,11 @@ export const names = async (from = root): Promise<readonly string[]> => {
       .filter((word) => empty.has(word))
       .map((word) => `${path}: "${word}" has no meaning; name the content of the file`),
     ...exportedBy(readFileSync(join(from, path), 'utf8'))
-      .filter((name) => wordsOf(name).some((word) => empty.has(word)) || /^handle[A-Z]/.test(name))
+      .filter(
+        (name) =>
+          wordsOf(name).some((word, _, words) => empty.has(word) && !(word === 'data' && words.length > 1)) ||
+          /^handle[A-Z]/.test(name),
+      )
       .map((name) => `${path}: the exported name ${name} has no meaning; name what it is or does`),
   ])
 }

@@ -41,7 +41,7 @@ import { tracedFetch, tracedOutside } from './ports/traced-fetch.ts'
 import { noTracing, type Tracing } from './ports/tracing.ts'
 import { backEndRoutes } from './routes/back-end-routes.ts'
 import type { RouteDeps } from './routes/route-deps.ts'
-import { type Answering, createRouter } from './routes/router.ts'
+import { createRouter, type RequestHandler } from './routes/router.ts'
 import { routes } from './routes/sdk-routes.ts'
 import { openStore } from './store/open.ts'
 import { openSealing } from './store/open-sealing.ts'
@@ -130,7 +130,7 @@ const maxConcurrentRequests = 1_000
 
 interface OpenProvider {
   readonly deps: MethodDeps
-  readonly answer: Answering
+  readonly answer: RequestHandler
   readonly stopSweeping: () => void
   readonly stopDelivering: () => Promise<void>
   readonly stopPosting: () => Promise<void>
@@ -177,9 +177,9 @@ const open = async (options: ProviderOptions): Promise<OpenProvider> => {
 const metricsFor = async (token: string | null, { store }: MethodDeps): Promise<MetricsAccess | null> =>
   token === null ? null : { token, metrics: await prometheusMetrics(() => countWaiting(store)) }
 
-const countWaiting = async ({ rows }: Store) => ({
-  ...(await waitingByChannel(rows)),
-  webhook: await waitingPosts(rows),
+const countWaiting = async ({ db }: Store) => ({
+  ...(await waitingByChannel(db)),
+  webhook: await waitingPosts(db),
 })
 
 /** Opens the store and creates the dependencies of handlers. */

@@ -4,7 +4,7 @@ import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
-import { type CommandOptions, failToStart, type RunningCommand, startCommand } from './testing/command.ts'
+import { failToStart, type RunningCommand, startCommand, type TestCommandOptions } from './testing/command.ts'
 import { startCollector } from './testing/servers/collector.ts'
 
 let folder: string
@@ -22,7 +22,7 @@ afterEach(async () => {
 })
 afterAll(() => rm(folder, { recursive: true }))
 
-const start = async (environment: Record<string, string>, options?: CommandOptions) => {
+const start = async (environment: Record<string, string>, options?: TestCommandOptions) => {
   const command = await startCommand(environment, options)
   running.push(command)
   return command

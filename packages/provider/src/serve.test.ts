@@ -8,10 +8,10 @@ import { text } from 'node:stream/consumers'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { readConfig } from './config.ts'
 import { type JsonLog, jsonLog } from './ports/json-log.ts'
-import { type Served, type ServeOptions, serve } from './serve.ts'
+import { type RunningServer, type ServeOptions, serve } from './serve.ts'
 
 let folder: string
-const served: Served[] = []
+const served: RunningServer[] = []
 
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'latchkey-serve-'))

@@ -4,7 +4,7 @@ import { getRequestListener } from '@hono/node-server'
 import { createProvider } from './app.ts'
 import type { Config } from './config.ts'
 import type { Connection } from './http/connection.ts'
-import { keptChunks } from './http/kept-chunks.ts'
+import { earlierChunks } from './http/kept-chunks.ts'
 import { listen } from './http/listen.ts'
 import { isNonCanonicalTarget } from './http/non-canonical-target.ts'
 import { unknownPath } from './http/open-endpoints.ts'
@@ -40,7 +40,7 @@ export interface ServeOptions {
 const noProxy =
   'only this machine can reach the server, and TRUSTED_PROXIES is not set: set it to the proxy in front, or its requests are refused'
 
-export interface Served {
+export interface RunningServer {
   /** `http://localhost:PORT`, with the actual port. */
   readonly url: string
   /**
@@ -83,7 +83,7 @@ export const serve = async ({
   log = jsonLog(config.logLevel),
   clock = systemClock,
   patienceMs = 10_000,
-}: ServeOptions): Promise<Served> => {
+}: ServeOptions): Promise<RunningServer> => {
   const development = config.mode === 'development'
   const tracing = await tracingOf(config, log)
   const messages = gatewaysOf(config, tracing)
@@ -116,7 +116,7 @@ export const serve = async ({
   }
 
   const folder = config.keptChunksFolder
-  const chunks = assets === undefined || folder === null ? null : keptChunks({ folder, assets, clock, log })
+  const chunks = assets === undefined || folder === null ? null : earlierChunks({ folder, assets, clock, log })
   const site = createSite({
     provider,
     assets: assets ?? null,

@@ -1,7 +1,7 @@
 import type { MemberProven } from '@latchkey/protocol/identity/member-session'
 import type { Grant } from '@latchkey/protocol/identity/session'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { asBackEnd, type Told } from '../testing/back-end.ts'
+import { asBackEnd, type BackEndAnswer } from '../testing/back-end.ts'
 import { describeOnBothStores } from '../testing/databases/stores.ts'
 import { sendLink } from '../testing/links.ts'
 import { TestBrowser } from '../testing/oauth.ts'
@@ -28,7 +28,10 @@ describeOnBothStores('a back end that forwards a token without a session', (give
   })
 
   const asSite = (path: string, body: object) => asBackEnd(provider, 'POST', path, body)
-  const refusalOf = ({ status, body }: { readonly status: number; readonly body: Told }) => [status, body.error_type]
+  const refusalOf = ({ status, body }: { readonly status: number; readonly body: BackEndAnswer }) => [
+    status,
+    body.error_type,
+  ]
   const missingCaller = [400, 'no_session_arguments']
 
   /** Submits a token in each wrong way, then in the right one: with `user_id` or with the session. */

@@ -33,7 +33,7 @@ describeOnBothStores('stored passwords', (store) => {
 
   const keptHash = async (userId: string) => {
     const { deps } = await openTestDeps(url())
-    const row = await everyScope(deps.store.rows)
+    const row = await everyScope(deps.store.db)
       .selectFrom('factors')
       .select('checked_by as hash')
       .where('owner_id', '=', userId)
@@ -95,7 +95,7 @@ describeOnBothStores('stored passwords', (store) => {
     await provider.close()
     const { deps } = await openTestDeps(url())
     const brought = { checked_by: await bcrypt(password, 4) }
-    const hashUpdate = everyScope(deps.store.rows).updateTable('factors').set(brought)
+    const hashUpdate = everyScope(deps.store.db).updateTable('factors').set(brought)
     await hashUpdate.where('owner_id', '=', user_id).where('kind', '=', 'password').execute()
     await deps.store.close()
     const later = await TestProvider.start(url(), { hashing: weaker })

@@ -30,13 +30,13 @@ describeOnBothStores('data of one project, accessed from another project', (give
       settings: { ...own.settings, project_name: 'Rival' },
     })
     // Development allows one project of each kind; this server has two B2B projects.
-    const { rows } = deps.store
-    await rows
+    const { db } = deps.store
+    await db
       .updateTable('projects')
       .set({ development_vertical: null })
       .where('project_id', '=', own.projectId)
       .execute()
-    await addProject(rows, project, deps.clock.now())
+    await addProject(db, project, deps.clock.now())
     await deps.store.close()
     rival = { ...project, project_id: project.projectId, public_token: project.publicToken, secret }
     test = await TestOrganizations.start(databaseURL)

@@ -37,7 +37,7 @@ describeOnBothStores('distributed guessing', (store) => {
   const send = async (email: string): Promise<Passcode> => {
     const passcode = newPasscode(test.deps, test.project)
     const purpose = { reason: 'login_or_create', channel: 'email', destination: emailDestination(email) } as const
-    await issuePasscode(test.deps, test.deps.store.rows, test.project, passcode, purpose, 5)
+    await issuePasscode(test.deps, test.deps.store.db, test.project, passcode, purpose, 5)
     return passcode
   }
   const arrivalFrom = (clientAddress: string) => ({
@@ -47,8 +47,8 @@ describeOnBothStores('distributed guessing', (store) => {
     attributes: { ip_address: clientAddress, user_agent: '' },
   })
   const redeem = ({ methodId }: Passcode, code: string, clientAddress: string) =>
-    redeemCode(test.deps, { project: test.project, methodId, code, clientAddress }, (rows, purpose) =>
-      signInByCode(test.deps, rows, purpose, arrivalFrom(clientAddress)),
+    redeemCode(test.deps, { project: test.project, methodId, code, clientAddress }, (db, purpose) =>
+      signInByCode(test.deps, db, purpose, arrivalFrom(clientAddress)),
     )
   const wrong = async (passcode: Passcode, clientAddress: string) => {
     const other = passcode.code === '000000' ? '000001' : '000000'
@@ -96,13 +96,13 @@ describeOnBothStores('distributed guessing', (store) => {
   const verifyFor = async (beforeLockout: number) => {
     const { projectId } = test.project
     const counted = { limit: 'verifiedCodesOfProject', projectId, subject: 'codes' } as const
-    const { rows } = test.deps.store
-    const before = await rows.selectFrom('limits').select('subject').execute()
+    const { db } = test.deps.store
+    const before = await db.selectFrom('limits').select('subject').execute()
     await count(test.deps.store, counted, test.clock.now())
-    const after = await rows.selectFrom('limits').select(['subject', 'hits']).execute()
+    const after = await db.selectFrom('limits').select(['subject', 'hits']).execute()
     const row = after.find(({ subject }) => !before.some((one) => one.subject === subject))
     const hits = `${row?.hits}*${(beforeLockout * 1_008).toString(36)}`
-    await rows
+    await db
       .updateTable('limits')
       .set({ hits })
       .where('subject', '=', row?.subject ?? '')
@@ -131,7 +131,7 @@ describeOnBothStores('distributed guessing', (store) => {
 
   it('does not raise the threshold by itself, and each verified code raises it by one in a week', async () => {
     const counted = { limit: 'verifiedCodesOfProject', projectId: test.project.projectId, subject: 'codes' } as const
-    const verified = async () => (await countsOf(test.deps.store.rows, [counted], test.clock.now()))[0]
+    const verified = async () => (await countsOf(test.deps.store.db, [counted], test.clock.now()))[0]
     for (let n = 0; n < 3; n++) await wrong(await send(`spray-${n}@example.com`), '192.0.2.71')
     expect(await verified()).toBe(0)
     const own = await send('own@example.com')
@@ -163,7 +163,7 @@ describeOnBothStores('distributed guessing', (store) => {
     const arrival = { ...arrivalFrom(home), attributes: { ip_address: '2001:db8:1:2::77', user_agent: '' } }
     const first = await send('ada@example.com')
     const returning = { project: test.project, methodId: first.methodId, code: first.code, clientAddress: home }
-    await redeemCode(test.deps, returning, (rows, purpose) => signInByCode(test.deps, rows, purpose, arrival))
+    await redeemCode(test.deps, returning, (db, purpose) => signInByCode(test.deps, db, purpose, arrival))
     for (let round = 0; round < 2; round++) {
       const guessed = await send('ada@example.com')
       for (let n = 0; n < 5; n++) await wrong(guessed, `192.0.2.${n}`)

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { Authenticator, type Otherwise } from '../testing/authenticator.ts'
+import { Authenticator, type DeviationOptions } from '../testing/authenticator.ts'
 import { describeOnBothStores } from '../testing/databases/stores.ts'
 import { Passkeys } from '../testing/passkeys.ts'
 import { page, TestProvider } from '../testing/provider.ts'
@@ -57,7 +57,7 @@ describeOnBothStores('owners of passkeys', (store) => {
   it('an unknown passkey is reported as removed only to its own users', async () => {
     const { device, session_token: session, passkeyId } = await passkeys.owner(address())
     expect((await passkeys.remove(session, passkeyId)).status).toBe(200)
-    const authenticateOutcome = async (otherwise: Otherwise) => {
+    const authenticateOutcome = async (otherwise: DeviationOptions) => {
       const { status, body } = await passkeys.authenticate(device.get(await passkeys.options(), otherwise))
       return [status, body.error_type]
     }

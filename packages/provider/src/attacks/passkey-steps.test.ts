@@ -1,7 +1,7 @@
 import { generateKeyPairSync, randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { countEvents } from '../testing/audit/recorded-events.ts'
-import { Authenticator, type Otherwise } from '../testing/authenticator.ts'
+import { Authenticator, type DeviationOptions } from '../testing/authenticator.ts'
 import { type ReadableStore, readableStore } from '../testing/databases/kept-rows.ts'
 import { describeOnBothStores } from '../testing/databases/stores.ts'
 import { Passkeys } from '../testing/passkeys.ts'
@@ -15,7 +15,7 @@ interface Step {
   readonly step: number
   readonly says: string
   /** Deviation of a dishonest page, browser or authenticator; a function if it depends on the other user. */
-  readonly otherwise: Otherwise | ((eve: { readonly user_id: string }) => Otherwise)
+  readonly otherwise: DeviationOptions | ((eve: { readonly user_id: string }) => DeviationOptions)
   /** Change to the credential after it was signed. */
   readonly change?: (credential: Record<string, unknown>) => void
   readonly error?: string

@@ -1,6 +1,6 @@
 import { generateKeyPairSync, randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { Authenticator, type Otherwise } from '../testing/authenticator.ts'
+import { Authenticator, type DeviationOptions } from '../testing/authenticator.ts'
 import { describeOnBothStores } from '../testing/databases/stores.ts'
 import { Passkeys } from '../testing/passkeys.ts'
 import { page, TestProvider } from '../testing/provider.ts'
@@ -49,7 +49,7 @@ describeOnBothStores('passkeys under attack', (store) => {
 
   it('G02 a signature for another page is rejected, at registration and at sign-in', async () => {
     const { device, session_token: session } = await passkeys.owner(address())
-    const pages: Otherwise[] = [
+    const pages: DeviationOptions[] = [
       { origin: 'https://evil.example' },
       { origin: 'http://localhost.evil.example:3000' },
       { origin: 'http://evillocalhost:3000' },
@@ -78,7 +78,7 @@ describeOnBothStores('passkeys under attack', (store) => {
     const { device } = await passkeys.owner(address())
     const eve = await passkeys.owner(address())
     const { privateKey: key } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
-    const lies: Otherwise[] = [
+    const lies: DeviationOptions[] = [
       { key },
       { signature: Buffer.alloc(0) },
       { rpId: 'evil.example' },
@@ -186,7 +186,7 @@ describeOnBothStores('passkeys under attack', (store) => {
 
   it('G08 a malformed credential is rejected with a documented error, and unknown extensions are ignored', async () => {
     const { session_token: session } = await provider.signIn(address())
-    const strange: Otherwise[] = [
+    const strange: DeviationOptions[] = [
       { algorithm: -35 },
       { algorithm: -7_777 },
       { credentialId: randomBytes(1_024) },

@@ -51,7 +51,7 @@ describeOnBothStores('rejected guesses in the audit log', (store) => {
       ).catch(() => null),
     )
   const refusals = async () => {
-    const all = await eventsOfProject(test.deps.store.rows, test.project, { happenedAt: 0, eventId: '' }, 1_000)
+    const all = await eventsOfProject(test.deps.store.db, test.project, { happenedAt: 0, eventId: '' }, 1_000)
     return all.filter(({ kind }) => kind === 'guess.refused').map(({ userId, detail }) => ({ userId, detail }))
   }
   const endMinute = async () => {
@@ -102,12 +102,12 @@ describeOnBothStores('rejected guesses in the audit log', (store) => {
     const { projectId } = test.project
     const webhook = { webhookId: 'webhook-1', projectId, url: 'https://site.example/hook', sealedSecret: 'sealed' }
     const webhookRow = { ...webhook, kinds: ['guess.refused'] as const, createdAt: test.clock.now() }
-    await atomically(test.deps.store, (rows) => addWebhook(rows, webhookRow))
+    await atomically(test.deps.store, (db) => addWebhook(db, webhookRow))
     for (let at = 0; at < 3; at++) await wrongSecret('203.0.113.10')
     test.clock.advance(60)
     const now = test.clock.now()
     await Promise.all([recordEndedGuesses(test.deps, now), recordEndedGuesses(test.deps, now)])
-    const posts = await duePosts(test.deps.store.rows, 'webhook-1', now, 10)
+    const posts = await duePosts(test.deps.store.db, 'webhook-1', now, 10)
     expect(posts.map(({ event }) => eventJson(event).data.count)).toEqual([undefined, 2])
   })
 })

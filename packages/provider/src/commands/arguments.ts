@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { StartError } from '../errors.ts'
-import type { Command, Options } from './command.ts'
+import type { Command, CommandOptions } from './command.ts'
 import { usageOf } from './usage.ts'
 
 /** The arguments after a command's words, by option name. */
@@ -37,7 +37,7 @@ const parse = (command: Command, typed: readonly string[]) => {
   }
 }
 
-const parseOptions = (options: Options) =>
+const parseOptions = (options: CommandOptions) =>
   Object.fromEntries(
     Object.entries(options).map(([name, { value, many }]) => [
       name,

@@ -93,7 +93,7 @@ describeOnBothStores('actions of operators', (store) => {
       async ({ store, clock }) => {
         await sweep(store, clock.now())
         const from = { happenedAt: 0, eventId: '' }
-        return (await eventsOfProject(store.rows, { projectId: project.project_id }, from, 100)).map(({ kind }) => kind)
+        return (await eventsOfProject(store.db, { projectId: project.project_id }, from, 100)).map(({ kind }) => kind)
       },
       Date.now() + 100 * 86_400_000,
     )

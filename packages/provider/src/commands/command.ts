@@ -1,5 +1,5 @@
 /** An option: `--name VALUE`, or `--name` alone if it has no value. */
-export interface Option {
+export interface CommandOption {
   readonly about: string
   /** Placeholder of the value in the help. Without it, the option is a switch. */
   readonly value?: string
@@ -8,10 +8,10 @@ export interface Option {
   readonly required?: true
 }
 
-export type Options = Readonly<Record<string, Option>>
+export type CommandOptions = Readonly<Record<string, CommandOption>>
 
 /** The value of each option. */
-export type Given<Of extends Options> = {
+export type OptionValues<Of extends CommandOptions> = {
   readonly [Name in keyof Of]: Of[Name] extends { value: string; many: true }
     ? readonly string[]
     : Of[Name] extends { value: string; required: true }
@@ -34,7 +34,7 @@ export interface Terminal {
  * A command. Its result is printed: a string as text, an async iterable line by line, anything else as JSON. It throws
  * `StartError` for problems that the operator can fix.
  */
-export interface Command<Of extends Options = Options> {
+export interface Command<Of extends CommandOptions = CommandOptions> {
   /** Words of the command: `project create`. */
   readonly words: string
   readonly about: string
@@ -43,8 +43,8 @@ export interface Command<Of extends Options = Options> {
   readonly options: Of
   /** An older name of the command. */
   readonly alias?: string
-  run(given: Given<Of> & { readonly taken: readonly string[] }, terminal: Terminal): Promise<unknown>
+  run(given: OptionValues<Of> & { readonly taken: readonly string[] }, terminal: Terminal): Promise<unknown>
 }
 
 /** Declares a command. `run` gets the types of its options. */
-export const command = <const Of extends Options>(row: Command<Of>): Command => row as unknown as Command
+export const command = <const Of extends CommandOptions>(row: Command<Of>): Command => row as unknown as Command

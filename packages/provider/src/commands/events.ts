@@ -32,7 +32,7 @@ async function* eventsSince(projectId: string, sinceMs: number, { environment }:
     const project = await requireProject(database, projectId)
     let from = { happenedAt: sinceMs, eventId: '' }
     for (;;) {
-      const page = await eventsOfProject(database.store.rows, project, from, pageSize)
+      const page = await eventsOfProject(database.store.db, project, from, pageSize)
       yield* page.map(eventJson)
       const last = page.at(-1)
       if (last === undefined || page.length < pageSize) return

@@ -14,7 +14,7 @@ export const mailResume = command({
     withDatabase(environment, async (database) => {
       const project = await requireProject(database, projectId)
       const { canonical } = typedAddress(typed)
-      if (!(await resumeMail(database.store.rows, project, canonical)))
+      if (!(await resumeMail(database.store.db, project, canonical)))
         throw new StartError('nothing_to_do', 'Nothing was done. Mail to that address is not stopped.')
       await recordAct(database.store, project, 'mail.resumed')
       return { email_address: canonical, stopped: false }

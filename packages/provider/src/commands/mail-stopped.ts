@@ -20,7 +20,7 @@ async function* mailStops(projectId: string, { environment }: Terminal): AsyncGe
   try {
     const project = await requireProject(database, projectId)
     for (let after = ''; ; ) {
-      const page = await mailStopsOf(database.store.rows, project, { after, now: systemClock.now(), most: pageSize })
+      const page = await mailStopsOf(database.store.db, project, { after, now: systemClock.now(), most: pageSize })
       yield* page.map(stopJson)
       const last = page.at(-1)
       if (last === undefined || page.length < pageSize) return

@@ -9,7 +9,7 @@ import type { StoredEvent } from '../store/tables/events.ts'
 import type { Project } from '../store/tables/projects.ts'
 
 /** Subject (optional) and details of an operator's action. */
-export interface Act {
+export interface OperatorAction {
   readonly userId?: string
   readonly detail?: StoredEvent['detail']
 }
@@ -28,9 +28,9 @@ export const recordAct = (
   store: Store,
   project: Project,
   kind: OperatorsEvent,
-  { userId = '', detail = {} }: Act = {},
+  { userId = '', detail = {} }: OperatorAction = {},
 ): Promise<void> => {
   const deps = { clock: systemClock, random: systemRandom }
   const act = { kind, detail: { ...detail, by: 'operator', ...whoTypes() } }
-  return atomically(store, (rows) => recordEvent(deps, rows, project, userId, act))
+  return atomically(store, (db) => recordEvent(deps, db, project, userId, act))
 }

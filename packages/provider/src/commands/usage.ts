@@ -1,4 +1,4 @@
-import type { Command, Option } from './command.ts'
+import type { Command, CommandOption } from './command.ts'
 
 /** First part of the help. */
 const opening = `Usage:
@@ -31,7 +31,7 @@ export const usageOf = (command: Command): string => {
   return `Usage: ${typed.join(' ')}\n\n${about}\n${lines.length > 0 ? '\n' : ''}${lines.join('')}${also}`
 }
 
-const typedOption = (name: string, { value, many, required }: Option): string => {
+const typedOption = (name: string, { value, many, required }: CommandOption): string => {
   const typed = value === undefined ? `--${name}` : `--${name} ${value}`
   return required ? (many ? `${typed} [${typed} …]` : typed) : `[${typed}${many ? ' …' : ''}]`
 }

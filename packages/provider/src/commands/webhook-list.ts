@@ -9,7 +9,7 @@ export const webhookList = command({
   options: {},
   run: ({ taken: [projectId = ''] }, { environment }) =>
     withDatabase(environment, async (database) => {
-      const webhooks = await webhooksOfProject(database.store.rows, await requireProject(database, projectId))
+      const webhooks = await webhooksOfProject(database.store.db, await requireProject(database, projectId))
       return webhooks.map(({ webhookId, url, kinds, createdAt }) => ({
         webhook_id: webhookId,
         url,

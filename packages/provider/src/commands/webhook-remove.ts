@@ -12,7 +12,7 @@ export const webhookRemove = command({
   run: ({ taken: [projectId = '', webhookId = ''] }, { environment }) =>
     withDatabase(environment, async (database) => {
       const project = await requireProject(database, projectId)
-      if (!(await dropWebhook(database.store.rows, project, webhookId))) throw webhookNotFound(webhookId)
+      if (!(await dropWebhook(database.store.db, project, webhookId))) throw webhookNotFound(webhookId)
       await recordAct(database.store, project, 'webhook.removed', { detail: { webhook_id: webhookId } })
       return { webhook_id: webhookId, removed: true }
     }),

@@ -8,7 +8,7 @@ import type { Messages } from '../ports/messages.ts'
 import type { Outside } from '../ports/outside.ts'
 import { handlerOf } from '../routes/endpoint-handler.ts'
 import type { RouteDeps } from '../routes/route-deps.ts'
-import type { Answering } from '../routes/router.ts'
+import type { RequestHandler } from '../routes/router.ts'
 import { developmentEndpoints } from './endpoints.ts'
 import { requireNavigation, requireOwnPage } from './guard.ts'
 import { createInbox } from './inbox.ts'
@@ -25,7 +25,7 @@ export interface Development {
   /** The stand-ins, which replace every external provider. */
   readonly outside: Outside
   /** Handles every request under `/dev`. */
-  answering(routeDeps: RouteDeps): Answering
+  answering(routeDeps: RouteDeps): RequestHandler
 }
 
 export const createDevelopment = (baseClock: Clock): Development => {

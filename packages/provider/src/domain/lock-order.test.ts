@@ -4,7 +4,7 @@ import { signInByCode } from '../methods/otp/sign-in.ts'
 import { setPasswordBySession } from '../methods/password/change.ts'
 import { createHashing } from '../ports/passwords/hashing.ts'
 import { isRepeatable } from '../store/fault.ts'
-import type { Rows, Store } from '../store/store.ts'
+import type { Db, Store } from '../store/store.ts'
 import { describeOnBothStores } from '../testing/databases/stores.ts'
 import { openTestDeps, type TestDeps } from '../testing/deps.ts'
 import { issueLinkToken } from './one-time-secrets/link-tokens.ts'
@@ -16,12 +16,12 @@ import { type Destination, emailDestination } from './users/destinations.ts'
 
 /** Wraps a store and calls `lost` for every transaction that the database aborted because of a deadlock. */
 const watched = (store: Store, lost: () => void): Store => {
-  const rows = new Proxy(store.rows, {
+  const db = new Proxy(store.db, {
     get(target, name) {
       const member: unknown = Reflect.get(target, name, target)
       if (name !== 'transaction') return typeof member === 'function' ? member.bind(target) : member
       return () => ({
-        execute: <Result>(work: (rows: Rows) => Promise<Result>) =>
+        execute: <Result>(work: (db: Db) => Promise<Result>) =>
           target
             .transaction()
             .execute(work)
@@ -32,7 +32,7 @@ const watched = (store: Store, lost: () => void): Store => {
       })
     },
   })
-  return { ...store, rows }
+  return { ...store, db }
 }
 
 describeOnBothStores('concurrent changes of one account', (given) => {
@@ -50,18 +50,18 @@ describeOnBothStores('concurrent changes of one account', (given) => {
   const issueCode = async (destination: Destination) => {
     const passcode = newPasscode(test.deps, test.project)
     const purpose = { reason: 'login_or_create', channel: 'email', destination } as const
-    await issuePasscode(test.deps, test.deps.store.rows, test.project, passcode, purpose, 5)
+    await issuePasscode(test.deps, test.deps.store.db, test.project, passcode, purpose, 5)
     return passcode
   }
   const issueLink = (destination: Destination) => {
     const rest = { tokenType: 'magic_links', redirectURL: 'http://localhost:3000/', codeChallenge: null } as const
     const purpose = { reason: 'login_or_create', destination, ...rest } as const
-    return issueLinkToken(test.deps, test.deps.store.rows, { project: test.project, purpose, lifeMs: 60_000 })
+    return issueLinkToken(test.deps, test.deps.store.db, { project: test.project, purpose, lifeMs: 60_000 })
   }
   const byCode = async (destination: Destination, live: LiveSession | null) => {
     const returning = { project: test.project, clientAddress, ...(await issueCode(destination)) }
     const arrival = { project: test.project, live, attributes, minutes: 60 }
-    return () => redeemCode(test.deps, returning, (rows, purpose) => signInByCode(test.deps, rows, purpose, arrival))
+    return () => redeemCode(test.deps, returning, (db, purpose) => signInByCode(test.deps, db, purpose, arrival))
   }
   const byLink = async (destination: Destination, live: LiveSession | null) => {
     const token = await issueLink(destination)
@@ -73,7 +73,7 @@ describeOnBothStores('concurrent changes of one account', (given) => {
       accepted: ['magic_links'] as const,
     }
     const arrival = { project: test.project, live, attributes, minutes: 60 }
-    return () => redeemLink(test.deps, returning, (rows, purpose) => signInByLink(test.deps, rows, purpose, arrival))
+    return () => redeemLink(test.deps, returning, (db, purpose) => signInByLink(test.deps, db, purpose, arrival))
   }
 
   it('take locks in one order: thirty rounds of codes, links and passwords end without a deadlock', async () => {

@@ -1,4 +1,4 @@
-import type { Rows } from '../store/store.ts'
+import type { Db } from '../store/store.ts'
 import type { OwnedFactor } from '../store/tables/factors.ts'
 import { memberIdsOf } from '../store/tables/members-of-address.ts'
 import type { Project } from '../store/tables/projects.ts'
@@ -28,13 +28,13 @@ import type { Destination } from './users/destinations.ts'
  */
 export const lockOwners = async (
   deps: Pick<Deps, 'sealing'>,
-  rows: Rows,
+  db: Db,
   project: Project,
   purpose: { readonly destination: Destination; readonly userId?: string },
 ): Promise<OwnedFactor | null> => {
-  const ownerFactor = await factorOfDestination(deps, rows, project, purpose.destination)
+  const ownerFactor = await factorOfDestination(deps, db, project, purpose.destination)
   const owners = new Set([ownerFactor?.ownerId, purpose.userId].filter((userId) => userId !== undefined))
-  for (const userId of [...owners].sort()) await lockUser(rows, project, userId)
+  for (const userId of [...owners].sort()) await lockUser(db, project, userId)
   return ownerFactor
 }
 
@@ -42,7 +42,7 @@ export const lockOwners = async (
  * Locks the members with an address, in every organization. Call it before consuming a link that sets the
  * cross-organization password of the address, because their sessions end with it.
  */
-export const lockMembersOf = async (rows: Rows, { projectId }: Project, { canonical }: Destination): Promise<void> => {
-  for (const { memberId, organizationId } of await memberIdsOf(rows, { projectId }, canonical))
-    await lockUser(rows, { projectId, organizationId }, memberId)
+export const lockMembersOf = async (db: Db, { projectId }: Project, { canonical }: Destination): Promise<void> => {
+  for (const { memberId, organizationId } of await memberIdsOf(db, { projectId }, canonical))
+    await lockUser(db, { projectId, organizationId }, memberId)
 }

@@ -1,7 +1,7 @@
 export const usualLimit = 100
 
 /** The cursor and the maximum number of results of a search. */
-export interface Page {
+export interface PageRequest {
   readonly cursor?: string | undefined
   readonly limit?: number | undefined
 }
@@ -10,7 +10,7 @@ export interface Page {
 export const pageOf = <Item>(
   items: readonly Item[],
   idOf: (item: Item) => string,
-  { cursor = '', limit = usualLimit }: Page,
+  { cursor = '', limit = usualLimit }: PageRequest,
 ) => {
   const rest = items.filter((item) => idOf(item) > cursor)
   const pageItems = rest.slice(0, limit)

@@ -7,8 +7,8 @@ import { unknownPath } from '../http/open-endpoints.ts'
 import { clientAddress, type RouteDeps } from '../routes/route-deps.ts'
 import { hostOf } from '../routes/sdk-endpoint.ts'
 import { readFields, readLocale, readTexts } from './fields.ts'
-import { entryOf, requirePage, requirePost, settleProject } from './guards.ts'
-import { type Frame, pageAnswer } from './page.ts'
+import { entryOf, requirePage, requirePost, resolveFormProject } from './guards.ts'
+import { type PageFrame, pageAnswer } from './page.ts'
 import { emailPage } from './pages/email-page.ts'
 import { formsPath, type StepName } from './pages/parts.ts'
 import { refusalPage } from './pages/refusal-page.ts'
@@ -19,7 +19,7 @@ import { redeemCodeStep } from './steps/redeem-code.ts'
 import { sendCodeStep } from './steps/send-code.ts'
 import { sendLinkStep } from './steps/send-link.ts'
 import { sendResetStep } from './steps/send-reset.ts'
-import type { Outcome, Step } from './visit.ts'
+import type { FormOutcome, FormStep } from './visit.ts'
 import { wordsOf } from './words.ts'
 
 /** First step of each form on a site. */
@@ -30,7 +30,7 @@ const firstSteps = {
 } as const
 
 /** Steps to which the following pages post, each below the path of the first form. */
-const steps: Readonly<Record<StepName, Step>> = {
+const steps: Readonly<Record<StepName, FormStep>> = {
   address: async (visit) => ({ page: emailPage(visit, null) }),
   code: redeemCodeStep,
   password: logIn,
@@ -42,7 +42,7 @@ const steps: Readonly<Record<StepName, Step>> = {
 /** Returns the endpoints under `/forms`, by path. Unknown paths also get a page, because users see it. */
 export const formEndpoints = (routeDeps: RouteDeps): readonly (readonly [path: string, endpoint: Endpoint])[] => {
   const at = `${formsPath}/:public_token/:entry`
-  const firstStep: Step = (visit) => firstSteps[visit.entry](visit)
+  const firstStep: FormStep = (visit) => firstSteps[visit.entry](visit)
   return [
     [at, formEndpoint(routeDeps, 'form', firstStep)],
     ...Object.entries(steps).map(
@@ -52,15 +52,15 @@ export const formEndpoints = (routeDeps: RouteDeps): readonly (readonly [path: s
   ]
 }
 
-const formEndpoint = (routeDeps: RouteDeps, name: string, step: Step | null): Endpoint => ({
+const formEndpoint = (routeDeps: RouteDeps, name: string, step: FormStep | null): Endpoint => ({
   name,
   async answer(exchange) {
-    let frame: Frame = { words: wordsOf(null), siteName: null, hasWatermark: false }
+    let frame: PageFrame = { words: wordsOf(null), siteName: null, hasWatermark: false }
     try {
       if (step === null) throw unknownPath()
       requirePost(exchange)
       const entry = entryOf(exchange)
-      const project = await settleProject(routeDeps, exchange)
+      const project = await resolveFormProject(routeDeps, exchange)
       exchange.project = project
       const baseURL = routeDeps.baseURLOf(hostOf(exchange.request), exchange.connection.localPort)
       await requirePage(routeDeps, project, exchange, baseURL)
@@ -91,7 +91,7 @@ const formEndpoint = (routeDeps: RouteDeps, name: string, step: Step | null): En
   },
 })
 
-const outcomeAnswer = (exchange: Exchange, outcome: Outcome, frame: Frame): Response => {
+const outcomeAnswer = (exchange: Exchange, outcome: FormOutcome, frame: PageFrame): Response => {
   if ('leave' in outcome) return redirectTo(outcome.leave)
   const { page, refusal } = outcome
   if (refusal === undefined) return pageAnswer(page, frame, 200)

@@ -4,7 +4,7 @@ import { ProviderError } from '../errors.ts'
 import { readInput } from '../http/input.ts'
 
 /** Fields of a posted form: parsed values for calls, and the same as text for the next page. */
-export interface Posted {
+export interface PostedForm {
   readonly fields: FormFields
   readonly kept: ReadonlyMap<string, string>
 }
@@ -12,16 +12,16 @@ export interface Posted {
 const names = Object.keys(schema.fields.shape)
 
 /** Names of fields of these pages themselves. */
-export type OwnName = keyof typeof schema.pageTexts.shape
-const ownNames = Object.keys(schema.pageTexts.shape) as OwnName[]
+export type PageTextName = keyof typeof schema.pageTexts.shape
+const ownNames = Object.keys(schema.pageTexts.shape) as PageTextName[]
 
 /** Fields of these pages as text. An empty field counts as omitted. */
-export type Texts = Readonly<Partial<Record<OwnName, string>>>
+export type Texts = Readonly<Partial<Record<PageTextName, string>>>
 
 export interface PageTexts {
   readonly texts: Texts
   /** Fields that were too long; their content was not read. */
-  readonly overlong: ReadonlySet<OwnName>
+  readonly overlong: ReadonlySet<PageTextName>
 }
 
 /** Different parsers may read a repeated field differently, so it is rejected. */
@@ -36,7 +36,7 @@ const convert = (name: string, text: string): string | number =>
   name.endsWith('_minutes') && /^\d{1,9}$/.test(text) ? Number(text) : text
 
 /** Reads a form as strictly as JSON calls read their bodies. Both ignore unknown fields. */
-export const readFields = (form: URLSearchParams): Posted => {
+export const readFields = (form: URLSearchParams): PostedForm => {
   const texts = new Map<string, string>()
   for (const name of names) {
     const text = single(form, name)
@@ -47,8 +47,8 @@ export const readFields = (form: URLSearchParams): Posted => {
 }
 
 export const readTexts = (form: URLSearchParams): PageTexts => {
-  const texts: Partial<Record<OwnName, string>> = {}
-  const overlong = new Set<OwnName>()
+  const texts: Partial<Record<PageTextName, string>> = {}
+  const overlong = new Set<PageTextName>()
   for (const name of ownNames) {
     const text = single(form, name)
     if (text === undefined) continue

@@ -22,7 +22,7 @@ export const entryOf = ({ params }: Exchange): FormEntry => {
   return entry
 }
 
-export const settleProject = async ({ deps }: RouteDeps, { params }: Exchange): Promise<Project> => {
+export const resolveFormProject = async ({ deps }: RouteDeps, { params }: Exchange): Promise<Project> => {
   const project = await deps.projects.byPublicToken(params.public_token ?? '')
   if (project?.vertical === 'CONSUMER') {
     if (asksForCaptcha(project)) throw captchaRequired()

@@ -14,7 +14,7 @@ export class Markup {
 }
 
 /** A value in a template: text, which is escaped; markup; a list of markup; or nothing. */
-export type Piece = string | Markup | readonly Markup[] | null
+export type TemplateValue = string | Markup | readonly Markup[] | null
 
 /**
  * Creates markup from a template. Always quote attributes, because escaping works only between tags and between quotes.
@@ -23,10 +23,10 @@ export type Piece = string | Markup | readonly Markup[] | null
  * html`<p title="${'"'}">${'<b>'}</p>` // <p title="&quot;">&lt;b&gt;</p>
  * ```
  */
-export const html = (fixed: TemplateStringsArray, ...pieces: readonly Piece[]): Markup =>
+export const html = (fixed: TemplateStringsArray, ...pieces: readonly TemplateValue[]): Markup =>
   new Markup(String.raw({ raw: fixed }, ...pieces.map(sourceOf)))
 
-const sourceOf = (piece: Piece): string => {
+const sourceOf = (piece: TemplateValue): string => {
   if (piece === null) return ''
   if (typeof piece === 'string') return escaped(piece)
   return piece instanceof Markup ? piece.toString() : piece.map(String).join('')

@@ -4,7 +4,7 @@ import { style, styleHash } from './style.ts'
 import type { Words } from './words.ts'
 
 /** The content of a page, without its frame. */
-export interface Page {
+export interface FormPage {
   readonly heading: string
   /** The error message, which comes first in the title; null if there is none. */
   readonly error: string | null
@@ -14,14 +14,14 @@ export interface Page {
 }
 
 /** The site and language of a page. */
-export interface Frame {
+export interface PageFrame {
   readonly words: Words
   readonly siteName: string | null
   readonly hasWatermark: boolean
 }
 
 /** Returns a page as a response. */
-export const pageAnswer = (page: Page, frame: Frame, status: number, headers: Headers = {}): Response =>
+export const pageAnswer = (page: FormPage, frame: PageFrame, status: number, headers: Headers = {}): Response =>
   new Response(documentOf(page, frame), { status, headers: { ...securityHeaders(page), ...headers } })
 
 /**
@@ -35,7 +35,7 @@ export const pageAnswer = (page: Page, frame: Frame, status: number, headers: He
  * with `Origin: null` (https://fetch.spec.whatwg.org/#append-a-request-origin-header), which does not distinguish them
  * from a hostile page. Other sites receive no referrer in either case.
  */
-const securityHeaders = ({ leadsTo }: Page): Headers => ({
+const securityHeaders = ({ leadsTo }: FormPage): Headers => ({
   ...guarded,
   'Referrer-Policy': 'same-origin',
   'Content-Type': 'text/html; charset=utf-8',
@@ -62,7 +62,7 @@ const policySource = (address: string): readonly string[] => {
   return origin === 'null' && schemeShape.test(protocol) ? [protocol] : []
 }
 
-const documentOf = ({ heading, error, body }: Page, { words, siteName, hasWatermark }: Frame): string =>
+const documentOf = ({ heading, error, body }: FormPage, { words, siteName, hasWatermark }: PageFrame): string =>
   html`<!doctype html>
 <html lang="${words.tag}" dir="${words.direction}">
 <head>

@@ -1,8 +1,8 @@
 import { requireChallenge } from '../domain/one-time-secrets/pkce.ts'
 import { type RequestOrigin, redirectOf } from '../domain/projects/redirects.ts'
 import type { Project } from '../store/tables/projects.ts'
-import type { Posted } from './fields.ts'
-import type { Visit } from './visit.ts'
+import type { PostedForm } from './fields.ts'
+import type { FormVisit } from './visit.ts'
 
 /** Redirect URLs for existing and new users. */
 export interface RedirectURLs {
@@ -15,7 +15,7 @@ export interface RedirectURLs {
  * at the first try, and an error does not reveal whether an account exists. Every form ends with a login link token, so
  * the PKCE rule of login links applies.
  */
-export const waysOf = (visit: Pick<Visit, 'project' | 'fields' | 'origin' | 'baseURL'>): RedirectURLs => {
+export const waysOf = (visit: Pick<FormVisit, 'project' | 'fields' | 'origin' | 'baseURL'>): RedirectURLs => {
   const { project, fields } = visit
   const redirects = {
     login: redirectOf(project, fields.login_redirect_url, 'login', visit),
@@ -35,7 +35,7 @@ const kinds = {
  * In development, a form without redirect URLs returns to its own site. Only the first post has the site's origin, so
  * later pages carry the URLs.
  */
-export const withAsker = (posted: Posted, project: Project, requestOrigin: RequestOrigin): Posted => {
+export const withAsker = (posted: PostedForm, project: Project, requestOrigin: RequestOrigin): PostedForm => {
   const isFromSite = requestOrigin.origin !== null && requestOrigin.origin !== requestOrigin.baseURL
   if (project.environment !== 'test' || !isFromSite) return posted
   const missing = Object.entries(kinds).filter(([name]) => posted.fields[name as keyof typeof kinds] === undefined)

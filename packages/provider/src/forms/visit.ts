@@ -2,12 +2,12 @@ import type { FormEntry } from '@latchkey/protocol/forms/forms'
 import type { ProviderError } from '../errors.ts'
 import type { MethodDeps } from '../methods/method-deps.ts'
 import type { Project } from '../store/tables/projects.ts'
-import type { PageTexts, Posted } from './fields.ts'
-import type { Page } from './page.ts'
+import type { PageTexts, PostedForm } from './fields.ts'
+import type { FormPage } from './page.ts'
 import type { Words } from './words.ts'
 
 /** A request of a user at a page without scripts, with the posted data. */
-export interface Visit extends Posted, PageTexts {
+export interface FormVisit extends PostedForm, PageTexts {
   readonly deps: MethodDeps
   readonly project: Project
   /** The form on the site from which the user came. */
@@ -20,6 +20,6 @@ export interface Visit extends Posted, PageTexts {
 }
 
 /** Result of a step: a page, with the error that it shows, or the URL of the site to redirect to. */
-export type Outcome = { readonly page: Page; readonly refusal?: ProviderError } | { readonly leave: string }
+export type FormOutcome = { readonly page: FormPage; readonly refusal?: ProviderError } | { readonly leave: string }
 
-export type Step = (visit: Visit) => Promise<Outcome>
+export type FormStep = (visit: FormVisit) => Promise<FormOutcome>

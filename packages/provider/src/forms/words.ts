@@ -1,6 +1,6 @@
 import { html, type Markup } from './html.ts'
 import { arabic } from './words/arabic.ts'
-import type { Catalogue, WordId } from './words/catalogue.ts'
+import type { SentenceTable, WordId } from './words/catalogue.ts'
 import { chinese } from './words/chinese.ts'
 import { english } from './words/english.ts'
 import { french } from './words/french.ts'
@@ -26,7 +26,7 @@ export interface Words {
 /** Splits at each `{name}`: texts at even positions, names at odd ones. */
 const pieces = (sentence: string): readonly string[] => sentence.split(/\{(\w+)\}/)
 
-const createWords = (tag: string, direction: Words['direction'], catalogue: Catalogue): Words =>
+const createWords = (tag: string, direction: Words['direction'], catalogue: SentenceTable): Words =>
   Object.assign(
     (id: WordId, values: Readonly<Record<string, string>> = {}) =>
       pieces(catalogue[id])

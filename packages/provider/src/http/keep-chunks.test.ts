@@ -17,7 +17,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { keepChunks, keptMs } from './keep-chunks.ts'
+import { keepChunks, keepChunksForMs } from './keep-chunks.ts'
 
 let parent: string
 let release: string
@@ -51,13 +51,13 @@ it('copies chunks with a hash and their compressed variants, and nothing else', 
 it('removes a chunk thirty days after its last release, and no other file', async () => {
   await write('one-AAAAAAA1.js', 'one')
   await keepChunks(release, folder, start)
-  await keepChunks(release, folder, start + keptMs)
+  await keepChunks(release, folder, start + keepChunksForMs)
   await rm(join(release, 'one-AAAAAAA1.js'))
   await writeFile(join(folder, 'letters.txt'), 'not ours')
   await utimes(join(folder, 'letters.txt'), 0, 0)
-  await keepChunks(release, folder, start + 2 * keptMs)
+  await keepChunks(release, folder, start + 2 * keepChunksForMs)
   expect(await readdir(folder)).toContain('one-AAAAAAA1.js')
-  await keepChunks(release, folder, start + 2 * keptMs + 1)
+  await keepChunks(release, folder, start + 2 * keepChunksForMs + 1)
   expect(await readdir(folder)).toEqual(['letters.txt'])
 })
 

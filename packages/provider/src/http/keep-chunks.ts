@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { makeFolder } from '../ports/make-folder.ts'
 
 /** How long a chunk is kept after the last release that contained it. */
-export const keptMs = 30 * 24 * 60 * 60 * 1000
+export const keepChunksForMs = 30 * 24 * 60 * 60 * 1000
 
 /** About forty releases. Beyond this size, the oldest chunks are deleted. */
 const mostBytes = 64 * 1024 * 1024
@@ -81,7 +81,8 @@ const listFiles = async (folder: string): Promise<readonly KeptFile[]> => {
 }
 
 const removeExpired = async (folder: string, now: number): Promise<void> => {
-  for (const { path, atMs } of await listFiles(folder)) if (now - atMs > keptMs) await rm(path, { force: true })
+  for (const { path, atMs } of await listFiles(folder))
+    if (now - atMs > keepChunksForMs) await rm(path, { force: true })
 }
 
 const removeOldest = async (folder: string): Promise<void> => {

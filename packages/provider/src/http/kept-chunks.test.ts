@@ -6,12 +6,12 @@ import { readConfig } from '../config.ts'
 import { adjustableClock } from '../ports/adjustable-clock.ts'
 import { type JsonLog, jsonLog } from '../ports/json-log.ts'
 import { silentLog } from '../ports/log.ts'
-import { type Served, serve } from '../serve.ts'
-import { keptChunks } from './kept-chunks.ts'
+import { type RunningServer, serve } from '../serve.ts'
+import { earlierChunks } from './kept-chunks.ts'
 
 let parent: string
 let data: string
-let served: Served | null = null
+let served: RunningServer | null = null
 
 const clock = adjustableClock({ now: () => Date.parse('2026-01-01') })
 const day = 24 * 60 * 60
@@ -80,7 +80,7 @@ it('renews the chunks of a running release every twelve hours', async () => {
     const assets = join(parent, 'js')
     await mkdir(join(assets, 'chunks'), { recursive: true })
     await writeFile(join(assets, 'chunks', first), 'one')
-    const chunks = keptChunks({ folder: data, assets, clock, log: silentLog })
+    const chunks = earlierChunks({ folder: data, assets, clock, log: silentLog })
     chunks.start()
     // Only the first round.
     await vi.waitFor(async () => expect(await readdir(data)).toEqual([first]), patient)

@@ -3,11 +3,11 @@ import { join } from 'node:path'
 import type { Clock } from '../ports/clock.ts'
 import type { Log } from '../ports/log.ts'
 import { assetPath } from './asset-path.ts'
-import { chunkName, keepChunks, keptMs } from './keep-chunks.ts'
+import { chunkName, keepChunks, keepChunksForMs } from './keep-chunks.ts'
 import { type Folder, staticFolder } from './static.ts'
 
 /** Serves chunks of earlier releases to pages that were opened before this release was deployed. */
-export interface KeptChunks {
+export interface EarlierChunks {
   readonly answer: Folder
   /** Copies the chunks of this release, now and every twelve hours. The copy runs in the background. */
   start(): void
@@ -15,7 +15,7 @@ export interface KeptChunks {
   close(): Promise<void>
 }
 
-export interface KeptChunksOptions {
+export interface EarlierChunksOptions {
   /** Folder that holds the copies. */
   readonly folder: string
   /** The folder of the built browser modules, with `chunks` in it. */
@@ -29,7 +29,7 @@ const at = '/js/chunks/'
 /** How often a running release marks its chunks as current. */
 const everyMs = 12 * 60 * 60 * 1000
 
-export const keptChunks = ({ folder, assets, clock, log }: KeptChunksOptions): KeptChunks => {
+export const earlierChunks = ({ folder, assets, clock, log }: EarlierChunksOptions): EarlierChunks => {
   const files = staticFolder(folder, { at, anyOrigin: true })
   let running: Promise<void> | null = null
   let timer: NodeJS.Timeout | undefined
@@ -57,7 +57,7 @@ export const keptChunks = ({ folder, assets, clock, log }: KeptChunksOptions): K
       // The folder may contain other files. Only chunk names are served from it.
       if (!path?.startsWith(at) || !chunkName.test(name)) return null
       const stats = await stat(join(folder, name)).catch(() => null)
-      return stats !== null && clock.now() - stats.mtimeMs <= keptMs ? files(request) : null
+      return stats !== null && clock.now() - stats.mtimeMs <= keepChunksForMs ? files(request) : null
     },
     start() {
       run()

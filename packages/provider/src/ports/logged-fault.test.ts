@@ -16,8 +16,8 @@ describeOnBothStores('the log of a database fault', (given) => {
   let store: Store
   beforeAll(async () => {
     store = await openStore(given.url)
-    await sql`CREATE TABLE mailboxes (address text PRIMARY KEY, bytes integer CHECK (bytes > 0))`.execute(store.rows)
-    await sql`INSERT INTO mailboxes VALUES (${address}, 1)`.execute(store.rows)
+    await sql`CREATE TABLE mailboxes (address text PRIMARY KEY, bytes integer CHECK (bytes > 0))`.execute(store.db)
+    await sql`INSERT INTO mailboxes VALUES (${address}, 1)`.execute(store.db)
   })
   afterAll(async () => {
     await store.close()
@@ -26,7 +26,7 @@ describeOnBothStores('the log of a database fault', (given) => {
 
   /** Returns the fault of a statement and its log line. */
   const logged = async (statement: ReturnType<typeof sql>, around = (fault: unknown) => fault) => {
-    const fault = await statement.execute(store.rows).then(
+    const fault = await statement.execute(store.db).then(
       () => null,
       (thrown: unknown) => thrown,
     )

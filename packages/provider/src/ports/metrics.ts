@@ -1,5 +1,5 @@
 /** One completed request. */
-export interface Answered {
+export interface AnsweredRequest {
   /** Name of the endpoint, such as `POST /sdk/v1/otps/authenticate`; never a path with IDs. */
   readonly route: string
   readonly status: number
@@ -10,7 +10,7 @@ export interface Answered {
 
 /** Metrics for an operator's monitoring. */
 export interface Metrics {
-  answered(answered: Answered): void
+  answered(answered: AnsweredRequest): void
   /** Returns the metrics in the Prometheus text format, with its content type. */
   read(): Promise<{ readonly text: string; readonly contentType: string }>
 }

@@ -15,7 +15,7 @@ import {
 } from '@opentelemetry/sdk-trace'
 import type { Log } from './log.ts'
 import { traceParentOf } from './trace-parent.ts'
-import { faultName, type Part, type Span, type Tracing } from './tracing.ts'
+import { faultName, type Span, type TracedWork, type Tracing } from './tracing.ts'
 
 /** Trace export settings, as in OpenTelemetry. */
 export interface TraceSettings {
@@ -34,7 +34,7 @@ const exportTimeoutMs = 5_000
 /** How long a stop waits for pending exports. */
 const patienceMs = 2_000
 
-const kinds: Readonly<Record<Part['kind'], SpanKind>> = {
+const kinds: Readonly<Record<TracedWork['kind'], SpanKind>> = {
   request: SpanKind.SERVER,
   message: SpanKind.PRODUCER,
   transaction: SpanKind.INTERNAL,
@@ -109,7 +109,7 @@ const drawnSampler = (share: number): Sampler => {
 }
 
 /** Returns the parent context of a part; null if the part is not traced. */
-const parentContextOf = ({ kind, traceParent }: Part, current: Context | undefined): Context | null => {
+const parentContextOf = ({ kind, traceParent }: TracedWork, current: Context | undefined): Context | null => {
   if (kind === 'request') return contextOf(traceParent ?? null)
   // A queued message is sent later, during unrelated work.
   if (kind === 'message') return ROOT_CONTEXT

@@ -2,7 +2,7 @@
 export type Attributes = Readonly<Record<string, string | number>>
 
 /** A unit of work that becomes a span. */
-export interface Part {
+export interface TracedWork {
   /**
    * A request or a message starts a new trace, and so does a call outside of any other work. A transaction is traced
    * only inside one of them, because polling every few seconds would hide everything else.
@@ -37,7 +37,7 @@ export interface Tracing {
   /** Whether tracing is on. */
   readonly isOn: boolean
   /** Runs the work in a child span of the current one. An error is recorded by name only and rethrown. */
-  part<Result>(part: Part, work: (span: Span) => Promise<Result>): Promise<Result>
+  part<Result>(part: TracedWork, work: (span: Span) => Promise<Result>): Promise<Result>
   statement(ended: EndedStatement): void
   /** Exports pending spans, within a time limit. */
   close(): Promise<void>

@@ -1,8 +1,8 @@
 import { isIP } from 'node:net'
 import type { Call } from '@latchkey/protocol/core/call'
-import { settleNames } from '../domain/organizations/resolve-external-ids.ts'
+import { resolveExternalIds } from '../domain/organizations/resolve-external-ids.ts'
 import { withMemberLockouts } from '../domain/rate-limits/member-lockouts.ts'
-import { backEndAddress } from '../domain/rate-limits/networks.ts'
+import { BACKEND_CLIENT_KEY } from '../domain/rate-limits/networks.ts'
 import { ProviderError } from '../errors.ts'
 import { failure, plain } from '../http/answer.ts'
 import { bodyLimitBytes, readUntypedBody } from '../http/body.ts'
@@ -14,7 +14,7 @@ import { network } from '../ports/ip-network.ts'
 import type { Project } from '../store/tables/projects.ts'
 import type { Context } from './context.ts'
 import { requireVerb } from './guards.ts'
-import { answerOnce, type GivenAnswer } from './idempotency.ts'
+import { answerOnce, type StoredAnswer } from './idempotency.ts'
 import type { Route } from './route.ts'
 import { clientAddress, type RouteDeps } from './route-deps.ts'
 import { hostOf } from './sdk-endpoint.ts'
@@ -39,7 +39,7 @@ export const backEndEndpoint = (routeDeps: RouteDeps, { call, schema, handle }: 
       const runCall = async (): Promise<object> => {
         const parsed: object = readInput(schema, body) as object
         const isB2B = call.path.startsWith('/b2b/')
-        const input = isB2B ? await settleNames(routeDeps.deps, project, parsed) : parsed
+        const input = isB2B ? await resolveExternalIds(routeDeps.deps, project, parsed) : parsed
         const answer = await handle(routeDeps.deps, contextOf(routeDeps, exchange, project, input), input as never)
         const data = isB2B ? await withMemberLockouts(routeDeps.deps, project, answer) : answer
         return { ...data, request_id: exchange.requestId, status_code: 200 }
@@ -66,7 +66,7 @@ const keyOf = ({ request }: Exchange): string | null => {
 }
 
 /** Runs the call and returns its response or its error. Both are stored and repeated for a repeated request. */
-const runOnce = async ({ requestId }: Exchange, runCall: () => Promise<object>): Promise<GivenAnswer> => {
+const runOnce = async ({ requestId }: Exchange, runCall: () => Promise<object>): Promise<StoredAnswer> => {
   try {
     return { status: 200, body: JSON.stringify(await runCall()) }
   } catch (fault) {
@@ -140,7 +140,7 @@ const contextOf = (
     cookies: null,
     origin: null,
     baseURL: baseURLOf(hostOf(request), connection.localPort),
-    clientAddress: isIP(ip_address) === 0 ? backEndAddress : network(ip_address),
+    clientAddress: isIP(ip_address) === 0 ? BACKEND_CLIENT_KEY : network(ip_address),
     ipAddress: ip_address,
     userAgent: user_agent,
     ...actorIn(request),

@@ -7,14 +7,14 @@ import { inProcess } from '../http/connection.ts'
 import { describeOnBothStores } from '../testing/databases/stores.ts'
 import { openTestDeps, type TestDeps } from '../testing/deps.ts'
 import { basic, page } from '../testing/provider.ts'
-import { type Answering, createRouter } from './router.ts'
+import { createRouter, type RequestHandler } from './router.ts'
 import { routes } from './sdk-routes.ts'
 
 /** The provider while the disk of its database is full, and afterwards. */
 
 describeOnBothStores('a full disk', (store) => {
   let test: TestDeps
-  let answering: Answering
+  let answering: RequestHandler
 
   beforeAll(async () => {
     test = await openTestDeps(store.url)
@@ -33,13 +33,13 @@ describeOnBothStores('a full disk', (store) => {
   afterEach(() => free())
   afterAll(() => test.deps.store.close())
 
-  const run = (statement: string) => sql.raw(statement).execute(test.deps.store.rows)
+  const run = (statement: string) => sql.raw(statement).execute(test.deps.store.db)
   const makeTrigger = () =>
     run(`CREATE FUNCTION no_room() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
       RAISE EXCEPTION 'could not extend file: No space left on device' USING ERRCODE = '53100'; END $$`)
   const eachTable = async (statement: (table: string) => string) => {
     const { rows } = await sql<{ name: string }>`
-      SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public'`.execute(test.deps.store.rows)
+      SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public'`.execute(test.deps.store.db)
     for (const { name } of rows) await run(statement(`"${name}"`))
   }
 
@@ -49,7 +49,7 @@ describeOnBothStores('a full disk', (store) => {
       return eachTable(
         (table) => `CREATE TRIGGER no_room BEFORE INSERT OR UPDATE ON ${table} EXECUTE FUNCTION no_room()`,
       )
-    const { rows } = await sql<{ page_count: number }>`PRAGMA page_count`.execute(test.deps.store.rows)
+    const { rows } = await sql<{ page_count: number }>`PRAGMA page_count`.execute(test.deps.store.db)
     await run(`PRAGMA max_page_count = ${rows[0]?.page_count}`)
   }
   const free = async () => {
@@ -146,7 +146,7 @@ describeOnBothStores('a full disk', (store) => {
       expect((await redeem(code)).status).toBe(404)
     }
     if (store.kind !== 'sqlite') return
-    const { rows } = await sql<{ integrity_check: string }>`PRAGMA integrity_check`.execute(test.deps.store.rows)
+    const { rows } = await sql<{ integrity_check: string }>`PRAGMA integrity_check`.execute(test.deps.store.db)
     expect(rows).toEqual([{ integrity_check: 'ok' }])
   })
 })

@@ -25,7 +25,7 @@ export const requireVerb = ({ verb }: Call, { request }: Exchange): void => {
 }
 
 /** 1. Finds the project by the public token in the credentials, or in the path for a call without credentials. */
-export const settleProject = async ({ deps }: RouteDeps, call: Call, exchange: Exchange): Promise<Project | null> => {
+export const resolveProject = async ({ deps }: RouteDeps, call: Call, exchange: Exchange): Promise<Project | null> => {
   if (call.needs === 'nothing') {
     const publicToken = exchange.params.public_token
     return publicToken === undefined ? null : deps.projects.byPublicToken(publicToken)
@@ -61,7 +61,7 @@ export const requireOrigin = async ({ deps }: RouteDeps, { project, origin }: Ex
  * 3. Finds the session by the token in the second part of the credentials, or by the HTTP-only cookie. A signed-out
  * page repeats the public token there.
  */
-export const settleSession = async (
+export const resolveSession = async (
   routeDeps: RouteDeps,
   call: Call,
   exchange: Exchange,

@@ -6,7 +6,7 @@ import { answerUnder, claimKey, dropAnswer, keepAnswer } from '../store/tables/i
 import type { Project } from '../store/tables/projects.ts'
 
 /** A response to repeat. */
-export interface GivenAnswer {
+export interface StoredAnswer {
   readonly status: number
   readonly body: string
 }
@@ -35,27 +35,27 @@ const leaseMs = 60_000
 export const answerOnce = async (
   { store, sealing, clock }: Pick<MethodDeps, 'store' | 'sealing' | 'clock'>,
   { project, key, content }: RepeatableRequest,
-  work: () => Promise<GivenAnswer>,
-): Promise<GivenAnswer> => {
+  work: () => Promise<StoredAnswer>,
+): Promise<StoredAnswer> => {
   const answerKey = hash('sha256', JSON.stringify([project.projectId, key]), 'base64url')
   const requestDigest = hash('sha256', content, 'base64url')
   const now = clock.now()
   const place = sealedAt('idempotent_answers.answer', answerKey)
-  if (!(await claimKey(store.rows, project, { answerKey, requestDigest, now, expiresAt: now + leaseMs }))) {
-    const storedAnswer = await answerUnder(store.rows, project, answerKey)
+  if (!(await claimKey(store.db, project, { answerKey, requestDigest, now, expiresAt: now + leaseMs }))) {
+    const storedAnswer = await answerUnder(store.db, project, answerKey)
     if (storedAnswer !== null && storedAnswer.requestDigest !== requestDigest) throw keyReused()
     if (storedAnswer === null || storedAnswer.answer === null) throw stillAtWork()
     return JSON.parse(sealing.open(place, storedAnswer.answer))
   }
-  let response: GivenAnswer
+  let response: StoredAnswer
   try {
     response = await work()
   } catch (fault) {
-    await dropAnswer(store.rows, project, answerKey)
+    await dropAnswer(store.db, project, answerKey)
     throw fault
   }
   const answer = sealing.seal(place, JSON.stringify(response))
-  await keepAnswer(store.rows, project, answerKey, { answer, expiresAt: now + keptMs })
+  await keepAnswer(store.db, project, answerKey, { answer, expiresAt: now + keptMs })
   return response
 }
 

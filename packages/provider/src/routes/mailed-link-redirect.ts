@@ -21,7 +21,7 @@ export const followedLink = ({ deps, baseURLOf }: RouteDeps): Endpoint => ({
     if (project === null || tokenType === undefined) {
       throw new ProviderError('route_not_found', 'The link is incomplete. Open it again from the email.')
     }
-    const linkPurpose = await linkPurposeOf(deps, deps.store.rows, project, token)
+    const linkPurpose = await linkPurposeOf(deps, deps.store.db, project, token)
     const isLive = linkPurpose !== null && linkPurpose.tokenType === tokenType
     const isReset = query.get('stytch_redirect_type') === 'reset_password'
     const redirectType = isLive ? linkPurpose.redirectType : isReset ? 'reset_password' : undefined

@@ -11,7 +11,7 @@ import { browserCookie, browserOf } from '../methods/oauth/browser-cookie.ts'
 import { finishFlow } from '../methods/oauth/callback.ts'
 import { drawToken } from '../methods/oauth/flow.ts'
 import { providerParameters } from '../methods/oauth/parameters.ts'
-import { startFlow, type Target } from '../methods/oauth/start.ts'
+import { type FlowTarget, startFlow } from '../methods/oauth/start.ts'
 import { organizationBySlug } from '../store/tables/organizations.ts'
 import type { Project } from '../store/tables/projects.ts'
 import { callerOf, pageOf, requireGet, requireProject, sentOn } from './oauth-endpoints.ts'
@@ -60,7 +60,7 @@ interface Aiming {
 const targetOf = async (
   deps: MethodDeps,
   { project, provider, exchange, asker, inDiscovery }: Aiming,
-): Promise<Target> => {
+): Promise<FlowTarget> => {
   const query = asObject(new URL(exchange.request.url).searchParams)
   const redirectURI = `${asker.baseURL}${businessOAuthCallbackPath(provider)}`
   if (inDiscovery) {
@@ -85,8 +85,8 @@ const organizationOf = async (
   { organization_id, slug }: { readonly organization_id?: string | undefined; readonly slug?: string | undefined },
 ) => {
   const isSlug = organization_id === undefined && slug !== undefined && /^[a-z0-9._~-]{1,128}$/.test(slug)
-  const organization = isSlug ? await organizationBySlug(store.rows, { projectId: project.projectId }, slug) : null
-  return organization ?? requireOrganization(store.rows, project, organization_id ?? '')
+  const organization = isSlug ? await organizationBySlug(store.db, { projectId: project.projectId }, slug) : null
+  return organization ?? requireOrganization(store.db, project, organization_id ?? '')
 }
 
 const callback = (routeDeps: RouteDeps): Endpoint => ({

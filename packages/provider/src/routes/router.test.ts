@@ -11,7 +11,7 @@ import { openTestDeps, type TestDeps } from '../testing/deps.ts'
 import { basic } from '../testing/provider.ts'
 import type { Context } from './context.ts'
 import { route } from './route.ts'
-import { type Answering, createRouter } from './router.ts'
+import { createRouter, type RequestHandler } from './router.ts'
 
 interface Line {
   readonly members: Readonly<Record<string, unknown>>
@@ -19,7 +19,7 @@ interface Line {
 }
 
 let parts: TestDeps
-let answering: Answering
+let answering: RequestHandler
 let lines: Line[] = []
 let lastContext: Context | null = null
 

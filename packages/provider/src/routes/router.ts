@@ -23,7 +23,7 @@ import { ssoEndpoints } from './sso-endpoints.ts'
 import { wellKnownEndpoints } from './well-known.ts'
 
 /** A request handler, for example of the development paths under `/dev`; see `dev/development.ts`. */
-export type Answering = (request: Request, connection: Connection) => Promise<Response>
+export type RequestHandler = (request: Request, connection: Connection) => Promise<Response>
 
 export interface RouterOptions {
   readonly routeDeps: RouteDeps
@@ -32,11 +32,17 @@ export interface RouterOptions {
   /** Endpoints that answer with pages of their own, by path; see `forms/endpoints.ts`. */
   readonly forms: readonly (readonly [path: string, endpoint: Endpoint])[]
   /** Null in production, where these paths return 404. */
-  readonly development: Answering | null
+  readonly development: RequestHandler | null
 }
 
 /** Creates the HTTP API of the provider as one function of requests. */
-export const createRouter = ({ routeDeps, routes, backEndRoutes, forms, development }: RouterOptions): Answering => {
+export const createRouter = ({
+  routeDeps,
+  routes,
+  backEndRoutes,
+  forms,
+  development,
+}: RouterOptions): RequestHandler => {
   const app = new Hono<{ Bindings: Connection }>()
   const handler = (endpoint: Endpoint) => handlerOf(routeDeps, endpoint)
   const calls = [events, ...routes]

@@ -13,7 +13,7 @@ import { readInput } from '../http/input.ts'
 import { cookiesRemoved, inCookies, withCookies } from '../http/session-cookies.ts'
 import { requireCaptcha } from './captcha.ts'
 import type { Context } from './context.ts'
-import { requireOrigin, requireVerb, settleProject, settleSession } from './guards.ts'
+import { requireOrigin, requireVerb, resolveProject, resolveSession } from './guards.ts'
 import type { Route } from './route.ts'
 import { clientAddress, ipAddress, type RouteDeps } from './route-deps.ts'
 
@@ -29,13 +29,13 @@ export const callEndpoint = (routeDeps: RouteDeps, { call, schema, handle }: Rou
   refusalHeaders: (exchange) => refusalHeaders(routeDeps, exchange),
   async answer(exchange) {
     requireVerb(call, exchange)
-    exchange.project = await settleProject(routeDeps, call, exchange)
+    exchange.project = await resolveProject(routeDeps, call, exchange)
     await requireOrigin(routeDeps, exchange)
     // Read the whole body before taking a concurrency slot, so that slow senders do not occupy one.
     const body = await readRequest(call, exchange)
     return routeDeps.concurrency.run(clientAddress(routeDeps, exchange), async () => {
       await requireCaptcha(routeDeps, call, exchange, body)
-      const session = await settleSession(routeDeps, call, exchange)
+      const session = await resolveSession(routeDeps, call, exchange)
       const input = readInput(schema, body)
       if (session !== null) await countChange(routeDeps, call, session)
       const setCookies: string[] = []

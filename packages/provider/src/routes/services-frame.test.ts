@@ -59,7 +59,7 @@ describe('the services frame', () => {
       const settings = { ...liveSettings(name), origins: [`https://${name}.example.com`] }
       return newProject(deps.random, { vertical: 'CONSUMER', environment: 'live', settings }).project
     }
-    for (const name of ['one', 'two', 'three']) await addProject(deps.store.rows, shop(name), 0)
+    for (const name of ['one', 'two', 'three']) await addProject(deps.store.db, shop(name), 0)
     const clientAddressOf = createClientAddressOf([])
     const frame = servicesFrame({
       deps,

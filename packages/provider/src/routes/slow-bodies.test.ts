@@ -4,14 +4,14 @@ import { type ConcurrencyLimit, createConcurrencyLimit } from '../http/concurren
 import { inProcess } from '../http/connection.ts'
 import { openTestDeps, type TestDeps } from '../testing/deps.ts'
 import { basic, page } from '../testing/provider.ts'
-import { type Answering, createRouter } from './router.ts'
+import { createRouter, type RequestHandler } from './router.ts'
 import { routes } from './sdk-routes.ts'
 
 /** Two concurrency slots, and requests that never end. */
 
 let test: TestDeps
 let concurrency: ConcurrencyLimit
-let answering: Answering
+let answering: RequestHandler
 
 beforeAll(async () => {
   test = await openTestDeps('memory:')

@@ -14,23 +14,21 @@ describeOnBothStores('a transaction', (given) => {
   afterAll(() => store.close())
 
   const counts = async (subject: string) =>
-    ((await readCounts(store.rows, [subject])).get(subject) ?? '').split(' ').filter((one) => one !== '')
+    ((await readCounts(store.db, [subject])).get(subject) ?? '').split(' ').filter((one) => one !== '')
 
   it('rolls back when its work fails', async () => {
-    const failing = atomically(store, async (rows) => {
-      await lockCounts(rows, 'undone', 1)
+    const failing = atomically(store, async (db) => {
+      await lockCounts(db, 'undone', 1)
       throw new Error('no')
     })
     await expect(failing).rejects.toThrow('no')
-    expect(await store.rows.selectFrom('limits').select('subject').where('subject', '=', 'undone').execute()).toEqual(
-      [],
-    )
+    expect(await store.db.selectFrom('limits').select('subject').where('subject', '=', 'undone').execute()).toEqual([])
   })
 
   it('loses no update when many transactions change one row', async () => {
     await Promise.all(
       Array.from({ length: 30 }, (_, n) =>
-        atomically(store, async (rows) => writeCounts(rows, 'counted', `${await lockCounts(rows, 'counted', 1)} ${n}`)),
+        atomically(store, async (db) => writeCounts(db, 'counted', `${await lockCounts(db, 'counted', 1)} ${n}`)),
       ),
     )
     const counted = await counts('counted')
@@ -39,9 +37,8 @@ describeOnBothStores('a transaction', (given) => {
 
   it('is retried after a deadlock', async () => {
     const both = (first: string, second: string) =>
-      atomically(store, async (rows) => {
-        for (const subject of [first, second])
-          await writeCounts(rows, subject, `${await lockCounts(rows, subject, 1)} 1`)
+      atomically(store, async (db) => {
+        for (const subject of [first, second]) await writeCounts(db, subject, `${await lockCounts(db, subject, 1)} 1`)
       })
     await Promise.all([both('a', 'b'), both('b', 'a'), both('a', 'b')])
     expect(await counts('a')).toHaveLength(3)

@@ -1,19 +1,19 @@
 import { setTimeout } from 'node:timers/promises'
 import { isRepeatable } from './fault.ts'
-import type { Rows, Store } from './store.ts'
+import type { Db, Store } from './store.ts'
 
 const attempts = 8
 
 /** Callbacks that run after a transaction commits; discarded with the transaction. */
-const callbacks = new WeakMap<Rows, (() => void)[]>()
+const callbacks = new WeakMap<Db, (() => void)[]>()
 
 /**
  * Runs the callback as soon as the transaction (`atomically`) is committed, and never if it rolls back. The callback
  * must not throw. Outside a transaction it runs at once.
  */
-export const afterCommit = (rows: Rows, callback: () => void): void => {
-  if (!rows.isTransaction) callback()
-  else if (callbacks.get(rows)?.push(callback) === undefined) callbacks.set(rows, [callback])
+export const afterCommit = (db: Db, callback: () => void): void => {
+  if (!db.isTransaction) callback()
+  else if (callbacks.get(db)?.push(callback) === undefined) callbacks.set(db, [callback])
 }
 
 /** Longest delay before the first retry; it doubles with each further one. */
@@ -39,16 +39,16 @@ const jittered: Backoff = { pause: setTimeout, random: Math.random }
  */
 export const atomically = <Result>(
   store: Store,
-  work: (rows: Rows) => Promise<Result>,
+  work: (db: Db) => Promise<Result>,
   { pause, random }: Backoff = jittered,
 ): Promise<Result> =>
   store.tracing.part({ kind: 'transaction', name: 'transaction' }, async (span) => {
     for (let attempt = 1; ; attempt++) {
-      let transaction: Rows | undefined
+      let transaction: Db | undefined
       try {
-        const result = await store.rows.transaction().execute((rows) => {
-          transaction = rows
-          return work(rows)
+        const result = await store.db.transaction().execute((db) => {
+          transaction = db
+          return work(db)
         })
         if (transaction !== undefined) for (const callback of callbacks.get(transaction) ?? []) callback()
         return result

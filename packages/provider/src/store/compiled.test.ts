@@ -12,14 +12,14 @@ describeOnBothStores('a compiled query', (given) => {
   })
   afterAll(() => store.close())
 
-  const add = compiled<{ subject: string; at: number }, { subject: string }>((rows, value) =>
-    rows
+  const add = compiled<{ subject: string; at: number }, { subject: string }>((db, value) =>
+    db
       .insertInto('limits')
       .values({ subject: value('subject'), hits: 'fixed', expires_at: value('at') })
       .returning('subject'),
   )
-  const between = compiled<{ to: number; from: number }, { subject: string; hits: string }>((rows, value) =>
-    rows
+  const between = compiled<{ to: number; from: number }, { subject: string; hits: string }>((db, value) =>
+    db
       .selectFrom('limits')
       .select(['subject', 'hits'])
       .where('expires_at', '>=', value('from'))
@@ -28,22 +28,21 @@ describeOnBothStores('a compiled query', (given) => {
   )
 
   it('binds each value by name on every run', async () => {
-    for (const at of [1, 2, 3])
-      expect(await add(store.rows, { subject: `s${at}`, at })).toEqual([{ subject: `s${at}` }])
-    expect(await between(store.rows, { from: 2, to: 3 })).toEqual([
+    for (const at of [1, 2, 3]) expect(await add(store.db, { subject: `s${at}`, at })).toEqual([{ subject: `s${at}` }])
+    expect(await between(store.db, { from: 2, to: 3 })).toEqual([
       { subject: 's2', hits: 'fixed' },
       { subject: 's3', hits: 'fixed' },
     ])
-    expect(await between(store.rows, { from: 1, to: 1 })).toHaveLength(1)
+    expect(await between(store.db, { from: 1, to: 1 })).toHaveLength(1)
   })
 
   it('runs inside the given transaction', async () => {
-    const rolledBack = atomically(store, async (rows) => {
-      await add(rows, { subject: 'undone', at: 9 })
-      expect(await between(rows, { from: 9, to: 9 })).toHaveLength(1)
+    const rolledBack = atomically(store, async (db) => {
+      await add(db, { subject: 'undone', at: 9 })
+      expect(await between(db, { from: 9, to: 9 })).toHaveLength(1)
       throw new Error('no')
     })
     await expect(rolledBack).rejects.toThrow('no')
-    expect(await between(store.rows, { from: 9, to: 9 })).toEqual([])
+    expect(await between(store.db, { from: 9, to: 9 })).toEqual([])
   })
 })

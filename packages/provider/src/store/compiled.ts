@@ -1,5 +1,5 @@
 import type { Compilable, CompiledQuery } from 'kysely'
-import type { Rows } from './store.ts'
+import type { Db } from './store.ts'
 
 /** Represents a value while a query is compiled. */
 class Placeholder {
@@ -24,23 +24,23 @@ export type ValueOf<Values> = <Name extends keyof Values & string>(name: Name) =
  * ```
  */
 export const compiled = <Values extends Readonly<Record<string, unknown>>, Row>(
-  build: (rows: Rows, value: ValueOf<Values>) => Compilable<Row>,
+  build: (db: Db, value: ValueOf<Values>) => Compilable<Row>,
 ) => {
   const texts = new WeakMap<object, CompiledQuery<Row>>()
   // A transaction has its own executor, but shares the adapter of its database.
-  const textFor = (rows: Rows): CompiledQuery<Row> => {
-    const { adapter } = rows.getExecutor()
+  const textFor = (db: Db): CompiledQuery<Row> => {
+    const { adapter } = db.getExecutor()
     const cachedText = texts.get(adapter)
     if (cachedText !== undefined) return cachedText
-    const text = build(rows, (name) => new Placeholder(name) as never).compile()
+    const text = build(db, (name) => new Placeholder(name) as never).compile()
     texts.set(adapter, text)
     return text
   }
-  return async (rows: Rows, values: Values): Promise<Row[]> => {
-    const text = textFor(rows)
+  return async (db: Db, values: Values): Promise<Row[]> => {
+    const text = textFor(db)
     const parameters = text.parameters.map((parameter) =>
       parameter instanceof Placeholder ? values[parameter.name] : parameter,
     )
-    return (await rows.executeQuery<Row>({ ...text, parameters })).rows
+    return (await db.executeQuery<Row>({ ...text, parameters })).rows
   }
 }

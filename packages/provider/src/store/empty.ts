@@ -26,9 +26,8 @@ const userTables = [
 
 /** Deletes every user, session, code and counter. Keeps projects, their keys and settings. */
 export const emptyStore = (store: Store): Promise<void> =>
-  atomically(store, async (rows) => {
-    for (const table of userTables) await everyScope(rows).deleteFrom(table).execute()
+  atomically(store, async (db) => {
+    for (const table of userTables) await everyScope(db).deleteFrom(table).execute()
     // A node of an older release may still be running.
-    for (const table of await tablesOfBefore({ ...store, rows }))
-      await sql`DELETE FROM ${sql.table(table)}`.execute(rows)
+    for (const table of await tablesOfBefore({ ...store, db })) await sql`DELETE FROM ${sql.table(table)}`.execute(db)
   })

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Sealing } from '../ports/sealing.ts'
 import { type InOrganization, within } from './scope.ts'
 import { likeExactly, sealedAt } from './sealed-columns.ts'
-import type { Rows } from './store.ts'
+import type { Db } from './store.ts'
 import { type Factor, factorColumns, type OwnedFactor, ownedFactor } from './tables/factors.ts'
 
 /** Factor kind of phone numbers. */
@@ -33,12 +33,12 @@ export const openNumber = (
 
 /** Finds the factor of a phone number in an organization. */
 export const factorOfNumber = async (
-  rows: Rows,
+  db: Db,
   sealing: Sealing,
   scope: InOrganization,
   canonical: string,
 ): Promise<OwnedFactor | null> => {
-  const row = await within(rows, scope)
+  const row = await within(db, scope)
     .selectFrom('factors')
     .select(factorColumns)
     .where('kind', '=', numberKind)
@@ -49,12 +49,12 @@ export const factorOfNumber = async (
 
 /** Returns the owners of numbers that contain a text. The numbers are sealed, so this decrypts each of them. */
 export const ownersOfNumbersWith = async (
-  rows: Rows,
+  db: Db,
   sealing: Sealing,
   scope: InOrganization,
   part: string,
 ): Promise<readonly string[]> => {
-  const stored = await within(rows, scope)
+  const stored = await within(db, scope)
     .selectFrom('factors')
     .select(['factor_id', 'owner_id', 'shown', 'sealed'])
     .where('kind', '=', numberKind)
@@ -76,15 +76,15 @@ interface StoredNumber {
 }
 
 /** Seals phone numbers that older releases stored in plaintext, and re-hashes digests made with another key. */
-export const sealNumbers = async (rows: Rows, sealing: Sealing, firstKeyId: string): Promise<void> => {
+export const sealNumbers = async (db: Db, sealing: Sealing, firstKeyId: string): Promise<void> => {
   const currentDigests = `${likeExactly(firstKeyId)}.%`
   for (let after = ''; ; ) {
     const { rows: batch } = await sql<StoredNumber>`
       SELECT factor_id, project_id, organization_id, lookup_key, shown, sealed FROM factors
       WHERE kind = ${numberKind} AND organization_id <> '' AND factor_id > ${after}
         AND (sealed IS NULL OR lookup_key NOT LIKE ${currentDigests} ESCAPE '!')
-      ORDER BY factor_id LIMIT ${batchRows}`.execute(rows)
-    for (const row of batch) await sealOne(rows, sealing, row)
+      ORDER BY factor_id LIMIT ${batchRows}`.execute(db)
+    for (const row of batch) await sealOne(db, sealing, row)
     const last = batch.at(-1)
     if (last === undefined || batch.length < batchRows) return
     after = last.factor_id
@@ -92,7 +92,7 @@ export const sealNumbers = async (rows: Rows, sealing: Sealing, firstKeyId: stri
 }
 
 /** Updates only an unchanged row. If another factor has the same number by now, that factor keeps it. */
-const sealOne = async (rows: Rows, sealing: Sealing, stored: StoredNumber): Promise<void> => {
+const sealOne = async (db: Db, sealing: Sealing, stored: StoredNumber): Promise<void> => {
   const { factor_id: factorId, project_id: projectId, organization_id: organizationId, lookup_key } = stored
   const { sealed } = stored
   const address = openNumber(sealing, { factorId, shown: JSON.parse(stored.shown), ...(sealed !== null && { sealed }) })
@@ -102,5 +102,5 @@ const sealOne = async (rows: Rows, sealing: Sealing, stored: StoredNumber): Prom
     UPDATE factors SET lookup_key = ${key}, sealed = ${sealedAddress}, shown = ${JSON.stringify(unseen)}
     WHERE factor_id = ${factorId} AND lookup_key = ${lookup_key} AND NOT EXISTS (
       SELECT 1 FROM factors other WHERE other.project_id = ${projectId} AND other.organization_id = ${organizationId}
-        AND other.kind = ${numberKind} AND other.lookup_key = ${key} AND other.factor_id <> ${factorId})`.execute(rows)
+        AND other.kind = ${numberKind} AND other.lookup_key = ${key} AND other.factor_id <> ${factorId})`.execute(db)
 }

@@ -17,17 +17,17 @@ describeOnBothStores('migrations', (given) => {
 
   it('are applied when their name is missing, regardless of the others', async () => {
     for (const name of ['8000-of-a-newer-release', '8001-of-a-newer-release'])
-      await sql`INSERT INTO migrations (name) VALUES (${name})`.execute(store.rows)
-    await migrate(store.rows, [...migrations, added])
-    expect((await sql`SELECT * FROM added`.execute(store.rows)).rows).toEqual([])
+      await sql`INSERT INTO migrations (name) VALUES (${name})`.execute(store.db)
+    await migrate(store.db, [...migrations, added])
+    expect((await sql`SELECT * FROM added`.execute(store.db)).rows).toEqual([])
   })
 
   it('are rejected when an applied one has changed', async () => {
     const edited = { ...added, statements: ['CREATE TABLE added (one TEXT PRIMARY KEY, two TEXT)'] }
-    await expect(migrate(store.rows, [...migrations, edited])).rejects.toMatchObject({
+    await expect(migrate(store.db, [...migrations, edited])).rejects.toMatchObject({
       name: 'StartError',
       fault: 'migrations_differ',
     })
-    await migrate(store.rows, [...migrations, added])
+    await migrate(store.db, [...migrations, added])
   })
 })

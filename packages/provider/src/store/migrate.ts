@@ -23,7 +23,7 @@ import { membersNumbers } from './migrations/0080-members-numbers.ts'
 import { externalConnections } from './migrations/0090-external-connections.ts'
 import { claimedDomains } from './migrations/0120-claimed-domains.ts'
 import { refusedGuesses } from './migrations/0130-refused-guesses.ts'
-import type { Rows } from './store.ts'
+import type { Db } from './store.ts'
 
 /** All migrations in the order in which they are applied. A released migration is never edited. */
 export const migrations: readonly Migration[] = [
@@ -55,15 +55,15 @@ export const migrations: readonly Migration[] = [
  *
  * @throws StartError if an applied migration differs from the one in this build
  */
-export const migrate = async (rows: Rows, list: readonly Migration[] = migrations): Promise<void> => {
-  const applied = await appliedNames(rows)
-  for (const migration of list) if (!applied.has(migration.name)) await untilSettled(() => apply(rows, migration))
-  await requireSame(rows, list)
+export const migrate = async (db: Db, list: readonly Migration[] = migrations): Promise<void> => {
+  const applied = await appliedNames(db)
+  for (const migration of list) if (!applied.has(migration.name)) await untilSettled(() => apply(db, migration))
+  await requireSame(db, list)
 }
 
-const appliedNames = async (rows: Rows): Promise<ReadonlySet<string>> => {
-  await untilSettled(() => sql`CREATE TABLE IF NOT EXISTS migrations (name TEXT PRIMARY KEY)`.execute(rows))
-  const applied = await sql<{ name: string }>`SELECT name FROM migrations`.execute(rows)
+const appliedNames = async (db: Db): Promise<ReadonlySet<string>> => {
+  await untilSettled(() => sql`CREATE TABLE IF NOT EXISTS migrations (name TEXT PRIMARY KEY)`.execute(db))
+  const applied = await sql<{ name: string }>`SELECT name FROM migrations`.execute(db)
   return new Set(applied.rows.map(({ name }) => name))
 }
 
@@ -74,14 +74,14 @@ const appliedNames = async (rows: Rows): Promise<ReadonlySet<string>> => {
  */
 const lockPatienceMs = 500
 
-const apply = (rows: Rows, { name, statements }: Migration): Promise<void> =>
-  rows.transaction().execute(async (transaction) => {
+const apply = (db: Db, { name, statements }: Migration): Promise<void> =>
+  db.transaction().execute(async (transaction) => {
     const isServer = transaction.getExecutor().adapter.supportsMultipleConnections !== false
     if (isServer) await sql.raw(`SET LOCAL lock_timeout = ${lockPatienceMs}`).execute(transaction)
     const insertedName = await sql`
       INSERT INTO migrations (name) VALUES (${name}) ON CONFLICT (name) DO NOTHING RETURNING name`.execute(transaction)
     if (insertedName.rows.length === 0) return
-    for (const statement of statements) await sql.raw(textFor(rows, statement)).execute(transaction)
+    for (const statement of statements) await sql.raw(textFor(db, statement)).execute(transaction)
   })
 
 const checksumOf = ({ statements }: Migration): string =>
@@ -91,21 +91,21 @@ const checksumOf = ({ statements }: Migration): string =>
  * Stores a checksum of each migration in a separate table, because older releases store only names. Two builds with
  * different migrations must not serve one database, because one of them would read missing columns.
  */
-const requireSame = async (rows: Rows, list: readonly Migration[]): Promise<void> => {
+const requireSame = async (db: Db, list: readonly Migration[]): Promise<void> => {
   await untilSettled(() =>
-    sql`CREATE TABLE IF NOT EXISTS migration_checksums (name TEXT PRIMARY KEY, checksum TEXT NOT NULL)`.execute(rows),
+    sql`CREATE TABLE IF NOT EXISTS migration_checksums (name TEXT PRIMARY KEY, checksum TEXT NOT NULL)`.execute(db),
   )
   const storedRows = await sql<{
     name: string
     checksum: string
-  }>`SELECT name, checksum FROM migration_checksums`.execute(rows)
+  }>`SELECT name, checksum FROM migration_checksums`.execute(db)
   const storedChecksums = new Map(storedRows.rows.map(({ name, checksum }) => [name, checksum]))
   for (const migration of list) {
     const [{ name }, checksum] = [migration, checksumOf(migration)]
     const storedChecksum = storedChecksums.get(name)
     if (storedChecksum === undefined)
       await sql`INSERT INTO migration_checksums (name, checksum) VALUES (${name}, ${checksum})
-        ON CONFLICT (name) DO NOTHING`.execute(rows)
+        ON CONFLICT (name) DO NOTHING`.execute(db)
     else if (storedChecksum !== checksum)
       throw new StartError(
         'migrations_differ',
@@ -115,9 +115,9 @@ const requireSame = async (rows: Rows, list: readonly Migration[]): Promise<void
   }
 }
 
-const textFor = (rows: Rows, statement: Statement): string => {
+const textFor = (db: Db, statement: Statement): string => {
   if (typeof statement === 'string') return statement
-  return rows.getExecutor().adapter.supportsMultipleConnections === false ? statement.sqlite : statement.postgres
+  return db.getExecutor().adapter.supportsMultipleConnections === false ? statement.sqlite : statement.postgres
 }
 
 /**

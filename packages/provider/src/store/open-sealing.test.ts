@@ -91,11 +91,11 @@ describeOnBothStores('the keys of a store', (given) => {
     for (const generation of [1, 2]) {
       const row = { kid: `jwk-${generation}`, project_id: 'p', algorithm: 'ES256', generation } as const
       const values = { ...row, private_key: `${pem}`, created_at: 1, signs_from: null }
-      await everyScope(store.rows).insertInto('signing_keys').values(values).execute()
+      await everyScope(store.db).insertInto('signing_keys').values(values).execute()
     }
     const opened = async (keys: readonly Uint8Array[]) => {
       const sealing = await open(keys)
-      const keyRows = await everyScope(store.rows).selectFrom('signing_keys').select(['kid', 'private_key']).execute()
+      const keyRows = await everyScope(store.db).selectFrom('signing_keys').select(['kid', 'private_key']).execute()
       return keyRows.map(({ kid, private_key }) => sealing.open(sealedAt('signing_keys.private_key', kid), private_key))
     }
     expect(await opened([first])).toEqual([pem, pem])

@@ -37,10 +37,10 @@ export const openSealing = async (options: SealingOptions): Promise<Sealing> => 
   await requireKeysOf(store, keys)
   const [firstKey, ...others] = keys.length > 0 ? keys : [secretsKey(await makeKey(options))]
   if (firstKey === undefined) throw new Error('There is no key.')
-  await noteKeyId(store.rows, firstKey.id, now)
+  await noteKeyId(store.db, firstKey.id, now)
   const sealing = createSealing([firstKey, ...others])
-  await sealAnew(store.rows, sealing, firstKey.id)
-  await sealNumbers(store.rows, sealing, firstKey.id)
+  await sealAnew(store.db, sealing, firstKey.id)
+  await sealNumbers(store.db, sealing, firstKey.id)
   return sealing
 }
 
@@ -55,7 +55,7 @@ const storedKeys = async ({ store, databaseURL, development }: SealingOptions): 
     return keyText === null ? [] : parseKeys(keyText, keyFileOf(folder))
   }
   if (!development) return []
-  const heldText = await heldKey(store.rows)
+  const heldText = await heldKey(store.db)
   return heldText === null ? [] : parseKeys(heldText, 'the development database')
 }
 
@@ -75,8 +75,8 @@ const makeKey = async ({ store, databaseURL, development, now }: SealingOptions)
   if (folder !== null) writeKeyFile(folder, key.toString('base64'))
   else if (databaseURL !== 'memory:') {
     if (!development) throw keyMissing('A database on a server does not store a key.')
-    await holdKey(store.rows, secretsKey(key).id, key.toString('base64'), now)
-    const heldText = await heldKey(store.rows)
+    await holdKey(store.db, secretsKey(key).id, key.toString('base64'), now)
+    const heldText = await heldKey(store.db)
     // Another node may have stored its key first.
     return heldText === null ? key : (parseKeys(heldText, 'the development database')[0] ?? key)
   }
@@ -84,13 +84,13 @@ const makeKey = async ({ store, databaseURL, development, now }: SealingOptions)
 }
 
 /** Requires every key that sealed rows still need. Forgets keys whose rows are gone or re-sealed. */
-const requireKeysOf = async ({ rows }: Store, given: readonly SecretsKey[]): Promise<void> => {
+const requireKeysOf = async ({ db }: Store, given: readonly SecretsKey[]): Promise<void> => {
   const availableIds = new Set(given.map(({ id }) => id))
-  for (const id of await listKeyIds(rows)) {
+  for (const id of await listKeyIds(db)) {
     if (availableIds.has(id)) continue
-    const column = await columnSealedWith(rows, id)
+    const column = await columnSealedWith(db, id)
     if (column !== null) throw keyMissing(`Rows in ${column} are sealed with the key ${id}, which is not available.`)
-    await forgetKeyId(rows, id)
+    await forgetKeyId(db, id)
   }
 }
 

@@ -44,13 +44,13 @@ describe('a data folder', () => {
     const folder = join(root, 'kept')
     const first = await openStore(`file:${folder}`)
     const pragma = async (name: string) =>
-      Object.values((await sql.raw<object>(`PRAGMA ${name}`).execute(first.rows)).rows[0] ?? {})[0]
+      Object.values((await sql.raw<object>(`PRAGMA ${name}`).execute(first.db)).rows[0] ?? {})[0]
     expect(await pragma('journal_mode')).toBe('wal')
     expect(await pragma('synchronous')).toBe(2)
-    await first.rows.insertInto('limits').values({ subject: 'a', hits: '[]', expires_at: 1 }).execute()
+    await first.db.insertInto('limits').values({ subject: 'a', hits: '[]', expires_at: 1 }).execute()
     await first.close()
     const second = await openStore(`file:${folder}`)
-    expect(await second.rows.selectFrom('limits').select('subject').execute()).toEqual([{ subject: 'a' }])
+    expect(await second.db.selectFrom('limits').select('subject').execute()).toEqual([{ subject: 'a' }])
     await second.close()
   })
 
@@ -88,8 +88,8 @@ describeOnBothStores('opening a store', (given) => {
   it('creates one schema when several nodes start at once', async () => {
     const stores = await Promise.all(Array.from({ length: 4 }, () => openStore(given.url)))
     for (const store of stores) await store.ping()
-    for (const { rows } of stores) {
-      const applied = await sql`SELECT name FROM migrations ORDER BY name`.execute(rows)
+    for (const { db } of stores) {
+      const applied = await sql`SELECT name FROM migrations ORDER BY name`.execute(db)
       const names = [
         '0001-initial',
         '0002-passwords',
@@ -124,7 +124,7 @@ describeOnBothStores('opening a store', (given) => {
 
   it('lets emptyStore delete rows of every table except projects and keys', async () => {
     const store = await openStore(given.url)
-    const tables = await store.rows.introspection.getTables()
+    const tables = await store.db.introspection.getTables()
     const names = tables.filter(({ isView }) => !isView).map(({ name }) => name)
     const ofBefore = given.kind === 'postgres' ? ['contacts', 'passkeys', 'passwords'] : []
     expect(names.filter((name) => !ofBefore.includes(name)).toSorted()).toEqual([
@@ -172,12 +172,12 @@ describeOnBothStores('opening a store', (given) => {
       if (name.startsWith('migration')) continue
       const cells = columns.map(({ dataType }) => (/int/i.test(dataType) ? sql`1` : sql`'x'`))
       await sql`INSERT INTO ${sql.table(name)} (${sql.join(columns.map((column) => sql.ref(column.name)))}) VALUES (${sql.join(cells)})`.execute(
-        store.rows,
+        store.db,
       )
     }
     await emptyStore(store)
     for (const { name } of values) {
-      const { rows } = await sql`SELECT * FROM ${sql.table(name)}`.execute(store.rows)
+      const { rows } = await sql`SELECT * FROM ${sql.table(name)}`.execute(store.db)
       if (name.startsWith('migration')) expect(rows.length).toBeGreaterThan(0)
       else expect([name, rows.length]).toEqual([name, keptTables.has(name) ? 1 : 0])
     }

@@ -3,8 +3,8 @@ import { StartError } from '../errors.ts'
 import { type Log, silentLog } from '../ports/log.ts'
 import { noTracing, type Tracing } from '../ports/tracing.ts'
 import { migrate } from './migrate.ts'
-import { createPatience, type Patience } from './patience.ts'
-import type { Rows, Store } from './store.ts'
+import { createStatementDeadline, type StatementDeadline } from './patience.ts'
+import type { Db, Store } from './store.ts'
 
 /**
  * Opens the database at a URL and brings its tables up to date. `file:FOLDER` is SQLite in that folder, `memory:` is
@@ -13,22 +13,22 @@ import type { Rows, Store } from './store.ts'
  * @throws StartError if the database cannot be used
  */
 export const openStore = async (url: string, log: Log = silentLog, tracing = noTracing): Promise<Store> => {
-  const patience = createPatience()
-  const { engine, rows } = await open(url, { log, tracing, patience })
-  const close = () => rows.destroy()
+  const patience = createStatementDeadline()
+  const { engine, db } = await open(url, { log, tracing, patience })
+  const close = () => db.destroy()
   try {
-    await migrate(rows)
+    await migrate(db)
   } catch (fault) {
     await close()
     throw fault
   }
   return {
     engine,
-    rows,
+    db,
     tracing,
     patience,
     ping: async () => {
-      await sql`SELECT 1`.execute(rows)
+      await sql`SELECT 1`.execute(db)
     },
     close,
   }
@@ -37,20 +37,20 @@ export const openStore = async (url: string, log: Log = silentLog, tracing = noT
 interface OpenOptions {
   readonly log: Log
   readonly tracing: Tracing
-  readonly patience: Patience
+  readonly patience: StatementDeadline
 }
 
-const open = async (url: string, options: OpenOptions): Promise<{ engine: Store['engine']; rows: Rows }> => {
+const open = async (url: string, options: OpenOptions): Promise<{ engine: Store['engine']; db: Db }> => {
   const { tracing } = options
   if (/^postgres(?:ql)?:\/\//.test(url)) {
     const { openServer } = await import('./postgres.ts')
-    return { engine: 'postgres', rows: await openServer(url, options) }
+    return { engine: 'postgres', db: await openServer(url, options) }
   }
   if (url === 'memory:' || /^file:./.test(url)) {
     const { openFolder, openMemory } = await import('./sqlite.ts')
     return {
       engine: 'sqlite',
-      rows: url === 'memory:' ? openMemory(tracing) : openFolder(url.slice('file:'.length), tracing),
+      db: url === 'memory:' ? openMemory(tracing) : openFolder(url.slice('file:'.length), tracing),
     }
   }
   throw new StartError(

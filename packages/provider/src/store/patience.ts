@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { ProviderError } from '../errors.ts'
 
 /** Limits how long the database works for one request. */
-export interface Patience {
+export interface StatementDeadline {
   /** Runs the work of one request. Work outside a request (a sweep, a command) has no limit. */
   run<Result>(work: () => Promise<Result>): Promise<Result>
   /**
@@ -21,7 +21,7 @@ interface TimeSpent {
   isOver: boolean
 }
 
-export const createPatience = (most = mostMs): Patience => {
+export const createStatementDeadline = (most = mostMs): StatementDeadline => {
   const requests = new AsyncLocalStorage<TimeSpent>()
   return {
     run: (work) => {

@@ -5,10 +5,10 @@ import { ProviderError, StartError } from '../errors.ts'
 import type { Log } from '../ports/log.ts'
 import type { Tracing } from '../ports/tracing.ts'
 import { isRepeatable, isUnprepared, storeFault } from './fault.ts'
-import type { Patience } from './patience.ts'
+import type { StatementDeadline } from './patience.ts'
 import type { OpenSchema } from './schema.ts'
 import { statementSpans } from './statement-spans.ts'
-import type { Rows } from './store.ts'
+import type { Db } from './store.ts'
 
 const maxConnections = 16
 const connectTimeoutMs = 5_000
@@ -20,11 +20,11 @@ const int8 = 20
 export interface ServerOptions {
   readonly log: Log
   readonly tracing: Tracing
-  readonly patience: Patience
+  readonly patience: StatementDeadline
 }
 
 /** Opens a PostgreSQL server or a compatible database, directly or through a pooler. */
-export const openServer = async (url: string, { log, tracing, patience }: ServerOptions): Promise<Rows> => {
+export const openServer = async (url: string, { log, tracing, patience }: ServerOptions): Promise<Db> => {
   // Imported here so that a start with SQLite does not load it.
   const { default: pg } = await import('pg')
   const config: PoolConfig = {
@@ -145,7 +145,7 @@ const wrapClient = (client: PoolClient, { names, patience }: Statements): Postgr
 
 interface Statements {
   readonly names: StatementNames
-  readonly patience: Patience
+  readonly patience: StatementDeadline
 }
 
 interface StatementNames {

@@ -10,9 +10,9 @@ import type { Store } from './store.ts'
  * await refreshStatistics(store, ['users', 'factors'])
  */
 export async function refreshStatistics(
-  { engine, rows }: Store,
+  { engine, db }: Store,
   tables: readonly ('users' | 'factors' | 'user_handles')[],
 ): Promise<void> {
   if (engine !== 'postgres') return
-  for (const table of tables) await sql`ANALYZE ${sql.table(table)}`.execute(rows)
+  for (const table of tables) await sql`ANALYZE ${sql.table(table)}`.execute(db)
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Rows, Store } from './store.ts'
+import type { Db, Store } from './store.ts'
 
 /**
  * Tables that only releases before 0008 read. An embedded database has one process and lost them with that migration.
@@ -15,29 +15,29 @@ const keptMs = 7 * 24 * 60 * 60 * 1000
 const lockPatienceMs = 500
 
 /** Returns the retired tables that still exist. */
-export const tablesOfBefore = async ({ engine, rows }: Store): Promise<readonly string[]> => {
+export const tablesOfBefore = async ({ engine, db }: Store): Promise<readonly string[]> => {
   if (engine === 'sqlite') return []
   const tableRows = await sql<{ name: string }>`
     SELECT table_name AS name FROM information_schema.tables
-    WHERE table_schema = current_schema() AND table_name IN (${sql.join(tables)})`.execute(rows)
+    WHERE table_schema = current_schema() AND table_name IN (${sql.join(tables)})`.execute(db)
   return tableRows.rows.map(({ name }) => name)
 }
 
 /** Drops the retired tables after a week. */
 export const dropRetired = async (store: Store, now: number): Promise<void> => {
   const remainingTables = await tablesOfBefore(store)
-  if (remainingTables.length === 0 || (await retiredSince(store.rows, now)) > now - keptMs) return
-  await store.rows.transaction().execute(async (rows) => {
-    await sql.raw(`SET LOCAL lock_timeout = ${lockPatienceMs}`).execute(rows)
-    for (const view of views) await sql`DROP VIEW IF EXISTS ${sql.table(view)}`.execute(rows)
-    for (const table of remainingTables) await sql`DROP TABLE IF EXISTS ${sql.table(table)}`.execute(rows)
+  if (remainingTables.length === 0 || (await retiredSince(store.db, now)) > now - keptMs) return
+  await store.db.transaction().execute(async (db) => {
+    await sql.raw(`SET LOCAL lock_timeout = ${lockPatienceMs}`).execute(db)
+    for (const view of views) await sql`DROP VIEW IF EXISTS ${sql.table(view)}`.execute(db)
+    for (const table of remainingTables) await sql`DROP TABLE IF EXISTS ${sql.table(table)}`.execute(db)
   })
 }
 
-const retiredSince = async (rows: Rows, now: number): Promise<number> => {
+const retiredSince = async (db: Db, now: number): Promise<number> => {
   await sql`INSERT INTO retirements (table_name, since) VALUES ('passwords', ${now})
-    ON CONFLICT (table_name) DO NOTHING`.execute(rows)
+    ON CONFLICT (table_name) DO NOTHING`.execute(db)
   const retirement = await sql<{ since: number }>`
-    SELECT since FROM retirements WHERE table_name = 'passwords'`.execute(rows)
+    SELECT since FROM retirements WHERE table_name = 'passwords'`.execute(db)
   return retirement.rows[0]?.since ?? now
 }

@@ -9,7 +9,7 @@ import type {
   UpdateResult,
 } from 'kysely'
 import type { Schema, ScopedTable } from './schema.ts'
-import type { Rows } from './store.ts'
+import type { Db } from './store.ts'
 
 /**
  * The rows that a statement may see: those of a project, or of one organization in it. Table functions take a scope
@@ -26,7 +26,7 @@ export interface InOrganization extends Scope {
 }
 
 /** Statements on the rows of one project. Each already has the project's ID in its WHERE clause. */
-export interface Scoped {
+export interface ScopedDb {
   selectFrom<Table extends ScopedTable>(table: Table): SelectQueryBuilder<Schema, Table, object>
   updateTable<Table extends ScopedTable>(table: Table): UpdateQueryBuilder<Schema, Table, Table, UpdateResult>
   deleteFrom<Table extends ScopedTable>(table: Table): DeleteQueryBuilder<Schema, Table, DeleteResult>
@@ -57,15 +57,15 @@ const organizational: ReadonlySet<string> = new Set([
  * within(rows, scope).selectFrom('users').select('name').where('user_id', '=', userId)
  * ```
  */
-export const within = (rows: Rows, scope: Scope): Scoped =>
-  scopedTables(rows, (statement, table) => addScope(statement, table, scope))
+export const within = (db: Db, scope: Scope): ScopedDb =>
+  scopedTables(db, (statement, table) => addScope(statement, table, scope))
 
 /** Gives read access across all organizations of a project, for example to find the memberships of an address. */
-export const withinAll = (rows: Rows, { projectId }: Scope): Pick<Scoped, 'selectFrom'> =>
-  scopedTables(rows, (statement) => statement.where('project_id', '=', projectId))
+export const withinAll = (db: Db, { projectId }: Scope): Pick<ScopedDb, 'selectFrom'> =>
+  scopedTables(db, (statement) => statement.where('project_id', '=', projectId))
 
-const scopedTables = (rows: Rows, narrow: (statement: Narrowed, table: string) => Narrowed): Scoped => {
-  const tables = rows as unknown as Kysely<Anyone>
+const scopedTables = (db: Db, narrow: (statement: Narrowed, table: string) => Narrowed): ScopedDb => {
+  const tables = db as unknown as Kysely<Anyone>
   return {
     selectFrom: (table) => narrow(tables.selectFrom(table as 'each'), table) as never,
     updateTable: (table) => narrow(tables.updateTable(table as 'each'), table) as never,
@@ -87,4 +87,4 @@ const addScope = (statement: Narrowed, table: string, { projectId, organizationI
  * Gives access to the rows of every project, for the server's own work (removing expired rows, emptying a store,
  * delivering messages) and to find the owner of an ID. Never build a response to a request from these rows.
  */
-export const everyScope = (rows: Rows): Kysely<Schema> => rows as unknown as Kysely<Schema>
+export const everyScope = (db: Db): Kysely<Schema> => db as unknown as Kysely<Schema>

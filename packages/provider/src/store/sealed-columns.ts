@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { SealedPlace, Sealing } from '../ports/sealing.ts'
 import { sealedPrefix, sealedWith } from '../ports/sealing.ts'
-import type { Rows } from './store.ts'
+import type { Db } from './store.ts'
 
 /** A column with sealed values, and the key column of its table. */
 interface SealedColumn {
@@ -47,11 +47,11 @@ export const sealedInPurpose = (secretId: string): SealedPlace => ({
 })
 
 /** Returns the first column that contains a value sealed with this key; `null` if there is no such column. */
-export const columnSealedWith = async (rows: Rows, keyId: string): Promise<string | null> => {
+export const columnSealedWith = async (db: Db, keyId: string): Promise<string | null> => {
   for (const { table, column } of sealedColumns) {
     const result = await sql`
       SELECT 1 AS one FROM ${sql.table(table)} WHERE ${sql.ref(column)} LIKE ${`${likeExactly(sealedWith(keyId))}%`} ESCAPE '!'
-      LIMIT 1`.execute(rows)
+      LIMIT 1`.execute(db)
     if (result.rows.length > 0) return `${table}.${column}`
   }
   return null
@@ -65,11 +65,11 @@ interface StoredValue {
 }
 
 /** Seals with the first key every value that is in plaintext or under another key. */
-export const sealAnew = async (rows: Rows, sealing: Sealing, firstKeyId: string): Promise<void> => {
+export const sealAnew = async (db: Db, sealing: Sealing, firstKeyId: string): Promise<void> => {
   for (const column of sealedColumns) {
     for (let after = ''; ; ) {
-      const batch = await valuesToSeal(rows, column, firstKeyId, after)
-      for (const value of batch) await sealOne(rows, sealing, column, value)
+      const batch = await valuesToSeal(db, column, firstKeyId, after)
+      for (const value of batch) await sealOne(db, sealing, column, value)
       const last = batch.at(-1)
       if (last === undefined || batch.length < batchRows) break
       after = last.id
@@ -77,26 +77,21 @@ export const sealAnew = async (rows: Rows, sealing: Sealing, firstKeyId: string)
   }
 }
 
-const valuesToSeal = async (rows: Rows, { table, column, key }: SealedColumn, firstKeyId: string, after: string) => {
+const valuesToSeal = async (db: Db, { table, column, key }: SealedColumn, firstKeyId: string, after: string) => {
   const result = await sql<StoredValue>`
     SELECT ${sql.ref(key)} AS id, ${sql.ref(column)} AS text FROM ${sql.table(table)}
     WHERE ${sql.ref(column)} NOT LIKE ${`${likeExactly(sealedWith(firstKeyId))}%`} ESCAPE '!' AND ${sql.ref(key)} > ${after}
-    ORDER BY ${sql.ref(key)} LIMIT ${batchRows}`.execute(rows)
+    ORDER BY ${sql.ref(key)} LIMIT ${batchRows}`.execute(db)
   return result.rows
 }
 
 /** Updates only an unchanged row, so that of two starting nodes only one writes. */
-const sealOne = async (
-  rows: Rows,
-  sealing: Sealing,
-  { table, column, key }: SealedColumn,
-  { id, text }: StoredValue,
-) => {
+const sealOne = async (db: Db, sealing: Sealing, { table, column, key }: SealedColumn, { id, text }: StoredValue) => {
   const place = { table, column, row: id }
   const plain = text.startsWith(sealedPrefix) ? sealing.open(place, text) : text
   await sql`
     UPDATE ${sql.table(table)} SET ${sql.ref(column)} = ${sealing.seal(place, plain)}
-    WHERE ${sql.ref(key)} = ${id} AND ${sql.ref(column)} = ${text}`.execute(rows)
+    WHERE ${sql.ref(key)} = ${id} AND ${sql.ref(column)} = ${text}`.execute(db)
 }
 
 /** Escapes a text for LIKE. A base64url name may contain an underscore, which is a wildcard there. */

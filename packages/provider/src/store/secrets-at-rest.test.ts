@@ -30,16 +30,14 @@ describeOnBothStores('secrets at rest', (given) => {
       given.kind === 'postgres'
         ? sql<{ name: string }>`SELECT tablename AS name FROM pg_tables WHERE schemaname = current_schema()`
         : sql<{ name: string }>`SELECT name FROM sqlite_master WHERE type = 'table'`
-    return (await list.execute(test.deps.store.rows)).rows.map(({ name }) => name)
+    return (await list.execute(test.deps.store.db)).rows.map(({ name }) => name)
   }
 
   /** Every value of every column of every table as text; binary values also in hexadecimal. */
   const everything = async (): Promise<readonly { readonly place: string; readonly text: string }[]> => {
     const all = []
     for (const table of await tables()) {
-      const { rows } = await sql<Record<string, unknown>>`SELECT * FROM ${sql.table(table)}`.execute(
-        test.deps.store.rows,
-      )
+      const { rows } = await sql<Record<string, unknown>>`SELECT * FROM ${sql.table(table)}`.execute(test.deps.store.db)
       for (const row of rows)
         for (const [column, value] of Object.entries(row))
           all.push({ place: `${table}.${column}`, text: textOf(value) })
@@ -52,7 +50,7 @@ describeOnBothStores('secrets at rest', (given) => {
     for (const { table, column, key } of sealedColumns) {
       const cellRows = await sql<{ row: string; text: string }>`
         SELECT ${sql.ref(key)} AS row, ${sql.ref(column)} AS text FROM ${sql.table(table)}
-        WHERE ${sql.ref(column)} IS NOT NULL ORDER BY ${sql.ref(key)}`.execute(test.deps.store.rows)
+        WHERE ${sql.ref(column)} IS NOT NULL ORDER BY ${sql.ref(key)}`.execute(test.deps.store.db)
       all.push({ place: { table, column }, values: cellRows.rows })
     }
     return all

@@ -9,16 +9,16 @@ import { storeFault } from './fault.ts'
 import { type FolderHold, holdFolder } from './folder-hold.ts'
 import type { OpenSchema } from './schema.ts'
 import { statementSpans } from './statement-spans.ts'
-import type { Rows } from './store.ts'
+import type { Db } from './store.ts'
 
 /** Opens SQLite in memory. The data is lost when the process ends. */
-export const openMemory = (tracing = noTracing): Rows => createRows(new DatabaseSync(':memory:'), tracing)
+export const openMemory = (tracing = noTracing): Db => createRows(new DatabaseSync(':memory:'), tracing)
 
 /**
  * Opens SQLite in a folder that only this user can read. Commits are on disk before a response is sent. One process at
  * a time may open the folder; a copy may be made meanwhile.
  */
-export const openFolder = (folder: string, tracing = noTracing): Rows => {
+export const openFolder = (folder: string, tracing = noTracing): Db => {
   const path = resolve(folder)
   const file = join(path, 'latchkey.db')
   try {
@@ -64,7 +64,7 @@ const openFile = (file: string, folder: string): DatabaseSync => {
   }
 }
 
-const createRows = (database: DatabaseSync, tracing: Tracing, hold?: FolderHold): Rows => {
+const createRows = (database: DatabaseSync, tracing: Tracing, hold?: FolderHold): Db => {
   const logStatement = statementSpans(tracing, 'sqlite')
   const dialect = new SqliteDialect({ database: createDatabase(database, hold) })
   return new Kysely<OpenSchema>({ dialect, ...(logStatement && { log: logStatement }) })

@@ -35,14 +35,14 @@ describeOnBothStores('sweeping', (given) => {
       expires_at: n < 1_150 ? 1_000 : 1_001,
     }))
     for (let from = 0; from < rows.length; from += 100) {
-      await store.rows
+      await store.db
         .insertInto('limits')
         .values(rows.slice(from, from + 100))
         .execute()
     }
     expect(await sweep(store, 1_000)).toBe(1_150)
     expect(await sweep(store, 1_000)).toBe(0)
-    expect(await store.rows.selectFrom('limits').select('subject').execute()).toHaveLength(50)
+    expect(await store.db.selectFrom('limits').select('subject').execute()).toHaveLength(50)
   })
 
   it('keeps a session for a week after it has ended', async () => {
@@ -63,7 +63,7 @@ describeOnBothStores('sweeping', (given) => {
       custom_claims: null,
     }
     const add = (name: string, ended: { expires_at: number; revoked_at: number | null }) =>
-      within(store.rows, { projectId: 'p' })
+      within(store.db, { projectId: 'p' })
         .insertInto('sessions')
         .values({ ...session, session_id: name, token_hash: name, ...ended })
         .execute()
@@ -74,7 +74,7 @@ describeOnBothStores('sweeping', (given) => {
     expect(await sweep(store, 5_000 + weekMs)).toBe(1)
     expect(await sweep(store, 6_000 + weekMs - 1)).toBe(0)
     expect(await sweep(store, 6_000 + weekMs)).toBe(1)
-    expect(await everyScope(store.rows).selectFrom('sessions').select('session_id').execute()).toEqual([
+    expect(await everyScope(store.db).selectFrom('sessions').select('session_id').execute()).toEqual([
       { session_id: 'living' },
     ])
   })

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Clock } from '../ports/clock.ts'
 import type { Log } from '../ports/log.ts'
 import { dropRetired } from './retired.ts'
-import type { Rows, Store } from './store.ts'
+import type { Db, Store } from './store.ts'
 import { dropDeliveriesOfSpentSecrets } from './tables/deliveries.ts'
 import { dropReplacedKeys } from './tables/signing-keys.ts'
 
@@ -30,29 +30,29 @@ export const sweep = async (store: Store, now: number): Promise<number> => {
   let removedTotal = 0
   for (const { keptMs, ...where } of expiringTables) {
     for (;;) {
-      const removed = await sweepBatch(store.rows, where, now - keptMs)
+      const removed = await sweepBatch(store.db, where, now - keptMs)
       removedTotal += removed
       if (removed < batchRows) break
     }
   }
   await dropRetired(store, now)
-  return removedTotal + (await dropReplacedKeys(store.rows, now)) + (await dropDeliveriesOfSpentSecrets(store.rows))
+  return removedTotal + (await dropReplacedKeys(store.db, now)) + (await dropDeliveriesOfSpentSecrets(store.db))
 }
 
 type Where = Omit<(typeof expiringTables)[number], 'keptMs'>
 
-const sweepBatch = async (rows: Rows, { table, key, end }: Where, before: number): Promise<number> => {
+const sweepBatch = async (db: Db, { table, key, end }: Where, before: number): Promise<number> => {
   // The condition is repeated in the outer query, so that a row renewed in between is kept.
   const { numAffectedRows } = await sql`
     DELETE FROM ${sql.table(table)}
     WHERE ${sql.ref(end)} <= ${before} AND ${sql.ref(key)} IN (
       SELECT ${sql.ref(key)} FROM ${sql.table(table)}
       WHERE ${sql.ref(end)} <= ${before} ORDER BY ${sql.ref(end)} LIMIT ${batchRows}
-    )`.execute(rows)
+    )`.execute(db)
   return Number(numAffectedRows ?? 0)
 }
 
-export interface Sweeping {
+export interface SweepDeps {
   readonly store: Store
   readonly clock: Clock
   readonly log: Log
@@ -63,7 +63,7 @@ export interface Sweeping {
 const everyMs = 60_000
 
 /** Sweeps once a minute until the returned function is called. */
-export const startSweeping = ({ store, clock, log, also }: Sweeping): (() => void) => {
+export const startSweeping = ({ store, clock, log, also }: SweepDeps): (() => void) => {
   let isBusy = false
   const once = async () => {
     if (isBusy) return

@@ -9,7 +9,7 @@ export interface CreationOptions {
   readonly excludeCredentials: readonly { readonly id: string }[]
   readonly authenticatorSelection: Readonly<Record<string, unknown>>
 }
-export interface RequestOptions {
+export interface AssertionOptions {
   readonly rpId: string
   readonly challenge: string
   readonly allowCredentials: readonly { readonly id: string }[]
@@ -17,7 +17,7 @@ export interface RequestOptions {
 }
 
 /** Deviations of a dishonest page, browser or authenticator. */
-export interface Otherwise {
+export interface DeviationOptions {
   readonly origin?: string
   readonly crossOrigin?: boolean
   /** Origin of the top-level page around the frame. */
@@ -72,7 +72,7 @@ export class Authenticator {
   }
 
   /** Creates a credential for the options of `register/start`, as JSON text. */
-  create(text: string, otherwise: Otherwise = {}): string {
+  create(text: string, otherwise: DeviationOptions = {}): string {
     const options: CreationOptions = JSON.parse(text)
     this.#userHandle = again(options.user.id)
     const { x = '', y = '' } = this.#keys.publicKey.export({ format: 'jwk' })
@@ -105,8 +105,8 @@ export class Authenticator {
   }
 
   /** Signs the options of `authenticate/start`, as JSON text, and increments the counter. */
-  get(text: string, otherwise: Otherwise = {}): string {
-    const options: RequestOptions = JSON.parse(text)
+  get(text: string, otherwise: DeviationOptions = {}): string {
+    const options: AssertionOptions = JSON.parse(text)
     if (otherwise.counter === undefined) this.counter++
     const clientDataJSON = this.#collected('webauthn.get', options.challenge, otherwise)
     const authenticatorData = Buffer.concat([this.#said(otherwise, options.rpId, 0), extensionsOf(otherwise)])
@@ -125,7 +125,7 @@ export class Authenticator {
   }
 
   #said(
-    { rpId, flags = present | verified, counter = this.counter, extensions }: Otherwise,
+    { rpId, flags = present | verified, counter = this.counter, extensions }: DeviationOptions,
     own: string,
     more: number,
   ) {
@@ -136,7 +136,7 @@ export class Authenticator {
     return head
   }
 
-  #collected(type: string, challenge: string, otherwise: Otherwise): string {
+  #collected(type: string, challenge: string, otherwise: DeviationOptions): string {
     const { origin = this.#origin, crossOrigin = false, topOrigin } = otherwise
     const clientData = {
       type: otherwise.type ?? type,
@@ -151,4 +151,5 @@ export class Authenticator {
 
 const describeCredential = (id: Buffer) => ({ type: 'public-key', id: base64url(id), rawId: base64url(id) })
 
-const extensionsOf = ({ extensions }: Otherwise) => (extensions === undefined ? Buffer.alloc(0) : cbor(extensions))
+const extensionsOf = ({ extensions }: DeviationOptions) =>
+  extensions === undefined ? Buffer.alloc(0) : cbor(extensions)

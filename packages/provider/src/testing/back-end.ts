@@ -1,10 +1,10 @@
 import { type Answered, basic, type TestProvider } from './provider.ts'
 
 /** Response to a site's back end, without the `data` envelope. */
-export type Told = Record<string, unknown> & { readonly error_type?: string }
+export type BackEndAnswer = Record<string, unknown> & { readonly error_type?: string }
 
 /** Sends a request as the project's back end. */
-export const asBackEnd = async <Answer = Told>(
+export const asBackEnd = async <Answer = BackEndAnswer>(
   provider: TestProvider,
   method: string,
   path: string,

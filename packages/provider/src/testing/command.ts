@@ -30,7 +30,7 @@ const environmentOf = (environment: Readonly<Record<string, string>>) => ({
   ...environment,
 })
 
-export interface CommandOptions {
+export interface TestCommandOptions {
   /** The file to run: the source, or the output of a bundler. */
   readonly entry?: string
   /** Arguments for Node itself. */
@@ -40,7 +40,7 @@ export interface CommandOptions {
 /** Starts the command. Rejects with a `FailedCommand` if it exits before it is ready. */
 export const startCommand = async (
   environment: Readonly<Record<string, string>>,
-  { entry = commandSource, nodeArguments = [] }: CommandOptions = {},
+  { entry = commandSource, nodeArguments = [] }: TestCommandOptions = {},
 ): Promise<RunningCommand> => {
   const child = spawn(process.execPath, [...nodeArguments, entry], {
     env: environmentOf(environment),

@@ -1,5 +1,5 @@
 import { setImmediate as turn } from 'node:timers/promises'
-import { createOutbox, type Outbox, type OutboxOptions, type Posting } from '../domain/messaging/outbox.ts'
+import { createOutbox, type Outbox, type OutboxOptions, type QueuedMessage } from '../domain/messaging/outbox.ts'
 import { silentLog } from '../ports/log.ts'
 import type { Message } from '../ports/messages.ts'
 import { atomically } from '../store/atomically.ts'
@@ -22,7 +22,7 @@ export const messageOf = (id: string, channel: Message['channel'] = 'email'): Me
 
 /** Outboxes of several processes on one database, and messages for them. */
 export const outboxes = (test: TestDeps) => {
-  const posting = (id: string, rest: Partial<Posting> = {}): Posting => ({
+  const posting = (id: string, rest: Partial<QueuedMessage> = {}): QueuedMessage => ({
     message: messageOf(id),
     projectId: test.project.projectId,
     diesAtMs: test.clock.now() + 300_000,
@@ -35,8 +35,8 @@ export const outboxes = (test: TestDeps) => {
     createOutbox({ ...test.deps, log: silentLog, messages: { send }, pause: async () => {}, ...rest })
 
   /** Posts each message in its own transaction, as requests do. */
-  const post = async (outbox: Outbox, ...posted: readonly Posting[]) => {
-    for (const one of posted) await atomically(test.deps.store, (rows) => outbox.post(rows, one))
+  const post = async (outbox: Outbox, ...posted: readonly QueuedMessage[]) => {
+    for (const one of posted) await atomically(test.deps.store, (db) => outbox.post(db, one))
   }
 
   return {
@@ -44,10 +44,10 @@ export const outboxes = (test: TestDeps) => {
     postings,
     node,
     post,
-    waiting: () => everyScope(test.deps.store.rows).selectFrom('deliveries').selectAll().execute(),
+    waiting: () => everyScope(test.deps.store.db).selectFrom('deliveries').selectAll().execute(),
 
     /** Simulates a process that is killed while it sends messages, after it has begun `begun` of them. Returns their IDs. */
-    async killed(begun: number, ...posted: readonly Posting[]): Promise<string[]> {
+    async killed(begun: number, ...posted: readonly QueuedMessage[]): Promise<string[]> {
       const triedIds: string[] = []
       const outbox = node(({ id }) => {
         triedIds.push(id)

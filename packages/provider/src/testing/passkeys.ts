@@ -1,6 +1,6 @@
 import type { Grant } from '@latchkey/protocol/identity/session'
 import type { Authenticating, ByPasskey, Registering } from '@latchkey/protocol/methods/passkey/consumer'
-import { Authenticator, type Otherwise } from './authenticator.ts'
+import { Authenticator, type DeviationOptions } from './authenticator.ts'
 import { type Answered, page, type TestProvider } from './provider.ts'
 
 /** Options that a page sends to both start calls of a passkey. */
@@ -23,7 +23,7 @@ export class Passkeys {
   }
 
   /** Registers a passkey of an authenticator. Returns the provider's response. */
-  async register(session: string, device: Authenticator, otherwise?: Otherwise): Promise<Answered<ByPasskey>> {
+  async register(session: string, device: Authenticator, otherwise?: DeviationOptions): Promise<Answered<ByPasskey>> {
     const started = await this.startRegistering(session)
     if (started.status !== 200) throw new Error(`No options: ${started.text}`)
     const text = started.body.data.public_key_credential_creation_options
@@ -33,14 +33,14 @@ export class Passkeys {
   /** Signs in a user by code and registers a passkey. */
   async owner(
     email: string,
-    otherwise?: Otherwise,
+    otherwise?: DeviationOptions,
   ): Promise<Grant & { readonly device: Authenticator; readonly passkeyId: string }> {
     const granted = await this.#provider.signIn(email)
     return { ...granted, ...(await this.add(granted.session_token, otherwise)) }
   }
 
   /** Registers a passkey of a new authenticator for the user of a session. */
-  async add(session: string, otherwise?: Otherwise) {
+  async add(session: string, otherwise?: DeviationOptions) {
     const device = new Authenticator(page)
     const registered = await this.register(session, device, otherwise)
     if (registered.status !== 200) throw new Error(`No passkey: ${registered.text}`)

@@ -5,7 +5,7 @@ import { hashedToken, type LiveSession } from '../domain/sessions/sessions.ts'
 import { contactClaim } from '../domain/sessions/sign-in/claim.ts'
 import { proofOf } from '../domain/sessions/sign-in/sign-in.ts'
 import { emailDestination } from '../domain/users/destinations.ts'
-import { type Linked, link } from '../domain/users/linking.ts'
+import { type LinkedUser, link } from '../domain/users/linking.ts'
 import { ProviderError } from '../errors.ts'
 import { atomically } from '../store/atomically.ts'
 import type { TestDeps } from './deps.ts'
@@ -16,11 +16,11 @@ const byCode = { type: 'otp', delivery: 'email' }
 export const ensurePerson = async (
   { deps, project }: TestDeps,
   address: string,
-): Promise<Linked & { contact: Contact }> => {
+): Promise<LinkedUser & { contact: Contact }> => {
   const claim = contactClaim(emailDestination(address), byCode)
   const refusal = () => new ProviderError('otp_code_not_found', 'refused')
-  const linked = await atomically(deps.store, (rows) =>
-    link(deps, rows, { project, claim, reason: { reason: 'login_or_create' }, live: null, refusal }),
+  const linked = await atomically(deps.store, (db) =>
+    link(deps, db, { project, claim, reason: { reason: 'login_or_create' }, live: null, refusal }),
   )
   const contact = contactOf(linked.factor)
   if (contact === null) throw new Error('Expected an email address to be a contact.')
@@ -29,17 +29,17 @@ export const ensurePerson = async (
 
 /** Adds an address to a user. Returns `false` if the address belongs to a user already. */
 export const addAddress = ({ deps, project }: TestDeps, userId: string, address: string): Promise<boolean> =>
-  atomically(deps.store, async (rows) => {
+  atomically(deps.store, async (db) => {
     const claim = contactClaim(emailDestination(address), byCode)
-    return (await addFactor(deps, rows, project, userId, { ...claim, isProven: true })) !== null
+    return (await addFactor(deps, db, project, userId, { ...claim, isProven: true })) !== null
   })
 
 /** Opens a session for a user with the factor that was just proven. */
-export const signedIn = async ({ deps, project }: TestDeps, { person, factor }: Linked): Promise<LiveSession> => {
+export const signedIn = async ({ deps, project }: TestDeps, { person, factor }: LinkedUser): Promise<LiveSession> => {
   const attributes = { ip_address: '127.0.0.1', user_agent: 'test' }
   const beginning = { of: aUser(person.userId), proofs: [proofOf(deps, factor, byCode, null)] }
-  const opened = await atomically(deps.store, (rows) =>
-    beginSession(deps, rows, { project, minutes: 60, attributes }, beginning),
+  const opened = await atomically(deps.store, (db) =>
+    beginSession(deps, db, { project, minutes: 60, attributes }, beginning),
   )
   return { ...opened, person, tokenHash: hashedToken(opened.token) }
 }

@@ -12,7 +12,7 @@ export interface Acknowledged {
   readonly revoked: boolean
 }
 
-export interface Answer {
+export interface VisitorAnswer {
   readonly status: number
   readonly body: string
 }
@@ -61,14 +61,14 @@ export class Visitor {
   }
 
   /** Submits a code. Calls `onSent` once the operating system has the request, even if the server never reads it. */
-  authenticate(publicToken: string, code: Acknowledged['code'], onSent?: () => void): Promise<Answer> {
+  authenticate(publicToken: string, code: Acknowledged['code'], onSent?: () => void): Promise<VisitorAnswer> {
     const body = { ...code, session_duration_minutes: 60 }
     const authorization = `Basic ${btoa(`${publicToken}:${publicToken}`)}`
     return this.#send('POST', '/sdk/v1/otps/authenticate', { authorization, body, sent: onSent })
   }
 
   /** Sends a call of the protocol; `session` sends it from a signed-in page. */
-  call(publicToken: string, verb: string, path: string, body?: object, session = publicToken): Promise<Answer> {
+  call(publicToken: string, verb: string, path: string, body?: object, session = publicToken): Promise<VisitorAnswer> {
     return this.#send(verb, `/sdk/v1${path}`, { authorization: `Basic ${btoa(`${publicToken}:${session}`)}`, body })
   }
 
@@ -87,7 +87,7 @@ export class Visitor {
     throw new Error(`No code arrived for ${email}.`)
   }
 
-  #send(method: string, path: string, { authorization, body, sent: onSent }: Sending = {}): Promise<Answer> {
+  #send(method: string, path: string, { authorization, body, sent: onSent }: Sending = {}): Promise<VisitorAnswer> {
     return new Promise((resolve, reject) => {
       const sending = request(
         new URL(path, this.#url.replace('localhost', '127.0.0.1')),
@@ -119,9 +119,9 @@ export class Visitor {
 }
 
 /** Returns the session that a response grants. Throws if it grants none. */
-export const grantOf = (answer: Answer): Grant => dataOf<Grant>(answer)
+export const grantOf = (answer: VisitorAnswer): Grant => dataOf<Grant>(answer)
 
-const dataOf = <Data>({ status, body }: Answer): Data => {
+const dataOf = <Data>({ status, body }: VisitorAnswer): Data => {
   if (status !== 200) throw new Error(`The server answered ${status}: ${body}`)
   return JSON.parse(body).data
 }

@@ -17,7 +17,7 @@ import {
 } from '../../testing/adversaries/passwords.ts'
 import { play } from '../../testing/adversaries/search.ts'
 import { enrolTotp, proveTotp } from '../../testing/adversaries/second-factors.ts'
-import type { Step } from '../../testing/adversaries/step.ts'
+import type { AdversaryStep } from '../../testing/adversaries/step.ts'
 import { passTime } from '../../testing/adversaries/steps.ts'
 import {
   attest,
@@ -37,7 +37,7 @@ const alone = { through: 'page', carry: 'nothing' } as const
 const newest = { by: 'newest', through: 'page' } as const
 
 /** Sequences that once broke the isolation of organizations, as shrunk by the search. */
-const sequences: Readonly<Record<string, readonly Step[]>> = {
+const sequences: Readonly<Record<string, readonly AdversaryStep[]>> = {
   'R01: a step-up by an account without a verified address': [
     signInByMail({ ...alone, by: 'code', as: 'mallory', into: 'evil' }),
     updateOrganization({ ...newest, to: 'microsoft alone', of: 'own' }),
@@ -82,7 +82,7 @@ const sequences: Readonly<Record<string, readonly Step[]>> = {
 }
 
 /** Every kind of step once, by an actor who may perform it. */
-const permitted: readonly (readonly Step[])[] = [
+const permitted: readonly (readonly AdversaryStep[])[] = [
   [
     signInByMail({ ...alone, by: 'code', as: 'mallory', into: 'evil' }),
     updateOrganization({ ...newest, to: 'anything goes', of: 'own' }),

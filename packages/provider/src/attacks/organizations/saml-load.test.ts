@@ -1,6 +1,6 @@
 import { generateKeyPairSync } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import type { Statement } from '../../dev/saml/response.ts'
+import type { SamlStatement } from '../../dev/saml/response.ts'
 import { describeOnBothStores } from '../../testing/databases/stores.ts'
 import { SamlOrganization } from '../../testing/identity-providers/saml-organization.ts'
 import { samlShapes, shapedResponse } from '../../testing/identity-providers/saml-shapes.ts'
@@ -203,7 +203,7 @@ describeOnBothStores('the cost of SAML responses', (given) => {
     'signs in with a response in the form of %s with 150 groups',
     async (_, shape) => {
       const { browser, asked: authnRequest } = await startSignIn()
-      const statement: Statement = company.idp.statement(authnRequest, 'ada@company.example')
+      const statement: SamlStatement = company.idp.statement(authnRequest, 'ada@company.example')
       const { identity } = company.idp
       const xml = shapedResponse(statement, shape, { groups: 150, identity, encryptionKey: pair.publicKey })
       const entered = await company.finish(locationOf(await company.post(browser, xml, authnRequest.relayState)))

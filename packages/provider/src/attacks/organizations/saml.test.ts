@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import { deflateRawSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createSigningIdentity } from '../../dev/saml/certificate.ts'
-import { assertionXml, newXmlId, responseXml, type Statement, signedAssertion } from '../../dev/saml/response.ts'
+import { assertionXml, newXmlId, responseXml, type SamlStatement, signedAssertion } from '../../dev/saml/response.ts'
 import {
   expectNothingNew,
   leavingNothing,
@@ -40,7 +40,7 @@ describeOnBothStores('responses of a SAML identity provider', (given) => {
   }
 
   /** Posts a manipulated response in the browser that started the sign-in. */
-  const postForged = async (forge: (mine: Statement) => string, of: Partial<Statement> = {}) => {
+  const postForged = async (forge: (mine: SamlStatement) => string, of: Partial<SamlStatement> = {}) => {
     const browser = newBrowser()
     const authnRequest = await company.begin(browser)
     const mine = company.idp.statement(authnRequest, 'eve@company.example', of)
@@ -53,7 +53,7 @@ describeOnBothStores('responses of a SAML identity provider', (given) => {
     return answer
   }
 
-  const evil = (mine: Statement, assertionId = newXmlId()): Statement => ({
+  const evil = (mine: SamlStatement, assertionId = newXmlId()): SamlStatement => ({
     ...mine,
     assertionId,
     subject: 'admin@company.example',
@@ -64,7 +64,7 @@ describeOnBothStores('responses of a SAML identity provider', (given) => {
   const inObject = (signature: string, inner: string) =>
     signature.replace('</ds:Signature>', `<ds:Object>${inner}</ds:Object></ds:Signature>`)
 
-  const wrapped: Readonly<Record<string, (mine: Statement, good: string) => string>> = {
+  const wrapped: Readonly<Record<string, (mine: SamlStatement, good: string) => string>> = {
     'another assertion before it': (mine, good) => assertionXml(evil(mine)) + good,
     'another assertion after it': (mine, good) => good + assertionXml(evil(mine)),
     'the signed one inside another one': (mine, good) => inside(assertionXml(evil(mine)), good),
@@ -125,7 +125,7 @@ describeOnBothStores('responses of a SAML identity provider', (given) => {
 
   it('L04: accepts only signatures by the connection’s certificates, and no weak algorithm', async () => {
     const stranger = createSigningIdentity('idp.company.example')
-    const forgeries: readonly ((mine: Statement) => string)[] = [
+    const forgeries: readonly ((mine: SamlStatement) => string)[] = [
       (mine) => responseXml(mine, assertionXml(mine)),
       // The embedded certificate is the stranger's own.
       (mine) => responseXml(mine, signedAssertion(mine, stranger)),
@@ -183,7 +183,7 @@ describeOnBothStores('responses of a SAML identity provider', (given) => {
 
   it('L06: checks audience, recipient, request and time', async () => {
     const now = company.idp.now()
-    const others: readonly Partial<Statement>[] = [
+    const others: readonly Partial<SamlStatement>[] = [
       { audience: 'https://elsewhere.example/metadata' },
       { recipient: 'https://elsewhere.example/acs' },
       { recipient: `${company.connection.acs_url}/` },

@@ -7,7 +7,7 @@ import type { Finding } from './finding.ts'
 const toleranceMs = 30_000
 
 /** Compares the clocks of this machine and the database. All nodes of a database write times into it. */
-export const checkClock = async ({ engine, rows }: Store): Promise<Finding> => {
+export const checkClock = async ({ engine, db }: Store): Promise<Finding> => {
   if (engine === 'sqlite')
     return {
       about: 'clock',
@@ -15,7 +15,7 @@ export const checkClock = async ({ engine, rows }: Store): Promise<Finding> => {
     }
   const { rows: clockRows } = await sql<{
     ms: string
-  }>`SELECT extract(epoch FROM clock_timestamp()) * 1000 AS ms`.execute(rows)
+  }>`SELECT extract(epoch FROM clock_timestamp()) * 1000 AS ms`.execute(db)
   const differenceMs = Math.round(systemClock.now() - Number(clockRows[0]?.ms ?? 0))
   if (Math.abs(differenceMs) <= toleranceMs)
     return {

@@ -57,7 +57,7 @@ export const projectCreate = command({
     }
     const { project, secret } = newProject(systemRandom, { vertical, environment: 'live', settings })
     return withDatabase(environment, async ({ store }) => {
-      await addProject(store.rows, project, systemClock.now())
+      await addProject(store.db, project, systemClock.now())
       await recordAct(store, project, 'project.created')
       return { project_id: project.projectId, vertical, public_token: project.publicToken, secret }
     })

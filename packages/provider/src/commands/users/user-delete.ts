@@ -17,12 +17,12 @@ export const userDelete = command({
   run: ({ taken: [projectId = '', typed = ''] }, { environment }) =>
     withDatabase(environment, async (database) => {
       const project = await requireProject(database, projectId)
-      const { userId } = await requirePerson(database.store.rows, project, typed)
+      const { userId } = await requirePerson(database.store.db, project, typed)
       const deps = { clock: systemClock, random: systemRandom }
-      await atomically(database.store, async (rows) => {
-        await lockUser(rows, project, userId)
-        await dropPerson(rows, project, userId)
-        await recordEvent(deps, rows, project, userId, {
+      await atomically(database.store, async (db) => {
+        await lockUser(db, project, userId)
+        await dropPerson(db, project, userId)
+        await recordEvent(deps, db, project, userId, {
           kind: 'user.removed',
           detail: { by: 'operator', ...whoTypes() },
         })

@@ -24,7 +24,7 @@ async function* users(projectId: string, { environment }: Terminal): AsyncGenera
     await recordAct(database.store, project, 'users.exported')
     let after = ''
     do {
-      const ids = await userIdsAfter(database.store.rows, project, after, pageSize)
+      const ids = await userIdsAfter(database.store.db, project, after, pageSize)
       for (const id of ids) {
         const user = await exportUser(parts, project, id)
         if (user !== null) yield user

@@ -12,6 +12,6 @@ export const userFind = command({
   run: ({ taken: [projectId = '', typed = ''] }, { environment }) =>
     withDatabase(environment, async (database) => {
       const project = await requireProject(database, projectId)
-      return wireUser(await requirePerson(database.store.rows, project, typed), systemClock.now())
+      return wireUser(await requirePerson(database.store.db, project, typed), systemClock.now())
     }),
 })

@@ -4,12 +4,12 @@ import { password } from '../../domain/factors/password.ts'
 import { codeSlot } from '../../domain/one-time-secrets/passcodes.ts'
 import { wrongCodesOf, wrongPasswordsOf } from '../../domain/rate-limits/guess-counters.ts'
 import { knownClientsOf } from '../../domain/rate-limits/known-client.ts'
-import type { Counted } from '../../domain/rate-limits/limits.ts'
+import type { CountedEvent } from '../../domain/rate-limits/limits.ts'
 import { forgetCount } from '../../domain/rate-limits/rate-limit.ts'
 import { emailDestination } from '../../domain/users/destinations.ts'
-import type { Rows } from '../../store/store.ts'
+import type { Db } from '../../store/store.ts'
 import type { Project } from '../../store/tables/projects.ts'
-import type { Person } from '../../store/tables/users.ts'
+import type { StoredUser } from '../../store/tables/users.ts'
 import { command } from '../command.ts'
 import { requireProject, withDatabase } from '../open-database.ts'
 import { recordAct } from '../record-act.ts'
@@ -23,18 +23,18 @@ export const userUnlock = command({
   options: {},
   run: ({ taken: [projectId = '', typed = ''] }, { environment }) =>
     withDatabase(environment, async (database) => {
-      const { rows } = database.store
+      const { db } = database.store
       const project = await requireProject(database, projectId)
-      const person = await requirePerson(rows, project, typed)
-      for (const lockCounter of await locksOf(rows, project, person)) await forgetCount(rows, lockCounter)
+      const person = await requirePerson(db, project, typed)
+      for (const lockCounter of await locksOf(db, project, person)) await forgetCount(db, lockCounter)
       await recordAct(database.store, project, 'user.unlocked', { userId: person.userId })
       return { user_id: person.userId, unlocked: true }
     }),
 })
 
-const locksOf = async (rows: Rows, project: Project, person: Person): Promise<readonly Counted[]> => {
+const locksOf = async (db: Db, project: Project, person: StoredUser): Promise<readonly CountedEvent[]> => {
   const { userId } = person
-  const clients = [null, ...(await knownClientsOf(rows, project, userId))]
+  const clients = [null, ...(await knownClientsOf(db, project, userId))]
   const passwordId = factorsOf(person, password)[0]?.factorId ?? ''
   const slots = contactsOf(person).map(destinationOf).map(codeSlot)
   return [

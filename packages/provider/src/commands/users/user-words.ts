@@ -2,20 +2,20 @@ import { isId } from '../../domain/ids.ts'
 import { type Destination, emailDestination, phoneDestination } from '../../domain/users/destinations.ts'
 import { personById, personOfContact } from '../../domain/users/users.ts'
 import { ProviderError, StartError } from '../../errors.ts'
-import type { Rows } from '../../store/store.ts'
+import type { Db } from '../../store/store.ts'
 import type { Project } from '../../store/tables/projects.ts'
-import type { Person } from '../../store/tables/users.ts'
+import type { StoredUser } from '../../store/tables/users.ts'
 
 /**
  * Finds a user by the ID, address or number that the operator entered.
  *
  * @throws StartError if there is no such user
  */
-export const requirePerson = async (rows: Rows, project: Project, typed: string): Promise<Person> => {
+export const requirePerson = async (db: Db, project: Project, typed: string): Promise<StoredUser> => {
   try {
-    if (isId(typed)) return await personById(rows, project, typed)
+    if (isId(typed)) return await personById(db, project, typed)
     const destination = typed.startsWith('+') ? await phoneDestination(typed) : emailDestination(typed)
-    const owner = await personOfContact(rows, project, destination)
+    const owner = await personOfContact(db, project, destination)
     if (owner !== null) return owner.person
   } catch (fault) {
     if (!(fault instanceof ProviderError)) throw fault

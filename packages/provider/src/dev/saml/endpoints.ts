@@ -6,7 +6,7 @@ import { guarded } from '../../http/answer.ts'
 import { bodyLimitBytes, readForm } from '../../http/body.ts'
 import type { Endpoint, Exchange } from '../../http/exchange.ts'
 import { findConnection } from '../../methods/sso/active-connection.ts'
-import { acceptedAddresses, samlTold, serviceAddresses } from '../../methods/sso/saml/connection.ts'
+import { acceptedAddresses, samlConnectionData, serviceAddresses } from '../../methods/sso/saml/connection.ts'
 import { requirePlainXml } from '../../methods/sso/saml/plain-xml.ts'
 import { standInSsoPath } from '../../methods/sso/stand-in.ts'
 import type { RouteDeps } from '../../routes/route-deps.ts'
@@ -48,7 +48,7 @@ export const assertPerson = async (routeDeps: RouteDeps, exchange: Exchange): Pr
   const baseURL = baseOf(routeDeps, exchange)
   const { acsURL: own, audience } = serviceAddresses(connectionId, baseURL)
   const authnRequest = readRequest(query.get('SAMLRequest'))
-  const { acsURLs } = acceptedAddresses(samlTold(connectionInfo.connection), { acsURL: own, audience })
+  const { acsURLs } = acceptedAddresses(samlConnectionData(connectionInfo.connection), { acsURL: own, audience })
   const recipient = authnRequest?.acsURL ?? own
   if (!acsURLs.includes(recipient)) {
     throw new ProviderError(

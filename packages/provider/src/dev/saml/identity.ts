@@ -1,7 +1,7 @@
 import { createPrivateKey } from 'node:crypto'
-import { inside } from '../../domain/organizations/organization-scope.ts'
+import { organizationScope } from '../../domain/organizations/organization-scope.ts'
 import type { MethodDeps } from '../../methods/method-deps.ts'
-import type { Found } from '../../methods/sso/active-connection.ts'
+import type { ProjectConnection } from '../../methods/sso/active-connection.ts'
 import { atomically } from '../../store/atomically.ts'
 import { sealedAt } from '../../store/sealed-columns.ts'
 import { lockConnection, writeConnection } from '../../store/tables/sso-connections.ts'
@@ -13,11 +13,11 @@ import { createSigningIdentity, type SigningIdentity } from './certificate.ts'
  */
 export const standInIdentity = (
   { store, sealing }: Pick<MethodDeps, 'store' | 'sealing'>,
-  { project, connection }: Found,
+  { project, connection }: ProjectConnection,
 ): Promise<SigningIdentity> =>
-  atomically(store, async (rows) => {
-    const scope = inside(project, connection)
-    const lockedConnection = await lockConnection(rows, scope, connection.connectionId)
+  atomically(store, async (db) => {
+    const scope = organizationScope(project, connection)
+    const lockedConnection = await lockConnection(db, scope, connection.connectionId)
     const place = sealedAt('sso_connections.secret', connection.connectionId)
     const secret = lockedConnection?.secret ?? null
     // The connection's own keys are stored there too.
@@ -28,6 +28,6 @@ export const standInIdentity = (
     const newIdentity = createSigningIdentity('stand-in.latchkey.localhost')
     const key = newIdentity.privateKey.export({ type: 'pkcs8', format: 'pem' })
     const sealed = sealing.seal(place, JSON.stringify({ ...storedSecrets, key, certificate: newIdentity.certificate }))
-    if (lockedConnection !== null) await writeConnection(rows, scope, { ...lockedConnection, secret: sealed })
+    if (lockedConnection !== null) await writeConnection(db, scope, { ...lockedConnection, secret: sealed })
     return newIdentity
   })

@@ -2,7 +2,7 @@ import { createHash, randomBytes, sign } from 'node:crypto'
 import type { SigningIdentity } from './certificate.ts'
 
 /** A statement of an identity provider about a user, for a recipient. Times in ms. */
-export interface Statement {
+export interface SamlStatement {
   readonly issuer: string
   readonly audience: string
   readonly recipient: string
@@ -35,7 +35,7 @@ const attribute = ([name, value]: readonly [string, string]): string =>
   `<saml:Attribute Name="${attributeText(name)}"><saml:AttributeValue>${elementText(value)}</saml:AttributeValue></saml:Attribute>`
 
 /** Returns an assertion in exclusive canonical form. This text itself is hashed, so signing needs no XML parser. */
-export const assertionXml = (statement: Statement, signature = ''): string => {
+export const assertionXml = (statement: SamlStatement, signature = ''): string => {
   const { issuer, audience, recipient, inResponseTo, subject, attributes, issuedAt, endsAt } = statement
   const inResponseToAttribute = inResponseTo === null ? '' : ` InResponseTo="${attributeText(inResponseTo)}"`
   const confirmationAttributes = `${inResponseToAttribute} NotOnOrAfter="${instant(endsAt)}" Recipient="${attributeText(recipient)}"`
@@ -98,14 +98,14 @@ export const signatureXml = (
 
 /** Returns a signed assertion. */
 export const signedAssertion = (
-  statement: Statement,
+  statement: SamlStatement,
   identity: SigningIdentity,
   algorithm?: keyof typeof signatureAlgorithms,
 ): string => assertionXml(statement, signatureXml(assertionXml(statement), statement.assertionId, identity, algorithm))
 
 /** Returns the response that a browser posts: assertions in an envelope with the status. */
 export const responseXml = (
-  { issuer, recipient, inResponseTo, issuedAt }: Omit<Statement, 'subject' | 'attributes'>,
+  { issuer, recipient, inResponseTo, issuedAt }: Omit<SamlStatement, 'subject' | 'attributes'>,
   content: string,
   { id = newXmlId(), signature = '' } = {},
 ): string =>

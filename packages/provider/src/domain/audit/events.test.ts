@@ -23,7 +23,7 @@ describeOnBothStores('the events of a sign-in', (store) => {
 
   const address = () => `kept-${++people}@example.com`
   const eventsOf = async (userId: string) => {
-    const events = await within(test.deps.store.rows, test.project)
+    const events = await within(test.deps.store.db, test.project)
       .selectFrom('events')
       .select(['kind', 'detail'])
       .where('user_id', '=', userId)
@@ -36,8 +36,8 @@ describeOnBothStores('the events of a sign-in', (store) => {
     const { deps, project } = test
     const arrival = { project, live, minutes: 60, attributes: { ip_address: '127.0.0.1', user_agent: '' } }
     const claim = contactClaim(emailDestination(email), byCode)
-    return atomically(deps.store, (rows) =>
-      signIn(deps, rows, arrival, { claim, reason: { reason: 'login_or_create' }, refusal: linkRefused }),
+    return atomically(deps.store, (db) =>
+      signIn(deps, db, arrival, { claim, reason: { reason: 'login_or_create' }, refusal: linkRefused }),
     )
   }
 

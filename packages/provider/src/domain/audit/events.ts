@@ -1,4 +1,4 @@
-import type { Rows } from '../../store/store.ts'
+import type { Db } from '../../store/store.ts'
 import { addEvent, type StoredEvent } from '../../store/tables/events.ts'
 import type { Factor } from '../../store/tables/factors.ts'
 import type { Project } from '../../store/tables/projects.ts'
@@ -8,13 +8,13 @@ import { newId } from '../ids.ts'
 import type { EventKind } from './event-kinds.ts'
 
 /** An event with the details of its kind. */
-export interface Happening {
+export interface AuditedEvent {
   readonly kind: EventKind
   readonly detail?: StoredEvent['detail']
 }
 
 /** Returns the event of a new account, with its first factor. */
-export const createdBy = ({ factorId, kind }: Pick<Factor, 'factorId' | 'kind'>): Happening => ({
+export const createdBy = ({ factorId, kind }: Pick<Factor, 'factorId' | 'kind'>): AuditedEvent => ({
   kind: 'user.created',
   detail: { factor_id: factorId, factor: kind },
 })
@@ -48,10 +48,10 @@ export type EventsProject = Pick<Project, 'projectId' | 'environment'> &
  */
 export const recordEvent = async (
   { clock, random, requestContext: asker }: EventDeps,
-  rows: Rows,
+  db: Db,
   { projectId, environment, settings, organizationId = '' }: EventsProject,
   userId: string,
-  { kind, detail = {} }: Happening,
+  { kind, detail = {} }: AuditedEvent,
 ): Promise<void> => {
   if (userId !== '') asker?.isAbout(userId)
   const currentRequest = asker?.current()
@@ -66,6 +66,6 @@ export const recordEvent = async (
     detail: { ...place, ...detail, ...source },
     happenedAt: clock.now(),
   }
-  await addEvent(rows, event, settings?.events_kept_days)
-  await addWebhookPosts(rows, event)
+  await addEvent(db, event, settings?.events_kept_days)
+  await addWebhookPosts(db, event)
 }

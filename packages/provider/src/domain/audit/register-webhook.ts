@@ -24,6 +24,6 @@ export const registerWebhook = async (
   const webhookId = newId(random, 'webhook', environment)
   const secret = newSigningSecret(random)
   const sealedSecret = sealing.seal(sealedAt('webhooks.secret', webhookId), secret)
-  await addWebhook(store.rows, { webhookId, projectId, url, kinds, sealedSecret, createdAt: clock.now() })
+  await addWebhook(store.db, { webhookId, projectId, url, kinds, sealedSecret, createdAt: clock.now() })
   return { webhookId, secret }
 }

@@ -33,7 +33,7 @@ describeOnBothStores('webhook events', (store) => {
     other = await startReceiver()
   })
   afterEach(async () => {
-    for (const webhookId of added) await dropWebhook(test.deps.store.rows, test.project, webhookId)
+    for (const webhookId of added) await dropWebhook(test.deps.store.db, test.project, webhookId)
     added = []
     clock.reset()
     await receiver.close()
@@ -49,8 +49,8 @@ describeOnBothStores('webhook events', (store) => {
     kind: 'user.created' | 'session.begun' | 'guess.refused' | 'client.token_given',
     userId = 'user-test-1',
   ) =>
-    atomically(test.deps.store, (rows) =>
-      recordEvent(test.deps, rows, test.project, userId, { kind, detail: { factor: 'email' } }),
+    atomically(test.deps.store, (db) =>
+      recordEvent(test.deps, db, test.project, userId, { kind, detail: { factor: 'email' } }),
     )
   const poster = () => createWebhookPoster({ ...test.deps, post: postSigned() })
   const deliveredTypes = ({ calls }: Receiver) => calls.map(({ body }) => JSON.parse(body).type)
@@ -95,8 +95,8 @@ describeOnBothStores('webhook events', (store) => {
 
   it('are not delivered when the transaction rolled back', async () => {
     await register()
-    const rolledBack = atomically(test.deps.store, async (rows) => {
-      await recordEvent(test.deps, rows, test.project, 'user-test-1', { kind: 'user.created' })
+    const rolledBack = atomically(test.deps.store, async (db) => {
+      await recordEvent(test.deps, db, test.project, 'user-test-1', { kind: 'user.created' })
       throw new Error('undone')
     })
     await expect(rolledBack).rejects.toThrow('undone')
@@ -136,7 +136,7 @@ describeOnBothStores('webhook events', (store) => {
     expect(tried).toBeGreaterThan(40)
     expect(tried).toBeLessThan(75)
     await sweep(test.deps.store, clock.now())
-    expect(await waitingPosts(test.deps.store.rows)).toBe(0)
+    expect(await waitingPosts(test.deps.store.db)).toBe(0)
   })
 
   it('do not follow a redirect', async () => {
@@ -161,8 +161,8 @@ describeOnBothStores('webhook events', (store) => {
   it('are deleted with their webhook', async () => {
     const { webhookId } = await register()
     await happen('user.created')
-    await dropWebhook(test.deps.store.rows, test.project, webhookId)
-    expect(await waitingPosts(test.deps.store.rows)).toBe(0)
+    await dropWebhook(test.deps.store.db, test.project, webhookId)
+    expect(await waitingPosts(test.deps.store.db)).toBe(0)
     await poster().tend()
     expect(receiver.calls).toEqual([])
   })

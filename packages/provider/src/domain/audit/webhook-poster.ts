@@ -70,28 +70,28 @@ export const createWebhookPoster = ({ store, sealing, clock, log, post }: Webhoo
   const attempt = async (webhook: Webhook, secret: Uint8Array, pendingPost: WebhookPost, isFailing: boolean) => {
     const now = clock.now()
     const later = now + pauseMs(pendingPost, now)
-    if (isFailing) await deferPost(store.rows, pendingPost, later)
-    if (isFailing || !(await leasePost(store.rows, pendingPost, now + leaseMs))) return isFailing
+    if (isFailing) await deferPost(store.db, pendingPost, later)
+    if (isFailing || !(await leasePost(store.db, pendingPost, now + leaseMs))) return isFailing
     const isDelivered = await deliver(webhook, secret, pendingPost)
-    await (isDelivered ? dropPost(store.rows, pendingPost) : deferPost(store.rows, pendingPost, later))
+    await (isDelivered ? dropPost(store.db, pendingPost) : deferPost(store.db, pendingPost, later))
     return !isDelivered
   }
 
   const deliverDue = async (webhookId: string): Promise<void> => {
-    const webhook = await anyWebhook(store.rows, webhookId)
+    const webhook = await anyWebhook(store.db, webhookId)
     if (webhook === null) return
     const secret = signingSecretBytes(sealing.open(sealedAt('webhooks.secret', webhookId), webhook.sealedSecret))
     if (secret === undefined) return
     let isFailing = false
     let due: readonly WebhookPost[]
     do {
-      due = await duePosts(store.rows, webhookId, clock.now(), batchSize)
+      due = await duePosts(store.db, webhookId, clock.now(), batchSize)
       for (const pendingPost of due) if (!isStopped) isFailing = await attempt(webhook, secret, pendingPost, isFailing)
     } while (due.length > 0 && !isFailing && !isStopped)
   }
 
   const tend = async () => {
-    const idle = (await webhooksWithDuePosts(store.rows, clock.now())).filter((id) => !busy.has(id))
+    const idle = (await webhooksWithDuePosts(store.db, clock.now())).filter((id) => !busy.has(id))
     await Promise.all(
       idle.map(async (id) => {
         busy.add(id)

@@ -1,6 +1,6 @@
 import { ProviderError } from '../../errors.ts'
 import { sealedAt } from '../../store/sealed-columns.ts'
-import type { Rows } from '../../store/store.ts'
+import type { Db } from '../../store/store.ts'
 import { factorsOfOwner, type OwnedFactor, takeFactor } from '../../store/tables/factors.ts'
 import type { Project } from '../../store/tables/projects.ts'
 import type { Deps } from '../deps.ts'
@@ -10,7 +10,7 @@ import type { FactorKind } from './factor-kind.ts'
 import { kindOf } from './registry.ts'
 
 /** A factor to add. */
-export interface Addition<Shown = unknown> {
+export interface NewFactorData<Shown = unknown> {
   readonly kind: FactorKind<Shown>
   readonly lookupKey: string
   readonly shown: Shown
@@ -23,10 +23,10 @@ export interface Addition<Shown = unknown> {
 /** Adds a factor to a user; `null` if it already belongs to a user. */
 export const addFactor = async <Shown>(
   { clock, random, sealing }: Deps,
-  rows: Rows,
+  db: Db,
   project: Project,
   ownerId: string,
-  { kind, lookupKey, shown, checkedBy, secret, isProven }: Addition<Shown>,
+  { kind, lookupKey, shown, checkedBy, secret, isProven }: NewFactorData<Shown>,
   createdAt = clock.now(),
 ): Promise<OwnedFactor<Shown> | null> => {
   const factor: OwnedFactor<Shown> = {
@@ -42,7 +42,7 @@ export const addFactor = async <Shown>(
   }
   const sealed =
     secret === undefined ? {} : { sealed: sealing.seal(sealedAt('factors.sealed', factor.factorId), secret) }
-  return (await takeFactor(rows, project, { ...factor, ...sealed })) ? factor : null
+  return (await takeFactor(db, project, { ...factor, ...sealed })) ? factor : null
 }
 
 /**
@@ -52,20 +52,20 @@ export const addFactor = async <Shown>(
  */
 export const enrolFactor = async <Shown>(
   deps: Deps,
-  rows: Rows,
+  db: Db,
   project: Project,
   ownerId: string,
-  addition: Addition<Shown>,
+  addition: NewFactorData<Shown>,
 ): Promise<OwnedFactor<Shown> | null> => {
-  const existingFactors = await factorsOfOwner(rows, project, ownerId)
+  const existingFactors = await factorsOfOwner(db, project, ownerId)
   const { group } = addition.kind
   requirePlaceAmong(existingFactors.filter(({ kind }) => kindOf(kind).group === group).length, addition.kind)
   // Factors of the same moment would have no order.
   const createdAt = Math.max(deps.clock.now(), ...existingFactors.map((one) => one.createdAt + 1))
-  const addedFactor = await addFactor(deps, rows, project, ownerId, addition, createdAt)
+  const addedFactor = await addFactor(deps, db, project, ownerId, addition, createdAt)
   if (addedFactor === null) return null
   const { projectId } = project
-  await consumeRateLimitWithin(rows, { limit: addition.kind.pace, projectId, subject: ownerId }, deps.clock.now())
+  await consumeRateLimitWithin(db, { limit: addition.kind.pace, projectId, subject: ownerId }, deps.clock.now())
   return addedFactor
 }
 

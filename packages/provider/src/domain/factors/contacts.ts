@@ -4,14 +4,14 @@ import type { ContactKind, Destination } from '../users/destinations.ts'
 import { cryptoWallet } from './crypto-wallet.ts'
 import { exportedTimes } from './exported-factor.ts'
 import { type FactorKind, factorsOf } from './factor-kind.ts'
-import type { Vouched } from './vouched.ts'
+import type { VouchedBy } from './vouched.ts'
 
 /** The stored data of an email address or a phone number. */
-export interface ContactShown {
+export interface ContactData {
   /** As first typed. */
   readonly address: string
   /** How the site's back end added it; missing if the user did. */
-  readonly vouched?: Vouched
+  readonly vouched?: VouchedBy
 }
 
 /** Users need few addresses, and every session check returns them all. */
@@ -30,7 +30,7 @@ const base = {
   claimed: leaves,
 } as const
 
-export const email: FactorKind<ContactShown> = {
+export const email: FactorKind<ContactData> = {
   ...base,
   name: 'email',
   noun: 'email',
@@ -50,7 +50,7 @@ export const email: FactorKind<ContactShown> = {
   impersonal: () => ({ address: '' }),
 }
 
-export const phoneNumber: FactorKind<ContactShown> = {
+export const phoneNumber: FactorKind<ContactData> = {
   ...base,
   name: 'phone_number',
   noun: 'phone-number',
@@ -74,7 +74,7 @@ export const phoneNumber: FactorKind<ContactShown> = {
   impersonal: () => ({ address: '' }),
 }
 
-export const contactKinds: Readonly<Record<ContactKind, FactorKind<ContactShown>>> = {
+export const contactKinds: Readonly<Record<ContactKind, FactorKind<ContactData>>> = {
   email,
   phone_number: phoneNumber,
 }
@@ -99,13 +99,13 @@ export const contactOf = (factor: Factor): Contact | null => {
 }
 
 /** Returns how the site's back end added an address or wallet; null if it was added in another way. */
-export const vouchedOf = (factor: Factor): Vouched | null => {
+export const vouchedOf = (factor: Factor): VouchedBy | null => {
   if (isContact(factor)) return factor.shown.vouched ?? null
   const [wallet] = factorsOf({ factors: [factor] }, cryptoWallet)
   return wallet?.shown.vouched ?? null
 }
 
-const isContact = (factor: Factor): factor is Factor<ContactShown> & { readonly kind: ContactKind } =>
+const isContact = (factor: Factor): factor is Factor<ContactData> & { readonly kind: ContactKind } =>
   factor.kind in contactKinds
 
 /** Whether the user is pending: the site added an address, and none is proven yet. */

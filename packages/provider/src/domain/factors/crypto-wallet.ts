@@ -1,21 +1,21 @@
 import type { WalletType } from '@latchkey/protocol/methods/crypto/wallets'
 import { exportedTimes } from './exported-factor.ts'
 import type { FactorKind } from './factor-kind.ts'
-import type { Vouched } from './vouched.ts'
+import type { VouchedBy } from './vouched.ts'
 
 /** The stored data of a wallet. */
-export interface CryptoWalletShown {
+export interface CryptoWalletData {
   /** In the spelling that the wallet first sent. */
   readonly address: string
   readonly type: WalletType
   /** Missing if a signature proved the wallet when it was added. */
-  readonly vouched?: Vouched
+  readonly vouched?: VouchedBy
 }
 
 /**
  * Found by its chain and its canonical address (`methods/crypto`). A signature proves it, so no check value is stored.
  */
-export const cryptoWallet: FactorKind<CryptoWalletShown> = {
+export const cryptoWallet: FactorKind<CryptoWalletData> = {
   name: 'crypto_wallet',
   noun: 'crypto-wallet',
   isPrimary: true,

@@ -1,8 +1,8 @@
-import type { Person } from '../../store/tables/users.ts'
+import type { StoredUser } from '../../store/tables/users.ts'
 import { type FactorKind, factorsOf } from './factor-kind.ts'
 
 /** The site's own ID of a user. */
-export interface ExternalIdShown {
+export interface ExternalIdData {
   readonly id: string
 }
 
@@ -10,7 +10,7 @@ export interface ExternalIdShown {
  * The site's back end finds a user by it. It is not a sign-in method, and no session names it. It is stored as a factor
  * because it needs the same unique key.
  */
-export const externalId: FactorKind<ExternalIdShown> = {
+export const externalId: FactorKind<ExternalIdData> = {
   name: 'external_id',
   noun: 'external-id',
   isPrimary: false,
@@ -28,5 +28,5 @@ export const externalId: FactorKind<ExternalIdShown> = {
   impersonal: (data) => data,
 }
 
-export const externalIdOf = (person: Pick<Person, 'factors'>): string | null =>
+export const externalIdOf = (person: Pick<StoredUser, 'factors'>): string | null =>
   factorsOf(person, externalId)[0]?.shown.id ?? null

@@ -1,6 +1,6 @@
 import { factorOfNumber } from '../../store/members-numbers.ts'
 import type { Scope } from '../../store/scope.ts'
-import type { Rows } from '../../store/store.ts'
+import type { Db } from '../../store/store.ts'
 import { factorByKey, type OwnedFactor } from '../../store/tables/factors.ts'
 import type { Deps } from '../deps.ts'
 import type { Destination } from '../users/destinations.ts'
@@ -9,12 +9,12 @@ import { contactKey } from './contacts.ts'
 /** Finds the owner of an address or number. A member's number is sealed, and found by its digest. */
 export const factorOfDestination = (
   { sealing }: Pick<Deps, 'sealing'>,
-  rows: Rows,
+  db: Db,
   scope: Scope,
   destination: Destination,
 ): Promise<OwnedFactor | null> => {
   const { projectId, organizationId } = scope
   return organizationId === undefined || destination.kind === 'email'
-    ? factorByKey(rows, contactKey(scope, destination))
-    : factorOfNumber(rows, sealing, { projectId, organizationId }, destination.canonical)
+    ? factorByKey(db, contactKey(scope, destination))
+    : factorOfNumber(db, sealing, { projectId, organizationId }, destination.canonical)
 }

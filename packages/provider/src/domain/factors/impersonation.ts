@@ -2,14 +2,14 @@ import type { FactorKind } from './factor-kind.ts'
 import { neverKept } from './session-only-factors.ts'
 
 /** The impersonator of a user. */
-export interface ImpersonatorShown {
+export interface ImpersonatorData {
   /** The site's own ID of them. */
   readonly id: string
   readonly email: string
 }
 
 /** Staff of the site that impersonates a user. */
-export const impersonation: FactorKind<ImpersonatorShown> = {
+export const impersonation: FactorKind<ImpersonatorData> = {
   ...neverKept,
   name: 'impersonation',
   noun: 'impersonation',

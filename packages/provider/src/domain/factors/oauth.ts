@@ -6,7 +6,7 @@ import { exportedTimes } from './exported-factor.ts'
 import type { FactorKind } from './factor-kind.ts'
 
 /** The stored data of an OAuth account. */
-export interface OAuthShown {
+export interface OAuthAccountData {
   readonly provider: AnyOAuthProvider
   /** The user's ID at the provider. */
   readonly subject: string
@@ -25,14 +25,14 @@ export interface OAuthSecret {
 }
 
 /** Returns the lookup key of an account. */
-export const oauthKey = ({ provider, subject }: Pick<OAuthShown, 'provider' | 'subject'>): string =>
+export const oauthKey = ({ provider, subject }: Pick<OAuthAccountData, 'provider' | 'subject'>): string =>
   `${provider} ${subject}`
 
 /** Providers without addresses: existing clients expect no `email_id` for them. */
 const withoutAddress: ReadonlySet<AnyOAuthProvider> = new Set(['twitter', 'tiktok', 'snapchat'])
 
 /** An account at an OAuth provider. */
-export const oauthAccount: FactorKind<OAuthShown> = {
+export const oauthAccount: FactorKind<OAuthAccountData> = {
   name: 'oauth',
   noun: 'oauth-user',
   isPrimary: true,
@@ -68,7 +68,7 @@ export const oauthAccount: FactorKind<OAuthShown> = {
   impersonal: (accountData) => accountData,
 }
 
-const wireRegistration = ({ factorId, shown }: Factor<OAuthShown>): OAuthRegistration => ({
+const wireRegistration = ({ factorId, shown }: Factor<OAuthAccountData>): OAuthRegistration => ({
   oauth_user_registration_id: factorId,
   provider_subject: shown.subject,
   provider_type: everyOAuthProvider[shown.provider],

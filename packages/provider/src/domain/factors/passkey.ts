@@ -4,7 +4,7 @@ import { exportedTimes } from './exported-factor.ts'
 import type { FactorKind } from './factor-kind.ts'
 
 /** The stored data of a passkey. */
-export interface PasskeyShown {
+export interface PasskeyData {
   /** The relying party ID that the authenticator created it for. */
   readonly domain: string
   readonly userAgent: string
@@ -14,7 +14,7 @@ export interface PasskeyShown {
 }
 
 /** An authenticator's last statement about itself. It is not attested: no certificate is requested. */
-export interface SaidOfItself {
+export interface AuthenticatorState {
   /** Whether it verified the user, by fingerprint, face or PIN (WebAuthn 6.1, UV). */
   readonly hasVerified: boolean
   /** Whether the passkey can be copied to other devices (BE); it never changes. */
@@ -36,11 +36,11 @@ export interface PasskeyCheck {
   /** The last signature counter. */
   readonly counter: number
   /** Missing in passkeys of older releases, until they sign again. */
-  readonly said?: SaidOfItself
+  readonly said?: AuthenticatorState
 }
 
 /** Found by its credential ID; verified with a `PasskeyCheck`. */
-export const passkey: FactorKind<PasskeyShown> = {
+export const passkey: FactorKind<PasskeyData> = {
   name: 'passkey',
   noun: 'webauthn-registration',
   // It opens the account, but no message reaches its owner by it, so the account also keeps an address or number.
@@ -81,7 +81,7 @@ export const passkey: FactorKind<PasskeyShown> = {
   impersonal: (passkeyData) => ({ ...passkeyData, userAgent: '' }),
 }
 
-const exportedStatement = ({ hasVerified, canBeCopied, isCopied, model }: SaidOfItself) => ({
+const exportedStatement = ({ hasVerified, canBeCopied, isCopied, model }: AuthenticatorState) => ({
   user_verified: hasVerified,
   backup_eligible: canBeCopied,
   backed_up: isCopied,
@@ -89,7 +89,7 @@ const exportedStatement = ({ hasVerified, canBeCopied, isCopied, model }: SaidOf
 })
 
 /** Returns a passkey in wire form. It is stored only after a proof, so all are verified. */
-export const wirePasskey = ({ factorId, shown }: Factor<PasskeyShown>): WebauthnRegistration => ({
+export const wirePasskey = ({ factorId, shown }: Factor<PasskeyData>): WebauthnRegistration => ({
   webauthn_registration_id: factorId,
   domain: shown.domain,
   user_agent: shown.userAgent,

@@ -2,13 +2,13 @@ import { exportedTimes } from './exported-factor.ts'
 import type { FactorKind } from './factor-kind.ts'
 
 /** The stored data of a password. */
-export interface PasswordShown {
+export interface PasswordData {
   /** The password no longer signs in; the user has to set another one. */
   readonly requiresReset: boolean
 }
 
 /** Found by its owner, since a user has one. Verified with a hash in PHC form, with its salt and parameters. */
-export const password: FactorKind<PasswordShown> = {
+export const password: FactorKind<PasswordData> = {
   name: 'password',
   noun: 'password',
   // A password alone does not identify its user; the address does.

@@ -1,12 +1,12 @@
 import { ProviderError } from '../../errors.ts'
 import { atomically } from '../../store/atomically.ts'
-import type { Rows } from '../../store/store.ts'
+import type { Db } from '../../store/store.ts'
 import { dropFactor, type Factor } from '../../store/tables/factors.ts'
 import { factorById } from '../../store/tables/factors-by-id.ts'
 import type { Project } from '../../store/tables/projects.ts'
 import { revokeSession } from '../../store/tables/sessions.ts'
-import { livingSessionsOfUser } from '../../store/tables/sessions-of-user.ts'
-import type { Person } from '../../store/tables/users.ts'
+import { activeSessionsOfUser } from '../../store/tables/sessions-of-user.ts'
+import type { StoredUser } from '../../store/tables/users.ts'
 import { byBackEnd, recordEvent } from '../audit/events.ts'
 import type { Deps } from '../deps.ts'
 import { isId } from '../ids.ts'
@@ -19,38 +19,38 @@ import { recoveryCodes, totp } from './totp.ts'
  * Removes a factor from its owner. The back end vouches for its users, so no recent proof is required, and it may be
  * the last factor. Ends the sessions that it opened, and voids pending codes and links.
  */
-export const removeFactorOf = (deps: Deps, project: Project, kind: FactorKind, factorId: string): Promise<Person> =>
-  atomically(deps.store, async (rows) => {
-    const factorToRemove = isId(factorId) ? await factorById(rows, project, { kind: kind.name, factorId }) : null
+export const removeFactorOf = (deps: Deps, project: Project, kind: FactorKind, factorId: string): Promise<StoredUser> =>
+  atomically(deps.store, async (db) => {
+    const factorToRemove = isId(factorId) ? await factorById(db, project, { kind: kind.name, factorId }) : null
     if (factorToRemove === null) throw unknownFactor(kind)
-    const before = await lockPerson(rows, project, factorToRemove.ownerId)
-    return dropFactors(deps, rows, project, before, [factorToRemove, ...goingWith(before, kind)])
+    const before = await lockPerson(db, project, factorToRemove.ownerId)
+    return dropFactors(deps, db, project, before, [factorToRemove, ...goingWith(before, kind)])
   })
 
 /** Returns the recovery codes, which are removed with their app. */
-const goingWith = (person: Person, { name }: FactorKind): readonly Factor[] =>
+const goingWith = (person: StoredUser, { name }: FactorKind): readonly Factor[] =>
   name === totp.name ? factorsOf(person, recoveryCodes) : []
 
 /** Removes factors from a user whose lock the caller holds, and returns the user without them. */
 export const dropFactors = async (
   deps: Deps,
-  rows: Rows,
+  db: Db,
   project: Project,
-  before: Person,
+  before: StoredUser,
   removedFactors: readonly Factor[],
-): Promise<Person> => {
+): Promise<StoredUser> => {
   const ids = new Set(removedFactors.map(({ factorId }) => factorId))
   const now = deps.clock.now()
   for (const factor of removedFactors) {
-    await dropFactor(rows, project, before.userId, factor)
+    await dropFactor(db, project, before.userId, factor)
     const detail = { factor_id: factor.factorId, factor: factor.kind, ...byBackEnd }
-    await recordEvent(deps, rows, project, before.userId, { kind: 'factor.removed', detail })
+    await recordEvent(deps, db, project, before.userId, { kind: 'factor.removed', detail })
   }
-  for (const { sessionId, proofs } of await livingSessionsOfUser(rows, project, before.userId, now)) {
+  for (const { sessionId, proofs } of await activeSessionsOfUser(db, project, before.userId, now)) {
     if (proofs.some(({ factorId }) => ids.has(factorId)))
-      await revokeSession(rows, { projectId: project.projectId, sessionId, now })
+      await revokeSession(db, { projectId: project.projectId, sessionId, now })
   }
-  await voidSecretsOf(rows, project, before)
+  await voidSecretsOf(db, project, before)
   return { ...before, factors: before.factors.filter(({ factorId }) => !ids.has(factorId)) }
 }
 

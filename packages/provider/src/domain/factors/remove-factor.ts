@@ -1,10 +1,10 @@
 import { ProviderError } from '../../errors.ts'
 import { atomically } from '../../store/atomically.ts'
-import type { Rows } from '../../store/store.ts'
+import type { Db } from '../../store/store.ts'
 import { dropFactor, type Factor } from '../../store/tables/factors.ts'
 import type { Project } from '../../store/tables/projects.ts'
 import { revokeSessionsOfUser } from '../../store/tables/sessions.ts'
-import type { Person } from '../../store/tables/users.ts'
+import type { StoredUser } from '../../store/tables/users.ts'
 import type { Deps } from '../deps.ts'
 import { isId } from '../ids.ts'
 import { voidSecretsOf } from '../one-time-secrets/secret-owners.ts'
@@ -13,11 +13,11 @@ import type { LiveSession } from '../sessions/sessions.ts'
 import { lockPerson } from '../users/users.ts'
 import { type FactorKind, factorsOf } from './factor-kind.ts'
 import { kindOf } from './registry.ts'
-import { hasJustUsed, requireSecondShown, requireStepUp } from './step-up.ts'
+import { hasJustUsed, requireSecondFactorForUser, requireStepUp } from './step-up.ts'
 
 /** A removed factor, and its user without it. */
-export interface Removed<Shown> {
-  readonly person: Person
+export interface RemovedFactor<Shown> {
+  readonly person: StoredUser
   readonly gone: Factor<Shown>
 }
 
@@ -33,24 +33,24 @@ export const removeFactor = <Shown>(
   live: LiveSession,
   kind: FactorKind<Shown>,
   factorId: string,
-  announce: (rows: Rows, removal: Removed<Shown>) => Promise<void>,
-): Promise<Person> =>
-  atomically(store, async (rows) => {
+  announce: (db: Db, removal: RemovedFactor<Shown>) => Promise<void>,
+): Promise<StoredUser> =>
+  atomically(store, async (db) => {
     // Lock first: of two concurrent removals the second must see the result of the first.
-    const before = await lockPerson(rows, project, live.person.userId)
+    const before = await lockPerson(db, project, live.person.userId)
     const removedFactor = isId(factorId)
       ? factorsOf(before, kind).find((factor) => factor.factorId === factorId)
       : undefined
     if (removedFactor === undefined) throw notTheirs(kind)
-    if (hasJustUsed(live.session, removedFactor, clock.now())) requireSecondShown(live.session, before)
+    if (hasJustUsed(live.session, removedFactor, clock.now())) requireSecondFactorForUser(live.session, before)
     else requireStepUp(live.session, before, clock.now())
     const person = { ...before, factors: before.factors.filter((factor) => factor !== removedFactor) }
     if (!person.factors.some((factor) => kindOf(factor.kind).isPrimary)) throw lastPrimary()
-    await noteChange({ clock }, rows, live)
-    await dropFactor(rows, project, person.userId, removedFactor)
-    await revokeSessionsOfUser(rows, project, person.userId, clock.now(), live.session.sessionId)
-    await voidSecretsOf(rows, project, before)
-    await announce(rows, { person, gone: removedFactor })
+    await noteChange({ clock }, db, live)
+    await dropFactor(db, project, person.userId, removedFactor)
+    await revokeSessionsOfUser(db, project, person.userId, clock.now(), live.session.sessionId)
+    await voidSecretsOf(db, project, before)
+    await announce(db, { person, gone: removedFactor })
     return person
   })
 

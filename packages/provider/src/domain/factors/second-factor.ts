@@ -1,11 +1,11 @@
 import { ProviderError } from '../../errors.ts'
 import type { Proof } from '../../store/tables/session-proofs.ts'
-import type { Person } from '../../store/tables/users.ts'
+import type { StoredUser } from '../../store/tables/users.ts'
 import { factorsOf } from './factor-kind.ts'
 import { recoveryCodes, totp } from './totp.ts'
 
 /** Whether the user has an active authenticator app. */
-export const hasSecondFactor = (person: Pick<Person, 'factors'>): boolean =>
+export const hasSecondFactor = (person: Pick<StoredUser, 'factors'>): boolean =>
   factorsOf(person, totp).some(({ provenAt }) => provenAt !== null)
 
 /**
@@ -13,7 +13,7 @@ export const hasSecondFactor = (person: Pick<Person, 'factors'>): boolean =>
  */
 export const hasShownSecondFactor = (
   { proofs }: { readonly proofs: readonly Proof[] },
-  person: Pick<Person, 'factors'>,
+  person: Pick<StoredUser, 'factors'>,
   since = 0,
 ): boolean => {
   const secondFactorIds = new Set(

@@ -2,7 +2,7 @@ import type { ProviderValues } from '@latchkey/protocol/methods/oauth/provider-v
 import type { FactorKind } from './factor-kind.ts'
 
 /** The stored data of a member's account at the organization's identity provider. */
-export interface SsoShown {
+export interface SsoAccountData {
   readonly connectionId: string
   readonly protocol: 'oidc' | 'saml'
   /** The member's ID at the provider. */
@@ -23,11 +23,11 @@ export interface SsoSecret {
 }
 
 /** Returns the lookup key: subjects are unique within their connection only. */
-export const ssoKey = ({ connectionId, subject }: Pick<SsoShown, 'connectionId' | 'subject'>): string =>
+export const ssoKey = ({ connectionId, subject }: Pick<SsoAccountData, 'connectionId' | 'subject'>): string =>
   `${connectionId} ${subject}`
 
 /** An account at an organization's identity provider. */
-export const ssoAccount: FactorKind<SsoShown> = {
+export const ssoAccount: FactorKind<SsoAccountData> = {
   name: 'sso',
   noun: 'sso-registration',
   isPrimary: true,

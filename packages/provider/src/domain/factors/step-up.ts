@@ -2,7 +2,7 @@ import { ProviderError } from '../../errors.ts'
 import type { Factor } from '../../store/tables/factors.ts'
 import type { Proof } from '../../store/tables/session-proofs.ts'
 import type { SessionRow } from '../../store/tables/sessions.ts'
-import type { Person } from '../../store/tables/users.ts'
+import type { StoredUser } from '../../store/tables/users.ts'
 import { emailDestination } from '../users/destinations.ts'
 import { email } from './contacts.ts'
 import { factorsOf } from './factor-kind.ts'
@@ -36,7 +36,7 @@ export const hasJustUsed = (
  */
 export const requireStepUp = (
   session: Pick<SessionRow, 'proofs' | 'changedAt' | 'subject'>,
-  person: Pick<Person, 'factors' | 'createdAt'>,
+  person: Pick<StoredUser, 'factors' | 'createdAt'>,
   now: number,
   refusal: () => ProviderError = stepUpRequired,
 ): void => {
@@ -49,7 +49,7 @@ export const requireStepUp = (
     return (session.changedAt === null || createdAt < session.changedAt) && createdAt <= now - settlesMs
   })
   if (!isRecent) throw refusal()
-  requireSecondShown(session, person)
+  requireSecondFactorForUser(session, person)
 }
 
 /**
@@ -58,7 +58,7 @@ export const requireStepUp = (
  */
 const provenFactorOf = (
   { subject }: Pick<SessionRow, 'subject'>,
-  { factors }: Pick<Person, 'factors'>,
+  { factors }: Pick<StoredUser, 'factors'>,
   { factorId, type, provesAddress }: Proof,
 ): Factor | undefined => {
   const ownFactor = factors.find((factor) => factor.factorId === factorId)
@@ -67,9 +67,9 @@ const provenFactorOf = (
 }
 
 /** Throws if the user has a second factor that their session has not shown. For members the organization decides. */
-export const requireSecondShown = (
+export const requireSecondFactorForUser = (
   session: Pick<SessionRow, 'proofs' | 'subject'>,
-  person: Pick<Person, 'factors'>,
+  person: Pick<StoredUser, 'factors'>,
 ): void => {
   if (session.subject === 'user' && hasSecondFactor(person) && !hasShownSecondFactor(session, person))
     throw appRequired()

@@ -2,7 +2,7 @@ import { exportedTime, exportedTimes } from './exported-factor.ts'
 import type { FactorClass, FactorKind } from './factor-kind.ts'
 
 /** The stored data of an authenticator app: only the end of its set-up. */
-export interface TotpShown {
+export interface TotpData {
   /** In ms; null once a code was accepted. */
   readonly waitsUntil: number | null
 }
@@ -21,7 +21,7 @@ const base = {
 } as const
 
 /** Found by its owner, since a user has one. Verified with the last accepted time step. Its seed is sealed. */
-export const totp: FactorKind<TotpShown> = {
+export const totp: FactorKind<TotpData> = {
   ...base,
   name: 'totp',
   noun: 'totp',

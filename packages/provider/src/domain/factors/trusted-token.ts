@@ -2,12 +2,12 @@ import type { FactorKind } from './factor-kind.ts'
 import { neverKept } from './session-only-factors.ts'
 
 /** The token of a trusted issuer that named the user. */
-export interface TrustedTokenShown {
+export interface TrustedTokenData {
   readonly tokenId: string
 }
 
 /** The statement of a trusted issuer. */
-export const trustedToken: FactorKind<TrustedTokenShown> = {
+export const trustedToken: FactorKind<TrustedTokenData> = {
   ...neverKept,
   name: 'trusted_token',
   noun: 'trusted-token',

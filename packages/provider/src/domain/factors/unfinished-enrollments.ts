@@ -1,14 +1,14 @@
 import { everyScope } from '../../store/scope.ts'
-import type { Rows } from '../../store/store.ts'
+import type { Db } from '../../store/store.ts'
 import { recoveryCodes, totp } from './totp.ts'
 
 /** Longest time for the set-up of an authenticator app. */
 const longestWaitMs = 24 * 60 * 60 * 1000
 
 /** Removes the authenticator apps of these users whose set-up has expired, with their seeds and recovery codes. */
-export const dropOverdue = async (rows: Rows, ownerIds: readonly string[], now: number): Promise<void> => {
+export const dropOverdue = async (db: Db, ownerIds: readonly string[], now: number): Promise<void> => {
   if (ownerIds.length === 0) return
-  const { numDeletedRows } = await everyScope(rows)
+  const { numDeletedRows } = await everyScope(db)
     .deleteFrom('factors')
     .where('owner_id', 'in', ownerIds)
     .where('kind', '=', totp.name)
@@ -16,7 +16,7 @@ export const dropOverdue = async (rows: Rows, ownerIds: readonly string[], now: 
     .where('created_at', '<=', now - longestWaitMs)
     .executeTakeFirst()
   if (numDeletedRows === 0n) return
-  await everyScope(rows)
+  await everyScope(db)
     .deleteFrom('factors')
     .where('owner_id', 'in', ownerIds)
     .where('kind', '=', recoveryCodes.name)

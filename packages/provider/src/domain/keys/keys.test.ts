@@ -148,24 +148,24 @@ describeOnBothStores('signing keys', (store) => {
     const { store: opened, sealing, clock } = test.deps
     const closedStore = await openStore(store.url)
     await closedStore.close()
-    let { rows } = opened
+    let { db } = opened
     const keys = createKeys({
       clock,
       sealing,
       store: {
         ...opened,
-        get rows() {
-          return rows
+        get db() {
+          return db
         },
       },
     })
     const project = (await test.deps.projects.list()).find(({ vertical }) => vertical === 'B2B')
     if (project === undefined) throw new Error('the project is gone')
     const cachedJwks = await keys.jwks(project)
-    rows = closedStore.rows
+    db = closedStore.db
     const changed = { ...project, settings: { ...project.settings, jwt_algorithm: 'ES256' as const } }
     expect(await keys.jwks(changed)).toEqual(cachedJwks)
-    rows = opened.rows
+    db = opened.db
     expect((await keys.jwks(changed)).keys.map(({ alg }) => alg).toSorted()).toEqual(['ES256', 'RS256'])
   })
 
@@ -193,11 +193,11 @@ describeOnBothStores('signing keys', (store) => {
     expect(await published()).toEqual([next?.kid, before])
     expect(decodeProtectedHeader(old).kid).toBe(before)
     await sweep(opened, test.clock.now())
-    expect(await keysOfProject(opened.rows, changed)).toHaveLength(2)
+    expect(await keysOfProject(opened.db, changed)).toHaveLength(2)
     test.clock.advance(1)
     expect(await published()).toEqual([next?.kid])
     await sweep(opened, test.clock.now())
-    expect((await keysOfProject(opened.rows, changed)).map(({ kid }) => kid)).toEqual([next?.kid])
+    expect((await keysOfProject(opened.db, changed)).map(({ kid }) => kid)).toEqual([next?.kid])
   })
 
   it('rotate after 90 days to one new key, even if several nodes notice at once', async () => {
@@ -210,7 +210,7 @@ describeOnBothStores('signing keys', (store) => {
     const before = await signing()
     test.clock.advance(90 * 24 * 3_600)
     expect(await signing()).toEqual(before)
-    expect(await keysOfProject(opened.rows, project)).toHaveLength(2)
+    expect(await keysOfProject(opened.db, project)).toHaveLength(2)
     test.clock.advance(300)
     const after = await signing()
     expect(after.size).toBe(1)
@@ -219,7 +219,7 @@ describeOnBothStores('signing keys', (store) => {
 
   it('are encrypted at rest, each bound to its row', async () => {
     const { store: opened, sealing } = test.deps
-    for (const { kid, sealedPrivateKey } of await keysOfProject(opened.rows, test.project)) {
+    for (const { kid, sealedPrivateKey } of await keysOfProject(opened.db, test.project)) {
       expect(sealedPrivateKey).toMatch(/^sealed\./)
       expect(sealedPrivateKey).not.toContain('PRIVATE KEY')
       const place = { table: 'signing_keys', column: 'private_key', row: kid }

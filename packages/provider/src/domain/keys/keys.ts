@@ -44,7 +44,7 @@ export const createKeys = ({ store, sealing, clock }: KeysOptions): Keys => {
     const missing = missingKey(keys, project.settings.jwt_algorithm, clock.now())
     if (missing === null) return keys
     await makeKey({ store, sealing, clock }, project, missing)
-    return keysOfProject(store.rows, project)
+    return keysOfProject(store.db, project)
   }
 
   const knownOf = (project: Project): Known => {
@@ -56,7 +56,7 @@ export const createKeys = ({ store, sealing, clock }: KeysOptions): Keys => {
     }
     const load = async () => {
       const currentProject = fresh.project
-      return makeMissing(currentProject, await keysOfProject(store.rows, currentProject))
+      return makeMissing(currentProject, await keysOfProject(store.db, currentProject))
     }
     const fresh: Known = {
       project,

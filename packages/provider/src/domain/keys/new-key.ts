@@ -22,15 +22,15 @@ export const makeKey = async (
   const { kid, pem } = await newPair(settings.jwt_algorithm)
   const sealedPrivateKey = sealing.seal(placeOfKey(kid), pem)
   const key = { kid, projectId, algorithm: settings.jwt_algorithm, sealedPrivateKey, ...times }
-  await addKey(store.rows, key, clock.now())
+  await addKey(store.db, key, clock.now())
 }
 
 /** Rotates a project's key early. `null` if the next key is already waiting. */
 export const rotateKey = async (parts: Parts, project: Project): Promise<StoredKey | null> => {
-  const times = successorKey(await keysOfProject(parts.store.rows, project), parts.clock.now())
+  const times = successorKey(await keysOfProject(parts.store.db, project), parts.clock.now())
   if (times === null) return null
   await makeKey(parts, project, times)
-  const [newest = null] = await keysOfProject(parts.store.rows, project)
+  const [newest = null] = await keysOfProject(parts.store.db, project)
   return newest
 }
 
@@ -39,7 +39,7 @@ export const rotateKey = async (parts: Parts, project: Project): Promise<StoredK
  * setting need not wait until back ends have fetched the key.
  */
 export const changeKeyAtOnce = async (parts: Parts, project: Project): Promise<void> => {
-  const [newest] = await keysOfProject(parts.store.rows, project)
+  const [newest] = await keysOfProject(parts.store.db, project)
   if (newest === undefined || newest.algorithm === project.settings.jwt_algorithm) return
   await makeKey(parts, project, { generation: newest.generation + 1, signsFrom: parts.clock.now() })
 }

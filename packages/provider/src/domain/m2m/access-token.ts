@@ -42,9 +42,9 @@ export const issueToken = async (
 ): Promise<AccessToken | TokenRefusal> => {
   const { projectId } = project
   const wrong = { limit: 'wrongClientSecretsFromClient', projectId, subject: clientAddress } as const
-  const [seconds] = await waitsOf(deps.store.rows, [wrong] as const, deps.clock.now())
+  const [seconds] = await waitsOf(deps.store.db, [wrong] as const, deps.clock.now())
   if (seconds > 0) throw tooManyRequests(seconds)
-  const client = await clientById(deps.store.rows, project, clientId)
+  const client = await clientById(deps.store.db, project, clientId)
   if (client === null || !isSecretOf(client, secret) || !client.isActive) {
     await count(deps.store, wrong, deps.clock.now())
     await recordRefusedGuess(deps, project, { userId: '', factor: 'client' })
@@ -65,8 +65,8 @@ export const issueToken = async (
     nbf: now,
     exp: now + lifeSeconds,
   })
-  await atomically(deps.store, (rows) =>
-    recordEvent(deps, rows, project, '', {
+  await atomically(deps.store, (db) =>
+    recordEvent(deps, db, project, '', {
       kind: 'client.token_given',
       detail: { client_id: client.clientId, token_id: tokenId },
     }),

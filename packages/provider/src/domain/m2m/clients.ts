@@ -1,6 +1,6 @@
 import { ProviderError } from '../../errors.ts'
 import { atomically } from '../../store/atomically.ts'
-import type { Rows } from '../../store/store.ts'
+import type { Db } from '../../store/store.ts'
 import {
   addClient,
   clientById,
@@ -48,9 +48,9 @@ export const createClient = async (
     nextSecret: null,
     createdAt: clock.now(),
   }
-  const isAdded = await atomically(store, async (rows) => {
-    if (!(await addClient(rows, project, client))) return false
-    await recordClient(deps, rows, project, client.clientId, 'client.created')
+  const isAdded = await atomically(store, async (db) => {
+    if (!(await addClient(db, project, client))) return false
+    await recordClient(deps, db, project, client.clientId, 'client.created')
     return true
   })
   if (isAdded) return { client, secret }
@@ -67,15 +67,15 @@ export const clientNotFound = () =>
   )
 
 export const requireClient = async ({ store }: Deps, project: Project, clientId: string): Promise<M2MClientRow> => {
-  const client = await clientById(store.rows, project, clientId)
+  const client = await clientById(store.db, project, clientId)
   if (client === null) throw clientNotFound()
   return client
 }
 
 type ClientEvent = 'client.created' | 'client.changed' | 'client.removed' | 'client.rotated'
 
-const recordClient = (deps: Deps, rows: Rows, project: Project, clientId: string, kind: ClientEvent): Promise<void> =>
-  recordEvent(deps, rows, project, '', { kind, detail: { client_id: clientId, ...byBackEnd } })
+const recordClient = (deps: Deps, db: Db, project: Project, clientId: string, kind: ClientEvent): Promise<void> =>
+  recordEvent(deps, db, project, '', { kind, detail: { client_id: clientId, ...byBackEnd } })
 
 const change = (
   deps: Deps,
@@ -84,12 +84,12 @@ const change = (
   kind: ClientEvent,
   applyChange: (before: M2MClientRow) => M2MClientRow,
 ): Promise<M2MClientRow> =>
-  atomically(deps.store, async (rows) => {
-    const before = await lockClient(rows, project, clientId)
+  atomically(deps.store, async (db) => {
+    const before = await lockClient(db, project, clientId)
     if (before === null) throw clientNotFound()
     const after = applyChange(before)
-    await writeClient(rows, project, after)
-    await recordClient(deps, rows, project, clientId, kind)
+    await writeClient(db, project, after)
+    await recordClient(deps, db, project, clientId, kind)
     return after
   })
 
@@ -109,9 +109,9 @@ export const updateClient = (
   }))
 
 export const removeClient = (deps: Deps, project: Project, clientId: string): Promise<void> =>
-  atomically(deps.store, async (rows) => {
-    if (!(await dropClient(rows, project, clientId))) throw clientNotFound()
-    await recordClient(deps, rows, project, clientId, 'client.removed')
+  atomically(deps.store, async (db) => {
+    if (!(await dropClient(db, project, clientId))) throw clientNotFound()
+    await recordClient(deps, db, project, clientId, 'client.removed')
   })
 
 /**

@@ -1,6 +1,6 @@
 import { atomically } from '../../store/atomically.ts'
 import type { Store } from '../../store/store.ts'
-import { stopMail, type ToldBy } from '../../store/tables/mail-stops.ts'
+import { type BounceSource, stopMail } from '../../store/tables/mail-stops.ts'
 import { type EventDeps, type EventsProject, recordEvent } from '../audit/events.ts'
 import { emailDestination } from '../users/destinations.ts'
 import { personOfContact } from '../users/users.ts'
@@ -13,7 +13,7 @@ const longestReason = 256
 /** A permanent bounce of an address. */
 export interface Bounce {
   readonly address: string
-  readonly toldBy: ToldBy
+  readonly toldBy: BounceSource
   readonly reason?: string | undefined
   /** Name of the operator, if one reported it. */
   readonly operator?: string | undefined
@@ -26,15 +26,15 @@ export const noteBounce = (
   { address, toldBy, reason = '', operator }: Bounce,
 ): Promise<void> => {
   const destination = emailDestination(address)
-  return atomically(store, async (rows) => {
+  return atomically(store, async (db) => {
     const now = deps.clock.now()
     const stop = { address: destination.canonical, toldBy, reason: reason.slice(0, longestReason) }
-    if (!(await stopMail(rows, project, { ...stop, stoppedAt: now, expiresAt: now + lifeMs }))) return
-    const owner = await personOfContact(rows, project, destination)
+    if (!(await stopMail(db, project, { ...stop, stoppedAt: now, expiresAt: now + lifeMs }))) return
+    const owner = await personOfContact(db, project, destination)
     const happening = {
       kind: 'mail.stopped',
       detail: { by: toldBy, ...(operator !== undefined && { operator }) },
     } as const
-    await recordEvent(deps, rows, project, owner?.person.userId ?? '', happening)
+    await recordEvent(deps, db, project, owner?.person.userId ?? '', happening)
   })
 }

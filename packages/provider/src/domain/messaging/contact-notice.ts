@@ -1,7 +1,7 @@
-import type { Rows } from '../../store/store.ts'
+import type { Db } from '../../store/store.ts'
 import type { Factor } from '../../store/tables/factors.ts'
 import type { Project } from '../../store/tables/projects.ts'
-import type { Person } from '../../store/tables/users.ts'
+import type { StoredUser } from '../../store/tables/users.ts'
 import type { Deps } from '../deps.ts'
 import { contactOf } from '../factors/contacts.ts'
 import { mailNotice, notifyOwner, type OwnerNotice } from './owner-notice.ts'
@@ -13,13 +13,13 @@ import { mailNotice, notifyOwner, type OwnerNotice } from './owner-notice.ts'
  */
 export const announceContact = (
   deps: Deps,
-  rows: Rows,
+  db: Db,
   project: Project,
-  person: Person,
+  person: StoredUser,
   addedId: string,
 ): Promise<void> => {
   const before = { ...person, factors: person.factors.filter(({ factorId }) => factorId !== addedId) }
-  return notifyOwner(deps, rows, project, before, {
+  return notifyOwner(deps, db, project, before, {
     kind: 'contact.added',
     detail: { contact_id: addedId },
     letter: (sender) => ({
@@ -34,16 +34,16 @@ export const announceContact = (
 /** Notifies a user that an address or number was removed: at that address, and at their oldest one. */
 export const announceRemoval = async (
   deps: Deps,
-  rows: Rows,
+  db: Db,
   project: Project,
-  person: Person,
+  person: StoredUser,
   removedFactor: Factor,
 ): Promise<void> => {
-  await notifyOwner(deps, rows, project, person, removalNotice(removedFactor))
+  await notifyOwner(deps, db, project, person, removalNotice(removedFactor))
   const contact = contactOf(removedFactor)
   // An unproven address may belong to anyone. A text message costs money and says no more than the mail.
   if (contact?.kind !== 'email' || !contact.isProven) return
-  await mailNotice(deps, rows, project, contact.address, removedHere)
+  await mailNotice(deps, db, project, contact.address, removedHere)
 }
 
 const removalNotice = ({ factorId }: Factor): OwnerNotice => ({

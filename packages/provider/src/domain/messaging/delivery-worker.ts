@@ -30,7 +30,7 @@ const laterMs = 60_000
 const mostSends = 2
 
 /** A message that this process has leased. */
-export interface Held {
+export interface LeasedDelivery {
   readonly delivery: Delivery
   /** Set by the process that wrote the message; otherwise the message is unsealed. */
   readonly message?: Message
@@ -43,7 +43,7 @@ export interface Held {
 
 /** Sends messages to their gateways, by channel. */
 export interface DeliveryWorker {
-  take(delivery: Held): void
+  take(delivery: LeasedDelivery): void
   holds(messageId: string): boolean
   held(): readonly string[]
   /** Whether the queue of this channel is empty, so that a new message is sent at once. */
@@ -111,12 +111,12 @@ export const createDeliveryWorker = ({
 
   const remove = async (messageId: string) => {
     delivered.add(messageId)
-    await dropDelivery(store.rows, messageId, holder)
+    await dropDelivery(store.db, messageId, holder)
     delivered.delete(messageId)
     release(messageId)
   }
 
-  const deliver = async (item: Held): Promise<void> => {
+  const deliver = async (item: LeasedDelivery): Promise<void> => {
     const { messageId, projectId, channel } = item.delivery
     if (!heldIds.has(messageId)) return
     const attributes = {
@@ -128,7 +128,7 @@ export const createDeliveryWorker = ({
     await tracing.part({ kind: 'message', name: `send ${channel}`, attributes }, (span) => send(item, span))
   }
 
-  const send = async (item: Held, span: Span): Promise<void> => {
+  const send = async (item: LeasedDelivery, span: Span): Promise<void> => {
     const { delivery } = item
     const logFields = { message_id: delivery.messageId, channel: delivery.channel, attempt: item.attempt }
     try {
@@ -153,10 +153,10 @@ export const createDeliveryWorker = ({
    * Checks the lease again before sending: after a long wait or a suspended process, another node may have taken the
    * message.
    */
-  const isOurs = async ({ delivery: { messageId, dueAt }, isBegun }: Held): Promise<boolean> => {
+  const isOurs = async ({ delivery: { messageId, dueAt }, isBegun }: LeasedDelivery): Promise<boolean> => {
     const now = clock.now()
     return (
-      (isBegun && now < dueAt - leaseMs / 2) || beginSend(store.rows, messageId, now, { holder, until: now + leaseMs })
+      (isBegun && now < dueAt - leaseMs / 2) || beginSend(store.db, messageId, now, { holder, until: now + leaseMs })
     )
   }
 
@@ -176,7 +176,7 @@ export const createDeliveryWorker = ({
   const unsealed = ({ messageId, sealedMessage }: Delivery): Message =>
     JSON.parse(sealing.open(sealedAt('deliveries.message', messageId), sealedMessage))
 
-  const failed = async (item: Held, fault: unknown, logFields: object): Promise<void> => {
+  const failed = async (item: LeasedDelivery, fault: unknown, logFields: object): Promise<void> => {
     const { delivery, attempt } = item
     try {
       if (fault instanceof MailboxRefused) await noteRefusal(item, fault)
@@ -188,7 +188,7 @@ export const createDeliveryWorker = ({
       const pauseMs = pausesMs[attempt - 1]
       if (pauseMs === undefined) return await leave(delivery, laterMs)
       const until = clock.now() + pauseMs + leaseMs
-      await deferDelivery(store.rows, delivery.messageId, { holder, until })
+      await deferDelivery(store.db, delivery.messageId, { holder, until })
       // Frees the slot during the pause, so that a few bad addresses do not block other messages.
       track(again(item, pauseMs))
     } catch {
@@ -198,16 +198,16 @@ export const createDeliveryWorker = ({
   }
 
   /** Records the refusal, so that the next request for a mail gets an error and the server is not asked repeatedly. */
-  const noteRefusal = async ({ delivery, message = unsealed(delivery) }: Held, { reply }: MailboxRefused) => {
+  const noteRefusal = async ({ delivery, message = unsealed(delivery) }: LeasedDelivery, { reply }: MailboxRefused) => {
     await bounced({ projectId: delivery.projectId, address: message.to, reply })
   }
 
   const leave = async ({ messageId }: Delivery, waitMs: number) => {
-    await deferDelivery(store.rows, messageId, { holder, until: clock.now() + waitMs })
+    await deferDelivery(store.db, messageId, { holder, until: clock.now() + waitMs })
     release(messageId)
   }
 
-  const again = async (item: Held, pauseMs: number): Promise<void> => {
+  const again = async (item: LeasedDelivery, pauseMs: number): Promise<void> => {
     paused += 1
     await pause(pauseMs)
     paused -= 1
@@ -215,12 +215,12 @@ export const createDeliveryWorker = ({
     if (heldIds.has(delivery.messageId)) enqueue({ ...item, delivery, attempt: item.attempt + 1, isBegun: false })
   }
 
-  const lanes: Readonly<Record<DeliveryChannel, ConcurrencyQueue<Held>>> = {
+  const lanes: Readonly<Record<DeliveryChannel, ConcurrencyQueue<LeasedDelivery>>> = {
     email: createConcurrencyQueue(senderOf, deliver, track),
     sms: createConcurrencyQueue(senderOf, deliver, track),
     whatsapp: createConcurrencyQueue(senderOf, deliver, track),
   }
-  const enqueue = (item: Held) => lanes[item.delivery.channel].add(item)
+  const enqueue = (item: LeasedDelivery) => lanes[item.delivery.channel].add(item)
 
   return {
     take(item) {
@@ -237,7 +237,7 @@ export const createDeliveryWorker = ({
     async letGo() {
       const heldMessageIds = [...heldIds]
       heldIds.clear()
-      if (heldMessageIds.length > 0) await endLeasesOf(store.rows, heldMessageIds, { holder, until: clock.now() })
+      if (heldMessageIds.length > 0) await endLeasesOf(store.db, heldMessageIds, { holder, until: clock.now() })
     },
     async sweepDelivered() {
       for (const messageId of [...delivered]) await remove(messageId)
@@ -248,7 +248,7 @@ export const createDeliveryWorker = ({
   }
 }
 
-const senderOf = ({ sender }: Held): string => sender
+const senderOf = ({ sender }: LeasedDelivery): string => sender
 
 /** Names a fault without its message, because mail servers repeat addresses in theirs. */
 const nameOf = (fault: unknown) =>

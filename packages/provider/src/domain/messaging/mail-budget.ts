@@ -4,7 +4,7 @@ import { recordEvent } from '../audit/events.ts'
 import type { Deps } from '../deps.ts'
 import { isPublicMailDomain } from '../organizations/public-mail-domains.ts'
 import { standingOfAddress } from '../rate-limits/known-client.ts'
-import { type Counted, limits } from '../rate-limits/limits.ts'
+import { type CountedEvent, limits } from '../rate-limits/limits.ts'
 import { consumeRateLimit, count, takeBack, tooManyRequests } from '../rate-limits/rate-limit.ts'
 import { type Destination, mailboxOf } from '../users/destinations.ts'
 
@@ -26,7 +26,7 @@ const captchaFactor = 10
 const withheldMessage =
   'a mail to an address without an account was withheld: raise email_unknown_per_network or email_daily_budget if the requests are legitimate'
 
-export interface MailAsked {
+export interface MailRequest {
   readonly project: Project
   readonly destination: Destination
   readonly clientAddress: string
@@ -49,19 +49,19 @@ export interface MailDecision {
  *
  * @throws ProviderError `too_many_requests` above a limit that applies to every address alike
  */
-export const consumeMailBudget = async (deps: Deps, request: MailAsked): Promise<MailDecision> => {
+export const consumeMailBudget = async (deps: Deps, request: MailRequest): Promise<MailDecision> => {
   const { project, destination, clientAddress, isInvitation = false } = request
   const { projectId } = project
   const { store, clock } = deps
   const now = clock.now()
-  const { isKnown, isKnownClient } = await standingOfAddress(store.rows, project, destination, clientAddress)
+  const { isKnown, isKnownClient } = await standingOfAddress(store.db, project, destination, clientAddress)
   const mailbox = mailboxOf(destination.canonical)
-  const rateLimits: readonly Counted[] = [
+  const rateLimits: readonly CountedEvent[] = [
     { limit: 'mailsToAddress', projectId, subject: isKnownClient ? `${mailbox} from ${clientAddress}` : mailbox },
     { limit: 'mailsFromClient', projectId, subject: clientAddress },
   ]
   await consumeRateLimit(store, rateLimits, now)
-  const ofProject: Counted = { limit: 'mailsOfProject', projectId, subject: 'mails', max: budgetOf(project) }
+  const ofProject: CountedEvent = { limit: 'mailsOfProject', projectId, subject: 'mails', max: budgetOf(project) }
   const waitSeconds = await consumeShare(deps, project, ofProject, now)
   if (waitSeconds > 0) {
     for (const one of rateLimits) await takeBack(store, one, now)
@@ -86,7 +86,7 @@ export const consumeMailBudget = async (deps: Deps, request: MailAsked): Promise
  * @param isCounted false for a known address: the same work is done on counters that are never read, because it can be
  * timed
  */
-const consumeUnknown = async (deps: Deps, request: MailAsked, isCounted: boolean, now: number): Promise<number> => {
+const consumeUnknown = async (deps: Deps, request: MailRequest, isCounted: boolean, now: number): Promise<number> => {
   const { project, destination, isInvitation = false } = request
   const projectId = isCounted ? project.projectId : `known ${project.projectId}`
   const budget = budgetOf(project)
@@ -94,11 +94,11 @@ const consumeUnknown = async (deps: Deps, request: MailAsked, isCounted: boolean
   if (client.waitSeconds > 0) return client.waitSeconds
   const domain = destination.canonical.split('@')[1] ?? ''
   const ofDomain = isPublicMailDomain(domain) ? `${domain} ${mailboxOf(destination.canonical)}` : domain
-  const shares: readonly Counted[] = [
+  const shares: readonly CountedEvent[] = [
     { limit: 'mailsToUnknownAtDomain', projectId, subject: ofDomain, max: Math.ceil(budget * shareOfDomain) },
     { limit: 'mailsToUnknownOfProject', projectId, subject: 'mails', max: Math.ceil(budget * shareOfUnknown) },
   ]
-  const countedLimits: Counted[] = [...client.counted]
+  const countedLimits: CountedEvent[] = [...client.counted]
   for (const one of shares) {
     const waitSeconds = await consumeShare(deps, project, one, now, isCounted)
     if (waitSeconds === 0) {
@@ -114,16 +114,16 @@ const consumeUnknown = async (deps: Deps, request: MailAsked, isCounted: boolean
 /** Counts the different unknown addresses of one network: a second mail to a counted address is not counted again. */
 const consumeClient = async (
   deps: Deps,
-  { project: { settings }, destination, clientAddress }: MailAsked,
+  { project: { settings }, destination, clientAddress }: MailRequest,
   projectId: string,
   now: number,
-): Promise<{ readonly waitSeconds: number; readonly counted: readonly Counted[] }> => {
+): Promise<{ readonly waitSeconds: number; readonly counted: readonly CountedEvent[] }> => {
   const address = `${mailboxOf(destination.canonical)} from ${clientAddress}`
-  const mark: Counted = { limit: 'unknownAddressOfClient', projectId, subject: address }
+  const mark: CountedEvent = { limit: 'unknownAddressOfClient', projectId, subject: address }
   if ((await count(deps.store, mark, now)).isFull) return { waitSeconds: 0, counted: [] }
   const usual = settings.email_unknown_per_network ?? limits.unknownAddressesFromClient.windows[0].max
   const max = deps.requestContext.current()?.hasSolvedCaptcha === true ? usual * captchaFactor : usual
-  const ofClient: Counted = { limit: 'unknownAddressesFromClient', projectId, subject: clientAddress, max }
+  const ofClient: CountedEvent = { limit: 'unknownAddressesFromClient', projectId, subject: clientAddress, max }
   const { isFull, waitSeconds } = await count(deps.store, ofClient, now)
   if (!isFull) return { waitSeconds: 0, counted: [mark, ofClient] }
   await takeBack(deps.store, mark, now)
@@ -137,7 +137,7 @@ const consumeClient = async (
 const consumeShare = async (
   deps: Deps,
   project: Project,
-  share: Counted,
+  share: CountedEvent,
   now: number,
   isReported = true,
 ): Promise<number> => {
@@ -147,14 +147,14 @@ const consumeShare = async (
   return 0
 }
 
-const reportSpent = async (deps: Deps, project: Project, { limit, max }: Counted): Promise<void> => {
+const reportSpent = async (deps: Deps, project: Project, { limit, max }: CountedEvent): Promise<void> => {
   const { projectId } = project
   deps.log.error(
     { project_id: projectId, budget: max, counted: limit },
     'the daily mail budget is used up: raise email_daily_budget if the requests are legitimate',
   )
-  await atomically(deps.store, (rows) =>
-    recordEvent(deps, rows, project, '', { kind: 'mail.budget_spent', detail: { limit, budget: max ?? 0 } }),
+  await atomically(deps.store, (db) =>
+    recordEvent(deps, db, project, '', { kind: 'mail.budget_spent', detail: { limit, budget: max ?? 0 } }),
   )
 }
 

@@ -10,7 +10,7 @@ import { describeOnBothStores } from '../../testing/databases/stores.ts'
 import { openTestDeps, type TestDeps } from '../../testing/deps.ts'
 import { hanging, outboxes, until } from '../../testing/outboxes.ts'
 import { issueSecret } from '../one-time-secrets/one-time-secret.ts'
-import { backEndAddress } from '../rate-limits/networks.ts'
+import { BACKEND_CLIENT_KEY } from '../rate-limits/networks.ts'
 import { noteBounce } from './bounces.ts'
 import type { Outbox } from './outbox.ts'
 
@@ -30,8 +30,8 @@ describeOnBothStores('the outbox', (store) => {
       triedIds.push(id)
       return hanging()
     })
-    await atomically(test.deps.store, async (rows) => {
-      await outbox.post(rows, box.posting('1'))
+    await atomically(test.deps.store, async (db) => {
+      await outbox.post(db, box.posting('1'))
       await turn()
       expect(triedIds).toEqual([])
     })
@@ -50,7 +50,7 @@ describeOnBothStores('the outbox', (store) => {
     })
     await outbox.settled()
     expect([sentIds, await box.waiting()]).toEqual([[], []])
-    await resumeMail(test.deps.store.rows, test.project, 'ada@example.com')
+    await resumeMail(test.deps.store.db, test.project, 'ada@example.com')
     await box.post(outbox, box.posting('4'))
     await outbox.settled()
     expect(sentIds).toEqual(['4'])
@@ -61,8 +61,8 @@ describeOnBothStores('the outbox', (store) => {
     const outbox = box.node(async ({ id }) => {
       sentIds.push(id)
     })
-    const failing = atomically(test.deps.store, async (rows) => {
-      await outbox.post(rows, box.posting('1'))
+    const failing = atomically(test.deps.store, async (db) => {
+      await outbox.post(db, box.posting('1'))
       throw new Error('the disk is full')
     })
     await expect(failing).rejects.toThrow('the disk is full')
@@ -156,7 +156,7 @@ describeOnBothStores('the outbox', (store) => {
 
   it('does not send a code that was used, replaced or expired before its turn', async () => {
     const issue = (secretId: string, slot: string) =>
-      issueSecret(test.deps, test.deps.store.rows, {
+      issueSecret(test.deps, test.deps.store.db, {
         secretId,
         slot,
         projectId: test.project.projectId,
@@ -230,8 +230,8 @@ describeOnBothStores('the outbox', (store) => {
     const flood = async (outbox: Outbox, name: string, count: number) => {
       const all = Array.from({ length: count }, (_, n) => box.posting(`${name}-${n}`))
       for (let from = 0; from < count; from += 500)
-        await atomically(test.deps.store, async (rows) => {
-          for (const one of all.slice(from, from + 500)) await outbox.post(rows, one)
+        await atomically(test.deps.store, async (db) => {
+          for (const one of all.slice(from, from + 500)) await outbox.post(db, one)
         })
     }
     const slow = box.node(hanging)
@@ -281,6 +281,6 @@ describeOnBothStores('the outbox', (store) => {
       await until(() => triedIds.length === 8 + turns)
     }
     expect(triedIds).toContain('owner')
-    slow.requireCapacity({ projectId, clientAddress: backEndAddress })
+    slow.requireCapacity({ projectId, clientAddress: BACKEND_CLIENT_KEY })
   })
 })

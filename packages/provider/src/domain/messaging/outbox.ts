@@ -7,21 +7,21 @@ import type { Sealing } from '../../ports/sealing.ts'
 import type { Tracing } from '../../ports/tracing.ts'
 import { afterCommit } from '../../store/atomically.ts'
 import { sealedAt } from '../../store/sealed-columns.ts'
-import type { Rows, Store } from '../../store/store.ts'
+import type { Db, Store } from '../../store/store.ts'
 import { addDelivery, dueDeliveries, endLeases, leaseDelivery, prolongLeases } from '../../store/tables/deliveries.ts'
 import { isMailStopped } from '../../store/tables/mail-stops.ts'
-import { backEndAddress } from '../rate-limits/networks.ts'
+import { BACKEND_CLIENT_KEY } from '../rate-limits/networks.ts'
 import { attemptsOf, createDeliveryWorker, leaseMs, type NoteRefusal } from './delivery-worker.ts'
 import { requireMailReaches } from './mail-stop.ts'
 
 /** The requester of a message: a client network, or a project's back end. */
-export interface Sender {
+export interface MessageRequester {
   readonly projectId: string
   readonly clientAddress: string
 }
 
 /** A message to send, and the time until which it is useful. */
-export interface Posting {
+export interface QueuedMessage {
   readonly message: Message
   readonly projectId: string
   readonly diesAtMs: number
@@ -46,9 +46,9 @@ export interface Outbox {
    *
    * @throws ProviderError `service_unavailable` if too many messages are waiting, for their turn or for another attempt
    */
-  requireCapacity(sender: Sender): void
+  requireCapacity(sender: MessageRequester): void
   /** Queues a message with `rows`, inside a transaction (`atomically`). */
-  post(rows: Rows, posting: Posting): Promise<void>
+  post(db: Db, posting: QueuedMessage): Promise<void>
   /**
    * Extends the leases of this process, and takes over due messages without a lease: those of a crashed process, or
    * deferred ones.
@@ -90,7 +90,7 @@ const lookEveryMs = 5_000
 const takenAtOnce = 20
 const prolongedAtOnce = 200
 
-const senderName = ({ projectId, clientAddress = '' }: Pick<Posting, 'projectId' | 'clientAddress'>): string =>
+const senderName = ({ projectId, clientAddress = '' }: Pick<QueuedMessage, 'projectId' | 'clientAddress'>): string =>
   `${projectId} ${clientAddress}`
 
 const timer = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms).unref())
@@ -106,21 +106,21 @@ export const createOutbox = (options: OutboxOptions): Outbox => {
 
   /** Whether a message may be queued: a notice to a bounced address is dropped, a requested mail causes an error. */
   const reaches = async (
-    rows: Rows,
-    { message, projectId, countedFor }: Pick<Posting, 'message' | 'projectId'> & { countedFor: string | null },
+    db: Db,
+    { message, projectId, countedFor }: Pick<QueuedMessage, 'message' | 'projectId'> & { countedFor: string | null },
     now: number,
   ): Promise<boolean> => {
-    if (countedFor !== null) return !(await isMailStopped(rows, { projectId }, countedFor, now))
-    await requireMailReaches(rows, projectId, message.to, now)
+    if (countedFor !== null) return !(await isMailStopped(db, { projectId }, countedFor, now))
+    await requireMailReaches(db, projectId, message.to, now)
     return true
   }
 
   const takeOver = async () => {
     const now = clock.now()
     for (const channel of channels)
-      for (const dueDelivery of await dueDeliveries(store.rows, channel, now, takenAtOnce)) {
+      for (const dueDelivery of await dueDeliveries(store.db, channel, now, takenAtOnce)) {
         if (courier.holds(dueDelivery.messageId) || !courier.hasRoom(channel)) continue
-        const delivery = await leaseDelivery(store.rows, dueDelivery, { holder, until: now + leaseMs })
+        const delivery = await leaseDelivery(store.db, dueDelivery, { holder, until: now + leaseMs })
         if (delivery === null) continue
         const sender = senderName({ projectId: delivery.projectId })
         courier.take({ delivery, attempt: attemptsOf(delivery), sender, isBegun: false })
@@ -130,7 +130,7 @@ export const createOutbox = (options: OutboxOptions): Outbox => {
   const keepHold = async () => {
     const heldIds = courier.held()
     for (let from = 0; from < heldIds.length; from += prolongedAtOnce)
-      await prolongLeases(store.rows, heldIds.slice(from, from + prolongedAtOnce), {
+      await prolongLeases(store.db, heldIds.slice(from, from + prolongedAtOnce), {
         holder,
         until: clock.now() + leaseMs,
       })
@@ -145,7 +145,7 @@ export const createOutbox = (options: OutboxOptions): Outbox => {
   return {
     requireCapacity(sender) {
       const free = maxWaiting - courier.waiting()
-      const share = sender.clientAddress === backEndAddress ? shareOfBackEnd : shareOfClient
+      const share = sender.clientAddress === BACKEND_CLIENT_KEY ? shareOfBackEnd : shareOfClient
       const isWithinShare = courier.waitingOf(senderName(sender)) < Math.max(1, free * share)
       if (free > 0 && isWithinShare && courier.paused() < maxPaused) return
       throw new ProviderError(
@@ -154,10 +154,10 @@ export const createOutbox = (options: OutboxOptions): Outbox => {
         { retryAfterSeconds: 10 },
       )
     },
-    async post(rows, posting) {
+    async post(db, posting) {
       const { message, projectId, diesAtMs, secretId = null, countedFor = null, isForNobody = false } = posting
       const now = clock.now()
-      if (message.channel === 'email' && !(await reaches(rows, { message, projectId, countedFor }, now))) return
+      if (message.channel === 'email' && !(await reaches(db, { message, projectId, countedFor }, now))) return
       const isBegun = countedFor === null && courier.isIdle(message.channel)
       const delivery = {
         messageId: message.id,
@@ -171,9 +171,9 @@ export const createOutbox = (options: OutboxOptions): Outbox => {
         diesAt: isForNobody ? now : diesAtMs,
         sends: isBegun ? 1 : 0,
       }
-      await addDelivery(rows, delivery)
+      await addDelivery(db, delivery)
       const sender = senderName(posting)
-      if (!isForNobody) afterCommit(rows, () => courier.take({ delivery, message, attempt: 1, sender, isBegun }))
+      if (!isForNobody) afterCommit(db, () => courier.take({ delivery, message, attempt: 1, sender, isBegun }))
     },
     tend,
     start() {
@@ -184,7 +184,7 @@ export const createOutbox = (options: OutboxOptions): Outbox => {
         })
       }
       // SQLite has one process at a time, so its leases are left from a process that has ended.
-      if (store.engine === 'sqlite') next(() => endLeases(store.rows, clock.now()))
+      if (store.engine === 'sqlite') next(() => endLeases(store.db, clock.now()))
       next(tend)
       let isBusy = false
       const lookTimer = setInterval(() => {

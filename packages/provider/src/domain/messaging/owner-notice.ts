@@ -1,7 +1,7 @@
-import type { Rows } from '../../store/store.ts'
+import type { Db } from '../../store/store.ts'
 import type { StoredEvent } from '../../store/tables/events.ts'
 import type { Project } from '../../store/tables/projects.ts'
-import type { Person } from '../../store/tables/users.ts'
+import type { StoredUser } from '../../store/tables/users.ts'
 import type { OwnersEvent } from '../audit/event-kinds.ts'
 import { recordEvent } from '../audit/events.ts'
 import type { Deps } from '../deps.ts'
@@ -29,26 +29,26 @@ const worthMs = 24 * 60 * 60 * 1_000
  */
 export const notifyOwner = async (
   deps: Deps,
-  rows: Rows,
+  db: Db,
   project: Project,
-  person: Person,
+  person: StoredUser,
   notice: OwnerNotice,
 ): Promise<void> => {
-  await recordEvent(deps, rows, project, person.userId, notice)
+  await recordEvent(deps, db, project, person.userId, notice)
   const oldest = contactsOf(person).find(({ kind, isProven }) => kind === 'email' && isProven)
-  if (oldest !== undefined) await mailNotice(deps, rows, project, oldest.address, notice)
+  if (oldest !== undefined) await mailNotice(deps, db, project, oldest.address, notice)
 }
 
 /** Mails a notice to a proven address. It counts against the limit of notices, and waits while there are too many. */
 export const mailNotice = (
   { outbox, random, clock }: Deps,
-  rows: Rows,
+  db: Db,
   { projectId, environment, settings }: Project,
   to: string,
   notice: OwnerNotice,
 ): Promise<void> => {
   const letter = notice.letter(settings.project_name)
-  return outbox.post(rows, {
+  return outbox.post(db, {
     message: {
       id: newId(random, 'message', environment),
       channel: 'email',

@@ -5,32 +5,32 @@ import { newId } from '../ids.ts'
 import { type CodePurpose, issuePasscode, type Passcode } from '../one-time-secrets/passcodes.ts'
 import { textLimits } from '../rate-limits/limits.ts'
 import { consumeRateLimit } from '../rate-limits/rate-limit.ts'
-import { consumeMailBudget, type MailAsked, type MailDecision } from './mail-budget.ts'
-import { chooseTemplate, type MailWishes } from './mail-templates/choose-template.ts'
+import { consumeMailBudget, type MailDecision, type MailRequest } from './mail-budget.ts'
+import { chooseTemplate, type MailOptions } from './mail-templates/choose-template.ts'
 import { passcodeMessage } from './passcode-message.ts'
 import { requireTextBudget } from './text-budget.ts'
 
 /** Lifetime of a code if the request sets none. */
 export const defaultCodeMinutes = 5
 
-export interface Sending {
+export interface PasscodeRequest {
   readonly project: Project
   readonly purpose: CodePurpose
   readonly minutes: number | undefined
   readonly clientAddress: string
   /** Host of the page where the code will be typed, for autofill on phones; null if unknown. */
   readonly host: string | null
-  readonly wishes?: MailWishes
+  readonly wishes?: MailOptions
 }
 
-export interface Posting extends Sending {
+export interface PasscodePosting extends PasscodeRequest {
   readonly passcode: Passcode
   /** False if the message must not be sent; the work is the same, because it can be timed. */
   readonly isMeant: boolean
 }
 
 /** Stores a code and queues its message. Throws `too_many_requests` if a rate limit or the text budget is reached. */
-export const postPasscode = async (deps: Deps, posting: Posting): Promise<string> => {
+export const postPasscode = async (deps: Deps, posting: PasscodePosting): Promise<string> => {
   const { project, purpose, minutes = defaultCodeMinutes, clientAddress, host, passcode, isMeant } = posting
   const { projectId, environment } = project
   const { destination } = purpose
@@ -40,9 +40,9 @@ export const postPasscode = async (deps: Deps, posting: Posting): Promise<string
   // Unknown addresses are counted too, so that neither an answer nor a limit reveals an account.
   const now = deps.clock.now()
   const { isWithheld } = await consumeSend(deps, { project, destination, clientAddress })
-  await atomically(deps.store, async (rows) => {
-    await issuePasscode(deps, rows, project, passcode, purpose, minutes)
-    await deps.outbox.post(rows, {
+  await atomically(deps.store, async (db) => {
+    await issuePasscode(deps, db, project, passcode, purpose, minutes)
+    await deps.outbox.post(db, {
       message: passcodeMessage({ id, project, purpose, code, minutes, host, template }),
       projectId,
       diesAtMs: now + minutes * 60_000,
@@ -54,7 +54,7 @@ export const postPasscode = async (deps: Deps, posting: Posting): Promise<string
   return methodId
 }
 
-const consumeSend = async (deps: Deps, request: MailAsked): Promise<MailDecision> => {
+const consumeSend = async (deps: Deps, request: MailRequest): Promise<MailDecision> => {
   const { project, destination, clientAddress } = request
   if (destination.kind === 'email') return consumeMailBudget(deps, request)
   await consumeRateLimit(deps.store, textLimits(project.projectId, destination, clientAddress), deps.clock.now())

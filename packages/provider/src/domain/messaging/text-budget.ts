@@ -1,7 +1,7 @@
 import type { Project } from '../../store/tables/projects.ts'
 import type { Deps } from '../deps.ts'
 import { factorOfDestination } from '../factors/factor-by-destination.ts'
-import type { Counted } from '../rate-limits/limits.ts'
+import type { CountedEvent } from '../rate-limits/limits.ts'
 import { count, takeBack, tooManyRequests } from '../rate-limits/rate-limit.ts'
 import type { Destination } from '../users/destinations.ts'
 
@@ -25,17 +25,22 @@ export const requireTextBudget = async (deps: Deps, project: Project, destinatio
   const { projectId, settings } = project
   const budget = settings.sms_daily_budget ?? textsUnlessSaid
   const isTrusted =
-    settings.protected_mode || (await factorOfDestination(deps, deps.store.rows, project, destination)) !== null
+    settings.protected_mode || (await factorOfDestination(deps, deps.store.db, project, destination)) !== null
   const block = destination.canonical.slice(0, -lastDigits)
-  const ofBlock: Counted = { limit: 'textsToBlock', projectId, subject: block, max: Math.ceil(budget * shareOfBlock) }
-  const ofProject: Counted = {
+  const ofBlock: CountedEvent = {
+    limit: 'textsToBlock',
+    projectId,
+    subject: block,
+    max: Math.ceil(budget * shareOfBlock),
+  }
+  const ofProject: CountedEvent = {
     limit: 'textsOfProject',
     projectId,
     subject: 'texts',
     max: isTrusted ? budget : Math.ceil(budget * shareOfStrangers),
   }
   const now = deps.clock.now()
-  const countedShares: Counted[] = []
+  const countedShares: CountedEvent[] = []
   for (const one of [ofBlock, ofProject]) {
     const { isFull, waitSeconds } = await count(deps.store, one, now)
     if (waitSeconds > 0 && !isFull) tellOperator(deps, project, one)
@@ -48,7 +53,7 @@ export const requireTextBudget = async (deps: Deps, project: Project, destinatio
   }
 }
 
-const tellOperator = ({ log }: Deps, { projectId }: Project, { limit, max }: Counted): void =>
+const tellOperator = ({ log }: Deps, { projectId }: Project, { limit, max }: CountedEvent): void =>
   log.error(
     { project_id: projectId, budget: max, counted: limit },
     'the daily budget of text messages is used up: raise sms_daily_budget if the requests are legitimate',

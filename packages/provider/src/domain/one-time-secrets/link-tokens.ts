@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
-import type { Rows } from '../../store/store.ts'
+import type { Db } from '../../store/store.ts'
 import { consumeOnce, purposeOf, replaceSecret } from '../../store/tables/once-secrets.ts'
 import type { Project } from '../../store/tables/projects.ts'
 import type { SessionAttributes } from '../../store/tables/sessions.ts'
 import type { Deps } from '../deps.ts'
-import type { KnownPurpose, ProvenPurpose } from '../sessions/sign-in/reason.ts'
+import type { PasswordPurpose, ProvenPurpose } from '../sessions/sign-in/reason.ts'
 import { requireVerifier } from './pkce.ts'
 import { secretHolderOf } from './secret-owners.ts'
 
@@ -23,7 +23,7 @@ export type TokenType = (typeof tokenTypes)[number]
 export const resetTokenTypes: readonly TokenType[] = ['reset_password', 'login']
 
 /** The purpose of a token: one reason, one redirect URL, and one browser if a challenge was sent. */
-export type LinkPurpose = (ProvenPurpose | KnownPurpose) & {
+export type LinkPurpose = (ProvenPurpose | PasswordPurpose) & {
   readonly tokenType: TokenType
   readonly redirectURL: string
   readonly codeChallenge: string | null
@@ -53,12 +53,12 @@ export interface LinkIssue {
 /** Issues a token and stores its purpose. Other links to the same address stay valid. */
 export const issueLinkToken = async (
   { clock, random }: Deps,
-  rows: Rows,
+  db: Db,
   { project, purpose, lifeMs }: LinkIssue,
 ): Promise<string> => {
   const token = Buffer.from(random.bytes(tokenBytes)).toString('base64url')
   const secretId = linkSecretId(token)
-  await replaceSecret(rows, {
+  await replaceSecret(db, {
     secretId,
     projectId: project.projectId,
     slot: secretId,
@@ -74,12 +74,12 @@ export const issueLinkToken = async (
 /** Returns the purpose of a valid token without consuming it; `null` for any other text. */
 export const linkPurposeOf = async (
   { clock }: Deps,
-  rows: Rows,
+  db: Db,
   { projectId }: Project,
   token: string,
 ): Promise<LinkPurpose | null> =>
   tokenShape.test(token)
-    ? purposeOf<LinkPurpose>(rows, { projectId, secretId: linkSecretId(token), now: clock.now() })
+    ? purposeOf<LinkPurpose>(db, { projectId, secretId: linkSecretId(token), now: clock.now() })
     : null
 
 export interface LinkClaim {
@@ -95,11 +95,11 @@ export interface LinkClaim {
  */
 export const claimLinkToken = async (
   deps: Deps,
-  rows: Rows,
+  db: Db,
   { project, token, codeVerifier, accepted }: LinkClaim,
 ): Promise<LinkPurpose | null> => {
-  const purpose = await linkPurposeOf(deps, rows, project, token)
+  const purpose = await linkPurposeOf(deps, db, project, token)
   if (purpose === null || !accepted.includes(purpose.tokenType)) return null
   requireVerifier(purpose.codeChallenge, codeVerifier)
-  return (await consumeOnce(rows, project, linkSecretId(token))) ? purpose : null
+  return (await consumeOnce(db, project, linkSecretId(token))) ? purpose : null
 }

@@ -23,13 +23,13 @@ describeOnBothStores('a one-time secret at rest', (store) => {
     secret: '012345',
   }
   const claim = async (secretId: string, secret = issue.secret, deps = test.deps) => {
-    const storedSecret = await readSecret(deps.store.rows, { projectId: 'p', secretId, now: test.clock.now() })
+    const storedSecret = await readSecret(deps.store.db, { projectId: 'p', secretId, now: test.clock.now() })
     return storedSecret === null
       ? 'unknown'
-      : claimSecret(deps, deps.store.rows, { read: storedSecret, secret, maxTries: 5 })
+      : claimSecret(deps, deps.store.db, { read: storedSecret, secret, maxTries: 5 })
   }
   const rowOf = (secretId: string) =>
-    everyScope(test.deps.store.rows)
+    everyScope(test.deps.store.db)
       .selectFrom('once_secrets')
       .selectAll()
       .where('secret_id', '=', secretId)
@@ -37,10 +37,10 @@ describeOnBothStores('a one-time secret at rest', (store) => {
 
   it('cannot be brute-forced from the database: no stored value produces its digest', async () => {
     const { deps } = test
-    await issueSecret(deps, deps.store.rows, { ...issue, secretId: 'one' })
+    await issueSecret(deps, deps.store.db, { ...issue, secretId: 'one' })
     const row = await rowOf('one')
     const columns = Object.values(row).map(String)
-    const storedKeys = await deps.store.rows.selectFrom('secrets_keys').select('key_id').execute()
+    const storedKeys = await deps.store.db.selectFrom('secrets_keys').select('key_id').execute()
     for (const key of [...columns, ...storedKeys.map(({ key_id }) => key_id)])
       for (const text of [`one.${issue.secret}`, issue.secret]) {
         const guessedDigest = createHmac('sha256', key).update(text).digest('base64url')
@@ -55,17 +55,17 @@ describeOnBothStores('a one-time secret at rest', (store) => {
   it('is accepted under a rotated-out key', async () => {
     const { deps } = test
     const [before, after] = [secretsKey(randomBytes(32)), secretsKey(randomBytes(32))]
-    await issueSecret({ ...deps, sealing: createSealing([before]) }, deps.store.rows, { ...issue, secretId: 'two' })
+    await issueSecret({ ...deps, sealing: createSealing([before]) }, deps.store.db, { ...issue, secretId: 'two' })
     const changed = { ...deps, sealing: createSealing([after, before]) }
     expect(await claim('two', issue.secret, changed)).toBe('accepted')
   })
 
   it('does not open another row to which its digest was copied', async () => {
     const { deps } = test
-    await issueSecret(deps, deps.store.rows, { ...issue, secretId: 'three' })
+    await issueSecret(deps, deps.store.db, { ...issue, secretId: 'three' })
     const { digest } = await rowOf('three')
-    await issueSecret(deps, deps.store.rows, { ...issue, slot: 'other', secretId: 'four', secret: '999999' })
-    await everyScope(deps.store.rows)
+    await issueSecret(deps, deps.store.db, { ...issue, slot: 'other', secretId: 'four', secret: '999999' })
+    await everyScope(deps.store.db)
       .updateTable('once_secrets')
       .set({ digest })
       .where('secret_id', '=', 'four')
@@ -76,15 +76,15 @@ describeOnBothStores('a one-time secret at rest', (store) => {
   it('is accepted once and rejected five times at most under concurrent claims', async () => {
     const { deps } = test
     const ten = Array.from({ length: 10 })
-    await issueSecret(deps, deps.store.rows, { ...issue, slot: 'sixth', secretId: 'six' })
-    const storedSecret = await readSecret(deps.store.rows, { projectId: 'p', secretId: 'six', now: test.clock.now() })
+    await issueSecret(deps, deps.store.db, { ...issue, slot: 'sixth', secretId: 'six' })
+    const storedSecret = await readSecret(deps.store.db, { projectId: 'p', secretId: 'six', now: test.clock.now() })
     if (storedSecret === null) throw new Error('The secret was just issued, so it must be readable.')
-    const claimSix = (secret: string) => claimSecret(deps, deps.store.rows, { read: storedSecret, secret, maxTries: 5 })
+    const claimSix = (secret: string) => claimSecret(deps, deps.store.db, { read: storedSecret, secret, maxTries: 5 })
     const wrong = await Promise.all(ten.map(() => claimSix('012346')))
     expect(wrong.filter((one) => one === 'wrong')).toHaveLength(5)
     expect(await claimSix(issue.secret)).toBe('unknown')
 
-    await issueSecret(deps, deps.store.rows, { ...issue, slot: 'seventh', secretId: 'seven' })
+    await issueSecret(deps, deps.store.db, { ...issue, slot: 'seventh', secretId: 'seven' })
     const right = await Promise.all(ten.map(() => claim('seven')))
     expect(right.filter((one) => one === 'accepted')).toHaveLength(1)
   })
@@ -94,7 +94,7 @@ describeOnBothStores('a one-time secret at rest', (store) => {
     const salt = 'c2FsdA'
     const digest = createHmac('sha256', salt).update(`five.${issue.secret}`).digest('base64url')
     const expiresAt = test.clock.now() + issue.lifeMs
-    await replaceSecret(deps.store.rows, { ...issue, slot: 'fifth', secretId: 'five', salt, digest, expiresAt })
+    await replaceSecret(deps.store.db, { ...issue, slot: 'fifth', secretId: 'five', salt, digest, expiresAt })
     expect(await claim('five', '012346')).toBe('wrong')
     expect(await claim('five')).toBe('accepted')
     expect(await claim('five')).toBe('unknown')

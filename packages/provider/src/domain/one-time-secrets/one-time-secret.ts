@@ -1,10 +1,10 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import type { Rows } from '../../store/store.ts'
+import type { Db } from '../../store/store.ts'
 import { consumeTried, countTry, type ReadSecret, replaceSecret } from '../../store/tables/once-secrets.ts'
 import type { Deps } from '../deps.ts'
 
 /** A one-time secret and its purpose. */
-export interface Issue<Purpose> {
+export interface IssuedSecret<Purpose> {
   readonly secretId: string
   readonly projectId: string
   /** Holds one valid secret: issuing another one voids the first. */
@@ -21,14 +21,14 @@ export interface Issue<Purpose> {
  */
 export const issueSecret = async <Purpose>(
   { clock, sealing }: Deps,
-  rows: Rows,
-  { secret, lifeMs, ...issue }: Issue<Purpose>,
+  db: Db,
+  { secret, lifeMs, ...issue }: IssuedSecret<Purpose>,
 ): Promise<void> => {
   const digest = sealing.digest(digestOf, rowBound(issue.secretId, secret))
-  await replaceSecret(rows, { ...issue, salt: '', digest, expiresAt: clock.now() + lifeMs })
+  await replaceSecret(db, { ...issue, salt: '', digest, expiresAt: clock.now() + lifeMs })
 }
 
-export interface Claim<Purpose> {
+export interface SecretClaim<Purpose> {
   /** As read in the same transaction (`readSecret`). */
   readonly read: ReadSecret<Purpose>
   /** The secret that the caller sent. */
@@ -40,7 +40,7 @@ export interface Claim<Purpose> {
  * Result of a claim: `accepted` consumed the secret, `wrong` counted an attempt, `unknown` means that there is no valid
  * secret.
  */
-export type Claimed = 'accepted' | 'wrong' | 'unknown'
+export type ClaimResult = 'accepted' | 'wrong' | 'unknown'
 
 /**
  * Consumes a secret. Of several concurrent right claims one is accepted, and at most as many wrong ones are reported as
@@ -48,15 +48,15 @@ export type Claimed = 'accepted' | 'wrong' | 'unknown'
  */
 export const claimSecret = async <Purpose>(
   { clock, sealing }: Deps,
-  rows: Rows,
-  { read, secret, maxTries }: Claim<Purpose>,
-): Promise<Claimed> => {
+  db: Db,
+  { read, secret, maxTries }: SecretClaim<Purpose>,
+): Promise<ClaimResult> => {
   const { projectId, secretId, salt, digest } = read
   const isRight =
     salt === '' ? sealing.isDigestOf(digestOf, rowBound(secretId, secret), digest) : isSaltedDigestOf(read, secret)
   const one = { projectId, secretId, maxTries, now: clock.now() }
-  if (isRight) return (await consumeTried(rows, one)) ? 'accepted' : 'unknown'
-  return (await countTry(rows, one)) ? 'wrong' : 'unknown'
+  if (isRight) return (await consumeTried(db, one)) ? 'accepted' : 'unknown'
+  return (await countTry(db, one)) ? 'wrong' : 'unknown'
 }
 
 const digestOf = 'once_secrets.digest'

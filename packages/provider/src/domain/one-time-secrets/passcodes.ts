@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import type { Channel } from '@latchkey/protocol/methods/otp/consumer'
 import { sealedPrefix } from '../../ports/sealing.ts'
-import type { Rows } from '../../store/store.ts'
+import type { Db } from '../../store/store.ts'
 import { factorById } from '../../store/tables/factors-by-id.ts'
 import { secretIdOfSlot } from '../../store/tables/once-secrets.ts'
 import type { Project } from '../../store/tables/projects.ts'
@@ -80,13 +80,13 @@ export const secondSlot = ({
  */
 export const issuePasscode = (
   deps: Deps,
-  rows: Rows,
+  db: Db,
   { projectId }: Project,
   { methodId, code }: Passcode,
   purpose: CodePurpose,
   minutes: number,
 ): Promise<void> => {
-  return issueSecret(deps, rows, {
+  return issueSecret(deps, db, {
     secretId: methodId,
     projectId,
     slot: slotOf(purpose),
@@ -108,7 +108,7 @@ const sealedPurpose = ({ sealing }: Pick<Deps, 'sealing'>, methodId: string, pur
 }
 
 /** Unseals the phone number in the payload of a code. */
-export const openedPurpose = (
+export const decryptPayload = (
   { sealing }: Pick<Deps, 'sealing'>,
   methodId: string,
   purpose: CodePurpose,
@@ -131,11 +131,11 @@ export const codeOfContact = async (
 ): Promise<string | null> => {
   if (!isId(contactId)) return null
   for (const kind of Object.values(contactKinds)) {
-    const contactFactor = await factorById(store.rows, project, { kind: kind.name, factorId: contactId })
+    const contactFactor = await factorById(store.db, project, { kind: kind.name, factorId: contactId })
     const contact = contactFactor === null ? null : contactOf(contactFactor)
     if (contactFactor === null || contact === null) continue
     const slot = codeSlot({ kind: contact.kind, canonical: contactFactor.lookupKey })
-    return secretIdOfSlot(store.rows, project, slot, clock.now())
+    return secretIdOfSlot(store.db, project, slot, clock.now())
   }
   return null
 }

@@ -1,6 +1,6 @@
 import { ProviderError } from '../../errors.ts'
 import { atomically } from '../../store/atomically.ts'
-import type { Rows } from '../../store/store.ts'
+import type { Db } from '../../store/store.ts'
 import type { Project } from '../../store/tables/projects.ts'
 import type { Deps } from '../deps.ts'
 import { lockMembersOf, lockOwners } from '../lock-order.ts'
@@ -26,7 +26,7 @@ export interface ReturningLink {
 export const redeemLink = async <Result>(
   deps: Deps,
   returning: ReturningLink,
-  finish: (rows: Rows, purpose: LinkPurpose) => Promise<Result>,
+  finish: (db: Db, purpose: LinkPurpose) => Promise<Result>,
 ): Promise<Result> => {
   await countTry(deps, returning)
   return consumeLink(deps, returning, finish)
@@ -40,15 +40,15 @@ export const redeemLinkPrepared = async <Prepared, Result>(
   deps: Deps,
   returning: ReturningLink,
   prepare: (purpose: LinkPurpose) => Promise<Prepared>,
-  finish: (rows: Rows, purpose: LinkPurpose, prepared: Prepared) => Promise<Result>,
+  finish: (db: Db, purpose: LinkPurpose, prepared: Prepared) => Promise<Result>,
 ): Promise<Result> => {
   const { project, token, codeVerifier, accepted } = returning
   await countTry(deps, returning)
-  const linkPurpose = await linkPurposeOf(deps, deps.store.rows, project, token)
+  const linkPurpose = await linkPurposeOf(deps, deps.store.db, project, token)
   if (linkPurpose === null || !accepted.includes(linkPurpose.tokenType)) throw linkRefused()
   requireVerifier(linkPurpose.codeChallenge, codeVerifier)
   const prepared = await prepare(linkPurpose)
-  return consumeLink(deps, returning, (rows, purpose) => finish(rows, purpose, prepared))
+  return consumeLink(deps, returning, (db, purpose) => finish(db, purpose, prepared))
 }
 
 /** Counted separately, because an invalid token rolls back the other transaction. */
@@ -58,16 +58,16 @@ const countTry = (deps: Deps, { project: { projectId }, clientAddress }: Returni
 const consumeLink = <Result>(
   deps: Deps,
   returning: ReturningLink,
-  finish: (rows: Rows, purpose: LinkPurpose) => Promise<Result>,
+  finish: (db: Db, purpose: LinkPurpose) => Promise<Result>,
 ): Promise<Result> =>
-  atomically(deps.store, async (rows) => {
-    const linkPurpose = await linkPurposeOf(deps, rows, returning.project, returning.token)
-    if (linkPurpose !== null) await lockOwners(deps, rows, realmOf(returning.project, linkPurpose), linkPurpose)
+  atomically(deps.store, async (db) => {
+    const linkPurpose = await linkPurposeOf(deps, db, returning.project, returning.token)
+    if (linkPurpose !== null) await lockOwners(deps, db, realmOf(returning.project, linkPurpose), linkPurpose)
     if (linkPurpose !== null && setsPasswordEverywhere(linkPurpose))
-      await lockMembersOf(rows, returning.project, linkPurpose.destination)
-    const purpose = await claimLinkToken(deps, rows, returning)
+      await lockMembersOf(db, returning.project, linkPurpose.destination)
+    const purpose = await claimLinkToken(deps, db, returning)
     if (purpose === null) throw linkRefused()
-    return finish(rows, purpose)
+    return finish(db, purpose)
   })
 
 /** Whether the link sets a cross-organization password: a reset that belongs to no organization. */

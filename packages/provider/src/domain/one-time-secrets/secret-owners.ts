@@ -1,9 +1,9 @@
 import type { Scope } from '../../store/scope.ts'
-import type { Rows } from '../../store/store.ts'
+import type { Db } from '../../store/store.ts'
 import { dropSecretsOf } from '../../store/tables/once-secrets.ts'
-import type { Person } from '../../store/tables/users.ts'
+import type { StoredUser } from '../../store/tables/users.ts'
 import { contactsOf } from '../factors/contacts.ts'
-import type { KnownPurpose, ProvenPurpose } from '../sessions/sign-in/reason.ts'
+import type { PasswordPurpose, ProvenPurpose } from '../sessions/sign-in/reason.ts'
 import { type Destination, emailDestination } from '../users/destinations.ts'
 
 /** Returns the mailbox that a secret is read in. */
@@ -16,13 +16,13 @@ export const mailboxOf = ({ kind, canonical }: Pick<Destination, 'kind' | 'canon
  * secret issued for a password belongs to the user who typed it, so it becomes void when another person proves the
  * address.
  */
-export const secretHolderOf = (purpose: ProvenPurpose | KnownPurpose): string =>
+export const secretHolderOf = (purpose: ProvenPurpose | PasswordPurpose): string =>
   purpose.reason === 'secondary' || purpose.reason === 'password' ? purpose.userId : mailboxOf(purpose.destination)
 
 /** Voids all pending codes and links that were sent to a user or requested by them. */
-export const voidSecretsOf = (rows: Rows, scope: Scope, person: Person): Promise<void> => {
+export const voidSecretsOf = (db: Db, scope: Scope, person: StoredUser): Promise<void> => {
   const mailboxes = contactsOf(person).map(({ kind, address }) =>
     mailboxOf(kind === 'email' ? emailDestination(address) : { kind, canonical: address }),
   )
-  return dropSecretsOf(rows, scope, [person.userId, ...mailboxes])
+  return dropSecretsOf(db, scope, [person.userId, ...mailboxes])
 }

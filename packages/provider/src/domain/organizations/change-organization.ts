@@ -1,7 +1,7 @@
 import type { OrganizationChange } from '@latchkey/protocol/identity/organization'
 import { ProviderError } from '../../errors.ts'
 import { atomically } from '../../store/atomically.ts'
-import type { Rows } from '../../store/store.ts'
+import type { Db } from '../../store/store.ts'
 import { dropMember, memberIds } from '../../store/tables/members.ts'
 import { writeDoors } from '../../store/tables/organization-doors.ts'
 import {
@@ -16,7 +16,7 @@ import { changedNames, doneBy, recordEvent } from '../audit/events.ts'
 import type { Deps } from '../deps.ts'
 import { mergedMetadata } from '../users/metadata.ts'
 import { dropPerson } from '../users/user-deletion.ts'
-import type { Kept } from './create-organization.ts'
+import type { SiteOnlyValues } from './create-organization.ts'
 import { concernedBy, dropConnectionOf } from './drop-connection.ts'
 import {
   lockForDomains,
@@ -26,7 +26,7 @@ import {
   type VerifiedAffiliations,
   voidElsewhere,
 } from './email-domains.ts'
-import { given } from './given-members.ts'
+import { definedOnly } from './given-members.ts'
 import { requireLogoURL } from './logo-url.ts'
 import type { OrganizationProject } from './organization-scope.ts'
 import { jitProvisioningKeysOf } from './policies.ts'
@@ -73,14 +73,14 @@ export interface PolicyAuthor extends RoleHolder {
 export const changeOrganization = (
   deps: Deps,
   realm: OrganizationProject,
-  change: OrganizationChange & Kept,
+  change: OrganizationChange & SiteOnlyValues,
   author: PolicyAuthor | null,
 ): Promise<Organization> =>
-  atomically(deps.store, async (rows) => {
+  atomically(deps.store, async (db) => {
     const { organization_name, organization_slug, organization_logo_url, trusted_metadata, ...said } = change
     const { organization_external_id: newExternalId, ...policies } = said
     const scope = { projectId: realm.projectId }
-    const locked = await lockForDomains(rows, scope, realm.organizationId, change)
+    const locked = await lockForDomains(db, scope, realm.organizationId, change)
     const before = locked.get(realm.organizationId)
     if (before === undefined) throw organizationGone()
     const after: Organization = {
@@ -90,22 +90,22 @@ export const changeOrganization = (
       externalId:
         newExternalId === undefined
           ? before.externalId
-          : await freeExternalId(rows, scope, newExternalId, before.organizationId),
+          : await freeExternalId(db, scope, newExternalId, before.organizationId),
       logoURL: organization_logo_url === undefined ? before.logoURL : requireLogoURL(realm, organization_logo_url),
       trustedMetadata: mergedMetadata(before.trustedMetadata, trusted_metadata),
-      policies: { ...before.policies, ...(given(policies) as Partial<OrganizationPolicies>) },
+      policies: { ...before.policies, ...(definedOnly(policies) as Partial<OrganizationPolicies>) },
       updatedAt: deps.clock.now(),
     }
     requirePrivateDomains(before.policies, after.policies)
-    await requireOwn(rows, realm, after.policies)
+    await requireOwn(db, realm, after.policies)
     requireAffiliation(author?.verified ?? null, before.policies, after.policies)
     requireGivable(realm, author, rolesMissingIn(before, after), after.policies.custom_roles)
     requireHeldRoles(author, rolesMissingIn(after, before), after.policies.custom_roles)
-    if (namesDomains(change)) await requireUnclaimed(rows, scope, after)
-    if (!(await writeOrganization(rows, scope, after))) throw slugTaken()
-    await writeDoors(rows, scope, after.organizationId, jitProvisioningKeysOf(after.policies))
-    await voidElsewhere(deps, rows, realm, after, locked)
-    await recordEvent(deps, rows, realm, '', {
+    if (namesDomains(change)) await requireUnclaimed(db, scope, after)
+    if (!(await writeOrganization(db, scope, after))) throw slugTaken()
+    await writeDoors(db, scope, after.organizationId, jitProvisioningKeysOf(after.policies))
+    await voidElsewhere(deps, db, realm, after, locked)
+    await recordEvent(deps, db, realm, '', {
       kind: 'organization.changed',
       detail: { ...changedNames(change), ...doneBy(deps) },
     })
@@ -127,12 +127,8 @@ const rolesMissingIn = ({ policies: present }: Organization, { policies: all }: 
  * Requires that policies name only connections and roles of the organization; another organization could get an unknown
  * name later.
  */
-export const requireOwn = async (
-  rows: Rows,
-  realm: OrganizationProject,
-  policies: OrganizationPolicies,
-): Promise<void> => {
-  const own = new Set((await connectionsOf(rows, realm)).map(({ connectionId }) => connectionId))
+export const requireOwn = async (db: Db, realm: OrganizationProject, policies: OrganizationPolicies): Promise<void> => {
+  const own = new Set((await connectionsOf(db, realm)).map(({ connectionId }) => connectionId))
   const { sso_default_connection_id: defaultConnectionId, sso_jit_provisioning_allowed_connections: listed } = policies
   const connectionIds = [...listed, ...(defaultConnectionId === '' ? [] : [defaultConnectionId])]
   if (!connectionIds.every((id) => own.has(id))) {
@@ -151,21 +147,20 @@ export const requireOwn = async (
 
 /** Deletes an organization with its members and their sessions. */
 export const removeOrganization = (deps: Deps, realm: OrganizationProject): Promise<void> =>
-  atomically(deps.store, async (rows) => {
+  atomically(deps.store, async (db) => {
     const scope = { projectId: realm.projectId }
-    const connections = (await connectionsOf(rows, realm)).map(({ connectionId }) => connectionId)
-    const locked = await lockOrganizations(rows, scope, await concernedBy(rows, realm, connections))
+    const connections = (await connectionsOf(db, realm)).map(({ connectionId }) => connectionId)
+    const locked = await lockOrganizations(db, scope, await concernedBy(db, realm, connections))
     if (!locked.has(realm.organizationId)) throw organizationGone()
     // Read again under the lock, to include connections that were added meanwhile.
-    for (const { connectionId } of await connectionsOf(rows, realm))
-      await dropConnectionOf(deps, rows, realm, connectionId)
-    for (const memberId of await memberIds(rows, realm)) {
-      await dropMember(rows, realm, memberId)
-      await dropPerson(rows, realm, memberId)
+    for (const { connectionId } of await connectionsOf(db, realm)) await dropConnectionOf(deps, db, realm, connectionId)
+    for (const memberId of await memberIds(db, realm)) {
+      await dropMember(db, realm, memberId)
+      await dropPerson(db, realm, memberId)
     }
-    await writeDoors(rows, scope, realm.organizationId, [])
-    await dropOrganization(rows, scope, realm.organizationId)
-    await recordEvent(deps, rows, realm, '', { kind: 'organization.removed', detail: doneBy(deps) })
+    await writeDoors(db, scope, realm.organizationId, [])
+    await dropOrganization(db, scope, realm.organizationId)
+    await recordEvent(deps, db, realm, '', { kind: 'organization.removed', detail: doneBy(deps) })
   })
 
 const organizationGone = () =>

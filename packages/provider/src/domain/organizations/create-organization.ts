@@ -1,5 +1,5 @@
 import type { NewOrganization } from '@latchkey/protocol/methods/discovery/b2b'
-import type { Rows } from '../../store/store.ts'
+import type { Db } from '../../store/store.ts'
 import { writeDoors } from '../../store/tables/organization-doors.ts'
 import { addOrganization, type Organization, type OrganizationPolicies } from '../../store/tables/organizations.ts'
 import type { Project } from '../../store/tables/projects.ts'
@@ -16,25 +16,25 @@ import {
   type VerifiedAffiliations,
   voidElsewhere,
 } from './email-domains.ts'
-import { given } from './given-members.ts'
+import { definedOnly } from './given-members.ts'
 import { requireLogoURL } from './logo-url.ts'
-import { inside } from './organization-scope.ts'
+import { organizationScope } from './organization-scope.ts'
 import { jitProvisioningKeysOf, usualPolicies } from './policies.ts'
 import { isPublicMailDomain, requirePrivateDomains } from './public-mail-domains.ts'
 import { requireSlug, slugOf, slugTaken } from './slug.ts'
 import { freeExternalId } from './unique-names.ts'
 
 /** The values of a new organization. */
-export type Founding = NewOrganization
+export type OrganizationValues = NewOrganization
 
 /** A person who creates an organization. */
-export interface Founder {
+export interface OrganizationCreator {
   readonly destination: Destination
   readonly verified: VerifiedAffiliations
 }
 
 /** The values of an organization that only the site may set. */
-export interface Kept {
+export interface SiteOnlyValues {
   readonly trusted_metadata?: Readonly<Record<string, unknown>> | undefined
   readonly organization_external_id?: string | undefined
   readonly claimed_email_domains?: readonly string[] | undefined
@@ -43,14 +43,14 @@ export interface Kept {
 /** Creates an organization. Its default name comes from the founder's address, and its default slug from the name. */
 export const createOrganization = async (
   deps: Deps,
-  rows: Rows,
+  db: Db,
   project: Project,
   {
     trusted_metadata: trustedMetadata = {},
     organization_external_id: newExternalId = '',
     ...founding
-  }: Founding & Kept,
-  founder: Founder | null,
+  }: OrganizationValues & SiteOnlyValues,
+  founder: OrganizationCreator | null,
 ): Promise<Organization> => {
   const { organization_name, organization_slug, organization_logo_url: logoURL = '', ...policies } = founding
   const name = organization_name?.trim() || (founder === null ? 'Organization' : nameFrom(founder.destination))
@@ -61,19 +61,19 @@ export const createOrganization = async (
     slug: wished ?? slugOf(name),
     name,
     logoURL: requireLogoURL(project, logoURL),
-    externalId: await freeExternalId(rows, project, newExternalId, null),
+    externalId: await freeExternalId(db, project, newExternalId, null),
     trustedMetadata: mergedMetadata({}, trustedMetadata),
-    policies: { ...usualPolicies, ...(given(policies) as Partial<OrganizationPolicies>) },
+    policies: { ...usualPolicies, ...(definedOnly(policies) as Partial<OrganizationPolicies>) },
     createdAt: now,
     updatedAt: now,
   }
   requirePrivateDomains(null, organization.policies)
   requireAffiliation(founder?.verified ?? null, null, organization.policies)
-  const locked = await lockForDomains(rows, project, null, founding)
-  await requireUnclaimed(rows, project, organization)
-  const addedOrganization = await addUnderFreeSlug(deps, rows, project, organization, wished !== null)
-  await voidElsewhere(deps, rows, project, addedOrganization, locked)
-  await recordEvent(deps, rows, inside(project, addedOrganization), '', {
+  const locked = await lockForDomains(db, project, null, founding)
+  await requireUnclaimed(db, project, organization)
+  const addedOrganization = await addUnderFreeSlug(deps, db, project, organization, wished !== null)
+  await voidElsewhere(deps, db, project, addedOrganization, locked)
+  await recordEvent(deps, db, organizationScope(project, addedOrganization), '', {
     kind: 'organization.created',
     detail: doneBy(deps),
   })
@@ -83,21 +83,21 @@ export const createOrganization = async (
 /** Adds an organization with its slug, or with a longer one if the slug is taken and was not requested. */
 const addUnderFreeSlug = async (
   { random }: Pick<Deps, 'random'>,
-  rows: Rows,
+  db: Db,
   project: Project,
   organization: Organization,
   isSlugRequired: boolean,
 ): Promise<Organization> => {
-  if (await addWhole(rows, project, organization)) return organization
+  if (await addWhole(db, project, organization)) return organization
   const other = { ...organization, slug: `${organization.slug}-${random.digits(6)}` }
-  if (!isSlugRequired && (await addWhole(rows, project, other))) return other
+  if (!isSlugRequired && (await addWhole(db, project, other))) return other
   throw slugTaken()
 }
 
 /** Adds an organization with its JIT provisioning rows. Returns `false` if the slug is taken. */
-export const addWhole = async (rows: Rows, { projectId }: Project, organization: Organization): Promise<boolean> => {
-  if (!(await addOrganization(rows, { projectId }, organization))) return false
-  await writeDoors(rows, { projectId }, organization.organizationId, jitProvisioningKeysOf(organization.policies))
+export const addWhole = async (db: Db, { projectId }: Project, organization: Organization): Promise<boolean> => {
+  if (!(await addOrganization(db, { projectId }, organization))) return false
+  await writeDoors(db, { projectId }, organization.organizationId, jitProvisioningKeysOf(organization.policies))
   return true
 }
 

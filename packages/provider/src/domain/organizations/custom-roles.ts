@@ -1,7 +1,7 @@
 import type { Role } from '@latchkey/protocol/identity/permissions'
 import { ProviderError } from '../../errors.ts'
 import { atomically } from '../../store/atomically.ts'
-import type { Rows } from '../../store/store.ts'
+import type { Db } from '../../store/store.ts'
 import { findMemberships } from '../../store/tables/member-search.ts'
 import { writeMember } from '../../store/tables/members.ts'
 import { membershipById } from '../../store/tables/memberships.ts'
@@ -28,9 +28,9 @@ export const setCustomRoles = (
   roles: readonly Role[],
 ): Promise<Organization> => {
   requireSound(roles)
-  return atomically(deps.store, async (rows) => {
+  return atomically(deps.store, async (db) => {
     const scope = { projectId: realm.projectId }
-    const before = await lockOrganization(rows, scope, realm.organizationId)
+    const before = await lockOrganization(db, scope, realm.organizationId)
     if (before === null) throw organizationGone()
     const { policies } = before
     const stays = ({ role_id }: { readonly role_id: string }) => isRole(role_id, roles)
@@ -44,13 +44,13 @@ export const setCustomRoles = (
       },
       updatedAt: deps.clock.now(),
     }
-    await writeOrganization(rows, scope, after)
+    await writeOrganization(db, scope, after)
     const detail = { changed: 'custom_roles', ...doneBy(deps) }
-    await recordEvent(deps, rows, realm, '', { kind: 'organization.changed', detail })
+    await recordEvent(deps, db, realm, '', { kind: 'organization.changed', detail })
     const dropped = policies.custom_roles.filter((role) => !stays(role)).map(({ role_id }) => role_id)
     if (dropped.length > 0) {
-      await takeFromConnections(rows, realm, stays)
-      await takeFromMembers(deps, rows, realm, dropped)
+      await takeFromConnections(db, realm, stays)
+      await takeFromMembers(deps, db, realm, dropped)
     }
     return after
   })
@@ -64,13 +64,13 @@ interface Giving {
   readonly groupRoles?: readonly { readonly role_id: string }[]
 }
 
-const takeFromConnections = async (rows: Rows, realm: OrganizationProject, stays: Stays): Promise<void> => {
-  for (const connection of await connectionsOf(rows, realm)) {
+const takeFromConnections = async (db: Db, realm: OrganizationProject, stays: Stays): Promise<void> => {
+  for (const connection of await connectionsOf(db, realm)) {
     const settings = connection.told as Giving
     const { connectionRoles = [], groupRoles = [] } = settings
     if ([...connectionRoles, ...groupRoles].every(stays)) continue
     const remainingRoles = { connectionRoles: connectionRoles.filter(stays), groupRoles: groupRoles.filter(stays) }
-    await writeConnection(rows, realm, { ...connection, told: { ...settings, ...remainingRoles } })
+    await writeConnection(db, realm, { ...connection, told: { ...settings, ...remainingRoles } })
   }
 }
 
@@ -78,20 +78,20 @@ const membersAtOnce = 200
 
 const takeFromMembers = async (
   { clock }: Deps,
-  rows: Rows,
+  db: Db,
   realm: OrganizationProject,
   dropped: readonly string[],
 ): Promise<void> => {
   const holding = { by: 'roles', roles: dropped, domains: [], connectionIds: [], holders: [] } as const
   const query = { joined: 'AND', filters: [holding], alsoDeleted: true } as const
   for (let after = ''; ; ) {
-    const memberships = await findMemberships(rows, realm, query, { after, most: membersAtOnce })
+    const memberships = await findMemberships(db, realm, query, { after, most: membersAtOnce })
     for (const { member } of memberships) {
-      await lockPerson(rows, realm, member.memberId)
-      const lockedMembership = await membershipById(rows, realm, member.memberId)
+      await lockPerson(db, realm, member.memberId)
+      const lockedMembership = await membershipById(db, realm, member.memberId)
       if (lockedMembership === null) continue
       const roles = lockedMembership.member.roles.filter((role) => !dropped.includes(role))
-      await writeMember(rows, realm, { ...lockedMembership.member, roles, updatedAt: clock.now() })
+      await writeMember(db, realm, { ...lockedMembership.member, roles, updatedAt: clock.now() })
     }
     const last = memberships.at(-1)
     if (last === undefined || memberships.length < membersAtOnce) return

@@ -1,6 +1,6 @@
 import type { OrganizationChange } from '@latchkey/protocol/identity/organization'
 import { ProviderError } from '../../errors.ts'
-import type { Rows } from '../../store/store.ts'
+import type { Db } from '../../store/store.ts'
 import { organizationsBehind, writeDoors } from '../../store/tables/organization-doors.ts'
 import { organizationsListing } from '../../store/tables/organization-search.ts'
 import {
@@ -13,16 +13,16 @@ import { lockProject, type Project } from '../../store/tables/projects.ts'
 import { doneBy, recordEvent } from '../audit/events.ts'
 import type { Deps } from '../deps.ts'
 import { canonicalDomain } from './email-domain.ts'
-import { inside } from './organization-scope.ts'
-import { claimDoor, domainsIn, jitProvisioningKeysOf } from './policies.ts'
-import type { Tenant } from './sign-in/pending-claim.ts'
+import { organizationScope } from './organization-scope.ts'
+import { domainsIn, jitProvisioningClaim, jitProvisioningKeysOf } from './policies.ts'
+import type { OAuthTenant } from './sign-in/pending-claim.ts'
 
 type InProject = Pick<Project, 'projectId'>
 
 /** The domains and tenants that a member or founder has verified, and whose people they may let join. */
 export interface VerifiedAffiliations {
   readonly domains: readonly string[]
-  readonly tenants: readonly Tenant[]
+  readonly tenants: readonly OAuthTenant[]
 }
 
 /** The parts of a change that name email domains. */
@@ -43,34 +43,34 @@ export const namesDomains = (change: DomainLists): boolean =>
  * @param organizationId the organization that changes; null for a new one
  */
 export const lockForDomains = async (
-  rows: Rows,
+  db: Db,
   scope: InProject,
   organizationId: string | null,
   change: DomainLists,
 ): Promise<ReadonlyMap<string, Organization>> => {
   const own = organizationId === null ? [] : [organizationId]
-  if (!namesDomains(change)) return lockOrganizations(rows, scope, own)
-  await lockProject(rows, scope)
-  const listing = await organizationsListing(rows, scope, (change.claimed_email_domains ?? []).map(canonicalDomain))
-  return lockOrganizations(rows, scope, [...own, ...listing])
+  if (!namesDomains(change)) return lockOrganizations(db, scope, own)
+  await lockProject(db, scope)
+  const listing = await organizationsListing(db, scope, (change.claimed_email_domains ?? []).map(canonicalDomain))
+  return lockOrganizations(db, scope, [...own, ...listing])
 }
 
 /** Rejects policies that name an email domain that another organization has claimed, in any list. */
 export const requireUnclaimed = async (
-  rows: Rows,
+  db: Db,
   { projectId }: InProject,
   { organizationId, policies }: Pick<Organization, 'organizationId' | 'policies'>,
 ): Promise<void> => {
   const domains = [...new Set(domainsIn(policies).map(canonicalDomain))]
-  const holders = await organizationsBehind(rows, { projectId }, domains.map(claimDoor))
+  const holders = await organizationsBehind(db, { projectId }, domains.map(jitProvisioningClaim))
   const claims = new Set(holders.filter((one) => one.organizationId !== organizationId).flatMap(claimsOf))
   const domain = domains.find((one) => claims.has(one))
   if (domain !== undefined) throw domainClaimed(`The email domain ${domain}`)
 }
 
 /** Rejects a founder whose email domain another organization has claimed. */
-export const requireUnclaimedFounder = async (rows: Rows, { projectId }: InProject, domain: string): Promise<void> => {
-  if ((await organizationsBehind(rows, { projectId }, [claimDoor(domain)])).length > 0)
+export const requireUnclaimedFounder = async (db: Db, { projectId }: InProject, domain: string): Promise<void> => {
+  if ((await organizationsBehind(db, { projectId }, [jitProvisioningClaim(domain)])).length > 0)
     throw domainClaimed('The domain of your email address')
 }
 
@@ -84,12 +84,12 @@ const claimsOf = ({ policies }: Organization): readonly string[] => policies.cla
 
 /** Whether another organization has claimed the email domain, so that its people cannot join this one by it. */
 export const isClaimedElsewhere = async (
-  rows: Rows,
+  db: Db,
   { projectId }: InProject,
   organizationId: string,
   domain: string,
 ): Promise<boolean> => {
-  const holders = await organizationsBehind(rows, { projectId }, [claimDoor(domain)])
+  const holders = await organizationsBehind(db, { projectId }, [jitProvisioningClaim(domain)])
   return holders.length > 0 && !holders.some((one) => one.organizationId === organizationId)
 }
 
@@ -137,7 +137,7 @@ export const requireAffiliation = (
  */
 export const voidElsewhere = async (
   deps: Deps,
-  rows: Rows,
+  db: Db,
   project: Project,
   claimer: Organization,
   locked: ReadonlyMap<string, Organization>,
@@ -148,10 +148,10 @@ export const voidElsewhere = async (
     if (other.organizationId === claimer.organizationId) continue
     const { policies, changed } = withoutDomains(other.policies, claims)
     if (changed.length === 0) continue
-    await writeOrganization(rows, scope, { ...other, policies, updatedAt: deps.clock.now() })
-    await writeDoors(rows, scope, other.organizationId, jitProvisioningKeysOf(policies))
+    await writeOrganization(db, scope, { ...other, policies, updatedAt: deps.clock.now() })
+    await writeDoors(db, scope, other.organizationId, jitProvisioningKeysOf(policies))
     const detail = { changed: changed.join(','), ...doneBy(deps) }
-    await recordEvent(deps, rows, inside(project, other), '', { kind: 'organization.changed', detail })
+    await recordEvent(deps, db, organizationScope(project, other), '', { kind: 'organization.changed', detail })
   }
 }
 

@@ -1,10 +1,10 @@
 import { ProviderError } from '../../errors.ts'
-import type { Rows } from '../../store/store.ts'
+import type { Db } from '../../store/store.ts'
 import { type Membership, membershipByEmail } from '../../store/tables/memberships.ts'
 import type { Organization, OrganizationPolicies } from '../../store/tables/organizations.ts'
 import type { Project } from '../../store/tables/projects.ts'
 import type { Deps } from '../deps.ts'
-import type { SsoShown } from '../factors/sso.ts'
+import type { SsoAccountData } from '../factors/sso.ts'
 import type { Destination } from '../users/destinations.ts'
 import { canonicalDomain, domainOf } from './email-domain.ts'
 import { isClaimedElsewhere } from './email-domains.ts'
@@ -21,17 +21,17 @@ type InProject = Pick<Project, 'projectId'>
  */
 export const joinByJitProvisioning = async (
   deps: Deps,
-  rows: Rows,
+  db: Db,
   realm: OrganizationProject,
   organization: Organization,
   claims: readonly PendingClaim[],
 ): Promise<Membership> => {
   const destination = addressOf(claims)
   if (destination === null) throw memberNotFound()
-  await requireJitProvisioning(rows, realm, organization, destination, claims)
-  const addedMembership = await newMember(deps, rows, realm, { destination, status: 'pending' })
-  if (addedMembership !== null) await requireMemberCapacity(rows, realm)
-  const membership = addedMembership ?? (await membershipByEmail(rows, realm, destination.canonical))
+  await requireJitProvisioning(db, realm, organization, destination, claims)
+  const addedMembership = await newMember(deps, db, realm, { destination, status: 'pending' })
+  if (addedMembership !== null) await requireMemberCapacity(db, realm)
+  const membership = addedMembership ?? (await membershipByEmail(db, realm, destination.canonical))
   if (membership === null) throw memberNotFound()
   return membership
 }
@@ -41,7 +41,7 @@ export const addressOf = (claims: readonly PendingClaim[]): Destination | null =
   claims.find(({ address }) => address !== null)?.address ?? null
 
 const requireJitProvisioning = async (
-  rows: Rows,
+  db: Db,
   project: InProject,
   organization: Organization,
   destination: Destination,
@@ -50,13 +50,13 @@ const requireJitProvisioning = async (
   const { policies } = organization
   const sso = claims.find(({ kind }) => kind === 'sso')
   if (sso !== undefined)
-    await requireSsoJitProvisioning(rows, project, organization, destination, sso.shown as SsoShown)
-  else if (!opensByTenant(policies, claims)) await requireEmailJitProvisioning(rows, project, organization, destination)
+    await requireSsoJitProvisioning(db, project, organization, destination, sso.shown as SsoAccountData)
+  else if (!opensByTenant(policies, claims)) await requireEmailJitProvisioning(db, project, organization, destination)
 }
 
 /** Throws if a person may not join by proving this address. */
 export const requireEmailJitProvisioning = async (
-  rows: Rows,
+  db: Db,
   project: InProject,
   organization: Organization,
   { address }: Destination,
@@ -69,7 +69,7 @@ export const requireEmailJitProvisioning = async (
       'Joining this organization requires an invitation. You were not added. Ask an admin of the organization for an invitation.',
     )
   }
-  if (way === 'RESTRICTED' && !(await listsDomain(rows, project, organization, address))) {
+  if (way === 'RESTRICTED' && !(await listsDomain(db, project, organization, address))) {
     throw new ProviderError(
       'invalid_email_for_jit_provisioning',
       'People with an address of this domain cannot join this organization without an invitation. You were not added. Use a different address, or ask an admin of the organization for an invitation.',
@@ -79,13 +79,13 @@ export const requireEmailJitProvisioning = async (
 
 /** Whether an address has a domain on the organization's list that no other organization has claimed. */
 const listsDomain = async (
-  rows: Rows,
+  db: Db,
   project: InProject,
   { organizationId, policies }: Organization,
   address: string,
 ): Promise<boolean> =>
   includesDomain(policies.email_allowed_domains, address) &&
-  !(await isClaimedElsewhere(rows, project, organizationId, domainOf(address)))
+  !(await isClaimedElsewhere(db, project, organizationId, domainOf(address)))
 
 export const includesDomain = (domains: readonly string[], address: string): boolean =>
   domains.some((domain) => canonicalDomain(domain) === domainOf(address))
@@ -98,17 +98,17 @@ const opensByTenant = (policies: OrganizationPolicies, claims: readonly PendingC
 
 /** Throws unless the organization lets this SSO connection add members. */
 const requireSsoJitProvisioning = async (
-  rows: Rows,
+  db: Db,
   project: InProject,
   organization: Organization,
   { address }: Destination,
-  { connectionId }: SsoShown,
+  { connectionId }: SsoAccountData,
 ): Promise<void> => {
   const { policies } = organization
   const { sso_jit_provisioning: way, sso_jit_provisioning_allowed_connections: listed } = policies
   const isOpen = way === 'ALL_ALLOWED' || (way === 'RESTRICTED' && listed.includes(connectionId))
   const { email_allowed_domains: domains } = policies
-  if (isOpen && (domains.length === 0 || (await listsDomain(rows, project, organization, address)))) return
+  if (isOpen && (domains.length === 0 || (await listsDomain(db, project, organization, address)))) return
   throw new ProviderError(
     'invalid_connection_for_jit_provisioning',
     'This organization does not add members by this SSO connection, or not with this email address. You were not added. Ask an admin of the organization for an invitation.',

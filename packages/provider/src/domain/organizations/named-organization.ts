@@ -1,4 +1,4 @@
-import type { Rows } from '../../store/store.ts'
+import type { Db } from '../../store/store.ts'
 import {
   type Organization,
   organizationByExternalId,
@@ -14,13 +14,13 @@ import { isExternalId } from '../users/external-id.ts'
  * slug: admins choose slugs, and must not be able to choose the external ID of another organization.
  */
 export const namedOrganization = async (
-  rows: Rows,
+  db: Db,
   { projectId }: Pick<Project, 'projectId'>,
   nameOrId: string,
 ): Promise<Organization | null> => {
   const scope = { projectId }
-  if (isId(nameOrId)) return organizationById(rows, scope, nameOrId)
-  const own = isExternalId(nameOrId) ? await organizationByExternalId(rows, scope, nameOrId) : null
+  if (isId(nameOrId)) return organizationById(db, scope, nameOrId)
+  const own = isExternalId(nameOrId) ? await organizationByExternalId(db, scope, nameOrId) : null
   if (own !== null) return own
-  return /^[a-z0-9._~-]{1,128}$/.test(nameOrId) ? organizationBySlug(rows, scope, nameOrId) : null
+  return /^[a-z0-9._~-]{1,128}$/.test(nameOrId) ? organizationBySlug(db, scope, nameOrId) : null
 }

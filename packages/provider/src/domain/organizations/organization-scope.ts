@@ -6,10 +6,10 @@ export type OrganizationProject = Project & InOrganization
 
 /** Returns the scope of a secret: the organization that it names, else the project. */
 export const realmOf = (project: Project, { organizationId }: { readonly organizationId?: string }): Project =>
-  organizationId === undefined ? project : inside(project, { organizationId })
+  organizationId === undefined ? project : organizationScope(project, { organizationId })
 
 /** Limits a project to an organization. Engines for users then work on its members. */
-export const inside = (
+export const organizationScope = (
   project: Project,
   { organizationId }: { readonly organizationId: string },
 ): OrganizationProject => ({

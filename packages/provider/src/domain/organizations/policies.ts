@@ -39,10 +39,10 @@ export const jitProvisioningKeysOf = (policies: OrganizationPolicies): readonly 
         .filter(([provider]) => Object.hasOwn(businessOAuthProviders, provider))
         .flatMap(([provider, tenants]) => tenants.map((tenant) => tenantDoor(provider, tenant)))
     : []),
-  ...policies.claimed_email_domains.map(claimDoor),
+  ...policies.claimed_email_domains.map(jitProvisioningClaim),
 ]
 
 export const emailDoor = (domain: string): string => `email ${canonicalDomain(domain)}`
 /** A key that admits no one: it records the owner of a domain. */
-export const claimDoor = (domain: string): string => `claimed ${canonicalDomain(domain)}`
+export const jitProvisioningClaim = (domain: string): string => `claimed ${canonicalDomain(domain)}`
 export const tenantDoor = (provider: string, tenant: string): string => `${provider} ${tenant}`

@@ -5,24 +5,24 @@ import { externalId } from '../factors/external-id.ts'
 import { isId } from '../ids.ts'
 import { isExternalId } from '../users/external-id.ts'
 import { namedOrganization } from './named-organization.ts'
-import { inside } from './organization-scope.ts'
+import { organizationScope } from './organization-scope.ts'
 
 /**
  * Replaces a site's external IDs of an organization and its member with our IDs, so that every call of a back end
  * accepts either. Unknown ones stay, and the call rejects them.
  */
-export const settleNames = async <Input extends object>(
-  { store: { rows } }: Deps,
+export const resolveExternalIds = async <Input extends object>(
+  { store: { db } }: Deps,
   project: Project,
   input: Input,
 ): Promise<Input> => {
   const { organization_id: nameOrId, member_id: member } = input as Readonly<Record<string, unknown>>
   if (typeof nameOrId !== 'string' || (isId(nameOrId) && (typeof member !== 'string' || isId(member)))) return input
-  const organization = await namedOrganization(rows, project, nameOrId)
+  const organization = await namedOrganization(db, project, nameOrId)
   if (organization === null) return input
   const settled = { ...input, organization_id: organization.organizationId }
   if (typeof member !== 'string' || !isExternalId(member)) return settled
-  const key = factorKey(inside(project, organization), { kind: externalId.name, lookupKey: member })
-  const externalFactor = await factorByKey(rows, key)
+  const key = factorKey(organizationScope(project, organization), { kind: externalId.name, lookupKey: member })
+  const externalFactor = await factorByKey(db, key)
   return externalFactor === null ? settled : { ...settled, member_id: externalFactor.ownerId }
 }

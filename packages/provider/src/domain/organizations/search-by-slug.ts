@@ -4,7 +4,7 @@ import type { Project } from '../../store/tables/projects.ts'
 import { connectionsOf } from '../../store/tables/sso-connections.ts'
 import type { Deps } from '../deps.ts'
 import { consumeRateLimit } from '../rate-limits/rate-limit.ts'
-import { inside } from './organization-scope.ts'
+import { organizationScope } from './organization-scope.ts'
 import { wireFound } from './wire-organization.ts'
 
 /** Returns the data that a page needs for signing in to the organization of a slug; `null` if there is none. */
@@ -19,9 +19,9 @@ export const findOrganization = async (
   // A text that is not a slug must not reach the database.
   const typed = slug.trim().toLowerCase()
   const organization = /^[a-z0-9._~-]{1,128}$/.test(typed)
-    ? await organizationBySlug(store.rows, { projectId }, typed)
+    ? await organizationBySlug(store.db, { projectId }, typed)
     : null
   return organization === null
     ? null
-    : wireFound(organization, await connectionsOf(store.rows, inside(project, organization)))
+    : wireFound(organization, await connectionsOf(store.db, organizationScope(project, organization)))
 }

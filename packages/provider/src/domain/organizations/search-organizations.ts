@@ -1,6 +1,6 @@
 import type { operand, search } from '@latchkey/protocol/identity/back-end/organization.schema'
 import type { output } from 'zod'
-import type { Rows } from '../../store/store.ts'
+import type { Db } from '../../store/store.ts'
 import {
   countOrganizations,
   findOrganizations,
@@ -10,7 +10,7 @@ import {
 import type { Organization } from '../../store/tables/organizations.ts'
 import type { Project } from '../../store/tables/projects.ts'
 import type { Deps } from '../deps.ts'
-import { type Page, pageOf, usualLimit } from '../search-page.ts'
+import { type PageRequest, pageOf, usualLimit } from '../search-page.ts'
 
 /** Replaces NUL, which PostgreSQL does not allow in text, so that such a text matches nothing. */
 const text = (typed: string) => typed.replaceAll('\u0000', '\ufffd')
@@ -49,7 +49,7 @@ const filterOf = ({ filter_name: name, filter_value: value }: Exclude<Operand, O
 
 /** Returns a page of the project's organizations that match. */
 export const searchOrganizations = async (
-  { store: { rows } }: Deps,
+  { store: { db } }: Deps,
   { projectId }: Project,
   { query, ...page }: output<typeof search>,
 ) => {
@@ -57,54 +57,50 @@ export const searchOrganizations = async (
   const filters = operands.filter((filter): filter is Exclude<Operand, OfName> => !isOfName(filter)).map(filterOf)
   const names = operands.filter(isOfName).map((filter) => lower(filter.filter_value))
   return names.length === 0
-    ? pageOfThose(rows, projectId, { joined, filters }, page)
-    : pageOf(
-        await namedAmong(rows, projectId, { joined, filters }, names),
-        ({ organizationId }) => organizationId,
-        page,
-      )
+    ? pageOfThose(db, projectId, { joined, filters }, page)
+    : pageOf(await namedAmong(db, projectId, { joined, filters }, names), ({ organizationId }) => organizationId, page)
 }
 
 const pageOfThose = async (
-  rows: Rows,
+  db: Db,
   projectId: string,
   query: OrganizationQuery,
-  { cursor = '', limit = usualLimit }: Page,
+  { cursor = '', limit = usualLimit }: PageRequest,
 ): Promise<ReturnType<typeof pageOf<Organization>>> => {
-  const foundOrganizations = await findOrganizations(rows, { projectId }, query, {
+  const foundOrganizations = await findOrganizations(db, { projectId }, query, {
     after: text(cursor),
     most: limit + 1,
   })
   const pageOrganizations = foundOrganizations.slice(0, limit)
   const last = pageOrganizations.at(-1)
-  const total = await countOrganizations(rows, { projectId }, query)
+  const total = await countOrganizations(db, { projectId }, query)
   const more = foundOrganizations.length > limit && last !== undefined
   return { shown: pageOrganizations, results_metadata: { total, ...(more && { next_cursor: last.organizationId }) } }
 }
 
 /** Filters by name in this process: names contain letters that databases do not fold to lower case. */
 const namedAmong = async (
-  rows: Rows,
+  db: Db,
   projectId: string,
   query: OrganizationQuery,
   names: readonly string[],
 ): Promise<readonly Organization[]> => {
   const isNamed = ({ name }: Organization, part: string) => name.toLowerCase().includes(part)
   if (query.joined === 'AND')
-    return (await all(rows, projectId, query)).filter((one) => names.every((part) => isNamed(one, part)))
-  const fitting = query.filters.length === 0 ? [] : await all(rows, projectId, query)
+    return (await all(db, projectId, query)).filter((one) => names.every((part) => isNamed(one, part)))
+  const fitting = query.filters.length === 0 ? [] : await all(db, projectId, query)
   const ids = new Set(fitting.map(({ organizationId }) => organizationId))
-  const everyOne = await all(rows, projectId, { joined: 'AND', filters: [] })
+  const everyOne = await all(db, projectId, { joined: 'AND', filters: [] })
   return everyOne.filter((one) => ids.has(one.organizationId) || names.some((part) => isNamed(one, part)))
 }
 
 /** Organizations per read. */
 const batch = 500
 
-const all = async (rows: Rows, projectId: string, query: OrganizationQuery): Promise<readonly Organization[]> => {
+const all = async (db: Db, projectId: string, query: OrganizationQuery): Promise<readonly Organization[]> => {
   const organizations: Organization[] = []
   for (let after = ''; ; ) {
-    const readOrganizations = await findOrganizations(rows, { projectId }, query, { after, most: batch })
+    const readOrganizations = await findOrganizations(db, { projectId }, query, { after, most: batch })
     organizations.push(...readOrganizations)
     const last = readOrganizations.at(-1)
     if (last === undefined || readOrganizations.length < batch) return organizations

@@ -5,7 +5,7 @@ import { addConnection } from '../../store/tables/sso-connections.ts'
 import type { Deps } from '../deps.ts'
 import { newId } from '../ids.ts'
 import { addWhole } from './create-organization.ts'
-import { inside } from './organization-scope.ts'
+import { organizationScope } from './organization-scope.ts'
 import { usualPolicies } from './policies.ts'
 
 interface Seed {
@@ -37,11 +37,11 @@ const seeds: readonly Seed[] = [
  * stay.
  */
 export const ensureSeeds = async (deps: Pick<Deps, 'store' | 'clock' | 'random'>, project: Project): Promise<void> => {
-  for (const seed of seeds) await atomically(deps.store, (rows) => plant({ ...deps, rows }, project, seed))
+  for (const seed of seeds) await atomically(deps.store, (db) => plant({ ...deps, db }, project, seed))
 }
 
 const plant = async (
-  { rows, clock, random }: Pick<Deps, 'clock' | 'random'> & { readonly rows: Parameters<typeof addWhole>[0] },
+  { db, clock, random }: Pick<Deps, 'clock' | 'random'> & { readonly db: Parameters<typeof addWhole>[0] },
   project: Project,
   { slug, name, policies, hasStandIn = undefined }: Seed,
 ): Promise<void> => {
@@ -58,7 +58,7 @@ const plant = async (
     createdAt: now,
     updatedAt: now,
   }
-  if (!(await addWhole(rows, project, organization)) || hasStandIn === undefined) return
+  if (!(await addWhole(db, project, organization)) || hasStandIn === undefined) return
   const settings = { displayName: 'Stand-in', identityProvider: 'generic' }
   const lines = {
     protocol: 'oidc',
@@ -70,5 +70,5 @@ const plant = async (
     updatedAt: now,
   } as const
   const { organizationId } = organization
-  await addConnection(rows, inside(project, organization), { connectionId, organizationId, ...lines })
+  await addConnection(db, organizationScope(project, organization), { connectionId, organizationId, ...lines })
 }

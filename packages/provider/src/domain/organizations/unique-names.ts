@@ -1,5 +1,5 @@
 import { ProviderError } from '../../errors.ts'
-import type { Rows } from '../../store/store.ts'
+import type { Db } from '../../store/store.ts'
 import { organizationByExternalId } from '../../store/tables/organizations.ts'
 import type { Project } from '../../store/tables/projects.ts'
 import { requireExternalId } from '../users/external-id.ts'
@@ -8,14 +8,14 @@ type InProject = Pick<Project, 'projectId'>
 
 /** Returns the external ID of an organization; null if it is empty. Throws if another organization has it. */
 export const freeExternalId = async (
-  rows: Rows,
+  db: Db,
   { projectId }: InProject,
   wished: string,
   organizationId: string | null,
 ): Promise<string | null> => {
   if (wished === '') return null
   const name = requireExternalId(wished)
-  const holder = await organizationByExternalId(rows, { projectId }, name)
+  const holder = await organizationByExternalId(db, { projectId }, name)
   if (holder === null || holder.organizationId === organizationId) return name
   throw new ProviderError(
     'duplicate_organization_external_id',

@@ -26,7 +26,7 @@ const settingsOf = (vertical: Project['vertical']): ProjectSettings => ({
 
 /** Creates the missing organizations of the business project: at start, and after the store was emptied. */
 export const ensureDevelopmentOrganizations = async (deps: Pick<Deps, 'store' | 'clock' | 'random'>): Promise<void> => {
-  const projects = await listProjects(deps.store.rows)
+  const projects = await listProjects(deps.store.db)
   for (const project of projects)
     if (project.vertical === 'B2B' && project.environment === 'test') await ensureSeeds(deps, project)
 }
@@ -35,10 +35,10 @@ const verticals = ['CONSUMER', 'B2B'] as const
 
 /** Creates the missing development projects. If two nodes start at once, those of the first one stay. */
 export const ensureDevelopmentProjects = async (store: Store, clock: Clock, random: Random): Promise<void> => {
-  const there = new Set((await listProjects(store.rows)).map(({ vertical }) => vertical))
+  const there = new Set((await listProjects(store.db)).map(({ vertical }) => vertical))
   for (const vertical of verticals) {
     if (there.has(vertical)) continue
     const { project } = newProject(random, { vertical, environment: 'test', settings: settingsOf(vertical) })
-    await addProject(store.rows, project, clock.now())
+    await addProject(store.db, project, clock.now())
   }
 }

@@ -2,7 +2,7 @@ import { hash, timingSafeEqual } from 'node:crypto'
 import type { Clock } from '../../ports/clock.ts'
 import type { Random } from '../../ports/random.ts'
 import { atomically } from '../../store/atomically.ts'
-import type { Rows, Store } from '../../store/store.ts'
+import type { Db, Store } from '../../store/store.ts'
 import {
   addProjectSecret,
   endOtherSecrets,
@@ -18,13 +18,13 @@ import { newSecret } from './new-project.ts'
 export interface ProjectSecrets {
   isSecretOf(project: Project, secret: string): Promise<boolean>
   /** Creates an additional secret that expires by itself. It is returned only here. */
-  lend(project: Project, lifeMs: number): Promise<LentSecret>
+  lend(project: Project, lifeMs: number): Promise<TemporarySecret>
   /** Creates a secret, which is returned only here. Existing ones expire after `overlapMs`. */
   rotate(project: Project, overlapMs: number): Promise<string>
 }
 
 /** A temporary secret, with an ID to refer to it. */
-export interface LentSecret {
+export interface TemporarySecret {
   readonly secretId: string
   readonly secret: string
   readonly endsAt: number
@@ -43,7 +43,7 @@ export const createProjectSecrets = ({ store, clock, random }: ProjectSecretsOpt
   const byProject = new Map<string, LastKnown<readonly ProjectSecret[]>>()
   const knownOf = (project: Project) => {
     const cachedSecrets =
-      byProject.get(project.projectId) ?? lastKnown(() => secretsOfProject(store.rows, project), { clock, freshForMs })
+      byProject.get(project.projectId) ?? lastKnown(() => secretsOfProject(store.db, project), { clock, freshForMs })
     byProject.set(project.projectId, cachedSecrets)
     return cachedSecrets
   }
@@ -54,12 +54,12 @@ export const createProjectSecrets = ({ store, clock, random }: ProjectSecretsOpt
     return { secret, added: secretRow }
   }
   /** Adds a secret. The first one also stores that of the project's creation. */
-  const add = async (rows: Rows, project: Project, secretRow: ProjectSecret) => {
-    if ((await secretsOfProject(rows, project)).length === 0) {
+  const add = async (db: Db, project: Project, secretRow: ProjectSecret) => {
+    if ((await secretsOfProject(db, project)).length === 0) {
       const first = { secretId: `first-${project.projectId}`, hash: project.secretHash, createdAt: 0, endsAt: null }
-      await addProjectSecret(rows, project, first)
+      await addProjectSecret(db, project, first)
     }
-    await addProjectSecret(rows, project, secretRow)
+    await addProjectSecret(db, project, secretRow)
   }
   return {
     async isSecretOf(project, secret) {
@@ -74,15 +74,15 @@ export const createProjectSecrets = ({ store, clock, random }: ProjectSecretsOpt
     async lend(project, lifeMs) {
       const endsAt = clock.now() + lifeMs
       const { secret, added } = newProjectSecret(project, endsAt)
-      await atomically(store, (rows) => add(rows, project, added))
+      await atomically(store, (db) => add(db, project, added))
       knownOf(project).forget()
       return { secretId: added.secretId, secret, endsAt }
     },
     async rotate(project, overlapMs) {
       const { secret, added } = newProjectSecret(project, null)
-      await atomically(store, async (rows) => {
-        await add(rows, project, added)
-        await endOtherSecrets(rows, project, added.secretId, clock.now() + overlapMs)
+      await atomically(store, async (db) => {
+        await add(db, project, added)
+        await endOtherSecrets(db, project, added.secretId, clock.now() + overlapMs)
       })
       knownOf(project).forget()
       return secret

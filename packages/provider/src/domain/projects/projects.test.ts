@@ -14,7 +14,7 @@ describeOnBothStores('projects', (store) => {
   it('can be changed when an operator has edited the stored settings by hand', async () => {
     const { projectId, settings } = test.project
     const byHand = JSON.stringify(Object.fromEntries(Object.entries(settings).reverse()), null, 4)
-    await test.deps.store.rows
+    await test.deps.store.db
       .updateTable('projects')
       .set({ settings: byHand })
       .where('project_id', '=', projectId)

@@ -44,7 +44,7 @@ export interface ProjectsOptions {
 
 export const createProjects = ({ store, clock, environment }: ProjectsOptions): Projects => {
   const load = async () =>
-    indexProjects((await listProjects(store.rows)).filter((project) => project.environment === environment))
+    indexProjects((await listProjects(store.db)).filter((project) => project.environment === environment))
   const cachedIndex = lastKnown<ProjectIndex>(load, { clock, freshForMs })
 
   const remember = (project: Project): Project => {
@@ -56,10 +56,10 @@ export const createProjects = ({ store, clock, environment }: ProjectsOptions): 
     const project = (await load()).byId(projectId)
     if (project === null) return null
     for (let attempt = 0; attempt < swapAttempts; attempt++) {
-      const storedSettings = await settingsOf(store.rows, projectId)
+      const storedSettings = await settingsOf(store.db, projectId)
       if (storedSettings === null) return null
       const settings = { ...storedSettings.settings, ...changes }
-      if (await swapSettings(store.rows, projectId, storedSettings, settings)) return remember({ ...project, settings })
+      if (await swapSettings(store.db, projectId, storedSettings, settings)) return remember({ ...project, settings })
     }
     throw new ProviderError(
       'service_unavailable',
@@ -76,7 +76,7 @@ export const createProjects = ({ store, clock, environment }: ProjectsOptions): 
       const fresh = (await cachedIndex.read()).byPublicToken(publicToken)
       if (fresh !== null) return fresh
       // A project that another process has just added must be found at once.
-      const addedProject = await projectByPublicToken(store.rows, publicToken)
+      const addedProject = await projectByPublicToken(store.db, publicToken)
       return addedProject !== null && addedProject.environment === environment ? remember(addedProject) : null
     },
     byId: async (projectId) => (await cachedIndex.read()).byId(projectId),

@@ -31,7 +31,7 @@ it('development rejects a store with live projects, because a reset would empty 
     environment: 'live',
     settings: liveSettings('Shop'),
   })
-  await addProject(store.rows, project, 0)
+  await addProject(store.db, project, 0)
   await store.close()
   await expect(open(true)).rejects.toMatchObject({ name: 'StartError', fault: 'production_store_in_development' })
   const deps = await open(false)

@@ -7,7 +7,7 @@ import { listProjects, type Project } from '../../store/tables/projects.ts'
  * development can empty a store with one request.
  */
 export const requireStoreOf = async (store: Store, environment: Project['environment']): Promise<void> => {
-  const foreign = (await listProjects(store.rows)).some((project) => project.environment !== environment)
+  const foreign = (await listProjects(store.db)).some((project) => project.environment !== environment)
   if (!foreign) return
   throw environment === 'live'
     ? new StartError(

@@ -1,5 +1,5 @@
 import type { Scope } from '../../store/scope.ts'
-import type { Counted } from './limits.ts'
+import type { CountedEvent } from './limits.ts'
 
 /**
  * Returns the counter of wrong passwords. A client network that the owner has signed in from has its own counter, so
@@ -16,7 +16,7 @@ export const wrongPasswordsOf = (
     limit: 'wrongPasswordsOfAccount',
     projectId,
     subject: knownClient === null ? userId : `${userId} ${passwordId} from ${knownClient}`,
-  }) as const satisfies Counted
+  }) as const satisfies CountedEvent
 
 /** @param slot row of the address's or number's codes (`codeSlot`) */
 export const wrongCodesOf = ({ projectId }: Scope, slot: string, knownClient: string | null) =>
@@ -24,4 +24,4 @@ export const wrongCodesOf = ({ projectId }: Scope, slot: string, knownClient: st
     limit: 'wrongCodesOfDestination',
     projectId,
     subject: knownClient === null ? slot : `${slot} from ${knownClient}`,
-  }) as const satisfies Counted
+  }) as const satisfies CountedEvent

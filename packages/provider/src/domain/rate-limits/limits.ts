@@ -141,7 +141,7 @@ export type LimitBy<By extends Limit['by']> = {
 }[LimitName]
 
 /** A counted event: the limit, and the client, destination or account that it counts for. */
-export interface Counted<Name extends LimitName = LimitName> {
+export interface CountedEvent<Name extends LimitName = LimitName> {
   readonly limit: Name
   readonly projectId: string
   readonly subject: string
@@ -154,7 +154,7 @@ export const textLimits = (
   projectId: string,
   { canonical }: Destination,
   clientAddress: string,
-): readonly Counted[] => [
+): readonly CountedEvent[] => [
   { limit: 'textsToNumber', projectId, subject: canonical },
   { limit: 'textsFromClient', projectId, subject: clientAddress },
 ]

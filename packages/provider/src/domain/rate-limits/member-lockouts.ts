@@ -31,7 +31,7 @@ export const withMemberLockouts = async (
   if (memberIds.length === 0) return answer
   const now = clock.now()
   const limits = memberIds.map((subject) => ({ limit: 'wrongPasswordsOfAccount', projectId, subject }) as const)
-  const waits: readonly number[] = await waitsOf(store.rows, limits, now)
+  const waits: readonly number[] = await waitsOf(store.db, limits, now)
   const secondsOf = new Map(memberIds.map((memberId, at) => [memberId, waits[at] ?? 0]))
   const locked = (one: Member): Member => {
     const seconds = secondsOf.get(one.member_id) ?? 0

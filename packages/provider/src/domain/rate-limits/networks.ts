@@ -2,7 +2,7 @@
  * The rate-limit key of a site's back end that names no client. It has the project's secret and serves many users, so
  * it may do a hundred times as much as a client address.
  */
-export const backEndAddress = 'back end'
+export const BACKEND_CLIENT_KEY = 'back end'
 const backEndFactor = 100
 
 /** A network that contains an address, and how many times the limit of one address it has. */
@@ -17,7 +17,7 @@ export interface Network {
  * with higher limits.
  */
 export const networksOf = (clientAddress: string): readonly Network[] => {
-  if (clientAddress === backEndAddress) return [{ network: clientAddress, factor: backEndFactor }]
+  if (clientAddress === BACKEND_CLIENT_KEY) return [{ network: clientAddress, factor: backEndFactor }]
   const groups = /^([0-9a-f]{1,4}):([0-9a-f]{1,4}):([0-9a-f]{1,4}):([0-9a-f]{1,4})::\/64$/.exec(clientAddress)
   if (groups === null) return [{ network: clientAddress, factor: 1 }]
   const [, first, second, third, fourth = ''] = groups

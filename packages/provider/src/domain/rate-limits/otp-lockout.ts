@@ -1,7 +1,7 @@
-import type { Rows } from '../../store/store.ts'
+import type { Db } from '../../store/store.ts'
 import type { Project } from '../../store/tables/projects.ts'
 import type { Deps } from '../deps.ts'
-import { type Counted, limits } from './limits.ts'
+import { type CountedEvent, limits } from './limits.ts'
 import { count, countsOf, waitsOf } from './rate-limit.ts'
 
 /** Seconds that an attempt with a code has to wait; 0 if it is verified now. */
@@ -43,17 +43,17 @@ export const otpAllowances = (verifiedCodes: number): OtpAllowances => {
 }
 
 const verifiedCodesOf = ({ projectId }: Project) =>
-  ({ limit: 'verifiedCodesOfProject', projectId, subject: 'codes' }) as const satisfies Counted
+  ({ limit: 'verifiedCodesOfProject', projectId, subject: 'codes' }) as const satisfies CountedEvent
 
 const countersOf = ({ projectId }: Project, clientAddress: string, allowances: OtpAllowances) =>
   [
     { limit: 'wrongCodesOfProject', projectId, subject: 'codes', max: allowances.beforeClientLimit },
     { limit: 'wrongCodesFromClient', projectId, subject: clientAddress },
     { limit: 'floodOfWrongCodesOfProject', projectId, subject: 'codes', max: allowances.beforeLockout },
-  ] as const satisfies readonly Counted[]
+  ] as const satisfies readonly CountedEvent[]
 
-const allowancesOf = async (rows: Rows, project: Project, now: number): Promise<OtpAllowances> => {
-  const [verifiedCodes = 0] = await countsOf(rows, [verifiedCodesOf(project)], now)
+const allowancesOf = async (db: Db, project: Project, now: number): Promise<OtpAllowances> => {
+  const [verifiedCodes = 0] = await countsOf(db, [verifiedCodesOf(project)], now)
   return otpAllowances(verifiedCodes)
 }
 
@@ -64,14 +64,14 @@ const allowancesOf = async (rows: Rows, project: Project, now: number): Promise<
  */
 export const otpLockout = async (
   { clock }: Pick<Deps, 'clock'>,
-  rows: Rows,
+  db: Db,
   project: Project,
   clientAddress: string,
-  guesses: Counted,
+  guesses: CountedEvent,
 ): Promise<OtpLockout> => {
   const now = clock.now()
-  const counters = countersOf(project, clientAddress, await allowancesOf(rows, project, now))
-  const [limited, own, lockout, lockedSeconds] = await waitsOf(rows, [...counters, guesses] as const, now)
+  const counters = countersOf(project, clientAddress, await allowancesOf(db, project, now))
+  const [limited, own, lockout, lockedSeconds] = await waitsOf(db, [...counters, guesses] as const, now)
   return { heldSeconds: Math.max(lockout, limited > 0 ? own : 0), lockedSeconds }
 }
 
@@ -83,7 +83,7 @@ export const countVerifiedCode = async ({ store, clock }: Deps, project: Project
 /** Counts a wrong code, and logs an error for the operator when an allowance is used up. */
 export const countWrongCode = async (deps: Deps, project: Project, clientAddress: string): Promise<void> => {
   const now = deps.clock.now()
-  const allowances = await allowancesOf(deps.store.rows, project, now)
+  const allowances = await allowancesOf(deps.store.db, project, now)
   const [ofProject, fromClient, flood] = countersOf(project, clientAddress, allowances)
   const all = await count(deps.store, ofProject, now)
   await count(deps.store, fromClient, now)

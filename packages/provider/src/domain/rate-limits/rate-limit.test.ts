@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openStore } from '../../store/open.ts'
 import type { Store } from '../../store/store.ts'
 import { describeOnBothStores } from '../../testing/databases/stores.ts'
-import { type Counted, type LimitName, limits } from './limits.ts'
+import { type CountedEvent, type LimitName, limits } from './limits.ts'
 import { consumeRateLimit, count, forgetCount, waitsOf } from './rate-limit.ts'
 
 describeOnBothStores('a rate limit', (given) => {
@@ -14,8 +14,8 @@ describeOnBothStores('a rate limit', (given) => {
   })
   afterAll(() => store.close())
 
-  const newSubject = (limit: LimitName): Counted => ({ limit, projectId: 'p', subject: `subject-${subjects++}` })
-  const hit = (what: Counted, now: number) => count(store, what, now)
+  const newSubject = (limit: LimitName): CountedEvent => ({ limit, projectId: 'p', subject: `subject-${subjects++}` })
+  const hit = (what: CountedEvent, now: number) => count(store, what, now)
 
   it.each([
     ['mailsToAddress', 6, 60],
@@ -69,15 +69,15 @@ describeOnBothStores('a rate limit', (given) => {
   it('can be read without counting, and includes pending hits', async () => {
     const what = newSubject('wrongCodesOfDestination')
     for (let n = 0; n < 9; n++) await hit(what, 0)
-    for (let n = 0; n < 5; n++) expect(await waitsOf(store.rows, [what], 0)).toEqual([0])
-    expect(await waitsOf(store.rows, [{ ...what, pending: 1 }], 0)).toEqual([3_600])
+    for (let n = 0; n < 5; n++) expect(await waitsOf(store.db, [what], 0)).toEqual([0])
+    expect(await waitsOf(store.db, [{ ...what, pending: 1 }], 0)).toEqual([3_600])
     await hit(what, 0)
-    expect(await waitsOf(store.rows, [what], 1_000)).toEqual([3_599])
+    expect(await waitsOf(store.db, [what], 1_000)).toEqual([3_599])
     const free = newSubject('wrongPasswordsFromClient')
-    expect(await waitsOf(store.rows, [what, free], 1_000)).toEqual([3_599, 0])
-    expect(await waitsOf(store.rows, [free, what], 1_000)).toEqual([0, 3_599])
-    await forgetCount(store.rows, what)
-    expect(await waitsOf(store.rows, [what], 1_000)).toEqual([0])
+    expect(await waitsOf(store.db, [what, free], 1_000)).toEqual([3_599, 0])
+    expect(await waitsOf(store.db, [free, what], 1_000)).toEqual([0, 3_599])
+    await forgetCount(store.db, what)
+    expect(await waitsOf(store.db, [what], 1_000)).toEqual([0])
   })
 
   it('counts both or neither of two combined limits', async () => {
@@ -92,7 +92,7 @@ describeOnBothStores('a rate limit', (given) => {
   })
 
   it('J03 counts an IPv6 network with its parents: a /64 once, a /56 four times and a /48 sixteen times', async () => {
-    const from = (network: string): Counted => ({ limit: 'textsFromClient', projectId: 'ipv6', subject: network })
+    const from = (network: string): CountedEvent => ({ limit: 'textsFromClient', projectId: 'ipv6', subject: network })
     const countPassed = async (networks: readonly string[]) => {
       let passedCount = 0
       for (const network of networks)
@@ -111,7 +111,7 @@ describeOnBothStores('a rate limit', (given) => {
     const what = { ...newSubject('judgedPasswordsFromClient'), subject: '198.51.100.7' }
     for (let n = 0; n < 660; n++) await hit(what, Date.UTC(2030, 0, 1) + n * 90)
     for (let n = 0; n < 10; n++) await hit(newSubject('wrongCodesOfDestination'), Date.UTC(2030, 0, 1) + n * 300_000)
-    const rows = await store.rows.selectFrom('limits').select(['subject', 'hits']).execute()
+    const rows = await store.db.selectFrom('limits').select(['subject', 'hits']).execute()
     for (const { subject, hits } of rows) {
       expect(subject).toMatch(/^[\w-]{22}$/)
       expect(hits.length).toBeLessThan(100)

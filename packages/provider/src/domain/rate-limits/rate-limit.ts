@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import { ProviderError } from '../../errors.ts'
 import { atomically } from '../../store/atomically.ts'
-import type { Rows, Store } from '../../store/store.ts'
+import type { Db, Store } from '../../store/store.ts'
 import { dropCounts, lockCounts, readCounts, swapCounts, writeCounts } from '../../store/tables/limits.ts'
 import { inBatch } from './batches.ts'
 import {
@@ -14,11 +14,11 @@ import {
   waitSeconds,
   writeBuckets,
 } from './buckets.ts'
-import { type Counted, type Limit, type LimitBy, limits } from './limits.ts'
+import { type CountedEvent, type Limit, type LimitBy, limits } from './limits.ts'
 import { networksOf } from './networks.ts'
 
 /** `waitSeconds` is the wait of the next one. If `isFull`, it was not counted. */
-export interface Reserved {
+export interface RateLimitResult {
   readonly isFull: boolean
   readonly waitSeconds: number
 }
@@ -34,7 +34,7 @@ interface Row {
  * Counts one more in a separate transaction. It stays counted even if the request fails, and other requests do not wait
  * for the row. Never call it inside another transaction: SQLite has one at a time.
  */
-export const count = (store: Store, rateLimit: Counted, now: number): Promise<Reserved> => {
+export const count = (store: Store, rateLimit: CountedEvent, now: number): Promise<RateLimitResult> => {
   const rows = rowsOf(rateLimit)
   return inBatch(store, subjectsOf(rows).join(' '), now, (times) => countBatch(store, rows, times))
 }
@@ -44,15 +44,15 @@ const countBatch = async (
   store: Store,
   rows: readonly Row[],
   times: readonly number[],
-): Promise<readonly Reserved[]> => {
-  const counts = await readCounts(store.rows, subjectsOf(rows))
+): Promise<readonly RateLimitResult[]> => {
+  const counts = await readCounts(store.db, subjectsOf(rows))
   const heldRows = rows.map((row) => ({ row, text: counts.get(row.subject) ?? '' }))
   const { reserved, written } = addAll(heldRows, times)
   // Already over the limit: skip the write.
   if (reserved.every(({ isFull }) => isFull) && written.every(({ before, counts }) => before === counts))
     return reserved
   const [only, ...others] = written
-  if (only !== undefined && others.length === 0 && (await swapCounts(store.rows, only))) return reserved
+  if (only !== undefined && others.length === 0 && (await swapCounts(store.db, only))) return reserved
   return atomically(store, (transaction) => countRows(transaction, rows, times))
 }
 
@@ -61,11 +61,11 @@ const countBatch = async (
  * accounts whose owner the transaction has locked: holding a client's row would block every request from that address.
  */
 export const consumeRateLimitWithin = async (
-  rows: Rows,
-  rateLimit: Counted<LimitBy<'account'>>,
+  db: Db,
+  rateLimit: CountedEvent<LimitBy<'account'>>,
   now: number,
 ): Promise<void> => {
-  const [reserved] = await countRows(rows, rowsOf(rateLimit), [now])
+  const [reserved] = await countRows(db, rowsOf(rateLimit), [now])
   if (reserved?.isFull) throw tooManyRequests(reserved.waitSeconds)
 }
 
@@ -73,7 +73,11 @@ export const consumeRateLimitWithin = async (
  * Counts one more of each, in separate transactions. Throws `too_many_requests` if one is full, and undoes the counts
  * before it, because the work is not done.
  */
-export const consumeRateLimit = async (store: Store, rateLimits: readonly Counted[], now: number): Promise<void> => {
+export const consumeRateLimit = async (
+  store: Store,
+  rateLimits: readonly CountedEvent[],
+  now: number,
+): Promise<void> => {
   for (const [at, one] of rateLimits.entries()) {
     const { isFull, waitSeconds: seconds } = await count(store, one, now)
     if (!isFull) continue
@@ -88,7 +92,7 @@ export const consumeRateLimit = async (store: Store, rateLimits: readonly Counte
  */
 export const countedWork = async <Result>(
   store: Store,
-  rateLimits: readonly Counted[],
+  rateLimits: readonly CountedEvent[],
   now: number,
   work: () => Promise<Result>,
 ): Promise<Result> => {
@@ -102,11 +106,11 @@ export const countedWork = async <Result>(
 }
 
 /** Undoes a count that was made at that time. */
-export const takeBack = (store: Store, rateLimit: Counted, countedAt: number): Promise<void> =>
-  atomically(store, async (rows) => {
+export const takeBack = (store: Store, rateLimit: CountedEvent, countedAt: number): Promise<void> =>
+  atomically(store, async (db) => {
     for (const { subject, windows } of rowsOf(rateLimit)) {
-      const buckets = readBuckets(await lockCounts(rows, subject, countedAt + lifeMs(windows)))
-      await writeCounts(rows, subject, writeBuckets(removeOne(buckets, countedAt)))
+      const buckets = readBuckets(await lockCounts(db, subject, countedAt + lifeMs(windows)))
+      await writeCounts(db, subject, writeBuckets(removeOne(buckets, countedAt)))
     }
   })
 
@@ -116,29 +120,33 @@ export const tooManyRequests = (retryAfterSeconds: number) =>
   })
 
 /** A question for the wait of the next one, with `pending` more that are running and not counted yet. */
-export interface Question extends Counted {
+export interface RateLimitQuery extends CountedEvent {
   readonly pending?: number
 }
 
 /** Returns how long each would have to wait, without counting and with one read; 0 if it would not. */
-export const waitsOf = async <Asked extends readonly Question[]>(
-  rows: Rows,
+export const waitsOf = async <Asked extends readonly RateLimitQuery[]>(
+  db: Db,
   questions: Asked,
   now: number,
 ): Promise<{ readonly [At in keyof Asked]: number }> => {
   const each = questions.map((question) => ({ rows: rowsOf(question), pending: question.pending ?? 0 }))
   const all = each.flatMap((one) => one.rows)
-  const counts = await readCounts(rows, subjectsOf(all))
-  await shiftAllAfterClockChange(rows, all, counts, now)
+  const counts = await readCounts(db, subjectsOf(all))
+  await shiftAllAfterClockChange(db, all, counts, now)
   return each.map((one) => waitOf(one.rows, counts, now, one.pending)) as never
 }
 
 /** Returns how many of each were counted within its longest window, with one read. */
-export const countsOf = async (rows: Rows, rateLimits: readonly Counted[], now: number): Promise<readonly number[]> => {
+export const countsOf = async (
+  db: Db,
+  rateLimits: readonly CountedEvent[],
+  now: number,
+): Promise<readonly number[]> => {
   const each = rateLimits.map(rowsOf)
   const all = each.flat()
-  const counts = await readCounts(rows, subjectsOf(all))
-  await shiftAllAfterClockChange(rows, all, counts, now)
+  const counts = await readCounts(db, subjectsOf(all))
+  await shiftAllAfterClockChange(db, all, counts, now)
   const countIn = ({ subject, windows }: Row) =>
     shiftAfterClockChange(readBuckets(counts.get(subject) ?? ''), now)
       .filter(({ at }) => at > now - lifeMs(windows))
@@ -148,7 +156,7 @@ export const countsOf = async (rows: Rows, rateLimits: readonly Counted[], now: 
 
 /** Stores the buckets that moved after the clock was set back; otherwise they would move again at the next read. */
 const shiftAllAfterClockChange = async (
-  rows: Rows,
+  db: Db,
   limitRows: readonly Row[],
   counts: ReadonlyMap<string, string>,
   now: number,
@@ -158,13 +166,13 @@ const shiftAllAfterClockChange = async (
     const storedBuckets = readBuckets(before)
     const settled = shiftAfterClockChange(storedBuckets, now)
     if (settled === storedBuckets) continue
-    await swapCounts(rows, { subject, before, counts: writeBuckets(settled), expiresAt: now + lifeMs(windows) })
+    await swapCounts(db, { subject, before, counts: writeBuckets(settled), expiresAt: now + lifeMs(windows) })
   }
 }
 
 /** Resets the count of a subject. */
-export const forgetCount = async (rows: Rows, rateLimit: Counted): Promise<void> => {
-  for (const { subject } of rowsOf(rateLimit)) await dropCounts(rows, subject)
+export const forgetCount = async (db: Db, rateLimit: CountedEvent): Promise<void> => {
+  for (const { subject } of rowsOf(rateLimit)) await dropCounts(db, subject)
 }
 
 /** A row with its stored counts. */
@@ -174,16 +182,16 @@ interface Held {
 }
 
 const countRows = async (
-  rows: Rows,
+  db: Db,
   limitRows: readonly Row[],
   times: readonly number[],
-): Promise<readonly Reserved[]> => {
+): Promise<readonly RateLimitResult[]> => {
   const latest = Math.max(...times)
   const heldRows: Held[] = []
   for (const row of limitRows)
-    heldRows.push({ row, text: await lockCounts(rows, row.subject, latest + lifeMs(row.windows)) })
+    heldRows.push({ row, text: await lockCounts(db, row.subject, latest + lifeMs(row.windows)) })
   const { reserved, written } = addAll(heldRows, times)
-  for (const { subject, before, counts } of written) if (counts !== before) await writeCounts(rows, subject, counts)
+  for (const { subject, before, counts } of written) if (counts !== before) await writeCounts(db, subject, counts)
   return reserved
 }
 
@@ -196,7 +204,7 @@ const addAll = (heldRows: readonly Held[], times: readonly number[]) => {
     buckets: shiftAfterClockChange(readBuckets(text), earliest),
   }))
   const wait = (now: number) => Math.max(0, ...counts.map(({ row, buckets }) => waitSeconds(buckets, row.windows, now)))
-  const reserved = times.map((now): Reserved => {
+  const reserved = times.map((now): RateLimitResult => {
     const seconds = wait(now)
     if (seconds > 0) return { isFull: true, waitSeconds: seconds }
     counts = counts.map((one) => ({ ...one, buckets: addOne(one.buckets, one.row.windows, now) }))
@@ -225,7 +233,7 @@ const subjectsOf = (rows: readonly Row[]) => rows.map(({ subject }) => subject)
 /** Length of a digest that makes collisions negligible. */
 const digestLength = 22
 
-const rowsOf = ({ limit, projectId, subject, max: customMax }: Counted): readonly Row[] => {
+const rowsOf = ({ limit, projectId, subject, max: customMax }: CountedEvent): readonly Row[] => {
   const { by, windows: usual }: Limit = limits[limit]
   const windows = customMax === undefined ? usual : usual.map(({ seconds }) => ({ max: customMax, seconds }))
   const networks = by === 'client' ? networksOf(subject) : [{ network: subject, factor: 1 }]

@@ -27,17 +27,17 @@ export const recordRefusedGuess = (
   project: EventsProject,
   { userId, factor, isLocked = false }: RefusedGuess,
 ): Promise<void> =>
-  atomically(deps.store, async (rows) => {
+  atomically(deps.store, async (db) => {
     if (userId === '' || isLocked) {
       const now = deps.clock.now()
       const ipAddress = deps.requestContext?.current()?.ipAddress ?? ''
       const endsAt = (Math.floor(now / minuteMs) + 1) * minuteMs
       const key = [project.projectId, userId, factor, clientOf(ipAddress), endsAt]
       const guessKey = hash('sha256', JSON.stringify(key), 'base64url')
-      const refusals = await countRefusedGuess(rows, project, guessKey, { userId, factor, ipAddress, endsAt })
+      const refusals = await countRefusedGuess(db, project, guessKey, { userId, factor, ipAddress, endsAt })
       if (refusals > 1) return
     }
-    await recordEvent(deps, rows, project, userId, { kind: 'guess.refused', detail: { factor } })
+    await recordEvent(deps, db, project, userId, { kind: 'guess.refused', detail: { factor } })
   })
 
 /** Returns the widest network that one client may own: an attacker with an IPv6 /48 is one client. */
@@ -53,16 +53,16 @@ export const recordEndedGuesses = async (
   deps: EventDeps & Pick<Deps, 'store'> & { readonly projects: Pick<Projects, 'byId'> },
   now: number,
 ): Promise<number> => {
-  const endedCounts = await endedGuesses(deps.store.rows, now, mostAtOnce)
+  const endedCounts = await endedGuesses(deps.store.db, now, mostAtOnce)
   for (const { guessKey, projectId } of endedCounts) {
     const project = await deps.projects.byId(projectId)
-    await atomically(deps.store, async (rows) => {
-      const guesses = await takeRefusedGuesses(rows, guessKey)
+    await atomically(deps.store, async (db) => {
+      const guesses = await takeRefusedGuesses(db, guessKey)
       if (guesses === null || guesses.refusals === 1 || project === null) return
       const { userId, factor, ipAddress, refusals } = guesses
       const source = ipAddress === '' ? {} : { ip_address: ipAddress }
       const detail = { factor, count: refusals - 1, ...source }
-      await recordEvent(deps, rows, project, userId, { kind: 'guess.refused', detail })
+      await recordEvent(deps, db, project, userId, { kind: 'guess.refused', detail })
     })
   }
   return endedCounts.length

@@ -14,12 +14,12 @@ export const addCustomClaims = async (
 ): Promise<SessionRow> => {
   if (claims === undefined) return session
   const { projectId, sessionId } = session
-  return atomically(store, async (rows) => {
+  return atomically(store, async (db) => {
     // This also locks the session, so that of two concurrent writers each adds to the other's claims.
-    const touched = await touchSession(rows, { projectId, sessionId, tokenHash, now: clock.now() }, {})
+    const touched = await touchSession(db, { projectId, sessionId, tokenHash, now: clock.now() }, {})
     if (touched === null) throw sessionOver()
     const customClaims = withClaims(touched.customClaims, claims)
-    await writeClaims(rows, { projectId }, sessionId, customClaims)
+    await writeClaims(db, { projectId }, sessionId, customClaims)
     return { ...touched, customClaims }
   })
 }

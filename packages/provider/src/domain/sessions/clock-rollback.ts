@@ -26,7 +26,7 @@ export const shiftSessionAfterClockRollback = async <Found extends OwnedSession>
     proofs: session.proofs.map((proof) => ({ ...proof, provenAt: proof.provenAt - aheadMs })),
   }
   try {
-    await moveTimes(store.rows, session, times)
+    await moveTimes(store.db, session, times)
   } catch (fault) {
     if (!isDiskFull(fault)) throw fault
   }

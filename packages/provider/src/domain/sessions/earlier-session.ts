@@ -3,11 +3,11 @@ import { ProviderError } from '../../errors.ts'
 import { jwtDigest } from '../../ports/jwt-digest.ts'
 import { sealedPrefix } from '../../ports/sealing.ts'
 import { atomically } from '../../store/atomically.ts'
-import type { Rows } from '../../store/store.ts'
+import type { Db } from '../../store/store.ts'
 import { keepFirst, purposeOf } from '../../store/tables/once-secrets.ts'
 import type { Project } from '../../store/tables/projects.ts'
 import type { Subject } from '../../store/tables/sessions.ts'
-import type { Person } from '../../store/tables/users.ts'
+import type { StoredUser } from '../../store/tables/users.ts'
 import type { Deps } from '../deps.ts'
 import { consumeRateLimit } from '../rate-limits/rate-limit.ts'
 import { userIdOfToken } from '../users/user-of-token.ts'
@@ -19,31 +19,31 @@ import { nameOfToken, trustedProof } from './trusted-proof.ts'
 import type { TrustedClaims } from './trusted-tokens.ts'
 
 /** A caller with a JWT of the site's previous provider. */
-export interface EarlierArrival extends Pick<Arrival, 'project' | 'attributes' | 'customClaims'> {
+export interface EarlierSignInContext extends Pick<Arrival, 'project' | 'attributes' | 'customClaims'> {
   /** Without minutes the session lasts an hour, and every check may extend it. */
   readonly minutes: number | undefined
   readonly clientAddress: string
 }
 
 /** The user or member that a JWT of the previous provider names. */
-export interface EarlierPerson {
+export interface EarlierOwner {
   readonly userId: string
   /** The project, with the organization of a member. */
   readonly project: Project
   readonly subject: Subject
   /** Locks the user or member; throws if they may not sign in this way. */
-  lock(rows: Rows): Promise<Person>
+  lock(db: Db): Promise<StoredUser>
 }
 
 /** Finds the user or member; `null` if there is none. */
-export type FindEarlier = (claims: TrustedClaims) => Promise<EarlierPerson | null>
+export type FindEarlierOwner = (claims: TrustedClaims) => Promise<EarlierOwner | null>
 
 const amongPeople =
-  (deps: Deps, project: Project): FindEarlier =>
+  (deps: Deps, project: Project): FindEarlierOwner =>
   async (claims) => {
     const userId = await userIdOfToken(deps, project, claims)
     if (userId === null) return null
-    return { userId, project, subject: aUser(userId), lock: (rows) => lockPerson(rows, project, userId) }
+    return { userId, project, subject: aUser(userId), lock: (db) => lockPerson(db, project, userId) }
   }
 
 const defaultMinutes = 60
@@ -68,9 +68,9 @@ export const mayBeEarlier = ({ settings }: Project, token: string): boolean =>
  */
 export const exchangeEarlierSession = async (
   deps: Deps,
-  arrival: EarlierArrival,
+  arrival: EarlierSignInContext,
   jwt: string,
-  find: FindEarlier = amongPeople(deps, arrival.project),
+  find: FindEarlierOwner = amongPeople(deps, arrival.project),
 ): Promise<LiveSession> => {
   const { attributes, customClaims, minutes } = arrival
   const now = deps.clock.now()
@@ -78,21 +78,21 @@ export const exchangeEarlierSession = async (
   const { project, subject } = found
   const { projectId } = project
   const secretId = `earlier-session-${hash('sha256', JSON.stringify([projectId, issuer.issuer, sessionNamed(jwt, claims)]))}`
-  const outcome = await atomically(deps.store, async (rows) => {
+  const outcome = await atomically(deps.store, async (db) => {
     // Of several tabs the first one opens the session; the others wait here.
-    const person = await found.lock(rows)
-    const earlierExchange = await purposeOf<Exchanged>(rows, { projectId, secretId, now })
+    const person = await found.lock(db)
+    const earlierExchange = await purposeOf<Exchanged>(db, { projectId, secretId, now })
     if (earlierExchange !== null) return earlierExchange.sessionId
     const newSession = await beginSession(
       deps,
-      rows,
+      db,
       { project, attributes, customClaims, minutes: Math.min(minutes ?? defaultMinutes, left) },
       { of: subject, proofs: [trustedProof(deps, project, nameOfToken(jwt, claims))] },
     )
     const purpose: Exchanged = { sessionId: newSession.session.sessionId }
     const exchangeRow = { secretId, projectId, slot: secretId, holder: '', digest: '', salt: '', purpose }
     // It has no holder, so that voiding a user's secrets never allows the same JWT again.
-    if (!(await keepFirst(rows, { ...exchangeRow, expiresAt: Date.parse(issuer.until) }))) throw refused()
+    if (!(await keepFirst(db, { ...exchangeRow, expiresAt: Date.parse(issuer.until) }))) throw refused()
     return { ...newSession, person }
   })
   return typeof outcome === 'string' ? requireSessionById(deps, project, outcome) : liveOf(outcome)
@@ -104,9 +104,9 @@ export const exchangeEarlierSession = async (
  */
 export const earlierPerson = async (
   deps: Deps,
-  { project, clientAddress }: Pick<EarlierArrival, 'project' | 'clientAddress'>,
+  { project, clientAddress }: Pick<EarlierSignInContext, 'project' | 'clientAddress'>,
   jwt: string,
-  find: FindEarlier = amongPeople(deps, project),
+  find: FindEarlierOwner = amongPeople(deps, project),
 ) => {
   const { projectId, settings } = project
   const now = deps.clock.now()
@@ -123,7 +123,10 @@ interface Exchanged {
   readonly sessionId: string
 }
 
-const liveOf = ({ person, ...begun }: Awaited<ReturnType<typeof beginSession>> & { person: Person }): LiveSession => ({
+const liveOf = ({
+  person,
+  ...begun
+}: Awaited<ReturnType<typeof beginSession>> & { person: StoredUser }): LiveSession => ({
   ...begun,
   person,
   tokenHash: hashedToken(begun.token),

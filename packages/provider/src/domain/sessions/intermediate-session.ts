@@ -1,17 +1,17 @@
 import type { HalfWay as Wire } from '@latchkey/protocol/identity/member-session'
 import { ProviderError } from '../../errors.ts'
 import type { Scope } from '../../store/scope.ts'
-import type { Rows } from '../../store/store.ts'
+import type { Db } from '../../store/store.ts'
 import { consumeOnce, prolongSecret, purposeOf, replaceSecret } from '../../store/tables/once-secrets.ts'
 import type { Project } from '../../store/tables/projects.ts'
 import { connectionById } from '../../store/tables/sso-connections.ts'
 import type { Deps } from '../deps.ts'
-import { type SsoShown, ssoAccount } from '../factors/sso.ts'
+import { type SsoAccountData, ssoAccount } from '../factors/sso.ts'
 import { mailboxOf } from '../one-time-secrets/secret-owners.ts'
 import { leadsAnywhere, type PendingClaim } from '../organizations/sign-in/pending-claim.ts'
 import { openClaim, type SealedClaim, sealClaim } from '../organizations/sign-in/sealed-claim.ts'
 import type { ParentSession } from './open-session.ts'
-import { hashedToken, livingSessionOfId, newToken } from './sessions.ts'
+import { activeSessionOfId, hashedToken, newToken } from './sessions.ts'
 
 /** The stored form, with the tokens of providers sealed. Earlier releases stored no `parent` and no `discoveryId`. */
 interface Kept extends Pick<IntermediateSession, 'into'>, Partial<Pick<IntermediateSession, 'parent' | 'discoveryId'>> {
@@ -57,7 +57,7 @@ const secretIdOf = (token: string): string => `half-way-${hashedToken(token)}`
  */
 export const issueIntermediateSession = async (
   { random, clock, sealing }: Deps,
-  rows: Rows,
+  db: Db,
   { projectId }: Project,
   intermediateSession: IntermediateSession,
 ): Promise<string> => {
@@ -68,7 +68,7 @@ export const issueIntermediateSession = async (
   const now = clock.now()
   const latest = Math.min(...claims.map(({ provenAt }) => provenAt)) + longestDiscoveryMs
   const expiresAt = discoveryId === null ? now + lifeMs : Math.min(now + lifeMs, latest)
-  await replaceSecret(rows, {
+  await replaceSecret(db, {
     secretId,
     projectId,
     // A discovery has one token for each organization: another attempt replaces the earlier token.
@@ -84,7 +84,7 @@ export const issueIntermediateSession = async (
     } satisfies Kept,
     expiresAt,
   })
-  if (discoveryId !== null && !(await prolongSecret(rows, { projectId, secretId: discoveryId, now, expiresAt })))
+  if (discoveryId !== null && !(await prolongSecret(db, { projectId, secretId: discoveryId, now, expiresAt })))
     throw intermediateSessionExpired()
   return token
 }
@@ -92,17 +92,17 @@ export const issueIntermediateSession = async (
 /** Returns the intermediate session of a request without consuming it; null if the request has no token. */
 export const findIntermediateSession = async (
   { clock, sealing }: Deps,
-  rows: Rows,
+  db: Db,
   { projectId }: Project,
   { intermediate_session_token: token = '' }: Wire,
 ): Promise<ActiveIntermediateSession | null> => {
   if (token === '') return null
   if (!tokenShape.test(token)) throw intermediateSessionExpired()
   const secretId = secretIdOf(token)
-  const stored = await purposeOf<Kept>(rows, { projectId, secretId, now: clock.now() })
-  if (stored === null || !(await areVouchedFor(rows, { projectId }, stored.claims))) throw intermediateSessionExpired()
+  const stored = await purposeOf<Kept>(db, { projectId, secretId, now: clock.now() })
+  if (stored === null || !(await areVouchedFor(db, { projectId }, stored.claims))) throw intermediateSessionExpired()
   const { into, parent = null, discoveryId = null } = stored
-  if (parent !== null && (await livingSessionOfId(rows, { projectId }, parent.sessionId, clock.now())) === null)
+  if (parent !== null && (await activeSessionOfId(db, { projectId }, parent.sessionId, clock.now())) === null)
     throw intermediateSessionExpired()
   const all = stored.claims.map((claim) => openClaim(sealing, secretId, claim))
   // Claims of earlier releases in a discovery demonstrate no address, and lead to no organization.
@@ -110,7 +110,7 @@ export const findIntermediateSession = async (
   const own = { secretId, into, parent, claims, discoveryId }
   if (into === null) return { ...own, discovery: { secretId, claims } }
   if (discoveryId === null) return { ...own, discovery: null }
-  const first = await purposeOf<Kept>(rows, { projectId, secretId: discoveryId, now: clock.now() })
+  const first = await purposeOf<Kept>(db, { projectId, secretId: discoveryId, now: clock.now() })
   if (first === null) throw intermediateSessionExpired()
   const discovered = first.claims.map((claim) => openClaim(sealing, discoveryId, claim)).filter(leadsAnywhere)
   return { ...own, discovery: { secretId: discoveryId, claims: discovered } }
@@ -123,10 +123,10 @@ export const beforeChoice = ({ discovery }: ActiveIntermediateSession): ActiveIn
     : { ...discovery, into: null, parent: null, discoveryId: null, discovery }
 
 /** Whether every SSO connection of the claims is still active. */
-const areVouchedFor = async (rows: Rows, scope: Scope, claims: readonly SealedClaim[]): Promise<boolean> => {
+const areVouchedFor = async (db: Db, scope: Scope, claims: readonly SealedClaim[]): Promise<boolean> => {
   for (const { kind, shown } of claims) {
     if (kind !== ssoAccount.name) continue
-    const connection = await connectionById(rows, scope, (shown as SsoShown).connectionId)
+    const connection = await connectionById(db, scope, (shown as SsoAccountData).connectionId)
     if (connection?.status !== 'active') return false
   }
   return true
@@ -137,21 +137,21 @@ const areVouchedFor = async (rows: Rows, scope: Scope, claims: readonly SealedCl
  * tokens of one discovery one succeeds.
  */
 export const consumeIntermediateSession = async (
-  rows: Rows,
+  db: Db,
   { projectId }: Project,
   { secretId, discoveryId }: Pick<ActiveIntermediateSession, 'secretId' | 'discoveryId'>,
 ): Promise<void> => {
-  if (!(await consumeOnce(rows, { projectId }, secretId))) throw intermediateSessionExpired()
-  if (discoveryId !== null && !(await consumeOnce(rows, { projectId }, discoveryId))) throw intermediateSessionExpired()
+  if (!(await consumeOnce(db, { projectId }, secretId))) throw intermediateSessionExpired()
+  if (discoveryId !== null && !(await consumeOnce(db, { projectId }, discoveryId))) throw intermediateSessionExpired()
 }
 
 /** Consumes an intermediate session that a new one replaces. A discovery stays valid for other organizations. */
 export const supersedeIntermediateSession = async (
-  rows: Rows,
+  db: Db,
   { projectId }: Project,
   { secretId, into }: Pick<ActiveIntermediateSession, 'secretId' | 'into'>,
 ): Promise<void> => {
-  if (into !== null && !(await consumeOnce(rows, { projectId }, secretId))) throw intermediateSessionExpired()
+  if (into !== null && !(await consumeOnce(db, { projectId }, secretId))) throw intermediateSessionExpired()
 }
 
 export const intermediateSessionExpired = () =>

@@ -1,4 +1,4 @@
-import type { Rows } from '../../store/store.ts'
+import type { Db } from '../../store/store.ts'
 import type { Project } from '../../store/tables/projects.ts'
 import type { Proof } from '../../store/tables/session-proofs.ts'
 import { touchSession } from '../../store/tables/session-use.ts'
@@ -30,7 +30,7 @@ export interface OpenedSession {
 }
 
 /** The values that open a session. */
-export interface Opening {
+export interface NewSession {
   readonly userId: string
   readonly proof: Proof
   /**
@@ -50,7 +50,7 @@ export const aUser = (userId: string): Subject => ({ subject: 'user', userId, or
 export type ParentSession = Pick<SessionRow, 'sessionId' | 'absoluteEnd' | 'changedAt'>
 
 /** Owner of the new session and the proofs that open it. */
-export interface Beginning {
+export interface SessionStart {
   readonly of: Subject
   /** At least one. A derived session includes those of its parent. */
   readonly proofs: readonly Proof[]
@@ -66,9 +66,9 @@ export interface Beginning {
  */
 export const beginSession = async (
   deps: Deps,
-  rows: Rows,
+  db: Db,
   { project, minutes, attributes, customClaims }: Omit<Arrival, 'live'>,
-  { of, proofs, parent = null, longestMinutes = Number.POSITIVE_INFINITY }: Beginning,
+  { of, proofs, parent = null, longestMinutes = Number.POSITIVE_INFINITY }: SessionStart,
 ): Promise<OpenedSession> => {
   requireNothingMore({ project, of, proofs })
   const { clock, random } = deps
@@ -92,10 +92,10 @@ export const beginSession = async (
     proofs,
     customClaims: withClaims(null, customClaims),
   }
-  if (minutes !== null) await addSession(rows, session, hashedToken(token))
+  if (minutes !== null) await addSession(db, session, hashedToken(token))
   await recordEvent(
     deps,
-    rows,
+    db,
     { ...project, organizationId: of.organizationId },
     of.userId,
     sessionEvent('session.begun', session),
@@ -103,7 +103,7 @@ export const beginSession = async (
   return { session, token }
 }
 
-export interface Strengthening extends Pick<Opening, 'proof' | 'change'> {
+export interface SessionStepUp extends Pick<NewSession, 'proof' | 'change'> {
   /** Without minutes the end stays unchanged. */
   readonly minutes: number | null | undefined
   readonly customClaims?: CustomClaims | undefined
@@ -112,45 +112,45 @@ export interface Strengthening extends Pick<Opening, 'proof' | 'change'> {
 /** Adds a proof to the caller's session, and replaces an earlier one of the same factor. */
 export const strengthenSession = async (
   deps: Deps,
-  rows: Rows,
+  db: Db,
   project: Project,
   live: LiveSession,
-  { proof, minutes, change, customClaims: claims }: Strengthening,
+  { proof, minutes, change, customClaims: claims }: SessionStepUp,
 ): Promise<OpenedSession> => {
   const { clock, random } = deps
   const now = clock.now()
   const { projectId, organizationId, sessionId, userId, absoluteEnd } = live.session
   const prolonged = minutes === undefined || minutes === null ? null : now + minutes * msPerMinute
   const end = prolonged === null ? {} : { expiresAt: Math.min(prolonged, absoluteEnd) }
-  const touched = await touchSession(rows, { projectId, sessionId, tokenHash: live.tokenHash, now }, end)
+  const touched = await touchSession(db, { projectId, sessionId, tokenHash: live.tokenHash, now }, end)
   if (touched === null) throw sessionOver()
   const proofs = [...touched.proofs.filter((existingProof) => !isSame(existingProof, proof)), proof]
   const changedAt = touched.changedAt ?? (change === undefined ? null : now)
   const customClaims = withClaims(touched.customClaims, claims)
-  if (claims !== undefined) await writeClaims(rows, { projectId }, sessionId, customClaims)
+  if (claims !== undefined) await writeClaims(db, { projectId }, sessionId, customClaims)
   const session = { ...touched, proofs, changedAt, customClaims }
-  await recordEvent(deps, rows, { ...project, organizationId }, userId, sessionEvent('session.proven', session))
+  await recordEvent(deps, db, { ...project, organizationId }, userId, sessionEvent('session.proven', session))
   if (change !== 'replaces') {
-    await writeProofs(rows, { projectId }, sessionId, { proofs, changedAt })
+    await writeProofs(db, { projectId }, sessionId, { proofs, changedAt })
     return { session, token: live.token }
   }
   const token = newToken(random)
-  await writeProofs(rows, { projectId }, sessionId, { proofs, tokenHash: hashedToken(token), changedAt })
-  await revokeSessionsOfUser(rows, { projectId }, userId, now, sessionId)
+  await writeProofs(db, { projectId }, sessionId, { proofs, tokenHash: hashedToken(token), changedAt })
+  await revokeSessionsOfUser(db, { projectId }, userId, now, sessionId)
   return { session, token }
 }
 
 /** Marks the caller's session as having changed factors, for calls that cannot return a new token. */
 export const noteChange = async (
   { clock }: Pick<Deps, 'clock'>,
-  rows: Rows,
+  db: Db,
   { session: { projectId, sessionId }, tokenHash }: LiveSession,
 ): Promise<void> => {
   const now = clock.now()
-  const touched = await touchSession(rows, { projectId, sessionId, tokenHash, now }, {})
+  const touched = await touchSession(db, { projectId, sessionId, tokenHash, now }, {})
   if (touched === null) throw sessionOver()
   if (touched.changedAt !== null) return
-  await writeProofs(rows, { projectId }, sessionId, { proofs: touched.proofs, changedAt: now })
+  await writeProofs(db, { projectId }, sessionId, { proofs: touched.proofs, changedAt: now })
 }
 
 const isSame = (one: Proof, other: Proof): boolean =>
@@ -169,12 +169,12 @@ const isSame = (one: Proof, other: Proof): boolean =>
  */
 export const openSession = async (
   deps: Deps,
-  rows: Rows,
+  db: Db,
   arrival: Arrival,
-  sessionOpening: Opening,
+  sessionOpening: NewSession,
 ): Promise<OpenedSession> => {
-  await holdUser(rows, arrival.project, sessionOpening.userId)
-  return openSessionOfLocked(deps, rows, arrival, sessionOpening)
+  await holdUser(db, arrival.project, sessionOpening.userId)
+  return openSessionOfLocked(deps, db, arrival, sessionOpening)
 }
 
 /**
@@ -183,12 +183,12 @@ export const openSession = async (
  */
 export const openSessionOfLocked = (
   deps: Deps,
-  rows: Rows,
+  db: Db,
   arrival: Arrival,
-  sessionOpening: Opening,
+  sessionOpening: NewSession,
 ): Promise<OpenedSession> => {
   const { live, minutes, customClaims } = arrival
   return live?.person.userId === sessionOpening.userId
-    ? strengthenSession(deps, rows, arrival.project, live, { ...sessionOpening, minutes, customClaims })
-    : beginSession(deps, rows, arrival, { of: aUser(sessionOpening.userId), proofs: [sessionOpening.proof] })
+    ? strengthenSession(deps, db, arrival.project, live, { ...sessionOpening, minutes, customClaims })
+    : beginSession(deps, db, arrival, { of: aUser(sessionOpening.userId), proofs: [sessionOpening.proof] })
 }

@@ -35,9 +35,7 @@ describeOnBothStores('the rate limit of session checks', (store) => {
     const other = await session('other@example.com')
     for (let n = 0; n < 3; n++) await check(live)
     note(live, 60_000)
-    const before = await atomically(test.deps.store, (rows) =>
-      sessionOfToken(rows, test.project, hashedToken(live.token)),
-    )
+    const before = await atomically(test.deps.store, (db) => sessionOfToken(db, test.project, hashedToken(live.token)))
     await expect(check(live)).rejects.toMatchObject({ type: 'too_many_requests', retryAfterSeconds: 1 })
     expect((await check(other)).session.sessionId).toBe(other.session.sessionId)
     test.clock.advance(1)

@@ -1,14 +1,14 @@
 import type { SessionRow } from '../../store/tables/sessions.ts'
-import type { Happening } from '../audit/events.ts'
+import type { AuditedEvent } from '../audit/events.ts'
 import { hashedPerson } from '../audit/hashed-user-id.ts'
 import { assuranceOf } from '../factors/assurance.ts'
-import { type ImpersonatorShown, impersonation } from '../factors/impersonation.ts'
+import { type ImpersonatorData, impersonation } from '../factors/impersonation.ts'
 
 /** Returns the event of a session, with its latest proof and its assurance. */
 export const sessionEvent = (
   kind: 'session.begun' | 'session.proven',
   { sessionId, parentId, proofs }: SessionRow,
-): Happening => {
+): AuditedEvent => {
   const latest = proofs.at(-1)
   return {
     kind,
@@ -22,7 +22,7 @@ export const sessionEvent = (
         manner: latest.manner,
       }),
       ...(latest?.kind === impersonation.name && {
-        impersonator: hashedPerson((latest.shown as ImpersonatorShown).id),
+        impersonator: hashedPerson((latest.shown as ImpersonatorData).id),
       }),
       assurance: assuranceOf(proofs).level,
       ...(parentId !== null && { parent_session_id: parentId }),

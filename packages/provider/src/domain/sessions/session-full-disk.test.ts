@@ -14,14 +14,14 @@ afterAll(() => test.deps.store.close())
 /** The same store, whose writes fail. */
 const failing = (fault: Error): Deps => {
   const executeQuery = () => Promise.reject(storeFault(fault))
-  const rows = new Proxy(test.deps.store.rows, {
+  const db = new Proxy(test.deps.store.db, {
     get(real, name) {
       const member = Reflect.get(real, name)
       if (name === 'executeQuery') return executeQuery
       return typeof member === 'function' ? member.bind(real) : member
     },
   })
-  return { ...test.deps, store: { ...test.deps.store, rows } }
+  return { ...test.deps, store: { ...test.deps.store, db } }
 }
 
 it.each([

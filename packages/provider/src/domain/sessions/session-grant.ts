@@ -1,15 +1,15 @@
 import type { Grant } from '@latchkey/protocol/identity/session'
 import type { Project } from '../../store/tables/projects.ts'
-import type { Person } from '../../store/tables/users.ts'
+import type { StoredUser } from '../../store/tables/users.ts'
 import type { Deps } from '../deps.ts'
 import { wireUser } from '../users/wire-user.ts'
 import type { OpenedSession } from './open-session.ts'
 import { wireSession } from './wire-session.ts'
 
 /** The signed-in user, their project, and the base URL of the answer. */
-export interface Granted extends OpenedSession {
+export interface GrantedSession extends OpenedSession {
   readonly project: Project
-  readonly person: Person
+  readonly person: StoredUser
   /** The issuer of the JWT. */
   readonly baseURL: string
 }
@@ -17,7 +17,7 @@ export interface Granted extends OpenedSession {
 /** Builds the answer of every call that signs a user in. Call it after the transaction, because it signs a JWT. */
 export const grant = async (
   { jwts, clock }: Deps,
-  { project, person, session, token, baseURL }: Granted,
+  { project, person, session, token, baseURL }: GrantedSession,
 ): Promise<Grant> => {
   const user = wireUser(person, clock.now())
   return {

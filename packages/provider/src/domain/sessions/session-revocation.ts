@@ -1,10 +1,10 @@
 import { atomically } from '../../store/atomically.ts'
 import type { Scope } from '../../store/scope.ts'
-import type { Rows } from '../../store/store.ts'
+import type { Db } from '../../store/store.ts'
 import { revokeSessionsOfAddresses } from '../../store/tables/members-of-address.ts'
 import type { Project } from '../../store/tables/projects.ts'
 import { revokeSession as markRevoked, revokeSessionsOfUser } from '../../store/tables/sessions.ts'
-import type { Person } from '../../store/tables/users.ts'
+import type { StoredUser } from '../../store/tables/users.ts'
 import { doneBy, recordEvent } from '../audit/events.ts'
 import type { Deps } from '../deps.ts'
 import { contactsOf } from '../factors/contacts.ts'
@@ -13,10 +13,10 @@ import { type LiveSession, sessionOver } from './sessions.ts'
 
 /** Revokes a session at once, for good. */
 export const revokeSession = (deps: Deps, project: Project, { session }: LiveSession): Promise<void> =>
-  atomically(deps.store, async (rows) => {
+  atomically(deps.store, async (db) => {
     const { projectId, organizationId, sessionId, userId } = session
-    if (!(await markRevoked(rows, { projectId, sessionId, now: deps.clock.now() }))) throw sessionOver()
-    await recordEvent(deps, rows, { ...project, organizationId }, userId, {
+    if (!(await markRevoked(db, { projectId, sessionId, now: deps.clock.now() }))) throw sessionOver()
+    await recordEvent(deps, db, { ...project, organizationId }, userId, {
       kind: 'session.ended',
       detail: { session_id: sessionId, ...doneBy(deps) },
     })
@@ -30,15 +30,15 @@ export const revokeSession = (deps: Deps, project: Project, { session }: LiveSes
  * @param keptSessionId the session to keep, if any
  */
 export const revokeSessionsByPassword = async (
-  rows: Rows,
+  db: Db,
   scope: Scope,
-  person: Person,
+  person: StoredUser,
   now: number,
   keptSessionId: string | null,
 ): Promise<void> => {
-  await revokeSessionsOfUser(rows, scope, person.userId, now, keptSessionId)
+  await revokeSessionsOfUser(db, scope, person.userId, now, keptSessionId)
   if (scope.organizationId !== undefined) return
   const addresses = contactsOf(person).filter(({ kind, isProven }) => kind === 'email' && isProven)
   const emails = addresses.map(({ address }) => emailDestination(address).canonical)
-  if (emails.length > 0) await revokeSessionsOfAddresses(rows, scope, emails, now, keptSessionId)
+  if (emails.length > 0) await revokeSessionsOfAddresses(db, scope, emails, now, keptSessionId)
 }

@@ -4,7 +4,7 @@ import type { Random } from '../../ports/random.ts'
 import { SealBroken, sealedPrefix } from '../../ports/sealing.ts'
 import { isDiskFull } from '../../store/fault.ts'
 import type { Scope } from '../../store/scope.ts'
-import type { Rows } from '../../store/store.ts'
+import type { Db } from '../../store/store.ts'
 import type { Project } from '../../store/tables/projects.ts'
 import { type OwnedSession, sessionOfId, sessionOfToken } from '../../store/tables/session-owners.ts'
 import { noteSessionUse } from '../../store/tables/session-use.ts'
@@ -62,7 +62,7 @@ export const requireSession = async (deps: Deps, project: Project, token: string
   const tokenHash = rowNameOf(deps, token)
   const seconds = deps.sessionCheckRateLimit.waitSeconds(tokenHash)
   if (seconds > 0) throw tooManyRequests(seconds)
-  const ownedSession = await sessionOfToken(deps.store.rows, project, tokenHash)
+  const ownedSession = await sessionOfToken(deps.store.db, project, tokenHash)
   if (ownedSession === null) {
     throw new ProviderError('user_unauthenticated', 'The session token is missing or unknown. Sign in first.')
   }
@@ -75,7 +75,7 @@ export const requireSession = async (deps: Deps, project: Project, token: string
 /** As `requireSession`, but returns `null` for an inactive or unknown token. */
 export const findSession = async (deps: Deps, project: Project, token: string): Promise<LiveSession | null> => {
   const tokenHash = rowNameOf(deps, token)
-  const ownedSession = await sessionOfToken(deps.store.rows, project, tokenHash)
+  const ownedSession = await sessionOfToken(deps.store.db, project, tokenHash)
   if (ownedSession === null) return null
   const timely = await shiftSessionAfterClockRollback(deps, ownedSession)
   return isAlive(timely, deps.clock.now()) ? { ...timely, token, tokenHash } : null
@@ -83,20 +83,20 @@ export const findSession = async (deps: Deps, project: Project, token: string): 
 
 /** Returns the active session of an ID from a verified JWT; throws `session_not_found` if it has ended. */
 export const requireSessionById = async (deps: Deps, project: Project, sessionId: string): Promise<LiveSession> => {
-  const ownedSession = await livingSessionOfId(deps.store.rows, project, sessionId, deps.clock.now())
+  const ownedSession = await activeSessionOfId(deps.store.db, project, sessionId, deps.clock.now())
   if (ownedSession === null) throw sessionOver()
   const { tokenHash, ...owned } = await shiftSessionAfterClockRollback(deps, ownedSession)
   return { ...owned, token: furtherToken(deps, tokenHash), tokenHash }
 }
 
 /** Returns the session of an ID with the key of its row; null if it has ended. */
-export const livingSessionOfId = async (
-  rows: Rows,
+export const activeSessionOfId = async (
+  db: Db,
   scope: Scope,
   sessionId: string,
   now: number,
 ): ReturnType<typeof sessionOfId> => {
-  const ownedSession = await sessionOfId(rows, scope, sessionId)
+  const ownedSession = await sessionOfId(db, scope, sessionId)
   return ownedSession !== null && isAlive(ownedSession, now) ? ownedSession : null
 }
 
@@ -119,7 +119,7 @@ export const useSession = async (deps: Deps, live: LiveSession, minutes: number 
   const { tokenHash } = live
   const expiresAt = minutes === undefined ? {} : { expiresAt: Math.min(now + minutes * msPerMinute, absoluteEnd) }
   try {
-    const isNoted = await noteSessionUse(deps.store.rows, { projectId, sessionId, tokenHash, now }, expiresAt)
+    const isNoted = await noteSessionUse(deps.store.db, { projectId, sessionId, tokenHash, now }, expiresAt)
     if (!isNoted) throw sessionOver()
   } catch (fault) {
     if (minutes === undefined && isDiskFull(fault)) return live.session

@@ -1,16 +1,16 @@
 import { ProviderError } from '../../errors.ts'
 import { atomically } from '../../store/atomically.ts'
-import type { Rows } from '../../store/store.ts'
+import type { Db } from '../../store/store.ts'
 import { ownerOfFactor } from '../../store/tables/factor-owners.ts'
 import { factorByKey } from '../../store/tables/factors.ts'
 import type { Project } from '../../store/tables/projects.ts'
-import { addUser, lockUser, type Person, userById } from '../../store/tables/users.ts'
+import { addUser, lockUser, type StoredUser, userById } from '../../store/tables/users.ts'
 import { byBackEnd, recordEvent } from '../audit/events.ts'
 import type { Deps } from '../deps.ts'
 import { addFactor } from '../factors/add-factor.ts'
 import { contactKinds } from '../factors/contacts.ts'
 import { externalId } from '../factors/external-id.ts'
-import type { Vouched } from '../factors/vouched.ts'
+import type { VouchedBy } from '../factors/vouched.ts'
 import { isId, newId } from '../ids.ts'
 import { voidSecretsOf } from '../one-time-secrets/secret-owners.ts'
 import type { Destination } from './destinations.ts'
@@ -24,12 +24,12 @@ export const userNotFound = () =>
   )
 
 /** Returns the user that a back end names, by our ID or its external ID. */
-export const requirePerson = async (rows: Rows, project: Project, nameOrId: string): Promise<Person> => {
+export const requirePerson = async (db: Db, project: Project, nameOrId: string): Promise<StoredUser> => {
   if (isId(nameOrId)) {
-    if ((await userById(rows, project, nameOrId)) === null) throw userNotFound()
-    return personById(rows, project, nameOrId)
+    if ((await userById(db, project, nameOrId)) === null) throw userNotFound()
+    return personById(db, project, nameOrId)
   }
-  const externalOwner = await ownerOfFactor(rows, {
+  const externalOwner = await ownerOfFactor(db, {
     projectId: project.projectId,
     kind: externalId.name,
     lookupKey: nameOrId,
@@ -39,10 +39,10 @@ export const requirePerson = async (rows: Rows, project: Project, nameOrId: stri
 }
 
 /** Returns the named user, locked until the transaction ends. */
-export const lockNamedPerson = async (rows: Rows, project: Project, nameOrId: string): Promise<Person> => {
-  const { userId } = await requirePerson(rows, project, nameOrId)
-  if ((await lockUser(rows, project, userId)) === null) throw userNotFound()
-  return personById(rows, project, userId)
+export const lockNamedPerson = async (db: Db, project: Project, nameOrId: string): Promise<StoredUser> => {
+  const { userId } = await requirePerson(db, project, nameOrId)
+  if ((await lockUser(db, project, userId)) === null) throw userNotFound()
+  return personById(db, project, userId)
 }
 
 /** An address that a back end assigns to a user; proven if the back end has verified it. */
@@ -51,9 +51,9 @@ export interface VouchedContact extends Destination {
 }
 
 /** A user that a back end creates. */
-export interface NewPerson {
+export interface NewBackEndUser {
   readonly contacts: readonly VouchedContact[]
-  readonly vouched: Vouched
+  readonly vouched: VouchedBy
   readonly profile?: ProfileChanges
   readonly externalId?: string | undefined
 }
@@ -63,14 +63,14 @@ const duplicateErrors = { email: 'duplicate_email', phone_number: 'duplicate_pho
 /** Creates a user. Throws if another user already has one of the addresses or the external ID. */
 export const makePerson = async (
   deps: Deps,
-  rows: Rows,
+  db: Db,
   project: Project,
-  { contacts, vouched, profile, externalId: name }: NewPerson,
-): Promise<Person> => {
+  { contacts, vouched, profile, externalId: name }: NewBackEndUser,
+): Promise<StoredUser> => {
   const userId = newId(deps.random, 'user', project.environment)
   for (const { kind, canonical, address, isProven = false } of contacts) {
     const addition = { lookupKey: canonical, shown: { address, vouched }, isProven }
-    if ((await addFactor(deps, rows, project, userId, { kind: contactKinds[kind], ...addition })) === null) {
+    if ((await addFactor(deps, db, project, userId, { kind: contactKinds[kind], ...addition })) === null) {
       throw new ProviderError(
         duplicateErrors[kind],
         'A user of the project already has this email address or phone number. No user was created. Find the user with `users/search`.',
@@ -78,29 +78,29 @@ export const makePerson = async (
     }
   }
   // Created after its factors, so that these are not newer than the account.
-  await addUser(rows, project, userId, deps.clock.now())
-  if (name !== undefined && name !== '') await nameOutside(deps, rows, project, userId, name)
-  await recordEvent(deps, rows, project, userId, { kind: 'user.created', detail: byBackEnd })
-  const person = await personById(rows, project, userId)
-  return profile === undefined ? person : writeChanges(rows, project, person, profile)
+  await addUser(db, project, userId, deps.clock.now())
+  if (name !== undefined && name !== '') await nameOutside(deps, db, project, userId, name)
+  await recordEvent(deps, db, project, userId, { kind: 'user.created', detail: byBackEnd })
+  const person = await personById(db, project, userId)
+  return profile === undefined ? person : writeChanges(db, project, person, profile)
 }
 
 /** Sets the external ID of a user. */
 export const nameOutside = async (
   deps: Deps,
-  rows: Rows,
+  db: Db,
   project: Project,
   userId: string,
   name: string,
 ): Promise<void> => {
-  const existingFactor = await factorByKey(rows, {
+  const existingFactor = await factorByKey(db, {
     projectId: project.projectId,
     kind: externalId.name,
     lookupKey: name,
   })
   if (existingFactor?.ownerId === userId) return
   const addition = { kind: externalId, lookupKey: name, shown: { id: name }, isProven: false }
-  if (existingFactor === null && (await addFactor(deps, rows, project, userId, addition)) !== null) return
+  if (existingFactor === null && (await addFactor(deps, db, project, userId, addition)) !== null) return
   throw new ProviderError(
     'duplicate_user_external_id',
     'Another user of the project already has this `external_id`. It was not set. Choose a different one, or remove it from that user first.',
@@ -116,13 +116,13 @@ export const removePerson = (
   deps: Deps,
   project: Project,
   nameOrId: string,
-  allow: (person: Person) => void = () => {},
-): Promise<Person> =>
-  atomically(deps.store, async (rows) => {
-    const person = await lockNamedPerson(rows, project, nameOrId)
+  allow: (person: StoredUser) => void = () => {},
+): Promise<StoredUser> =>
+  atomically(deps.store, async (db) => {
+    const person = await lockNamedPerson(db, project, nameOrId)
     allow(person)
-    await voidSecretsOf(rows, project, person)
-    await dropPerson(rows, project, person.userId)
-    await recordEvent(deps, rows, project, person.userId, { kind: 'user.removed', detail: byBackEnd })
+    await voidSecretsOf(db, project, person)
+    await dropPerson(db, project, person.userId)
+    await recordEvent(deps, db, project, person.userId, { kind: 'user.removed', detail: byBackEnd })
     return person
   })

@@ -1,5 +1,5 @@
-import type { Rows } from '../../store/store.ts'
-import { dropFactor, type Factor, factorsOfOwner, proveFactor, writeShown } from '../../store/tables/factors.ts'
+import type { Db } from '../../store/store.ts'
+import { dropFactor, type Factor, factorsOfOwner, proveFactor, writeFactorData } from '../../store/tables/factors.ts'
 import { dropSecretsOf } from '../../store/tables/once-secrets.ts'
 import type { Project } from '../../store/tables/projects.ts'
 import { revokeSessionsOfUser } from '../../store/tables/sessions.ts'
@@ -18,27 +18,27 @@ import { kindOf } from '../factors/registry.ts'
  */
 export const claimAccount = async (
   deps: Deps,
-  rows: Rows,
+  db: Db,
   project: Project,
   ownerId: string,
   { factorId }: Pick<Factor, 'factorId'>,
 ): Promise<boolean> => {
   const { clock } = deps
   // Lock first: a concurrent sign-in with the password must see the result.
-  await lockUser(rows, project, ownerId)
-  if (!(await proveFactor(rows, project, factorId, clock.now()))) return false
+  await lockUser(db, project, ownerId)
+  if (!(await proveFactor(db, project, factorId, clock.now()))) return false
   // Then the sessions, so that none of them can add a factor after the removal.
-  await revokeSessionsOfUser(rows, project, ownerId, clock.now(), null)
-  for (const factor of await factorsOfOwner(rows, project, ownerId)) {
+  await revokeSessionsOfUser(db, project, ownerId, clock.now(), null)
+  for (const factor of await factorsOfOwner(db, project, ownerId)) {
     if (factor.factorId === factorId) continue
     const remainingData = kindOf(factor.kind).claimed(factor.shown)
-    if (remainingData === null) await dropFactor(rows, project, ownerId, factor)
-    else await writeShown(rows, project, ownerId, { factorId: factor.factorId, shown: remainingData })
+    if (remainingData === null) await dropFactor(db, project, ownerId, factor)
+    else await writeFactorData(db, project, ownerId, { factorId: factor.factorId, shown: remainingData })
   }
-  await writeProfile(rows, project, ownerId, { name: emptyName, untrustedMetadata: {} })
+  await writeProfile(db, project, ownerId, { name: emptyName, untrustedMetadata: {} })
   // Voids codes and links that the creator requested to add their own address.
-  await dropSecretsOf(rows, project, [ownerId])
-  await recordEvent(deps, rows, project, ownerId, { kind: 'user.claimed', detail: { factor_id: factorId } })
+  await dropSecretsOf(db, project, [ownerId])
+  await recordEvent(deps, db, project, ownerId, { kind: 'user.claimed', detail: { factor_id: factorId } })
   return true
 }
 

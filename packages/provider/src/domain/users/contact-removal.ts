@@ -1,5 +1,5 @@
 import type { Project } from '../../store/tables/projects.ts'
-import type { Person } from '../../store/tables/users.ts'
+import type { StoredUser } from '../../store/tables/users.ts'
 import type { Deps } from '../deps.ts'
 import { contactKinds } from '../factors/contacts.ts'
 import { removeFactor } from '../factors/remove-factor.ts'
@@ -14,7 +14,7 @@ export const removeContact = (
   live: LiveSession,
   kind: ContactKind,
   contactId: string,
-): Promise<Person> =>
-  removeFactor(deps, project, live, contactKinds[kind], contactId, (rows, { person, gone }) =>
-    announceRemoval(deps, rows, project, person, gone),
+): Promise<StoredUser> =>
+  removeFactor(deps, project, live, contactKinds[kind], contactId, (db, { person, gone }) =>
+    announceRemoval(deps, db, project, person, gone),
   )

@@ -1,7 +1,7 @@
 import { ProviderError } from '../../errors.ts'
 import { atomically } from '../../store/atomically.ts'
 import type { Project } from '../../store/tables/projects.ts'
-import type { Person } from '../../store/tables/users.ts'
+import type { StoredUser } from '../../store/tables/users.ts'
 import { byBackEnd, recordEvent } from '../audit/events.ts'
 import type { Deps } from '../deps.ts'
 import { addFactor } from '../factors/add-factor.ts'
@@ -21,18 +21,18 @@ export const exchangeContacts = (
   project: Project,
   nameOrId: string,
   { kind, canonical, address }: Destination,
-): Promise<Person> =>
-  atomically(deps.store, async (rows) => {
-    const before = await lockNamedPerson(rows, project, nameOrId)
+): Promise<StoredUser> =>
+  atomically(deps.store, async (db) => {
+    const before = await lockNamedPerson(db, project, nameOrId)
     const existingContacts = factorsOf(before, contactKinds[kind])
-    await dropFactors(deps, rows, project, before, existingContacts)
+    await dropFactors(deps, db, project, before, existingContacts)
     const contactData = { address, vouched: 'own' } as const
     const addition = { kind: contactKinds[kind], lookupKey: canonical, shown: contactData, isProven: true }
-    const addedFactor = await addFactor(deps, rows, project, before.userId, addition)
+    const addedFactor = await addFactor(deps, db, project, before.userId, addition)
     if (addedFactor !== null) {
       const detail = { factor_id: addedFactor.factorId, factor: kind, ...byBackEnd }
-      await recordEvent(deps, rows, project, before.userId, { kind: 'factor.added', detail })
-      return personById(rows, project, before.userId)
+      await recordEvent(deps, db, project, before.userId, { kind: 'factor.added', detail })
+      return personById(db, project, before.userId)
     }
     throw new ProviderError(
       kind === 'email' ? 'duplicate_email' : 'duplicate_phone_number',

@@ -26,7 +26,7 @@ describeOnBothStores('an exported user', (store) => {
     const { person } = await ensurePerson(test, 'Whole@example.com')
     const { userId } = person
     const add = (addition: Parameters<typeof addFactor>[4]) =>
-      addFactor(deps, deps.store.rows, project, userId, { ...addition, isProven: true })
+      addFactor(deps, deps.store.db, project, userId, { ...addition, isProven: true })
     const own = { lookupKey: userId, isProven: true }
     await add({ ...own, kind: password, shown: { requiresReset: true }, checkedBy: '$argon2id$hash' })
     const publicFields = { domain: 'localhost', userAgent: 'agent', authenticatorType: 'platform', name: 'Passkey 1' }

@@ -18,13 +18,13 @@ export interface ExportedUser extends ExportedFactors {
 
 /** Reads a user for an export; `null` if there is none. The registry defines what each kind of factor exports. */
 export const exportUser = async (
-  { store: { rows }, sealing }: Pick<Deps, 'store' | 'sealing'>,
+  { store: { db }, sealing }: Pick<Deps, 'store' | 'sealing'>,
   scope: Scope,
   userId: string,
 ): Promise<ExportedUser | null> => {
-  const user = await userById(rows, scope, userId)
+  const user = await userById(db, scope, userId)
   if (user === null) return null
-  const factors = (await sealedFactorsOfOwner(rows, scope, userId)).map(({ sealed, ...factor }) => ({
+  const factors = (await sealedFactorsOfOwner(db, scope, userId)).map(({ sealed, ...factor }) => ({
     ...factor,
     secret: sealed === null ? null : sealing.open(sealedAt('factors.sealed', factor.factorId), sealed),
   }))

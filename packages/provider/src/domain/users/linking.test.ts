@@ -42,8 +42,8 @@ describeOnBothStores('the linking policy', (store) => {
       provesAddress: null,
     })
     const refusal = () => new ProviderError('unauthorized_credentials', 'refused')
-    return atomically(test.deps.store, (rows) =>
-      link(test.deps, rows, { project: test.project, claim, reason, live, refusal }),
+    return atomically(test.deps.store, (db) =>
+      link(test.deps, db, { project: test.project, claim, reason, live, refusal }),
     )
   }
   const address = (text: string, isVerified: boolean) => ({ destination: emailDestination(text), isVerified })

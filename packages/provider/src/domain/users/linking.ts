@@ -1,6 +1,6 @@
 import { ProviderError } from '../../errors.ts'
 import type { Scope } from '../../store/scope.ts'
-import type { Rows } from '../../store/store.ts'
+import type { Db } from '../../store/store.ts'
 import { ownerOfFactor } from '../../store/tables/factor-owners.ts'
 import {
   dropFactor,
@@ -12,7 +12,7 @@ import {
 } from '../../store/tables/factors.ts'
 import type { Project } from '../../store/tables/projects.ts'
 import type { Proof } from '../../store/tables/session-proofs.ts'
-import { addUser, lockUser, type Person } from '../../store/tables/users.ts'
+import { addUser, lockUser, type StoredUser } from '../../store/tables/users.ts'
 import { createdBy, recordEvent } from '../audit/events.ts'
 import type { Deps } from '../deps.ts'
 import { addFactor, enrolFactor } from '../factors/add-factor.ts'
@@ -20,14 +20,14 @@ import { vouchedOf } from '../factors/contacts.ts'
 import { newId } from '../ids.ts'
 import { contactClaim, type VerifiedClaim } from '../sessions/sign-in/claim.ts'
 import type { Reason } from '../sessions/sign-in/reason.ts'
-import { type Returner, requireRequestedBy } from '../sessions/sign-in/requested-by.ts'
+import { requireRequestedBy, type SecretPresenter } from '../sessions/sign-in/requested-by.ts'
 import { claimAccount } from './claim-account.ts'
 import { removeUnreachable } from './user-deletion.ts'
 import { personById, personGone } from './users.ts'
 
 /** The owner of a claim by the linking policy. */
-export interface Linked {
-  readonly person: Person
+export interface LinkedUser {
+  readonly person: StoredUser
   readonly factor: Factor
   readonly manner: Proof['manner']
   /** Whether the factor was added to an existing user, who is then notified. */
@@ -36,7 +36,7 @@ export interface Linked {
   readonly isClaimed: boolean
 }
 
-export interface Linking extends Returner {
+export interface Linking extends SecretPresenter {
   readonly project: Project
   readonly claim: VerifiedClaim
   readonly reason: Reason
@@ -50,13 +50,13 @@ export interface Linking extends Returner {
  * code could add an address to the user's account. A factor without an owner belongs to the user with a verified
  * address of the claim.
  */
-export const link = async (deps: Deps, rows: Rows, linking: Linking): Promise<Linked> => {
+export const link = async (deps: Deps, db: Db, linking: Linking): Promise<LinkedUser> => {
   const { claim, reason, refusal } = linking
-  if (reason.reason === 'secondary') return linkOwn(deps, rows, linking, reason.userId)
-  const existingLink = (await knownByFactor(deps, rows, linking, claim)) ?? (await knownByAddress(deps, rows, linking))
+  if (reason.reason === 'secondary') return linkOwn(deps, db, linking, reason.userId)
+  const existingLink = (await knownByFactor(deps, db, linking, claim)) ?? (await knownByAddress(deps, db, linking))
   if (existingLink !== null) return existingLink
   if (reason.reason === 'primary') throw refusal()
-  const newLink = (await newPerson(deps, rows, linking)) ?? (await knownByFactor(deps, rows, linking, claim))
+  const newLink = (await newPerson(deps, db, linking)) ?? (await knownByFactor(deps, db, linking, claim))
   if (newLink === null) throw personGone()
   return newLink
 }
@@ -67,37 +67,37 @@ const keyOf = (scope: Scope, { kind, lookupKey }: Pick<VerifiedClaim, 'kind' | '
 /** Returns the user who has the factor. Its first proof hands the account to the prover. */
 const knownByFactor = async (
   deps: Deps,
-  rows: Rows,
+  db: Db,
   { project }: Linking,
   claim: Pick<VerifiedClaim, 'kind' | 'lookupKey'>,
-): Promise<Linked | null> => {
-  const factorOwner = await ownerOfFactor(rows, keyOf(project, claim))
+): Promise<LinkedUser | null> => {
+  const factorOwner = await ownerOfFactor(db, keyOf(project, claim))
   if (factorOwner === null) return null
   const { person, factor } = factorOwner
   if (factor.provenAt !== null) return { person, factor, manner: 'proof', added: false, isClaimed: false }
   if (vouchedOf(factor) !== null && person.factors.every(({ provenAt }) => provenAt === null)) {
     // The site created the account: its data about the owner is kept, and no other person has been signed in.
-    await lockUser(rows, project, person.userId)
-    await proveFactor(rows, project, factor.factorId, deps.clock.now())
-    const provenPerson = await personById(rows, project, person.userId)
+    await lockUser(db, project, person.userId)
+    await proveFactor(db, project, factor.factorId, deps.clock.now())
+    const provenPerson = await personById(db, project, person.userId)
     return { person: provenPerson, factor, manner: 'proof', added: false, isClaimed: false }
   }
-  const isClaimed = await claimAccount(deps, rows, project, person.userId, factor)
-  const after = await personById(rows, project, person.userId)
+  const isClaimed = await claimAccount(deps, db, project, person.userId, factor)
+  const after = await personById(db, project, person.userId)
   return { person: after, factor, manner: 'proof', added: false, isClaimed }
 }
 
 /** Returns the user with a verified address of the claim, and adds the factor to them. */
-const knownByAddress = async (deps: Deps, rows: Rows, linking: Linking): Promise<Linked | null> => {
+const knownByAddress = async (deps: Deps, db: Db, linking: Linking): Promise<LinkedUser | null> => {
   const { project, claim } = linking
   for (const address of claim.addresses) {
-    const addressLink = await knownByFactor(deps, rows, linking, contactClaim(address, claim))
+    const addressLink = await knownByFactor(deps, db, linking, contactClaim(address, claim))
     if (addressLink === null) continue
     const { userId } = addressLink.person
-    await lockUser(rows, project, userId)
-    const factor = await enrolFactor(deps, rows, project, userId, { ...claim, isProven: true })
-    if (factor === null) return knownByFactor(deps, rows, linking, claim)
-    const person = await personById(rows, project, userId)
+    await lockUser(db, project, userId)
+    const factor = await enrolFactor(deps, db, project, userId, { ...claim, isProven: true })
+    if (factor === null) return knownByFactor(deps, db, linking, claim)
+    const person = await personById(db, project, userId)
     return { person, factor, manner: 'proof', added: !addressLink.isClaimed, isClaimed: addressLink.isClaimed }
   }
   return null
@@ -108,24 +108,24 @@ const knownByAddress = async (deps: Deps, rows: Rows, linking: Linking): Promise
  * prepared for a later owner. The exception is an account created with a password, which its creator keeps only until
  * the address is proven. Returns `null` if a concurrent call created the user.
  */
-const newPerson = async (deps: Deps, rows: Rows, { project, claim }: Linking): Promise<Linked | null> => {
+const newPerson = async (deps: Deps, db: Db, { project, claim }: Linking): Promise<LinkedUser | null> => {
   const userId = newId(deps.random, 'user', project.environment)
-  const factor = await addFactor(deps, rows, project, userId, { ...claim, isProven: true })
+  const factor = await addFactor(deps, db, project, userId, { ...claim, isProven: true })
   if (factor === null) return null
-  await addUser(rows, project, userId, deps.clock.now())
+  await addUser(db, project, userId, deps.clock.now())
   for (const address of claim.addresses) {
-    await addFactor(deps, rows, project, userId, { ...contactClaim(address, claim), isProven: true })
+    await addFactor(deps, db, project, userId, { ...contactClaim(address, claim), isProven: true })
   }
-  await recordEvent(deps, rows, project, userId, createdBy(factor))
-  const person = await personById(rows, project, userId)
+  await recordEvent(deps, db, project, userId, createdBy(factor))
+  const person = await personById(db, project, userId)
   return { person, factor, manner: 'proof', added: false, isClaimed: false }
 }
 
 /** Adds the factor to the requesting user. */
-const linkOwn = async (deps: Deps, rows: Rows, linking: Linking, userId: string): Promise<Linked> => {
+const linkOwn = async (deps: Deps, db: Db, linking: Linking, userId: string): Promise<LinkedUser> => {
   const { project, refusal } = linking
   requireRequestedBy(userId, linking, refusal)
-  const own = await enrolOwn(deps, rows, linking, userId)
+  const own = await enrolOwn(deps, db, linking, userId)
   if (own === null) {
     throw new ProviderError(
       'unauthorized_action',
@@ -133,7 +133,7 @@ const linkOwn = async (deps: Deps, rows: Rows, linking: Linking, userId: string)
     )
   }
   const { factor, added } = own
-  const person = await personById(rows, project, userId)
+  const person = await personById(db, project, userId)
   return { person, factor, manner: added ? 'enrolment' : 'proof', added, isClaimed: false }
 }
 
@@ -142,23 +142,23 @@ interface Own {
   readonly added: boolean
 }
 
-const enrolOwn = async (deps: Deps, rows: Rows, { project, claim }: Linking, userId: string): Promise<Own | null> => {
-  if ((await lockUser(rows, project, userId)) === null) throw personGone()
-  const existingFactor = await factorByKey(rows, keyOf(project, claim))
+const enrolOwn = async (deps: Deps, db: Db, { project, claim }: Linking, userId: string): Promise<Own | null> => {
+  if ((await lockUser(db, project, userId)) === null) throw personGone()
+  const existingFactor = await factorByKey(db, keyOf(project, claim))
   if (existingFactor !== null) {
-    if (existingFactor.ownerId === userId) return proveOwn(deps, rows, project, existingFactor)
+    if (existingFactor.ownerId === userId) return proveOwn(deps, db, project, existingFactor)
     if (existingFactor.provenAt !== null) return null
     // The factor was unproven at a user who can no longer prove it.
-    await lockUser(rows, project, existingFactor.ownerId)
-    await dropFactor(rows, project, existingFactor.ownerId, existingFactor)
-    await removeUnreachable(deps, rows, project, existingFactor.ownerId)
+    await lockUser(db, project, existingFactor.ownerId)
+    await dropFactor(db, project, existingFactor.ownerId, existingFactor)
+    await removeUnreachable(deps, db, project, existingFactor.ownerId)
   }
-  const factor = await enrolFactor(deps, rows, project, userId, { ...claim, isProven: true })
+  const factor = await enrolFactor(deps, db, project, userId, { ...claim, isProven: true })
   return factor === null ? null : { factor, added: true }
 }
 
 /** Proves a factor that the same user already had unproven. The account stays theirs. */
-const proveOwn = async ({ clock }: Deps, rows: Rows, project: Project, existingFactor: OwnedFactor): Promise<Own> => ({
+const proveOwn = async ({ clock }: Deps, db: Db, project: Project, existingFactor: OwnedFactor): Promise<Own> => ({
   factor: existingFactor,
-  added: await proveFactor(rows, project, existingFactor.factorId, clock.now()),
+  added: await proveFactor(db, project, existingFactor.factorId, clock.now()),
 })

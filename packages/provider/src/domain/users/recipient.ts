@@ -30,10 +30,10 @@ export const anyRecipient = async (
   const { projectId } = project
   const room = { limit: 'newPeopleFromClient', projectId, subject: clientAddress } as const
   await consumeRateLimit(deps.store, [room], deps.clock.now())
-  const isNew = await atomically(deps.store, async (rows) => {
+  const isNew = await atomically(deps.store, async (db) => {
     // Of two concurrent calls the second finds the user of the first.
-    if (await isKnownContact(rows, project, destination)) return false
-    await makePerson(deps, rows, project, { contacts: [destination], vouched: isPending ? 'pending' : 'typed' })
+    if (await isKnownContact(db, project, destination)) return false
+    await makePerson(deps, db, project, { contacts: [destination], vouched: isPending ? 'pending' : 'typed' })
     return true
   })
   const createdUser = await knownRecipient(deps, project, destination)
@@ -42,14 +42,14 @@ export const anyRecipient = async (
 }
 
 const knownRecipient = async (deps: Deps, project: Project, destination: Destination): Promise<Recipient | null> => {
-  const existingContact = await personOfContact(deps.store.rows, project, destination)
+  const existingContact = await personOfContact(deps.store.db, project, destination)
   if (existingContact === null) return null
   const { person, factor } = existingContact
   return { userId: person.userId, contactId: factor.factorId, isNew: false, reason: { reason: 'login_or_create' } }
 }
 
 /** The ways in which a back end names a user: by ID or by session. */
-export interface Naming extends SessionProof {
+export interface UserReference extends SessionProof {
   readonly user_id?: string | undefined
 }
 
@@ -57,11 +57,11 @@ export interface Naming extends SessionProof {
 export const namedPerson = async (
   deps: Deps,
   project: Project,
-  { user_id: nameOrId, ...proof }: Naming,
+  { user_id: nameOrId, ...proof }: UserReference,
 ): Promise<string | null> => {
   const live = await sessionOf(deps, project, proof)
   if (nameOrId === undefined) return live?.person.userId ?? null
-  const { userId } = await requirePerson(deps.store.rows, project, nameOrId)
+  const { userId } = await requirePerson(deps.store.db, project, nameOrId)
   if (live !== null && live.person.userId !== userId) throw namedTwice()
   return userId
 }
@@ -73,7 +73,7 @@ const namedTwice = () =>
   )
 
 /** Returns the user whom a back end names in exactly one way, for calls that need a user. */
-export const requireOneNamed = async (deps: Deps, project: Project, naming: Naming): Promise<string> => {
+export const requireOneNamed = async (deps: Deps, project: Project, naming: UserReference): Promise<string> => {
   const { user_id: nameOrId, session_token: token, session_jwt: jwt } = naming
   if (nameOrId !== undefined && (token !== undefined || jwt !== undefined)) throw namedTwice()
   const userId = await namedPerson(deps, project, naming)
@@ -92,7 +92,7 @@ export const requireRecipient = async (
   deps: Deps,
   project: Project,
   destination: Destination,
-  naming: Naming,
+  naming: UserReference,
 ): Promise<Recipient> => {
   const knownUser = await knownRecipient(deps, project, destination)
   const namedUserId = await namedPerson(deps, project, naming)

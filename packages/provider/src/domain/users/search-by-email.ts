@@ -18,7 +18,7 @@ export const search = async (
 ): Promise<'new' | 'password' | 'passwordless'> => {
   const destination = emailDestination(email)
   await consumeRateLimit(store, [{ limit: 'searchesFromClient', projectId, subject: clientAddress }], clock.now())
-  const existingContact = await personOfContact(store.rows, { projectId }, destination)
+  const existingContact = await personOfContact(store.db, { projectId }, destination)
   if (settings.protected_mode) return 'passwordless'
   if (existingContact === null) return 'new'
   return factorsOf(existingContact.person, password).length === 0 ? 'passwordless' : 'password'

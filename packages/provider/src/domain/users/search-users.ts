@@ -3,10 +3,10 @@ import type { output } from 'zod'
 import { factorsOfOwners } from '../../store/tables/factors-by-id.ts'
 import type { Project } from '../../store/tables/projects.ts'
 import { searchUsers, type UserFilter } from '../../store/tables/user-search.ts'
-import type { Person } from '../../store/tables/users.ts'
+import type { StoredUser } from '../../store/tables/users.ts'
 import { cursorOf, readCursor } from '../cursor.ts'
 import type { Deps } from '../deps.ts'
-import { backEndAddress } from '../rate-limits/networks.ts'
+import { BACKEND_CLIENT_KEY } from '../rate-limits/networks.ts'
 import { consumeRateLimit } from '../rate-limits/rate-limit.ts'
 
 type Operand = output<typeof operand>
@@ -75,8 +75,8 @@ const filterOf = ({ filter_name: name, filter_value: value }: Operand): UserFilt
 }
 
 /** A page of users, and the cursor of the next one. */
-export interface Page {
-  readonly people: readonly Person[]
+export interface UserPage {
+  readonly people: readonly StoredUser[]
   readonly total: number
   readonly next: string | null
 }
@@ -87,16 +87,16 @@ export const searchPeople = async (
   { store, clock }: Deps,
   project: Project,
   { cursor, limit = usualLimit, query }: output<typeof searchSchema>,
-): Promise<Page> => {
+): Promise<UserPage> => {
   const { projectId } = project
   const end = readCursor(cursor)
   const after = end && { createdAt: end.createdAt, userId: end.id }
-  await consumeRateLimit(store, [{ limit: 'searchesFromClient', projectId, subject: backEndAddress }], clock.now())
+  await consumeRateLimit(store, [{ limit: 'searchesFromClient', projectId, subject: BACKEND_CLIENT_KEY }], clock.now())
   const search = { isAny: query?.operator === 'OR', filters: query?.operands.map(filterOf) ?? [] }
-  const { found, total } = await searchUsers(store.rows, project, search, { after, limit: limit + 1 })
+  const { found, total } = await searchUsers(store.db, project, search, { after, limit: limit + 1 })
   const users = found.slice(0, limit)
   const ids = users.map(({ userId }) => userId)
-  const factors = Map.groupBy(await factorsOfOwners(store.rows, project, ids), ({ ownerId }) => ownerId)
+  const factors = Map.groupBy(await factorsOfOwners(store.db, project, ids), ({ ownerId }) => ownerId)
   const last = found.length > limit ? users.at(-1) : undefined
   return {
     people: users.map((user) => ({ ...user, factors: factors.get(user.userId) ?? [] })),

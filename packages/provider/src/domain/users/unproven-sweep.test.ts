@@ -26,33 +26,33 @@ describeOnBothStores('the sweep of unproven accounts', (store) => {
 
   /** Creates an account with an unverified address, as password sign-up does. */
   const createUnproven = (address: string) =>
-    atomically(test.deps.store, async (rows) => {
+    atomically(test.deps.store, async (db) => {
       const { deps, project } = test
       const userId = newId(deps.random, 'user', 'test')
-      await addUser(rows, project, userId, deps.clock.now())
-      await addFactor(deps, rows, project, userId, {
+      await addUser(db, project, userId, deps.clock.now())
+      await addFactor(deps, db, project, userId, {
         kind: email,
         lookupKey: address,
         shown: { address },
         isProven: false,
       })
       const addition = { kind: password, lookupKey: userId, shown: { requiresReset: false }, checkedBy: 'hash' }
-      const passwordFactor = await addFactor(deps, rows, project, userId, { ...addition, isProven: true })
+      const passwordFactor = await addFactor(deps, db, project, userId, { ...addition, isProven: true })
       return { userId, passwordId: passwordFactor?.factorId ?? '' }
     })
 
   it('deletes unproven accounts 90 days after their longest possible session, and keeps used and proven ones', async () => {
     const { deps, project } = test
-    const { rows } = deps.store
+    const { db } = deps.store
     const startTime = deps.clock.now()
     const squatted = await createUnproven('squatted@example.com')
     const usedAccount = await createUnproven('used@example.com')
     const proven = await ensurePerson(test, 'proven@example.com')
     const lost = await ensurePerson(test, 'lost@example.com')
-    await dropFactor(rows, project, lost.person.userId, lost.factor)
+    await dropFactor(db, project, lost.person.userId, lost.factor)
     const signedInUser = await createUnproven('inside@example.com')
     await signedIn(test, { ...proven, person: { ...proven.person, userId: signedInUser.userId } })
-    await noteUse(rows, project, usedAccount.passwordId, startTime + 100 * day)
+    await noteUse(db, project, usedAccount.passwordId, startTime + 100 * day)
     // Smaller than the number of users: the sweep continues where it stopped, then starts over.
     const sweepForsaken = createUnprovenSweep(deps.store, 2)
     const round = async (now: number) => {
@@ -61,12 +61,12 @@ describeOnBothStores('the sweep of unproven accounts', (store) => {
       return removed
     }
     const remainingUsers = async () =>
-      new Set((await everyScope(rows).selectFrom('users').select('user_id').execute()).map(({ user_id }) => user_id))
+      new Set((await everyScope(db).selectFrom('users').select('user_id').execute()).map(({ user_id }) => user_id))
     expect(await round(startTime + retentionMs - 1)).toBe(0)
     expect(await round(startTime + retentionMs)).toBe(2)
     expect(await remainingUsers()).toEqual(new Set([usedAccount.userId, signedInUser.userId, proven.person.userId]))
     expect(
-      await everyScope(rows).selectFrom('factors').select('owner_id').where('owner_id', '=', squatted.userId).execute(),
+      await everyScope(db).selectFrom('factors').select('owner_id').where('owner_id', '=', squatted.userId).execute(),
     ).toEqual([])
     // Deletes the expired sessions.
     await sweep(deps.store, startTime + retentionMs)
@@ -77,24 +77,24 @@ describeOnBothStores('the sweep of unproven accounts', (store) => {
 
   it('deletes unconfirmed authenticator apps with their recovery codes, and keeps confirmed ones', async () => {
     const { deps, project } = test
-    const { rows } = deps.store
+    const { db } = deps.store
     const startTime = deps.clock.now()
     const withApp = async (name: string, isProven: boolean) => {
       const { person } = await ensurePerson(test, `${name}@example.com`)
       const mine = { lookupKey: person.userId, isProven, secret: 'sealed' }
-      await addFactor(deps, rows, project, person.userId, {
+      await addFactor(deps, db, project, person.userId, {
         ...mine,
         kind: totp,
         shown: { waitsUntil: startTime + day },
       })
-      await addFactor(deps, rows, project, person.userId, { ...mine, kind: recoveryCodes, shown: {}, isProven: false })
+      await addFactor(deps, db, project, person.userId, { ...mine, kind: recoveryCodes, shown: {}, isProven: false })
       return person.userId
     }
     const unconfirmed = await withApp('waiting', false)
     const confirmed = await withApp('counting', true)
     const sweepForsaken = createUnprovenSweep(deps.store)
     const apps = async (owner: string) =>
-      (await everyScope(rows).selectFrom('factors').select('kind').where('owner_id', '=', owner).execute()).length
+      (await everyScope(db).selectFrom('factors').select('kind').where('owner_id', '=', owner).execute()).length
     await sweepForsaken(startTime + day - 1)
     expect([await apps(unconfirmed), await apps(confirmed)]).toEqual([3, 3])
     await sweepForsaken(startTime + day)

@@ -1,6 +1,6 @@
 import { atomically } from '../../store/atomically.ts'
 import { everyScope } from '../../store/scope.ts'
-import type { Rows, Store } from '../../store/store.ts'
+import type { Db, Store } from '../../store/store.ts'
 import { absoluteLifeMs } from '../../store/tables/sessions.ts'
 import { lockUser } from '../../store/tables/users.ts'
 import { factorKinds } from '../factors/registry.ts'
@@ -28,7 +28,7 @@ interface Unproven {
 export const createUnprovenSweep = (store: Store, most = batchPeople): ((now: number) => Promise<number>) => {
   let after = ''
   return async (now) => {
-    const batch = await everyScope(store.rows)
+    const batch = await everyScope(store.db)
       .selectFrom('users')
       .select('user_id')
       .where('user_id', '>', after)
@@ -37,9 +37,9 @@ export const createUnprovenSweep = (store: Store, most = batchPeople): ((now: nu
       .execute()
     after = batch.length < most ? '' : (batch.at(-1)?.user_id ?? '')
     const ids = batch.map(({ user_id }) => user_id)
-    await dropOverdue(store.rows, ids, now)
+    await dropOverdue(store.db, ids, now)
     let removedCount = 0
-    for (const one of await unprovenAmong(store.rows, ids, now - keptMs)) {
+    for (const one of await unprovenAmong(store.db, ids, now - keptMs)) {
       if (await removeForsaken(store, one, now - keptMs)) removedCount++
     }
     return removedCount
@@ -47,17 +47,17 @@ export const createUnprovenSweep = (store: Store, most = batchPeople): ((now: nu
 }
 
 const removeForsaken = (store: Store, { userId, projectId }: Unproven, before: number): Promise<boolean> =>
-  atomically(store, async (rows) => {
+  atomically(store, async (db) => {
     // A user who signs in concurrently either came first, or finds no account.
-    await lockUser(rows, { projectId }, userId)
-    if ((await unprovenAmong(rows, [userId], before)).length === 0) return false
-    await dropPerson(rows, { projectId }, userId)
+    await lockUser(db, { projectId }, userId)
+    if ((await unprovenAmong(db, [userId], before)).length === 0) return false
+    await dropPerson(db, { projectId }, userId)
     return true
   })
 
-const unprovenAmong = async (rows: Rows, ids: readonly string[], before: number): Promise<readonly Unproven[]> => {
+const unprovenAmong = async (db: Db, ids: readonly string[], before: number): Promise<readonly Unproven[]> => {
   if (ids.length === 0) return []
-  const unprovenRows = await everyScope(rows)
+  const unprovenRows = await everyScope(db)
     .selectFrom('users')
     .select(['user_id', 'project_id'])
     .where('user_id', 'in', ids)

@@ -1,5 +1,5 @@
 import { ProviderError } from '../../errors.ts'
-import type { Rows } from '../../store/store.ts'
+import type { Db } from '../../store/store.ts'
 import { ownerOfFactor } from '../../store/tables/factor-owners.ts'
 import type { Project } from '../../store/tables/projects.ts'
 import { userById } from '../../store/tables/users.ts'
@@ -16,15 +16,15 @@ import { personOfContact } from './users.ts'
  * an address that both services have proven. `null` if there is none.
  */
 export const userIdOfToken = async (
-  { store: { rows } }: Pick<Deps, 'store'>,
+  { store: { db } }: Pick<Deps, 'store'>,
   project: Project,
   claims: TrustedClaims,
 ): Promise<string | null> => {
   for (const userId of [claims.sub, importedUserId(project, claims.sub)])
-    if (isId(userId) && (await userById(rows, project, userId)) !== null) return userId
+    if (isId(userId) && (await userById(db, project, userId)) !== null) return userId
   const { projectId } = project
-  const externalOwner = await ownerOfFactor(rows, { projectId, kind: externalId.name, lookupKey: claims.sub })
-  return externalOwner?.person.userId ?? (await userIdOfAddress(rows, project, claims))
+  const externalOwner = await ownerOfFactor(db, { projectId, kind: externalId.name, lookupKey: claims.sub })
+  return externalOwner?.person.userId ?? (await userIdOfAddress(db, project, claims))
 }
 
 /**
@@ -33,10 +33,10 @@ export const userIdOfToken = async (
 export const verifiedAddressIn = ({ email, email_verified }: TrustedClaims): Destination | null =>
   email_verified === true ? addressIn(email) : null
 
-const userIdOfAddress = async (rows: Rows, project: Project, claims: TrustedClaims) => {
+const userIdOfAddress = async (db: Db, project: Project, claims: TrustedClaims) => {
   const address = verifiedAddressIn(claims)
   if (address === null) return null
-  const owner = await personOfContact(rows, project, address)
+  const owner = await personOfContact(db, project, address)
   return owner !== null && owner.factor.provenAt !== null ? owner.person.userId : null
 }
 

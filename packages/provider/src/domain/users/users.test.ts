@@ -39,8 +39,8 @@ describeOnBothStores('users', (store) => {
     const address = newAddress()
     const proven = await Promise.all(Array.from({ length: 12 }, () => ensure(address)))
     expect(new Set(proven.map(({ person }) => person.userId)).size).toBe(1)
-    const rows = await within(test.deps.store.rows, test.project).selectFrom('users').select('user_id').execute()
-    const owners = await within(test.deps.store.rows, test.project).selectFrom('factors').select('owner_id').execute()
+    const rows = await within(test.deps.store.db, test.project).selectFrom('users').select('user_id').execute()
+    const owners = await within(test.deps.store.db, test.project).selectFrom('factors').select('owner_id').execute()
     expect(rows.map(({ user_id }) => user_id).toSorted()).toEqual(
       [...new Set(owners.map(({ owner_id }) => owner_id))].toSorted(),
     )
@@ -49,18 +49,18 @@ describeOnBothStores('users', (store) => {
   it('keep their addresses: an address of one user is never added to another', async () => {
     const [one, other] = [await ensure(newAddress()), await ensure(newAddress())]
     expect(await add(one.person.userId, other.contact.address)).toBe(false)
-    const foundUser = await personOfContact(test.deps.store.rows, test.project, emailDestination(other.contact.address))
+    const foundUser = await personOfContact(test.deps.store.db, test.project, emailDestination(other.contact.address))
     expect(foundUser?.person.userId).toBe(other.person.userId)
   })
 
   it('are found with all their factors by any of their contacts, and by no other contact', async () => {
-    const { rows } = test.deps.store
-    const find = (address: string) => personOfContact(rows, test.project, emailDestination(address))
+    const { db } = test.deps.store
+    const find = (address: string) => personOfContact(db, test.project, emailDestination(address))
     const addresses = [newAddress(), newAddress(), newAddress()]
     const { userId } = (await ensure(addresses[0] ?? '')).person
     for (const address of addresses.slice(1)) await add(userId, address)
     expect((await find(addresses[1] ?? ''))?.passwordHash).toBe(null)
-    const { factorId } = await writePassword(test.deps, rows, test.project, userId, { hash: 'kept' })
+    const { factorId } = await writePassword(test.deps, db, test.project, userId, { hash: 'kept' })
     for (const address of addresses) {
       const foundUser = await find(address)
       if (foundUser === null) throw new Error(`No user found by ${address}.`)
@@ -70,7 +70,7 @@ describeOnBothStores('users', (store) => {
       // The public representation of a user does not contain the hash.
       expect(factorsOf(foundUser.person, password)).toMatchObject([{ factorId, shown: { requiresReset: false } }])
       expect(JSON.stringify(foundUser.person)).not.toContain('kept')
-      expect(foundUser.person).toEqual(await personById(rows, test.project, userId))
+      expect(foundUser.person).toEqual(await personById(db, test.project, userId))
     }
     expect(await find(newAddress())).toBe(null)
   })
@@ -79,7 +79,7 @@ describeOnBothStores('users', (store) => {
     const ensured = await ensure(newAddress())
     const second = newAddress()
     await add(ensured.person.userId, second)
-    const added = await personOfContact(test.deps.store.rows, test.project, emailDestination(second))
+    const added = await personOfContact(test.deps.store.db, test.project, emailDestination(second))
     const ids = [ensured.contact.contactId, added?.factor.factorId ?? '']
     const live = await signedIn(test, ensured)
     const outcomes = await Promise.allSettled(
@@ -142,8 +142,8 @@ describeOnBothStores('users', (store) => {
     const { person } = await ensure(newAddress())
     const number = await phoneDestination('+14155550177')
     const claim = { ...contactClaim(number, { type: 'otp', delivery: 'sms' }), isProven: true }
-    await atomically(test.deps.store, (rows) => addFactor(test.deps, rows, test.project, person.userId, claim))
-    const foundUser = await personOfContact(test.deps.store.rows, test.project, number)
+    await atomically(test.deps.store, (db) => addFactor(test.deps, db, test.project, person.userId, claim))
+    const foundUser = await personOfContact(test.deps.store.db, test.project, number)
     expect(foundUser?.person.factors.map(({ kind }) => kind).toSorted()).toEqual(['email', 'phone_number'])
     expect(foundUser?.factor.factorId).toMatch(/^phone-number-test-/)
   })

@@ -1,6 +1,6 @@
 import type { BackEndUser } from '@latchkey/protocol/identity/back-end/user'
 import type { Project } from '../../store/tables/projects.ts'
-import type { Person } from '../../store/tables/users.ts'
+import type { StoredUser } from '../../store/tables/users.ts'
 import type { Deps } from '../deps.ts'
 import { externalIdOf } from '../factors/external-id.ts'
 import { waitsOf } from '../rate-limits/rate-limit.ts'
@@ -11,13 +11,13 @@ import { wireUser } from './wire-user.ts'
 export const backEndUsers = async (
   { store, clock }: Deps,
   { projectId }: Project,
-  people: readonly Person[],
+  people: readonly StoredUser[],
 ): Promise<readonly BackEndUser[]> => {
   // PostgreSQL does not accept an empty list.
   if (people.length === 0) return []
   const now = clock.now()
   const locks = people.map(({ userId }) => ({ limit: 'wrongPasswordsOfAccount', projectId, subject: userId }) as const)
-  const waits: readonly number[] = await waitsOf(store.rows, locks, now)
+  const waits: readonly number[] = await waitsOf(store.db, locks, now)
   return people.map((person, at) => {
     const seconds = waits[at] ?? 0
     return {
@@ -29,7 +29,7 @@ export const backEndUsers = async (
   })
 }
 
-export const backEndUser = async (deps: Deps, project: Project, person: Person): Promise<BackEndUser> => {
+export const backEndUser = async (deps: Deps, project: Project, person: StoredUser): Promise<BackEndUser> => {
   const [user] = await backEndUsers(deps, project, [person])
   if (user === undefined) throw new Error('Expected exactly one user.')
   return user

@@ -1,6 +1,6 @@
 import type { User } from '@latchkey/protocol/identity/user'
 import type { Factor } from '../../store/tables/factors.ts'
-import type { Person } from '../../store/tables/users.ts'
+import type { StoredUser } from '../../store/tables/users.ts'
 import { isPending } from '../factors/contacts.ts'
 import { type FactorKind, factorsOf } from '../factors/factor-kind.ts'
 import { factorKinds } from '../factors/registry.ts'
@@ -19,17 +19,17 @@ const nothingYet = {
 } as const
 
 /** Returns the factors that are active, or whose set-up has not expired. */
-const standingOf = (person: Person, kind: FactorKind, now: number): readonly Factor[] =>
+const activeFactorsOf = (person: StoredUser, kind: FactorKind, now: number): readonly Factor[] =>
   factorsOf(person, kind).filter((factor) => kind.isOver?.(factor, now) !== true)
 
 /** Returns a user in wire form. */
-export const wireUser = (person: Person, now: number): User => ({
+export const wireUser = (person: StoredUser, now: number): User => ({
   user_id: person.userId,
   created_at: wireTime(person.createdAt),
   status: isPending(person) ? 'pending' : 'active',
   name: person.name,
   ...nothingYet,
-  ...Object.assign({}, ...factorKinds.map((kind) => kind.wire(standingOf(person, kind, now)))),
+  ...Object.assign({}, ...factorKinds.map((kind) => kind.wire(activeFactorsOf(person, kind, now)))),
   roles: [],
   trusted_metadata: person.trustedMetadata,
   untrusted_metadata: person.untrustedMetadata,

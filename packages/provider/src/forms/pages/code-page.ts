@@ -1,7 +1,7 @@
 import { html, type Markup } from '../html.ts'
-import type { Page } from '../page.ts'
+import type { FormPage } from '../page.ts'
 import type { Problem } from '../problem.ts'
-import type { Visit } from '../visit.ts'
+import type { FormVisit } from '../visit.ts'
 import { actionOf, done, fieldError, hidden, invalid, press } from './parts.ts'
 
 /** A code that was sent. */
@@ -14,11 +14,11 @@ export interface SentCode {
 
 /** Renders the page that asks for a six-digit code. */
 export const codePage = (
-  visit: Visit,
+  visit: FormVisit,
   sent: SentCode,
   { error = null, notice = null }: { readonly error?: Problem | null; readonly notice?: string | null } = {},
   leadsTo: readonly string[],
-): Page => {
+): FormPage => {
   const { words, fields } = visit
   const resend = { step: 'send-code', label: 'otp.resend', look: 'inline', before: words('link.nothing') } as const
   return {
@@ -40,7 +40,7 @@ export const ownOf = ({ methodId, expiresAt }: SentCode): Readonly<Record<string
 
 /** Renders the form for a code, with its error. */
 export const codeForm = (
-  visit: Visit,
+  visit: FormVisit,
   sent: SentCode,
   describedBy: string,
   error: Problem | null,

@@ -1,14 +1,14 @@
 import { html } from '../html.ts'
-import type { Page } from '../page.ts'
+import type { FormPage } from '../page.ts'
 import type { Problem } from '../problem.ts'
-import type { Visit } from '../visit.ts'
+import type { FormVisit } from '../visit.ts'
 import { actionOf, fieldError, hidden, invalid } from './parts.ts'
 
 /** No address is longer; longer input is truncated. */
 const longestKept = 320
 
 /** Renders the page that asks for an address, with the previous input. */
-export const emailPage = (visit: Visit, error: Problem | null): Page => {
+export const emailPage = (visit: FormVisit, error: Problem | null): FormPage => {
   const { words } = visit
   const texts = new Map(visit.kept)
   const typed = (texts.get('email') ?? '').slice(0, longestKept)

@@ -1,7 +1,7 @@
 import { html } from '../html.ts'
-import type { Page } from '../page.ts'
+import type { FormPage } from '../page.ts'
 import type { Problem } from '../problem.ts'
-import type { Visit } from '../visit.ts'
+import type { FormVisit } from '../visit.ts'
 import type { WordId } from '../words/catalogue.ts'
 import { codeForm, ownOf, type SentCode } from './code-page.ts'
 import { mailboxLinks } from './mailboxes.ts'
@@ -29,7 +29,7 @@ export const mailNamed = (name: string | undefined): MailName | null =>
 
 /** Renders the page after a mail was sent. If the mail also has a code, the page has a field for it. */
 export const mailPage = (
-  visit: Visit,
+  visit: FormVisit,
   mail: MailName,
   {
     code = null,
@@ -37,7 +37,7 @@ export const mailPage = (
     notice = null,
   }: { readonly code?: SentCode | null; readonly error?: Problem | null; readonly notice?: string | null } = {},
   leadsTo: readonly string[] = [],
-): Page => {
+): FormPage => {
   const { words, fields } = visit
   const { title, text, step } = mails[mail]
   const resend = { step, label: 'password.resend', look: 'inline', before: words('link.nothing') } as const

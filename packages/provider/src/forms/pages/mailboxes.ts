@@ -1,5 +1,5 @@
 import { html, type Markup } from '../html.ts'
-import type { Visit } from '../visit.ts'
+import type { FormVisit } from '../visit.ts'
 import type { WordId } from '../words/catalogue.ts'
 
 interface Mailbox {
@@ -28,7 +28,7 @@ export const mailboxes: readonly Mailbox[] = [
 ]
 
 /** Renders links to mail sites, which search for the project's domain if it sends from only one. */
-export const mailboxLinks = ({ words, project }: Pick<Visit, 'words' | 'project'>): Markup => {
+export const mailboxLinks = ({ words, project }: Pick<FormVisit, 'words' | 'project'>): Markup => {
   const [only = null, ...more] = project.settings.email_domains
   const sender = more.length === 0 ? only : null
   return html`<ul>

@@ -1,6 +1,6 @@
 import { html, type Markup } from '../html.ts'
 import type { Problem } from '../problem.ts'
-import type { Visit } from '../visit.ts'
+import type { FormVisit } from '../visit.ts'
 import type { WordId } from '../words/catalogue.ts'
 
 /** The step to which a form posts; its path is below that of the first form. */
@@ -9,18 +9,18 @@ export type StepName = 'address' | 'code' | 'password' | 'send-code' | 'send-lin
 export const formsPath = '/forms'
 
 /** Returns the path of a step, or of the first form. A path without host stays on the page's own origin. */
-export const actionOf = ({ project, entry }: Pick<Visit, 'project' | 'entry'>, step?: StepName): string =>
+export const actionOf = ({ project, entry }: Pick<FormVisit, 'project' | 'entry'>, step?: StepName): string =>
   [formsPath, project.publicToken, entry, ...(step === undefined ? [] : [step])].join('/')
 
 /** Renders hidden fields that carry the values of the site's form to the next step, which validates them again. */
-export const hidden = ({ kept }: Pick<Visit, 'kept'>, own: Readonly<Record<string, string>> = {}): Markup =>
+export const hidden = ({ kept }: Pick<FormVisit, 'kept'>, own: Readonly<Record<string, string>> = {}): Markup =>
   html`${[...kept]
     .concat(Object.entries(own))
     .map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}">\n`)}`
 
 /** Renders a form with a single button, which posts the known values to a step. */
 export const press = (
-  visit: Visit,
+  visit: FormVisit,
   {
     step,
     label,

@@ -1,11 +1,11 @@
 import { html } from '../html.ts'
-import type { Page } from '../page.ts'
+import type { FormPage } from '../page.ts'
 import type { Problem } from '../problem.ts'
-import type { Visit } from '../visit.ts'
+import type { FormVisit } from '../visit.ts'
 import { actionOf, fieldError, hidden, invalid, press } from './parts.ts'
 
 /** Renders the page that asks for a password, with links to a reset and a code. */
-export const passwordPage = (visit: Visit, error: Problem | null, leadsTo: readonly string[]): Page => {
+export const passwordPage = (visit: FormVisit, error: Problem | null, leadsTo: readonly string[]): FormPage => {
   const { words } = visit
   const texts = new Map(visit.kept)
   texts.delete('email')

@@ -1,15 +1,15 @@
 import type { ProviderError } from '../../errors.ts'
 import { asRefusal } from '../../http/faults.ts'
-import type { Page } from '../page.ts'
+import type { FormPage } from '../page.ts'
 import { type Problem, problemOf } from '../problem.ts'
-import type { Outcome, Visit } from '../visit.ts'
+import type { FormOutcome, FormVisit } from '../visit.ts'
 
 /** Runs work that may fail. Shows an error that the user can fix on the given page; rethrows any other. */
 export const orSay = async (
-  { words }: Pick<Visit, 'words'>,
-  work: () => Promise<Outcome>,
-  pageOf: (problem: Problem, refusal: ProviderError) => Page,
-): Promise<Outcome> => {
+  { words }: Pick<FormVisit, 'words'>,
+  work: () => Promise<FormOutcome>,
+  pageOf: (problem: Problem, refusal: ProviderError) => FormPage,
+): Promise<FormOutcome> => {
   try {
     return await work()
   } catch (thrown) {

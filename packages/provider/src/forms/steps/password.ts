@@ -9,7 +9,7 @@ import { mailPage } from '../pages/mail-page.ts'
 import { passwordPage } from '../pages/password-page.ts'
 import type { Problem } from '../problem.ts'
 import { type RedirectURLs, waysOf } from '../redirects.ts'
-import type { Outcome, Step, Visit } from '../visit.ts'
+import type { FormOutcome, FormStep, FormVisit } from '../visit.ts'
 import type { WordId } from '../words/catalogue.ts'
 import { orSay } from './or-say.ts'
 import { sendCodeStep } from './send-code.ts'
@@ -20,7 +20,7 @@ import { mailReset } from './send-reset.ts'
  * protected mode every address is asked for a password, with a link to a code, so that the page does not reveal whether
  * an account exists.
  */
-export const askPassword: Step = async (visit) => {
+export const askPassword: FormStep = async (visit) => {
   const { deps, project, fields, clientAddress } = visit
   const { login } = waysOf(visit)
   if (fields.reset_password_redirect_url !== undefined) {
@@ -38,7 +38,7 @@ export const askPassword: Step = async (visit) => {
 }
 
 /** Verifies a password and redirects the browser to the site with a token. */
-export const logIn: Step = async (visit) => {
+export const logIn: FormStep = async (visit) => {
   const { texts, words, overlong } = visit
   const ways = waysOf(visit)
   const { password = '' } = texts
@@ -59,12 +59,12 @@ const invalidPassword = () =>
     'The form contains no password, or one that is too long. The password was not checked.',
   )
 
-const redeem = async (visit: Visit, { login }: RedirectURLs, password: string): Promise<Outcome> => {
+const redeem = async (visit: FormVisit, { login }: RedirectURLs, password: string): Promise<FormOutcome> => {
   const { deps, project, fields, clientAddress } = visit
   const destination = emailDestination(fields.email)
   try {
-    const leave = await redeemPassword(deps, { project, clientAddress, password, destination }, (rows, { person }) =>
-      signInAddress(deps, rows, project, {
+    const leave = await redeemPassword(deps, { project, clientAddress, password, destination }, (db, { person }) =>
+      signInAddress(deps, db, project, {
         reason: 'password',
         userId: person.userId,
         tokenType: 'magic_links',

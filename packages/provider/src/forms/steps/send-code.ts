@@ -4,12 +4,12 @@ import { sendCode } from '../../methods/otp/engine.ts'
 import { codePage } from '../pages/code-page.ts'
 import { emailPage } from '../pages/email-page.ts'
 import { waysOf } from '../redirects.ts'
-import type { Step, Visit } from '../visit.ts'
+import type { FormStep, FormVisit } from '../visit.ts'
 import { orSay } from './or-say.ts'
 import { sentCodeOf } from './sent-code.ts'
 
 /** Mails a code and asks for it. If a resend fails, the page of the previous code stays. */
-export const sendCodeStep: Step = async (visit) => {
+export const sendCodeStep: FormStep = async (visit) => {
   const { login, signup } = waysOf(visit)
   const previousCode = sentCodeOf(visit.texts)
   return orSay(
@@ -24,11 +24,11 @@ export const sendCodeStep: Step = async (visit) => {
   )
 }
 
-const send = ({ deps, project, fields, clientAddress }: Visit): Promise<string> => {
+const send = ({ deps, project, fields, clientAddress }: FormVisit): Promise<string> => {
   const destination = emailDestination(fields.email)
   const purpose = { reason: 'login_or_create', channel: 'email', destination } as const
   return sendCode(deps, { project, purpose, minutes: fields.expiration_minutes, clientAddress, host: null })
 }
 
-const endOf = ({ deps, fields: { expiration_minutes = defaultCodeMinutes } }: Visit): number =>
+const endOf = ({ deps, fields: { expiration_minutes = defaultCodeMinutes } }: FormVisit): number =>
   deps.clock.now() + expiration_minutes * 60_000

@@ -3,12 +3,12 @@ import { sendLink } from '../../methods/email-link/engine.ts'
 import { emailPage } from '../pages/email-page.ts'
 import { mailPage } from '../pages/mail-page.ts'
 import { waysOf } from '../redirects.ts'
-import type { Step, Visit } from '../visit.ts'
+import type { FormStep, FormVisit } from '../visit.ts'
 import { orSay } from './or-say.ts'
 import { sentCodeOf } from './sent-code.ts'
 
 /** Mails a login link. If the project adds a code to the mail, the page has a field for it. */
-export const sendLinkStep: Step = async (visit) => {
+export const sendLinkStep: FormStep = async (visit) => {
   const { login, signup } = waysOf(visit)
   const { words, texts } = visit
   const isAgain = texts.again !== undefined
@@ -25,7 +25,7 @@ export const sendLinkStep: Step = async (visit) => {
   )
 }
 
-const send = ({ deps, project, fields, clientAddress, origin, baseURL }: Visit): Promise<string | null> =>
+const send = ({ deps, project, fields, clientAddress, origin, baseURL }: FormVisit): Promise<string | null> =>
   sendLink(deps, {
     project,
     reason: { reason: 'login_or_create' },

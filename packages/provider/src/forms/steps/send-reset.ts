@@ -3,11 +3,11 @@ import { sendReset } from '../../methods/password/reset.ts'
 import { mailNamed, mailPage } from '../pages/mail-page.ts'
 import { passwordPage } from '../pages/password-page.ts'
 import { waysOf } from '../redirects.ts'
-import type { Step, Visit } from '../visit.ts'
+import type { FormStep, FormVisit } from '../visit.ts'
 import { orSay } from './or-say.ts'
 
 /** Mails the two links of a reset: one to set a password on the site's page, one to log in without a password. */
-export const sendResetStep: Step = async (visit) => {
+export const sendResetStep: FormStep = async (visit) => {
   const { texts, words } = visit
   const { login } = waysOf(visit)
   const isAgain = texts.again !== undefined
@@ -22,7 +22,7 @@ export const sendResetStep: Step = async (visit) => {
   )
 }
 
-export const mailReset = ({ deps, project, fields, clientAddress, origin, baseURL }: Visit): Promise<void> =>
+export const mailReset = ({ deps, project, fields, clientAddress, origin, baseURL }: FormVisit): Promise<void> =>
   sendReset(deps, {
     project,
     destination: emailDestination(fields.email),

@@ -1,7 +1,7 @@
-import type { Catalogue } from './catalogue.ts'
+import type { SentenceTable } from './catalogue.ts'
 
 /** Arabic. */
-export const arabic: Catalogue = {
+export const arabic: SentenceTable = {
   'main.title': 'إنشاء حساب أو تسجيل الدخول',
   'email.label': 'البريد الإلكتروني',
   'email.placeholder': 'example@email.com',

@@ -3,4 +3,4 @@ import type { english } from './english.ts'
 export type WordId = keyof typeof english
 
 /** Every sentence of a language. */
-export type Catalogue = Readonly<Record<WordId, string>>
+export type SentenceTable = Readonly<Record<WordId, string>>

@@ -1,7 +1,7 @@
-import type { Catalogue } from './catalogue.ts'
+import type { SentenceTable } from './catalogue.ts'
 
 /** Chinese, simplified. */
-export const chinese: Catalogue = {
+export const chinese: SentenceTable = {
   'main.title': '注册或登录',
   'email.label': '邮箱',
   'email.placeholder': 'example@email.com',

@@ -1,7 +1,7 @@
-import type { Catalogue } from './catalogue.ts'
+import type { SentenceTable } from './catalogue.ts'
 
 /** French. */
-export const french: Catalogue = {
+export const french: SentenceTable = {
   'main.title': 'S’inscrire ou se connecter',
   'email.label': 'E-mail',
   'email.placeholder': 'exemple@email.com',

@@ -1,7 +1,7 @@
-import type { Catalogue } from './catalogue.ts'
+import type { SentenceTable } from './catalogue.ts'
 
 /** German. */
-export const german: Catalogue = {
+export const german: SentenceTable = {
   'main.title': 'Registrieren oder anmelden',
   'email.label': 'E-Mail',
   'email.placeholder': 'beispiel@email.com',

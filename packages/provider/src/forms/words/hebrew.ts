@@ -1,7 +1,7 @@
-import type { Catalogue } from './catalogue.ts'
+import type { SentenceTable } from './catalogue.ts'
 
 /** Hebrew. */
-export const hebrew: Catalogue = {
+export const hebrew: SentenceTable = {
   'main.title': 'הרשמה או התחברות',
   'email.label': 'אימייל',
   'email.placeholder': 'example@email.com',

@@ -1,7 +1,7 @@
-import type { Catalogue } from './catalogue.ts'
+import type { SentenceTable } from './catalogue.ts'
 
 /** Japanese. */
-export const japanese: Catalogue = {
+export const japanese: SentenceTable = {
   'main.title': '新規登録またはログイン',
   'email.label': 'メールアドレス',
   'email.placeholder': 'example@email.com',

@@ -1,7 +1,7 @@
-import type { Catalogue } from './catalogue.ts'
+import type { SentenceTable } from './catalogue.ts'
 
 /** Portuguese of Brazil. */
-export const portuguese: Catalogue = {
+export const portuguese: SentenceTable = {
   'main.title': 'Cadastre-se ou entre',
   'email.label': 'E-mail',
   'email.placeholder': 'exemplo@email.com',

@@ -1,7 +1,7 @@
-import type { Catalogue } from './catalogue.ts'
+import type { SentenceTable } from './catalogue.ts'
 
 /** Spanish. */
-export const spanish: Catalogue = {
+export const spanish: SentenceTable = {
   'main.title': 'Regístrate o inicia sesión',
   'email.label': 'Correo electrónico',
   'email.placeholder': 'ejemplo@email.com',

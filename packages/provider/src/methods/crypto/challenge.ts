@@ -2,7 +2,7 @@ import type { WalletType } from '@latchkey/protocol/methods/crypto/wallets'
 import type { Deps } from '../../domain/deps.ts'
 import { consumeRateLimit } from '../../domain/rate-limits/rate-limit.ts'
 import type { Reason } from '../../domain/sessions/sign-in/reason.ts'
-import type { Rows } from '../../store/store.ts'
+import type { Db } from '../../store/store.ts'
 import { purposeOf, replaceSecret } from '../../store/tables/once-secrets.ts'
 import type { Project } from '../../store/tables/projects.ts'
 
@@ -13,7 +13,7 @@ export interface WalletKey {
 }
 
 /** The sign-in that a text was written for. Its signature is valid for nothing else. */
-export type ChallengePurpose = Reason & {
+export type WalletChallengePurpose = Reason & {
   readonly text: string
   /** Earliest time of use in ms (EIP-4361, `not-before`); null if there is no limit. */
   readonly notBefore: number | null
@@ -44,7 +44,7 @@ interface Pointer {
   readonly slot: string
 }
 
-export interface Asking {
+export interface ChallengeRequest {
   readonly project: Project
   readonly clientAddress: string
 }
@@ -52,17 +52,17 @@ export interface Asking {
 /** Stores a text that a wallet is about to sign. */
 export const keepChallenge = async (
   { clock, store }: Deps,
-  { project, clientAddress }: Asking,
+  { project, clientAddress }: ChallengeRequest,
   wallet: WalletKey,
-  purpose: ChallengePurpose,
+  purpose: WalletChallengePurpose,
 ): Promise<void> => {
   const { projectId } = project
   const { reason } = purpose
   const slot = slotOf(project, wallet, reason, purpose.reason === 'secondary' ? purpose.userId : clientAddress)
   const now = clock.now()
   await consumeRateLimit(store, [{ limit: 'challengesFromClient', projectId, subject: clientAddress }], now)
-  const keep = (rows: Rows, at: string, what: ChallengePurpose | Pointer) =>
-    replaceSecret(rows, {
+  const keep = (db: Db, at: string, what: WalletChallengePurpose | Pointer) =>
+    replaceSecret(db, {
       secretId: at,
       projectId,
       slot: at,
@@ -73,13 +73,13 @@ export const keepChallenge = async (
       purpose: what,
       expiresAt: now + challengeLifeMs,
     })
-  await keep(store.rows, slot, purpose)
-  await keep(store.rows, slotOf(project, wallet, reason, last), { slot })
+  await keep(store.db, slot, purpose)
+  await keep(store.db, slotOf(project, wallet, reason, last), { slot })
 }
 
-export interface Living {
+export interface ActiveChallenge {
   readonly slot: string
-  readonly purpose: ChallengePurpose
+  readonly purpose: WalletChallengePurpose
 }
 
 /** Returns the texts that this requester may have signed: their own first, then the most recent one. */
@@ -88,14 +88,14 @@ export const challengesOf = async (
   project: Project,
   wallet: WalletKey,
   starts: readonly { readonly reason: Reason['reason']; readonly asker: string }[],
-): Promise<readonly Living[]> => {
+): Promise<readonly ActiveChallenge[]> => {
   const { projectId } = project
-  const at = <Kept>(secretId: string) => purposeOf<Kept>(store.rows, { projectId, secretId, now: clock.now() })
-  const pendingTexts: Living[] = []
+  const at = <Kept>(secretId: string) => purposeOf<Kept>(store.db, { projectId, secretId, now: clock.now() })
+  const pendingTexts: ActiveChallenge[] = []
   for (const { reason, asker } of starts) {
     const pointer = await at<Pointer>(slotOf(project, wallet, reason, last))
     for (const slot of new Set([slotOf(project, wallet, reason, asker), pointer?.slot])) {
-      const purpose = slot === undefined ? null : await at<ChallengePurpose>(slot)
+      const purpose = slot === undefined ? null : await at<WalletChallengePurpose>(slot)
       if (slot !== undefined && purpose !== null) pendingTexts.push({ slot, purpose })
     }
   }

@@ -21,7 +21,7 @@ describeOnBothStores('wallets of two projects on one server', (store) => {
       const open = async (project_name: string) => {
         const settings = liveSettings(project_name)
         const { project } = newProject(deps.random, { vertical: 'CONSUMER', environment: 'live', settings })
-        await addProject(deps.store.rows, project, 0)
+        await addProject(deps.store.db, project, 0)
         const request = { project, clientAddress: '127.0.0.1' }
         const wallet = { crypto_wallet_address: address, crypto_wallet_type: type }
         return {

@@ -1,13 +1,13 @@
 import type { AuthenticateStart } from '@latchkey/protocol/methods/crypto/consumer'
 import type { WalletType } from '@latchkey/protocol/methods/crypto/wallets'
 import type { Deps } from '../../domain/deps.ts'
-import { type CryptoWalletShown, cryptoWallet } from '../../domain/factors/crypto-wallet.ts'
+import { type CryptoWalletData, cryptoWallet } from '../../domain/factors/crypto-wallet.ts'
 import { notifyOwner } from '../../domain/messaging/owner-notice.ts'
 import { isListed } from '../../domain/projects/allow-list.ts'
 import { consumeRateLimit } from '../../domain/rate-limits/rate-limit.ts'
 import { verifiedClaim } from '../../domain/sessions/sign-in/claim.ts'
 import type { Reason } from '../../domain/sessions/sign-in/reason.ts'
-import { type SignedIn, signIn } from '../../domain/sessions/sign-in/sign-in.ts'
+import { type SignInResult, signIn } from '../../domain/sessions/sign-in/sign-in.ts'
 import type { Arrival } from '../../domain/sessions/sign-in/sign-in-context.ts'
 import { wireTime } from '../../domain/wire-time.ts'
 import { atomically } from '../../store/atomically.ts'
@@ -15,12 +15,12 @@ import { consumeOnce } from '../../store/tables/once-secrets.ts'
 import type { Project } from '../../store/tables/projects.ts'
 import { chains } from './chains.ts'
 import {
-  type Asking,
-  type ChallengePurpose,
+  type ActiveChallenge,
+  type ChallengeRequest,
   challengeLifeMs,
   challengesOf,
   keepChallenge,
-  type Living,
+  type WalletChallengePurpose,
   type WalletKey,
 } from './challenge.ts'
 import { plainText, type SiweParams, siweText } from './challenge-text.ts'
@@ -41,7 +41,7 @@ const nonceBytes = 16
 /** Writes the text that a wallet is to sign, and stores the sign-in that its signature completes. */
 export const startWallet = async (
   deps: Deps,
-  request: Asking & { readonly origin: string | null },
+  request: ChallengeRequest & { readonly origin: string | null },
   reason: Reason,
   { crypto_wallet_address: address, crypto_wallet_type: type, siwe_params: siwe }: AuthenticateStart,
 ): Promise<string> => {
@@ -87,7 +87,7 @@ const originOf = (uri: string): string => {
 }
 
 /** The signature that a caller sent, not verified yet. */
-export interface Signed {
+export interface WalletSignature {
   readonly type: WalletType
   /** In the caller's spelling. */
   readonly address: string
@@ -101,10 +101,10 @@ export interface Signed {
  */
 export const finishWallet = async (
   deps: Deps,
-  { project, clientAddress }: Asking,
-  { type, address, signature }: Signed,
+  { project, clientAddress }: ChallengeRequest,
+  { type, address, signature }: WalletSignature,
   arrival: Arrival,
-): Promise<SignedIn> => {
+): Promise<SignInResult> => {
   const { projectId } = project
   const wallet = walletKey(type, address)
   await consumeRateLimit(
@@ -113,11 +113,11 @@ export const finishWallet = async (
     deps.clock.now(),
   )
   const { slot, purpose } = await signedChallenge(deps, { project, clientAddress }, wallet, signature, arrival)
-  return atomically(deps.store, async (rows) => {
-    if (!(await consumeOnce(rows, { projectId }, slot))) throw signatureRefused()
-    const walletData: CryptoWalletShown = { address, type }
+  return atomically(deps.store, async (db) => {
+    if (!(await consumeOnce(db, { projectId }, slot))) throw signatureRefused()
+    const walletData: CryptoWalletData = { address, type }
     const lookupKey = `${wallet.type}:${wallet.canonical}`
-    return signIn(deps, rows, arrival, {
+    return signIn(deps, db, arrival, {
       claim: verifiedClaim({
         kind: cryptoWallet,
         lookupKey,
@@ -128,22 +128,22 @@ export const finishWallet = async (
       }),
       reason: reasonOf(purpose),
       refusal: signatureRefused,
-      announce: ({ person, factor }) => notifyOwner(deps, rows, project, person, addedNotice(factor)),
+      announce: ({ person, factor }) => notifyOwner(deps, db, project, person, addedNotice(factor)),
     })
   })
 }
 
-const reasonOf = (purpose: ChallengePurpose): Reason =>
+const reasonOf = (purpose: WalletChallengePurpose): Reason =>
   purpose.reason === 'secondary' ? { reason: 'secondary', userId: purpose.userId } : { reason: purpose.reason }
 
 /** Finds the pending text that this signature is of. A signed-in user may have started either way. */
 const signedChallenge = async (
   deps: Deps,
-  { project, clientAddress }: Asking,
+  { project, clientAddress }: ChallengeRequest,
   wallet: WalletKey,
   signature: string,
   { live, namedId, isBackEnd }: Arrival,
-): Promise<Living> => {
+): Promise<ActiveChallenge> => {
   const primary = { reason: 'login_or_create', asker: clientAddress } as const
   const secondary = { reason: 'secondary', asker: live?.person.userId ?? namedId ?? '' } as const
   const starts = live === null && !isBackEnd ? [primary] : [secondary, primary]

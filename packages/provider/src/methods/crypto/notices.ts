@@ -1,4 +1,4 @@
-import type { CryptoWalletShown } from '../../domain/factors/crypto-wallet.ts'
+import type { CryptoWalletData } from '../../domain/factors/crypto-wallet.ts'
 import type { OwnerNotice } from '../../domain/messaging/owner-notice.ts'
 import type { Factor } from '../../store/tables/factors.ts'
 
@@ -15,7 +15,7 @@ export const addedNotice = ({ factorId }: Pick<Factor, 'factorId'>): OwnerNotice
 })
 
 /** Notifies the owner of an account that a wallet was removed from it. */
-export const removedNotice = ({ factorId }: Factor<CryptoWalletShown>): OwnerNotice => ({
+export const removedNotice = ({ factorId }: Factor<CryptoWalletData>): OwnerNotice => ({
   kind: 'wallet.removed',
   detail: { crypto_wallet_id: factorId },
   letter: (sender) => ({

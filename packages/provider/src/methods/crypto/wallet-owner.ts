@@ -1,7 +1,7 @@
 import { byBackEnd, recordEvent } from '../../domain/audit/events.ts'
 import type { Deps } from '../../domain/deps.ts'
 import { addFactor } from '../../domain/factors/add-factor.ts'
-import { type CryptoWalletShown, cryptoWallet } from '../../domain/factors/crypto-wallet.ts'
+import { type CryptoWalletData, cryptoWallet } from '../../domain/factors/crypto-wallet.ts'
 import { newId } from '../../domain/ids.ts'
 import { consumeRateLimit } from '../../domain/rate-limits/rate-limit.ts'
 import type { SignInRequest } from '../../domain/sessions/sign-in/sign-in-request.ts'
@@ -23,15 +23,15 @@ export const walletOwner = async (
   deps: Deps,
   { project, clientAddress }: Pick<SignInRequest, 'project' | 'clientAddress'>,
   lookupKey: string,
-  walletData: CryptoWalletShown,
+  walletData: CryptoWalletData,
 ): Promise<WalletOwner> => {
   const { clock, random, store } = deps
   const key = factorKey(project, { kind: cryptoWallet.name, lookupKey })
-  const existingFactor = await factorByKey(store.rows, key)
+  const existingFactor = await factorByKey(store.db, key)
   if (existingFactor !== null) return { userId: existingFactor.ownerId, isNew: false }
   const rateLimit = { limit: 'newPeopleFromClient', projectId: project.projectId, subject: clientAddress } as const
   await consumeRateLimit(store, [rateLimit], clock.now())
-  return atomically(store, async (rows) => {
+  return atomically(store, async (db) => {
     const userId = newId(random, 'user', project.environment)
     const addition = {
       kind: cryptoWallet,
@@ -39,12 +39,12 @@ export const walletOwner = async (
       shown: { ...walletData, vouched: 'typed' },
       isProven: false,
     } as const
-    if ((await addFactor(deps, rows, project, userId, addition)) === null) {
-      const otherFactor = await factorByKey(rows, key)
+    if ((await addFactor(deps, db, project, userId, addition)) === null) {
+      const otherFactor = await factorByKey(db, key)
       return { userId: otherFactor?.ownerId ?? '', isNew: false }
     }
-    await addUser(rows, project, userId, clock.now())
-    await recordEvent(deps, rows, project, userId, { kind: 'user.created', detail: byBackEnd })
+    await addUser(db, project, userId, clock.now())
+    await recordEvent(deps, db, project, userId, { kind: 'user.created', detail: byBackEnd })
     return { userId, isNew: true }
   })
 }

@@ -1,11 +1,11 @@
 import type { Deps } from '../../domain/deps.ts'
-import { createOrganization, type Founding } from '../../domain/organizations/create-organization.ts'
+import { createOrganization, type OrganizationValues } from '../../domain/organizations/create-organization.ts'
 import { requireAddress } from '../../domain/organizations/discovery/begin-discovery.ts'
 import { domainOf } from '../../domain/organizations/email-domain.ts'
 import { requireUnclaimedFounder } from '../../domain/organizations/email-domains.ts'
 import { foundByAddress } from '../../domain/organizations/members/member-growth.ts'
 import { newMember, requireOrganization } from '../../domain/organizations/members/membership.ts'
-import { inside } from '../../domain/organizations/organization-scope.ts'
+import { organizationScope } from '../../domain/organizations/organization-scope.ts'
 import { verifiedByClaims } from '../../domain/organizations/policy-author.ts'
 import { adminRole } from '../../domain/organizations/roles.ts'
 import type { MemberArrival } from '../../domain/organizations/sign-in/member-sign-in-context.ts'
@@ -17,7 +17,7 @@ import {
 } from '../../domain/sessions/intermediate-session.ts'
 import { ProviderError } from '../../errors.ts'
 import { atomically } from '../../store/atomically.ts'
-import type { Rows } from '../../store/store.ts'
+import type { Db } from '../../store/store.ts'
 
 type Choosing = MemberArrival & { readonly intermediateSession: ActiveIntermediateSession }
 
@@ -40,15 +40,15 @@ export const chooseOrganization = async (
   organizationId: string,
 ): Promise<MemberSignInResult> => {
   const choosingArrival = towards(arrival, organizationId)
-  const organization = await requireOrganization(deps.store.rows, arrival.project, organizationId)
-  return atomically(deps.store, (rows) => signInMember(deps, rows, choosingArrival, organization, []))
+  const organization = await requireOrganization(deps.store.db, arrival.project, organizationId)
+  return atomically(deps.store, (db) => signInMember(deps, db, choosingArrival, organization, []))
 }
 
 /** Creates an organization. Its creator becomes an admin once their address is proven. */
 export const foundOrganization = async (
   deps: Deps,
   comes: Choosing,
-  founding: Founding,
+  founding: OrganizationValues,
 ): Promise<MemberSignInResult> => {
   const arrival = towards(comes, null)
   const { project, intermediateSession } = arrival
@@ -59,13 +59,13 @@ export const foundOrganization = async (
     )
   }
   const destination = requireAddress(intermediateSession.claims)
-  const createAndEnter = async (rows: Rows): Promise<MemberSignInResult> => {
-    await requireUnclaimedFounder(rows, project, domainOf(destination.address))
+  const createAndEnter = async (db: Db): Promise<MemberSignInResult> => {
+    await requireUnclaimedFounder(db, project, domainOf(destination.address))
     const verified = verifiedByClaims(intermediateSession.claims)
-    const organization = await createOrganization(deps, rows, project, founding, { destination, verified })
+    const organization = await createOrganization(deps, db, project, founding, { destination, verified })
     const founder = { destination, status: 'pending', roles: [adminRole] } as const
-    await newMember(deps, rows, inside(project, organization), founder)
-    return signInMember(deps, rows, arrival, organization, [])
+    await newMember(deps, db, organizationScope(project, organization), founder)
+    return signInMember(deps, db, arrival, organization, [])
   }
   return foundByAddress(deps, project, destination, () => atomically(deps.store, createAndEnter))
 }

@@ -8,11 +8,11 @@ import { requireNamed } from '../../domain/sessions/sign-in/requested-by.ts'
 import type { Arrival } from '../../domain/sessions/sign-in/sign-in-context.ts'
 import { lockPerson } from '../../domain/users/users.ts'
 import { atomically } from '../../store/atomically.ts'
-import type { Rows } from '../../store/store.ts'
+import type { Db } from '../../store/store.ts'
 import { consumeOnce, purposeOf, replaceSecret } from '../../store/tables/once-secrets.ts'
 import type { Project } from '../../store/tables/projects.ts'
 import type { SessionAttributes } from '../../store/tables/sessions.ts'
-import type { Person } from '../../store/tables/users.ts'
+import type { StoredUser } from '../../store/tables/users.ts'
 
 /**
  * The payload of an embedded link. The site delivers such a link itself, so it proves no address: the site vouches for
@@ -41,13 +41,13 @@ export const issueEmbedded = async (
   const slot = secretIdOf(token)
   const purpose: EmbeddedPurpose = { userId, embeddedId: newId(random, embeddedLink.noun, environment), asker }
   const secretValues = { holder: userId, digest: '', salt: '', purpose, expiresAt: clock.now() + lifeMs }
-  await replaceSecret(store.rows, { secretId: slot, projectId, slot, ...secretValues })
+  await replaceSecret(store.db, { secretId: slot, projectId, slot, ...secretValues })
   return token
 }
 
 /** The session that an embedded link opened. */
-export interface ByEmbedded extends OpenedSession {
-  readonly person: Person
+export interface EmbeddedSignIn extends OpenedSession {
+  readonly person: StoredUser
   readonly embeddedId: string
 }
 
@@ -57,26 +57,26 @@ export const redeemEmbedded = async (
   arrival: Arrival,
   token: string,
   allow: (asker: SessionAttributes) => void = () => {},
-): Promise<ByEmbedded | null> => {
-  const purpose = await embeddedPurposeOf(deps, deps.store.rows, arrival.project, token)
+): Promise<EmbeddedSignIn | null> => {
+  const purpose = await embeddedPurposeOf(deps, deps.store.db, arrival.project, token)
   if (purpose === null) return null
   allow(purpose.asker)
   requireNamed(purpose.userId, arrival)
-  return atomically(deps.store, async (rows) => {
-    const person = await lockPerson(rows, arrival.project, purpose.userId)
-    if (!(await consumeOnce(rows, arrival.project, secretIdOf(token)))) throw linkRefused()
+  return atomically(deps.store, async (db) => {
+    const person = await lockPerson(db, arrival.project, purpose.userId)
+    if (!(await consumeOnce(db, arrival.project, secretIdOf(token)))) throw linkRefused()
     const { embeddedId: factorId, userId } = purpose
     const byHand = { factorId, kind: embeddedLink.name, shown: {}, type: 'magic_link', delivery: 'embedded' }
     // The link was not delivered to an address, so it does not count as a recent proof.
     const proof = { ...byHand, provesAddress: null, manner: 'enrolment', provenAt: deps.clock.now() } as const
-    return { ...(await openSessionOfLocked(deps, rows, arrival, { userId, proof })), person, embeddedId: factorId }
+    return { ...(await openSessionOfLocked(deps, db, arrival, { userId, proof })), person, embeddedId: factorId }
   })
 }
 
 const embeddedPurposeOf = (
   { clock }: Deps,
-  rows: Rows,
+  db: Db,
   { projectId }: Project,
   token: string,
 ): Promise<EmbeddedPurpose | null> =>
-  purposeOf<EmbeddedPurpose>(rows, { projectId, secretId: secretIdOf(token), now: clock.now() })
+  purposeOf<EmbeddedPurpose>(db, { projectId, secretId: secretIdOf(token), now: clock.now() })

@@ -1,7 +1,7 @@
 import type { Deps } from '../../domain/deps.ts'
 import { newId } from '../../domain/ids.ts'
 import { consumeMailBudget } from '../../domain/messaging/mail-budget.ts'
-import { chooseTemplate, type MailWishes } from '../../domain/messaging/mail-templates/choose-template.ts'
+import { chooseTemplate, type MailOptions } from '../../domain/messaging/mail-templates/choose-template.ts'
 import { issueLinkToken, type LinkPurpose, linkSecretId } from '../../domain/one-time-secrets/link-tokens.ts'
 import { issuePasscode, newPasscode, type Passcode } from '../../domain/one-time-secrets/passcodes.ts'
 import { requireChallenge } from '../../domain/one-time-secrets/pkce.ts'
@@ -29,8 +29,8 @@ export interface LinkSending {
    * Options of the site for existing users (`known`) and for new ones (`fresh`). The answer does not reveal which was
    * used; the mail does.
    */
-  readonly known: Ending
-  readonly fresh: Ending
+  readonly known: LinkOptions
+  readonly fresh: LinkOptions
   readonly codeChallenge: string | undefined
   /** The user was created for this mail, so it uses the options for new users. */
   readonly isNew?: boolean
@@ -43,10 +43,10 @@ export interface LinkSending {
 }
 
 /** Redirect URL and lifetime of a link; the project's defaults apply where undefined. */
-export interface Ending {
+export interface LinkOptions {
   readonly redirectURL: string | undefined
   readonly minutes: number | undefined
-  readonly wishes?: MailWishes
+  readonly wishes?: MailOptions
 }
 
 /**
@@ -63,7 +63,7 @@ export const sendLink = async (deps: Deps, sending: LinkSending): Promise<string
   requireChallenge(settings.pkce_required_for_email_magic_links, codeChallenge)
   deps.outbox.requireCapacity({ projectId: project.projectId, clientAddress })
   const passcode = settings.email_link_with_code === true ? newPasscode(deps, project) : null
-  const isKnown = await isKnownContact(deps.store.rows, project, destination)
+  const isKnown = await isKnownContact(deps.store.db, project, destination)
   const isMeant = isKnown || reason.reason !== 'primary'
   if (!isMeant && !settings.protected_mode) {
     await countEnumerationAttempt(deps, project, clientAddress)
@@ -91,7 +91,7 @@ export interface LinkPosting extends Pick<LinkSending, 'project' | 'reason' | 'c
   /** Whether the mail is really sent. The work is the same, so that timing reveals nothing. */
   readonly isMeant: boolean
   readonly isInvitation?: boolean
-  readonly wishes?: MailWishes | undefined
+  readonly wishes?: MailOptions | undefined
 }
 
 /** Creates a link and queues its mail, within the rate limits. */
@@ -104,16 +104,16 @@ export const postLink = async (deps: Deps, posting: LinkPosting): Promise<void> 
   const template = chooseTemplate(project, 'link', wishes)
   const now = deps.clock.now()
   const { isWithheld } = await consumeMailBudget(deps, { project, destination, clientAddress, isInvitation })
-  await atomically(deps.store, async (rows) => {
-    const token = await issueLinkToken(deps, rows, { project, purpose, lifeMs: minutes * 60_000 })
+  await atomically(deps.store, async (db) => {
+    const token = await issueLinkToken(deps, db, { project, purpose, lifeMs: minutes * 60_000 })
     const codeMinutes = Math.min(minutes, mostCodeMinutes)
     if (passcode !== null) {
       const codePurpose = { ...reason, channel: 'email', destination } as const
-      await issuePasscode(deps, rows, project, passcode, codePurpose, codeMinutes)
+      await issuePasscode(deps, db, project, passcode, codePurpose, codeMinutes)
     }
     const code = passcode && { digits: passcode.code, minutes: codeMinutes }
     // Also composed when it is not sent, because the time for it can be measured.
-    await deps.outbox.post(rows, {
+    await deps.outbox.post(db, {
       message: linkMessage({ purpose, token, minutes, code, id, project, baseURL, template }),
       projectId,
       diesAtMs: now + minutes * 60_000,

@@ -19,26 +19,26 @@ export const invitePerson = (
   destination: Destination,
   profile: ProfileChanges,
 ): Promise<Recipient> =>
-  atomically(deps.store, async (rows) => {
-    const existingContact = await personOfContact(rows, project, destination)
+  atomically(deps.store, async (db) => {
+    const existingContact = await personOfContact(db, project, destination)
     if (existingContact !== null && !isPending(existingContact.person)) {
       throw new ProviderError(
         'duplicate_email',
         'A user with this email address has already signed in. No invitation was sent. Send a login link instead.',
       )
     }
-    if (existingContact !== null) await lockUser(rows, project, existingContact.person.userId)
+    if (existingContact !== null) await lockUser(db, project, existingContact.person.userId)
     const person =
       existingContact === null
-        ? await makePerson(deps, rows, project, { contacts: [destination], vouched: 'pending', profile })
-        : await writeChanges(rows, project, existingContact.person, profile)
+        ? await makePerson(deps, db, project, { contacts: [destination], vouched: 'pending', profile })
+        : await writeChanges(db, project, existingContact.person, profile)
     const contactId = contactsOf(person).find(({ kind }) => kind === destination.kind)?.contactId ?? null
     return { userId: person.userId, contactId, isNew: true, reason: { reason: 'login_or_create' } }
   })
 
 /** Deletes an invited user who has not signed in yet, together with their pending links. */
 export const revokeInvitation = async (deps: Deps, project: Project, destination: Destination): Promise<void> => {
-  const existingContact = await personOfContact(deps.store.rows, project, destination)
+  const existingContact = await personOfContact(deps.store.db, project, destination)
   if (existingContact === null) throw notInvited()
   await removePerson(deps, project, existingContact.person.userId, (person) => {
     if (!isPending(person)) throw notInvited()

@@ -2,11 +2,11 @@ import type { Deps } from '../../domain/deps.ts'
 import type { LinkPurpose } from '../../domain/one-time-secrets/link-tokens.ts'
 import { requireChallenge } from '../../domain/one-time-secrets/pkce.ts'
 import { addressee } from '../../domain/organizations/members/addressee.ts'
-import type { AddressAsked } from '../../domain/organizations/members/email-update.ts'
+import type { AddressConfirmation } from '../../domain/organizations/members/email-update.ts'
 import { requireOrganization } from '../../domain/organizations/members/membership.ts'
 import { redirectOf } from '../../domain/projects/redirects.ts'
 import type { Destination } from '../../domain/users/destinations.ts'
-import { type Ending, type LinkSending, postLink } from './engine.ts'
+import { type LinkOptions, type LinkSending, postLink } from './engine.ts'
 
 /** Lifetime of a link if the request sets no lifetime. */
 const usualMinutes = 60
@@ -18,7 +18,7 @@ const anybody = { reason: 'login_or_create' } as const
 /** Mails a link to a member, or to a person who may join the organization by following it. */
 export const sendOrganizationLink = async (
   deps: Deps,
-  request: Asking & { readonly organizationId: string; readonly known: Ending; readonly fresh: Ending },
+  request: Asking & { readonly organizationId: string; readonly known: LinkOptions; readonly fresh: LinkOptions },
 ): Promise<void> => {
   const { project, known, fresh, codeChallenge, organizationId } = request
   // Check both URLs in every case: an error must not reveal whether the member exists.
@@ -26,7 +26,7 @@ export const sendOrganizationLink = async (
   const signupURL = redirectOf(project, fresh.redirectURL, 'signup', request)
   requireChallenge(project.settings.pkce_required_for_email_magic_links, codeChallenge)
   deps.outbox.requireCapacity({ projectId: request.project.projectId, clientAddress: request.clientAddress })
-  const organization = await requireOrganization(deps.store.rows, project, organizationId)
+  const organization = await requireOrganization(deps.store.db, project, organizationId)
   const { isKnown, isMeant } = await addressee(deps, request, organization)
   const minutes = (isKnown ? known : fresh).minutes ?? usualMinutes
   const redirectURL = isKnown ? loginURL : signupURL
@@ -34,7 +34,10 @@ export const sendOrganizationLink = async (
 }
 
 /** Mails a link that proves an address outside any organization. Every address may receive one. */
-export const sendDiscoveryLink = async (deps: Deps, request: Asking & { readonly ending: Ending }): Promise<void> => {
+export const sendDiscoveryLink = async (
+  deps: Deps,
+  request: Asking & { readonly ending: LinkOptions },
+): Promise<void> => {
   const { project, ending, codeChallenge } = request
   const redirectURL = redirectOf(project, ending.redirectURL, 'discovery', request)
   requireChallenge(project.settings.pkce_required_for_email_magic_links, codeChallenge)
@@ -45,7 +48,7 @@ export const sendDiscoveryLink = async (deps: Deps, request: Asking & { readonly
 /** Mails a link to an invited member; following it accepts the invitation. */
 export const sendInvitation = async (
   deps: Deps,
-  request: Asking & { readonly organizationId: string; readonly ending: Ending },
+  request: Asking & { readonly organizationId: string; readonly ending: LinkOptions },
 ): Promise<void> => {
   const { project, ending, organizationId } = request
   const redirectURL = redirectOf(project, ending.redirectURL, 'invite', request)
@@ -55,7 +58,7 @@ export const sendInvitation = async (
 }
 
 /** Mails a link that adds an address to a member. */
-export const askByLink = async (deps: Deps, request: AddressAsked): Promise<void> => {
+export const askByLink = async (deps: Deps, request: AddressConfirmation): Promise<void> => {
   const { project, reason, destination, organizationId, minutes, clientAddress, baseURL } = request
   const redirectURL = redirectOf(project, request.redirectURL, 'login', request)
   deps.outbox.requireCapacity({ projectId: project.projectId, clientAddress })

@@ -4,7 +4,7 @@ import { within } from '../../store/scope.ts'
 import { describeOnBothStores } from '../../testing/databases/stores.ts'
 import { openTestDeps, type TestDeps } from '../../testing/deps.ts'
 import { ensurePerson } from '../../testing/people.ts'
-import { type Find, impersonate, issueImpersonation } from './engine.ts'
+import { type FindSubject, impersonate, issueImpersonation } from './engine.ts'
 
 describeOnBothStores('an impersonation session', (store) => {
   let test: TestDeps
@@ -20,7 +20,7 @@ describeOnBothStores('an impersonation session', (store) => {
     const impersonator = { id: 'staff-7', email: 'helper@shop.example' }
     return { ...person, ...(await issueImpersonation(deps, project, { userId: person.userId, impersonator })) }
   }
-  const findAnyUser: Find<string> = async (_, { userId }) => ({
+  const findAnyUser: FindSubject<string> = async (_, { userId }) => ({
     of: { subject: 'user', userId, organizationId: '' },
     found: userId,
   })
@@ -33,7 +33,7 @@ describeOnBothStores('an impersonation session', (store) => {
   it('is recorded with its method, and without the name of the impersonator', async () => {
     const { userId, token } = await issueToken()
     const { opened } = await act(token)
-    const all = await within(test.deps.store.rows, test.project)
+    const all = await within(test.deps.store.db, test.project)
       .selectFrom('events')
       .select(['kind', 'detail'])
       .where('user_id', '=', userId)

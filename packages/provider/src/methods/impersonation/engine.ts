@@ -2,14 +2,14 @@ import { createHash } from 'node:crypto'
 import { doneBy, recordEvent } from '../../domain/audit/events.ts'
 import { hashedPerson } from '../../domain/audit/hashed-user-id.ts'
 import type { Deps } from '../../domain/deps.ts'
-import { type ImpersonatorShown, impersonation } from '../../domain/factors/impersonation.ts'
+import { type ImpersonatorData, impersonation } from '../../domain/factors/impersonation.ts'
 import { newId } from '../../domain/ids.ts'
 import { consumeRateLimit } from '../../domain/rate-limits/rate-limit.ts'
 import { beginSession, type OpenedSession } from '../../domain/sessions/open-session.ts'
 import type { Arrival } from '../../domain/sessions/sign-in/sign-in-context.ts'
 import { ProviderError } from '../../errors.ts'
 import { atomically } from '../../store/atomically.ts'
-import type { Rows } from '../../store/store.ts'
+import type { Db } from '../../store/store.ts'
 import { consumeOnce, purposeOf, replaceSecret } from '../../store/tables/once-secrets.ts'
 import type { Project } from '../../store/tables/projects.ts'
 import type { Proof } from '../../store/tables/session-proofs.ts'
@@ -20,15 +20,15 @@ export interface Impersonating {
   /** A user ID, or a member ID if there is an organization. */
   readonly userId: string
   readonly organizationId?: string
-  readonly impersonator: ImpersonatorShown
+  readonly impersonator: ImpersonatorData
 }
 
 /**
  * Finds and locks the subject of a token, in the transaction that consumes it. Returns `null` if the subject does not
  * fit the call or no longer exists.
  */
-export type Find<Found> = (
-  rows: Rows,
+export type FindSubject<Found> = (
+  db: Db,
   purpose: Impersonating,
 ) => Promise<{ readonly of: Subject; readonly found: Found } | null>
 
@@ -55,9 +55,9 @@ export const issueImpersonation = async (
   const slot = secretIdOf(token)
   const expiresAt = clock.now() + lifeMs
   const secretValues = { holder: purpose.userId, digest: '', salt: '', purpose, expiresAt }
-  await atomically(store, async (rows) => {
-    await replaceSecret(rows, { secretId: slot, projectId, slot, ...secretValues })
-    await recordEvent(deps, rows, { ...project, organizationId }, userId, {
+  await atomically(store, async (db) => {
+    await replaceSecret(db, { secretId: slot, projectId, slot, ...secretValues })
+    await recordEvent(deps, db, { ...project, organizationId }, userId, {
       kind: 'impersonation.prepared',
       detail: { impersonator: hashedPerson(impersonator.id), ...doneBy(deps) },
     })
@@ -73,17 +73,17 @@ export const impersonate = async <Found>(
   deps: Deps,
   arrival: Pick<Arrival, 'project' | 'attributes'> & { readonly clientAddress: string },
   token: string,
-  find: Find<Found>,
+  find: FindSubject<Found>,
 ): Promise<{ readonly opened: OpenedSession; readonly found: Found }> => {
   const { project, attributes, clientAddress } = arrival
   const { projectId, environment } = project
   const now = deps.clock.now()
   await consumeRateLimit(deps.store, [{ limit: 'triesFromClient', projectId, subject: clientAddress }], now)
-  return atomically(deps.store, async (rows) => {
+  return atomically(deps.store, async (db) => {
     const secretId = secretIdOf(token)
-    const purpose = await purposeOf<Impersonating>(rows, { projectId, secretId, now })
-    const whom = purpose === null ? null : await find(rows, purpose)
-    if (purpose === null || whom === null || !(await consumeOnce(rows, project, secretId))) throw refused()
+    const purpose = await purposeOf<Impersonating>(db, { projectId, secretId, now })
+    const whom = purpose === null ? null : await find(db, purpose)
+    if (purpose === null || whom === null || !(await consumeOnce(db, project, secretId))) throw refused()
     const proof: Proof = {
       factorId: newId(deps.random, impersonation.noun, environment),
       kind: impersonation.name,
@@ -95,7 +95,7 @@ export const impersonate = async <Found>(
       provenAt: now,
     }
     const beginning = { of: whom.of, proofs: [proof], longestMinutes }
-    const openedSession = await beginSession(deps, rows, { project, attributes, minutes: longestMinutes }, beginning)
+    const openedSession = await beginSession(deps, db, { project, attributes, minutes: longestMinutes }, beginning)
     return { opened: openedSession, found: whom.found }
   })
 }

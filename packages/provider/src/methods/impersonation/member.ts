@@ -1,5 +1,5 @@
 import type { Deps } from '../../domain/deps.ts'
-import { inside } from '../../domain/organizations/organization-scope.ts'
+import { organizationScope } from '../../domain/organizations/organization-scope.ts'
 import type { OpenedSession } from '../../domain/sessions/open-session.ts'
 import type { SignInRequest } from '../../domain/sessions/sign-in/sign-in-request.ts'
 import { type Membership, membershipById } from '../../store/tables/memberships.ts'
@@ -21,11 +21,11 @@ export const impersonateMember = async (
   token: string,
 ): Promise<{ readonly opened: OpenedSession; readonly found: Membership }> => {
   const arrival = { project, clientAddress, attributes: { ip_address: ipAddress, user_agent: userAgent } }
-  return impersonate(deps, arrival, token, async (rows, { userId, organizationId }) => {
+  return impersonate(deps, arrival, token, async (db, { userId, organizationId }) => {
     if (organizationId === undefined) return null
-    const realm = inside(project, { organizationId })
-    await lockUser(rows, realm, userId)
-    const membership = await membershipById(rows, realm, userId)
+    const realm = organizationScope(project, { organizationId })
+    await lockUser(db, realm, userId)
+    const membership = await membershipById(db, realm, userId)
     return membership?.member.status === 'active'
       ? { of: { subject: 'member', userId, organizationId }, found: membership }
       : null

@@ -3,12 +3,12 @@ import type { MemberGrant, MemberProven } from '@latchkey/protocol/identity/memb
 import { decodeJwt } from 'jose'
 import { Secret, TOTP } from 'otpauth'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { asBackEnd, type Told } from '../../testing/back-end.ts'
+import { asBackEnd, type BackEndAnswer } from '../../testing/back-end.ts'
 import { describeOnBothStores } from '../../testing/databases/stores.ts'
 import { granted, TestOrganizations } from '../../testing/organizations.ts'
 import { basic, beginning, type RequestOptions } from '../../testing/provider.ts'
 
-interface Issued extends Told {
+interface Issued extends BackEndAnswer {
   readonly impersonation_token: string
   readonly expires_at: string
 }
@@ -29,7 +29,7 @@ describeOnBothStores('impersonation of a member', (store) => {
 
   const staff = { impersonator_id: 'staff-7', impersonator_email_address: 'helper@shop.example' }
   const idOf = ({ organization }: MemberAnswer) => organization.organization_id
-  const ask = <Answer = Told>(method: string, path: string, body?: object, headers = {}) =>
+  const ask = <Answer = BackEndAnswer>(method: string, path: string, body?: object, headers = {}) =>
     asBackEnd<Answer>(test.provider, method, `/b2b${path}`, body, headers)
   const issue = (of: MemberAnswer, impersonatorBody: object = staff) =>
     ask<Issued>('POST', '/impersonation', { organization_id: idOf(of), member_id: of.member_id, ...impersonatorBody })

@@ -2,7 +2,7 @@ import type { Deps } from '../../domain/deps.ts'
 import { aUser, type OpenedSession } from '../../domain/sessions/open-session.ts'
 import type { SignInRequest } from '../../domain/sessions/sign-in/sign-in-request.ts'
 import { lockPerson } from '../../domain/users/users.ts'
-import type { Person } from '../../store/tables/users.ts'
+import type { StoredUser } from '../../store/tables/users.ts'
 import { impersonate } from './engine.ts'
 
 /** Signs in as a user of the project. */
@@ -15,11 +15,11 @@ export const impersonateUser = async (
     userAgent,
   }: Pick<SignInRequest, 'project' | 'clientAddress' | 'ipAddress' | 'userAgent'>,
   token: string,
-): Promise<OpenedSession & { readonly person: Person }> => {
+): Promise<OpenedSession & { readonly person: StoredUser }> => {
   const arrival = { project, clientAddress, attributes: { ip_address: ipAddress, user_agent: userAgent } }
-  const { opened, found } = await impersonate(deps, arrival, token, async (rows, { userId, organizationId }) => {
+  const { opened, found } = await impersonate(deps, arrival, token, async (db, { userId, organizationId }) => {
     if (organizationId !== undefined) return null
-    return { of: aUser(userId), found: await lockPerson(rows, project, userId) }
+    return { of: aUser(userId), found: await lockPerson(db, project, userId) }
   })
   return { ...opened, person: found }
 }

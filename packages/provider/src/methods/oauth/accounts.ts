@@ -1,9 +1,9 @@
 import type { AnyOAuthProvider } from '@latchkey/protocol/methods/oauth/providers'
 import { contactKey } from '../../domain/factors/contacts.ts'
-import { type OAuthShown, oauthAccount, oauthKey } from '../../domain/factors/oauth.ts'
+import { type OAuthAccountData, oauthAccount, oauthKey } from '../../domain/factors/oauth.ts'
 import { type VerifiedClaim, verifiedClaim } from '../../domain/sessions/sign-in/claim.ts'
 import { type Destination, emailDestination } from '../../domain/users/destinations.ts'
-import type { Rows } from '../../store/store.ts'
+import type { Db } from '../../store/store.ts'
 import { factorByKey, factorKey } from '../../store/tables/factors.ts'
 import type { Project } from '../../store/tables/projects.ts'
 import type { Profile } from './profile.ts'
@@ -20,7 +20,10 @@ export const addressOf = ({ email }: Pick<Profile, 'email'>): Destination | null
 }
 
 /** Returns the stored data of an account. The user's matching address is set once the user is known. */
-export const shownOf = (provider: AnyOAuthProvider, { subject, picture, locale }: Profile): OAuthShown => ({
+export const socialAccountData = (
+  provider: AnyOAuthProvider,
+  { subject, picture, locale }: Profile,
+): OAuthAccountData => ({
   provider,
   subject,
   picture,
@@ -32,9 +35,9 @@ export const shownOf = (provider: AnyOAuthProvider, { subject, picture, locale }
  * Returns what a provider has verified: the subject and, as far as it is trusted for that, the address that links it to
  * a user.
  */
-export const claimOf = (provider: AnyOAuthProvider, profile: Profile): VerifiedClaim<OAuthShown> => {
+export const claimOf = (provider: AnyOAuthProvider, profile: Profile): VerifiedClaim<OAuthAccountData> => {
   const destination = addressOf(profile)
-  const accountData = shownOf(provider, profile)
+  const accountData = socialAccountData(provider, profile)
   return verifiedClaim({
     kind: oauthAccount,
     lookupKey: oauthKey(accountData),
@@ -52,7 +55,7 @@ export const isLinking = (provider: AnyOAuthProvider, { isVerified, isAuthoritat
 
 /** Whether the account already signs in to an account here: by its subject, or by an address that links it. */
 export const isKnown = async (
-  rows: Rows,
+  db: Db,
   project: Project,
   provider: AnyOAuthProvider,
   profile: Profile,
@@ -62,6 +65,6 @@ export const isKnown = async (
     factorKey(project, { kind: kind.name, lookupKey }),
     ...addresses.map((address) => contactKey(project, address)),
   ]
-  for (const key of keys) if ((await factorByKey(rows, key)) !== null) return true
+  for (const key of keys) if ((await factorByKey(db, key)) !== null) return true
   return false
 }

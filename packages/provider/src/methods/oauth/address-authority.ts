@@ -1,5 +1,5 @@
 import { domainOf } from '../../domain/organizations/email-domain.ts'
-import { type Answer, at, isTrue, textAt } from './profile.ts'
+import { at, isTrue, type ProfileAnswer, textAt } from './profile.ts'
 
 /**
  * How far a provider is trusted for an address. Every provider that sends `email_verified` once sent a mail to the
@@ -11,7 +11,7 @@ export interface AddressAuthority {
    * Whether the provider answers for a verified address today. The account then counts like a redeemed mail link: it
    * proves the address, joins organizations by domain, and opens other organizations of the address.
    */
-  isAuthoritative(claims: Answer, address: string): boolean
+  isAuthoritative(claims: ProfileAnswer, address: string): boolean
   /**
    * Which addresses link a new account to the user or active member who has the address. With `authoritative`, every
    * other account signs in by its subject once it is linked, and its address is treated as unverified.

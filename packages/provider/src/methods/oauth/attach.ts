@@ -3,7 +3,7 @@ import type { AnyOAuthProvider } from '@latchkey/protocol/methods/oauth/provider
 import type { Deps } from '../../domain/deps.ts'
 import { consumeRateLimit } from '../../domain/rate-limits/rate-limit.ts'
 import { ProviderError } from '../../errors.ts'
-import type { Rows } from '../../store/store.ts'
+import type { Db } from '../../store/store.ts'
 import { consumeOnce, purposeOf, replaceSecret } from '../../store/tables/once-secrets.ts'
 import type { Project } from '../../store/tables/projects.ts'
 import { drawToken, isToken } from './flow.ts'
@@ -42,7 +42,7 @@ export const issueAttachToken = async (
   await consumeRateLimit(deps.store, [{ limit: 'attachTokensOfAccount', projectId, subject: userId }], now)
   const purpose: AttachPurpose = { provider, userId, browser: browser === null ? null : hashOf(browser) }
   const secretValues = { holder: userId, digest: '', salt: '', purpose, expiresAt: now + lifeMs }
-  await replaceSecret(deps.store.rows, { secretId: slot, projectId, slot, ...secretValues })
+  await replaceSecret(deps.store.db, { secretId: slot, projectId, slot, ...secretValues })
   return token
 }
 
@@ -53,18 +53,16 @@ export const issueAttachToken = async (
  */
 export const takeAttachToken = async (
   { clock }: Deps,
-  rows: Rows,
+  db: Db,
   { projectId }: Project,
   provider: AnyOAuthProvider,
   { token, browser }: { readonly token: string | undefined; readonly browser: string | undefined },
 ): Promise<string | null> => {
   if (token === undefined) return null
   const secretId = secretIdOf(token)
-  const purpose = isToken(token)
-    ? await purposeOf<AttachPurpose>(rows, { projectId, secretId, now: clock.now() })
-    : null
+  const purpose = isToken(token) ? await purposeOf<AttachPurpose>(db, { projectId, secretId, now: clock.now() }) : null
   const isHere = purpose?.browser === null || (browser !== undefined && purpose?.browser === hashOf(browser))
-  if (isHere && purpose?.provider === provider && (await consumeOnce(rows, { projectId }, secretId)))
+  if (isHere && purpose?.provider === provider && (await consumeOnce(db, { projectId }, secretId)))
     return purpose.userId
   throw new ProviderError(
     'oauth_attach_token_not_found',

@@ -3,7 +3,7 @@ import type { OAuthClient } from './client.schema.ts'
 import type { SocialProvider } from './social-provider.ts'
 
 /** The values of one authorization request. */
-export interface Asked {
+export interface AuthorizationRequest {
   readonly redirectURI: string
   readonly state: string
   readonly nonce: string
@@ -23,7 +23,7 @@ const own: ReadonlySet<string> = new Set([
 ])
 
 /** Builds the URL of the provider's sign-in page. */
-export const authorizationURL = (row: SocialProvider, client: OAuthClient, request: Asked): URL => {
+export const authorizationURL = (row: SocialProvider, client: OAuthClient, request: AuthorizationRequest): URL => {
   const url = new URL(addressFor(row, client, row.authorization))
   const scopes = [...new Set([...row.scopes, ...request.customScopes])]
   const clientIdName = row.proof === 'tiktok' ? 'client_key' : 'client_id'

@@ -1,18 +1,18 @@
 import { everyOAuthProvider } from '@latchkey/protocol/methods/oauth/providers'
-import { inside } from '../../domain/organizations/organization-scope.ts'
+import { organizationScope } from '../../domain/organizations/organization-scope.ts'
 import { withQuery, withToken } from '../../domain/projects/redirects.ts'
 import { ProviderError } from '../../errors.ts'
 import { atomically } from '../../store/atomically.ts'
 import type { MethodDeps } from '../method-deps.ts'
 import { isKnown } from './accounts.ts'
 import { requireClient } from './client.ts'
-import { exchangeCode, type Recognised } from './exchange.ts'
+import { exchangeCode, type VerifiedProviderUser } from './exchange.ts'
 import { flowSecrets, type TakenFlow, takeFlow } from './flow.ts'
 import { issueReturned } from './returned-token.ts'
 import { socialProviders } from './table.ts'
 
 /** The response that a browser brings back from a provider. */
-export interface Returning {
+export interface ProviderResponse {
   /** From the path, not validated yet. */
   readonly provider: string
   /** The query of a redirect, or the fields of a posted form. */
@@ -25,7 +25,10 @@ export interface Returning {
  * Finishes a flow. Returns the URL of the site to redirect to, with a token or an error. Throws only if no pending flow
  * of this browser matches, because the site is then unknown.
  */
-export const finishFlow = async (deps: MethodDeps, { provider, answered, browser }: Returning): Promise<string> => {
+export const finishFlow = async (
+  deps: MethodDeps,
+  { provider, answered, browser }: ProviderResponse,
+): Promise<string> => {
   const state = answered.get('state')
   if (state === null || state === '') {
     throw new ProviderError(
@@ -36,7 +39,7 @@ export const finishFlow = async (deps: MethodDeps, { provider, answered, browser
   const flow = await takeFlow(deps, provider, state, browser)
   const refusal = answered.get('error')
   if (refusal !== null) return withRefusal(flow, passedError(refusal))
-  let oauthResult: Recognised
+  let oauthResult: VerifiedProviderUser
   try {
     oauthResult = await recognise(deps, flow, { answered, state, browser: browser ?? '' })
   } catch (fault) {
@@ -54,7 +57,7 @@ const recognise = async (
     state,
     browser,
   }: { readonly answered: URLSearchParams; readonly state: string; readonly browser: string },
-): Promise<Recognised> => {
+): Promise<VerifiedProviderUser> => {
   const client = await requireClient(deps, project, provider)
   const row = socialProviders[provider]
   return exchangeCode(deps, { row, client, answered, state, redirectURI, ...flowSecrets(browser, state) })
@@ -67,15 +70,15 @@ export const siteOf = async (
     TakenFlow,
     'project' | 'provider' | 'loginURL' | 'signupURL' | 'codeChallenge' | 'attachUserId' | 'business'
   >,
-  { profile, values }: Recognised,
+  { profile, values }: VerifiedProviderUser,
 ): Promise<string> => {
   const { project, provider, loginURL, signupURL, codeChallenge, attachUserId, business } = flow
   const organizationId = business?.organizationId ?? null
-  const realm = organizationId === null ? project : inside(project, { organizationId })
-  return atomically(deps.store, async (rows) => {
-    const isLogin = attachUserId !== null || (await isKnown(rows, realm, provider, profile))
+  const realm = organizationId === null ? project : organizationScope(project, { organizationId })
+  return atomically(deps.store, async (db) => {
+    const isLogin = attachUserId !== null || (await isKnown(db, realm, provider, profile))
     const returned = { provider, profile, values, codeChallenge, attachUserId, ...(business && { business }) }
-    const token = await issueReturned(deps, rows, project, returned)
+    const token = await issueReturned(deps, db, project, returned)
     return withToken(isLogin ? loginURL : signupURL, tokenTypeOf(flow), token)
   })
 }

@@ -22,7 +22,7 @@ export const clientOf = async (
   project: Project,
   provider: AnyOAuthProvider,
 ): Promise<OAuthClient | null> => {
-  const sealed = await sealedClientOf(store.rows, project, provider)
+  const sealed = await sealedClientOf(store.db, project, provider)
   if (sealed === null) return null
   if (sealed !== undefined) return JSON.parse(sealing.open(placeOf(project, provider), sealed))
   return project.environment === 'test' ? developmentClient(provider) : null
@@ -51,7 +51,7 @@ export const changeClients = async (
     const client = changes[provider]
     if (client === undefined) continue
     const sealed = client === null ? null : sealing.seal(placeOf(project, provider), JSON.stringify(client))
-    await writeClient(store.rows, project, provider, sealed)
+    await writeClient(store.db, project, provider, sealed)
   }
 }
 

@@ -1,20 +1,20 @@
 import type { Deps } from '../../domain/deps.ts'
 import { contactsOf } from '../../domain/factors/contacts.ts'
-import { type OAuthShown, oauthAccount } from '../../domain/factors/oauth.ts'
+import { type OAuthAccountData, oauthAccount } from '../../domain/factors/oauth.ts'
 import { keepHandedOut } from '../../domain/factors/provider-tokens/stored-tokens.ts'
 import { notifyOwner } from '../../domain/messaging/owner-notice.ts'
 import { consumeRateLimit } from '../../domain/rate-limits/rate-limit.ts'
-import { type SignedIn, signIn } from '../../domain/sessions/sign-in/sign-in.ts'
+import { type SignInResult, signIn } from '../../domain/sessions/sign-in/sign-in.ts'
 import type { Arrival } from '../../domain/sessions/sign-in/sign-in-context.ts'
 import { ProviderError } from '../../errors.ts'
 import { atomically } from '../../store/atomically.ts'
-import type { Rows } from '../../store/store.ts'
-import { type Factor, writeShown } from '../../store/tables/factors.ts'
+import type { Db } from '../../store/store.ts'
+import { type Factor, writeFactorData } from '../../store/tables/factors.ts'
 import type { Project } from '../../store/tables/projects.ts'
-import { type Person, writeProfile } from '../../store/tables/users.ts'
+import { type StoredUser, writeProfile } from '../../store/tables/users.ts'
 import { addressOf, claimOf } from './accounts.ts'
 import { addedNotice } from './notices.ts'
-import { claimReturned, type Returned } from './returned-token.ts'
+import { claimReturned, type ReturnedUser } from './returned-token.ts'
 
 /** A token that the site sends back. */
 export interface ReturningToken {
@@ -24,8 +24,8 @@ export interface ReturningToken {
 }
 
 /** The user that a provider account signed in, with the values of the provider. */
-export interface ByProvider extends SignedIn {
-  readonly returned: Returned
+export interface ProviderSignIn extends SignInResult {
+  readonly returned: ReturnedUser
 }
 
 /**
@@ -36,61 +36,61 @@ export const finishReturned = async (
   deps: Deps,
   { token, codeVerifier, clientAddress }: ReturningToken,
   arrival: Arrival,
-): Promise<ByProvider> => {
+): Promise<ProviderSignIn> => {
   const { project } = arrival
   const { projectId } = project
   const rateLimit = { limit: 'triesFromClient', projectId, subject: clientAddress } as const
   await consumeRateLimit(deps.store, [rateLimit], deps.clock.now())
-  return atomically(deps.store, async (rows) => {
-    const returned = await claimReturned(deps, rows, project, token, codeVerifier)
+  return atomically(deps.store, async (db) => {
+    const returned = await claimReturned(deps, db, project, token, codeVerifier)
     const { provider, profile, attachUserId } = returned
-    const signInResult = await signIn(deps, rows, arrival, {
+    const signInResult = await signIn(deps, db, arrival, {
       claim: claimOf(provider, profile),
       reason: attachUserId === null ? { reason: 'login_or_create' } : { reason: 'secondary', userId: attachUserId },
       refusal: notTheirs,
-      settle: (linked) => settle(deps, rows, project, returned, linked),
+      settle: (linked) => settle(deps, db, project, returned, linked),
       announce: ({ person, factor }) =>
-        notifyOwner(deps, rows, project, person, addedNotice(factor as Factor<OAuthShown>)),
+        notifyOwner(deps, db, project, person, addedNotice(factor as Factor<OAuthAccountData>)),
     })
     return { ...signInResult, returned }
   })
 }
 
 interface Settled {
-  readonly person: Person
+  readonly person: StoredUser
   readonly factor: Factor
 }
 
 /** Stores the provider's current data, with sealed tokens. Copies the name if the user has none. */
 const settle = async (
   deps: Deps,
-  rows: Rows,
+  db: Db,
   project: Project,
-  { provider, profile, values }: Returned,
+  { provider, profile, values }: ReturnedUser,
   { person, factor }: Settled,
 ): Promise<Settled> => {
   const { userId } = person
   const accountData = {
-    ...(factor.shown as OAuthShown),
+    ...(factor.shown as OAuthAccountData),
     picture: profile.picture,
     locale: profile.locale,
     emailId: emailIdOf(person, profile),
   }
   const { factorId } = factor
-  await writeShown(rows, project, userId, { factorId, shown: accountData })
-  await keepHandedOut(deps, rows, project, userId, { kind: oauthAccount.name, factorId }, { provider, values })
+  await writeFactorData(db, project, userId, { factorId, shown: accountData })
+  await keepHandedOut(deps, db, project, userId, { kind: oauthAccount.name, factorId }, { provider, values })
   const updatedFactor = { ...factor, shown: accountData }
   const after = { ...person, factors: person.factors.map((one) => (one.factorId === factorId ? updatedFactor : one)) }
   const { firstName: first_name, lastName: last_name } = profile
   if (Object.values(person.name).some((part) => part !== '') || first_name + last_name === '')
     return { person: after, factor: updatedFactor }
   const name = { first_name, middle_name: '', last_name }
-  await writeProfile(rows, project, userId, { name, untrustedMetadata: person.untrustedMetadata })
+  await writeProfile(db, project, userId, { name, untrustedMetadata: person.untrustedMetadata })
   return { person: { ...after, name }, factor: updatedFactor }
 }
 
 /** Returns the ID of the user's address that the provider verified; empty if there is none. */
-const emailIdOf = (person: Person, profile: Returned['profile']): string => {
+const emailIdOf = (person: StoredUser, profile: ReturnedUser['profile']): string => {
   const address = profile.isVerified ? addressOf(profile) : null
   const own = contactsOf(person).find(
     (contact) => contact.kind === 'email' && addressOf({ email: contact.address })?.canonical === address?.canonical,

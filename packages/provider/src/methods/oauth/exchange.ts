@@ -7,12 +7,12 @@ import { addressFor } from './address-for.ts'
 import type { OAuthClient } from './client.schema.ts'
 import { clientProof } from './client-proof.ts'
 import { type IdTokens, isOpenId } from './id-token.ts'
-import { type Answer, type Profile, textAt } from './profile.ts'
-import { type Ask, readProfile, type SocialProvider } from './social-provider.ts'
+import { type Profile, type ProfileAnswer, textAt } from './profile.ts'
+import { type ProfileRequest, readProfile, type SocialProvider } from './social-provider.ts'
 import { askedThrough, mended, tokenServer, userAgent, valuesOf } from './token-endpoint.ts'
 
 /** The dependencies of a code exchange. */
-export interface Exchanging {
+export interface CodeExchangeDeps {
   readonly outside: Outside
   readonly idTokens: IdTokens
   readonly clock: Clock
@@ -31,13 +31,16 @@ export interface ReturningCode {
 }
 
 /** The signed-in user of a provider, with the tokens that the provider issued. */
-export interface Recognised {
+export interface VerifiedProviderUser {
   readonly profile: Profile
   readonly values: ProviderValues
 }
 
 /** Exchanges a code for the signed-in user. Throws if the provider rejects it or any value is invalid. */
-export const exchangeCode = async (exchanging: Exchanging, returning: ReturningCode): Promise<Recognised> => {
+export const exchangeCode = async (
+  exchanging: CodeExchangeDeps,
+  returning: ReturningCode,
+): Promise<VerifiedProviderUser> => {
   const { row, client, answered, state, codeVerifier, redirectURI } = returning
   const server = tokenServer(row, client, row.token)
   const oauthClient = { client_id: client.client_id }
@@ -56,7 +59,7 @@ export const exchangeCode = async (exchanging: Exchanging, returning: ReturningC
   const { answer, idToken } = await mended(row, response)
   const tokens = await oauth.processAuthorizationCodeResponse(server, oauthClient, answer)
   const claims = await claimsOf(exchanging, returning, idToken)
-  const profileAnswers: Answer[] = []
+  const profileAnswers: ProfileAnswer[] = []
   for (const ask of row.asks ?? [])
     profileAnswers.push(await askWith(exchanging.outside, returning, tokens.access_token, ask))
   requireSame(claims, profileAnswers)
@@ -72,7 +75,7 @@ export const exchangeCode = async (exchanging: Exchanging, returning: ReturningC
 const ownMembers = (answered: URLSearchParams) =>
   new URLSearchParams([...answered].filter(([name]) => ['code', 'state', 'error', 'error_description'].includes(name)))
 
-const claimsOf = async ({ idTokens }: Exchanging, { row, client, nonce }: ReturningCode, idToken: string) => {
+const claimsOf = async ({ idTokens }: CodeExchangeDeps, { row, client, nonce }: ReturningCode, idToken: string) => {
   if (!isOpenId(row)) return null
   return idTokens.verify(idToken, { row, client, nonce: row.openId.nonce ? nonce : null })
 }
@@ -81,8 +84,8 @@ const askWith = async (
   outside: Outside,
   { row, client }: ReturningCode,
   accessToken: string,
-  ask: Ask,
-): Promise<Answer> => {
+  ask: ProfileRequest,
+): Promise<ProfileAnswer> => {
   const url = new URL(addressFor(row, client, ask.url).replace('{token}', encodeURIComponent(accessToken)))
   if (ask.isSigned) {
     const signature = createHmac('sha256', client.client_secret ?? '')
@@ -97,7 +100,7 @@ const askWith = async (
 }
 
 /** OpenID Connect Core, section 5.3.4: a profile of another subject must not be mixed in. */
-const requireSame = (claims: Answer | null, profileAnswers: readonly Answer[]): void => {
+const requireSame = (claims: ProfileAnswer | null, profileAnswers: readonly ProfileAnswer[]): void => {
   if (claims === null) return
   const subject = textAt(claims, 'sub')
   if (profileAnswers.some((answer) => textAt(answer, 'sub') !== subject))

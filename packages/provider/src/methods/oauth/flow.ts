@@ -2,7 +2,7 @@ import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
 import type { AnyOAuthProvider } from '@latchkey/protocol/methods/oauth/providers'
 import type { Deps } from '../../domain/deps.ts'
 import { ProviderError } from '../../errors.ts'
-import type { Rows } from '../../store/store.ts'
+import type { Db } from '../../store/store.ts'
 import { consumeOnce, purposeOf, replaceSecret } from '../../store/tables/once-secrets.ts'
 import type { Project } from '../../store/tables/projects.ts'
 
@@ -61,17 +61,11 @@ export const flowSecrets = (browser: string, state: string) => ({
 })
 
 /** Stores a flow and returns its state. The state contains the project, which the callback does not name otherwise. */
-export const beginFlow = async (
-  deps: Deps,
-  rows: Rows,
-  project: Project,
-  browser: string,
-  flow: Flow,
-): Promise<string> => {
+export const beginFlow = async (deps: Deps, db: Db, project: Project, browser: string, flow: Flow): Promise<string> => {
   const state = `${drawToken(deps)}.${project.publicToken}`
   const slot = secretIdOf(state)
   const purpose: KeptFlow = { ...flow, browser: hashed(browser) }
-  await replaceSecret(rows, {
+  await replaceSecret(db, {
     secretId: slot,
     projectId: project.projectId,
     slot,
@@ -104,10 +98,10 @@ export const takeFlow = async (
   if (project === null || browser === undefined) throw stateRefused()
   const { projectId } = project
   const secretId = secretIdOf(state)
-  const storedFlow = await purposeOf<KeptFlow>(store.rows, { projectId, secretId, now: clock.now() })
+  const storedFlow = await purposeOf<KeptFlow>(store.db, { projectId, secretId, now: clock.now() })
   if (storedFlow === null || storedFlow.provider !== provider || !isSame(storedFlow.browser, hashed(browser)))
     throw stateRefused()
-  if (!(await consumeOnce(store.rows, { projectId }, secretId))) throw stateRefused()
+  if (!(await consumeOnce(store.db, { projectId }, secretId))) throw stateRefused()
   return { ...storedFlow, project }
 }
 

@@ -1,7 +1,7 @@
 import type { ProviderValues } from '@latchkey/protocol/methods/oauth/provider-values'
 import { type OAuthProviderName, oauthProviders } from '@latchkey/protocol/methods/oauth/providers'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { asBackEnd, type Told } from '../../testing/back-end.ts'
+import { asBackEnd, type BackEndAnswer } from '../../testing/back-end.ts'
 import { describeOnBothStores } from '../../testing/databases/stores.ts'
 import { OpenIdServers, openIdNames, type Retold } from '../../testing/identity-providers/openid-servers.ts'
 import { finishOAuth, TestBrowser } from '../../testing/oauth.ts'
@@ -11,7 +11,7 @@ import { openIdProviders } from './openid-providers.ts'
 /** Lifetime of an access token of these providers. */
 const lifeSeconds = 3_600
 
-interface TokensBody extends Told {
+interface TokensBody extends BackEndAnswer {
   readonly provider_values: ProviderValues
 }
 

@@ -1,7 +1,7 @@
 import type { JWTPayload } from 'jose'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { createTokenSigner, type TokenSigner } from '../../testing/identity-providers/signed-tokens.ts'
-import { createIdTokens, type Expected, type IdTokens } from './id-token.ts'
+import { createIdTokens, type ExpectedIdToken, type IdTokens } from './id-token.ts'
 import { openIdProviders } from './openid-providers.ts'
 
 const nowMs = Date.UTC(2030, 0, 1)
@@ -25,7 +25,7 @@ describe('an ID token', () => {
     }
   })
 
-  const google: Expected = { row: openIdProviders.google, client, nonce: 'our-nonce' }
+  const google: ExpectedIdToken = { row: openIdProviders.google, client, nonce: 'our-nonce' }
   const verified = async (token: string, expected = google) => (await tokens.verify(token, expected)).sub
   const without = (claim: string): JWTPayload =>
     Object.fromEntries(Object.entries(good).filter(([name]) => name !== claim))
@@ -74,7 +74,7 @@ describe('an ID token', () => {
 
   it('of a provider with tenants must name its tenant in the issuer, and the tenant of the client', async () => {
     const claims = { ...good, tid, iss: `https://login.microsoftonline.com/${tid}/v2.0` }
-    const microsoft: Expected = { row: openIdProviders.microsoft, client, nonce: 'our-nonce' }
+    const microsoft: ExpectedIdToken = { row: openIdProviders.microsoft, client, nonce: 'our-nonce' }
     expect(await verified(await signer.sign(claims), microsoft)).toBe('1')
     expect(await verified(await signer.sign(claims), { ...microsoft, client: { ...client, tenant: tid } })).toBe('1')
     const other = '00000000-0000-4000-8000-000000000000'
@@ -90,7 +90,7 @@ describe('an ID token', () => {
   })
 
   it('of a self-hosted provider must come from its host', async () => {
-    const own: Expected = {
+    const own: ExpectedIdToken = {
       row: openIdProviders.gitlab,
       client: { ...client, host: 'https://git.example.com' },
       nonce: 'our-nonce',

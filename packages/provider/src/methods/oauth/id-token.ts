@@ -13,7 +13,7 @@ export type OpenIdProvider = SocialProvider & { readonly openId: OpenId }
 export const isOpenId = (row: SocialProvider): row is OpenIdProvider => row.openId !== undefined
 
 /** The values that an ID token must match: the provider, this client and this flow. */
-export interface Expected {
+export interface ExpectedIdToken {
   readonly row: OpenIdProvider
   readonly client: OAuthClient
   /** Null if there is no nonce to compare. */
@@ -25,7 +25,7 @@ export interface Expected {
 /** Verifies ID tokens. Caches the keys of a provider until they change. */
 export interface IdTokens {
   /** Returns the claims of a valid token; rejects every other one. */
-  verify(token: string, expected: Expected): Promise<JWTPayload>
+  verify(token: string, expected: ExpectedIdToken): Promise<JWTPayload>
 }
 
 export const createIdTokens = (outside: Outside, clock: Clock): IdTokens => {

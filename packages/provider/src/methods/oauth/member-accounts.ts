@@ -2,8 +2,8 @@ import { type BusinessOAuthProvider, businessOAuthProviders } from '@latchkey/pr
 import { factorsOf } from '../../domain/factors/factor-kind.ts'
 import { oauthAccount } from '../../domain/factors/oauth.ts'
 import {
+  activeProviderAccounts,
   disclosedValues,
-  livingAccounts,
   type TokenOptions,
 } from '../../domain/factors/provider-tokens/member-accounts.ts'
 import type { OrganizationProject } from '../../domain/organizations/organization-scope.ts'
@@ -20,7 +20,7 @@ export const disclosedAccounts = async <Name extends BusinessOAuthProvider>(
   provider: Name,
 ) => {
   const factors = factorsOf(member, oauthAccount).filter(({ shown }) => shown.provider === provider)
-  const accounts = await livingAccounts(deps, realm, socialAccounts(deps), factors)
+  const accounts = await activeProviderAccounts(deps, realm, socialAccounts(deps), factors)
   return {
     provider_type: businessOAuthProviders[provider],
     registrations: accounts.map((account) => ({

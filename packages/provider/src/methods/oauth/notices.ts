@@ -1,10 +1,10 @@
 import { everyOAuthProvider } from '@latchkey/protocol/methods/oauth/providers'
-import type { OAuthShown } from '../../domain/factors/oauth.ts'
+import type { OAuthAccountData } from '../../domain/factors/oauth.ts'
 import type { OwnerNotice } from '../../domain/messaging/owner-notice.ts'
 import type { Factor } from '../../store/tables/factors.ts'
 
 /** Notifies the owner of an account that a provider account was added to it. */
-export const addedNotice = ({ factorId, shown }: Factor<OAuthShown>): OwnerNotice => ({
+export const addedNotice = ({ factorId, shown }: Factor<OAuthAccountData>): OwnerNotice => ({
   kind: 'oauth.added',
   detail: { oauth_user_registration_id: factorId, provider: shown.provider },
   letter: (sender) => ({
@@ -16,7 +16,7 @@ export const addedNotice = ({ factorId, shown }: Factor<OAuthShown>): OwnerNotic
 })
 
 /** Notifies the owner of an account that a provider account was removed from it. */
-export const removedNotice = ({ factorId, shown }: Factor<OAuthShown>): OwnerNotice => ({
+export const removedNotice = ({ factorId, shown }: Factor<OAuthAccountData>): OwnerNotice => ({
   kind: 'oauth.removed',
   detail: { oauth_user_registration_id: factorId, provider: shown.provider },
   letter: (sender) => ({

@@ -9,7 +9,7 @@ import { clientOf } from './client.ts'
 import { recogniseTapped, spendToken } from './one-tap.ts'
 
 /** The response to a One Tap prompt on a page of organizations. */
-export interface Tapped {
+export interface OneTapResponse {
   readonly project: Project
   readonly idToken: string
   readonly codeChallenge: string | undefined
@@ -24,11 +24,11 @@ export interface Tapped {
  * Consumes the ID token of a prompt. Returns the URL of the site to redirect to. Such a prompt has no cookie of ours. A
  * project that wants the token bound to its browser requires PKCE, which this call supports.
  */
-export const finishTap = async (deps: MethodDeps, tapped: Tapped): Promise<string> => {
+export const finishTap = async (deps: MethodDeps, tapped: OneTapResponse): Promise<string> => {
   const { project, idToken, codeChallenge, organizationId, loginURL, signupURL, clientAddress } = tapped
   const { projectId, settings } = project
   requireChallenge(settings.pkce_required_for_oauth, codeChallenge)
-  if (organizationId !== null) await requireOrganization(deps.store.rows, project, organizationId)
+  if (organizationId !== null) await requireOrganization(deps.store.db, project, organizationId)
   await consumeRateLimit(
     deps.store,
     [{ limit: 'triesFromClient', projectId, subject: clientAddress }],
@@ -43,7 +43,7 @@ export const finishTap = async (deps: MethodDeps, tapped: Tapped): Promise<strin
   }
   const tapResult = await recogniseTapped(deps, client, '', idToken)
   // In a separate transaction: the token is used even if the next step fails.
-  await spendToken(deps, deps.store.rows, projectId, idToken)
+  await spendToken(deps, deps.store.db, projectId, idToken)
   const targets = { loginURL, signupURL, codeChallenge: codeChallenge ?? null }
   const flow = { project, provider: 'google', ...targets, attachUserId: null, business: { organizationId } } as const
   return siteOf(deps, flow, tapResult)

@@ -6,14 +6,14 @@ import { consumeRateLimit } from '../../domain/rate-limits/rate-limit.ts'
 import { ProviderError } from '../../errors.ts'
 import { jwtDigest } from '../../ports/jwt-digest.ts'
 import { atomically } from '../../store/atomically.ts'
-import type { Rows } from '../../store/store.ts'
+import type { Db } from '../../store/store.ts'
 import { consumeOnce, keepFirst, purposeOf, replaceSecret } from '../../store/tables/once-secrets.ts'
 import type { Project } from '../../store/tables/projects.ts'
 import type { MethodDeps } from '../method-deps.ts'
 import { siteOf } from './callback.ts'
 import type { OAuthClient } from './client.schema.ts'
 import { clientOf } from './client.ts'
-import type { Recognised } from './exchange.ts'
+import type { VerifiedProviderUser } from './exchange.ts'
 import { drawToken, isToken } from './flow.ts'
 import { openIdProviders } from './openid-providers.ts'
 import { readProfile } from './social-provider.ts'
@@ -61,12 +61,12 @@ export const startPrompt = async (
   const now = deps.clock.now()
   await consumeRateLimit(deps.store, [{ limit: 'oauthStartsFromClient', projectId, subject: clientAddress }], now)
   const secretValues = { holder: 'oauth', digest: '', salt: '', purpose, expiresAt: now + promptLifeMs }
-  await replaceSecret(deps.store.rows, { secretId: slot, projectId, slot, ...secretValues })
+  await replaceSecret(deps.store.db, { secretId: slot, projectId, slot, ...secretValues })
   return { callbackId, csrfToken, googleClientId: (await clientOf(deps, project, 'google'))?.client_id ?? '' }
 }
 
 /** The response to a prompt, with the cookie that it started with. */
-export interface Submitted {
+export interface PromptResponse {
   /** The last part of the path: the ID of the prompt, or `google`. */
   readonly callbackId: string
   readonly cookie: string | undefined
@@ -79,7 +79,7 @@ export interface Submitted {
  * Signs in with the ID token of a prompt. Returns the URL of the site to redirect to. An invalid token does not consume
  * the prompt, so the user can try again.
  */
-export const finishPrompt = async (deps: MethodDeps, submitted: Submitted): Promise<string> => {
+export const finishPrompt = async (deps: MethodDeps, submitted: PromptResponse): Promise<string> => {
   const { callbackId, cookie, said, asker, clientAddress } = submitted
   const { stytch_csrf_token: csrfToken, id_token: idToken } = said
   if (cookie !== csrfToken) throw promptRefused()
@@ -88,7 +88,7 @@ export const finishPrompt = async (deps: MethodDeps, submitted: Submitted): Prom
   const now = deps.clock.now()
   await consumeRateLimit(deps.store, [{ limit: 'triesFromClient', projectId, subject: clientAddress }], now)
   const secretId = secretIdOf(csrfToken)
-  const prompt = await purposeOf<Prompt>(deps.store.rows, { projectId, secretId, now })
+  const prompt = await purposeOf<Prompt>(deps.store.db, { projectId, secretId, now })
   if (prompt === null || (callbackId !== prompt.callbackId && callbackId !== 'google')) throw promptRefused()
   const targets = {
     loginURL: redirectOf(project, said.login_redirect_url, 'login', asker),
@@ -109,7 +109,7 @@ export const recogniseTapped = async (
   client: OAuthClient,
   nonce: string,
   idToken: string,
-): Promise<Recognised> => {
+): Promise<VerifiedProviderUser> => {
   const row = openIdProviders.google
   try {
     const claims = await deps.idTokens.verify(idToken, { row, client, nonce, isNonceOptional: true })
@@ -138,15 +138,10 @@ const projectOf = async ({ projects }: MethodDeps, csrfToken: string): Promise<P
 const spentForMs = 2 * 60 * 60_000
 
 /** Notes that a token was used; throws if it already was. */
-export const spendToken = async (
-  { clock }: MethodDeps,
-  rows: Rows,
-  projectId: string,
-  idToken: string,
-): Promise<void> => {
+export const spendToken = async ({ clock }: MethodDeps, db: Db, projectId: string, idToken: string): Promise<void> => {
   const slot = `one-tap-token-${jwtDigest(idToken)}`
   const usedToken = { secretId: slot, projectId, slot, holder: 'oauth', digest: '', salt: '', purpose: {} }
-  if (!(await keepFirst(rows, { ...usedToken, expiresAt: clock.now() + spentForMs }))) throw promptRefused()
+  if (!(await keepFirst(db, { ...usedToken, expiresAt: clock.now() + spentForMs }))) throw promptRefused()
 }
 
 /**
@@ -154,9 +149,9 @@ export const spendToken = async (
  * of their own.
  */
 const useUp = async (deps: MethodDeps, { projectId }: Project, promptId: string, idToken: string): Promise<void> =>
-  atomically(deps.store, async (rows) => {
-    await spendToken(deps, rows, projectId, idToken)
-    if (!(await consumeOnce(rows, { projectId }, promptId))) throw promptRefused()
+  atomically(deps.store, async (db) => {
+    await spendToken(deps, db, projectId, idToken)
+    if (!(await consumeOnce(db, { projectId }, promptId))) throw promptRefused()
   })
 
 export const promptRefused = () =>

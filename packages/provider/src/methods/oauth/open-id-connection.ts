@@ -2,11 +2,11 @@ import type { ProviderValues } from '@latchkey/protocol/methods/oauth/provider-v
 import type { Clock } from '../../ports/clock.ts'
 import type { Outside } from '../../ports/outside.ts'
 import type { AddressAuthority } from './address-authority.ts'
-import { type Asked, authorizationURL } from './authorization.ts'
-import { exchangeCode, type Recognised, type ReturningCode } from './exchange.ts'
+import { type AuthorizationRequest, authorizationURL } from './authorization.ts'
+import { exchangeCode, type ReturningCode, type VerifiedProviderUser } from './exchange.ts'
 import { createIdTokens, type OpenIdProvider } from './id-token.ts'
 import { at, isTrue, type ReadProfile, textAt } from './profile.ts'
-import { type Renewing, renewValues } from './renew.ts'
+import { renewValues, type TokenRenewal } from './renew.ts'
 import type { Address } from './social-provider.ts'
 
 /** The endpoints and the client of an organization's own identity provider. */
@@ -27,11 +27,11 @@ export interface OpenIdAddresses {
 export interface OpenIdConnections {
   /** Outgoing requests for what they publish. */
   readonly outside: Outside
-  authorization(addresses: OpenIdAddresses, request: Omit<Asked, 'customScopes'>): URL
+  authorization(addresses: OpenIdAddresses, request: Omit<AuthorizationRequest, 'customScopes'>): URL
   /** Returns the user who signed in. Throws if the provider rejects the code or any value is invalid. */
-  recognise(addresses: OpenIdAddresses, returning: Omit<ReturningCode, 'row' | 'client'>): Promise<Recognised>
+  recognise(addresses: OpenIdAddresses, returning: Omit<ReturningCode, 'row' | 'client'>): Promise<VerifiedProviderUser>
   /** Requests a new access token, as `renewValues` does. */
-  renew(addresses: OpenIdAddresses, of: Pick<Renewing, 'subject' | 'values'>): Promise<ProviderValues>
+  renew(addresses: OpenIdAddresses, of: Pick<TokenRenewal, 'subject' | 'values'>): Promise<ProviderValues>
 }
 
 /** In development, the stand-in at this origin answers for a connection without endpoints. */

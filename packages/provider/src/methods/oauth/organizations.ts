@@ -1,5 +1,5 @@
 import type { Deps } from '../../domain/deps.ts'
-import type { OAuthShown } from '../../domain/factors/oauth.ts'
+import type { OAuthAccountData } from '../../domain/factors/oauth.ts'
 import { beginDiscovery, requireAddress } from '../../domain/organizations/discovery/begin-discovery.ts'
 import { requireOrganization } from '../../domain/organizations/members/membership.ts'
 import type { MemberArrival } from '../../domain/organizations/sign-in/member-sign-in-context.ts'
@@ -11,13 +11,13 @@ import { atomically } from '../../store/atomically.ts'
 import type { Project } from '../../store/tables/projects.ts'
 import { addressOf, claimOf, isLinking } from './accounts.ts'
 import type { ReturningToken } from './engine.ts'
-import { claimReturned, type Returned } from './returned-token.ts'
+import { claimReturned, type ReturnedUser } from './returned-token.ts'
 
-const claimOfReturned = ({ provider, profile, values }: Returned, provenAt: number): PendingClaim => {
+const claimOfReturned = ({ provider, profile, values }: ReturnedUser, provenAt: number): PendingClaim => {
   const { isVerified, tenant = '' } = profile
   const tenants = tenant === '' ? [] : [{ provider, tenant }]
   const claim = claimOf(provider, profile)
-  const accountData: OAuthShown = { ...claim.shown, ...(tenant !== '' && { tenant }) }
+  const accountData: OAuthAccountData = { ...claim.shown, ...(tenant !== '' && { tenant }) }
   return pendingClaim(
     { ...claim, shown: accountData },
     {
@@ -39,15 +39,15 @@ export const enterByProvider = async (
   deps: Deps,
   { token, codeVerifier, clientAddress }: ReturningToken,
   arrival: MemberArrival,
-): Promise<{ readonly entered: MemberSignInResult; readonly returned: Returned }> => {
+): Promise<{ readonly entered: MemberSignInResult; readonly returned: ReturnedUser }> => {
   const { project } = arrival
   await countTry(deps, project, clientAddress)
-  return atomically(deps.store, async (rows) => {
-    const returned = await claimReturned(deps, rows, project, token, codeVerifier)
+  return atomically(deps.store, async (db) => {
+    const returned = await claimReturned(deps, db, project, token, codeVerifier)
     const organizationId = returned.business?.organizationId ?? null
     if (organizationId === null) throw otherKind()
-    const organization = await requireOrganization(rows, project, organizationId)
-    const entered = await signInMember(deps, rows, arrival, organization, [claimOfReturned(returned, deps.clock.now())])
+    const organization = await requireOrganization(db, project, organizationId)
+    const entered = await signInMember(deps, db, arrival, organization, [claimOfReturned(returned, deps.clock.now())])
     return { entered, returned }
   })
 }
@@ -57,14 +57,14 @@ export const discoverByProvider = async (
   deps: Deps,
   project: Project,
   { token, codeVerifier, clientAddress }: ReturningToken,
-): Promise<{ readonly claims: readonly PendingClaim[]; readonly token: string; readonly returned: Returned }> => {
+): Promise<{ readonly claims: readonly PendingClaim[]; readonly token: string; readonly returned: ReturnedUser }> => {
   await countTry(deps, project, clientAddress)
-  return atomically(deps.store, async (rows) => {
-    const returned = await claimReturned(deps, rows, project, token, codeVerifier)
+  return atomically(deps.store, async (db) => {
+    const returned = await claimReturned(deps, db, project, token, codeVerifier)
     if (returned.business?.organizationId !== null) throw otherKind()
     const claims = [claimOfReturned(returned, deps.clock.now())]
     requireAddress(claims)
-    return { claims, returned, token: await beginDiscovery(deps, rows, project, claims) }
+    return { claims, returned, token: await beginDiscovery(deps, db, project, claims) }
   })
 }
 

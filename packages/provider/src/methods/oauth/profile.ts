@@ -21,12 +21,12 @@ export interface Profile extends ReadProfile {
 }
 
 /** Untrusted JSON from outside; any part of it may be missing. */
-export type Answer = unknown
+export type ProfileAnswer = unknown
 
 /**
  * Returns the value at a path of names and indexes such as `data.user.open_id`; undefined if the path leads nowhere.
  */
-export const at = (answer: Answer, path: string): unknown =>
+export const at = (answer: ProfileAnswer, path: string): unknown =>
   path.split('.').reduce<unknown>((inside, name) => {
     if (typeof inside !== 'object' || inside === null || !Object.hasOwn(inside, name)) return undefined
     return (inside as Readonly<Record<string, unknown>>)[name]
@@ -37,21 +37,25 @@ const longestText = 2_048
 /**
  * Returns the text at a path, or a number as text, since some providers number their users; empty for any other value.
  */
-export const textAt = (answer: Answer, path: string): string => {
+export const textAt = (answer: ProfileAnswer, path: string): string => {
   const value = at(answer, path)
   if (typeof value === 'number') return String(value)
   return typeof value === 'string' && value.length <= longestText ? value : ''
 }
 
 /** Returns the text of a member whose name is a URL, and so contains dots. */
-export const textOf = (answer: Answer, name: string): string => {
+export const textOf = (answer: ProfileAnswer, name: string): string => {
   const isThere = typeof answer === 'object' && answer !== null && Object.hasOwn(answer, name)
   const value = isThere ? (answer as Readonly<Record<string, unknown>>)[name] : ''
   return typeof value === 'string' && value.length <= longestText ? value : ''
 }
 
 /** Returns the first matching element of the list at a path. */
-export const elementAt = (answer: Answer, path: string, isWanted: (element: Answer) => boolean): Answer => {
+export const elementAt = (
+  answer: ProfileAnswer,
+  path: string,
+  isWanted: (element: ProfileAnswer) => boolean,
+): ProfileAnswer => {
   const list = path === '' ? answer : at(answer, path)
   return Array.isArray(list) ? list.find(isWanted) : undefined
 }
@@ -73,7 +77,7 @@ export interface Fields {
 /** Reads a profile from the paths that a provider documents. */
 export const profileBy =
   (fields: Fields) =>
-  (answer: Answer): ReadProfile => {
+  (answer: ProfileAnswer): ReadProfile => {
     const text = (path: string | undefined) => (path === undefined ? '' : textAt(answer, path))
     return {
       subject: text(fields.subject),

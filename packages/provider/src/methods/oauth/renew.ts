@@ -4,13 +4,13 @@ import { joinedValues } from '../../domain/factors/provider-tokens/merge-values.
 import { RenewalRefused } from '../../domain/factors/provider-tokens/refresh-refused.ts'
 import type { OAuthClient } from './client.schema.ts'
 import { clientProof } from './client-proof.ts'
-import type { Exchanging } from './exchange.ts'
+import type { CodeExchangeDeps } from './exchange.ts'
 import { isOpenId } from './id-token.ts'
 import type { SocialProvider } from './social-provider.ts'
 import { askedThrough, mended, tokenServer, valuesOf } from './token-endpoint.ts'
 
 /** The tokens to renew, with their provider and user. */
-export interface Renewing {
+export interface TokenRenewal {
   readonly row: SocialProvider
   readonly client: OAuthClient
   readonly subject: string
@@ -27,8 +27,8 @@ const passing: ReadonlySet<string> = new Set(['temporarily_unavailable', 'server
  * is invalid
  */
 export const renewValues = async (
-  exchanging: Exchanging,
-  { row, client, subject, values }: Renewing,
+  exchanging: CodeExchangeDeps,
+  { row, client, subject, values }: TokenRenewal,
 ): Promise<ProviderValues> => {
   const { outside, clock } = exchanging
   const server = tokenServer(row, client, row.refresh ?? row.token)
@@ -45,8 +45,8 @@ export const renewValues = async (
 
 /** OpenID Connect Core, section 12.2: a new ID token has the same issuer, client and subject. */
 const requireSamePerson = async (
-  { idTokens }: Exchanging,
-  { row, client, subject }: Pick<Renewing, 'row' | 'client' | 'subject'>,
+  { idTokens }: CodeExchangeDeps,
+  { row, client, subject }: Pick<TokenRenewal, 'row' | 'client' | 'subject'>,
   idToken: string,
 ): Promise<void> => {
   if (idToken === '' || !isOpenId(row)) return

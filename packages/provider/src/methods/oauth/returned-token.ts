@@ -5,14 +5,14 @@ import type { Deps } from '../../domain/deps.ts'
 import { requireVerifier } from '../../domain/one-time-secrets/pkce.ts'
 import { ProviderError } from '../../errors.ts'
 import { sealedInPurpose } from '../../store/sealed-columns.ts'
-import type { Rows } from '../../store/store.ts'
+import type { Db } from '../../store/store.ts'
 import { consumeOnce, purposeOf, replaceSecret } from '../../store/tables/once-secrets.ts'
 import type { Project } from '../../store/tables/projects.ts'
 import { type BusinessFlow, drawToken, isToken } from './flow.ts'
 import type { Profile } from './profile.ts'
 
 /** A user whom a provider verified, on the way back to the site. */
-export interface Returned {
+export interface ReturnedUser {
   readonly provider: AnyOAuthProvider
   readonly profile: Profile
   /** The tokens that the provider issued. */
@@ -23,7 +23,7 @@ export interface Returned {
 }
 
 /** The stored form, with the provider's tokens sealed. */
-type Kept = Omit<Returned, 'values'> & { readonly sealedValues: string }
+type Kept = Omit<ReturnedUser, 'values'> & { readonly sealedValues: string }
 
 /** Five minutes: the browser is redirected at once, and the page sends the token when it has loaded. */
 const lifeMs = 300_000
@@ -33,15 +33,15 @@ const secretIdOf = (token: string): string => `oauth-token-${createHash('sha256'
 /** Issues the token that the site sends back. */
 export const issueReturned = async (
   deps: Deps,
-  rows: Rows,
+  db: Db,
   { projectId }: Project,
-  { values, ...returned }: Returned,
+  { values, ...returned }: ReturnedUser,
 ): Promise<string> => {
   const token = drawToken(deps)
   const secretId = secretIdOf(token)
   const sealedValues = deps.sealing.seal(sealedInPurpose(secretId), JSON.stringify(values))
   const purpose: Kept = { ...returned, sealedValues }
-  await replaceSecret(rows, {
+  await replaceSecret(db, {
     secretId,
     projectId,
     slot: secretId,
@@ -60,16 +60,16 @@ export const issueReturned = async (
  */
 export const claimReturned = async (
   { clock, sealing }: Deps,
-  rows: Rows,
+  db: Db,
   { projectId }: Project,
   token: string,
   codeVerifier: string | undefined,
-): Promise<Returned> => {
+): Promise<ReturnedUser> => {
   const secretId = secretIdOf(token)
-  const storedToken = isToken(token) ? await purposeOf<Kept>(rows, { projectId, secretId, now: clock.now() }) : null
+  const storedToken = isToken(token) ? await purposeOf<Kept>(db, { projectId, secretId, now: clock.now() }) : null
   if (storedToken === null) throw returnedNotFound()
   requireVerifier(storedToken.codeChallenge, codeVerifier)
-  if (!(await consumeOnce(rows, { projectId }, secretId))) throw returnedNotFound()
+  if (!(await consumeOnce(db, { projectId }, secretId))) throw returnedNotFound()
   const { sealedValues, ...returned } = storedToken
   try {
     return { ...returned, values: JSON.parse(sealing.open(sealedInPurpose(secretId), sealedValues)) }

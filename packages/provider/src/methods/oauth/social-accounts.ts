@@ -1,5 +1,5 @@
 import { everyOAuthProvider } from '@latchkey/protocol/methods/oauth/providers'
-import { type OAuthSecret, type OAuthShown, oauthAccount } from '../../domain/factors/oauth.ts'
+import { type OAuthAccountData, type OAuthSecret, oauthAccount } from '../../domain/factors/oauth.ts'
 import type { Renewable } from '../../domain/factors/provider-tokens/refresh-token-rotation.ts'
 import type { MethodDeps } from '../method-deps.ts'
 import { requireClient } from './client.ts'
@@ -7,7 +7,7 @@ import { renewValues } from './renew.ts'
 import { socialProviders } from './table.ts'
 
 /** OAuth accounts of users and of members. */
-export const socialAccounts = (deps: MethodDeps): Renewable<OAuthShown, OAuthSecret> => ({
+export const socialAccounts = (deps: MethodDeps): Renewable<OAuthAccountData, OAuthSecret> => ({
   kind: oauthAccount,
   nameOf: ({ factor }) => everyOAuthProvider[factor.shown.provider],
   isRenewed: ({ factor }) => socialProviders[factor.shown.provider].refresh !== null,

@@ -1,6 +1,6 @@
 import type { AddressAuthority } from './address-authority.ts'
 import type { OAuthClient } from './client.schema.ts'
-import type { Answer, Profile, ReadProfile } from './profile.ts'
+import type { Profile, ProfileAnswer, ReadProfile } from './profile.ts'
 
 /** A URL of a provider. `{host}` and `{tenant}` are those of the project's client. */
 export type Address = `${'https://' | '{host}'}${string}`
@@ -31,9 +31,9 @@ export interface SocialProvider {
   /** For providers that sign ID tokens. */
   readonly openId?: OpenId
   /** Profile endpoints to call with the access token. */
-  readonly asks?: readonly Ask[]
+  readonly asks?: readonly ProfileRequest[]
   /** Reads the answers: the claims of the ID token first, if there is one, then one for each of `asks`. */
-  readonly profile: (answers: readonly Answer[]) => ReadProfile
+  readonly profile: (answers: readonly ProfileAnswer[]) => ReadProfile
   /** Corrects a token answer that does not follow RFC 6749, section 5.1. */
   readonly mendTokens?: (answer: Readonly<Record<string, unknown>>) => Readonly<Record<string, unknown>>
 }
@@ -46,7 +46,7 @@ export interface OpenId {
   readonly nonce: boolean
 }
 
-export interface Ask {
+export interface ProfileRequest {
   /** `{token}` is the access token, for endpoints that take it in the URL. */
   readonly url: Address
   readonly headers?: Readonly<Record<string, string>>
@@ -57,7 +57,7 @@ export interface Ask {
 /** Reads the user from a provider's answers, with the provider's authority for the address. */
 export const readProfile = (
   row: Pick<SocialProvider, 'profile' | 'addresses'>,
-  answers: readonly Answer[],
+  answers: readonly ProfileAnswer[],
 ): Profile => {
   const profile = row.profile(answers)
   const isAuthoritative = profile.isVerified && row.addresses.isAuthoritative(answers[0], profile.email)

@@ -20,12 +20,12 @@ import { type BusinessFlow, beginFlow, type Flow, flowSecrets } from './flow.ts'
 import { socialProviders } from './table.ts'
 
 /** The redirect URI for the provider, and the URLs of the site to return to. */
-export interface Target extends Pick<Flow, 'redirectURI' | 'loginURL' | 'signupURL'> {
+export interface FlowTarget extends Pick<Flow, 'redirectURI' | 'loginURL' | 'signupURL'> {
   readonly business?: BusinessFlow
 }
 
 /** The start of a flow, from the browser's request. */
-export interface Starting {
+export interface FlowStart {
   readonly project: Project
   readonly provider: AnyOAuthProvider
   readonly asked: Infer<typeof schema.start>
@@ -39,16 +39,16 @@ export interface Starting {
   /** The secret that binds an attach token to this browser, if its cookie was sent. */
   readonly attachBrowser?: string | undefined
   /** For members; users return to the project's own URLs. */
-  readonly target?: Target
+  readonly target?: FlowTarget
 }
 
 /** Starts a sign-in at a provider. Returns the URL that the browser is redirected to. */
-export const startFlow = async (deps: Deps, starting: Starting): Promise<string> => {
+export const startFlow = async (deps: Deps, starting: FlowStart): Promise<string> => {
   const { project, provider, asked, parameters, asker, clientAddress, browser, attachBrowser } = starting
   const { baseURL } = asker
   const client = await requireClient(deps, project, provider)
   requireChallenge(project.settings.pkce_required_for_oauth, asked.code_challenge)
-  const target: Target = starting.target ?? {
+  const target: FlowTarget = starting.target ?? {
     redirectURI: callbackAddress(baseURL, provider),
     loginURL: redirectOf(project, asked.login_redirect_url, 'login', asker),
     signupURL: redirectOf(project, asked.signup_redirect_url, 'signup', asker),
@@ -57,13 +57,13 @@ export const startFlow = async (deps: Deps, starting: Starting): Promise<string>
   requireChallengeForApps(project, [loginURL, signupURL], asked.code_challenge)
   const rateLimit = { limit: 'oauthStartsFromClient', projectId: project.projectId, subject: clientAddress } as const
   await consumeRateLimit(deps.store, [rateLimit], deps.clock.now())
-  const state = await atomically(deps.store, async (rows) => {
-    const attachUserId = await takeAttachToken(deps, rows, project, provider, {
+  const state = await atomically(deps.store, async (db) => {
+    const attachUserId = await takeAttachToken(deps, db, project, provider, {
       token: asked.oauth_attach_token,
       browser: attachBrowser,
     })
     const codeChallenge = asked.code_challenge ?? null
-    return beginFlow(deps, rows, project, browser, { provider, ...target, codeChallenge, attachUserId })
+    return beginFlow(deps, db, project, browser, { provider, ...target, codeChallenge, attachUserId })
   })
   const { codeVerifier, nonce } = flowSecrets(browser, state)
   const customScopes = (asked.custom_scopes ?? '').split(/[ ,]+/).filter((scope) => scope !== '')

@@ -1,6 +1,6 @@
 import { type OAuthProviderName, oauthProviders } from '@latchkey/protocol/methods/oauth/providers'
 import { describe, expect, it } from 'vitest'
-import type { Answer, Profile } from './profile.ts'
+import type { Profile, ProfileAnswer } from './profile.ts'
 import { readProfile } from './social-provider.ts'
 import { socialProviders } from './table.ts'
 
@@ -8,7 +8,7 @@ interface Documented {
   /** Documentation of the response. */
   readonly source: string
   /** The claims of the ID token first, if the provider sends one, then one response for each requested address. */
-  readonly answers: readonly Answer[]
+  readonly answers: readonly ProfileAnswer[]
   readonly profile: Partial<Profile>
 }
 

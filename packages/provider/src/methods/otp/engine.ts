@@ -2,14 +2,14 @@ import type { Deps } from '../../domain/deps.ts'
 import { isId } from '../../domain/ids.ts'
 import { lockOwners } from '../../domain/lock-order.ts'
 import { chooseTemplate } from '../../domain/messaging/mail-templates/choose-template.ts'
-import { postPasscode, type Sending } from '../../domain/messaging/send-passcode.ts'
+import { type PasscodeRequest, postPasscode } from '../../domain/messaging/send-passcode.ts'
 import { claimSecret } from '../../domain/one-time-secrets/one-time-secret.ts'
-import { type CodePurpose, newPasscode, openedPurpose } from '../../domain/one-time-secrets/passcodes.ts'
+import { type CodePurpose, decryptPayload, newPasscode } from '../../domain/one-time-secrets/passcodes.ts'
 import { realmOf } from '../../domain/organizations/organization-scope.ts'
 import { countEnumerationAttempt } from '../../domain/rate-limits/account-enumeration.ts'
 import { wrongCodesOf } from '../../domain/rate-limits/guess-counters.ts'
 import { isKnownClient } from '../../domain/rate-limits/known-client.ts'
-import type { Counted } from '../../domain/rate-limits/limits.ts'
+import type { CountedEvent } from '../../domain/rate-limits/limits.ts'
 import { countVerifiedCode, countWrongCode, otpLockout } from '../../domain/rate-limits/otp-lockout.ts'
 import { consumeRateLimit, count, tooManyRequests } from '../../domain/rate-limits/rate-limit.ts'
 import { recordRefusedGuess } from '../../domain/rate-limits/refused-guesses.ts'
@@ -17,7 +17,7 @@ import type { ContactKind } from '../../domain/users/destinations.ts'
 import { isKnownContact } from '../../domain/users/users.ts'
 import { ProviderError } from '../../errors.ts'
 import { atomically } from '../../store/atomically.ts'
-import type { Rows } from '../../store/store.ts'
+import type { Db } from '../../store/store.ts'
 import { readSecret } from '../../store/tables/once-secrets.ts'
 import type { Project } from '../../store/tables/projects.ts'
 import { announceLock } from './lock-notice.ts'
@@ -29,7 +29,7 @@ import { announceLock } from './lock-notice.ts'
 const maxTries = 5
 
 /** Sends a code and returns its `method_id`. */
-export const sendCode = async (deps: Deps, sending: Sending): Promise<string> => {
+export const sendCode = async (deps: Deps, sending: PasscodeRequest): Promise<string> => {
   const { project, purpose, clientAddress } = sending
   deps.outbox.requireCapacity({ projectId: project.projectId, clientAddress })
   // Before the user is looked up: an error must not reveal whether the user exists.
@@ -48,14 +48,14 @@ export const sendCode = async (deps: Deps, sending: Sending): Promise<string> =>
  * the same answer.
  */
 const isWritten = async ({ store }: Deps, project: Project, { reason, destination }: CodePurpose) =>
-  reason !== 'primary' || (await isKnownContact(store.rows, project, destination))
+  reason !== 'primary' || (await isKnownContact(store.db, project, destination))
 
 const unknownDestination = (kind: ContactKind) =>
   kind === 'email'
     ? new ProviderError('email_not_found', 'No user with this email address exists. Sign up first.')
     : new ProviderError('phone_number_not_found', 'No user with this phone number exists. Sign up first.')
 
-export interface Returning {
+export interface CodeRedemption {
   readonly project: Project
   readonly methodId: string
   readonly code: string
@@ -68,27 +68,27 @@ export interface Returning {
  */
 export const redeemCode = async <Result>(
   deps: Deps,
-  { project, methodId, code, clientAddress }: Returning,
-  finish: (rows: Rows, purpose: CodePurpose) => Promise<Result>,
+  { project, methodId, code, clientAddress }: CodeRedemption,
+  finish: (db: Db, purpose: CodePurpose) => Promise<Result>,
 ): Promise<Result> => {
   const { projectId } = project
   if (!isId(methodId)) throw codeNotFound()
   const now = deps.clock.now()
   await consumeRateLimit(deps.store, [{ limit: 'codesFromClient', projectId, subject: clientAddress }], now)
-  const outcome = await atomically(deps.store, async (rows): Promise<Outcome<Result>> => {
-    const secretRow = await readSecret<CodePurpose>(rows, { projectId, secretId: methodId, now })
+  const outcome = await atomically(deps.store, async (db): Promise<Outcome<Result>> => {
+    const secretRow = await readSecret<CodePurpose>(db, { projectId, secretId: methodId, now })
     if (secretRow === null) return { was: 'unknown' }
     const { slot } = secretRow
-    const purpose = openedPurpose(deps, methodId, secretRow.purpose)
-    const owner = await lockOwners(deps, rows, realmOf(project, purpose), purpose)
-    const isKnown = owner !== null && (await isKnownClient(rows, project, owner.ownerId, clientAddress))
+    const purpose = decryptPayload(deps, methodId, secretRow.purpose)
+    const owner = await lockOwners(deps, db, realmOf(project, purpose), purpose)
+    const isKnown = owner !== null && (await isKnownClient(db, project, owner.ownerId, clientAddress))
     const guesses = wrongCodesOf(project, slot, isKnown ? clientAddress : null)
-    const { heldSeconds, lockedSeconds } = await otpLockout(deps, rows, project, clientAddress, guesses)
+    const { heldSeconds, lockedSeconds } = await otpLockout(deps, db, project, clientAddress, guesses)
     if (!isKnown && heldSeconds > 0) return { was: 'held', seconds: heldSeconds }
-    const claimResult = await claimSecret(deps, rows, { read: secretRow, secret: code, maxTries })
+    const claimResult = await claimSecret(deps, db, { read: secretRow, secret: code, maxTries })
     if (claimResult === 'unknown') return { was: 'unknown' }
     if (lockedSeconds > 0) return { was: 'locked', lockedSeconds }
-    if (claimResult === 'accepted') return { was: 'accepted', result: await finish(rows, purpose) }
+    if (claimResult === 'accepted') return { was: 'accepted', result: await finish(db, purpose) }
     return { was: 'wrong', purpose, guesses, userId: owner?.ownerId ?? '' }
   })
   if (outcome.was === 'accepted') {
@@ -112,14 +112,14 @@ const countWrong = async (
   await countWrongCode(deps, project, clientAddress)
   await recordRefusedGuess(deps, project, { userId, factor: 'code', isLocked: isFull })
   if (waitSeconds > 0 && !isFull)
-    await atomically(deps.store, (rows) => announceLock(deps, rows, realmOf(project, purpose), purpose, waitSeconds))
+    await atomically(deps.store, (db) => announceLock(deps, db, realmOf(project, purpose), purpose, waitSeconds))
 }
 
 /** Result of a redemption, once its counters are written. */
 type Outcome<Result> =
   | { readonly was: 'accepted'; readonly result: Result }
   /** `guesses` is the counter: that of the destination, or that of a client that the owner has used before. */
-  | { readonly was: 'wrong'; readonly purpose: CodePurpose; readonly guesses: Counted; readonly userId: string }
+  | { readonly was: 'wrong'; readonly purpose: CodePurpose; readonly guesses: CountedEvent; readonly userId: string }
   | { readonly was: 'held'; readonly seconds: number }
   | { readonly was: 'locked'; readonly lockedSeconds: number }
   | { readonly was: 'unknown' }

@@ -5,7 +5,7 @@ import { factorOfDestination } from '../../domain/factors/factor-by-destination.
 import { newId } from '../../domain/ids.ts'
 import { mailNotice, type OwnerNotice } from '../../domain/messaging/owner-notice.ts'
 import type { CodePurpose } from '../../domain/one-time-secrets/passcodes.ts'
-import type { Rows } from '../../store/store.ts'
+import type { Db } from '../../store/store.ts'
 import type { Project } from '../../store/tables/projects.ts'
 
 /**
@@ -14,21 +14,21 @@ import type { Project } from '../../store/tables/projects.ts'
  */
 export const announceLock = async (
   deps: Deps,
-  rows: Rows,
+  db: Db,
   project: Project,
   { channel, destination }: CodePurpose,
   seconds: number,
 ): Promise<void> => {
   const { projectId, environment, settings } = project
-  const contactFactor = await factorOfDestination(deps, rows, project, destination)
+  const contactFactor = await factorOfDestination(deps, db, project, destination)
   const contact = contactFactor === null ? null : contactOf(contactFactor)
   if (contactFactor === null || contact?.isProven !== true) return
   const notice = lockNotice(seconds)
-  await recordEvent(deps, rows, project, contactFactor.ownerId, notice)
-  if (channel === 'email') return mailNotice(deps, rows, project, contact.address, notice)
+  await recordEvent(deps, db, project, contactFactor.ownerId, notice)
+  if (channel === 'email') return mailNotice(deps, db, project, contact.address, notice)
   const { lead } = notice.letter(settings.project_name)
   const text = `${lead} Other ways to sign in still work.`
-  await deps.outbox.post(rows, {
+  await deps.outbox.post(db, {
     message: { id: newId(deps.random, 'message', environment), channel, to: destination.canonical, text },
     projectId,
     diesAtMs: deps.clock.now() + seconds * 1_000,

@@ -2,7 +2,7 @@ import type { Deps } from '../../domain/deps.ts'
 import { postPasscode } from '../../domain/messaging/send-passcode.ts'
 import { type CodePurpose, newNamedPasscode } from '../../domain/one-time-secrets/passcodes.ts'
 import { addressee } from '../../domain/organizations/members/addressee.ts'
-import type { AddressAsked } from '../../domain/organizations/members/email-update.ts'
+import type { AddressConfirmation } from '../../domain/organizations/members/email-update.ts'
 import { requireOrganization } from '../../domain/organizations/members/membership.ts'
 import type { Destination } from '../../domain/users/destinations.ts'
 import type { Project } from '../../store/tables/projects.ts'
@@ -35,7 +35,7 @@ export const sendOrganizationCode = async (
 ): Promise<void> => {
   const { project, destination, organizationId, minutes } = request
   deps.outbox.requireCapacity({ projectId: request.project.projectId, clientAddress: request.clientAddress })
-  const organization = await requireOrganization(deps.store.rows, project, organizationId)
+  const organization = await requireOrganization(deps.store.db, project, organizationId)
   const { isKnown, isMeant } = await addressee(deps, request, organization)
   const purpose = mailedPurpose(destination, organizationId)
   await post(deps, { ...request, minutes: isKnown ? minutes.known : minutes.fresh }, purpose, isMeant)
@@ -48,7 +48,10 @@ export const sendDiscoveryCode = async (deps: Deps, request: Asking): Promise<vo
 }
 
 /** Mails a code that adds an address to a member. */
-export const askByCode = async (deps: Deps, { reason, organizationId, ...asked }: AddressAsked): Promise<void> => {
+export const askByCode = async (
+  deps: Deps,
+  { reason, organizationId, ...asked }: AddressConfirmation,
+): Promise<void> => {
   deps.outbox.requireCapacity({ projectId: asked.project.projectId, clientAddress: asked.clientAddress })
   const purpose: CodePurpose = { ...reason, channel: 'email', destination: asked.destination, organizationId }
   await post(deps, asked, purpose, true)

@@ -8,7 +8,7 @@ import { codeNameOf, secondSlot } from '../../domain/one-time-secrets/passcodes.
 import { hasNumber, numberAddition, ownNumber } from '../../domain/organizations/members/mfa-phone-number.ts'
 import { postSecondPasscode } from '../../domain/organizations/sign-in/second-factor-passcode.ts'
 import {
-  type Enrolment,
+  type EnrollmentChange,
   finishSecond,
   requireEnrollable,
   requireMethod,
@@ -19,7 +19,7 @@ import { proofOf } from '../../domain/sessions/sign-in/sign-in.ts'
 import type { Destination } from '../../domain/users/destinations.ts'
 import { lockPerson } from '../../domain/users/users.ts'
 import { ProviderError } from '../../errors.ts'
-import type { Rows } from '../../store/store.ts'
+import type { Db } from '../../store/store.ts'
 import { dropFactor, type Factor } from '../../store/tables/factors.ts'
 import { redeemCode } from './engine.ts'
 
@@ -64,39 +64,39 @@ export const redeemSecond = (
   deps: Deps,
   step: SecondStep,
   { code, clientAddress }: { readonly code: string; readonly clientAddress: string },
-  enrolment: Omit<Enrolment, 'method'>,
+  enrolment: Omit<EnrollmentChange, 'method'>,
 ): Promise<MemberSignInResult> => {
   requireMethod(step, 'sms_otp')
   const { realm, membership } = step
   const { memberId } = membership.member
   const methodId = codeNameOf(realm, secondSlot({ organizationId: realm.organizationId, memberId }))
-  return redeemCode(deps, { project: realm, methodId, code, clientAddress }, async (rows, { destination }) => {
-    const { factor, isFirst } = await settledNumber(deps, rows, step, destination)
+  return redeemCode(deps, { project: realm, methodId, code, clientAddress }, async (db, { destination }) => {
+    const { factor, isFirst } = await settledNumber(deps, db, step, destination)
     const proof = proofOf(deps, factor, byText, null, isFirst ? 'enrolment' : 'proof')
-    return finishSecond(deps, rows, step, proof, { ...enrolment, method: 'sms_otp' })
+    return finishSecond(deps, db, step, proof, { ...enrolment, method: 'sms_otp' })
   })
 }
 
 const settledNumber = async (
   deps: Deps,
-  rows: Rows,
+  db: Db,
   step: SecondStep,
   destination: Destination,
 ): Promise<{ readonly factor: Factor; readonly isFirst: boolean }> => {
   const { realm, membership } = step
   const { memberId } = membership.member
-  const existingFactor = await factorOfDestination(deps, rows, realm, destination)
+  const existingFactor = await factorOfDestination(deps, db, realm, destination)
   if (existingFactor?.ownerId === memberId && existingFactor.provenAt !== null)
     return { factor: existingFactor, isFirst: false }
   if (existingFactor !== null && existingFactor.ownerId !== memberId) throw duplicateNumber()
-  const before = await lockPerson(rows, realm, memberId)
+  const before = await lockPerson(db, realm, memberId)
   requireEnrollable(deps, step, { ...membership.member, factors: before.factors })
   const others = factorsOf(before, phoneNumber)
   // Another session may have verified a number since the code was sent.
   if (others.some(({ provenAt }) => provenAt !== null)) throw hasNumber()
-  for (const other of others) await dropFactor(rows, realm, memberId, other)
+  for (const other of others) await dropFactor(db, realm, memberId, other)
   const addition = numberAddition(deps.sealing, realm, destination, true)
-  const addedFactor = await enrolFactor(deps, rows, realm, memberId, addition)
+  const addedFactor = await enrolFactor(deps, db, realm, memberId, addition)
   if (addedFactor === null) throw duplicateNumber()
   return { factor: addedFactor, isFirst: true }
 }

@@ -31,8 +31,8 @@ describeOnBothStores('a sign-in by code', (store) => {
   const redeem = (sentCode: { methodId: string; code: string }, live: LiveSession | null = null, minutes = 60) => {
     const { deps, project } = test
     const arrival = { project, live, minutes, attributes: { ip_address: clientAddress, user_agent: '' } }
-    return redeemCode(deps, { project, clientAddress, ...sentCode }, (rows, purpose) =>
-      signInByCode(deps, rows, purpose, arrival),
+    return redeemCode(deps, { project, clientAddress, ...sentCode }, (db, purpose) =>
+      signInByCode(deps, db, purpose, arrival),
     )
   }
   const signIn = async (address = newAddress()) => {
@@ -44,7 +44,7 @@ describeOnBothStores('a sign-in by code', (store) => {
 
   it('stores no user before the code is verified', async () => {
     const count = async () =>
-      (await within(test.deps.store.rows, test.project).selectFrom('users').select('user_id').execute()).length
+      (await within(test.deps.store.db, test.project).selectFrom('users').select('user_id').execute()).length
     const before = await count()
     const sentCode = await send(newAddress())
     expect(await count()).toBe(before)

@@ -1,19 +1,19 @@
 import type { Deps } from '../../domain/deps.ts'
 import type { CodePurpose } from '../../domain/one-time-secrets/passcodes.ts'
 import { contactClaim } from '../../domain/sessions/sign-in/claim.ts'
-import { type SignedIn, signIn } from '../../domain/sessions/sign-in/sign-in.ts'
+import { type SignInResult, signIn } from '../../domain/sessions/sign-in/sign-in.ts'
 import type { Arrival } from '../../domain/sessions/sign-in/sign-in-context.ts'
-import type { Rows } from '../../store/store.ts'
+import type { Db } from '../../store/store.ts'
 import { codeNotFound } from './engine.ts'
 
 /** Opens a session for a redeemed code. */
 export const signInByCode = (
   deps: Deps,
-  rows: Rows,
+  db: Db,
   { channel, destination, ...reason }: CodePurpose,
   arrival: Arrival,
-): Promise<SignedIn> =>
-  signIn(deps, rows, arrival, {
+): Promise<SignInResult> =>
+  signIn(deps, db, arrival, {
     claim: contactClaim(destination, { type: 'otp', delivery: channel }),
     reason,
     refusal: codeNotFound,

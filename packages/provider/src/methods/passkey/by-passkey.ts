@@ -1,13 +1,13 @@
-import type { PasskeyShown } from '../../domain/factors/passkey.ts'
+import type { PasskeyData } from '../../domain/factors/passkey.ts'
 import type { OpenedSession } from '../../domain/sessions/open-session.ts'
 import type { Factor } from '../../store/tables/factors.ts'
-import type { Person } from '../../store/tables/users.ts'
+import type { StoredUser } from '../../store/tables/users.ts'
 
 /** The factor type of a passkey in a session. */
 export const byPasskey = { type: 'webauthn', delivery: 'webauthn_registration' } as const
 
 /** The session that a passkey opened or was added in, and the passkey. */
-export interface ByPasskey extends OpenedSession {
-  readonly person: Person
-  readonly passkey: Factor<PasskeyShown>
+export interface PasskeySignIn extends OpenedSession {
+  readonly person: StoredUser
+  readonly passkey: Factor<PasskeyData>
 }

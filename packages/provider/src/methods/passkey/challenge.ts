@@ -7,7 +7,7 @@ import { consumeOnce, purposeOf, replaceSecret } from '../../store/tables/once-s
 import type { Project } from '../../store/tables/projects.ts'
 
 /** The ceremony that a challenge was drawn for. A signature under it is valid for nothing else. */
-export type ChallengePurpose = {
+export type PasskeyChallengePurpose = {
   readonly domain: string
   /** Whether the authenticator must verify the user. */
   readonly verifies: boolean
@@ -28,7 +28,7 @@ export type ChallengePurpose = {
 )
 
 /** The purpose of a registration challenge. */
-export type RegisterPurpose = Extract<ChallengePurpose, { readonly ceremony: 'register' }>
+export type RegisterPurpose = Extract<PasskeyChallengePurpose, { readonly ceremony: 'register' }>
 
 /** 256 bits; the standard requires 128 (WebAuthn 13.4.3). */
 const challengeBytes = 32
@@ -38,7 +38,7 @@ export const challengeLifeMs = 300_000
 
 const slotOf = (challenge: Uint8Array): string => `passkey-${createHash('sha256').update(challenge).digest('hex')}`
 
-export interface Asking {
+export interface PasskeyChallengeRequest {
   readonly project: Project
   readonly clientAddress: string
 }
@@ -46,14 +46,14 @@ export interface Asking {
 /** Draws a challenge and stores its purpose. */
 export const drawChallenge = async (
   { clock, random, store }: Deps,
-  { project: { projectId }, clientAddress }: Asking,
-  purpose: ChallengePurpose,
+  { project: { projectId }, clientAddress }: PasskeyChallengeRequest,
+  purpose: PasskeyChallengePurpose,
 ): Promise<Uint8Array> => {
   const challenge = random.bytes(challengeBytes)
   const slot = slotOf(challenge)
   const now = clock.now()
   await consumeRateLimit(store, [{ limit: 'challengesFromClient', projectId, subject: clientAddress }], now)
-  await replaceSecret(store.rows, {
+  await replaceSecret(store.db, {
     secretId: slot,
     projectId,
     slot,
@@ -73,15 +73,15 @@ export const drawChallenge = async (
  */
 export const takeChallenge = async (
   { clock, store }: Deps,
-  { project: { projectId }, clientAddress }: Asking,
+  { project: { projectId }, clientAddress }: PasskeyChallengeRequest,
   challenge: Uint8Array,
-): Promise<ChallengePurpose | null> => {
+): Promise<PasskeyChallengePurpose | null> => {
   const secretId = slotOf(challenge)
   const now = clock.now()
   await consumeRateLimit(store, [{ limit: 'signaturesFromClient', projectId, subject: clientAddress }], now)
-  return atomically(store, async (rows) => {
-    const purpose = await purposeOf<ChallengePurpose>(rows, { projectId, secretId, now })
-    return purpose !== null && (await consumeOnce(rows, { projectId }, secretId)) ? purpose : null
+  return atomically(store, async (db) => {
+    const purpose = await purposeOf<PasskeyChallengePurpose>(db, { projectId, secretId, now })
+    return purpose !== null && (await consumeOnce(db, { projectId }, secretId)) ? purpose : null
   })
 }
 

@@ -3,8 +3,8 @@ import { asserted, attested, collected } from './credential.schema.ts'
 import { credentialRefused } from './refusals.ts'
 
 /** The responses of `create` and of `get`, without the members that are not used. */
-export type Attested = z.infer<typeof attested>
-export type Asserted = z.infer<typeof asserted>
+export type AttestationResponse = z.infer<typeof attested>
+export type AssertionResponse = z.infer<typeof asserted>
 
 const reader =
   <Shape extends z.ZodType>(shape: Shape) =>
@@ -36,7 +36,7 @@ export interface ClientStatement {
   readonly crossOrigin: boolean
 }
 
-export const readStatement = ({ response }: Attested | Asserted): ClientStatement => {
+export const readStatement = ({ response }: AttestationResponse | AssertionResponse): ClientStatement => {
   const text = json(Buffer.from(response.clientDataJSON, 'base64url').toString())
   const parsedStatement = collected.safeParse(text)
   if (!parsedStatement.success) throw credentialRefused('its client data are invalid')

@@ -13,11 +13,17 @@ import { swapCheck } from '../../store/tables/factors.ts'
 import type { Project } from '../../store/tables/projects.ts'
 import { isNotedHandle } from '../../store/tables/user-handles.ts'
 import { userById } from '../../store/tables/users.ts'
-import { type ByPasskey, byPasskey } from './by-passkey.ts'
-import { type Asking, type ChallengePurpose, comesBack, drawChallenge, takeChallenge } from './challenge.ts'
-import { type Asserted, readAsserted, readStatement } from './credential.ts'
+import { byPasskey, type PasskeySignIn } from './by-passkey.ts'
+import {
+  comesBack,
+  drawChallenge,
+  type PasskeyChallengePurpose,
+  type PasskeyChallengeRequest,
+  takeChallenge,
+} from './challenge.ts'
+import { type AssertionResponse, readAsserted, readStatement } from './credential.ts'
 import { requireDomain } from './domain.ts'
-import { type KeptPasskey, passkeyByCredential, passkeysOf, storedCheck } from './kept.ts'
+import { passkeyByCredential, passkeysOf, type StoredPasskey, storedCheck } from './kept.ts'
 import { requestOptions } from './options.ts'
 import { passkeyNotFound, proofRefused } from './refusals.ts'
 import type { Owner } from './register.ts'
@@ -30,7 +36,7 @@ import { requirePage, verifyUsed } from './verify.ts'
  */
 export const startAuthentication = async (
   deps: Deps,
-  request: Asking & { readonly origin: string | null },
+  request: PasskeyChallengeRequest & { readonly origin: string | null },
   owner: Owner | null,
   { domain, return_passkey_credential_options: verifies = false }: AuthenticateStart,
 ): Promise<string> => {
@@ -42,7 +48,7 @@ export const startAuthentication = async (
   const { userId } = owner.person
   const sessionId = owner.session?.sessionId ?? null
   const challenge = await drawChallenge(deps, request, { ceremony: 'secondary', domain, verifies, userId, sessionId })
-  return requestOptions(challenge, domain, verifies, await passkeysOf(deps.store.rows, request.project, userId, domain))
+  return requestOptions(challenge, domain, verifies, await passkeysOf(deps.store.db, request.project, userId, domain))
 }
 
 /**
@@ -51,10 +57,10 @@ export const startAuthentication = async (
  */
 export const finishAuthentication = async (
   deps: Deps,
-  request: Asking,
+  request: PasskeyChallengeRequest,
   credentialText: string,
   arrival: Arrival,
-): Promise<ByPasskey> => {
+): Promise<PasskeySignIn> => {
   const { project } = arrival
   const credential = readAsserted(credentialText)
   const statement = readStatement(credential)
@@ -62,27 +68,27 @@ export const finishAuthentication = async (
   if (purpose === null || purpose.ceremony === 'register') throw proofRefused()
   if (purpose.ceremony === 'secondary' && !comesBack(purpose, arrival)) throw proofRefused()
   await verifyOrRefuse(() => requirePage(project, statement, purpose))
-  const passkey = await passkeyByCredential(deps.store.rows, project, credential.id)
+  const passkey = await passkeyByCredential(deps.store.db, project, credential.id)
   if (passkey === null) throw (await isOurs(deps, project, credential)) ? passkeyNotFound() : proofRefused()
   requireOwner(credential, purpose, passkey)
   const verifiedUse = await verifyOrRefuse(() => verifyUsed(credential, statement, purpose, passkey))
-  return atomically(deps.store, async (rows) => {
+  return atomically(deps.store, async (db) => {
     const { ownerId, stored: checkedBy } = passkey
     const { factorId } = passkey.factor
-    const person = await lockPerson(rows, project, ownerId)
+    const person = await lockPerson(db, project, ownerId)
     const currentPasskey = factorsOf(person, passkeyKind).find((one) => one.factorId === factorId)
     if (currentPasskey === undefined) throw passkeyNotFound()
     const after = storedCheck({ ...passkey, ...verifiedUse })
-    if (!(await swapCheck(rows, project, { factorId, checkedBy }, after, deps.clock.now()))) throw proofRefused()
+    if (!(await swapCheck(db, project, { factorId, checkedBy }, after, deps.clock.now()))) throw proofRefused()
     if (verifiedUse.isCounterLower) {
       const detail = { factor_id: factorId, sign_count: verifiedUse.counter, sign_count_before: passkey.counter }
-      await recordEvent(deps, rows, project, ownerId, { kind: 'passkey.counter_lower', detail })
+      await recordEvent(deps, db, project, ownerId, { kind: 'passkey.counter_lower', detail })
     }
     const sessionOpening = {
       userId: ownerId,
       proof: proofOf(deps, currentPasskey, { ...byPasskey, hasVerifiedUser: verifiedUse.said.hasVerified }, null),
     }
-    return { ...(await openSessionOfLocked(deps, rows, arrival, sessionOpening)), person, passkey: currentPasskey }
+    return { ...(await openSessionOfLocked(deps, db, arrival, sessionOpening)), person, passkey: currentPasskey }
   })
 }
 
@@ -90,19 +96,27 @@ export const finishAuthentication = async (
  * Whether the user of this user handle ever had a passkey in this project. For a passkey of another service or project
  * on the same domain, the answer must not make browsers forget it.
  */
-const isOurs = async ({ store }: Deps, project: Project, { response: { userHandle } }: Asserted): Promise<boolean> => {
+const isOurs = async (
+  { store }: Deps,
+  project: Project,
+  { response: { userHandle } }: AssertionResponse,
+): Promise<boolean> => {
   if (!userHandle) return false
-  if (await isNotedHandle(store.rows, project, userHandle)) return true
+  if (await isNotedHandle(store.db, project, userHandle)) return true
   // Before user handles were stored, most were the user's ID.
   const userId = Buffer.from(userHandle, 'base64url').toString()
-  return isId(userId) && (await userById(store.rows, project, userId)) !== null
+  return isId(userId) && (await userById(store.db, project, userId)) !== null
 }
 
 /**
  * Checks the owner of the passkey (WebAuthn 7.2, step 6). If the request named no user, the authenticator must name
  * one. A named user must match.
  */
-const requireOwner = ({ response }: Asserted, purpose: ChallengePurpose, passkey: KeptPasskey): void => {
+const requireOwner = (
+  { response }: AssertionResponse,
+  purpose: PasskeyChallengePurpose,
+  passkey: StoredPasskey,
+): void => {
   const userHandle = response.userHandle ?? null
   if (purpose.ceremony === 'secondary' && purpose.userId !== passkey.ownerId) throw proofRefused()
   if (userHandle === null ? purpose.ceremony !== 'secondary' : userHandle !== passkey.userHandle) throw proofRefused()

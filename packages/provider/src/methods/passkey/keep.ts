@@ -1,15 +1,15 @@
 import { doneBy, recordEvent } from '../../domain/audit/events.ts'
 import type { Deps } from '../../domain/deps.ts'
 import { factorsOf } from '../../domain/factors/factor-kind.ts'
-import { type PasskeyShown, passkey } from '../../domain/factors/passkey.ts'
+import { type PasskeyData, passkey } from '../../domain/factors/passkey.ts'
 import { removeFactor } from '../../domain/factors/remove-factor.ts'
 import { notifyOwner } from '../../domain/messaging/owner-notice.ts'
 import type { LiveSession } from '../../domain/sessions/sessions.ts'
 import { lockPerson } from '../../domain/users/users.ts'
 import { atomically } from '../../store/atomically.ts'
-import { type Factor, writeShown } from '../../store/tables/factors.ts'
+import { type Factor, writeFactorData } from '../../store/tables/factors.ts'
 import type { Project } from '../../store/tables/projects.ts'
-import type { Person } from '../../store/tables/users.ts'
+import type { StoredUser } from '../../store/tables/users.ts'
 import { removedNotice } from './notices.ts'
 import { emptyName, passkeyNotFound } from './refusals.ts'
 
@@ -22,17 +22,17 @@ export const renamePasskey = (
   userId: string,
   registrationId: string,
   typed: string,
-): Promise<Factor<PasskeyShown>> => {
+): Promise<Factor<PasskeyData>> => {
   const name = typed.trim()
   if (name === '') throw emptyName()
-  return atomically(deps.store, async (rows) => {
-    const passkeys = factorsOf(await lockPerson(rows, project, userId), passkey)
+  return atomically(deps.store, async (db) => {
+    const passkeys = factorsOf(await lockPerson(db, project, userId), passkey)
     const before = passkeys.find(({ factorId }) => factorId === registrationId)
     if (before === undefined) throw passkeyNotFound()
     const after = { ...before, shown: { ...before.shown, name } }
-    await writeShown(rows, project, userId, after)
+    await writeFactorData(db, project, userId, after)
     const detail = { factor_id: after.factorId, ...doneBy(deps) }
-    await recordEvent(deps, rows, project, userId, { kind: 'passkey.changed', detail })
+    await recordEvent(deps, db, project, userId, { kind: 'passkey.changed', detail })
     return after
   })
 }
@@ -43,7 +43,7 @@ export const removePasskey = (
   project: Project,
   live: LiveSession,
   registrationId: string,
-): Promise<Person> =>
-  removeFactor(deps, project, live, passkey, registrationId, (rows, { person, gone }) =>
-    notifyOwner(deps, rows, project, person, removedNotice(gone)),
+): Promise<StoredUser> =>
+  removeFactor(deps, project, live, passkey, registrationId, (db, { person, gone }) =>
+    notifyOwner(deps, db, project, person, removedNotice(gone)),
   )

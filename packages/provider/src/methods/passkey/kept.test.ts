@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { LiveSession } from '../../domain/sessions/sessions.ts'
 import { swapCheck } from '../../store/tables/factors.ts'
-import { Authenticator, type Otherwise } from '../../testing/authenticator.ts'
+import { Authenticator, type DeviationOptions } from '../../testing/authenticator.ts'
 import { describeOnBothStores } from '../../testing/databases/stores.ts'
 import { openTestDeps, type TestDeps } from '../../testing/deps.ts'
 import { ensurePerson, signedIn } from '../../testing/people.ts'
@@ -24,9 +24,9 @@ describeOnBothStores('the stored authenticator data of a passkey', (store) => {
 
   const here = () => ({ project: test.project, clientAddress: '127.0.0.1', origin: page })
   const storedPasskey = (device: Authenticator) =>
-    passkeyByCredential(test.deps.store.rows, test.project, device.id.toString('base64url'))
+    passkeyByCredential(test.deps.store.db, test.project, device.id.toString('base64url'))
 
-  const registered = async (otherwise: Otherwise) => {
+  const registered = async (otherwise: DeviationOptions) => {
     const live = await signedIn(test, await ensurePerson(test, `kept-${++people}@example.com`))
     const device = new Authenticator(page)
     const text = await startRegistration(test.deps, here(), live, startRequest)
@@ -36,7 +36,7 @@ describeOnBothStores('the stored authenticator data of a passkey', (store) => {
     return { device, live }
   }
 
-  const use = async (device: Authenticator, otherwise: Otherwise, live: LiveSession | null) => {
+  const use = async (device: Authenticator, otherwise: DeviationOptions, live: LiveSession | null) => {
     const text = await startAuthentication(test.deps, here(), live, startRequest)
     const attributes = { ip_address: '127.0.0.1', user_agent: 'test' }
     const arrival = { project: test.project, live, minutes: 60, attributes }
@@ -80,7 +80,7 @@ describeOnBothStores('the stored authenticator data of a passkey', (store) => {
     expect(storedAuthenticator).toBeDefined()
     const { factorId } = before.factor
     const swapped = { factorId, checkedBy: before.stored }
-    expect(await swapCheck(test.deps.store.rows, test.project, swapped, storedCheck(old), 1)).toBe(true)
+    expect(await swapCheck(test.deps.store.db, test.project, swapped, storedCheck(old), 1)).toBe(true)
     expect((await storedPasskey(device))?.said).toBeUndefined()
     await use(device, { flags: present | verified | copyable }, null)
     expect((await storedPasskey(device))?.said).toEqual({

@@ -1,16 +1,16 @@
 import type { RegisterStart } from '@latchkey/protocol/methods/passkey/consumer'
 import { contactsOf } from '../../domain/factors/contacts.ts'
 import type { Project } from '../../store/tables/projects.ts'
-import type { Person } from '../../store/tables/users.ts'
+import type { StoredUser } from '../../store/tables/users.ts'
 import { challengeLifeMs } from './challenge.ts'
-import type { KeptPasskey } from './kept.ts'
+import type { StoredPasskey } from './kept.ts'
 
 /** Accepted algorithms as COSE numbers, in order of preference: ES256, EdDSA, RS256. */
 export const algorithms = [-7, -8, -257]
 
 type Spelling = 'base64' | 'base64url'
 
-const described = (passkeys: readonly KeptPasskey[], spelling: Spelling) =>
+const described = (passkeys: readonly StoredPasskey[], spelling: Spelling) =>
   passkeys.map(({ credentialId, transports }) => ({
     type: 'public-key',
     id: Buffer.from(credentialId, 'base64url').toString(spelling),
@@ -20,26 +20,26 @@ const described = (passkeys: readonly KeptPasskey[], spelling: Spelling) =>
 const verification = (verifies: boolean) => (verifies ? 'required' : 'preferred')
 
 /** Returns the name of the account in the list of a password manager. */
-const nameOf = (person: Person): string => {
+const nameOf = (person: StoredUser): string => {
   const contacts = contactsOf(person)
   const address = contacts.find(({ kind }) => kind === 'email')?.address ?? contacts[0]?.address
   return address ?? (fullName(person.name) || person.userId)
 }
 
-const fullName = ({ first_name, middle_name, last_name }: Person['name']): string =>
+const fullName = ({ first_name, middle_name, last_name }: StoredUser['name']): string =>
   [first_name, middle_name, last_name].filter((part) => part !== '').join(' ')
 
-export interface Creating {
+export interface CreationRequest {
   readonly project: Project
-  readonly person: Person
+  readonly person: StoredUser
   readonly asked: RegisterStart
   readonly challenge: Uint8Array
   readonly userHandle: string
-  readonly known: readonly KeptPasskey[]
+  readonly known: readonly StoredPasskey[]
 }
 
 /** Returns JSON text for `navigator.credentials.create`, in standard base64 unless the request asks for base64url. */
-export const creationOptions = ({ project, person, asked, challenge, userHandle, known }: Creating): string => {
+export const creationOptions = ({ project, person, asked, challenge, userHandle, known }: CreationRequest): string => {
   const spelling: Spelling = asked.use_base64_url_encoding ? 'base64url' : 'base64'
   const isUnasked = asked.conditional_mediation === true
   // A passkey created without a prompt is used from autofill, so it must be discoverable.
@@ -76,7 +76,7 @@ export const requestOptions = (
   challenge: Uint8Array,
   domain: string,
   verifies: boolean,
-  passkeys: readonly KeptPasskey[],
+  passkeys: readonly StoredPasskey[],
 ): string =>
   JSON.stringify({
     challenge: Buffer.from(challenge).toString('base64url'),

@@ -2,7 +2,7 @@ import type { RegisterStart } from '@latchkey/protocol/methods/passkey/consumer'
 import type { Deps } from '../../domain/deps.ts'
 import { enrolFactor, requirePlaceAmong } from '../../domain/factors/add-factor.ts'
 import { factorsOf } from '../../domain/factors/factor-kind.ts'
-import { type PasskeyShown, passkey as passkeyKind } from '../../domain/factors/passkey.ts'
+import { type PasskeyData, passkey as passkeyKind } from '../../domain/factors/passkey.ts'
 import { requireStepUp } from '../../domain/factors/step-up.ts'
 import { notifyOwner } from '../../domain/messaging/owner-notice.ts'
 import { noteChange, type OpenedSession, openSessionOfLocked } from '../../domain/sessions/open-session.ts'
@@ -11,30 +11,30 @@ import { proofOf } from '../../domain/sessions/sign-in/sign-in.ts'
 import type { Arrival } from '../../domain/sessions/sign-in/sign-in-context.ts'
 import { lockPerson, personById } from '../../domain/users/users.ts'
 import { atomically } from '../../store/atomically.ts'
-import type { Rows } from '../../store/store.ts'
+import type { Db } from '../../store/store.ts'
 import type { Factor } from '../../store/tables/factors.ts'
 import { noteHandle } from '../../store/tables/user-handles.ts'
-import type { Person } from '../../store/tables/users.ts'
-import { type ByPasskey, byPasskey } from './by-passkey.ts'
-import { type Asking, comesBack, drawChallenge, takeChallenge } from './challenge.ts'
+import type { StoredUser } from '../../store/tables/users.ts'
+import { byPasskey, type PasskeySignIn } from './by-passkey.ts'
+import { comesBack, drawChallenge, type PasskeyChallengeRequest, takeChallenge } from './challenge.ts'
 import { readAttested, readStatement } from './credential.ts'
 import { requireDomain } from './domain.ts'
 import { passkeysOf, storedCheck } from './kept.ts'
 import { addedNotice } from './notices.ts'
 import { creationOptions } from './options.ts'
 import { credentialRefused, duplicate, nothingPending, upgradeNotEnabled } from './refusals.ts'
-import { type Made, requirePage, verifyMade } from './verify.ts'
+import { requirePage, type VerifiedCreation, verifyMade } from './verify.ts'
 
 /** Owner of the new passkey and the session of the request; `null` if the site's back end sends the request. */
 export interface Owner {
-  readonly person: Person
+  readonly person: StoredUser
   readonly session: LiveSession['session'] | null
 }
 
 /** Starts the registration of a passkey. Returns the browser's options as JSON text. */
 export const startRegistration = async (
   deps: Deps,
-  request: Asking & { readonly origin: string | null },
+  request: PasskeyChallengeRequest & { readonly origin: string | null },
   { person, session }: Owner,
   options: RegisterStart,
 ): Promise<string> => {
@@ -57,18 +57,18 @@ export const startRegistration = async (
     userHandle,
     isUnasked,
   })
-  const existingPasskeys = await passkeysOf(deps.store.rows, project, person.userId, options.domain)
+  const existingPasskeys = await passkeysOf(deps.store.db, project, person.userId, options.domain)
   return creationOptions({ project, person, asked: options, challenge, userHandle, known: existingPasskeys })
 }
 
 /** Stores a new passkey, and adds it to the proofs of the session if there is one. A session may also be opened. */
 export const finishRegistration = async (
   deps: Deps,
-  request: Asking,
+  request: PasskeyChallengeRequest,
   arrival: Arrival,
   credentialText: string,
   ownerId = arrival.live?.person.userId,
-): Promise<ByPasskey> => {
+): Promise<PasskeySignIn> => {
   const { project } = request
   const credential = readAttested(credentialText)
   const statement = readStatement(credential)
@@ -79,10 +79,10 @@ export const finishRegistration = async (
     requirePage(project, statement, purpose)
     return verifyMade(credential, statement, purpose)
   })
-  return atomically(deps.store, async (rows) => {
+  return atomically(deps.store, async (db) => {
     const { userId, userHandle, domain, userAgent, authenticatorType } = purpose
-    const before = await lockPerson(rows, project, userId)
-    const passkey = await enrolFactor(deps, rows, project, userId, {
+    const before = await lockPerson(db, project, userId)
+    const passkey = await enrolFactor(deps, db, project, userId, {
       kind: passkeyKind,
       lookupKey: verifiedPasskey.credentialId,
       shown: { domain, userAgent, authenticatorType, name: freshName(factorsOf(before, passkeyKind)) },
@@ -90,18 +90,18 @@ export const finishRegistration = async (
       isProven: true,
     })
     if (passkey === null) throw duplicate()
-    await noteHandle(rows, project, userHandle)
+    await noteHandle(db, project, userHandle)
     const hasVerifiedUser = verifiedPasskey.said.hasVerified
     const openedSession =
       purpose.isUnasked === true && arrival.live !== null
-        ? await unproven(deps, rows, arrival.live)
-        : await openSessionOfLocked(deps, rows, arrival, {
+        ? await unproven(deps, db, arrival.live)
+        : await openSessionOfLocked(deps, db, arrival, {
             userId,
             proof: proofOf(deps, passkey, { ...byPasskey, hasVerifiedUser }, null, 'enrolment'),
             change: 'adds',
           })
-    const person = await personById(rows, project, userId)
-    await notifyOwner(deps, rows, project, person, addedNotice(passkey))
+    const person = await personById(db, project, userId)
+    await notifyOwner(deps, db, project, person, addedNotice(passkey))
     return { ...openedSession, person, passkey }
   })
 }
@@ -110,12 +110,12 @@ export const finishRegistration = async (
  * Returns the session unchanged, noted as having changed factors. A passkey created without a prompt does not prove who
  * is present.
  */
-const unproven = async (deps: Deps, rows: Rows, live: LiveSession): Promise<OpenedSession> => {
-  await noteChange(deps, rows, live)
+const unproven = async (deps: Deps, db: Db, live: LiveSession): Promise<OpenedSession> => {
+  await noteChange(deps, db, live)
   return { session: live.session, token: live.token }
 }
 
-const verified = async (check: () => Promise<Made>): Promise<Made> => {
+const verified = async (check: () => Promise<VerifiedCreation>): Promise<VerifiedCreation> => {
   try {
     return await check()
   } catch (fault) {
@@ -124,7 +124,7 @@ const verified = async (check: () => Promise<Made>): Promise<Made> => {
 }
 
 /** Returns the first name of `Passkey 1`, `Passkey 2`, … that the user does not have yet. */
-const freshName = (passkeys: readonly Factor<PasskeyShown>[]): string => {
+const freshName = (passkeys: readonly Factor<PasskeyData>[]): string => {
   const usedNames = new Set(passkeys.map(({ shown }) => shown.name))
   const numbers = Array.from({ length: passkeys.length + 1 }, (_, index) => `Passkey ${index + 1}`)
   return numbers.find((name) => !usedNames.has(name)) ?? `Passkey ${passkeys.length + 1}`

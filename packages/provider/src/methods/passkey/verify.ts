@@ -1,10 +1,10 @@
-import type { SaidOfItself } from '../../domain/factors/passkey.ts'
+import type { AuthenticatorState } from '../../domain/factors/passkey.ts'
 import { isListed } from '../../domain/projects/allow-list.ts'
 import type { Project } from '../../store/tables/projects.ts'
-import type { ChallengePurpose, RegisterPurpose } from './challenge.ts'
-import type { Asserted, Attested, ClientStatement } from './credential.ts'
+import type { PasskeyChallengePurpose, RegisterPurpose } from './challenge.ts'
+import type { AssertionResponse, AttestationResponse, ClientStatement } from './credential.ts'
 import { mayUse } from './domain.ts'
-import type { KeptPasskey } from './kept.ts'
+import type { StoredPasskey } from './kept.ts'
 import { algorithms } from './options.ts'
 
 /** Loaded with the first passkey: with its certificate parsers it is larger than the rest of the server. */
@@ -18,13 +18,13 @@ const longestIdBytes = 1_023
 const longestKeyBytes = 1_100
 
 /** A new passkey that passed all checks. */
-export type Made = Pick<KeptPasskey, 'credentialId' | 'publicKey' | 'counter' | 'transports'> & Used
+export type VerifiedCreation = Pick<StoredPasskey, 'credentialId' | 'publicKey' | 'counter' | 'transports'> & PasskeyUse
 
 /** The values that a signature updates. */
-export type Used = Required<Pick<KeptPasskey, 'counter' | 'said'>>
+export type PasskeyUse = Required<Pick<StoredPasskey, 'counter' | 'said'>>
 
 /** A valid signature. */
-export interface Verified extends Used {
+export interface VerifiedAssertion extends PasskeyUse {
   /**
    * Whether the counter is not higher than the last one (WebAuthn 7.2, step 23). Accepted only for passkeys that can be
    * copied: each device counts for itself, or a backup was restored. Rejected for single-device passkeys.
@@ -38,7 +38,7 @@ export interface Verified extends Used {
 export const requirePage = (
   project: Project,
   { origin, crossOrigin }: ClientStatement,
-  { domain }: ChallengePurpose,
+  { domain }: PasskeyChallengePurpose,
 ): void => {
   if (!isListed(project.settings.origins, origin)) throw new Error("the page's origin is not in the project's list")
   if (!mayUse(project, origin, domain)) throw new Error("the page is not on the passkey's domain, nor related to it")
@@ -49,7 +49,7 @@ export const requirePage = (
  * Rejects attestations with certificates, without reading them. None was requested, and checking one would fetch a
  * revocation list from a URL of its choice. A self-signed attestation with the new key passes.
  */
-const requireNoCertificate = async ({ response }: Attested): Promise<void> => {
+const requireNoCertificate = async ({ response }: AttestationResponse): Promise<void> => {
   const { decodeAttestationObject, isoBase64URL } = await readers()
   const attestation = decodeAttestationObject(isoBase64URL.toBuffer(response.attestationObject))
   const format = attestation.get('fmt')
@@ -59,10 +59,10 @@ const requireNoCertificate = async ({ response }: Attested): Promise<void> => {
 
 /** Verifies the response of `create` (WebAuthn 7.1). Throws if a check fails. */
 export const verifyMade = async (
-  credential: Attested,
+  credential: AttestationResponse,
   { origin, challengeText }: ClientStatement,
   purpose: RegisterPurpose,
-): Promise<Made> => {
+): Promise<VerifiedCreation> => {
   const { domain, verifies, isUnasked = false } = purpose
   await requireNoCertificate(credential)
   const { verifyRegistrationResponse } = await library()
@@ -90,7 +90,10 @@ export const verifyMade = async (
   }
 }
 
-const saidIn = ({ userVerified, credentialDeviceType, credentialBackedUp }: Flags, model: string): SaidOfItself => ({
+const saidIn = (
+  { userVerified, credentialDeviceType, credentialBackedUp }: Flags,
+  model: string,
+): AuthenticatorState => ({
   hasVerified: userVerified,
   canBeCopied: credentialDeviceType === 'multiDevice',
   isCopied: credentialBackedUp,
@@ -108,11 +111,11 @@ interface Flags {
  * fails.
  */
 export const verifyUsed = async (
-  credential: Asserted,
+  credential: AssertionResponse,
   { origin, challengeText }: ClientStatement,
-  { domain, verifies }: ChallengePurpose,
-  passkey: KeptPasskey,
-): Promise<Verified> => {
+  { domain, verifies }: PasskeyChallengePurpose,
+  passkey: StoredPasskey,
+): Promise<VerifiedAssertion> => {
   const canBeCopied = passkey.said?.canBeCopied === true
   const { verifyAuthenticationResponse } = await library()
   const { verified, authenticationInfo } = await verifyAuthenticationResponse({

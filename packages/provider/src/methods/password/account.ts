@@ -12,17 +12,17 @@ import type { Arrival } from '../../domain/sessions/sign-in/sign-in-context.ts'
 import { isKnownContact, type ProfileChanges, personById, writeChanges } from '../../domain/users/users.ts'
 import { atomically } from '../../store/atomically.ts'
 import { addUser } from '../../store/tables/users.ts'
-import type { Attempt } from './attempt.ts'
+import type { PasswordAttempt } from './attempt.ts'
 import { redeemPassword, requireStrong } from './engine.ts'
 import { writePassword } from './kept.ts'
 import { mustReset } from './refusals.ts'
 import type { SignedInByPassword } from './signed-in.ts'
 
 /** Signs in the owner of a password. */
-export const signIn = (deps: Deps, attempt: Attempt, arrival: Arrival): Promise<SignedInByPassword> =>
-  redeemPassword(deps, attempt, async (rows, { person }, { factor }) => {
+export const signIn = (deps: Deps, attempt: PasswordAttempt, arrival: Arrival): Promise<SignedInByPassword> =>
+  redeemPassword(deps, attempt, async (db, { person }, { factor }) => {
     const sessionOpening = { userId: person.userId, proof: proofOf(deps, factor, byKnowledge, null) }
-    return { person, ...(await openSessionOfLocked(deps, rows, arrival, sessionOpening)) }
+    return { person, ...(await openSessionOfLocked(deps, db, arrival, sessionOpening)) }
   })
 
 /**
@@ -34,7 +34,7 @@ export const signIn = (deps: Deps, attempt: Attempt, arrival: Arrival): Promise<
  */
 export const createAccount = async (
   deps: Deps,
-  { project, destination, password, clientAddress }: Attempt,
+  { project, destination, password, clientAddress }: PasswordAttempt,
   arrival: Arrival,
   profile: ProfileChanges = {},
 ): Promise<SignedInByPassword & { readonly contactId: string }> => {
@@ -43,7 +43,7 @@ export const createAccount = async (
   await requireStrong(deps, project, password, destination.address, clientAddress)
   // A back end may look up users anyway.
   if (project.settings.protected_mode && arrival.isBackEnd !== true) throw mustReset()
-  if (await isKnownContact(store.rows, project, destination)) {
+  if (await isKnownContact(store.db, project, destination)) {
     await countEnumerationAttempt(deps, project, clientAddress)
     throw mustReset()
   }
@@ -51,19 +51,19 @@ export const createAccount = async (
   await consumeRateLimit(store, [room], clock.now())
   const hash = await deps.hashing.hash(password, clientAddress)
   const userId = newId(random, 'user', environment)
-  return atomically(store, async (rows) => {
+  return atomically(store, async (db) => {
     const { kind, lookupKey, shown } = contactClaim(destination, byKnowledge)
-    const contact = await addFactor(deps, rows, project, userId, { kind, lookupKey, shown, isProven: false })
+    const contact = await addFactor(deps, db, project, userId, { kind, lookupKey, shown, isProven: false })
     if (contact === null) throw mustReset()
-    const passwordFactor = await writePassword(deps, rows, project, userId, { hash })
+    const passwordFactor = await writePassword(deps, db, project, userId, { hash })
     // The account is exactly as old as its first factor, to the millisecond.
-    await addUser(rows, project, userId, passwordFactor.createdAt)
-    await recordEvent(deps, rows, project, userId, createdBy(passwordFactor))
-    const openedSession = await beginSession(deps, rows, arrival, {
+    await addUser(db, project, userId, passwordFactor.createdAt)
+    await recordEvent(deps, db, project, userId, createdBy(passwordFactor))
+    const openedSession = await beginSession(deps, db, arrival, {
       of: aUser(userId),
       proofs: [proofOf(deps, passwordFactor, byKnowledge, null)],
     })
-    const person = await writeChanges(rows, project, await personById(rows, project, userId), profile)
+    const person = await writeChanges(db, project, await personById(db, project, userId), profile)
     return { ...openedSession, contactId: contact.factorId, person }
   })
 }

@@ -3,7 +3,7 @@ import { type Destination, emailDestination } from '../../domain/users/destinati
 import type { Project } from '../../store/tables/projects.ts'
 
 /** An attempt to sign in with an address and a password. */
-export interface Attempt {
+export interface PasswordAttempt {
   readonly project: Project
   readonly destination: Destination
   readonly password: string
@@ -15,4 +15,4 @@ export const attemptOf = (
   { project, clientAddress }: Pick<SignInRequest, 'project' | 'clientAddress'>,
   email: string,
   password: string,
-): Attempt => ({ project, clientAddress, password, destination: emailDestination(email) })
+): PasswordAttempt => ({ project, clientAddress, password, destination: emailDestination(email) })

@@ -9,7 +9,7 @@ import { consumeRateLimit, consumeRateLimitWithin, forgetCount } from '../../dom
 import {
   type OpenedSession,
   openSessionOfLocked,
-  type Strengthening,
+  type SessionStepUp,
   strengthenSession,
 } from '../../domain/sessions/open-session.ts'
 import { revokeSessionsByPassword } from '../../domain/sessions/session-revocation.ts'
@@ -19,11 +19,11 @@ import { byKnowledge } from '../../domain/sessions/sign-in/sign-in-by-link.ts'
 import type { Arrival } from '../../domain/sessions/sign-in/sign-in-context.ts'
 import { lockPerson, personById, personOfContact } from '../../domain/users/users.ts'
 import { atomically } from '../../store/atomically.ts'
-import type { Rows } from '../../store/store.ts'
+import type { Db } from '../../store/store.ts'
 import type { Factor } from '../../store/tables/factors.ts'
 import type { Project } from '../../store/tables/projects.ts'
-import type { Person } from '../../store/tables/users.ts'
-import type { Attempt } from './attempt.ts'
+import type { StoredUser } from '../../store/tables/users.ts'
+import type { PasswordAttempt } from './attempt.ts'
 import { redeemPassword, requirePasswordRoom, requireStrong } from './engine.ts'
 import { type WrittenPassword, writePassword } from './kept.ts'
 import { changeNotice } from './notices.ts'
@@ -33,14 +33,14 @@ import type { SignedInByPassword } from './signed-in.ts'
 /** Replaces a password that the user still knows, and signs them in with the new one. */
 export const replacePassword = (
   deps: Deps,
-  attempt: Attempt,
+  attempt: PasswordAttempt,
   newPassword: string,
   arrival: Arrival,
 ): Promise<SignedInByPassword> =>
-  renewPassword(deps, attempt, newPassword, arrival, async (rows, { userId }, after) => {
+  renewPassword(deps, attempt, newPassword, arrival, async (db, { userId }, after) => {
     const sessionOpening = { userId, proof: proofOf(deps, after, byKnowledge, null), change: 'replaces' } as const
-    const openedSession = await openSessionOfLocked(deps, rows, arrival, sessionOpening)
-    return announced(deps, rows, attempt.project, userId, openedSession, false)
+    const openedSession = await openSessionOfLocked(deps, db, arrival, sessionOpening)
+    return announced(deps, db, attempt.project, userId, openedSession, false)
   })
 
 /**
@@ -50,27 +50,27 @@ export const replacePassword = (
  */
 export const renewPassword = async <Result>(
   deps: Deps,
-  attempt: Attempt,
+  attempt: PasswordAttempt,
   newPassword: string,
   { live, memberId }: { readonly live: LiveSession | null; readonly memberId?: string | undefined },
-  finish: (rows: Rows, person: Person, after: Factor) => Promise<Result>,
+  finish: (db: Db, person: StoredUser, after: Factor) => Promise<Result>,
 ): Promise<Result> => {
   const { project, destination, clientAddress } = attempt
-  const existingContact = await personOfContact(deps.store.rows, project, destination)
+  const existingContact = await personOfContact(deps.store.db, project, destination)
   // Before the old password is checked: if only a right one cost this work, timing would reveal it.
   const hash = await deps.passwordsInFlight.during(clientAddress, async (ahead) => {
     await requirePasswordRoom(deps, attempt, existingContact, ahead)
     await requireStrong(deps, project, newPassword, destination.address, clientAddress)
     return deps.hashing.hash(newPassword, clientAddress)
   })
-  return redeemPassword(deps, attempt, async (rows, { person }, before) => {
+  return redeemPassword(deps, attempt, async (db, { person }, before) => {
     const { userId } = person
-    await consumeRateLimitWithin(rows, changesOf(project, userId), deps.clock.now())
+    await consumeRateLimitWithin(db, changesOf(project, userId), deps.clock.now())
     // The old password was just proven, so the new one is as old a factor as it was.
     const newPasswordValues = { hash, since: before.factor.createdAt }
     const isOwn = live !== null && [userId, memberId].includes(live.person.userId)
     const own = isOwn ? live.session.sessionId : null
-    return finish(rows, person, await setPassword(deps, rows, project, person, newPasswordValues, own))
+    return finish(db, person, await setPassword(deps, db, project, person, newPasswordValues, own))
   })
 }
 
@@ -80,7 +80,7 @@ export const setPasswordBySession = async (
   { project, clientAddress }: { readonly project: Project; readonly clientAddress: string },
   live: LiveSession,
   password: string,
-  { minutes, customClaims }: Pick<Strengthening, 'minutes' | 'customClaims'>,
+  { minutes, customClaims }: Pick<SessionStepUp, 'minutes' | 'customClaims'>,
 ): Promise<SignedInByPassword> => {
   const { userId } = live.person
   const { now } = deps.clock
@@ -89,30 +89,30 @@ export const setPasswordBySession = async (
   await requireStrong(deps, project, password, address, clientAddress)
   await consumeRateLimit(deps.store, [changesOf(project, userId)], now())
   const hash = await deps.hashing.hash(password, clientAddress)
-  return atomically(deps.store, async (rows) => {
-    const person = await lockPerson(rows, project, userId)
+  return atomically(deps.store, async (db) => {
+    const person = await lockPerson(db, project, userId)
     requireStepUp(live.session, person, now(), sessionTooOld)
-    const after = await setPassword(deps, rows, project, person, { hash }, live.session.sessionId)
+    const after = await setPassword(deps, db, project, person, { hash }, live.session.sessionId)
     // This also checks that the session is still active, and keeps it locked until the end.
     const proof = proofOf(deps, after, byKnowledge, null, 'enrolment')
     const wishes = { minutes, customClaims }
-    const openedSession = await strengthenSession(deps, rows, project, live, { proof, ...wishes, change: 'replaces' })
+    const openedSession = await strengthenSession(deps, db, project, live, { proof, ...wishes, change: 'replaces' })
     const isFirst = factorsOf(person, passwordKind).length === 0
-    return announced(deps, rows, project, userId, openedSession, isFirst)
+    return announced(deps, db, project, userId, openedSession, isFirst)
   })
 }
 
 /** Notifies the owner and returns the user with the session. */
 const announced = async (
   deps: Deps,
-  rows: Rows,
+  db: Db,
   project: Project,
   userId: string,
   openedSession: OpenedSession,
   isFirst: boolean,
 ): Promise<SignedInByPassword> => {
-  const person = await personById(rows, project, userId)
-  await notifyOwner(deps, rows, project, person, changeNotice(isFirst))
+  const person = await personById(db, project, userId)
+  await notifyOwner(deps, db, project, person, changeNotice(isFirst))
   return { ...openedSession, person }
 }
 
@@ -129,16 +129,16 @@ const changesOf = ({ projectId }: Project, userId: string) =>
  */
 export const setPassword = async (
   deps: Deps,
-  rows: Rows,
+  db: Db,
   project: Project,
-  person: Person,
+  person: StoredUser,
   newPasswordValues: WrittenPassword,
   keptSessionId: string | null,
 ): Promise<Factor> => {
   const { userId } = person
-  const after = await writePassword(deps, rows, project, userId, newPasswordValues)
-  await revokeSessionsByPassword(rows, project, person, deps.clock.now(), keptSessionId)
-  await voidSecretsOf(rows, project, person)
-  await forgetCount(rows, { limit: 'wrongPasswordsOfAccount', projectId: project.projectId, subject: userId })
+  const after = await writePassword(deps, db, project, userId, newPasswordValues)
+  await revokeSessionsByPassword(db, project, person, deps.clock.now(), keptSessionId)
+  await voidSecretsOf(db, project, person)
+  await forgetCount(db, { limit: 'wrongPasswordsOfAccount', projectId: project.projectId, subject: userId })
   return after
 }

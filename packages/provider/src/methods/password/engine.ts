@@ -2,19 +2,19 @@ import type { Deps } from '../../domain/deps.ts'
 import { notifyOwner } from '../../domain/messaging/owner-notice.ts'
 import { wrongPasswordsOf } from '../../domain/rate-limits/guess-counters.ts'
 import { isKnownClient } from '../../domain/rate-limits/known-client.ts'
-import type { Counted } from '../../domain/rate-limits/limits.ts'
+import type { CountedEvent } from '../../domain/rate-limits/limits.ts'
 import { consumeRateLimit, count, tooManyRequests, waitsOf } from '../../domain/rate-limits/rate-limit.ts'
 import { recordRefusedGuess } from '../../domain/rate-limits/refused-guesses.ts'
 import { personOfContact } from '../../domain/users/users.ts'
 import { atomically } from '../../store/atomically.ts'
-import type { Rows } from '../../store/store.ts'
+import type { Db } from '../../store/store.ts'
 import type { FactorOwner } from '../../store/tables/factor-owners.ts'
 import { noteUse } from '../../store/tables/factors.ts'
 import type { Project } from '../../store/tables/projects.ts'
 import { lockUser } from '../../store/tables/users.ts'
-import type { Attempt } from './attempt.ts'
+import type { PasswordAttempt } from './attempt.ts'
 import { isBreached } from './breached.ts'
-import { type KeptPassword, keptPassword, standingOf, swapHash } from './kept.ts'
+import { type StoredPassword, standingOf, storedPasswordOf, swapHash } from './kept.ts'
 import { lockNotice } from './notices.ts'
 import { breached, locked, mustReset, unknownAddress, weak, wrongPassword } from './refusals.ts'
 import { strengthOf } from './strength.ts'
@@ -50,11 +50,11 @@ export const requireStrong = async (
  */
 export const redeemPassword = async <Result>(
   deps: Deps,
-  attempt: Attempt,
-  finish: (rows: Rows, owner: FactorOwner, storedPassword: KeptPassword) => Promise<Result>,
+  attempt: PasswordAttempt,
+  finish: (db: Db, owner: FactorOwner, storedPassword: StoredPassword) => Promise<Result>,
 ): Promise<Result> => {
   const { project, destination, clientAddress } = attempt
-  const owner = await personOfContact(deps.store.rows, project, destination)
+  const owner = await personOfContact(deps.store.db, project, destination)
   return deps.passwordsInFlight.during(clientAddress, async (ahead) => {
     const { lockedSeconds, counted } = await requirePasswordRoom(deps, attempt, owner, ahead)
     return redeemGuess(deps, attempt, owner, { isLocked: lockedSeconds > 0, counted }, finish)
@@ -67,7 +67,7 @@ export const redeemPassword = async <Result>(
  */
 export const requirePasswordRoom = async (
   deps: Deps,
-  attempt: Attempt,
+  attempt: PasswordAttempt,
   owner: FactorOwner | null,
   pending: number,
 ): Promise<{ readonly lockedSeconds: number; readonly counted: Counters }> => {
@@ -75,11 +75,7 @@ export const requirePasswordRoom = async (
   const counters = await countersOf(deps, attempt, owner)
   const { account, client } = counters
   const now = deps.clock.now()
-  const [lockedSeconds, crowdedSeconds] = await waitsOf(
-    deps.store.rows,
-    [account, { ...client, pending }] as const,
-    now,
-  )
+  const [lockedSeconds, crowdedSeconds] = await waitsOf(deps.store.db, [account, { ...client, pending }] as const, now)
   if (lockedSeconds > 0 && owner !== null && !project.settings.protected_mode) throw locked(project, lockedSeconds)
   if (crowdedSeconds > 0) throw tooManyRequests(crowdedSeconds)
   return { lockedSeconds, counted: counters }
@@ -87,13 +83,13 @@ export const requirePasswordRoom = async (
 
 const redeemGuess = async <Result>(
   deps: Deps,
-  attempt: Attempt,
+  attempt: PasswordAttempt,
   owner: FactorOwner | null,
   { isLocked, counted }: { readonly isLocked: boolean; readonly counted: Counters },
-  finish: (rows: Rows, owner: FactorOwner, storedPassword: KeptPassword) => Promise<Result>,
+  finish: (db: Db, owner: FactorOwner, storedPassword: StoredPassword) => Promise<Result>,
 ): Promise<Result> => {
   const { project, password, clientAddress } = attempt
-  const storedPassword = owner === null ? null : keptPassword(owner)
+  const storedPassword = owner === null ? null : storedPasswordOf(owner)
   const isRight = await deps.hashing.verify(isLocked ? null : (storedPassword?.hash ?? null), password, clientAddress)
   if (owner === null || storedPassword === null || !isRight) return refuse(deps, attempt, owner, counted)
   const isUnsafe = await isBreached(deps.breaches, password)
@@ -111,8 +107,8 @@ const redeemGuess = async <Result>(
 }
 
 interface Counters {
-  readonly account: Counted
-  readonly client: Counted
+  readonly account: CountedEvent
+  readonly client: CountedEvent
 }
 
 /**
@@ -122,13 +118,13 @@ interface Counters {
  */
 const countersOf = async (
   { store }: Deps,
-  { project, destination, clientAddress }: Attempt,
+  { project, destination, clientAddress }: PasswordAttempt,
   owner: FactorOwner | null,
 ): Promise<Counters> => {
   const { projectId } = project
   const userId = owner?.person.userId ?? destination.canonical
-  const isKnown = await isKnownClient(store.rows, project, userId, clientAddress)
-  const passwordId = owner === null ? '' : (keptPassword(owner)?.factor.factorId ?? '')
+  const isKnown = await isKnownClient(store.db, project, userId, clientAddress)
+  const passwordId = owner === null ? '' : (storedPasswordOf(owner)?.factor.factorId ?? '')
   return {
     account: wrongPasswordsOf(project, { userId, passwordId }, isKnown ? clientAddress : null),
     client: { limit: 'wrongPasswordsFromClient', projectId, subject: clientAddress },
@@ -137,22 +133,22 @@ const countersOf = async (
 
 /** Throws unless the checked password is still the account's and does not require a reset. */
 const requireOpen = async (
-  rows: Rows,
+  db: Db,
   project: Project,
   { person }: FactorOwner,
-  storedPassword: KeptPassword,
+  storedPassword: StoredPassword,
   lockedSeconds: number,
 ): Promise<void> => {
   if (lockedSeconds > 0) throw locked(project, lockedSeconds)
-  await lockUser(rows, project, person.userId)
-  const passwordState = await standingOf(rows, project, person.userId, storedPassword)
+  await lockUser(db, project, person.userId)
+  const passwordState = await standingOf(db, project, person.userId, storedPassword)
   if (passwordState === 'gone') throw wrongPassword()
   if (passwordState === 'requires reset') throw mustReset()
 }
 
 const refuse = async (
   deps: Deps,
-  { project }: Attempt,
+  { project }: PasswordAttempt,
   owner: FactorOwner | null,
   { account, client }: Counters,
 ): Promise<never> => {
@@ -161,8 +157,8 @@ const refuse = async (
   const crowd = await count(deps.store, client, now)
   const accountCount = await count(deps.store, account, now)
   if (owner !== null && !accountCount.isFull && accountCount.waitSeconds > 0)
-    await atomically(deps.store, (rows) =>
-      notifyOwner(deps, rows, project, owner.person, lockNotice(accountCount.waitSeconds)),
+    await atomically(deps.store, (db) =>
+      notifyOwner(deps, db, project, owner.person, lockNotice(accountCount.waitSeconds)),
     )
   if (crowd.isFull) throw tooManyRequests(crowd.waitSeconds)
   const userId = owner?.person.userId ?? ''
@@ -178,8 +174,8 @@ const refuse = async (
  */
 const rehash = async (
   deps: Deps,
-  { project, password, clientAddress }: Attempt,
-  storedPassword: KeptPassword,
+  { project, password, clientAddress }: PasswordAttempt,
+  storedPassword: StoredPassword,
 ): Promise<void> => {
   try {
     await swapHash(deps, project, storedPassword, await deps.hashing.hash(password, clientAddress))

@@ -3,13 +3,13 @@ import { factorsOf } from '../../domain/factors/factor-kind.ts'
 import { password } from '../../domain/factors/password.ts'
 import { newId } from '../../domain/ids.ts'
 import type { Scope } from '../../store/scope.ts'
-import type { Rows } from '../../store/store.ts'
+import type { Db } from '../../store/store.ts'
 import type { FactorOwner } from '../../store/tables/factor-owners.ts'
 import { type Factor, factorByKey, factorKey, replaceFactor, swapCheck } from '../../store/tables/factors.ts'
 import type { Project } from '../../store/tables/projects.ts'
 
 /** A stored password. */
-export interface KeptPassword {
+export interface StoredPassword {
   readonly factor: Factor
   /** The password no longer signs in; the user has to set another one. */
   readonly requiresReset: boolean
@@ -17,7 +17,7 @@ export interface KeptPassword {
   readonly hash: string
 }
 
-export const keptPassword = ({ person, passwordHash: hash }: FactorOwner): KeptPassword | null => {
+export const storedPasswordOf = ({ person, passwordHash: hash }: FactorOwner): StoredPassword | null => {
   const [factor] = factorsOf(person, password)
   return factor === undefined || hash === null ? null : { factor, requiresReset: factor.shown.requiresReset, hash }
 }
@@ -29,12 +29,12 @@ const keyOf = (scope: Scope, userId: string) => factorKey(scope, { kind: passwor
  * lock.
  */
 export const standingOf = async (
-  rows: Rows,
+  db: Db,
   scope: Scope,
   userId: string,
-  { factor }: KeptPassword,
+  { factor }: StoredPassword,
 ): Promise<'gone' | 'requires reset' | 'open'> => {
-  const current = await factorByKey(rows, keyOf(scope, userId))
+  const current = await factorByKey(db, keyOf(scope, userId))
   if (current?.factorId !== factor.factorId) return 'gone'
   return factorsOf({ factors: [current] }, password)[0]?.shown.requiresReset === true ? 'requires reset' : 'open'
 }
@@ -53,7 +53,7 @@ export interface WrittenPassword {
 /** Sets a user's password and replaces the existing one. */
 export const writePassword = async (
   { clock, random }: Deps,
-  rows: Rows,
+  db: Db,
   project: Project,
   userId: string,
   { hash, since = null }: WrittenPassword,
@@ -67,7 +67,7 @@ export const writePassword = async (
     provenAt: now,
     usedAt: null,
   }
-  await replaceFactor(rows, project, { ...factor, ownerId: userId, lookupKey: userId, checkedBy: hash })
+  await replaceFactor(db, project, { ...factor, ownerId: userId, lookupKey: userId, checkedBy: hash })
   return factor
 }
 
@@ -75,8 +75,8 @@ export const writePassword = async (
 export const swapHash = async (
   { clock, store }: Deps,
   project: Project,
-  { factor, hash }: KeptPassword,
+  { factor, hash }: StoredPassword,
   after: string,
 ): Promise<void> => {
-  await swapCheck(store.rows, project, { factorId: factor.factorId, checkedBy: hash }, after, clock.now())
+  await swapCheck(store.db, project, { factorId: factor.factorId, checkedBy: hash }, after, clock.now())
 }

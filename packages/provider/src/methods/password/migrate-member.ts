@@ -5,10 +5,10 @@ import type { Deps } from '../../domain/deps.ts'
 import { email, phoneNumber } from '../../domain/factors/contacts.ts'
 import { factorsOf } from '../../domain/factors/factor-kind.ts'
 import { password } from '../../domain/factors/password.ts'
-import { given } from '../../domain/organizations/given-members.ts'
+import { definedOnly } from '../../domain/organizations/given-members.ts'
 import { changeMember, withMember } from '../../domain/organizations/members/change-member.ts'
 import { lockRoles } from '../../domain/organizations/members/given-roles.ts'
-import { livingMembership, memberNotFound, newMember } from '../../domain/organizations/members/membership.ts'
+import { activeMembership, memberNotFound, newMember } from '../../domain/organizations/members/membership.ts'
 import type { OrganizationProject } from '../../domain/organizations/organization-scope.ts'
 import { emailDestination } from '../../domain/users/destinations.ts'
 import { atomically } from '../../store/atomically.ts'
@@ -37,30 +37,29 @@ export const migrateMemberPassword = async (
   if (hash === null) throw hashRefused()
   const { roles: wished = [], name, untrusted_metadata, trusted_metadata, mfa_phone_number, external_id } = input
   const destination = emailDestination(input.email_address)
-  const { memberId, isNew, roles } = await atomically(deps.store, async (rows) => {
-    const { roles } = await lockRoles(rows, realm, wished)
-    const existingMembership = await livingMembership(rows, realm, destination)
+  const { memberId, isNew, roles } = await atomically(deps.store, async (db) => {
+    const { roles } = await lockRoles(db, realm, wished)
+    const existingMembership = await activeMembership(db, realm, destination)
     const membership =
-      existingMembership ?? (await newMember(deps, rows, realm, { destination, status: 'active', roles }))
+      existingMembership ?? (await newMember(deps, db, realm, { destination, status: 'active', roles }))
     if (membership === null) throw memberNotFound()
     return { memberId: membership.member.memberId, isNew: existingMembership === null, roles }
   })
   const profile = { name, untrusted_metadata, trusted_metadata, mfa_phone_number, external_id }
-  await withMember(deps, realm, memberId, async (rows, { member }) => {
+  await withMember(deps, realm, memberId, async (db, { member }) => {
     if (factorsOf(member, password).length > 0) throw passwordStands()
     const now = deps.clock.now()
-    for (const { factorId } of factorsOf(member, email)) await proveFactor(rows, realm, factorId, now)
-    if (member.status !== 'active') await writeMember(rows, realm, { ...member, status: 'active', updatedAt: now })
-    const passwordFactor = await writePassword(deps, rows, realm, memberId, { hash, since: member.createdAt })
+    for (const { factorId } of factorsOf(member, email)) await proveFactor(db, realm, factorId, now)
+    if (member.status !== 'active') await writeMember(db, realm, { ...member, status: 'active', updatedAt: now })
+    const passwordFactor = await writePassword(deps, db, realm, memberId, { hash, since: member.createdAt })
     const detail = { factor_id: passwordFactor.factorId, factor: passwordFactor.kind, ...byBackEnd }
-    await recordEvent(deps, rows, realm, memberId, { kind: 'factor.added', detail })
+    await recordEvent(deps, db, realm, memberId, { kind: 'factor.added', detail })
   })
-  const changes = { ...given(profile), ...(input.roles !== undefined && { roles }) }
+  const changes = { ...definedOnly(profile), ...(input.roles !== undefined && { roles }) }
   const changedMembership = await changeMember(deps, realm, memberId, changes)
   if (input.set_phone_number_verified !== true) return { membership: changedMembership, isNew }
-  const membership = await withMember(deps, realm, memberId, async (rows, { member }) => {
-    for (const { factorId } of factorsOf(member, phoneNumber))
-      await proveFactor(rows, realm, factorId, deps.clock.now())
+  const membership = await withMember(deps, realm, memberId, async (db, { member }) => {
+    for (const { factorId } of factorsOf(member, phoneNumber)) await proveFactor(db, realm, factorId, deps.clock.now())
   })
   return { membership, isNew }
 }

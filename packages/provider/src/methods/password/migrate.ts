@@ -12,13 +12,13 @@ import { lockPerson, personById, personOfContact, writeChanges } from '../../dom
 import { atomically } from '../../store/atomically.ts'
 import { factorByKey, proveFactor } from '../../store/tables/factors.ts'
 import type { Project } from '../../store/tables/projects.ts'
-import type { Person } from '../../store/tables/users.ts'
+import type { StoredUser } from '../../store/tables/users.ts'
 import { writePassword } from './kept.ts'
 import { migratedHash } from './migrated-hash.ts'
 import { hashRefused, passwordStands } from './refusals.ts'
 
-export interface Migrated {
-  readonly person: Person
+export interface MigratedPassword {
+  readonly person: StoredUser
   readonly emailId: string
   /** Whether the address had no user before. */
   readonly isNew: boolean
@@ -32,17 +32,17 @@ export const migratePassword = async (
   deps: Deps,
   project: Project,
   input: output<typeof migrateSchema>,
-): Promise<Migrated> => {
+): Promise<MigratedPassword> => {
   const hash = migratedHash(input)
   if (hash === null) throw hashRefused()
   const email = emailDestination(input.email)
   const number = input.phone_number === undefined ? null : await phoneDestination(input.phone_number)
   const { set_email_verified: isEmailProven = false, set_phone_number_verified: isNumberProven = false } = input
-  return atomically(deps.store, async (rows) => {
-    const existingContact = await personOfContact(rows, project, email)
+  return atomically(deps.store, async (db) => {
+    const existingContact = await personOfContact(db, project, email)
     const before =
       existingContact === null
-        ? await makePerson(deps, rows, project, {
+        ? await makePerson(deps, db, project, {
             contacts: [
               { ...email, isProven: isEmailProven },
               ...(number === null ? [] : [{ ...number, isProven: isNumberProven }]),
@@ -51,22 +51,22 @@ export const migratePassword = async (
             profile: profileOf(input),
             externalId: input.external_id,
           })
-        : await lockPerson(rows, project, existingContact.person.userId)
+        : await lockPerson(db, project, existingContact.person.userId)
     const { userId } = before
     if (factorsOf(before, password).length > 0) {
       throw passwordStands()
     }
     if (existingContact !== null) {
-      await writeChanges(rows, project, before, profileOf(input))
+      await writeChanges(db, project, before, profileOf(input))
       if (input.external_id !== undefined && input.external_id !== '')
-        await nameOutside(deps, rows, project, userId, input.external_id)
-      if (isEmailProven) await proveFactor(rows, project, existingContact.factor.factorId, deps.clock.now())
+        await nameOutside(deps, db, project, userId, input.external_id)
+      if (isEmailProven) await proveFactor(db, project, existingContact.factor.factorId, deps.clock.now())
     }
-    const passwordFactor = await writePassword(deps, rows, project, userId, { hash, since: before.createdAt })
+    const passwordFactor = await writePassword(deps, db, project, userId, { hash, since: before.createdAt })
     const detail = { factor_id: passwordFactor.factorId, factor: passwordFactor.kind, ...byBackEnd }
-    await recordEvent(deps, rows, project, userId, { kind: 'factor.added', detail })
-    const contact = await factorByKey(rows, contactKey(project, email))
-    const person = await personById(rows, project, userId)
+    await recordEvent(deps, db, project, userId, { kind: 'factor.added', detail })
+    const contact = await factorByKey(db, contactKey(project, email))
+    const person = await personById(db, project, userId)
     return {
       person,
       emailId: contact?.factorId ?? contactsOf(person)[0]?.contactId ?? '',

@@ -1,8 +1,8 @@
 import type { Deps } from '../../domain/deps.ts'
 import type { LinkPurpose } from '../../domain/one-time-secrets/link-tokens.ts'
 import { requireChallenge } from '../../domain/one-time-secrets/pkce.ts'
-import { livingMembership, requireOrganization } from '../../domain/organizations/members/membership.ts'
-import { inside } from '../../domain/organizations/organization-scope.ts'
+import { activeMembership, requireOrganization } from '../../domain/organizations/members/membership.ts'
+import { organizationScope } from '../../domain/organizations/organization-scope.ts'
 import { redirectOf } from '../../domain/projects/redirects.ts'
 import { countEnumerationAttempt } from '../../domain/rate-limits/account-enumeration.ts'
 import type { Destination } from '../../domain/users/destinations.ts'
@@ -42,8 +42,8 @@ export const sendMemberReset = async (
   const loginURL = redirectOf(project, request.loginURL, 'login', request)
   requireChallenge(project.settings.pkce_required_for_password_resets, request.codeChallenge)
   deps.outbox.requireCapacity({ projectId: project.projectId, clientAddress: request.clientAddress })
-  const organization = await requireOrganization(deps.store.rows, project, organizationId)
-  const membership = await livingMembership(deps.store.rows, inside(project, organization), destination)
+  const organization = await requireOrganization(deps.store.db, project, organizationId)
+  const membership = await activeMembership(deps.store.db, organizationScope(project, organization), destination)
   if (membership === null && !project.settings.protected_mode) {
     await countEnumerationAttempt(deps, project, clientAddress)
     throw noMember()
@@ -75,7 +75,7 @@ export const sendDiscoveryReset = async (
   const discoveryURL = redirectOf(project, request.discoveryURL, 'discovery', request)
   requireChallenge(project.settings.pkce_required_for_password_resets, request.codeChallenge)
   deps.outbox.requireCapacity({ projectId: project.projectId, clientAddress: request.clientAddress })
-  const isKnown = await isKnownContact(deps.store.rows, project, destination)
+  const isKnown = await isKnownContact(deps.store.db, project, destination)
   const shared = { reason: 'login_or_create', destination, codeChallenge, tokenType: 'discovery' } as const
   const reset: LinkPurpose = { ...shared, redirectURL: resetURL, redirectType: 'reset_password' }
   const login: LinkPurpose = { ...shared, redirectURL: discoveryURL }

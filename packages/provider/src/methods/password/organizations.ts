@@ -10,8 +10,8 @@ import {
   redeemLinkPrepared,
 } from '../../domain/one-time-secrets/redeem-link.ts'
 import { beginDiscovery } from '../../domain/organizations/discovery/begin-discovery.ts'
-import { livingMembership, requireOrganization } from '../../domain/organizations/members/membership.ts'
-import { inside } from '../../domain/organizations/organization-scope.ts'
+import { activeMembership, requireOrganization } from '../../domain/organizations/members/membership.ts'
+import { organizationScope } from '../../domain/organizations/organization-scope.ts'
 import type { MemberArrival } from '../../domain/organizations/sign-in/member-sign-in-context.ts'
 import type { PendingClaim } from '../../domain/organizations/sign-in/pending-claim.ts'
 import { addressClaim } from '../../domain/organizations/sign-in/pending-claim.ts'
@@ -25,7 +25,7 @@ import type { Scope } from '../../store/scope.ts'
 import type { Factor } from '../../store/tables/factors.ts'
 import type { Organization } from '../../store/tables/organizations.ts'
 import type { Project } from '../../store/tables/projects.ts'
-import type { Attempt } from './attempt.ts'
+import type { PasswordAttempt } from './attempt.ts'
 import { renewPassword, setPassword } from './change.ts'
 import { redeemPassword, requireStrong } from './engine.ts'
 import { changeNotice } from './notices.ts'
@@ -41,10 +41,10 @@ const scopeOf = async (
   organization: Organization,
   destination: Destination,
 ): Promise<Project> => {
-  const realm = inside(project, organization)
-  const membership = await livingMembership(deps.store.rows, realm, destination)
+  const realm = organizationScope(project, organization)
+  const membership = await activeMembership(deps.store.db, realm, destination)
   if (membership === null || factorsOf(membership.member, passwordKind).length > 0) return realm
-  const everywhere = await personOfContact(deps.store.rows, project, destination)
+  const everywhere = await personOfContact(deps.store.db, project, destination)
   return everywhere === null || everywhere.passwordHash === null ? realm : project
 }
 
@@ -70,18 +70,16 @@ const passwordClaim = (
 /** Signs in a member with their password. */
 export const enterByPassword = async (
   deps: Deps,
-  attempt: Attempt,
+  attempt: PasswordAttempt,
   arrival: MemberArrival,
   organizationId: string,
 ): Promise<MemberSignInResult> => {
   const { project, destination } = attempt
-  const organization = await requireOrganization(deps.store.rows, project, organizationId)
+  const organization = await requireOrganization(deps.store.db, project, organizationId)
   const scope = await scopeOf(deps, project, organization, destination)
-  return redeemPassword(deps, { ...attempt, project: scope }, (rows, owner, { factor }) => {
+  return redeemPassword(deps, { ...attempt, project: scope }, (db, owner, { factor }) => {
     requireProven(owner.factor)
-    return signInMember(deps, rows, arrival, organization, [
-      passwordClaim(scope, destination, factor, deps.clock.now()),
-    ])
+    return signInMember(deps, db, arrival, organization, [passwordClaim(scope, destination, factor, deps.clock.now())])
   })
 }
 
@@ -93,21 +91,21 @@ const requireProven = ({ provenAt }: Factor): void => {
 /** Replaces a password that the member still knows, and signs them in. */
 export const renewMemberPassword = async (
   deps: Deps,
-  attempt: Attempt,
+  attempt: PasswordAttempt,
   newPassword: string,
   arrival: MemberArrival,
   organizationId: string,
 ): Promise<MemberSignInResult> => {
   const { project, destination } = attempt
-  const organization = await requireOrganization(deps.store.rows, project, organizationId)
+  const organization = await requireOrganization(deps.store.db, project, organizationId)
   const scope = await scopeOf(deps, project, organization, destination)
-  const membership = await livingMembership(deps.store.rows, inside(project, organization), destination)
+  const membership = await activeMembership(deps.store.db, organizationScope(project, organization), destination)
   const staying = { live: arrival.live, memberId: membership?.member.memberId }
-  return renewPassword(deps, { ...attempt, project: scope }, newPassword, staying, async (rows, person, after) => {
-    await notifyOwner(deps, rows, scope, person, changeNotice(false))
+  return renewPassword(deps, { ...attempt, project: scope }, newPassword, staying, async (db, person, after) => {
+    await notifyOwner(deps, db, scope, person, changeNotice(false))
     // A new password voids pending secrets, so claims proven before it are dropped.
     const alone = { ...arrival, intermediateSession: null, change: 'replaces' } as const
-    return signInMember(deps, rows, alone, organization, [passwordClaim(scope, destination, after, deps.clock.now())])
+    return signInMember(deps, db, alone, organization, [passwordClaim(scope, destination, after, deps.clock.now())])
   })
 }
 
@@ -125,31 +123,35 @@ export const resetMemberPassword = (
     deps,
     { ...returning, accepted: ['multi_tenant_passwords'] },
     ({ destination }) => hashOf(deps, project, password, destination, clientAddress),
-    async (rows, { destination, organizationId = '' }, hash) => {
-      const organization = await requireOrganization(rows, project, organizationId)
-      const realm = inside(project, organization)
-      const membership = await livingMembership(rows, realm, destination)
+    async (db, { destination, organizationId = '' }, hash) => {
+      const organization = await requireOrganization(db, project, organizationId)
+      const realm = organizationScope(project, organization)
+      const membership = await activeMembership(db, realm, destination)
       if (membership === null) throw linkRefused()
-      const before = await lockPerson(rows, realm, membership.member.memberId)
+      const before = await lockPerson(db, realm, membership.member.memberId)
       const [address] = factorsOf(before, email)
       const since = address?.createdAt ?? deps.clock.now()
-      const after = await setPassword(deps, rows, realm, before, { hash, since }, null)
-      await notifyOwner(deps, rows, realm, before, changeNotice(factorsOf(before, passwordKind).length === 0))
+      const after = await setPassword(deps, db, realm, before, { hash, since }, null)
+      await notifyOwner(deps, db, realm, before, changeNotice(factorsOf(before, passwordKind).length === 0))
       const now = deps.clock.now()
       const claims = [addressClaim(destination, byLink, now), passwordClaim(realm, destination, after, now)]
-      return signInMember(deps, rows, { ...arrival, live: null, intermediateSession: null }, organization, claims)
+      return signInMember(deps, db, { ...arrival, live: null, intermediateSession: null }, organization, claims)
     },
   )
 }
 
 /** The claims that an address proved outside any organization, and the intermediate session token. */
-export interface Begun {
+export interface StartedDiscovery {
   readonly claims: readonly PendingClaim[]
   readonly token: string
 }
 
 /** Sets the cross-organization password of an address with the token of a reset mail. */
-export const resetDiscoveryPassword = (deps: Deps, returning: Resetting, password: string): Promise<Begun> => {
+export const resetDiscoveryPassword = (
+  deps: Deps,
+  returning: Resetting,
+  password: string,
+): Promise<StartedDiscovery> => {
   const { project, clientAddress } = returning
   return redeemLinkPrepared(
     deps,
@@ -159,16 +161,16 @@ export const resetDiscoveryPassword = (deps: Deps, returning: Resetting, passwor
       if (redirectType !== 'reset_password') throw linkRefused()
       return hashOf(deps, project, password, destination, clientAddress)
     },
-    async (rows, { destination }, hash) => {
+    async (db, { destination }, hash) => {
       const claim = contactClaim(destination, byLink)
       const reason = { reason: 'login_or_create' } as const
-      const { person, factor } = await link(deps, rows, { project, claim, reason, live: null, refusal: linkRefused })
-      const before = await lockPerson(rows, project, person.userId)
-      const after = await setPassword(deps, rows, project, before, { hash, since: factor.createdAt }, null)
-      await notifyOwner(deps, rows, project, before, changeNotice(factorsOf(before, passwordKind).length === 0))
+      const { person, factor } = await link(deps, db, { project, claim, reason, live: null, refusal: linkRefused })
+      const before = await lockPerson(db, project, person.userId)
+      const after = await setPassword(deps, db, project, before, { hash, since: factor.createdAt }, null)
+      await notifyOwner(deps, db, project, before, changeNotice(factorsOf(before, passwordKind).length === 0))
       const now = deps.clock.now()
       const claims = [addressClaim(destination, byLink, now), passwordClaim(project, destination, after, now)]
-      return { claims, token: await beginDiscovery(deps, rows, project, claims) }
+      return { claims, token: await beginDiscovery(deps, db, project, claims) }
     },
   )
 }
@@ -185,9 +187,9 @@ const hashOf = async (
 }
 
 /** Proves an address with its cross-organization password. */
-export const discoverByPassword = (deps: Deps, attempt: Attempt): Promise<Begun> =>
-  redeemPassword(deps, attempt, async (rows, owner, { factor }) => {
+export const discoverByPassword = (deps: Deps, attempt: PasswordAttempt): Promise<StartedDiscovery> =>
+  redeemPassword(deps, attempt, async (db, owner, { factor }) => {
     requireProven(owner.factor)
     const claims = [passwordClaim(attempt.project, attempt.destination, factor, deps.clock.now())]
-    return { claims, token: await beginDiscovery(deps, rows, attempt.project, claims) }
+    return { claims, token: await beginDiscovery(deps, db, attempt.project, claims) }
   })

@@ -2,12 +2,12 @@ import { doneBy, recordEvent } from '../../domain/audit/events.ts'
 import type { Deps } from '../../domain/deps.ts'
 import { factorsOf } from '../../domain/factors/factor-kind.ts'
 import { password } from '../../domain/factors/password.ts'
-import { inside } from '../../domain/organizations/organization-scope.ts'
+import { organizationScope } from '../../domain/organizations/organization-scope.ts'
 import { revokeSessionsByPassword } from '../../domain/sessions/session-revocation.ts'
 import { emailDestination } from '../../domain/users/destinations.ts'
 import { lockPerson, personOfContact } from '../../domain/users/users.ts'
 import { atomically } from '../../store/atomically.ts'
-import { writeShown } from '../../store/tables/factors.ts'
+import { writeFactorData } from '../../store/tables/factors.ts'
 import type { Membership } from '../../store/tables/memberships.ts'
 import type { Project } from '../../store/tables/projects.ts'
 import { noPassword } from './refusals.ts'
@@ -22,17 +22,17 @@ export const requirePasswordReset = async (
   address: string,
   own: Membership | null,
 ): Promise<void> => {
-  const everywhere = own === null ? await personOfContact(deps.store.rows, project, emailDestination(address)) : null
+  const everywhere = own === null ? await personOfContact(deps.store.db, project, emailDestination(address)) : null
   const userId = own?.member.memberId ?? everywhere?.person.userId
   if (userId === undefined) throw noPassword()
-  const scope = own === null ? project : inside(project, own.organization)
-  await atomically(deps.store, async (rows) => {
-    const person = await lockPerson(rows, scope, userId)
+  const scope = own === null ? project : organizationScope(project, own.organization)
+  await atomically(deps.store, async (db) => {
+    const person = await lockPerson(db, scope, userId)
     const [kept] = factorsOf(person, password)
     if (kept === undefined) throw noPassword()
-    await writeShown(rows, scope, userId, { factorId: kept.factorId, shown: { requiresReset: true } })
+    await writeFactorData(db, scope, userId, { factorId: kept.factorId, shown: { requiresReset: true } })
     const detail = { factor_id: kept.factorId, ...doneBy(deps) }
-    await recordEvent(deps, rows, scope, userId, { kind: 'password.reset_required', detail })
-    await revokeSessionsByPassword(rows, scope, person, deps.clock.now(), null)
+    await recordEvent(deps, db, scope, userId, { kind: 'password.reset_required', detail })
+    await revokeSessionsByPassword(db, scope, person, deps.clock.now(), null)
   })
 }

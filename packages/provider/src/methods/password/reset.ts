@@ -3,7 +3,7 @@ import { factorsOf } from '../../domain/factors/factor-kind.ts'
 import { password as passwordKind } from '../../domain/factors/password.ts'
 import { newId } from '../../domain/ids.ts'
 import { consumeMailBudget } from '../../domain/messaging/mail-budget.ts'
-import { chooseTemplate, type MailWishes } from '../../domain/messaging/mail-templates/choose-template.ts'
+import { chooseTemplate, type MailOptions } from '../../domain/messaging/mail-templates/choose-template.ts'
 import type { Mailed } from '../../domain/messaging/mailed-link.ts'
 import { notifyOwner } from '../../domain/messaging/owner-notice.ts'
 import {
@@ -41,7 +41,7 @@ export interface ResetSending {
   readonly loginMinutes: number | undefined
   readonly codeChallenge: string | undefined
   readonly asker?: SessionAttributes
-  readonly wishes?: MailWishes
+  readonly wishes?: MailOptions
   readonly clientAddress: string
   /** Origin of the page that sends the request. */
   readonly origin: string | null
@@ -65,7 +65,7 @@ export const sendReset = async (deps: Deps, sending: ResetSending): Promise<void
   deps.outbox.requireCapacity({ projectId: project.projectId, clientAddress })
   const minutes = sending.resetMinutes ?? defaultMinutes
   const opensAccounts = settings.protected_mode
-  const isKnown = await isKnownContact(deps.store.rows, project, destination)
+  const isKnown = await isKnownContact(deps.store.db, project, destination)
   if (!isKnown && !opensAccounts) {
     await countEnumerationAttempt(deps, project, clientAddress)
     throw noSuchAddress()
@@ -106,7 +106,7 @@ export interface ResetPosting extends Pick<ResetSending, 'project' | 'destinatio
   readonly login: ResetLink
   /** Composed but never sent, so that composing takes the same time as for a mail that is sent. */
   readonly isForNobody?: boolean
-  readonly wishes?: MailWishes | undefined
+  readonly wishes?: MailOptions | undefined
 }
 
 /** Creates the two links of a password reset and queues their mail, within the rate limits. */
@@ -119,15 +119,15 @@ export const postReset = async (deps: Deps, posting: ResetPosting): Promise<void
   const template = chooseTemplate(project, 'reset', posting.wishes)
   const now = deps.clock.now()
   const { isWithheld } = await consumeMailBudget(deps, { project, destination, clientAddress })
-  await atomically(deps.store, async (rows) => {
+  await atomically(deps.store, async (db) => {
     const issue = async ({ purpose, minutes: lifeMinutes }: ResetLink): Promise<Mailed> => {
       const { tokenType, redirectURL, redirectType } = purpose
-      const token = await issueLinkToken(deps, rows, { project, purpose, lifeMs: lifeMinutes * 60_000 })
+      const token = await issueLinkToken(deps, db, { project, purpose, lifeMs: lifeMinutes * 60_000 })
       return { tokenType, token, redirectURL, ...(redirectType !== undefined && { redirectType }) }
     }
     const reset = await issue(posting.reset)
     const login = await issue(posting.login)
-    await deps.outbox.post(rows, {
+    await deps.outbox.post(db, {
       isForNobody: isForNobody || isWithheld,
       message: resetMessage({ id, project, to, isKnown, reset, login, minutes, baseURL, template }),
       projectId,
@@ -160,12 +160,12 @@ export const resetPassword = async (
       await requireStrong(deps, project, password, purpose.destination.address, returning.clientAddress)
       return deps.hashing.hash(password, returning.clientAddress)
     },
-    async (rows, purpose, hash) => {
+    async (db, purpose, hash) => {
       if (purpose.reason === 'password') throw linkRefused()
-      const { person, factor, session, token } = await signInByLink(deps, rows, purpose, arrival, 'replaces')
-      await setPassword(deps, rows, project, person, { hash, since: factor.createdAt }, session.sessionId)
-      const changedPerson = await personById(rows, project, person.userId)
-      await notifyOwner(deps, rows, project, changedPerson, changeNotice(factorsOf(person, passwordKind).length === 0))
+      const { person, factor, session, token } = await signInByLink(deps, db, purpose, arrival, 'replaces')
+      await setPassword(deps, db, project, person, { hash, since: factor.createdAt }, session.sessionId)
+      const changedPerson = await personById(db, project, person.userId)
+      await notifyOwner(deps, db, project, changedPerson, changeNotice(factorsOf(person, passwordKind).length === 0))
       return { session, token, person: changedPerson }
     },
   )

@@ -1,7 +1,7 @@
 import type { OpenedSession } from '../../domain/sessions/open-session.ts'
-import type { Person } from '../../store/tables/users.ts'
+import type { StoredUser } from '../../store/tables/users.ts'
 
 /** The user that a password signed in, and the session it opened or strengthened. */
 export interface SignedInByPassword extends OpenedSession {
-  readonly person: Person
+  readonly person: StoredUser
 }

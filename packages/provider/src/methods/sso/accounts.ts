@@ -1,11 +1,11 @@
 import type { Deps } from '../../domain/deps.ts'
 import { RenewalRefused } from '../../domain/factors/provider-tokens/refresh-refused.ts'
 import type { Renewable } from '../../domain/factors/provider-tokens/refresh-token-rotation.ts'
-import { type SsoSecret, type SsoShown, ssoAccount } from '../../domain/factors/sso.ts'
+import { type SsoAccountData, type SsoSecret, ssoAccount } from '../../domain/factors/sso.ts'
 import type { Project } from '../../store/tables/projects.ts'
 import { connectionById, type SsoConnection } from '../../store/tables/sso-connections.ts'
 import type { MethodDeps } from '../method-deps.ts'
-import { isStandIn, secretOf, toldOf } from './connection.ts'
+import { isStandIn, oidcConnectionData, secretOf } from './connection.ts'
 import { sourceOf } from './external/source.ts'
 import { standInAddresses } from './stand-in.ts'
 
@@ -13,17 +13,17 @@ import { standInAddresses } from './stand-in.ts'
 export const addressesOf = (deps: Pick<Deps, 'sealing'>, project: Project, connection: SsoConnection) =>
   isStandIn(project, connection)
     ? standInAddresses(connection.connectionId)
-    : { ...toldOf(connection), clientSecret: secretOf(deps, connection) }
+    : { ...oidcConnectionData(connection), clientSecret: secretOf(deps, connection) }
 
 /** Members' accounts at the identity provider of their organization. */
-export const connectionAccounts = (deps: MethodDeps): Renewable<SsoShown, SsoSecret> => ({
+export const connectionAccounts = (deps: MethodDeps): Renewable<SsoAccountData, SsoSecret> => ({
   kind: ssoAccount,
   nameOf: () => 'Single sign-on',
   isRenewed: () => true,
   async renew(project, { factor, kept }) {
     const { connectionId, subject } = factor.shown
-    const connection = await connectionById(deps.store.rows, project, connectionId)
-    const source = connection?.status === 'active' ? await sourceOf(deps.store.rows, project, connection) : null
+    const connection = await connectionById(deps.store.db, project, connectionId)
+    const source = connection?.status === 'active' ? await sourceOf(deps.store.db, project, connection) : null
     const addresses = source?.status === 'active' ? addressesOf(deps, project, source) : null
     // Send a refresh token only to the token endpoint and client that it was issued by.
     if (addresses === null || addresses.tokenURL !== kept.tokenURL || addresses.clientId !== kept.clientId)

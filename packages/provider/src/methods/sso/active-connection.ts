@@ -6,16 +6,16 @@ import { connectionById, projectIdOfConnection, type SsoConnection } from '../..
 import { connectionNotFound } from './connections.ts'
 
 /** A connection with its project. */
-export interface Found {
+export interface ProjectConnection {
   readonly project: Project
   readonly connection: SsoConnection
 }
 
 /** Finds a connection by its ID, in any project of this server. */
-export const findConnection = async ({ store, projects }: Deps, connectionId: string): Promise<Found> => {
-  const projectId = isId(connectionId) ? await projectIdOfConnection(store.rows, connectionId) : null
+export const findConnection = async ({ store, projects }: Deps, connectionId: string): Promise<ProjectConnection> => {
+  const projectId = isId(connectionId) ? await projectIdOfConnection(store.db, connectionId) : null
   const project = projectId === null ? null : await projects.byId(projectId)
-  const connection = project === null ? null : await connectionById(store.rows, project, connectionId)
+  const connection = project === null ? null : await connectionById(store.db, project, connectionId)
   if (project === null || connection === null) throw connectionNotFound()
   return { project, connection }
 }
@@ -23,11 +23,11 @@ export const findConnection = async ({ store, projects }: Deps, connectionId: st
 /** Returns the connection that the user started at, once its source connection has verified them. */
 export const enteredFound = async (
   { store }: Pick<Deps, 'store'>,
-  source: Found,
+  source: ProjectConnection,
   enteredBy: string,
-): Promise<Found> => {
+): Promise<ProjectConnection> => {
   if (enteredBy === source.connection.connectionId) return source
-  const connection = requireActive(await connectionById(store.rows, source.project, enteredBy))
+  const connection = requireActive(await connectionById(store.db, source.project, enteredBy))
   if (connection.sourceId !== source.connection.connectionId) throw connectionNotFound()
   return { project: source.project, connection }
 }

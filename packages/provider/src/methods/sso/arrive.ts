@@ -1,25 +1,25 @@
 import type { Deps } from '../../domain/deps.ts'
 import { ssoAccount, ssoKey } from '../../domain/factors/sso.ts'
-import { inside } from '../../domain/organizations/organization-scope.ts'
+import { organizationScope } from '../../domain/organizations/organization-scope.ts'
 import { withToken } from '../../domain/projects/redirects.ts'
-import type { Rows } from '../../store/store.ts'
+import type { Db } from '../../store/store.ts'
 import { factorByKey, factorKey } from '../../store/tables/factors.ts'
 import type { Project } from '../../store/tables/projects.ts'
 import type { SsoConnection } from '../../store/tables/sso-connections.ts'
 import type { SsoFlow } from './flow.ts'
-import { issueRecognised, type Recognised } from './recognised.ts'
+import { issueSsoToken, type SsoResult } from './recognised.ts'
 
 /** Returns the URL of the site to redirect to: the login URL for known members, the sign-up URL for others. */
 export const siteOf = async (
   deps: Deps,
-  rows: Rows,
+  db: Db,
   { project, connection }: { readonly project: Project; readonly connection: SsoConnection },
   { loginURL, signupURL }: Pick<SsoFlow, 'loginURL' | 'signupURL'>,
-  ssoResult: Recognised,
+  ssoResult: SsoResult,
 ): Promise<string> => {
   const lookupKey = ssoKey(ssoResult)
-  const key = factorKey(inside(project, connection), { kind: ssoAccount.name, lookupKey })
-  const existingFactor = await factorByKey(rows, key)
-  const token = await issueRecognised(deps, rows, project, ssoResult)
+  const key = factorKey(organizationScope(project, connection), { kind: ssoAccount.name, lookupKey })
+  const existingFactor = await factorByKey(db, key)
+  const token = await issueSsoToken(deps, db, project, ssoResult)
   return withToken(existingFactor === null ? signupURL : loginURL, 'sso', token)
 }

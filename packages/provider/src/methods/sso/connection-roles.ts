@@ -1,20 +1,20 @@
 import { requireRoles } from '../../domain/organizations/members/given-roles.ts'
 import { type RoleHolder, requireGivable, requireHeldRoles } from '../../domain/organizations/roles.ts'
 import type { Scope } from '../../store/scope.ts'
-import type { Rows } from '../../store/store.ts'
+import type { Db } from '../../store/store.ts'
 import { type Organization, writeOrganization } from '../../store/tables/organizations.ts'
 import type { Project } from '../../store/tables/projects.ts'
-import type { SamlTold } from './saml/connection.ts'
+import type { SamlConnectionData } from './saml/connection.ts'
 
 /** The roles that a connection assigns: to every member who signs in with it, and to members of its groups. */
-export type ConnectionRoles = Pick<SamlTold, 'connectionRoles' | 'groupRoles'>
+export type ConnectionRoles = Pick<SamlConnectionData, 'connectionRoles' | 'groupRoles'>
 
 /**
  * Stores the roles of a connection in the organization's policies. They are read with every member, so a change applies
  * at once to signed-in members too. The caller holds the organization's lock.
  */
 export const writeConnectionRoles = async (
-  rows: Rows,
+  db: Db,
   organization: Organization,
   connectionId: string,
   { connectionRoles, groupRoles }: ConnectionRoles,
@@ -28,7 +28,7 @@ export const writeConnectionRoles = async (
   ]
   if (others.length === policies.sso_implicit_roles.length && own.length === 0) return
   await writeOrganization(
-    rows,
+    db,
     { projectId },
     {
       ...organization,

@@ -6,7 +6,7 @@ import type { Project } from '../../store/tables/projects.ts'
 import type { SsoConnection } from '../../store/tables/sso-connections.ts'
 
 /** The stored plaintext values of an OpenID Connect connection; empty if not set. */
-export interface OidcTold {
+export interface OidcConnectionData {
   readonly displayName: string
   readonly identityProvider: string
   readonly issuer: string
@@ -19,7 +19,7 @@ export interface OidcTold {
   readonly attributeMapping: Readonly<Record<string, string>>
 }
 
-export const emptyOidc: OidcTold = {
+export const emptyOidc: OidcConnectionData = {
   displayName: '',
   identityProvider: 'generic',
   issuer: '',
@@ -32,14 +32,17 @@ export const emptyOidc: OidcTold = {
   attributeMapping: {},
 }
 
-export const toldOf = ({ told }: SsoConnection): OidcTold => ({ ...emptyOidc, ...(told as Partial<OidcTold>) })
+export const oidcConnectionData = ({ told }: SsoConnection): OidcConnectionData => ({
+  ...emptyOidc,
+  ...(told as Partial<OidcConnectionData>),
+})
 
 /** Returns the client secret of a connection; empty if not set. */
 export const secretOf = ({ sealing }: Pick<Deps, 'sealing'>, { connectionId, secret }: SsoConnection): string =>
   secret === null ? '' : sealing.open(sealedAt('sso_connections.secret', connectionId), secret)
 
 /** Whether a connection has all values that a sign-in needs. Without them it is pending. */
-export const isWhole = (settings: OidcTold, secret: string): boolean =>
+export const isWhole = (settings: OidcConnectionData, secret: string): boolean =>
   [settings.issuer, settings.clientId, settings.authorizationURL, settings.tokenURL, settings.jwksURL, secret].every(
     (one) => one !== '',
   )
@@ -49,11 +52,11 @@ export const isStandIn = ({ environment }: Project, connection: SsoConnection): 
   environment === 'test' &&
   connection.protocol === 'oidc' &&
   connection.status === 'active' &&
-  toldOf(connection).issuer === ''
+  oidcConnectionData(connection).issuer === ''
 
 /** Returns a connection in wire form, with its client secret. */
 export const wireOidc = (deps: Pick<Deps, 'sealing'>, connection: SsoConnection, baseURL: string): OidcConnection => {
-  const settings = toldOf(connection)
+  const settings = oidcConnectionData(connection)
   return {
     organization_id: connection.organizationId,
     connection_id: connection.connectionId,

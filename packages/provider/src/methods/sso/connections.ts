@@ -3,15 +3,15 @@ import { doneBy, recordEvent } from '../../domain/audit/events.ts'
 import type { Deps } from '../../domain/deps.ts'
 import { newId } from '../../domain/ids.ts'
 import { dropConnectionOf } from '../../domain/organizations/drop-connection.ts'
-import { given } from '../../domain/organizations/given-members.ts'
+import { definedOnly } from '../../domain/organizations/given-members.ts'
 import type { OrganizationProject } from '../../domain/organizations/organization-scope.ts'
 import { countedWork } from '../../domain/rate-limits/rate-limit.ts'
 import { ProviderError } from '../../errors.ts'
 import { atomically } from '../../store/atomically.ts'
 import { sealedAt } from '../../store/sealed-columns.ts'
-import type { Rows } from '../../store/store.ts'
+import type { Db } from '../../store/store.ts'
 import * as table from '../../store/tables/sso-connections.ts'
-import { emptyOidc, isWhole, type OidcTold, secretOf, toldOf } from './connection.ts'
+import { emptyOidc, isWhole, type OidcConnectionData, oidcConnectionData, secretOf } from './connection.ts'
 
 /** Creates a pending connection without endpoints. */
 export const createOidc = async (
@@ -20,13 +20,13 @@ export const createOidc = async (
   { display_name, identity_provider }: Pick<OidcChange, 'display_name' | 'identity_provider'>,
 ): Promise<table.SsoConnection> => {
   const now = deps.clock.now()
-  const names = given({ displayName: display_name, identityProvider: identity_provider })
+  const names = definedOnly({ displayName: display_name, identityProvider: identity_provider })
   const connection: table.SsoConnection = {
     connectionId: newId(deps.random, 'oidc-connection', realm.environment),
     organizationId: realm.organizationId,
     protocol: 'oidc',
     status: 'pending',
-    told: { ...emptyOidc, ...names } satisfies OidcTold,
+    told: { ...emptyOidc, ...names } satisfies OidcConnectionData,
     secret: null,
     sourceId: null,
     createdAt: now,
@@ -48,17 +48,17 @@ export const addConnection = async (
   const { projectId, organizationId } = realm
   const rateLimit = { limit: 'newConnectionsOfOrganization', projectId, subject: organizationId } as const
   await countedWork(deps.store, [rateLimit], deps.clock.now(), () =>
-    atomically(deps.store, async (rows) => {
-      await requireConnectionCapacity(rows, realm)
-      await table.addConnection(rows, realm, connection)
-      await recordConnection(deps, rows, realm, connection, 'connection.added')
+    atomically(deps.store, async (db) => {
+      await requireConnectionCapacity(db, realm)
+      await table.addConnection(db, realm, connection)
+      await recordConnection(deps, db, realm, connection, 'connection.added')
     }),
   )
 }
 
 /** Rejects a further connection for an organization that has the maximum. */
-export const requireConnectionCapacity = async (rows: Rows, realm: OrganizationProject): Promise<void> => {
-  if ((await table.connectionsOf(rows, realm)).length < mostConnections) return
+export const requireConnectionCapacity = async (db: Db, realm: OrganizationProject): Promise<void> => {
+  if ((await table.connectionsOf(db, realm)).length < mostConnections) return
   throw new ProviderError(
     'invalid_sso_connection',
     `The organization already has ${mostConnections} connections. No connection was added. Delete unused connections first.`,
@@ -67,22 +67,22 @@ export const requireConnectionCapacity = async (rows: Rows, realm: OrganizationP
 
 export const recordConnection = (
   deps: Deps,
-  rows: Rows,
+  db: Db,
   realm: OrganizationProject,
   { connectionId, protocol, status }: table.SsoConnection,
   kind: 'connection.added' | 'connection.changed',
 ): Promise<void> =>
-  recordEvent(deps, rows, realm, '', {
+  recordEvent(deps, db, realm, '', {
     kind,
     detail: { connection_id: connectionId, protocol, status, ...doneBy(deps) },
   })
 
 /** Applies a partial update to a connection. It becomes active once it has all values that a sign-in needs. */
 export const changeOidc = (deps: Deps, realm: OrganizationProject, change: OidcChange): Promise<table.SsoConnection> =>
-  atomically(deps.store, async (rows) => {
-    const before = await table.lockConnection(rows, realm, change.connection_id)
+  atomically(deps.store, async (db) => {
+    const before = await table.lockConnection(db, realm, change.connection_id)
     if (before?.protocol !== 'oidc') throw connectionNotFound()
-    const changes = given({
+    const changes = definedOnly({
       displayName: change.display_name,
       identityProvider: change.identity_provider,
       issuer: change.issuer,
@@ -94,7 +94,7 @@ export const changeOidc = (deps: Deps, realm: OrganizationProject, change: OidcC
       customScopes: change.custom_scopes,
       attributeMapping: change.attribute_mapping,
     })
-    const settings: OidcTold = { ...toldOf(before), ...changes }
+    const settings: OidcConnectionData = { ...oidcConnectionData(before), ...changes }
     const secret = change.client_secret ?? secretOf(deps, before)
     const place = sealedAt('sso_connections.secret', before.connectionId)
     const after: table.SsoConnection = {
@@ -104,8 +104,8 @@ export const changeOidc = (deps: Deps, realm: OrganizationProject, change: OidcC
       status: isWhole(settings, secret) ? 'active' : 'pending',
       updatedAt: deps.clock.now(),
     }
-    if (!(await table.writeConnection(rows, realm, after))) throw connectionNotFound()
-    await recordConnection(deps, rows, realm, after, 'connection.changed')
+    if (!(await table.writeConnection(db, realm, after))) throw connectionNotFound()
+    await recordConnection(deps, db, realm, after, 'connection.changed')
     return after
   })
 
@@ -127,8 +127,8 @@ export const usableAddress = (
 
 /** Deletes a connection. Members of every organization that uses it can no longer sign in with it. */
 export const removeConnection = (deps: Deps, realm: OrganizationProject, connectionId: string): Promise<void> =>
-  atomically(deps.store, async (rows) => {
-    if (!(await dropConnectionOf(deps, rows, realm, connectionId))) throw connectionNotFound()
+  atomically(deps.store, async (db) => {
+    if (!(await dropConnectionOf(deps, db, realm, connectionId))) throw connectionNotFound()
   })
 
 export const connectionNotFound = () =>

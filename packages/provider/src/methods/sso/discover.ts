@@ -3,7 +3,7 @@ import type { Deps } from '../../domain/deps.ts'
 import { email as emailKind } from '../../domain/factors/contacts.ts'
 import { factorsOf } from '../../domain/factors/factor-kind.ts'
 import { domainOf } from '../../domain/organizations/email-domain.ts'
-import { claimDoor } from '../../domain/organizations/policies.ts'
+import { jitProvisioningClaim } from '../../domain/organizations/policies.ts'
 import { wireActive } from '../../domain/organizations/wire-organization.ts'
 import { consumeRateLimit } from '../../domain/rate-limits/rate-limit.ts'
 import { emailDestination } from '../../domain/users/destinations.ts'
@@ -27,13 +27,13 @@ export const discoverConnections = async (
 ): Promise<readonly ActiveConnection[]> => {
   const { canonical } = emailDestination(email)
   await consumeRateLimit(store, [{ limit: 'searchesFromClient', projectId, subject: clientAddress }], clock.now())
-  const claimers = await organizationsBehind(store.rows, { projectId }, [claimDoor(domainOf(canonical))])
-  const memberships = settings.protected_mode ? [] : await membershipsOfEmail(store.rows, { projectId }, canonical)
+  const claimers = await organizationsBehind(store.db, { projectId }, [jitProvisioningClaim(domainOf(canonical))])
+  const memberships = settings.protected_mode ? [] : await membershipsOfEmail(store.db, { projectId }, canonical)
   const belonging = memberships.filter(({ member }) => member.status !== 'deleted')
   const counting = claimers.length === 0 ? belonging : belonging.filter(hasVerified)
   const organizations = [...claimers, ...counting.map(({ organization }) => organization)]
   const ids = [...new Set(organizations.map(({ organizationId }) => organizationId))]
-  return wireActive(await connectionsOfAll(store.rows, { projectId }, ids))
+  return wireActive(await connectionsOfAll(store.db, { projectId }, ids))
 }
 
 const hasVerified = ({ member }: Membership): boolean =>

@@ -11,15 +11,15 @@ import type { Project } from '../../store/tables/projects.ts'
 import { connectionById } from '../../store/tables/sso-connections.ts'
 import type { MethodDeps } from '../method-deps.ts'
 import { addressesOf } from './accounts.ts'
-import { enteredFound, type Found, findConnection, requireActive } from './active-connection.ts'
+import { enteredFound, findConnection, type ProjectConnection, requireActive } from './active-connection.ts'
 import { siteOf } from './arrive.ts'
 import { isStandIn } from './connection.ts'
 import { connectionNotFound } from './connections.ts'
 import { sourceOf } from './external/source.ts'
 import { beginSso, ssoSecrets, takeSso } from './flow.ts'
-import { claimOf, claimRecognised, tokenNotFound } from './recognised.ts'
+import { claimOf, claimSsoToken, tokenNotFound } from './recognised.ts'
 import { countRefusals } from './refused-answers.ts'
-import { samlTold, serviceAddresses } from './saml/connection.ts'
+import { samlConnectionData, serviceAddresses } from './saml/connection.ts'
 import { samlKeys } from './saml/keys.ts'
 import { authnRequestURL } from './saml/request.ts'
 import { standInEntrance } from './stand-in.ts'
@@ -46,9 +46,9 @@ export const startSso = async (deps: MethodDeps, starting: SsoStart): Promise<st
   requireChallengeForApps(project, [loginURL, signupURL], starting.codeChallenge)
   const rateLimit = { limit: 'oauthStartsFromClient', projectId: project.projectId, subject: clientAddress } as const
   await consumeRateLimit(deps.store, [rateLimit], deps.clock.now())
-  const startedConnection = requireActive(await connectionById(deps.store.rows, project, starting.connectionId))
+  const startedConnection = requireActive(await connectionById(deps.store.db, project, starting.connectionId))
   // The identity provider knows only its own connection, even if another organization uses it.
-  const connection = requireActive(await sourceOf(deps.store.rows, project, startedConnection))
+  const connection = requireActive(await sourceOf(deps.store.db, project, startedConnection))
   const { connectionId } = connection
   const redirectURI = `${asker.baseURL}${ssoCallbackPath(connectionId)}`
   const returnTargets = { loginURL, signupURL, codeChallenge: starting.codeChallenge ?? null }
@@ -56,7 +56,7 @@ export const startSso = async (deps: MethodDeps, starting: SsoStart): Promise<st
   const state = await beginSso(deps, project, browser, flow)
   if (connection.protocol === 'saml')
     return authnRequestURL(
-      samlTold(connection),
+      samlConnectionData(connection),
       samlKeys(deps, connection),
       serviceAddresses(connectionId, asker.baseURL),
       state,
@@ -86,7 +86,7 @@ export const finishSso = async (deps: MethodDeps, returned: SsoReturn): Promise<
 
 const finishAnswer = async (
   deps: MethodDeps,
-  foundConnection: Found,
+  foundConnection: ProjectConnection,
   { connectionId, answered, browser }: SsoReturn,
 ): Promise<string> => {
   const state = answered.get('state') ?? ''
@@ -120,7 +120,7 @@ const finishAnswer = async (
     codeChallenge,
     handedOut: { tokenURL, clientId, values: identity.values },
   } as const
-  return siteOf(deps, deps.store.rows, entered, flow, ssoResult)
+  return siteOf(deps, deps.store.db, entered, flow, ssoResult)
 }
 
 const notSaid = 'The identity provider returned no valid identity. Try again, or use another way to sign in.'
@@ -140,11 +140,11 @@ export const enterBySso = async (
     subject: returning.clientAddress,
   } as const
   await consumeRateLimit(deps.store, [rateLimit], deps.clock.now())
-  return atomically(deps.store, async (rows) => {
-    const ssoResult = await claimRecognised(deps, rows, project, returning.token, returning.codeVerifier)
-    const connection = await connectionById(rows, project, ssoResult.connectionId)
+  return atomically(deps.store, async (db) => {
+    const ssoResult = await claimSsoToken(deps, db, project, returning.token, returning.codeVerifier)
+    const connection = await connectionById(db, project, ssoResult.connectionId)
     if (connection === null || connection.status !== 'active') throw tokenNotFound()
-    const organization = await requireOrganization(rows, project, connection.organizationId)
-    return signInMember(deps, rows, arrival, organization, [claimOf(ssoResult, deps.clock.now())])
+    const organization = await requireOrganization(db, project, connection.organizationId)
+    return signInMember(deps, db, arrival, organization, [claimOf(ssoResult, deps.clock.now())])
   })
 }

@@ -45,7 +45,7 @@ export const beginSso = async (
   const purpose: KeptFlow = { ...flow, browser: hash('sha256', browser) }
   const expiresAt = clock.now() + flowLifeSeconds * 1000
   const secretValues = { slot: secretId, holder: flow.connectionId, digest: '', salt: '', purpose, expiresAt }
-  await replaceSecret(store.rows, { secretId, projectId, ...secretValues })
+  await replaceSecret(store.db, { secretId, projectId, ...secretValues })
   return state
 }
 
@@ -64,12 +64,12 @@ export const takeSso = async (
     storedFlow !== null &&
     storedFlow.connectionId === connectionId &&
     isSame(storedFlow.browser, hash('sha256', browser))
-  if (!isOwn || !(await consumeOnce(store.rows, { projectId }, secretId))) throw stateRefused()
+  if (!isOwn || !(await consumeOnce(store.db, { projectId }, secretId))) throw stateRefused()
   return { ...storedFlow, begunIn: browser }
 }
 
 /** Returns a pending flow of a connection without consuming it; null if the state belongs to no flow. */
-export const livingFlow = async (
+export const activeFlow = async (
   deps: Pick<Deps, 'store' | 'clock'>,
   project: Pick<Project, 'projectId'>,
   connectionId: string,
@@ -85,7 +85,7 @@ const keptFlow = async (
   state: string,
 ): Promise<KeptFlow | null> => {
   const key = { projectId, secretId: secretIdOf(state), now: clock.now() }
-  const storedFlow = await purposeOf<KeptFlow>(store.rows, key)
+  const storedFlow = await purposeOf<KeptFlow>(store.db, key)
   // Flows that were started by an older release have no such value.
   return storedFlow && { ...storedFlow, enteredBy: storedFlow.enteredBy ?? storedFlow.connectionId }
 }

@@ -1,5 +1,5 @@
 import type { Deps } from '../../domain/deps.ts'
-import { type SsoSecret, type SsoShown, ssoAccount, ssoKey } from '../../domain/factors/sso.ts'
+import { type SsoAccountData, type SsoSecret, ssoAccount, ssoKey } from '../../domain/factors/sso.ts'
 import { requireVerifier } from '../../domain/one-time-secrets/pkce.ts'
 import { type PendingClaim, pendingClaim } from '../../domain/organizations/sign-in/pending-claim.ts'
 import { hashedToken, newToken } from '../../domain/sessions/sessions.ts'
@@ -7,14 +7,14 @@ import { verifiedClaim } from '../../domain/sessions/sign-in/claim.ts'
 import { emailDestination } from '../../domain/users/destinations.ts'
 import { ProviderError } from '../../errors.ts'
 import { sealedInPurpose } from '../../store/sealed-columns.ts'
-import type { Rows } from '../../store/store.ts'
+import type { Db } from '../../store/store.ts'
 import { consumeOnce, purposeOf, replaceSecret } from '../../store/tables/once-secrets.ts'
 import type { Project } from '../../store/tables/projects.ts'
 
 /** A user whom an identity provider verified, on the way back to the site. */
-export interface Recognised {
+export interface SsoResult {
   readonly connectionId: string
-  readonly protocol: SsoShown['protocol']
+  readonly protocol: SsoAccountData['protocol']
   readonly subject: string
   readonly attributes: Readonly<Record<string, unknown>>
   /** The user's groups that assign roles. */
@@ -27,24 +27,24 @@ export interface Recognised {
 }
 
 /** The stored form, with the tokens sealed. */
-type Kept = Omit<Recognised, 'handedOut'> & { readonly sealed?: string }
+type Kept = Omit<SsoResult, 'handedOut'> & { readonly sealed?: string }
 
 const lifeMs = 300_000
 const secretIdOf = (token: string): string => `sso-token-${hashedToken(token)}`
 
 /** Issues the token that the site sends back. */
-export const issueRecognised = async (
+export const issueSsoToken = async (
   { random, clock, sealing }: Deps,
-  rows: Rows,
+  db: Db,
   { projectId }: Project,
-  { handedOut, ...recognised }: Recognised,
+  { handedOut, ...recognised }: SsoResult,
 ): Promise<string> => {
   const token = newToken(random)
   const secretId = secretIdOf(token)
   const sealed = handedOut && { sealed: sealing.seal(sealedInPurpose(secretId), JSON.stringify(handedOut)) }
   const purpose: Kept = { ...recognised, ...sealed }
   const secretValues = { slot: secretId, holder: purpose.connectionId, digest: '', salt: '', purpose }
-  await replaceSecret(rows, { secretId, projectId, ...secretValues, expiresAt: clock.now() + lifeMs })
+  await replaceSecret(db, { secretId, projectId, ...secretValues, expiresAt: clock.now() + lifeMs })
   return token
 }
 
@@ -52,18 +52,18 @@ export const issueRecognised = async (
  * Consumes a token, inside a transaction. A rejected verifier consumes nothing. Of several concurrent calls one
  * succeeds.
  */
-export const claimRecognised = async (
+export const claimSsoToken = async (
   { clock, sealing }: Deps,
-  rows: Rows,
+  db: Db,
   { projectId }: Project,
   token: string,
   codeVerifier: string | undefined,
-): Promise<Recognised> => {
+): Promise<SsoResult> => {
   const secretId = secretIdOf(token)
-  const storedToken = await purposeOf<Kept>(rows, { projectId, secretId, now: clock.now() })
+  const storedToken = await purposeOf<Kept>(db, { projectId, secretId, now: clock.now() })
   if (storedToken === null) throw tokenNotFound()
   requireVerifier(storedToken.codeChallenge, codeVerifier)
-  if (!(await consumeOnce(rows, { projectId }, secretId))) throw tokenNotFound()
+  if (!(await consumeOnce(db, { projectId }, secretId))) throw tokenNotFound()
   const { sealed, ...recognised } = storedToken
   if (sealed === undefined) return recognised
   try {
@@ -75,9 +75,9 @@ export const claimRecognised = async (
 }
 
 /** Returns the claim of a connection: its subject and, unless the provider denies it, its address. */
-export const claimOf = (ssoResult: Recognised, provenAt: number): PendingClaim => {
+export const claimOf = (ssoResult: SsoResult, provenAt: number): PendingClaim => {
   const { connectionId, protocol, subject, attributes, groups = [], email, isVerified, handedOut } = ssoResult
-  const accountData: SsoShown = { connectionId, protocol, subject, attributes, groups }
+  const accountData: SsoAccountData = { connectionId, protocol, subject, attributes, groups }
   const claim = verifiedClaim({
     kind: ssoAccount,
     lookupKey: ssoKey(accountData),

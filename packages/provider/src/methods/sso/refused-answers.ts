@@ -26,7 +26,7 @@ export const countRefusals = async <Result>(
   const rateLimit = { limit: 'refusedSsoAnswersFromClient', projectId, subject: clientAddress } as const
   let isCounted = false
   const limited: Limited = async (part) => {
-    const [seconds] = await waitsOf(store.rows, [rateLimit] as const, clock.now())
+    const [seconds] = await waitsOf(store.db, [rateLimit] as const, clock.now())
     if (seconds > 0) throw tooManyRequests(seconds)
     try {
       return await part()

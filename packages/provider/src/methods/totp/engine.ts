@@ -1,19 +1,19 @@
 import type { Deps } from '../../domain/deps.ts'
 import { notifyOwner } from '../../domain/messaging/owner-notice.ts'
-import type { Counted } from '../../domain/rate-limits/limits.ts'
+import type { CountedEvent } from '../../domain/rate-limits/limits.ts'
 import { count, takeBack, tooManyRequests } from '../../domain/rate-limits/rate-limit.ts'
 import { recordRefusedGuess } from '../../domain/rate-limits/refused-guesses.ts'
-import { type OpenedSession, type Opening, strengthenSession } from '../../domain/sessions/open-session.ts'
+import { type NewSession, type OpenedSession, strengthenSession } from '../../domain/sessions/open-session.ts'
 import type { LiveSession } from '../../domain/sessions/sessions.ts'
 import { proofOf } from '../../domain/sessions/sign-in/sign-in.ts'
 import { lockPerson, personById } from '../../domain/users/users.ts'
 import type { ProviderError } from '../../errors.ts'
 import { atomically } from '../../store/atomically.ts'
-import type { Rows } from '../../store/store.ts'
+import type { Db } from '../../store/store.ts'
 import type { Project } from '../../store/tables/projects.ts'
-import type { Person } from '../../store/tables/users.ts'
+import type { StoredUser } from '../../store/tables/users.ts'
 import { stepOf } from './code.ts'
-import { type KeptTotp, keptTotp, writeCodesLeft, writeStep } from './kept.ts'
+import { type StoredTotp, storedTotp, writeCodesLeft, writeStep } from './kept.ts'
 import { addedNotice, lockNotice, recoveredNotice } from './notices.ts'
 import { without } from './recovery-codes.ts'
 import { codeRefused, recoveryCodeRefused } from './refusals.ts'
@@ -25,16 +25,16 @@ const byRecoveryCode = { type: 'recovery_codes', delivery: 'recovery_code' } as 
 /** An attempt with a code, by a user whose first factor is proven. */
 export interface Guess<Opened> {
   readonly project: Project
-  readonly person: Person
+  readonly person: StoredUser
   readonly typed: string
   /** Applies the proof, in the transaction that consumes the code: opens a session or adds a factor to the caller's. */
-  open(rows: Rows, opening: Pick<Opening, 'proof' | 'change'>): Promise<Opened>
+  open(db: Db, opening: Pick<NewSession, 'proof' | 'change'>): Promise<Opened>
 }
 
 /** Result of an accepted code, with the app that it belongs to. */
-export interface ByTotp<Opened> {
+export interface TotpSignIn<Opened> {
   readonly opened: Opened
-  readonly person: Person
+  readonly person: StoredUser
   readonly totpId: string
   /** Number of unused recovery codes. */
   readonly codesLeft: number
@@ -43,36 +43,36 @@ export interface ByTotp<Opened> {
 /** Returns a `Guess.open` for a user who is signed in. */
 export const strengthening =
   (deps: Deps, project: Project, live: LiveSession, minutes: number) =>
-  (rows: Rows, opening: Pick<Opening, 'proof' | 'change'>): Promise<OpenedSession> =>
-    strengthenSession(deps, rows, project, live, { change: undefined, ...opening, minutes })
+  (db: Db, opening: Pick<NewSession, 'proof' | 'change'>): Promise<OpenedSession> =>
+    strengthenSession(deps, db, project, live, { change: undefined, ...opening, minutes })
 
 /** Verifies a code of the user's authenticator app. The first code activates the app and notifies the owner. */
-export const authenticateTotp = <Opened>(deps: Deps, guess: Guess<Opened>): Promise<ByTotp<Opened>> =>
-  redeem(deps, guess, codeRefused, async (rows, { app, seed, recoveryCodes }) => {
+export const authenticateTotp = <Opened>(deps: Deps, guess: Guess<Opened>): Promise<TotpSignIn<Opened>> =>
+  redeem(deps, guess, codeRefused, async (db, { app, seed, recoveryCodes }) => {
     const { project, typed } = guess
     const step = stepOf(seed, typed, deps.clock.now())
     // RFC 6238, 5.2: a code is accepted once, and it voids earlier codes.
     if (step === null || (app.checkedBy !== null && step <= Number(app.checkedBy))) return null
     const isFirst = app.provenAt === null
-    const provenApp = await writeStep(deps, rows, project, app, step)
+    const provenApp = await writeStep(deps, db, project, app, step)
     const proof = proofOf(deps, provenApp, byApp, null, isFirst ? 'enrolment' : 'proof')
-    const openedSession = await guess.open(rows, { proof, change: isFirst ? 'adds' : undefined })
-    const person = await personById(rows, project, guess.person.userId)
-    if (isFirst) await notifyOwner(deps, rows, project, person, addedNotice(provenApp))
+    const openedSession = await guess.open(db, { proof, change: isFirst ? 'adds' : undefined })
+    const person = await personById(db, project, guess.person.userId)
+    if (isFirst) await notifyOwner(deps, db, project, person, addedNotice(provenApp))
     return { opened: openedSession, person, totpId: app.factorId, codesLeft: recoveryCodes.length }
   })
 
 /** Verifies and consumes a recovery code. A code of an app that is not active yet proves nothing. */
-export const recover = <Opened>(deps: Deps, guess: Guess<Opened>): Promise<ByTotp<Opened>> =>
-  redeem(deps, guess, recoveryCodeRefused, async (rows, { app, codes, recoveryCodes }) => {
+export const recover = <Opened>(deps: Deps, guess: Guess<Opened>): Promise<TotpSignIn<Opened>> =>
+  redeem(deps, guess, recoveryCodeRefused, async (db, { app, codes, recoveryCodes }) => {
     const { project, typed } = guess
     const remainingCodes = without(recoveryCodes, typed)
     if (remainingCodes === null) return null
-    await writeCodesLeft(deps, rows, project, codes, remainingCodes)
+    await writeCodesLeft(deps, db, project, codes, remainingCodes)
     const proof = proofOf(deps, codes, byRecoveryCode, null, app.provenAt === null ? 'enrolment' : 'proof')
-    const openedSession = await guess.open(rows, { proof })
-    const person = await personById(rows, project, guess.person.userId)
-    await notifyOwner(deps, rows, project, person, recoveredNotice(remainingCodes.length))
+    const openedSession = await guess.open(db, { proof })
+    const person = await personById(db, project, guess.person.userId)
+    await notifyOwner(deps, db, project, person, recoveredNotice(remainingCodes.length))
     return { opened: openedSession, person, totpId: app.factorId, codesLeft: remainingCodes.length }
   })
 
@@ -84,17 +84,17 @@ const redeem = async <Opened>(
   deps: Deps,
   { project, person }: Guess<Opened>,
   refused: () => ProviderError,
-  take: (rows: Rows, existingTotp: KeptTotp) => Promise<ByTotp<Opened> | null>,
-): Promise<ByTotp<Opened>> => {
+  take: (db: Db, existingTotp: StoredTotp) => Promise<TotpSignIn<Opened> | null>,
+): Promise<TotpSignIn<Opened>> => {
   const { projectId } = project
-  const guesses: Counted = { limit: 'wrongTotpCodesOfAccount', projectId, subject: person.userId }
+  const guesses: CountedEvent = { limit: 'wrongTotpCodesOfAccount', projectId, subject: person.userId }
   const now = deps.clock.now()
   const { isFull, waitSeconds } = await count(deps.store, guesses, now)
   if (isFull) throw tooManyRequests(waitSeconds)
-  const result = await atomically(deps.store, async (rows) => {
-    await lockPerson(rows, project, person.userId)
-    const existingTotp = await keptTotp(deps, rows, project, person.userId)
-    return existingTotp === null ? null : take(rows, existingTotp)
+  const result = await atomically(deps.store, async (db) => {
+    await lockPerson(db, project, person.userId)
+    const existingTotp = await storedTotp(deps, db, project, person.userId)
+    return existingTotp === null ? null : take(db, existingTotp)
   })
   if (result !== null) {
     await takeBack(deps.store, guesses, now)
@@ -102,6 +102,6 @@ const redeem = async <Opened>(
   }
   await recordRefusedGuess(deps, project, { userId: person.userId, factor: 'totp' })
   if (waitSeconds > 0)
-    await atomically(deps.store, (rows) => notifyOwner(deps, rows, project, person, lockNotice(waitSeconds)))
+    await atomically(deps.store, (db) => notifyOwner(deps, db, project, person, lockNotice(waitSeconds)))
   throw refused()
 }

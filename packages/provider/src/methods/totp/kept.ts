@@ -1,43 +1,43 @@
 import type { Deps } from '../../domain/deps.ts'
-import { recoveryCodes, type TotpShown, totp } from '../../domain/factors/totp.ts'
+import { recoveryCodes, type TotpData, totp } from '../../domain/factors/totp.ts'
 import { sealedAt } from '../../store/sealed-columns.ts'
-import type { Rows } from '../../store/store.ts'
+import type { Db } from '../../store/store.ts'
 import { factorKey, replaceFactor, type SealedFactor, sealedFactorByKey } from '../../store/tables/factors.ts'
 import type { Project } from '../../store/tables/projects.ts'
 
 /** A user's authenticator app and its recovery codes. Read it under the user's lock before changing it. */
-export interface KeptTotp {
-  readonly app: SealedFactor<TotpShown>
+export interface StoredTotp {
+  readonly app: SealedFactor<TotpData>
   readonly seed: string
   readonly codes: SealedFactor
   readonly recoveryCodes: readonly string[]
 }
 
 /** Reads the authenticator app of a user; `null` if there is none or if its set-up has expired. */
-export const keptTotp = async (
+export const storedTotp = async (
   { clock, sealing }: Deps,
-  rows: Rows,
+  db: Db,
   project: Project,
   userId: string,
-): Promise<KeptTotp | null> => {
-  const app = await sealedFactorByKey(rows, factorKey(project, { kind: totp.name, lookupKey: userId }))
-  const codes = await sealedFactorByKey(rows, factorKey(project, { kind: recoveryCodes.name, lookupKey: userId }))
+): Promise<StoredTotp | null> => {
+  const app = await sealedFactorByKey(db, factorKey(project, { kind: totp.name, lookupKey: userId }))
+  const codes = await sealedFactorByKey(db, factorKey(project, { kind: recoveryCodes.name, lookupKey: userId }))
   if (app === null || codes === null || !isTotp(app)) return null
   if (app.shown.waitsUntil !== null && app.shown.waitsUntil <= clock.now()) return null
   const text = ({ factorId, sealed }: SealedFactor) => sealing.open(sealedAt('factors.sealed', factorId), sealed)
   return { app, seed: text(app), codes, recoveryCodes: JSON.parse(text(codes)) }
 }
 
-const isTotp = (factor: SealedFactor): factor is SealedFactor<TotpShown> => factor.kind === totp.name
+const isTotp = (factor: SealedFactor): factor is SealedFactor<TotpData> => factor.kind === totp.name
 
 /** Stores the time step of the accepted code. The first one activates the app. */
 export const writeStep = async (
   { clock }: Deps,
-  rows: Rows,
+  db: Db,
   project: Project,
-  app: SealedFactor<TotpShown>,
+  app: SealedFactor<TotpData>,
   step: number,
-): Promise<SealedFactor<TotpShown>> => {
+): Promise<SealedFactor<TotpData>> => {
   const now = clock.now()
   const after = {
     ...app,
@@ -46,18 +46,18 @@ export const writeStep = async (
     provenAt: app.provenAt ?? now,
     usedAt: now,
   }
-  await replaceFactor(rows, project, after)
+  await replaceFactor(db, project, after)
   return after
 }
 
 /** Stores the remaining recovery codes. */
 export const writeCodesLeft = async (
   { clock, sealing }: Deps,
-  rows: Rows,
+  db: Db,
   project: Project,
   codes: SealedFactor,
   remainingCodes: readonly string[],
 ): Promise<void> => {
   const sealed = sealing.seal(sealedAt('factors.sealed', codes.factorId), JSON.stringify(remainingCodes))
-  await replaceFactor(rows, project, { ...codes, sealed, usedAt: clock.now() })
+  await replaceFactor(db, project, { ...codes, sealed, usedAt: clock.now() })
 }

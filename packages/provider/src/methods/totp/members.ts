@@ -6,7 +6,7 @@ import { totp } from '../../domain/factors/totp.ts'
 import { recordRemoved } from '../../domain/organizations/members/remove-factors.ts'
 import { isSecond } from '../../domain/organizations/sign-in/required-factors.ts'
 import {
-  type Enrolment,
+  type EnrollmentChange,
   finishSecond,
   requireEnrollable,
   requireMethod,
@@ -15,8 +15,8 @@ import {
 import type { MemberSignInResult } from '../../domain/organizations/sign-in/sign-in-member.ts'
 import { asPerson } from '../../store/tables/memberships.ts'
 import type { SessionRow } from '../../store/tables/sessions.ts'
-import type { Person } from '../../store/tables/users.ts'
-import { authenticateTotp, type ByTotp, recover } from './engine.ts'
+import type { StoredUser } from '../../store/tables/users.ts'
+import { authenticateTotp, recover, type TotpSignIn } from './engine.ts'
 import { recoveryCodeRefused } from './refusals.ts'
 import { drawTotp, dropTotp, type SetUp } from './set-up.ts'
 
@@ -24,11 +24,11 @@ import { drawTotp, dropTotp, type SetUp } from './set-up.ts'
 export const setUpMemberTotp = (deps: Deps, step: SecondStep, waitsMinutes: number | undefined): Promise<SetUp> => {
   requireMethod(step, 'totp')
   const { realm, membership } = step
-  return drawTotp(deps, realm, membership.member.memberId, waitsMinutes, async (rows, before) => {
+  return drawTotp(deps, realm, membership.member.memberId, waitsMinutes, async (db, before) => {
     requireEnrollable(deps, step, { ...membership.member, factors: before.factors })
     for (const removedApp of factorsOf(before, totp).filter(({ provenAt }) => provenAt !== null))
-      await recordRemoved(deps, rows, realm, membership.member.memberId, removedApp)
-    await dropTotp(rows, realm, before)
+      await recordRemoved(deps, db, realm, membership.member.memberId, removedApp)
+    await dropTotp(db, realm, before)
   })
 }
 
@@ -38,7 +38,7 @@ export const setUpMemberTotp = (deps: Deps, step: SecondStep, waitsMinutes: numb
  */
 export const requireSecond = (
   { proofs }: Pick<SessionRow, 'proofs'>,
-  { factors }: Pick<Person, 'factors'>,
+  { factors }: Pick<StoredUser, 'factors'>,
   now: number,
 ): void => {
   const own = new Set(factors.filter(isSecond).map(({ factorId }) => factorId))
@@ -50,29 +50,29 @@ export const authenticateMemberTotp = (
   deps: Deps,
   step: SecondStep,
   typed: string,
-  enrolment: Omit<Enrolment, 'method'>,
-): Promise<ByTotp<MemberSignInResult>> => {
+  enrolment: Omit<EnrollmentChange, 'method'>,
+): Promise<TotpSignIn<MemberSignInResult>> => {
   requireMethod(step, 'totp')
   const { realm, membership } = step
   return authenticateTotp(deps, {
     project: realm,
     person: asPerson(membership.member),
     typed,
-    open: (rows, { proof }) => finishSecond(deps, rows, step, proof, { ...enrolment, method: 'totp' }),
+    open: (db, { proof }) => finishSecond(deps, db, step, proof, { ...enrolment, method: 'totp' }),
   })
 }
 
 /** Verifies and consumes a recovery code of a member. A code of an app that is not active yet is rejected. */
-export const recoverMember = (deps: Deps, step: SecondStep, typed: string): Promise<ByTotp<MemberSignInResult>> => {
+export const recoverMember = (deps: Deps, step: SecondStep, typed: string): Promise<TotpSignIn<MemberSignInResult>> => {
   const { realm, membership } = step
   const person = asPerson(membership.member)
   return recover(deps, {
     project: realm,
     person,
     typed,
-    open: (rows, { proof }) => {
+    open: (db, { proof }) => {
       if (proof.manner === 'enrolment') throw recoveryCodeRefused()
-      return finishSecond(deps, rows, step, proof, null)
+      return finishSecond(deps, db, step, proof, null)
     },
   })
 }

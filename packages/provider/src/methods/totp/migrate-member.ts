@@ -12,7 +12,7 @@ import { drawRecoveryCodes } from './recovery-codes.ts'
 import { appStands } from './refusals.ts'
 import { dropTotp } from './set-up.ts'
 
-export interface MovedTotp {
+export interface MigratedTotp {
   readonly membership: Membership
   readonly totpId: string
   readonly recoveryCodes: readonly string[]
@@ -27,22 +27,22 @@ export const migrateMemberTotp = async (
     secret: typed,
     recovery_codes: importedCodes,
   }: { readonly secret: string; readonly recovery_codes: readonly string[] },
-): Promise<MovedTotp> => {
+): Promise<MigratedTotp> => {
   const secret = requireSeed(typed)
   const codes = importedCodes.length === 0 ? drawRecoveryCodes(deps.random) : importedCodes
   let totpId = ''
-  const membership = await withMember(deps, realm, memberId, async (rows, { member }) => {
+  const membership = await withMember(deps, realm, memberId, async (db, { member }) => {
     if (factorsOf(member, totp).some(({ provenAt }) => provenAt !== null)) throw appStands()
-    await dropTotp(rows, realm, asPerson(member))
+    await dropTotp(db, realm, asPerson(member))
     const own = { lookupKey: memberId, isProven: true }
     const appData = { waitsUntil: null }
-    const addedApp = await enrolFactor(deps, rows, realm, memberId, { ...own, kind: totp, shown: appData, secret })
+    const addedApp = await enrolFactor(deps, db, realm, memberId, { ...own, kind: totp, shown: appData, secret })
     if (addedApp === null) throw appStands()
     const codesAddition = { ...own, kind: codesKind, shown: {}, secret: JSON.stringify(codes) }
-    await addFactor(deps, rows, realm, memberId, codesAddition)
+    await addFactor(deps, db, realm, memberId, codesAddition)
     totpId = addedApp.factorId
     const detail = { factor_id: totpId, factor: totp.name, ...byBackEnd }
-    await recordEvent(deps, rows, realm, memberId, { kind: 'factor.added', detail })
+    await recordEvent(deps, db, realm, memberId, { kind: 'factor.added', detail })
   })
   return { membership, totpId, recoveryCodes: codes }
 }

@@ -1,9 +1,9 @@
-import type { TotpShown } from '../../domain/factors/totp.ts'
+import type { TotpData } from '../../domain/factors/totp.ts'
 import type { OwnerNotice } from '../../domain/messaging/owner-notice.ts'
 import type { Factor } from '../../store/tables/factors.ts'
 
 /** Notifies the owner of an account that an authenticator app was added to it. */
-export const addedNotice = ({ factorId }: Factor<TotpShown>): OwnerNotice => ({
+export const addedNotice = ({ factorId }: Factor<TotpData>): OwnerNotice => ({
   kind: 'totp.added',
   detail: { totp_id: factorId },
   letter: (sender) => ({
@@ -15,7 +15,7 @@ export const addedNotice = ({ factorId }: Factor<TotpShown>): OwnerNotice => ({
 })
 
 /** Notifies the owner of an account that its authenticator app was removed. */
-export const removedNotice = ({ factorId }: Factor<TotpShown>): OwnerNotice => ({
+export const removedNotice = ({ factorId }: Factor<TotpData>): OwnerNotice => ({
   kind: 'totp.removed',
   detail: { totp_id: factorId },
   letter: (sender) => ({

@@ -13,7 +13,7 @@ describeOnBothStores('authenticator apps at rest', (store) => {
       const live = await signedIn(test, linked)
       const { seed, recoveryCodes } = await setUpTotp(test.deps, test.project, live)
       const { rows } = await sql<{ kind: string; sealed: string | null }>`SELECT * FROM factors`.execute(
-        test.deps.store.rows,
+        test.deps.store.db,
       )
       const totpRows = rows.filter(({ kind }) => kind === 'totp' || kind === 'recovery_codes')
       expect(totpRows.map(({ sealed }) => sealed?.startsWith('sealed.'))).toEqual([true, true])

@@ -10,22 +10,22 @@ import { noteChange } from '../../domain/sessions/open-session.ts'
 import type { LiveSession } from '../../domain/sessions/sessions.ts'
 import { lockPerson, personById } from '../../domain/users/users.ts'
 import { atomically } from '../../store/atomically.ts'
-import type { Rows } from '../../store/store.ts'
+import type { Db } from '../../store/store.ts'
 import { dropFactor, type Factor } from '../../store/tables/factors.ts'
 import type { Project } from '../../store/tables/projects.ts'
 import { revokeSessionsOfUser } from '../../store/tables/sessions.ts'
-import type { Person } from '../../store/tables/users.ts'
+import type { StoredUser } from '../../store/tables/users.ts'
 import { base32Of, otpauthOf, seedBytes } from './code.ts'
 import { removedNotice } from './notices.ts'
 import { drawRecoveryCodes } from './recovery-codes.ts'
-import { requireSecondFactorShown } from './second-factor-shown.ts'
+import { requireSecondFactorProof } from './second-factor-shown.ts'
 
 const msPerMinute = 60_000
 const dayMinutes = 1_440
 
 /** An authenticator app that is not active yet, with the secrets that are shown only once. */
 export interface SetUp {
-  readonly person: Person
+  readonly person: StoredUser
   readonly totpId: string
   /** In base32. */
   readonly seed: string
@@ -39,9 +39,9 @@ export interface SetUp {
  * requires a session that has recently shown it, and revokes the user's other sessions.
  */
 export const setUpTotp = (deps: Deps, project: Project, live: LiveSession, waitsMinutes = dayMinutes): Promise<SetUp> =>
-  drawTotp(deps, project, live.person.userId, waitsMinutes, async (rows, before) => {
+  drawTotp(deps, project, live.person.userId, waitsMinutes, async (db, before) => {
     requireStepUp(live.session, before, deps.clock.now())
-    await takePlace(deps, rows, project, live, before)
+    await takePlace(deps, db, project, live, before)
   })
 
 /**
@@ -54,26 +54,26 @@ export const drawTotp = async (
   project: Project,
   userId: string,
   waitsMinutes: number = dayMinutes,
-  prepare: (rows: Rows, before: Person) => Promise<void>,
+  prepare: (db: Db, before: StoredUser) => Promise<void>,
 ): Promise<SetUp> => {
   const { clock, random, store } = deps
   const seed = base32Of(random.bytes(seedBytes))
   const recoveryCodes = drawRecoveryCodes(random)
-  const { person, totpId } = await atomically(store, async (rows) => {
-    const before = await lockPerson(rows, project, userId)
-    await prepare(rows, before)
+  const { person, totpId } = await atomically(store, async (db) => {
+    const before = await lockPerson(db, project, userId)
+    await prepare(db, before)
     const mine = { lookupKey: userId, isProven: false } as const
     const pendingApp = { waitsUntil: clock.now() + waitsMinutes * msPerMinute }
-    const addedApp = await enrolFactor(deps, rows, project, userId, {
+    const addedApp = await enrolFactor(deps, db, project, userId, {
       ...mine,
       kind: totp,
       shown: pendingApp,
       secret: seed,
     })
     const codes = { ...mine, kind: recoveryCodesKind, shown: {}, secret: JSON.stringify(recoveryCodes) }
-    await addFactor(deps, rows, project, userId, codes)
+    await addFactor(deps, db, project, userId, codes)
     if (addedApp === null) throw new Error('The authenticator app of a locked user was added concurrently.')
-    return { person: await personById(rows, project, userId), totpId: addedApp.factorId }
+    return { person: await personById(db, project, userId), totpId: addedApp.factorId }
   })
   const picture = await toDataURL(otpauthOf(seed, issuerOf(project), labelOf(person)), { errorCorrectionLevel: 'L' })
   return { person, totpId, seed, picture, recoveryCodes }
@@ -85,26 +85,26 @@ export const drawTotp = async (
  */
 const takePlace = async (
   deps: Deps,
-  rows: Rows,
+  db: Db,
   project: Project,
   live: LiveSession,
-  before: Person,
+  before: StoredUser,
 ): Promise<void> => {
-  await noteChange(deps, rows, live)
+  await noteChange(deps, db, live)
   const { userId } = before
   const [standing] = factorsOf(before, totp)
   if (standing !== undefined && standing.provenAt !== null) {
-    requireSecondFactorShown(live.session, before, deps.clock.now())
-    await revokeSessionsOfUser(rows, project, userId, deps.clock.now(), live.session.sessionId)
-    await notifyOwner(deps, rows, project, before, removedNotice(standing))
+    requireSecondFactorProof(live.session, before, deps.clock.now())
+    await revokeSessionsOfUser(db, project, userId, deps.clock.now(), live.session.sessionId)
+    await notifyOwner(deps, db, project, before, removedNotice(standing))
   }
-  await dropTotp(rows, project, before)
+  await dropTotp(db, project, before)
 }
 
 /** Removes the app together with its recovery codes. */
-export const dropTotp = async (rows: Rows, project: Project, person: Person): Promise<void> => {
+export const dropTotp = async (db: Db, project: Project, person: StoredUser): Promise<void> => {
   const both: readonly Factor[] = [...factorsOf(person, totp), ...factorsOf(person, recoveryCodesKind)]
-  for (const factor of both) await dropFactor(rows, project, person.userId, factor)
+  for (const factor of both) await dropFactor(db, project, person.userId, factor)
 }
 
 /** The QR code holds 2,953 bytes, and one character may take twelve of them. */
@@ -113,4 +113,4 @@ const longestLabel = 96
 const cut = (text: string, longest: number) => [...text].slice(0, longest).join('')
 
 const issuerOf = ({ settings }: Project) => cut(settings.project_name, longestIssuer)
-const labelOf = (person: Person) => cut(contactsOf(person)[0]?.address ?? person.userId, longestLabel)
+const labelOf = (person: StoredUser) => cut(contactsOf(person)[0]?.address ?? person.userId, longestLabel)

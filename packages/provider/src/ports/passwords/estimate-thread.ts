@@ -1,5 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads'
-import type { Answer, Question } from './estimate.ts'
+import type { EstimateAnswer, EstimateQuestion } from './estimate.ts'
 
 /**
  * The worker thread for estimates, and its URL. The file is both: imported, it exports its URL; run as a worker with
@@ -12,7 +12,7 @@ export const threadName = 'latchkey-estimates'
 
 if (workerData === threadName) {
   const { estimate } = await import('./zxcvbn.ts')
-  parentPort?.on('message', ({ number, password, near }: Question) => {
-    parentPort?.postMessage({ number, ...estimate(password, near) } satisfies Answer)
+  parentPort?.on('message', ({ number, password, near }: EstimateQuestion) => {
+    parentPort?.postMessage({ number, ...estimate(password, near) } satisfies EstimateAnswer)
   })
 }

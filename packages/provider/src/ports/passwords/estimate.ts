@@ -6,11 +6,11 @@ export interface Estimate {
 }
 
 /** A message to the thread. Its number identifies the response. */
-export interface Question {
+export interface EstimateQuestion {
   readonly number: number
   readonly password: string
   readonly near: readonly string[]
 }
-export interface Answer extends Estimate {
+export interface EstimateAnswer extends Estimate {
   readonly number: number
 }

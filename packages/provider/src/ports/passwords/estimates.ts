@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads'
 import { ProviderError } from '../../errors.ts'
-import type { Answer, Estimate, Question } from './estimate.ts'
+import type { Estimate, EstimateAnswer, EstimateQuestion } from './estimate.ts'
 
 /** Estimates how hard passwords are to guess. */
 export interface Estimates {
@@ -34,7 +34,7 @@ export const createEstimates = (): Estimates => {
     const worker = new Worker(threadURL, { workerData: threadName })
     // The thread must not keep the process alive.
     worker.unref()
-    worker.on('message', ({ number, ...estimate }: Answer) => {
+    worker.on('message', ({ number, ...estimate }: EstimateAnswer) => {
       pending.get(number)?.resolve(estimate)
       pending.delete(number)
     })
@@ -45,7 +45,7 @@ export const createEstimates = (): Estimates => {
   return {
     of(password, near) {
       if (pending.size >= mostWaiting) return Promise.reject(overloaded())
-      const question: Question = { number: ++last, password, near }
+      const question: EstimateQuestion = { number: ++last, password, near }
       const answer = Promise.withResolvers<Estimate>()
       pending.set(question.number, answer)
       thread ??= startWorker()

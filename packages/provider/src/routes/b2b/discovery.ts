@@ -2,8 +2,8 @@ import * as calls from '@latchkey/protocol/methods/discovery/b2b'
 import * as schema from '@latchkey/protocol/methods/discovery/b2b.schema'
 import { contactsOf } from '../../domain/factors/contacts.ts'
 import { requireAddress } from '../../domain/organizations/discovery/begin-discovery.ts'
-import { discovered, type Looking } from '../../domain/organizations/discovery/discovered-organizations.ts'
-import { given } from '../../domain/organizations/given-members.ts'
+import { type DiscoveryQuery, discovered } from '../../domain/organizations/discovery/discovered-organizations.ts'
+import { definedOnly } from '../../domain/organizations/given-members.ts'
 import { arrivalOf } from '../../domain/organizations/members/caller.ts'
 import { memberProven } from '../../domain/organizations/members/member-answers.ts'
 import type { MemberArrival } from '../../domain/organizations/sign-in/member-sign-in-context.ts'
@@ -47,7 +47,7 @@ export const discoveryRoutes: readonly Route[] = [
     schema.create,
     async (deps, at, { intermediate_session_token, session_duration_minutes, ...input }) => {
       const arrival = await arrivalOf(deps, at, { intermediate_session_token, session_duration_minutes })
-      return memberProven(deps, at, await foundOrganization(deps, withIntermediateSession(arrival), given(input)))
+      return memberProven(deps, at, await foundOrganization(deps, withIntermediateSession(arrival), definedOnly(input)))
     },
   ),
 
@@ -61,7 +61,7 @@ export const discoveryRoutes: readonly Route[] = [
   }),
 ]
 
-interface Looker extends Pick<Looking, 'claims' | 'destination'> {
+interface Looker extends Pick<DiscoveryQuery, 'claims' | 'destination'> {
   /** The only member whose organization is listed, if no proof is valid outside it. */
   readonly onlyAs: string | null
 }

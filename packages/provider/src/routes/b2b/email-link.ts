@@ -4,14 +4,14 @@ import { email } from '../../domain/factors/contacts.ts'
 import { factorsOf } from '../../domain/factors/factor-kind.ts'
 import { byLink, linkRefused, redeemLink } from '../../domain/one-time-secrets/redeem-link.ts'
 import { beginDiscovery, discoveryAnswer } from '../../domain/organizations/discovery/begin-discovery.ts'
-import { given } from '../../domain/organizations/given-members.ts'
+import { definedOnly } from '../../domain/organizations/given-members.ts'
 import { arrivalOf, callerOf } from '../../domain/organizations/members/caller.ts'
 import { arriveWithAddress } from '../../domain/organizations/members/email-change.ts'
 import { inviteMember } from '../../domain/organizations/members/invite-member.ts'
 import { memberAnswer, memberProven } from '../../domain/organizations/members/member-answers.ts'
 import { requireOrganization } from '../../domain/organizations/members/membership.ts'
 import { namedMemberOf } from '../../domain/organizations/members/named-member.ts'
-import { inside } from '../../domain/organizations/organization-scope.ts'
+import { organizationScope } from '../../domain/organizations/organization-scope.ts'
 import { addressClaim } from '../../domain/organizations/sign-in/pending-claim.ts'
 import { signInMember } from '../../domain/organizations/sign-in/sign-in-member.ts'
 import { emailDestination } from '../../domain/users/destinations.ts'
@@ -42,11 +42,11 @@ export const emailLinkBusinessRoutes: readonly Route[] = [
     const { claims, intermediateSession } = await redeemLink(
       deps,
       returning,
-      async (rows, { destination, redirectType }) => {
+      async (db, { destination, redirectType }) => {
         // A password reset link has a redirect type. It sets a password and does not sign in by itself.
         if (redirectType !== undefined) throw linkRefused()
         const claims = [addressClaim(destination, byLink, deps.clock.now())]
-        return { claims, intermediateSession: await beginDiscovery(deps, rows, project, claims) }
+        return { claims, intermediateSession: await beginDiscovery(deps, db, project, claims) }
       },
     )
     return discoveryAnswer(deps, project, intermediateSession, claims)
@@ -74,13 +74,11 @@ export const emailLinkBusinessRoutes: readonly Route[] = [
     const arrival = { ...(await arrivalOf(deps, at, input)), namedId }
     const accepted = ['multi_tenant_magic_links'] as const
     const returning = { project, token, codeVerifier, clientAddress, accepted }
-    const entered = await redeemLink(deps, returning, async (rows, purpose) => {
-      const organization = await requireOrganization(rows, project, purpose.organizationId ?? '')
-      const realm = inside(project, organization)
-      const comes = await arriveWithAddress(deps, rows, realm, arrival, purpose, linkRefused)
-      return signInMember(deps, rows, comes, organization, [
-        addressClaim(purpose.destination, byLink, deps.clock.now()),
-      ])
+    const entered = await redeemLink(deps, returning, async (db, purpose) => {
+      const organization = await requireOrganization(db, project, purpose.organizationId ?? '')
+      const realm = organizationScope(project, organization)
+      const comes = await arriveWithAddress(deps, db, realm, arrival, purpose, linkRefused)
+      return signInMember(deps, db, comes, organization, [addressClaim(purpose.destination, byLink, deps.clock.now())])
     })
     const [address] = factorsOf(entered.membership.member, email)
     return { ...(await memberProven(deps, at, entered)), method_id: address?.factorId ?? '' }
@@ -91,7 +89,7 @@ export const emailLinkBusinessRoutes: readonly Route[] = [
     const caller = await callerOf(deps, at)
     const { name, roles, untrusted_metadata: untrustedMetadata } = input
     const destination = emailDestination(input.email_address)
-    const who = given({ name, roles, untrustedMetadata })
+    const who = definedOnly({ name, roles, untrustedMetadata })
     const membership = await inviteMember(deps, caller, { ...who, destination, status: 'invited' })
     await sendInvitation(deps, {
       project,

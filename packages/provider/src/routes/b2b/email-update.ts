@@ -3,7 +3,7 @@ import * as own from '@latchkey/protocol/identity/member.schema'
 import { members } from '@latchkey/protocol/identity/members'
 import * as schema from '@latchkey/protocol/identity/members.schema'
 import { callerOf, requireAllowed } from '../../domain/organizations/members/caller.ts'
-import { type AskAddress, startEmailUpdate } from '../../domain/organizations/members/email-update.ts'
+import { type AddressConfirmations, startEmailUpdate } from '../../domain/organizations/members/email-update.ts'
 import { memberAnswer } from '../../domain/organizations/members/member-answers.ts'
 import { roleHolder } from '../../domain/organizations/members/member-roles.ts'
 import { requireMembership } from '../../domain/organizations/members/membership.ts'
@@ -13,7 +13,7 @@ import { requireEnrollableBy, requireFreshAboutSelf } from '../../domain/organiz
 import { type Route, route } from '../route.ts'
 
 /** The routes that change a member's address and unlink a retired one. */
-export const emailUpdateRoutes = (ask: AskAddress): readonly Route[] => [
+export const emailUpdateRoutes = (ask: AddressConfirmations): readonly Route[] => [
   route(self.startEmailUpdate, own.emailUpdate, async (deps, at, input) => {
     const caller = await callerOf(deps, at)
     requireAllowed(caller, 'stytch.self', 'update.info.email')
@@ -27,7 +27,7 @@ export const emailUpdateRoutes = (ask: AskAddress): readonly Route[] => [
     const caller = await callerOf(deps, at)
     requireAllowed(caller, 'stytch.member', 'update.info.email')
     requireFreshAboutSelf(deps, caller, member_id)
-    const membership = await requireMembership(deps.store.rows, caller.realm, member_id)
+    const membership = await requireMembership(deps.store.db, caller.realm, member_id)
     // An actor who reads the new mailbox could sign in as the member, once the member follows the link.
     requireNotMorePrivileged(roleHolder(caller), membership)
     await startEmailUpdate(deps, ask, at, membership, input)

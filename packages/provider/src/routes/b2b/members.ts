@@ -1,6 +1,6 @@
 import * as calls from '@latchkey/protocol/identity/members'
 import * as schema from '@latchkey/protocol/identity/members.schema'
-import { given } from '../../domain/organizations/given-members.ts'
+import { definedOnly } from '../../domain/organizations/given-members.ts'
 import { type Caller, callerOf, requireAllowed } from '../../domain/organizations/members/caller.ts'
 import {
   changeMember,
@@ -20,10 +20,10 @@ import { ProviderError } from '../../errors.ts'
 import { type Route, route } from '../route.ts'
 
 /** The values of a member that only the site may set. */
-export type SitesOwn = 'trusted_metadata' | 'external_id'
+export type SiteOnlyName = 'trusted_metadata' | 'external_id'
 
 /** The permission that each change of another member requires. */
-export const actionOf: Readonly<Record<Exclude<keyof MemberChanges, SitesOwn>, Action<'stytch.member'>>> = {
+export const actionOf: Readonly<Record<Exclude<keyof MemberChanges, SiteOnlyName>, Action<'stytch.member'>>> = {
   name: 'update.info.name',
   untrusted_metadata: 'update.info.untrusted-metadata',
   is_breakglass: 'update.settings.is-breakglass',
@@ -34,7 +34,7 @@ export const actionOf: Readonly<Record<Exclude<keyof MemberChanges, SitesOwn>, A
   email_address: 'update.info.email',
 }
 
-const requireChanges = (caller: Caller, changes: Omit<MemberChanges, SitesOwn>): void => {
+const requireChanges = (caller: Caller, changes: Omit<MemberChanges, SiteOnlyName>): void => {
   for (const name of Object.keys(changes) as (keyof typeof actionOf)[])
     requireAllowed(caller, 'stytch.member', actionOf[name])
 }
@@ -44,7 +44,7 @@ export const membersRoutes: readonly Route[] = [
   route(calls.members.create, schema.create, async (deps, at, input) => {
     const caller = await callerOf(deps, at)
     const { email_address, create_member_as_pending, name, roles, untrusted_metadata, ...rest } = input
-    const changes = given(rest)
+    const changes = definedOnly(rest)
     requireChanges(caller, changes)
     const addedMember = await inviteMember(deps, caller, {
       destination: emailDestination(email_address),
@@ -66,7 +66,7 @@ export const membersRoutes: readonly Route[] = [
   route(calls.members.update, schema.update, async (deps, at, input) => {
     const caller = await callerOf(deps, at)
     const { member_id, preserve_existing_sessions, unlink_email, ...rest } = input
-    const changes = given(rest)
+    const changes = definedOnly(rest)
     requireChanges(caller, changes)
     if (changes.mfa_enrolled !== undefined || changes.mfa_phone_number !== undefined)
       requireFreshAboutSelf(deps, caller, member_id)

@@ -9,7 +9,7 @@ import { arriveWithAddress } from '../../domain/organizations/members/email-chan
 import { memberProven } from '../../domain/organizations/members/member-answers.ts'
 import { requireOrganization } from '../../domain/organizations/members/membership.ts'
 import { namedMemberOf } from '../../domain/organizations/members/named-member.ts'
-import { inside } from '../../domain/organizations/organization-scope.ts'
+import { organizationScope } from '../../domain/organizations/organization-scope.ts'
 import { addressClaim, byEmailCode } from '../../domain/organizations/sign-in/pending-claim.ts'
 import { secondStepOf } from '../../domain/organizations/sign-in/second-factor-step.ts'
 import { signInMember } from '../../domain/organizations/sign-in/sign-in-member.ts'
@@ -31,8 +31,8 @@ export const otpBusinessRoutes: readonly Route[] = [
     const destination = emailDestination(email_address)
     const methodId = codeNameOf(project, slotOf(mailedPurpose(destination)))
     const claims = [addressClaim(destination, byEmailCode, deps.clock.now())]
-    const token = await redeemCode(deps, { project, methodId, code, clientAddress }, (rows) =>
-      beginDiscovery(deps, rows, project, claims),
+    const token = await redeemCode(deps, { project, methodId, code, clientAddress }, (db) =>
+      beginDiscovery(deps, db, project, claims),
     )
     return discoveryAnswer(deps, project, token, claims)
   }),
@@ -52,17 +52,17 @@ export const otpBusinessRoutes: readonly Route[] = [
     const { project, clientAddress } = at
     const namedId = await namedMemberOf(deps, project, input)
     const arrival = { ...(await arrivalOf(deps, at, input)), namedId }
-    const organization = await requireOrganization(deps.store.rows, project, input.organization_id)
+    const organization = await requireOrganization(deps.store.db, project, input.organization_id)
     const destination = emailDestination(input.email_address)
     const methodId = codeNameOf(project, slotOf(mailedPurpose(destination, organization.organizationId)))
     const claim = addressClaim(destination, byEmailCode, deps.clock.now())
     const entered = await redeemCode(
       deps,
       { project, methodId, code: input.code, clientAddress },
-      async (rows, purpose) => {
-        const realm = inside(project, organization)
-        const comes = await arriveWithAddress(deps, rows, realm, arrival, purpose, codeNotFound)
-        return signInMember(deps, rows, comes, organization, [claim])
+      async (db, purpose) => {
+        const realm = organizationScope(project, organization)
+        const comes = await arriveWithAddress(deps, db, realm, arrival, purpose, codeNotFound)
+        return signInMember(deps, db, comes, organization, [claim])
       },
     )
     const [address] = factorsOf(entered.membership.member, email)

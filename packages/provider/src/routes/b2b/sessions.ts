@@ -6,7 +6,7 @@ import type { OrganizationChange } from '@latchkey/protocol/identity/organizatio
 import * as organizationCalls from '@latchkey/protocol/identity/organization'
 import * as organizationSchema from '@latchkey/protocol/identity/organization.schema'
 import { actionOf, changeOrganization, removeOrganization } from '../../domain/organizations/change-organization.ts'
-import { given } from '../../domain/organizations/given-members.ts'
+import { definedOnly } from '../../domain/organizations/given-members.ts'
 import { arrivalOf, callerOf, requireAllowed } from '../../domain/organizations/members/caller.ts'
 import { changeMember } from '../../domain/organizations/members/change-member.ts'
 import {
@@ -78,7 +78,7 @@ export const identityBusinessRoutes: readonly Route[] = [
 
   route(organizationCalls.update, organizationSchema.change, async (deps, at, input) => {
     const caller = await callerOf(deps, at)
-    const changes = given(input)
+    const changes = definedOnly(input)
     for (const name of Object.keys(changes) as (keyof OrganizationChange)[])
       requireAllowed(caller, 'stytch.organization', actionOf[name])
     const organization = await changeOrganization(deps, caller.realm, changes, policyAuthor(caller))
@@ -96,7 +96,11 @@ export const identityBusinessRoutes: readonly Route[] = [
     const caller = await callerOf(deps, at)
     if (input.mfa_enrolled !== undefined || input.mfa_phone_number !== undefined)
       requireEnrollableBy(deps, caller.live, caller.member)
-    return memberAnswer(deps, at.project, await changeMember(deps, caller.realm, caller.member.memberId, given(input)))
+    return memberAnswer(
+      deps,
+      at.project,
+      await changeMember(deps, caller.realm, caller.member.memberId, definedOnly(input)),
+    )
   }),
 
   route(memberCalls.self.deletePhoneNumber, memberSchema.nothing, async (deps, at) =>

@@ -10,7 +10,7 @@ import { wireOidc } from '../../methods/sso/connection.ts'
 import { changeOidc, createOidc, removeConnection } from '../../methods/sso/connections.ts'
 import { discoverConnections } from '../../methods/sso/discover.ts'
 import { enterBySso } from '../../methods/sso/engine.ts'
-import { changeExternal, givesExternalRoles, saidOf } from '../../methods/sso/external/change.ts'
+import { changeExternal, externalConnectionChange, givesExternalRoles } from '../../methods/sso/external/change.ts'
 import { wireExternal } from '../../methods/sso/external/connection.ts'
 import {
   changeSaml,
@@ -40,7 +40,7 @@ export const ssoBusinessRoutes: readonly Route[] = [
   route(adminCalls.list, adminSchema.nothing, async (deps, at) => {
     const caller = await callerOf(deps, at)
     requireAllowed(caller, 'stytch.sso', 'get')
-    const all = await connectionsOf(deps.store.rows, caller.realm)
+    const all = await connectionsOf(deps.store.db, caller.realm)
     return wireConnections(deps, all, at.baseURL, isAllowed(caller, 'stytch.sso', 'update'))
   }),
 
@@ -90,7 +90,7 @@ export const ssoBusinessRoutes: readonly Route[] = [
   route(adminCalls.external.update, adminSchema.updateExternal, async (deps, at, { connection_id, ...input }) => {
     const caller = await callerOf(deps, at)
     requireAllowed(caller, 'stytch.sso', 'update')
-    const externalChange = saidOf(input)
+    const externalChange = externalConnectionChange(input)
     if (givesExternalRoles(externalChange))
       requireAllowed(caller, 'stytch.organization', 'update.settings.implicit-roles')
     return {

@@ -1,7 +1,7 @@
 import * as pages from '@latchkey/protocol/methods/email-link/b2b'
 import * as calls from '@latchkey/protocol/methods/email-link/back-end-b2b'
 import * as schema from '@latchkey/protocol/methods/email-link/back-end-b2b.schema'
-import { given } from '../../domain/organizations/given-members.ts'
+import { definedOnly } from '../../domain/organizations/given-members.ts'
 import { changeMember } from '../../domain/organizations/members/change-member.ts'
 import { addInvited, requireInvitable } from '../../domain/organizations/members/invite-member.ts'
 import { memberAnswer } from '../../domain/organizations/members/member-answers.ts'
@@ -10,7 +10,7 @@ import { sendInvitation } from '../../methods/email-link/organizations.ts'
 import { emailLinkBusinessRoutes } from '../b2b/email-link.ts'
 import { type Route, route } from '../route.ts'
 import { memberRecipientOrAdded } from './member-recipient.ts'
-import { addMemberFor, giverOf, organizationOf, requirePermitted, requireSite } from './organization-of.ts'
+import { addMemberFor, organizationOf, requirePermitted, requireSite, roleGranter } from './organization-of.ts'
 import { noReset, sameAsPage } from './same-as-page.ts'
 
 const same = sameAsPage(emailLinkBusinessRoutes)
@@ -28,13 +28,13 @@ export const emailLinkMemberRoutes: readonly Route[] = [
     if ((input.roles ?? []).length > 0) requirePermitted(callerOrganization, 'stytch.member', 'update.settings.roles')
     const destination = emailDestination(input.email_address)
     const { name, roles, untrusted_metadata, trusted_metadata } = input
-    requireSite(callerOrganization, given({ trusted_metadata }))
+    requireSite(callerOrganization, definedOnly({ trusted_metadata }))
     if (callerOrganization.actor !== null) requireInvitable(callerOrganization.organization.policies, destination)
     const invited = {
-      ...given({ name, roles }),
+      ...definedOnly({ name, roles }),
       destination,
       status: 'invited',
-      giver: giverOf(callerOrganization),
+      giver: roleGranter(callerOrganization),
     } as const
     const { member } = await addMemberFor(deps, callerOrganization, () =>
       addInvited(deps, callerOrganization.realm, invited),
@@ -49,7 +49,7 @@ export const emailLinkMemberRoutes: readonly Route[] = [
       origin,
       baseURL,
     })
-    const metadata = given({ untrusted_metadata, trusted_metadata })
+    const metadata = definedOnly({ untrusted_metadata, trusted_metadata })
     return memberAnswer(deps, project, await changeMember(deps, callerOrganization.realm, member.memberId, metadata))
   }),
 ]

@@ -6,7 +6,7 @@ import type { Context } from '../context.ts'
 import { organizationOf, requireNobody } from './organization-of.ts'
 
 /** The member whose accounts a back end reads. */
-export interface AccountsAsked {
+export interface MemberAccountsRequest {
   readonly organization_id: string
   readonly member_id: string
 }
@@ -15,10 +15,10 @@ export interface AccountsAsked {
 export const whoseAccounts = async (
   deps: MethodDeps,
   at: Context<'back end'>,
-  { organization_id, member_id }: AccountsAsked,
+  { organization_id, member_id }: MemberAccountsRequest,
 ): Promise<Membership & { readonly realm: OrganizationProject }> => {
   const callerOrganization = await organizationOf(deps, at, organization_id)
   requireNobody(callerOrganization)
   const { realm } = callerOrganization
-  return { ...(await requireMembership(deps.store.rows, realm, member_id)), realm }
+  return { ...(await requireMembership(deps.store.db, realm, member_id)), realm }
 }

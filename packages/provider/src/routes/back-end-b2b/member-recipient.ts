@@ -1,7 +1,7 @@
 import { emailIdOf } from '../../domain/factors/contacts.ts'
 import { requireEmailJitProvisioning } from '../../domain/organizations/jit-provisioning.ts'
 import { memberAnswer } from '../../domain/organizations/members/member-answers.ts'
-import { livingMembership, memberNotFound, newMember } from '../../domain/organizations/members/membership.ts'
+import { activeMembership, memberNotFound, newMember } from '../../domain/organizations/members/membership.ts'
 import { emailDestination } from '../../domain/users/destinations.ts'
 import type { MethodDeps } from '../../methods/method-deps.ts'
 import { atomically } from '../../store/atomically.ts'
@@ -20,7 +20,7 @@ export const memberRecipient = async (
   { organization_id, email_address }: Named,
 ) => {
   const { realm } = await organizationOf(deps, at, organization_id)
-  const recipient = await livingMembership(deps.store.rows, realm, emailDestination(email_address))
+  const recipient = await activeMembership(deps.store.db, realm, emailDestination(email_address))
   if (recipient === null) throw memberNotFound()
   return { ...(await memberAnswer(deps, at.project, recipient)), member_email_id: emailIdOf(recipient.member) }
 }
@@ -33,12 +33,12 @@ export const memberRecipientOrAdded = async (
 ) => {
   const { realm, organization } = await organizationOf(deps, at, organization_id)
   const destination = emailDestination(email_address)
-  const recipient = await atomically(deps.store, async (rows) => {
-    const existingMembership = await livingMembership(rows, realm, destination)
+  const recipient = await atomically(deps.store, async (db) => {
+    const existingMembership = await activeMembership(db, realm, destination)
     if (existingMembership !== null) return { membership: existingMembership, isNew: false }
-    await requireEmailJitProvisioning(rows, realm, organization, destination)
-    const addedMembership = await newMember(deps, rows, realm, { destination, status: 'pending' })
-    const membership = addedMembership ?? (await livingMembership(rows, realm, destination))
+    await requireEmailJitProvisioning(db, realm, organization, destination)
+    const addedMembership = await newMember(deps, db, realm, { destination, status: 'pending' })
+    const membership = addedMembership ?? (await activeMembership(db, realm, destination))
     if (membership === null) throw memberNotFound()
     return { membership, isNew: addedMembership !== null }
   })

@@ -8,7 +8,7 @@ import { memberGrant } from '../../domain/organizations/members/member-answers.t
 import { roleHolder } from '../../domain/organizations/members/member-roles.ts'
 import { memberNotFound, requireMembership } from '../../domain/organizations/members/membership.ts'
 import { requireNotMorePrivileged } from '../../domain/organizations/members/not-more-privileged.ts'
-import { inside } from '../../domain/organizations/organization-scope.ts'
+import { organizationScope } from '../../domain/organizations/organization-scope.ts'
 import { permittingRoles } from '../../domain/organizations/roles.ts'
 import { earlierMember } from '../../domain/organizations/sign-in/earlier-member.ts'
 import { revokeAllSessionsOfMember } from '../../domain/organizations/sign-in/member-sessions.ts'
@@ -20,12 +20,12 @@ import { requireSessionById, useSession } from '../../domain/sessions/sessions.t
 import { ProviderError } from '../../errors.ts'
 import type { MethodDeps } from '../../methods/method-deps.ts'
 import { type Membership, membershipAnywhere } from '../../store/tables/memberships.ts'
-import { livingSessionsOfUser } from '../../store/tables/sessions-of-user.ts'
+import { activeSessionsOfUser } from '../../store/tables/sessions-of-user.ts'
 import { identityBusinessRoutes } from '../b2b/sessions.ts'
 import { earlierOf } from '../back-end/earlier-sessions.ts'
 import type { Context } from '../context.ts'
 import { type Route, route } from '../route.ts'
-import { giverOf, organizationOf, requirePermittedAbout } from './organization-of.ts'
+import { organizationOf, requirePermittedAbout, roleGranter } from './organization-of.ts'
 import { noReset, sameAsPage } from './same-as-page.ts'
 
 const same = sameAsPage(identityBusinessRoutes)
@@ -35,8 +35,8 @@ export const memberSessionRoutes: readonly Route[] = [
     const callerOrganization = await organizationOf(deps, at, organization_id)
     const { realm } = callerOrganization
     requirePermittedAbout(callerOrganization, member_id, 'stytch.member', 'revoke-sessions')
-    const membership = await requireMembership(deps.store.rows, realm, member_id)
-    const activeSessions = await livingSessionsOfUser(deps.store.rows, realm, member_id, deps.clock.now())
+    const membership = await requireMembership(deps.store.db, realm, member_id)
+    const activeSessions = await activeSessionsOfUser(deps.store.db, realm, member_id, deps.clock.now())
     return { member_sessions: activeSessions.map((session) => wireMemberSession(deps.sealing, session, membership)) }
   }),
 
@@ -65,7 +65,7 @@ export const memberSessionRoutes: readonly Route[] = [
     }
     if (memberId !== undefined) {
       const { organization } = await requireRevocable(deps, at, memberId)
-      await revokeAllSessionsOfMember(deps, inside(project, organization), memberId)
+      await revokeAllSessionsOfMember(deps, organizationScope(project, organization), memberId)
       return {}
     }
     const live =
@@ -96,11 +96,11 @@ const verdictOf = (caller: Caller, check: Check) => {
 
 /** Returns the member whose sessions a back end ends, in its own name or in that of a member who may do so. */
 const requireRevocable = async (deps: MethodDeps, at: Context<'back end'>, memberId: string): Promise<Membership> => {
-  const membership = isId(memberId) ? await membershipAnywhere(deps.store.rows, at.project, memberId) : null
+  const membership = isId(memberId) ? await membershipAnywhere(deps.store.db, at.project, memberId) : null
   if (membership === null) throw memberNotFound()
   const callerOrganization = await organizationOf(deps, at, membership.organization.organizationId)
   requirePermittedAbout(callerOrganization, memberId, 'stytch.member', 'revoke-sessions')
   if (callerOrganization.actor?.member.memberId !== memberId)
-    requireNotMorePrivileged(giverOf(callerOrganization), membership)
+    requireNotMorePrivileged(roleGranter(callerOrganization), membership)
   return membership
 }

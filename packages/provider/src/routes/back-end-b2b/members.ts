@@ -1,7 +1,7 @@
 import * as calls from '@latchkey/protocol/identity/back-end/members'
 import * as schema from '@latchkey/protocol/identity/back-end/members.schema'
 import { isId } from '../../domain/ids.ts'
-import { given } from '../../domain/organizations/given-members.ts'
+import { definedOnly } from '../../domain/organizations/given-members.ts'
 import {
   changeMember,
   type MemberChanges,
@@ -10,7 +10,7 @@ import {
 } from '../../domain/organizations/members/change-member.ts'
 import { addInvited, requireInvitable } from '../../domain/organizations/members/invite-member.ts'
 import { memberAnswer, organizationAnswer } from '../../domain/organizations/members/member-answers.ts'
-import { livingMembership, memberNotFound, requireMembership } from '../../domain/organizations/members/membership.ts'
+import { activeMembership, memberNotFound, requireMembership } from '../../domain/organizations/members/membership.ts'
 import { removeAnyPassword, removeSecond } from '../../domain/organizations/members/remove-factors.ts'
 import { findMembers, memberQueryOf, pageOfMembers } from '../../domain/organizations/members/search-members.ts'
 import type { Action } from '../../domain/organizations/roles.ts'
@@ -22,12 +22,12 @@ import { actionOf } from '../b2b/members.ts'
 import { type Route, route } from '../route.ts'
 import {
   addMemberFor,
-  giverOf,
   type NamedOrganization,
   organizationOf,
   requirePermitted,
   requirePermittedAbout,
   requireSite,
+  roleGranter,
 } from './organization-of.ts'
 
 /**
@@ -39,7 +39,7 @@ const requireChanges = (
   memberId: string | null,
   { trusted_metadata, external_id, ...changes }: MemberChanges,
 ): void => {
-  requireSite(callerOrganization, given({ trusted_metadata, external_id }))
+  requireSite(callerOrganization, definedOnly({ trusted_metadata, external_id }))
   const isOwn = callerOrganization.actor !== null && callerOrganization.actor.member.memberId === memberId
   for (const name of Object.keys(changes) as (keyof typeof actionOf)[]) {
     if (isOwn && ownNames.has(name))
@@ -68,8 +68,8 @@ const memberOf = async (
       'The request must name exactly one member. Pass either `member_id` or `email_address`.',
     )
   }
-  if (id !== undefined) return requireMembership(deps.store.rows, realm, id)
-  const membership = await livingMembership(deps.store.rows, realm, emailDestination(address ?? ''))
+  if (id !== undefined) return requireMembership(deps.store.db, realm, id)
+  const membership = await activeMembership(deps.store.db, realm, emailDestination(address ?? ''))
   if (membership === null) throw memberNotFound()
   return membership
 }
@@ -80,7 +80,7 @@ export const memberRoutes: readonly Route[] = [
     const { organization_id, email_address, create_member_as_pending, name, roles, ...rest } = input
     const callerOrganization = await organizationOf(deps, at, organization_id)
     requirePermitted(callerOrganization, 'stytch.member', 'create')
-    const changes = given(rest)
+    const changes = definedOnly(rest)
     requireChanges(callerOrganization, null, changes)
     if (roles !== undefined && roles.length > 0)
       requirePermitted(callerOrganization, 'stytch.member', 'update.settings.roles')
@@ -89,8 +89,8 @@ export const memberRoutes: readonly Route[] = [
     const invited = {
       destination,
       status: create_member_as_pending === true ? 'pending' : 'active',
-      ...given({ name, roles }),
-      giver: giverOf(callerOrganization),
+      ...definedOnly({ name, roles }),
+      giver: roleGranter(callerOrganization),
       also: changes,
     } as const
     const addedMember = await addMemberFor(deps, callerOrganization, () =>
@@ -118,7 +118,7 @@ export const memberRoutes: readonly Route[] = [
 
   route(calls.getAnywhere, schema.anywhere, async (deps, at, { member_id }) => {
     const { project } = at
-    const membership = isId(member_id) ? await membershipAnywhere(deps.store.rows, project, member_id) : null
+    const membership = isId(member_id) ? await membershipAnywhere(deps.store.db, project, member_id) : null
     if (membership === null) throw memberNotFound()
     const callerOrganization = await organizationOf(deps, at, membership.organization.organizationId)
     requirePermittedAbout(callerOrganization, membership.member.memberId, 'stytch.member', 'search')
@@ -140,14 +140,14 @@ export const memberRoutes: readonly Route[] = [
   route(calls.update, schema.update, async (deps, at, input) => {
     const { organization_id, member_id, preserve_existing_sessions, unlink_email, ...rest } = input
     const callerOrganization = await organizationOf(deps, at, organization_id)
-    const changes = given(rest)
+    const changes = definedOnly(rest)
     requireChanges(callerOrganization, member_id, changes)
     return memberAnswer(
       deps,
       at.project,
       await changeMember(deps, callerOrganization.realm, member_id, changes, {
         unlink_email,
-        giver: giverOf(callerOrganization),
+        giver: roleGranter(callerOrganization),
       }),
     )
   }),
@@ -155,7 +155,7 @@ export const memberRoutes: readonly Route[] = [
   route(calls.remove, schema.one, async (deps, at, { organization_id, member_id }) => {
     const callerOrganization = await organizationOf(deps, at, organization_id)
     requirePermitted(callerOrganization, 'stytch.member', 'delete')
-    await removeMember(deps, callerOrganization.realm, member_id, giverOf(callerOrganization))
+    await removeMember(deps, callerOrganization.realm, member_id, roleGranter(callerOrganization))
     return { member_id }
   }),
 
@@ -171,7 +171,7 @@ export const memberRoutes: readonly Route[] = [
     return memberAnswer(
       deps,
       at.project,
-      await removeSecond(deps, callerOrganization.realm, member_id, 'phone', null, giverOf(callerOrganization)),
+      await removeSecond(deps, callerOrganization.realm, member_id, 'phone', null, roleGranter(callerOrganization)),
     )
   }),
 
@@ -191,7 +191,7 @@ export const memberRoutes: readonly Route[] = [
     return memberAnswer(
       deps,
       at.project,
-      await removeSecond(deps, callerOrganization.realm, member_id, 'totp', null, giverOf(callerOrganization)),
+      await removeSecond(deps, callerOrganization.realm, member_id, 'totp', null, roleGranter(callerOrganization)),
     )
   }),
 
@@ -202,7 +202,7 @@ export const memberRoutes: readonly Route[] = [
       deps,
       callerOrganization.realm,
       input.member_password_id,
-      giverOf(callerOrganization),
+      roleGranter(callerOrganization),
     )
     return memberAnswer(deps, at.project, after)
   }),

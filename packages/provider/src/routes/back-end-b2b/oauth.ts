@@ -8,7 +8,7 @@ import { disclosedAccounts, newestOf } from '../../methods/oauth/member-accounts
 import { oauthBusinessRoutes } from '../b2b/oauth.ts'
 import type { Context } from '../context.ts'
 import { type Route, route } from '../route.ts'
-import { type AccountsAsked, whoseAccounts } from './member-accounts.ts'
+import { type MemberAccountsRequest, whoseAccounts } from './member-accounts.ts'
 import { noReset, sameAsPage } from './same-as-page.ts'
 
 const same = sameAsPage(oauthBusinessRoutes)
@@ -16,7 +16,7 @@ const same = sameAsPage(oauthBusinessRoutes)
 const accountsAt = async <Name extends BusinessOAuthProvider>(
   deps: MethodDeps,
   at: Context<'back end'>,
-  input: AccountsAsked & TokenOptions,
+  input: MemberAccountsRequest & TokenOptions,
   provider: Name,
 ) => disclosedAccounts(deps, await whoseAccounts(deps, at, input), input, provider)
 

@@ -3,7 +3,7 @@ import { type Caller, callerOf, requireAllowed } from '../../domain/organization
 import { addBySession } from '../../domain/organizations/members/member-growth.ts'
 import { roleHolder } from '../../domain/organizations/members/member-roles.ts'
 import { namedOrganization } from '../../domain/organizations/named-organization.ts'
-import { inside, type OrganizationProject } from '../../domain/organizations/organization-scope.ts'
+import { type OrganizationProject, organizationScope } from '../../domain/organizations/organization-scope.ts'
 import { policyAuthor } from '../../domain/organizations/policy-author.ts'
 import type { Action, ResourceId, RoleHolder } from '../../domain/organizations/roles.ts'
 import { requireSessionOf } from '../../domain/sessions/session-proof.ts'
@@ -28,14 +28,14 @@ export const organizationOf = async (
   nameOrId: string,
 ): Promise<NamedOrganization> => {
   const { project } = at
-  const organization = await namedOrganization(deps.store.rows, project, nameOrId)
+  const organization = await namedOrganization(deps.store.db, project, nameOrId)
   if (organization === null) {
     throw new ProviderError(
       'organization_not_found',
       'No organization with this ID exists in the project. Check the ID, the external ID or the slug.',
     )
   }
-  return { organization, realm: inside(project, organization), actor: await actorOf(deps, at, organization) }
+  return { organization, realm: organizationScope(project, organization), actor: await actorOf(deps, at, organization) }
 }
 
 const actorOf = async (
@@ -61,7 +61,8 @@ export const addMemberFor = <Result>(
 ): Promise<Result> => (actor === null ? add() : addBySession(deps, realm, actor.live, add))
 
 /** Returns the actor who assigns roles; null if it is the site. */
-export const giverOf = ({ actor }: NamedOrganization): RoleHolder | null => (actor === null ? null : roleHolder(actor))
+export const roleGranter = ({ actor }: NamedOrganization): RoleHolder | null =>
+  actor === null ? null : roleHolder(actor)
 
 /** Returns the author of a policy change; null if it is the site. */
 export const authorOf = ({ actor }: NamedOrganization): PolicyAuthor | null =>

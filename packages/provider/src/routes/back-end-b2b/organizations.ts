@@ -8,10 +8,10 @@ import {
   requireOwn,
 } from '../../domain/organizations/change-organization.ts'
 import { createOrganization } from '../../domain/organizations/create-organization.ts'
-import { given } from '../../domain/organizations/given-members.ts'
+import { definedOnly } from '../../domain/organizations/given-members.ts'
 import { organizationAnswer } from '../../domain/organizations/members/member-answers.ts'
 import { memberQueryOf } from '../../domain/organizations/members/search-members.ts'
-import { inside } from '../../domain/organizations/organization-scope.ts'
+import { organizationScope } from '../../domain/organizations/organization-scope.ts'
 import { rolePolicy } from '../../domain/organizations/roles.ts'
 import { searchOrganizations } from '../../domain/organizations/search-organizations.ts'
 import { wireOrganization } from '../../domain/organizations/wire-organization.ts'
@@ -25,9 +25,9 @@ export const organizationRoutes: readonly Route[] = [
   route(calls.create, schema.create, async (deps, at, input) => {
     requireNobody(at)
     const { project } = at
-    const organization = await atomically(deps.store, async (rows) => {
-      const newOrganization = await createOrganization(deps, rows, project, given(input), null)
-      await requireOwn(rows, inside(project, newOrganization), newOrganization.policies)
+    const organization = await atomically(deps.store, async (db) => {
+      const newOrganization = await createOrganization(deps, db, project, definedOnly(input), null)
+      await requireOwn(db, organizationScope(project, newOrganization), newOrganization.policies)
       return newOrganization
     })
     return { organization: await organizationAnswer(deps, project, { organization }) }
@@ -38,7 +38,7 @@ export const organizationRoutes: readonly Route[] = [
     const { project } = at
     const { shown, results_metadata } = await searchOrganizations(deps, project, input)
     const ids = shown.map(({ organizationId }) => organizationId)
-    const all = await connectionsOfAll(deps.store.rows, project, ids)
+    const all = await connectionsOfAll(deps.store.db, project, ids)
     const organizations = shown.map((one) =>
       wireOrganization(
         one,
@@ -55,14 +55,14 @@ export const organizationRoutes: readonly Route[] = [
   route(calls.update, schema.update, async (deps, at, { organization_id, ...input }) => {
     const callerOrganization = await organizationOf(deps, at, organization_id)
     const { trusted_metadata, organization_external_id, claimed_email_domains, ...changes } = input
-    const own = given({ trusted_metadata, organization_external_id, claimed_email_domains })
+    const own = definedOnly({ trusted_metadata, organization_external_id, claimed_email_domains })
     requireSite(callerOrganization, own)
-    for (const name of Object.keys(given(changes)) as (keyof OrganizationChange)[])
+    for (const name of Object.keys(definedOnly(changes)) as (keyof OrganizationChange)[])
       requirePermitted(callerOrganization, 'stytch.organization', actionOf[name])
     const organization = await changeOrganization(
       deps,
       callerOrganization.realm,
-      { ...given(changes), ...own },
+      { ...definedOnly(changes), ...own },
       authorOf(callerOrganization),
     )
     return { organization: await organizationAnswer(deps, at.project, { organization }) }
@@ -90,7 +90,7 @@ export const organizationRoutes: readonly Route[] = [
   route(calls.metrics, schema.one, async (deps, at, input) => {
     const { realm, organization } = await organizationOf(deps, at, input.organization_id)
     const allMembers = await memberQueryOf(deps, realm, organization, undefined)
-    return { member_count: await countMemberships(deps.store.rows, realm, allMembers) }
+    return { member_count: await countMemberships(deps.store.db, realm, allMembers) }
   }),
 
   route(calls.policy, schema.policy, async () => ({ policy: rolePolicy })),

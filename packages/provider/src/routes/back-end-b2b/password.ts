@@ -3,7 +3,7 @@ import * as calls from '@latchkey/protocol/methods/password/back-end-b2b'
 import * as schema from '@latchkey/protocol/methods/password/back-end-b2b.schema'
 import * as moved from '@latchkey/protocol/methods/password/migrate-member.schema'
 import { memberAnswer } from '../../domain/organizations/members/member-answers.ts'
-import { livingMembership, memberNotFound } from '../../domain/organizations/members/membership.ts'
+import { activeMembership, memberNotFound } from '../../domain/organizations/members/membership.ts'
 import { requireNotMorePrivileged } from '../../domain/organizations/members/not-more-privileged.ts'
 import { emailDestination } from '../../domain/users/destinations.ts'
 import { migrateMemberPassword } from '../../methods/password/migrate-member.ts'
@@ -11,7 +11,7 @@ import { requirePasswordReset } from '../../methods/password/require-reset.ts'
 import { passwordBusinessRoutes } from '../b2b/password.ts'
 import { type Route, route } from '../route.ts'
 import { memberRecipient } from './member-recipient.ts'
-import { giverOf, organizationOf, requireNobody, requirePermitted, requireSite } from './organization-of.ts'
+import { organizationOf, requireNobody, requirePermitted, requireSite, roleGranter } from './organization-of.ts'
 import { noReset, sameAsPage } from './same-as-page.ts'
 
 const same = sameAsPage(passwordBusinessRoutes)
@@ -43,9 +43,9 @@ export const passwordMemberRoutes: readonly Route[] = [
     }
     const callerOrganization = await organizationOf(deps, at, organization_id)
     requirePermitted(callerOrganization, 'stytch.member', 'update.info.delete.password')
-    const own = await livingMembership(deps.store.rows, callerOrganization.realm, emailDestination(email_address))
+    const own = await activeMembership(deps.store.db, callerOrganization.realm, emailDestination(email_address))
     if (own === null || (member_id ?? own.member.memberId) !== own.member.memberId) throw memberNotFound()
-    requireNotMorePrivileged(giverOf(callerOrganization), own)
+    requireNotMorePrivileged(roleGranter(callerOrganization), own)
     await requirePasswordReset(deps, at.project, email_address, own)
     return memberAnswer(deps, at.project, own)
   }),

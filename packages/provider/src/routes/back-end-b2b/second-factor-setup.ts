@@ -22,7 +22,7 @@ export const setUpStepOf = async (deps: MethodDeps, at: Context<'back end'>, inp
   const callerOrganization = await organizationOf(deps, at, input.organization_id)
   requireNobody(callerOrganization)
   const { realm } = callerOrganization
-  const membership = await requireMembership(deps.store.rows, realm, input.member_id)
+  const membership = await requireMembership(deps.store.db, realm, input.member_id)
   const attributes = { ip_address: at.ipAddress, user_agent: at.userAgent }
   const arrival = { project: at.project, live: null, intermediateSession: null, minutes: 0, attributes }
   return { realm, membership, arrival, by: { site: true } }

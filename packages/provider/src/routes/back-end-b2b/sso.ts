@@ -3,13 +3,18 @@ import * as pages from '@latchkey/protocol/methods/sso/b2b'
 import * as calls from '@latchkey/protocol/methods/sso/back-end-b2b'
 import * as schema from '@latchkey/protocol/methods/sso/back-end-b2b.schema'
 import { factorsOf } from '../../domain/factors/factor-kind.ts'
-import { disclosedValues, livingAccounts } from '../../domain/factors/provider-tokens/member-accounts.ts'
+import { activeProviderAccounts, disclosedValues } from '../../domain/factors/provider-tokens/member-accounts.ts'
 import { ssoAccount } from '../../domain/factors/sso.ts'
 import { isAllowed } from '../../domain/organizations/members/caller.ts'
 import { connectionAccounts } from '../../methods/sso/accounts.ts'
 import { wireOidc } from '../../methods/sso/connection.ts'
 import { changeOidc, createOidc, removeConnection } from '../../methods/sso/connections.ts'
-import { changeExternal, createExternal, givesExternalRoles, saidOf } from '../../methods/sso/external/change.ts'
+import {
+  changeExternal,
+  createExternal,
+  externalConnectionChange,
+  givesExternalRoles,
+} from '../../methods/sso/external/change.ts'
 import { wireExternal } from '../../methods/sso/external/connection.ts'
 import {
   changeSaml,
@@ -25,7 +30,7 @@ import { connectionsOf } from '../../store/tables/sso-connections.ts'
 import { ssoBusinessRoutes } from '../b2b/sso.ts'
 import { type Route, route } from '../route.ts'
 import { whoseAccounts } from './member-accounts.ts'
-import { giverOf, organizationOf, requirePermitted, requireSite } from './organization-of.ts'
+import { organizationOf, requirePermitted, requireSite, roleGranter } from './organization-of.ts'
 import { noReset, sameAsPage } from './same-as-page.ts'
 
 const same = sameAsPage(ssoBusinessRoutes)
@@ -38,13 +43,13 @@ export const ssoMemberRoutes: readonly Route[] = [
     requirePermitted(callerOrganization, 'stytch.sso', 'get')
     const { actor, realm } = callerOrganization
     const isChanger = actor === null || isAllowed(actor, 'stytch.sso', 'update')
-    return wireConnections(deps, await connectionsOf(deps.store.rows, realm), at.baseURL, isChanger)
+    return wireConnections(deps, await connectionsOf(deps.store.db, realm), at.baseURL, isChanger)
   }),
 
   route(calls.accounts, asked, async (deps, at, input) => {
     const { realm, member } = await whoseAccounts(deps, at, input)
     const factors = factorsOf(member, ssoAccount).filter(({ shown }) => shown.protocol === 'oidc')
-    const accounts = await livingAccounts(deps, realm, connectionAccounts(deps), factors)
+    const accounts = await activeProviderAccounts(deps, realm, connectionAccounts(deps), factors)
     return {
       registrations: accounts.map((account) => ({
         provider_subject: account.factor.shown.subject,
@@ -100,7 +105,7 @@ export const ssoMemberRoutes: readonly Route[] = [
     async (deps, at, { organization_id, connection_id, ...input }) => {
       const callerOrganization = await organizationOf(deps, at, organization_id)
       requirePermitted(callerOrganization, 'stytch.sso', 'update')
-      const externalChange = saidOf(input)
+      const externalChange = externalConnectionChange(input)
       if (givesExternalRoles(externalChange))
         requirePermitted(callerOrganization, 'stytch.organization', 'update.settings.implicit-roles')
       return {
@@ -110,7 +115,7 @@ export const ssoMemberRoutes: readonly Route[] = [
             callerOrganization.realm,
             connection_id,
             externalChange,
-            giverOf(callerOrganization),
+            roleGranter(callerOrganization),
           ),
         ),
       }
@@ -130,7 +135,7 @@ export const ssoMemberRoutes: readonly Route[] = [
     return {
       connection: wireSaml(
         deps,
-        await changeSaml(deps, callerOrganization.realm, input, giverOf(callerOrganization)),
+        await changeSaml(deps, callerOrganization.realm, input, roleGranter(callerOrganization)),
         at.baseURL,
       ),
     }
@@ -142,7 +147,7 @@ export const ssoMemberRoutes: readonly Route[] = [
     return {
       connection: wireSaml(
         deps,
-        await changeSamlByURL(deps, callerOrganization.realm, input, giverOf(callerOrganization)),
+        await changeSamlByURL(deps, callerOrganization.realm, input, roleGranter(callerOrganization)),
         at.baseURL,
       ),
     }

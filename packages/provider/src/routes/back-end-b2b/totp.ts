@@ -4,7 +4,7 @@ import * as schema from '@latchkey/protocol/methods/totp/back-end-b2b.schema'
 import { doneBy, recordEvent } from '../../domain/audit/events.ts'
 import { memberAnswer } from '../../domain/organizations/members/member-answers.ts'
 import { requireMembership } from '../../domain/organizations/members/membership.ts'
-import { keptTotp, writeCodesLeft } from '../../methods/totp/kept.ts'
+import { storedTotp, writeCodesLeft } from '../../methods/totp/kept.ts'
 import { setUpMemberTotp } from '../../methods/totp/members.ts'
 import { migrateMemberTotp } from '../../methods/totp/migrate-member.ts'
 import { drawRecoveryCodes } from '../../methods/totp/recovery-codes.ts'
@@ -51,8 +51,8 @@ export const totpMemberRoutes: readonly Route[] = [
     const callerOrganization = await organizationOf(deps, at, organization_id)
     requireNobody(callerOrganization)
     const { realm } = callerOrganization
-    const membership = await requireMembership(deps.store.rows, realm, member_id)
-    const existingTotp = await keptTotp(deps, deps.store.rows, realm, member_id)
+    const membership = await requireMembership(deps.store.db, realm, member_id)
+    const existingTotp = await storedTotp(deps, deps.store.db, realm, member_id)
     return { ...(await memberAnswer(deps, at.project, membership)), recovery_codes: existingTotp?.recoveryCodes ?? [] }
   }),
 
@@ -60,14 +60,14 @@ export const totpMemberRoutes: readonly Route[] = [
     const callerOrganization = await organizationOf(deps, at, organization_id)
     requireNobody(callerOrganization)
     const { realm } = callerOrganization
-    const membership = await requireMembership(deps.store.rows, realm, member_id)
+    const membership = await requireMembership(deps.store.db, realm, member_id)
     const fresh = drawRecoveryCodes(deps.random)
-    await atomically(deps.store, async (rows) => {
-      await lockUser(rows, realm, member_id)
-      const existingTotp = await keptTotp(deps, rows, realm, member_id)
+    await atomically(deps.store, async (db) => {
+      await lockUser(db, realm, member_id)
+      const existingTotp = await storedTotp(deps, db, realm, member_id)
       if (existingTotp === null) throw nothingSetUp()
-      await writeCodesLeft(deps, rows, realm, existingTotp.codes, fresh)
-      await recordEvent(deps, rows, realm, member_id, { kind: 'totp.codes_renewed', detail: doneBy(deps) })
+      await writeCodesLeft(deps, db, realm, existingTotp.codes, fresh)
+      await recordEvent(deps, db, realm, member_id, { kind: 'totp.codes_renewed', detail: doneBy(deps) })
     })
     return { ...(await memberAnswer(deps, at.project, membership)), recovery_codes: fresh }
   }),

@@ -18,10 +18,10 @@ export const attestedSessionRoutes: readonly Route[] = [
     const userId = await userIdOfToken(deps, project, claims)
     if (userId === null) throw userNotFound()
     const arrival = await arrivalOf(deps, context, wishes)
-    const signInResult = await atomically(deps.store, async (rows) => {
-      const person = await lockPerson(rows, project, userId)
+    const signInResult = await atomically(deps.store, async (db) => {
+      const person = await lockPerson(db, project, userId)
       const proof = trustedProof(deps, project, nameOfToken(token, claims))
-      return { ...(await openSessionOfLocked(deps, rows, arrival, { userId, proof })), person }
+      return { ...(await openSessionOfLocked(deps, db, arrival, { userId, proof })), person }
     })
     return backEndGrant(deps, { ...signInResult, project, baseURL })
   }),

@@ -1,5 +1,5 @@
 import type { BackEndGrant } from '@latchkey/protocol/identity/back-end/session'
-import type { Granted } from '../../domain/sessions/session-grant.ts'
+import type { GrantedSession } from '../../domain/sessions/session-grant.ts'
 import { wireSession } from '../../domain/sessions/wire-session.ts'
 import { backEndUser } from '../../domain/users/wire-back-end-user.ts'
 import type { MethodDeps } from '../../methods/method-deps.ts'
@@ -10,7 +10,7 @@ import type { MethodDeps } from '../../methods/method-deps.ts'
  */
 export const backEndGrant = async (
   deps: MethodDeps,
-  { project, person, session, token, baseURL }: Granted,
+  { project, person, session, token, baseURL }: GrantedSession,
 ): Promise<BackEndGrant> => {
   const isKept = token !== ''
   return {

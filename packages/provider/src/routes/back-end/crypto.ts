@@ -18,7 +18,7 @@ export const cryptoBackEndRoutes: readonly Route[] = [
     const namedId = await namedPerson(deps, project, input)
     if (namedId !== null) {
       const existingFactor = await factorByKey(
-        deps.store.rows,
+        deps.store.db,
         factorKey(project, { kind: cryptoWallet.name, lookupKey }),
       )
       // A proven wallet of that user signs them in, which adds nothing to the account.

@@ -2,10 +2,10 @@ import * as calls from '@latchkey/protocol/identity/back-end/session'
 import * as schema from '@latchkey/protocol/identity/back-end/session.schema'
 import { addCustomClaims } from '../../domain/sessions/add-custom-claims.ts'
 import {
-  type EarlierArrival,
+  type EarlierSignInContext,
   earlierPerson,
   exchangeEarlierSession,
-  type FindEarlier,
+  type FindEarlierOwner,
   mayBeEarlier,
 } from '../../domain/sessions/earlier-session.ts'
 import { readSessionJwt } from '../../domain/sessions/session-jwt-check.ts'
@@ -16,11 +16,14 @@ import type { MethodDeps } from '../../methods/method-deps.ts'
 import type { Context } from '../context.ts'
 import { type Route, route } from '../route.ts'
 import { backEndGrant } from './back-end-grant.ts'
-import type { SessionWishes } from './sign-in-context.ts'
+import type { SessionRequestOptions } from './sign-in-context.ts'
 
 type At = Context<'back end'>
 
-const arrivalAt = ({ project, clientAddress, ipAddress, userAgent }: At, wishes: SessionWishes): EarlierArrival => ({
+const arrivalAt = (
+  { project, clientAddress, ipAddress, userAgent }: At,
+  wishes: SessionRequestOptions,
+): EarlierSignInContext => ({
   project,
   clientAddress,
   minutes: wishes.session_duration_minutes,
@@ -32,8 +35,8 @@ const arrivalAt = ({ project, clientAddress, ipAddress, userAgent }: At, wishes:
 export const earlierOf = async (
   deps: MethodDeps,
   context: At,
-  wishes: SessionWishes,
-  find?: FindEarlier,
+  wishes: SessionRequestOptions,
+  find?: FindEarlierOwner,
 ): Promise<LiveSession | null> => {
   const { session_token: token, session_jwt: jwt } = wishes
   if (token !== undefined || jwt === undefined || !mayBeEarlier(context.project, jwt)) return null
@@ -47,7 +50,7 @@ export const earlierSessionRoutes: readonly Route[] = [
     const arrival = arrivalAt(context, wishes)
     if (wishes.session_duration_minutes === undefined) {
       const { userId } = (await earlierPerson(deps, arrival, jwt)).found
-      const user = await backEndUser(deps, project, await personById(deps.store.rows, project, userId))
+      const user = await backEndUser(deps, project, await personById(deps.store.db, project, userId))
       return { user_id: userId, user, session: null, session_token: '', session_jwt: '' }
     }
     const live = await exchangeEarlierSession(deps, arrival, jwt)

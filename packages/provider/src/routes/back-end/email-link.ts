@@ -79,7 +79,7 @@ export const emailLinkBackEndRoutes: readonly Route[] = [
   }),
 
   route(calls.create, schema.create, async (deps, at, { user_id: namedUserId, expiration_minutes: minutes }) => {
-    const { userId } = await requirePerson(deps.store.rows, at.project, namedUserId)
+    const { userId } = await requirePerson(deps.store.db, at.project, namedUserId)
     const lifeMs = (minutes ?? defaultEmbeddedMinutes) * 60_000
     return { user_id: userId, token: await issueEmbedded(deps, at.project, userId, attributesOf(at), lifeMs) }
   }),
@@ -96,9 +96,9 @@ export const emailLinkBackEndRoutes: readonly Route[] = [
       return { ...granted, method_id: embedded.embeddedId, reset_sessions: false }
     }
     const returning = { project, token, codeVerifier, clientAddress, accepted: tokenTypes }
-    const signedIn = await redeemLink(deps, returning, (rows, purpose) => {
+    const signedIn = await redeemLink(deps, returning, (db, purpose) => {
       requireSameClient(options, purpose.asker, arrival.attributes)
-      return signInByLink(deps, rows, purpose, arrival)
+      return signInByLink(deps, db, purpose, arrival)
     })
     const granted = await backEndGrant(deps, { ...signedIn, project, baseURL })
     return { ...granted, method_id: signedIn.factor.factorId, reset_sessions: signedIn.isClaimed }

@@ -11,7 +11,7 @@ import { backEndGrant } from './back-end-grant.ts'
 export const impersonationBackEndRoutes: readonly Route[] = [
   route(calls.create, schema.create, async (deps, { project }, input) => {
     const email = emailDestination(input.impersonator_email_address).address
-    const { userId } = await requirePerson(deps.store.rows, project, input.user_id)
+    const { userId } = await requirePerson(deps.store.db, project, input.user_id)
     const impersonator = { id: input.impersonator_id, email }
     const { token, expiresAt } = await issueImpersonation(deps, project, { userId, impersonator })
     return { user_id: userId, impersonation_token: token, expires_at: wireTime(expiresAt) }

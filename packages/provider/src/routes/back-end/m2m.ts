@@ -45,7 +45,7 @@ const routes: readonly Route[] = [
     const after = readCursor(cursor)
     const filters = (query?.operands ?? []).map(({ filter_name: by, filter_value: values }) => ({ by, values }))
     const { found: matches, total } = await searchClients(
-      deps.store.rows,
+      deps.store.db,
       project,
       { filters, isAny: query?.operator === 'OR' },
       { after: after && { createdAt: after.createdAt, clientId: after.id }, limit: limit + 1 },

@@ -9,7 +9,7 @@ import { anyRecipient, type Recipient, requireRecipient } from '../../domain/use
 import type { MethodDeps } from '../../methods/method-deps.ts'
 import { redeemCode, sendCode } from '../../methods/otp/engine.ts'
 import { signInByCode } from '../../methods/otp/sign-in.ts'
-import { wishesOf } from '../consumer/otp.ts'
+import { mailOptionsOf } from '../consumer/otp.ts'
 import type { Context } from '../context.ts'
 import { type Route, route } from '../route.ts'
 import { backEndGrant } from './back-end-grant.ts'
@@ -43,7 +43,7 @@ const send = async (
     minutes: wishes.expiration_minutes,
     clientAddress,
     host: null,
-    wishes: wishesOf(wishes),
+    wishes: mailOptionsOf(wishes),
   })
   return contactId ?? methodId
 }
@@ -108,9 +108,9 @@ export const otpBackEndRoutes: readonly Route[] = [
     const arrival = await arrivalOf(deps, at, input)
     const methodId = (await codeOfContact(deps, project, input.method_id)) ?? input.method_id
     const returning = { project, clientAddress, methodId, code: input.code }
-    const signedIn = await redeemCode(deps, returning, (rows, purpose) => {
+    const signedIn = await redeemCode(deps, returning, (db, purpose) => {
       requireSameClient(input.options, purpose.asker, arrival.attributes)
-      return signInByCode(deps, rows, purpose, arrival)
+      return signInByCode(deps, db, purpose, arrival)
     })
     const granted = await backEndGrant(deps, { ...signedIn, project, baseURL })
     return { ...granted, method_id: signedIn.factor.factorId, reset_sessions: signedIn.isClaimed }

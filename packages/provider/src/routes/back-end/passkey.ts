@@ -14,14 +14,14 @@ import { arrivalOf } from './sign-in-context.ts'
 
 export const passkeyBackEndRoutes: readonly Route[] = [
   route(calls.registerStart, schema.registerStart, async (deps, at, { user_id: namedUserId, ...asked }) => {
-    const person = await requirePerson(deps.store.rows, at.project, namedUserId)
+    const person = await requirePerson(deps.store.db, at.project, namedUserId)
     const options = await startRegistration(deps, at, { person, session: null }, asked)
     return { user_id: person.userId, public_key_credential_creation_options: options }
   }),
 
   route(calls.register, schema.register, async (deps, at, input) => {
     const { project, baseURL } = at
-    const { userId } = await requirePerson(deps.store.rows, project, input.user_id)
+    const { userId } = await requirePerson(deps.store.db, project, input.user_id)
     const arrival = await arrivalOf(deps, at, input)
     if (arrival.live !== null && arrival.live.person.userId !== userId) throw nothingPending()
     const registration = await finishRegistration(deps, at, arrival, input.public_key_credential, userId)
@@ -30,7 +30,7 @@ export const passkeyBackEndRoutes: readonly Route[] = [
   }),
 
   route(calls.authenticateStart, schema.authenticateStart, async (deps, at, { user_id: namedUserId, ...asked }) => {
-    const person = namedUserId === undefined ? null : await requirePerson(deps.store.rows, at.project, namedUserId)
+    const person = namedUserId === undefined ? null : await requirePerson(deps.store.db, at.project, namedUserId)
     const owner = person === null ? null : { person, session: null }
     const options = await startAuthentication(deps, at, owner, asked)
     return { user_id: person?.userId ?? '', public_key_credential_request_options: options }
@@ -45,7 +45,7 @@ export const passkeyBackEndRoutes: readonly Route[] = [
   }),
 
   route(calls.update, schema.update, async (deps, { project }, { webauthn_registration_id: factorId, name }) => {
-    const passkeyFactor = await factorById(deps.store.rows, project, { kind: passkey.name, factorId })
+    const passkeyFactor = await factorById(deps.store.db, project, { kind: passkey.name, factorId })
     if (passkeyFactor === null) throw passkeyNotFound()
     return {
       webauthn_registration: wirePasskey(await renamePasskey(deps, project, passkeyFactor.ownerId, factorId, name)),
@@ -53,8 +53,8 @@ export const passkeyBackEndRoutes: readonly Route[] = [
   }),
 
   route(calls.list, schema.list, async (deps, { project }, { user_id: namedUserId, domain }) => {
-    const { userId } = await requirePerson(deps.store.rows, project, namedUserId)
-    const passkeys = await passkeysOf(deps.store.rows, project, userId, domain)
+    const { userId } = await requirePerson(deps.store.db, project, namedUserId)
+    const passkeys = await passkeysOf(deps.store.db, project, userId, domain)
     const credentials = passkeys.map(({ credentialId, factor, publicKey }) => ({
       credential_id: credentialId,
       webauthn_registration_id: factor.factorId,

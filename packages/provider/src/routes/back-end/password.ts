@@ -50,7 +50,7 @@ export const passwordBackEndRoutes: readonly Route[] = [
   route(calls.resetStart, schema.resetStart, async (deps, at, input) => {
     const { project, clientAddress, origin, baseURL } = at
     const destination = emailDestination(input.email)
-    const existingContact = await personOfContact(deps.store.rows, project, destination)
+    const existingContact = await personOfContact(deps.store.db, project, destination)
     // A back end may look up users anyway, so it gets this error in protected mode too.
     if (existingContact === null) throw noSuchAddress()
     await sendReset(deps, {

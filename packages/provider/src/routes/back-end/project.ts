@@ -17,18 +17,18 @@ export const projectRoutes: readonly Route[] = [
 
   route(calls.metrics, schema.metrics, async ({ store }, { project }) => {
     const none = { filters: [], isAny: false }
-    const clients = await searchClients(store.rows, project, none, { after: null, limit: 1 })
+    const clients = await searchClients(store.db, project, none, { after: null, limit: 1 })
     const programs = { metric_type: 'M2M_CLIENT_COUNT', count: clients.total } as const
     const people =
       project.vertical === 'B2B'
         ? ([
             {
               metric_type: 'ORGANIZATION_COUNT',
-              count: await countOrganizations(store.rows, project, { joined: 'AND', filters: [] }),
+              count: await countOrganizations(store.db, project, { joined: 'AND', filters: [] }),
             },
-            { metric_type: 'MEMBER_COUNT', count: await countMembers(store.rows, project) },
+            { metric_type: 'MEMBER_COUNT', count: await countMembers(store.db, project) },
           ] as const)
-        : ([{ metric_type: 'USER_COUNT', count: await countUsers(store.rows, project) }] as const)
+        : ([{ metric_type: 'USER_COUNT', count: await countUsers(store.db, project) }] as const)
     return { project_id: project.projectId, metrics: [...people, programs] }
   }),
 ]

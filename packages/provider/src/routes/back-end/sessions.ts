@@ -7,14 +7,14 @@ import { revokeSession } from '../../domain/sessions/session-revocation.ts'
 import { requireSessionById, useSession } from '../../domain/sessions/sessions.ts'
 import { wireSession } from '../../domain/sessions/wire-session.ts'
 import { ProviderError } from '../../errors.ts'
-import { livingSessionsOfUser } from '../../store/tables/sessions-of-user.ts'
+import { activeSessionsOfUser } from '../../store/tables/sessions-of-user.ts'
 import { type Route, route } from '../route.ts'
 import { backEndGrant } from './back-end-grant.ts'
 import { earlierOf } from './earlier-sessions.ts'
 
 export const sessionRoutes: readonly Route[] = [
   route(calls.get, schema.get, async ({ store, clock }, { project }, { user_id: userId }) => {
-    const activeSessions = isId(userId) ? await livingSessionsOfUser(store.rows, project, userId, clock.now()) : []
+    const activeSessions = isId(userId) ? await activeSessionsOfUser(store.db, project, userId, clock.now()) : []
     return { sessions: activeSessions.map(wireSession) }
   }),
 

@@ -6,7 +6,7 @@ import type { MethodDeps } from '../../methods/method-deps.ts'
 import type { Context } from '../context.ts'
 
 /** The session that a back end requests. */
-export interface SessionWishes extends SessionProof {
+export interface SessionRequestOptions extends SessionProof {
   /** The user that the back end acts for, which states that it has checked the browser. */
   readonly user_id?: string | undefined
   readonly session_duration_minutes?: number | undefined
@@ -17,11 +17,11 @@ export interface SessionWishes extends SessionProof {
 export const arrivalOf = async (
   deps: MethodDeps,
   { project, ipAddress, userAgent }: Context<'back end'>,
-  wishes: SessionWishes,
+  wishes: SessionRequestOptions,
 ): Promise<Arrival> => ({
   project,
   live: await sessionOf(deps, project, wishes),
-  namedId: wishes.user_id && (await requirePerson(deps.store.rows, project, wishes.user_id)).userId,
+  namedId: wishes.user_id && (await requirePerson(deps.store.db, project, wishes.user_id)).userId,
   minutes: wishes.session_duration_minutes ?? null,
   attributes: { ip_address: ipAddress, user_agent: userAgent },
   customClaims: wishes.session_custom_claims,

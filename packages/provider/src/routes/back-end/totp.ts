@@ -7,14 +7,14 @@ import { requirePerson } from '../../domain/users/back-end-users.ts'
 import { backEndUser } from '../../domain/users/wire-back-end-user.ts'
 import { ProviderError } from '../../errors.ts'
 import type { MethodDeps } from '../../methods/method-deps.ts'
-import { authenticateTotp, type ByTotp, type Guess, recover } from '../../methods/totp/engine.ts'
-import { keptTotp } from '../../methods/totp/kept.ts'
+import { authenticateTotp, type Guess, recover, type TotpSignIn } from '../../methods/totp/engine.ts'
+import { storedTotp } from '../../methods/totp/kept.ts'
 import { appStands } from '../../methods/totp/refusals.ts'
 import { drawTotp, dropTotp } from '../../methods/totp/set-up.ts'
 import type { Context } from '../context.ts'
 import { type Route, route } from '../route.ts'
 import { backEndGrant } from './back-end-grant.ts'
-import { arrivalOf, type SessionWishes } from './sign-in-context.ts'
+import { arrivalOf, type SessionRequestOptions } from './sign-in-context.ts'
 
 type At = Context<'back end'>
 
@@ -22,19 +22,19 @@ type At = Context<'back end'>
 const guessOf = async (
   deps: MethodDeps,
   at: At,
-  { user_id: namedUserId, ...wishes }: SessionWishes & { readonly user_id: string },
+  { user_id: namedUserId, ...wishes }: SessionRequestOptions & { readonly user_id: string },
   typed: string,
 ): Promise<Guess<OpenedSession>> => {
   const arrival = await arrivalOf(deps, at, wishes)
   const { project } = at
-  const person = await requirePerson(deps.store.rows, project, namedUserId)
+  const person = await requirePerson(deps.store.db, project, namedUserId)
   const { userId } = person
   if (arrival.live === null || arrival.live.person.userId === userId) {
     return {
       project,
       person,
       typed,
-      open: (rows, opening) => openSessionOfLocked(deps, rows, arrival, { userId, ...opening }),
+      open: (db, opening) => openSessionOfLocked(deps, db, arrival, { userId, ...opening }),
     }
   }
   throw new ProviderError(
@@ -46,7 +46,7 @@ const guessOf = async (
 const totpGrant = async (
   deps: MethodDeps,
   { project, baseURL }: At,
-  { opened, person, totpId }: ByTotp<OpenedSession>,
+  { opened, person, totpId }: TotpSignIn<OpenedSession>,
 ) => ({
   ...(await backEndGrant(deps, { ...opened, person, project, baseURL })),
   totp_id: totpId,
@@ -57,15 +57,15 @@ export const totpBackEndRoutes: readonly Route[] = [
     calls.create,
     schema.create,
     async (deps, { project }, { user_id: namedUserId, expiration_minutes: minutes }) => {
-      const { userId } = await requirePerson(deps.store.rows, project, namedUserId)
+      const { userId } = await requirePerson(deps.store.db, project, namedUserId)
       const { person, totpId, seed, picture, recoveryCodes } = await drawTotp(
         deps,
         project,
         userId,
         minutes,
-        async (rows, before) => {
+        async (db, before) => {
           if (factorsOf(before, totp).some(({ provenAt }) => provenAt !== null)) throw appStands()
-          await dropTotp(rows, project, before)
+          await dropTotp(db, project, before)
         },
       )
       const user = await backEndUser(deps, project, person)
@@ -83,8 +83,8 @@ export const totpBackEndRoutes: readonly Route[] = [
   ),
 
   route(calls.recoveryCodes, schema.recoveryCodes, async (deps, { project }, { user_id: namedUserId }) => {
-    const { userId } = await requirePerson(deps.store.rows, project, namedUserId)
-    const existingTotp = await keptTotp(deps, deps.store.rows, project, userId)
+    const { userId } = await requirePerson(deps.store.db, project, namedUserId)
+    const existingTotp = await storedTotp(deps, deps.store.db, project, userId)
     const totps =
       existingTotp === null
         ? []

@@ -27,10 +27,10 @@ import { ProviderError } from '../../errors.ts'
 import type { MethodDeps } from '../../methods/method-deps.ts'
 import { atomically } from '../../store/atomically.ts'
 import type { Project } from '../../store/tables/projects.ts'
-import type { Person } from '../../store/tables/users.ts'
+import type { StoredUser } from '../../store/tables/users.ts'
 import { type Route, route } from '../route.ts'
 
-const userAnswer = async (deps: MethodDeps, project: Project, person: Person) => ({
+const userAnswer = async (deps: MethodDeps, project: Project, person: StoredUser) => ({
   user_id: person.userId,
   user: await backEndUser(deps, project, person),
 })
@@ -55,8 +55,8 @@ export const userRoutes: readonly Route[] = [
         'The user has no identifier. Pass `email`, `phone_number` or `external_id`.',
       )
     }
-    const person = await atomically(deps.store, (rows) =>
-      makePerson(deps, rows, project, {
+    const person = await atomically(deps.store, (db) =>
+      makePerson(deps, db, project, {
         contacts,
         vouched: input.create_user_as_pending === true ? 'pending' : 'own',
         profile: profileOf(input),
@@ -75,15 +75,15 @@ export const userRoutes: readonly Route[] = [
   }),
 
   route(calls.get, schema.one, async (deps, { project }, { user_id: nameOrId }) =>
-    backEndUser(deps, project, await requirePerson(deps.store.rows, project, nameOrId)),
+    backEndUser(deps, project, await requirePerson(deps.store.db, project, nameOrId)),
   ),
 
   route(calls.update, schema.update, async (deps, { project }, { user_id: nameOrId, ...input }) => {
-    const person = await atomically(deps.store, async (rows) => {
-      const before = await lockNamedPerson(rows, project, nameOrId)
-      if (input.external_id !== undefined) await rename(deps, rows, project, before, input.external_id)
-      await recordEvent(deps, rows, project, before.userId, { kind: 'user.changed', detail: byBackEnd })
-      return writeChanges(rows, project, await lockNamedPerson(rows, project, before.userId), profileOf(input))
+    const person = await atomically(deps.store, async (db) => {
+      const before = await lockNamedPerson(db, project, nameOrId)
+      if (input.external_id !== undefined) await rename(deps, db, project, before, input.external_id)
+      await recordEvent(deps, db, project, before.userId, { kind: 'user.changed', detail: byBackEnd })
+      return writeChanges(db, project, await lockNamedPerson(db, project, before.userId), profileOf(input))
     })
     const user = await backEndUser(deps, project, person)
     const { emails, phone_numbers, crypto_wallets } = user
@@ -106,9 +106,9 @@ export const userRoutes: readonly Route[] = [
   })),
 
   route(calls.removeExternalId, schema.one, async (deps, { project }, { user_id: nameOrId }) => {
-    const person = await atomically(deps.store, async (rows) => {
-      const before = await lockNamedPerson(rows, project, nameOrId)
-      return dropFactors(deps, rows, project, before, factorsOf(before, externalId))
+    const person = await atomically(deps.store, async (db) => {
+      const before = await lockNamedPerson(db, project, nameOrId)
+      return dropFactors(deps, db, project, before, factorsOf(before, externalId))
     })
     return userAnswer(deps, project, person)
   }),
@@ -129,12 +129,12 @@ export const userRoutes: readonly Route[] = [
 /** Replaces the user's external ID; an empty one removes it. */
 const rename = async (
   deps: MethodDeps,
-  rows: MethodDeps['store']['rows'],
+  db: MethodDeps['store']['db'],
   project: Project,
-  before: Person,
+  before: StoredUser,
   name: string,
 ) => {
   const oldFactors = factorsOf(before, externalId).filter(({ shown }) => shown.id !== name)
-  await dropFactors(deps, rows, project, before, oldFactors)
-  if (name !== '') await nameOutside(deps, rows, project, before.userId, name)
+  await dropFactors(deps, db, project, before, oldFactors)
+  if (name !== '') await nameOutside(deps, db, project, before.userId, name)
 }

@@ -40,8 +40,8 @@ export const cryptoRoutes: readonly Route[] = [
   }),
 
   route(calls.remove, schema.remove, async (deps, { project, session }, { id }) => {
-    const person = await removeFactor(deps, project, session, cryptoWallet, id, (rows, { person, gone }) =>
-      notifyOwner(deps, rows, project, person, removedNotice(gone)),
+    const person = await removeFactor(deps, project, session, cryptoWallet, id, (db, { person, gone }) =>
+      notifyOwner(deps, db, project, person, removedNotice(gone)),
     )
     const user = wireUser(person, deps.clock.now())
     return { user_id: user.user_id, __user: user }

@@ -60,7 +60,7 @@ export const emailLinkRoutes: readonly Route[] = [
     const embedded = await redeemEmbedded(deps, arrival, input.token)
     if (embedded !== null)
       return { ...(await grant(deps, { ...embedded, project, baseURL })), method_id: embedded.embeddedId }
-    const signedIn = await redeemLink(deps, returning, (rows, purpose) => signInByLink(deps, rows, purpose, arrival))
+    const signedIn = await redeemLink(deps, returning, (db, purpose) => signInByLink(deps, db, purpose, arrival))
     return { ...(await grant(deps, { ...signedIn, project, baseURL })), method_id: signedIn.factor.factorId }
   }),
 ]

@@ -48,8 +48,8 @@ export const oauthRoutes: readonly Route[] = [
   }),
 
   route(calls.remove, schema.remove, async (deps, { project, session }, { id }) => {
-    const changedPerson = await removeFactor(deps, project, session, oauthAccount, id, (rows, { person, gone }) =>
-      notifyOwner(deps, rows, project, person, removedNotice(gone)),
+    const changedPerson = await removeFactor(deps, project, session, oauthAccount, id, (db, { person, gone }) =>
+      notifyOwner(deps, db, project, person, removedNotice(gone)),
     )
     const user = wireUser(changedPerson, deps.clock.now())
     return { user_id: user.user_id, __user: user }

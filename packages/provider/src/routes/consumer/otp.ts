@@ -1,7 +1,7 @@
 import type { Channel, EmailSend, PhoneSend, Sent } from '@latchkey/protocol/methods/otp/consumer'
 import { authenticate, loginOrCreate, sendPrimary, sendSecondary } from '@latchkey/protocol/methods/otp/consumer'
 import * as schema from '@latchkey/protocol/methods/otp/consumer.schema'
-import type { MailWishes } from '../../domain/messaging/mail-templates/choose-template.ts'
+import type { MailOptions } from '../../domain/messaging/mail-templates/choose-template.ts'
 import { textDestination } from '../../domain/messaging/text-destination.ts'
 import { grant } from '../../domain/sessions/session-grant.ts'
 import { ownReason } from '../../domain/sessions/sign-in/own-reason.ts'
@@ -14,7 +14,7 @@ import type { Context } from '../context.ts'
 import { type Route, route } from '../route.ts'
 
 const byMail = async (deps: MethodDeps, context: Asking, input: EmailSend, reason: Reason) =>
-  send(deps, context, 'email', emailDestination(input.email), input.expiration_minutes, reason, wishesOf(input))
+  send(deps, context, 'email', emailDestination(input.email), input.expiration_minutes, reason, mailOptionsOf(input))
 
 const byText = async (
   deps: MethodDeps,
@@ -41,7 +41,7 @@ const send = async (
   destination: Destination,
   minutes: number | undefined,
   reason: Reason,
-  wishes: MailWishes = {},
+  wishes: MailOptions = {},
 ): Promise<Sent> => {
   const host = origin === null ? null : new URL(origin).hostname
   const purpose = { ...reason, channel, destination }
@@ -49,7 +49,7 @@ const send = async (
 }
 
 /** Returns the template and locale of a mail. The template is chosen without looking up whether the user exists. */
-export const wishesOf = ({ login_template_id, signup_template_id, locale }: AskedWording): MailWishes => ({
+export const mailOptionsOf = ({ login_template_id, signup_template_id, locale }: AskedWording): MailOptions => ({
   templateId: login_template_id ?? signup_template_id,
   locale,
 })
@@ -87,7 +87,7 @@ export const otpRoutes: readonly Route[] = [
     const returning = { project, clientAddress, methodId: input.method_id, code: input.token }
     const attributes = { ip_address: ipAddress, user_agent: userAgent }
     const arrival = { project, live, attributes, minutes: input.session_duration_minutes }
-    const signedIn = await redeemCode(deps, returning, (rows, purpose) => signInByCode(deps, rows, purpose, arrival))
+    const signedIn = await redeemCode(deps, returning, (db, purpose) => signInByCode(deps, db, purpose, arrival))
     return { ...(await grant(deps, { ...signedIn, project, baseURL })), method_id: signedIn.factor.factorId }
   }),
 ]

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { everyScope, within } from '../scope.ts'
-import type { Rows } from '../store.ts'
+import type { Db } from '../store.ts'
 
 export type DeliveryChannel = 'email' | 'sms' | 'whatsapp'
 
@@ -58,8 +58,8 @@ const delivery = (row: DeliveriesTable): Delivery => ({
 })
 
 /** Counts queued messages by channel, across all projects. */
-export const waitingByChannel = async (rows: Rows): Promise<Readonly<Record<DeliveryChannel, number>>> => {
-  const counts = await everyScope(rows)
+export const waitingByChannel = async (db: Db): Promise<Readonly<Record<DeliveryChannel, number>>> => {
+  const counts = await everyScope(db)
     .selectFrom('deliveries')
     .select(({ fn }) => ['channel', fn.countAll().as('waiting')])
     .groupBy('channel')
@@ -68,8 +68,8 @@ export const waitingByChannel = async (rows: Rows): Promise<Readonly<Record<Deli
   return { email: 0, sms: 0, whatsapp: 0, ...counted }
 }
 
-export const addDelivery = async (rows: Rows, added: Delivery): Promise<void> => {
-  await within(rows, added)
+export const addDelivery = async (db: Db, added: Delivery): Promise<void> => {
+  await within(db, added)
     .insertInto('deliveries')
     .values({
       message_id: added.messageId,
@@ -87,8 +87,8 @@ export const addDelivery = async (rows: Rows, added: Delivery): Promise<void> =>
 }
 
 /** Returns due messages that no worker holds, oldest first. */
-export const dueDeliveries = async (rows: Rows, channel: DeliveryChannel, now: number, most: number) => {
-  const dueRows = await everyScope(rows)
+export const dueDeliveries = async (db: Db, channel: DeliveryChannel, now: number, most: number) => {
+  const dueRows = await everyScope(db)
     .selectFrom('deliveries')
     .select(['message_id', 'due_at'])
     .where('channel', '=', channel)
@@ -101,18 +101,18 @@ export const dueDeliveries = async (rows: Rows, channel: DeliveryChannel, now: n
 }
 
 /** The worker that holds a message, and until when. */
-export interface Lease {
+export interface DeliveryLease {
   readonly holder: string
   readonly until: number
 }
 
 /** Leases a due message. Of several nodes, one gets the message and the others `null`. */
 export const leaseDelivery = async (
-  rows: Rows,
+  db: Db,
   due: Pick<Delivery, 'messageId' | 'dueAt'>,
-  { holder, until }: Lease,
+  { holder, until }: DeliveryLease,
 ): Promise<Delivery | null> => {
-  const row = await everyScope(rows)
+  const row = await everyScope(db)
     .updateTable('deliveries')
     .set({ due_at: until, holder })
     .where('message_id', '=', due.messageId)
@@ -124,11 +124,11 @@ export const leaseDelivery = async (
 
 /** Extends the leases of this process. */
 export const prolongLeases = async (
-  rows: Rows,
+  db: Db,
   messageIds: readonly string[],
-  { holder, until }: Lease,
+  { holder, until }: DeliveryLease,
 ): Promise<void> => {
-  await everyScope(rows)
+  await everyScope(db)
     .updateTable('deliveries')
     .set({ due_at: until })
     .where('message_id', 'in', messageIds)
@@ -142,12 +142,12 @@ export const prolongLeases = async (
  * code was used, replaced or voided.
  */
 export const beginSend = async (
-  rows: Rows,
+  db: Db,
   messageId: string,
   now: number,
-  { holder, until }: Lease,
+  { holder, until }: DeliveryLease,
 ): Promise<boolean> => {
-  const row = await everyScope(rows)
+  const row = await everyScope(db)
     .updateTable('deliveries')
     .set((columns) => ({ sends: columns('sends', '+', 1), due_at: until }))
     .where('message_id', '=', messageId)
@@ -167,8 +167,8 @@ export const beginSend = async (
 }
 
 /** Schedules a retry of a message that the gateway rejected. */
-export const deferDelivery = async (rows: Rows, messageId: string, { holder, until }: Lease): Promise<void> => {
-  await everyScope(rows)
+export const deferDelivery = async (db: Db, messageId: string, { holder, until }: DeliveryLease): Promise<void> => {
+  await everyScope(db)
     .updateTable('deliveries')
     .set({ due_at: until, sends: 0 })
     .where('message_id', '=', messageId)
@@ -177,8 +177,8 @@ export const deferDelivery = async (rows: Rows, messageId: string, { holder, unt
 }
 
 /** Deletes a message that was delivered or will never be. Does nothing if another worker has taken it. */
-export const dropDelivery = async (rows: Rows, messageId: string, holder: string): Promise<void> => {
-  await everyScope(rows)
+export const dropDelivery = async (db: Db, messageId: string, holder: string): Promise<void> => {
+  await everyScope(db)
     .deleteFrom('deliveries')
     .where('message_id', '=', messageId)
     .where('holder', '=', holder)
@@ -187,11 +187,11 @@ export const dropDelivery = async (rows: Rows, messageId: string, holder: string
 
 /** Releases messages that this process has not started to send. */
 export const endLeasesOf = async (
-  rows: Rows,
+  db: Db,
   messageIds: readonly string[],
-  { holder, until }: Lease,
+  { holder, until }: DeliveryLease,
 ): Promise<void> => {
-  await everyScope(rows)
+  await everyScope(db)
     .updateTable('deliveries')
     .set({ due_at: until })
     .where('message_id', 'in', messageIds)
@@ -201,15 +201,15 @@ export const endLeasesOf = async (
 }
 
 /** Releases all leases, after the only process that could hold them has ended. */
-export const endLeases = async (rows: Rows, now: number): Promise<void> => {
-  await everyScope(rows).updateTable('deliveries').set({ due_at: now }).where('due_at', '>', now).execute()
+export const endLeases = async (db: Db, now: number): Promise<void> => {
+  await everyScope(db).updateTable('deliveries').set({ due_at: now }).where('due_at', '>', now).execute()
 }
 
 /** Deletes messages whose code or link was used, replaced or voided before they were sent. */
-export const dropDeliveriesOfSpentSecrets = async (rows: Rows): Promise<number> => {
+export const dropDeliveriesOfSpentSecrets = async (db: Db): Promise<number> => {
   const { numAffectedRows } = await sql`
     DELETE FROM deliveries WHERE secret_id IS NOT NULL AND NOT EXISTS (
       SELECT 1 FROM once_secrets s WHERE s.secret_id = deliveries.secret_id
-    )`.execute(rows)
+    )`.execute(db)
   return Number(numAffectedRows ?? 0)
 }

@@ -1,5 +1,5 @@
 import { type Scope, within } from '../scope.ts'
-import type { Rows } from '../store.ts'
+import type { Db } from '../store.ts'
 
 /** A stored event. It refers to users and objects only by ID. */
 export interface StoredEvent {
@@ -42,8 +42,8 @@ export const usualEventDays = 90
 
 const msPerDay = 24 * 60 * 60 * 1_000
 
-export const addEvent = async (rows: Rows, event: StoredEvent, keptDays = usualEventDays): Promise<void> => {
-  await within(rows, event)
+export const addEvent = async (db: Db, event: StoredEvent, keptDays = usualEventDays): Promise<void> => {
+  await within(db, event)
     .insertInto('events')
     .values({
       event_id: event.eventId,
@@ -59,12 +59,12 @@ export const addEvent = async (rows: Rows, event: StoredEvent, keptDays = usualE
 
 /** Returns events of a project from a moment on, oldest first. Pass the last event of a page to get the next page. */
 export const eventsOfProject = async (
-  rows: Rows,
+  db: Db,
   scope: Scope,
   from: { readonly happenedAt: number; readonly eventId: string },
   most: number,
 ): Promise<readonly StoredEvent[]> => {
-  const eventRows = await within(rows, scope)
+  const eventRows = await within(db, scope)
     .selectFrom('events')
     .selectAll()
     .where(({ eb, and, or }) =>

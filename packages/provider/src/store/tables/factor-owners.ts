@@ -1,9 +1,9 @@
 import type { Selectable } from 'kysely'
 import { compiled } from '../compiled.ts'
 import { type Scope, within } from '../scope.ts'
-import type { Rows } from '../store.ts'
+import type { Db } from '../store.ts'
 import { type Factor, type FactorKey, factorsIn, organizationOf } from './factors.ts'
-import { type Person, type UsersTable, user, userColumns } from './users.ts'
+import { type StoredUser, type UsersTable, user, userColumns } from './users.ts'
 
 /** View of factors with their owners and the owner's password hash. */
 export type FactorOwnersView = Pick<UsersTable, (typeof userColumns)[number]> & {
@@ -24,7 +24,7 @@ declare module '../schema.ts' {
 
 /** The owner of a factor. */
 export interface FactorOwner {
-  readonly person: Person
+  readonly person: StoredUser
   /** The factor that was looked up. */
   readonly factor: Factor
   /** Hash of the owner's password; null without a password. */
@@ -36,8 +36,8 @@ const columns = [...userColumns, 'factor_id', 'owner_factors', 'password_hash'] 
 type Line = Pick<Selectable<FactorOwnersView>, (typeof columns)[number]>
 type Key = { projectId: string; organizationId: string; kind: string; lookupKey: string }
 
-const byKey = compiled<Key, Line>((rows, value) =>
-  within(rows, { projectId: value('projectId'), organizationId: value('organizationId') })
+const byKey = compiled<Key, Line>((db, value) =>
+  within(db, { projectId: value('projectId'), organizationId: value('organizationId') })
     .selectFrom('factor_owners')
     .select(columns)
     .where('kind', '=', value('kind'))
@@ -45,9 +45,9 @@ const byKey = compiled<Key, Line>((rows, value) =>
 )
 
 /** Finds the owner of a factor, with all their factors, in one read. Returns `null` if there is no owner. */
-export const ownerOfFactor = async (rows: Rows, key: FactorKey): Promise<FactorOwner | null> => {
+export const ownerOfFactor = async (db: Db, key: FactorKey): Promise<FactorOwner | null> => {
   const { projectId, kind, lookupKey } = key
-  const [line] = await byKey(rows, { projectId, organizationId: organizationOf(key), kind, lookupKey })
+  const [line] = await byKey(db, { projectId, organizationId: organizationOf(key), kind, lookupKey })
   if (line === undefined) return null
   const factors = factorsIn(line.owner_factors)
   const factor = factors.find(({ factorId }) => factorId === line.factor_id)
@@ -56,8 +56,8 @@ export const ownerOfFactor = async (rows: Rows, key: FactorKey): Promise<FactorO
 }
 
 /** Returns the owner's ID of a factor; `null` if the scope has no such factor. */
-export const ownerOfFactorId = async (rows: Rows, scope: Scope, factorId: string): Promise<string | null> => {
-  const line = await within(rows, scope)
+export const ownerOfFactorId = async (db: Db, scope: Scope, factorId: string): Promise<string | null> => {
+  const line = await within(db, scope)
     .selectFrom('factor_owners')
     .select('user_id')
     .where('factor_id', '=', factorId)

@@ -1,6 +1,6 @@
 import { compiled } from '../compiled.ts'
 import { type Scope, within } from '../scope.ts'
-import type { Rows } from '../store.ts'
+import type { Db } from '../store.ts'
 
 /** A factor of a user: an address, a password, a passkey, an external account. */
 export interface Factor<Shown = unknown> {
@@ -115,42 +115,42 @@ export const organizationOf = ({ organizationId = '' }: Scope): string => organi
 
 type Key = { projectId: string; organizationId: string; kind: string; lookupKey: string }
 
-const byKey = compiled<Key, Columns>((rows, value) =>
-  within(rows, { projectId: value('projectId'), organizationId: value('organizationId') })
+const byKey = compiled<Key, Columns>((db, value) =>
+  within(db, { projectId: value('projectId'), organizationId: value('organizationId') })
     .selectFrom('factors')
     .select(factorColumns)
     .where('kind', '=', value('kind'))
     .where('lookup_key', '=', value('lookupKey')),
 )
 
-export const factorByKey = async (rows: Rows, key: FactorKey): Promise<OwnedFactor | null> => {
+export const factorByKey = async (db: Db, key: FactorKey): Promise<OwnedFactor | null> => {
   const { projectId, kind, lookupKey } = key
-  const [row] = await byKey(rows, { projectId, organizationId: organizationOf(key), kind, lookupKey })
+  const [row] = await byKey(db, { projectId, organizationId: organizationOf(key), kind, lookupKey })
   return row === undefined ? null : ownedFactor(row)
 }
 
 type Owner = { projectId: string; organizationId: string; ownerId: string }
 
-const ofOwner = compiled<Owner, Columns>((rows, value) =>
-  within(rows, { projectId: value('projectId'), organizationId: value('organizationId') })
+const ofOwner = compiled<Owner, Columns>((db, value) =>
+  within(db, { projectId: value('projectId'), organizationId: value('organizationId') })
     .selectFrom('factors')
     .select(factorColumns)
     .where('owner_id', '=', value('ownerId')),
 )
 
 /** Returns the factors of a user, oldest first. */
-export const factorsOfOwner = async (rows: Rows, scope: Scope, ownerId: string): Promise<readonly OwnedFactor[]> => {
-  const factorRows = await ofOwner(rows, { projectId: scope.projectId, organizationId: organizationOf(scope), ownerId })
+export const factorsOfOwner = async (db: Db, scope: Scope, ownerId: string): Promise<readonly OwnedFactor[]> => {
+  const factorRows = await ofOwner(db, { projectId: scope.projectId, organizationId: organizationOf(scope), ownerId })
   return factorRows.map(ownedFactor).toSorted(byAge)
 }
 
 /** Returns the factors of a user with their sealed secrets; null for a factor without one. */
 export const sealedFactorsOfOwner = async (
-  rows: Rows,
+  db: Db,
   scope: Scope,
   ownerId: string,
 ): Promise<readonly (Omit<OwnedFactor, 'sealed'> & { readonly sealed: string | null })[]> => {
-  const factorRows = await within(rows, scope)
+  const factorRows = await within(db, scope)
     .selectFrom('factors')
     .select([...factorColumns, 'sealed'])
     .where('owner_id', '=', ownerId)
@@ -164,8 +164,8 @@ export interface SealedFactor<Shown = unknown> extends OwnedFactor<Shown> {
 }
 
 /** Finds a factor by its key, with its sealed secret. Returns `null` for a factor without one. */
-export const sealedFactorByKey = async (rows: Rows, key: FactorKey): Promise<SealedFactor | null> => {
-  const row = await within(rows, key)
+export const sealedFactorByKey = async (db: Db, key: FactorKey): Promise<SealedFactor | null> => {
+  const row = await within(db, key)
     .selectFrom('factors')
     .select([...factorColumns, 'sealed'])
     .where('kind', '=', key.kind)
@@ -197,8 +197,8 @@ const line = (scope: Scope, added: NewFactor): FactorsTable => ({
 const keyColumns = ['project_id', 'organization_id', 'kind', 'lookup_key'] as const
 
 /** Adds a factor to a user. Returns `false` if its key belongs to another user; of two concurrent calls, one wins. */
-export const takeFactor = async (rows: Rows, scope: Scope, added: NewFactor): Promise<boolean> => {
-  const row = await within(rows, scope)
+export const takeFactor = async (db: Db, scope: Scope, added: NewFactor): Promise<boolean> => {
+  const row = await within(db, scope)
     .insertInto('factors')
     .values(line(scope, added))
     .onConflict((conflict) => conflict.columns(keyColumns).doNothing())
@@ -208,10 +208,10 @@ export const takeFactor = async (rows: Rows, scope: Scope, added: NewFactor): Pr
 }
 
 /** Adds a factor, or replaces the one with its key. */
-export const replaceFactor = async (rows: Rows, scope: Scope, replacement: NewFactor): Promise<void> => {
+export const replaceFactor = async (db: Db, scope: Scope, replacement: NewFactor): Promise<void> => {
   const row = line(scope, replacement)
   const { project_id, organization_id, kind, lookup_key, ...rest } = row
-  await within(rows, scope)
+  await within(db, scope)
     .insertInto('factors')
     .values(row)
     .onConflict((conflict) => conflict.columns(keyColumns).doUpdateSet(rest))
@@ -220,12 +220,12 @@ export const replaceFactor = async (rows: Rows, scope: Scope, replacement: NewFa
 
 /** Removes a user's factor. Returns `false` if the user has no factor of that kind with that ID. */
 export const dropFactor = async (
-  rows: Rows,
+  db: Db,
   scope: Scope,
   ownerId: string,
   { kind, factorId }: Pick<Factor, 'kind' | 'factorId'>,
 ): Promise<boolean> => {
-  const row = await within(rows, scope)
+  const row = await within(db, scope)
     .deleteFrom('factors')
     .where('factor_id', '=', factorId)
     .where('owner_id', '=', ownerId)
@@ -236,13 +236,13 @@ export const dropFactor = async (
 }
 
 /** Updates when a factor was last used, without a change of its credential. */
-export const noteUse = async (rows: Rows, scope: Scope, factorId: string, now: number): Promise<void> => {
-  await within(rows, scope).updateTable('factors').set({ used_at: now }).where('factor_id', '=', factorId).execute()
+export const noteUse = async (db: Db, scope: Scope, factorId: string, now: number): Promise<void> => {
+  await within(db, scope).updateTable('factors').set({ used_at: now }).where('factor_id', '=', factorId).execute()
 }
 
 /** Marks a factor as proven. Of several concurrent calls, exactly one returns `true`. */
-export const proveFactor = async (rows: Rows, scope: Scope, factorId: string, now: number): Promise<boolean> => {
-  const row = await within(rows, scope)
+export const proveFactor = async (db: Db, scope: Scope, factorId: string, now: number): Promise<boolean> => {
+  const row = await within(db, scope)
     .updateTable('factors')
     .set({ proven_at: now })
     .where('factor_id', '=', factorId)
@@ -253,13 +253,13 @@ export const proveFactor = async (rows: Rows, scope: Scope, factorId: string, no
 }
 
 /** Writes the public data of a user's factor. The caller holds the user's lock. */
-export const writeShown = async (
-  rows: Rows,
+export const writeFactorData = async (
+  db: Db,
   scope: Scope,
   ownerId: string,
   { factorId, shown }: Pick<Factor, 'factorId' | 'shown'>,
 ): Promise<void> => {
-  await within(rows, scope)
+  await within(db, scope)
     .updateTable('factors')
     .set({ shown: JSON.stringify(shown) })
     .where('factor_id', '=', factorId)
@@ -272,13 +272,13 @@ export const writeShown = async (
  * changed concurrently: of two callers that read the same value only one writes, unless both write that value.
  */
 export const swapCheck = async (
-  rows: Rows,
+  db: Db,
   scope: Scope,
   { factorId, checkedBy }: Pick<OwnedFactor, 'factorId' | 'checkedBy'>,
   after: string,
   usedAt: number,
 ): Promise<boolean> => {
-  const row = await within(rows, scope)
+  const row = await within(db, scope)
     .updateTable('factors')
     .set({ checked_by: after, used_at: usedAt })
     .where('factor_id', '=', factorId)

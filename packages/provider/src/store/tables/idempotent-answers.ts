@@ -1,5 +1,5 @@
 import { type Scope, within } from '../scope.ts'
-import type { Rows } from '../store.ts'
+import type { Db } from '../store.ts'
 
 /** The response to a request with an idempotency key; null while the request runs. */
 export interface IdempotentAnswer {
@@ -23,7 +23,7 @@ declare module '../schema.ts' {
   }
 }
 
-export interface Claim {
+export interface AnswerClaim {
   readonly answerKey: string
   readonly requestDigest: string
   readonly now: number
@@ -32,9 +32,9 @@ export interface Claim {
 }
 
 /** Claims a key that is free. Of several concurrent calls, exactly one returns `true`. */
-export const claimKey = async (rows: Rows, scope: Scope, claim: Claim): Promise<boolean> => {
+export const claimKey = async (db: Db, scope: Scope, claim: AnswerClaim): Promise<boolean> => {
   const fresh = { request_digest: claim.requestDigest, answer: null, expires_at: claim.expiresAt }
-  const row = await within(rows, scope)
+  const row = await within(db, scope)
     .insertInto('idempotent_answers')
     .values({ ...fresh, answer_key: claim.answerKey, project_id: scope.projectId })
     .onConflict((conflict) =>
@@ -45,8 +45,8 @@ export const claimKey = async (rows: Rows, scope: Scope, claim: Claim): Promise<
   return row !== undefined
 }
 
-export const answerUnder = async (rows: Rows, scope: Scope, answerKey: string): Promise<IdempotentAnswer | null> => {
-  const row = await within(rows, scope)
+export const answerUnder = async (db: Db, scope: Scope, answerKey: string): Promise<IdempotentAnswer | null> => {
+  const row = await within(db, scope)
     .selectFrom('idempotent_answers')
     .select(['request_digest', 'answer'])
     .where('answer_key', '=', answerKey)
@@ -55,18 +55,18 @@ export const answerUnder = async (rows: Rows, scope: Scope, answerKey: string): 
 }
 
 export const keepAnswer = async (
-  rows: Rows,
+  db: Db,
   scope: Scope,
   answerKey: string,
   stored: { readonly answer: string; readonly expiresAt: number },
 ): Promise<void> => {
-  await within(rows, scope)
+  await within(db, scope)
     .updateTable('idempotent_answers')
     .set({ answer: stored.answer, expires_at: stored.expiresAt })
     .where('answer_key', '=', answerKey)
     .execute()
 }
 
-export const dropAnswer = async (rows: Rows, scope: Scope, answerKey: string): Promise<void> => {
-  await within(rows, scope).deleteFrom('idempotent_answers').where('answer_key', '=', answerKey).execute()
+export const dropAnswer = async (db: Db, scope: Scope, answerKey: string): Promise<void> => {
+  await within(db, scope).deleteFrom('idempotent_answers').where('answer_key', '=', answerKey).execute()
 }

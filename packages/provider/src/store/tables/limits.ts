@@ -1,5 +1,5 @@
 import { compiled } from '../compiled.ts'
-import type { Rows } from '../store.ts'
+import type { Db } from '../store.ts'
 
 export interface LimitsTable {
   /** A digest of what is counted, for whom, in which project. */
@@ -17,8 +17,8 @@ declare module '../schema.ts' {
 
 type Counts = Pick<LimitsTable, 'hits'>
 
-const lock = compiled<{ subject: string; expiresAt: number }, Counts>((rows, value) =>
-  rows
+const lock = compiled<{ subject: string; expiresAt: number }, Counts>((db, value) =>
+  db
     .insertInto('limits')
     .values({ subject: value('subject'), hits: '', expires_at: value('expiresAt') })
     .onConflict((conflict) => conflict.column('subject').doUpdateSet({ expires_at: value('expiresAt') }))
@@ -29,22 +29,22 @@ const lock = compiled<{ subject: string; expiresAt: number }, Counts>((rows, val
  * Reads the counts of a subject and, inside a transaction, locks them until it ends. The upsert locks the row even if
  * it did not exist.
  */
-export const lockCounts = async (rows: Rows, subject: string, expiresAt: number): Promise<string> =>
-  (await lock(rows, { subject, expiresAt }))[0]?.hits ?? ''
+export const lockCounts = async (db: Db, subject: string, expiresAt: number): Promise<string> =>
+  (await lock(db, { subject, expiresAt }))[0]?.hits ?? ''
 
-const write = compiled<{ subject: string; counts: string }, unknown>((rows, value) =>
-  rows
+const write = compiled<{ subject: string; counts: string }, unknown>((db, value) =>
+  db
     .updateTable('limits')
     .set({ hits: value('counts') })
     .where('subject', '=', value('subject')),
 )
 
-export const writeCounts = async (rows: Rows, subject: string, counts: string): Promise<void> => {
-  await write(rows, { subject, counts })
+export const writeCounts = async (db: Db, subject: string, counts: string): Promise<void> => {
+  await write(db, { subject, counts })
 }
 
-const swap = compiled<{ subject: string; before: string; counts: string; expiresAt: number }, unknown>((rows, value) =>
-  rows
+const swap = compiled<{ subject: string; before: string; counts: string; expiresAt: number }, unknown>((db, value) =>
+  db
     .insertInto('limits')
     .values({ subject: value('subject'), hits: value('counts'), expires_at: value('expiresAt') })
     .onConflict((conflict) =>
@@ -61,20 +61,20 @@ const swap = compiled<{ subject: string; before: string; counts: string; expires
  * read them again.
  */
 export const swapCounts = async (
-  rows: Rows,
+  db: Db,
   change: { readonly subject: string; readonly before: string; readonly counts: string; readonly expiresAt: number },
-): Promise<boolean> => (await swap(rows, change)).length > 0
+): Promise<boolean> => (await swap(db, change)).length > 0
 
 type Subjects = Readonly<Record<`s${number}`, string>>
 
 /** Compiled statements by number of subjects: a client with IPv6 is counted three times. */
-const readers = new Map<number, (rows: Rows, subjects: Subjects) => Promise<Pick<LimitsTable, 'subject' | 'hits'>[]>>()
+const readers = new Map<number, (db: Db, subjects: Subjects) => Promise<Pick<LimitsTable, 'subject' | 'hits'>[]>>()
 
 const readerOf = (size: number) => {
   const existingReader = readers.get(size)
   if (existingReader !== undefined) return existingReader
-  const reader = compiled<Subjects, Pick<LimitsTable, 'subject' | 'hits'>>((rows, value) =>
-    rows
+  const reader = compiled<Subjects, Pick<LimitsTable, 'subject' | 'hits'>>((db, value) =>
+    db
       .selectFrom('limits')
       .select(['subject', 'hits'])
       .where(
@@ -88,13 +88,13 @@ const readerOf = (size: number) => {
 }
 
 /** Reads the counts of several subjects at once. A subject without counts is missing from the result. */
-export const readCounts = async (rows: Rows, subjects: readonly string[]): Promise<ReadonlyMap<string, string>> => {
+export const readCounts = async (db: Db, subjects: readonly string[]): Promise<ReadonlyMap<string, string>> => {
   const values: Record<string, string> = Object.fromEntries(subjects.map((subject, at) => [`s${at}`, subject]))
-  const lines = await readerOf(subjects.length)(rows, values)
+  const lines = await readerOf(subjects.length)(db, values)
   return new Map(lines.map(({ subject, hits }) => [subject, hits]))
 }
 
 /** Deletes the counts of a subject. */
-export const dropCounts = async (rows: Rows, subject: string): Promise<void> => {
-  await rows.deleteFrom('limits').where('subject', '=', subject).execute()
+export const dropCounts = async (db: Db, subject: string): Promise<void> => {
+  await db.deleteFrom('limits').where('subject', '=', subject).execute()
 }

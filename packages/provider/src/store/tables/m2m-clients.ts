@@ -1,7 +1,7 @@
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely'
 import type { Schema } from '../schema.ts'
 import { type Scope, within } from '../scope.ts'
-import type { Rows } from '../store.ts'
+import type { Db } from '../store.ts'
 
 /** Stored form of a client secret: its hash, and its last four characters for display. */
 export interface ClientSecret {
@@ -84,8 +84,8 @@ const toColumns = (row: M2MClientRow): Omit<Line, 'client_id' | 'created_at'> =>
 const keyOf = ({ projectId }: Scope, clientId: string) => `${projectId} ${clientId}`
 
 /** Adds a client. Returns `false` if the project already has a client with this ID. */
-export const addClient = async (rows: Rows, scope: Scope, added: M2MClientRow): Promise<boolean> => {
-  const row = await within(rows, scope)
+export const addClient = async (db: Db, scope: Scope, added: M2MClientRow): Promise<boolean> => {
+  const row = await within(db, scope)
     .insertInto('m2m_clients')
     .values({
       ...toColumns(added),
@@ -100,8 +100,8 @@ export const addClient = async (rows: Rows, scope: Scope, added: M2MClientRow): 
   return row !== undefined
 }
 
-export const clientById = async (rows: Rows, scope: Scope, clientId: string): Promise<M2MClientRow | null> => {
-  const line = await within(rows, scope)
+export const clientById = async (db: Db, scope: Scope, clientId: string): Promise<M2MClientRow | null> => {
+  const line = await within(db, scope)
     .selectFrom('m2m_clients')
     .select(columns)
     .where('client_key', '=', keyOf(scope, clientId))
@@ -110,8 +110,8 @@ export const clientById = async (rows: Rows, scope: Scope, clientId: string): Pr
 }
 
 /** Writes a client in the transaction that locked it (`lockClient`). */
-export const writeClient = async (rows: Rows, scope: Scope, after: M2MClientRow): Promise<void> => {
-  await within(rows, scope)
+export const writeClient = async (db: Db, scope: Scope, after: M2MClientRow): Promise<void> => {
+  await within(db, scope)
     .updateTable('m2m_clients')
     .set(toColumns(after))
     .where('client_key', '=', keyOf(scope, after.clientId))
@@ -119,8 +119,8 @@ export const writeClient = async (rows: Rows, scope: Scope, after: M2MClientRow)
 }
 
 /** Reads a client and, inside a transaction, locks it until the transaction ends. */
-export const lockClient = async (rows: Rows, scope: Scope, clientId: string): Promise<M2MClientRow | null> => {
-  const line = await within(rows, scope)
+export const lockClient = async (db: Db, scope: Scope, clientId: string): Promise<M2MClientRow | null> => {
+  const line = await within(db, scope)
     .updateTable('m2m_clients')
     .set({ client_id: clientId })
     .where('client_key', '=', keyOf(scope, clientId))
@@ -129,8 +129,8 @@ export const lockClient = async (rows: Rows, scope: Scope, clientId: string): Pr
   return line === undefined ? null : client(line)
 }
 
-export const dropClient = async (rows: Rows, scope: Scope, clientId: string): Promise<boolean> => {
-  const row = await within(rows, scope)
+export const dropClient = async (db: Db, scope: Scope, clientId: string): Promise<boolean> => {
+  const row = await within(db, scope)
     .deleteFrom('m2m_clients')
     .where('client_key', '=', keyOf(scope, clientId))
     .returning('client_id')
@@ -150,7 +150,7 @@ export interface ClientQuery {
   readonly isAny: boolean
 }
 
-export interface AfterClient {
+export interface ClientPosition {
   readonly createdAt: number
   readonly clientId: string
 }
@@ -159,16 +159,16 @@ type Clients = ExpressionBuilder<Schema, 'm2m_clients'>
 
 /** Returns one page of matching clients, oldest first, and the total count. */
 export const searchClients = async (
-  rows: Rows,
+  db: Db,
   scope: Scope,
   { filters, isAny }: ClientQuery,
-  { after, limit }: { readonly after: AfterClient | null; readonly limit: number },
+  { after, limit }: { readonly after: ClientPosition | null; readonly limit: number },
 ): Promise<{ readonly found: readonly M2MClientRow[]; readonly total: number }> => {
   const matches = (eb: Clients) => {
     const conditions = filters.map((filter) => condition(eb, filter))
     return isAny && conditions.length > 0 ? eb.or(conditions) : eb.and(conditions)
   }
-  const page = within(rows, scope)
+  const page = within(db, scope)
     .selectFrom('m2m_clients')
     .select(columns)
     .where(matches)
@@ -184,7 +184,7 @@ export const searchClients = async (
         ]),
       )
   ).execute()
-  const totals = await within(rows, scope)
+  const totals = await within(db, scope)
     .selectFrom('m2m_clients')
     .select(({ fn }) => fn.countAll<number | string>().as('total'))
     .where(matches)

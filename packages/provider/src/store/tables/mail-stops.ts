@@ -1,15 +1,15 @@
 import { compiled } from '../compiled.ts'
 import { type Scope, within } from '../scope.ts'
-import type { Rows } from '../store.ts'
+import type { Db } from '../store.ts'
 
 /** Source of the report that mail to an address bounces. */
-export type ToldBy = 'mail server' | 'back end' | 'operator'
+export type BounceSource = 'mail server' | 'back end' | 'operator'
 
 /** An address to which no mail is sent because mail bounced. */
 export interface MailStop {
   /** Canonical. */
   readonly address: string
-  readonly toldBy: ToldBy
+  readonly toldBy: BounceSource
   /** The reason from the mail server; empty if unknown. */
   readonly reason: string
   readonly stoppedAt: number
@@ -19,7 +19,7 @@ export interface MailStop {
 export interface MailStopsTable {
   project_id: string
   address: string
-  told_by: ToldBy
+  told_by: BounceSource
   reason: string
   stopped_at: number
   expires_at: number
@@ -32,11 +32,11 @@ declare module '../schema.ts' {
 }
 
 /** Stops mail to an address. Returns `false` if it was already stopped; then only the end of the stop changes. */
-export const stopMail = async (rows: Rows, scope: Scope, stop: MailStop): Promise<boolean> => {
+export const stopMail = async (db: Db, scope: Scope, stop: MailStop): Promise<boolean> => {
   const { projectId } = scope
   const { address, stoppedAt: now, expiresAt } = stop
   const stopColumns = { told_by: stop.toldBy, reason: stop.reason, stopped_at: now, expires_at: expiresAt }
-  const added = await within(rows, scope)
+  const added = await within(db, scope)
     .insertInto('mail_stops')
     .values({ ...stopColumns, project_id: projectId, address })
     .onConflict((conflict) =>
@@ -45,7 +45,7 @@ export const stopMail = async (rows: Rows, scope: Scope, stop: MailStop): Promis
     .returning('address')
     .executeTakeFirst()
   if (added !== undefined) return true
-  await within(rows, scope)
+  await within(db, scope)
     .updateTable('mail_stops')
     .set({ expires_at: expiresAt })
     .where('address', '=', address)
@@ -54,20 +54,20 @@ export const stopMail = async (rows: Rows, scope: Scope, stop: MailStop): Promis
 }
 
 /** Runs before each mail. */
-const activeStops = compiled<{ projectId: string; address: string; now: number }, { address: string }>((rows, value) =>
-  within(rows, { projectId: value('projectId') })
+const activeStops = compiled<{ projectId: string; address: string; now: number }, { address: string }>((db, value) =>
+  within(db, { projectId: value('projectId') })
     .selectFrom('mail_stops')
     .select('address')
     .where('address', '=', value('address'))
     .where('expires_at', '>', value('now')),
 )
 
-export const isMailStopped = async (rows: Rows, scope: Scope, address: string, now: number): Promise<boolean> =>
-  (await activeStops(rows, { projectId: scope.projectId, address, now })).length > 0
+export const isMailStopped = async (db: Db, scope: Scope, address: string, now: number): Promise<boolean> =>
+  (await activeStops(db, { projectId: scope.projectId, address, now })).length > 0
 
 /** Resumes mail to an address. Returns `false` if it was not stopped. */
-export const resumeMail = async (rows: Rows, scope: Scope, address: string): Promise<boolean> => {
-  const row = await within(rows, scope)
+export const resumeMail = async (db: Db, scope: Scope, address: string): Promise<boolean> => {
+  const row = await within(db, scope)
     .deleteFrom('mail_stops')
     .where('address', '=', address)
     .returning('address')
@@ -77,11 +77,11 @@ export const resumeMail = async (rows: Rows, scope: Scope, address: string): Pro
 
 /** Returns the mail stops of a project by address. `after` is the last address of the previous page. */
 export const mailStopsOf = async (
-  rows: Rows,
+  db: Db,
   scope: Scope,
   { after, now, most }: { readonly after: string; readonly now: number; readonly most: number },
 ): Promise<readonly MailStop[]> => {
-  const stopRows = await within(rows, scope)
+  const stopRows = await within(db, scope)
     .selectFrom('mail_stops')
     .select(['address', 'told_by', 'reason', 'stopped_at', 'expires_at'])
     .where('address', '>', after)

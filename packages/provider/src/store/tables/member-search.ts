@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { type InOrganization, within } from '../scope.ts'
-import type { Rows } from '../store.ts'
+import type { Db } from '../store.ts'
 import type { MemberStatus } from './members.ts'
 import { type Membership, membership, membershipColumns } from './memberships.ts'
 
@@ -89,20 +89,20 @@ const conditionOf = (filter: MemberFilter): Condition => {
   }
 }
 
-const selectMatching = (rows: Rows, scope: InOrganization, { joined, filters, alsoDeleted }: MemberQuery) => {
-  const all = within(rows, scope).selectFrom('memberships')
+const selectMatching = (db: Db, scope: InOrganization, { joined, filters, alsoDeleted }: MemberQuery) => {
+  const all = within(db, scope).selectFrom('memberships')
   const matching = alsoDeleted ? all : all.where('status', '!=', 'deleted')
   return filters.length === 0 ? matching : matching.where(joinedBy(joined, filters.map(conditionOf)))
 }
 
 /** Returns matching members by ID, starting after a given one. */
 export const findMemberships = async (
-  rows: Rows,
+  db: Db,
   scope: InOrganization,
   query: MemberQuery,
   { after, most }: { readonly after: string; readonly most: number },
 ): Promise<readonly Membership[]> => {
-  const lines = await selectMatching(rows, scope, query)
+  const lines = await selectMatching(db, scope, query)
     .select(membershipColumns)
     .where('member_id', '>', after)
     .orderBy('member_id')
@@ -112,8 +112,8 @@ export const findMemberships = async (
 }
 
 /** Counts matching members. */
-export const countMemberships = async (rows: Rows, scope: InOrganization, query: MemberQuery): Promise<number> => {
-  const line = await selectMatching(rows, scope, query)
+export const countMemberships = async (db: Db, scope: InOrganization, query: MemberQuery): Promise<number> => {
+  const line = await selectMatching(db, scope, query)
     .select((columns) => columns.fn.countAll<number | string>().as('total'))
     .executeTakeFirstOrThrow()
   return Number(line.total)
@@ -124,13 +124,13 @@ export const countMemberships = async (rows: Rows, scope: InOrganization, query:
  * not.
  */
 export const membersInGroups = async (
-  rows: Rows,
+  db: Db,
   scope: InOrganization,
   groups: readonly { readonly connection_id: string; readonly group: string | null }[],
 ): Promise<readonly string[]> => {
   const namedGroups = groups.filter(({ group }) => group !== null)
   if (namedGroups.length === 0) return []
-  const accounts = await within(rows, scope)
+  const accounts = await within(db, scope)
     .selectFrom('factors')
     .select(['owner_id', 'shown'])
     .where('kind', '=', 'sso')

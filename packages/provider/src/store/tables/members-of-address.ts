@@ -1,19 +1,19 @@
 import { type Scope, within, withinAll } from '../scope.ts'
-import type { Rows } from '../store.ts'
+import type { Db } from '../store.ts'
 
 /**
  * Revokes the active sessions of members with one of these addresses, in every organization, except for one that may be
  * kept.
  */
 export const revokeSessionsOfAddresses = async (
-  rows: Rows,
+  db: Db,
   scope: Scope,
   emails: readonly string[],
   now: number,
   keptSessionId: string | null,
 ): Promise<void> => {
-  const members = withinAll(rows, scope).selectFrom('members').select('member_id').where('email', 'in', emails)
-  const activeSessions = within(rows, scope)
+  const members = withinAll(db, scope).selectFrom('members').select('member_id').where('email', 'in', emails)
+  const activeSessions = within(db, scope)
     .updateTable('sessions')
     .set({ revoked_at: now })
     .where('user_id', 'in', members)
@@ -23,11 +23,11 @@ export const revokeSessionsOfAddresses = async (
 
 /** Returns the members with an address in every organization of the project, by ID. */
 export const memberIdsOf = async (
-  rows: Rows,
+  db: Db,
   scope: Scope,
   email: string,
 ): Promise<readonly { readonly memberId: string; readonly organizationId: string }[]> => {
-  const memberRows = await withinAll(rows, scope)
+  const memberRows = await withinAll(db, scope)
     .selectFrom('members')
     .select(['member_id', 'organization_id'])
     .where('email', '=', email)

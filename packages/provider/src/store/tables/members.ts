@@ -1,11 +1,11 @@
 import { type InOrganization, type Scope, within, withinAll } from '../scope.ts'
-import type { Rows } from '../store.ts'
+import type { Db } from '../store.ts'
 
 /** `active` has signed in; `invited` was invited by mail; `pending` has started to join but has not proven enough. */
 export type MemberStatus = 'active' | 'invited' | 'pending' | 'deleted'
 
 /** Data of a member in addition to the data of every user. */
-export interface MemberStanding {
+export interface MemberData {
   /** Assigned explicitly; policies imply others. */
   readonly roles: readonly string[]
   readonly isBreakglass: boolean
@@ -15,7 +15,7 @@ export interface MemberStanding {
 }
 
 /** A member of one organization. */
-export interface MemberRow extends MemberStanding {
+export interface MemberRow extends MemberData {
   readonly memberId: string
   /** The canonical address. */
   readonly email: string
@@ -29,7 +29,7 @@ export interface MembersTable {
   organization_id: string
   email: string
   status: MemberStatus
-  /** `MemberStanding` as JSON. */
+  /** `MemberData` as JSON. */
   standing: string
   updated_at: number
 }
@@ -48,14 +48,14 @@ export const member = (row: Columns): MemberRow => ({
   memberId: row.member_id,
   email: row.email,
   status: row.status,
-  ...(JSON.parse(row.standing) as MemberStanding),
+  ...(JSON.parse(row.standing) as MemberData),
   updatedAt: row.updated_at,
 })
 
 const toColumns = ({ email, status, roles, isBreakglass, mfaEnrolled, defaultMfaMethod, updatedAt }: MemberRow) => ({
   email,
   status,
-  standing: JSON.stringify({ roles, isBreakglass, mfaEnrolled, defaultMfaMethod } satisfies MemberStanding),
+  standing: JSON.stringify({ roles, isBreakglass, mfaEnrolled, defaultMfaMethod } satisfies MemberData),
   updated_at: updatedAt,
 })
 
@@ -63,8 +63,8 @@ const toColumns = ({ email, status, roles, isBreakglass, mfaEnrolled, defaultMfa
  * Adds a member. Returns `false` if the organization already has a member with this address; of two concurrent calls,
  * one wins.
  */
-export const addMember = async (rows: Rows, scope: InOrganization, added: MemberRow): Promise<boolean> => {
-  const row = await within(rows, scope)
+export const addMember = async (db: Db, scope: InOrganization, added: MemberRow): Promise<boolean> => {
+  const row = await within(db, scope)
     .insertInto('members')
     .values({
       member_id: added.memberId,
@@ -79,23 +79,19 @@ export const addMember = async (rows: Rows, scope: InOrganization, added: Member
 }
 
 /** Writes a member whose lock the caller holds (`lockUser`). */
-export const writeMember = async (rows: Rows, scope: InOrganization, after: MemberRow): Promise<void> => {
-  await within(rows, scope)
-    .updateTable('members')
-    .set(toColumns(after))
-    .where('member_id', '=', after.memberId)
-    .execute()
+export const writeMember = async (db: Db, scope: InOrganization, after: MemberRow): Promise<void> => {
+  await within(db, scope).updateTable('members').set(toColumns(after)).where('member_id', '=', after.memberId).execute()
 }
 
 /** Returns the IDs of all members of an organization, in order. */
-export const memberIds = async (rows: Rows, scope: InOrganization): Promise<readonly string[]> => {
-  const memberRows = await within(rows, scope).selectFrom('members').select('member_id').orderBy('member_id').execute()
+export const memberIds = async (db: Db, scope: InOrganization): Promise<readonly string[]> => {
+  const memberRows = await within(db, scope).selectFrom('members').select('member_id').orderBy('member_id').execute()
   return memberRows.map(({ member_id }) => member_id)
 }
 
 /** Returns whether an organization has at least this many members, including deleted ones. */
-export const hasMembers = async (rows: Rows, scope: InOrganization, count: number): Promise<boolean> => {
-  const row = await within(rows, scope)
+export const hasMembers = async (db: Db, scope: InOrganization, count: number): Promise<boolean> => {
+  const row = await within(db, scope)
     .selectFrom('members')
     .select('member_id')
     .orderBy('email')
@@ -106,13 +102,13 @@ export const hasMembers = async (rows: Rows, scope: InOrganization, count: numbe
 }
 
 /** Deletes the row of a member. The caller deletes the member's other rows in the same transaction. */
-export const dropMember = async (rows: Rows, scope: InOrganization, memberId: string): Promise<void> => {
-  await within(rows, scope).deleteFrom('members').where('member_id', '=', memberId).execute()
+export const dropMember = async (db: Db, scope: InOrganization, memberId: string): Promise<void> => {
+  await within(db, scope).deleteFrom('members').where('member_id', '=', memberId).execute()
 }
 
 /** Counts the members of all organizations of the project, without deleted ones. */
-export const countMembers = async (rows: Rows, { projectId }: Scope): Promise<number> => {
-  const line = await withinAll(rows, { projectId })
+export const countMembers = async (db: Db, { projectId }: Scope): Promise<number> => {
+  const line = await withinAll(db, { projectId })
     .selectFrom('members')
     .select((columns) => columns.fn.countAll<number | string>().as('total'))
     .where('status', '!=', 'deleted')

@@ -1,11 +1,11 @@
 import type { Selectable } from 'kysely'
 import { compiled } from '../compiled.ts'
 import { type InOrganization, type Scope, within, withinAll } from '../scope.ts'
-import type { Rows } from '../store.ts'
+import type { Db } from '../store.ts'
 import { factorsIn } from './factors.ts'
 import { type MemberRow, type MembersTable, member, memberColumns } from './members.ts'
 import { type Organization, type OrganizationsTable, organization } from './organizations.ts'
-import { type Person, type UsersTable, user, userColumns } from './users.ts'
+import { type StoredUser, type UsersTable, user, userColumns } from './users.ts'
 
 /** View of members with their organizations: one row for each member. */
 export type MembershipsView = MembersTable &
@@ -23,7 +23,7 @@ declare module '../schema.ts' {
 }
 
 /** A member with all their factors. */
-export interface Member extends MemberRow, Omit<Person, 'userId'> {}
+export interface Member extends MemberRow, Omit<StoredUser, 'userId'> {}
 
 /** A member and their organization. */
 export interface Membership {
@@ -64,7 +64,7 @@ export const asPerson = ({
   trustedMetadata,
   untrustedMetadata,
   factors,
-}: Member): Person => ({
+}: Member): StoredUser => ({
   userId: memberId,
   createdAt,
   name,
@@ -77,18 +77,14 @@ type MembershipKey = { projectId: string; organizationId: string; value: string 
 
 /** Every check of a member session runs these, so they are compiled once. */
 const finderBy = (column: 'member_id' | 'email') => {
-  const lines = compiled<MembershipKey, Line>((rows, value) =>
-    within(rows, { projectId: value('projectId'), organizationId: value('organizationId') })
+  const lines = compiled<MembershipKey, Line>((db, value) =>
+    within(db, { projectId: value('projectId'), organizationId: value('organizationId') })
       .selectFrom('memberships')
       .select(membershipColumns)
       .where(column, '=', value('value')),
   )
-  return async (
-    rows: Rows,
-    { projectId, organizationId }: InOrganization,
-    value: string,
-  ): Promise<Membership | null> => {
-    const [line] = await lines(rows, { projectId, organizationId, value })
+  return async (db: Db, { projectId, organizationId }: InOrganization, value: string): Promise<Membership | null> => {
+    const [line] = await lines(db, { projectId, organizationId, value })
     return line === undefined ? null : membership(line)
   }
 }
@@ -100,11 +96,11 @@ export const membershipByEmail = finderBy('email')
 
 /** Finds a membership by member ID in any organization of the project. */
 export const membershipAnywhere = async (
-  rows: Rows,
+  db: Db,
   { projectId }: Scope,
   memberId: string,
 ): Promise<Membership | null> => {
-  const line = await withinAll(rows, { projectId })
+  const line = await withinAll(db, { projectId })
     .selectFrom('memberships')
     .select(membershipColumns)
     .where('member_id', '=', memberId)
@@ -115,8 +111,8 @@ export const membershipAnywhere = async (
 /** Maximum number of organizations in one discovery. */
 const maxOrganizations = 200
 
-const linesOfEmail = compiled<{ projectId: string; email: string }, Line>((rows, value) =>
-  withinAll(rows, { projectId: value('projectId') })
+const linesOfEmail = compiled<{ projectId: string; email: string }, Line>((db, value) =>
+  withinAll(db, { projectId: value('projectId') })
     .selectFrom('memberships')
     .select(membershipColumns)
     .where('email', '=', value('email'))
@@ -126,8 +122,5 @@ const linesOfEmail = compiled<{ projectId: string; email: string }, Line>((rows,
 )
 
 /** Returns the memberships of an address in all organizations of the project, oldest organization first. One read. */
-export const membershipsOfEmail = async (
-  rows: Rows,
-  { projectId }: Scope,
-  email: string,
-): Promise<readonly Membership[]> => (await linesOfEmail(rows, { projectId, email })).map(membership)
+export const membershipsOfEmail = async (db: Db, { projectId }: Scope, email: string): Promise<readonly Membership[]> =>
+  (await linesOfEmail(db, { projectId, email })).map(membership)

@@ -1,6 +1,6 @@
 import type { AnyOAuthProvider } from '@latchkey/protocol/methods/oauth/providers'
 import { type Scope, within } from '../scope.ts'
-import type { Rows } from '../store.ts'
+import type { Db } from '../store.ts'
 
 export interface OAuthClientsTable {
   /** Project and provider; also the place at which the client is sealed. */
@@ -22,11 +22,11 @@ export const oauthClientKey = ({ projectId }: Scope, provider: AnyOAuthProvider)
 
 /** Returns the sealed client; null if it was turned off, undefined if it was never configured. */
 export const sealedClientOf = async (
-  rows: Rows,
+  db: Db,
   scope: Scope,
   provider: AnyOAuthProvider,
 ): Promise<string | null | undefined> => {
-  const row = await within(rows, scope)
+  const row = await within(db, scope)
     .selectFrom('oauth_clients')
     .select('client')
     .where('client_key', '=', oauthClientKey(scope, provider))
@@ -36,12 +36,12 @@ export const sealedClientOf = async (
 
 /** Sets the OAuth client of a project at a provider, or turns the provider off. */
 export const writeClient = async (
-  rows: Rows,
+  db: Db,
   scope: Scope,
   provider: AnyOAuthProvider,
   client: string | null,
 ): Promise<void> => {
-  await within(rows, scope)
+  await within(db, scope)
     .insertInto('oauth_clients')
     .values({ client_key: oauthClientKey(scope, provider), project_id: scope.projectId, provider, client })
     .onConflict((conflict) => conflict.column('client_key').doUpdateSet({ client }))

@@ -1,8 +1,8 @@
 import { type Scope, within } from '../scope.ts'
-import type { Rows } from '../store.ts'
+import type { Db } from '../store.ts'
 
 /** A one-time secret that was sent to a user. The store keeps only its digest. */
-export interface OnceSecret<Purpose = unknown> {
+export interface OneTimeSecret<Purpose = unknown> {
   readonly secretId: string
   readonly projectId: string
   /** A slot holds one active secret; a new one replaces it. */
@@ -16,7 +16,7 @@ export interface OnceSecret<Purpose = unknown> {
   readonly expiresAt: number
 }
 
-export interface OnceSecretsTable {
+export interface OneTimeSecretsTable {
   secret_id: string
   project_id: string
   slot: string
@@ -31,12 +31,12 @@ export interface OnceSecretsTable {
 
 declare module '../schema.ts' {
   interface Schema {
-    once_secrets: OnceSecretsTable
+    once_secrets: OneTimeSecretsTable
   }
 }
 
 /** Stores a secret in its slot. The previous secret of the slot is void from now on. */
-export const replaceSecret = async (rows: Rows, secret: OnceSecret): Promise<void> => {
+export const replaceSecret = async (db: Db, secret: OneTimeSecret): Promise<void> => {
   const columns = {
     secret_id: secret.secretId,
     holder: secret.holder,
@@ -46,7 +46,7 @@ export const replaceSecret = async (rows: Rows, secret: OnceSecret): Promise<voi
     purpose: JSON.stringify(secret.purpose),
     expires_at: secret.expiresAt,
   }
-  await within(rows, secret)
+  await within(db, secret)
     .insertInto('once_secrets')
     .values({ ...columns, project_id: secret.projectId, slot: secret.slot })
     .onConflict((conflict) => conflict.columns(['project_id', 'slot']).doUpdateSet(columns))
@@ -57,8 +57,8 @@ export const replaceSecret = async (rows: Rows, secret: OnceSecret): Promise<voi
  * Stores a secret in a free slot. Returns `false` if the slot is in use; of several concurrent calls, one returns
  * `true`.
  */
-export const keepFirst = async (rows: Rows, { secretId, projectId, slot, ...secret }: OnceSecret): Promise<boolean> => {
-  const row = await within(rows, { projectId })
+export const keepFirst = async (db: Db, { secretId, projectId, slot, ...secret }: OneTimeSecret): Promise<boolean> => {
+  const row = await within(db, { projectId })
     .insertInto('once_secrets')
     .values({
       secret_id: secretId,
@@ -80,8 +80,8 @@ export const keepFirst = async (rows: Rows, { secretId, projectId, slot, ...secr
 
 /** Stores a secret in a slot that is free or expired. Of several concurrent calls, one returns `true`. */
 export const holdSlot = async (
-  rows: Rows,
-  { secretId, projectId, slot, ...secret }: OnceSecret,
+  db: Db,
+  { secretId, projectId, slot, ...secret }: OneTimeSecret,
   now: number,
 ): Promise<boolean> => {
   const columns = {
@@ -93,7 +93,7 @@ export const holdSlot = async (
     purpose: JSON.stringify(secret.purpose),
     expires_at: secret.expiresAt,
   }
-  const row = await within(rows, { projectId })
+  const row = await within(db, { projectId })
     .insertInto('once_secrets')
     .values({ ...columns, project_id: projectId, slot })
     .onConflict((conflict) =>
@@ -104,21 +104,21 @@ export const holdSlot = async (
   return row !== undefined
 }
 
-export interface Try extends Scope {
+export interface SecretAttempt extends Scope {
   readonly secretId: string
   readonly now: number
   readonly maxTries: number
 }
 
 /** A secret as it is read before a candidate is checked. */
-export type ReadSecret<Purpose = unknown> = Omit<OnceSecret<Purpose>, 'holder'>
+export type ReadSecret<Purpose = unknown> = Omit<OneTimeSecret<Purpose>, 'holder'>
 
 /** Reads an active secret without using it; `null` if it does not exist or has expired. */
 export const readSecret = async <Purpose>(
-  rows: Rows,
-  { secretId, now, ...scope }: Omit<Try, 'maxTries'>,
+  db: Db,
+  { secretId, now, ...scope }: Omit<SecretAttempt, 'maxTries'>,
 ): Promise<ReadSecret<Purpose> | null> => {
-  const row = await within(rows, scope)
+  const row = await within(db, scope)
     .selectFrom('once_secrets')
     .select(['secret_id', 'project_id', 'slot', 'digest', 'salt', 'purpose', 'expires_at'])
     .where('secret_id', '=', secretId)
@@ -140,8 +140,8 @@ export const readSecret = async <Purpose>(
  * Counts a wrong try. Returns `false` if the secret is gone or has no tries left; concurrent calls never return `true`
  * more than `maxTries` times.
  */
-export const countTry = async (rows: Rows, { secretId, now, maxTries, ...scope }: Try): Promise<boolean> => {
-  const row = await within(rows, scope)
+export const countTry = async (db: Db, { secretId, now, maxTries, ...scope }: SecretAttempt): Promise<boolean> => {
+  const row = await within(db, scope)
     .updateTable('once_secrets')
     .set((columns) => ({ tries: columns('tries', '+', 1) }))
     .where('secret_id', '=', secretId)
@@ -153,8 +153,8 @@ export const countTry = async (rows: Rows, { secretId, now, maxTries, ...scope }
 }
 
 /** Consumes a secret that has tries left. Of several concurrent calls, exactly one returns `true`. */
-export const consumeTried = async (rows: Rows, { secretId, now, maxTries, ...scope }: Try): Promise<boolean> => {
-  const row = await within(rows, scope)
+export const consumeTried = async (db: Db, { secretId, now, maxTries, ...scope }: SecretAttempt): Promise<boolean> => {
+  const row = await within(db, scope)
     .deleteFrom('once_secrets')
     .where('secret_id', '=', secretId)
     .where('expires_at', '>', now)
@@ -166,10 +166,10 @@ export const consumeTried = async (rows: Rows, { secretId, now, maxTries, ...sco
 
 /** Reads the purpose of an active secret without using it; `null` if it does not exist or has expired. */
 export const purposeOf = async <Purpose>(
-  rows: Rows,
-  { secretId, now, ...scope }: Omit<Try, 'maxTries'>,
+  db: Db,
+  { secretId, now, ...scope }: Omit<SecretAttempt, 'maxTries'>,
 ): Promise<Purpose | null> => {
-  const row = await within(rows, scope)
+  const row = await within(db, scope)
     .selectFrom('once_secrets')
     .select('purpose')
     .where('secret_id', '=', secretId)
@@ -180,10 +180,10 @@ export const purposeOf = async <Purpose>(
 
 /** Extends an active secret. Returns `false` if it was used or has expired. */
 export const prolongSecret = async (
-  rows: Rows,
-  { secretId, now, expiresAt, ...scope }: Omit<Try, 'maxTries'> & { readonly expiresAt: number },
+  db: Db,
+  { secretId, now, expiresAt, ...scope }: Omit<SecretAttempt, 'maxTries'> & { readonly expiresAt: number },
 ): Promise<boolean> => {
-  const row = await within(rows, scope)
+  const row = await within(db, scope)
     .updateTable('once_secrets')
     .set((columns) => ({
       expires_at: columns
@@ -201,8 +201,8 @@ export const prolongSecret = async (
 }
 
 /** Returns the ID of the active secret in a slot; `null` if the slot is free. */
-export const secretIdOfSlot = async (rows: Rows, scope: Scope, slot: string, now: number): Promise<string | null> => {
-  const row = await within(rows, scope)
+export const secretIdOfSlot = async (db: Db, scope: Scope, slot: string, now: number): Promise<string | null> => {
+  const row = await within(db, scope)
     .selectFrom('once_secrets')
     .select('secret_id')
     .where('slot', '=', slot)
@@ -212,8 +212,8 @@ export const secretIdOfSlot = async (rows: Rows, scope: Scope, slot: string, now
 }
 
 /** Consumes a secret. Of several concurrent calls, exactly one returns `true`. */
-export const consumeOnce = async (rows: Rows, scope: Scope, secretId: string): Promise<boolean> => {
-  const row = await within(rows, scope)
+export const consumeOnce = async (db: Db, scope: Scope, secretId: string): Promise<boolean> => {
+  const row = await within(db, scope)
     .deleteFrom('once_secrets')
     .where('secret_id', '=', secretId)
     .returning('secret_id')
@@ -222,6 +222,6 @@ export const consumeOnce = async (rows: Rows, scope: Scope, secretId: string): P
 }
 
 /** Voids all secrets of these owners. */
-export const dropSecretsOf = async (rows: Rows, scope: Scope, holders: readonly string[]): Promise<void> => {
-  await within(rows, scope).deleteFrom('once_secrets').where('holder', 'in', holders).execute()
+export const dropSecretsOf = async (db: Db, scope: Scope, holders: readonly string[]): Promise<void> => {
+  await within(db, scope).deleteFrom('once_secrets').where('holder', 'in', holders).execute()
 }

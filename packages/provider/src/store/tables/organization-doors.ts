@@ -1,9 +1,9 @@
 import { type Scope, within } from '../scope.ts'
-import type { Rows } from '../store.ts'
+import type { Db } from '../store.ts'
 import { type Organization, organization, organizationColumns } from './organizations.ts'
 
 /** What admits non-members to an organization (JIT provisioning): `email open.example`, `slack T012345`. */
-export interface OrganizationDoorsTable {
+export interface JitProvisioningTable {
   project_id: string
   organization_id: string
   door: string
@@ -11,21 +11,21 @@ export interface OrganizationDoorsTable {
 
 declare module '../schema.ts' {
   interface Schema {
-    organization_doors: OrganizationDoorsTable
+    organization_doors: JitProvisioningTable
   }
 }
 
 /** Replaces what admits non-members to an organization. The caller holds the organization's lock. */
 export const writeDoors = async (
-  rows: Rows,
+  db: Db,
   scope: Scope,
   organizationId: string,
   doors: readonly string[],
 ): Promise<void> => {
-  await within(rows, scope).deleteFrom('organization_doors').where('organization_id', '=', organizationId).execute()
+  await within(db, scope).deleteFrom('organization_doors').where('organization_id', '=', organizationId).execute()
   const { projectId: project_id } = scope
   const doorRows = [...new Set(doors)].map((door) => ({ project_id, organization_id: organizationId, door }))
-  if (doorRows.length > 0) await within(rows, scope).insertInto('organization_doors').values(doorRows).execute()
+  if (doorRows.length > 0) await within(db, scope).insertInto('organization_doors').values(doorRows).execute()
 }
 
 /** Maximum number of organizations in one discovery. */
@@ -33,16 +33,16 @@ const maxOrganizations = 200
 
 /** Returns the organizations that one of these admits to, oldest first. */
 export const organizationsBehind = async (
-  rows: Rows,
+  db: Db,
   scope: Scope,
   doors: readonly string[],
 ): Promise<readonly Organization[]> => {
   if (doors.length === 0) return []
-  const ids = within(rows, scope)
+  const ids = within(db, scope)
     .selectFrom('organization_doors')
     .select('organization_doors.organization_id')
     .where('organization_doors.door', 'in', doors)
-  const organizationRows = await within(rows, scope)
+  const organizationRows = await within(db, scope)
     .selectFrom('organizations')
     .select(organizationColumns)
     .where('organization_id', 'in', ids)

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { type Scope, within } from '../scope.ts'
-import type { Rows } from '../store.ts'
+import type { Db } from '../store.ts'
 import { type Organization, organization, organizationColumns } from './organizations.ts'
 
 /** One search filter for organizations. Texts are in lower case, except IDs. */
@@ -42,8 +42,8 @@ const hasConnection = (rule: Condition): Condition =>
 const [email, domain] = [sql.ref('m.email'), sql`lower(d.value)`]
 
 /** Tests the entries of a JSON list. Each database has its own functions for this. */
-const hasDomain = (rows: Rows, list: 'email_allowed_domains' | 'claimed_email_domains', rule: Condition): Condition => {
-  const isEmbedded = rows.getExecutor().adapter.supportsMultipleConnections === false
+const hasDomain = (db: Db, list: 'email_allowed_domains' | 'claimed_email_domains', rule: Condition): Condition => {
+  const isEmbedded = db.getExecutor().adapter.supportsMultipleConnections === false
   const elements = isEmbedded
     ? sql`json_each(organizations.policies, ${`$.${list}`})`
     : sql`json_array_elements_text(organizations.policies::json -> ${sql.lit(list)})`
@@ -51,8 +51,8 @@ const hasDomain = (rows: Rows, list: 'email_allowed_domains' | 'claimed_email_do
 }
 
 /** Tests the domains of role assignments, which are properties of objects in a list. */
-const assignsRolesBy = (rows: Rows, domains: readonly string[]): Condition => {
-  const isEmbedded = rows.getExecutor().adapter.supportsMultipleConnections === false
+const assignsRolesBy = (db: Db, domains: readonly string[]): Condition => {
+  const isEmbedded = db.getExecutor().adapter.supportsMultipleConnections === false
   const list = 'rbac_email_implicit_role_assignments'
   return isEmbedded
     ? sql`EXISTS (SELECT 1 FROM json_each(organizations.policies, ${`$.${list}`}) AS d
@@ -61,7 +61,7 @@ const assignsRolesBy = (rows: Rows, domains: readonly string[]): Condition => {
         WHERE ${among(sql`lower(d.value ->> 'domain')`, domains)})`
 }
 
-const conditionOf = (rows: Rows, filter: OrganizationFilter): Condition => {
+const conditionOf = (db: Db, filter: OrganizationFilter): Condition => {
   switch (filter.by) {
     case 'ids':
       return sql`(${among(id, filter.among)} OR ${among(externalId, filter.among)})`
@@ -74,11 +74,11 @@ const conditionOf = (rows: Rows, filter: OrganizationFilter): Condition => {
     case 'email part':
       return hasMember(includes(email, filter.part))
     case 'allowed domains':
-      return hasDomain(rows, 'email_allowed_domains', among(domain, filter.among))
+      return hasDomain(db, 'email_allowed_domains', among(domain, filter.among))
     case 'allowed domain part':
-      return hasDomain(rows, 'email_allowed_domains', includes(domain, filter.part))
+      return hasDomain(db, 'email_allowed_domains', includes(domain, filter.part))
     case 'claimed domains':
-      return hasDomain(rows, 'claimed_email_domains', among(domain, filter.among))
+      return hasDomain(db, 'claimed_email_domains', among(domain, filter.among))
     case 'connection':
       return hasConnection(sql`c.connection_id = ${filter.connectionId}`)
     case 'active connection':
@@ -86,21 +86,21 @@ const conditionOf = (rows: Rows, filter: OrganizationFilter): Condition => {
   }
 }
 
-const selectMatching = (rows: Rows, { projectId }: Scope, { joined, filters }: OrganizationQuery) => {
-  const all = within(rows, { projectId }).selectFrom('organizations')
+const selectMatching = (db: Db, { projectId }: Scope, { joined, filters }: OrganizationQuery) => {
+  const all = within(db, { projectId }).selectFrom('organizations')
   if (filters.length === 0) return all
-  const conditions = filters.map((filter) => conditionOf(rows, filter))
+  const conditions = filters.map((filter) => conditionOf(db, filter))
   return all.where(sql<boolean>`(${sql.join(conditions, joined === 'AND' ? sql` AND ` : sql` OR `)})`)
 }
 
 /** Returns matching organizations by ID, starting after a given one. */
 export const findOrganizations = async (
-  rows: Rows,
+  db: Db,
   scope: Scope,
   query: OrganizationQuery,
   { after, most }: { readonly after: string; readonly most: number },
 ): Promise<readonly Organization[]> => {
-  const organizationRows = await selectMatching(rows, scope, query)
+  const organizationRows = await selectMatching(db, scope, query)
     .select(organizationColumns)
     .where('organization_id', '>', after)
     .orderBy('organization_id')
@@ -114,23 +114,23 @@ export const findOrganizations = async (
  * lower case.
  */
 export const organizationsListing = async (
-  rows: Rows,
+  db: Db,
   scope: Scope,
   domains: readonly string[],
 ): Promise<readonly string[]> => {
   if (domains.length === 0) return []
-  const lists = hasDomain(rows, 'email_allowed_domains', among(domain, domains))
-  const organizationRows = await within(rows, scope)
+  const lists = hasDomain(db, 'email_allowed_domains', among(domain, domains))
+  const organizationRows = await within(db, scope)
     .selectFrom('organizations')
     .select('organization_id')
-    .where(sql<boolean>`(${lists} OR ${assignsRolesBy(rows, domains)})`)
+    .where(sql<boolean>`(${lists} OR ${assignsRolesBy(db, domains)})`)
     .execute()
   return organizationRows.map(({ organization_id }) => organization_id)
 }
 
 /** Counts matching organizations. */
-export const countOrganizations = async (rows: Rows, scope: Scope, query: OrganizationQuery): Promise<number> => {
-  const line = await selectMatching(rows, scope, query)
+export const countOrganizations = async (db: Db, scope: Scope, query: OrganizationQuery): Promise<number> => {
+  const line = await selectMatching(db, scope, query)
     .select((columns) => columns.fn.countAll<number | string>().as('total'))
     .executeTakeFirstOrThrow()
   return Number(line.total)

@@ -2,10 +2,10 @@ import type { Organization as Wire } from '@latchkey/protocol/identity/organizat
 import type { Role } from '@latchkey/protocol/identity/permissions'
 import type { Selectable } from 'kysely'
 import { type Scope, within } from '../scope.ts'
-import type { Rows } from '../store.ts'
+import type { Db } from '../store.ts'
 
 /** Public data of an organization, and the metadata of its owners. */
-export interface OrganizationTold {
+export interface OrganizationData {
   readonly name: string
   readonly logoURL: string
   readonly externalId: string | null
@@ -43,7 +43,7 @@ export type OrganizationPolicies = Pick<
 }
 
 /** An organization of a project. Times in ms. */
-export interface Organization extends OrganizationTold {
+export interface Organization extends OrganizationData {
   readonly organizationId: string
   readonly slug: string
   readonly policies: OrganizationPolicies
@@ -56,7 +56,7 @@ export interface OrganizationsTable {
   organization_id: string
   project_id: string
   slug: string
-  /** `OrganizationTold`. */
+  /** `OrganizationData`. */
   told: string
   /** `OrganizationPolicies`. */
   policies: string
@@ -78,7 +78,7 @@ type Columns = Pick<Selectable<OrganizationsTable>, (typeof organizationColumns)
 export const organization = (row: Columns): Organization => ({
   organizationId: row.organization_id,
   slug: row.slug,
-  ...(JSON.parse(row.told) as OrganizationTold),
+  ...(JSON.parse(row.told) as OrganizationData),
   policies: policiesIn(row.policies),
   createdAt: row.created_at,
   updatedAt: row.updated_at,
@@ -99,12 +99,12 @@ const defaultPolicies = {
   custom_roles: [],
 } satisfies Partial<OrganizationPolicies>
 
-const dataText = ({ name, logoURL, externalId, trustedMetadata }: OrganizationTold): string =>
-  JSON.stringify({ name, logoURL, externalId, trustedMetadata } satisfies OrganizationTold)
+const dataText = ({ name, logoURL, externalId, trustedMetadata }: OrganizationData): string =>
+  JSON.stringify({ name, logoURL, externalId, trustedMetadata } satisfies OrganizationData)
 
 /** Adds an organization. Returns `false` if the slug or external ID is in use; of two concurrent calls, one wins. */
-export const addOrganization = async (rows: Rows, scope: Scope, added: Organization): Promise<boolean> => {
-  const row = await within(rows, scope)
+export const addOrganization = async (db: Db, scope: Scope, added: Organization): Promise<boolean> => {
+  const row = await within(db, scope)
     .insertInto('organizations')
     .values({
       organization_id: added.organizationId,
@@ -123,12 +123,12 @@ export const addOrganization = async (rows: Rows, scope: Scope, added: Organizat
 }
 
 const findBy = async (
-  rows: Rows,
+  db: Db,
   scope: Scope,
   column: 'slug' | 'organization_id' | 'external_id',
   value: string,
 ): Promise<Organization | null> => {
-  const row = await within(rows, scope)
+  const row = await within(db, scope)
     .selectFrom('organizations')
     .select(organizationColumns)
     .where(column, '=', value)
@@ -136,24 +136,20 @@ const findBy = async (
   return row === undefined ? null : organization(row)
 }
 
-export const organizationBySlug = (rows: Rows, scope: Scope, slug: string): Promise<Organization | null> =>
-  findBy(rows, scope, 'slug', slug)
+export const organizationBySlug = (db: Db, scope: Scope, slug: string): Promise<Organization | null> =>
+  findBy(db, scope, 'slug', slug)
 
-export const organizationById = (rows: Rows, scope: Scope, organizationId: string): Promise<Organization | null> =>
-  findBy(rows, scope, 'organization_id', organizationId)
+export const organizationById = (db: Db, scope: Scope, organizationId: string): Promise<Organization | null> =>
+  findBy(db, scope, 'organization_id', organizationId)
 
 /** Finds an organization by its external ID, which the site chose. */
-export const organizationByExternalId = (rows: Rows, scope: Scope, externalId: string): Promise<Organization | null> =>
-  findBy(rows, scope, 'external_id', externalId)
+export const organizationByExternalId = (db: Db, scope: Scope, externalId: string): Promise<Organization | null> =>
+  findBy(db, scope, 'external_id', externalId)
 
 /** Reads an organization and, inside a transaction, locks it until the transaction ends. */
-export const lockOrganization = async (
-  rows: Rows,
-  scope: Scope,
-  organizationId: string,
-): Promise<Organization | null> => {
+export const lockOrganization = async (db: Db, scope: Scope, organizationId: string): Promise<Organization | null> => {
   // A write of the same value is the only row lock that both databases have.
-  const row = await within(rows, scope)
+  const row = await within(db, scope)
     .updateTable('organizations')
     .set((columns) => ({ updated_at: columns.ref('updated_at') }))
     .where('organization_id', '=', organizationId)
@@ -164,13 +160,13 @@ export const lockOrganization = async (
 
 /** Locks several organizations in ID order, which prevents deadlocks. Returns those that exist, by ID. */
 export const lockOrganizations = async (
-  rows: Rows,
+  db: Db,
   scope: Scope,
   organizationIds: readonly string[],
 ): Promise<ReadonlyMap<string, Organization>> => {
   const locked = new Map<string, Organization>()
   for (const organizationId of [...new Set(organizationIds)].sort()) {
-    const organization = await lockOrganization(rows, scope, organizationId)
+    const organization = await lockOrganization(db, scope, organizationId)
     if (organization !== null) locked.set(organizationId, organization)
   }
   return locked
@@ -180,10 +176,10 @@ export const lockOrganizations = async (
  * Writes an organization. The caller holds its lock. Returns `false` if another organization of the project has the
  * slug.
  */
-export const writeOrganization = async (rows: Rows, scope: Scope, after: Organization): Promise<boolean> => {
-  const holder = await organizationBySlug(rows, scope, after.slug)
+export const writeOrganization = async (db: Db, scope: Scope, after: Organization): Promise<boolean> => {
+  const holder = await organizationBySlug(db, scope, after.slug)
   if (holder !== null && holder.organizationId !== after.organizationId) return false
-  await within(rows, scope)
+  await within(db, scope)
     .updateTable('organizations')
     .set({
       slug: after.slug,
@@ -198,6 +194,6 @@ export const writeOrganization = async (rows: Rows, scope: Scope, after: Organiz
 }
 
 /** Deletes an organization. The caller deletes its contents in the same transaction. */
-export const dropOrganization = async (rows: Rows, scope: Scope, organizationId: string): Promise<void> => {
-  await within(rows, scope).deleteFrom('organizations').where('organization_id', '=', organizationId).execute()
+export const dropOrganization = async (db: Db, scope: Scope, organizationId: string): Promise<void> => {
+  await within(db, scope).deleteFrom('organizations').where('organization_id', '=', organizationId).execute()
 }

@@ -1,5 +1,5 @@
 import { type Scope, within } from '../scope.ts'
-import type { Rows } from '../store.ts'
+import type { Db } from '../store.ts'
 
 /** A secret with which a project's back end authenticates. */
 export interface ProjectSecret {
@@ -25,8 +25,8 @@ declare module '../schema.ts' {
   }
 }
 
-export const addProjectSecret = async (rows: Rows, scope: Scope, added: ProjectSecret): Promise<void> => {
-  await within(rows, scope)
+export const addProjectSecret = async (db: Db, scope: Scope, added: ProjectSecret): Promise<void> => {
+  await within(db, scope)
     .insertInto('project_secrets')
     .values({
       secret_id: added.secretId,
@@ -39,8 +39,8 @@ export const addProjectSecret = async (rows: Rows, scope: Scope, added: ProjectS
 }
 
 /** Returns the secrets of a project, oldest first. */
-export const secretsOfProject = async (rows: Rows, scope: Scope): Promise<readonly ProjectSecret[]> => {
-  const secretRows = await within(rows, scope)
+export const secretsOfProject = async (db: Db, scope: Scope): Promise<readonly ProjectSecret[]> => {
+  const secretRows = await within(db, scope)
     .selectFrom('project_secrets')
     .select(['secret_id', 'hash', 'created_at', 'ends_at'])
     .orderBy('created_at')
@@ -55,8 +55,8 @@ export const secretsOfProject = async (rows: Rows, scope: Scope): Promise<readon
 }
 
 /** Sets an end for all secrets of a project except one, unless they end earlier. */
-export const endOtherSecrets = async (rows: Rows, scope: Scope, keptId: string, endsAt: number): Promise<void> => {
-  await within(rows, scope)
+export const endOtherSecrets = async (db: Db, scope: Scope, keptId: string, endsAt: number): Promise<void> => {
+  await within(db, scope)
     .updateTable('project_secrets')
     .set({ ends_at: endsAt })
     .where('secret_id', '!=', keptId)

@@ -2,7 +2,7 @@ import type { AuthMethod } from '@latchkey/protocol/identity/auth-method'
 import type { Bootstrap } from '@latchkey/protocol/identity/bootstrap'
 import type { Selectable } from 'kysely'
 import type { Scope } from '../scope.ts'
-import type { Rows } from '../store.ts'
+import type { Db } from '../store.ts'
 
 /** Default redirect URLs of mailed links, by purpose. */
 export interface DefaultRedirects {
@@ -146,8 +146,8 @@ const project = (row: Pick<Selectable<ProjectsTable>, (typeof columns)[number]>)
 })
 
 /** Adds a project. Keeps an existing development project, so that two nodes that start at once agree. */
-export const addProject = async (rows: Rows, added: Project, now: number): Promise<void> => {
-  await rows
+export const addProject = async (db: Db, added: Project, now: number): Promise<void> => {
+  await db
     .insertInto('projects')
     .values({
       project_id: added.projectId,
@@ -164,18 +164,14 @@ export const addProject = async (rows: Rows, added: Project, now: number): Promi
     .execute()
 }
 
-export const projectByPublicToken = async (rows: Rows, publicToken: string): Promise<Project | null> => {
-  const row = await rows
-    .selectFrom('projects')
-    .select(columns)
-    .where('public_token', '=', publicToken)
-    .executeTakeFirst()
+export const projectByPublicToken = async (db: Db, publicToken: string): Promise<Project | null> => {
+  const row = await db.selectFrom('projects').select(columns).where('public_token', '=', publicToken).executeTakeFirst()
   return row === undefined ? null : project(row)
 }
 
 /** Returns all projects, oldest first. */
-export const listProjects = async (rows: Rows): Promise<readonly Project[]> => {
-  const projectRows = await rows
+export const listProjects = async (db: Db): Promise<readonly Project[]> => {
+  const projectRows = await db
     .selectFrom('projects')
     .select(columns)
     .orderBy('created_at')
@@ -189,9 +185,9 @@ export const listProjects = async (rows: Rows): Promise<readonly Project[]> => {
  * Locks a project until the transaction ends: one transaction at a time decides which organization an email domain belongs to. Take
  * it before any other lock (`lock-order.ts`).
  */
-export const lockProject = async (rows: Rows, { projectId }: Scope): Promise<void> => {
+export const lockProject = async (db: Db, { projectId }: Scope): Promise<void> => {
   // A write of the same value is the one form of a row lock that both databases have.
-  await rows
+  await db
     .updateTable('projects')
     .set((columns) => ({ settings: columns.ref('settings') }))
     .where('project_id', '=', projectId)
@@ -199,12 +195,8 @@ export const lockProject = async (rows: Rows, { projectId }: Scope): Promise<voi
 }
 
 /** Reads the settings of a project and their stored text, for `swapSettings`. */
-export const settingsOf = async (rows: Rows, projectId: string): Promise<StoredSettings | null> => {
-  const row = await rows
-    .selectFrom('projects')
-    .select('settings')
-    .where('project_id', '=', projectId)
-    .executeTakeFirst()
+export const settingsOf = async (db: Db, projectId: string): Promise<StoredSettings | null> => {
+  const row = await db.selectFrom('projects').select('settings').where('project_id', '=', projectId).executeTakeFirst()
   return row === undefined ? null : { text: row.settings, settings: JSON.parse(row.settings) }
 }
 
@@ -219,12 +211,12 @@ export interface StoredSettings {
  * them again and repeat.
  */
 export const swapSettings = async (
-  rows: Rows,
+  db: Db,
   projectId: string,
   { text }: StoredSettings,
   settings: ProjectSettings,
 ): Promise<boolean> => {
-  const row = await rows
+  const row = await db
     .updateTable('projects')
     .set({ settings: JSON.stringify(settings) })
     .where('project_id', '=', projectId)

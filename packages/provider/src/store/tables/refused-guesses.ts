@@ -1,5 +1,5 @@
 import { everyScope, type Scope, within } from '../scope.ts'
-import type { Rows } from '../store.ts'
+import type { Db } from '../store.ts'
 
 /** Refused guesses of one client at one factor, within one minute. */
 export interface RefusedGuesses {
@@ -30,12 +30,12 @@ declare module '../schema.ts' {
 
 /** Counts one more in one statement. Returns how many there are now. */
 export const countRefusedGuess = async (
-  rows: Rows,
+  db: Db,
   scope: Scope,
   guessKey: string,
   { userId, factor, ipAddress, endsAt }: Omit<RefusedGuesses, 'projectId' | 'refusals'> & { readonly endsAt: number },
 ): Promise<number> => {
-  const { refusals } = await within(rows, scope)
+  const { refusals } = await within(db, scope)
     .insertInto('refused_guesses')
     .values({
       ...{ guess_key: guessKey, project_id: scope.projectId, user_id: userId, factor },
@@ -53,11 +53,11 @@ export const countRefusedGuess = async (
 
 /** The counts whose minute is over, of every project. */
 export const endedGuesses = async (
-  rows: Rows,
+  db: Db,
   now: number,
   most: number,
 ): Promise<readonly { readonly guessKey: string; readonly projectId: string }[]> => {
-  const ended = await everyScope(rows)
+  const ended = await everyScope(db)
     .selectFrom('refused_guesses')
     .select(['guess_key', 'project_id'])
     .where('ends_at', '<=', now)
@@ -68,8 +68,8 @@ export const endedGuesses = async (
 }
 
 /** Removes a count and returns it; `null` if another node has removed it. */
-export const takeRefusedGuesses = async (rows: Rows, guessKey: string): Promise<RefusedGuesses | null> => {
-  const row = await everyScope(rows)
+export const takeRefusedGuesses = async (db: Db, guessKey: string): Promise<RefusedGuesses | null> => {
+  const row = await everyScope(db)
     .deleteFrom('refused_guesses')
     .where('guess_key', '=', guessKey)
     .returningAll()

@@ -1,17 +1,17 @@
 import { sql } from 'kysely'
 import { type Scope, within } from '../scope.ts'
-import type { Rows } from '../store.ts'
+import type { Db } from '../store.ts'
 import { type Factor, factorColumns, ownedFactor, type SealedFactor } from './factors.ts'
 
 /**
  * Finds a factor of one kind by its ID for any owner, with its sealed secret. Returns `null` for a factor without one.
  */
 export const sealedFactorById = async (
-  rows: Rows,
+  db: Db,
   scope: Scope,
   { kind, factorId }: Pick<Factor, 'kind' | 'factorId'>,
 ): Promise<SealedFactor | null> => {
-  const row = await within(rows, scope)
+  const row = await within(db, scope)
     .selectFrom('factors')
     .select([...factorColumns, 'sealed'])
     .where('factor_id', '=', factorId)
@@ -22,12 +22,12 @@ export const sealedFactorById = async (
 
 /** Replaces a sealed secret. Returns `false` if it was changed since the caller read it, or is gone. */
 export const swapSealed = async (
-  rows: Rows,
+  db: Db,
   scope: Scope,
   { factorId, sealed }: Pick<SealedFactor, 'factorId' | 'sealed'>,
   after: string,
 ): Promise<boolean> => {
-  const row = await within(rows, scope)
+  const row = await within(db, scope)
     .updateTable('factors')
     .set({ sealed: after })
     .where('factor_id', '=', factorId)
@@ -39,12 +39,12 @@ export const swapSealed = async (
 
 /** Writes the sealed secret of a user's factor. */
 export const writeSealed = async (
-  rows: Rows,
+  db: Db,
   scope: Scope,
   ownerId: string,
   { factorId, sealed }: Pick<Factor, 'factorId'> & { readonly sealed: string },
 ): Promise<void> => {
-  await within(rows, scope)
+  await within(db, scope)
     .updateTable('factors')
     .set({ sealed })
     .where('factor_id', '=', factorId)
@@ -54,11 +54,11 @@ export const writeSealed = async (
 
 /** Deletes the secrets of all factors of a kind whose key has a prefix. The factors stay. */
 export const forgetSealed = async (
-  rows: Rows,
+  db: Db,
   scope: Scope,
   { kind, keyPrefix }: { readonly kind: string; readonly keyPrefix: string },
 ): Promise<void> => {
-  await within(rows, scope)
+  await within(db, scope)
     .updateTable('factors')
     .set({ sealed: null })
     .where('kind', '=', kind)

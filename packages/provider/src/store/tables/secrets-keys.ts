@@ -1,4 +1,4 @@
-import type { Rows } from '../store.ts'
+import type { Db } from '../store.ts'
 
 export interface SecretsKeysTable {
   /** ID of a key that has sealed rows here. */
@@ -17,33 +17,33 @@ declare module '../schema.ts' {
 }
 
 /** Returns the IDs of all keys that may have sealed rows here. */
-export const listKeyIds = async (rows: Rows): Promise<readonly string[]> => {
-  const keyRows = await rows.selectFrom('secrets_keys').select('key_id').orderBy('created_at').execute()
+export const listKeyIds = async (db: Db): Promise<readonly string[]> => {
+  const keyRows = await db.selectFrom('secrets_keys').select('key_id').orderBy('created_at').execute()
   return keyRows.map(({ key_id }) => key_id)
 }
 
 /** Records that a key is about to seal rows here. */
-export const noteKeyId = async (rows: Rows, keyId: string, now: number): Promise<void> => {
-  await rows
+export const noteKeyId = async (db: Db, keyId: string, now: number): Promise<void> => {
+  await db
     .insertInto('secrets_keys')
     .values({ key_id: keyId, held_key: null, held: null, created_at: now })
     .onConflict((conflict) => conflict.column('key_id').doNothing())
     .execute()
 }
 
-export const forgetKeyId = async (rows: Rows, keyId: string): Promise<void> => {
-  await rows.deleteFrom('secrets_keys').where('key_id', '=', keyId).where('held', 'is', null).execute()
+export const forgetKeyId = async (db: Db, keyId: string): Promise<void> => {
+  await db.deleteFrom('secrets_keys').where('key_id', '=', keyId).where('held', 'is', null).execute()
 }
 
 /** Returns the key that the database stores, in base64. */
-export const heldKey = async (rows: Rows): Promise<string | null> => {
-  const row = await rows.selectFrom('secrets_keys').select('held_key').where('held', '=', 1).executeTakeFirst()
+export const heldKey = async (db: Db): Promise<string | null> => {
+  const row = await db.selectFrom('secrets_keys').select('held_key').where('held', '=', 1).executeTakeFirst()
   return row?.held_key ?? null
 }
 
 /** Stores a key in the database unless it has one, so that nodes that start at once agree on the first. */
-export const holdKey = async (rows: Rows, keyId: string, key: string, now: number): Promise<void> => {
-  await rows
+export const holdKey = async (db: Db, keyId: string, key: string, now: number): Promise<void> => {
+  await db
     .insertInto('secrets_keys')
     .values({ key_id: keyId, held_key: key, held: 1, created_at: now })
     .onConflict((conflict) => conflict.column('held').doNothing())

@@ -1,10 +1,10 @@
 import type { Selectable } from 'kysely'
 import { compiled } from '../compiled.ts'
 import { type Scope, within } from '../scope.ts'
-import type { Rows } from '../store.ts'
+import type { Db } from '../store.ts'
 import { factorsIn } from './factors.ts'
 import { type SessionRow, type SessionsTable, session, sessionColumns } from './sessions.ts'
-import { type Person, type UsersTable, user, userColumns } from './users.ts'
+import { type StoredUser, type UsersTable, user, userColumns } from './users.ts'
 
 /** View of sessions with their users and the users' factors: one row for each session. */
 export type SessionOwnersView = SessionsTable &
@@ -19,22 +19,22 @@ declare module '../schema.ts' {
 /** A session and its user. */
 export interface OwnedSession {
   readonly session: SessionRow
-  readonly person: Person
+  readonly person: StoredUser
 }
 
 const columns = [...sessionColumns, ...userColumns, 'owner_factors'] as const
 
 type Line = Pick<Selectable<SessionOwnersView>, (typeof columns)[number]>
 
-const byToken = compiled<{ projectId: string; tokenHash: string }, Line>((rows, value) =>
-  within(rows, { projectId: value('projectId') })
+const byToken = compiled<{ projectId: string; tokenHash: string }, Line>((db, value) =>
+  within(db, { projectId: value('projectId') })
     .selectFrom('session_owners')
     .select(columns)
     .where('token_hash', '=', value('tokenHash')),
 )
 
-const byId = compiled<{ projectId: string; sessionId: string }, Line & { token_hash: string }>((rows, value) =>
-  within(rows, { projectId: value('projectId') })
+const byId = compiled<{ projectId: string; sessionId: string }, Line & { token_hash: string }>((db, value) =>
+  within(db, { projectId: value('projectId') })
     .selectFrom('session_owners')
     .select([...columns, 'token_hash'])
     .where('session_id', '=', value('sessionId')),
@@ -47,20 +47,16 @@ const ownedSession = (line: Line): OwnedSession => ({
 
 /** Finds a session by its ID, active or not, with its token hash. One read. */
 export const sessionOfId = async (
-  rows: Rows,
+  db: Db,
   { projectId }: Scope,
   sessionId: string,
 ): Promise<(OwnedSession & { readonly tokenHash: string }) | null> => {
-  const [line] = await byId(rows, { projectId, sessionId })
+  const [line] = await byId(db, { projectId, sessionId })
   return line === undefined ? null : { ...ownedSession(line), tokenHash: line.token_hash }
 }
 
 /** Finds a session by its token hash, active or not; `null` if the project has no such token. One read. */
-export const sessionOfToken = async (
-  rows: Rows,
-  { projectId }: Scope,
-  tokenHash: string,
-): Promise<OwnedSession | null> => {
-  const [line] = await byToken(rows, { projectId, tokenHash })
+export const sessionOfToken = async (db: Db, { projectId }: Scope, tokenHash: string): Promise<OwnedSession | null> => {
+  const [line] = await byToken(db, { projectId, tokenHash })
   return line === undefined ? null : ownedSession(line)
 }

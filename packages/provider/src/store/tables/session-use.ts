@@ -1,6 +1,6 @@
 import { compiled, type ValueOf } from '../compiled.ts'
 import { within } from '../scope.ts'
-import type { Rows } from '../store.ts'
+import type { Db } from '../store.ts'
 import { type SessionColumns, type SessionRow, session, sessionColumns } from './sessions.ts'
 
 /** Identifies an active session. Revoked and expired sessions never change. */
@@ -12,8 +12,8 @@ type ActiveSession = {
   readonly now: number
 }
 
-const touchStatement = (rows: Rows, value: ValueOf<ActiveSession>) =>
-  within(rows, { projectId: value('projectId') })
+const touchStatement = (db: Db, value: ValueOf<ActiveSession>) =>
+  within(db, { projectId: value('projectId') })
     .updateTable('sessions')
     .set({ last_accessed_at: value('now') })
     .where('session_id', '=', value('sessionId'))
@@ -23,18 +23,18 @@ const touchStatement = (rows: Rows, value: ValueOf<ActiveSession>) =>
 
 type ExtendedSession = ActiveSession & { readonly expiresAt: number }
 
-const extendStatement = (rows: Rows, value: ValueOf<ExtendedSession>) =>
-  touchStatement(rows, value).set({ expires_at: value('expiresAt') })
+const extendStatement = (db: Db, value: ValueOf<ExtendedSession>) =>
+  touchStatement(db, value).set({ expires_at: value('expiresAt') })
 
-const touch = compiled<ActiveSession, SessionColumns>((rows, value) =>
-  touchStatement(rows, value).returning(sessionColumns),
+const touch = compiled<ActiveSession, SessionColumns>((db, value) =>
+  touchStatement(db, value).returning(sessionColumns),
 )
-const extend = compiled<ExtendedSession, SessionColumns>((rows, value) =>
-  extendStatement(rows, value).returning(sessionColumns),
+const extend = compiled<ExtendedSession, SessionColumns>((db, value) =>
+  extendStatement(db, value).returning(sessionColumns),
 )
-const note = compiled<ActiveSession, unknown>((rows, value) => touchStatement(rows, value).returning('session_id'))
-const noteExtended = compiled<ExtendedSession, unknown>((rows, value) =>
-  extendStatement(rows, value).returning('session_id'),
+const note = compiled<ActiveSession, unknown>((db, value) => touchStatement(db, value).returning('session_id'))
+const noteExtended = compiled<ExtendedSession, unknown>((db, value) =>
+  extendStatement(db, value).returning('session_id'),
 )
 
 /**
@@ -42,11 +42,11 @@ const noteExtended = compiled<ExtendedSession, unknown>((rows, value) =>
  * active. Inside a transaction it also locks the session until that ends.
  */
 export const touchSession = async (
-  rows: Rows,
+  db: Db,
   active: ActiveSession,
   { expiresAt }: { readonly expiresAt?: number },
 ): Promise<SessionRow | null> => {
-  const [row] = await (expiresAt === undefined ? touch(rows, active) : extend(rows, { ...active, expiresAt }))
+  const [row] = await (expiresAt === undefined ? touch(db, active) : extend(db, { ...active, expiresAt }))
   return row === undefined ? null : session(row)
 }
 
@@ -55,13 +55,11 @@ export const touchSession = async (
  * still active. Every session check calls this.
  */
 export const noteSessionUse = async (
-  rows: Rows,
+  db: Db,
   active: ActiveSession,
   { expiresAt }: { readonly expiresAt?: number },
 ): Promise<boolean> => {
-  const updatedRows = await (expiresAt === undefined
-    ? note(rows, active)
-    : noteExtended(rows, { ...active, expiresAt }))
+  const updatedRows = await (expiresAt === undefined ? note(db, active) : noteExtended(db, { ...active, expiresAt }))
   return updatedRows.length > 0
 }
 
@@ -71,8 +69,8 @@ export type SessionTimes = Pick<SessionRow, 'startedAt' | 'lastAccessedAt' | 'ex
 /**
  * Writes the times of a session if it was not used since the caller read it; of several concurrent calls, one writes.
  */
-export const moveTimes = async (rows: Rows, session: SessionRow, times: SessionTimes): Promise<void> => {
-  await within(rows, session)
+export const moveTimes = async (db: Db, session: SessionRow, times: SessionTimes): Promise<void> => {
+  await within(db, session)
     .updateTable('sessions')
     .set({
       started_at: times.startedAt,

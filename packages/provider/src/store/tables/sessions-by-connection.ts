@@ -1,5 +1,5 @@
 import { type InOrganization, within } from '../scope.ts'
-import type { Rows } from '../store.ts'
+import type { Db } from '../store.ts'
 
 /**
  * Revokes the active sessions of an organization's members that one of its connections has proven.
@@ -8,13 +8,13 @@ import type { Rows } from '../store.ts'
  * match only a property.
  */
 export const revokeSessionsByConnection = async (
-  rows: Rows,
+  db: Db,
   scope: InOrganization,
   connectionId: string,
   now: number,
 ): Promise<void> => {
-  const members = within(rows, scope).selectFrom('members').select('member_id')
-  await within(rows, scope)
+  const members = within(db, scope).selectFrom('members').select('member_id')
+  await within(db, scope)
     .updateTable('sessions')
     .set({ revoked_at: now })
     .where('user_id', 'in', members)

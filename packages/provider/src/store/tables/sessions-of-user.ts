@@ -1,5 +1,5 @@
 import { type Scope, within } from '../scope.ts'
-import type { Rows } from '../store.ts'
+import type { Db } from '../store.ts'
 import type { Proof } from './session-proofs.ts'
 import { type SessionAttributes, type SessionRow, session, sessionColumns } from './sessions.ts'
 
@@ -7,13 +7,13 @@ import { type SessionAttributes, type SessionRow, session, sessionColumns } from
 const maxSessions = 200
 
 /** Returns the active sessions of a user, latest first. */
-export const livingSessionsOfUser = async (
-  rows: Rows,
+export const activeSessionsOfUser = async (
+  db: Db,
   scope: Scope,
   userId: string,
   now: number,
 ): Promise<readonly SessionRow[]> => {
-  const sessionRows = await within(rows, scope)
+  const sessionRows = await within(db, scope)
     .selectFrom('sessions')
     .select(sessionColumns)
     .where('user_id', '=', userId)
@@ -26,12 +26,12 @@ export const livingSessionsOfUser = async (
 }
 
 /** Returns the attributes of a user's stored sessions, active or not, latest first. */
-export const beginningsOfUser = async (
-  rows: Rows,
+export const sessionStartsOfUser = async (
+  db: Db,
   scope: Scope,
   userId: string,
 ): Promise<readonly SessionAttributes[]> => {
-  const sessionRows = await within(rows, scope)
+  const sessionRows = await within(db, scope)
     .selectFrom('sessions')
     .select('attributes')
     .where('user_id', '=', userId)
@@ -43,12 +43,12 @@ export const beginningsOfUser = async (
 
 /** Returns the addresses and proofs of a user's sign-ins since a moment, from stored sessions. */
 export const signInsOfUser = async (
-  rows: Rows,
+  db: Db,
   scope: Scope,
   userId: string,
   since: number,
 ): Promise<readonly { readonly ipAddress: string; readonly proofs: readonly Proof[] }[]> => {
-  const sessionRows = await within(rows, scope)
+  const sessionRows = await within(db, scope)
     .selectFrom('sessions')
     .select(['attributes', 'proofs'])
     .where('user_id', '=', userId)
@@ -63,6 +63,6 @@ export const signInsOfUser = async (
 }
 
 /** Deletes all sessions of a deleted user. */
-export const dropSessionsOfUser = async (rows: Rows, scope: Scope, userId: string): Promise<void> => {
-  await within(rows, scope).deleteFrom('sessions').where('user_id', '=', userId).execute()
+export const dropSessionsOfUser = async (db: Db, scope: Scope, userId: string): Promise<void> => {
+  await within(db, scope).deleteFrom('sessions').where('user_id', '=', userId).execute()
 }

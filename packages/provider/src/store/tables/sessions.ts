@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 import { compiled } from '../compiled.ts'
 import { type Scope, within } from '../scope.ts'
-import type { Rows } from '../store.ts'
+import type { Db } from '../store.ts'
 import { type Proof, proofsOfBefore } from './session-proofs.ts'
 
 /** Where a session was started. */
@@ -118,8 +118,8 @@ export const session = (row: SessionColumns): SessionRow => ({
   customClaims: row.custom_claims === null ? null : JSON.parse(row.custom_claims),
 })
 
-const add = compiled<{ [Column in keyof SessionsTable]: SessionsTable[Column] }, unknown>((rows, value) =>
-  within(rows, { projectId: value('project_id') })
+const add = compiled<{ [Column in keyof SessionsTable]: SessionsTable[Column] }, unknown>((db, value) =>
+  within(db, { projectId: value('project_id') })
     .insertInto('sessions')
     .values({
       session_id: value('session_id'),
@@ -142,8 +142,8 @@ const add = compiled<{ [Column in keyof SessionsTable]: SessionsTable[Column] },
     }),
 )
 
-export const addSession = async (rows: Rows, added: SessionRow, tokenHash: string): Promise<void> => {
-  await add(rows, {
+export const addSession = async (db: Db, added: SessionRow, tokenHash: string): Promise<void> => {
+  await add(db, {
     session_id: added.sessionId,
     token_hash: tokenHash,
     project_id: added.projectId,
@@ -178,12 +178,12 @@ export interface ProofChanges {
  * `session-use.ts` in the same transaction).
  */
 export const writeProofs = async (
-  rows: Rows,
+  db: Db,
   scope: Scope,
   sessionId: string,
   { proofs, tokenHash, changedAt }: ProofChanges,
 ): Promise<void> => {
-  await within(rows, scope)
+  await within(db, scope)
     .updateTable('sessions')
     .set({
       proofs: JSON.stringify(proofs),
@@ -196,12 +196,12 @@ export const writeProofs = async (
 
 /** Writes the custom claims of a session. The caller holds its lock, as for `writeProofs`. */
 export const writeClaims = async (
-  rows: Rows,
+  db: Db,
   scope: Scope,
   sessionId: string,
   claims: SessionRow['customClaims'],
 ): Promise<void> => {
-  await within(rows, scope)
+  await within(db, scope)
     .updateTable('sessions')
     .set({ custom_claims: claims === null ? null : JSON.stringify(claims) })
     .where('session_id', '=', sessionId)
@@ -210,10 +210,10 @@ export const writeClaims = async (
 
 /** Revokes a session. Returns `false` if it was not active. */
 export const revokeSession = async (
-  rows: Rows,
+  db: Db,
   { sessionId, now, ...scope }: Scope & { readonly sessionId: string; readonly now: number },
 ): Promise<boolean> => {
-  const row = await within(rows, scope)
+  const row = await within(db, scope)
     .updateTable('sessions')
     .set({ revoked_at: now })
     .where('session_id', '=', sessionId)
@@ -226,13 +226,13 @@ export const revokeSession = async (
 
 /** Revokes all active sessions of a user, except for one that may be kept. */
 export const revokeSessionsOfUser = async (
-  rows: Rows,
+  db: Db,
   scope: Scope,
   userId: string,
   now: number,
   keptSessionId: string | null,
 ): Promise<void> => {
-  const activeSessions = within(rows, scope)
+  const activeSessions = within(db, scope)
     .updateTable('sessions')
     .set({ revoked_at: now })
     .where('user_id', '=', userId)

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { type Scope, within } from '../scope.ts'
-import type { Rows } from '../store.ts'
+import type { Db } from '../store.ts'
 
 export interface StoredKey {
   readonly kid: string
@@ -38,8 +38,8 @@ declare module '../schema.ts' {
 export const replacedKeptMs = 15 * 60_000
 
 /** Returns the keys of a project, ordered by when they sign, latest first. */
-export const keysOfProject = async (rows: Rows, scope: Scope): Promise<readonly StoredKey[]> => {
-  const keyRows = await within(rows, scope)
+export const keysOfProject = async (db: Db, scope: Scope): Promise<readonly StoredKey[]> => {
+  const keyRows = await within(db, scope)
     .selectFrom('signing_keys')
     .select(['kid', 'project_id', 'algorithm', 'generation', 'private_key', 'created_at', 'signs_from'])
     .execute()
@@ -56,8 +56,8 @@ export const keysOfProject = async (rows: Rows, scope: Scope): Promise<readonly 
 }
 
 /** Adds a key unless its generation exists, so that nodes that create one at once agree on the first. */
-export const addKey = async (rows: Rows, key: StoredKey, now: number): Promise<void> => {
-  await within(rows, key)
+export const addKey = async (db: Db, key: StoredKey, now: number): Promise<void> => {
+  await within(db, key)
     .insertInto('signing_keys')
     .values({
       kid: key.kid,
@@ -73,13 +73,13 @@ export const addKey = async (rows: Rows, key: StoredKey, now: number): Promise<v
 }
 
 /** Deletes every key whose successor has signed for so long that all tokens of the old key have expired. */
-export const dropReplacedKeys = async (rows: Rows, now: number): Promise<number> => {
+export const dropReplacedKeys = async (db: Db, now: number): Promise<number> => {
   const { numAffectedRows } = await sql`
     DELETE FROM signing_keys WHERE EXISTS (
       SELECT 1 FROM signing_keys s
       WHERE s.project_id = signing_keys.project_id
         AND COALESCE(s.signs_from, s.created_at) <= ${now - replacedKeptMs}
         AND COALESCE(s.signs_from, s.created_at) > COALESCE(signing_keys.signs_from, signing_keys.created_at)
-    )`.execute(rows)
+    )`.execute(db)
   return Number(numAffectedRows ?? 0)
 }

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 import { compiled } from '../compiled.ts'
 import { everyScope, type InOrganization, type Scope, within, withinAll } from '../scope.ts'
-import type { Rows } from '../store.ts'
+import type { Db } from '../store.ts'
 
 /** An SSO connection of an organization. Times in ms. */
 export interface SsoConnection<Told = unknown> {
@@ -66,8 +66,8 @@ const connection = (row: Columns): SsoConnection => ({
   updatedAt: row.updated_at,
 })
 
-export const addConnection = async (rows: Rows, scope: InOrganization, added: SsoConnection): Promise<void> => {
-  await within(rows, scope)
+export const addConnection = async (db: Db, scope: InOrganization, added: SsoConnection): Promise<void> => {
+  await within(db, scope)
     .insertInto('sso_connections')
     .values({
       connection_id: added.connectionId,
@@ -88,8 +88,8 @@ export const addConnection = async (rows: Rows, scope: InOrganization, added: Ss
  * Writes a connection, and its status to external connections that use it. Returns `false` if the organization has no
  * such connection.
  */
-export const writeConnection = async (rows: Rows, scope: InOrganization, after: SsoConnection): Promise<boolean> => {
-  const row = await within(rows, scope)
+export const writeConnection = async (db: Db, scope: InOrganization, after: SsoConnection): Promise<boolean> => {
+  const row = await within(db, scope)
     .updateTable('sso_connections')
     .set({
       status: after.status,
@@ -101,9 +101,9 @@ export const writeConnection = async (rows: Rows, scope: InOrganization, after: 
     .returning('connection_id')
     .executeTakeFirst()
   if (row === undefined) return false
-  for (const { organizationId, connectionId, status } of await connectionsFrom(rows, scope, after.connectionId)) {
+  for (const { organizationId, connectionId, status } of await connectionsFrom(db, scope, after.connectionId)) {
     if (status === after.status) continue
-    await within(rows, { projectId: scope.projectId, organizationId })
+    await within(db, { projectId: scope.projectId, organizationId })
       .updateTable('sso_connections')
       .set({ status: after.status })
       .where('connection_id', '=', connectionId)
@@ -114,11 +114,11 @@ export const writeConnection = async (rows: Rows, scope: InOrganization, after: 
 
 /** Reads a connection of the organization and, inside a transaction, locks it until the transaction ends. */
 export const lockConnection = async (
-  rows: Rows,
+  db: Db,
   scope: InOrganization,
   connectionId: string,
 ): Promise<SsoConnection | null> => {
-  const row = await within(rows, scope)
+  const row = await within(db, scope)
     .updateTable('sso_connections')
     .set((own) => ({ updated_at: own.ref('updated_at') }))
     .where('connection_id', '=', connectionId)
@@ -127,8 +127,8 @@ export const lockConnection = async (
   return row === undefined ? null : connection(row)
 }
 
-export const dropConnection = async (rows: Rows, scope: InOrganization, connectionId: string): Promise<boolean> => {
-  const row = await within(rows, scope)
+export const dropConnection = async (db: Db, scope: InOrganization, connectionId: string): Promise<boolean> => {
+  const row = await within(db, scope)
     .deleteFrom('sso_connections')
     .where('connection_id', '=', connectionId)
     .returning('connection_id')
@@ -136,8 +136,8 @@ export const dropConnection = async (rows: Rows, scope: InOrganization, connecti
   return row !== undefined
 }
 
-const ofOrganization = compiled<{ projectId: string; organizationId: string }, Columns>((rows, value) =>
-  within(rows, { projectId: value('projectId'), organizationId: value('organizationId') })
+const ofOrganization = compiled<{ projectId: string; organizationId: string }, Columns>((db, value) =>
+  within(db, { projectId: value('projectId'), organizationId: value('organizationId') })
     .selectFrom('sso_connections')
     .select(columns)
     .orderBy('created_at')
@@ -146,18 +146,18 @@ const ofOrganization = compiled<{ projectId: string; organizationId: string }, C
 
 /** Returns the connections of an organization, oldest first. Every response about an organization contains them. */
 export const connectionsOf = async (
-  rows: Rows,
+  db: Db,
   { projectId, organizationId }: InOrganization,
-): Promise<readonly SsoConnection[]> => (await ofOrganization(rows, { projectId, organizationId })).map(connection)
+): Promise<readonly SsoConnection[]> => (await ofOrganization(db, { projectId, organizationId })).map(connection)
 
 /** Returns the connections of several organizations, oldest first. One read. */
 export const connectionsOfAll = async (
-  rows: Rows,
+  db: Db,
   scope: Scope,
   organizationIds: readonly string[],
 ): Promise<readonly SsoConnection[]> => {
   if (organizationIds.length === 0) return []
-  const connectionRows = await withinAll(rows, scope)
+  const connectionRows = await withinAll(db, scope)
     .selectFrom('sso_connections')
     .select(columns)
     .where('organization_id', 'in', organizationIds)
@@ -168,12 +168,8 @@ export const connectionsOfAll = async (
 }
 
 /** Returns the external connections that use a connection, by organization. */
-export const connectionsFrom = async (
-  rows: Rows,
-  scope: Scope,
-  sourceId: string,
-): Promise<readonly SsoConnection[]> => {
-  const connectionRows = await withinAll(rows, scope)
+export const connectionsFrom = async (db: Db, scope: Scope, sourceId: string): Promise<readonly SsoConnection[]> => {
+  const connectionRows = await withinAll(db, scope)
     .selectFrom('sso_connections')
     .select(columns)
     .where('source_id', '=', sourceId)
@@ -187,8 +183,8 @@ export const connectionsFrom = async (
  * Returns the project of a connection, because the response of an identity provider names nothing else. All further
  * reads are scoped to that project.
  */
-export const projectIdOfConnection = async (rows: Rows, connectionId: string): Promise<string | null> => {
-  const row = await everyScope(rows)
+export const projectIdOfConnection = async (db: Db, connectionId: string): Promise<string | null> => {
+  const row = await everyScope(db)
     .selectFrom('sso_connections')
     .select('project_id')
     .where('connection_id', '=', connectionId)
@@ -197,8 +193,8 @@ export const projectIdOfConnection = async (rows: Rows, connectionId: string): P
 }
 
 /** Finds a connection by its ID in any organization of the project, because its URL names no organization. */
-export const connectionById = async (rows: Rows, scope: Scope, connectionId: string): Promise<SsoConnection | null> => {
-  const row = await withinAll(rows, scope)
+export const connectionById = async (db: Db, scope: Scope, connectionId: string): Promise<SsoConnection | null> => {
+  const row = await withinAll(db, scope)
     .selectFrom('sso_connections')
     .select(columns)
     .where('connection_id', '=', connectionId)

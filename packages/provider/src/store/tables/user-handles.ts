@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
 import { type Scope, within } from '../scope.ts'
-import type { Rows } from '../store.ts'
+import type { Db } from '../store.ts'
 
 /**
  * User handles under which authenticators store a project's users (WebAuthn 4, "user handle"). They stay when a
@@ -21,8 +21,8 @@ declare module '../schema.ts' {
 const digestOf = (handle: string): string => hash('sha256', handle, 'base64url')
 
 /** Records that a passkey was registered under a user handle (base64url). */
-export const noteHandle = async (rows: Rows, scope: Scope, handle: string): Promise<void> => {
-  await within(rows, scope)
+export const noteHandle = async (db: Db, scope: Scope, handle: string): Promise<void> => {
+  await within(db, scope)
     .insertInto('user_handles')
     .values({ project_id: scope.projectId, digest: digestOf(handle) })
     .onConflict((conflict) => conflict.columns(['project_id', 'digest']).doNothing())
@@ -30,8 +30,8 @@ export const noteHandle = async (rows: Rows, scope: Scope, handle: string): Prom
 }
 
 /** Returns whether a passkey was ever registered under a user handle (base64url). */
-export const isNotedHandle = async (rows: Rows, scope: Scope, handle: string): Promise<boolean> => {
-  const storedHandle = await within(rows, scope)
+export const isNotedHandle = async (db: Db, scope: Scope, handle: string): Promise<boolean> => {
+  const storedHandle = await within(db, scope)
     .selectFrom('user_handles')
     .select('digest')
     .where('digest', '=', digestOf(handle))

@@ -1,7 +1,7 @@
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely'
 import type { Schema } from '../schema.ts'
 import { type Scope, within } from '../scope.ts'
-import type { Rows } from '../store.ts'
+import type { Db } from '../store.ts'
 import { type UserRow, user, userColumns } from './users.ts'
 
 /** A search filter for users. */
@@ -32,7 +32,7 @@ export interface UserQuery {
 }
 
 /** The last user of the previous page. */
-export interface AfterUser {
+export interface UserPosition {
   readonly createdAt: number
   readonly userId: string
 }
@@ -41,13 +41,13 @@ type Users = ExpressionBuilder<Schema, 'users'>
 
 /** Returns one page of matching users, oldest first, and the total count. */
 export const searchUsers = async (
-  rows: Rows,
+  db: Db,
   scope: Scope,
   query: UserQuery,
-  { after, limit }: { readonly after: AfterUser | null; readonly limit: number },
+  { after, limit }: { readonly after: UserPosition | null; readonly limit: number },
 ): Promise<{ readonly found: readonly UserRow[]; readonly total: number }> => {
   const matches = (eb: Users) => fitting(eb, query)
-  const page = within(rows, scope)
+  const page = within(db, scope)
     .selectFrom('users')
     .select(userColumns)
     .where(matches)
@@ -55,7 +55,7 @@ export const searchUsers = async (
     .orderBy('user_id')
     .limit(limit)
   const pageRows = await (after === null ? page : page.where((eb) => behind(eb, after))).execute()
-  const totals = await within(rows, scope)
+  const totals = await within(db, scope)
     .selectFrom('users')
     .select(({ fn }) => fn.countAll<number | string>().as('total'))
     .where(matches)
@@ -63,10 +63,10 @@ export const searchUsers = async (
   return { found: pageRows.map(user), total: Number(totals?.total ?? 0) }
 }
 
-export const countUsers = async (rows: Rows, scope: Scope): Promise<number> =>
-  (await searchUsers(rows, scope, { filters: [], isAny: false }, { after: null, limit: 1 })).total
+export const countUsers = async (db: Db, scope: Scope): Promise<number> =>
+  (await searchUsers(db, scope, { filters: [], isAny: false }, { after: null, limit: 1 })).total
 
-const behind = ({ and, eb, or }: Users, { createdAt, userId }: AfterUser) =>
+const behind = ({ and, eb, or }: Users, { createdAt, userId }: UserPosition) =>
   or([eb('created_at', '>', createdAt), and([eb('created_at', '=', createdAt), eb('user_id', '>', userId)])])
 
 const fitting = (eb: Users, { filters, isAny }: UserQuery): Expression<SqlBool> => {

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 import { compiled, type ValueOf } from '../compiled.ts'
 import { type Scope, within } from '../scope.ts'
-import type { Rows } from '../store.ts'
+import type { Db } from '../store.ts'
 import { type Factor, organizationOf } from './factors.ts'
 
 export interface UserName {
@@ -55,8 +55,8 @@ export const user = (row: Columns): UserRow => ({
 })
 
 /** Adds an empty user. */
-export const addUser = async (rows: Rows, scope: Scope, userId: string, now: number): Promise<void> => {
-  await within(rows, scope)
+export const addUser = async (db: Db, scope: Scope, userId: string, now: number): Promise<void> => {
+  await within(db, scope)
     .insertInto('users')
     .values({
       user_id: userId,
@@ -72,8 +72,8 @@ export const addUser = async (rows: Rows, scope: Scope, userId: string, now: num
 }
 
 /** Adds a user with all data. */
-export const addImportedUser = async (rows: Rows, scope: Scope, added: UserRow): Promise<void> => {
-  await within(rows, scope)
+export const addImportedUser = async (db: Db, scope: Scope, added: UserRow): Promise<void> => {
+  await within(db, scope)
     .insertInto('users')
     .values({
       user_id: added.userId,
@@ -90,53 +90,48 @@ export const addImportedUser = async (rows: Rows, scope: Scope, added: UserRow):
 
 type One = { readonly projectId: string; readonly organizationId: string; readonly userId: string }
 
-const person = (rows: Rows, value: ValueOf<One>) =>
-  within(rows, { projectId: value('projectId'), organizationId: value('organizationId') })
+const person = (db: Db, value: ValueOf<One>) =>
+  within(db, { projectId: value('projectId'), organizationId: value('organizationId') })
     .selectFrom('users')
     .select(userColumns)
     .where('user_id', '=', value('userId'))
 
-const lock = compiled<One, Columns>((rows, value) => {
-  const query = person(rows, value)
+const lock = compiled<One, Columns>((db, value) => {
+  const query = person(db, value)
   // SQLite has no such clause and does not need it, because a transaction uses the only connection.
-  return rows.getExecutor().adapter.supportsMultipleConnections === false ? query : query.forUpdate()
+  return db.getExecutor().adapter.supportsMultipleConnections === false ? query : query.forUpdate()
 })
 
 /** Users locked by a transaction; discarded with it. */
-const lockedIn = new WeakMap<Rows, Set<string>>()
+const lockedIn = new WeakMap<Db, Set<string>>()
 
 /** Reads a user and, inside a transaction, locks the row until the transaction ends. */
-export const lockUser = async (rows: Rows, scope: Scope, userId: string): Promise<UserRow | null> => {
-  const [row] = await lock(rows, { projectId: scope.projectId, organizationId: organizationOf(scope), userId })
-  if (row !== undefined && rows.isTransaction) lockedIn.set(rows, (lockedIn.get(rows) ?? new Set()).add(userId))
+export const lockUser = async (db: Db, scope: Scope, userId: string): Promise<UserRow | null> => {
+  const [row] = await lock(db, { projectId: scope.projectId, organizationId: organizationOf(scope), userId })
+  if (row !== undefined && db.isTransaction) lockedIn.set(db, (lockedIn.get(db) ?? new Set()).add(userId))
   return row === undefined ? null : user(row)
 }
 
 /** Locks a user without reading the row again, once per transaction. */
-export const holdUser = async (rows: Rows, scope: Scope, userId: string): Promise<void> => {
-  if (lockedIn.get(rows)?.has(userId) !== true) await lockUser(rows, scope, userId)
+export const holdUser = async (db: Db, scope: Scope, userId: string): Promise<void> => {
+  if (lockedIn.get(db)?.has(userId) !== true) await lockUser(db, scope, userId)
 }
 
 /** A user with all their factors, oldest first. */
-export interface Person extends UserRow {
+export interface StoredUser extends UserRow {
   readonly factors: readonly Factor[]
 }
 
 const byId = compiled<One, Columns>(person)
 
-export const userById = async (rows: Rows, scope: Scope, userId: string): Promise<UserRow | null> => {
-  const [row] = await byId(rows, { projectId: scope.projectId, organizationId: organizationOf(scope), userId })
+export const userById = async (db: Db, scope: Scope, userId: string): Promise<UserRow | null> => {
+  const [row] = await byId(db, { projectId: scope.projectId, organizationId: organizationOf(scope), userId })
   return row === undefined ? null : user(row)
 }
 
 /** Returns user IDs of a project in order, starting after a given one. */
-export const userIdsAfter = async (
-  rows: Rows,
-  scope: Scope,
-  after: string,
-  most: number,
-): Promise<readonly string[]> => {
-  const userRows = await within(rows, scope)
+export const userIdsAfter = async (db: Db, scope: Scope, after: string, most: number): Promise<readonly string[]> => {
+  const userRows = await within(db, scope)
     .selectFrom('users')
     .select('user_id')
     .where('user_id', '>', after)
@@ -146,8 +141,8 @@ export const userIdsAfter = async (
   return userRows.map(({ user_id }) => user_id)
 }
 
-export const writeProfile = async (rows: Rows, scope: Scope, userId: string, profile: UserProfile): Promise<void> => {
-  await within(rows, scope)
+export const writeProfile = async (db: Db, scope: Scope, userId: string, profile: UserProfile): Promise<void> => {
+  await within(db, scope)
     .updateTable('users')
     .set({
       name: JSON.stringify(profile.name),
@@ -160,12 +155,12 @@ export const writeProfile = async (rows: Rows, scope: Scope, userId: string, pro
 
 /** Writes the trusted metadata of a user. The caller holds the user's lock. */
 export const writeTrustedMetadata = async (
-  rows: Rows,
+  db: Db,
   scope: Scope,
   userId: string,
   metadata: UserRow['trustedMetadata'],
 ): Promise<void> => {
-  await within(rows, scope)
+  await within(db, scope)
     .updateTable('users')
     .set({ trusted_metadata: JSON.stringify(metadata) })
     .where('user_id', '=', userId)
@@ -180,6 +175,6 @@ const searchable = ({ first_name, middle_name, last_name }: UserName): string =>
     .toLowerCase()
 
 /** Deletes a user. The caller deletes the user's other rows in the same transaction. */
-export const dropUser = async (rows: Rows, scope: Scope, userId: string): Promise<void> => {
-  await within(rows, scope).deleteFrom('users').where('user_id', '=', userId).execute()
+export const dropUser = async (db: Db, scope: Scope, userId: string): Promise<void> => {
+  await within(db, scope).deleteFrom('users').where('user_id', '=', userId).execute()
 }

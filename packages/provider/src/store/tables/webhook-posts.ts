@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { everyScope } from '../scope.ts'
-import type { Rows } from '../store.ts'
+import type { Db } from '../store.ts'
 import { type StoredEvent, storedEvent } from './events.ts'
 
 /** An event to be delivered to a webhook. */
@@ -39,7 +39,7 @@ const keptMs = 3 * 24 * 60 * 60 * 1_000
 const optInKinds: ReadonlySet<string> = new Set(['guess.refused', 'client.token_given'])
 
 /** Queues an event for each webhook of its project that subscribes to its kind, in the event's transaction. */
-export const addWebhookPosts = async (rows: Rows, event: StoredEvent): Promise<void> => {
+export const addWebhookPosts = async (db: Db, event: StoredEvent): Promise<void> => {
   const { eventId, projectId, kind, happenedAt } = event
   const isDefaultKind = !optInKinds.has(kind)
   await sql`
@@ -48,13 +48,13 @@ export const addWebhookPosts = async (rows: Rows, event: StoredEvent): Promise<v
       CAST(${happenedAt} AS BIGINT), CAST(${happenedAt} AS BIGINT), CAST(${happenedAt + keptMs} AS BIGINT)
     FROM webhooks
     WHERE project_id = ${projectId} AND (kinds = ${isDefaultKind ? '' : '-'} OR kinds LIKE ${`%,${kind},%`})`.execute(
-    rows,
+    db,
   )
 }
 
 /** Returns the webhooks with due events, in no particular order. */
-export const webhooksWithDuePosts = async (rows: Rows, now: number): Promise<readonly string[]> => {
-  const postRows = await everyScope(rows)
+export const webhooksWithDuePosts = async (db: Db, now: number): Promise<readonly string[]> => {
+  const postRows = await everyScope(db)
     .selectFrom('webhook_posts')
     .select('webhook_id')
     .distinct()
@@ -65,8 +65,8 @@ export const webhooksWithDuePosts = async (rows: Rows, now: number): Promise<rea
 }
 
 /** Returns the due events of a webhook, in the order in which they happened. */
-export const duePosts = async (rows: Rows, webhookId: string, now: number, most: number) => {
-  const postRows = await everyScope(rows)
+export const duePosts = async (db: Db, webhookId: string, now: number, most: number) => {
+  const postRows = await everyScope(db)
     .selectFrom('webhook_posts as p')
     .innerJoin('events as e', 'e.event_id', 'p.event_id')
     .selectAll('e')
@@ -90,8 +90,8 @@ export const duePosts = async (rows: Rows, webhookId: string, now: number, most:
 }
 
 /** Leases a due event. Of several nodes, one gets `true`. */
-export const leasePost = async (rows: Rows, { postId, dueAt }: WebhookPost, until: number): Promise<boolean> => {
-  const { numUpdatedRows } = await everyScope(rows)
+export const leasePost = async (db: Db, { postId, dueAt }: WebhookPost, until: number): Promise<boolean> => {
+  const { numUpdatedRows } = await everyScope(db)
     .updateTable('webhook_posts')
     .set({ due_at: until })
     .where('post_id', '=', postId)
@@ -101,17 +101,17 @@ export const leasePost = async (rows: Rows, { postId, dueAt }: WebhookPost, unti
 }
 
 /** Defers an event. */
-export const deferPost = async (rows: Rows, { postId }: WebhookPost, until: number): Promise<void> => {
-  await everyScope(rows).updateTable('webhook_posts').set({ due_at: until }).where('post_id', '=', postId).execute()
+export const deferPost = async (db: Db, { postId }: WebhookPost, until: number): Promise<void> => {
+  await everyScope(db).updateTable('webhook_posts').set({ due_at: until }).where('post_id', '=', postId).execute()
 }
 
-export const dropPost = async (rows: Rows, { postId }: WebhookPost): Promise<void> => {
-  await everyScope(rows).deleteFrom('webhook_posts').where('post_id', '=', postId).execute()
+export const dropPost = async (db: Db, { postId }: WebhookPost): Promise<void> => {
+  await everyScope(db).deleteFrom('webhook_posts').where('post_id', '=', postId).execute()
 }
 
 /** Counts queued events, across all projects. */
-export const waitingPosts = async (rows: Rows): Promise<number> => {
-  const { waiting } = await everyScope(rows)
+export const waitingPosts = async (db: Db): Promise<number> => {
+  const { waiting } = await everyScope(db)
     .selectFrom('webhook_posts')
     .select(({ fn }) => fn.countAll().as('waiting'))
     .executeTakeFirstOrThrow()

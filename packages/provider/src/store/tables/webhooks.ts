@@ -1,5 +1,5 @@
 import { everyScope, type Scope, within } from '../scope.ts'
-import type { Rows } from '../store.ts'
+import type { Db } from '../store.ts'
 
 /** A webhook: a URL of a site that receives events. */
 export interface Webhook {
@@ -38,8 +38,8 @@ const webhook = (row: WebhooksTable): Webhook => ({
   createdAt: row.created_at,
 })
 
-export const addWebhook = async (rows: Rows, added: Webhook): Promise<void> => {
-  await within(rows, added)
+export const addWebhook = async (db: Db, added: Webhook): Promise<void> => {
+  await within(db, added)
     .insertInto('webhooks')
     .values({
       webhook_id: added.webhookId,
@@ -53,8 +53,8 @@ export const addWebhook = async (rows: Rows, added: Webhook): Promise<void> => {
 }
 
 /** Returns the webhooks of a project, oldest first. */
-export const webhooksOfProject = async (rows: Rows, scope: Scope): Promise<readonly Webhook[]> => {
-  const webhookRows = await within(rows, scope)
+export const webhooksOfProject = async (db: Db, scope: Scope): Promise<readonly Webhook[]> => {
+  const webhookRows = await within(db, scope)
     .selectFrom('webhooks')
     .selectAll()
     .orderBy('created_at')
@@ -64,18 +64,18 @@ export const webhooksOfProject = async (rows: Rows, scope: Scope): Promise<reado
 }
 
 /** Deletes a webhook and its queued events. Returns `false` if the project has no webhook with this ID. */
-export const dropWebhook = async (rows: Rows, scope: Scope, webhookId: string): Promise<boolean> => {
-  const { numDeletedRows } = await within(rows, scope)
+export const dropWebhook = async (db: Db, scope: Scope, webhookId: string): Promise<boolean> => {
+  const { numDeletedRows } = await within(db, scope)
     .deleteFrom('webhooks')
     .where('webhook_id', '=', webhookId)
     .executeTakeFirstOrThrow()
-  await within(rows, scope).deleteFrom('webhook_posts').where('webhook_id', '=', webhookId).execute()
+  await within(db, scope).deleteFrom('webhook_posts').where('webhook_id', '=', webhookId).execute()
   return numDeletedRows > 0n
 }
 
 /** Finds a webhook of any project, for the delivery of its events. */
-export const anyWebhook = async (rows: Rows, webhookId: string): Promise<Webhook | null> => {
-  const row = await everyScope(rows)
+export const anyWebhook = async (db: Db, webhookId: string): Promise<Webhook | null> => {
+  const row = await everyScope(db)
     .selectFrom('webhooks')
     .selectAll()
     .where('webhook_id', '=', webhookId)

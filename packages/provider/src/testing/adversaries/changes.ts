@@ -1,7 +1,7 @@
 import type { HeldToken, Holdings } from './holdings.ts'
 import { memberIn } from './mail.ts'
-import { type Bearer, changed, type Step, sessionOf, step, type Through } from './step.ts'
-import type { Person, Tenant, World } from './world.ts'
+import { type AdversaryStep, type Bearer, changed, sessionOf, step, type Through } from './step.ts'
+import type { Tenant, World, WorldPerson } from './world.ts'
 
 /** A call in a session, from a page or from a back end in the member’s name. */
 interface InSession {
@@ -32,7 +32,7 @@ const inSession = (
   name: string,
   options: InSession,
   act: (world: World, session: HeldToken, holdings: Holdings) => Promise<boolean>,
-): Step =>
+): AdversaryStep =>
   step(name, options, async (run, holdings) => {
     const session = await sessionOf(run, holdings, options.by)
     return session === null ? 'nothing' : changed(await act(run.world, session, holdings))
@@ -54,7 +54,9 @@ export const memberChanges = {
 export type MemberChange = keyof typeof memberChanges
 
 /** Updates a member of the session’s organization. Uses an unknown ID if the person is no member there. */
-export const updateMember = (options: InSession & { readonly of: Person | 'self'; readonly to: MemberChange }): Step =>
+export const updateMember = (
+  options: InSession & { readonly of: WorldPerson | 'self'; readonly to: MemberChange },
+): AdversaryStep =>
   inSession('updateMember', options, (world, session) => {
     const memberId = options.of === 'self' ? session.memberId : memberIn(world, session.organizationId, options.of)
     const body = memberChanges[options.to](world)
@@ -91,8 +93,8 @@ export type Deed = keyof typeof deeds
 
 /** Acts on a member of the session’s own organization or of another one, whose IDs are not secret. */
 export const actOnMember = (
-  options: InSession & { readonly of: Person; readonly inside: Tenant; readonly deed: Deed },
-): Step =>
+  options: InSession & { readonly of: WorldPerson; readonly inside: Tenant; readonly deed: Deed },
+): AdversaryStep =>
   inSession('actOnMember', options, (world, session) =>
     send(
       world,
@@ -104,8 +106,12 @@ export const actOnMember = (
 
 /** Adds a member to the session’s organization, or invites one. */
 export const addMember = (
-  options: InSession & { readonly who: Person; readonly how: 'create' | 'invite'; readonly roles: readonly string[] },
-): Step =>
+  options: InSession & {
+    readonly who: WorldPerson
+    readonly how: 'create' | 'invite'
+    readonly roles: readonly string[]
+  },
+): AdversaryStep =>
   inSession('addMember', options, (world, session) => {
     const body = { email_address: world.address(options.who), roles: options.roles }
     const { organizationId: organization_id } = session
@@ -142,7 +148,9 @@ const rolesBy = (domain: string) => ({
 export type Policy = keyof typeof policies
 
 /** Updates the session’s organization, or another one that a back end names. */
-export const updateOrganization = (options: InSession & { readonly to: Policy; readonly of: Tenant | 'own' }): Step =>
+export const updateOrganization = (
+  options: InSession & { readonly to: Policy; readonly of: Tenant | 'own' },
+): AdversaryStep =>
   step('updateOrganization', options, async (run, holdings) => {
     const { world, isolation } = run
     const session = await sessionOf(run, holdings, options.by)
@@ -160,7 +168,7 @@ export const updateOrganization = (options: InSession & { readonly to: Policy; r
 /** Adds, uses or deletes connections. */
 export const changeConnections = (
   options: InSession & { readonly to: 'add' | 'use that of evil' | 'remove' | 'roles'; readonly inside: Tenant },
-): Step =>
+): AdversaryStep =>
   inSession('changeConnections', options, (world, session) => {
     const id = world.organizationId(options.inside)
     const { saml } = world.connections

@@ -1,30 +1,30 @@
 import type { Member } from '@latchkey/protocol/identity/member'
 import type { MemberProven } from '@latchkey/protocol/identity/member-session'
 import {
+  type AdversaryStep,
   ask,
   type Bearer,
   bring,
   changed,
   holds,
   type Manner,
-  type Step,
   sessionOf,
   step,
   type Through,
 } from './step.ts'
-import type { Adversary, Person, Tenant, World } from './world.ts'
+import type { Adversary, Tenant, World, WorldPerson } from './world.ts'
 
 const lasting = { session_duration_minutes: 60 }
 
 /** Starts an email update of the session's own member, or of another member of the organization. */
 export const startEmailUpdate = (options: {
   readonly by: Bearer
-  readonly of: Person | 'self'
-  readonly to: Person
+  readonly of: WorldPerson | 'self'
+  readonly to: WorldPerson
   readonly delivery: 'EMAIL_MAGIC_LINK' | 'EMAIL_OTP'
   /** A back end asks in the name of the session's member. */
   readonly through: Through
-}): Step =>
+}): AdversaryStep =>
   step('startEmailUpdate', options, async (run, holdings) => {
     const { world } = run
     const session = await sessionOf(run, holdings, options.by)
@@ -41,7 +41,7 @@ export const startEmailUpdate = (options: {
     return changed(started.status === 200)
   })
 
-export const memberIn = (world: World, organizationId: string, person: Person): string => {
+export const memberIn = (world: World, organizationId: string, person: WorldPerson): string => {
   const tenant = world.tenantOf(organizationId)
   return tenant === null ? 'member-test-none' : world.memberId(person, tenant)
 }
@@ -51,10 +51,10 @@ export const memberIn = (world: World, organizationId: string, person: Person): 
  * session, or a page does, with or without the person's session.
  */
 export const followHonestly = (options: {
-  readonly as: Person
+  readonly as: WorldPerson
   readonly through: Through
   readonly isSignedIn: boolean
-}): Step =>
+}): AdversaryStep =>
   step('followHonestly', options, async ({ world }, holdings) => {
     const proof = await newestLink(world, options.as)
     if (proof === null) return 'nothing'
@@ -70,14 +70,14 @@ export const followHonestly = (options: {
   })
 
 /** Throws if the link signed in to another person's account. */
-const requireOwnAccount = (world: World, person: Person, { member }: Partial<MemberProven>): void => {
+const requireOwnAccount = (world: World, person: WorldPerson, { member }: Partial<MemberProven>): void => {
   const own: readonly string[] = [world.address(person)]
   if (member !== undefined && !own.includes((member as Member).email_address))
     throw new Error(`${person} followed a link and was signed in as ${member.email_address}.`)
 }
 
 /** Follows the newest link in an adversary's own mailbox. */
-export const followOwn = (options: Manner & { readonly as: Adversary }): Step =>
+export const followOwn = (options: Manner & { readonly as: Adversary }): AdversaryStep =>
   step(
     'followOwn',
     options,
@@ -89,7 +89,7 @@ export const followOwn = (options: Manner & { readonly as: Adversary }): Step =>
   )
 
 /** Submits the newest code that was mailed to an adversary, for example the code of an email update. */
-export const typeOwnCode = (options: Manner & { readonly as: Adversary; readonly into: Tenant }): Step =>
+export const typeOwnCode = (options: Manner & { readonly as: Adversary; readonly into: Tenant }): AdversaryStep =>
   step(
     'typeOwnCode',
     options,
@@ -108,7 +108,7 @@ export const typeOwnCode = (options: Manner & { readonly as: Adversary; readonly
     holds(options),
   )
 
-const newestLink = async (world: World, person: Person) => {
+const newestLink = async (world: World, person: WorldPerson) => {
   const link = (await world.test.provider.inbox(world.address(person))).find((mail) => mail.link !== undefined)?.link
   if (link === undefined) return null
   const query = new URL(link).searchParams

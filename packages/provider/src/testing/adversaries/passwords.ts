@@ -1,18 +1,18 @@
 import type { Member } from '@latchkey/protocol/identity/member'
 import {
+  type AdversaryStep,
   ask,
   type Bearer,
   bring,
   changed,
   holds,
   type Manner,
-  type Step,
   sessionOf,
   step,
   type Through,
 } from './step.ts'
 import { password } from './ways-in.ts'
-import type { Adversary, Person, Tenant } from './world.ts'
+import type { Adversary, Tenant, WorldPerson } from './world.ts'
 
 const lasting = { session_duration_minutes: 60 }
 
@@ -22,7 +22,7 @@ interface InSession {
 }
 
 /** Sets a password of the organization in a current session. */
-export const setPassword = (options: InSession): Step =>
+export const setPassword = (options: InSession): AdversaryStep =>
   step('setPassword', options, async (run, holdings) => {
     const session = await sessionOf(run, holdings, options.by)
     if (session === null) return 'nothing'
@@ -35,7 +35,7 @@ export const setPassword = (options: InSession): Step =>
   })
 
 /** Deletes the password of the organization, in the same session or another one. */
-export const deletePassword = (options: InSession): Step =>
+export const deletePassword = (options: InSession): AdversaryStep =>
   step('deletePassword', options, async (run, holdings) => {
     const { world } = run
     const session = (await sessionOf(run, holdings, options.by))?.token
@@ -54,7 +54,9 @@ export const deletePassword = (options: InSession): Step =>
   })
 
 /** Signs in any person with the adversaries' password. */
-export const signInByPassword = (options: Manner & { readonly as: Person; readonly into: Tenant }): Step =>
+export const signInByPassword = (
+  options: Manner & { readonly as: WorldPerson; readonly into: Tenant },
+): AdversaryStep =>
   step(
     'signInByPassword',
     options,
@@ -69,7 +71,7 @@ export const signInByPassword = (options: Manner & { readonly as: Person; readon
   )
 
 /** Signs in with it before an organization is chosen. */
-export const discoverByPassword = (options: { readonly as: Person; readonly through: Through }): Step =>
+export const discoverByPassword = (options: { readonly as: WorldPerson; readonly through: Through }): AdversaryStep =>
   step('discoverByPassword', options, (run, holdings) =>
     bring(run, holdings, { ...options, carry: 'nothing' }, '/passwords/discovery/authenticate', {
       email_address: run.world.address(options.as),
@@ -78,7 +80,9 @@ export const discoverByPassword = (options: { readonly as: Person; readonly thro
   )
 
 /** Sets a password by mail to a mailbox of the adversary, for one organization or for the address everywhere. */
-export const resetPassword = (options: Manner & { readonly as: Adversary; readonly of: Tenant | 'everywhere' }): Step =>
+export const resetPassword = (
+  options: Manner & { readonly as: Adversary; readonly of: Tenant | 'everywhere' },
+): AdversaryStep =>
   step(
     'resetPassword',
     options,
@@ -98,10 +102,10 @@ export const resetPassword = (options: Manner & { readonly as: Adversary; readon
 
 /** Replaces the known password. */
 export const changePassword = (options: {
-  readonly as: Person
+  readonly as: WorldPerson
   readonly into: Tenant
   readonly through: Through
-}): Step =>
+}): AdversaryStep =>
   step('changePassword', options, (run, holdings) =>
     bring(run, holdings, { ...options, carry: 'nothing' }, '/passwords/existing_password/reset', {
       email_address: run.world.address(options.as),

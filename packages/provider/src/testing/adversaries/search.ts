@@ -1,19 +1,19 @@
 import fc from 'fast-check'
 import { Holdings } from './holdings.ts'
 import { Isolation } from './isolation.ts'
-import type { Run, Step } from './step.ts'
+import type { AdversaryStep, Run } from './step.ts'
 import { steps } from './steps.ts'
 import { signInByAccount, signInBySso } from './ways-in.ts'
 import type { Stage } from './world.ts'
 
 /** Steps long before the run. A factor counts after a day, so these spare each run the wait. */
-const history: readonly Step[] = [
+const history: readonly AdversaryStep[] = [
   signInBySso({ through: 'page', carry: 'nothing', by: 'saml', as: 'victor' }),
   signInByAccount({ through: 'page', carry: 'nothing', account: 'google of nina', into: 'neighbor' }),
 ]
 
 /** Plays steps in a new world. Rejects with the first broken invariant. */
-export const play = async (stage: Stage, sequence: Iterable<Step>): Promise<void> => {
+export const play = async (stage: Stage, sequence: Iterable<AdversaryStep>): Promise<void> => {
   const world = await stage.createWorld()
   const run: Run = { world, isolation: await Isolation.watch(world) }
   await fc.asyncModelRun(() => ({ model: new Holdings(), real: run }), history)

@@ -1,14 +1,20 @@
 import { Secret, TOTP } from 'otpauth'
 import type { Holdings } from './holdings.ts'
-import { ask, type Effect, holdsIntermediate, holdsSession, type Step, step, type Through } from './step.ts'
+import { type AdversaryStep, ask, type Effect, holdsIntermediate, holdsSession, step, type Through } from './step.ts'
 import type { World } from './world.ts'
 
 /** Enrolls an authenticator app with the newest intermediate session or session, if its member has none. */
-export const enrolTotp = (options: { readonly by: 'intermediate' | 'session'; readonly through: Through }): Step =>
+export const enrolTotp = (options: {
+  readonly by: 'intermediate' | 'session'
+  readonly through: Through
+}): AdversaryStep =>
   step('enrolTotp', options, ({ world }, holdings) => totp(world, holdings, options, '/totp'), holdsSuch(options))
 
 /** Submits a code of an authenticator app that was enrolled in this run. */
-export const proveTotp = (options: { readonly by: 'intermediate' | 'session'; readonly through: Through }): Step =>
+export const proveTotp = (options: {
+  readonly by: 'intermediate' | 'session'
+  readonly through: Through
+}): AdversaryStep =>
   step(
     'proveTotp',
     options,

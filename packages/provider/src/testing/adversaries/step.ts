@@ -11,18 +11,18 @@ export interface Run {
 }
 
 /** Result of a request: whether the provider accepted it, and its response. */
-export interface Outcome {
+export interface StepOutcome {
   readonly isTaken: boolean
   readonly granted: Partial<MemberProven>
 }
 
-export const refused: Outcome = { isTaken: false, granted: {} }
+export const refused: StepOutcome = { isTaken: false, granted: {} }
 
 /** Effect of a step: nothing, a new token, or a change that may make older tokens more powerful. */
 export type Effect = 'nothing' | 'gain' | 'change'
 
 /** An action of adversaries, or of an honest person who was made to act. */
-export type Step = AsyncCommand<Holdings, Run, false>
+export type AdversaryStep = AsyncCommand<Holdings, Run, false>
 
 /**
  * Creates a step. Its text is the call that creates it, so that a printed sequence can be pasted into a test.
@@ -34,7 +34,7 @@ export const step = (
   options: object,
   act: (run: Run, holdings: Holdings) => Promise<Effect>,
   isPossible: (holdings: Holdings) => boolean = () => true,
-): Step => ({
+): AdversaryStep => ({
   check: (holdings) => isPossible(holdings),
   async run(holdings, run) {
     // Long enough for rate limits to allow the next step, too short for a session to expire.
@@ -98,7 +98,7 @@ export const ask = async (
   through: Through,
   path: string,
   { body, session }: { readonly body: object; readonly session: string | undefined },
-): Promise<Outcome> => {
+): Promise<StepOutcome> => {
   if (through === 'page') {
     const answer = await world.post<Partial<MemberProven>>(path, body, session === undefined ? {} : { session })
     return answer.status === 200 ? { isTaken: true, granted: answer.body.data } : refused

@@ -21,7 +21,7 @@ import {
   signInByPassword,
 } from './passwords.ts'
 import { enrolTotp, proveTotp } from './second-factors.ts'
-import { type Bearer, type Carry, type Step, step, type Through } from './step.ts'
+import { type AdversaryStep, type Bearer, type Carry, step, type Through } from './step.ts'
 import {
   type AccountName,
   accountNames,
@@ -35,10 +35,10 @@ import {
   signInByOneTap,
   signInBySso,
 } from './ways-in.ts'
-import { type Adversary, adversaries, type Person, type Tenant } from './world.ts'
+import { type Adversary, adversaries, type Tenant, type WorldPerson } from './world.ts'
 
 /** Advances the clock: codes, intermediate sessions and sessions expire, and new factors become a day old. */
-export const passTime = (options: { readonly seconds: number }): Step =>
+export const passTime = (options: { readonly seconds: number }): AdversaryStep =>
   step('passTime', options, async ({ world }) => {
     world.stage.advance(options.seconds)
     return 'change'
@@ -60,10 +60,10 @@ const asVictim = { by: mostly(one<Bearer>('victor'), bearer), through }
 const asAdmin = { by: mostly(one<Bearer>('mallory', 'nina'), bearer), through }
 const tenant = one<Tenant>('target', 'home', 'evil', 'neighbor')
 const adversary = one<Adversary>(...adversaries)
-const member = one<Person>('ada', 'victor', 'tom', 'paul', 'hana', 'mara', 'rita')
+const member = one<WorldPerson>('ada', 'victor', 'tom', 'paul', 'hana', 'mara', 'rita')
 const account = one<AccountName>(...accountNames)
 
-interface Membership<Who extends Person> {
+interface Membership<Who extends WorldPerson> {
   readonly as: Who
   readonly into: Tenant
 }
@@ -83,7 +83,7 @@ const membership = mostly(
 )
 
 /** The same, and the member whose claims the adversaries’ identity provider can make. */
-const passwordHolder = fc.oneof<[fc.Arbitrary<Membership<Person>>, fc.Arbitrary<Membership<Person>>]>(
+const passwordHolder = fc.oneof<[fc.Arbitrary<Membership<WorldPerson>>, fc.Arbitrary<Membership<WorldPerson>>]>(
   fc.constant({ as: 'victor', into: 'evil' }),
   membership,
 )
@@ -104,18 +104,18 @@ const ownAccount = fc.constantFrom<{ readonly account: AccountName; readonly int
 
 type Shape<Options> = { [Name in keyof Options]: fc.Arbitrary<Options[Name]> }
 
-const of = <Options>(make: (options: Options) => Step, shape: Shape<Options>): fc.Arbitrary<Step> =>
+const of = <Options>(make: (options: Options) => AdversaryStep, shape: Shape<Options>): fc.Arbitrary<AdversaryStep> =>
   fc.record<Options>(shape).map(make)
 
 /** A step with some parts drawn together. */
 const at = <Options, Together extends Partial<Options>>(
-  make: (options: Options) => Step,
+  make: (options: Options) => AdversaryStep,
   together: fc.Arbitrary<Together>,
   shape: Shape<Omit<Options, keyof Together>>,
-): fc.Arbitrary<Step> =>
+): fc.Arbitrary<AdversaryStep> =>
   fc.tuple(fc.record(shape), together).map(([options, drawn]) => make({ ...options, ...drawn } as unknown as Options))
 
-const weighed: readonly (readonly [weight: number, step: fc.Arbitrary<Step>])[] = [
+const weighed: readonly (readonly [weight: number, step: fc.Arbitrary<AdversaryStep>])[] = [
   [4, at(signInByMail, membership, { ...manner, by: one('code', 'link') })],
   [1, at(attest, membership, manner)],
   [2, of(discoverByMail, { as: adversary, through })],
@@ -136,21 +136,25 @@ const weighed: readonly (readonly [weight: number, step: fc.Arbitrary<Step>])[] 
   [3, of(setPassword, asVictim)],
   [4, of(deletePassword, asVictim)],
   [4, at(signInByPassword, passwordHolder, manner)],
-  [1, of(discoverByPassword, { as: one<Person>('victor', ...adversaries), through })],
+  [1, of(discoverByPassword, { as: one<WorldPerson>('victor', ...adversaries), through })],
   [2, of(resetPassword, { ...manner, as: adversary, of: mostly<Tenant | 'everywhere'>(one('everywhere'), tenant) })],
   [1, at(changePassword, passwordHolder, { through })],
   [
     4,
     of(startEmailUpdate, {
       ...asAdmin,
-      of: mostly<Person | 'self'>(one('self'), member),
-      to: one<Person>('victor', 'victor', 'tom', 'spare', 'prospect'),
+      of: mostly<WorldPerson | 'self'>(one('self'), member),
+      to: one<WorldPerson>('victor', 'victor', 'tom', 'spare', 'prospect'),
       delivery: one('EMAIL_MAGIC_LINK', 'EMAIL_MAGIC_LINK', 'EMAIL_OTP'),
     }),
   ],
   [
     4,
-    of(followHonestly, { as: one<Person>('victor', 'victor', 'tom', 'prospect'), through, isSignedIn: fc.boolean() }),
+    of(followHonestly, {
+      as: one<WorldPerson>('victor', 'victor', 'tom', 'prospect'),
+      through,
+      isSignedIn: fc.boolean(),
+    }),
   ],
   [2, of(followOwn, { ...manner, as: adversary })],
   [2, at(typeOwnCode, membership, manner)],
@@ -158,7 +162,7 @@ const weighed: readonly (readonly [weight: number, step: fc.Arbitrary<Step>])[] 
     5,
     of(updateMember, {
       ...inSession,
-      of: mostly<Person | 'self'>(member, one('self')),
+      of: mostly<WorldPerson | 'self'>(member, one('self')),
       to: one<MemberChange>(...(Object.keys(memberChanges) as MemberChange[])),
     }),
   ],
@@ -175,7 +179,7 @@ const weighed: readonly (readonly [weight: number, step: fc.Arbitrary<Step>])[] 
     2,
     of(addMember, {
       ...inSession,
-      who: one<Person>('victor', 'tom', 'paul', 'spare', 'former'),
+      who: one<WorldPerson>('victor', 'tom', 'paul', 'spare', 'former'),
       how: one('create', 'invite'),
       roles: fc.constantFrom<(readonly string[])[]>([], ['stytch_admin'], ['treasurer'], ['helpdesk']),
     }),
@@ -195,4 +199,6 @@ const weighed: readonly (readonly [weight: number, step: fc.Arbitrary<Step>])[] 
 ]
 
 /** Everything that adversaries do, weighed by how often a run should try it. */
-export const steps: fc.Arbitrary<Step> = fc.oneof(...weighed.map(([weight, arbitrary]) => ({ weight, arbitrary })))
+export const steps: fc.Arbitrary<AdversaryStep> = fc.oneof(
+  ...weighed.map(([weight, arbitrary]) => ({ weight, arbitrary })),
+)

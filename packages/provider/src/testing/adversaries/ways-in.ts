@@ -4,6 +4,7 @@ import { returnFromProvider, type SocialAccount } from './account-sign-in.ts'
 import type { Holdings } from './holdings.ts'
 import type { OutsideAccount } from './outside-accounts.ts'
 import {
+  type AdversaryStep,
   ask,
   type Bearer,
   bring,
@@ -13,12 +14,11 @@ import {
   holdsIntermediate,
   type Manner,
   type Run,
-  type Step,
   sessionOf,
   step,
   type Through,
 } from './step.ts'
-import { type Adversary, type Person, partnerProfile, type Tenant, type World } from './world.ts'
+import { type Adversary, partnerProfile, type Tenant, type World, type WorldPerson } from './world.ts'
 
 const lasting = { session_duration_minutes: 60 }
 
@@ -28,7 +28,7 @@ export const password = 'tall river quiet lantern 9!A'
 /** Signs in an adversary by a code or link that is mailed to their mailbox. */
 export const signInByMail = (
   options: Manner & { readonly by: 'code' | 'link'; readonly as: Adversary; readonly into: Tenant },
-): Step =>
+): AdversaryStep =>
   step(
     'signInByMail',
     options,
@@ -49,7 +49,7 @@ export const signInByMail = (
   )
 
 /** Proves a mailbox of an adversary without choosing an organization. */
-export const discoverByMail = (options: { readonly as: Adversary; readonly through: Through }): Step =>
+export const discoverByMail = (options: { readonly as: Adversary; readonly through: Through }): AdversaryStep =>
   step('discoverByMail', options, async (run, holdings) => {
     const email_address = run.world.address(options.as)
     if ((await run.world.post('/otps/email/discovery/send', { email_address })).status !== 200) return 'nothing'
@@ -59,8 +59,8 @@ export const discoverByMail = (options: { readonly as: Adversary; readonly throu
 
 /** Signs in through the identity provider of `evil`, whose admin decides every claim. */
 export const signInBySso = (
-  options: Manner & { readonly by: 'saml' | 'oidc'; readonly as: Person | 'nameless' },
-): Step =>
+  options: Manner & { readonly by: 'saml' | 'oidc'; readonly as: WorldPerson | 'nameless' },
+): AdversaryStep =>
   step(
     'signInBySso',
     options,
@@ -80,7 +80,7 @@ const ssoStart = async (world: World, browser: TestBrowser, connection_id: strin
   return started.status === 302 ? locationOf(started) : null
 }
 
-const bySaml = async (world: World, as: Person | 'nameless'): Promise<URL | null> => {
+const bySaml = async (world: World, as: WorldPerson | 'nameless'): Promise<URL | null> => {
   const { saml } = world.stage
   const browser = new TestBrowser(world.test.provider)
   const startLocation = await ssoStart(world, browser, world.connections.saml)
@@ -97,7 +97,7 @@ const bySaml = async (world: World, as: Person | 'nameless'): Promise<URL | null
   return back.status === 302 || back.status === 303 ? new URL(locationOf(back)) : null
 }
 
-const byOpenId = async (world: World, as: Person | 'nameless'): Promise<URL | null> => {
+const byOpenId = async (world: World, as: WorldPerson | 'nameless'): Promise<URL | null> => {
   const browser = new TestBrowser(world.test.provider)
   const startLocation = await ssoStart(world, browser, world.connections.oidc)
   if (startLocation === null) return null
@@ -136,7 +136,7 @@ const accountOf = (world: World, name: AccountName): SocialAccount => {
 /** Signs in an adversary by an outside account, in an organization or in discovery. */
 export const signInByAccount = (
   options: Manner & { readonly account: AccountName; readonly into: Tenant | 'discovery' },
-): Step =>
+): AdversaryStep =>
   step(
     'signInByAccount',
     options,
@@ -150,7 +150,7 @@ export const signInByAccount = (
 /** Signs in by a One Tap prompt of Google, which sets no cookie. */
 export const signInByOneTap = (
   options: Manner & { readonly account: AccountName & `google ${string}`; readonly into: Tenant | 'discovery' },
-): Step =>
+): AdversaryStep =>
   step(
     'signInByOneTap',
     options,
@@ -198,7 +198,7 @@ const finishAccount = async (
 }
 
 /** Signs in an adversary by a partner's token with the adversary's own address. */
-export const attest = (options: Manner & { readonly as: Adversary; readonly into: Tenant }): Step =>
+export const attest = (options: Manner & { readonly as: Adversary; readonly into: Tenant }): AdversaryStep =>
   step(
     'attest',
     options,
@@ -223,7 +223,7 @@ export const attest = (options: Manner & { readonly as: Adversary; readonly into
   )
 
 /** Exchanges the newest intermediate session into an organization. */
-export const exchangeIntermediate = (options: { readonly into: Tenant; readonly through: Through }): Step =>
+export const exchangeIntermediate = (options: { readonly into: Tenant; readonly through: Through }): AdversaryStep =>
   step(
     'exchangeIntermediate',
     options,
@@ -236,7 +236,7 @@ export const exchangeIntermediate = (options: { readonly into: Tenant; readonly 
   )
 
 /** Creates an organization with the newest intermediate session. */
-export const createOrganization = (options: { readonly through: Through }): Step =>
+export const createOrganization = (options: { readonly through: Through }): AdversaryStep =>
   step(
     'createOrganization',
     options,
@@ -250,7 +250,7 @@ export const exchangeSession = (options: {
   readonly by: Bearer
   readonly into: Tenant
   readonly through: Through
-}): Step =>
+}): AdversaryStep =>
   step('exchangeSession', options, async (run, holdings) => {
     const { world } = run
     const session = (await sessionOf(run, holdings, options.by))?.token

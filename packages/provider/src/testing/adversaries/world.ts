@@ -1,5 +1,5 @@
 import { createHashing } from '../../ports/passwords/hashing.ts'
-import { asBackEnd, type Told } from '../back-end.ts'
+import { asBackEnd, type BackEndAnswer } from '../back-end.ts'
 import { type KeyPublisher, startKeyPublisher } from '../identity-providers/key-publisher.ts'
 import { SamlIdentityProvider } from '../identity-providers/saml-identity-provider.ts'
 import { granted, TestOrganizations } from '../organizations.ts'
@@ -41,10 +41,17 @@ const domains = {
   nina: 'gmail',
 } as const
 
-export type Person = keyof typeof domains
+export type WorldPerson = keyof typeof domains
 
 /** Adversaries. Each can read the mailbox of the same name. */
-export const adversaries = ['mallory', 'nina', 'spare', 'hana', 'mara', 'rita'] as const satisfies readonly Person[]
+export const adversaries = [
+  'mallory',
+  'nina',
+  'spare',
+  'hana',
+  'mara',
+  'rita',
+] as const satisfies readonly WorldPerson[]
 
 export type Adversary = (typeof adversaries)[number]
 
@@ -59,12 +66,12 @@ const memberOf = {
   rita: 'target',
   victor: 'evil',
   spare: 'evil',
-} as const satisfies Partial<Record<Person, Tenant>>
+} as const satisfies Partial<Record<WorldPerson, Tenant>>
 
 /**
  * Members of `target` with more permissions than any adversary: an admin, the shared victim (also an admin) and a treasurer.
  */
-export const strongerMembers = ['ada', 'victor', 'tom'] as const satisfies readonly Person[]
+export const strongerMembers = ['ada', 'victor', 'tom'] as const satisfies readonly WorldPerson[]
 
 /** The trusted token profile of the partner. */
 export const partnerProfile = { profile_id: 'partner', issuer: 'https://partner.example', audience: 'us' } as const
@@ -72,7 +79,7 @@ export const partnerProfile = { profile_id: 'partner', issuer: 'https://partner.
 interface Place {
   readonly organizationId: string
   /** Member ids by person. */
-  readonly members: Map<Person, string>
+  readonly members: Map<WorldPerson, string>
 }
 
 /** A provider that serves one world after another. All outside parts share its clock. */
@@ -155,12 +162,12 @@ export class World {
     return `${name}-${this.#number}.example`
   }
 
-  address(person: Person): string {
+  address(person: WorldPerson): string {
     const domain = domains[person]
     return domain === 'gmail' ? `${person}-${this.#number}@gmail.com` : `${person}@${this.domain(domain)}`
   }
 
-  personOf(address: string): Person | null {
+  personOf(address: string): WorldPerson | null {
     return people.find((person) => this.address(person) === address.toLowerCase()) ?? null
   }
 
@@ -174,7 +181,7 @@ export class World {
   }
 
   /** Returns the member ID of a person in an organization, or an unknown ID if the person is no member there. */
-  memberId(person: Person, tenant: Tenant): string {
+  memberId(person: WorldPerson, tenant: Tenant): string {
     return this.places[tenant].members.get(person) ?? 'member-test-none'
   }
 
@@ -193,7 +200,7 @@ export class World {
     return this.test.request<Data>(method, path, { from: this.#from, ...options })
   }
 
-  asBackEnd<Answer = Told>(method: string, path: string, body?: object, memberSession?: string) {
+  asBackEnd<Answer = BackEndAnswer>(method: string, path: string, body?: object, memberSession?: string) {
     const headers = memberSession === undefined ? {} : { 'X-Stytch-Member-Session': memberSession }
     return asBackEnd<Answer>(this.test.provider, method, `/b2b${path}`, body, headers)
   }
@@ -230,21 +237,21 @@ export class World {
     await this.#connect(session)
   }
 
-  async #found(tenant: Tenant, founder: Person, founding: object = {}) {
+  async #found(tenant: Tenant, founder: WorldPerson, founding: object = {}) {
     const founded = await this.test.found(this.address(founder), founding)
     const { organization_id: organizationId } = founded.organization
     this.places[tenant] = { organizationId, members: new Map([[founder, founded.member_id]]) }
     return founded
   }
 
-  async #add(tenant: Tenant, person: Person, roles: readonly string[]): Promise<void> {
+  async #add(tenant: Tenant, person: WorldPerson, roles: readonly string[]): Promise<void> {
     const { organizationId, members } = this.places[tenant]
     const body = { email_address: this.address(person), roles }
     const { member_id } = await this.#siteWrites('POST', `/organizations/${organizationId}/members`, body)
     members.set(person, String(member_id))
   }
 
-  async #siteWrites(method: string, path: string, body: object): Promise<Told> {
+  async #siteWrites(method: string, path: string, body: object): Promise<BackEndAnswer> {
     const answer = await this.asBackEnd(method, path, body)
     if (answer.status !== 200)
       throw new Error(`The provider rejected ${path} of the back end: ${JSON.stringify(answer.body)}`)
@@ -262,4 +269,4 @@ export class World {
   }
 }
 
-const people = Object.keys(domains) as readonly Person[]
+const people = Object.keys(domains) as readonly WorldPerson[]

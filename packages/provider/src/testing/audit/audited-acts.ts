@@ -81,7 +81,7 @@ export class AuditedActs {
     const from = { happenedAt: 0, eventId: '' }
     const log: StoredEvent[] = []
     for (const project of await deps.projects.list())
-      log.push(...(await eventsOfProject(deps.store.rows, project, from, 10_000)))
+      log.push(...(await eventsOfProject(deps.store.db, project, from, 10_000)))
     await deps.store.close()
     return this.done.map((one) => ({
       ...one,

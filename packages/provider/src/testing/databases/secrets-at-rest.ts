@@ -3,19 +3,19 @@ import { registerWebhook } from '../../domain/audit/register-webhook.ts'
 import { addFactor } from '../../domain/factors/add-factor.ts'
 import { oauthAccount, oauthKey } from '../../domain/factors/oauth.ts'
 import { keepHandedOut } from '../../domain/factors/provider-tokens/stored-tokens.ts'
-import { type SsoShown, ssoAccount, ssoKey } from '../../domain/factors/sso.ts'
+import { type SsoAccountData, ssoAccount, ssoKey } from '../../domain/factors/sso.ts'
 import { createClient } from '../../domain/m2m/clients.ts'
 import { createOrganization } from '../../domain/organizations/create-organization.ts'
 import { newMember } from '../../domain/organizations/members/membership.ts'
 import { numberAddition } from '../../domain/organizations/members/mfa-phone-number.ts'
-import { inside } from '../../domain/organizations/organization-scope.ts'
+import { organizationScope } from '../../domain/organizations/organization-scope.ts'
 import { issueIntermediateSession } from '../../domain/sessions/intermediate-session.ts'
 import { emailDestination } from '../../domain/users/destinations.ts'
 import { sendLink } from '../../methods/email-link/engine.ts'
 import { changeClients } from '../../methods/oauth/client.ts'
 import { issueReturned } from '../../methods/oauth/returned-token.ts'
 import { changeOidc, createOidc } from '../../methods/sso/connections.ts'
-import { issueRecognised } from '../../methods/sso/recognised.ts'
+import { issueSsoToken } from '../../methods/sso/recognised.ts'
 import { changeSaml, createSaml } from '../../methods/sso/saml/change.ts'
 import { setUpTotp } from '../../methods/totp/set-up.ts'
 import type { Message } from '../../ports/messages.ts'
@@ -90,10 +90,10 @@ const ofPerson = async (test: TestDeps): Promise<Readonly<Record<string, string>
   const { seed, recoveryCodes } = await setUpTotp(deps, project, live)
   const publicFields = { provider: 'google', subject: 'ada', picture: '', locale: '', emailId: '' } as const
   const addition = { kind: oauthAccount, lookupKey: oauthKey(publicFields), shown: publicFields, isProven: true }
-  const account = await addFactor(deps, deps.store.rows, project, userId, addition)
+  const account = await addFactor(deps, deps.store.db, project, userId, addition)
   if (account === null) throw new Error('The account belongs to another user.')
   const accountTokens = { provider: 'google', values: handedOut('person') } as const
-  await keepHandedOut(deps, deps.store.rows, project, userId, account, accountTokens)
+  await keepHandedOut(deps, deps.store.db, project, userId, account, accountTokens)
   const profile = {
     subject: 'eve',
     email: '',
@@ -105,7 +105,7 @@ const ofPerson = async (test: TestDeps): Promise<Readonly<Record<string, string>
     locale: '',
   }
   const returned = { provider: 'google', profile, codeChallenge: null, attachUserId: null } as const
-  const token = await issueReturned(deps, deps.store.rows, project, { ...returned, values: handedOut('returned') })
+  const token = await issueReturned(deps, deps.store.db, project, { ...returned, values: handedOut('returned') })
   return {
     session: live.token,
     seed,
@@ -117,10 +117,10 @@ const ofPerson = async (test: TestDeps): Promise<Readonly<Record<string, string>
 }
 
 const ofOrganization = async ({ deps }: TestDeps): Promise<Readonly<Record<string, string>>> => {
-  const { rows } = deps.store
+  const { db } = deps.store
   const project = (await deps.projects.list()).find(({ vertical }) => vertical === 'B2B')
   if (project === undefined) throw new Error('The business development project is missing.')
-  const realm = inside(project, await createOrganization(deps, rows, project, {}, null))
+  const realm = organizationScope(project, await createOrganization(deps, db, project, {}, null))
   const clientSecret = 'secret-at-the-identity-provider'
   const oidc = await createOidc(deps, realm, {})
   await changeOidc(deps, realm, { connection_id: oidc.connectionId, client_secret: clientSecret })
@@ -130,18 +130,18 @@ const ofOrganization = async ({ deps }: TestDeps): Promise<Readonly<Record<strin
   await changeSaml(deps, realm, { connection_id: saml.connectionId, ...keys }, null)
 
   const destination = emailDestination('grace@company.example')
-  const member = await newMember(deps, rows, realm, { destination, status: 'active' })
+  const member = await newMember(deps, db, realm, { destination, status: 'active' })
   const memberId = member?.member.memberId ?? ''
   const number = '+15005550006'
   const canonical = { kind: 'phone_number', address: number, canonical: number } as const
-  await addFactor(deps, rows, realm, memberId, numberAddition(deps.sealing, realm, canonical, true))
+  await addFactor(deps, db, realm, memberId, numberAddition(deps.sealing, realm, canonical, true))
   const { connectionId } = oidc
-  const publicFields: SsoShown = { connectionId, protocol: 'oidc', subject: 'grace', attributes: {} }
+  const publicFields: SsoAccountData = { connectionId, protocol: 'oidc', subject: 'grace', attributes: {} }
   const addition = { kind: ssoAccount, lookupKey: ssoKey(publicFields), shown: publicFields, isProven: true }
-  const account = await addFactor(deps, rows, realm, memberId, addition)
+  const account = await addFactor(deps, db, realm, memberId, addition)
   if (account === null) throw new Error('The account belongs to another member.')
   const through = (whose: string) => ({ tokenURL: 'https://idp.example/', clientId: 'ours', values: handedOut(whose) })
-  await keepHandedOut(deps, rows, realm, memberId, account, through('member'))
+  await keepHandedOut(deps, db, realm, memberId, account, through('member'))
   const recognised = { connectionId, protocol: 'oidc', subject: 'grace', attributes: {}, email: '' } as const
   const recognition = { ...recognised, isVerified: false, codeChallenge: null, handedOut: through('recognised') }
   const claim = {
@@ -167,8 +167,8 @@ const ofOrganization = async ({ deps }: TestDeps): Promise<Readonly<Record<strin
     'decryption key': middleOf(decryption),
     number,
     ...{ ...textsOf('member'), ...textsOf('recognised'), ...textsOf('intermediate') },
-    'recognised token': await issueRecognised(deps, rows, realm, recognition),
-    'intermediate token': await issueIntermediateSession(deps, rows, realm, {
+    'recognised token': await issueSsoToken(deps, db, realm, recognition),
+    'intermediate token': await issueIntermediateSession(deps, db, realm, {
       claims: [pendingClaim],
       into: null,
       parent: null,

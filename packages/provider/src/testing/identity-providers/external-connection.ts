@@ -1,12 +1,12 @@
 import type { MemberProven } from '@latchkey/protocol/identity/member-session'
 import type { ExternalConnection } from '@latchkey/protocol/methods/sso/connections'
-import { asBackEnd, type Told } from '../back-end.ts'
+import { asBackEnd, type BackEndAnswer } from '../back-end.ts'
 import { locationOf, TestBrowser } from '../oauth.ts'
 import type { TestOrganizations } from '../organizations.ts'
 import type { SamlOrganization } from './saml-organization.ts'
 
 /** Response to a back end that creates or changes a connection. */
-type Answered = Told & { readonly connection: ExternalConnection }
+type Answered = BackEndAnswer & { readonly connection: ExternalConnection }
 
 /** An organization that uses the connection of another organization. */
 export class ExternalUse {

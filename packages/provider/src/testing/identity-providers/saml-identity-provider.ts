@@ -4,7 +4,7 @@ import {
   assertionXml,
   newXmlId,
   responseXml,
-  type Statement,
+  type SamlStatement,
   type signatureAlgorithms,
   signatureXml,
   signedAssertion,
@@ -53,7 +53,7 @@ export class SamlIdentityProvider {
     }
   }
 
-  statement({ id, acsURL, audience }: AskedBySaml, email: string, other: Partial<Statement> = {}): Statement {
+  statement({ id, acsURL, audience }: AskedBySaml, email: string, other: Partial<SamlStatement> = {}): SamlStatement {
     const now = this.now()
     return {
       issuer: this.entityId,
@@ -70,12 +70,12 @@ export class SamlIdentityProvider {
     }
   }
 
-  signed(statement: Statement, by?: keyof typeof signatureAlgorithms): string {
+  signed(statement: SamlStatement, by?: keyof typeof signatureAlgorithms): string {
     return responseXml(statement, signedAssertion(statement, this.identity, by))
   }
 
   /** Signs an assertion that the test has rewritten. */
-  signedWith(statement: Statement, rewrite: (plain: string) => string): string {
+  signedWith(statement: SamlStatement, rewrite: (plain: string) => string): string {
     const plain = rewrite(assertionXml(statement))
     const signature = signatureXml(plain, statement.assertionId, this.identity)
     return responseXml(
@@ -85,12 +85,12 @@ export class SamlIdentityProvider {
   }
 
   /** Wraps a signed assertion in an envelope without attributes, so that only the assertion counts. */
-  signedBare(statement: Statement): string {
+  signedBare(statement: SamlStatement): string {
     return this.signed(statement).replaceAll(/ (?:Destination|InResponseTo)="[^"]*"(?=[^>]*><saml:Issuer xmlns)/g, '')
   }
 
   /** Signs the envelope and not its content. */
-  signedAround(statement: Statement): string {
+  signedAround(statement: SamlStatement): string {
     const id = newXmlId()
     const content = assertionXml(statement)
     const signature = signatureXml(responseXml(statement, content, { id }), id, this.identity)

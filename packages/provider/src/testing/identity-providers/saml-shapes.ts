@@ -1,5 +1,5 @@
 import type { SigningIdentity } from '../../dev/saml/certificate.ts'
-import { assertionXml, responseXml, type Statement, signatureXml } from '../../dev/saml/response.ts'
+import { assertionXml, responseXml, type SamlStatement, signatureXml } from '../../dev/saml/response.ts'
 import { encryptedAssertion } from './encrypted-assertion.ts'
 
 /** Form of an identity provider's response on the wire, apart from its content. */
@@ -45,7 +45,7 @@ const xs = 'xmlns:xs="http://www.w3.org/2001/XMLSchema"'
 
 /** Builds a signed response of a shape, with the given number of groups. */
 export const shapedResponse = (
-  statement: Statement,
+  statement: SamlStatement,
   shape: Shape,
   { groups, identity, encryptionKey }: { groups: number; identity: SigningIdentity; encryptionKey: string },
 ): string => {

@@ -38,7 +38,7 @@ export const addCrowd = async (
   ]
   if (kind === 'sqlite') {
     const store = await openStore(url)
-    for (const statement of statements) await sql.raw(statement).execute(store.rows)
+    for (const statement of statements) await sql.raw(statement).execute(store.db)
     await store.close()
     return
   }

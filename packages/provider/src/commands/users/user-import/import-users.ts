@@ -7,7 +7,7 @@ import type { Sealing } from '../../../ports/sealing.ts'
 import { atomically } from '../../../store/atomically.ts'
 import { refreshStatistics } from '../../../store/refresh-statistics.ts'
 import { sealedAt } from '../../../store/sealed-columns.ts'
-import type { Rows, Store } from '../../../store/store.ts'
+import type { Db, Store } from '../../../store/store.ts'
 import { takeFactor } from '../../../store/tables/factors.ts'
 import type { Project } from '../../../store/tables/projects.ts'
 import { noteHandle } from '../../../store/tables/user-handles.ts'
@@ -105,10 +105,10 @@ const importBatch = async (
 ): Promise<readonly Outcome[]> => {
   const preparedLines = await Promise.all(batch.map((line) => prepare(parts, project, line)))
   try {
-    return await atomically(parts.store, async (rows) => {
+    return await atomically(parts.store, async (db) => {
       const outcomes: Outcome[] = []
       for (const prepared of preparedLines)
-        outcomes.push('userId' in prepared ? await write(parts, rows, project, prepared) : prepared)
+        outcomes.push('userId' in prepared ? await write(parts, db, project, prepared) : prepared)
       return outcomes
     })
   } catch (fault) {
@@ -122,7 +122,7 @@ const importBatch = async (
 }
 
 const writeAlone = (parts: ImportParts, project: Project, prepared: PreparedUser): Promise<Outcome> =>
-  atomically(parts.store, (rows) => write(parts, rows, project, prepared)).catch((fault: unknown) =>
+  atomically(parts.store, (db) => write(parts, db, project, prepared)).catch((fault: unknown) =>
     refusal(prepared.line, fault),
   )
 
@@ -180,14 +180,14 @@ const userIdOf = (project: Project, user: ImportedUser): string => {
 
 const write = async (
   { sealing, clock }: ImportParts,
-  rows: Rows,
+  db: Db,
   project: Project,
   prepared: PreparedUser,
 ): Promise<Outcome> => {
   const { userId, user, factors } = prepared
-  if ((await userById(rows, project, userId)) !== null) return 'present'
+  if ((await userById(db, project, userId)) !== null) return 'present'
   const { first_name = '', middle_name = '', last_name = '' } = user.name
-  await addImportedUser(rows, project, {
+  await addImportedUser(db, project, {
     userId,
     createdAt: user.created_at ?? clock.now(),
     name: { first_name, middle_name, last_name },
@@ -196,11 +196,11 @@ const write = async (
   })
   for (const { kind, secret, ...factor } of factors) {
     const sealed = secret === null ? {} : { sealed: sealing.seal(sealedAt('factors.sealed', factor.factorId), secret) }
-    const isAdded = await takeFactor(rows, project, { ...factor, ...sealed, kind: kind.name, ownerId: userId })
+    const isAdded = await takeFactor(db, project, { ...factor, ...sealed, kind: kind.name, ownerId: userId })
     if (!isAdded)
       throw new LineRefused('duplicate_factor', `One of the ${kind.called} belongs to another user already.`)
   }
-  for (const { user_handle } of user.webauthn_registrations) await noteHandle(rows, project, user_handle)
+  for (const { user_handle } of user.webauthn_registrations) await noteHandle(db, project, user_handle)
   return 'imported'
 }
 

@@ -52,7 +52,7 @@ describeOnBothStores('a round trip of users', (store) => {
     const opened = await openStore(url)
     try {
       const { rows } = await sql<{ reltuples: number }>`
-        SELECT reltuples FROM pg_class WHERE oid = to_regclass('users')`.execute(opened.rows)
+        SELECT reltuples FROM pg_class WHERE oid = to_regclass('users')`.execute(opened.db)
       return rows[0]?.reltuples
     } finally {
       await opened.close()

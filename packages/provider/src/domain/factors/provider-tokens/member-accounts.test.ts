@@ -12,7 +12,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { standInAddresses, standInSsoPath } from '../../../methods/sso/stand-in.ts'
 import { openStore } from '../../../store/open.ts'
-import { asBackEnd, type Told } from '../../../testing/back-end.ts'
+import { asBackEnd, type BackEndAnswer } from '../../../testing/back-end.ts'
 import { describeOnBothStores } from '../../../testing/databases/stores.ts'
 import { TestBrowser } from '../../../testing/oauth.ts'
 import { granted, TestOrganizations } from '../../../testing/organizations.ts'
@@ -58,15 +58,15 @@ describeOnBothStores('provider tokens of a member', (given) => {
 
   const idOf = ({ organization }: MemberAnswer) => organization.organization_id
   const pathOf = (of: MemberAnswer) => `/organizations/${idOf(of)}/members/${of.member_id}`
-  const ask = <Answer = Told>(method: string, path: string, body?: object, headers = {}) =>
+  const ask = <Answer = BackEndAnswer>(method: string, path: string, body?: object, headers = {}) =>
     asBackEnd<Answer>(test.provider, method, `/b2b${path}`, body, headers)
   const accounts = (of: MemberAnswer, name: string, query = '') =>
-    ask<Told & Account & { registrations: readonly Registration[] }>(
+    ask<BackEndAnswer & Account & { registrations: readonly Registration[] }>(
       'GET',
       `${pathOf(of)}/oauth_providers/${name}${query}`,
     )
   const oidc = (of: MemberAnswer, query = '') =>
-    ask<Told & { registrations: readonly Registration[] }>('GET', `${pathOf(of)}/oidc_providers${query}`)
+    ask<BackEndAnswer & { registrations: readonly Registration[] }>('GET', `${pathOf(of)}/oidc_providers${query}`)
   /** A member of the organization with a verified address. */
   const member = async (): Promise<MemberProven> => {
     const email_address = `person-${++people}@accounts.example`
@@ -115,7 +115,7 @@ describeOnBothStores('provider tokens of a member', (given) => {
   const atRest = async (): Promise<string> => {
     await test.close()
     const store = await openStore(url())
-    const all = await Promise.all(tables.map((table) => sql`SELECT * FROM ${sql.table(table)}`.execute(store.rows)))
+    const all = await Promise.all(tables.map((table) => sql`SELECT * FROM ${sql.table(table)}`.execute(store.db)))
     await store.close()
     await start()
     return JSON.stringify(all.map(({ rows }) => rows))

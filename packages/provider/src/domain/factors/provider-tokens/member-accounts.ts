@@ -2,18 +2,18 @@ import type { Factor } from '../../../store/tables/factors.ts'
 import type { Deps } from '../../deps.ts'
 import type { OrganizationProject } from '../../organizations/organization-scope.ts'
 import { accountWithFreshTokens, type Renewable } from './refresh-token-rotation.ts'
-import { type HandedOut, type KeptAccount, keptAccount } from './stored-tokens.ts'
+import { type ProviderTokens, type StoredProviderAccount, storedProviderAccount } from './stored-tokens.ts'
 
 /** Returns the member's accounts that have tokens, the last used one first. */
-export const livingAccounts = async <Shown, Kept extends HandedOut>(
+export const activeProviderAccounts = async <Shown, Kept extends ProviderTokens>(
   deps: Deps,
   realm: OrganizationProject,
   accounts: Renewable<Shown, Kept>,
   factors: readonly Factor<Shown>[],
-): Promise<readonly KeptAccount<Shown, Kept>[]> => {
-  const accountsWithTokens: KeptAccount<Shown, Kept>[] = []
+): Promise<readonly StoredProviderAccount<Shown, Kept>[]> => {
+  const accountsWithTokens: StoredProviderAccount<Shown, Kept>[] = []
   for (const { kind, factorId } of factors.toSorted((one, other) => usedAt(other) - usedAt(one))) {
-    if ((await keptAccount(deps, deps.store.rows, realm, { kind, factorId })) === null) continue
+    if ((await storedProviderAccount(deps, deps.store.db, realm, { kind, factorId })) === null) continue
     accountsWithTokens.push(await accountWithFreshTokens(deps, realm, accounts, factorId))
   }
   return accountsWithTokens
@@ -28,7 +28,7 @@ export interface TokenOptions {
 
 /** Returns the members that every answer about an account has. */
 export const disclosedValues = (
-  { kept: { values } }: KeptAccount,
+  { kept: { values } }: StoredProviderAccount,
   { include_refresh_token }: TokenOptions,
   now: number,
 ) => ({

@@ -8,17 +8,17 @@ import type { Deps } from '../../deps.ts'
 import type { FactorKind } from '../factor-kind.ts'
 import { unknownFactor } from '../remove-factor-by-id.ts'
 import { RenewalRefused } from './refresh-refused.ts'
-import { type HandedOut, type KeptAccount, keptAccount } from './stored-tokens.ts'
+import { type ProviderTokens, type StoredProviderAccount, storedProviderAccount } from './stored-tokens.ts'
 
 /** Accounts of one kind, and how their tokens are renewed. */
-export interface Renewable<Shown, Kept extends HandedOut> {
+export interface Renewable<Shown, Kept extends ProviderTokens> {
   readonly kind: FactorKind<Shown>
   /** Returns the name of an account's provider. */
-  nameOf(account: KeptAccount<Shown, Kept>): string
+  nameOf(account: StoredProviderAccount<Shown, Kept>): string
   /** Whether the account's refresh token can be used. */
-  isRenewed(account: KeptAccount<Shown, Kept>): boolean
+  isRenewed(account: StoredProviderAccount<Shown, Kept>): boolean
   /** Requests new tokens. Throws RenewalRefused if the provider rejects the refresh token. */
-  renew(project: Project, account: KeptAccount<Shown, Kept>): Promise<ProviderValues>
+  renew(project: Project, account: StoredProviderAccount<Shown, Kept>): Promise<ProviderValues>
 }
 
 /** Minimum remaining lifetime of a returned token, since a site needs a moment to use it. */
@@ -28,12 +28,12 @@ const aheadMs = 60_000
 const holdMs = 30_000
 
 /** Returns the tokens of a user's account, renewed if the access token has expired or is about to. */
-export const accountWithFreshTokens = async <Shown, Kept extends HandedOut>(
+export const accountWithFreshTokens = async <Shown, Kept extends ProviderTokens>(
   deps: Deps,
   project: Project,
   accounts: Renewable<Shown, Kept>,
   factorId: string,
-): Promise<KeptAccount<Shown, Kept>> => {
+): Promise<StoredProviderAccount<Shown, Kept>> => {
   const { store, clock, random } = deps
   const { projectId } = project
   const account = await requireKept(deps, project, accounts, factorId)
@@ -43,31 +43,31 @@ export const accountWithFreshTokens = async <Shown, Kept extends HandedOut>(
   const slotValues = { secretId, projectId, slot, holder: 'oauth', digest: '', salt: '', purpose: {} }
   const now = clock.now()
   // Most providers accept a refresh token once, so only one of several concurrent requests renews it, on any node.
-  if (!(await holdSlot(store.rows, { ...slotValues, expiresAt: now + holdMs }, now)))
+  if (!(await holdSlot(store.db, { ...slotValues, expiresAt: now + holdMs }, now)))
     return whileUnderWay(deps, project, accounts, account)
   try {
     const account = await requireKept(deps, project, accounts, factorId)
     return isDue(accounts, account, now) ? await rotateRefreshToken(deps, project, accounts, account) : account
   } finally {
-    await consumeOnce(store.rows, { projectId }, secretId)
+    await consumeOnce(store.db, { projectId }, secretId)
   }
 }
 
-const requireKept = async <Shown, Kept extends HandedOut>(
+const requireKept = async <Shown, Kept extends ProviderTokens>(
   deps: Deps,
   project: Project,
   { kind }: Renewable<Shown, Kept>,
   factorId: string,
-): Promise<KeptAccount<Shown, Kept>> => {
-  const account = await keptAccount(deps, deps.store.rows, project, { kind: kind.name, factorId })
+): Promise<StoredProviderAccount<Shown, Kept>> => {
+  const account = await storedProviderAccount(deps, deps.store.db, project, { kind: kind.name, factorId })
   if (account === null) throw unknownFactor(kind)
   // Data and secrets are always written with the name of their kind.
-  return account as KeptAccount<Shown, Kept>
+  return account as StoredProviderAccount<Shown, Kept>
 }
 
-const isDue = <Shown, Kept extends HandedOut>(
+const isDue = <Shown, Kept extends ProviderTokens>(
   accounts: Renewable<Shown, Kept>,
-  account: KeptAccount<Shown, Kept>,
+  account: StoredProviderAccount<Shown, Kept>,
   now: number,
 ): boolean => {
   const { refresh_token, expires_at } = account.kept.values
@@ -75,15 +75,15 @@ const isDue = <Shown, Kept extends HandedOut>(
   return isRenewable && expires_at !== '' && Date.parse(expires_at) - aheadMs <= now
 }
 
-const isOver = ({ kept }: KeptAccount, now: number): boolean => Date.parse(kept.values.expires_at) <= now
+const isOver = ({ kept }: StoredProviderAccount, now: number): boolean => Date.parse(kept.values.expires_at) <= now
 
 /** Handles a concurrent renewal: returns the stored tokens if they are still valid or already renewed. */
-const whileUnderWay = async <Shown, Kept extends HandedOut>(
+const whileUnderWay = async <Shown, Kept extends ProviderTokens>(
   deps: Deps,
   project: Project,
   accounts: Renewable<Shown, Kept>,
-  before: KeptAccount<Shown, Kept>,
-): Promise<KeptAccount<Shown, Kept>> => {
+  before: StoredProviderAccount<Shown, Kept>,
+): Promise<StoredProviderAccount<Shown, Kept>> => {
   const account = await requireKept(deps, project, accounts, before.factor.factorId)
   if (!isOver(account, deps.clock.now())) return account
   throw new ProviderError(
@@ -93,12 +93,12 @@ const whileUnderWay = async <Shown, Kept extends HandedOut>(
   )
 }
 
-const rotateRefreshToken = async <Shown, Kept extends HandedOut>(
+const rotateRefreshToken = async <Shown, Kept extends ProviderTokens>(
   deps: Deps,
   project: Project,
   accounts: Renewable<Shown, Kept>,
-  account: KeptAccount<Shown, Kept>,
-): Promise<KeptAccount<Shown, Kept>> => {
+  account: StoredProviderAccount<Shown, Kept>,
+): Promise<StoredProviderAccount<Shown, Kept>> => {
   const name = accounts.nameOf(account)
   let values: ProviderValues
   try {
@@ -127,18 +127,18 @@ const rotateRefreshToken = async <Shown, Kept extends HandedOut>(
 }
 
 /** Stores renewed tokens, unless a sign-in has stored newer ones meanwhile. */
-const keepRenewed = async <Shown, Kept extends HandedOut>(
+const keepRenewed = async <Shown, Kept extends ProviderTokens>(
   deps: Deps,
   project: Project,
   accounts: Renewable<Shown, Kept>,
-  renewedAccount: KeptAccount<Shown, Kept>,
+  renewedAccount: StoredProviderAccount<Shown, Kept>,
   values: ProviderValues,
-): Promise<KeptAccount<Shown, Kept>> => {
+): Promise<StoredProviderAccount<Shown, Kept>> => {
   const { factorId } = renewedAccount.factor
   const renewedSecret = { ...renewedAccount.kept, values }
   const after = deps.sealing.seal(sealedAt('factors.sealed', factorId), JSON.stringify(renewedSecret))
   let storedAccount = renewedAccount
-  while (!(await swapSealed(deps.store.rows, project, storedAccount.factor, after))) {
+  while (!(await swapSealed(deps.store.db, project, storedAccount.factor, after))) {
     storedAccount = await requireKept(deps, project, accounts, factorId)
     // Re-sealed with another key, but the same tokens: try again.
     if (storedAccount.kept.values.refresh_token !== renewedAccount.kept.values.refresh_token) return storedAccount

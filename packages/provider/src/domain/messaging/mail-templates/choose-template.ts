@@ -4,7 +4,7 @@ import type { MailKind } from './placeholders.ts'
 import type { MailTemplate } from './template.schema.ts'
 
 /** The wording that a request asks for. */
-export interface MailWishes {
+export interface MailOptions {
   readonly templateId?: string | undefined
   /** BCP 47. */
   readonly locale?: string | undefined
@@ -19,7 +19,7 @@ export interface MailWishes {
 export const chooseTemplate = (
   { settings }: Project,
   kind: MailKind,
-  { templateId, locale }: MailWishes = {},
+  { templateId, locale }: MailOptions = {},
 ): MailTemplate | null => {
   const all = settings.mail_templates ?? []
   const candidates = all.filter((one) => one.kind === kind && one.template_id === (templateId ?? kind))

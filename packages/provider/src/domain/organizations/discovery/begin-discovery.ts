@@ -1,6 +1,6 @@
 import type { Discovered } from '@latchkey/protocol/methods/discovery/b2b'
 import { ProviderError } from '../../../errors.ts'
-import type { Rows } from '../../../store/store.ts'
+import type { Db } from '../../../store/store.ts'
 import type { Project } from '../../../store/tables/projects.ts'
 import type { Deps } from '../../deps.ts'
 import { issueIntermediateSession } from '../../sessions/intermediate-session.ts'
@@ -12,11 +12,11 @@ import { discovered } from './discovered-organizations.ts'
 /** Stores claims that were proven outside any organization. Returns the intermediate session token. */
 export const beginDiscovery = (
   deps: Deps,
-  rows: Rows,
+  db: Db,
   project: Project,
   claims: readonly PendingClaim[],
 ): Promise<string> =>
-  issueIntermediateSession(deps, rows, project, { claims, into: null, parent: null, discoveryId: null })
+  issueIntermediateSession(deps, db, project, { claims, into: null, parent: null, discoveryId: null })
 
 /** Returns the answer of every call that proves an address outside any organization. Call it after the transaction. */
 export const discoveryAnswer = async (

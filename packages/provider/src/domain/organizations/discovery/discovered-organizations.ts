@@ -9,13 +9,13 @@ import type { Deps } from '../../deps.ts'
 import type { Destination } from '../../users/destinations.ts'
 import { canonicalDomain, domainOf } from '../email-domain.ts'
 import { wireMember } from '../members/wire-member.ts'
-import { claimDoor, emailDoor, jitProvisioningKeysOf, tenantDoor } from '../policies.ts'
-import type { PendingClaim, Tenant } from '../sign-in/pending-claim.ts'
+import { emailDoor, jitProvisioningClaim, jitProvisioningKeysOf, tenantDoor } from '../policies.ts'
+import type { OAuthTenant, PendingClaim } from '../sign-in/pending-claim.ts'
 import { mfaRequired, primaryRequired } from '../sign-in/required-factors.ts'
 import { wireOrganization } from '../wire-organization.ts'
 
 /** The address whose organizations are searched, and its claims. */
-export interface Looking {
+export interface DiscoveryQuery {
   readonly destination: Destination
   readonly claims: readonly PendingClaim[]
   /** Proofs of the caller's existing session. Second factors count in its organization only. */
@@ -29,26 +29,26 @@ export interface Looking {
 export const discovered = async (
   deps: Deps,
   project: Project,
-  search: Looking,
+  search: DiscoveryQuery,
 ): Promise<readonly DiscoveredOrganization[]> => {
   const { destination, claims } = search
-  const { rows } = deps.store
+  const { db } = deps.store
   const { projectId } = project
-  const own = await membershipsOfEmail(rows, { projectId }, destination.canonical)
+  const own = await membershipsOfEmail(db, { projectId }, destination.canonical)
   const tenants = claims.flatMap((claim) => claim.tenants)
   const domain = domainOf(destination.canonical)
   const doors = [
     emailDoor(domain),
-    claimDoor(domain),
+    jitProvisioningClaim(domain),
     ...tenants.map(({ provider, tenant }) => tenantDoor(provider, tenant)),
   ]
-  const behind = await organizationsBehind(rows, { projectId }, doors)
+  const behind = await organizationsBehind(db, { projectId }, doors)
   const ownOrganizationIds = new Set(own.map(({ organization }) => organization.organizationId))
   const isOpen = opensTo(behind, domain, tenants)
   const open = behind.filter((one) => !ownOrganizationIds.has(one.organizationId) && isOpen(one))
   const belonging = own.filter(({ member }) => member.status !== 'deleted')
   const ids = [...belonging.map(({ organization }) => organization), ...open].map((one) => one.organizationId)
-  const connections = Map.groupBy(await connectionsOfAll(rows, { projectId }, ids), (one) => one.organizationId)
+  const connections = Map.groupBy(await connectionsOfAll(db, { projectId }, ids), (one) => one.organizationId)
   const of = ({ organizationId }: Organization) => connections.get(organizationId) ?? []
   return [
     ...belonging.map((membership) => ofMember(deps, membership, of(membership.organization), search)),
@@ -60,7 +60,7 @@ export const discovered = async (
  * Returns which of these organizations an email domain or a tenant may join. A claim of the domain alone admits no one;
  * it closes the domain to every other organization.
  */
-const opensTo = (behind: readonly Organization[], domain: string, tenants: readonly Tenant[]) => {
+const opensTo = (behind: readonly Organization[], domain: string, tenants: readonly OAuthTenant[]) => {
   const claimers = behind.filter(({ policies }) => policies.claimed_email_domains.map(canonicalDomain).includes(domain))
   return (organization: Organization): boolean => {
     const opens = new Set(jitProvisioningKeysOf(organization.policies))
@@ -75,7 +75,7 @@ const ofMember = (
   { sealing }: Pick<Deps, 'sealing'>,
   membership: Membership,
   connections: readonly SsoConnection[],
-  { claims, held }: Looking,
+  { claims, held }: DiscoveryQuery,
 ): DiscoveredOrganization => {
   const { organization, member } = membership
   const isIn = held?.organizationId === organization.organizationId
@@ -100,8 +100,8 @@ const ofStranger = (
   { sealing }: Pick<Deps, 'sealing'>,
   organization: Organization,
   connections: readonly SsoConnection[],
-  { claims }: Looking,
-  { domain, tenants }: { readonly domain: string; readonly tenants: readonly Tenant[] },
+  { claims }: DiscoveryQuery,
+  { domain, tenants }: { readonly domain: string; readonly tenants: readonly OAuthTenant[] },
 ): DiscoveredOrganization => {
   const { policies } = organization
   const primary = primaryRequired(organization, null, claims)

@@ -4,8 +4,8 @@ import type { Deps } from '../../deps.ts'
 import { countEnumerationAttempt } from '../../rate-limits/account-enumeration.ts'
 import type { Destination } from '../../users/destinations.ts'
 import { requireEmailJitProvisioning } from '../jit-provisioning.ts'
-import { inside } from '../organization-scope.ts'
-import { livingMembership } from './membership.ts'
+import { organizationScope } from '../organization-scope.ts'
+import { activeMembership } from './membership.ts'
 
 /** Whether an address belongs to a member, and whether a message is sent to it. */
 export interface Addressee {
@@ -26,10 +26,14 @@ export const addressee = async (
   }: { readonly project: Project; readonly destination: Destination; readonly clientAddress: string },
   organization: Organization,
 ): Promise<Addressee> => {
-  const existingMembership = await livingMembership(deps.store.rows, inside(project, organization), destination)
+  const existingMembership = await activeMembership(
+    deps.store.db,
+    organizationScope(project, organization),
+    destination,
+  )
   if (existingMembership !== null) return { isKnown: true, isMeant: true }
   try {
-    await requireEmailJitProvisioning(deps.store.rows, project, organization, destination)
+    await requireEmailJitProvisioning(deps.store.db, project, organization, destination)
   } catch (refusal) {
     if (project.settings.protected_mode) return { isKnown: false, isMeant: false }
     await countEnumerationAttempt(deps, project, clientAddress)

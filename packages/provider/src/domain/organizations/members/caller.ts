@@ -7,7 +7,7 @@ import type { Deps } from '../../deps.ts'
 import type { CustomClaims } from '../../sessions/custom-claims.ts'
 import { findIntermediateSession } from '../../sessions/intermediate-session.ts'
 import type { LiveSession } from '../../sessions/sessions.ts'
-import { inside, type OrganizationProject } from '../organization-scope.ts'
+import { type OrganizationProject, organizationScope } from '../organization-scope.ts'
 import { type Action, permittingRoles, type ResourceId, requirePermission } from '../roles.ts'
 import type { MemberArrival } from '../sign-in/member-sign-in-context.ts'
 import { isForbiddenWhileImpersonating, requireNotImpersonated } from './impersonation-guard.ts'
@@ -25,8 +25,8 @@ export const callerOf = async (
   { project, session: live }: Pick<SessionRequest, 'project' | 'session'>,
 ): Promise<Caller> => {
   const { organizationId, userId } = live.session
-  const realm = inside(project, { organizationId })
-  const membership = await membershipById(deps.store.rows, realm, userId)
+  const realm = organizationScope(project, { organizationId })
+  const membership = await membershipById(deps.store.db, realm, userId)
   if (membership === null || membership.member.status !== 'active') throw memberGone()
   return { ...membership, live, realm }
 }
@@ -62,7 +62,7 @@ export const arrivalOf = async (
 ): Promise<MemberArrival> => ({
   project,
   live: session,
-  intermediateSession: await findIntermediateSession(deps, deps.store.rows, project, input),
+  intermediateSession: await findIntermediateSession(deps, deps.store.db, project, input),
   minutes: input.session_duration_minutes ?? usualMinutes,
   attributes: { ip_address: ipAddress, user_agent: userAgent },
   customClaims: input.session_custom_claims,

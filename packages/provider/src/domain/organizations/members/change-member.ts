@@ -1,7 +1,7 @@
 import type { MfaMethod } from '@latchkey/protocol/identity/organization'
 import { ProviderError } from '../../../errors.ts'
 import { atomically } from '../../../store/atomically.ts'
-import type { Rows } from '../../../store/store.ts'
+import type { Db } from '../../../store/store.ts'
 import { dropFactor } from '../../../store/tables/factors.ts'
 import { type MemberStatus, writeMember } from '../../../store/tables/members.ts'
 import { type Membership, membershipById } from '../../../store/tables/memberships.ts'
@@ -19,7 +19,7 @@ import { phoneDestination } from '../../users/destinations.ts'
 import { lockPerson, writeChanges } from '../../users/users.ts'
 import type { OrganizationProject } from '../organization-scope.ts'
 import { type RoleHolder, requireGivable, requireHeldRoles } from '../roles.ts'
-import { readdress } from './email-change.ts'
+import { changeEmail } from './email-change.ts'
 import { callOutside } from './external-id.ts'
 import { lockRoles, requireRoles } from './given-roles.ts'
 import { memberNotFound, requireMembership } from './membership.ts'
@@ -44,7 +44,7 @@ export interface MemberChanges {
 }
 
 /** Options of a change. */
-export interface Manner {
+export interface MemberChangeOptions {
   /** Whether a replaced address is free for others at once. */
   readonly unlink_email?: boolean | undefined
   /** The actor who assigns roles; null for the site. */
@@ -57,20 +57,20 @@ export const changeMember = async (
   realm: OrganizationProject,
   memberId: string,
   changes: MemberChanges,
-  manner: Manner = {},
+  manner: MemberChangeOptions = {},
 ): Promise<Membership> => {
-  const { organization } = await requireMembership(deps.store.rows, realm, memberId)
+  const { organization } = await requireMembership(deps.store.db, realm, memberId)
   // Counted before it may fail: an error about a taken number reveals that a member has it.
   if ((changes.mfa_phone_number ?? '') !== '')
     await consumeRateLimit(deps.store, [numbersOf(realm, memberId)], deps.clock.now())
   const roles = changes.roles === undefined ? undefined : requireRoles(changes.roles, organization)
   const validChanges = { ...changes, roles }
-  const first = (rows: Rows) => lockRoles(rows, realm, roles ?? [])
+  const first = (db: Db) => lockRoles(db, realm, roles ?? [])
   return withMember(
     deps,
     realm,
     memberId,
-    (rows, before) => writeSaid(deps, rows, realm, before, validChanges, manner),
+    (db, before) => writeMemberChange(deps, db, realm, before, validChanges, manner),
     first,
   )
 }
@@ -82,13 +82,13 @@ const numbersOf = ({ projectId }: OrganizationProject, memberId: string) =>
  * Applies a partial update to a member whose lock the caller holds, in its transaction. The roles are already
  * validated.
  */
-export const writeSaid = async (
+export const writeMemberChange = async (
   deps: Deps,
-  rows: Rows,
+  db: Db,
   realm: OrganizationProject,
   before: Membership,
   changes: MemberChanges,
-  { unlink_email = false, giver = null }: Manner,
+  { unlink_email = false, giver = null }: MemberChangeOptions,
 ): Promise<void> => {
   const { roles, mfa_phone_number: number, external_id: newExternalId, email_address: address } = changes
   const { memberId } = before.member
@@ -98,14 +98,14 @@ export const writeSaid = async (
   const { gained, lost } = difference(before.member.roles, roles)
   requireGivable(realm, giver, gained, customRoles)
   requireHeldRoles(giver, lost, customRoles)
-  await writeProfileOf(rows, realm, memberId, changes)
+  await writeProfileOf(db, realm, memberId, changes)
   const member =
     address === undefined
       ? before.member
-      : await readdress(deps, rows, realm, before, { address, unlinks: unlink_email })
-  if (newExternalId !== undefined) await callOutside(deps, rows, realm, member, newExternalId)
-  if (number !== undefined) await replaceNumber(deps, rows, realm, { member }, number)
-  await writeMember(rows, realm, {
+      : await changeEmail(deps, db, realm, before, { address, unlinks: unlink_email })
+  if (newExternalId !== undefined) await callOutside(deps, db, realm, member, newExternalId)
+  if (number !== undefined) await replaceNumber(deps, db, realm, { member }, number)
+  await writeMember(db, realm, {
     ...member,
     roles: roles ?? member.roles,
     isBreakglass: changes.is_breakglass ?? member.isBreakglass,
@@ -115,7 +115,7 @@ export const writeSaid = async (
   })
   const detail = changedNames(changes)
   if (detail.changed === '') return
-  await recordEvent(deps, rows, realm, memberId, { kind: 'member.changed', detail: { ...detail, ...doneBy(deps) } })
+  await recordEvent(deps, db, realm, memberId, { kind: 'member.changed', detail: { ...detail, ...doneBy(deps) } })
 }
 
 /** Returns the roles that a change adds and removes. */
@@ -126,13 +126,13 @@ const difference = (before: readonly string[], after: readonly string[] = before
 
 /** Stores the profile. Business clients have the name as one text. */
 const writeProfileOf = async (
-  rows: Rows,
+  db: Db,
   realm: OrganizationProject,
   memberId: string,
   { name, untrusted_metadata: untrustedMetadata, trusted_metadata: trustedMetadata }: MemberChanges,
 ): Promise<void> => {
   if (name === undefined && untrustedMetadata === undefined && trustedMetadata === undefined) return
-  await writeChanges(rows, realm, await lockPerson(rows, realm, memberId), {
+  await writeChanges(db, realm, await lockPerson(db, realm, memberId), {
     ...(name !== undefined && { name: { first_name: name, middle_name: '', last_name: '' } }),
     ...(untrustedMetadata !== undefined && { untrustedMetadata }),
     ...(trustedMetadata !== undefined && { trustedMetadata }),
@@ -156,17 +156,17 @@ export const withMember = (
   deps: Deps,
   realm: OrganizationProject,
   memberId: string,
-  work: (rows: Rows, before: Membership) => Promise<void>,
-  first: (rows: Rows) => Promise<unknown> = async () => {},
+  work: (db: Db, before: Membership) => Promise<void>,
+  first: (db: Db) => Promise<unknown> = async () => {},
 ): Promise<Membership> =>
-  atomically(deps.store, async (rows) => {
-    await first(rows)
-    if (!isId(memberId) || (await membershipById(rows, realm, memberId)) === null) throw memberNotFound()
-    await lockPerson(rows, realm, memberId)
-    const before = await membershipById(rows, realm, memberId)
+  atomically(deps.store, async (db) => {
+    await first(db)
+    if (!isId(memberId) || (await membershipById(db, realm, memberId)) === null) throw memberNotFound()
+    await lockPerson(db, realm, memberId)
+    const before = await membershipById(db, realm, memberId)
     if (before === null) throw memberNotFound()
-    await work(rows, before)
-    const after = await membershipById(rows, realm, memberId)
+    await work(db, before)
+    const after = await membershipById(db, realm, memberId)
     if (after === null) throw memberNotFound()
     return after
   })
@@ -174,7 +174,7 @@ export const withMember = (
 /** Replaces the member's number with an unproven one; a code sent to it has to be entered before it counts. */
 const replaceNumber = async (
   deps: Deps,
-  rows: Rows,
+  db: Db,
   realm: OrganizationProject,
   { member }: Pick<Membership, 'member'>,
   typed: string,
@@ -183,11 +183,11 @@ const replaceNumber = async (
   const destination = typed === '' ? null : await phoneDestination(typed)
   if (destination !== null && ownNumber(deps.sealing, member)?.number === destination.canonical) return
   if (existingNumbers.some(({ provenAt }) => provenAt !== null)) throw hasNumber()
-  for (const old of existingNumbers) await dropFactor(rows, realm, member.memberId, old)
+  for (const old of existingNumbers) await dropFactor(db, realm, member.memberId, old)
   if (destination === null) return
-  const conflictingFactor = await factorOfDestination(deps, rows, realm, destination)
+  const conflictingFactor = await factorOfDestination(deps, db, realm, destination)
   const addition = numberAddition(deps.sealing, realm, destination, false)
-  if (conflictingFactor === null && (await addFactor(deps, rows, realm, member.memberId, addition)) !== null) return
+  if (conflictingFactor === null && (await addFactor(deps, db, realm, member.memberId, addition)) !== null) return
   throw new ProviderError(
     'duplicate_member_phone_number',
     'Another member of the organization has this phone number. It was not added. Use a different number.',
@@ -201,15 +201,15 @@ export const removeMember = (
   memberId: string,
   asker: RoleHolder | null = null,
 ): Promise<Membership> =>
-  withMember(deps, realm, memberId, async (rows, before) => {
+  withMember(deps, realm, memberId, async (db, before) => {
     requireNotMorePrivileged(asker, before)
     const { member } = before
-    for (const factor of member.factors) if (factor.kind !== 'email') await dropFactor(rows, realm, memberId, factor)
+    for (const factor of member.factors) if (factor.kind !== 'email') await dropFactor(db, realm, memberId, factor)
     const clearedFields = { mfaEnrolled: false, defaultMfaMethod: '', isBreakglass: false, roles: [] } as const
-    await writeStatus(deps, rows, realm, { ...member, ...clearedFields }, 'deleted')
-    await revokeSessionsOfUser(rows, realm, memberId, deps.clock.now(), null)
-    await dropSecretsOf(rows, realm, [memberId])
-    await recordEvent(deps, rows, realm, memberId, { kind: 'member.removed', detail: doneBy(deps) })
+    await writeStatus(deps, db, realm, { ...member, ...clearedFields }, 'deleted')
+    await revokeSessionsOfUser(db, realm, memberId, deps.clock.now(), null)
+    await dropSecretsOf(db, realm, [memberId])
+    await recordEvent(deps, db, realm, memberId, { kind: 'member.removed', detail: doneBy(deps) })
   })
 
 /**
@@ -217,7 +217,7 @@ export const removeMember = (
  * shows who they are.
  */
 export const reactivateMember = (deps: Deps, realm: OrganizationProject, memberId: string): Promise<Membership> =>
-  withMember(deps, realm, memberId, async (rows, { member }) => {
+  withMember(deps, realm, memberId, async (db, { member }) => {
     if (member.status !== 'deleted') return
     if (!factorsOf(member, email).some(({ provenAt }) => provenAt !== null)) {
       throw new ProviderError(
@@ -225,14 +225,14 @@ export const reactivateMember = (deps: Deps, realm: OrganizationProject, memberI
         'The member has never verified their email address. They were not reactivated. Invite them again instead.',
       )
     }
-    await writeStatus(deps, rows, realm, member, 'active')
-    await recordEvent(deps, rows, realm, memberId, { kind: 'member.restored', detail: doneBy(deps) })
+    await writeStatus(deps, db, realm, member, 'active')
+    await recordEvent(deps, db, realm, memberId, { kind: 'member.restored', detail: doneBy(deps) })
   })
 
 const writeStatus = (
   { clock }: Deps,
-  rows: Rows,
+  db: Db,
   realm: OrganizationProject,
   member: Membership['member'],
   status: MemberStatus,
-): Promise<void> => writeMember(rows, realm, { ...member, status, updatedAt: clock.now() })
+): Promise<void> => writeMember(db, realm, { ...member, status, updatedAt: clock.now() })

@@ -1,6 +1,6 @@
 import type { ProviderError } from '../../../errors.ts'
-import type { Rows } from '../../../store/store.ts'
-import { becomeKind } from '../../../store/tables/factor-kinds.ts'
+import type { Db } from '../../../store/store.ts'
+import { setFactorKind } from '../../../store/tables/factor-kinds.ts'
 import { dropFactor, factorByKey, factorKey } from '../../../store/tables/factors.ts'
 import { writeMember } from '../../../store/tables/members.ts'
 import { asPerson, type Membership, membershipByEmail, membershipById } from '../../../store/tables/memberships.ts'
@@ -16,7 +16,7 @@ import { password } from '../../factors/password.ts'
 import { retiredEmail } from '../../factors/retired-email.ts'
 import { ssoAccount } from '../../factors/sso.ts'
 import { notifyOwner, type OwnerNotice } from '../../messaging/owner-notice.ts'
-import type { KnownPurpose, ProvenPurpose } from '../../sessions/sign-in/reason.ts'
+import type { PasswordPurpose, ProvenPurpose } from '../../sessions/sign-in/reason.ts'
 import { requireRequestedBy } from '../../sessions/sign-in/requested-by.ts'
 import { type Destination, emailDestination } from '../../users/destinations.ts'
 import { lockPerson } from '../../users/users.ts'
@@ -29,13 +29,13 @@ import { duplicateEmail, memberNotFound } from './membership.ts'
  * free.
  */
 export const requireFreeAddress = async (
-  rows: Rows,
+  db: Db,
   realm: OrganizationProject,
   { canonical: lookupKey }: Destination,
   memberId: string | null,
 ): Promise<void> => {
-  const holder = await membershipByEmail(rows, realm, lookupKey)
-  const retiredFactor = await factorByKey(rows, factorKey(realm, { kind: retiredEmail.name, lookupKey }))
+  const holder = await membershipByEmail(db, realm, lookupKey)
+  const retiredFactor = await factorByKey(db, factorKey(realm, { kind: retiredEmail.name, lookupKey }))
   if (holder !== null || (retiredFactor !== null && retiredFactor.ownerId !== memberId)) throw duplicateEmail()
 }
 
@@ -43,7 +43,7 @@ export const requireFreeAddress = async (
 const setUpFromAddress: ReadonlySet<string> = new Set([password, oauthAccount, ssoAccount].map(({ name }) => name))
 
 /** The replacement of a member's address. */
-export interface Replacing {
+export interface EmailReplacement {
   readonly destination: Destination
   /** Whether the new address was proven. */
   readonly isProven: boolean
@@ -59,39 +59,39 @@ export interface Replacing {
  */
 export const replaceAddress = async (
   deps: Deps,
-  rows: Rows,
+  db: Db,
   realm: OrganizationProject,
   { member }: Pick<Membership, 'member'>,
-  { destination, isProven, unlinks }: Replacing,
+  { destination, isProven, unlinks }: EmailReplacement,
 ): Promise<void> => {
   const { memberId } = member
   const { canonical: lookupKey, address } = destination
   // Sessions come before factors (`lock-order.ts`).
-  await revokeSessionsOfUser(rows, realm, memberId, deps.clock.now(), null)
+  await revokeSessionsOfUser(db, realm, memberId, deps.clock.now(), null)
   for (const old of member.factors.filter(({ kind }) => setUpFromAddress.has(kind))) {
-    await dropFactor(rows, realm, memberId, old)
+    await dropFactor(db, realm, memberId, old)
     const detail = { factor_id: old.factorId, factor: old.kind, ...doneBy(deps) }
-    await recordEvent(deps, rows, realm, memberId, { kind: 'factor.removed', detail })
+    await recordEvent(deps, db, realm, memberId, { kind: 'factor.removed', detail })
   }
   const retiredKey = factorKey(realm, { kind: retiredEmail.name, lookupKey })
-  const again = await factorByKey(rows, retiredKey)
-  if (again?.ownerId === memberId) await dropFactor(rows, realm, memberId, again)
+  const again = await factorByKey(db, retiredKey)
+  if (again?.ownerId === memberId) await dropFactor(db, realm, memberId, again)
   const others = factorsOf(member, retiredEmail).filter(({ factorId }) => factorId !== again?.factorId)
   for (const old of factorsOf(member, email)) {
     // An unproven address never belonged to the member.
-    if (unlinks || old.provenAt === null) await dropFactor(rows, realm, memberId, old)
+    if (unlinks || old.provenAt === null) await dropFactor(db, realm, memberId, old)
     else {
       requirePlaceAmong(others.length, retiredEmail)
-      await becomeKind(rows, realm, memberId, old, retiredEmail.name)
+      await setFactorKind(db, realm, memberId, old, retiredEmail.name)
     }
   }
   const addition = { kind: email, lookupKey, shown: { address }, isProven }
-  if ((await addFactor(deps, rows, realm, memberId, addition)) === null) throw duplicateEmail()
+  if ((await addFactor(deps, db, realm, memberId, addition)) === null) throw duplicateEmail()
   // Checked after adding the address, so that a concurrent removal is finished by then.
-  if ((await factorByKey(rows, retiredKey)) !== null) throw duplicateEmail()
-  await writeMember(rows, realm, { ...member, email: lookupKey, updatedAt: deps.clock.now() })
-  await dropSecretsOf(rows, realm, [memberId])
-  await notifyOwner(deps, rows, realm, asPerson(member), replaced)
+  if ((await factorByKey(db, retiredKey)) !== null) throw duplicateEmail()
+  await writeMember(db, realm, { ...member, email: lookupKey, updatedAt: deps.clock.now() })
+  await dropSecretsOf(db, realm, [memberId])
+  await notifyOwner(deps, db, realm, asPerson(member), replaced)
 }
 
 /**
@@ -103,19 +103,19 @@ export const replaceAddress = async (
  */
 export const arriveWithAddress = async (
   deps: Deps,
-  rows: Rows,
+  db: Db,
   realm: OrganizationProject,
   arrival: MemberArrival,
-  purpose: ProvenPurpose | KnownPurpose,
+  purpose: ProvenPurpose | PasswordPurpose,
   refusal: () => ProviderError,
 ): Promise<MemberArrival> => {
   if (purpose.reason !== 'secondary') return arrival
   const { userId: memberId, destination } = purpose
   requireRequestedBy(memberId, arrival, refusal)
-  await lockPerson(rows, realm, memberId)
-  const membership = await membershipById(rows, realm, memberId)
+  await lockPerson(db, realm, memberId)
+  const membership = await membershipById(db, realm, memberId)
   if (membership === null || membership.member.status !== 'active') throw memberNotFound()
-  await replaceAddress(deps, rows, realm, membership, { destination, isProven: true, unlinks: false })
+  await replaceAddress(deps, db, realm, membership, { destination, isProven: true, unlinks: false })
   return { ...arrival, live: null }
 }
 
@@ -123,9 +123,9 @@ export const arriveWithAddress = async (
  * Replaces a member's address with an unproven one, which the member has to prove to sign in again. The sessions, the
  * password and provider accounts of the old address no longer work.
  */
-export const readdress = async (
+export const changeEmail = async (
   deps: Deps,
-  rows: Rows,
+  db: Db,
   realm: OrganizationProject,
   { member }: Pick<Membership, 'member'>,
   { address, unlinks }: { readonly address: string; readonly unlinks: boolean },
@@ -133,9 +133,9 @@ export const readdress = async (
   const destination = emailDestination(address)
   const { memberId } = member
   if (destination.canonical === member.email) return member
-  await requireFreeAddress(rows, realm, destination, memberId)
-  await replaceAddress(deps, rows, realm, { member }, { destination, isProven: false, unlinks })
-  const after = await membershipById(rows, realm, memberId)
+  await requireFreeAddress(db, realm, destination, memberId)
+  await replaceAddress(deps, db, realm, { member }, { destination, isProven: false, unlinks })
+  const after = await membershipById(db, realm, memberId)
   if (after === null) throw memberNotFound()
   return after.member
 }

@@ -8,11 +8,11 @@ import { factorsOf } from '../../factors/factor-kind.ts'
 import { countEnumerationAttempt } from '../../rate-limits/account-enumeration.ts'
 import { consumeRateLimit } from '../../rate-limits/rate-limit.ts'
 import { type Destination, emailDestination } from '../../users/destinations.ts'
-import { inside } from '../organization-scope.ts'
+import { organizationScope } from '../organization-scope.ts'
 import { requireFreeAddress } from './email-change.ts'
 
 /** A message to the new address of a member. */
-export interface AddressAsked extends Pick<SignInRequest, 'project' | 'clientAddress' | 'origin' | 'baseURL'> {
+export interface AddressConfirmation extends Pick<SignInRequest, 'project' | 'clientAddress' | 'origin' | 'baseURL'> {
   readonly reason: { readonly reason: 'secondary'; readonly userId: string }
   readonly destination: Destination
   readonly organizationId: string
@@ -21,8 +21,8 @@ export interface AddressAsked extends Pick<SignInRequest, 'project' | 'clientAdd
 }
 
 /** The ways to confirm an address, which the methods implement. */
-export type AskAddress = Readonly<
-  Record<NonNullable<EmailUpdate['delivery_method']>, (deps: Deps, request: AddressAsked) => Promise<void>>
+export type AddressConfirmations = Readonly<
+  Record<NonNullable<EmailUpdate['delivery_method']>, (deps: Deps, request: AddressConfirmation) => Promise<void>>
 >
 
 const lifeMinutes = 5
@@ -30,8 +30,8 @@ const lifeMinutes = 5
 /** Mails a link or a code to the new address of a member. Nothing changes until it is returned. */
 export const startEmailUpdate = async (
   deps: Deps,
-  ask: AskAddress,
-  at: Pick<AddressAsked, 'project' | 'clientAddress' | 'origin' | 'baseURL'>,
+  ask: AddressConfirmations,
+  at: Pick<AddressConfirmation, 'project' | 'clientAddress' | 'origin' | 'baseURL'>,
   { member, organization }: Membership,
   { email_address, login_redirect_url: redirectURL, delivery_method = 'EMAIL_MAGIC_LINK' }: EmailUpdate,
 ): Promise<void> => {
@@ -46,7 +46,7 @@ export const startEmailUpdate = async (
   // rejected.
   if (!project.settings.protected_mode) {
     try {
-      await requireFreeAddress(deps.store.rows, inside(project, organization), destination, userId)
+      await requireFreeAddress(deps.store.db, organizationScope(project, organization), destination, userId)
     } catch (refusal) {
       await countEnumerationAttempt(deps, project, clientAddress)
       throw refusal

@@ -1,5 +1,5 @@
 import { ProviderError } from '../../../errors.ts'
-import type { Rows } from '../../../store/store.ts'
+import type { Db } from '../../../store/store.ts'
 import { dropFactor, factorByKey, factorKey } from '../../../store/tables/factors.ts'
 import type { Member } from '../../../store/tables/memberships.ts'
 import type { Deps } from '../../deps.ts'
@@ -12,7 +12,7 @@ import type { OrganizationProject } from '../organization-scope.ts'
 /** Replaces a member's external ID; an empty one removes it. The caller holds the member's lock. */
 export const callOutside = async (
   deps: Deps,
-  rows: Rows,
+  db: Db,
   realm: OrganizationProject,
   member: Member,
   wished: string,
@@ -21,11 +21,11 @@ export const callOutside = async (
   const [standing] = factorsOf(member, externalId)
   if (standing?.shown.id === wished) return
   const lookupKey = wished === '' ? null : requireExternalId(wished)
-  if (standing !== undefined) await dropFactor(rows, realm, memberId, standing)
+  if (standing !== undefined) await dropFactor(db, realm, memberId, standing)
   if (lookupKey === null) return
-  const conflictingFactor = await factorByKey(rows, factorKey(realm, { kind: externalId.name, lookupKey }))
+  const conflictingFactor = await factorByKey(db, factorKey(realm, { kind: externalId.name, lookupKey }))
   const addition = { kind: externalId, lookupKey, shown: { id: lookupKey }, isProven: false }
-  if (conflictingFactor === null && (await addFactor(deps, rows, realm, memberId, addition)) !== null) return
+  if (conflictingFactor === null && (await addFactor(deps, db, realm, memberId, addition)) !== null) return
   throw new ProviderError(
     'duplicate_member_external_id',
     'Another member of the organization already has this `external_id`. Nothing was changed. Choose a different one, or remove it from that member first.',

@@ -1,6 +1,6 @@
 import type { Role } from '@latchkey/protocol/identity/permissions'
 import { ProviderError } from '../../../errors.ts'
-import type { Rows } from '../../../store/store.ts'
+import type { Db } from '../../../store/store.ts'
 import { lockOrganization, type Organization } from '../../../store/tables/organizations.ts'
 import type { OrganizationProject } from '../organization-scope.ts'
 import { isRole, memberRole } from '../roles.ts'
@@ -22,12 +22,12 @@ const withoutMemberRole = (roles: readonly string[]): readonly string[] =>
  * Roles of the project cannot be deleted. Returns also the organization's roles, if a custom one is assigned.
  */
 export const lockRoles = async (
-  rows: Rows,
+  db: Db,
   realm: OrganizationProject,
   roles: readonly string[],
 ): Promise<{ readonly roles: readonly string[]; readonly customRoles: readonly Role[] }> => {
   if (roles.every((role) => isRole(role, []))) return { roles: withoutMemberRole(roles), customRoles: [] }
-  const organization = await lockOrganization(rows, { projectId: realm.projectId }, realm.organizationId)
+  const organization = await lockOrganization(db, { projectId: realm.projectId }, realm.organizationId)
   if (organization === null) throw noSuchRole()
   return { roles: requireRoles(roles, organization), customRoles: organization.policies.custom_roles }
 }

@@ -7,7 +7,7 @@ import { describeOnBothStores } from '../../../testing/databases/stores.ts'
 import { openTestDeps, type TestDeps } from '../../../testing/deps.ts'
 import { emailDestination } from '../../users/destinations.ts'
 import { lockPerson } from '../../users/users.ts'
-import { inside, type OrganizationProject } from '../organization-scope.ts'
+import { type OrganizationProject, organizationScope } from '../organization-scope.ts'
 import { addInvited } from './invite-member.ts'
 
 describeOnBothStores('an invitation', (store) => {
@@ -16,10 +16,10 @@ describeOnBothStores('an invitation', (store) => {
   beforeAll(async () => {
     test = await openTestDeps(store.url)
     const project = (await test.deps.projects.list()).find(({ vertical }) => vertical === 'B2B')
-    const organization = project && (await organizationBySlug(test.deps.store.rows, project, 'by-invitation'))
+    const organization = project && (await organizationBySlug(test.deps.store.db, project, 'by-invitation'))
     if (!project || !organization)
       throw new Error('The development project has no organization with the slug by-invitation.')
-    realm = inside(project, organization)
+    realm = organizationScope(project, organization)
   })
   afterAll(() => test.deps.store.close())
 
@@ -30,15 +30,15 @@ describeOnBothStores('an invitation', (store) => {
     const { member } = await invite()
     const { memberId } = member
     let again: Promise<unknown> = Promise.resolve()
-    await atomically(deps.store, async (rows) => {
-      await lockPerson(rows, realm, memberId)
+    await atomically(deps.store, async (db) => {
+      await lockPerson(db, realm, memberId)
       again = invite().catch((refusal: unknown) => refusal)
       // Gives the invitation time to read the old row before this transaction commits.
-      for (let attempt = 0; attempt < 50; attempt++) await membershipById(rows, realm, memberId)
-      await writeMember(rows, realm, { ...member, status: 'active', mfaEnrolled: true })
+      for (let attempt = 0; attempt < 50; attempt++) await membershipById(db, realm, memberId)
+      await writeMember(db, realm, { ...member, status: 'active', mfaEnrolled: true })
     })
     expect(await again).toMatchObject({ type: 'duplicate_email' })
-    const after = await membershipById(deps.store.rows, realm, memberId)
+    const after = await membershipById(deps.store.db, realm, memberId)
     expect(after?.member).toMatchObject({ status: 'active', mfaEnrolled: true })
   })
 })

@@ -1,6 +1,6 @@
 import { ProviderError } from '../../../errors.ts'
 import { atomically } from '../../../store/atomically.ts'
-import type { Rows } from '../../../store/store.ts'
+import type { Db } from '../../../store/store.ts'
 import { writeMember } from '../../../store/tables/members.ts'
 import { type Membership, membershipByEmail, membershipById } from '../../../store/tables/memberships.ts'
 import type { OrganizationPolicies } from '../../../store/tables/organizations.ts'
@@ -12,14 +12,14 @@ import { includesDomain } from '../jit-provisioning.ts'
 import type { OrganizationProject } from '../organization-scope.ts'
 import { type RoleHolder, requireGivable, requireHeldRoles } from '../roles.ts'
 import { type Caller, requireAllowed } from './caller.ts'
-import { type MemberChanges, writeSaid } from './change-member.ts'
+import { type MemberChanges, writeMemberChange } from './change-member.ts'
 import { lockRoles, requireRoles } from './given-roles.ts'
 import { addBySession, requireMemberCapacity } from './member-growth.ts'
 import { roleHolder } from './member-roles.ts'
 import { duplicateEmail, memberNotFound, type NewMember, newMember, requireMembership } from './membership.ts'
 
 /** A member that is added or invited. */
-export interface Invited extends Omit<NewMember, 'status'> {
+export interface AddedMember extends Omit<NewMember, 'status'> {
   readonly status: 'invited' | 'pending' | 'active'
   /** The actor who assigns the roles; null for the site. */
   readonly giver: RoleHolder | null
@@ -34,7 +34,7 @@ export interface Invited extends Omit<NewMember, 'status'> {
 export const inviteMember = async (
   deps: Deps,
   caller: Caller,
-  invited: Omit<Invited, 'giver'>,
+  invited: Omit<AddedMember, 'giver'>,
 ): Promise<Membership> => {
   requireAllowed(caller, 'stytch.member', 'create')
   if (requireRoles(invited.roles ?? [], caller.organization).length > 0)
@@ -49,42 +49,42 @@ export const inviteMember = async (
 export const addInvited = (
   deps: Deps,
   realm: OrganizationProject,
-  { also, ...invited }: Invited,
+  { also, ...invited }: AddedMember,
 ): Promise<Membership> =>
-  atomically(deps.store, async (rows) => {
-    const addedMember = await addIn(deps, rows, realm, invited)
+  atomically(deps.store, async (db) => {
+    const addedMember = await addIn(deps, db, realm, invited)
     if (also === undefined || Object.keys(also).length === 0) return addedMember
-    await writeSaid(deps, rows, realm, addedMember, also, invited)
-    return requireMembership(rows, realm, addedMember.member.memberId)
+    await writeMemberChange(deps, db, realm, addedMember, also, invited)
+    return requireMembership(db, realm, addedMember.member.memberId)
   })
 
 const addIn = async (
   deps: Deps,
-  rows: Rows,
+  db: Db,
   realm: OrganizationProject,
-  { giver, ...invited }: Omit<Invited, 'also'>,
+  { giver, ...invited }: Omit<AddedMember, 'also'>,
 ): Promise<Membership> => {
-  const { roles, customRoles } = await lockRoles(rows, realm, invited.roles ?? [])
+  const { roles, customRoles } = await lockRoles(db, realm, invited.roles ?? [])
   requireGivable(realm, giver, roles, customRoles)
   const vouched = giver === null ? 'own' : undefined
-  const addedMember = await newMember(deps, rows, realm, { ...invited, roles, vouched })
-  if (addedMember !== null && giver !== null) await requireMemberCapacity(rows, realm)
+  const addedMember = await newMember(deps, db, realm, { ...invited, roles, vouched })
+  if (addedMember !== null && giver !== null) await requireMemberCapacity(db, realm)
   if (addedMember !== null) return addedMember
-  const existingMembership = await membershipByEmail(rows, realm, invited.destination.canonical)
+  const existingMembership = await membershipByEmail(db, realm, invited.destination.canonical)
   if (existingMembership === null) throw memberNotFound()
   // The member may be signing in: read the current state under the lock.
-  await lockPerson(rows, realm, existingMembership.member.memberId)
-  const lockedMembership = await membershipById(rows, realm, existingMembership.member.memberId)
+  await lockPerson(db, realm, existingMembership.member.memberId)
+  const lockedMembership = await membershipById(db, realm, existingMembership.member.memberId)
   if (lockedMembership === null) throw memberNotFound()
   if (lockedMembership.member.status !== 'invited' && lockedMembership.member.status !== 'deleted')
     throw duplicateEmail()
   // The invitation replaces the roles of an earlier one.
   requireHeldRoles(giver, lockedMembership.member.roles, lockedMembership.organization.policies.custom_roles)
   const after = { ...lockedMembership.member, status: invited.status, roles, updatedAt: deps.clock.now() }
-  await writeMember(rows, realm, after)
+  await writeMember(db, realm, after)
   const kind = lockedMembership.member.status === 'deleted' ? 'member.restored' : 'member.changed'
   const detail = { ...(kind === 'member.changed' && { changed: 'roles,status' }), ...doneBy(deps) }
-  await recordEvent(deps, rows, realm, after.memberId, { kind, detail })
+  await recordEvent(deps, db, realm, after.memberId, { kind, detail })
   return { ...lockedMembership, member: after }
 }
 

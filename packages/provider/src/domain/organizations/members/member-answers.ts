@@ -7,7 +7,7 @@ import type { Project } from '../../../store/tables/projects.ts'
 import { connectionsOf } from '../../../store/tables/sso-connections.ts'
 import type { Deps } from '../../deps.ts'
 import type { OpenedSession } from '../../sessions/open-session.ts'
-import { inside } from '../organization-scope.ts'
+import { organizationScope } from '../organization-scope.ts'
 import { initiateSecondFactor } from '../sign-in/second-factor-passcode.ts'
 import type { MemberSignInResult } from '../sign-in/sign-in-member.ts'
 import { memberClaims, wireMemberSession } from '../sign-in/wire-member-session.ts'
@@ -15,7 +15,7 @@ import { wireOrganization } from '../wire-organization.ts'
 import { wireMember } from './wire-member.ts'
 
 /** The scope of an answer: the project, and the issuer of its tokens. */
-export interface Answering {
+export interface AnswerScope {
   readonly project: Project
   readonly baseURL: string
 }
@@ -26,7 +26,7 @@ export interface Answering {
  */
 export const memberProven = async (
   deps: Deps,
-  at: Answering & Pick<SignInRequest, 'clientAddress' | 'origin'>,
+  at: AnswerScope & Pick<SignInRequest, 'clientAddress' | 'origin'>,
   entered: MemberSignInResult,
 ): Promise<MemberProven> => {
   if (entered.is === 'in') return memberGrant(deps, at, entered.membership, entered.opened)
@@ -45,7 +45,7 @@ export const memberProven = async (
 
 export const memberGrant = async (
   deps: Deps,
-  { project, baseURL }: Answering,
+  { project, baseURL }: AnswerScope,
   membership: Membership,
   { session, token }: OpenedSession,
 ): Promise<MemberGrant> => ({
@@ -76,4 +76,4 @@ export const organizationAnswer = async (
   project: Project,
   { organization }: Pick<Membership, 'organization'>,
 ): Promise<WireOrganization> =>
-  wireOrganization(organization, await connectionsOf(deps.store.rows, inside(project, organization)))
+  wireOrganization(organization, await connectionsOf(deps.store.db, organizationScope(project, organization)))

@@ -1,9 +1,9 @@
 import { ProviderError } from '../../../errors.ts'
-import type { Rows } from '../../../store/store.ts'
+import type { Db } from '../../../store/store.ts'
 import { hasMembers } from '../../../store/tables/members.ts'
 import type { Project } from '../../../store/tables/projects.ts'
 import type { Deps } from '../../deps.ts'
-import type { Counted } from '../../rate-limits/limits.ts'
+import type { CountedEvent } from '../../rate-limits/limits.ts'
 import { countedWork } from '../../rate-limits/rate-limit.ts'
 import type { LiveSession } from '../../sessions/sessions.ts'
 import { type Destination, mailboxOf } from '../../users/destinations.ts'
@@ -34,7 +34,7 @@ export const addBySession = <Result>(
 ): Promise<Result> => {
   const { projectId, organizationId, settings } = realm
   const max = settings.new_members_hourly ?? usualNewMembers
-  const rateLimits: readonly Counted[] = [
+  const rateLimits: readonly CountedEvent[] = [
     { limit: 'newMembersOfSession', projectId, subject: session.sessionId, max },
     { limit: 'newMembersOfOrganization', projectId, subject: organizationId, max: max * sessionsOfOrganization },
   ]
@@ -46,9 +46,9 @@ export const addBySession = <Result>(
  * who join or are added by members, not to the site's back end. Removed members count, because their rows stay.
  * Concurrent calls may exceed the limit by a few.
  */
-export const requireMemberCapacity = async (rows: Rows, realm: OrganizationProject): Promise<void> => {
+export const requireMemberCapacity = async (db: Db, realm: OrganizationProject): Promise<void> => {
   const max = realm.settings.organization_members_max ?? usualMostMembers
-  if (!(await hasMembers(rows, realm, max + 1))) return
+  if (!(await hasMembers(db, realm, max + 1))) return
   throw new ProviderError(
     'bad_request',
     `The organization already has ${max} members. No member was added. Ask the operator of the site to raise \`organization_members_max\`.`,

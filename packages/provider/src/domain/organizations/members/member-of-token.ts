@@ -1,5 +1,5 @@
 import { ProviderError } from '../../../errors.ts'
-import type { Rows } from '../../../store/store.ts'
+import type { Db } from '../../../store/store.ts'
 import { ownerOfFactor } from '../../../store/tables/factor-owners.ts'
 import { factorKey } from '../../../store/tables/factors.ts'
 import { type Membership, membershipByEmail, membershipById } from '../../../store/tables/memberships.ts'
@@ -31,7 +31,7 @@ export const organizationIn = (claims: TrustedClaims): { readonly id: string | n
  * choose slugs.
  */
 export const speaksOf = async (
-  rows: Rows,
+  db: Db,
   { projectId }: Pick<OrganizationProject, 'projectId'>,
   { organizationId, slug }: Organization,
   claims: TrustedClaims,
@@ -39,7 +39,7 @@ export const speaksOf = async (
   const tokenOrganization = organizationIn(claims)
   if (tokenOrganization.id === null) return tokenOrganization.slug === null || tokenOrganization.slug === slug
   if (tokenOrganization.id === organizationId) return true
-  const externalOrganization = await organizationByExternalId(rows, { projectId }, tokenOrganization.id)
+  const externalOrganization = await organizationByExternalId(db, { projectId }, tokenOrganization.id)
   return externalOrganization?.organizationId === organizationId
 }
 
@@ -48,24 +48,24 @@ export const speaksOf = async (
  * both services have proven. `null` if there is none.
  */
 export const memberOfToken = async (
-  rows: Rows,
+  db: Db,
   realm: OrganizationProject,
   claims: TrustedClaims,
 ): Promise<Membership | null> => {
-  const membership = (await namedBy(rows, realm, claims.sub)) ?? (await provenAt(rows, realm, claims))
+  const membership = (await namedBy(db, realm, claims.sub)) ?? (await provenAt(db, realm, claims))
   return membership?.member.status === 'active' ? membership : null
 }
 
-const namedBy = async (rows: Rows, realm: OrganizationProject, sub: string): Promise<Membership | null> => {
-  const own = isId(sub) ? await membershipById(rows, realm, sub) : null
+const namedBy = async (db: Db, realm: OrganizationProject, sub: string): Promise<Membership | null> => {
+  const own = isId(sub) ? await membershipById(db, realm, sub) : null
   if (own !== null) return own
-  const externalOwner = await ownerOfFactor(rows, factorKey(realm, { kind: externalId.name, lookupKey: sub }))
-  return externalOwner === null ? null : membershipById(rows, realm, externalOwner.person.userId)
+  const externalOwner = await ownerOfFactor(db, factorKey(realm, { kind: externalId.name, lookupKey: sub }))
+  return externalOwner === null ? null : membershipById(db, realm, externalOwner.person.userId)
 }
 
-const provenAt = async (rows: Rows, realm: OrganizationProject, claims: TrustedClaims): Promise<Membership | null> => {
+const provenAt = async (db: Db, realm: OrganizationProject, claims: TrustedClaims): Promise<Membership | null> => {
   const address = verifiedAddressIn(claims)
-  const membership = address === null ? null : await membershipByEmail(rows, realm, address.canonical)
+  const membership = address === null ? null : await membershipByEmail(db, realm, address.canonical)
   const isProven = membership !== null && factorsOf(membership.member, email).some((one) => one.provenAt !== null)
   return isProven ? membership : null
 }
@@ -76,13 +76,13 @@ const provenAt = async (rows: Rows, realm: OrganizationProject, claims: TrustedC
  */
 export const lockVouched = async (
   deps: Deps,
-  rows: Rows,
+  db: Db,
   realm: OrganizationProject,
   memberId: string,
   existingProofs: readonly { readonly kind: string }[],
 ): Promise<Membership> => {
-  await lockPerson(rows, realm, memberId)
-  const membership = await membershipById(rows, realm, memberId)
+  await lockPerson(db, realm, memberId)
+  const membership = await membershipById(db, realm, memberId)
   if (membership?.member.status !== 'active') throw memberNotFound()
   if (mfaRequired(deps, membership.organization, membership.member, existingProofs) === null) return membership
   throw new ProviderError(

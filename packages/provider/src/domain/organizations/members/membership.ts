@@ -1,5 +1,5 @@
 import { ProviderError } from '../../../errors.ts'
-import type { Rows } from '../../../store/store.ts'
+import type { Db } from '../../../store/store.ts'
 import { factorByKey, factorKey } from '../../../store/tables/factors.ts'
 import { addMember, type MemberStatus } from '../../../store/tables/members.ts'
 import { type Membership, membershipByEmail, membershipById } from '../../../store/tables/memberships.ts'
@@ -11,7 +11,7 @@ import type { Deps } from '../../deps.ts'
 import { addFactor } from '../../factors/add-factor.ts'
 import { email } from '../../factors/contacts.ts'
 import { retiredEmail } from '../../factors/retired-email.ts'
-import type { Vouched } from '../../factors/vouched.ts'
+import type { VouchedBy } from '../../factors/vouched.ts'
 import { isId, newId } from '../../ids.ts'
 import type { Destination } from '../../users/destinations.ts'
 import { mergedMetadata } from '../../users/metadata.ts'
@@ -25,13 +25,13 @@ export interface NewMember {
   readonly name?: string
   readonly untrustedMetadata?: Readonly<Record<string, unknown>>
   /** Set if the site itself added the member. */
-  readonly vouched?: Vouched | undefined
+  readonly vouched?: VouchedBy | undefined
 }
 
 /** Adds a member with an unproven address. Returns `null` if a concurrent call added the member. */
 export const newMember = async (
   deps: Deps,
-  rows: Rows,
+  db: Db,
   realm: OrganizationProject,
   { destination, status, roles = [], name = '', untrustedMetadata = {}, vouched }: NewMember,
 ): Promise<Membership | null> => {
@@ -39,23 +39,22 @@ export const newMember = async (
   const { canonical: lookupKey, address } = destination
   const defaultFields = { isBreakglass: false, mfaEnrolled: false, defaultMfaMethod: '' } as const
   const memberRow = { memberId, email: lookupKey, status, roles, ...defaultFields, updatedAt: deps.clock.now() }
-  if (!(await addMember(rows, realm, memberRow))) return null
+  if (!(await addMember(db, realm, memberRow))) return null
   const contact = {
     kind: email,
     lookupKey,
     shown: { address, ...(vouched !== undefined && { vouched }) },
     isProven: false,
   }
-  if ((await addFactor(deps, rows, realm, memberId, contact)) === null) throw duplicateEmail()
-  if ((await factorByKey(rows, factorKey(realm, { kind: retiredEmail.name, lookupKey }))) !== null)
-    throw duplicateEmail()
+  if ((await addFactor(deps, db, realm, memberId, contact)) === null) throw duplicateEmail()
+  if ((await factorByKey(db, factorKey(realm, { kind: retiredEmail.name, lookupKey }))) !== null) throw duplicateEmail()
   // Created after its factors, so that these are not newer than the account.
-  await addUser(rows, realm, memberId, deps.clock.now())
+  await addUser(db, realm, memberId, deps.clock.now())
   // Business clients have the name as one text.
   const profile = { name: { first_name: name, middle_name: '', last_name: '' } }
-  await writeProfile(rows, realm, memberId, { ...profile, untrustedMetadata: mergedMetadata({}, untrustedMetadata) })
-  await recordEvent(deps, rows, realm, memberId, { kind: 'member.added', detail: { status, ...doneBy(deps) } })
-  return membershipById(rows, realm, memberId)
+  await writeProfile(db, realm, memberId, { ...profile, untrustedMetadata: mergedMetadata({}, untrustedMetadata) })
+  await recordEvent(deps, db, realm, memberId, { kind: 'member.added', detail: { status, ...doneBy(deps) } })
+  return membershipById(db, realm, memberId)
 }
 
 export const duplicateEmail = () =>
@@ -65,13 +64,9 @@ export const duplicateEmail = () =>
   )
 
 /** Returns the organization that a request names. */
-export const requireOrganization = async (
-  rows: Rows,
-  project: Project,
-  organizationId: string,
-): Promise<Organization> => {
+export const requireOrganization = async (db: Db, project: Project, organizationId: string): Promise<Organization> => {
   const organization = isId(organizationId)
-    ? await organizationById(rows, { projectId: project.projectId }, organizationId)
+    ? await organizationById(db, { projectId: project.projectId }, organizationId)
     : null
   if (organization !== null) return organization
   throw new ProviderError(
@@ -81,23 +76,19 @@ export const requireOrganization = async (
 }
 
 /** Returns a member by ID, also a removed one. */
-export const requireMembership = async (
-  rows: Rows,
-  realm: OrganizationProject,
-  memberId: string,
-): Promise<Membership> => {
-  const membership = isId(memberId) ? await membershipById(rows, realm, memberId) : null
+export const requireMembership = async (db: Db, realm: OrganizationProject, memberId: string): Promise<Membership> => {
+  const membership = isId(memberId) ? await membershipById(db, realm, memberId) : null
   if (membership === null) throw memberNotFound()
   return membership
 }
 
 /** Returns a member by address; `null` if they were removed. */
-export const livingMembership = async (
-  rows: Rows,
+export const activeMembership = async (
+  db: Db,
   realm: OrganizationProject,
   { canonical }: Destination,
 ): Promise<Membership | null> => {
-  const membership = await membershipByEmail(rows, realm, canonical)
+  const membership = await membershipByEmail(db, realm, canonical)
   return membership?.member.status === 'deleted' ? null : membership
 }
 

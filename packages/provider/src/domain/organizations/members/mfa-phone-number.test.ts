@@ -50,10 +50,10 @@ describeOnBothStores('a member’s phone number at rest', (given) => {
   }
   const again = ({ member, organization }: MemberProven) =>
     test.signIn(member.email_address, organization.organization_id)
-  const inThe = async <Result>(work: (rows: Awaited<ReturnType<typeof openStore>>['rows']) => Promise<Result>) => {
+  const inThe = async <Result>(work: (db: Awaited<ReturnType<typeof openStore>>['db']) => Promise<Result>) => {
     const store = await openStore(url())
     try {
-      return await work(store.rows)
+      return await work(store.db)
     } finally {
       await store.close()
     }
@@ -67,8 +67,8 @@ describeOnBothStores('a member’s phone number at rest', (given) => {
       await start(...keys)
     }
   }
-  const dump = async (rows: Parameters<Parameters<typeof inThe>[0]>[0]) => {
-    const all = await Promise.all(tables.map((table) => sql`SELECT * FROM ${sql.table(table)}`.execute(rows)))
+  const dump = async (db: Parameters<Parameters<typeof inThe>[0]>[0]) => {
+    const all = await Promise.all(tables.map((table) => sql`SELECT * FROM ${sql.table(table)}`.execute(db)))
     return JSON.stringify(all.map((one) => one.rows))
   }
 
@@ -83,8 +83,8 @@ describeOnBothStores('a member’s phone number at rest', (given) => {
     await test.provider.provider.settled()
     const half = await again(proven)
     expect(half.mfa_required?.member_options).toMatchObject({ mfa_phone_number: own })
-    await whileStopped(async (rows) => {
-      const text = await dump(rows)
+    await whileStopped(async (db) => {
+      const text = await dump(db)
       expect(text).toContain('sealed@numbers.example')
       for (const number of [own, other]) expect(text).not.toContain(number.slice(1))
     }, first)
@@ -114,10 +114,10 @@ describeOnBothStores('a member’s phone number at rest', (given) => {
     const whole = `/b2b/organizations/${organization_id}/member?member_id=${createdMember.body.member_id}`
     expect((await asBackEnd<MemberAnswer>(test.provider, 'GET', whole)).body.member.name).toBe('')
     await enrolled('three@numbers.example', number)
-    await whileStopped(async (rows) => {
+    await whileStopped(async (db) => {
       const { rows: factors } = await sql<{ lookup_key: string }>`
         SELECT f.lookup_key FROM factors f JOIN members m ON m.member_id = f.owner_id
-        WHERE f.kind = 'phone_number' AND m.email IN ('one@numbers.example', 'three@numbers.example')`.execute(rows)
+        WHERE f.kind = 'phone_number' AND m.email IN ('one@numbers.example', 'three@numbers.example')`.execute(db)
       expect(new Set(factors.map(({ lookup_key }) => lookup_key)).size).toBe(2)
     }, first)
   })
@@ -161,10 +161,10 @@ describeOnBothStores('a member’s phone number at rest', (given) => {
   it('that an older release stored in plaintext is encrypted at the first start, works as before, and survives key rotation', async () => {
     const number = '+15005550014'
     const proven = await enrolled('before@numbers.example', number)
-    await whileStopped(async (rows) => {
+    await whileStopped(async (db) => {
       await sql`UPDATE factors SET lookup_key = ${number}, shown = ${JSON.stringify({ address: number })}, sealed = NULL
-        WHERE kind = 'phone_number' AND owner_id = ${proven.member_id}`.execute(rows)
-      expect(await dump(rows)).toContain(number)
+        WHERE kind = 'phone_number' AND owner_id = ${proven.member_id}`.execute(db)
+      expect(await dump(db)).toContain(number)
     }, first)
     const signInAgain = async () => {
       const half = await again(proven)
@@ -174,7 +174,7 @@ describeOnBothStores('a member’s phone number at rest', (given) => {
     }
     await signInAgain()
     for (const keys of [[second, first], [second]]) {
-      await whileStopped(async (rows) => expect(await dump(rows)).not.toContain(number), ...keys)
+      await whileStopped(async (db) => expect(await dump(db)).not.toContain(number), ...keys)
       await test.provider.advance(700)
       await signInAgain()
     }

@@ -2,21 +2,21 @@ import { ProviderError } from '../../../errors.ts'
 import type { Sealing } from '../../../ports/sealing.ts'
 import { numberKey, openNumber, unseen } from '../../../store/members-numbers.ts'
 import type { Factor } from '../../../store/tables/factors.ts'
-import type { Addition } from '../../factors/add-factor.ts'
-import { type ContactShown, phoneNumber } from '../../factors/contacts.ts'
+import type { NewFactorData } from '../../factors/add-factor.ts'
+import { type ContactData, phoneNumber } from '../../factors/contacts.ts'
 import { factorsOf } from '../../factors/factor-kind.ts'
 import type { Destination } from '../../users/destinations.ts'
 import type { OrganizationProject } from '../organization-scope.ts'
 
 /** The phone number of a member, in plaintext. */
-export interface OwnNumber {
+export interface MfaPhoneNumber {
   readonly factorId: string
   readonly number: string
   readonly isProven: boolean
 }
 
 /** Returns the phone number of a member, who has one at most; it is stored sealed. */
-export const ownNumber = (sealing: Sealing, member: { readonly factors: readonly Factor[] }): OwnNumber | null => {
+export const ownNumber = (sealing: Sealing, member: { readonly factors: readonly Factor[] }): MfaPhoneNumber | null => {
   const [factor] = factorsOf(member, phoneNumber)
   if (factor === undefined) return null
   const { factorId, provenAt } = factor
@@ -35,7 +35,7 @@ export const numberAddition = (
   realm: OrganizationProject,
   { canonical }: Destination,
   isProven: boolean,
-): Addition<ContactShown> => ({
+): NewFactorData<ContactData> => ({
   kind: phoneNumber,
   lookupKey: numberKey(sealing, realm, canonical),
   shown: unseen,

@@ -1,7 +1,7 @@
 import type { HalfWay } from '@latchkey/protocol/identity/member-session'
 import type { Project } from '../../../store/tables/projects.ts'
 import type { Deps } from '../../deps.ts'
-import { inside } from '../organization-scope.ts'
+import { organizationScope } from '../organization-scope.ts'
 import { requireMembership, requireOrganization } from './membership.ts'
 
 interface NamingInput extends HalfWay {
@@ -12,11 +12,11 @@ interface NamingInput extends HalfWay {
 
 /** Returns the ID of the member that a back end acts for; undefined if the request names none. */
 export const namedMemberOf = async (
-  { store: { rows } }: Deps,
+  { store: { db } }: Deps,
   project: Project,
   { organization_id = '', member_id }: NamingInput,
 ): Promise<string | undefined> => {
   if (member_id === undefined) return undefined
-  const organization = await requireOrganization(rows, project, organization_id)
-  return (await requireMembership(rows, inside(project, organization), member_id)).member.memberId
+  const organization = await requireOrganization(db, project, organization_id)
+  return (await requireMembership(db, organizationScope(project, organization), member_id)).member.memberId
 }

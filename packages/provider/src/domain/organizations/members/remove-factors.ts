@@ -1,5 +1,5 @@
 import { ProviderError } from '../../../errors.ts'
-import type { Rows } from '../../../store/store.ts'
+import type { Db } from '../../../store/store.ts'
 import { ownerOfFactorId } from '../../../store/tables/factor-owners.ts'
 import { dropFactor, type Factor } from '../../../store/tables/factors.ts'
 import { writeMember } from '../../../store/tables/members.ts'
@@ -14,7 +14,11 @@ import { isId } from '../../ids.ts'
 import { voidSecretsOf } from '../../one-time-secrets/secret-owners.ts'
 import type { OrganizationProject } from '../organization-scope.ts'
 import type { RoleHolder } from '../roles.ts'
-import { requireEnrollableBy, requireFreshAboutSelf, requireSecondShown } from '../sign-in/second-factor-step.ts'
+import {
+  requireEnrollableBy,
+  requireFreshAboutSelf,
+  requireSecondFactorForMember,
+} from '../sign-in/second-factor-step.ts'
 import type { Caller } from './caller.ts'
 import { requireAllowed } from './caller.ts'
 import { withMember } from './change-member.ts'
@@ -53,13 +57,13 @@ export const removeSecond = (
   keptSessionId: string | null,
   asker: RoleHolder | null = null,
 ): Promise<Membership> =>
-  withMember(deps, realm, memberId, async (rows, before) => {
+  withMember(deps, realm, memberId, async (db, before) => {
     const { member } = before
     requireNotMorePrivileged(asker, before)
     const kinds: readonly string[] = kindsOf[which]
     for (const factor of member.factors.filter(({ kind }) => kinds.includes(kind))) {
-      await dropFactor(rows, realm, memberId, factor)
-      await recordRemoved(deps, rows, realm, memberId, factor)
+      await dropFactor(db, realm, memberId, factor)
+      await recordRemoved(deps, db, realm, memberId, factor)
     }
     const isDefault = member.defaultMfaMethod === methodOf[which]
     const after = {
@@ -67,8 +71,8 @@ export const removeSecond = (
       defaultMfaMethod: isDefault ? '' : member.defaultMfaMethod,
       updatedAt: deps.clock.now(),
     } as const
-    await writeMember(rows, realm, after)
-    await revokeSessionsOfUser(rows, realm, memberId, deps.clock.now(), keptSessionId)
+    await writeMember(db, realm, after)
+    await revokeSessionsOfUser(db, realm, memberId, deps.clock.now(), keptSessionId)
   })
 
 /**
@@ -76,7 +80,7 @@ export const removeSecond = (
  * permissions.
  */
 export const removePassword = async (deps: Deps, caller: Caller, passwordId: string): Promise<Membership> => {
-  const ownerId = isId(passwordId) ? await ownerOfFactorId(deps.store.rows, caller.realm, passwordId) : null
+  const ownerId = isId(passwordId) ? await ownerOfFactorId(deps.store.db, caller.realm, passwordId) : null
   if (ownerId === null) throw passwordNotFound()
   if (ownerId === caller.member.memberId) {
     requireRemovable(deps, caller, passwordId)
@@ -90,7 +94,7 @@ export const removePassword = async (deps: Deps, caller: Caller, passwordId: str
 const requireRemovable = ({ clock }: Deps, { live: { session }, member }: Caller, factorId: string): void => {
   const now = clock.now()
   if (!hasJustUsed(session, { factorId }, now)) requireStepUp(session, member, now)
-  requireSecondShown(session, member, now)
+  requireSecondFactorForMember(session, member, now)
 }
 
 /** Removes a password for the site, or for the member that it acts for. */
@@ -100,7 +104,7 @@ export const removeAnyPassword = async (
   passwordId: string,
   asker: RoleHolder | null,
 ): Promise<Membership> => {
-  const ownerId = isId(passwordId) ? await ownerOfFactorId(deps.store.rows, realm, passwordId) : null
+  const ownerId = isId(passwordId) ? await ownerOfFactorId(deps.store.db, realm, passwordId) : null
   if (ownerId === null) throw passwordNotFound()
   return dropPassword(deps, realm, ownerId, passwordId, null, asker)
 }
@@ -113,26 +117,26 @@ const dropPassword = (
   keptSessionId: string | null,
   asker: RoleHolder | null = null,
 ): Promise<Membership> =>
-  withMember(deps, realm, ownerId, async (rows, before) => {
+  withMember(deps, realm, ownerId, async (db, before) => {
     requireNotMorePrivileged(asker, before)
     const passwordFactor = factorsOf(before.member, password).find(({ factorId }) => factorId === passwordId)
     if (passwordFactor === undefined) throw passwordNotFound()
-    await dropFactor(rows, realm, ownerId, passwordFactor)
-    await recordRemoved(deps, rows, realm, ownerId, passwordFactor)
-    await revokeSessionsOfUser(rows, realm, ownerId, deps.clock.now(), keptSessionId)
+    await dropFactor(db, realm, ownerId, passwordFactor)
+    await recordRemoved(deps, db, realm, ownerId, passwordFactor)
+    await revokeSessionsOfUser(db, realm, ownerId, deps.clock.now(), keptSessionId)
     // This also ends intermediate sessions with the password.
-    await voidSecretsOf(rows, realm, asPerson(before.member))
+    await voidSecretsOf(db, realm, asPerson(before.member))
   })
 
 /** Records that a factor of a member was removed, with the actor. */
 export const recordRemoved = (
   deps: Deps,
-  rows: Rows,
+  db: Db,
   realm: OrganizationProject,
   memberId: string,
   { factorId, kind }: Pick<Factor, 'factorId' | 'kind'>,
 ): Promise<void> =>
-  recordEvent(deps, rows, realm, memberId, {
+  recordEvent(deps, db, realm, memberId, {
     kind: 'factor.removed',
     detail: { factor_id: factorId, factor: kind, ...doneBy(deps) },
   })

@@ -3,8 +3,8 @@ import type { Project } from '../../../store/tables/projects.ts'
 import type { Deps } from '../../deps.ts'
 import { consumeRateLimit } from '../../rate-limits/rate-limit.ts'
 import { emailDestination } from '../../users/destinations.ts'
-import { inside } from '../organization-scope.ts'
-import { livingMembership, requireOrganization } from './membership.ts'
+import { organizationScope } from '../organization-scope.ts'
+import { activeMembership, requireOrganization } from './membership.ts'
 import { wireMember } from './wire-member.ts'
 
 /**
@@ -20,8 +20,8 @@ export const searchMember = async (
   const destination = emailDestination(email_address)
   const { projectId, settings } = project
   await consumeRateLimit(store, [{ limit: 'searchesFromClient', projectId, subject: clientAddress }], clock.now())
-  const organization = await requireOrganization(store.rows, project, organization_id)
-  const membership = await livingMembership(store.rows, inside(project, organization), destination)
+  const organization = await requireOrganization(store.db, project, organization_id)
+  const membership = await activeMembership(store.db, organizationScope(project, organization), destination)
   if (membership === null || settings.protected_mode) return null
   const { status, member_password_id } = wireMember(sealing, membership)
   return { status, name: '', member_password_id }

@@ -12,7 +12,7 @@ import type { MemberStatus } from '../../../store/tables/members.ts'
 import type { Membership } from '../../../store/tables/memberships.ts'
 import type { Organization } from '../../../store/tables/organizations.ts'
 import type { Deps } from '../../deps.ts'
-import { type Page, usualLimit } from '../../search-page.ts'
+import { type PageRequest, usualLimit } from '../../search-page.ts'
 import type { OrganizationProject } from '../organization-scope.ts'
 import { memberRole } from '../roles.ts'
 import { organizationAnswer } from './member-answers.ts'
@@ -81,7 +81,7 @@ const fewEnough = (owners: readonly string[]): readonly string[] => {
 
 /** Converts a search to a database query. Removed members are included only if a filter names statuses. */
 export const memberQueryOf = async (
-  { store: { rows }, sealing }: Deps,
+  { store: { db }, sealing }: Deps,
   realm: OrganizationProject,
   organization: Organization,
   query: MembersSearch['query'],
@@ -91,13 +91,13 @@ export const memberQueryOf = async (
     if (filter.by === 'numbers')
       return { ...filter, among: filter.among.flatMap((number) => numberKeys(sealing, realm, number)) }
     if (filter.by === 'number part')
-      return { by: 'ids', among: fewEnough(await ownersOfNumbersWith(rows, sealing, realm, filter.part)) }
+      return { by: 'ids', among: fewEnough(await ownersOfNumbersWith(db, sealing, realm, filter.part)) }
     if (filter.by !== 'roles') return filter
     const { filter_value: roleValue } = operand
     const groups = organization.policies.sso_implicit_roles.filter(({ role_id }) =>
       valuesOf(roleValue).includes(role_id),
     )
-    return { ...filter, holders: await membersInGroups(rows, realm, groups) }
+    return { ...filter, holders: await membersInGroups(db, realm, groups) }
   }
   return {
     joined: query?.operator ?? 'AND',
@@ -108,20 +108,20 @@ export const memberQueryOf = async (
 
 /** Returns a page of matching members, with one more than the limit if there are more, and the total. */
 export const findMembers = async (
-  { store: { rows } }: Deps,
+  { store: { db } }: Deps,
   realm: OrganizationProject,
   query: MemberQuery,
-  { cursor = '', limit = usualLimit }: Page,
+  { cursor = '', limit = usualLimit }: PageRequest,
 ): Promise<{ readonly found: readonly Membership[]; readonly total: number }> => ({
-  found: await findMemberships(rows, realm, query, { after: text(cursor), most: limit + 1 }),
-  total: await countMemberships(rows, realm, query),
+  found: await findMemberships(db, realm, query, { after: text(cursor), most: limit + 1 }),
+  total: await countMemberships(db, realm, query),
 })
 
 /** Merges results of several organizations into a page by ID. */
 export const pageOfMembers = (
   { sealing }: Pick<Deps, 'sealing'>,
   parts: readonly { readonly found: readonly Membership[]; readonly total: number }[],
-  { limit = usualLimit }: Page,
+  { limit = usualLimit }: PageRequest,
 ): Pick<MembersFound, 'members' | 'results_metadata'> => {
   const memberships = parts.flatMap((part) => part.found)
   const sorted = memberships.toSorted((one, other) => (one.member.memberId < other.member.memberId ? -1 : 1))

@@ -28,7 +28,7 @@ export const unlinkEmail = (
     throw new ProviderError('bad_request', 'The request names no address. Pass `email_id` or `email_address`.')
   }
   const address = typed === undefined ? undefined : emailDestination(typed).canonical
-  return withMember(deps, realm, memberId, async (rows, before) => {
+  return withMember(deps, realm, memberId, async (db, before) => {
     requireNotMorePrivileged(asker, before)
     const { member } = before
     const retiredFactor = factorsOf(member, retiredEmail).find(
@@ -37,8 +37,8 @@ export const unlinkEmail = (
         (address ?? emailDestination(shown.address).canonical) === emailDestination(shown.address).canonical,
     )
     if (retiredFactor === undefined) throw notRetired()
-    await dropFactor(rows, realm, member.memberId, retiredFactor)
-    await recordRemoved(deps, rows, realm, member.memberId, retiredFactor)
+    await dropFactor(db, realm, member.memberId, retiredFactor)
+    await recordRemoved(deps, db, realm, member.memberId, retiredFactor)
   })
 }
 

@@ -6,10 +6,10 @@ import type { Membership } from '../../../store/tables/memberships.ts'
 import { email } from '../../factors/contacts.ts'
 import { externalIdOf } from '../../factors/external-id.ts'
 import { factorsOf } from '../../factors/factor-kind.ts'
-import { type OAuthShown, oauthAccount } from '../../factors/oauth.ts'
+import { type OAuthAccountData, oauthAccount } from '../../factors/oauth.ts'
 import { password } from '../../factors/password.ts'
 import { retiredEmail } from '../../factors/retired-email.ts'
-import { type SsoShown, ssoAccount } from '../../factors/sso.ts'
+import { type SsoAccountData, ssoAccount } from '../../factors/sso.ts'
 import { totp } from '../../factors/totp.ts'
 import { wireTime } from '../../wire-time.ts'
 import { adminRole } from '../roles.ts'
@@ -56,14 +56,14 @@ export const wireMember = (sealing: Sealing, membership: Membership): Wire => {
   }
 }
 
-const wireSsoRegistration = ({ factorId, shown }: Factor<SsoShown>) => ({
+const wireSsoRegistration = ({ factorId, shown }: Factor<SsoAccountData>) => ({
   registration_id: factorId,
   connection_id: shown.connectionId,
   external_id: shown.subject,
   sso_attributes: shown.attributes,
 })
 
-const wireRegistration = ({ factorId, shown }: Factor<OAuthShown>) => ({
+const wireRegistration = ({ factorId, shown }: Factor<OAuthAccountData>) => ({
   member_oauth_registration_id: factorId,
   provider_type: (businessOAuthProviders as Readonly<Record<string, string>>)[shown.provider] ?? shown.provider,
   provider_subject: shown.subject,

@@ -11,12 +11,12 @@ import type { TrustedClaims } from '../../sessions/trusted-tokens.ts'
 import { lockVouched, memberOfToken, organizationIn, speaksOf } from '../members/member-of-token.ts'
 import { memberNotFound } from '../members/membership.ts'
 import { namedOrganization } from '../named-organization.ts'
-import { inside } from '../organization-scope.ts'
+import { organizationScope } from '../organization-scope.ts'
 import type { MemberArrival } from './member-sign-in-context.ts'
 import { openMemberSession } from './open-member-session.ts'
 
 /** A token of a trusted issuer, sent by a page or a back end. */
-export interface Attesting {
+export interface AttestedToken {
   readonly profile_id: string
   readonly token: string
   /** May be omitted if the token names an organization. */
@@ -27,26 +27,26 @@ export interface Attesting {
 export const attestMember = async (
   deps: Deps,
   at: { readonly project: Project; readonly clientAddress: string },
-  { profile_id, token, organization_id }: Attesting,
+  { profile_id, token, organization_id }: AttestedToken,
   arrival: Pick<MemberArrival, 'live' | 'minutes' | 'attributes' | 'customClaims'>,
 ): Promise<{ readonly membership: Membership; readonly opened: OpenedSession }> => {
   const claims = await attestedClaims(deps, at, profile_id, token)
-  const realm = inside(at.project, await organizationSaid(deps, at.project, organization_id, claims))
-  const membership = await memberOfToken(deps.store.rows, realm, claims)
+  const realm = organizationScope(at.project, await organizationSaid(deps, at.project, organization_id, claims))
+  const membership = await memberOfToken(deps.store.db, realm, claims)
   if (membership === null) throw memberNotFound()
   const { memberId } = membership.member
   const { live } = arrival
   const existingProofs = live?.session.userId === memberId ? live.session.proofs : []
-  return atomically(deps.store, async (rows) => {
-    const membership = await lockVouched(deps, rows, realm, memberId, existingProofs)
+  return atomically(deps.store, async (db) => {
+    const membership = await lockVouched(deps, db, realm, memberId, existingProofs)
     const proof = trustedProof(deps, realm, nameOfToken(token, claims))
-    return { membership, opened: await openMemberSession(deps, rows, realm, arrival, memberId, [proof]) }
+    return { membership, opened: await openMemberSession(deps, db, realm, arrival, memberId, [proof]) }
   })
 }
 
 /** Returns the organization that the request, the token or both name. */
 const organizationSaid = async (
-  { store: { rows } }: Deps,
+  { store: { db } }: Deps,
   project: Project,
   requestedOrganization: string | undefined,
   claims: TrustedClaims,
@@ -58,14 +58,14 @@ const organizationSaid = async (
       'Neither the request nor the token names an organization. No session was created. Pass `organization_id`.',
     )
   }
-  const organization = await namedOrganization(rows, project, organizationName)
+  const organization = await namedOrganization(db, project, organizationName)
   if (organization === null) {
     throw new ProviderError(
       'organization_not_found',
       'No organization with this ID exists in the project. Check the ID or the slug.',
     )
   }
-  if (await speaksOf(rows, project, organization, claims)) return organization
+  if (await speaksOf(db, project, organization, claims)) return organization
   throw new ProviderError(
     'unauthorized_action',
     'The token belongs to a different organization than the request names. No session was created. Pass the organization of the token.',

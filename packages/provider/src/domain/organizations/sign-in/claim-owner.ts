@@ -1,4 +1,4 @@
-import type { Rows } from '../../../store/store.ts'
+import type { Db } from '../../../store/store.ts'
 import { ownerOfFactor } from '../../../store/tables/factor-owners.ts'
 import { factorKey } from '../../../store/tables/factors.ts'
 import { type Membership, membershipByEmail, membershipById } from '../../../store/tables/memberships.ts'
@@ -9,17 +9,17 @@ import type { PendingClaim } from './pending-claim.ts'
 
 /** Finds the member of the claims: by a provider account of theirs, else by an address. */
 export const memberOfClaims = async (
-  rows: Rows,
+  db: Db,
   realm: OrganizationProject,
   claims: readonly PendingClaim[],
 ): Promise<Membership | null> => {
   for (const { kind, lookupKey, factorId } of claims) {
     if (factorId !== null) continue
-    const owner = await ownerOfFactor(rows, factorKey(realm, { kind, lookupKey }))
-    if (owner !== null) return membershipById(rows, realm, owner.person.userId)
+    const owner = await ownerOfFactor(db, factorKey(realm, { kind, lookupKey }))
+    if (owner !== null) return membershipById(db, realm, owner.person.userId)
   }
   const address = addressOf(claims)
-  return address === null ? null : membershipByEmail(rows, realm, address.canonical)
+  return address === null ? null : membershipByEmail(db, realm, address.canonical)
 }
 
 /**
@@ -27,12 +27,12 @@ export const memberOfClaims = async (
  * the account was removed. Someone who now controls the old address must not be able to complete this sign-in.
  */
 export const requireStillTheirs = async (
-  rows: Rows,
+  db: Db,
   realm: OrganizationProject,
   memberId: string,
   { claims }: Pick<ActiveIntermediateSession, 'claims'>,
 ): Promise<void> => {
-  const membership = await memberOfClaims(rows, realm, claims)
+  const membership = await memberOfClaims(db, realm, claims)
   if (membership?.member.memberId !== memberId) throw intermediateSessionExpired()
 }
 
@@ -42,7 +42,7 @@ export const requireStillTheirs = async (
  * member, because nothing else connects it with the member.
  */
 export const earlierClaims = async (
-  rows: Rows,
+  db: Db,
   realm: OrganizationProject,
   intermediateSession: ActiveIntermediateSession | null,
   newClaims: readonly PendingClaim[],
@@ -56,7 +56,7 @@ export const earlierClaims = async (
   const { claims } = intermediateSession
   if (newClaims.length === 0) return claims
   if (existingMembership !== null) {
-    const before = await memberOfClaims(rows, realm, claims)
+    const before = await memberOfClaims(db, realm, claims)
     return before?.member.memberId === existingMembership.member.memberId ? claims : []
   }
   const [now, then] = [addressOf(newClaims), addressOf(claims)]

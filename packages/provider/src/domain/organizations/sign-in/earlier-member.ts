@@ -1,13 +1,13 @@
-import type { Rows } from '../../../store/store.ts'
+import type { Db } from '../../../store/store.ts'
 import { asPerson } from '../../../store/tables/memberships.ts'
 import type { Organization } from '../../../store/tables/organizations.ts'
 import type { Project } from '../../../store/tables/projects.ts'
 import type { Deps } from '../../deps.ts'
-import type { FindEarlier } from '../../sessions/earlier-session.ts'
+import type { FindEarlierOwner } from '../../sessions/earlier-session.ts'
 import type { TrustedClaims } from '../../sessions/trusted-tokens.ts'
 import { lockVouched, memberOfToken, organizationIn, speaksOf } from '../members/member-of-token.ts'
 import { namedOrganization } from '../named-organization.ts'
-import { inside, type OrganizationProject } from '../organization-scope.ts'
+import { type OrganizationProject, organizationScope } from '../organization-scope.ts'
 import { mfaRequired } from './required-factors.ts'
 
 /**
@@ -15,11 +15,11 @@ import { mfaRequired } from './required-factors.ts'
  * of none.
  */
 export const earlierMemberOf =
-  (deps: Deps, realm: OrganizationProject, organization: Organization): FindEarlier =>
+  (deps: Deps, realm: OrganizationProject, organization: Organization): FindEarlierOwner =>
   async (claims) => {
-    const { rows } = deps.store
-    if (!(await speaksOf(rows, realm, organization, claims))) return null
-    const membership = await memberOfToken(rows, realm, claims)
+    const { db } = deps.store
+    if (!(await speaksOf(db, realm, organization, claims))) return null
+    const membership = await memberOfToken(db, realm, claims)
     if (membership === null) return null
     const { memberId: userId } = membership.member
     return {
@@ -35,12 +35,12 @@ export const earlierMemberOf =
  * they have to sign in here.
  */
 export const earlierMember =
-  (deps: Deps, project: Project): FindEarlier =>
+  (deps: Deps, project: Project): FindEarlierOwner =>
   async (claims) => {
-    const organization = await organizationSaid(deps.store.rows, project, claims)
+    const organization = await organizationSaid(deps.store.db, project, claims)
     if (organization === null) return null
-    const realm = inside(project, organization)
-    const membership = await memberOfToken(deps.store.rows, realm, claims)
+    const realm = organizationScope(project, organization)
+    const membership = await memberOfToken(deps.store.db, realm, claims)
     if (membership === null || mfaRequired(deps, organization, membership.member, []) !== null) return null
     return earlierMemberOf(deps, realm, organization)(claims)
   }
@@ -49,9 +49,9 @@ export const earlierMember =
  * Returns the organization by its ID in the JWT, ours or the external one. The slug counts only if there is no ID,
  * because admins choose slugs.
  */
-const organizationSaid = async (rows: Rows, project: Project, claims: TrustedClaims): Promise<Organization | null> => {
+const organizationSaid = async (db: Db, project: Project, claims: TrustedClaims): Promise<Organization | null> => {
   const { id, slug } = organizationIn(claims)
   const nameOrId = id ?? slug
-  const organization = nameOrId === null ? null : await namedOrganization(rows, project, nameOrId)
+  const organization = nameOrId === null ? null : await namedOrganization(db, project, nameOrId)
   return organization !== null && id !== null && organization.slug === id ? null : organization
 }

@@ -8,7 +8,7 @@ import { arrivalOf, type Caller, requireAllowed } from '../members/caller.ts'
 import { roleHolder } from '../members/member-roles.ts'
 import { requireMembership, requireOrganization } from '../members/membership.ts'
 import { requireNotMorePrivileged } from '../members/not-more-privileged.ts'
-import { inside, type OrganizationProject } from '../organization-scope.ts'
+import { type OrganizationProject, organizationScope } from '../organization-scope.ts'
 import { claimsOfSession } from './session-claims.ts'
 import { type MemberSignInResult, signInMember } from './sign-in-member.ts'
 
@@ -24,27 +24,27 @@ export const exchangeSession = async (
   input: { readonly organization_id: string; readonly session_duration_minutes?: number | undefined },
 ): Promise<MemberSignInResult> => {
   const { project } = at
-  const organization = await requireOrganization(deps.store.rows, project, input.organization_id)
+  const organization = await requireOrganization(deps.store.db, project, input.organization_id)
   const arrival = await arrivalOf(deps, at, { session_duration_minutes: input.session_duration_minutes })
   const { sessionId, userId, absoluteEnd, changedAt } = live.session
   const rateLimit = { limit: 'sessionExchangesOfAccount', projectId: project.projectId, subject: userId } as const
   await consumeRateLimit(deps.store, [rateLimit], deps.clock.now())
   const exchanging = { ...arrival, parent: { sessionId, absoluteEnd, changedAt } }
-  return atomically(deps.store, (rows) => signInMember(deps, rows, exchanging, organization, claimsOfSession(live)))
+  return atomically(deps.store, (db) => signInMember(deps, db, exchanging, organization, claimsOfSession(live)))
 }
 
 /** Ends every session of a member with no more permissions than the caller. */
 export const revokeSessionsOfMember = async (deps: Deps, caller: Caller, memberId: string): Promise<void> => {
   requireAllowed(caller, 'stytch.member', 'revoke-sessions')
   const { realm } = caller
-  const membership = await requireMembership(deps.store.rows, inside(realm, caller.organization), memberId)
+  const membership = await requireMembership(deps.store.db, organizationScope(realm, caller.organization), memberId)
   requireNotMorePrivileged(roleHolder(caller), membership)
   await revokeAllSessionsOfMember(deps, realm, membership.member.memberId)
 }
 
 /** Ends every session of a member without checking permissions. */
 export const revokeAllSessionsOfMember = (deps: Deps, realm: OrganizationProject, memberId: string): Promise<void> =>
-  atomically(deps.store, async (rows) => {
-    await revokeSessionsOfUser(rows, realm, memberId, deps.clock.now(), null)
-    await recordEvent(deps, rows, realm, memberId, { kind: 'session.ended', detail: { which: 'all', ...doneBy(deps) } })
+  atomically(deps.store, async (db) => {
+    await revokeSessionsOfUser(db, realm, memberId, deps.clock.now(), null)
+    await recordEvent(deps, db, realm, memberId, { kind: 'session.ended', detail: { which: 'all', ...doneBy(deps) } })
   })

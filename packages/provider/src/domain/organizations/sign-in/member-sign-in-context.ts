@@ -2,11 +2,11 @@ import type { Project } from '../../../store/tables/projects.ts'
 import type { SessionAttributes } from '../../../store/tables/sessions.ts'
 import type { CustomClaims } from '../../sessions/custom-claims.ts'
 import type { ActiveIntermediateSession } from '../../sessions/intermediate-session.ts'
-import type { Opening, ParentSession } from '../../sessions/open-session.ts'
-import type { Returner } from '../../sessions/sign-in/requested-by.ts'
+import type { NewSession, ParentSession } from '../../sessions/open-session.ts'
+import type { SecretPresenter } from '../../sessions/sign-in/requested-by.ts'
 
 /** The caller, and the requested session length. */
-export interface MemberArrival extends Returner {
+export interface MemberArrival extends SecretPresenter {
   readonly project: Project
   /** The intermediate session of the caller, which this sign-in consumes. */
   readonly intermediateSession: ActiveIntermediateSession | null
@@ -15,7 +15,7 @@ export interface MemberArrival extends Returner {
   /** Custom claims of a back end; pages cannot set them. */
   readonly customClaims?: CustomClaims | undefined
   /** The change that the caller has just made to the account, if any. */
-  readonly change?: Opening['change']
+  readonly change?: NewSession['change']
   /** The session that is exchanged for one in another organization. */
   readonly parent?: ParentSession | null
 }

@@ -1,4 +1,4 @@
-import type { Rows } from '../../../store/store.ts'
+import type { Db } from '../../../store/store.ts'
 import type { Proof } from '../../../store/tables/session-proofs.ts'
 import { revokeSession } from '../../../store/tables/sessions.ts'
 import type { Deps } from '../../deps.ts'
@@ -17,7 +17,7 @@ type Opening = Pick<MemberArrival, 'live' | 'minutes' | 'attributes' | 'customCl
  */
 export const openMemberSession = async (
   deps: Deps,
-  rows: Rows,
+  db: Db,
   realm: OrganizationProject,
   arrival: Opening,
   memberId: string,
@@ -25,25 +25,25 @@ export const openMemberSession = async (
   parent: ParentSession | null = null,
 ): Promise<OpenedSession> => {
   const { live, minutes, attributes, customClaims } = arrival
-  if (live?.person.userId === memberId) return strengthen(deps, rows, realm, live, arrival, proofs)
-  if (parent !== null) await endParent(deps, rows, realm, parent)
+  if (live?.person.userId === memberId) return strengthen(deps, db, realm, live, arrival, proofs)
+  if (parent !== null) await endParent(deps, db, realm, parent)
   const of = { subject: 'member', userId: memberId, organizationId: realm.organizationId } as const
-  return beginSession(deps, rows, { project: realm, minutes, attributes, customClaims }, { of, proofs, parent })
+  return beginSession(deps, db, { project: realm, minutes, attributes, customClaims }, { of, proofs, parent })
 }
 
 /** Ends the parent session. Of two concurrent exchanges, or an exchange and a revocation, one succeeds. */
 const endParent = async (
   { clock }: Deps,
-  rows: Rows,
+  db: Db,
   { projectId }: OrganizationProject,
   { sessionId }: ParentSession,
 ): Promise<void> => {
-  if (!(await revokeSession(rows, { projectId, sessionId, now: clock.now() }))) throw sessionOver()
+  if (!(await revokeSession(db, { projectId, sessionId, now: clock.now() }))) throw sessionOver()
 }
 
 const strengthen = async (
   deps: Deps,
-  rows: Rows,
+  db: Db,
   realm: OrganizationProject,
   live: LiveSession,
   { minutes, customClaims, change }: Opening,
@@ -52,7 +52,7 @@ const strengthen = async (
   const latest = proofs.at(-1)
   if (latest === undefined) throw sessionOver()
   const lasting = { minutes, customClaims }
-  for (const proof of proofs.slice(0, -1)) await strengthenSession(deps, rows, realm, live, { proof, ...lasting })
+  for (const proof of proofs.slice(0, -1)) await strengthenSession(deps, db, realm, live, { proof, ...lasting })
   // Last, because a new token invalidates that of the request.
-  return strengthenSession(deps, rows, realm, live, { proof: latest, ...lasting, change })
+  return strengthenSession(deps, db, realm, live, { proof: latest, ...lasting, change })
 }

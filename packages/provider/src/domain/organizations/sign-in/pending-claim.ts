@@ -1,11 +1,11 @@
 import type { AuthMethod } from '@latchkey/protocol/identity/organization'
 import { oauthAccount } from '../../factors/oauth.ts'
-import type { HandedOut } from '../../factors/provider-tokens/stored-tokens.ts'
+import type { ProviderTokens } from '../../factors/provider-tokens/stored-tokens.ts'
 import type { ProofMethod, VerifiedClaim } from '../../sessions/sign-in/claim.ts'
 import type { Destination } from '../../users/destinations.ts'
 
 /** A tenant at an OAuth provider. */
-export interface Tenant {
+export interface OAuthTenant {
   readonly provider: string
   readonly tenant: string
 }
@@ -41,9 +41,9 @@ export interface PendingClaim extends ProofMethod {
    * only that the owner had it once.
    */
   readonly isFresh: boolean
-  readonly tenants: readonly Tenant[]
+  readonly tenants: readonly OAuthTenant[]
   /** The tokens of the provider; sealed wherever the claim is stored. */
-  readonly handedOut?: HandedOut
+  readonly handedOut?: ProviderTokens
 }
 
 /** Converts a verified claim to a pending one. */
@@ -57,7 +57,7 @@ export const pendingClaim = (
     tenants = [],
     handedOut,
   }: Pick<PendingClaim, 'address' | 'isFresh' | 'provenAt'> &
-    Partial<Pick<PendingClaim, 'tenants' | 'onlyIfLinked'>> & { readonly handedOut?: HandedOut | undefined },
+    Partial<Pick<PendingClaim, 'tenants' | 'onlyIfLinked'>> & { readonly handedOut?: ProviderTokens | undefined },
 ): PendingClaim => ({
   type,
   delivery,

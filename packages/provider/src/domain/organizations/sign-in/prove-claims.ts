@@ -1,6 +1,6 @@
 import { ProviderError } from '../../../errors.ts'
-import type { Rows } from '../../../store/store.ts'
-import { type Factor, factorByKey, factorKey, noteUse, writeShown } from '../../../store/tables/factors.ts'
+import type { Db } from '../../../store/store.ts'
+import { type Factor, factorByKey, factorKey, noteUse, writeFactorData } from '../../../store/tables/factors.ts'
 import type { Proof } from '../../../store/tables/session-proofs.ts'
 import type { Deps } from '../../deps.ts'
 import { enrolFactor } from '../../factors/add-factor.ts'
@@ -16,7 +16,7 @@ import type { PendingClaim } from './pending-claim.ts'
  */
 export const proveClaims = async (
   deps: Deps,
-  rows: Rows,
+  db: Db,
   realm: OrganizationProject,
   memberId: string,
   claims: readonly PendingClaim[],
@@ -24,8 +24,8 @@ export const proveClaims = async (
   const proofs: Proof[] = []
   for (const claim of claims) {
     const { kind, shown, type, delivery, provenAt, provesAddress, handedOut } = claim
-    const factorId = claim.factorId ?? (await ownFactor(deps, rows, realm, memberId, claim)).factorId
-    if (handedOut !== undefined) await keepHandedOut(deps, rows, realm, memberId, { kind, factorId }, handedOut)
+    const factorId = claim.factorId ?? (await ownFactor(deps, db, realm, memberId, claim)).factorId
+    if (handedOut !== undefined) await keepHandedOut(deps, db, realm, memberId, { kind, factorId }, handedOut)
     proofs.push({ factorId, kind, shown, type, delivery, provenAt, provesAddress, manner: 'proof' })
   }
   return proofs
@@ -33,24 +33,24 @@ export const proveClaims = async (
 
 const ownFactor = async (
   deps: Deps,
-  rows: Rows,
+  db: Db,
   realm: OrganizationProject,
   memberId: string,
   { kind, lookupKey, shown }: PendingClaim,
 ): Promise<Factor> => {
-  const existingFactor = await factorByKey(rows, factorKey(realm, { kind, lookupKey }))
+  const existingFactor = await factorByKey(db, factorKey(realm, { kind, lookupKey }))
   if (existingFactor !== null && existingFactor.ownerId !== memberId) throw notTheirs()
   if (existingFactor === null) {
     // A member has one address, stored before it is proven.
     if (kind === email.name) throw notTheirs()
     const addition = { kind: kindOf(kind), lookupKey, shown, isProven: true }
-    const addedFactor = await enrolFactor(deps, rows, realm, memberId, addition)
+    const addedFactor = await enrolFactor(deps, db, realm, memberId, addition)
     if (addedFactor === null) throw notTheirs()
     return addedFactor
   }
   if (kind === 'sso' || kind === 'oauth') {
-    await noteUse(rows, realm, existingFactor.factorId, deps.clock.now())
-    await writeShown(rows, realm, memberId, { factorId: existingFactor.factorId, shown })
+    await noteUse(db, realm, existingFactor.factorId, deps.clock.now())
+    await writeFactorData(db, realm, memberId, { factorId: existingFactor.factorId, shown })
   }
   return existingFactor
 }

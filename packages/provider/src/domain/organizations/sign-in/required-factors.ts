@@ -17,7 +17,7 @@ import { methodOf, type PendingClaim } from './pending-claim.ts'
 const proving: readonly AuthMethod[] = ['magic_link', 'email_otp', 'google_oauth', 'microsoft_oauth', 'sso']
 
 /** The values of a member that policies depend on. */
-export type Asked = Pick<MemberRow, 'status' | 'isBreakglass' | 'mfaEnrolled'>
+export type MemberPolicyInput = Pick<MemberRow, 'status' | 'isBreakglass' | 'mfaEnrolled'>
 
 interface Known extends Pick<MemberRow, 'email'> {
   readonly factors: readonly Factor[]
@@ -32,7 +32,7 @@ const mailed: readonly AuthMethod[] = ['magic_link', 'email_otp']
  */
 export const primaryRequired = (
   { policies }: Pick<Organization, 'policies'>,
-  member: (Pick<Asked, 'status' | 'isBreakglass'> & Known) | null,
+  member: (Pick<MemberPolicyInput, 'status' | 'isBreakglass'> & Known) | null,
   claims: readonly PendingClaim[],
 ): PrimaryRequired | null => {
   const isOpen = policies.auth_methods === 'ALL_ALLOWED' || member?.isBreakglass === true
@@ -67,7 +67,7 @@ export const acceptsSecondFactor = (
 export const mfaRequired = (
   { sealing }: Pick<Deps, 'sealing'>,
   { policies }: Pick<Organization, 'policies'>,
-  member: (Asked & { readonly factors: readonly Factor[] }) | null,
+  member: (MemberPolicyInput & { readonly factors: readonly Factor[] }) | null,
   proofs: readonly { readonly kind: string }[],
 ): MfaRequired | null => {
   const isAsked = policies.mfa_policy === 'REQUIRED_FOR_ALL' || member?.mfaEnrolled === true

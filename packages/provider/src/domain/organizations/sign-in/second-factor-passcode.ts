@@ -9,7 +9,7 @@ import { newNamedPasscode, secondSlot } from '../../one-time-secrets/passcodes.t
 import { consumeRateLimit } from '../../rate-limits/rate-limit.ts'
 import type { Destination } from '../../users/destinations.ts'
 import { ownNumber } from '../members/mfa-phone-number.ts'
-import { inside, type OrganizationProject } from '../organization-scope.ts'
+import { type OrganizationProject, organizationScope } from '../organization-scope.ts'
 import { acceptsSecondFactor } from './required-factors.ts'
 import type { MemberSignInResult } from './sign-in-member.ts'
 
@@ -61,11 +61,11 @@ export const initiateSecondFactor = async (
   const own = ownNumber(deps.sealing, member)
   if (entered.mfa === null || member.defaultMfaMethod !== 'sms_otp' || own?.isProven !== true) return null
   if (!acceptsSecondFactor(organization, 'sms_otp')) return null
-  const realm = inside(project, organization)
+  const realm = organizationScope(project, organization)
   const { memberId } = member
   const slot = secondSlot({ organizationId: realm.organizationId, memberId })
   const now = deps.clock.now()
-  if (entered.wasAtSecond && (await secretIdOfSlot(deps.store.rows, realm, slot, now)) !== null) return 'sms_otp'
+  if (entered.wasAtSecond && (await secretIdOfSlot(deps.store.db, realm, slot, now)) !== null) return 'sms_otp'
   try {
     const destination = await textDestination(project, own.number)
     const host = origin === null ? null : new URL(origin).hostname

@@ -2,7 +2,7 @@ import type { HalfWay as Wire } from '@latchkey/protocol/identity/member-session
 import type { MfaMethod } from '@latchkey/protocol/identity/organization'
 import type { SignInRequest } from '../../../domain/sessions/sign-in/sign-in-request.ts'
 import { ProviderError } from '../../../errors.ts'
-import type { Rows } from '../../../store/store.ts'
+import type { Db } from '../../../store/store.ts'
 import type { Factor } from '../../../store/tables/factors.ts'
 import { writeMember } from '../../../store/tables/members.ts'
 import { type Membership, membershipById } from '../../../store/tables/memberships.ts'
@@ -17,7 +17,7 @@ import { type ActiveIntermediateSession, intermediateSessionExpired } from '../.
 import type { LiveSession } from '../../sessions/sessions.ts'
 import { arrivalOf, type Caller, callerOf } from '../members/caller.ts'
 import { memberNotFound } from '../members/membership.ts'
-import { inside, type OrganizationProject } from '../organization-scope.ts'
+import { type OrganizationProject, organizationScope } from '../organization-scope.ts'
 import { requireStillTheirs } from './claim-owner.ts'
 import type { MemberArrival } from './member-sign-in-context.ts'
 import { openMemberSession } from './open-member-session.ts'
@@ -53,10 +53,10 @@ export const secondStepOf = async (deps: Deps, at: SignInRequest, input: Asked):
   const { organization_id: organizationId, member_id: memberId } = input
   if (intermediateSession.into?.organizationId !== organizationId || intermediateSession.into.memberId !== memberId)
     throw intermediateSessionExpired()
-  const realm = inside(project, { organizationId })
-  const membership = await membershipById(deps.store.rows, realm, memberId)
+  const realm = organizationScope(project, { organizationId })
+  const membership = await membershipById(deps.store.db, realm, memberId)
   if (membership === null || membership.member.status === 'deleted') throw memberNotFound()
-  await requireStillTheirs(deps.store.rows, realm, memberId, intermediateSession)
+  await requireStillTheirs(deps.store.db, realm, memberId, intermediateSession)
   // The claims so far must meet the organization's requirements for the first factor.
   if (primaryRequired(membership.organization, membership.member, intermediateSession.claims) !== null)
     throw intermediateSessionExpired()
@@ -113,11 +113,11 @@ export const requireEnrollable = (deps: Deps, { by }: SecondStep, member: Member
 export const requireEnrollableBy = (deps: Deps, { session }: LiveSession, member: Membership['member']): void => {
   const now = deps.clock.now()
   requireStepUp(session, member, now)
-  requireSecondShown(session, member, now)
+  requireSecondFactorForMember(session, member, now)
 }
 
 /** Throws if a member has a second factor that their session has not recently shown. */
-export const requireSecondShown = (
+export const requireSecondFactorForMember = (
   { proofs }: LiveSession['session'],
   member: Membership['member'],
   now: number,
@@ -141,7 +141,7 @@ const secondRequired = () =>
   )
 
 /** Requested settings of the member's second factors. */
-export interface Enrolment {
+export interface EnrollmentChange {
   readonly method: MfaMethod
   readonly enrol?: 'enroll' | 'unenroll' | undefined
   readonly setDefault?: boolean | undefined
@@ -150,30 +150,30 @@ export interface Enrolment {
 /** Completes a sign-in with a proven second factor, in the transaction of its proof. */
 export const finishSecond = async (
   deps: Deps,
-  rows: Rows,
+  db: Db,
   step: SecondStep,
   proof: Proof,
-  enrolment: Enrolment | null,
+  enrolment: EnrollmentChange | null,
 ): Promise<MemberSignInResult> => {
   const { realm, arrival, by } = step
   // A second factor alone never signs in.
   if ('site' in by) throw intermediateSessionExpired()
   const { memberId } = step.membership.member
-  await lockUser(rows, realm, memberId)
-  const membership = await membershipById(rows, realm, memberId)
+  await lockUser(db, realm, memberId)
+  const membership = await membershipById(db, realm, memberId)
   if (membership === null || membership.member.status === 'deleted') throw memberNotFound()
   requireStillEnrollable(by, membership.member, proof)
-  const updatedMembership = enrolment === null ? membership : await keep(deps, rows, realm, membership, enrolment)
+  const updatedMembership = enrolment === null ? membership : await keep(deps, db, realm, membership, enrolment)
   if ('intermediateSession' in by)
     return finishIntermediateSession(
       deps,
-      rows,
+      db,
       { ...arrival, intermediateSession: by.intermediateSession },
       updatedMembership.organization,
       memberId,
       proof,
     )
-  const openedSession = await openMemberSession(deps, rows, realm, arrival, memberId, [proof])
+  const openedSession = await openMemberSession(deps, db, realm, arrival, memberId, [proof])
   return { is: 'in', membership: updatedMembership, opened: openedSession }
 }
 
@@ -192,10 +192,10 @@ const requireStillEnrollable = (
 
 const keep = async (
   deps: Deps,
-  rows: Rows,
+  db: Db,
   realm: OrganizationProject,
   { member, organization }: Membership,
-  { method, enrol, setDefault }: Enrolment,
+  { method, enrol, setDefault }: EnrollmentChange,
 ): Promise<Membership> => {
   const after = {
     ...member,
@@ -204,6 +204,6 @@ const keep = async (
     updatedAt: deps.clock.now(),
   }
   if (after.mfaEnrolled !== member.mfaEnrolled || after.defaultMfaMethod !== member.defaultMfaMethod)
-    await writeMember(rows, realm, after)
+    await writeMember(db, realm, after)
   return { member: after, organization }
 }

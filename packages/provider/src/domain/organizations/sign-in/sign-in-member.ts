@@ -1,5 +1,5 @@
 import type { MfaRequired, PrimaryRequired } from '@latchkey/protocol/identity/member-session'
-import type { Rows } from '../../../store/store.ts'
+import type { Db } from '../../../store/store.ts'
 import { proveFactor } from '../../../store/tables/factors.ts'
 import { writeMember } from '../../../store/tables/members.ts'
 import { type Membership, membershipById } from '../../../store/tables/memberships.ts'
@@ -20,7 +20,7 @@ import type { OpenedSession } from '../../sessions/open-session.ts'
 import { requireNamed } from '../../sessions/sign-in/requested-by.ts'
 import { joinByJitProvisioning } from '../jit-provisioning.ts'
 import { memberNotFound } from '../members/membership.ts'
-import { inside, type OrganizationProject } from '../organization-scope.ts'
+import { type OrganizationProject, organizationScope } from '../organization-scope.ts'
 import { earlierClaims, memberOfClaims, requireStillTheirs } from './claim-owner.ts'
 import { claimsThatCount } from './counting-claims.ts'
 import type { MemberArrival } from './member-sign-in-context.ts'
@@ -50,29 +50,29 @@ export type MemberSignInResult = { readonly membership: Membership } & (
  */
 export const signInMember = async (
   deps: Deps,
-  rows: Rows,
+  db: Db,
   arrival: MemberArrival,
   organization: Organization,
   newClaims: readonly PendingClaim[],
 ): Promise<MemberSignInResult> => {
   const { project, intermediateSession, live, parent = intermediateSession?.parent ?? null } = arrival
-  const realm = inside(project, organization)
-  const existingMembership = await memberOfClaims(rows, realm, newClaims)
-  const earlier = await earlierClaims(rows, realm, intermediateSession, newClaims, existingMembership)
+  const realm = organizationScope(project, organization)
+  const existingMembership = await memberOfClaims(db, realm, newClaims)
+  const earlier = await earlierClaims(db, realm, intermediateSession, newClaims, existingMembership)
   const claims = [...newClaims, ...earlier]
   const discoveryId = earlier.length > 0 ? discoveryOf(intermediateSession) : null
   const before =
     existingMembership ??
-    (await memberOfClaims(rows, realm, claims)) ??
-    (await joinByJitProvisioning(deps, rows, realm, organization, claims))
+    (await memberOfClaims(db, realm, claims)) ??
+    (await joinByJitProvisioning(deps, db, realm, organization, claims))
   const { memberId } = before.member
   requireNamed(memberId, arrival)
-  await lockUser(rows, realm, memberId)
-  const locked = await membershipById(rows, realm, memberId)
+  await lockUser(db, realm, memberId)
+  const locked = await membershipById(db, realm, memberId)
   if (locked === null || locked.member.status === 'deleted') throw memberNotFound()
   const primary = primaryRequired(organization, locked.member, claims)
   if (primary !== null)
-    return keepIntermediateSession(deps, rows, arrival, {
+    return keepIntermediateSession(deps, db, arrival, {
       membership: locked,
       claims,
       parent,
@@ -83,16 +83,16 @@ export const signInMember = async (
   const wasAtSecond =
     intermediateSession?.into?.memberId === memberId &&
     primaryRequired(organization, locked.member, intermediateSession.claims) === null
-  const { membership, proofs } = await applyClaims(deps, rows, realm, locked, claims)
+  const { membership, proofs } = await applyClaims(deps, db, realm, locked, claims)
   const existingProofs = live?.person.userId === memberId ? live.session.proofs : []
   const mfa = mfaRequired(deps, organization, membership.member, [...proofs, ...existingProofs])
   if (mfa !== null)
-    return keepIntermediateSession(deps, rows, arrival, {
+    return keepIntermediateSession(deps, db, arrival, {
       ...{ membership, claims: claims.map(settled), parent, primary: null, mfa, discoveryId, wasAtSecond },
     })
-  const openedSession = await openMemberSession(deps, rows, realm, arrival, memberId, proofs, parent)
+  const openedSession = await openMemberSession(deps, db, realm, arrival, memberId, proofs, parent)
   // Sessions come before secrets (`lock-order.ts`).
-  if (intermediateSession !== null) await consumeIntermediateSession(rows, project, intermediateSession)
+  if (intermediateSession !== null) await consumeIntermediateSession(db, project, intermediateSession)
   return { is: 'in', membership, opened: openedSession }
 }
 
@@ -105,7 +105,7 @@ const discoveryOf = (intermediateSession: ActiveIntermediateSession | null): str
 
 const keepIntermediateSession = async (
   deps: Deps,
-  rows: Rows,
+  db: Db,
   { project, intermediateSession }: Pick<MemberArrival, 'project' | 'intermediateSession'>,
   {
     membership,
@@ -120,16 +120,16 @@ const keepIntermediateSession = async (
     Omit<IntermediateSession, 'into'>,
 ): Promise<MemberSignInResult> => {
   const { organization, member } = membership
-  if (intermediateSession !== null) await supersedeIntermediateSession(rows, project, intermediateSession)
+  if (intermediateSession !== null) await supersedeIntermediateSession(db, project, intermediateSession)
   const into = { organizationId: organization.organizationId, memberId: member.memberId }
-  const token = await issueIntermediateSession(deps, rows, project, { claims, into, parent, discoveryId })
+  const token = await issueIntermediateSession(deps, db, project, { claims, into, parent, discoveryId })
   return { is: 'intermediate', membership, token, primary, mfa, wasAtSecond }
 }
 
 /** Applies claims to a member: proves the address, adds the accounts, and activates the member. */
 const applyClaims = async (
   deps: Deps,
-  rows: Rows,
+  db: Db,
   realm: OrganizationProject,
   { member }: Membership,
   claims: readonly PendingClaim[],
@@ -140,10 +140,10 @@ const applyClaims = async (
   const own = factorsOf(member, email).find(({ provenAt }) => provenAt === null)
   // An identity provider speaks for its organization only. Only the reader of the mailbox proves it.
   const isProven = counting.some(({ isFresh, provesAddress }) => isFresh && provesAddress === member.email)
-  if (own !== undefined && isProven) await proveFactor(rows, realm, own.factorId, now)
-  if (member.status !== 'active') await writeMember(rows, realm, { ...member, status: 'active', updatedAt: now })
-  const proofs = await proveClaims(deps, rows, realm, memberId, counting)
-  const membership = await membershipById(rows, realm, memberId)
+  if (own !== undefined && isProven) await proveFactor(db, realm, own.factorId, now)
+  if (member.status !== 'active') await writeMember(db, realm, { ...member, status: 'active', updatedAt: now })
+  const proofs = await proveClaims(deps, db, realm, memberId, counting)
+  const membership = await membershipById(db, realm, memberId)
   if (membership === null) throw memberNotFound()
   return { membership, proofs }
 }
@@ -151,21 +151,21 @@ const applyClaims = async (
 /** Completes an intermediate session with a proven second factor. */
 export const finishIntermediateSession = async (
   deps: Deps,
-  rows: Rows,
+  db: Db,
   arrival: MemberArrival & { readonly intermediateSession: ActiveIntermediateSession },
   organization: Organization,
   memberId: string,
   second: Proof,
 ): Promise<MemberSignInResult> => {
   const { project, intermediateSession } = arrival
-  const realm = inside(project, organization)
-  const locked = await membershipById(rows, realm, memberId)
+  const realm = organizationScope(project, organization)
+  const locked = await membershipById(db, realm, memberId)
   if (locked === null || locked.member.status === 'deleted') throw memberNotFound()
   const { claims, parent } = intermediateSession
-  await requireStillTheirs(rows, realm, memberId, intermediateSession)
+  await requireStillTheirs(db, realm, memberId, intermediateSession)
   const primary = primaryRequired(organization, locked.member, claims)
   if (primary !== null)
-    return keepIntermediateSession(deps, rows, arrival, {
+    return keepIntermediateSession(deps, db, arrival, {
       membership: locked,
       claims,
       parent,
@@ -173,8 +173,8 @@ export const finishIntermediateSession = async (
       mfa: null,
       discoveryId: intermediateSession.discoveryId,
     })
-  const { membership, proofs } = await applyClaims(deps, rows, realm, locked, claims)
-  const openedSession = await openMemberSession(deps, rows, realm, arrival, memberId, [...proofs, second], parent)
-  await consumeIntermediateSession(rows, project, intermediateSession)
+  const { membership, proofs } = await applyClaims(deps, db, realm, locked, claims)
+  const openedSession = await openMemberSession(deps, db, realm, arrival, memberId, [...proofs, second], parent)
+  await consumeIntermediateSession(db, project, intermediateSession)
   return { is: 'in', membership, opened: openedSession }
 }

@@ -20,7 +20,7 @@ export interface ProofMethod {
  * The first step of every sign-in: a verified factor of one kind with its unique key, such as an address, a provider's
  * subject or a wallet.
  */
-export interface Claim<Shown = unknown> extends ProofMethod {
+export interface FactorClaim<Shown = unknown> extends ProofMethod {
   readonly kind: FactorKind<Shown>
   readonly lookupKey: string
   /** The data of the factor if it is stored now. */
@@ -38,11 +38,11 @@ declare const isVerified: unique symbol
 export type VerifiedAddress = Destination & { readonly [isVerified]: true }
 
 /** A claim for the linking policy, without unverified addresses. */
-export interface VerifiedClaim<Shown = unknown> extends Omit<Claim<Shown>, 'addresses'> {
+export interface VerifiedClaim<Shown = unknown> extends Omit<FactorClaim<Shown>, 'addresses'> {
   readonly addresses: readonly VerifiedAddress[]
 }
 
-export const verifiedClaim = <Shown>({ addresses = [], ...claim }: Claim<Shown>): VerifiedClaim<Shown> => ({
+export const verifiedClaim = <Shown>({ addresses = [], ...claim }: FactorClaim<Shown>): VerifiedClaim<Shown> => ({
   ...claim,
   addresses: addresses.filter((address) => address.isVerified).map(({ destination }) => destination as VerifiedAddress),
 })

@@ -16,7 +16,7 @@ export type ProvenPurpose = Reason & { readonly destination: Destination }
  * A user who typed the right password. It does not prove the address, which may belong to another person: an account
  * created with a password has an unproven address.
  */
-export interface KnownPurpose {
+export interface PasswordPurpose {
   readonly reason: 'password'
   readonly userId: string
   readonly destination: Destination

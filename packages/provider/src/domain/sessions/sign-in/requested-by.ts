@@ -2,7 +2,7 @@ import { ProviderError } from '../../../errors.ts'
 import type { LiveSession } from '../sessions.ts'
 
 /** The caller that returns a secret of an account, as far as it shows which account it acts for. */
-export interface Returner {
+export interface SecretPresenter {
   /** The session of the request, if any. */
   readonly live: LiveSession | null
   /** The user or member that a back end names explicitly. Schemas of a page's calls have no such field. */
@@ -19,7 +19,7 @@ export interface Returner {
  */
 export const requireRequestedBy = (
   accountId: string,
-  { live, namedId, isBackEnd }: Returner,
+  { live, namedId, isBackEnd }: SecretPresenter,
   refusal: () => ProviderError,
 ): void => {
   if (live === null && namedId === undefined && isBackEnd === true) throw accountUnnamed()
@@ -28,7 +28,7 @@ export const requireRequestedBy = (
 }
 
 /** Throws if a back end names another account than the one that the token or signature is for. */
-export const requireNamed = (accountId: string, { namedId }: Pick<Returner, 'namedId'>): void => {
+export const requireNamed = (accountId: string, { namedId }: Pick<SecretPresenter, 'namedId'>): void => {
   if (namedId === undefined || namedId === accountId) return
   throw new ProviderError(
     'unauthorized_action',

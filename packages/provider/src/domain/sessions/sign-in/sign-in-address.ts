@@ -1,4 +1,4 @@
-import type { Rows } from '../../../store/store.ts'
+import type { Db } from '../../../store/store.ts'
 import type { Project } from '../../../store/tables/projects.ts'
 import type { Deps } from '../../deps.ts'
 import { issueLinkToken, type LinkPurpose } from '../../one-time-secrets/link-tokens.ts'
@@ -14,12 +14,7 @@ export type SignInPurpose = LinkPurpose & { readonly tokenType: 'magic_links' }
  * Returns the URL that leads a user from a page of this server to their site, with a token that the site redeems like
  * that of a mailed link. `redirectURL` must be a result of `redirectOf`.
  */
-export const signInAddress = async (
-  deps: Deps,
-  rows: Rows,
-  project: Project,
-  purpose: SignInPurpose,
-): Promise<string> => {
-  const token = await issueLinkToken(deps, rows, { project, purpose, lifeMs })
+export const signInAddress = async (deps: Deps, db: Db, project: Project, purpose: SignInPurpose): Promise<string> => {
+  const token = await issueLinkToken(deps, db, { project, purpose, lifeMs })
   return withToken(purpose.redirectURL, purpose.tokenType, token)
 }

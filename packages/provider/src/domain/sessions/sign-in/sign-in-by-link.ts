@@ -1,28 +1,28 @@
-import type { Rows } from '../../../store/store.ts'
+import type { Db } from '../../../store/store.ts'
 import type { Deps } from '../../deps.ts'
 import { factorsOf } from '../../factors/factor-kind.ts'
 import { password } from '../../factors/password.ts'
 import type { LinkPurpose } from '../../one-time-secrets/link-tokens.ts'
 import { byLink, linkRefused } from '../../one-time-secrets/redeem-link.ts'
 import { personOfContact } from '../../users/users.ts'
-import { type Opening, openSession } from '../open-session.ts'
+import { type NewSession, openSession } from '../open-session.ts'
 import { contactClaim } from './claim.ts'
-import type { KnownPurpose } from './reason.ts'
+import type { PasswordPurpose } from './reason.ts'
 import { requireNamed } from './requested-by.ts'
-import { proofOf, type SignedIn, signIn } from './sign-in.ts'
+import { proofOf, type SignInResult, signIn } from './sign-in.ts'
 import type { Arrival } from './sign-in-context.ts'
 
 /** Opens a session for a redeemed link. */
 export const signInByLink = (
   deps: Deps,
-  rows: Rows,
+  db: Db,
   purpose: LinkPurpose,
   arrival: Arrival,
-  change?: Opening['change'],
-): Promise<SignedIn> => {
-  if (purpose.reason === 'password') return signInKnown(deps, rows, purpose, arrival)
+  change?: NewSession['change'],
+): Promise<SignInResult> => {
+  if (purpose.reason === 'password') return signInKnown(deps, db, purpose, arrival)
   const { destination, ...reason } = purpose
-  return signIn(deps, rows, arrival, { claim: contactClaim(destination, byLink), reason, refusal: linkRefused }, change)
+  return signIn(deps, db, arrival, { claim: contactClaim(destination, byLink), reason, refusal: linkRefused }, change)
 }
 
 /** The factor type of a password in a session. */
@@ -34,16 +34,16 @@ export const byKnowledge = { type: 'password', delivery: 'knowledge' } as const
  */
 const signInKnown = async (
   deps: Deps,
-  rows: Rows,
-  { userId, destination }: KnownPurpose,
+  db: Db,
+  { userId, destination }: PasswordPurpose,
   arrival: Arrival,
-): Promise<SignedIn> => {
-  const existingContact = await personOfContact(rows, arrival.project, destination)
+): Promise<SignInResult> => {
+  const existingContact = await personOfContact(db, arrival.project, destination)
   if (existingContact?.person.userId !== userId) throw linkRefused()
   requireNamed(userId, arrival)
   const [kept] = factorsOf(existingContact.person, password)
   if (kept === undefined) throw linkRefused()
-  const openedSession = await openSession(deps, rows, arrival, {
+  const openedSession = await openSession(deps, db, arrival, {
     userId,
     proof: proofOf(deps, kept, byKnowledge, null),
   })

@@ -1,10 +1,10 @@
 import type { Project } from '../../../store/tables/projects.ts'
 import type { SessionAttributes } from '../../../store/tables/sessions.ts'
 import type { CustomClaims } from '../custom-claims.ts'
-import type { Returner } from './requested-by.ts'
+import type { SecretPresenter } from './requested-by.ts'
 
 /** The caller, and the requested session length. */
-export interface Arrival extends Returner {
+export interface Arrival extends SecretPresenter {
   readonly project: Project
   /** `null`: no new session is requested. The proof identifies the user, and an existing session is strengthened. */
   readonly minutes: number | null

@@ -1,18 +1,18 @@
-import type { Rows } from '../../../store/store.ts'
+import type { Db } from '../../../store/store.ts'
 import type { Factor } from '../../../store/tables/factors.ts'
 import type { Proof } from '../../../store/tables/session-proofs.ts'
-import type { Person } from '../../../store/tables/users.ts'
+import type { StoredUser } from '../../../store/tables/users.ts'
 import type { Deps } from '../../deps.ts'
 import { announceContact } from '../../messaging/contact-notice.ts'
-import { type Linked, type Linking, link } from '../../users/linking.ts'
-import { type OpenedSession, type Opening, openSession } from '../open-session.ts'
+import { type LinkedUser, type Linking, link } from '../../users/linking.ts'
+import { type NewSession, type OpenedSession, openSession } from '../open-session.ts'
 import type { ProofMethod } from './claim.ts'
 import { requireNamed } from './requested-by.ts'
 import type { Arrival } from './sign-in-context.ts'
 
 /** The user that a proof signed in, and the session it opened or strengthened. */
-export interface SignedIn extends OpenedSession {
-  readonly person: Person
+export interface SignInResult extends OpenedSession {
+  readonly person: StoredUser
   readonly factor: Factor
   /** Whether the factor is new to the user, who is notified. */
   readonly added: boolean
@@ -23,9 +23,9 @@ export interface SignedIn extends OpenedSession {
 /** Callbacks of methods whose factors are not addresses. */
 interface Manner {
   /** Stores new data of the factor, before the session records it. */
-  settle?(linked: Linked): Promise<Pick<Linked, 'person' | 'factor'>>
+  settle?(linked: LinkedUser): Promise<Pick<LinkedUser, 'person' | 'factor'>>
   /** Notifies the owner of an added factor. */
-  announce?(linked: Pick<Linked, 'person' | 'factor'>): Promise<void>
+  announce?(linked: Pick<LinkedUser, 'person' | 'factor'>): Promise<void>
 }
 
 /**
@@ -38,26 +38,26 @@ interface Manner {
  */
 export const signIn = async (
   deps: Deps,
-  rows: Rows,
+  db: Db,
   arrival: Arrival,
   linking: Pick<Linking, 'claim' | 'reason' | 'refusal'> & Manner,
-  change?: Opening['change'],
-): Promise<SignedIn> => {
+  change?: NewSession['change'],
+): Promise<SignInResult> => {
   const { project, live, namedId, isBackEnd } = arrival
-  const linked = await link(deps, rows, { ...linking, project, live, namedId, isBackEnd })
+  const linked = await link(deps, db, { ...linking, project, live, namedId, isBackEnd })
   requireNamed(linked.person.userId, arrival)
   const { manner, added, isClaimed } = linked
   const { person, factor } = (await linking.settle?.(linked)) ?? linked
   const proof = proofOf(deps, factor, linking.claim, linking.claim.provesAddress, manner)
   // The account's creator lost it: the owner's proof must not continue their session.
   const caller = isClaimed ? { ...arrival, live: null } : arrival
-  const openedSession = await openSession(deps, rows, caller, {
+  const openedSession = await openSession(deps, db, caller, {
     userId: person.userId,
     proof,
     change: change ?? (added ? 'adds' : undefined),
   })
   if (added && linking.announce) await linking.announce({ person, factor })
-  else if (added) await announceContact(deps, rows, project, person, factor.factorId)
+  else if (added) await announceContact(deps, db, project, person, factor.factorId)
   return { ...openedSession, person, factor, added, isClaimed }
 }
 

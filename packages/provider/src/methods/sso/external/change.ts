@@ -1,7 +1,7 @@
 import type { ExternalChange } from '@latchkey/protocol/methods/sso/connections'
 import type { Deps } from '../../../domain/deps.ts'
 import { newId } from '../../../domain/ids.ts'
-import { inside, type OrganizationProject } from '../../../domain/organizations/organization-scope.ts'
+import { type OrganizationProject, organizationScope } from '../../../domain/organizations/organization-scope.ts'
 import type { RoleHolder } from '../../../domain/organizations/roles.ts'
 import { ProviderError } from '../../../errors.ts'
 import { atomically } from '../../../store/atomically.ts'
@@ -9,7 +9,7 @@ import { lockOrganization, lockOrganizations, type Organization } from '../../..
 import * as table from '../../../store/tables/sso-connections.ts'
 import { type ConnectionRoles, requireAssignable, writeConnectionRoles } from '../connection-roles.ts'
 import { connectionNotFound, recordConnection, requireConnectionCapacity } from '../connections.ts'
-import { type ExternalTold, externalTold } from './connection.ts'
+import { type ExternalConnectionData, externalConnectionData } from './connection.ts'
 import { sourceOf } from './source.ts'
 
 /** The connection of another organization that is to be used. */
@@ -19,13 +19,13 @@ export interface Source {
 }
 
 /** A change of an external connection; omitted parts stay unchanged. */
-export interface ExternalSaid {
+export interface ExternalConnectionChange {
   readonly displayName?: string | undefined
   readonly connectionRoles?: ConnectionRoles['connectionRoles'] | undefined
   readonly groupRoles?: ConnectionRoles['groupRoles'] | undefined
 }
 
-export const saidOf = (change: Omit<ExternalChange, 'connection_id'>): ExternalSaid => ({
+export const externalConnectionChange = (change: Omit<ExternalChange, 'connection_id'>): ExternalConnectionChange => ({
   displayName: change.display_name,
   connectionRoles: change.external_connection_implicit_role_assignments,
   groupRoles: change.external_group_implicit_role_assignments,
@@ -39,16 +39,16 @@ export const createExternal = (
   deps: Deps,
   realm: OrganizationProject,
   source: Source,
-  values: ExternalSaid,
+  values: ExternalConnectionChange,
 ): Promise<table.SsoConnection> =>
-  atomically(deps.store, async (rows) => {
+  atomically(deps.store, async (db) => {
     const scope = { projectId: realm.projectId }
     if (source.organizationId === realm.organizationId) throw refused('It belongs to this organization itself.')
     // The owner is locked too: a concurrent deletion either removes this connection as well, or is noticed here.
-    const locked = await lockOrganizations(rows, scope, [source.organizationId, realm.organizationId])
+    const locked = await lockOrganizations(db, scope, [source.organizationId, realm.organizationId])
     const organization = locked.get(realm.organizationId)
     if (organization === undefined || !locked.has(source.organizationId)) throw connectionNotFound()
-    const sourceConnection = await table.lockConnection(rows, inside(realm, source), source.connectionId)
+    const sourceConnection = await table.lockConnection(db, organizationScope(realm, source), source.connectionId)
     if (sourceConnection === null) throw connectionNotFound()
     if (sourceConnection.protocol === 'external')
       throw refused('It is an external connection itself. Pass the connection of the organization that owns it.')
@@ -64,10 +64,10 @@ export const createExternal = (
       createdAt: now,
       updatedAt: now,
     }
-    await requireConnectionCapacity(rows, realm)
-    await table.addConnection(rows, realm, connection)
-    await writeConnectionRoles(rows, organization, connection.connectionId, externalTold(connection), realm)
-    await recordConnection(deps, rows, realm, connection, 'connection.added')
+    await requireConnectionCapacity(db, realm)
+    await table.addConnection(db, realm, connection)
+    await writeConnectionRoles(db, organization, connection.connectionId, externalConnectionData(connection), realm)
+    await recordConnection(deps, db, realm, connection, 'connection.added')
     return connection
   })
 
@@ -76,24 +76,28 @@ export const changeExternal = (
   deps: Deps,
   realm: OrganizationProject,
   connectionId: string,
-  changes: ExternalSaid,
+  changes: ExternalConnectionChange,
   giver: RoleHolder | null,
 ): Promise<table.SsoConnection> =>
-  atomically(deps.store, async (rows) => {
-    const organization = await lockOrganization(rows, { projectId: realm.projectId }, realm.organizationId)
-    const before = await table.lockConnection(rows, realm, connectionId)
+  atomically(deps.store, async (db) => {
+    const organization = await lockOrganization(db, { projectId: realm.projectId }, realm.organizationId)
+    const before = await table.lockConnection(db, realm, connectionId)
     if (organization === null || before?.protocol !== 'external') throw connectionNotFound()
-    const sourceConnection = await sourceOf(rows, realm, before)
-    const settings = toldAfter({ realm, organization, giver, used: sourceConnection }, externalTold(before), changes)
+    const sourceConnection = await sourceOf(db, realm, before)
+    const settings = toldAfter(
+      { realm, organization, giver, used: sourceConnection },
+      externalConnectionData(before),
+      changes,
+    )
     const after: table.SsoConnection = { ...before, told: settings, updatedAt: deps.clock.now() }
-    if (!(await table.writeConnection(rows, realm, after))) throw connectionNotFound()
-    await writeConnectionRoles(rows, organization, connectionId, settings, realm)
-    await recordConnection(deps, rows, realm, after, 'connection.changed')
+    if (!(await table.writeConnection(db, realm, after))) throw connectionNotFound()
+    await writeConnectionRoles(db, organization, connectionId, settings, realm)
+    await recordConnection(deps, db, realm, after, 'connection.changed')
     return after
   })
 
 /** Whether a change assigns roles. */
-export const givesExternalRoles = ({ connectionRoles, groupRoles }: ExternalSaid): boolean =>
+export const givesExternalRoles = ({ connectionRoles, groupRoles }: ExternalConnectionChange): boolean =>
   connectionRoles !== undefined || groupRoles !== undefined
 
 interface Writing {
@@ -105,10 +109,10 @@ interface Writing {
 
 const toldAfter = (
   { realm, organization, giver, used }: Writing,
-  before: ExternalTold | null,
-  { displayName, connectionRoles, groupRoles }: ExternalSaid,
-): ExternalTold => {
-  const source = used.told as Pick<ExternalTold, 'displayName' | 'identityProvider'>
+  before: ExternalConnectionData | null,
+  { displayName, connectionRoles, groupRoles }: ExternalConnectionChange,
+): ExternalConnectionData => {
+  const source = used.told as Pick<ExternalConnectionData, 'displayName' | 'identityProvider'>
   const existingRoles = before ?? { connectionRoles: [], groupRoles: [] }
   requireAssignable(realm, organization, giver, existingRoles, { connectionRoles, groupRoles })
   const after = {

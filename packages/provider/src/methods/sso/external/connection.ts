@@ -3,7 +3,7 @@ import type { SsoConnection } from '../../../store/tables/sso-connections.ts'
 import type { ConnectionRoles } from '../connection-roles.ts'
 
 /** The stored values of an external connection; empty if not set. */
-export interface ExternalTold extends ConnectionRoles {
+export interface ExternalConnectionData extends ConnectionRoles {
   readonly displayName: string
   /** The kind of the source's identity provider, as of the last change. */
   readonly identityProvider: string
@@ -11,7 +11,7 @@ export interface ExternalTold extends ConnectionRoles {
   readonly sourceOrganizationId: string
 }
 
-const emptyExternal: ExternalTold = {
+const emptyExternal: ExternalConnectionData = {
   displayName: '',
   identityProvider: 'generic',
   sourceOrganizationId: '',
@@ -19,14 +19,14 @@ const emptyExternal: ExternalTold = {
   groupRoles: [],
 }
 
-export const externalTold = ({ told }: SsoConnection): ExternalTold => ({
+export const externalConnectionData = ({ told }: SsoConnection): ExternalConnectionData => ({
   ...emptyExternal,
-  ...(told as Partial<ExternalTold>),
+  ...(told as Partial<ExternalConnectionData>),
 })
 
 /** Returns a connection in wire form. Of the source it contains only names. */
 export const wireExternal = (connection: SsoConnection): ExternalConnection => {
-  const settings = externalTold(connection)
+  const settings = externalConnectionData(connection)
   return {
     organization_id: connection.organizationId,
     connection_id: connection.connectionId,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createOrganization } from '../../../domain/organizations/create-organization.ts'
-import { inside, type OrganizationProject } from '../../../domain/organizations/organization-scope.ts'
+import { type OrganizationProject, organizationScope } from '../../../domain/organizations/organization-scope.ts'
 import { newProject } from '../../../domain/projects/new-project.ts'
 import { atomically } from '../../../store/atomically.ts'
 import { addProject, type Project } from '../../../store/tables/projects.ts'
@@ -18,16 +18,16 @@ describeOnBothStores('connections of several projects', (store) => {
 
   const createScope = async (project: Project, name: string): Promise<OrganizationProject> => {
     const { deps } = test
-    const insertOrganization = (rows: Parameters<Parameters<typeof atomically>[1]>[0]) =>
-      createOrganization(deps, rows, project, { organization_name: name }, null)
-    return inside(project, await atomically(deps.store, insertOrganization))
+    const insertOrganization = (db: Parameters<Parameters<typeof atomically>[1]>[0]) =>
+      createOrganization(deps, db, project, { organization_name: name }, null)
+    return organizationScope(project, await atomically(deps.store, insertOrganization))
   }
 
   it('D05: can be used only in their own project, even if their ID is known', async () => {
     const { deps, project } = test
     const choices = { vertical: 'B2B', environment: 'test', settings: project.settings } as const
     const [ours, theirs] = [newProject(deps.random, choices).project, newProject(deps.random, choices).project]
-    for (const each of [ours, theirs]) await addProject(deps.store.rows, each, deps.clock.now())
+    for (const each of [ours, theirs]) await addProject(deps.store.db, each, deps.clock.now())
     const [owner, neighbour, stranger] = [
       await createScope(ours, 'Owner'),
       await createScope(ours, 'Neighbour'),

@@ -1,5 +1,5 @@
 /** The values of a verified assertion. Times in ms. */
-export interface Asserted {
+export interface VerifiedSamlAssertion {
   readonly assertionId: string
   /** The subject at the identity provider, compared exactly. */
   readonly subject: string
@@ -11,7 +11,7 @@ export interface Asserted {
 }
 
 /** The recipient, audience, issuer and time that an assertion must match. */
-export interface Meant {
+export interface ExpectedAssertion {
   readonly acsURLs: readonly string[]
   readonly audiences: readonly string[]
   readonly issuer: string
@@ -19,7 +19,7 @@ export interface Meant {
 }
 
 /** A verified assertion for another recipient or another time. */
-export class NotMeant extends Error {
+export class WrongRecipient extends Error {
   override readonly name = 'NotMeant'
 }
 
@@ -33,41 +33,41 @@ const bearer = 'urn:oasis:names:tc:SAML:2.0:cm:bearer'
 const transient = 'urn:oasis:names:tc:SAML:2.0:nameid-format:transient'
 
 /** Reads a verified assertion by the rules of SAML 2.0 profiles, sections 4.1.4.2 and 4.1.4.3. */
-export const readAssertion = (document: unknown, expected: Meant): Asserted => {
+export const readAssertion = (document: unknown, expected: ExpectedAssertion): VerifiedSamlAssertion => {
   const assertion = element(members(document)?.Assertion)
-  if (attribute(assertion, 'Version') !== '2.0') throw new NotMeant('The assertion is not of SAML 2.0.')
+  if (attribute(assertion, 'Version') !== '2.0') throw new WrongRecipient('The assertion is not of SAML 2.0.')
   const assertionId = attribute(assertion, 'ID')
-  if (assertionId === '') throw new NotMeant('The assertion has no ID.')
+  if (assertionId === '') throw new WrongRecipient('The assertion has no ID.')
   if (textOf(only(assertion, 'Issuer')) !== expected.issuer)
-    throw new NotMeant('The assertion is from another identity provider.')
+    throw new WrongRecipient('The assertion is from another identity provider.')
   requireFresh(assertion, expected)
   requireAudience(only(assertion, 'Conditions'), expected)
   const subject = only(assertion, 'Subject')
   const { inResponseTo, endsAt } = requireConfirmed(subject, expected)
-  if (children(assertion, 'AuthnStatement').length === 0) throw new NotMeant('The assertion contains no sign-in.')
+  if (children(assertion, 'AuthnStatement').length === 0) throw new WrongRecipient('The assertion contains no sign-in.')
   return { assertionId, subject: subjectOf(subject), attributes: attributesOf(assertion), inResponseTo, endsAt }
 }
 
-const requireFresh = (assertion: Element, { now }: Meant): void => {
+const requireFresh = (assertion: Element, { now }: ExpectedAssertion): void => {
   const issuedAt = timeOf(attribute(assertion, 'IssueInstant'))
-  if (issuedAt === null || issuedAt > now + leewayMs) throw new NotMeant('The assertion is not valid yet.')
-  if (issuedAt < now - oldestMs) throw new NotMeant('The assertion is too old.')
+  if (issuedAt === null || issuedAt > now + leewayMs) throw new WrongRecipient('The assertion is not valid yet.')
+  if (issuedAt < now - oldestMs) throw new WrongRecipient('The assertion is too old.')
 }
 
-const requireAudience = (conditions: Element, { audiences, now }: Meant): void => {
+const requireAudience = (conditions: Element, { audiences, now }: ExpectedAssertion): void => {
   const from = timeOf(attribute(conditions, 'NotBefore'))
   const to = timeOf(attribute(conditions, 'NotOnOrAfter'))
-  if (from !== null && from > now + leewayMs) throw new NotMeant('The assertion is not valid yet.')
-  if (to !== null && to <= now - leewayMs) throw new NotMeant('The assertion has expired.')
+  if (from !== null && from > now + leewayMs) throw new WrongRecipient('The assertion is not valid yet.')
+  if (to !== null && to <= now - leewayMs) throw new WrongRecipient('The assertion has expired.')
   const restrictions = children(conditions, 'AudienceRestriction')
   const isOurs = restrictions.every((one) =>
     children(one, 'Audience').some((audience) => audiences.includes(textOf(audience))),
   )
-  if (restrictions.length === 0 || !isOurs) throw new NotMeant('The assertion is for another audience.')
+  if (restrictions.length === 0 || !isOurs) throw new WrongRecipient('The assertion is for another audience.')
 }
 
 /** Checks that the bearer may present the assertion: it was sent here, and in time. */
-const requireConfirmed = (subject: Element, { acsURLs, now }: Meant) => {
+const requireConfirmed = (subject: Element, { acsURLs, now }: ExpectedAssertion) => {
   const whys: string[] = []
   for (const confirmation of children(subject, 'SubjectConfirmation')) {
     const [said, ...more] = children(confirmation, 'SubjectConfirmationData')
@@ -78,20 +78,20 @@ const requireConfirmed = (subject: Element, { acsURLs, now }: Meant) => {
     else if (attribute(said, 'NotBefore') !== '') whys.push('The assertion is not valid yet.')
     else return { inResponseTo: attribute(said, 'InResponseTo') || null, endsAt: to + leewayMs }
   }
-  throw new NotMeant(whys[0] ?? 'The assertion has no bearer confirmation.')
+  throw new WrongRecipient(whys[0] ?? 'The assertion has no bearer confirmation.')
 }
 
 const subjectOf = (subject: Element): string => {
   const name = only(subject, 'NameID')
   if (attribute(name, 'Format') === transient)
-    throw new NotMeant('The assertion has a transient name ID, which changes at each sign-in.')
+    throw new WrongRecipient('The assertion has a transient name ID, which changes at each sign-in.')
   const text = textOf(name)
   if (text.trim() !== '' && text.length <= 256) return text
-  throw new NotMeant('The assertion names no user.')
+  throw new WrongRecipient('The assertion names no user.')
 }
 
 /** Returns the attributes by name. Some providers write one element for each value, with the same name. */
-const attributesOf = (assertion: Element): Asserted['attributes'] => {
+const attributesOf = (assertion: Element): VerifiedSamlAssertion['attributes'] => {
   const all = children(assertion, 'AttributeStatement').flatMap((statement) => children(statement, 'Attribute'))
   const valuesOf = (one: Element) => children(one, 'AttributeValue').map(textOf)
   const attributesByName = Map.groupBy(all, (one) => attribute(one, 'Name'))
@@ -108,7 +108,7 @@ const members = (value: unknown): Element | null =>
 
 const element = (value: unknown): Element => {
   const parsedElement = members(value)
-  if (parsedElement === null) throw new NotMeant('The assertion is incomplete.')
+  if (parsedElement === null) throw new WrongRecipient('The assertion is incomplete.')
   return parsedElement
 }
 
@@ -120,7 +120,7 @@ const children = (parent: Element, name: string): readonly Element[] => {
 
 const only = (parent: Element, name: string): Element => {
   const [first, ...more] = children(parent, name)
-  if (first === undefined || more.length > 0) throw new NotMeant('The assertion is incomplete.')
+  if (first === undefined || more.length > 0) throw new WrongRecipient('The assertion is incomplete.')
   return first
 }
 
@@ -141,6 +141,6 @@ const timeOf = (text: string): number | null => {
   if (text === '') return null
   const isUTC = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d{1,9})?(?:Z|\+00:00)$/.test(text)
   const ms = isUTC ? Date.parse(text) : Number.NaN
-  if (Number.isNaN(ms)) throw new NotMeant('The assertion contains an invalid time.')
+  if (Number.isNaN(ms)) throw new WrongRecipient('The assertion contains an invalid time.')
   return ms
 }

@@ -1,6 +1,6 @@
 import { X509Certificate } from 'node:crypto'
 import { ProviderError } from '../../../errors.ts'
-import type { KeptCertificate } from './connection.ts'
+import type { StoredCertificate } from './connection.ts'
 
 /** Minimum key length. Shorter keys can be broken (NIST SP 800-131A). */
 const shortestKeyBits = 2048
@@ -9,7 +9,7 @@ const shortestKeyBits = 2048
  * Reads a pasted certificate: PEM, or only its base64 as in metadata. The expiry is shown and not enforced: an admin
  * trusts the certificate by adding it, until an admin removes it.
  */
-export const readCertificate = (typed: string): Omit<KeptCertificate, 'certificateId' | 'createdAt'> => {
+export const readCertificate = (typed: string): Omit<StoredCertificate, 'certificateId' | 'createdAt'> => {
   const base64 = typed.replaceAll(/-----(?:BEGIN|END) CERTIFICATE-----/g, '').replaceAll(/\s/g, '')
   const certificate = parsed(base64)
   const { asymmetricKeyType: kind, asymmetricKeyDetails: details } = certificate.publicKey

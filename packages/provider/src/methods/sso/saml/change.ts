@@ -1,6 +1,6 @@
 import type { New, SamlChange } from '@latchkey/protocol/methods/sso/connections'
 import { newId } from '../../../domain/ids.ts'
-import { given } from '../../../domain/organizations/given-members.ts'
+import { definedOnly } from '../../../domain/organizations/given-members.ts'
 import type { OrganizationProject } from '../../../domain/organizations/organization-scope.ts'
 import type { RoleHolder } from '../../../domain/organizations/roles.ts'
 import { ProviderError } from '../../../errors.ts'
@@ -11,7 +11,13 @@ import type { MethodDeps } from '../../method-deps.ts'
 import { requireAssignable, requireHeldConnectionRoles, writeConnectionRoles } from '../connection-roles.ts'
 import { addConnection, connectionNotFound, recordConnection, usableAddress } from '../connections.ts'
 import { readCertificate } from './certificate.ts'
-import { emptySaml, isWholeSaml, type KeptCertificate, type SamlTold, samlTold } from './connection.ts'
+import {
+  emptySaml,
+  isWholeSaml,
+  type SamlConnectionData,
+  type StoredCertificate,
+  samlConnectionData,
+} from './connection.ts'
 import { readIdentityProvider } from './identity-provider.ts'
 import { type SamlKeys, samlKeys, sealedKeys, withKeys } from './keys.ts'
 
@@ -27,7 +33,7 @@ export const createSaml = async (
     organizationId: realm.organizationId,
     protocol: 'saml',
     status: 'pending',
-    told: { ...emptySaml, ...given({ displayName: display_name, identityProvider: identity_provider }) },
+    told: { ...emptySaml, ...definedOnly({ displayName: display_name, identityProvider: identity_provider }) },
     secret: null,
     sourceId: null,
     createdAt: now,
@@ -54,7 +60,7 @@ export const changeSaml = (
     ]
     requireAssignable(realm, organization, giver, before, { connectionRoles: byConnection, groupRoles: byGroup })
     if (changesTrust(change)) requireHeldConnectionRoles(organization, giver, before)
-    const changes = given({
+    const changes = definedOnly({
       connectionRoles: byConnection,
       groupRoles: byGroup,
       displayName: change.display_name,
@@ -127,24 +133,24 @@ const withSaml = (
   realm: OrganizationProject,
   connectionId: string,
   work: (
-    before: SamlTold,
+    before: SamlConnectionData,
     keys: SamlKeys,
     organization: Organization,
-  ) => { readonly told: SamlTold; readonly keys: SamlKeys },
+  ) => { readonly told: SamlConnectionData; readonly keys: SamlKeys },
 ): Promise<table.SsoConnection> =>
-  atomically(deps.store, async (rows) => {
+  atomically(deps.store, async (db) => {
     // Lock order: the organization before its connections.
-    const organization = await lockOrganization(rows, { projectId: realm.projectId }, realm.organizationId)
-    const before = await table.lockConnection(rows, realm, connectionId)
+    const organization = await lockOrganization(db, { projectId: realm.projectId }, realm.organizationId)
+    const before = await table.lockConnection(db, realm, connectionId)
     if (organization === null || before?.protocol !== 'saml') throw connectionNotFound()
-    const { told, keys } = work(samlTold(before), samlKeys(deps, before), organization)
+    const { told, keys } = work(samlConnectionData(before), samlKeys(deps, before), organization)
     const status = isWholeSaml(told) ? 'active' : 'pending'
     const isEmpty = before.secret === null && keys.signing === '' && keys.decryption.length === 0
     const secret = isEmpty ? null : sealedKeys(deps, connectionId, keys)
     const after: table.SsoConnection = { ...before, told, secret, status, updatedAt: deps.clock.now() }
-    if (!(await table.writeConnection(rows, realm, after))) throw connectionNotFound()
-    await writeConnectionRoles(rows, organization, connectionId, told, realm)
-    await recordConnection(deps, rows, realm, after, 'connection.changed')
+    if (!(await table.writeConnection(db, realm, after))) throw connectionNotFound()
+    await writeConnectionRoles(db, organization, connectionId, told, realm)
+    await recordConnection(deps, db, realm, after, 'connection.changed')
     return after
   })
 
@@ -169,9 +175,9 @@ const mostCertificates = 5
 const joined = (
   { random, clock }: MethodDeps,
   { environment }: OrganizationProject,
-  existingCertificates: readonly KeptCertificate[],
+  existingCertificates: readonly StoredCertificate[],
   typed: readonly string[],
-): readonly KeptCertificate[] => {
+): readonly StoredCertificate[] => {
   const existingPems = new Set(existingCertificates.map(({ pem }) => pem))
   const fresh = typed.map(readCertificate).filter(({ pem }) => !existingPems.has(pem))
   const all = [

@@ -6,7 +6,7 @@ import type { SsoConnection } from '../../../store/tables/sso-connections.ts'
 import { samlKeys, wireKeys } from './keys.ts'
 
 /** A certificate of an identity provider. Only its key is used; it is trusted because an admin added it. */
-export interface KeptCertificate {
+export interface StoredCertificate {
   readonly certificateId: string
   readonly pem: string
   readonly issuer: string
@@ -15,7 +15,7 @@ export interface KeptCertificate {
 }
 
 /** The stored values of a SAML connection; none is secret. Empty if not set. */
-export interface SamlTold {
+export interface SamlConnectionData {
   readonly displayName: string
   readonly identityProvider: string
   readonly idpEntityId: string
@@ -23,7 +23,7 @@ export interface SamlTold {
   readonly attributeMapping: Readonly<Record<string, string>>
   /** Whether unsolicited assertions are accepted. */
   readonly isIdpInitiatedAllowed: boolean
-  readonly certificates: readonly KeptCertificate[]
+  readonly certificates: readonly StoredCertificate[]
   /** An additional accepted audience. */
   readonly alternativeAudience: string
   /** A URL of the site that forwards responses to ours. */
@@ -36,7 +36,7 @@ export interface SamlTold {
   readonly groupRoles: readonly { readonly role_id: string; readonly group: string }[]
 }
 
-export const emptySaml: SamlTold = {
+export const emptySaml: SamlConnectionData = {
   displayName: '',
   identityProvider: 'generic',
   idpEntityId: '',
@@ -53,10 +53,13 @@ export const emptySaml: SamlTold = {
   groupRoles: [],
 }
 
-export const samlTold = ({ told }: SsoConnection): SamlTold => ({ ...emptySaml, ...(told as Partial<SamlTold>) })
+export const samlConnectionData = ({ told }: SsoConnection): SamlConnectionData => ({
+  ...emptySaml,
+  ...(told as Partial<SamlConnectionData>),
+})
 
 /** Whether a connection has all values that a sign-in needs. Without them it is pending. */
-export const isWholeSaml = ({ idpEntityId, idpSsoURL, certificates }: SamlTold): boolean =>
+export const isWholeSaml = ({ idpEntityId, idpSsoURL, certificates }: SamlConnectionData): boolean =>
   idpEntityId !== '' && idpSsoURL !== '' && certificates.length > 0
 
 /** Our URL for answers, and our entity ID at an identity provider. */
@@ -75,7 +78,7 @@ export const serviceAddresses = (connectionId: string, baseURL: string): Service
  * from.
  */
 export const acceptedAddresses = (
-  { alternativeAcsURL, alternativeAudience }: SamlTold,
+  { alternativeAcsURL, alternativeAudience }: SamlConnectionData,
   { acsURL, audience }: ServiceAddresses,
 ): { readonly acsURLs: readonly string[]; readonly audiences: readonly string[] } => {
   const isSet = (address: string) => address !== ''
@@ -87,7 +90,7 @@ export const acceptedAddresses = (
 
 /** Returns a connection in wire form. */
 export const wireSaml = (deps: Pick<Deps, 'sealing'>, connection: SsoConnection, baseURL: string): SamlConnection => {
-  const settings = samlTold(connection)
+  const settings = samlConnectionData(connection)
   const { acsURL, audience } = serviceAddresses(connection.connectionId, baseURL)
   const keys = wireKeys(samlKeys(deps, connection))
   return {
@@ -115,7 +118,7 @@ export const wireSaml = (deps: Pick<Deps, 'sealing'>, connection: SsoConnection,
   }
 }
 
-const wireCertificate = ({ certificateId, pem, issuer, createdAt, expiresAt }: KeptCertificate): Certificate => ({
+const wireCertificate = ({ certificateId, pem, issuer, createdAt, expiresAt }: StoredCertificate): Certificate => ({
   certificate_id: certificateId,
   certificate: pem,
   issuer,

@@ -29,7 +29,7 @@ const digests: Readonly<Record<string, string>> = {
 }
 
 /** An assertion that cannot be decrypted. The caller never learns why, because attackers could compare the answers. */
-export class Unreadable extends Error {
+export class UndecryptableAssertion extends Error {
   override readonly name = 'Unreadable'
 }
 
@@ -43,22 +43,23 @@ export const isEncrypted = (xml: string): boolean => /<(?:[\w.-]+:)?EncryptedAss
  * @param keys in PEM; each is tried
  */
 export const decrypted = async (xml: string, keys: readonly string[]): Promise<string> => {
-  const root = await rootOf(xml, () => new Unreadable('It is not XML.'))
+  const root = await rootOf(xml, () => new UndecryptableAssertion('It is not XML.'))
   const below = (element: Element, namespace: string, name: string): readonly Element[] =>
     Array.from(element.getElementsByTagNameNS(namespace, name))
   const only = (element: Element, namespace: string, name: string): Element => {
     const [first, ...more] = below(element, namespace, name)
-    if (first === undefined || more.length > 0) throw new Unreadable(`It does not have exactly one ${name}.`)
+    if (first === undefined || more.length > 0)
+      throw new UndecryptableAssertion(`It does not have exactly one ${name}.`)
     return first
   }
   if (below(root, assertions, 'Assertion').length > 0)
-    throw new Unreadable('It contains unencrypted assertions as well.')
+    throw new UndecryptableAssertion('It contains unencrypted assertions as well.')
   const sealed = only(only(root, assertions, 'EncryptedAssertion'), encryption, 'EncryptedData')
   const wrapped = only(root, encryption, 'EncryptedKey')
   const inside = only(wrapped, encryption, 'CipherValue')
   const content = below(sealed, encryption, 'CipherValue').filter((one) => one !== inside)
   const method = childrenOf(sealed).find((one) => one.localName === 'EncryptionMethod')
-  if (content.length !== 1 || method === undefined) throw new Unreadable('It is incomplete.')
+  if (content.length !== 1 || method === undefined) throw new UndecryptableAssertion('It is incomplete.')
   const key = unwrapped(wrapped, bytesOf(inside), keys)
   const text = decryptContent(method.getAttribute('Algorithm') ?? '', key, bytesOf(content[0]))
   return `<samlp:Response xmlns:samlp="urn:oasis:names:tc:SAML:2.0:protocol" ID="_decrypted" Version="2.0">${requirePlainXml(text)}</samlp:Response>`
@@ -74,7 +75,7 @@ const unwrapped = (wrapped: Element, bytes: Buffer, keys: readonly string[]): Bu
   const digest = method === undefined ? undefined : childrenOf(method).find((one) => one.localName === 'DigestMethod')
   const oaepHash = digests[digest?.getAttribute('Algorithm') ?? '']
   if (wrapping[method?.getAttribute('Algorithm') ?? ''] !== true || oaepHash === undefined)
-    throw new Unreadable('Its key is encrypted with an unsupported algorithm.')
+    throw new UndecryptableAssertion('Its key is encrypted with an unsupported algorithm.')
   for (const key of keys) {
     try {
       return privateDecrypt({ key, padding: constants.RSA_PKCS1_OAEP_PADDING, oaepHash }, bytes)
@@ -82,13 +83,13 @@ const unwrapped = (wrapped: Element, bytes: Buffer, keys: readonly string[]): Bu
       // Try the next key.
     }
   }
-  throw new Unreadable('It is not encrypted for any of the keys.')
+  throw new UndecryptableAssertion('It is not encrypted for any of the keys.')
 }
 
 const decryptContent = (algorithm: string, key: Buffer, bytes: Buffer): string => {
   const cipher = Object.hasOwn(ciphers, algorithm) ? ciphers[algorithm as keyof typeof ciphers] : undefined
   if (cipher === undefined || key.length !== cipher.keyBytes)
-    throw new Unreadable('It is encrypted with an unsupported algorithm.')
+    throw new UndecryptableAssertion('It is encrypted with an unsupported algorithm.')
   const { name, begins } = cipher
   const [start, rest] = [bytes.subarray(0, begins), bytes.subarray(begins)]
   try {
@@ -100,10 +101,10 @@ const decryptContent = (algorithm: string, key: Buffer, bytes: Buffer): string =
     const decipher = createDecipheriv(name, key, start).setAutoPadding(false)
     const padded = Buffer.concat([decipher.update(rest), decipher.final()])
     const padding = padded.at(-1) ?? 0
-    if (padding < 1 || padding > 16) throw new Unreadable('It is incomplete.')
+    if (padding < 1 || padding > 16) throw new UndecryptableAssertion('It is incomplete.')
     return decode(padded.subarray(0, -padding))
   } catch {
-    throw new Unreadable('It is incomplete.')
+    throw new UndecryptableAssertion('It is incomplete.')
   }
 }
 

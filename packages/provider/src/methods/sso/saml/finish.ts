@@ -5,21 +5,21 @@ import { consumeRateLimit } from '../../../domain/rate-limits/rate-limit.ts'
 import { newToken } from '../../../domain/sessions/sessions.ts'
 import { ProviderError } from '../../../errors.ts'
 import { atomically } from '../../../store/atomically.ts'
-import type { Rows } from '../../../store/store.ts'
+import type { Db } from '../../../store/store.ts'
 import { consumeOnce, keepFirst, purposeOf, replaceSecret } from '../../../store/tables/once-secrets.ts'
 import type { Project } from '../../../store/tables/projects.ts'
 import type { MethodDeps } from '../../method-deps.ts'
-import { enteredFound, type Found, findConnection, requireActive } from '../active-connection.ts'
+import { enteredFound, findConnection, type ProjectConnection, requireActive } from '../active-connection.ts'
 import { siteOf } from '../arrive.ts'
 import { connectionNotFound } from '../connections.ts'
-import { externalTold } from '../external/connection.ts'
-import { livingFlow, stateRefused, takeSso } from '../flow.ts'
-import type { Recognised } from '../recognised.ts'
+import { externalConnectionData } from '../external/connection.ts'
+import { activeFlow, stateRefused, takeSso } from '../flow.ts'
+import type { SsoResult } from '../recognised.ts'
 import { countRefusals, type Limited } from '../refused-answers.ts'
-import type { Asserted } from './assertion.ts'
-import { samlTold } from './connection.ts'
+import type { VerifiedSamlAssertion } from './assertion.ts'
+import { samlConnectionData } from './connection.ts'
 import { samlKeys } from './keys.ts'
-import { emailOf, groupsOf, shownAttributes } from './person.ts'
+import { emailOf, groupsOf, visibleAttributes } from './person.ts'
 import { requestIdOf } from './request.ts'
 import { notTrusted, verifySaml } from './verify.ts'
 
@@ -55,12 +55,12 @@ export const finishSaml = async (deps: MethodDeps, returned: SamlReturn): Promis
 /** Reads an answer only if it can belong to a pending flow, or the connection allows unsolicited ones. */
 const finishPosted = async (
   deps: MethodDeps,
-  foundConnection: Found,
+  foundConnection: ProjectConnection,
   { connectionId, response, relayState, browser, baseURL, clientAddress }: SamlReturn,
   limited: Limited,
 ): Promise<string> => {
   const { project, connection } = foundConnection
-  const pendingFlow = await livingFlow(deps, project, connectionId, relayState)
+  const pendingFlow = await activeFlow(deps, project, connectionId, relayState)
   if (pendingFlow === null) requireUnsolicitedAllowed(foundConnection)
   const readAnswer = () => {
     const keys = samlKeys(deps, connection).decryption.map(({ pem }) => pem)
@@ -79,16 +79,16 @@ const finishPosted = async (
   const entered = await enteredFound(deps, foundConnection, pendingFlow.enteredBy)
   const ssoResult = recognisedBy(foundConnection, entered, asserted)
   if (browser === undefined) {
-    return atomically(deps.store, async (rows) => {
-      await takeOnce(deps, rows, foundConnection, asserted)
-      const ticket = await keepArrival(deps, rows, project, { connectionId, state: relayState, recognised: ssoResult })
+    return atomically(deps.store, async (db) => {
+      await takeOnce(deps, db, foundConnection, asserted)
+      const ticket = await keepArrival(deps, db, project, { connectionId, state: relayState, recognised: ssoResult })
       return withQuery(`${baseURL}/v1/b2b/sso/callback/${connectionId}`, { arrived: ticket })
     })
   }
   const flow = await takeSso(deps, project, connectionId, relayState, browser)
-  return atomically(deps.store, async (rows) => {
-    await takeOnce(deps, rows, foundConnection, asserted)
-    return siteOf(deps, rows, entered, flow, { ...ssoResult, codeChallenge: flow.codeChallenge })
+  return atomically(deps.store, async (db) => {
+    await takeOnce(deps, db, foundConnection, asserted)
+    return siteOf(deps, db, entered, flow, { ...ssoResult, codeChallenge: flow.codeChallenge })
   })
 }
 
@@ -111,19 +111,19 @@ interface ArrivedReturn {
 
 const finishTicket = async (
   deps: MethodDeps,
-  foundConnection: Found,
+  foundConnection: ProjectConnection,
   { connectionId, ticket, browser }: ArrivedReturn,
 ): Promise<string> => {
   const { project } = foundConnection
   const secretId = ticketIdOf(ticket)
-  const arrived = await purposeOf<Arrival>(deps.store.rows, { ...project, secretId, now: deps.clock.now() })
+  const arrived = await purposeOf<Arrival>(deps.store.db, { ...project, secretId, now: deps.clock.now() })
   if (arrived?.connectionId !== connectionId) throw notTrusted('It was already used, or took too long.')
   const { state, recognised } = arrived
   const flow = await takeSso(deps, project, connectionId, state, browser)
   const entered = await enteredFound(deps, foundConnection, recognised.connectionId)
-  return atomically(deps.store, async (rows) => {
-    if (!(await consumeOnce(rows, project, secretId))) throw notTrusted('It was already used, or took too long.')
-    return siteOf(deps, rows, entered, flow, { ...recognised, codeChallenge: flow.codeChallenge })
+  return atomically(deps.store, async (db) => {
+    if (!(await consumeOnce(db, project, secretId))) throw notTrusted('It was already used, or took too long.')
+    return siteOf(deps, db, entered, flow, { ...recognised, codeChallenge: flow.codeChallenge })
   })
 }
 
@@ -131,14 +131,18 @@ const finishTicket = async (
  * Returns the user that the source's identity provider named, as the organization of the starting connection knows
  * them.
  */
-const recognisedBy = (source: Found, { connection }: Found, asserted: Asserted): Recognised => {
-  const settings = samlTold(source.connection)
-  const { groupRoles } = connection.protocol === 'external' ? externalTold(connection) : settings
+const recognisedBy = (
+  source: ProjectConnection,
+  { connection }: ProjectConnection,
+  asserted: VerifiedSamlAssertion,
+): SsoResult => {
+  const settings = samlConnectionData(source.connection)
+  const { groupRoles } = connection.protocol === 'external' ? externalConnectionData(connection) : settings
   return {
     connectionId: connection.connectionId,
     protocol: 'saml',
     subject: asserted.subject,
-    attributes: shownAttributes(settings, asserted),
+    attributes: visibleAttributes(settings, asserted),
     groups: groupsOf({ ...settings, groupRoles }, asserted),
     email: emailOf(settings, asserted),
     // The organization's own identity provider states it; it counts in that organization only.
@@ -151,8 +155,8 @@ const recognisedBy = (source: Found, { connection }: Found, asserted: Asserted):
  * Rejects unsolicited answers if the connection does not allow them. They carry no challenge, so a project that
  * requires PKCE never allows them.
  */
-const requireUnsolicitedAllowed = ({ project, connection }: Found): void => {
-  if (samlTold(connection).isIdpInitiatedAllowed && !project.settings.pkce_required_for_sso) return
+const requireUnsolicitedAllowed = ({ project, connection }: ProjectConnection): void => {
+  if (samlConnectionData(connection).isIdpInitiatedAllowed && !project.settings.pkce_required_for_sso) return
   throw new ProviderError(
     'sso_callback_error',
     'The response belongs to no pending sign-in: it took longer than ten minutes, is already finished, or was started at the identity provider, which this connection does not allow. Start again at the site.',
@@ -162,21 +166,21 @@ const requireUnsolicitedAllowed = ({ project, connection }: Found): void => {
 /** Finishes a sign-in that was started at the identity provider (SAML 2.0 profiles, section 4.1.5). */
 const finishUnasked = (
   deps: MethodDeps,
-  foundConnection: Found,
+  foundConnection: ProjectConnection,
   {
     asserted,
     recognised,
     baseURL,
-  }: { readonly asserted: Asserted; readonly recognised: Recognised; readonly baseURL: string },
+  }: { readonly asserted: VerifiedSamlAssertion; readonly recognised: SsoResult; readonly baseURL: string },
 ): Promise<string> => {
   const { project } = foundConnection
   requireUnsolicitedAllowed(foundConnection)
   const loginURL = redirectOf(project, undefined, 'login', { origin: null, baseURL })
   requireChallengeForApps(project, [loginURL], undefined)
   const signupURL = redirectOf(project, undefined, 'signup', { origin: null, baseURL })
-  return atomically(deps.store, async (rows) => {
-    await takeOnce(deps, rows, foundConnection, asserted)
-    return siteOf(deps, rows, foundConnection, { loginURL, signupURL }, recognised)
+  return atomically(deps.store, async (db) => {
+    await takeOnce(deps, db, foundConnection, asserted)
+    return siteOf(deps, db, foundConnection, { loginURL, signupURL }, recognised)
   })
 }
 
@@ -186,9 +190,9 @@ const finishUnasked = (
  */
 const takeOnce = async (
   { clock }: MethodDeps,
-  rows: Rows,
-  { project, connection }: Found,
-  { assertionId, endsAt }: Asserted,
+  db: Db,
+  { project, connection }: ProjectConnection,
+  { assertionId, endsAt }: VerifiedSamlAssertion,
 ): Promise<void> => {
   const { connectionId } = connection
   const slot = `saml-assertion-${hash('sha256', `${connectionId} ${assertionId}`)}`
@@ -201,7 +205,7 @@ const takeOnce = async (
     salt: '',
   }
   const expiresAt = Math.max(endsAt, clock.now())
-  if (await keepFirst(rows, { ...usedAssertion, purpose: {}, expiresAt })) return
+  if (await keepFirst(db, { ...usedAssertion, purpose: {}, expiresAt })) return
   throw notTrusted('The assertion was already used.')
 }
 
@@ -209,7 +213,7 @@ const takeOnce = async (
 interface Arrival {
   readonly connectionId: string
   readonly state: string
-  readonly recognised: Recognised
+  readonly recognised: SsoResult
 }
 
 const arrivalLifeMs = 60_000
@@ -217,13 +221,13 @@ const ticketIdOf = (ticket: string): string => `sso-arrival-${hash('sha256', tic
 
 const keepArrival = async (
   { random, clock }: MethodDeps,
-  rows: Rows,
+  db: Db,
   { projectId }: Project,
   purpose: Arrival,
 ): Promise<string> => {
   const ticket = newToken(random)
   const secretId = ticketIdOf(ticket)
   const secretValues = { slot: secretId, holder: purpose.connectionId, digest: '', salt: '', purpose }
-  await replaceSecret(rows, { secretId, projectId, ...secretValues, expiresAt: clock.now() + arrivalLifeMs })
+  await replaceSecret(db, { secretId, projectId, ...secretValues, expiresAt: clock.now() + arrivalLifeMs })
   return ticket
 }

@@ -1,6 +1,6 @@
 import { specialNames } from '@latchkey/protocol/core/plain-names'
-import type { Asserted } from './assertion.ts'
-import type { SamlTold } from './connection.ts'
+import type { VerifiedSamlAssertion } from './assertion.ts'
+import type { SamlConnectionData } from './connection.ts'
 
 /** Names of the email attribute at identity providers with default settings. */
 const usualNames = [
@@ -17,7 +17,10 @@ const isAddress = (text: string): boolean => /^[^\s@"<>]{1,64}@[^\s@"<>]{1,185}$
  * Returns the address of the user: the mapped attribute, else the subject if it is an address. If two addresses differ,
  * neither is certain, so there is none.
  */
-export const emailOf = ({ attributeMapping }: SamlTold, { attributes, subject }: Asserted): string => {
+export const emailOf = (
+  { attributeMapping }: SamlConnectionData,
+  { attributes, subject }: VerifiedSamlAssertion,
+): string => {
   const { email: mapped } = attributeMapping
   const names = mapped === undefined ? usualNames : [mapped]
   const addresses = names.map((name) => valuesOf(attributes, name)).find((values) => values.length > 0) ?? []
@@ -25,7 +28,7 @@ export const emailOf = ({ attributeMapping }: SamlTold, { attributes, subject }:
   return [addresses[0] ?? '', mapped === undefined ? subject : ''].find(isAddress) ?? ''
 }
 
-const valuesOf = (attributes: Asserted['attributes'], name: string): readonly string[] =>
+const valuesOf = (attributes: VerifiedSamlAssertion['attributes'], name: string): readonly string[] =>
   (Object.hasOwn(attributes, name) ? attributes[name] : undefined) ?? []
 
 const longestKept = 4_096
@@ -34,9 +37,9 @@ const longestKept = 4_096
  * Returns the attributes to show: by our names if the connection maps them, else by those of the provider. `__proto__`
  * is omitted, because clients reject such an answer.
  */
-export const shownAttributes = (
-  { attributeMapping }: SamlTold,
-  { attributes }: Asserted,
+export const visibleAttributes = (
+  { attributeMapping }: SamlConnectionData,
+  { attributes }: VerifiedSamlAssertion,
 ): Readonly<Record<string, unknown>> => {
   const mappedAttributes = Object.entries(attributeMapping).map(([ours, theirs]) => [ours, attributes[theirs]] as const)
   const attributesToShow = mappedAttributes.length > 0 ? mappedAttributes : Object.entries(attributes)
@@ -56,7 +59,10 @@ const usualGroupNames = [
 ] as const
 
 /** Returns the user's groups that assign roles. Others are not stored. */
-export const groupsOf = ({ attributeMapping, groupRoles }: SamlTold, { attributes }: Asserted): readonly string[] => {
+export const groupsOf = (
+  { attributeMapping, groupRoles }: SamlConnectionData,
+  { attributes }: VerifiedSamlAssertion,
+): readonly string[] => {
   const { groups: mapped } = attributeMapping
   const names = mapped === undefined ? usualGroupNames : [mapped]
   const userGroups = new Set(names.flatMap((name) => valuesOf(attributes, name)))

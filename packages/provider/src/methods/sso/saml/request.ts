@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto'
-import type { SamlTold, ServiceAddresses } from './connection.ts'
+import type { SamlConnectionData, ServiceAddresses } from './connection.ts'
 import type { SamlKeys } from './keys.ts'
 
 /** Returns the ID of the request for a state. It does not reveal the state. */
@@ -7,7 +7,7 @@ export const requestIdOf = (state: string): string => `_${hash('sha256', `saml $
 
 /** Returns the URL of the identity provider to redirect to (HTTP-Redirect binding). */
 export const authnRequestURL = async (
-  { idpSsoURL, certificates, alternativeAcsURL, nameIdFormat }: SamlTold,
+  { idpSsoURL, certificates, alternativeAcsURL, nameIdFormat }: SamlConnectionData,
   { signing }: Pick<SamlKeys, 'signing'>,
   { acsURL, audience }: ServiceAddresses,
   state: string,

@@ -1,14 +1,20 @@
 import { ProviderError } from '../../../errors.ts'
 import type { SsoConnection } from '../../../store/tables/sso-connections.ts'
 import { hasAllowedAlgorithms } from './algorithms.ts'
-import { type Asserted, NotMeant, readAssertion } from './assertion.ts'
-import { acceptedAddresses, type SamlTold, type ServiceAddresses, samlTold, serviceAddresses } from './connection.ts'
+import { readAssertion, type VerifiedSamlAssertion, WrongRecipient } from './assertion.ts'
+import {
+  acceptedAddresses,
+  type SamlConnectionData,
+  type ServiceAddresses,
+  samlConnectionData,
+  serviceAddresses,
+} from './connection.ts'
 import { decrypted, isEncrypted } from './decrypt.ts'
 import { readEnvelope } from './envelope.ts'
 import { readPlainXml } from './plain-xml.ts'
 
 /** A form that a browser posted in the name of an identity provider. */
-export interface Posted {
+export interface PostedSamlResponse {
   /** Unchanged, in base64. */
   readonly response: string
   readonly baseURL: string
@@ -23,9 +29,9 @@ export interface Posted {
  */
 export const verifySaml = async (
   connection: SsoConnection,
-  { response, baseURL, now, keys }: Posted,
-): Promise<Asserted> => {
-  const settings = samlTold(connection)
+  { response, baseURL, now, keys }: PostedSamlResponse,
+): Promise<VerifiedSamlAssertion> => {
+  const settings = samlConnectionData(connection)
   const addresses = serviceAddresses(connection.connectionId, baseURL)
   const posted = readPlainXml(response)
   const envelope = await readEnvelope(posted, () => notTrusted('It is not a SAML 2.0 response.'))
@@ -40,14 +46,14 @@ export const verifySaml = async (
   try {
     const asserted = readAssertion(verified, { ...accepted, issuer: settings.idpEntityId, now })
     if (['', asserted.inResponseTo].includes(envelope.inResponseTo)) return asserted
-    throw new NotMeant('The response answers another request.')
+    throw new WrongRecipient('The response answers another request.')
   } catch (fault) {
-    if (fault instanceof NotMeant) throw notTrusted(fault.message)
+    if (fault instanceof WrongRecipient) throw notTrusted(fault.message)
     throw fault
   }
 }
 
-const signedAssertion = (settings: SamlTold, addresses: ServiceAddresses, xml: string): Promise<unknown> => {
+const signedAssertion = (settings: SamlConnectionData, addresses: ServiceAddresses, xml: string): Promise<unknown> => {
   if (!hasAllowedAlgorithms(xml)) throw notTrusted('It is signed with an unsupported algorithm.')
   return verifiedAssertion(settings, addresses, xml)
 }
@@ -57,7 +63,7 @@ const signedAssertion = (settings: SamlTold, addresses: ServiceAddresses, xml: s
  * reveal nothing.
  */
 const decryptedAssertion = async (
-  settings: SamlTold,
+  settings: SamlConnectionData,
   addresses: ServiceAddresses,
   xml: string,
   keys: readonly string[],
@@ -71,7 +77,7 @@ const decryptedAssertion = async (
 
 /** Returns the assertion that one of the certificates signed, as the signature covers it. */
 const verifiedAssertion = async (
-  { certificates }: SamlTold,
+  { certificates }: SamlConnectionData,
   { acsURL, audience }: ServiceAddresses,
   xml: string,
 ): Promise<unknown> => {
