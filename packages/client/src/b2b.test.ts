@@ -7,7 +7,7 @@ import { createTestBrowser } from './testing/browser.ts'
 import { settled } from './testing/clock.ts'
 import { callsWithToken } from './testing/going-on-calls.ts'
 import type { MemberCall } from './testing/member-call.ts'
-import { halfWay, memberGrant } from './testing/members.ts'
+import { intermediateAnswer, memberGrant } from './testing/members.ts'
 import { organizationCalls } from './testing/organization-calls.ts'
 import { createTestProvider } from './testing/provider.ts'
 import { testStateKey, testToken } from './testing/setting.ts'
@@ -86,7 +86,7 @@ test('a full answer signs in and ends the intermediate session; a partial one en
   expect(client.self.getSync()?.member_id).toBe(member_id)
   expect(client.organization.getSync()?.organization_id).toBe(organization_id)
   expect(names()).toEqual(['stytch_session', 'stytch_session_jwt'])
-  provider.on('/b2b/sessions/exchange', () => success(halfWay('ist-2')))
+  provider.on('/b2b/sessions/exchange', () => success(intermediateAnswer('ist-2')))
   await client.session.exchange({ organization_id: 'organization-test-2', session_duration_minutes })
   expect(client.session.getSync()).toBeNull()
   expect(client.self.getSync()).toBeNull()

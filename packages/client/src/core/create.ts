@@ -7,8 +7,8 @@ import { importPart } from './loading/import-part.ts'
 import { retryableOnce } from './loading/retryable-once.ts'
 import type { ClientOptions } from './options.ts'
 import type { Runtime } from './runtime.ts'
-import { oneSession } from './session/page-session.ts'
-import { sessionLeft } from './session/persisted-session.ts'
+import { createPageSession } from './session/page-session.ts'
+import { readPersistedSession } from './session/persisted-session.ts'
 import type { askSettings } from './settings/ask-settings.ts'
 import { createSettings } from './settings/settings.ts'
 import { publicToken } from './token.ts'
@@ -33,10 +33,10 @@ export const coreFor =
     const base = bases.calls
 
     const { page, random, registry, storage } = ports
-    const one = oneFor(registry, JSON.stringify([checked.value, base, cookieOptions]), () =>
-      oneSession<Who>((changed) => sessionLeft(vertical, ports, checked.value, cookieOptions, changed)),
+    const pageSession = oneFor(registry, JSON.stringify([checked.value, base, cookieOptions]), () =>
+      createPageSession<Who>((changed) => readPersistedSession(vertical, ports, checked.value, cookieOptions, changed)),
     )
-    one.isExtended ||= keepSessionAlive
+    pageSession.isExtended ||= keepSessionAlive
 
     // A form can be shown and typed into without anything that talks to the provider: that comes beside the first paint.
     const calls = `${base}/sdk/v1`
@@ -46,7 +46,16 @@ export const coreFor =
     asked?.catch(silent)
     const load = async () => {
       const startRuntime = await importPart(() => import('./runtime.ts'), 'startRuntime')
-      return startRuntime({ vertical, ports, token: checked, base: calls, timeoutMs, one, cookieOptions, asked })
+      return startRuntime({
+        vertical,
+        ports,
+        token: checked,
+        base: calls,
+        timeoutMs,
+        pageSession,
+        cookieOptions,
+        asked,
+      })
     }
     const runtime = retryableOnce<Runtime<Who>>(load, ports.clock, timeoutMs)
     const send: Client<Who>['send'] = async (call, params, signal) => (await runtime()).send(call, params, signal)
@@ -61,7 +70,7 @@ export const coreFor =
       base,
       bases,
       send,
-      session: one.view,
+      session: pageSession.view,
       store: async () => (await runtime()).session,
       settings,
       report,

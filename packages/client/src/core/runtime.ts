@@ -2,7 +2,7 @@ import { browserLife } from './browser/page.ts'
 import type { Ports, RuntimePorts } from './browser/ports.ts'
 import type { Client, SettingsSource } from './client.ts'
 import type { CookieOptions } from './options.ts'
-import type { OneSession } from './session/page-session.ts'
+import type { PageSession } from './session/page-session.ts'
 import { keepFresh } from './session/refresh.ts'
 import { rememberFactor } from './session/remember-method.ts'
 import type { SessionStore, SignedIn } from './session/session.ts'
@@ -25,7 +25,7 @@ export interface Project<Who extends Known = SignedIn> {
   /** Base of all calls, with `/sdk/v1`. */
   readonly base: string
   readonly timeoutMs: number
-  readonly one: OneSession<Who>
+  readonly pageSession: PageSession<Who>
   readonly cookieOptions: CookieOptions
   /** What a page that shows a form has asked for its settings already. */
   readonly asked: Promise<Response> | null
@@ -39,21 +39,23 @@ export interface Runtime<Who extends Known = SignedIn> extends Pick<Client<Who>,
 
 /** Starts the runtime of one client, and the refresh of its session unless another client's runtime does that. */
 export const startRuntime = <Who extends Known>(project: Project<Who>): Runtime<Who> => {
-  const { vertical, token, base, one, cookieOptions } = project
+  const { vertical, token, base, pageSession, cookieOptions } = project
   const ports: RuntimePorts = { life: browserLife, sweepCookies, ...project.ports }
-  const session = one.store((...since) => createSessionStore(vertical, ports, token.value, cookieOptions, ...since))
+  const session = pageSession.store((...since) =>
+    createSessionStore(vertical, ports, token.value, cookieOptions, ...since),
+  )
   const exchange = answeringCaptchas(createExchange({ ...project, ports }), () => settings.fresh())
   const send = createSend(vertical, exchange, session, (who) => {
     if (vertical.remembersMethod) rememberFactor(ports.storage, token.value, who.session.authentication_factors)
   })
   const settings = runtimeSettings(project, send)
-  if (ports.page && !one.isRefreshed) {
-    one.isRefreshed = true
+  if (ports.page && !pageSession.isRefreshed) {
+    pageSession.isRefreshed = true
     const renew = (signal: AbortSignal) => {
-      const minutes = one.isExtended ? session.durationMinutes() : undefined
+      const minutes = pageSession.isExtended ? session.durationMinutes() : undefined
       return send(vertical.renew, minutes === undefined ? {} : { session_duration_minutes: minutes }, signal)
     }
-    keepFresh({ renew, session, subscribe: one.view.subscribe, ports, name: `latchkey:refresh:${token.value}` })
+    keepFresh({ renew, session, subscribe: pageSession.view.subscribe, ports, name: `latchkey:refresh:${token.value}` })
   }
   const report = createReport({
     ports,

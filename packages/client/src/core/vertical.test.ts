@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { refusal, success, type TestAnswer } from '../testing/answers.ts'
 import { createTestBrowser } from '../testing/browser.ts'
 import { settled } from '../testing/clock.ts'
-import { halfWay, memberGrant, memberOf, members } from '../testing/members.ts'
+import { intermediateAnswer, memberGrant, memberOf, members } from '../testing/members.ts'
 import { createTestProvider } from '../testing/provider.ts'
 import { testStateKey, testToken } from '../testing/setting.ts'
 import { coreFor } from './create.ts'
@@ -79,12 +79,12 @@ test('a required second factor ends the session, and keeps the intermediate sess
   answer(authenticate.path, success(memberGrant()))
   const client = open()
   await client.send(authenticate, {})
-  answer(authenticate.path, success(halfWay('ist-2')))
+  answer(authenticate.path, success(intermediateAnswer('ist-2')))
   await client.send(authenticate, {})
   expect(client.session.current()).toBeNull()
   expect(cookiesIn(browser)).toMatchObject({ [intermediate]: { value: 'ist-2' } })
   expect(cookiesIn(browser)).not.toHaveProperty('stytch_session')
-  answer(authenticate.path, success(halfWay('')))
+  answer(authenticate.path, success(intermediateAnswer('')))
   await client.send(authenticate, {})
   expect(browser.jar).toEqual([])
 })

@@ -18,7 +18,7 @@ export interface Vertical<Who extends Known> {
   /** Which of them is the person. */
   readonly person: keyof Who
   readonly renew: Call<{ readonly session_duration_minutes?: number | undefined }, object>
-  /** Whether an answer can say instead that somebody is half-way in: proven so far by an intermediate session. */
+  /** Whether an answer may hold an intermediate session instead: another factor or an organization is still missing. */
   readonly hasIntermediate: boolean
   /** Reported when a client is created; `sdk_instance_instantiated` if unset. */
   readonly instanceEvent?: 'b2b_sdk_instance_instantiated'
@@ -26,24 +26,24 @@ export interface Vertical<Who extends Known> {
   readonly remembersMethod?: true
 }
 
-const believed = (part: unknown, id: string): boolean => isObject(part) && typeof part[id] === 'string'
+const isValidPart = (part: unknown, id: string): boolean => isObject(part) && typeof part[id] === 'string'
 
-const found = <Who extends Known>({ parts }: Vertical<Who>, value: unknown, column: 0 | null): Who | null => {
+const readParts = <Who extends Known>({ parts }: Vertical<Who>, value: unknown, column: 0 | null): Who | null => {
   if (!isObject(value)) return null
   const entries = Object.entries<readonly [string, string]>(parts).map(([name, row]) => {
     const part = value[column === null ? name : row[column]]
-    return [name, believed(part, row[1]) ? part : null] as const
+    return [name, isValidPart(part, row[1]) ? part : null] as const
   })
   return entries.every(([, part]) => part !== null) ? (Object.fromEntries(entries) as unknown as Who) : null
 }
 
 /** Who is signed in by an answer, or null where it says of nobody. */
 export const whoInAnswer = <Who extends Known>(vertical: Vertical<Who>, answer: Members): Who | null =>
-  found(vertical, answer, 0)
+  readParts(vertical, answer, 0)
 
 /** The same in what was stored under our own names; whatever else stands there is left behind. */
 export const whoIn = <Who extends Known>(vertical: Vertical<Who>, value: unknown): Who | null =>
-  found(vertical, value, null)
+  readParts(vertical, value, null)
 
 /** What identifies one part of who is signed in. */
 export const idOf = <Who extends Known>({ parts }: Vertical<Who>, name: keyof Who, who: Partial<Who>): string =>

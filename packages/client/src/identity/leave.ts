@@ -1,7 +1,7 @@
 import { challengeForOnce } from '../core/redirects/pkce.ts'
-import { own } from '../core/redirects/to-null-prototype.ts'
+import { toNullPrototype } from '../core/redirects/to-null-prototype.ts'
 import type { MemberClient } from './b2b.ts'
-import { rememberWayOut } from './way-out.ts'
+import { rememberRedirectMethod } from './redirect-method.ts'
 
 /** What every way out of the page takes. */
 export interface Leaving {
@@ -33,10 +33,10 @@ export const leave = async (
     ['public_token', client.token.value],
     ['pkce_code_challenge', await challengeForOnce(client, namespace, pkce)],
     ['custom_scopes', custom_scopes?.join(' ')],
-    ...Object.entries(own(provider_params)).map(([key, value]) => [`provider_${key}`, value] as const),
+    ...Object.entries(toNullPrototype(provider_params)).map(([key, value]) => [`provider_${key}`, value] as const),
     ...further,
   ]
   for (const [name, value] of members) if (value !== undefined) url.searchParams.append(name, value)
-  rememberWayOut(client.storage, client.token.value, method)
+  rememberRedirectMethod(client.storage, client.token.value, method)
   location.assign(url)
 }

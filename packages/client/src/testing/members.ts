@@ -51,8 +51,8 @@ export const memberGrant = (number = 1) => {
   }
 }
 
-/** The same while a further factor is missing. */
-export const halfWay = (intermediate_session_token: string) => ({
+/** The same answer while another factor is missing. */
+export const intermediateAnswer = (intermediate_session_token: string) => ({
   ...memberGrant(),
   member_session: null,
   member_authenticated: false,

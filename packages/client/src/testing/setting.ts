@@ -2,7 +2,7 @@
 import '../core/runtime.ts'
 import { createCore } from '../core/create.ts'
 import type { ClientOptions } from '../core/options.ts'
-import type { OneSession } from '../core/session/page-session.ts'
+import type { PageSession } from '../core/session/page-session.ts'
 import { createSessionStore } from '../core/session/session-store.ts'
 import type { askSettings } from '../core/settings/ask-settings.ts'
 import { consumer } from '../identity/vertical.ts'
@@ -41,7 +41,7 @@ export const createSetting = (origin?: string) => {
 
 /** The store of the one project in a page, at once: its runtime comes a moment later and finds it there. */
 const storeIn = (page: TestPage, { cookieOptions = {} }: ClientOptions = {}) => {
-  const [one] = page.registry.values() as MapIterator<OneSession>
+  const [one] = page.registry.values() as MapIterator<PageSession>
   if (!one) throw new Error('No client was made in this page.')
   return one.store((...since) => createSessionStore(consumer, page, testToken, cookieOptions, ...since))
 }

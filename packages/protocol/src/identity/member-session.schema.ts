@@ -3,7 +3,7 @@ import { text } from '../core/text.schema.ts'
 import { sessionDurationMinutes } from './session.schema.ts'
 
 /** Token of the intermediate session. */
-export const halfWay = { intermediate_session_token: text(1_024).optional() }
+export const intermediateSession = { intermediate_session_token: text(1_024).optional() }
 
 export const lasting = { session_duration_minutes: sessionDurationMinutes.optional() }
 

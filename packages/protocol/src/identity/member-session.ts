@@ -109,7 +109,7 @@ export interface MemberGrant extends Whom {
 }
 
 /** An intermediate session: another factor is required, and those verified so far are kept for ten minutes. */
-export interface MemberHalfWay extends Whom {
+export interface MemberIntermediateSession extends Whom {
   readonly member_session: null
   readonly member_authenticated: false
   readonly session_token: ''
@@ -121,10 +121,10 @@ export interface MemberHalfWay extends Whom {
 }
 
 /** Answer of every call that verifies a factor of a member. */
-export type MemberProven = MemberGrant | MemberHalfWay
+export type MemberProven = MemberGrant | MemberIntermediateSession
 
 /** Token of the intermediate session. The client adds it whenever it has one. */
-export interface HalfWay {
+export interface IntermediateSession {
   readonly intermediate_session_token?: string | undefined
 }
 

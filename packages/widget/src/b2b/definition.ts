@@ -1,4 +1,4 @@
-import { recallWayOut } from '@latchkey/client/identity/way-out'
+import { recallRedirectMethod } from '@latchkey/client/identity/redirect-method'
 import { nothingLearnt } from '../member-flow/learnt.ts'
 import type { B2B } from '../member-flow/vertical.ts'
 import type { Definition } from '../mount/definition.ts'
@@ -15,7 +15,7 @@ export const b2b: Definition<B2B> = {
   nothingToShow: ({ products }) => nothingToShow(products),
   mountEvent: 'render_b2b_login_screen',
   unknownBrowser: nothingLearnt,
-  recall: ({ storage, token }) => ({ leadingMethod: recallWayOut(storage, token.value) }),
+  recall: ({ storage, token }) => ({ leadingMethod: recallRedirectMethod(storage, token.value) }),
   logo: () => import('./organization-logo.tsx'),
   lastUsed: () => import('./last-used.ts'),
 }

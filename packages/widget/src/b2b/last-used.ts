@@ -1,5 +1,5 @@
 /// <reference path="../ui/css.d.ts" />
-import { recallWayOut } from '@latchkey/client/identity/way-out'
+import { recallRedirectMethod } from '@latchkey/client/identity/redirect-method'
 import { lastUsed as sentences } from '../copy/locales/en.ts'
 import type { LastUsed as Marking } from '../mount/definition.ts'
 import { LastUsed } from '../ui/LastUsed.tsx'
@@ -7,7 +7,7 @@ import styles from '../ui/styles/last-used.css?inline'
 
 /** The mark beside the way that this browser left a page of the project for last, where it is offered. */
 export const lastUsed: Marking = {
-  recall: ({ storage, token }) => recallWayOut(storage, token.value),
+  recall: ({ storage, token }) => recallRedirectMethod(storage, token.value),
   markOf: ({ plan, words }, intent) =>
     'sections' in plan && plan.lastUsed === intent ? LastUsed({ text: words('main.lastUsed') }) : undefined,
   styles: [styles],

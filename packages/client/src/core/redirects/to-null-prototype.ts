@@ -1,3 +1,3 @@
-/** Only what the site wrote itself: a page whose prototypes were tampered with must not choose where people come back to. */
-export const own = <Given extends object>(given: Given | undefined): Partial<Given> =>
+/** Copies the own members of an object without a prototype, so that a polluted prototype cannot choose a redirect URL. */
+export const toNullPrototype = <Given extends object>(given: Given | undefined): Partial<Given> =>
   Object.assign(Object.create(null), given)

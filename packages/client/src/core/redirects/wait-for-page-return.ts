@@ -1,11 +1,11 @@
-/** Browsers that never leave (the person stopped them) must not leave a button turning for ever. */
+/** The user may cancel the navigation: then the button must not stay busy forever. */
 const patienceMs = 10_000
 
 /**
- * Resolves when a page that was told to leave is still, or again, there: who comes back by the browser's Back may find it as it
- * was left.
+ * Resolves when a page that started to leave is shown again. The browser's Back button may restore the page from the
+ * back-forward cache, with all its scripts running. Resolves after ten seconds too, and when `signal` aborts.
  */
-export const untilBack = (signal?: AbortSignal): Promise<void> =>
+export const waitForPageReturn = (signal?: AbortSignal): Promise<void> =>
   new Promise<void>((resolve) => {
     const end = () => resolve()
     addEventListener('pageshow', end, { once: true })

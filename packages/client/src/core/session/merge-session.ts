@@ -4,7 +4,7 @@ const textOf = (value: unknown): string =>
   JSON.stringify(value, (key, member) => (key === 'last_accessed_at' ? undefined : member))
 
 /** The new state made of as many old objects as say the same, so that a refresh renders nothing again. */
-export const merged = <Who extends Known>(before: Who | null, after: Who): Who => {
+export const mergeSession = <Who extends Known>(before: Who | null, after: Who): Who => {
   if (!before) return after
   const entries = Object.entries(after).map(([name, part]) => {
     const known = before[name as keyof Who]

@@ -3,7 +3,7 @@ import { consumer } from '../../identity/vertical.ts'
 import { grantOf } from '../../testing/grants.ts'
 import { members } from '../../testing/members.ts'
 import { createSetting } from '../../testing/setting.ts'
-import { othersOf } from './other-vertical-jwt.ts'
+import { isOtherVerticalJwt } from './other-vertical-jwt.ts'
 
 const jwtOf = (claims: object) => `e30.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.s`
 const session = { 'https://stytch.com/session': { name: 'Zoë ÿ?>' } }
@@ -20,7 +20,7 @@ test.each([
   ['no token', false, false],
   ['', false, false],
 ])('reads %s as a member’s for users: %s, and as a user’s for members: %s', (jwt, toUsers, toMembers) => {
-  expect([othersOf(consumer)(jwt), othersOf(members)(jwt)]).toEqual([toUsers, toMembers])
+  expect([isOtherVerticalJwt(consumer, jwt), isOtherVerticalJwt(members, jwt)]).toEqual([toUsers, toMembers])
 })
 
 const attributes = { path: '/', secure: false }

@@ -1,24 +1,26 @@
 import type { Known } from '../vertical.ts'
-import type { SessionLeft } from './persisted-session.ts'
+import type { PersistedSession } from './persisted-session.ts'
 import type { KnownSession, SessionStore, SessionView, SignedIn } from './session.ts'
 
-/** Makes the store from who was shown until then; `changed` tells those who listen. */
+/** Creates the store from the session that the page shows so far; `changed` calls the listeners. */
 export type MakeStore<Who extends Known> = (shown: Who | null, changed: () => void) => SessionStore<Who>
 
-/** What all clients of one project on one page have in common. */
-export interface OneSession<Who extends Known = SignedIn> {
+/** The session that all clients of one project on one page use together. */
+export interface PageSession<Who extends Known = SignedIn> {
   readonly view: SessionView<Who>
-  /** The store, made when it is asked for first. From then on the view says what the store says. */
+  /** Returns the store and creates it on the first call. From then on the view reads from it. */
   store(make: MakeStore<Who>): SessionStore<Who>
-  /** Whether a refresh also moves the end: one client that asks for it is enough. */
+  /** Whether a refresh also extends the session; one client with `keepSessionAlive` is enough. */
   isExtended: boolean
-  /** Whether some client's runtime refreshes it already. */
+  /** Whether the runtime of a client already refreshes the session. */
   isRefreshed: boolean
 }
 
-/** @param look reads what was left, when it is asked for first: a browser takes longer to answer than to paint a form */
-export const oneSession = <Who extends Known>(look: (changed: () => void) => SessionLeft<Who>): OneSession<Who> => {
-  let found: SessionLeft<Who> | undefined
+/** @param readPersisted runs at the first question about the session: reading cookies takes longer than painting a form */
+export const createPageSession = <Who extends Known>(
+  readPersisted: (changed: () => void) => PersistedSession<Who>,
+): PageSession<Who> => {
+  let persistedSession: PersistedSession<Who> | undefined
   let store: SessionStore<Who> | undefined
   const listeners = new Set<() => void>()
 
@@ -27,15 +29,15 @@ export const oneSession = <Who extends Known>(look: (changed: () => void) => Ses
       try {
         listener()
       } catch (error) {
-        // Somebody else's mistake: to be seen, but not to stop a sign-in half-way.
+        // A listener of the page failed: report the error, but do not interrupt the sign-in.
         queueMicrotask(() => {
           throw error
         })
       }
   }
   const left = () => {
-    found ??= look(changed)
-    return found
+    persistedSession ??= readPersisted(changed)
+    return persistedSession
   }
   const now = (): KnownSession<Who> => store ?? left()
 

@@ -6,24 +6,24 @@ import type { GivenTokens, KnownSession, SignedIn } from './session.ts'
 import { cookieNames, httpOnlyKey, stateKey } from './session-names.ts'
 import { readState } from './session-state.ts'
 
-/** What an earlier page left of its session, until the store is there. */
-export interface SessionLeft<Who extends Known = SignedIn> extends KnownSession<Who> {
-  /** What the site has put into the cookies since: when it ends, and what else it means, the store knows. */
+/** The session that an earlier page stored, as this page uses it until the store is loaded. */
+export interface PersistedSession<Who extends Known = SignedIn> extends KnownSession<Who> {
+  /** Tokens that the site has written since. The store decides their expiry when it takes them over. */
   given(): GivenTokens | undefined
 }
 
 /**
- * Reads what was left, and leaves it as it is: what must not stay, the store removes.
+ * Reads the stored session and changes nothing. The store later removes what is no longer valid.
  *
- * @param changed tells those who listen
+ * @param changed calls the listeners
  */
-export const sessionLeft = <Who extends Known>(
+export const readPersistedSession = <Who extends Known>(
   vertical: Vertical<Who>,
   { cookies, storage, page }: Pick<Ports, 'cookies' | 'storage' | 'page'>,
   publicToken: string,
   options: CookieOptions,
   changed: () => void,
-): SessionLeft<Who> => {
+): PersistedSession<Who> => {
   const names = cookieNames(options)
   // A cookie of another path or of a parent domain may stand under the same name; which is ours, the store finds out.
   let [opaque, jwt] = names.map((name) => {

@@ -2,7 +2,7 @@ import type { RuntimePorts } from '../browser/ports.ts'
 import type { CookieOptions } from '../options.ts'
 import type { Known, Vertical } from '../vertical.ts'
 import { cookieAttributes } from './cookie-attributes.ts'
-import { othersOf } from './other-vertical-jwt.ts'
+import { isOtherVerticalJwt } from './other-vertical-jwt.ts'
 import { cookieNames } from './session-names.ts'
 
 /** What proves a session: the opaque token to the provider, the JWT to the site's own back end. */
@@ -48,7 +48,7 @@ export const createSessionCookies = (
   const intermediate = options.istCookieName ?? 'stytch_intermediate_session_token'
   const attributes = cookieAttributes(page?.hostname ?? '', options)
   const valuesOf = (name: string) => [...new Set(cookies.read(name))].filter((value) => value !== '')
-  const isOthers = othersOf(vertical)
+  const isOtherVertical = (value: string) => isOtherVerticalJwt(vertical, value)
   const remove = (name: string) => cookies.write(name, '', { ...attributes, expiresAt: 0 })
   /** What this page wrote or read last, and until when: among several cookies of a name, these are ours. */
   let ours: Tokens | null = null
@@ -65,7 +65,7 @@ export const createSessionCookies = (
     read() {
       const tokens = valuesOf(opaque)
       const jwts = valuesOf(jwt)
-      if (jwts.some(isOthers)) {
+      if (jwts.some(isOtherVertical)) {
         const isThere = ours && tokens.includes(ours.session_token) && jwts.includes(ours.session_jwt)
         if (!isThere) ours = null
       } else if (tokens.length > 1 || jwts.length > 1) {
@@ -84,7 +84,7 @@ export const createSessionCookies = (
       return ours
     },
     write(tokens, expiresAt) {
-      if (valuesOf(jwt).some(isOthers)) ports.warn(replaced)
+      if (valuesOf(jwt).some(isOtherVertical)) ports.warn(replaced)
       ours = tokens
       oursUntil = expiresAt
       put()
@@ -94,7 +94,7 @@ export const createSessionCookies = (
     remove() {
       ours = null
       const there = valuesOf(jwt)
-      if (there.length === 0 || !there.every(isOthers)) {
+      if (there.length === 0 || !there.every(isOtherVertical)) {
         remove(opaque)
         remove(jwt)
       }

@@ -1,7 +1,7 @@
 import type { RuntimePorts } from '../browser/ports.ts'
 import type { CookieOptions } from '../options.ts'
 import { idOf, type Known, type Vertical, whoIn } from '../vertical.ts'
-import { endOf, merged } from './merge-session.ts'
+import { endOf, mergeSession } from './merge-session.ts'
 import type { SessionStore } from './session.ts'
 import { createSessionCookies, type Tokens } from './session-cookies.ts'
 import { httpOnlyKey, stateKey } from './session-names.ts'
@@ -40,7 +40,7 @@ export const createSessionStore = <Who extends Known>(
   const tokens = () => inMemory ?? cookies.read()
 
   const show = (next: Who | null) => {
-    state = next && merged(state, next)
+    state = next && mergeSession(state, next)
     changed()
   }
 
@@ -131,7 +131,7 @@ export const createSessionStore = <Who extends Known>(
 
   const remembered = readState(vertical, shared ?? null)
   if (store.hasCredential()) {
-    state = remembered && merged(shown, remembered)
+    state = remembered && mergeSession(shown, remembered)
     fromCache = remembered !== null
   } else if (remembered) store.forget()
   storage.watch(key, store.sync)

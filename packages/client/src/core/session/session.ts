@@ -52,8 +52,8 @@ export interface SessionStore<Who extends Known = SignedIn> extends KnownSession
   /** Signs in, or keeps signed in. `durationMinutes`: what the person or the site asked for. */
   take(granted: Granted<Who>, durationMinutes?: number): void
   /**
-   * Somebody is half-way in and no longer signed in as anybody: the intermediate session is all that proves it, for ten
-   * minutes. Empty: there is none either.
+   * Replaces the session by an intermediate session, which lives for ten minutes. An empty token removes the intermediate
+   * session too.
    */
   takeIntermediate(token: string): void
   /** What proves an intermediate session, or null. */

@@ -5,7 +5,7 @@ import type { Client, SettingsSource } from '../client.ts'
 import type { NetworkError } from '../errors.ts'
 import { withTimeout } from '../loading/with-timeout.ts'
 import { isObject, type Members } from '../object.ts'
-import { own } from '../redirects/to-null-prototype.ts'
+import { toNullPrototype } from '../redirects/to-null-prototype.ts'
 import type { PublicToken } from '../token.ts'
 import { readAnswer } from '../transport/answer.ts'
 import { checkedSettings, names, type Settings } from './bootstrap.ts'
@@ -17,7 +17,7 @@ const wireName = (name: string): string =>
 
 /** Looks for these names under those of the wire; checks nothing. */
 const renamed = (answer: Members, wanted: readonly string[]): Members => {
-  const members = own(answer)
+  const members = toNullPrototype(answer)
   return Object.fromEntries(wanted.map((name) => [name, members[wireName(name)]]))
 }
 
@@ -26,16 +26,16 @@ export const settingsOf = (answer: Members): Settings => {
   const { passwordConfig, ...rest } = renamed(answer, names)
   return checkedSettings({
     ...rest,
-    displayWatermark: own(answer).disable_sdk_watermark === false,
+    displayWatermark: toNullPrototype(answer).disable_sdk_watermark === false,
     passwordConfig: isObject(passwordConfig) && renamed(passwordConfig, ['ludsComplexity', 'ludsMinimumCount']),
   })
 }
 
 /**
- * What the last visit left: good enough to draw screens with. Not good enough to decide where a browser is sent, since any
- * script of the page can write there: for that the provider's fresh word is awaited.
+ * Parses the settings that the last visit stored. They are good enough to render screens. They never decide a redirect,
+ * because any script of the page can write there: a redirect waits for the provider's own answer.
  */
-const believed = (text: string | null): Settings => ({
+const parseCachedSettings = (text: string | null): Settings => ({
   ...checkedSettings(attempt<unknown>(() => JSON.parse(text ?? 'null'), null)),
   cnameDomain: null,
 })
@@ -56,7 +56,7 @@ export const runtimeSettings = (
 ): Pick<SettingsSource, 'fresh' | 'remembered'> => {
   const { storage, page, clock } = ports
   const key = settingsKey(token.value)
-  const remembered = believed(storage.read(key))
+  const remembered = parseCachedSettings(storage.read(key))
   const call = async (): Promise<object> => send(calls.bootstrap, { public_token: token.value })
   const read = async (response: Response) => readAnswer(response, await response.text(), clock.now())
   const answered = async () => {

@@ -10,7 +10,7 @@ import type { Exchange } from './transport.ts'
 
 const filled = (value: unknown): value is string => typeof value === 'string' && value !== ''
 
-/** Signed in, or half-way: what proves that, empty where nothing does. */
+/** A session, or the token of an intermediate session, which is empty if the answer has none. */
 type Outcome<Who extends Known> = Granted<Who> | { readonly intermediate: string }
 
 const granted = <Who extends Known>(vertical: Vertical<Who>, { grants }: Call, answer: Members): Outcome<Who> => {
@@ -18,8 +18,8 @@ const granted = <Who extends Known>(vertical: Vertical<Who>, { grants }: Call, a
   const who = grants === 'session' ? whoInAnswer(vertical, answer) : null
   if (who) return filled(session_token) && filled(session_jwt) ? { ...who, session_token, session_jwt } : who
   // A session that is null was not forgotten: a further factor is asked for, or this one counts nowhere.
-  const isHalfWay = grants === 'session' ? answer[vertical.parts.session[0]] === null : filled(intermediate)
-  if (!vertical.hasIntermediate || !isHalfWay || typeof intermediate !== 'string') throw invalidAnswer()
+  const isIntermediate = grants === 'session' ? answer[vertical.parts.session[0]] === null : filled(intermediate)
+  if (!vertical.hasIntermediate || !isIntermediate || typeof intermediate !== 'string') throw invalidAnswer()
   return { intermediate }
 }
 

@@ -1,19 +1,19 @@
 import * as calls from '@latchkey/protocol/methods/discovery/b2b'
 import type { MemberClient } from '../../identity/b2b.ts'
-import { goOn } from '../../identity/half-way.ts'
+import { withIntermediateToken } from '../../identity/intermediate-session.ts'
 
-/** Makes an organization with whoever is half-way in as its admin, and signs in. */
-export const create = goOn(calls.create)
+/** Creates an organization from an intermediate session, with its owner as admin, and signs in. */
+export const create = withIntermediateToken(calls.create)
 
 /** Goes on into one of the discovered organizations. */
-export const exchange = goOn(calls.exchange)
+export const exchange = withIntermediateToken(calls.exchange)
 
-const list = goOn(calls.list)
+const list = withIntermediateToken(calls.list)
 
 /** What headless pages call, by its public names. */
 export const discovery = {
   organizations: {
-    /** The organizations of whoever is half-way in, or signed in. */
+    /** Lists the organizations of an intermediate session, or of a session. */
     list: (client: MemberClient) => list(client, {}),
     create,
   },

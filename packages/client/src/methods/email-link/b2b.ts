@@ -6,7 +6,7 @@ import { action } from '../../core/action.ts'
 import { challengeOf, withVerifier } from '../../core/redirects/pkce.ts'
 import type { Known } from '../../core/vertical.ts'
 import type { MemberClient } from '../../identity/b2b.ts'
-import { goingOn } from '../../identity/half-way.ts'
+import { addIntermediateToken } from '../../identity/intermediate-session.ts'
 
 type Challenged = { readonly pkce_code_challenge?: string | undefined }
 
@@ -29,13 +29,13 @@ type Finish = Omit<Req<typeof calls.authenticate>, 'pkce_code_verifier' | 'inter
 
 /** Signs in with the token of a followed link. Takes the one of a reset mail too, whose pair is therefore tried first. */
 export const authenticate = async (client: MemberClient, params: Finish, signal?: AbortSignal) => {
-  const request = await goingOn(client, params)
+  const request = await addIntermediateToken(client, params)
   return withVerifier(client, ['passwords', 'magic_links'], ({ code_verifier: pkce_code_verifier }) =>
     client.send(calls.authenticate, { ...request, ...(pkce_code_verifier && { pkce_code_verifier }) }, signal),
   )
 }
 
-/** The same for a link of no organization: who it belongs to is half-way in. */
+/** Authenticates the token of a discovery link, which opens an intermediate session. */
 export const authenticateDiscovery = (
   client: MemberClient,
   { discovery_magic_links_token }: { readonly discovery_magic_links_token: string },

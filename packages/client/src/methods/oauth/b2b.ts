@@ -4,7 +4,7 @@ import { businessOAuthStartPath } from '@latchkey/protocol/methods/oauth/paths'
 import { type BusinessOAuthProvider, businessOAuthProviders } from '@latchkey/protocol/methods/oauth/providers'
 import { withVerifier } from '../../core/redirects/pkce.ts'
 import type { MemberClient } from '../../identity/b2b.ts'
-import { goingOn } from '../../identity/half-way.ts'
+import { addIntermediateToken } from '../../identity/intermediate-session.ts'
 import { type Leaving, leave } from '../../identity/leave.ts'
 
 /** What a site may say of the way to an outside provider and back. */
@@ -61,13 +61,13 @@ export const authenticate = async (
   params: Omit<Req<typeof calls.authenticate>, 'pkce_code_verifier' | 'intermediate_session_token'>,
   signal?: AbortSignal,
 ) => {
-  const request = await goingOn(client, params)
+  const request = await addIntermediateToken(client, params)
   return withVerifier(client, ['oauth'], ({ code_verifier: pkce_code_verifier }) =>
     client.send(calls.authenticate, { ...request, ...(pkce_code_verifier && { pkce_code_verifier }) }, signal),
   )
 }
 
-/** The same for a token of no organization: who it belongs to is half-way in. */
+/** Authenticates the token of a discovery sign-in, which opens an intermediate session. */
 export const authenticateDiscovery = (
   client: MemberClient,
   { discovery_oauth_token }: { readonly discovery_oauth_token: string },

@@ -1,7 +1,7 @@
 import { oauthStartPath } from '@latchkey/protocol/methods/oauth/paths'
 import type { OAuthProviderName } from '@latchkey/protocol/methods/oauth/providers'
 import type { Action } from '../../core/action.ts'
-import { untilBack } from '../../core/redirects/wait-for-page-return.ts'
+import { waitForPageReturn } from '../../core/redirects/wait-for-page-return.ts'
 import { type OAuthStart, start, startMembers } from './start.ts'
 
 export type { OAuthStart }
@@ -17,7 +17,7 @@ export const leaveFor: Action<{ readonly provider: OAuthProviderName; readonly o
 ) => {
   signal?.throwIfAborted()
   await start(client, provider, options)
-  await untilBack(signal)
+  await waitForPageReturn(signal)
 }
 
 /**

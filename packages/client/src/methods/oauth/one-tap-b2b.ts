@@ -1,9 +1,9 @@
 import * as calls from '@latchkey/protocol/methods/oauth/b2b'
 import { UsageError } from '../../core/errors.ts'
 import { challengeForOnce } from '../../core/redirects/pkce.ts'
-import { own } from '../../core/redirects/to-null-prototype.ts'
+import { toNullPrototype } from '../../core/redirects/to-null-prototype.ts'
 import type { MemberClient } from '../../identity/b2b.ts'
-import { rememberWayOut } from '../../identity/way-out.ts'
+import { rememberRedirectMethod } from '../../identity/redirect-method.ts'
 import { floatOneTap, type OneTapAsker, type OneTapOptions } from './one-tap.ts'
 
 /** Where members of an organization are led; the project's own addresses where nothing is said. */
@@ -38,7 +38,7 @@ export const askerForMembers = (client: MemberClient, into: TapIntoOrganization 
     const { redirect_url } = await ('organization_id' in into
       ? client.send(calls.oneTap.submit, saidOf({ ...tapped, ...into }))
       : client.send(calls.oneTap.discoverySubmit, saidOf({ ...tapped, ...into })))
-    rememberWayOut(client.storage, client.token.value, 'google')
+    rememberRedirectMethod(client.storage, client.token.value, 'google')
     return redirect_url
   },
 })
@@ -47,7 +47,7 @@ export const askerForMembers = (client: MemberClient, into: TapIntoOrganization 
 export const googleOneTap = {
   /** Shows a floating prompt that leads into an organization. */
   async start(client: MemberClient, options: TapIntoOrganization & OneTapOptions) {
-    const { organization_id, login_redirect_url, signup_redirect_url } = own(options)
+    const { organization_id, login_redirect_url, signup_redirect_url } = toNullPrototype(options)
     if (!organization_id) throw new UsageError('organization_id is missing. Say whose sign-in it is, or use discovery.')
     const into = { organization_id, login_redirect_url, signup_redirect_url }
     return floatOneTap(askerForMembers(client, into), options)
@@ -55,7 +55,7 @@ export const googleOneTap = {
   discovery: {
     /** Shows one that leads to the organizations of whoever is chosen. */
     start(client: MemberClient, options: TapIntoDiscovery & OneTapOptions = {}) {
-      const { discovery_redirect_url } = own(options)
+      const { discovery_redirect_url } = toNullPrototype(options)
       return floatOneTap(askerForMembers(client, { discovery_redirect_url }), options)
     },
   },

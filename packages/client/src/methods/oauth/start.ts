@@ -2,7 +2,7 @@ import { oauthStartPath } from '@latchkey/protocol/methods/oauth/paths'
 import type { OAuthProviderName } from '@latchkey/protocol/methods/oauth/providers'
 import type { Client } from '../../core/client.ts'
 import { challengeForOnce } from '../../core/redirects/pkce.ts'
-import { own } from '../../core/redirects/to-null-prototype.ts'
+import { toNullPrototype } from '../../core/redirects/to-null-prototype.ts'
 import { stateKey } from '../../core/session/session-names.ts'
 
 /** What a site may say of the way to an outside provider and back. */
@@ -23,12 +23,14 @@ export const startMembers = (
   given: OAuthStart | undefined,
   challenge: string | undefined,
 ): readonly (readonly [name: string, value: string])[] => {
-  const options = own(given)
+  const options = toNullPrototype(given)
   const members: readonly (readonly [string, string | undefined])[] = [
     ['public_token', token],
     ['code_challenge', challenge],
     ['custom_scopes', options.custom_scopes?.join(' ')],
-    ...Object.entries(own(options.provider_params)).map(([key, value]) => [`provider_${key}`, value] as const),
+    ...Object.entries(toNullPrototype(options.provider_params)).map(
+      ([key, value]) => [`provider_${key}`, value] as const,
+    ),
     ['login_redirect_url', options.login_redirect_url],
     ['signup_redirect_url', options.signup_redirect_url],
     ['oauth_attach_token', options.oauth_attach_token],
@@ -49,7 +51,7 @@ const startURL = async (client: Client, provider: OAuthProviderName, options?: O
 /** Leaves the page for an outside provider. */
 export const start = async (client: Client, provider: OAuthProviderName, options?: OAuthStart): Promise<void> => {
   const { url, pkce, cname } = await startURL(client, provider, options)
-  const { custom_scopes, provider_params } = own(options)
+  const { custom_scopes, provider_params } = toNullPrototype(options)
   client.report('start_oauth_flow', {
     provider_type: provider,
     ...(custom_scopes && { custom_scopes }),

@@ -1,12 +1,12 @@
 import * as calls from '@latchkey/protocol/methods/otp/b2b'
 import { action } from '../../core/action.ts'
-import { goOn } from '../../identity/half-way.ts'
+import { withIntermediateToken } from '../../identity/intermediate-session.ts'
 
 /** What headless pages call, by its public names. Codes by email are a first factor, codes by text message a second one. */
 export const otps = {
   email: {
     loginOrSignup: action(calls.email.loginOrSignup),
-    authenticate: goOn(calls.email.authenticate),
+    authenticate: withIntermediateToken(calls.email.authenticate),
     discovery: {
       send: action(calls.email.discovery.send),
       authenticate: action(calls.email.discovery.authenticate),
@@ -14,7 +14,7 @@ export const otps = {
   },
   sms: {
     /** Sends a code to the number of a member; with `mfa_phone_number` to a new one. */
-    send: goOn(calls.sms.send),
-    authenticate: goOn(calls.sms.authenticate),
+    send: withIntermediateToken(calls.sms.send),
+    authenticate: withIntermediateToken(calls.sms.authenticate),
   },
 }

@@ -5,7 +5,7 @@ import type { Client } from '../../core/client.ts'
 import { challengeOf, withVerifier } from '../../core/redirects/pkce.ts'
 import type { Known } from '../../core/vertical.ts'
 import type { MemberClient } from '../../identity/b2b.ts'
-import { goingOn, goOn } from '../../identity/half-way.ts'
+import { addIntermediateToken, withIntermediateToken } from '../../identity/intermediate-session.ts'
 
 /** The challenge of a reset, where the project asks for one; that only the provider's fresh word decides. */
 const challenge = async (client: Client<Known>): Promise<string | undefined> => {
@@ -14,7 +14,7 @@ const challenge = async (client: Client<Known>): Promise<string | undefined> => 
 }
 
 /** Signs in with address and password. */
-export const authenticate = goOn(calls.authenticate)
+export const authenticate = withIntermediateToken(calls.authenticate)
 
 /** How good a password would be, by the project's policy. */
 export const strengthCheck = action(calls.strengthCheck)
@@ -35,7 +35,7 @@ export const resetByEmail = async (
   params: Omit<Req<typeof calls.resetByEmail>, 'code_verifier' | 'intermediate_session_token'>,
   signal?: AbortSignal,
 ) => {
-  const request = await goingOn(client, params)
+  const request = await addIntermediateToken(client, params)
   return withVerifier(client, ['passwords'], (verified) =>
     client.send(calls.resetByEmail, { ...request, ...verified }, signal),
   )
@@ -55,13 +55,13 @@ export const startDiscoveryReset = async (
   return client.send(calls.discovery.resetByEmailStart, { ...params, ...proof }, signal)
 }
 
-/** Sets that password; who it belongs to is half-way in. */
+/** Sets that password and opens an intermediate session. */
 export const resetDiscovery = async (
   client: MemberClient,
   params: Omit<Req<typeof calls.discovery.resetByEmail>, 'pkce_code_verifier' | 'intermediate_session_token'>,
   signal?: AbortSignal,
 ) => {
-  const request = await goingOn(client, params)
+  const request = await addIntermediateToken(client, params)
   return withVerifier(client, ['passwords'], ({ code_verifier: pkce_code_verifier }) =>
     client.send(
       calls.discovery.resetByEmail,
@@ -71,7 +71,7 @@ export const resetDiscovery = async (
   )
 }
 
-/** Who knows a password that counts in every organization is half-way in. */
+/** Authenticates a password that is valid in every organization, and opens an intermediate session. */
 export const authenticateDiscovery = action(calls.discovery.authenticate)
 
 /** What headless pages call, by its public names. */

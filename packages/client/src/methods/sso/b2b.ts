@@ -4,7 +4,7 @@ import { ssoStartPath } from '@latchkey/protocol/methods/sso/paths'
 import { action } from '../../core/action.ts'
 import { withVerifier } from '../../core/redirects/pkce.ts'
 import type { MemberClient } from '../../identity/b2b.ts'
-import { goingOn } from '../../identity/half-way.ts'
+import { addIntermediateToken } from '../../identity/intermediate-session.ts'
 import { type Leaving, leave } from '../../identity/leave.ts'
 import { connectionCalls } from './connections.ts'
 
@@ -28,7 +28,7 @@ export const authenticate = async (
   params: Omit<Req<typeof calls.authenticate>, 'pkce_code_verifier' | 'intermediate_session_token'>,
   signal?: AbortSignal,
 ) => {
-  const request = await goingOn(client, params)
+  const request = await addIntermediateToken(client, params)
   return withVerifier(client, ['sso'], ({ code_verifier: pkce_code_verifier }) =>
     client.send(calls.authenticate, { ...request, ...(pkce_code_verifier && { pkce_code_verifier }) }, signal),
   )

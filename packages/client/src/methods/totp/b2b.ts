@@ -1,7 +1,7 @@
 import * as calls from '@latchkey/protocol/methods/totp/b2b'
 import { action } from '../../core/action.ts'
 import type { MemberClient } from '../../identity/b2b.ts'
-import { goOn } from '../../identity/half-way.ts'
+import { withIntermediateToken } from '../../identity/intermediate-session.ts'
 
 const get = action(calls.recoveryCodes)
 const rotate = action(calls.rotateRecoveryCodes)
@@ -9,14 +9,14 @@ const rotate = action(calls.rotateRecoveryCodes)
 /** What headless pages call, by its public names. */
 export const totp = {
   /** Sets up an authenticator app: `{ secret, qr_code, recovery_codes }` to show them. */
-  create: goOn(calls.create),
+  create: withIntermediateToken(calls.create),
   /** Proves it by the six digits that it shows now. The first time makes it count. */
-  authenticate: goOn(calls.authenticate),
+  authenticate: withIntermediateToken(calls.authenticate),
 }
 
 export const recoveryCodes = {
   /** Goes in without the app, by a recovery code, which is used up. */
-  recover: goOn(calls.recover),
+  recover: withIntermediateToken(calls.recover),
   /** The codes that are left. */
   get: (client: MemberClient) => get(client, {}),
   /** Ten new ones in place of the old. */

@@ -1,7 +1,7 @@
 import { keyed } from '../../core/call.ts'
 import type { Member } from '../../identity/member.ts'
 import type {
-  HalfWay,
+  IntermediateSession,
   Lasting,
   LastingSaid,
   MemberProven,
@@ -47,7 +47,7 @@ export interface Discovered {
 
 /** Lists the organizations of the intermediate session or of the signed-in member. */
 export const list = keyed.post<
-  HalfWay,
+  IntermediateSession,
   Omit<Discovered, 'intermediate_session_token'> & { readonly organization_id_hint: string | null }
 >('/b2b/discovery/organizations')
 
@@ -72,7 +72,7 @@ export type NewOrganization = Pick<
  * Creates an organization with the caller as its admin. An answer with `member_authenticated: true` consumes the
  * intermediate session; otherwise it stays valid for other organizations.
  */
-export const create = keyed.post<HalfWay & Lasting & NewOrganization, MemberProven>(
+export const create = keyed.post<IntermediateSession & Lasting & NewOrganization, MemberProven>(
   '/b2b/discovery/organizations/create',
   'session',
 )
@@ -82,7 +82,7 @@ export const create = keyed.post<HalfWay & Lasting & NewOrganization, MemberProv
  * intermediate session, once. After an unfinished exchange, the token of the request and the one of the answer both
  * stay valid for other organizations.
  */
-export const exchange = keyed.post<HalfWay & LastingSaid & { readonly organization_id: string }, MemberProven>(
-  '/b2b/discovery/intermediate_sessions/exchange',
-  'session',
-)
+export const exchange = keyed.post<
+  IntermediateSession & LastingSaid & { readonly organization_id: string },
+  MemberProven
+>('/b2b/discovery/intermediate_sessions/exchange', 'session')

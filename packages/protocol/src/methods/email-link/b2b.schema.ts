@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { codeChallenge, codeVerifier } from '../../core/pkce.schema.ts'
 import { text, typedEmail } from '../../core/text.schema.ts'
 import { memberName } from '../../identity/member.schema.ts'
-import { halfWay, id, lasting, locale } from '../../identity/member-session.schema.ts'
+import { id, intermediateSession, lasting, locale } from '../../identity/member-session.schema.ts'
 import { metadata } from '../../identity/metadata.schema.ts'
 
 const url = text(2_048)
@@ -49,4 +49,10 @@ export const invite = z.object({
   invite_expiration_minutes: lifeMinutes.optional(),
 })
 
-export const authenticate = z.object({ ...halfWay, ...lasting, ...locale, ...verified, magic_links_token: text(1_024) })
+export const authenticate = z.object({
+  ...intermediateSession,
+  ...lasting,
+  ...locale,
+  ...verified,
+  magic_links_token: text(1_024),
+})

@@ -1,6 +1,6 @@
 import { keyed, signedIn } from '../../core/call.ts'
 import type { MemberAnswer } from '../../identity/member.ts'
-import type { HalfWay, LastingSaid, MemberProven } from '../../identity/member-session.ts'
+import type { IntermediateSession, LastingSaid, MemberProven } from '../../identity/member-session.ts'
 import type { Discovered } from '../discovery/b2b.ts'
 
 /** `pkce_code_challenge` here is the `code_challenge` of other calls. */
@@ -60,6 +60,6 @@ export const invite = signedIn.post<Invitation, MemberAnswer>('/b2b/magic_links/
 
 /** Authenticates the token of a link of one organization. `method_id` names the verified address. */
 export const authenticate = keyed.post<
-  HalfWay & LastingSaid & Verified & { readonly magic_links_token: string },
+  IntermediateSession & LastingSaid & Verified & { readonly magic_links_token: string },
   MemberProven & { readonly method_id: string }
 >('/b2b/magic_links/authenticate', 'session')

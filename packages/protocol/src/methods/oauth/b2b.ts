@@ -1,5 +1,5 @@
 import { keyed } from '../../core/call.ts'
-import type { HalfWay, LastingSaid, MemberProven } from '../../identity/member-session.ts'
+import type { IntermediateSession, LastingSaid, MemberProven } from '../../identity/member-session.ts'
 import type { Discovered } from '../discovery/b2b.ts'
 import type { WireProviderValues } from './provider-values.ts'
 import type { OAuthProviderType } from './providers.ts'
@@ -10,7 +10,7 @@ export interface Verified {
 
 /** Authenticates the OAuth token that the redirect brought to an organization's site. */
 export const authenticate = keyed.post<
-  HalfWay & LastingSaid & Verified & { readonly oauth_token: string },
+  IntermediateSession & LastingSaid & Verified & { readonly oauth_token: string },
   MemberProven & {
     /** `Google`, `Microsoft`, `Slack`, … */
     readonly provider_type: OAuthProviderType

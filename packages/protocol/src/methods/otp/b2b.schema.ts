@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { text, typedEmail } from '../../core/text.schema.ts'
-import { halfWay, id, lasting, locale } from '../../identity/member-session.schema.ts'
+import { id, intermediateSession, lasting, locale } from '../../identity/member-session.schema.ts'
 
 const code = text(256)
 const templateId = text(256)
@@ -28,7 +28,7 @@ export const loginOrSignup = z.object({
 })
 
 export const authenticate = z.object({
-  ...halfWay,
+  ...intermediateSession,
   ...lasting,
   ...locale,
   email_address: typedEmail,
@@ -37,7 +37,7 @@ export const authenticate = z.object({
 })
 
 export const smsSend = z.object({
-  ...halfWay,
+  ...intermediateSession,
   ...locale,
   organization_id: id,
   member_id: id,
@@ -49,7 +49,7 @@ export const smsSend = z.object({
 export const enrolment = z.enum(['enroll', 'unenroll'])
 
 export const smsAuthenticate = z.object({
-  ...halfWay,
+  ...intermediateSession,
   ...lasting,
   organization_id: id,
   member_id: id,

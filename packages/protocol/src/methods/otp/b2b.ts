@@ -1,5 +1,5 @@
 import { keyed } from '../../core/call.ts'
-import type { HalfWay, Lasting, LastingSaid, MemberProven } from '../../identity/member-session.ts'
+import type { IntermediateSession, Lasting, LastingSaid, MemberProven } from '../../identity/member-session.ts'
 import type { Discovered } from '../discovery/b2b.ts'
 
 export interface DiscoveryCodeSend {
@@ -31,12 +31,13 @@ export const email = {
   },
   loginOrSignup: keyed.post<OrganizationCodeSend, object>('/b2b/otps/email/login_or_signup'),
   authenticate: keyed.post<
-    HalfWay & LastingSaid & { readonly code: string; readonly email_address: string; readonly organization_id: string },
+    IntermediateSession &
+      LastingSaid & { readonly code: string; readonly email_address: string; readonly organization_id: string },
     MemberProven & { readonly method_id: string }
   >('/b2b/otps/email/authenticate', 'session'),
 } as const
 
-export interface SmsSend extends HalfWay {
+export interface SmsSend extends IntermediateSession {
   readonly organization_id: string
   readonly member_id: string
   /** Number to enroll; omitted if the member has one. */
@@ -46,7 +47,7 @@ export interface SmsSend extends HalfWay {
   readonly autofill_session_duration_minutes?: number | undefined
 }
 
-export interface SmsAuthenticate extends HalfWay, Lasting {
+export interface SmsAuthenticate extends IntermediateSession, Lasting {
   readonly organization_id: string
   readonly member_id: string
   readonly code: string

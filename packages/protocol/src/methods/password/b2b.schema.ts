@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { linkLifeMinutes } from '../../core/link-life.schema.ts'
 import { codeChallenge, codeVerifier } from '../../core/pkce.schema.ts'
 import { text, typedEmail } from '../../core/text.schema.ts'
-import { halfWay, id, lasting, locale } from '../../identity/member-session.schema.ts'
+import { id, intermediateSession, lasting, locale } from '../../identity/member-session.schema.ts'
 
 /** Counted in UTF-16 code units. */
 const typed = text(1_024)
@@ -14,7 +14,7 @@ const url = text(2_048)
 export const strengthCheck = z.object({ email_address: typedEmail.optional(), password: typed })
 
 export const authenticate = z.object({
-  ...halfWay,
+  ...intermediateSession,
   ...lasting,
   ...locale,
   organization_id: id,
@@ -39,7 +39,7 @@ export const resetByEmailStart = z.object({
 })
 
 export const resetByEmail = z.object({
-  ...halfWay,
+  ...intermediateSession,
   ...lasting,
   ...locale,
   password_reset_token: token,
@@ -65,7 +65,7 @@ export const discoveryResetStart = z.object({
 })
 
 export const discoveryReset = z.object({
-  ...halfWay,
+  ...intermediateSession,
   password_reset_token: token,
   password,
   pkce_code_verifier: codeVerifier.optional(),

@@ -1,5 +1,11 @@
 import { keyed, signedIn } from '../../core/call.ts'
-import type { HalfWay, Lasting, LastingSaid, MemberGrant, MemberProven } from '../../identity/member-session.ts'
+import type {
+  IntermediateSession,
+  Lasting,
+  LastingSaid,
+  MemberGrant,
+  MemberProven,
+} from '../../identity/member-session.ts'
 import type { Discovered } from '../discovery/b2b.ts'
 import type { Judged, LudsRequirements } from './strength.ts'
 
@@ -15,7 +21,7 @@ export const strengthCheck = keyed.post<
 >('/b2b/passwords/strength_check')
 
 export const authenticate = keyed.post<
-  HalfWay &
+  IntermediateSession &
     LastingSaid & { readonly organization_id: string; readonly email_address: string; readonly password: string },
   MemberProven
 >('/b2b/passwords/authenticate', 'session')
@@ -40,7 +46,7 @@ export interface OrganizationResetStart extends Start {
 export const resetByEmailStart = keyed.post<OrganizationResetStart, object>('/b2b/passwords/email/reset/start')
 
 export const resetByEmail = keyed.post<
-  HalfWay &
+  IntermediateSession &
     LastingSaid & {
       readonly password_reset_token: string
       readonly password: string
@@ -77,7 +83,7 @@ export const discovery = {
   resetByEmailStart: keyed.post<DiscoveryResetStart, object>('/b2b/passwords/discovery/reset/start'),
   /** … `pkce_code_verifier` here, … */
   resetByEmail: keyed.post<
-    HalfWay & {
+    IntermediateSession & {
       readonly password_reset_token: string
       readonly password: string
       readonly pkce_code_verifier?: string | undefined

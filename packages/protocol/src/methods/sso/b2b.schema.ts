@@ -1,10 +1,10 @@
 import * as z from 'zod'
 import { codeChallenge, codeVerifier } from '../../core/pkce.schema.ts'
 import { text, typedEmail } from '../../core/text.schema.ts'
-import { halfWay, id, lasting, locale } from '../../identity/member-session.schema.ts'
+import { id, intermediateSession, lasting, locale } from '../../identity/member-session.schema.ts'
 
 export const authenticate = z.object({
-  ...halfWay,
+  ...intermediateSession,
   ...lasting,
   ...locale,
   sso_token: text(1_024),

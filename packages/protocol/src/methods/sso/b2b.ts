@@ -1,10 +1,10 @@
 import { keyed } from '../../core/call.ts'
-import type { HalfWay, LastingSaid, MemberProven } from '../../identity/member-session.ts'
+import type { IntermediateSession, LastingSaid, MemberProven } from '../../identity/member-session.ts'
 import type { ActiveConnection } from '../../identity/organization.ts'
 
 /** Authenticates the token that an organization's identity provider brought to the site. */
 export const authenticate = keyed.post<
-  HalfWay & LastingSaid & { readonly sso_token: string; readonly pkce_code_verifier?: string | undefined },
+  IntermediateSession & LastingSaid & { readonly sso_token: string; readonly pkce_code_verifier?: string | undefined },
   MemberProven
 >('/b2b/sso/authenticate', 'session')
 

@@ -1,8 +1,8 @@
 import * as z from 'zod'
 import { text } from '../../core/text.schema.ts'
-import { halfWay, id, lasting } from '../../identity/member-session.schema.ts'
+import { id, intermediateSession, lasting } from '../../identity/member-session.schema.ts'
 
-const byMember = { ...halfWay, organization_id: id, member_id: id }
+const byMember = { ...intermediateSession, organization_id: id, member_id: id }
 
 export const create = z.object({ ...byMember, expiration_minutes: z.int().min(5).max(1_440).optional() })
 

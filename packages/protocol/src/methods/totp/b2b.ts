@@ -1,8 +1,8 @@
 import { keyed, signedIn } from '../../core/call.ts'
 import type { MemberAnswer } from '../../identity/member.ts'
-import type { HalfWay, Lasting, MemberProven } from '../../identity/member-session.ts'
+import type { IntermediateSession, Lasting, MemberProven } from '../../identity/member-session.ts'
 
-export interface ByMember extends HalfWay {
+export interface ByMember extends IntermediateSession {
   readonly organization_id: string
   readonly member_id: string
 }

@@ -1,4 +1,4 @@
-import type { HalfWay as Wire } from '@latchkey/protocol/identity/member-session'
+import type { IntermediateSession as Wire } from '@latchkey/protocol/identity/member-session'
 import { ProviderError } from '../../errors.ts'
 import type { Scope } from '../../store/scope.ts'
 import type { Db } from '../../store/store.ts'

@@ -1,4 +1,4 @@
-import type { HalfWay } from '@latchkey/protocol/identity/member-session'
+import type { IntermediateSession } from '@latchkey/protocol/identity/member-session'
 import { requireMembership } from '../../domain/organizations/members/membership.ts'
 import { type SecondStep, secondStepOf } from '../../domain/organizations/sign-in/second-factor-step.ts'
 import { type SessionProof, sessionOf } from '../../domain/sessions/session-proof.ts'
@@ -6,7 +6,7 @@ import type { MethodDeps } from '../../methods/method-deps.ts'
 import type { Context } from '../context.ts'
 import { organizationOf, requireNobody } from './organization-of.ts'
 
-interface Asked extends HalfWay, SessionProof {
+interface Asked extends IntermediateSession, SessionProof {
   readonly organization_id: string
   readonly member_id: string
 }

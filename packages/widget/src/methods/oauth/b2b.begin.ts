@@ -1,7 +1,7 @@
 /// <reference path="../../ui/css.d.ts" />
 
 import type { Action } from '@latchkey/client/core/action'
-import { untilBack } from '@latchkey/client/core/redirects/wait-for-page-return'
+import { waitForPageReturn } from '@latchkey/client/core/redirects/wait-for-page-return'
 import type { SignedInMember } from '@latchkey/client/identity/b2b'
 import { start, startDiscovery } from '@latchkey/client/methods/oauth/b2b'
 import type { TapIntoDiscovery, TapIntoOrganization } from '@latchkey/client/methods/oauth/one-tap-b2b'
@@ -58,7 +58,7 @@ const leave: Action<Way, void, SignedInMember> = async (client, way, signal) => 
   await ('organization_id' in back
     ? start(client, type, { ...optionsOf(way), ...back })
     : startDiscovery(client, type, { ...optionsOf(way), ...back }))
-  await untilBack(signal)
+  await waitForPageReturn(signal)
 }
 
 interface Tap {

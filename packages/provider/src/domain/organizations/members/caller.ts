@@ -1,4 +1,4 @@
-import type { HalfWay as Wire } from '@latchkey/protocol/identity/member-session'
+import type { IntermediateSession as Wire } from '@latchkey/protocol/identity/member-session'
 import type { SessionRequest, SignInRequest } from '../../../domain/sessions/sign-in/sign-in-request.ts'
 import { ProviderError } from '../../../errors.ts'
 import type { Membership } from '../../../store/tables/memberships.ts'

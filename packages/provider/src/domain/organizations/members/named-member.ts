@@ -1,10 +1,10 @@
-import type { HalfWay } from '@latchkey/protocol/identity/member-session'
+import type { IntermediateSession } from '@latchkey/protocol/identity/member-session'
 import type { Project } from '../../../store/tables/projects.ts'
 import type { Deps } from '../../deps.ts'
 import { organizationScope } from '../organization-scope.ts'
 import { requireMembership, requireOrganization } from './membership.ts'
 
-interface NamingInput extends HalfWay {
+interface NamingInput extends IntermediateSession {
   readonly organization_id?: string | undefined
   /** Only schemas of back ends' calls have it. */
   readonly member_id?: string | undefined

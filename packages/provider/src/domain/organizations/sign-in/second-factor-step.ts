@@ -1,4 +1,4 @@
-import type { HalfWay as Wire } from '@latchkey/protocol/identity/member-session'
+import type { IntermediateSession as Wire } from '@latchkey/protocol/identity/member-session'
 import type { MfaMethod } from '@latchkey/protocol/identity/organization'
 import type { SignInRequest } from '../../../domain/sessions/sign-in/sign-in-request.ts'
 import { ProviderError } from '../../../errors.ts'

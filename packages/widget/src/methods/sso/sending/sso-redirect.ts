@@ -1,5 +1,5 @@
 import type { Action } from '@latchkey/client/core/action'
-import { untilBack } from '@latchkey/client/core/redirects/wait-for-page-return'
+import { waitForPageReturn } from '@latchkey/client/core/redirects/wait-for-page-return'
 import type { MemberClient, SignedInMember } from '@latchkey/client/identity/b2b'
 import { authenticate, start } from '@latchkey/client/methods/sso/b2b'
 import { optional, type SsoConfig } from '../../../member-flow/config.ts'
@@ -17,7 +17,7 @@ export const leaveForSso: Action<SsoStart, void, SignedInMember> = async (client
     ...optional('login_redirect_url', sso.loginRedirectURL),
     ...optional('signup_redirect_url', sso.signupRedirectURL),
   })
-  await untilBack(signal)
+  await waitForPageReturn(signal)
 }
 
 /** Opens a session with the token that the identity provider's answer brought to the page. */
