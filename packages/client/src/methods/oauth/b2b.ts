@@ -3,24 +3,18 @@ import * as calls from '@latchkey/protocol/methods/oauth/b2b'
 import { businessOAuthStartPath } from '@latchkey/protocol/methods/oauth/paths'
 import { type BusinessOAuthProvider, businessOAuthProviders } from '@latchkey/protocol/methods/oauth/providers'
 import { withVerifier } from '../../core/redirects/pkce.ts'
+import type { ProviderRedirectOptions, StartParameter } from '../../core/redirects/redirect-to-provider.ts'
 import type { MemberClient } from '../../identity/b2b.ts'
 import { addIntermediateToken } from '../../identity/intermediate-session.ts'
-import { type Leaving, leave } from '../../identity/leave.ts'
+import { redirectMember } from '../../identity/redirect-member.ts'
 
-/** What a site may say of the way to an outside provider and back. */
-export interface BusinessOAuthStart extends Leaving {
-  /** Asked for beside those that the sign-in needs. */
-  readonly custom_scopes?: readonly string[]
-  /** Passed on to the provider: `{ prompt: 'consent' }`. */
-  readonly provider_params?: Readonly<Record<string, string>>
-}
-
-export interface DiscoveryOAuthStart extends BusinessOAuthStart {
+/** What a site may pass for a redirect that starts the discovery of organizations. */
+export interface DiscoveryOAuthStart extends ProviderRedirectOptions {
   readonly discovery_redirect_url?: string
 }
 
 /** One of the two names the organization. */
-type OrganizationOAuthStart = BusinessOAuthStart & {
+type OrganizationOAuthStart = ProviderRedirectOptions & {
   readonly login_redirect_url?: string
   readonly signup_redirect_url?: string
 } & (
@@ -28,10 +22,8 @@ type OrganizationOAuthStart = BusinessOAuthStart & {
     | { readonly organization_slug: string; readonly organization_id?: never }
   )
 
-const organizationMember = (options: OrganizationOAuthStart): readonly (readonly [string, string | undefined])[] =>
-  options.organization_id === undefined
-    ? [['slug', options.organization_slug]]
-    : [['organization_id', options.organization_id]]
+const organizationParameter = ({ organization_id, organization_slug }: OrganizationOAuthStart): StartParameter =>
+  organization_id === undefined ? ['slug', organization_slug] : ['organization_id', organization_id]
 
 /** Leaves the page for an outside provider, to come back to the site of an organization. */
 export const start = (
@@ -39,11 +31,17 @@ export const start = (
   provider: BusinessOAuthProvider,
   options: OrganizationOAuthStart,
 ): Promise<void> =>
-  leave(client, 'oauth', businessOAuthStartPath(provider, false), provider, options, [
-    ...organizationMember(options),
-    ['login_redirect_url', options.login_redirect_url],
-    ['signup_redirect_url', options.signup_redirect_url],
-  ])
+  redirectMember(client, {
+    namespace: 'oauth',
+    path: businessOAuthStartPath(provider, false),
+    method: provider,
+    options,
+    further: [
+      organizationParameter(options),
+      ['login_redirect_url', options.login_redirect_url],
+      ['signup_redirect_url', options.signup_redirect_url],
+    ],
+  })
 
 /** The same where no organization is known yet. */
 export const startDiscovery = (
@@ -51,9 +49,13 @@ export const startDiscovery = (
   provider: BusinessOAuthProvider,
   options: DiscoveryOAuthStart = {},
 ): Promise<void> =>
-  leave(client, 'oauth', businessOAuthStartPath(provider, true), provider, options, [
-    ['discovery_redirect_url', options.discovery_redirect_url],
-  ])
+  redirectMember(client, {
+    namespace: 'oauth',
+    path: businessOAuthStartPath(provider, true),
+    method: provider,
+    options,
+    further: [['discovery_redirect_url', options.discovery_redirect_url]],
+  })
 
 /** Signs in with the token that an outside provider's answer brought to the page. */
 export const authenticate = async (

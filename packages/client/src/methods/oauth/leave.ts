@@ -2,7 +2,7 @@ import { oauthStartPath } from '@latchkey/protocol/methods/oauth/paths'
 import type { OAuthProviderName } from '@latchkey/protocol/methods/oauth/providers'
 import type { Action } from '../../core/action.ts'
 import { waitForPageReturn } from '../../core/redirects/wait-for-page-return.ts'
-import { type OAuthStart, start, startMembers } from './start.ts'
+import { type OAuthStart, start, userStartQuery } from './start.ts'
 
 export type { OAuthStart }
 
@@ -33,5 +33,5 @@ export const startForm = (
   challenge?: string,
 ) => ({
   action: base + oauthStartPath(provider),
-  fields: Object.fromEntries(startMembers(token, options, challenge)),
+  fields: Object.fromEntries(userStartQuery(token, options, challenge)),
 })

@@ -3,12 +3,13 @@ import * as calls from '@latchkey/protocol/methods/sso/b2b'
 import { ssoStartPath } from '@latchkey/protocol/methods/sso/paths'
 import { action } from '../../core/action.ts'
 import { withVerifier } from '../../core/redirects/pkce.ts'
+import type { ProviderRedirectOptions } from '../../core/redirects/redirect-to-provider.ts'
 import type { MemberClient } from '../../identity/b2b.ts'
 import { addIntermediateToken } from '../../identity/intermediate-session.ts'
-import { type Leaving, leave } from '../../identity/leave.ts'
+import { redirectMember } from '../../identity/redirect-member.ts'
 import { connectionCalls } from './connections.ts'
 
-export interface SsoStart extends Leaving {
+export interface SsoStart extends ProviderRedirectOptions {
   readonly connection_id: string
   readonly login_redirect_url?: string
   readonly signup_redirect_url?: string
@@ -16,11 +17,17 @@ export interface SsoStart extends Leaving {
 
 /** Leaves the page for an organization's own identity provider. */
 export const start = (client: MemberClient, options: SsoStart): Promise<void> =>
-  leave(client, 'sso', ssoStartPath, `sso:${options.connection_id}`, options, [
-    ['connection_id', options.connection_id],
-    ['login_redirect_url', options.login_redirect_url],
-    ['signup_redirect_url', options.signup_redirect_url],
-  ])
+  redirectMember(client, {
+    namespace: 'sso',
+    path: ssoStartPath,
+    method: `sso:${options.connection_id}`,
+    options,
+    further: [
+      ['connection_id', options.connection_id],
+      ['login_redirect_url', options.login_redirect_url],
+      ['signup_redirect_url', options.signup_redirect_url],
+    ],
+  })
 
 /** Signs in with the token that it brought to the page. */
 export const authenticate = async (
