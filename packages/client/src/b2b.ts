@@ -1,3 +1,4 @@
+import { type BusinessOAuthProvider, businessOAuthProviders } from '@latchkey/protocol/methods/oauth/providers'
 import { lazyPart } from './core/action.ts'
 import { clientKey } from './core/browser/registry.ts'
 import { importPart } from './core/loading/import-part.ts'
@@ -7,7 +8,15 @@ import { onChangeOf } from './core/session/on-change.ts'
 import type { MemberClient, SignedInMember } from './identity/b2b.ts'
 import { rolesOfMember } from './identity/permissions.ts'
 import { rbacOf } from './identity/rbac.ts'
-import { businessOAuthStarts } from './methods/oauth/b2b-starts.ts'
+
+const startNames = { start: true, discovery: { start: true } } as const
+
+/** The actions of each provider, by the names of `client.oauth`. Their code loads at the first call. */
+const businessOAuthStarts = Object.fromEntries(
+  Object.keys(businessOAuthProviders).map((name) => [name, startNames]),
+) as {
+  readonly [Name in BusinessOAuthProvider]: typeof startNames
+}
 
 /** Each part loads at the first call of one of its methods, because the first paint of a form needs none of them. */
 const loadMagicLinks = () => importPart(() => import('./methods/email-link/b2b.ts'), 'magicLinks')

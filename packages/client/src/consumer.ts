@@ -1,3 +1,4 @@
+import { type OAuthProviderName, oauthProviders } from '@latchkey/protocol/methods/oauth/providers'
 import { lazyPart } from './core/action.ts'
 import { clientKey } from './core/browser/registry.ts'
 import type { Client } from './core/client.ts'
@@ -7,7 +8,13 @@ import { knownSession } from './core/session/known-session.ts'
 import { knownUserOf } from './core/session/known-user.ts'
 import { onChangeOf } from './core/session/on-change.ts'
 import type { SignedIn } from './core/session/session.ts'
-import { oauthStarts } from './methods/oauth/starts.ts'
+
+const startNames = { start: true } as const
+
+/** The actions of each provider, by the names of `client.oauth`. Their code loads at the first call. */
+const oauthStarts = Object.fromEntries(Object.keys(oauthProviders).map((name) => [name, startNames])) as {
+  readonly [Name in OAuthProviderName]: typeof startNames
+}
 
 /** Each part loads at the first call of one of its methods, because the first paint of a form needs none of them. */
 const loadOtps = () => importPart(() => import('./methods/otp/consumer.ts'), 'otps')

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { ConfigError, NetworkError, UsageError } from '../core/errors.ts'
+import { schemaError } from '../core/transport/answer.ts'
 import { apiError } from '../core/transport/api-error.ts'
 import { invalidAnswer } from '../core/transport/invalid-answer.ts'
-import { schemaError } from '../core/transport/schema-error.ts'
 import { PasskeyError } from '../methods/passkey/passkey-error.ts'
 import {
   StytchAPIError,

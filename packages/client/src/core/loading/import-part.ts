@@ -7,7 +7,7 @@ import { importAgain } from './import-again.ts'
  * @throws NetworkError as `importAgain` does
  *
  * @example
- * const startEngine = await importPart(() => import('../runtime.ts'), 'startEngine')
+ * const startRuntime = await importPart(() => import('../runtime.ts'), 'startRuntime')
  */
 export const importPart = async <Module extends object, Name extends keyof Module & string>(
   load: () => Promise<Module>,

@@ -1,8 +1,20 @@
-import type { LatchkeyError, SchemaFault } from '../errors.ts'
+import { type LatchkeyError, SchemaError, type SchemaFault } from '../errors.ts'
 import { isObject, type Members } from '../object.ts'
 import { apiError } from './api-error.ts'
 import { invalidAnswer } from './invalid-answer.ts'
-import { schemaError } from './schema-error.ts'
+
+/**
+ * Creates a SchemaError.
+ *
+ * @param faults the invalid fields
+ */
+export const schemaError = (faults: readonly SchemaFault[]): SchemaError => {
+  const faultLines = faults.map(({ dataPath, message }) => `${dataPath}: ${message}`)
+  return new SchemaError(
+    `The provider could not read the request.\n${faultLines.join('\n')}\nCorrect these fields and call again.`,
+    faults,
+  )
+}
 
 /** Rejects `__proto__`, which no provider sends. Code that copies the members would set a prototype. */
 const parse = (text: string): unknown =>

@@ -3,9 +3,12 @@ import type { RuntimePorts } from '../browser/ports.ts'
 import { LatchkeyError, NetworkError } from '../errors.ts'
 import type { PublicToken } from '../token.ts'
 import { readAnswer } from './answer.ts'
-import { base64 } from './base64.ts'
 import { wireRequest } from './request.ts'
 import { type Identified, telemetry } from './telemetry.ts'
+
+/** Encodes the UTF-8 bytes of a text as Base64. `btoa` alone throws on characters outside Latin-1. */
+const base64 = (text: string): string =>
+  btoa(Array.from(new TextEncoder().encode(text), (byte) => String.fromCharCode(byte)).join(''))
 
 /** The user on whose behalf a request is sent. */
 export interface Caller {

@@ -2,10 +2,17 @@ import type { Receipt } from '@latchkey/protocol/core/envelope'
 import type { Challenged } from '@latchkey/protocol/methods/crypto/consumer'
 import type { Client } from '../../core/client.ts'
 import { rememberMethod } from '../../core/session/remember-method.ts'
-import { abortable } from './abortable.ts'
 import { authenticate, authenticateStart } from './consumer.ts'
 import type { Wallet } from './wallet.ts'
 import { WalletError } from './wallet-error.ts'
+
+/** Rejects as soon as `signal` aborts. A request to a wallet cannot be cancelled, so its answer is ignored then. */
+const abortable = <Result>(asked: Promise<Result>, signal?: AbortSignal): Promise<Result> =>
+  new Promise((resolve, reject) => {
+    asked.then(resolve, reject)
+    if (signal?.aborted) reject(signal.reason)
+    signal?.addEventListener('abort', () => reject(signal.reason), { once: true })
+  })
 
 export interface WalletConnection {
   readonly address: string
