@@ -25,6 +25,12 @@ module.exports = {
       },
     ),
     rule(
+      'no-type-cycles',
+      'Files that need each other for a type cannot be read or moved one at a time. The type belongs in the lower file.',
+      {},
+      { circular: true },
+    ),
+    rule(
       'no-circle-through-folders',
       'A file that needs itself by way of another folder, be it for a type, can be neither read nor moved without that folder.',
       { path: '^(.+)/[^/]+$' },
@@ -116,12 +122,6 @@ module.exports = {
       { path: `${P}widget/src/(consumer|b2b)/` },
     ),
     rule(
-      'widget-has-no-circles',
-      'A file of the widget that needs itself, be it for a type, cannot be read alone. The shared type belongs in the lower file.',
-      { path: `${P}widget/src/` },
-      { circular: true },
-    ),
-    rule(
       'mounting-knows-no-vertical',
       'What mounts a first screen is told which; a second vertical would otherwise mount the first.',
       { path: `${P}widget/src/(mount|flow|hydration)/`, pathNot: tests },
@@ -192,12 +192,6 @@ module.exports = {
         pathNot: tests,
       },
       { path: `${P}provider/src/[^/]+\\.ts$`, pathNot: `${P}provider/src/(config-)?errors?\\.ts$` },
-    ),
-    rule(
-      'provider-files-in-no-circle',
-      'Files that need each other, even for a type, cannot be read or moved one at a time.',
-      { path: `${P}provider/src/` },
-      { circular: true },
     ),
     rule(
       'provider-routes-of-one-method',

@@ -13,6 +13,7 @@ type Planted = readonly [rule: string, from: string, to: string, kind?: 'type']
 /** Each row is one file that imports another; its rule must reject it, and no other rule may need to. */
 const refused: readonly Planted[] = [
   ['no-cycles', 'client/src/core/one.ts', 'client/src/core/other.ts'],
+  ['no-type-cycles', 'client/src/core/lower.ts', 'client/src/core/upper.ts', 'type'],
   ['no-circle-through-folders', 'client/src/core/folders.ts', 'client/src/identity/folders.ts', 'type'],
   ['protocol-is-the-root', 'protocol/src/core/a.ts', 'client/src/core/x.ts'],
   ['protocol-is-the-root', 'protocol/src/core/b.ts', 'provider/src/http/x.ts'],
@@ -37,7 +38,7 @@ const refused: readonly Planted[] = [
   ['methods-open-one-door', 'widget/src/consumer/methods.ts', 'widget/src/methods/otp/entry.tsx'],
   ['methods-below-assembly', 'widget/src/methods/otp/sent.ts', 'widget/src/consumer/x.ts'],
   ['methods-below-assembly', 'widget/src/member-flow/proven.ts', 'widget/src/b2b/x.ts'],
-  ['widget-has-no-circles', 'widget/src/flow/one.ts', 'widget/src/flow/other.ts', 'type'],
+  ['no-type-cycles', 'widget/src/flow/one.ts', 'widget/src/flow/other.ts', 'type'],
   ['verticals-are-strangers', 'widget/src/user-flow/a.ts', 'widget/src/member-flow/x.ts'],
   ['mounting-knows-no-vertical', 'widget/src/flow/f.ts', 'widget/src/member-flow/x.ts'],
   ['mounting-knows-no-vertical', 'widget/src/mount/state.ts', 'widget/src/consumer/x.ts'],
@@ -66,7 +67,7 @@ const refused: readonly Planted[] = [
   ['provider-dev-below', 'provider/src/dev/inbox.ts', 'provider/src/commands/x.ts'],
   ['provider-commands-below', 'provider/src/commands/doctor.ts', 'provider/src/testing/x.ts'],
   ['provider-folders-know-no-root', 'provider/src/domain/users/settings.ts', 'provider/src/config.ts', 'type'],
-  ['provider-files-in-no-circle', 'provider/src/store/one.ts', 'provider/src/store/other.ts', 'type'],
+  ['no-type-cycles', 'provider/src/store/one.ts', 'provider/src/store/other.ts', 'type'],
   ['provider-routes-of-one-method', 'provider/src/routes/consumer/otp.ts', 'provider/src/methods/password/x.ts'],
   ['one-composition-root', 'provider/src/commands/serve.ts', 'provider/src/app.ts'],
 ]
@@ -102,7 +103,6 @@ const allowed: readonly (readonly [from: string, to: string, kind?: 'type' | 'la
   ['provider/src/index.ts', 'provider/src/app.ts'],
   ['provider/src/methods/otp/rule.test.ts', 'provider/src/app.ts'],
   ['js/src/index.ts', 'client/src/core/x.ts'],
-  ['client/src/core/neighbour.ts', 'client/src/core/neighbours.ts', 'type'],
 ]
 
 const tree = plantedTree()
@@ -138,7 +138,7 @@ describe('every rule rejects its planted violations', () => {
     plantImport('client/src/identity/folders.ts', 'client/src/core/folders.ts', 'type')
     plantImport('provider/src/store/other.ts', 'provider/src/store/one.ts', 'type')
     plantImport('widget/src/flow/other.ts', 'widget/src/flow/one.ts', 'type')
-    plantImport('client/src/core/neighbours.ts', 'client/src/core/neighbour.ts', 'type')
+    plantImport('client/src/core/upper.ts', 'client/src/core/lower.ts', 'type')
     violations = (await cruise(tree.root)).violations
   })
 

@@ -1,12 +1,7 @@
 import { settingsOf } from './groups.ts'
 import { providersFor } from './providers.ts'
-import { applies, reads, type Values } from './setting.ts'
+import { applies, type Options, reads, type Values } from './setting.ts'
 import type { Vertical } from './vertical.ts'
-
-/** A tree of options as written in a mount call. */
-export interface Options {
-  [name: string]: Options | string | number | boolean | readonly string[] | readonly Options[]
-}
 
 const isTree = (node: Options[string] | undefined): node is Options => typeof node === 'object' && !Array.isArray(node)
 

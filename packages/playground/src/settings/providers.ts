@@ -1,5 +1,4 @@
-import type { Options } from './options.ts'
-import type { Values } from './setting.ts'
+import type { Options, Values } from './setting.ts'
 
 /** Returns the chosen providers as mount options; null unless social sign-in is a product. */
 export const providersFor = (values: Values): readonly Options[] | null => {

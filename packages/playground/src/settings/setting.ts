@@ -27,6 +27,11 @@ export type Setting = Kind & {
   readonly always?: true
 }
 
+/** A tree of options as written in a mount call. */
+export interface Options {
+  [name: string]: Options | string | number | boolean | readonly string[] | readonly Options[]
+}
+
 export type Values = Readonly<Record<string, string>>
 
 /** Checks whether a setting is effective with the others. */

@@ -1,5 +1,5 @@
-import { type Options, optionsFor } from './options.ts'
-import type { Values } from './setting.ts'
+import { optionsFor } from './options.ts'
+import type { Options, Values } from './setting.ts'
 import type { Vertical } from './vertical.ts'
 
 /** Returns the mount method for the chosen part of the sign-in of users. */
