@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto'
-import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { type Chunk, ofPages } from './bleed/chunks.ts'
 import { rules } from './bleed/rules.ts'
@@ -223,16 +222,4 @@ test('finds a rule that no file matches', () => {
   expect(judge([...others, passkeyMain, numbering, react, startFlow], rules)).toEqual([
     'no file matches "the headless client"; the build or the rule has changed',
   ])
-})
-
-test('documents name the checked loader budgets, and no others', () => {
-  const budgetOf = (file: string) => String((rules.find(({ name }) => name === file)?.budgetBytes ?? 0) / 1000)
-  const held = [budgetOf('the first file')]
-  for (const document of ['EARLY-PAINT.md', 'BUILD.md', 'BENCH.md']) {
-    const text = readFileSync(new URL(`../docs/${document}`, import.meta.url), 'utf8')
-    const named = [...text.matchAll(/(?:loader over|and holds|guard is at) ([\d.,]*\d)/g)].map(([, figure]) => figure)
-    // The document about figures also names the budget of members.
-    const both = [...held, budgetOf('the first file of members')]
-    expect(named, document).toEqual(document === 'BENCH.md' ? both : held)
-  }
 })

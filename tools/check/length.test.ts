@@ -1,31 +1,22 @@
-import { expect, test } from 'vitest'
-import { judge } from './length.ts'
+import { afterAll, expect, test } from 'vitest'
+import { plantedTree } from '../testing/planted-tree.ts'
+import { lengths } from './length.ts'
 
-const files = (...lines: number[]) => lines.map((count, index) => ({ path: `file-${index}.ts`, lines: count }))
-
-test('reports nothing for short files', () => {
-  expect(judge(files(10, 20, 30, 40, 100))).toEqual([])
+const linesOf = (count: number) => `${'export {}\n'.repeat(count)}`
+const tree = plantedTree({
+  'tools/short.ts': linesOf(300),
+  'tools/long.ts': linesOf(301),
+  'tools/long.test.ts': linesOf(302),
+  'tools/long.mjs': linesOf(303),
+  'docs/long.md': linesOf(304),
+  'packages/widget/src/copy/locales/de.ts': linesOf(305),
 })
+afterAll(tree.remove)
 
-test('names a file over the limit', () => {
-  expect(judge(files(1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 301))).toEqual(['file-11.ts has 301 lines; the limit is 300'])
-})
-
-test('allows a locale more lines: it is a table', () => {
-  expect(judge([...files(10, 20), { path: 'packages/widget/src/copy/locales/de.ts', lines: 500 }])).toEqual([])
-})
-
-test('finds a tree of long files although no file is over the limit', () => {
-  expect(judge(files(10, 59, 60, 61, 100))).toEqual(['the median file has 60 lines; it must be below 60'])
-})
-
-test('finds too many long files although the median is short', () => {
-  const short = Array.from({ length: 9 }, () => 1)
-  expect(judge(files(...short, 170))).toEqual([])
-  expect(judge(files(...short, 159, 160, 170))).toHaveLength(1)
-})
-
-test('tests count for the limit of a file, but not for the median', () => {
-  const tests = files(200, 300, 301).map(({ path, lines }) => ({ path: path.replace('.ts', '.test.ts'), lines }))
-  expect(judge([...files(10, 20), ...tests])).toEqual(['file-2.test.ts has 301 lines; the limit is 300'])
+test('finds every source above 300 lines, tests included, but no document and no locale', async () => {
+  expect((await lengths(tree.root)).toSorted()).toEqual([
+    'tools/long.mjs has 303 lines; the limit is 300',
+    'tools/long.test.ts has 302 lines; the limit is 300',
+    'tools/long.ts has 301 lines; the limit is 300',
+  ])
 })
