@@ -19,7 +19,7 @@ export default defineConfig<{}, { engine: EngineName }>({
   outputDir: fileURLToPath(new URL('../test-results', import.meta.url)),
   fullyParallel: true,
   workers: Math.max(2, availableParallelism()),
-  // A test that passes on its second run has found an error; retries would hide it.
+  // `npm test` repeats a failed test once and names it if it then passes. A run by hand shows the first failure.
   retries: 0,
   forbidOnly: process.env.CI !== undefined,
   // Only a busy machine, or an event that never happens, takes this long.

@@ -1,15 +1,15 @@
 import { relative } from 'node:path'
 
-/** A failed test, as its runner can repeat it. */
+/** A test that failed, at least at the first try. */
 export interface Failure {
   /** Absolute. */
   readonly file: string
-  /** Titles of its groups, and its own; null if the file as a whole failed. */
+  /** The titles of its groups and its own title; null if the file did not load. */
   readonly titles: readonly string[] | null
-  /** The browser engine that it failed in. */
+  /** The browser engine in which it failed. */
   readonly project?: string
 }
 
-/** Returns file and title, so that the end of a long output has what to search for. */
+/** Names a test by file and title, as it is found in the source. */
 export const nameOf = ({ file, titles, project }: Failure): string =>
   [relative(process.cwd(), file), ...(titles ?? [])].join(' › ') + (project === undefined ? '' : ` [${project}]`)

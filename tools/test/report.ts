@@ -2,10 +2,12 @@ import { resolve } from 'node:path'
 import type { Failure } from './failure.ts'
 import type { Tally } from './tally.ts'
 
-/** A runner's report: counts, failures, and the files that it opened. */
+/** The report of one run: the counts, the failed and the flaky tests, and the files that the runner opened. */
 export interface Report {
   readonly tally: Tally
   readonly failures: readonly Failure[]
+  /** Tests that failed and passed when the runner repeated them. The tally counts them as passed. */
+  readonly flaky: readonly Failure[]
   readonly files: readonly string[]
 }
 
@@ -21,11 +23,13 @@ interface VitestReport {
       readonly status: string
       readonly ancestorTitles: readonly string[]
       readonly title: string
+      /** The errors of all tries: a test that passed only when it was repeated has some too. */
+      readonly failureMessages: readonly string[]
     }[]
   }[]
 }
 
-/** Reads Vitest's report. A file that does not load has no failed test; it counts as one. */
+/** Reads the report of Vitest. A file that does not load has no failed test, so it counts as one. */
 export const ofVitest = (json: VitestReport): Report => {
   const failures = json.testResults.flatMap(({ name, status, assertionResults }): Failure[] => {
     const file = resolve(name)
@@ -33,6 +37,11 @@ export const ofVitest = (json: VitestReport): Report => {
     if (status === 'failed' && failed.length === 0) return [{ file, titles: null }]
     return failed.map(({ ancestorTitles, title }) => ({ file, titles: [...ancestorTitles, title] }))
   })
+  const flaky = json.testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults
+      .filter(({ status, failureMessages }) => status === 'passed' && failureMessages.length > 0)
+      .map(({ ancestorTitles, title }): Failure => ({ file: resolve(name), titles: [...ancestorTitles, title] })),
+  )
   return {
     tally: {
       passed: json.numPassedTests,
@@ -40,6 +49,7 @@ export const ofVitest = (json: VitestReport): Report => {
       skipped: json.numPendingTests + json.numTodoTests,
     },
     failures,
+    flaky,
     files: json.testResults.map(({ name }) => resolve(name)),
   }
 }
@@ -67,25 +77,32 @@ interface Spec {
   readonly tests: readonly { readonly projectName: string; readonly status: string }[]
 }
 
-type Failed = Omit<Failure, 'file'>
-
-/** @param groups titles of the groups around */
-const failedIn = ({ specs, suites = [] }: Suite, groups: readonly string[] = []): readonly Failed[] => [
+/** @param groups the titles of the enclosing groups */
+const testsWith = (
+  wanted: 'unexpected' | 'flaky',
+  { specs, suites = [] }: Suite,
+  groups: readonly string[] = [],
+): readonly Omit<Failure, 'file'>[] => [
   ...specs.flatMap(({ title, tests }) =>
     tests
-      .filter(({ status }) => status === 'unexpected' || status === 'flaky')
+      .filter(({ status }) => status === wanted)
       .map(({ projectName }) => ({ titles: [...groups, title], ...ofProject(projectName) })),
   ),
-  ...suites.flatMap((suite) => failedIn(suite, [...groups, suite.title])),
+  ...suites.flatMap((suite) => testsWith(wanted, suite, [...groups, suite.title])),
 ]
 
 const ofProject = (name: string) => (name === '' ? {} : { project: name })
 
-/** Reads Playwright's report. A test that passes only on the runner's own retry counts as failed. */
-export const ofPlaywright = ({ config, stats, suites }: PlaywrightReport): Report => ({
-  failures: suites.flatMap((suite) =>
-    failedIn(suite).map((failed) => ({ file: resolve(config.rootDir, suite.file), ...failed })),
-  ),
-  tally: { passed: stats.expected, failed: stats.unexpected + stats.flaky, skipped: stats.skipped },
-  files: suites.map(({ file }) => resolve(config.rootDir, file)),
-})
+/** Reads the report of Playwright. */
+export const ofPlaywright = ({ config, stats, suites }: PlaywrightReport): Report => {
+  const named = (wanted: 'unexpected' | 'flaky') =>
+    suites.flatMap((suite) =>
+      testsWith(wanted, suite).map((one) => ({ file: resolve(config.rootDir, suite.file), ...one })),
+    )
+  return {
+    failures: named('unexpected'),
+    flaky: named('flaky'),
+    tally: { passed: stats.expected + stats.flaky, failed: stats.unexpected, skipped: stats.skipped },
+    files: suites.map(({ file }) => resolve(config.rootDir, file)),
+  }
+}

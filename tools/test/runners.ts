@@ -11,25 +11,23 @@ const repository = join(import.meta.dirname, '../..')
 
 export interface Runner {
   readonly takes: (file: string) => boolean
-  /** Runs these files and returns counts and failures. */
-  readonly run: (files: readonly string[]) => Promise<Outcome>
-  /** Repeats one failed test alone, `times` in a row, and returns whether it passed. */
-  readonly runAlone: (failure: Failure, times?: number) => Promise<boolean>
+  /** Runs these files and counts. A failed test is repeated up to `retries` times by the runner itself; 0 by default. */
+  readonly run: (files: readonly string[], retries?: number) => Promise<Outcome>
 }
 
 export interface Outcome {
   readonly tally: Tally
   readonly failures: readonly Failure[]
-  /** Errors of the run itself, one line each, which no retry can fix. */
+  /** Tests that failed and passed when they were repeated; the tally counts them as passed. */
+  readonly flaky: readonly Failure[]
+  /** Faults of the run itself, a line each, that belong to no test. */
   readonly faults: readonly string[]
 }
 
 interface Row {
   readonly name: string
   readonly takes: (file: string) => boolean
-  readonly command: (files: readonly string[], reportPath: string) => readonly string[]
-  /** Arguments that select this one test in the file. */
-  readonly narrow: (failure: Failure) => readonly string[]
+  readonly command: (files: readonly string[], reportPath: string, retries: number) => readonly string[]
   readonly env?: (reportPath: string) => Record<string, string>
   readonly read: (json: never) => Report
 }
@@ -41,25 +39,19 @@ const rows: readonly Row[] = [
   {
     name: 'vitest',
     takes: (file) => !inBrowser(file),
-    command: (files, reportPath) => [
-      ...['node_modules/vitest/vitest.mjs', 'run', '--allowOnly=false'],
+    command: (files, reportPath, retries) => [
+      ...['node_modules/vitest/vitest.mjs', 'run', '--allowOnly=false', `--retry=${retries}`],
       ...['--reporter=default', '--reporter=json', `--outputFile.json=${reportPath}`],
       ...files,
     ],
-    narrow: ({ titles }) => (titles === null ? [] : ['-t', `^${titles.map(asPattern).join('(?: > | )')}$`]),
     read: ofVitest,
   },
   {
     name: 'playwright',
     takes: inBrowser,
-    command: (files) => [
+    command: (files, _reportPath, retries) => [
       ...['node_modules/playwright/cli.js', 'test', '--config=e2e/playwright.config.ts', '--forbid-only'],
-      ...['--reporter=list,json', ...files.map((file) => `${asPattern(file)}$`)],
-    ],
-    narrow: ({ titles, project }) => [
-      '--workers=1',
-      ...(titles === null ? [] : ['--grep', ` ${asPattern(titles.join(' '))}$`]),
-      ...(project === undefined ? [] : ['--project', project]),
+      ...[`--retries=${retries}`, '--reporter=list,json', ...files.map((file) => `${asPattern(file)}$`)],
     ],
     env: (reportPath) => ({ PLAYWRIGHT_JSON_OUTPUT_FILE: reportPath }),
     read: ofPlaywright,
@@ -76,23 +68,16 @@ export interface Place {
 export const runnersOf = (place: Place = { root: repository, output: 'inherit' }): readonly Runner[] =>
   rows.map((row) => ({
     takes: row.takes,
-    async run(files) {
-      const { report, status } = await runOne(place, row, files)
+    async run(files, retries = 0) {
+      const { report, status } = await runOne(place, row, files, retries)
       return judge(row.name, report, files, status)
-    },
-    async runAlone(failure, times = 1) {
-      for (let time = 0; time < times; time++) {
-        const { report, status } = await runOne(place, row, [failure.file], row.narrow(failure))
-        if (status !== 0 || report.tally.passed === 0 || report.tally.failed > 0) return false
-      }
-      return true
     },
   }))
 
-const runOne = async ({ root, output }: Place, row: Row, files: readonly string[], more: readonly string[] = []) => {
+const runOne = async ({ root, output }: Place, row: Row, files: readonly string[], retries: number) => {
   const folder = mkdtempSync(join(tmpdir(), 'latchkey-test-'))
   const reportPath = join(folder, 'report.json')
-  const child = spawn(process.execPath, [...row.command(files, reportPath), ...more], {
+  const child = spawn(process.execPath, row.command(files, reportPath, retries), {
     cwd: root,
     stdio: output,
     env: { ...process.env, ...row.env?.(reportPath) },
@@ -108,14 +93,14 @@ const readReport = (row: Row, path: string): Report => {
   try {
     return row.read(JSON.parse(readFileSync(path, 'utf8')) as never)
   } catch {
-    return { tally: { passed: 0, failed: 0, skipped: 0 }, failures: [], files: [] }
+    return { tally: { passed: 0, failed: 0, skipped: 0 }, failures: [], flaky: [], files: [] }
   }
 }
 
 /** Adds failures that the runner does not count: files that it skipped, and an exit code without a failure. */
 const judge = (
   name: string,
-  { tally, failures, files: opened }: Report,
+  { tally, failures, flaky, files: opened }: Report,
   files: readonly string[],
   status: number | null,
 ): Outcome => {
@@ -123,5 +108,10 @@ const judge = (
   const failed = tally.failed + skippedFiles.length
   const faults =
     status !== 0 && failed === 0 ? [`${name} exited with ${status} without a failed test; read its output`] : []
-  return { tally: { ...tally, failed: failed + faults.length }, failures: [...failures, ...skippedFiles], faults }
+  return {
+    tally: { ...tally, failed: failed + faults.length },
+    failures: [...failures, ...skippedFiles],
+    flaky,
+    faults,
+  }
 }
