@@ -1,33 +1,22 @@
-import { escaped } from '../domain/messaging/escape-html.ts'
+import { html as honoHtml, raw } from 'hono/html'
 
-/** Markup in which all dynamic text is escaped. Use `html` to create it; call the constructor only with constants. */
-export class Markup {
-  readonly #source: string
+/** HTML source. Text in it is escaped, because only `html` and `trustedMarkup` create it. */
+export type Markup = ReturnType<typeof raw>
 
-  constructor(source: string) {
-    this.#source = source
-  }
-
-  toString(): string {
-    return this.#source
-  }
-}
-
-/** A value in a template: text, which is escaped; markup; a list of markup; or nothing. */
+/** A value in a template: text, which is escaped, markup, a list of markup, or nothing. */
 export type TemplateValue = string | Markup | readonly Markup[] | null
 
+/** Declares a constant as HTML source. Never pass it a value that comes from a request or from the database. */
+export const trustedMarkup = (source: string): Markup => raw(source)
+
 /**
- * Creates markup from a template. Always quote attributes, because escaping works only between tags and between quotes.
+ * Renders a template. Always quote attributes: escaping is safe between tags and between quotes.
+ *
+ * The types are narrower than Hono's. Hono accepts any value and returns a promise if a piece is one; a `TemplateValue` never is.
  *
  * ```ts
  * html`<p title="${'"'}">${'<b>'}</p>` // <p title="&quot;">&lt;b&gt;</p>
  * ```
  */
 export const html = (fixed: TemplateStringsArray, ...pieces: readonly TemplateValue[]): Markup =>
-  new Markup(String.raw({ raw: fixed }, ...pieces.map(sourceOf)))
-
-const sourceOf = (piece: TemplateValue): string => {
-  if (piece === null) return ''
-  if (typeof piece === 'string') return escaped(piece)
-  return piece instanceof Markup ? piece.toString() : piece.map(String).join('')
-}
+  honoHtml(fixed, ...pieces) as Markup

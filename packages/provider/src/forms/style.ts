@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { Markup } from './html.ts'
+import { trustedMarkup } from './html.ts'
 
 /**
  * The default theme of the widget, light or dark by the system's setting. It uses only custom properties and media
@@ -50,7 +50,7 @@ input[aria-invalid=true]:focus-visible{outline-color:var(--error)}
 @media (forced-colors:active){:focus-visible{outline-color:Highlight}}
 `
 
-export const style = new Markup(source)
+export const style = trustedMarkup(source)
 
 /** Hash that allows only this style in the content security policy. */
 export const styleHash = `'sha256-${createHash('sha256').update(source).digest('base64')}'`

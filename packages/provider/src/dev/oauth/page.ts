@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { type AnyOAuthProvider, everyOAuthProvider } from '@latchkey/protocol/methods/oauth/providers'
-import { html, Markup } from '../../forms/html.ts'
+import { html, type Markup, trustedMarkup } from '../../forms/html.ts'
 import { guarded } from '../../http/answer.ts'
 
 const style = `
@@ -68,7 +68,7 @@ export const standInPage = (
     <meta charset="utf-8">
     <meta name="viewport" content="width=device-width, initial-scale=1">
     <title>${`Stand-in for ${name}`}</title>
-    <style>${new Markup(style)}</style>
+    <style>${trustedMarkup(style)}</style>
   </head>
   <body>
     <main>

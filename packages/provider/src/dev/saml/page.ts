@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { html, Markup } from '../../forms/html.ts'
+import { html, trustedMarkup } from '../../forms/html.ts'
 import { guarded } from '../../http/answer.ts'
 
 const script = 'document.forms[0].submit()'
@@ -7,7 +7,7 @@ const script = 'document.forms[0].submit()'
  * Outside the tagged template, because bundlers rewrite templates with a closing script tag to use a helper that is not
  * installed.
  */
-const element = new Markup(`<script>${script}</script>`)
+const element = trustedMarkup(`<script>${script}</script>`)
 const scriptHash = `'sha256-${createHash('sha256').update(script).digest('base64')}'`
 
 const headers = {
