@@ -1,6 +1,9 @@
 import { ProviderError } from '../errors.ts'
 
-/** Limits how many requests run at the same time. */
+/**
+ * Limits how many requests run at the same time. It rejects at once instead of queueing, so that a client learns early to
+ * come back; a queue library such as p-queue would let every request wait.
+ */
 export interface ConcurrencyLimit {
   /** Runs the work. Throws `service_unavailable` if the limit, or the client's share of it, is reached. */
   run<Result>(clientAddress: string, work: () => Promise<Result>): Promise<Result>

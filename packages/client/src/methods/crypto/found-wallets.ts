@@ -1,3 +1,8 @@
+/**
+ * Why not mipd (0.0.7) and @wallet-standard/app (1.1.1): wallets are found before the first field is painted. Compressed,
+ * this module has 2.00 kB; with mipd it has 2.06 kB, with both libraries 2.69 kB.
+ */
+
 import { type EthereumProvider, ethereumWallet } from './ethereum-wallet.ts'
 import { type StandardWallet, signsOnSolana, standardWallet } from './standard-wallet.ts'
 import type { Wallet, WalletWindow } from './wallet.ts'

@@ -4,7 +4,14 @@ import { base64url, bytesOf } from './bytes.ts'
 import { PasskeyError } from './passkey-error.ts'
 import { yieldToPage } from './yield-to-page.ts'
 
-/** Only this file uses `navigator.credentials`. Options and results are JSON text, as on the wire. */
+/**
+ * The only file that calls `navigator.credentials`. Its input and output are the texts of the wire.
+ *
+ * Why not @simplewebauthn/browser (14.0.0): its functions take no `AbortSignal`, send no `allowCredentials` with autofill, and
+ * call `navigator.credentials.get` for autofill only after an `await`. By then `yieldToPage` guards that function, takes the
+ * call for one of the page, and waits for itself: measured, such a ceremony never settles. The library adds 2.8 kB, this
+ * file 1.1 kB.
+ */
 
 type Descriptor = Omit<PublicKeyCredentialDescriptor, 'id'> & { readonly id: string }
 

@@ -1,3 +1,8 @@
+/**
+ * Why not p-queue (10.0.0, measured): it has one line for all senders. After 1,000 messages of one sender, the message of a
+ * second sender starts as number 1,001; here it starts as number 10.
+ */
+
 /** The queue of one channel, so that a slow gateway delays only its own channel. Senders take turns. */
 export interface ConcurrencyQueue<Item> {
   add(item: Item): void
