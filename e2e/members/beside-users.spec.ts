@@ -127,7 +127,7 @@ test('when both clients share cookie names, the last sign-in wins, developers ar
   await halfEnterAsMember(page, `member-${address}`, codeFor)
   await create(page)
   const { stytch_session: member = '' } = await cookies(page)
-  expect(complaints.splice(0).join('\n')).toContain('name them apart in cookieOptions')
+  expect(complaints.splice(0).join('\n')).toContain('Set different cookie names in `cookieOptions`')
   await openBoth(page, host, provider)
   expect(await whoIsIn(page)).toEqual([false, 'member'])
   await page.evaluate(() => window.both.users.session.revoke().catch(() => {}))

@@ -190,7 +190,7 @@ test('our headless client shows the same prompt, and names the missing start of 
       window.members = createB2BClient(publicToken, { baseURL: url })
       return window.members.oauth.googleOneTap.start(options).catch((fault: Error) => fault.message)
     }, options)
-  expect(await start({})).toContain('organization_id is missing')
+  expect(await start({})).toContain('`organization_id` is missing')
   expect(await start({ organization_id: one.id })).toEqual({ success: true })
   await chooseAccount(page, provider, address)
   await page.waitForURL(/stytch_token_type=oauth/)

@@ -15,7 +15,7 @@ import { publicToken } from './token.ts'
 import { basesOf } from './transport/endpoints.ts'
 import type { Known, Vertical } from './vertical.ts'
 
-/** Makes the client of one project: of users, or of members with their organization. */
+/** Creates the client of one project, for users or for members. */
 type CreateCore<Who extends Known> = (
   token: string,
   options?: ClientOptions,
@@ -23,50 +23,52 @@ type CreateCore<Who extends Known> = (
   ports?: Ports,
 ) => Client<Who>
 
-/** What makes clients of a vertical. */
+/** Returns the function that creates clients of a vertical. */
 export const coreFor =
   <Who extends Known>(vertical: Vertical<Who>): CreateCore<Who> =>
   (token, options = {}, ask = null, ports = browserPorts()) => {
     const { baseURL, endpoints = {}, cookieOptions = {}, keepSessionAlive = false, timeoutMs = 10_000 } = options
-    const checked = publicToken(token)
-    const bases = basesOf(checked, baseURL, endpoints, ports.page?.origin)
+    const parsedToken = publicToken(token)
+    const bases = basesOf(parsedToken, baseURL, endpoints, ports.page?.origin)
     const base = bases.calls
 
     const { page, random, registry, storage } = ports
-    const pageSession = oneFor(registry, JSON.stringify([checked.value, base, cookieOptions]), () =>
-      createPageSession<Who>((changed) => readPersistedSession(vertical, ports, checked.value, cookieOptions, changed)),
+    const pageSession = oneFor(registry, JSON.stringify([parsedToken.value, base, cookieOptions]), () =>
+      createPageSession<Who>((notify) =>
+        readPersistedSession(vertical, ports, parsedToken.value, cookieOptions, notify),
+      ),
     )
     pageSession.isExtended ||= keepSessionAlive
 
-    // A form can be shown and typed into without anything that talks to the provider: that comes beside the first paint.
+    // The runtime loads next to the first paint: a form can be rendered and filled in without it.
     const calls = `${base}/sdk/v1`
-    // Nor is anything asked for before whoever watches the page has seen a form that is mounted in the same task.
-    const seen = Promise.resolve().then()
-    const asked = page && ask ? seen.then(() => ask(ports, calls, checked)) : null
-    asked?.catch(silent)
+    // Requests start one microtask later, so that observers of the page see a form that mounts in the same task first.
+    const nextMicrotask = Promise.resolve().then()
+    const settingsRequest = page && ask ? nextMicrotask.then(() => ask(ports, calls, parsedToken)) : null
+    settingsRequest?.catch(ignore)
     const load = async () => {
       const startRuntime = await importPart(() => import('./runtime.ts'), 'startRuntime')
       return startRuntime({
         vertical,
         ports,
-        token: checked,
+        token: parsedToken,
         base: calls,
         timeoutMs,
         pageSession,
         cookieOptions,
-        asked,
+        settingsRequest,
       })
     }
     const runtime = retryableOnce<Runtime<Who>>(load, ports.clock, timeoutMs)
     const send: Client<Who>['send'] = async (call, params, signal) => (await runtime()).send(call, params, signal)
     const report: Client<Who>['report'] = (name, details) => {
-      if (page) runtime().then((started) => started.report(name, details), silent)
+      if (page) runtime().then((loadedRuntime) => loadedRuntime.report(name, details), ignore)
     }
-    const settings = createSettings(storage, checked.value, async () => (await runtime()).settings)
-    // A provider that is down must not take the sign-in form with it.
-    if (page) seen.then(settings.fresh).catch(silent)
+    const settings = createSettings(storage, parsedToken.value, async () => (await runtime()).settings)
+    // An unavailable provider must not break the sign-in form.
+    if (page) nextMicrotask.then(settings.fresh).catch(ignore)
     return {
-      token: checked,
+      token: parsedToken,
       base,
       bases,
       send,
@@ -79,15 +81,15 @@ export const coreFor =
     }
   }
 
-const silent = () => {}
+const ignore = () => {}
 
 /**
- * Makes the client of one project. It starts at once to read the project's settings and, where an earlier page left
- * a session, to refresh it; neither is waited for. On a server, where there is no page, it does nothing by itself.
+ * Creates the client of one project. It starts to load the project's settings and, if an earlier page left a session,
+ * to refresh it, and waits for neither. On a server it makes no request by itself.
  *
  * @param token the project's public token, `public-token-test-…` or `public-token-live-…`
- * @param ask for pages that show a form: asks for the settings before what else talks to the provider is there
- * @throws ConfigError for a malformed token or an address that cannot be used
+ * @param ask for pages with a form: requests the settings while the runtime still loads
+ * @throws ConfigError for a malformed token or an invalid address
  *
  * @example
  * const core = createCore('public-token-test-…', { baseURL: 'https://auth.example.com' })

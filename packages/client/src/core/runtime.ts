@@ -10,14 +10,14 @@ import { createSessionStore } from './session/session-store.ts'
 import { sweepCookies } from './session/sweep-cookies.ts'
 import { runtimeSettings } from './settings/runtime-settings.ts'
 import type { PublicToken } from './token.ts'
-import { answeringCaptchas } from './transport/answering-captchas.ts'
+import { withCaptcha } from './transport/answering-captchas.ts'
 import { createReport } from './transport/report.ts'
 import { createSend } from './transport/send.ts'
-import { identified } from './transport/telemetry.ts'
+import { telemetryIds } from './transport/telemetry.ts'
 import { createExchange } from './transport/transport.ts'
 import type { Known, Vertical } from './vertical.ts'
 
-/** Everything a runtime is made of; checked already. */
+/** Checked options of a runtime. */
 export interface Project<Who extends Known = SignedIn> {
   readonly vertical: Vertical<Who>
   readonly ports: Ports
@@ -27,24 +27,24 @@ export interface Project<Who extends Known = SignedIn> {
   readonly timeoutMs: number
   readonly pageSession: PageSession<Who>
   readonly cookieOptions: CookieOptions
-  /** What a page that shows a form has asked for its settings already. */
-  readonly asked: Promise<Response> | null
+  /** The request for the settings that a page with a form has already sent; null if there is none. */
+  readonly settingsRequest: Promise<Response> | null
 }
 
-/** What talks to the provider. */
+/** The runtime sends a client's requests. It loads after the first paint. */
 export interface Runtime<Who extends Known = SignedIn> extends Pick<Client<Who>, 'send' | 'report'> {
   readonly settings: Pick<SettingsSource, 'fresh' | 'remembered'>
   readonly session: SessionStore<Who>
 }
 
-/** Starts the runtime of one client, and the refresh of its session unless another client's runtime does that. */
+/** Starts the runtime of one client. Also starts the session refresh, unless another client's runtime does that. */
 export const startRuntime = <Who extends Known>(project: Project<Who>): Runtime<Who> => {
   const { vertical, token, base, pageSession, cookieOptions } = project
   const ports: RuntimePorts = { life: browserLife, sweepCookies, ...project.ports }
-  const session = pageSession.store((...since) =>
-    createSessionStore(vertical, ports, token.value, cookieOptions, ...since),
+  const session = pageSession.store((...rest) =>
+    createSessionStore(vertical, ports, token.value, cookieOptions, ...rest),
   )
-  const exchange = answeringCaptchas(createExchange({ ...project, ports }), () => settings.fresh())
+  const exchange = withCaptcha(createExchange({ ...project, ports }), () => settings.fresh())
   const send = createSend(vertical, exchange, session, (who) => {
     if (vertical.remembersMethod) rememberFactor(ports.storage, token.value, who.session.authentication_factors)
   })
@@ -61,7 +61,7 @@ export const startRuntime = <Who extends Known>(project: Project<Who>): Runtime<
     ports,
     publicToken: token.value,
     base,
-    who: () => identified(vertical, session.current()),
+    who: () => telemetryIds(vertical, session.current()),
   })
   if (ports.page)
     report(vertical.instanceEvent ?? 'sdk_instance_instantiated', {

@@ -2,7 +2,9 @@ import type { Call } from '@latchkey/protocol/core/call'
 import { isObject, type Members } from './object.ts'
 import type { UsedFactor } from './session/last-used-factor.ts'
 
-/** Who is signed in: named objects, the session among them. What is remembered between visits, never a token. */
+/**
+ * The signed-in state: named objects, among them the session. It is stored between visits and never contains a token.
+ */
 export interface Known {
   readonly session: {
     readonly expires_at: string
@@ -11,18 +13,18 @@ export interface Known {
   }
 }
 
-/** What the client knows of one vertical: of what its answers say who is signed in, and what renews that. */
+/** A vertical, users or members: how responses name the signed-in state, and which call refreshes it. */
 export interface Vertical<Who extends Known> {
-  /** Each object by our name and that of the pages' storage: what answers call it, and which member identifies it. */
+  /** For each part of the state, its name in responses and the member that identifies it. */
   readonly parts: { readonly [Name in keyof Who]: readonly [inAnswers: string, id: string] }
-  /** Which of them is the person. */
+  /** The part that is the user or member. */
   readonly person: keyof Who
   readonly renew: Call<{ readonly session_duration_minutes?: number | undefined }, object>
   /** Whether an answer may hold an intermediate session instead: another factor or an organization is still missing. */
   readonly hasIntermediate: boolean
   /** Reported when a client is created; `sdk_instance_instantiated` if unset. */
   readonly instanceEvent?: 'b2b_sdk_instance_instantiated'
-  /** Whether the browser remembers by what somebody has signed in. Of members it keeps by what they left the page. */
+  /** Whether to store the last used method. For members it is stored before the redirect instead. */
   readonly remembersMethod?: true
 }
 
@@ -37,14 +39,14 @@ const readParts = <Who extends Known>({ parts }: Vertical<Who>, value: unknown, 
   return entries.every(([, part]) => part !== null) ? (Object.fromEntries(entries) as unknown as Who) : null
 }
 
-/** Who is signed in by an answer, or null where it says of nobody. */
-export const whoInAnswer = <Who extends Known>(vertical: Vertical<Who>, answer: Members): Who | null =>
+/** Returns the signed-in state of a response, or null if it contains none. */
+export const readResponseState = <Who extends Known>(vertical: Vertical<Who>, answer: Members): Who | null =>
   readParts(vertical, answer, 0)
 
-/** The same in what was stored under our own names; whatever else stands there is left behind. */
-export const whoIn = <Who extends Known>(vertical: Vertical<Who>, value: unknown): Who | null =>
+/** Returns the signed-in state of a stored value, without unknown members, or null. */
+export const readStoredState = <Who extends Known>(vertical: Vertical<Who>, value: unknown): Who | null =>
   readParts(vertical, value, null)
 
-/** What identifies one part of who is signed in. */
+/** Returns the ID of one part of the signed-in state. */
 export const idOf = <Who extends Known>({ parts }: Vertical<Who>, name: keyof Who, who: Partial<Who>): string =>
   (who[name] as Members | undefined)?.[parts[name][1]] as string

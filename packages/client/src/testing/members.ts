@@ -1,7 +1,7 @@
 import { signedIn } from '@latchkey/protocol/core/call'
 import type { Known, Vertical } from '../core/vertical.ts'
 
-/** A member who is signed in to an organization, as far as these tests look at them. */
+/** A signed-in member with their organization, reduced to the members that tests read. */
 export interface TestMember extends Known {
   readonly session: {
     readonly member_session_id: string
@@ -12,7 +12,7 @@ export interface TestMember extends Known {
   readonly organization: { readonly organization_id: string; readonly organization_name: string }
 }
 
-/** The vertical whose people belong to organizations. */
+/** The vertical of members, for tests. */
 export const members: Vertical<TestMember> = {
   parts: {
     session: ['member_session', 'member_session_id'],
@@ -24,7 +24,7 @@ export const members: Vertical<TestMember> = {
   hasIntermediate: true,
 }
 
-/** Ada at her company, in a session of this number. */
+/** Creates the state of a signed-in member, with the session of this number. */
 export const memberOf = (number = 1): TestMember => ({
   session: {
     member_session_id: `member-session-test-${number}`,
@@ -35,7 +35,7 @@ export const memberOf = (number = 1): TestMember => ({
   organization: { organization_id: 'organization-test-1', organization_name: 'Engines' },
 })
 
-/** What signs her in, as the wire has it. */
+/** Creates the response that signs this member in. */
 export const memberGrant = (number = 1) => {
   const { session, member, organization } = memberOf(number)
   return {

@@ -1,4 +1,4 @@
-// Loaded before the first test, as the chunk that it is in a page would make every test wait for it.
+// Loaded before the first test. Otherwise every test would wait for this chunk.
 import '../core/runtime.ts'
 import { createCore } from '../core/create.ts'
 import type { ClientOptions } from '../core/options.ts'
@@ -14,7 +14,7 @@ import { createTestProvider } from './provider.ts'
 export const testToken = 'public-token-test-11111111-2222-4333-8444-555555555555'
 export const testStateKey = `stytch_sdk_state_${testToken}`
 
-/** A browser, a provider that answers what every start asks, and pages with a client in them. */
+/** Creates a browser, a provider that answers the requests of every start, and pages with a client. */
 export const createSetting = (origin?: string) => {
   const browser = createTestBrowser(origin)
   const provider = createTestProvider()
@@ -39,14 +39,14 @@ export const createSetting = (origin?: string) => {
   return { browser, provider, openPage, refreshes: () => provider.to('/sessions/authenticate').length }
 }
 
-/** The store of the one project in a page, at once: its runtime comes a moment later and finds it there. */
+/** Creates the session store of a page at once; the runtime later finds it. */
 const storeIn = (page: TestPage, { cookieOptions = {} }: ClientOptions = {}) => {
-  const [one] = page.registry.values() as MapIterator<PageSession>
-  if (!one) throw new Error('No client was made in this page.')
-  return one.store((...since) => createSessionStore(consumer, page, testToken, cookieOptions, ...since))
+  const [pageSession] = page.registry.values() as MapIterator<PageSession>
+  if (!pageSession) throw new Error('No client was made in this page.')
+  return pageSession.store((...rest) => createSessionStore(consumer, page, testToken, cookieOptions, ...rest))
 }
 
-/** Leaves in a browser what a visit of `name` leaves there. */
+/** Leaves the session of an earlier visit of `name` in a browser. */
 export const leaveSession = ({ jar, stored, clock }: TestBrowser, name = 'ada'): void => {
   const { session, user, session_token, session_jwt } = grantOf(name)
   const attributes = { path: '/', secure: false, expiresAt: clock.now() + 30 * 60_000 }

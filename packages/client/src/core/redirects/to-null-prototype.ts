@@ -1,3 +1,3 @@
 /** Copies the own members of an object without a prototype, so that a polluted prototype cannot choose a redirect URL. */
-export const toNullPrototype = <Given extends object>(given: Given | undefined): Partial<Given> =>
-  Object.assign(Object.create(null), given)
+export const toNullPrototype = <Given extends object>(value: Given | undefined): Partial<Given> =>
+  Object.assign(Object.create(null), value)

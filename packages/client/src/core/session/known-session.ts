@@ -1,7 +1,7 @@
 import type { Client } from '../client.ts'
 import type { Known } from '../vertical.ts'
 import { onChangeOf } from './on-change.ts'
-import type { GivenTokens } from './session.ts'
+import type { SiteTokens } from './session.ts'
 
 /** Creates the methods of the session that need no request. */
 export const knownSession = <Who extends Known>(core: Client<Who>) => {
@@ -19,6 +19,6 @@ export const knownSession = <Who extends Known>(core: Client<Who>) => {
      */
     onChange: onChangeOf(core, getSync),
     /** Stores tokens that the site's back end received. Call `authenticate` next. */
-    updateSession: (tokens: GivenTokens): void => core.session.replaceTokens(tokens),
+    updateSession: (tokens: SiteTokens): void => core.session.replaceTokens(tokens),
   }
 }

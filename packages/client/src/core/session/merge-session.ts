@@ -3,30 +3,31 @@ import type { Known } from '../vertical.ts'
 const textOf = (value: unknown): string =>
   JSON.stringify(value, (key, member) => (key === 'last_accessed_at' ? undefined : member))
 
-/** The new state made of as many old objects as say the same, so that a refresh renders nothing again. */
-export const mergeSession = <Who extends Known>(before: Who | null, after: Who): Who => {
-  if (!before) return after
-  const entries = Object.entries(after).map(([name, part]) => {
-    const known = before[name as keyof Who]
-    return [name, textOf(known) === textOf(part) ? known : part] as const
+/** Returns the new state with unchanged parts as the old objects, so that a refresh causes no re-render. */
+export const mergeSession = <Who extends Known>(stateBefore: Who | null, stateAfter: Who): Who => {
+  if (!stateBefore) return stateAfter
+  const entries = Object.entries(stateAfter).map(([name, part]) => {
+    const partBefore = stateBefore[name as keyof Who]
+    return [name, textOf(partBefore) === textOf(part) ? partBefore : part] as const
   })
-  return entries.every(([name, part]) => before[name as keyof Who] === part)
-    ? before
+  return entries.every(([name, part]) => stateBefore[name as keyof Who] === part)
+    ? stateBefore
     : (Object.fromEntries(entries) as unknown as Who)
 }
 
-/** A clock that is as right as most are; the way of an answer and whole seconds are no fault of it. */
-const rightMs = 60_000
+/** Tolerance for a correct clock: network delay and times in whole seconds. */
+const toleranceMs = 60_000
 
 /**
- * When the session ends by this machine's clock, in milliseconds since 1970; undefined where the provider did not say. An answer
- * says when it was given: a clock that is wrong by hours neither cuts a session short nor keeps its cookies.
+ * Returns when the session expires by the machine's clock, in milliseconds since 1970; undefined if the provider did
+ * not say. The response contains the provider's time. A clock that is hours off therefore neither shortens the session
+ * nor keeps its cookies.
  *
- * @param now when the answer came; absent for one that was stored
+ * @param now time of the response; absent for a stored state
  */
-export const endOf = (state: Known | null, now?: number): number | undefined => {
+export const sessionEnd = (state: Known | null, receivedAt?: number): number | undefined => {
   const end = Date.parse(state?.session.expires_at ?? '')
   if (Number.isNaN(end)) return undefined
-  const off = (now ?? Number.NaN) - Date.parse(state?.session.last_accessed_at ?? '')
-  return Math.abs(off) > rightMs ? end + off : end
+  const clockError = (receivedAt ?? Number.NaN) - Date.parse(state?.session.last_accessed_at ?? '')
+  return Math.abs(clockError) > toleranceMs ? end + clockError : end
 }

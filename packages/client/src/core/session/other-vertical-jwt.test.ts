@@ -47,7 +47,7 @@ test('signing in replaces the other session, warns, and removes its own cookies'
   addCookies(browser.jar, 'token-member', theirs)
   const { page, store } = openPage()
   store.take(grantOf('ada'))
-  expect(page.warnings).toEqual([expect.stringContaining('name them apart in cookieOptions')])
+  expect(page.warnings).toEqual([expect.stringContaining('Set different cookie names in `cookieOptions`')])
   expect(browser.jar.map(({ value }) => value)).toEqual(['token-ada-1', 'jwt-ada-1'])
   store.forget()
   expect(browser.jar).toEqual([])

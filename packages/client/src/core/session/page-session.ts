@@ -2,8 +2,8 @@ import type { Known } from '../vertical.ts'
 import type { PersistedSession } from './persisted-session.ts'
 import type { KnownSession, SessionStore, SessionView, SignedIn } from './session.ts'
 
-/** Creates the store from the session that the page shows so far; `changed` calls the listeners. */
-export type MakeStore<Who extends Known> = (shown: Who | null, changed: () => void) => SessionStore<Who>
+/** Creates the store from the session that the page shows so far; `notify` calls the listeners. */
+export type MakeStore<Who extends Known> = (initialState: Who | null, notify: () => void) => SessionStore<Who>
 
 /** The session that all clients of one project on one page use together. */
 export interface PageSession<Who extends Known = SignedIn> {
@@ -16,15 +16,20 @@ export interface PageSession<Who extends Known = SignedIn> {
   isRefreshed: boolean
 }
 
-/** @param readPersisted runs at the first question about the session: reading cookies takes longer than painting a form */
+/**
+ * Creates the session of a page.
+ *
+ * @param readPersisted runs at the first access to the session, because reading cookies takes longer than painting a
+ * form
+ */
 export const createPageSession = <Who extends Known>(
-  readPersisted: (changed: () => void) => PersistedSession<Who>,
+  readPersisted: (notify: () => void) => PersistedSession<Who>,
 ): PageSession<Who> => {
   let persistedSession: PersistedSession<Who> | undefined
   let store: SessionStore<Who> | undefined
   const listeners = new Set<() => void>()
 
-  const changed = () => {
+  const notify = () => {
     for (const listener of [...listeners])
       try {
         listener()
@@ -35,19 +40,19 @@ export const createPageSession = <Who extends Known>(
         })
       }
   }
-  const left = () => {
-    persistedSession ??= readPersisted(changed)
+  const persisted = () => {
+    persistedSession ??= readPersisted(notify)
     return persistedSession
   }
-  const now = (): KnownSession<Who> => store ?? left()
+  const currentSession = (): KnownSession<Who> => store ?? persisted()
 
   return {
     view: {
-      current: () => now().current(),
-      tokens: () => now().tokens(),
-      hasCredential: () => now().hasCredential(),
-      isFromCache: () => now().isFromCache(),
-      replaceTokens: (tokens) => now().replaceTokens(tokens),
+      current: () => currentSession().current(),
+      tokens: () => currentSession().tokens(),
+      hasCredential: () => currentSession().hasCredential(),
+      isFromCache: () => currentSession().isFromCache(),
+      replaceTokens: (tokens) => currentSession().replaceTokens(tokens),
       subscribe(listener) {
         listeners.add(listener)
         return () => listeners.delete(listener)
@@ -55,11 +60,11 @@ export const createPageSession = <Who extends Known>(
     },
     store(make) {
       if (store) return store
-      const shown = left().current()
-      const given = left().given()
-      store = make(shown, changed)
-      if (given) store.replaceTokens(given)
-      if (store.current() !== shown) changed()
+      const persistedState = persisted().current()
+      const siteTokens = persisted().siteTokens()
+      store = make(persistedState, notify)
+      if (siteTokens) store.replaceTokens(siteTokens)
+      if (store.current() !== persistedState) notify()
       return store
     },
     isExtended: false,

@@ -5,38 +5,39 @@ import { cookieAttributes } from './cookie-attributes.ts'
 import { isOtherVerticalJwt } from './other-vertical-jwt.ts'
 import { cookieNames } from './session-names.ts'
 
-/** What proves a session: the opaque token to the provider, the JWT to the site's own back end. */
+/** Credentials of a session: the opaque token for the provider, the JWT for the site's back end. */
 export interface Tokens {
   readonly session_token: string
   readonly session_jwt: string
 }
 
-/** The tokens as they stand in the page's cookies. */
+/** Access to the session cookies of the page. */
 export interface SessionCookies {
-  /** Null where there is no session cookie; an empty JWT where only that one is missing. */
+  /** Returns the tokens, or null without a session cookie. The JWT is empty if only its cookie is missing. */
   read(): Tokens | null
-  /** Writes both, ends an intermediate session, and says whether the browser kept them. */
+  /** Writes both cookies and removes that of an intermediate session. Returns whether the browser stored them. */
   write(tokens: Tokens, expiresAt: number | undefined): boolean
   remove(): void
-  /** What proves an intermediate session, or null. */
+  /** Returns the token of an intermediate session, or null. */
   readIntermediate(): string | null
-  /** Writes it for ten minutes, and says whether the browser kept it. */
+  /** Writes the token for ten minutes. Returns whether the browser stored it. */
   writeIntermediate(token: string): boolean
 }
 
-/** How long an intermediate session lives; the provider does not say it in its answers. */
+/** Lifetime of an intermediate session; responses do not contain it. */
 const intermediateMs = 10 * 60_000
 
-const tossed = 'Another page of this domain has set a session cookie too. It was removed: let one place only set it.'
+const duplicateCookieMessage =
+  'Another page of this domain also set a session cookie, with a different path or domain. It was removed. Set the session cookie with one path and domain only.'
 
-const replaced =
-  'Somebody was signed in here by the other kind of account, users or members. Their session cookie had the same name and was replaced: name them apart in cookieOptions.'
+const replacedCookieMessage =
+  'A session of the other account type (users or members) used the same cookie name and was replaced. Set different cookie names in `cookieOptions`.'
 
 /**
- * Users and members have a cookie of one name, where a site does not name them apart. What is the others' is read by nobody here,
- * so it is sent nowhere, and not removed.
+ * Creates the access to the session cookies of a vertical. By default, users and members use the same cookie names.
+ * Tokens of the other vertical are never read, sent or removed.
  *
- * @param vertical whose session it is
+ * @param vertical the vertical of the session
  */
 export const createSessionCookies = (
   vertical: Pick<Vertical<Known>, 'parts' | 'hasIntermediate'>,
@@ -50,14 +51,14 @@ export const createSessionCookies = (
   const valuesOf = (name: string) => [...new Set(cookies.read(name))].filter((value) => value !== '')
   const isOtherVertical = (value: string) => isOtherVerticalJwt(vertical, value)
   const remove = (name: string) => cookies.write(name, '', { ...attributes, expiresAt: 0 })
-  /** What this page wrote or read last, and until when: among several cookies of a name, these are ours. */
-  let ours: Tokens | null = null
-  let oursUntil: number | undefined
+  /** The tokens that this page wrote or read last, to find ours among several cookies of one name. */
+  let ownTokens: Tokens | null = null
+  let ownExpiry: number | undefined
 
-  const put = () => {
-    const kept = { ...attributes, ...(oursUntil !== undefined && { expiresAt: oursUntil }) }
-    cookies.write(opaque, ours?.session_token ?? '', kept)
-    if (ours?.session_jwt) cookies.write(jwt, ours.session_jwt, kept)
+  const writeOwnTokens = () => {
+    const expiringAttributes = { ...attributes, ...(ownExpiry !== undefined && { expiresAt: ownExpiry }) }
+    cookies.write(opaque, ownTokens?.session_token ?? '', expiringAttributes)
+    if (ownTokens?.session_jwt) cookies.write(jwt, ownTokens.session_jwt, expiringAttributes)
     else remove(jwt)
   }
 
@@ -66,39 +67,40 @@ export const createSessionCookies = (
       const tokens = valuesOf(opaque)
       const jwts = valuesOf(jwt)
       if (jwts.some(isOtherVertical)) {
-        const isThere = ours && tokens.includes(ours.session_token) && jwts.includes(ours.session_jwt)
-        if (!isThere) ours = null
+        const isThere = ownTokens && tokens.includes(ownTokens.session_token) && jwts.includes(ownTokens.session_jwt)
+        if (!isThere) ownTokens = null
       } else if (tokens.length > 1 || jwts.length > 1) {
-        // A cookie of another path or of a parent domain comes along under the same name, and may come first.
-        ports.warn(tossed)
+        // A cookie with another path or domain has the same name, and may be listed first.
+        ports.warn(duplicateCookieMessage)
         sweepCookies(opaque)
         sweepCookies(jwt)
-        const [only] = tokens
-        if (tokens.length === 1 && only !== ours?.session_token) ours = { session_token: only ?? '', session_jwt: '' }
-        if (ours && tokens.includes(ours.session_token)) put()
-        else ours = null
+        const [onlyToken] = tokens
+        if (tokens.length === 1 && onlyToken !== ownTokens?.session_token)
+          ownTokens = { session_token: onlyToken ?? '', session_jwt: '' }
+        if (ownTokens && tokens.includes(ownTokens.session_token)) writeOwnTokens()
+        else ownTokens = null
       } else {
         const [session_token] = tokens
-        ours = session_token === undefined ? null : { session_token, session_jwt: jwts[0] ?? '' }
+        ownTokens = session_token === undefined ? null : { session_token, session_jwt: jwts[0] ?? '' }
       }
-      return ours
+      return ownTokens
     },
     write(tokens, expiresAt) {
-      if (valuesOf(jwt).some(isOtherVertical)) ports.warn(replaced)
-      ours = tokens
-      oursUntil = expiresAt
-      put()
+      if (valuesOf(jwt).some(isOtherVertical)) ports.warn(replacedCookieMessage)
+      ownTokens = tokens
+      ownExpiry = expiresAt
+      writeOwnTokens()
       remove(intermediate)
       return valuesOf(opaque).includes(tokens.session_token)
     },
     remove() {
-      ours = null
-      const there = valuesOf(jwt)
-      if (there.length === 0 || !there.every(isOtherVertical)) {
+      ownTokens = null
+      const jwts = valuesOf(jwt)
+      if (jwts.length === 0 || !jwts.every(isOtherVertical)) {
         remove(opaque)
         remove(jwt)
       }
-      // Users have no intermediate session: without a session to write, the cookie stays for the members of the site.
+      // Users have no intermediate session, so this cookie belongs to the members of the site.
       if (vertical.hasIntermediate) remove(intermediate)
     },
     readIntermediate: () => valuesOf(intermediate).at(-1) ?? null,

@@ -1,12 +1,12 @@
 import { attempt } from '../browser/attempt.ts'
-import { type Known, type Vertical, whoIn } from '../vertical.ts'
+import { type Known, readStoredState, type Vertical } from '../vertical.ts'
 
 /**
  * Parses the state that another visit or tab stored. Returns null for anything invalid, since any script of the page
  * can write there.
  */
 export const readState = <Who extends Known>(vertical: Vertical<Who>, text: string | null): Who | null =>
-  whoIn(
+  readStoredState(
     vertical,
     attempt<unknown>(() => JSON.parse(text ?? 'null'), null),
   )

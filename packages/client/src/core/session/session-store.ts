@@ -1,25 +1,25 @@
 import type { RuntimePorts } from '../browser/ports.ts'
 import type { CookieOptions } from '../options.ts'
-import { idOf, type Known, type Vertical, whoIn } from '../vertical.ts'
-import { endOf, mergeSession } from './merge-session.ts'
+import { idOf, type Known, readStoredState, type Vertical } from '../vertical.ts'
+import { mergeSession, sessionEnd } from './merge-session.ts'
 import type { SessionStore } from './session.ts'
 import { createSessionCookies, type Tokens } from './session-cookies.ts'
 import { httpOnlyKey, stateKey } from './session-names.ts'
 import { readState } from './session-state.ts'
 
 /**
- * The session of one project in one page.
+ * Creates the session store of one project on one page.
  *
- * @param shown whom the page has shown until now
- * @param changed tells those who listen
+ * @param initialState the state that the page shows so far
+ * @param notify calls the listeners
  */
 export const createSessionStore = <Who extends Known>(
   vertical: Vertical<Who>,
   ports: RuntimePorts,
   publicToken: string,
   options: CookieOptions,
-  shown: Who | null,
-  changed: () => void,
+  initialState: Who | null,
+  notify: () => void,
 ): SessionStore<Who> => {
   const { clock, storage } = ports
   const [key, secretKey] = [stateKey(publicToken), httpOnlyKey(publicToken)]
@@ -28,41 +28,41 @@ export const createSessionStore = <Who extends Known>(
   let state: Who | null = null
   let fromCache = false
   let minutes: number | undefined
-  /** When the session ends that this page was granted. */
+  /** Expiry of the session that this page received. */
   let end: number | undefined
-  /** The shared text when last looked at; undefined once this page keeps its session to itself. */
-  let shared: string | null | undefined = storage.read(key)
-  let httpOnly = storage.read(secretKey) !== null
-  /** Tokens that the browser would not keep: this tab's alone, gone with it. */
+  /** The stored text at the last read; undefined once this page no longer shares its session. */
+  let sharedText: string | null | undefined = storage.read(key)
+  let isHttpOnly = storage.read(secretKey) !== null
+  /** Tokens that the browser refused to store. They exist in this tab only. */
   let inMemory: Tokens | null = null
   let intermediateInMemory: string | null = null
 
   const tokens = () => inMemory ?? cookies.read()
 
-  const show = (next: Who | null) => {
-    state = next && mergeSession(state, next)
-    changed()
+  const show = (nextState: Who | null) => {
+    state = nextState && mergeSession(state, nextState)
+    notify()
   }
 
-  const share = (next: Who | null) => {
-    if (shared !== undefined) {
-      const text = JSON.stringify(next)
-      shared = storage.write(key, text) ? text : undefined
+  const share = (nextState: Who | null) => {
+    if (sharedText !== undefined) {
+      const text = JSON.stringify(nextState)
+      sharedText = storage.write(key, text) ? text : undefined
     }
-    show(next)
+    show(nextState)
   }
 
-  const markHttpOnly = (now: boolean) => {
-    httpOnly = now
-    storage.write(secretKey, now ? 'true' : null)
+  const markHttpOnly = (isHttpOnlyNow: boolean) => {
+    isHttpOnly = isHttpOnlyNow
+    storage.write(secretKey, isHttpOnlyNow ? 'true' : null)
   }
 
-  const write = (given: Tokens, until: number | undefined) => {
-    const kept = cookies.write(given, until)
-    inMemory = kept ? null : given
+  const write = (newTokens: Tokens, expiresAt: number | undefined) => {
+    const isStored = cookies.write(newTokens, expiresAt)
+    inMemory = isStored ? null : newTokens
     intermediateInMemory = null
-    // What no other tab could prove must not be shown there.
-    shared = kept ? (shared ?? null) : undefined
+    // Other tabs have no credential for this session, so they must not show it.
+    sharedText = isStored ? (sharedText ?? null) : undefined
   }
 
   const drop = () => {
@@ -76,64 +76,64 @@ export const createSessionStore = <Who extends Known>(
     current: () => state,
     isFromCache: () => fromCache,
     tokens() {
-      const found = tokens()
-      return found?.session_jwt ? found : null
+      const currentTokens = tokens()
+      return currentTokens?.session_jwt ? currentTokens : null
     },
-    hasCredential: () => httpOnly || tokens() !== null,
+    hasCredential: () => isHttpOnly || tokens() !== null,
     mark: () => ({
       sessionId: state ? idOf(vertical, 'session', state) : undefined,
       token: tokens()?.session_token ?? null,
     }),
     sync() {
       const text = storage.read(key)
-      if (shared === undefined || text === shared) return
-      shared = text
-      httpOnly = storage.read(secretKey) !== null
+      if (sharedText === undefined || text === sharedText) return
+      sharedText = text
+      isHttpOnly = storage.read(secretKey) !== null
       fromCache = false
       show(readState(vertical, text))
     },
     durationMinutes: () => minutes,
-    take(granted, durationMinutes) {
+    take(grant, durationMinutes) {
       minutes = durationMinutes ?? minutes
-      const { session_token, session_jwt } = granted
-      const next = whoIn(vertical, granted) ?? granted
+      const { session_token, session_jwt } = grant
+      const nextState = readStoredState(vertical, grant) ?? grant
       const readable = session_token && session_jwt
-      end = endOf(next, clock.now())
+      end = sessionEnd(nextState, clock.now())
       if (readable) write({ session_token, session_jwt }, end)
       else drop()
-      if (httpOnly === Boolean(readable)) markHttpOnly(!readable)
+      if (isHttpOnly === Boolean(readable)) markHttpOnly(!readable)
       fromCache = false
-      share(next)
+      share(nextState)
     },
     takeIntermediate(token) {
       drop()
       if (token && !cookies.writeIntermediate(token)) intermediateInMemory = token
-      if (httpOnly) markHttpOnly(false)
+      if (isHttpOnly) markHttpOnly(false)
       share(null)
     },
     intermediate: () => intermediateInMemory ?? cookies.readIntermediate(),
     remember(parts) {
-      const known = state
+      const currentState = state
       const names = Object.keys(parts) as (keyof Who)[]
-      if (known && names.every((name) => idOf(vertical, name, known) === idOf(vertical, name, parts)))
-        share({ ...known, ...parts })
+      if (currentState && names.every((name) => idOf(vertical, name, currentState) === idOf(vertical, name, parts)))
+        share({ ...currentState, ...parts })
     },
     replaceTokens({ session_token, session_jwt }) {
-      write({ session_token, session_jwt: session_jwt ?? '' }, end ?? endOf(state))
+      write({ session_token, session_jwt: session_jwt ?? '' }, end ?? sessionEnd(state))
       show(state)
     },
     forget() {
       drop()
-      if (httpOnly) markHttpOnly(false)
+      if (isHttpOnly) markHttpOnly(false)
       share(null)
     },
   }
 
-  const remembered = readState(vertical, shared ?? null)
+  const storedState = readState(vertical, sharedText ?? null)
   if (store.hasCredential()) {
-    state = remembered && mergeSession(shown, remembered)
-    fromCache = remembered !== null
-  } else if (remembered) store.forget()
+    state = storedState && mergeSession(initialState, storedState)
+    fromCache = storedState !== null
+  } else if (storedState) store.forget()
   storage.watch(key, store.sync)
   return store
 }

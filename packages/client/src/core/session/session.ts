@@ -3,65 +3,67 @@ import type { User } from '@latchkey/protocol/identity/user'
 import type { Known } from '../vertical.ts'
 import type { Tokens } from './session-cookies.ts'
 
-/** A user who is signed in. */
+/** The state of a signed-in user. */
 export interface SignedIn {
   readonly session: Session
   readonly user: User
 }
 
-/** What an answer says that signs in or refreshes. Without tokens the provider keeps them in HttpOnly cookies. */
-export type Granted<Who extends Known = SignedIn> = Who & Partial<Tokens>
+/** A response that signs in or refreshes. Without tokens, the provider keeps them in HttpOnly cookies. */
+export type SessionGrant<Who extends Known = SignedIn> = Who & Partial<Tokens>
 
-/** Tokens as a site's back end has them. */
-export interface GivenTokens {
+/** Tokens that a site's back end received. */
+export interface SiteTokens {
   readonly session_token: string
   readonly session_jwt?: string | null
 }
 
-/** Names one session, to see later whether it is still the one. */
-export interface Mark {
+/** Identifies a session, to detect later whether it changed. */
+export interface SessionMark {
   readonly sessionId: string | undefined
   readonly token: string | null
 }
 
-/** What is known of the session at any moment. */
+/** The session in memory. */
 export interface KnownSession<Who extends Known = SignedIn> {
-  /** Who is signed in, or null. The same object until something other than `last_accessed_at` changes. */
+  /**
+   * Returns the signed-in state, or null. It is the same object until something other than `last_accessed_at` changes.
+   */
   current(): Who | null
-  /** The tokens in the page's cookies, or null when there are none or scripts may not read them. */
+  /** Returns the tokens in the page's cookies, or null if there are no cookies or scripts cannot read them. */
   tokens(): Tokens | null
-  /** Whether there is anything to prove a session with: a readable token, or a cookie that only the provider reads. */
+  /** Returns whether there is a credential: a readable token, or an HttpOnly cookie. */
   hasCredential(): boolean
-  /** True until the provider has confirmed, in this page, what was remembered from an earlier one. */
+  /** Returns true while the state comes from an earlier page and the provider has not confirmed it. */
   isFromCache(): boolean
-  /** Writes tokens that the site got by itself; `session.authenticate` then says whose they are. */
-  replaceTokens(tokens: GivenTokens): void
+  /** Stores tokens that the site received itself. Call `session.authenticate` next to load the user. */
+  replaceTokens(tokens: SiteTokens): void
 }
 
-/** What a page asks of its session, from its first moment on. */
+/** The session as a page sees it, from the first moment on. */
 export interface SessionView<Who extends Known = SignedIn> extends KnownSession<Who> {
-  /** Calls back after every change and every refresh, also one made in another tab. Returns the way to stop. */
+  /** Calls back after every change and refresh, in any tab. Returns the function that unsubscribes. */
   subscribe(listener: () => void): () => void
 }
 
-/** What keeps the session; it comes with what talks to the provider. */
+/** The session store. It loads with the runtime. */
 export interface SessionStore<Who extends Known = SignedIn> extends KnownSession<Who> {
-  mark(): Mark
-  /** Takes over what another tab did, where the browser has not told this one yet. */
+  mark(): SessionMark
+  /** Reads the changes of another tab whose storage event has not arrived yet. */
   sync(): void
-  /** Signs in, or keeps signed in. `durationMinutes`: what the person or the site asked for. */
-  take(granted: Granted<Who>, durationMinutes?: number): void
+  /** Stores a session that was granted or refreshed. `durationMinutes` is the requested duration. */
+  take(grant: SessionGrant<Who>, durationMinutes?: number): void
   /**
    * Replaces the session by an intermediate session, which lives for ten minutes. An empty token removes the intermediate
    * session too.
    */
   takeIntermediate(token: string): void
-  /** What proves an intermediate session, or null. */
+  /** Returns the token of an intermediate session, or null. */
   intermediate(): string | null
-  /** The duration that was last asked for in this page. */
+  /** Returns the duration that this page requested last. */
   durationMinutes(): number | undefined
-  /** Keeps newer copies of what is known of who is signed in: `{ user }`. Those of anybody else are left. */
+  /** Stores newer parts of the signed-in state, such as `{ user }`. Parts with another ID are ignored. */
   remember(parts: Partial<Who>): void
-  /** Signs out, here and in every tab of this origin. Asks nobody. */
+  /** Signs out in every tab of this origin, without a request. */
   forget(): void
 }

@@ -52,10 +52,10 @@ const rows: { readonly [Name in keyof Settings]: readonly [Settings[Name], (valu
   vertical: ['CONSUMER', (value) => value === 'CONSUMER' || value === 'B2B'],
 }
 
-export const names: readonly string[] = Object.keys(rows)
+export const settingNames: readonly string[] = Object.keys(rows)
 
 /** Returns every valid setting of an untrusted value, and the default for the rest. */
-export const checkedSettings = (input: unknown): Settings => {
+export const parseSettings = (input: unknown): Settings => {
   const members: Members = isObject(input) ? input : {}
   const entries = Object.entries(rows).map(([name, [fallback, isValid]]) => {
     const value = Object.hasOwn(members, name) ? members[name] : undefined

@@ -8,26 +8,29 @@ import { isObject, type Members } from '../object.ts'
 import { toNullPrototype } from '../redirects/to-null-prototype.ts'
 import type { PublicToken } from '../token.ts'
 import { readAnswer } from '../transport/answer.ts'
-import { checkedSettings, names, type Settings } from './bootstrap.ts'
+import { parseSettings, type Settings, settingNames } from './bootstrap.ts'
 import { settingsKey } from './settings.ts'
 
-/** `passwordConfig` → `password_config`, `pkceRequiredForOAuth` → `pkce_required_for_oauth`. */
+/**
+ * Returns the wire's name of a setting: `passwordConfig` → `password_config`, `pkceRequiredForOAuth` →
+ * `pkce_required_for_oauth`.
+ */
 const wireName = (name: string): string =>
   name.replace('OAuth', 'Oauth').replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 
-/** Looks for these names under those of the wire; checks nothing. */
-const renamed = (answer: Members, wanted: readonly string[]): Members => {
+/** Reads settings by their names on the wire, unchecked. */
+const readByWireName = (answer: Members, wantedNames: readonly string[]): Members => {
   const members = toNullPrototype(answer)
-  return Object.fromEntries(wanted.map((name) => [name, members[wireName(name)]]))
+  return Object.fromEntries(wantedNames.map((name) => [name, members[wireName(name)]]))
 }
 
-/** Takes every setting from the provider's answer that is one. */
+/** Returns the valid settings of the provider's response. */
 export const settingsOf = (answer: Members): Settings => {
-  const { passwordConfig, ...rest } = renamed(answer, names)
-  return checkedSettings({
+  const { passwordConfig, ...rest } = readByWireName(answer, settingNames)
+  return parseSettings({
     ...rest,
     displayWatermark: toNullPrototype(answer).disable_sdk_watermark === false,
-    passwordConfig: isObject(passwordConfig) && renamed(passwordConfig, ['ludsComplexity', 'ludsMinimumCount']),
+    passwordConfig: isObject(passwordConfig) && readByWireName(passwordConfig, ['ludsComplexity', 'ludsMinimumCount']),
   })
 }
 
@@ -36,53 +39,53 @@ export const settingsOf = (answer: Members): Settings => {
  * because any script of the page can write there: a redirect waits for the provider's own answer.
  */
 const parseCachedSettings = (text: string | null): Settings => ({
-  ...checkedSettings(attempt<unknown>(() => JSON.parse(text ?? 'null'), null)),
+  ...parseSettings(attempt<unknown>(() => JSON.parse(text ?? 'null'), null)),
   cnameDomain: null,
 })
 
-/** What the settings of one project are read with. */
+/** Dependencies of the settings of one project. */
 interface SettingsOptions {
   readonly ports: Ports
   readonly token: PublicToken
   readonly timeoutMs: number
   /** The request for the settings that a page with a form has already sent; null if there is none. */
-  readonly asked: Promise<Response> | null
+  readonly settingsRequest: Promise<Response> | null
 }
 
-/** The settings of one project, asked for when they are needed first, and on a server never. */
+/** Creates the settings of one project. They load at the first access; on a server never. */
 export const runtimeSettings = (
-  { ports, token, timeoutMs, asked }: SettingsOptions,
+  { ports, token, timeoutMs, settingsRequest }: SettingsOptions,
   send: Client['send'],
 ): Pick<SettingsSource, 'fresh' | 'remembered'> => {
   const { storage, page, clock } = ports
   const key = settingsKey(token.value)
   const remembered = parseCachedSettings(storage.read(key))
   const call = async (): Promise<object> => send(calls.bootstrap, { public_token: token.value })
-  const read = async (response: Response) => readAnswer(response, await response.text(), clock.now())
-  const answered = async () => {
+  const readResponse = async (response: Response) => readAnswer(response, await response.text(), clock.now())
+  const requestSettings = async () => {
     try {
-      return asked ? await withTimeout(asked.then(read), clock, timeoutMs) : await call()
+      return settingsRequest ? await withTimeout(settingsRequest.then(readResponse), clock, timeoutMs) : await call()
     } catch (fault) {
-      if (!asked || (fault as NetworkError).code === 'timeout') throw fault
-      // The network was away, or there stands a provider that wants to be told who asks.
+      if (!settingsRequest || (fault as NetworkError).code === 'timeout') throw fault
+      // The request failed, or the provider requires the public token in the header.
       return call()
     }
   }
   const ask = async () => {
     try {
-      const fresh = settingsOf({ ...(await answered()) })
+      const fresh = settingsOf({ ...(await requestSettings()) })
       storage.write(key, JSON.stringify(fresh))
       return fresh
     } catch {
       return remembered
     }
   }
-  let known: Promise<Settings> | undefined
+  let freshSettings: Promise<Settings> | undefined
   return {
     remembered: async () => remembered,
     async fresh() {
-      known ??= page ? ask() : this.remembered()
-      return known
+      freshSettings ??= page ? ask() : this.remembered()
+      return freshSettings
     },
   }
 }

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { refusal, success, type TestAnswer } from '../../testing/answers.ts'
 import { createSetting, testStateKey, testToken } from '../../testing/setting.ts'
 import { askSettings } from './ask-settings.ts'
-import { checkedSettings } from './bootstrap.ts'
+import { parseSettings } from './bootstrap.ts'
 import { settingsOf } from './runtime-settings.ts'
 
 const key = `${testStateKey}::bootstrap`
@@ -47,7 +47,7 @@ const acme = {
   vertical: 'CONSUMER',
 }
 
-const defaults = checkedSettings(null)
+const defaults = parseSettings(null)
 
 test('maps the provider’s answer to the names of the page', () => {
   expect(settingsOf(wire)).toEqual(acme)
@@ -108,8 +108,8 @@ describe('a tampered cache', () => {
 
   test('drops invalid settings and keeps valid ones, one at a time', () => {
     const half = { projectName: 'Acme', displayWatermark: 1, passwordConfig: { ludsComplexity: -1 }, more: '<script>' }
-    expect(checkedSettings(half)).toEqual({ ...defaults, projectName: 'Acme' })
-    expect(checkedSettings({ captchaSettings: { enabled: true } })).toEqual(defaults)
+    expect(parseSettings(half)).toEqual({ ...defaults, projectName: 'Acme' })
+    expect(parseSettings({ captchaSettings: { enabled: true } })).toEqual(defaults)
   })
 })
 

@@ -8,7 +8,7 @@ import type { Exchange } from './transport.ts'
  * Adds a CAPTCHA to an exchange: if the provider requires one, solves it and repeats the request. The code for that,
  * ours and Google's, loads only then.
  */
-export const answeringCaptchas =
+export const withCaptcha =
   (exchange: Exchange, fresh: SettingsSource['fresh']): Exchange =>
   async (call, params, caller, signal) => {
     try {

@@ -44,10 +44,10 @@ export const basesOf = (
   endpoints: EndpointOptions,
   pageOrigin: string | undefined,
 ): Bases => {
-  const given = Object.entries({ baseURL, ...endpoints }).filter(
+  const entries = Object.entries({ baseURL, ...endpoints }).filter(
     (entry): entry is [string, string] => entry[1] !== undefined,
   )
-  const bases = new Map(given.map(([name, address]) => [name, checkAddress(name, address, token.kind)]))
+  const bases = new Map(entries.map(([name, address]) => [name, checkAddress(name, address, token.kind)]))
   const firstBase = (...names: readonly string[]) =>
     names.map((name) => bases.get(name)).find(Boolean) ??
     (pageOrigin === undefined ? '' : checkAddress("The page's own origin", pageOrigin, token.kind))

@@ -2,7 +2,7 @@ import type { ReportedEvent } from '@latchkey/protocol/core/events'
 import * as calls from '@latchkey/protocol/core/events'
 import type { RuntimePorts } from '../browser/ports.ts'
 import type { Client } from '../client.ts'
-import { type Identified, telemetry } from './telemetry.ts'
+import { type TelemetryIds, telemetry } from './telemetry.ts'
 
 const delayMs = 800
 const maxBatchSize = 15
@@ -14,7 +14,7 @@ interface Reporter {
   readonly publicToken: string
   /** Base of all calls, with `/sdk/v1`. */
   readonly base: string
-  readonly who: () => Identified
+  readonly who: () => TelemetryIds
 }
 
 /**

@@ -2,85 +2,91 @@ import type { Call } from '@latchkey/protocol/core/call'
 import type { Client } from '../client.ts'
 import type { Members } from '../object.ts'
 import { endsSession, isUnknownToken } from '../session/ends-session.ts'
-import type { Granted, Mark, SessionStore } from '../session/session.ts'
-import { idOf, type Known, type Vertical, whoInAnswer } from '../vertical.ts'
+import type { SessionGrant, SessionMark, SessionStore } from '../session/session.ts'
+import { idOf, type Known, readResponseState, type Vertical } from '../vertical.ts'
 import { invalidAnswer } from './invalid-answer.ts'
-import { identified } from './telemetry.ts'
+import { telemetryIds } from './telemetry.ts'
 import type { Exchange } from './transport.ts'
 
-const filled = (value: unknown): value is string => typeof value === 'string' && value !== ''
+const isFilled = (value: unknown): value is string => typeof value === 'string' && value !== ''
 
 /** A session, or the token of an intermediate session, which is empty if the answer has none. */
-type Outcome<Who extends Known> = Granted<Who> | { readonly intermediate: string }
+type Outcome<Who extends Known> = SessionGrant<Who> | { readonly intermediate: string }
 
-const granted = <Who extends Known>(vertical: Vertical<Who>, { grants }: Call, answer: Members): Outcome<Who> => {
+const readOutcome = <Who extends Known>(vertical: Vertical<Who>, { grants }: Call, answer: Members): Outcome<Who> => {
   const { session_token, session_jwt, intermediate_session_token: intermediate } = answer
-  const who = grants === 'session' ? whoInAnswer(vertical, answer) : null
-  if (who) return filled(session_token) && filled(session_jwt) ? { ...who, session_token, session_jwt } : who
-  // A session that is null was not forgotten: a further factor is asked for, or this one counts nowhere.
-  const isIntermediate = grants === 'session' ? answer[vertical.parts.session[0]] === null : filled(intermediate)
+  const who = grants === 'session' ? readResponseState(vertical, answer) : null
+  if (who) return isFilled(session_token) && isFilled(session_jwt) ? { ...who, session_token, session_jwt } : who
+  // A null session is intentional: another factor is required, or this one does not satisfy the organization's policy.
+  const isIntermediate = grants === 'session' ? answer[vertical.parts.session[0]] === null : isFilled(intermediate)
   if (!vertical.hasIntermediate || !isIntermediate || typeof intermediate !== 'string') throw invalidAnswer()
   return { intermediate }
 }
 
-const isSame = (a: Mark, b: Mark): boolean => a.sessionId === b.sessionId && a.token === b.token
+const isSame = (a: SessionMark, b: SessionMark): boolean => a.sessionId === b.sessionId && a.token === b.token
 
-/** Whether an answer speaks of the session in which its request was made. */
-const isAbout = <Who extends Known>(vertical: Vertical<Who>, granted: Granted<Who>, mark: Mark): boolean =>
-  idOf(vertical, 'session', granted) === mark.sessionId || (mark.token !== null && granted.session_token === mark.token)
+/** Checks whether a response concerns the session that its request used. */
+const concernsSession = <Who extends Known>(
+  vertical: Vertical<Who>,
+  grant: SessionGrant<Who>,
+  mark: SessionMark,
+): boolean =>
+  idOf(vertical, 'session', grant) === mark.sessionId || (mark.token !== null && grant.session_token === mark.token)
 
 /**
- * Sends calls in the name of whoever is signed in and puts what they grant into the session store.
+ * Creates the function that sends calls and stores the sessions they grant.
  *
- * A session can change while a request is under way: in another tab, by a second client, by a person who signs
- * out. Then a refresh says nothing any more about the session there is now, and is asked again; and a session that
- * was signed out meanwhile is not brought back by an answer from before.
+ * The session can change during a request: in another tab, by a second client, by a sign-out. A refresh then says
+ * nothing about the current session and is repeated. A session that was signed out meanwhile is not restored by an
+ * older response.
  *
- * @param signedIn hears of every session that is there because somebody has proven who they are, refreshes apart
+ * @param onSignIn called for every new session, but not for refreshes
  */
 export const createSend = <Who extends Known>(
   vertical: Vertical<Who>,
   exchange: Exchange,
   session: SessionStore<Who>,
-  signedIn: (who: Who) => void,
+  onSignIn: (who: Who) => void,
 ): Client<Who>['send'] => {
   const send = async <Req, Res>(
     call: Call<Req, Res>,
     params: Req,
     signal?: AbortSignal,
-    shown?: string,
+    jwtCredential?: string,
   ): Promise<Members> => {
     const grants = call.grants !== 'nothing'
-    // Needs a session and grants one: it can only be the same.
+    // A call that needs a session and grants one can only return the same session.
     const refreshes = grants && call.needs === 'session'
-    const before = session.mark()
-    const changed = () => {
+    const markBefore = session.mark()
+    const hasSessionChanged = () => {
       session.sync()
-      return !isSame(before, session.mark())
+      return !isSame(markBefore, session.mark())
     }
     let answer: Members
     try {
       answer = await exchange(
         call,
         params,
-        { who: identified(vertical, session.current()), credential: shown ?? before.token },
+        { who: telemetryIds(vertical, session.current()), credential: jwtCredential ?? markBefore.token },
         signal,
       )
     } catch (error) {
       if (refreshes && endsSession(error)) {
-        if (changed() && session.hasCredential()) return send(call, params, signal)
-        // The provider that the site had before may have left both: of the two its JWT alone proves anything here.
-        const jwt = isUnknownToken(error) && !shown && session.tokens()?.session_jwt
+        if (hasSessionChanged() && session.hasCredential()) return send(call, params, signal)
+        // After a migration both cookies may come from the old provider. Only its JWT is accepted here, so retry with
+        // that.
+        const jwt = isUnknownToken(error) && !jwtCredential && session.tokens()?.session_jwt
         if (jwt) return send(call, params, signal, jwt)
         session.forget()
       }
       throw error
     }
     if (!grants) return answer
-    const outcome = granted(vertical, call, answer)
-    if (changed()) {
+    const outcome = readOutcome(vertical, call, answer)
+    if (hasSessionChanged()) {
       if (refreshes && session.hasCredential()) return send(call, params, signal)
-      if (!session.hasCredential() && !('intermediate' in outcome) && isAbout(vertical, outcome, before)) return answer
+      if (!session.hasCredential() && !('intermediate' in outcome) && concernsSession(vertical, outcome, markBefore))
+        return answer
     }
     if ('intermediate' in outcome) {
       session.takeIntermediate(outcome.intermediate)
@@ -88,9 +94,9 @@ export const createSend = <Who extends Known>(
     }
     const { session_duration_minutes } = params as { readonly session_duration_minutes?: number }
     session.take(outcome, session_duration_minutes)
-    if (!refreshes) signedIn(outcome)
+    if (!refreshes) onSignIn(outcome)
     return answer
   }
-  // The types of an answer are the provider's promise; what this client itself relies on was checked above.
+  // The response types are the provider's promise. The members that this client itself uses were checked above.
   return send as Client<Who>['send']
 }

@@ -11,9 +11,9 @@ export const uuid = (bytes: Uint8Array): string =>
     .replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-')
 
 /** IDs of the signed-in user and session: `stytch_user_id` and `stytch_session_id`, or those of a member. */
-export type Identified = Partial<Record<`stytch_${string}_id`, string>>
+export type TelemetryIds = Partial<Record<`stytch_${string}_id`, string>>
 
-export const identified = <Who extends Known>(vertical: Vertical<Who>, who: Who | null): Identified =>
+export const telemetryIds = <Who extends Known>(vertical: Vertical<Who>, who: Who | null): TelemetryIds =>
   Object.fromEntries(
     who
       ? [vertical.person, 'session' as const].map((name) => [
@@ -29,7 +29,7 @@ export const sdk = { identifier: 'Latchkey.js JavaScript SDK', version: '@latchk
 /** Creates the telemetry of a request. All three IDs are new each time, so that no user can be tracked by them. */
 export const telemetry = (
   ports: Pick<RuntimePorts, 'clock' | 'life' | 'page' | 'random'>,
-  who: Identified,
+  who: TelemetryIds,
 ): Telemetry => ({
   event_id: `event-id-${uuid(ports.random.bytes())}`,
   app_session_id: `app-session-id-${uuid(ports.random.bytes())}`,

@@ -4,7 +4,7 @@ import { LatchkeyError, NetworkError } from '../errors.ts'
 import type { PublicToken } from '../token.ts'
 import { readAnswer } from './answer.ts'
 import { wireRequest } from './request.ts'
-import { type Identified, telemetry } from './telemetry.ts'
+import { type TelemetryIds, telemetry } from './telemetry.ts'
 
 /** Encodes the UTF-8 bytes of a text as Base64. `btoa` alone throws on characters outside Latin-1. */
 const base64 = (text: string): string =>
@@ -13,7 +13,7 @@ const base64 = (text: string): string =>
 /** The user on whose behalf a request is sent. */
 export interface Caller {
   /** The signed-in user as this page knows them. */
-  readonly who: Identified
+  readonly who: TelemetryIds
   /** The session token, if scripts may read it. */
   readonly credential: string | null
 }

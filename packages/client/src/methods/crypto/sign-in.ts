@@ -7,9 +7,9 @@ import type { Wallet } from './wallet.ts'
 import { WalletError } from './wallet-error.ts'
 
 /** Rejects as soon as `signal` aborts. A request to a wallet cannot be cancelled, so its answer is ignored then. */
-const abortable = <Result>(asked: Promise<Result>, signal?: AbortSignal): Promise<Result> =>
+const abortable = <Result>(pending: Promise<Result>, signal?: AbortSignal): Promise<Result> =>
   new Promise((resolve, reject) => {
-    asked.then(resolve, reject)
+    pending.then(resolve, reject)
     if (signal?.aborted) reject(signal.reason)
     signal?.addEventListener('abort', () => reject(signal.reason), { once: true })
   })

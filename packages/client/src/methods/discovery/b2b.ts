@@ -5,12 +5,12 @@ import { withIntermediateToken } from '../../identity/intermediate-session.ts'
 /** Creates an organization from an intermediate session, with its owner as admin, and signs in. */
 export const create = withIntermediateToken(calls.create)
 
-/** Goes on into one of the discovered organizations. */
+/** Exchanges the intermediate session for a session in a discovered organization. */
 export const exchange = withIntermediateToken(calls.exchange)
 
 const list = withIntermediateToken(calls.list)
 
-/** What headless pages call, by its public names. */
+/** Methods of `client.discovery`. */
 export const discovery = {
   organizations: {
     /** Lists the organizations of an intermediate session, or of a session. */

@@ -10,7 +10,10 @@ import { addIntermediateToken } from '../../identity/intermediate-session.ts'
 
 type Challenged = { readonly pkce_code_challenge?: string | undefined }
 
-/** A send says the challenge where the project asks for one; that only the provider's fresh word decides. */
+/**
+ * Creates an action that sends a link, with a PKCE challenge if the project requires it. Only the provider's fresh
+ * settings decide that.
+ */
 const sending =
   <Send extends Challenged, Res>(call: Call<Send, Res>): Action<Omit<Send, keyof Challenged>, Res & Receipt, Known> =>
   async (client, params, signal) => {
@@ -19,15 +22,15 @@ const sending =
     return client.send(call, { ...params, ...proof } as Send, signal)
   }
 
-/** Mails a link that proves an address in no organization yet. */
+/** Sends a discovery link, which proves an address without an organization. */
 export const sendDiscovery = sending(calls.discovery.send)
 
-/** Mails a link to a member, or to somebody who may become one. */
+/** Sends a magic link to a member, or to a person who may join the organization. */
 export const loginOrSignup = sending(calls.loginOrSignup)
 
 type Finish = Omit<Req<typeof calls.authenticate>, 'pkce_code_verifier' | 'intermediate_session_token'>
 
-/** Signs in with the token of a followed link. Takes the one of a reset mail too, whose pair is therefore tried first. */
+/** Signs in with the token of a magic link. Accepts the token of a reset mail too, so its PKCE pair is tried first. */
 export const authenticate = async (client: MemberClient, params: Finish, signal?: AbortSignal) => {
   const request = await addIntermediateToken(client, params)
   return withVerifier(client, ['passwords', 'magic_links'], ({ code_verifier: pkce_code_verifier }) =>
@@ -49,11 +52,11 @@ export const authenticateDiscovery = (
     ),
   )
 
-/** What headless pages call, by its public names. */
+/** Methods of `client.magicLinks`. */
 export const magicLinks = {
   email: {
     loginOrSignup,
-    /** Invites somebody into the organization of whoever is signed in. */
+    /** Invites a person to the organization of the signed-in member. */
     invite: action(calls.invite),
     discovery: { send: sendDiscovery },
   },

@@ -13,7 +13,7 @@ export interface DiscoveryOAuthStart extends ProviderRedirectOptions {
   readonly discovery_redirect_url?: string
 }
 
-/** One of the two names the organization. */
+/** Requires either the ID or the slug of the organization. */
 type OrganizationOAuthStart = ProviderRedirectOptions & {
   readonly login_redirect_url?: string
   readonly signup_redirect_url?: string
@@ -25,7 +25,7 @@ type OrganizationOAuthStart = ProviderRedirectOptions & {
 const organizationParameter = ({ organization_id, organization_slug }: OrganizationOAuthStart): StartParameter =>
   organization_id === undefined ? ['slug', organization_slug] : ['organization_id', organization_id]
 
-/** Leaves the page for an outside provider, to come back to the site of an organization. */
+/** Redirects to an OAuth provider to sign in to one organization. */
 export const start = (
   client: MemberClient,
   provider: BusinessOAuthProvider,
@@ -43,7 +43,7 @@ export const start = (
     ],
   })
 
-/** The same where no organization is known yet. */
+/** Redirects to an OAuth provider to discover the user's organizations. */
 export const startDiscovery = (
   client: MemberClient,
   provider: BusinessOAuthProvider,
@@ -57,7 +57,7 @@ export const startDiscovery = (
     further: [['discovery_redirect_url', options.discovery_redirect_url]],
   })
 
-/** Signs in with the token that an outside provider's answer brought to the page. */
+/** Signs in with the token that an OAuth provider returned to the page. */
 export const authenticate = async (
   client: MemberClient,
   params: Omit<Req<typeof calls.authenticate>, 'pkce_code_verifier' | 'intermediate_session_token'>,
@@ -102,7 +102,7 @@ const starts = Object.fromEntries(
   ]),
 ) as Starts
 
-/** What headless pages call, by its public names. */
+/** Methods of `client.oauth`. */
 export const oauth = {
   ...starts,
   authenticate,

@@ -7,8 +7,8 @@ import { type OAuthStart, start, userStartQuery } from './start.ts'
 export type { OAuthStart }
 
 /**
- * Leaves the page for an outside provider, and is under way as long as the page is there. Who comes back by the browser's
- * Back finds it over (the page may have been kept as it was left).
+ * Redirects to an OAuth provider, and stays pending while the page exists. Resolves if the user returns with the Back
+ * button, which may restore the page from the back-forward cache.
  */
 export const leaveFor: Action<{ readonly provider: OAuthProviderName; readonly options: OAuthStart }, void> = async (
   client,
@@ -21,9 +21,9 @@ export const leaveFor: Action<{ readonly provider: OAuthProviderName; readonly o
 }
 
 /**
- * The same as a form that a server writes, for a page whose scripts do not run.
+ * Returns the start as an HTML form, for server-rendered pages without scripts.
  *
- * @param challenge of the verifier that the site's back end keeps for whoever presses
+ * @param challenge of the verifier that the site's back end stores for the visitor
  */
 export const startForm = (
   token: string,

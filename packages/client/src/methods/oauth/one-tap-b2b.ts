@@ -4,29 +4,29 @@ import { challengeForOnce } from '../../core/redirects/pkce.ts'
 import { toNullPrototype } from '../../core/redirects/to-null-prototype.ts'
 import type { MemberClient } from '../../identity/b2b.ts'
 import { rememberRedirectMethod } from '../../identity/redirect-method.ts'
-import { floatOneTap, type OneTapAsker, type OneTapOptions } from './one-tap.ts'
+import { type OneTapCalls, type OneTapOptions, showFloatingOneTap } from './one-tap.ts'
 
-/** Where members of an organization are led; the project's own addresses where nothing is said. */
+/** Organization and redirect URLs of a prompt. Default URLs: those of the project. */
 export interface TapIntoOrganization {
   readonly organization_id: string
   readonly login_redirect_url?: string | undefined
   readonly signup_redirect_url?: string | undefined
 }
 
-/** The same where no organization is known yet. */
+/** Redirect URL of a discovery prompt. Default: that of the project. */
 export interface TapIntoDiscovery {
   readonly discovery_redirect_url?: string | undefined
 }
 
-/** Only what is said goes along. */
-const saidOf = <Given extends object>(given: Given): Given =>
-  Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)) as Given
+/** Removes undefined members. */
+const withoutUndefined = <Given extends object>(fields: Given): Given =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Given
 
 /**
- * Members are asked about by calls, as of everything else: their prompts have no cookie and no nonce. Where the project asks for
- * PKCE the token that comes back is for this browser alone.
+ * Creates the One Tap calls for members. They need no cookie and no nonce, so they are ordinary calls. With PKCE, the
+ * returned token works in this browser only.
  */
-export const askerForMembers = (client: MemberClient, into: TapIntoOrganization | TapIntoDiscovery): OneTapAsker => ({
+export const memberOneTapCalls = (client: MemberClient, into: TapIntoOrganization | TapIntoDiscovery): OneTapCalls => ({
   async settings() {
     const { google_client_id } = await client.send(calls.oneTap.start, {})
     return { googleClientId: google_client_id }
@@ -34,29 +34,30 @@ export const askerForMembers = (client: MemberClient, into: TapIntoOrganization 
   async submit(id_token) {
     const { pkceRequiredForOAuth } = await client.settings.fresh()
     const pkce_code_challenge = await challengeForOnce(client, 'oauth', pkceRequiredForOAuth)
-    const tapped = { id_token, pkce_code_challenge }
+    const tapFields = { id_token, pkce_code_challenge }
     const { redirect_url } = await ('organization_id' in into
-      ? client.send(calls.oneTap.submit, saidOf({ ...tapped, ...into }))
-      : client.send(calls.oneTap.discoverySubmit, saidOf({ ...tapped, ...into })))
+      ? client.send(calls.oneTap.submit, withoutUndefined({ ...tapFields, ...into }))
+      : client.send(calls.oneTap.discoverySubmit, withoutUndefined({ ...tapFields, ...into })))
     rememberRedirectMethod(client.storage, client.token.value, 'google')
     return redirect_url
   },
 })
 
-/** What headless pages call, by its public names. */
+/** Methods of `client.oauth.googleOneTap`. */
 export const googleOneTap = {
-  /** Shows a floating prompt that leads into an organization. */
+  /** Shows a floating prompt that signs in to one organization. */
   async start(client: MemberClient, options: TapIntoOrganization & OneTapOptions) {
     const { organization_id, login_redirect_url, signup_redirect_url } = toNullPrototype(options)
-    if (!organization_id) throw new UsageError('organization_id is missing. Say whose sign-in it is, or use discovery.')
+    if (!organization_id)
+      throw new UsageError('`organization_id` is missing. Pass the ID of an organization, or use `discovery.start`.')
     const into = { organization_id, login_redirect_url, signup_redirect_url }
-    return floatOneTap(askerForMembers(client, into), options)
+    return showFloatingOneTap(memberOneTapCalls(client, into), options)
   },
   discovery: {
-    /** Shows one that leads to the organizations of whoever is chosen. */
+    /** Shows a floating prompt that discovers the user's organizations. */
     start(client: MemberClient, options: TapIntoDiscovery & OneTapOptions = {}) {
       const { discovery_redirect_url } = toNullPrototype(options)
-      return floatOneTap(askerForMembers(client, { discovery_redirect_url }), options)
+      return showFloatingOneTap(memberOneTapCalls(client, { discovery_redirect_url }), options)
     },
   },
 }

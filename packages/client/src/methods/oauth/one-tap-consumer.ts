@@ -1,7 +1,7 @@
 import type { Client } from '../../core/client.ts'
 import { isObject } from '../../core/object.ts'
 import { askFrame } from '../../core/transport/ask-frame.ts'
-import { floatOneTap, type OneTapAsker, type OneTapOptions } from './one-tap.ts'
+import { type OneTapCalls, type OneTapOptions, showFloatingOneTap } from './one-tap.ts'
 
 /** Redirect URLs after the user chose an account. Default: those of the project. */
 export interface OneTapRedirects {
@@ -10,10 +10,10 @@ export interface OneTapRedirects {
 }
 
 /** Creates the One Tap calls for users. They need a cookie of the provider, so they go through the provider's frame. */
-export const askerForUsers = (
+export const userOneTapCalls = (
   client: Client,
   { login_redirect_url: loginRedirectURL, signup_redirect_url: signupRedirectURL }: OneTapRedirects,
-): OneTapAsker => {
+): OneTapCalls => {
   const publicToken = client.token.value
   return {
     async settings() {
@@ -34,4 +34,4 @@ export const askerForUsers = (
 
 /** Shows a floating One Tap prompt. */
 export const startOneTap = (client: Client, options: OneTapRedirects & OneTapOptions = {}) =>
-  floatOneTap(askerForUsers(client, options), options)
+  showFloatingOneTap(userOneTapCalls(client, options), options)

@@ -34,7 +34,7 @@ export interface OneTapSettings {
 }
 
 /** Calls to the provider for a prompt, different for users and members. */
-export interface OneTapAsker {
+export interface OneTapCalls {
   /** Rejects with the provider's reason against a prompt, in `error_type`. */
   settings(): Promise<OneTapSettings>
   /** Submits the chosen account. Resolves with the redirect URL as the provider returned it. */
@@ -57,7 +57,7 @@ export const isEmbedded = (position: OneTapPosition): boolean =>
  */
 export const renderOneTap = async (
   id: GoogleId,
-  asker: OneTapAsker,
+  oneTapCalls: OneTapCalls,
   settings: OneTapSettings,
   prompt: OneTapPrompt,
 ): Promise<OneTapRendered> => {
@@ -68,7 +68,7 @@ export const renderOneTap = async (
     client_id: googleClientId,
     callback: ({ credential }) => {
       onChosen?.()
-      submit(asker, settings, credential).catch((fault: unknown) => onFailed?.(fault))
+      submit(oneTapCalls, settings, credential).catch((fault: unknown) => onFailed?.(fault))
     },
     ...(nonce !== undefined && { nonce }),
     auto_select: false,
@@ -94,8 +94,8 @@ export const renderOneTap = async (
   })
 }
 
-const submit = async (asker: OneTapAsker, settings: OneTapSettings, idToken: string): Promise<void> => {
-  location.assign(webAddress(await asker.submit(idToken, settings)))
+const submit = async (oneTapCalls: OneTapCalls, settings: OneTapSettings, idToken: string): Promise<void> => {
+  location.assign(webAddress(await oneTapCalls.submit(idToken, settings)))
 }
 
 /** K05: a compromised server must not run a script on the site with a `javascript:` URL. */
@@ -111,8 +111,8 @@ const webAddress = (address: unknown): string => {
 export type OneTapOptions = Pick<OneTapPrompt, 'cancel_on_tap_outside' | 'onOneTapCancelled'>
 
 /** Shows a floating prompt. Rejects if the project has no Google client or its settings cannot be loaded. */
-export const floatOneTap = async (asker: OneTapAsker, options: OneTapOptions): Promise<OneTapRendered> => {
-  const settings = await asker.settings()
+export const showFloatingOneTap = async (oneTapCalls: OneTapCalls, options: OneTapOptions): Promise<OneTapRendered> => {
+  const settings = await oneTapCalls.settings()
   if (settings.googleClientId === '') throw new UsageError('One Tap could not load: oauth_config_not_found')
-  return renderOneTap(await googleId(), asker, settings, { ...options, position: 'floating' })
+  return renderOneTap(await googleId(), oneTapCalls, settings, { ...options, position: 'floating' })
 }

@@ -1,7 +1,7 @@
 import type { Client } from '../../core/client.ts'
 import type { Known } from '../../core/vertical.ts'
 import { type GoogleId, googleId } from './google-script.ts'
-import { type OneTapAsker, type OneTapPrompt, type OneTapSettings, renderOneTap } from './one-tap.ts'
+import { type OneTapCalls, type OneTapPrompt, type OneTapSettings, renderOneTap } from './one-tap.ts'
 
 /** A prompt that closes when the signal aborts. */
 export interface LastingPrompt extends Omit<OneTapPrompt, 'onSkipped' | 'onOneTapCancelled'> {
@@ -19,7 +19,7 @@ export type OneTapOutcome = { readonly shown: true } | OneTapRefusal
 export interface OneTapRefusal {
   readonly shown: false
   /** The source of the refusal: the provider's settings, the loading of Google's script, or Google's prompt. */
-  readonly saidBy: 'settings' | 'script' | 'prompt'
+  readonly source: 'settings' | 'script' | 'prompt'
   /** The provider's `error_type`, or Google's reason code. */
   readonly reason: string
   /** True for a test project, whose pages show the reason to developers. */
@@ -39,17 +39,17 @@ const reasonOf = (fault: unknown): string => {
  */
 export const promptOneTap = async (
   { token }: Pick<Client<Known>, 'token'>,
-  asker: OneTapAsker,
+  oneTapCalls: OneTapCalls,
   prompt: LastingPrompt,
 ): Promise<OneTapOutcome> => {
   const { until, onPrompted } = prompt
   const isForDevelopers = token.kind === 'test'
-  const refuse = (saidBy: OneTapRefusal['saidBy'], reason: string): OneTapRefusal => ({
-    ...{ shown: false, saidBy, reason, isForDevelopers },
+  const refuse = (source: OneTapRefusal['source'], reason: string): OneTapRefusal => ({
+    ...{ shown: false, source, reason, isForDevelopers },
   })
   let settings: OneTapSettings
   try {
-    settings = await asker.settings()
+    settings = await oneTapCalls.settings()
   } catch (fault) {
     return refuse('settings', reasonOf(fault))
   }
@@ -64,7 +64,7 @@ export const promptOneTap = async (
   until.throwIfAborted()
   until.addEventListener('abort', () => id.cancel(), { once: true })
   const onSkipped = (reason: string) => prompt.onSkipped(refuse('prompt', reason))
-  const rendering = renderOneTap(id, asker, settings, { ...prompt, onSkipped })
+  const rendering = renderOneTap(id, oneTapCalls, settings, { ...prompt, onSkipped })
   onPrompted()
   const outcome = await rendering
   return outcome.success ? { shown: true } : refuse('prompt', outcome.reason)

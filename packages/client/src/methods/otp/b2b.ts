@@ -2,7 +2,7 @@ import * as calls from '@latchkey/protocol/methods/otp/b2b'
 import { action } from '../../core/action.ts'
 import { withIntermediateToken } from '../../identity/intermediate-session.ts'
 
-/** What headless pages call, by its public names. Codes by email are a first factor, codes by text message a second one. */
+/** Methods of `client.otps`. Passcodes by email are a first factor, those by SMS a second one. */
 export const otps = {
   email: {
     loginOrSignup: action(calls.email.loginOrSignup),
@@ -13,7 +13,7 @@ export const otps = {
     },
   },
   sms: {
-    /** Sends a code to the number of a member; with `mfa_phone_number` to a new one. */
+    /** Sends a passcode to the member's number, or with `mfa_phone_number` to a new one. */
     send: withIntermediateToken(calls.sms.send),
     authenticate: withIntermediateToken(calls.sms.authenticate),
   },

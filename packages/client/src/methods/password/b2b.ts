@@ -7,7 +7,9 @@ import type { Known } from '../../core/vertical.ts'
 import type { MemberClient } from '../../identity/b2b.ts'
 import { addIntermediateToken, withIntermediateToken } from '../../identity/intermediate-session.ts'
 
-/** The challenge of a reset, where the project asks for one; that only the provider's fresh word decides. */
+/**
+ * Returns the PKCE challenge of a reset if the project requires one. Only the provider's fresh settings decide that.
+ */
 const challenge = async (client: Client<Known>): Promise<string | undefined> => {
   const { pkceRequiredForPasswordResets } = await client.settings.fresh()
   return pkceRequiredForPasswordResets ? challengeOf(client, 'passwords') : undefined
@@ -16,10 +18,10 @@ const challenge = async (client: Client<Known>): Promise<string | undefined> => 
 /** Signs in with address and password. */
 export const authenticate = withIntermediateToken(calls.authenticate)
 
-/** How good a password would be, by the project's policy. */
+/** Checks the strength of a password by the project's policy. */
 export const strengthCheck = action(calls.strengthCheck)
 
-/** Mails a link to set a password in one organization. */
+/** Sends a link to set a password in one organization. */
 export const resetByEmailStart = async (
   client: MemberClient,
   params: Omit<calls.OrganizationResetStart, 'code_challenge'>,
@@ -29,7 +31,7 @@ export const resetByEmailStart = async (
   return client.send(calls.resetByEmailStart, { ...params, ...(code_challenge && { code_challenge }) }, signal)
 }
 
-/** Sets a password by the token of a followed link, and signs in. */
+/** Sets a password with the token of a reset link, and signs in. */
 export const resetByEmail = async (
   client: MemberClient,
   params: Omit<Req<typeof calls.resetByEmail>, 'code_verifier' | 'intermediate_session_token'>,
@@ -41,10 +43,10 @@ export const resetByEmail = async (
   )
 }
 
-/** Sets a password for whoever has just signed in. */
+/** Sets a password for the member who has just signed in. */
 export const resetBySession = action(calls.resetBySession)
 
-/** Mails a link to set a password where no organization is known yet. */
+/** Sends a link to set a password when no organization is known yet. */
 export const startDiscoveryReset = async (
   client: MemberClient,
   params: Omit<calls.DiscoveryResetStart, 'pkce_code_challenge'>,
@@ -74,16 +76,16 @@ export const resetDiscovery = async (
 /** Authenticates a password that is valid in every organization, and opens an intermediate session. */
 export const authenticateDiscovery = action(calls.discovery.authenticate)
 
-/** What headless pages call, by its public names. */
+/** Methods of `client.passwords`. */
 export const passwords = {
   authenticate,
-  /** How good a password would be; with `email_address` it is also held against that. */
+  /** Checks the strength of a password; with `email_address`, also its similarity to the address. */
   strengthCheck,
   resetByEmailStart,
   resetByEmail,
-  /** Replaces a password that the member still knows. */
+  /** Replaces the member's current password. */
   resetByExistingPassword: action(calls.resetByExistingPassword),
-  /** Sets a password within minutes of a sign-in. */
+  /** Sets a password within minutes after a sign-in. */
   resetBySession,
   discovery: {
     resetByEmailStart: startDiscoveryReset,

@@ -15,7 +15,7 @@ export interface SsoStart extends ProviderRedirectOptions {
   readonly signup_redirect_url?: string
 }
 
-/** Leaves the page for an organization's own identity provider. */
+/** Redirects to an organization's identity provider. */
 export const start = (client: MemberClient, options: SsoStart): Promise<void> =>
   redirectMember(client, {
     namespace: 'sso',
@@ -29,7 +29,7 @@ export const start = (client: MemberClient, options: SsoStart): Promise<void> =>
     ],
   })
 
-/** Signs in with the token that it brought to the page. */
+/** Signs in with the token that the identity provider returned to the page. */
 export const authenticate = async (
   client: MemberClient,
   params: Omit<Req<typeof calls.authenticate>, 'pkce_code_verifier' | 'intermediate_session_token'>,
@@ -41,10 +41,10 @@ export const authenticate = async (
   )
 }
 
-/** The connections by which an address may sign in. */
+/** Lists the connections by which an address can sign in. */
 export const discoverConnections = action(calls.discoverConnections)
 
-/** What headless pages call, by its public names. */
+/** Methods of `client.sso`. */
 export const sso = {
   ...connectionCalls,
   start,

@@ -6,19 +6,19 @@ import { withIntermediateToken } from '../../identity/intermediate-session.ts'
 const get = action(calls.recoveryCodes)
 const rotate = action(calls.rotateRecoveryCodes)
 
-/** What headless pages call, by its public names. */
+/** Methods of `client.totp`. */
 export const totp = {
-  /** Sets up an authenticator app: `{ secret, qr_code, recovery_codes }` to show them. */
+  /** Creates an authenticator app. Resolves with `{ secret, qr_code, recovery_codes }` to display. */
   create: withIntermediateToken(calls.create),
-  /** Proves it by the six digits that it shows now. The first time makes it count. */
+  /** Verifies the six digits that the app shows. The first success activates the app. */
   authenticate: withIntermediateToken(calls.authenticate),
 }
 
 export const recoveryCodes = {
-  /** Goes in without the app, by a recovery code, which is used up. */
+  /** Signs in with a recovery code instead of the app. The code works once. */
   recover: withIntermediateToken(calls.recover),
-  /** The codes that are left. */
+  /** Returns the unused recovery codes. */
   get: (client: MemberClient) => get(client, {}),
-  /** Ten new ones in place of the old. */
+  /** Replaces all recovery codes by ten new ones. */
   rotate: (client: MemberClient) => rotate(client, {}),
 }

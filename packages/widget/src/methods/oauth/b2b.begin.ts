@@ -68,11 +68,11 @@ interface Tap {
 
 /** Comes with the rest of One Tap, to those pages alone that have one. */
 const promptOneTap: Action<Tap, OneTapOutcome, SignedInMember> = async (client, { into, prompt }) => {
-  const [{ askerForMembers }, { promptOneTap }] = await Promise.all([
+  const [{ memberOneTapCalls }, { promptOneTap }] = await Promise.all([
     import('@latchkey/client/methods/oauth/one-tap-b2b'),
     import('@latchkey/client/methods/oauth/prompt-one-tap'),
   ])
-  return promptOneTap(client, askerForMembers(client, into), prompt)
+  return promptOneTap(client, memberOneTapCalls(client, into), prompt)
 }
 
 export const begin = beginOf<B2B, OauthSays, 'oneTap'>()({

@@ -37,11 +37,11 @@ const promptOneTap: Action<
   { readonly redirects: OneTapRedirects; readonly prompt: LastingPrompt },
   OneTapOutcome
 > = async (client, { redirects, prompt }) => {
-  const [{ askerForUsers }, { promptOneTap }] = await Promise.all([
+  const [{ userOneTapCalls }, { promptOneTap }] = await Promise.all([
     import('@latchkey/client/methods/oauth/one-tap-consumer'),
     import('@latchkey/client/methods/oauth/prompt-one-tap'),
   ])
-  return promptOneTap(client, askerForUsers(client, redirects), prompt)
+  return promptOneTap(client, userOneTapCalls(client, redirects), prompt)
 }
 
 export const begin = beginOf<Consumer, OauthSays, 'oneTap'>()({

@@ -113,8 +113,8 @@ export async function offerOneTap({ tap, main, id, words, report, prompt }: Offe
     })
     if (ending.signal.aborted) return
     if (outcome.shown) return showPrompt()
-    const { saidBy, reason } = outcome
-    if (saidBy !== 'settings') notRendered(reason)
+    const { source, reason } = outcome
+    if (source !== 'settings') notRendered(reason)
     else if (!sentenceOf(reason)) complain('Unable to load One Tap settings for project', reason)
     showButton(explained(outcome))
   } catch (fault) {
