@@ -4,13 +4,13 @@ import type { Call } from '@latchkey/protocol/core/call'
 import type { Receipt } from '@latchkey/protocol/core/envelope'
 import type { Client } from './client.ts'
 import type { SignedIn } from './session/session.ts'
-import type { Known } from './vertical.ts'
+import type { SignedInState } from './vertical.ts'
 
 /**
  * An action is a free function whose first parameter is the client: `await authenticate(client, { token: '123456', …
  * })`.
  */
-export type Action<Params, Result, Who extends Known = SignedIn> = (
+export type Action<Params, Result, Who extends SignedInState = SignedIn> = (
   client: Client<Who>,
   params: Params,
   signal?: AbortSignal,
@@ -18,7 +18,7 @@ export type Action<Params, Result, Who extends Known = SignedIn> = (
 
 /** Creates the action of a call of the protocol. */
 export const action =
-  <Req, Res>(call: Call<Req, Res>): Action<Req, Res & Receipt, Known> =>
+  <Req, Res>(call: Call<Req, Res>): Action<Req, Res & Receipt, SignedInState> =>
   (client, params, signal) =>
     client.send(call, params, signal)
 
@@ -63,7 +63,7 @@ type Names<Actions> = {
 
 /** Untyped forms of both trees, for the code after the compiler has compared them. */
 type Tree<Leaf> = { readonly [name: string]: Leaf | Tree<Leaf> }
-type AnyAction = (client: Client<Known>, ...parameters: readonly unknown[]) => Promise<unknown>
+type AnyAction = (client: Client<SignedInState>, ...parameters: readonly unknown[]) => Promise<unknown>
 
 /**
  * Creates a part of the client whose methods exist at once. The module with its actions loads at the first call.
@@ -73,12 +73,12 @@ type AnyAction = (client: Client<Known>, ...parameters: readonly unknown[]) => P
  * await codes.email.send('ada@example.com')
  */
 export const lazyPart = <Actions>(
-  client: Client<Known>,
+  client: Client<SignedInState>,
   load: () => Promise<Actions>,
   names: Names<Actions>,
 ): Part<Actions> => partOf(client, load as () => Promise<Tree<AnyAction>>, names as Tree<true>) as Part<Actions>
 
-const partOf = (client: Client<Known>, load: () => Promise<Tree<AnyAction>>, names: Tree<true>): object =>
+const partOf = (client: Client<SignedInState>, load: () => Promise<Tree<AnyAction>>, names: Tree<true>): object =>
   Object.fromEntries(
     Object.entries(names).map(([name, below]) => {
       const member = async () => (await load())[name]

@@ -7,13 +7,13 @@ import type { SessionStore, SessionView, SignedIn } from './session/session.ts'
 import type { Settings } from './settings/bootstrap.ts'
 import type { PublicToken } from './token.ts'
 import type { Bases } from './transport/endpoints.ts'
-import type { Known } from './vertical.ts'
+import type { SignedInState } from './vertical.ts'
 
 /**
  * The client of one project on one page, the first parameter of every action. It knows no action itself, so a bundle
  * contains only the actions that the page imports.
  */
-export interface Client<Who extends Known = SignedIn> {
+export interface Client<Who extends SignedInState = SignedIn> {
   readonly token: PublicToken
   /** Base URL of the provider without a trailing slash. Empty on a server if no base URL is set. */
   readonly base: string

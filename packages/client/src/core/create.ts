@@ -13,10 +13,10 @@ import type { askSettings } from './settings/ask-settings.ts'
 import { createSettings } from './settings/settings.ts'
 import { publicToken } from './token.ts'
 import { basesOf } from './transport/endpoints.ts'
-import type { Known, Vertical } from './vertical.ts'
+import type { SignedInState, Vertical } from './vertical.ts'
 
 /** Creates the client of one project, for users or for members. */
-type CreateCore<Who extends Known> = (
+type CreateCore<Who extends SignedInState> = (
   token: string,
   options?: ClientOptions,
   ask?: typeof askSettings | null,
@@ -25,7 +25,7 @@ type CreateCore<Who extends Known> = (
 
 /** Returns the function that creates clients of a vertical. */
 export const coreFor =
-  <Who extends Known>(vertical: Vertical<Who>): CreateCore<Who> =>
+  <Who extends SignedInState>(vertical: Vertical<Who>): CreateCore<Who> =>
   (token, options = {}, ask = null, ports = browserPorts()) => {
     const { baseURL, endpoints = {}, cookieOptions = {}, keepSessionAlive = false, timeoutMs = 10_000 } = options
     const parsedToken = publicToken(token)

@@ -15,10 +15,10 @@ import { createReport } from './transport/report.ts'
 import { createSend } from './transport/send.ts'
 import { telemetryIds } from './transport/telemetry.ts'
 import { createExchange } from './transport/transport.ts'
-import type { Known, Vertical } from './vertical.ts'
+import type { SignedInState, Vertical } from './vertical.ts'
 
 /** Checked options of a runtime. */
-export interface Project<Who extends Known = SignedIn> {
+export interface Project<Who extends SignedInState = SignedIn> {
   readonly vertical: Vertical<Who>
   readonly ports: Ports
   readonly token: PublicToken
@@ -32,13 +32,13 @@ export interface Project<Who extends Known = SignedIn> {
 }
 
 /** The runtime sends a client's requests. It loads after the first paint. */
-export interface Runtime<Who extends Known = SignedIn> extends Pick<Client<Who>, 'send' | 'report'> {
+export interface Runtime<Who extends SignedInState = SignedIn> extends Pick<Client<Who>, 'send' | 'report'> {
   readonly settings: Pick<SettingsSource, 'fresh' | 'remembered'>
   readonly session: SessionStore<Who>
 }
 
 /** Starts the runtime of one client. Also starts the session refresh, unless another client's runtime does that. */
-export const startRuntime = <Who extends Known>(project: Project<Who>): Runtime<Who> => {
+export const startRuntime = <Who extends SignedInState>(project: Project<Who>): Runtime<Who> => {
   const { vertical, token, base, pageSession, cookieOptions } = project
   const ports: RuntimePorts = { life: browserLife, sweepCookies, ...project.ports }
   const session = pageSession.store((...rest) =>

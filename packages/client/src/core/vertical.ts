@@ -5,7 +5,7 @@ import type { UsedFactor } from './session/last-used-factor.ts'
 /**
  * The signed-in state: named objects, among them the session. It is stored between visits and never contains a token.
  */
-export interface Known {
+export interface SignedInState {
   readonly session: {
     readonly expires_at: string
     readonly last_accessed_at?: string
@@ -14,7 +14,7 @@ export interface Known {
 }
 
 /** A vertical, users or members: how responses name the signed-in state, and which call refreshes it. */
-export interface Vertical<Who extends Known> {
+export interface Vertical<Who extends SignedInState> {
   /** For each part of the state, its name in responses and the member that identifies it. */
   readonly parts: { readonly [Name in keyof Who]: readonly [inAnswers: string, id: string] }
   /** The part that is the user or member. */
@@ -30,7 +30,11 @@ export interface Vertical<Who extends Known> {
 
 const isValidPart = (part: unknown, id: string): boolean => isObject(part) && typeof part[id] === 'string'
 
-const readParts = <Who extends Known>({ parts }: Vertical<Who>, value: unknown, column: 0 | null): Who | null => {
+const readParts = <Who extends SignedInState>(
+  { parts }: Vertical<Who>,
+  value: unknown,
+  column: 0 | null,
+): Who | null => {
   if (!isObject(value)) return null
   const entries = Object.entries<readonly [string, string]>(parts).map(([name, row]) => {
     const part = value[column === null ? name : row[column]]
@@ -40,13 +44,13 @@ const readParts = <Who extends Known>({ parts }: Vertical<Who>, value: unknown, 
 }
 
 /** Returns the signed-in state of a response, or null if it contains none. */
-export const readResponseState = <Who extends Known>(vertical: Vertical<Who>, answer: Members): Who | null =>
+export const readResponseState = <Who extends SignedInState>(vertical: Vertical<Who>, answer: Members): Who | null =>
   readParts(vertical, answer, 0)
 
 /** Returns the signed-in state of a stored value, without unknown members, or null. */
-export const readStoredState = <Who extends Known>(vertical: Vertical<Who>, value: unknown): Who | null =>
+export const readStoredState = <Who extends SignedInState>(vertical: Vertical<Who>, value: unknown): Who | null =>
   readParts(vertical, value, null)
 
 /** Returns the ID of one part of the signed-in state. */
-export const idOf = <Who extends Known>({ parts }: Vertical<Who>, name: keyof Who, who: Partial<Who>): string =>
+export const idOf = <Who extends SignedInState>({ parts }: Vertical<Who>, name: keyof Who, who: Partial<Who>): string =>
   (who[name] as Members | undefined)?.[parts[name][1]] as string

@@ -1,5 +1,5 @@
 import type { Client } from '../core/client.ts'
-import type { Known } from '../core/vertical.ts'
+import type { SignedInState } from '../core/vertical.ts'
 import { readCachedPolicy } from './kept-policy.ts'
 import { isPermitted, listPermissions, type PermissionsMap, type RoleHolder } from './permissions.ts'
 
@@ -7,7 +7,7 @@ import { isPermitted, listPermissions, type PermissionsMap, type RoleHolder } fr
  * Creates the methods of `client.rbac`, which check the roles of the signed-in user or member against the project's
  * policy.
  */
-export const rbacOf = <Who extends Known>(core: Client<Who>, rolesOf: (who: Who) => RoleHolder) => {
+export const rbacOf = <Who extends SignedInState>(core: Client<Who>, rolesOf: (who: Who) => RoleHolder) => {
   const fresh = async () => (await core.settings.fresh()).rbacPolicy
   const holder = () => {
     const who = core.session.current()

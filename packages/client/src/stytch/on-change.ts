@@ -1,12 +1,12 @@
 import type { Client } from '../core/client.ts'
-import type { Known } from '../core/vertical.ts'
+import type { SignedInState } from '../core/vertical.ts'
 
 /**
  * Creates an `onChange` method that also calls back once when the provider has confirmed a cached session. Sites that
  * only listen show no user until then.
  */
 export const onChangeOf =
-  <Part>(core: Client<Known>, read: () => Part) =>
+  <Part>(core: Client<SignedInState>, read: () => Part) =>
   (callback: (part: Part) => void): (() => void) => {
     let lastPart = read()
     let isUnconfirmed = core.session.isFromCache()

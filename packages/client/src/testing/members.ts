@@ -1,8 +1,8 @@
 import { signedIn } from '@latchkey/protocol/core/call'
-import type { Known, Vertical } from '../core/vertical.ts'
+import type { SignedInState, Vertical } from '../core/vertical.ts'
 
 /** A signed-in member with their organization, reduced to the members that tests read. */
-export interface TestMember extends Known {
+export interface TestMember extends SignedInState {
   readonly session: {
     readonly member_session_id: string
     readonly expires_at: string

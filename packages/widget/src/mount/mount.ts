@@ -1,5 +1,5 @@
 import type { Client } from '@latchkey/client/core/client'
-import type { Known } from '@latchkey/client/core/vertical'
+import type { SignedInState } from '@latchkey/client/core/vertical'
 import type { StepOf } from '../flow/row.ts'
 import { importPersistently, preload } from '../hydration/import-persistently.ts'
 import { type Prepainter, prepainterIn } from '../hydration/prepainter.ts'
@@ -35,7 +35,7 @@ function prefetchAnswers<V extends Mountable>({ methods }: Definition<V>, { plan
  */
 export function mount<V extends Mountable>(
   definition: Definition<V>,
-  project: Client<Known>,
+  project: Client<SignedInState>,
   options: OptionsOf<V>,
   kind: string,
   first: () => StepOf<V['steps']>,

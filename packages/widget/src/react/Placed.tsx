@@ -1,5 +1,5 @@
 import type { Client } from '@latchkey/client/core/client'
-import type { Known } from '@latchkey/client/core/vertical'
+import type { SignedInState } from '@latchkey/client/core/vertical'
 import {
   type ReactElement,
   useEffect,
@@ -32,7 +32,7 @@ interface Standing {
 }
 
 interface PlacedProps<V extends Mountable> {
-  readonly core: Client<Known>
+  readonly core: Client<SignedInState>
   readonly definition: Definition<V>
   readonly given: GivenTo<V>
   /** Equal as long as the widget may keep its state. */
@@ -40,7 +40,7 @@ interface PlacedProps<V extends Mountable> {
   /** Returns the first step; called when the widget starts. */
   readonly first: () => StepOf<V['steps']>
   /** Renders the markup of the element on a server. */
-  readonly print?: (project: Client<Known>) => string
+  readonly print?: (project: Client<SignedInState>) => string
 }
 
 /**

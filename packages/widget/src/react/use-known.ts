@@ -1,5 +1,5 @@
 import type { SessionView } from '@latchkey/client/core/session/session'
-import type { Known as Who } from '@latchkey/client/core/vertical'
+import type { SignedInState as Who } from '@latchkey/client/core/vertical'
 import { useSyncExternalStore } from 'react'
 
 /** How reliable the result of a hook is. */

@@ -1,5 +1,5 @@
 import type { Client } from '@latchkey/client/core/client'
-import type { Known as Who } from '@latchkey/client/core/vertical'
+import type { SignedInState as Who } from '@latchkey/client/core/vertical'
 import { readCachedPolicy } from '@latchkey/client/identity/kept-policy'
 import { isPermitted, listPermissions, type Permissions, type RoleHolder } from '@latchkey/client/identity/permissions'
 import type { RolePolicy } from '@latchkey/protocol/identity/permissions'

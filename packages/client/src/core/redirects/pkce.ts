@@ -3,13 +3,13 @@ import type { Client as ClientOf } from '../client.ts'
 import { ApiError, ConfigError } from '../errors.ts'
 import { isObject } from '../object.ts'
 import { stateKey } from '../session/session-names.ts'
-import type { Known } from '../vertical.ts'
+import type { SignedInState } from '../vertical.ts'
 
 /** Flows that use PKCE. Each has its own pair of verifier and challenge. */
 export type PkceNamespace = 'oauth' | 'magic_links' | 'passwords' | 'sso'
 
 /** A client of either vertical. */
-type Client = ClientOf<Known>
+type Client = ClientOf<SignedInState>
 
 /** The stored form; existing clients use the same names in `localStorage`. */
 interface Pair {

@@ -1,5 +1,5 @@
 import type { Client } from '../client.ts'
-import type { Known } from '../vertical.ts'
+import type { SignedInState } from '../vertical.ts'
 import { challengeForOnce } from './pkce.ts'
 import { toNullPrototype } from './to-null-prototype.ts'
 
@@ -52,7 +52,7 @@ interface ProviderRedirect extends Pick<StartQuery, 'options' | 'further'> {
 
 /** Leaves the page to sign in at an outside provider. */
 export const redirectToProvider = async (
-  client: Client<Known>,
+  client: Client<SignedInState>,
   { namespace, challengeName, path, options, further, leaving }: ProviderRedirect,
 ): Promise<void> => {
   // Stored settings never decide a redirect, because any script of the page can write them.

@@ -1,10 +1,10 @@
 import type { Client } from '../client.ts'
-import type { Known } from '../vertical.ts'
+import type { SignedInState } from '../vertical.ts'
 import { onChangeOf } from './on-change.ts'
 import type { SiteTokens } from './session.ts'
 
 /** Creates the methods of the session that need no request. */
-export const knownSession = <Who extends Known>(core: Client<Who>) => {
+export const knownSession = <Who extends SignedInState>(core: Client<Who>) => {
   const getSync = (): Who['session'] | null => core.session.current()?.session ?? null
   return {
     /** Returns the session from memory, or null. */

@@ -1,10 +1,10 @@
-import type { Known } from '../vertical.ts'
+import type { SignedInState } from '../vertical.ts'
 
 const textOf = (value: unknown): string =>
   JSON.stringify(value, (key, member) => (key === 'last_accessed_at' ? undefined : member))
 
 /** Returns the new state with unchanged parts as the old objects, so that a refresh causes no re-render. */
-export const mergeSession = <Who extends Known>(stateBefore: Who | null, stateAfter: Who): Who => {
+export const mergeSession = <Who extends SignedInState>(stateBefore: Who | null, stateAfter: Who): Who => {
   if (!stateBefore) return stateAfter
   const entries = Object.entries(stateAfter).map(([name, part]) => {
     const partBefore = stateBefore[name as keyof Who]
@@ -25,7 +25,7 @@ const toleranceMs = 60_000
  *
  * @param now time of the response; absent for a stored state
  */
-export const sessionEnd = (state: Known | null, receivedAt?: number): number | undefined => {
+export const sessionEnd = (state: SignedInState | null, receivedAt?: number): number | undefined => {
   const end = Date.parse(state?.session.expires_at ?? '')
   if (Number.isNaN(end)) return undefined
   const clockError = (receivedAt ?? Number.NaN) - Date.parse(state?.session.last_accessed_at ?? '')

@@ -1,12 +1,12 @@
-import type { Known } from '../vertical.ts'
+import type { SignedInState } from '../vertical.ts'
 import type { PersistedSession } from './persisted-session.ts'
 import type { KnownSession, SessionStore, SessionView, SignedIn } from './session.ts'
 
 /** Creates the store from the session that the page shows so far; `notify` calls the listeners. */
-export type MakeStore<Who extends Known> = (initialState: Who | null, notify: () => void) => SessionStore<Who>
+export type MakeStore<Who extends SignedInState> = (initialState: Who | null, notify: () => void) => SessionStore<Who>
 
 /** The session that all clients of one project on one page use together. */
-export interface PageSession<Who extends Known = SignedIn> {
+export interface PageSession<Who extends SignedInState = SignedIn> {
   readonly view: SessionView<Who>
   /** Returns the store and creates it on the first call. From then on the view reads from it. */
   store(make: MakeStore<Who>): SessionStore<Who>
@@ -22,7 +22,7 @@ export interface PageSession<Who extends Known = SignedIn> {
  * @param readPersisted runs at the first access to the session, because reading cookies takes longer than painting a
  * form
  */
-export const createPageSession = <Who extends Known>(
+export const createPageSession = <Who extends SignedInState>(
   readPersisted: (notify: () => void) => PersistedSession<Who>,
 ): PageSession<Who> => {
   let persistedSession: PersistedSession<Who> | undefined

@@ -1,13 +1,13 @@
 import type { Ports } from '../browser/ports.ts'
 import type { CookieOptions } from '../options.ts'
-import type { Known, Vertical } from '../vertical.ts'
+import type { SignedInState, Vertical } from '../vertical.ts'
 import { cookieAttributes } from './cookie-attributes.ts'
 import type { KnownSession, SignedIn, SiteTokens } from './session.ts'
 import { cookieNames, httpOnlyKey, stateKey } from './session-names.ts'
 import { readState } from './session-state.ts'
 
 /** The session that an earlier page stored, as this page uses it until the store is loaded. */
-export interface PersistedSession<Who extends Known = SignedIn> extends KnownSession<Who> {
+export interface PersistedSession<Who extends SignedInState = SignedIn> extends KnownSession<Who> {
   /** Tokens that the site has written since. The store decides their expiry when it takes them over. */
   siteTokens(): SiteTokens | undefined
 }
@@ -17,7 +17,7 @@ export interface PersistedSession<Who extends Known = SignedIn> extends KnownSes
  *
  * @param notify calls the listeners
  */
-export const readPersistedSession = <Who extends Known>(
+export const readPersistedSession = <Who extends SignedInState>(
   vertical: Vertical<Who>,
   { cookies, storage, page }: Pick<Ports, 'cookies' | 'storage' | 'page'>,
   publicToken: string,

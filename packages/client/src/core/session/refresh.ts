@@ -1,6 +1,6 @@
 import type { RuntimePorts } from '../browser/ports.ts'
 import { runInTurn } from '../browser/tabs.ts'
-import type { Known } from '../vertical.ts'
+import type { SignedInState } from '../vertical.ts'
 import type { SessionStore, SessionView } from './session.ts'
 
 /** The JWT expires after five minutes, so two remain for retries. */
@@ -20,7 +20,7 @@ export type Renew = (signal: AbortSignal) => Promise<unknown>
 interface Refresh {
   readonly renew: Renew
   readonly session: Pick<
-    SessionStore<Known>,
+    SessionStore<SignedInState>,
     'current' | 'tokens' | 'hasCredential' | 'isFromCache' | 'sync' | 'forget'
   >
   readonly subscribe: SessionView['subscribe']

@@ -1,7 +1,7 @@
 import type { Call } from '@latchkey/protocol/core/call'
 import type { Receipt } from '@latchkey/protocol/core/envelope'
 import type { Client } from '../client.ts'
-import { idOf, type Known, type Vertical } from '../vertical.ts'
+import { idOf, type SignedInState, type Vertical } from '../vertical.ts'
 import { endsSession } from './ends-session.ts'
 
 /**
@@ -9,7 +9,7 @@ import { endsSession } from './ends-session.ts'
  * know it. After any other failure it stays, so that the user can retry, unless `forceClear` is set.
  */
 export const createRevoke =
-  <Who extends Known>(vertical: Vertical<Who>, call: Call<object, object>) =>
+  <Who extends SignedInState>(vertical: Vertical<Who>, call: Call<object, object>) =>
   async (
     client: Client<Who>,
     { forceClear = false }: { readonly forceClear?: boolean } = {},

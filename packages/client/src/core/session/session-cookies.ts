@@ -1,6 +1,6 @@
 import type { RuntimePorts } from '../browser/ports.ts'
 import type { CookieOptions } from '../options.ts'
-import type { Known, Vertical } from '../vertical.ts'
+import type { SignedInState, Vertical } from '../vertical.ts'
 import { cookieAttributes } from './cookie-attributes.ts'
 import { isOtherVerticalJwt } from './other-vertical-jwt.ts'
 import { cookieNames } from './session-names.ts'
@@ -40,7 +40,7 @@ const replacedCookieMessage =
  * @param vertical the vertical of the session
  */
 export const createSessionCookies = (
-  vertical: Pick<Vertical<Known>, 'parts' | 'hasIntermediate'>,
+  vertical: Pick<Vertical<SignedInState>, 'parts' | 'hasIntermediate'>,
   ports: RuntimePorts,
   options: CookieOptions,
 ): SessionCookies => {

@@ -1,6 +1,6 @@
 import type { RuntimePorts } from '../browser/ports.ts'
 import type { CookieOptions } from '../options.ts'
-import { idOf, type Known, readStoredState, type Vertical } from '../vertical.ts'
+import { idOf, readStoredState, type SignedInState, type Vertical } from '../vertical.ts'
 import { mergeSession, sessionEnd } from './merge-session.ts'
 import type { SessionStore } from './session.ts'
 import { createSessionCookies, type Tokens } from './session-cookies.ts'
@@ -13,7 +13,7 @@ import { readState } from './session-state.ts'
  * @param initialState the state that the page shows so far
  * @param notify calls the listeners
  */
-export const createSessionStore = <Who extends Known>(
+export const createSessionStore = <Who extends SignedInState>(
   vertical: Vertical<Who>,
   ports: RuntimePorts,
   publicToken: string,

@@ -1,6 +1,6 @@
 import type { Session } from '@latchkey/protocol/identity/session'
 import type { User } from '@latchkey/protocol/identity/user'
-import type { Known } from '../vertical.ts'
+import type { SignedInState } from '../vertical.ts'
 import type { Tokens } from './session-cookies.ts'
 
 /** The state of a signed-in user. */
@@ -10,7 +10,7 @@ export interface SignedIn {
 }
 
 /** A response that signs in or refreshes. Without tokens, the provider keeps them in HttpOnly cookies. */
-export type SessionGrant<Who extends Known = SignedIn> = Who & Partial<Tokens>
+export type SessionGrant<Who extends SignedInState = SignedIn> = Who & Partial<Tokens>
 
 /** Tokens that a site's back end received. */
 export interface SiteTokens {
@@ -25,7 +25,7 @@ export interface SessionMark {
 }
 
 /** The session in memory. */
-export interface KnownSession<Who extends Known = SignedIn> {
+export interface KnownSession<Who extends SignedInState = SignedIn> {
   /**
    * Returns the signed-in state, or null. It is the same object until something other than `last_accessed_at` changes.
    */
@@ -41,13 +41,13 @@ export interface KnownSession<Who extends Known = SignedIn> {
 }
 
 /** The session as a page sees it, from the first moment on. */
-export interface SessionView<Who extends Known = SignedIn> extends KnownSession<Who> {
+export interface SessionView<Who extends SignedInState = SignedIn> extends KnownSession<Who> {
   /** Calls back after every change and refresh, in any tab. Returns the function that unsubscribes. */
   subscribe(listener: () => void): () => void
 }
 
 /** The session store. It loads with the runtime. */
-export interface SessionStore<Who extends Known = SignedIn> extends KnownSession<Who> {
+export interface SessionStore<Who extends SignedInState = SignedIn> extends KnownSession<Who> {
   mark(): SessionMark
   /** Reads the changes of another tab whose storage event has not arrived yet. */
   sync(): void

@@ -3,7 +3,7 @@ import type { Client } from '../client.ts'
 import type { Members } from '../object.ts'
 import { endsSession, isUnknownToken } from '../session/ends-session.ts'
 import type { SessionGrant, SessionMark, SessionStore } from '../session/session.ts'
-import { idOf, type Known, readResponseState, type Vertical } from '../vertical.ts'
+import { idOf, readResponseState, type SignedInState, type Vertical } from '../vertical.ts'
 import { invalidAnswer } from './invalid-answer.ts'
 import { telemetryIds } from './telemetry.ts'
 import type { Exchange } from './transport.ts'
@@ -11,9 +11,13 @@ import type { Exchange } from './transport.ts'
 const isFilled = (value: unknown): value is string => typeof value === 'string' && value !== ''
 
 /** A session, or the token of an intermediate session, which is empty if the answer has none. */
-type Outcome<Who extends Known> = SessionGrant<Who> | { readonly intermediate: string }
+type Outcome<Who extends SignedInState> = SessionGrant<Who> | { readonly intermediate: string }
 
-const readOutcome = <Who extends Known>(vertical: Vertical<Who>, { grants }: Call, answer: Members): Outcome<Who> => {
+const readOutcome = <Who extends SignedInState>(
+  vertical: Vertical<Who>,
+  { grants }: Call,
+  answer: Members,
+): Outcome<Who> => {
   const { session_token, session_jwt, intermediate_session_token: intermediate } = answer
   const who = grants === 'session' ? readResponseState(vertical, answer) : null
   if (who) return isFilled(session_token) && isFilled(session_jwt) ? { ...who, session_token, session_jwt } : who
@@ -26,7 +30,7 @@ const readOutcome = <Who extends Known>(vertical: Vertical<Who>, { grants }: Cal
 const isSame = (a: SessionMark, b: SessionMark): boolean => a.sessionId === b.sessionId && a.token === b.token
 
 /** Checks whether a response concerns the session that its request used. */
-const concernsSession = <Who extends Known>(
+const concernsSession = <Who extends SignedInState>(
   vertical: Vertical<Who>,
   grant: SessionGrant<Who>,
   mark: SessionMark,
@@ -42,7 +46,7 @@ const concernsSession = <Who extends Known>(
  *
  * @param onSignIn called for every new session, but not for refreshes
  */
-export const createSend = <Who extends Known>(
+export const createSend = <Who extends SignedInState>(
   vertical: Vertical<Who>,
   exchange: Exchange,
   session: SessionStore<Who>,

@@ -1,6 +1,6 @@
 import type { Telemetry } from '@latchkey/protocol/core/events'
 import type { RuntimePorts } from '../browser/ports.ts'
-import { idOf, type Known, type Vertical } from '../vertical.ts'
+import { idOf, type SignedInState, type Vertical } from '../vertical.ts'
 
 /** Formats 16 random bytes as a UUID version 4 (RFC 9562). `crypto.randomUUID` is missing on pages without https. */
 export const uuid = (bytes: Uint8Array): string =>
@@ -13,7 +13,7 @@ export const uuid = (bytes: Uint8Array): string =>
 /** IDs of the signed-in user and session: `stytch_user_id` and `stytch_session_id`, or those of a member. */
 export type TelemetryIds = Partial<Record<`stytch_${string}_id`, string>>
 
-export const telemetryIds = <Who extends Known>(vertical: Vertical<Who>, who: Who | null): TelemetryIds =>
+export const telemetryIds = <Who extends SignedInState>(vertical: Vertical<Who>, who: Who | null): TelemetryIds =>
   Object.fromEntries(
     who
       ? [vertical.person, 'session' as const].map((name) => [

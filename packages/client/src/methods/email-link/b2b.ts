@@ -4,7 +4,7 @@ import * as calls from '@latchkey/protocol/methods/email-link/b2b'
 import type { Action } from '../../core/action.ts'
 import { action } from '../../core/action.ts'
 import { challengeOf, withVerifier } from '../../core/redirects/pkce.ts'
-import type { Known } from '../../core/vertical.ts'
+import type { SignedInState } from '../../core/vertical.ts'
 import type { MemberClient } from '../../identity/b2b.ts'
 import { addIntermediateToken } from '../../identity/intermediate-session.ts'
 
@@ -15,7 +15,9 @@ type Challenged = { readonly pkce_code_challenge?: string | undefined }
  * settings decide that.
  */
 const sending =
-  <Send extends Challenged, Res>(call: Call<Send, Res>): Action<Omit<Send, keyof Challenged>, Res & Receipt, Known> =>
+  <Send extends Challenged, Res>(
+    call: Call<Send, Res>,
+  ): Action<Omit<Send, keyof Challenged>, Res & Receipt, SignedInState> =>
   async (client, params, signal) => {
     const { pkceRequiredForEmailMagicLinks } = await client.settings.fresh()
     const proof = pkceRequiredForEmailMagicLinks && { pkce_code_challenge: await challengeOf(client, 'magic_links') }

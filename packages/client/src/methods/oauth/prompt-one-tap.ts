@@ -1,5 +1,5 @@
 import type { Client } from '../../core/client.ts'
-import type { Known } from '../../core/vertical.ts'
+import type { SignedInState } from '../../core/vertical.ts'
 import { type GoogleId, googleId } from './google-script.ts'
 import { type OneTapCalls, type OneTapPrompt, type OneTapSettings, renderOneTap } from './one-tap.ts'
 
@@ -38,7 +38,7 @@ const reasonOf = (fault: unknown): string => {
  * @throws the reason of `until` if that aborts before the prompt
  */
 export const promptOneTap = async (
-  { token }: Pick<Client<Known>, 'token'>,
+  { token }: Pick<Client<SignedInState>, 'token'>,
   oneTapCalls: OneTapCalls,
   prompt: LastingPrompt,
 ): Promise<OneTapOutcome> => {

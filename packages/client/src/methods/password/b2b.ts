@@ -3,14 +3,14 @@ import * as calls from '@latchkey/protocol/methods/password/b2b'
 import { action } from '../../core/action.ts'
 import type { Client } from '../../core/client.ts'
 import { challengeOf, withVerifier } from '../../core/redirects/pkce.ts'
-import type { Known } from '../../core/vertical.ts'
+import type { SignedInState } from '../../core/vertical.ts'
 import type { MemberClient } from '../../identity/b2b.ts'
 import { addIntermediateToken, withIntermediateToken } from '../../identity/intermediate-session.ts'
 
 /**
  * Returns the PKCE challenge of a reset if the project requires one. Only the provider's fresh settings decide that.
  */
-const challenge = async (client: Client<Known>): Promise<string | undefined> => {
+const challenge = async (client: Client<SignedInState>): Promise<string | undefined> => {
   const { pkceRequiredForPasswordResets } = await client.settings.fresh()
   return pkceRequiredForPasswordResets ? challengeOf(client, 'passwords') : undefined
 }
