@@ -14,7 +14,7 @@ export interface Place {
 }
 
 /** Medians of the visits to one page. */
-export interface Taken {
+export interface VisitMedians {
   /** From the navigation until an enabled email field is in the page. */
   readonly usableMs: number
   /** Received by then, in kilobytes of 1,000 bytes, as on the network. */
@@ -54,7 +54,7 @@ const seenIn = (page: Page, name: keyof Seen) =>
 
 let visits = 0
 
-async function visit(browser: Browser, { url, press }: Place, conditions: Conditions): Promise<Taken> {
+async function visit(browser: Browser, { url, press }: Place, conditions: Conditions): Promise<VisitMedians> {
   const context = await browser.newContext()
   try {
     const page = await context.newPage()
@@ -90,10 +90,10 @@ export async function compare<Name extends string>(
   places: Readonly<Record<Name, Place>>,
   conditions: Conditions,
   rounds: number,
-): Promise<Readonly<Record<Name, Taken>>> {
+): Promise<Readonly<Record<Name, VisitMedians>>> {
   const browser = await chromium.launch(await launchOptions())
   const names = Object.keys(places) as Name[]
-  const measurements = new Map(names.map((name): [Name, Taken[]] => [name, []]))
+  const measurements = new Map(names.map((name): [Name, VisitMedians[]] => [name, []]))
   try {
     for (const name of names) await visit(browser, places[name], conditions)
     for (let round = 0; round < rounds; round++)
@@ -101,7 +101,8 @@ export async function compare<Name extends string>(
   } finally {
     await browser.close()
   }
-  const middle = (name: Name, member: keyof Taken) => median((measurements.get(name) ?? []).map((one) => one[member]))
+  const middle = (name: Name, member: keyof VisitMedians) =>
+    median((measurements.get(name) ?? []).map((one) => one[member]))
   const medians = names.map((name) => [
     name,
     {

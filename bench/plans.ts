@@ -1,9 +1,9 @@
 import { productPlans } from '../packages/widget/src/testing/product-plans.ts'
-import { compare, type Taken } from './page-time.ts'
+import { compare, type VisitMedians } from './page-time.ts'
 import { html, mountScript, openSite, place } from './site.ts'
 
 /** Compares ways to load the first field on the slow network, without a press. */
-export async function comparePlans(rounds: number): Promise<Readonly<Record<string, Taken>>> {
+export async function comparePlans(rounds: number): Promise<Readonly<Record<string, VisitMedians>>> {
   const plans = Object.entries(productPlans)
   const site = await openSite((host) =>
     Object.fromEntries(plans.map(([, config], index) => [`/plan-${index}`, html(place + mountScript(host, config))])),

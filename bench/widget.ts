@@ -1,5 +1,5 @@
 import { aloneSite, bareScript, eagerOf } from './bundles.ts'
-import { type Conditions, compare, type Taken } from './page-time.ts'
+import { type Conditions, compare, type VisitMedians } from './page-time.ts'
 import { elementTag, emailCode, type Host, html, mountMembersScript, mountScript, openSite, place } from './site.ts'
 
 /**
@@ -13,7 +13,7 @@ import { elementTag, emailCode, type Host, html, mountMembersScript, mountScript
  *   all of its initial files, so that it takes one round trip as ours does; later code comes in the same chunks.
  * - `bare`: React 19 and the form, nothing else; there is no next screen.
  */
-export type FirstFields = Readonly<Record<'ours' | 'element' | 'printed' | 'members' | 'alone' | 'bare', Taken>>
+export type FirstFields = Readonly<Record<'ours' | 'element' | 'printed' | 'members' | 'alone' | 'bare', VisitMedians>>
 
 /** Measures the pages from one server, in interleaved visits; the widget calls a real provider. */
 export async function compareFirstField<Name extends Conditions>(

@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test'
 import { runIn } from './engines/through-playwright.ts'
 import { axeFindings } from './fixtures/axe.ts'
 import type { Provider } from './fixtures/provider.ts'
-import { codeField, filledIn, openShop, openSite, taken } from './fixtures/script-less.ts'
+import { authenticateRedirect, codeField, filledIn, openShop, openSite } from './fixtures/script-less.ts'
 import { expect, test } from './fixtures/test.ts'
 
 test.use({ javaScriptEnabled: false })
@@ -38,12 +38,12 @@ test('the form of the document signs in by code after a wrong address and a wron
   await codeField(page).press('Enter')
 
   await page.waitForURL(`${site.url}/authenticate?**`)
-  expect(await taken(provider, page.url())).toEqual({
+  expect(await authenticateRedirect(provider, page.url())).toEqual({
     type: 'magic_links',
     email: address,
     session: expect.stringMatching(/^[\w-]{43}$/),
   })
-  expect((await taken(provider, page.url())).session).toBeUndefined()
+  expect((await authenticateRedirect(provider, page.url())).session).toBeUndefined()
 })
 
 test('a login link in the mail leads to the site, and so does a code in the same mail', async ({
@@ -68,7 +68,7 @@ test('a login link in the mail leads to the site, and so does a code in the same
         await page.getByRole('button', { name: 'Verify passcode' }).click()
       }
       await page.waitForURL(`${site.url}/authenticate?**`)
-      expect(await taken(provider, page.url())).toMatchObject({ type: 'magic_links', email: address })
+      expect(await authenticateRedirect(provider, page.url())).toMatchObject({ type: 'magic_links', email: address })
     }
   } finally {
     await provider.patch({ email_link_with_code: false })
@@ -196,6 +196,6 @@ test.describe('with scripts, which axe and the client need', () => {
     await page.getByLabel('Password').fill('Zebra-Quartz-71')
     await page.getByRole('button', { name: 'Continue' }).click()
     await page.waitForURL(`${site.url}/authenticate?**`)
-    expect(await taken(provider, page.url())).toMatchObject({ email: address })
+    expect(await authenticateRedirect(provider, page.url())).toMatchObject({ email: address })
   })
 })

@@ -1,4 +1,4 @@
-import { openShop, taken } from './fixtures/script-less.ts'
+import { authenticateRedirect, openShop } from './fixtures/script-less.ts'
 import { expect, test } from './fixtures/test.ts'
 
 test.use({ javaScriptEnabled: false })
@@ -26,7 +26,7 @@ for (const [by, build] of [
     await field.fill(await codeFor(address))
     await field.press('Enter')
     await page.waitForURL(`${guest.origin}/authenticate?**`)
-    expect(await taken(provider, page.url())).toMatchObject({ type: 'magic_links', email: address })
+    expect(await authenticateRedirect(provider, page.url())).toMatchObject({ type: 'magic_links', email: address })
   })
 
 // RFC 7636, appendix B.

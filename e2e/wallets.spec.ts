@@ -1,6 +1,6 @@
 import { ethereumWallet, solanaWallet, type Wallet } from '@latchkey/provider/testing/wallets'
 import type { Page } from 'playwright/test'
-import { askedOfWallets, type Coming, comeLate, giveWallet, pressWallet } from './fixtures/pretend-wallet.ts'
+import { askedOfWallets, comeLate, giveWallet, pressWallet, type WalletEntrance } from './fixtures/pretend-wallet.ts'
 import { expect, test } from './fixtures/test.ts'
 import { screen } from './fixtures/widget.ts'
 
@@ -8,8 +8,8 @@ import { screen } from './fixtures/widget.ts'
 const options: readonly {
   readonly name: string
   readonly type: Wallet['type']
-  readonly object: Coming
-  readonly announcement: Coming
+  readonly object: WalletEntrance
+  readonly announcement: WalletEntrance
 }[] = [
   {
     name: 'Metamask',

@@ -1,4 +1,4 @@
-import { filledIn, openSite, taken } from '../fixtures/script-less.ts'
+import { authenticateRedirect, filledIn, openSite } from '../fixtures/script-less.ts'
 import type { Person } from './person.ts'
 import { expect, test } from './test.ts'
 
@@ -30,5 +30,5 @@ test('a plain form continues at the provider after a wrong code and ends at the 
   await arrive(person, 'The site')
   const url = await person.driver.run(() => location.href)
   expect(url.startsWith(`${site.url}/authenticate?`)).toBe(true)
-  expect(await taken(provider, url)).toMatchObject({ type: 'magic_links', email: address })
+  expect(await authenticateRedirect(provider, url)).toMatchObject({ type: 'magic_links', email: address })
 })

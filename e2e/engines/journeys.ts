@@ -28,7 +28,7 @@ export const signInByCode = async (
 }
 
 /** Returns what the page's callbacks received since it was opened: event types, `success`, and errors. */
-export const heard = ({ driver }: Person): Promise<readonly string[]> =>
+export const callbackLog = ({ driver }: Person): Promise<readonly string[]> =>
   driver.run(() => (window as unknown as { heard: readonly string[] }).heard)
 
 /**

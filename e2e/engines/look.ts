@@ -5,7 +5,7 @@ export interface Part {
 }
 
 /** Visible properties of a part. */
-export interface Seen {
+export interface VisibleProperties {
   /** Its center, in the viewport. */
   readonly x: number
   readonly y: number
@@ -21,7 +21,7 @@ export interface Seen {
 }
 
 /** Runs in the page: finds the first visible match, and scrolls it into view. */
-export const look = ({ css, name }: Part): Seen | null => {
+export const look = ({ css, name }: Part): VisibleProperties | null => {
   const within = (root: ParentNode): Element[] => [
     ...root.querySelectorAll(css),
     ...[...root.querySelectorAll('*')].flatMap(({ shadowRoot }) => (shadowRoot ? within(shadowRoot) : [])),

@@ -1,6 +1,6 @@
 import { expect } from 'playwright/test'
 import type { Driver } from './driver.ts'
-import { look, type Part, type Seen } from './look.ts'
+import { look, type Part, type VisibleProperties } from './look.ts'
 
 /** A user in front of a page: looks, clicks and types, and waits for visible results. */
 export interface Person {
@@ -8,7 +8,7 @@ export interface Person {
   /** Waits until the part is visible. */
   see(part: Part): Promise<void>
   /** Waits until the part is visible and has these properties. */
-  seeThat(part: Part, fits: Partial<Seen>): Promise<void>
+  seeThat(part: Part, fits: Partial<VisibleProperties>): Promise<void>
   /** Waits until the part's text contains this. */
   read(part: Part, text: string): Promise<void>
   /** Waits until there is no such part. */
@@ -36,7 +36,7 @@ export const personAt = (driver: Driver): Person => {
   const lookAt = (part: Part) => driver.run(look, part)
   const poll = <Found>(
     part: Part,
-    find: (now: Seen | null) => Found | Promise<Found>,
+    find: (now: VisibleProperties | null) => Found | Promise<Found>,
     what = '',
     intervals = [50, 100],
   ) =>
@@ -52,21 +52,21 @@ export const personAt = (driver: Driver): Person => {
     miss: (part) => poll(part, (now) => now, 'is gone').toBeNull(),
     async press(part) {
       // A part that moves while the page loads is not clicked: the click could hit another part.
-      let before: Seen | null = null
-      const isAtRest = (now: Seen | null) => {
+      let before: VisibleProperties | null = null
+      const isAtRest = (now: VisibleProperties | null) => {
         const stands = now?.x === before?.x && now?.y === before?.y
         before = now
         return now !== null && stands && now.reachable && !now.disabled
       }
       await poll(part, isAtRest, 'can be pressed').toBe(true)
-      const { x, y } = before as unknown as Seen
+      const { x, y } = before as unknown as VisibleProperties
       await driver.clickAt(x, y)
     },
     async tabTo(part) {
       await person.see(part)
       // Checks twice: a key press may move the focus with a delay.
       let isHeld = false
-      const isHeldStill = async (now: Seen | null) => {
+      const isHeldStill = async (now: VisibleProperties | null) => {
         const wasHeld = isHeld
         isHeld = now?.focused === true
         if (!isHeld) await driver.press('Tab')
@@ -79,7 +79,7 @@ export const personAt = (driver: Driver): Person => {
       await driver.press('Enter')
     },
     async fill(part, text) {
-      const isHeld = async (now: Seen | null) => {
+      const isHeld = async (now: VisibleProperties | null) => {
         if (now?.focused) return true
         if (now?.reachable) await driver.clickAt(now.x, now.y)
         return false

@@ -1,4 +1,4 @@
-import { type Stop, seen } from '../fixtures/seen-keys.ts'
+import { type Stop, visibleKeys } from '../fixtures/seen-keys.ts'
 import { keys, stylesOf, type Variant, variants } from '../fixtures/theme-variants.ts'
 import { alert, field, screen } from './person.ts'
 import { redPixels } from './pixels.ts'
@@ -42,7 +42,7 @@ for (const shadow of [false, true])
         // Away from elements with a hover style.
         await driver.clickAt(2, 2)
         const parts = keys
-          .map((key) => [key, ...seen[key]] as const)
+          .map((key) => [key, ...visibleKeys[key]] as const)
           .filter(([, where, part]) => where === stop && !(engine === 'webkit' && part.endsWith('::placeholder')))
         expect(await driver.run(differences, parts, variants)).toEqual([])
       })

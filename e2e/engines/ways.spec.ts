@@ -1,5 +1,5 @@
 import { numberOf } from '../fixtures/number.ts'
-import { heard } from './journeys.ts'
+import { callbackLog } from './journeys.ts'
 import { alert, button, codeField, field, type Person, screen, tab } from './person.ts'
 import { expect, test } from './test.ts'
 
@@ -33,7 +33,7 @@ test('login link with the keyboard alone: the confirmation, then the link, which
   await person.read(screen('EmailConfirmation'), address)
   await person.read(screen('EmailConfirmation'), 'Open in Gmail')
   await expect.poll(async () => (await inbox(address))[0]?.link).toContain('stytch_token_type=magic_links')
-  expect(await heard(person)).toEqual(['MAGIC_LINK_LOGIN_OR_CREATE'])
+  expect(await callbackLog(person)).toEqual(['MAGIC_LINK_LOGIN_OR_CREATE'])
   await person.driver.open((await inbox(address))[0]?.link ?? '')
   await person.read(signedIn, address)
   expect(await person.driver.run(() => location.search)).toBe('')
@@ -59,7 +59,7 @@ test('password with the keyboard alone: signed up under the requirements, logged
   await write(person, 'Password', secret)
   await person.enter(button('Continue'))
   await person.read(screen('PasswordConfirmation'), 'You have successfully logged in.')
-  await expect.poll(() => heard(person)).toEqual(['PASSWORD_CREATE', ...isIn])
+  await expect.poll(() => callbackLog(person)).toEqual(['PASSWORD_CREATE', ...isIn])
   await signOut(person)
 
   await begin()
@@ -70,18 +70,20 @@ test('password with the keyboard alone: signed up under the requirements, logged
   await write(person, 'Password', secret)
   await person.enter(button('Continue'))
   await person.read(screen('PasswordConfirmation'), 'You have successfully logged in.')
-  await expect.poll(() => heard(person)).toEqual(['error unauthorized_credentials', 'PASSWORD_AUTHENTICATE', ...isIn])
+  await expect
+    .poll(() => callbackLog(person))
+    .toEqual(['error unauthorized_credentials', 'PASSWORD_AUTHENTICATE', ...isIn])
   await signOut(person)
 
   await begin()
   await person.enter(button('Forgot Password?'))
   await person.read(screen('PasswordForgot'), address)
-  expect(await heard(person)).toEqual(['PASSWORD_RESET_BY_EMAIL_START'])
+  expect(await callbackLog(person)).toEqual(['PASSWORD_RESET_BY_EMAIL_START'])
   await person.driver.open((await resetMail(address)).reset)
   await write(person, 'Password', 'seven Lamps 4 under water')
   await person.driver.press('Enter')
   await person.read(screen('PasswordConfirmation'), 'You have successfully logged in.')
-  await expect.poll(() => heard(person)).toEqual(['PASSWORD_RESET_BY_EMAIL', ...isIn])
+  await expect.poll(() => callbackLog(person)).toEqual(['PASSWORD_RESET_BY_EMAIL', ...isIn])
 })
 
 test('phone number of a chosen country with the keyboard alone: the tabs, the national number, the code from the message', async ({
@@ -106,5 +108,5 @@ test('phone number of a chosen country with the keyboard alone: the tabs, the na
   await person.seeThat(codeField, { focused: true })
   await person.driver.type(await codeFor(number.international))
   await person.read(screen('OTPConfirmation'), 'Your passcode has been successfully verified.')
-  await expect.poll(() => heard(person)).toEqual(['OTP_LOGIN_OR_CREATE', 'OTP_AUTHENTICATE', ...isIn])
+  await expect.poll(() => callbackLog(person)).toEqual(['OTP_LOGIN_OR_CREATE', 'OTP_AUTHENTICATE', ...isIn])
 })

@@ -2,7 +2,7 @@ import type * as latchkey from '@latchkey/react'
 import { createElement, type ReactElement, StrictMode } from 'react'
 
 /** Data of the page for its site. */
-export interface Told {
+export interface PageValues {
   readonly publicToken: string
   readonly provider: string
   /** The page's own origin. */
@@ -17,7 +17,7 @@ export interface Told {
  */
 export function treeOf(
   { createClient, LatchkeyProvider, Login, useUser }: typeof latchkey,
-  { publicToken, provider, origin, mount }: Told,
+  { publicToken, provider, origin, mount }: PageValues,
 ): ReactElement {
   const Who = () => {
     const emails = useUser().user?.emails.map(({ email }) => email)

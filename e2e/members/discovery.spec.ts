@@ -1,6 +1,6 @@
 import { expect } from '../fixtures/test.ts'
 import { codeField, screen, submitEmail } from '../fixtures/widget.ts'
-import { heard, joiner, openTo, test } from './site.ts'
+import { callbackLog, joiner, openTo, test } from './site.ts'
 
 test('a code verifies an address, the user chooses one of its organizations, and the member is signed in', async ({
   page,
@@ -22,7 +22,7 @@ test('a code verifies an address, the user chooses one of its organizations, and
   await list.getByRole('button', { name: one.name }).click()
   await expect(screen(page, 'Logged In')).toContainText('You have successfully logged in.')
   await expect
-    .poll(() => heard(page))
+    .poll(() => callbackLog(page))
     .toEqual([
       'B2B_OTPS_EMAIL_DISCOVERY_SEND',
       'B2B_OTPS_EMAIL_DISCOVERY_AUTHENTICATE',
@@ -110,5 +110,5 @@ test('enters the only organization of an address without asking, where the site 
   await submitEmail(page, address)
   await codeField(page).fill(await codeFor(address))
   await expect(screen(page, 'Logged In')).toBeVisible()
-  expect(await heard(page)).toContain('B2B_DISCOVERY_INTERMEDIATE_SESSION_EXCHANGE')
+  expect(await callbackLog(page)).toContain('B2B_DISCOVERY_INTERMEDIATE_SESSION_EXCHANGE')
 })

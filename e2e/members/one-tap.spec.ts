@@ -3,7 +3,7 @@ import { chooseAccount, giveGoogle } from '../fixtures/google.ts'
 import { takeAdvice } from '../fixtures/peer.ts'
 import { expect } from '../fixtures/test.ts'
 import { screen } from '../fixtures/widget.ts'
-import { heard, test } from './site.ts'
+import { callbackLog, test } from './site.ts'
 
 declare global {
   interface Window {
@@ -47,7 +47,7 @@ for (const pkce of [false, true])
       const said = (await sent).postDataJSON()
       expect([said.organization_id, 'pkce_code_challenge' in said]).toEqual([one.id, pkce])
       await expect(screen(page, 'Logged In')).toBeVisible()
-      expect(await heard(page)).toContain('B2B_OAUTH_AUTHENTICATE')
+      expect(await callbackLog(page)).toContain('B2B_OAUTH_AUTHENTICATE')
       // The next visit shows the last used method.
       await context.clearCookies()
       await open({ products: ['oauth'], oauthOptions, organizationSlug: one.slug })
@@ -75,7 +75,7 @@ test('Google One Tap finds the organizations of the chosen account, and the butt
   await chooseAccount(page, provider, address)
   await screen(page, 'Discovery').getByRole('button', { name: one.name, exact: true }).click()
   await expect(screen(page, 'Logged In')).toBeVisible()
-  expect(await heard(page)).toContain('B2B_OAUTH_DISCOVERY_AUTHENTICATE')
+  expect(await callbackLog(page)).toContain('B2B_OAUTH_DISCOVERY_AUTHENTICATE')
 })
 
 test('shows a refusal when the organization does not admit the account, and keeps the button when the prompt fails', async ({

@@ -1,6 +1,6 @@
 import { expect } from '../fixtures/test.ts'
 import { codeField, emailField, screen, submitEmail } from '../fixtures/widget.ts'
-import { heard, test } from './site.ts'
+import { callbackLog, test } from './site.ts'
 
 test('a member signs in to the organization that the site names, by code', async ({
   page,
@@ -18,7 +18,7 @@ test('a member signs in to the organization that the site names, by code', async
   await codeField(page).fill(await codeFor(address))
   await expect(screen(page, 'Logged In')).toBeVisible()
   await expect
-    .poll(() => heard(page))
+    .poll(() => callbackLog(page))
     .toEqual([
       'B2B_ORGANIZATIONS_GET_BY_SLUG',
       'B2B_OTPS_EMAIL_LOGIN_OR_SIGNUP',
@@ -46,7 +46,7 @@ test('a member signs in by a mailed link after resending it, and each resend loc
   await expect(sent.getByRole('button', { name: 'Email sent!' })).toBeDisabled()
   await page.goto(await linkFor(address, 2))
   await expect(screen(page, 'Logged In')).toBeVisible()
-  expect(await heard(page)).toContain('B2B_MAGIC_LINK_AUTHENTICATE')
+  expect(await callbackLog(page)).toContain('B2B_MAGIC_LINK_AUTHENTICATE')
 })
 
 test('reads the organization from the address of the page', async ({ page, open, organization, provider }) => {
@@ -105,7 +105,7 @@ test('shows under the field that a user may not join the named organization', as
   await expect(emailField(page)).toHaveAccessibleDescription(
     `${address} does not have access to ${one.name}. If you think this is a mistake, contact your admin.`,
   )
-  expect((await heard(page)).at(-1)).toMatch(/^error (email_jit_provisioning_not_allowed|invalid_email_for_jit)/)
+  expect((await callbackLog(page)).at(-1)).toMatch(/^error (email_jit_provisioning_not_allowed|invalid_email_for_jit)/)
 })
 
 test('back leads to the sign-in of the same organization, and keeps the address', async ({

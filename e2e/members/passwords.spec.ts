@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { expect } from '../fixtures/test.ts'
 import { screen } from '../fixtures/widget.ts'
-import { heard, joiner, openTo, test } from './site.ts'
+import { callbackLog, joiner, openTo, test } from './site.ts'
 
 const PASSWORD = 'Walnut ferry 7 lanterns'
 const WEAK = 'walnut ferry'
@@ -64,7 +64,7 @@ test('a password set by a mailed link verifies an address in discovery from then
   await setPassword(page)
   await screen(page, 'Discovery').getByRole('button', { name: one.name, exact: true }).click()
   await expect(screen(page, 'Logged In')).toBeVisible()
-  expect(await heard(page)).toContain('B2B_PASSWORD_DISCOVERY_RESET_BY_EMAIL')
+  expect(await callbackLog(page)).toContain('B2B_PASSWORD_DISCOVERY_RESET_BY_EMAIL')
 
   await open(everywhere)
   await page.getByLabel('Email').fill(address)
@@ -74,7 +74,7 @@ test('a password set by a mailed link verifies an address in discovery from then
   await type(page, 'Main', PASSWORD)
   await screen(page, 'Discovery').getByRole('button', { name: one.name, exact: true }).click()
   await expect(screen(page, 'Logged In')).toBeVisible()
-  expect(await heard(page)).toContain('B2B_PASSWORD_DISCOVERY_AUTHENTICATE')
+  expect(await callbackLog(page)).toContain('B2B_PASSWORD_DISCOVERY_AUTHENTICATE')
 })
 
 test('a member sets a password beside mails in the organization that the site names, and signs in with it', async ({
@@ -102,7 +102,7 @@ test('a member sets a password beside mails in the organization that the site na
   await expect(screen(page, 'Logged In')).toBeVisible()
   expect(new URL(page.url()).search).toBe('')
   await expect
-    .poll(() => heard(page))
+    .poll(() => callbackLog(page))
     .toEqual(['B2B_PASSWORD_RESET_BY_EMAIL', expect.stringMatching(/^member-test-/), 'AUTHENTICATE_FLOW_COMPLETE'])
 
   await open({ products: ['passwords'], organizationSlug: one.slug })
@@ -111,7 +111,7 @@ test('a member sets a password beside mails in the organization that the site na
   await expect(passwordIn(page, 'Password Email')).toHaveAccessibleDescription(WRONG)
   await type(page, 'Password Email', PASSWORD)
   await expect(screen(page, 'Logged In')).toBeVisible()
-  expect(await heard(page)).toContain('B2B_PASSWORD_AUTHENTICATE')
+  expect(await callbackLog(page)).toContain('B2B_PASSWORD_AUTHENTICATE')
 })
 
 test('a user who may join verifies the address by mail first, and sets a password as a member', async ({

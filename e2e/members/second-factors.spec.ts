@@ -4,7 +4,7 @@ import { appCode } from '../fixtures/app-code.ts'
 import { numberOf } from '../fixtures/number.ts'
 import { expect } from '../fixtures/test.ts'
 import { codeField, phoneField, screen, submitEmail } from '../fixtures/widget.ts'
-import { heard, test as members } from './site.ts'
+import { callbackLog, test as members } from './site.ts'
 
 const guarded = { mfa_policy: 'REQUIRED_FOR_ALL' }
 const onlyApps = { ...guarded, mfa_methods: 'RESTRICTED', allowed_mfa_methods: ['totp'] }
@@ -63,7 +63,7 @@ test('an authenticator app is set up from the QR code or the text, its codes are
   const save = screen(page, 'Recovery Code Save')
   await expect(save.getByRole('listitem')).toHaveCount(10)
   const codes = await save.getByRole('listitem').allInnerTexts()
-  expect(await heard(page)).not.toContain('AUTHENTICATE_FLOW_COMPLETE')
+  expect(await callbackLog(page)).not.toContain('AUTHENTICATE_FLOW_COMPLETE')
   await save.getByRole('button', { name: 'Copy all to clipboard' }).click()
   await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(codes.join('\n'))
   const downloading = page.waitForEvent('download')
@@ -74,7 +74,7 @@ test('an authenticator app is set up from the QR code or the text, its codes are
   await save.getByRole('button', { name: 'Done' }).click()
   await expect(screen(page, 'Logged In')).toBeVisible()
   await expect
-    .poll(async () => (await heard(page)).slice(-5))
+    .poll(async () => (await callbackLog(page)).slice(-5))
     .toEqual([
       'B2B_OTPS_EMAIL_AUTHENTICATE',
       'B2B_TOTP_CREATE',
@@ -162,7 +162,7 @@ test('a phone number is enrolled, is still there after going back, and the next 
   await expect(entry).toContainText('Invalid passcode, please try again.')
   await codeField(page).fill(sent)
   await expect(screen(page, 'Logged In')).toBeVisible()
-  expect(await heard(page)).toContain('B2B_SMS_OTP_AUTHENTICATE')
+  expect(await callbackLog(page)).toContain('B2B_SMS_OTP_AUTHENTICATE')
   // The sign-in texted the last code; the screen sent none.
   expect(await inbox(international)).toHaveLength(3)
 })

@@ -184,4 +184,4 @@ export const test = journeys.extend<Fixtures>({
 })
 
 /** Returns what the site's callbacks received so far. */
-export const heard = (page: Page): Promise<readonly string[]> => page.evaluate(() => window.heard)
+export const callbackLog = (page: Page): Promise<readonly string[]> => page.evaluate(() => window.heard)

@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test'
 import { answerAs } from '../fixtures/stand-in.ts'
 import { expect } from '../fixtures/test.ts'
 import { screen } from '../fixtures/widget.ts'
-import { heard, test } from './site.ts'
+import { callbackLog, test } from './site.ts'
 
 const everywhere = { authFlowType: 'Discovery', products: ['sso', 'emailOtp'] }
 
@@ -41,7 +41,7 @@ for (const protocol of ['oidc', 'saml'] as const) {
     await expect(screen(page, 'Logged In')).toBeVisible()
     expect(new URL(page.url()).search).toBe('')
     await expect
-      .poll(() => heard(page))
+      .poll(() => callbackLog(page))
       .toEqual(['B2B_SSO_AUTHENTICATE', expect.stringMatching(/^member-test-/), 'AUTHENTICATE_FLOW_COMPLETE'])
     const factors = await page.evaluate('client.session.getSync().authentication_factors')
     expect(factors).toEqual([expect.objectContaining({ type: 'sso', delivery_method: `sso_${protocol}` })])
@@ -82,7 +82,7 @@ test('an address with one connection starts it at once', async ({
   await lookFor(page, address)
   await answerAt(page, id, address)
   await expect(screen(page, 'Logged In')).toBeVisible()
-  expect(await heard(page)).toContain('B2B_SSO_AUTHENTICATE')
+  expect(await callbackLog(page)).toContain('B2B_SSO_AUTHENTICATE')
 })
 
 test('an address with several connections shows a choice, with a way back to another address', async ({
@@ -102,7 +102,7 @@ test('an address with several connections shows a choice, with a way back to ano
   const menu = screen(page, 'SSO Discovery Menu')
   await expect(menu.getByRole('heading')).toHaveText('Select a connection to continue')
   await expect(menu.getByRole('listitem')).toHaveCount(2)
-  expect(await heard(page)).toContain('B2B_SSO_DISCOVER_CONNECTIONS')
+  expect(await callbackLog(page)).toContain('B2B_SSO_DISCOVER_CONNECTIONS')
   await menu.getByRole('button', { name: 'Back' }).click()
   const ask = screen(page, 'SSO Discovery Email')
   await expect(ask.getByLabel('Email')).toHaveValue(address)

@@ -1,7 +1,7 @@
 import { answerAs } from '../fixtures/stand-in.ts'
 import { expect } from '../fixtures/test.ts'
 import { screen } from '../fixtures/widget.ts'
-import { heard, test } from './site.ts'
+import { callbackLog, test } from './site.ts'
 
 const everywhere = { authFlowType: 'Discovery' }
 
@@ -19,7 +19,7 @@ test('an OAuth provider verifies an address and finds its organizations', async 
   await answerAs(page, address)
   await screen(page, 'Discovery').getByRole('button', { name: one.name, exact: true }).click()
   await expect(screen(page, 'Logged In')).toBeVisible()
-  expect(await heard(page)).toContain('B2B_OAUTH_DISCOVERY_AUTHENTICATE')
+  expect(await callbackLog(page)).toContain('B2B_OAUTH_DISCOVERY_AUTHENTICATE')
 })
 
 test('an OAuth provider signs a member in to the organization that the site names', async ({
@@ -35,5 +35,5 @@ test('an OAuth provider signs a member in to the organization that the site name
   await screen(page, 'Main').getByRole('button', { name: 'Continue with Google', exact: true }).click()
   await answerAs(page, address)
   await expect(screen(page, 'Logged In')).toBeVisible()
-  expect(await heard(page)).toContain('B2B_OAUTH_AUTHENTICATE')
+  expect(await callbackLog(page)).toContain('B2B_OAUTH_AUTHENTICATE')
 })

@@ -1,5 +1,5 @@
 import type { Locator } from 'playwright/test'
-import { taken } from '../fixtures/script-less.ts'
+import { authenticateRedirect } from '../fixtures/script-less.ts'
 import { expect, test } from '../fixtures/test.ts'
 
 interface Printed {
@@ -33,7 +33,7 @@ export const testPrinted = (by: string, printed: () => Printed) => {
       await page.locator('#code').fill(await codeFor(address))
       await page.locator('#code').press('Enter')
       await page.waitForURL(`${new URL(printed().page).origin}/authenticate?**`)
-      expect(await taken(provider, page.url())).toMatchObject({ type: 'magic_links', email: address })
+      expect(await authenticateRedirect(provider, page.url())).toMatchObject({ type: 'magic_links', email: address })
     })
   })
 

@@ -5,9 +5,9 @@ import type * as schema from './consumer.schema.ts'
 export type Knock = Infer<typeof schema.knock>
 
 /** Number of knocks that the door heard. */
-export interface Heard {
+export interface KnockCount {
   readonly times: number
 }
 
 /** Knocks the given number of times. */
-export const knock = keyed.post<Knock, Heard>('/knocks')
+export const knock = keyed.post<Knock, KnockCount>('/knocks')

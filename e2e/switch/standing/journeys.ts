@@ -1,7 +1,7 @@
 import { ethereumWallet } from '@latchkey/provider/testing/wallets'
 import { expect } from 'playwright/test'
 import { giveWallet } from '../../fixtures/pretend-wallet.ts'
-import { enterByCode, isKnown, known, leave, login, press, type, type Visitor } from './person.ts'
+import { enterByCode, isKnown, leave, login, press, type, userShownBySite, type Visitor } from './person.ts'
 
 const first = 'wonderful Otter 9 lantern'
 const second = 'another Heron 4 window'
@@ -11,7 +11,7 @@ export const journeys = {
   async code(visitor: Visitor) {
     const { context, page, origin, address } = visitor
     await enterByCode(visitor)
-    const entered = await known(page)
+    const entered = await userShownBySite(page)
     await page.reload()
     await isKnown(page, address)
     const other = await context.newPage()
@@ -34,7 +34,7 @@ export const journeys = {
     const sent = await page.evaluate(() => window.told.map(String))
     await page.goto((await inbox(address))[0]?.link ?? '')
     await isKnown(page, address)
-    return { sent, came: await known(page) }
+    return { sent, came: await userShownBySite(page) }
   },
   async password({ page, origin, address, resetMail }: Visitor) {
     const enter = async () => {
@@ -44,7 +44,7 @@ export const journeys = {
       await login(page).locator('input[type=password]').first().fill(first)
       await press(page, /continue/i)
       await isKnown(page, address)
-      return known(page)
+      return userShownBySite(page)
     }
     const created = await enter()
     await leave(page)
@@ -63,7 +63,7 @@ export const journeys = {
     for (const field of await fields.all()) await field.fill(second)
     await press(page, /continue|reset/i)
     await isKnown(page, address)
-    return { created, entered, again: (await known(page)).factors }
+    return { created, entered, again: (await userShownBySite(page)).factors }
   },
   async social({ page, origin, address }: Visitor) {
     await page.goto(`${origin}/login?way=oauth`)
@@ -71,13 +71,13 @@ export const journeys = {
     await page.getByLabel('Email').fill(address)
     await page.getByRole('button').first().click()
     await isKnown(page, address)
-    return known(page)
+    return userShownBySite(page)
   },
   async wallet({ page, origin }: Visitor) {
     await giveWallet(page, ethereumWallet(), { place: ['ethereum'], marks: { isMetaMask: true } })
     await page.goto(`${origin}/login?way=wallet`)
     await press(page, /metamask/i)
     await isKnown(page, 'somebody')
-    return known(page)
+    return userShownBySite(page)
   },
 } satisfies Record<string, (visitor: Visitor) => Promise<object>>

@@ -1,7 +1,7 @@
 import { addAuthenticator } from '@latchkey/client/testing/authenticators'
 import { expect } from 'playwright/test'
 import { chooseAccount, giveGoogle } from '../../fixtures/google.ts'
-import { enterByCode, isKnown, known, login, press, told, type Visitor } from './person.ts'
+import { enterByCode, eventsSoFar, isKnown, login, press, userShownBySite, type Visitor } from './person.ts'
 
 /** Pages of a site besides its sign-in. */
 export const passkeyPage = {
@@ -12,7 +12,7 @@ export const passkeyPage = {
     await page.goto(`${origin}/passkeys`)
     await press(page, /create a passkey/i)
     await expect(login(page).getByText(/passkey successfully created/i)).toBeVisible()
-    const eventsBefore = await told(page)
+    const eventsBefore = await eventsSoFar(page)
     await press(page, /^done$/i)
     return { made: eventsBefore, passkeys: await authenticator.count() }
   },
@@ -58,6 +58,6 @@ export const oneTap = {
     await page.goto(`${origin}/login?way=tap`)
     await chooseAccount(page, provider, address)
     await isKnown(page, address)
-    return known(page)
+    return userShownBySite(page)
   },
 }

@@ -24,15 +24,15 @@ export const type = (page: Page, text: string): Promise<void> => login(page).get
 export const isKnown = (page: Page, name: string): Promise<void> => expect(page.locator('#who')).toHaveText(name)
 
 /** Returns the widget's events so far, after a call to the provider, so that pending ones have arrived. */
-export const told = async (page: Page): Promise<readonly string[]> => {
+export const eventsSoFar = async (page: Page): Promise<readonly string[]> => {
   await page.locator('#refresh').click()
   await expect(page.locator('#refreshed')).toHaveText('yes')
   return page.evaluate(() => [...((window as { told?: readonly unknown[] }).told ?? [])].map(String))
 }
 
 /** Returns the site's data about its user. */
-export const known = async (page: Page) => ({
-  told: await told(page),
+export const userShownBySite = async (page: Page) => ({
+  told: await eventsSoFar(page),
   factors: await page.locator('#factors').textContent(),
   cookies: (await page.context().cookies()).map(({ name }) => name).sort(),
 })

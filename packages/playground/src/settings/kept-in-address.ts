@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react'
 import { searchFor, valuesFrom } from './address.ts'
 import type { Setting, Values } from './setting.ts'
 
-export interface Kept {
+export interface AddressSettings {
   readonly values: Values
   readonly change: (id: string, value: string) => void
   /** Resets to the defaults; null while the defaults are set. */
@@ -12,7 +12,7 @@ export interface Kept {
 /**
  * Keeps values in the page's address, so that a reload or a shared link shows the same. The theme also styles the page.
  */
-export const useKeptInAddress = (settings: readonly Setting[]): Kept => {
+export const useKeptInAddress = (settings: readonly Setting[]): AddressSettings => {
   const [values, setValues] = useState(() => valuesFrom(settings, location.search))
   const change = useCallback((id: string, value: string) => setValues((previous) => ({ ...previous, [id]: value })), [])
 

@@ -17,4 +17,4 @@ export const authMethods = [
   ...(Object.keys(oauthProviders) as (keyof typeof oauthProviders)[]).map((name): OAuthMethod => `${name}_oauth`),
 ] as const
 
-export type AuthMethod = (typeof authMethods)[number]
+export type AuthMethodName = (typeof authMethods)[number]

@@ -42,6 +42,6 @@ export const search = z.object({
   query: z.object({ operator: z.enum(['AND', 'OR']), operands: z.array(operand).max(50) }).optional(),
 })
 
-export const named = z.object({ member_id: id })
+export const memberReference = z.object({ member_id: id })
 export const emailUpdate = own.emailUpdate.extend({ member_id: id })
 export const unlinkEmail = own.unlinkEmail.extend({ member_id: id })

@@ -45,7 +45,7 @@ export interface MembersFound {
   readonly organizations: Readonly<Record<string, Organization>>
 }
 
-export interface Named {
+export interface MemberReference {
   readonly member_id: string
 }
 
@@ -55,14 +55,16 @@ export const members = {
   search: signedIn.post<MembersSearch, MembersFound>('/b2b/organizations/me/members/search'),
   update: signedIn.put<ChangedMember, MemberAnswer>('/b2b/organizations/members/:member_id'),
   /** Sets the status to `deleted` and keeps the row, so that `reactivate` can restore it. */
-  remove: signedIn.remove<Named, Named>('/b2b/organizations/members/:member_id'),
-  reactivate: signedIn.put<Named, MemberAnswer>('/b2b/organizations/members/:member_id/reactivate'),
-  deletePhoneNumber: signedIn.remove<Named, MemberAnswer>('/b2b/organizations/members/mfa_phone_numbers/:member_id'),
-  deleteTotp: signedIn.remove<Named, MemberAnswer>('/b2b/organizations/members/totp/:member_id'),
-  unlinkRetiredEmail: signedIn.post<Named & UnlinkEmail, MemberAnswer>(
+  remove: signedIn.remove<MemberReference, MemberReference>('/b2b/organizations/members/:member_id'),
+  reactivate: signedIn.put<MemberReference, MemberAnswer>('/b2b/organizations/members/:member_id/reactivate'),
+  deletePhoneNumber: signedIn.remove<MemberReference, MemberAnswer>(
+    '/b2b/organizations/members/mfa_phone_numbers/:member_id',
+  ),
+  deleteTotp: signedIn.remove<MemberReference, MemberAnswer>('/b2b/organizations/members/totp/:member_id'),
+  unlinkRetiredEmail: signedIn.post<MemberReference & UnlinkEmail, MemberAnswer>(
     '/b2b/organizations/members/:member_id/unlink_retired_email',
   ),
-  startEmailUpdate: signedIn.post<Named & EmailUpdate, MemberAnswer>(
+  startEmailUpdate: signedIn.post<MemberReference & EmailUpdate, MemberAnswer>(
     '/b2b/organizations/members/:member_id/start_email_update',
   ),
 } as const

@@ -99,12 +99,12 @@ export const getBySlug = keyed.post<
   { readonly organization: FoundOrganization | null }
 >('/b2b/organizations/search')
 
-export interface One {
+export interface OrganizationAnswer {
   readonly organization: Organization
 }
 
-export const get = signedIn.get<object, One>('/b2b/organizations/me')
-export const update = signedIn.put<OrganizationChange, One>('/b2b/organizations/me')
+export const get = signedIn.get<object, OrganizationAnswer>('/b2b/organizations/me')
+export const update = signedIn.put<OrganizationChange, OrganizationAnswer>('/b2b/organizations/me')
 
 /** Deletes the organization with its members and their sessions. */
 export const remove = signedIn.remove<object, { readonly organization_id: string }>('/b2b/organizations/me')

@@ -1,4 +1,4 @@
-import type { ByTotp, Created, RecoveryCodes } from '@latchkey/protocol/methods/totp/consumer'
+import type { ByTotp, RecoveryCodes, TotpCreated } from '@latchkey/protocol/methods/totp/consumer'
 import { Secret, TOTP } from 'otpauth'
 import { beginning, type TestProvider } from './provider.ts'
 
@@ -24,7 +24,7 @@ export class AuthenticatorApps {
   }
 
   create(session: string, body: object = {}) {
-    return this.#provider.post<Created>('/totps', body, { session })
+    return this.#provider.post<TotpCreated>('/totps', body, { session })
   }
 
   authenticate(session: string, totp_code: string) {
@@ -42,7 +42,7 @@ export class AuthenticatorApps {
   }
 
   remove(session: string, totpId: string) {
-    return this.#provider.request<Pick<Created, '__user'>>('DELETE', `/sdk/v1/users/totps/${totpId}`, { session })
+    return this.#provider.request<Pick<TotpCreated, '__user'>>('DELETE', `/sdk/v1/users/totps/${totpId}`, { session })
   }
 
   /** Signs in a user by code and enrolls an authenticator app in this session. */

@@ -7,7 +7,7 @@ export interface Pending {
   isOver: boolean
 }
 
-export interface Told {
+export interface StreamedValues {
   readonly publicToken: string
   readonly provider: string
   readonly back: string
@@ -25,7 +25,7 @@ function Who() {
   return <p id="who">{isInitialized ? (user?.emails[0]?.email ?? 'nobody') : ''}</p>
 }
 
-export function App({ told, pending }: { told: Told; pending?: Pending }) {
+export function App({ told, pending }: { told: StreamedValues; pending?: Pending }) {
   const client = createClient(told.publicToken, { baseURL: told.provider })
   const fields = { login_redirect_url: told.back, signup_redirect_url: told.back }
   const form = <Login config={{ products: ['otp'] }} locale="de" fields={fields} />

@@ -1,13 +1,15 @@
-import type { AuthenticateStart } from '@latchkey/protocol/methods/crypto/consumer'
+import type { WalletAuthenticateStart } from '@latchkey/protocol/methods/crypto/consumer'
 import * as calls from '@latchkey/protocol/methods/crypto/consumer'
 import { signIn } from '../../core/action.ts'
 import type { Client } from '../../core/client.ts'
 import { withUserUpdate } from '../../identity/changing-user.ts'
 
 /** Options of an EIP-4361 message. `uri` defaults to the page's origin. */
-type SiweOptions = Partial<NonNullable<AuthenticateStart['siwe_params']>>
+type SiweOptions = Partial<NonNullable<WalletAuthenticateStart['siwe_params']>>
 
-export type AuthenticateStartOptions = Omit<AuthenticateStart, 'siwe_params'> & { readonly siwe_params?: SiweOptions }
+export type AuthenticateStartOptions = Omit<WalletAuthenticateStart, 'siwe_params'> & {
+  readonly siwe_params?: SiweOptions
+}
 
 /**
  * Requests the challenge that a wallet signs. For a signed-in user, this adds the wallet to the account. The challenge

@@ -1,4 +1,4 @@
-import type { Reset, ResetStart } from '@latchkey/protocol/methods/password/consumer'
+import type { EmailReset, ResetStart } from '@latchkey/protocol/methods/password/consumer'
 import * as calls from '@latchkey/protocol/methods/password/consumer'
 import { action, signIn, toPageAnswer } from '../../core/action.ts'
 import type { Client } from '../../core/client.ts'
@@ -38,7 +38,7 @@ export const resetByEmailStart = async (
 }
 
 /** Sets a password with the token of a reset link, and signs in. */
-export const resetByEmail = (client: Client, params: Omit<Reset, 'code_verifier'>, signal?: AbortSignal) =>
+export const resetByEmail = (client: Client, params: Omit<EmailReset, 'code_verifier'>, signal?: AbortSignal) =>
   withVerifier(client, ['passwords'], async (verified) =>
     toPageAnswer(await client.send(calls.resetByEmail, { ...params, ...verified }, signal)),
   )

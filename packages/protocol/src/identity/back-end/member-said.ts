@@ -10,7 +10,7 @@ type Said<Shape extends ZodObject['shape']> = output<ZodObject<Shape>>
 export type MemberWishes = Said<typeof sessionWishes> & { readonly attributes?: output<typeof attributes> }
 
 /** Fields of such an answer that browsers do not get. */
-export interface Reset {
+export interface BackEndResetFields {
   /** Whether the site has to end the member's other sessions. Always false, because the provider ends them itself. */
   readonly reset_session: false
   /** The same, under the name that calls about links and OAuth use. */
@@ -18,10 +18,10 @@ export interface Reset {
 }
 
 /** Builds a back-end call that signs a member in. */
-export const granting = forBackEnd<MemberWishes, Reset>()
+export const granting = forBackEnd<MemberWishes, BackEndResetFields>()
 
 /** Builds the same call where the back end may name the member that it acts for. */
-export const grantingNamed = forBackEnd<MemberWishes & Said<typeof actedFor>, Reset>()
+export const grantingNamed = forBackEnd<MemberWishes & Said<typeof actedFor>, BackEndResetFields>()
 
 /** Builds a call that may carry the member's session. */
 export const asMember = forBackEnd<Said<typeof sessionProof>>()

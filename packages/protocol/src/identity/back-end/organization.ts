@@ -1,16 +1,18 @@
 import type { output } from 'zod'
 import { byBackEnd } from '../../core/call.ts'
-import type { One, Organization } from '../organization.ts'
+import type { Organization, OrganizationAnswer } from '../organization.ts'
 import type { RolePolicy } from '../permissions.ts'
 import type * as schema from './organization.schema.ts'
 
 type Named = output<typeof schema.one>
 
 /** Creates an organization without members. */
-export const create = byBackEnd.post<output<typeof schema.create>, One>('/b2b/organizations')
+export const create = byBackEnd.post<output<typeof schema.create>, OrganizationAnswer>('/b2b/organizations')
 
-export const get = byBackEnd.get<Named, One>('/b2b/organizations/:organization_id')
-export const update = byBackEnd.put<output<typeof schema.update>, One>('/b2b/organizations/:organization_id')
+export const get = byBackEnd.get<Named, OrganizationAnswer>('/b2b/organizations/:organization_id')
+export const update = byBackEnd.put<output<typeof schema.update>, OrganizationAnswer>(
+  '/b2b/organizations/:organization_id',
+)
 
 /** Deletes an organization with its members and their sessions. */
 export const remove = byBackEnd.remove<Named, { readonly organization_id: string }>(
@@ -18,7 +20,9 @@ export const remove = byBackEnd.remove<Named, { readonly organization_id: string
 )
 
 /** Removes the site's own name for the organization. */
-export const removeExternalId = byBackEnd.remove<Named, One>('/b2b/organizations/:organization_id/external_id')
+export const removeExternalId = byBackEnd.remove<Named, OrganizationAnswer>(
+  '/b2b/organizations/:organization_id/external_id',
+)
 
 /** Searches organizations, ordered by id. */
 export const search = byBackEnd.post<

@@ -4,7 +4,7 @@ import type { Grant } from '../../identity/session.ts'
 import type { FactorDeleted } from '../../identity/user.ts'
 import type * as schema from './consumer.schema.ts'
 
-export type AuthenticateStart = Infer<typeof schema.authenticateStart>
+export type WalletAuthenticateStart = Infer<typeof schema.authenticateStart>
 
 /** Text that the wallet must sign. */
 export interface Challenged {
@@ -15,9 +15,9 @@ export interface Challenged {
 
 export const authenticateStart = {
   /** Starts a sign-in or sign-up with the wallet. */
-  primary: keyed.post<AuthenticateStart, Challenged>('/crypto_wallets/authenticate/start/primary'),
+  primary: keyed.post<WalletAuthenticateStart, Challenged>('/crypto_wallets/authenticate/start/primary'),
   /** Starts adding the wallet to the signed-in user as a factor. */
-  secondary: signedIn.post<AuthenticateStart, Challenged>('/crypto_wallets/authenticate/start/secondary'),
+  secondary: signedIn.post<WalletAuthenticateStart, Challenged>('/crypto_wallets/authenticate/start/secondary'),
 } as const
 
 /** Signs in with a signed text: `{ crypto_wallet_address, crypto_wallet_type, signature }`. */

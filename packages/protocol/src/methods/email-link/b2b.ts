@@ -7,7 +7,7 @@ import type { Discovered } from '../discovery/b2b.ts'
 interface Challenged {
   readonly pkce_code_challenge?: string | undefined
 }
-export interface Verified {
+export interface LinkPkceVerifier {
   readonly pkce_code_verifier?: string | undefined
 }
 
@@ -46,7 +46,7 @@ export const discovery = {
   /** Mails a link that verifies an address without an organization. */
   send: keyed.post<DiscoveryLinkSend, object>('/b2b/magic_links/email/discovery/send'),
   /** Authenticates the token of such a link. */
-  authenticate: keyed.post<Verified & { readonly discovery_magic_links_token: string }, Discovered>(
+  authenticate: keyed.post<LinkPkceVerifier & { readonly discovery_magic_links_token: string }, Discovered>(
     '/b2b/magic_links/discovery/authenticate',
     'intermediate',
   ),
@@ -60,6 +60,6 @@ export const invite = signedIn.post<Invitation, MemberAnswer>('/b2b/magic_links/
 
 /** Authenticates the token of a link of one organization. `method_id` names the verified address. */
 export const authenticate = keyed.post<
-  IntermediateSession & LastingSaid & Verified & { readonly magic_links_token: string },
+  IntermediateSession & LastingSaid & LinkPkceVerifier & { readonly magic_links_token: string },
   MemberProven & { readonly method_id: string }
 >('/b2b/magic_links/authenticate', 'session')

@@ -4,13 +4,13 @@ import type { Discovered } from '../discovery/b2b.ts'
 import type { WireProviderValues } from './provider-values.ts'
 import type { OAuthProviderType } from './providers.ts'
 
-export interface Verified {
+export interface OAuthPkceVerifier {
   readonly pkce_code_verifier?: string | undefined
 }
 
 /** Authenticates the OAuth token that the redirect brought to an organization's site. */
 export const authenticate = keyed.post<
-  IntermediateSession & LastingSaid & Verified & { readonly oauth_token: string },
+  IntermediateSession & LastingSaid & OAuthPkceVerifier & { readonly oauth_token: string },
   MemberProven & {
     /** `Google`, `Microsoft`, `Slack`, … */
     readonly provider_type: OAuthProviderType
@@ -23,7 +23,7 @@ export const authenticate = keyed.post<
 export const discovery = {
   /** The same in discovery. */
   authenticate: keyed.post<
-    Verified & { readonly discovery_oauth_token: string },
+    OAuthPkceVerifier & { readonly discovery_oauth_token: string },
     Discovered & {
       readonly provider_type: OAuthProviderType
       /** Tenant that the account belongs to; empty if the provider names none. */

@@ -16,7 +16,7 @@ export interface CodeTexted {
 }
 
 /** Whether the call created the user. */
-export interface Created {
+export interface UserCreated {
   readonly user_created: boolean
 }
 
@@ -25,9 +25,9 @@ type TextToAnybody = Infer<typeof schema.phoneLoginOrCreate>
 
 /** Sends a code to the user with the address; creates the user if necessary. */
 export const loginOrCreate = {
-  email: byBackEnd.post<MailToAnybody, CodeMailed & Created>('/otps/email/login_or_create'),
-  sms: byBackEnd.post<TextToAnybody, CodeTexted & Created>('/otps/sms/login_or_create'),
-  whatsapp: byBackEnd.post<TextToAnybody, CodeTexted & Created>('/otps/whatsapp/login_or_create'),
+  email: byBackEnd.post<MailToAnybody, CodeMailed & UserCreated>('/otps/email/login_or_create'),
+  sms: byBackEnd.post<TextToAnybody, CodeTexted & UserCreated>('/otps/sms/login_or_create'),
+  whatsapp: byBackEnd.post<TextToAnybody, CodeTexted & UserCreated>('/otps/whatsapp/login_or_create'),
 } as const
 
 type MailToKnown = Infer<typeof schema.emailSend>

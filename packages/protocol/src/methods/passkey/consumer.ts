@@ -5,7 +5,7 @@ import type { FactorDeleted, WebauthnRegistration } from '../../identity/user.ts
 import type * as schema from './consumer.schema.ts'
 
 export type RegisterStart = Infer<typeof schema.registerStart>
-export type AuthenticateStart = Infer<typeof schema.authenticateStart>
+export type PasskeyAuthenticateStart = Infer<typeof schema.authenticateStart>
 
 export interface Registering {
   readonly user_id: string
@@ -33,9 +33,9 @@ export const register = signedIn.post<Infer<typeof schema.register>, ByPasskey>(
 
 export const authenticateStart = {
   /** Any passkey of the domain can answer; the options name none. */
-  primary: keyed.post<AuthenticateStart, Authenticating>('/webauthn/authenticate/start/primary'),
+  primary: keyed.post<PasskeyAuthenticateStart, Authenticating>('/webauthn/authenticate/start/primary'),
   /** Only a passkey of the signed-in user can answer; the options name them. */
-  secondary: signedIn.post<AuthenticateStart, Authenticating>('/webauthn/authenticate/start/secondary'),
+  secondary: signedIn.post<PasskeyAuthenticateStart, Authenticating>('/webauthn/authenticate/start/secondary'),
 } as const
 
 /** Signs in with a passkey, or adds a factor to the session. */

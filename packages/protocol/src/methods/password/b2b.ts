@@ -10,14 +10,14 @@ import type { Discovered } from '../discovery/b2b.ts'
 import type { Judged, LudsRequirements } from './strength.ts'
 
 /** The same check as for users, with its feedback at the top level, under other names. */
-export interface Strength extends Judged {
+export interface MemberStrength extends Judged {
   readonly luds_feedback: LudsRequirements
   readonly zxcvbn_feedback: { readonly suggestions: readonly string[]; readonly warning: string }
 }
 
 export const strengthCheck = keyed.post<
   { readonly email_address?: string | undefined; readonly password: string },
-  Strength
+  MemberStrength
 >('/b2b/passwords/strength_check')
 
 export const authenticate = keyed.post<

@@ -28,13 +28,13 @@ export const authenticate = keyed.post<Infer<typeof schema.authenticate>, Grant>
 export const strengthCheck = keyed.post<Infer<typeof schema.strengthCheck>, Strength>('/passwords/strength_check')
 
 export type ResetStart = Infer<typeof schema.resetByEmailStart>
-export type Reset = Infer<typeof schema.resetByEmail>
+export type EmailReset = Infer<typeof schema.resetByEmail>
 
 /** Mails two links to an existing user: one to set a new password, one to sign in without. */
 export const resetByEmailStart = keyed.post<ResetStart, object>('/passwords/email/reset/start')
 
 /** Sets a password with the token of either link of a reset mail. */
-export const resetByEmail = keyed.post<Reset, Grant>('/passwords/email/reset', 'session')
+export const resetByEmail = keyed.post<EmailReset, Grant>('/passwords/email/reset', 'session')
 
 /** Replaces a password that the user still knows. */
 export const resetByExistingPassword = keyed.post<Infer<typeof schema.resetByExistingPassword>, Grant>(

@@ -8,7 +8,7 @@ const inOrganization = { organization_id: id }
 
 export const authenticate = schema.authenticate.extend(wishes)
 export const organization = z.object(inOrganization)
-export const named = connections.named.extend(inOrganization)
+export const organizationConnectionReference = connections.connectionReference.extend(inOrganization)
 export const create = connections.create.extend(inOrganization)
 export const updateOidc = connections.updateOidc.extend(inOrganization)
 export const updateSaml = connections.updateSaml.extend(inOrganization)

@@ -5,7 +5,13 @@ import type { accounts as asked } from '../oauth/back-end-b2b.schema.ts'
 import type { OidcAccounts } from '../oauth/member-accounts.ts'
 import * as calls from './b2b.ts'
 import type * as schema from './back-end-b2b.schema.ts'
-import type { ExternalConnection, Named, OidcConnection, One, SamlConnection } from './connections.ts'
+import type {
+  ConnectionAnswer,
+  ConnectionReference,
+  ExternalConnection,
+  OidcConnection,
+  SamlConnection,
+} from './connections.ts'
 
 export const authenticate = granting(calls.authenticate)
 
@@ -25,15 +31,18 @@ export const accounts = byBackEnd.get<output<typeof asked>, OidcAccounts>(
   '/b2b/organizations/:organization_id/members/:member_id/oidc_providers',
 )
 
-export const remove = byBackEnd.remove<output<typeof schema.named>, Named>(
+export const remove = byBackEnd.remove<output<typeof schema.organizationConnectionReference>, ConnectionReference>(
   '/b2b/sso/:organization_id/connections/:connection_id',
 )
 
 export const oidc = {
-  create: byBackEnd.post<output<typeof schema.create>, One<OidcConnection>>('/b2b/sso/oidc/:organization_id'),
-  update: byBackEnd.put<output<typeof schema.updateOidc>, One<OidcConnection> & { readonly warning: string }>(
-    '/b2b/sso/oidc/:organization_id/connections/:connection_id',
+  create: byBackEnd.post<output<typeof schema.create>, ConnectionAnswer<OidcConnection>>(
+    '/b2b/sso/oidc/:organization_id',
   ),
+  update: byBackEnd.put<
+    output<typeof schema.updateOidc>,
+    ConnectionAnswer<OidcConnection> & { readonly warning: string }
+  >('/b2b/sso/oidc/:organization_id/connections/:connection_id'),
 } as const
 
 /**
@@ -41,10 +50,10 @@ export const oidc = {
  * the members.
  */
 export const external = {
-  create: byBackEnd.post<output<typeof schema.createExternal>, One<ExternalConnection>>(
+  create: byBackEnd.post<output<typeof schema.createExternal>, ConnectionAnswer<ExternalConnection>>(
     '/b2b/sso/external/:organization_id',
   ),
-  update: byBackEnd.put<output<typeof schema.updateExternal>, One<ExternalConnection>>(
+  update: byBackEnd.put<output<typeof schema.updateExternal>, ConnectionAnswer<ExternalConnection>>(
     '/b2b/sso/external/:organization_id/connections/:connection_id',
   ),
 } as const
@@ -52,11 +61,11 @@ export const external = {
 const samlPlace = '/b2b/sso/saml/:organization_id'
 
 export const saml = {
-  create: byBackEnd.post<output<typeof schema.create>, One<SamlConnection>>(samlPlace),
-  update: byBackEnd.put<output<typeof schema.updateSaml>, One<SamlConnection>>(
+  create: byBackEnd.post<output<typeof schema.create>, ConnectionAnswer<SamlConnection>>(samlPlace),
+  update: byBackEnd.put<output<typeof schema.updateSaml>, ConnectionAnswer<SamlConnection>>(
     `${samlPlace}/connections/:connection_id`,
   ),
-  updateByUrl: byBackEnd.put<output<typeof schema.updateByUrl>, One<SamlConnection>>(
+  updateByUrl: byBackEnd.put<output<typeof schema.updateByUrl>, ConnectionAnswer<SamlConnection>>(
     `${samlPlace}/connections/:connection_id/url`,
   ),
   deleteVerificationCertificate: byBackEnd.remove<

@@ -6,7 +6,7 @@ const described = { display_name: text(256).optional(), identity_provider: text(
 const address = text(2_048).optional()
 
 export const nothing = z.object({})
-export const named = z.object({ connection_id: id })
+export const connectionReference = z.object({ connection_id: id })
 export const create = z.object(described)
 
 const mapping = z.record(text(64), text(256)).optional()

@@ -94,7 +94,7 @@ export interface ExternalConnection extends Omit<Connection, 'attribute_mapping'
   readonly external_group_implicit_role_assignments: readonly RoleOfGroup[]
 }
 
-export interface Named {
+export interface ConnectionReference {
   readonly connection_id: string
 }
 
@@ -103,7 +103,7 @@ export interface New {
   readonly identity_provider?: string | undefined
 }
 
-export interface SamlChange extends Named, New {
+export interface SamlChange extends ConnectionReference, New {
   readonly idp_entity_id?: string | undefined
   readonly idp_sso_url?: string | undefined
   readonly attribute_mapping?: Readonly<Record<string, string>> | undefined
@@ -120,7 +120,7 @@ export interface SamlChange extends Named, New {
   readonly allow_gateway_callback?: boolean | undefined
 }
 
-export interface OidcChange extends Named, New {
+export interface OidcChange extends ConnectionReference, New {
   readonly issuer?: string | undefined
   readonly client_id?: string | undefined
   readonly client_secret?: string | undefined
@@ -132,13 +132,13 @@ export interface OidcChange extends Named, New {
   readonly attribute_mapping?: Readonly<Record<string, string>> | undefined
 }
 
-export interface ExternalChange extends Named {
+export interface ExternalChange extends ConnectionReference {
   readonly display_name?: string | undefined
   readonly external_connection_implicit_role_assignments?: readonly RoleOf[] | undefined
   readonly external_group_implicit_role_assignments?: readonly RoleOfGroup[] | undefined
 }
 
-export interface One<Kind> {
+export interface ConnectionAnswer<Kind> {
   readonly connection: Kind
 }
 
@@ -152,29 +152,31 @@ export const list = signedIn.get<
   }
 >('/b2b/sso')
 
-export const remove = signedIn.remove<Named, Named>('/b2b/sso/:connection_id')
+export const remove = signedIn.remove<ConnectionReference, ConnectionReference>('/b2b/sso/:connection_id')
 
 export const saml = {
-  create: signedIn.post<New, One<SamlConnection>>('/b2b/sso/saml'),
-  update: signedIn.put<SamlChange, One<SamlConnection>>('/b2b/sso/saml/:connection_id'),
+  create: signedIn.post<New, ConnectionAnswer<SamlConnection>>('/b2b/sso/saml'),
+  update: signedIn.put<SamlChange, ConnectionAnswer<SamlConnection>>('/b2b/sso/saml/:connection_id'),
   /** Reads all settings from the identity provider's metadata. */
-  updateByUrl: signedIn.put<Named & { readonly metadata_url: string }, One<SamlConnection>>(
+  updateByUrl: signedIn.put<ConnectionReference & { readonly metadata_url: string }, ConnectionAnswer<SamlConnection>>(
     '/b2b/sso/saml/:connection_id/url',
   ),
   deleteVerificationCertificate: signedIn.remove<
-    Named & { readonly certificate_id: string },
+    ConnectionReference & { readonly certificate_id: string },
     { readonly certificate_id: string }
   >('/b2b/sso/saml/:connection_id/verification_certificates/:certificate_id'),
   deleteEncryptionKey: signedIn.remove<
-    Named & { readonly private_key_id: string },
+    ConnectionReference & { readonly private_key_id: string },
     { readonly private_key_id: string }
   >('/b2b/sso/saml/:connection_id/encryption_private_key/:private_key_id'),
 } as const
 
 export const oidc = {
-  create: signedIn.post<New, One<OidcConnection>>('/b2b/sso/oidc'),
+  create: signedIn.post<New, ConnectionAnswer<OidcConnection>>('/b2b/sso/oidc'),
   /** `warning` names contradictions with the identity provider's own document; empty without any. */
-  update: signedIn.put<OidcChange, One<OidcConnection> & { readonly warning: string }>('/b2b/sso/oidc/:connection_id'),
+  update: signedIn.put<OidcChange, ConnectionAnswer<OidcConnection> & { readonly warning: string }>(
+    '/b2b/sso/oidc/:connection_id',
+  ),
 } as const
 
 export const external = {
@@ -185,7 +187,7 @@ export const external = {
       readonly external_organization_id: string
       readonly external_connection_id: string
     },
-    One<ExternalConnection>
+    ConnectionAnswer<ExternalConnection>
   >('/b2b/sso/external'),
-  update: signedIn.put<ExternalChange, One<ExternalConnection>>('/b2b/sso/external/:connection_id'),
+  update: signedIn.put<ExternalChange, ConnectionAnswer<ExternalConnection>>('/b2b/sso/external/:connection_id'),
 } as const

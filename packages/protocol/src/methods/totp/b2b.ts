@@ -13,7 +13,7 @@ export interface Create extends ByMember {
 }
 
 /** Data to set up an authenticator app. */
-export interface Created extends MemberAnswer {
+export interface MemberTotpCreated extends MemberAnswer {
   readonly totp_registration_id: string
   /** The seed in base32, for manual entry. */
   readonly secret: string
@@ -30,7 +30,7 @@ export interface Authenticate extends ByMember, Lasting {
 }
 
 /** Generates a seed for the intermediate session's or signed-in member. It counts once a code of it was verified. */
-export const create = keyed.post<Create, Created>('/b2b/totp')
+export const create = keyed.post<Create, MemberTotpCreated>('/b2b/totp')
 
 export const authenticate = keyed.post<Authenticate, MemberProven>('/b2b/totp/authenticate', 'session')
 

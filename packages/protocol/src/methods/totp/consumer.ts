@@ -5,7 +5,7 @@ import type { FactorDeleted, Totp } from '../../identity/user.ts'
 import type * as schema from './consumer.schema.ts'
 
 /** Data to set up an authenticator app. The codes appear here and in `recoveryCodes` only. */
-export interface Created extends FactorDeleted {
+export interface TotpCreated extends FactorDeleted {
   readonly totp_id: string
   /** The seed in base32, for manual entry. */
   readonly secret: string
@@ -29,7 +29,7 @@ export interface RecoveryCodes {
 }
 
 /** Generates a seed for the signed-in user. It counts once a code of it was verified. */
-export const create = signedIn.post<Infer<typeof schema.create>, Created>('/totps')
+export const create = signedIn.post<Infer<typeof schema.create>, TotpCreated>('/totps')
 
 /** Verifies the authenticator app of the signed-in user. */
 export const authenticate = signedIn.post<Infer<typeof schema.authenticate>, ByTotp>('/totps/authenticate', 'session')

@@ -1,5 +1,5 @@
 import type { MemberProven } from '@latchkey/protocol/identity/member-session'
-import type { Created } from '@latchkey/protocol/methods/totp/b2b'
+import type { MemberTotpCreated } from '@latchkey/protocol/methods/totp/b2b'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { describeOnBothStores } from '../../testing/databases/stores.ts'
 import { locationOf, TestBrowser } from '../../testing/oauth.ts'
@@ -37,7 +37,7 @@ describeOnBothStores('an intermediate session whose factor is removed', (given) 
   }
 
   const setUp = ({ member_id, intermediate_session_token }: MemberProven) =>
-    test.post<Created>('/totp', { member_id, organization_id, intermediate_session_token })
+    test.post<MemberTotpCreated>('/totp', { member_id, organization_id, intermediate_session_token })
 
   const over = { status: 401, body: { error_type: 'intermediate_session_not_found' } }
 

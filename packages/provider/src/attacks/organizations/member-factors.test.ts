@@ -1,6 +1,6 @@
 import type { Member } from '@latchkey/protocol/identity/member'
 import type { MemberProven } from '@latchkey/protocol/identity/member-session'
-import type { Created } from '@latchkey/protocol/methods/totp/b2b'
+import type { MemberTotpCreated } from '@latchkey/protocol/methods/totp/b2b'
 import { Secret, TOTP } from 'otpauth'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { asBackEnd } from '../../testing/back-end.ts'
@@ -30,9 +30,9 @@ describeOnBothStores('factors of members under attack', (given) => {
     session_duration_minutes: 60,
   })
   /** Adds an authenticator app in a session or an intermediate session. */
-  const addApp = async (of: MemberProven): Promise<MemberProven & Pick<Created, 'recovery_codes'>> => {
+  const addApp = async (of: MemberProven): Promise<MemberProven & Pick<MemberTotpCreated, 'recovery_codes'>> => {
     const options = of.session_token === '' ? {} : { session: of.session_token }
-    const { secret, recovery_codes } = granted(await test.post<Created>('/totp', whom(of), options))
+    const { secret, recovery_codes } = granted(await test.post<MemberTotpCreated>('/totp', whom(of), options))
     const app = new TOTP({ secret: Secret.fromBase32(secret) })
     const code = app.generate({ timestamp: beginning + passedMs })
     const entered = granted(await test.post<MemberProven>('/totp/authenticate', { ...whom(of), code }, options))
@@ -199,7 +199,7 @@ describeOnBothStores('factors of members under attack', (given) => {
     const half = await test.found(email, { mfa_policy: 'REQUIRED_FOR_ALL' })
     const { organization_id } = half.organization
     // An attacker with access to the mailbox keeps a seed for later.
-    const { secret, recovery_codes } = granted(await test.post<Created>('/totp', whom(half)))
+    const { secret, recovery_codes } = granted(await test.post<MemberTotpCreated>('/totp', whom(half)))
     const app = new TOTP({ secret: Secret.fromBase32(secret) })
     // Recovery codes of an unconfirmed app are rejected, too.
     const early = { ...whom(half), recovery_code: recovery_codes[0] }

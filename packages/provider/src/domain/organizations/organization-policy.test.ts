@@ -1,7 +1,7 @@
 import type { MemberAnswer } from '@latchkey/protocol/identity/member'
 import type { MemberProven } from '@latchkey/protocol/identity/member-session'
 import type { MembersFound } from '@latchkey/protocol/identity/members'
-import type { One } from '@latchkey/protocol/identity/organization'
+import type { OrganizationAnswer } from '@latchkey/protocol/identity/organization'
 import type { Role } from '@latchkey/protocol/identity/permissions'
 import type { Discovered } from '@latchkey/protocol/methods/discovery/b2b'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -91,7 +91,7 @@ describeOnBothStores('custom roles of an organization', (given) => {
     expect(checked.member.roles.map(({ role_id }) => role_id)).toEqual(['stytch_member', 'renamer'])
     expect(checked.member_session?.roles).toEqual(['stytch_member', 'renamer'])
     expect(checked.organization.custom_roles).toEqual([renamer])
-    const own = granted(await test.request<One>('GET', '/organizations/me', { session }))
+    const own = granted(await test.request<OrganizationAnswer>('GET', '/organizations/me', { session }))
     expect(own.organization.custom_roles).toEqual([renamer])
     const anonymous = await test.post('/organizations/search', {
       organization_slug: admin.organization.organization_slug,
@@ -153,7 +153,7 @@ describeOnBothStores('custom roles of an organization', (given) => {
     const path = `/b2b/organizations/${id}`
     await asBackEnd(test.provider, 'PUT', path, { rbac_email_implicit_role_assignments: assigned })
     await set(finder)
-    const organizationAfter = await asBackEnd<One>(test.provider, 'GET', path)
+    const organizationAfter = await asBackEnd<OrganizationAnswer>(test.provider, 'GET', path)
     expect(organizationAfter.body.organization.rbac_email_implicit_role_assignments).toEqual([])
     await set(renamer, finder)
     for (const { body } of others) expect(await rolesOf(body.member_id)).toEqual(['stytch_member', 'finder'])

@@ -1,6 +1,6 @@
-import type { AuthenticateStart } from '@latchkey/protocol/methods/crypto/consumer'
+import type { WalletAuthenticateStart } from '@latchkey/protocol/methods/crypto/consumer'
 
-export type SiweParams = NonNullable<AuthenticateStart['siwe_params']>
+export type SiweParams = NonNullable<WalletAuthenticateStart['siwe_params']>
 
 /** The parts of a text to sign, in either format. */
 export interface Challenge {

@@ -1,4 +1,4 @@
-import type { AuthenticateStart } from '@latchkey/protocol/methods/crypto/consumer'
+import type { WalletAuthenticateStart } from '@latchkey/protocol/methods/crypto/consumer'
 import type { WalletType } from '@latchkey/protocol/methods/crypto/wallets'
 import type { Deps } from '../../domain/deps.ts'
 import { type CryptoWalletData, cryptoWallet } from '../../domain/factors/crypto-wallet.ts'
@@ -43,7 +43,7 @@ export const startWallet = async (
   deps: Deps,
   request: ChallengeRequest & { readonly origin: string | null },
   reason: Reason,
-  { crypto_wallet_address: address, crypto_wallet_type: type, siwe_params: siwe }: AuthenticateStart,
+  { crypto_wallet_address: address, crypto_wallet_type: type, siwe_params: siwe }: WalletAuthenticateStart,
 ): Promise<string> => {
   const { project, origin } = request
   const wallet = walletKey(type, address)

@@ -1,5 +1,5 @@
 import type { MemberProven } from '@latchkey/protocol/identity/member-session'
-import type { Created } from '@latchkey/protocol/methods/totp/b2b'
+import type { MemberTotpCreated } from '@latchkey/protocol/methods/totp/b2b'
 import { Secret, TOTP } from 'otpauth'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { asBackEnd } from '../../testing/back-end.ts'
@@ -168,7 +168,11 @@ describeOnBothStores('a second factor by text message', (given) => {
     const { address, organizationId, proven, texts } = await enrolled()
     const { session_token: session } = proven
     const app = granted(
-      await test.post<Created>('/totp', { member_id: proven.member_id, organization_id: organizationId }, { session }),
+      await test.post<MemberTotpCreated>(
+        '/totp',
+        { member_id: proven.member_id, organization_id: organizationId },
+        { session },
+      ),
     )
     const code = new TOTP({ secret: Secret.fromBase32(app.secret) }).generate({ timestamp: beginning + passedMs })
     const appAnswer = await test.post(

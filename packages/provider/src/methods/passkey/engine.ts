@@ -1,4 +1,4 @@
-import type { AuthenticateStart } from '@latchkey/protocol/methods/passkey/consumer'
+import type { PasskeyAuthenticateStart } from '@latchkey/protocol/methods/passkey/consumer'
 import { recordEvent } from '../../domain/audit/events.ts'
 import type { Deps } from '../../domain/deps.ts'
 import { factorsOf } from '../../domain/factors/factor-kind.ts'
@@ -38,7 +38,7 @@ export const startAuthentication = async (
   deps: Deps,
   request: PasskeyChallengeRequest & { readonly origin: string | null },
   owner: Owner | null,
-  { domain, return_passkey_credential_options: verifies = false }: AuthenticateStart,
+  { domain, return_passkey_credential_options: verifies = false }: PasskeyAuthenticateStart,
 ): Promise<string> => {
   requireDomain(request.project, request.origin, domain)
   if (owner === null) {

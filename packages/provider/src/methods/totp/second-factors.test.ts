@@ -1,5 +1,5 @@
 import type { MemberProven } from '@latchkey/protocol/identity/member-session'
-import type { Created } from '@latchkey/protocol/methods/totp/b2b'
+import type { MemberTotpCreated } from '@latchkey/protocol/methods/totp/b2b'
 import { Secret, TOTP } from 'otpauth'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { describeOnBothStores } from '../../testing/databases/stores.ts'
@@ -53,7 +53,7 @@ describeOnBothStores('second factors of a member', (given) => {
 
   it('can be an authenticator app, enrolled in an intermediate session, and later its recovery codes', async () => {
     const half = await test.found('app@mfa.example', requiredMfa)
-    const app = granted(await test.post<Created>('/totp', whom(half)))
+    const app = granted(await test.post<MemberTotpCreated>('/totp', whom(half)))
     expect(app.recovery_codes).toHaveLength(10)
     expect(app.qr_code).toMatch(/^data:image\/png;base64,/)
     const wrong = await test.post('/totp/authenticate', { ...whom(half), code: '000000' })
@@ -127,7 +127,7 @@ describeOnBothStores('second factors of a member', (given) => {
 
   it('must be of a kind that the organization allows', async () => {
     const half = await test.found('kinds@mfa.example', requiredMfa)
-    const app = granted(await test.post<Created>('/totp', whom(half)))
+    const app = granted(await test.post<MemberTotpCreated>('/totp', whom(half)))
     const body = { ...whom(half), code: codeOf(app.secret) }
     const { session_token: session } = granted(await test.post<MemberProven>('/totp/authenticate', body))
     const only = { mfa_methods: 'RESTRICTED', allowed_mfa_methods: ['totp'] }
@@ -142,7 +142,7 @@ describeOnBothStores('second factors of a member', (given) => {
 
   it('C13: must be proven again before an old session reads recovery codes or changes requirements', async () => {
     const half = await test.found('aged@mfa.example', requiredMfa)
-    const app = granted(await test.post<Created>('/totp', whom(half)))
+    const app = granted(await test.post<MemberTotpCreated>('/totp', whom(half)))
     const { session_token: session } = granted(
       await test.post<MemberProven>('/totp/authenticate', { ...whom(half), code: codeOf(app.secret) }),
     )

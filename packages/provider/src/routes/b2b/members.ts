@@ -76,24 +76,24 @@ export const membersRoutes: readonly Route[] = [
     return memberAnswer(deps, at.project, await changeMember(deps, caller.realm, member_id, changes, manner))
   }),
 
-  route(calls.members.remove, schema.named, async (deps, at, { member_id }) => {
+  route(calls.members.remove, schema.memberReference, async (deps, at, { member_id }) => {
     const caller = await callerOf(deps, at)
     requireAllowed(caller, 'stytch.member', 'delete')
     await removeMember(deps, caller.realm, member_id, roleHolder(caller))
     return { member_id }
   }),
 
-  route(calls.members.reactivate, schema.named, async (deps, at, { member_id }) => {
+  route(calls.members.reactivate, schema.memberReference, async (deps, at, { member_id }) => {
     const caller = await callerOf(deps, at)
     requireAllowed(caller, 'stytch.member', 'create')
     return memberAnswer(deps, at.project, await reactivateMember(deps, caller.realm, member_id))
   }),
 
-  route(calls.members.deletePhoneNumber, schema.named, async (deps, at, { member_id }) =>
+  route(calls.members.deletePhoneNumber, schema.memberReference, async (deps, at, { member_id }) =>
     memberAnswer(deps, at.project, await removeSecondOf(deps, await callerOf(deps, at), member_id, 'phone')),
   ),
 
-  route(calls.members.deleteTotp, schema.named, async (deps, at, { member_id }) =>
+  route(calls.members.deleteTotp, schema.memberReference, async (deps, at, { member_id }) =>
     memberAnswer(deps, at.project, await removeSecondOf(deps, await callerOf(deps, at), member_id, 'totp')),
   ),
 ]

@@ -112,7 +112,7 @@ export const ssoBusinessRoutes: readonly Route[] = [
     return { connection: wireOidc(deps, await changeOidc(deps, caller.realm, input), at.baseURL), warning: '' }
   }),
 
-  route(adminCalls.remove, adminSchema.named, async (deps, at, { connection_id }) => {
+  route(adminCalls.remove, adminSchema.connectionReference, async (deps, at, { connection_id }) => {
     const caller = await callerOf(deps, at)
     requireAllowed(caller, 'stytch.sso', 'delete')
     await removeConnection(deps, caller.realm, connection_id)

@@ -59,7 +59,7 @@ export const ssoMemberRoutes: readonly Route[] = [
     }
   }),
 
-  route(calls.remove, schema.named, async (deps, at, { organization_id, connection_id }) => {
+  route(calls.remove, schema.organizationConnectionReference, async (deps, at, { organization_id, connection_id }) => {
     const callerOrganization = await organizationOf(deps, at, organization_id)
     requirePermitted(callerOrganization, 'stytch.sso', 'delete')
     await removeConnection(deps, callerOrganization.realm, connection_id)

@@ -1,4 +1,4 @@
-import type { Channel, EmailSend, PhoneSend, Sent } from '@latchkey/protocol/methods/otp/consumer'
+import type { Channel, EmailSend, PasscodeSent, PhoneSend } from '@latchkey/protocol/methods/otp/consumer'
 import { authenticate, loginOrCreate, sendPrimary, sendSecondary } from '@latchkey/protocol/methods/otp/consumer'
 import * as schema from '@latchkey/protocol/methods/otp/consumer.schema'
 import type { MailOptions } from '../../domain/messaging/mail-templates/choose-template.ts'
@@ -42,7 +42,7 @@ const send = async (
   minutes: number | undefined,
   reason: Reason,
   wishes: MailOptions = {},
-): Promise<Sent> => {
+): Promise<PasscodeSent> => {
   const host = origin === null ? null : new URL(origin).hostname
   const purpose = { ...reason, channel, destination }
   return { method_id: await sendCode(deps, { project, purpose, minutes, clientAddress, host, wishes }) }

@@ -1,4 +1,4 @@
-import type { AuthMethod } from '@latchkey/protocol/identity/auth-method'
+import type { AuthMethodName } from '@latchkey/protocol/identity/auth-method'
 import type { Bootstrap } from '@latchkey/protocol/identity/bootstrap'
 import type { Selectable } from 'kysely'
 import type { Scope } from '../scope.ts'
@@ -89,7 +89,7 @@ export interface ProjectSettings extends Omit<Bootstrap, 'vertical' | 'rbac_poli
   /** Issuers whose tokens a back end may exchange, by profile ID. */
   readonly trusted_tokens?: readonly (TrustedIssuer & { readonly profile_id: string })[]
   /** Allowed sign-in methods. Null or missing allows every method. */
-  readonly allowed_auth_methods?: readonly AuthMethod[] | null
+  readonly allowed_auth_methods?: readonly AuthMethodName[] | null
 }
 
 export interface Project {

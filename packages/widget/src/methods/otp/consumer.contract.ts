@@ -1,7 +1,7 @@
 import type { PageAnswer } from '@latchkey/client/core/action'
 import type { Receipt } from '@latchkey/protocol/core/envelope'
 import type { Grant } from '@latchkey/protocol/identity/session'
-import type { Channel, Sent } from '@latchkey/protocol/methods/otp/consumer'
+import type { Channel, PasscodeSent } from '@latchkey/protocol/methods/otp/consumer'
 import type { Country } from '../../ui/phone/country.ts'
 
 /** What the entries say. A number comes with the country that was chosen beside it. */
@@ -30,7 +30,7 @@ export interface OtpSteps {
 /** What the host page hears of passcodes. */
 export interface OtpEvents {
   /** A passcode was sent, for the first time or again. */
-  OTP_LOGIN_OR_CREATE: Sent & Receipt
+  OTP_LOGIN_OR_CREATE: PasscodeSent & Receipt
   /** A passcode was verified, including one from a mail with a login link. */
-  OTP_AUTHENTICATE: PageAnswer<Grant & Sent>
+  OTP_AUTHENTICATE: PageAnswer<Grant & PasscodeSent>
 }

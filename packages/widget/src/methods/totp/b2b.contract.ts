@@ -1,6 +1,6 @@
 import type { Receipt } from '@latchkey/protocol/core/envelope'
 import type { MemberGrant, MemberProven } from '@latchkey/protocol/identity/member-session'
-import type { Created } from '@latchkey/protocol/methods/totp/b2b'
+import type { MemberTotpCreated } from '@latchkey/protocol/methods/totp/b2b'
 import type { AtSecondStep } from '../../member-flow/second-step.ts'
 
 export interface TotpSteps {
@@ -20,7 +20,7 @@ export interface TotpSteps {
 /** What the host page hears of authenticator apps and recovery codes. */
 export interface TotpEvents {
   /** Holds the secret and the codes. */
-  B2B_TOTP_CREATE: Created & Receipt
+  B2B_TOTP_CREATE: MemberTotpCreated & Receipt
   B2B_TOTP_AUTHENTICATE: MemberProven & Receipt
   B2B_RECOVERY_CODES_RECOVER: MemberProven & Receipt & { readonly recovery_codes_remaining: number }
 }

@@ -1,6 +1,6 @@
 import { Mounted } from '../../components/Mounted'
-import { written } from '../../components/written'
+import { renderPrintedLogin } from '../../components/written'
 
 export default function Page() {
-  return <Mounted html={written()} />
+  return <Mounted html={renderPrintedLogin()} />
 }

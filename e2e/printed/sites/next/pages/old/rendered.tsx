@@ -1,7 +1,7 @@
 import { Mounted } from '../../components/Mounted'
-import { written } from '../../components/written'
+import { renderPrintedLogin } from '../../components/written'
 
-export const getServerSideProps = async () => ({ props: { html: written() } })
+export const getServerSideProps = async () => ({ props: { html: renderPrintedLogin() } })
 
 export default function Page({ html }: { html: string }) {
   return <Mounted html={html} />

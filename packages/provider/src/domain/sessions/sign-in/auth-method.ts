@@ -1,8 +1,8 @@
-import { type AuthMethod, authMethods } from '@latchkey/protocol/identity/auth-method'
+import { type AuthMethodName, authMethods } from '@latchkey/protocol/identity/auth-method'
 import type { ProofMethod } from './claim.ts'
 
 /** Returns the auth method of a proof, from its wire type and delivery. */
-export const authMethodOf = ({ type, delivery }: ProofMethod): AuthMethod => {
+export const authMethodOf = ({ type, delivery }: ProofMethod): AuthMethodName => {
   const name = namesOf[type]?.(delivery) ?? type
   const method = authMethods.find((one) => one === name)
   if (method === undefined) throw new Error(`No auth method is known for a proof of the type ${type} by ${delivery}.`)

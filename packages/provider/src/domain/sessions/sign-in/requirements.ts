@@ -1,4 +1,4 @@
-import type { AuthMethod } from '@latchkey/protocol/identity/auth-method'
+import type { AuthMethodName } from '@latchkey/protocol/identity/auth-method'
 import { ProviderError } from '../../../errors.ts'
 import type { Project } from '../../../store/tables/projects.ts'
 import type { Proof } from '../../../store/tables/session-proofs.ts'
@@ -18,7 +18,7 @@ export interface Entry {
 export interface Unmet {
   readonly wants: 'primary' | 'second'
   /** The methods that meet it. If empty, no method does. */
-  readonly accepted: readonly AuthMethod[]
+  readonly accepted: readonly AuthMethodName[]
 }
 
 /**

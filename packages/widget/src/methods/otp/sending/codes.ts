@@ -1,4 +1,4 @@
-import type { Channel, EmailSend, PhoneSend, Sent } from '@latchkey/protocol/methods/otp/consumer'
+import type { Channel, EmailSend, PasscodeSent, PhoneSend } from '@latchkey/protocol/methods/otp/consumer'
 import type { OtpConfig } from '../../../user-flow/config.ts'
 import type { OtpSteps } from '../consumer.contract.ts'
 
@@ -24,7 +24,7 @@ export const codeSent = (
     destination,
     otp,
     sent,
-  }: { readonly to: string; readonly destination: string; readonly otp: OtpConfig; readonly sent: Sent },
+  }: { readonly to: string; readonly destination: string; readonly otp: OtpConfig; readonly sent: PasscodeSent },
 ): OtpSteps['OTPAuthenticate'] => ({
   channel,
   destination,

@@ -1,6 +1,6 @@
 import { authenticate } from '@latchkey/client/methods/email-link/b2b'
 import { resetByEmail, resetBySession, resetDiscovery, strengthCheck } from '@latchkey/client/methods/password/b2b'
-import type { Strength as MemberStrength } from '@latchkey/protocol/methods/password/b2b'
+import type { MemberStrength } from '@latchkey/protocol/methods/password/b2b'
 import { keepResetToken } from '../../../flow/kept-reset-token.ts'
 import { screensOf } from '../../../flow/screen.ts'
 import { afterProven, provenLeads } from '../../../member-flow/after-proven.ts'
