@@ -11,8 +11,8 @@ import type { Wire } from '../testing/wire.ts'
  * trigger. Here the virtual authenticator creates one on request, and the page records the requests.
  */
 function playPasswordManager() {
-  const asked: string[] = []
-  Object.assign(window, { asked })
+  const recordedRequests: string[] = []
+  Object.assign(window, { recordedRequests })
   PublicKeyCredential.getClientCapabilities = () => Promise.resolve({ conditionalCreate: true })
   const { create } = CredentialsContainer.prototype
   CredentialsContainer.prototype.create = function ({
@@ -21,7 +21,7 @@ function playPasswordManager() {
   }: CredentialCreationOptions & {
     mediation?: string
   } = {}) {
-    asked.push(String(mediation))
+    recordedRequests.push(String(mediation))
     return create.call(this, options)
   }
 }
@@ -44,7 +44,8 @@ const logIn = (page: Page) =>
     const pair = { email: 'ada@example.com', password: 'Xq7!vlkt-mead-quorn-42' }
     return (await window.site.client.passwords.authenticate({ ...pair, session_duration_minutes: 5 })).user_id
   })
-const asked = (page: Page) => page.evaluate(() => (window as unknown as { asked: string[] }).asked)
+const recordedRequests = (page: Page) =>
+  page.evaluate(() => (window as unknown as { recordedRequests: string[] }).recordedRequests)
 
 test('a password sign-in creates a passkey silently, where the project allows it', async ({ page, wire }) => {
   const authenticator = await open(page, wire, true)
@@ -62,7 +63,7 @@ test('a password sign-in creates a passkey silently, where the project allows it
     conditional_mediation: true,
     return_passkey_credential_options: true,
   })
-  expect(await asked(page)).toEqual(['conditional'])
+  expect(await recordedRequests(page)).toEqual(['conditional'])
   expect(await authenticator.count()).toBe(1)
 })
 
@@ -90,7 +91,7 @@ for (const { reason, isAllowed, prepare } of [
     // Any further request would have arrived by now.
     await page.evaluate(() => window.site.core.settings.fresh().then(() => new Promise((then) => setTimeout(then))))
     expect(wire.to('/webauthn/register/start')).toEqual([])
-    expect(await asked(page)).toEqual([])
+    expect(await recordedRequests(page)).toEqual([])
   })
 
 test('ignores a refusal of the provider or the browser silently', async ({ page, wire }) => {
@@ -123,5 +124,5 @@ test('does not disturb a ceremony of the page', async ({ page, wire }) => {
   await page.evaluate(() => window.site.core.settings.fresh().then(() => new Promise((then) => setTimeout(then))))
   await closer.evaluate((it) => it.abort('closed by the page'))
   expect(await outcome).toBe('closed by the page')
-  expect(await asked(page)).toEqual(['conditional'])
+  expect(await recordedRequests(page)).toEqual(['conditional'])
 })

@@ -31,8 +31,8 @@ test('reads the permissions of a user’s roles from the project’s policy, at 
 })
 
 test('grants no permissions when signed out, or in a project without roles', async () => {
-  const nobody = await openRbac(false)
-  expect(await nobody.rbac.allPermissions()).toEqual({ text: { write: false, print: false } })
+  const signedOut = await openRbac(false)
+  expect(await signedOut.rbac.allPermissions()).toEqual({ text: { write: false, print: false } })
   const without = await openRbac(true, { roles: [], resources: [], scopes: [] })
   expect(await without.rbac.isAuthorized('text', 'write')).toBe(false)
   expect(await without.rbac.allPermissions()).toEqual({})

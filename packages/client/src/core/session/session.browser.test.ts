@@ -224,12 +224,12 @@ test('a frame without cookies, storage and locks is signed in for as long as it 
     async ([token, baseURL]) => {
       window.site.create(token, { baseURL })
       const { client } = window.site
-      const seen: unknown[] = [client.session.getSync()]
+      const seenSessions: unknown[] = [client.session.getSync()]
       await client.otps.authenticate('000000', 'm')
       await client.session.authenticate()
-      seen.push(client.session.getTokens())
+      seenSessions.push(client.session.getTokens())
       await client.session.revoke()
-      return [...seen, client.session.getSync()]
+      return [...seenSessions, client.session.getSync()]
     },
     [testToken, wire.provider] as const,
   )

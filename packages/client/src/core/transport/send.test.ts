@@ -21,9 +21,9 @@ const pendingAnswer = () => {
 const signedInPage = async () => {
   const setting = createSetting()
   leaveSession(setting.browser)
-  const opened = setting.openPage()
+  const page = setting.openPage()
   await settled()
-  return { ...setting, ...opened }
+  return { ...setting, ...page }
 }
 
 test('a grant is in the store when the call resolves', async () => {
@@ -191,21 +191,21 @@ test.each(['user_unauthenticated', 'session_not_found'])('%s to any other call d
 describe('a session of the previous provider left in the cookies', () => {
   test('is sent once more as its JWT, and exchanged for the answer', async () => {
     const { provider, client } = await signedInPage()
-    const shown: string[] = []
+    const credentials: string[] = []
     provider.on('/sessions/authenticate', ({ credential }) => {
-      shown.push(credential)
+      credentials.push(credential)
       return credential === 'jwt-ada-1' ? success(grantOf('ada', 2)) : refusal(401, 'user_unauthenticated')
     })
     await client.send(calls.authenticate, {})
-    expect(shown).toEqual(['token-ada-1', 'jwt-ada-1'])
+    expect(credentials).toEqual(['token-ada-1', 'jwt-ada-1'])
     expect(client.session.tokens()?.session_token).toBe('token-ada-2')
   })
 
   test('ends when neither token is accepted, and stays when the provider is unreachable', async () => {
     const { provider, client } = await signedInPage()
-    const shown: string[] = []
+    const credentials: string[] = []
     provider.on('/sessions/authenticate', ({ credential }) => {
-      shown.push(credential)
+      credentials.push(credential)
       return credential === 'jwt-ada-1' ? refusal(503, 'service_unavailable') : refusal(401, 'user_unauthenticated')
     })
     await expect(client.send(calls.authenticate, {})).rejects.toMatchObject({ error_type: 'service_unavailable' })
@@ -214,6 +214,6 @@ describe('a session of the previous provider left in the cookies', () => {
     await expect(client.send(calls.authenticate, {})).rejects.toMatchObject({ error_type: 'user_unauthenticated' })
     expect(client.session.current()).toBeNull()
     // A revoked session is not retried with the JWT.
-    expect(shown).toEqual(['token-ada-1', 'jwt-ada-1'])
+    expect(credentials).toEqual(['token-ada-1', 'jwt-ada-1'])
   })
 })

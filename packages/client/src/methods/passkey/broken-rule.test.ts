@@ -7,7 +7,7 @@ const create = { rp: { id: 'shop.example', name: 'Shop' }, user: user(8), pubKey
 const get = { rpId: 'shop.example', userVerification: 'required', timeout: 60_000 } as const
 const selecting = (authenticatorSelection: AuthenticatorSelectionCriteria) => ({ ...create, authenticatorSelection })
 const verified = { userVerification: 'required' } as const
-const kept = { residentKey: 'required' } as const
+const requiredKey = { residentKey: 'required' } as const
 
 const attemptOf = (publicKey: Attempt['publicKey'], more: Partial<Attempt> = {}): Attempt => ({
   ...{ publicKey, host: 'login.shop.example', waitedMs: 900 },
@@ -20,9 +20,9 @@ test.each([
   ['host', 'SecurityError', attemptOf(get, { host: '[::1]' })],
   ['domain', 'SecurityError', attemptOf(get, { host: 'shop.test' })],
   ['unverified', 'ConstraintError', attemptOf(selecting(verified))],
-  ['unkept', 'ConstraintError', attemptOf(selecting(kept))],
+  ['unkept', 'ConstraintError', attemptOf(selecting(requiredKey))],
   ['unkept', 'ConstraintError', attemptOf(selecting({ requireResidentKey: true, userVerification: 'preferred' }))],
-  ['unfit', 'ConstraintError', attemptOf(selecting({ ...kept, ...verified }))],
+  ['unfit', 'ConstraintError', attemptOf(selecting({ ...requiredKey, ...verified }))],
   ['unsupported', 'ConstraintError', attemptOf(create)],
   ['algorithm', 'NotSupportedError', attemptOf(create)],
   ['unverified', 'NotSupportedError', attemptOf(get)],

@@ -51,8 +51,8 @@ test('registers and uses a passkey: accepts both base64 alphabets and sends base
   await signIn(page)
   expect(await register(page)).toEqual(['done'])
   expect(await authenticator.count()).toBe(1)
-  const sent = JSON.parse(credentialOf(wire, 'register'))
-  const { challenge, type } = JSON.parse(bytesOf(sent.response.clientDataJSON).toString())
+  const sentCredential = JSON.parse(credentialOf(wire, 'register'))
+  const { challenge, type } = JSON.parse(bytesOf(sentCredential.response.clientDataJSON).toString())
   expect([type, challenge]).toEqual(['webauthn.create', `--__${'A'.repeat(39)}`])
   expect(wire.to('/webauthn/register')[0]?.body).not.toHaveProperty('session_duration_minutes')
 
@@ -62,12 +62,14 @@ test('registers and uses a passkey: accepts both base64 alphabets and sends base
     ),
   ).toBe('user-test-ada')
   const used = JSON.parse(credentialOf(wire, 'authenticate'))
-  expect(used.id).toBe(sent.id)
+  expect(used.id).toBe(sentCredential.id)
   expect(bytesOf(used.response.userHandle)).toEqual(Buffer.from('b2lk/+8=', 'base64'))
   expect(wire.to('/webauthn/authenticate/start/secondary')[0]?.body).toEqual({ domain: 'localhost' })
 
   // A device that already has a passkey reports its own error, and the site receives the broken rule.
-  wire.on('/webauthn/register/start', () => success({ public_key_credential_creation_options: creation([sent.id]) }))
+  wire.on('/webauthn/register/start', () =>
+    success({ public_key_credential_creation_options: creation([sentCredential.id]) }),
+  )
   expect(await register(page)).toEqual(['InvalidStateError', 'passkey_exists'])
   // An invalid response of a provider never reaches the browser's prompt.
   wire.on('/webauthn/register/start', () => success({ public_key_credential_creation_options: '{' }))
@@ -87,16 +89,16 @@ test('runs one ceremony at a time: autofill yields to a prompt, and both to an a
   const outcomes = await page.evaluate(async () => {
     const { webauthn } = window.site.client
     const minutes = { session_duration_minutes: 5 }
-    const said = (ceremony: Promise<unknown>) =>
+    const outcomeOf = (ceremony: Promise<unknown>) =>
       ceremony.then(
         (answer) => (answer === null ? 'null' : 'done'),
         (error) => error?.code ?? error,
       )
-    const withoutField = await said(webauthn.authenticate({ ...minutes, conditional_mediation: true }))
+    const withoutField = await outcomeOf(webauthn.authenticate({ ...minutes, conditional_mediation: true }))
     document.body.innerHTML = '<input autocomplete="username webauthn">'
-    const autofill = said(webauthn.authenticate({ ...minutes, conditional_mediation: true }))
+    const autofill = outcomeOf(webauthn.authenticate({ ...minutes, conditional_mediation: true }))
     const closer = new AbortController()
-    const prompt = said(webauthn.authenticate({ ...minutes, signal: closer.signal }))
+    const prompt = outcomeOf(webauthn.authenticate({ ...minutes, signal: closer.signal }))
     const superseded = await autofill
     closer.abort('closed by the site')
     const closedPrompt = await prompt
@@ -104,7 +106,7 @@ test('runs one ceremony at a time: autofill yields to a prompt, and both to an a
       withoutField,
       superseded,
       closedPrompt,
-      await said(webauthn.authenticate({ ...minutes, signal: AbortSignal.abort('at once') })),
+      await outcomeOf(webauthn.authenticate({ ...minutes, signal: AbortSignal.abort('at once') })),
       await webauthn.browserSupportsAutofill(),
     ]
   })
@@ -140,16 +142,17 @@ test('runs one ceremony at a time: autofill yields to a prompt, and both to an a
 test('signals the remaining passkeys, and an unknown one, to browsers that support it', async ({ page, wire }) => {
   await open(page, wire)
   await page.evaluate(() => {
-    Object.assign(window, { told: [] })
-    const note = (signal: string) => async (said: object) => {
-      ;(window as unknown as { told: unknown[] }).told.push([signal, said])
+    Object.assign(window, { receivedSignals: [] })
+    const note = (signal: string) => async (details: object) => {
+      ;(window as unknown as { receivedSignals: unknown[] }).receivedSignals.push([signal, details])
     }
     Object.assign(PublicKeyCredential, {
       signalUnknownCredential: note('unknown'),
       signalAllAcceptedCredentials: note('left'),
     })
   })
-  const told = () => page.evaluate(() => (window as unknown as { told: [string, Record<string, unknown>][] }).told)
+  const receivedSignals = () =>
+    page.evaluate(() => (window as unknown as { receivedSignals: [string, Record<string, unknown>][] }).receivedSignals)
   await signIn(page)
   await register(page)
   wire.on('/webauthn/authenticate', () => refusal(404, 'webauthn_registration_not_found'))
@@ -158,7 +161,9 @@ test('signals the remaining passkeys, and an unknown one, to browsers that suppo
       window.site.client.webauthn.authenticate({ session_duration_minutes: 5 }).catch((error) => error.error_type),
     )
   expect(await use()).toBe('webauthn_registration_not_found')
-  expect(await told()).toEqual([['unknown', { rpId: 'localhost', credentialId: expect.stringMatching(/^[\w-]{43}$/) }]])
+  expect(await receivedSignals()).toEqual([
+    ['unknown', { rpId: 'localhost', credentialId: expect.stringMatching(/^[\w-]{43}$/) }],
+  ])
   // A refusal alone reveals nothing about the passkey.
   wire.on('/webauthn/authenticate', () => refusal(401, 'unable_to_auth_webauthn_registration'))
   expect(await use()).toBe('unable_to_auth_webauthn_registration')
@@ -170,7 +175,7 @@ test('signals the remaining passkeys, and an unknown one, to browsers that suppo
   )
   await page.evaluate(() => window.site.client.user.deleteWebauthnRegistration('passkey-1').then(() => {}))
   await expect
-    .poll(async () => (await told()).slice(1))
+    .poll(async () => (await receivedSignals()).slice(1))
     .toEqual([
       [
         'left',
@@ -187,14 +192,15 @@ test('signals the remaining passkeys, and an unknown one, to browsers that suppo
 test('signals the new account name to browsers that support it, only when it changed', async ({ page, wire }) => {
   await open(page, wire)
   await page.evaluate(() => {
-    Object.assign(window, { told: [] })
+    Object.assign(window, { receivedSignals: [] })
     Object.assign(PublicKeyCredential, {
-      signalCurrentUserDetails: async (said: object) => {
-        ;(window as unknown as { told: unknown[] }).told.push(said)
+      signalCurrentUserDetails: async (details: object) => {
+        ;(window as unknown as { receivedSignals: unknown[] }).receivedSignals.push(details)
       },
     })
   })
-  const told = () => page.evaluate(() => (window as unknown as { told: unknown[] }).told)
+  const receivedSignals = () =>
+    page.evaluate(() => (window as unknown as { receivedSignals: unknown[] }).receivedSignals)
   await signIn(page)
   const ada = { ...grantOf('ada').user, webauthn_registrations: [passkey] }
   const answer = (user: object) => {
@@ -210,9 +216,11 @@ test('signals the new account name to browsers that support it, only when it cha
   await rename('Augusta')
   const userFields = { rpId: 'localhost', userId: Buffer.from(ada.user_id).toString('base64url') }
   const firstDetails = { ...userFields, name: 'ada@example.com', displayName: 'Augusta King' }
-  await expect.poll(told).toEqual([firstDetails])
+  await expect.poll(receivedSignals).toEqual([firstDetails])
 
   answer({ ...augusta, emails: [], phone_numbers: [{ phone_id: 'p', phone_number: '+14155550123', verified: true }] })
   await page.evaluate(() => window.site.client.user.deleteEmail('email-test-ada').then(() => {}))
-  await expect.poll(told).toEqual([firstDetails, { ...userFields, name: '+14155550123', displayName: 'Augusta King' }])
+  await expect
+    .poll(receivedSignals)
+    .toEqual([firstDetails, { ...userFields, name: '+14155550123', displayName: 'Augusta King' }])
 })
