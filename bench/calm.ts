@@ -60,23 +60,23 @@ async function visit(browser: Browser, url: string): Promise<Visit> {
   const context = await browser.newContext()
   const page = await context.newPage()
   await page.addInitScript(() => {
-    const seen: Seen = { shifts: [], longTasks: 0, paintedAt: Number.POSITIVE_INFINITY }
-    Object.assign(window, { seen })
+    const observations: Seen = { shifts: [], longTasks: 0, paintedAt: Number.POSITIVE_INFINITY }
+    Object.assign(window, { seen: observations })
     new PerformanceObserver((list) => {
       // The metric excludes shifts right after an input, because the user expects them.
       for (const { startTime, value, hadRecentInput } of list.getEntries() as unknown as readonly Shift[])
-        if (!hadRecentInput) seen.shifts.push({ at: startTime, value })
+        if (!hadRecentInput) observations.shifts.push({ at: startTime, value })
     }).observe({ type: 'layout-shift', buffered: true })
     new PerformanceObserver((list) => {
       // A test types at once, so only tasks before the form count.
-      seen.longTasks += list.getEntries().filter(({ startTime }) => startTime < seen.paintedAt).length
+      observations.longTasks += list.getEntries().filter(({ startTime }) => startTime < observations.paintedAt).length
     }).observe({ type: 'longtask', buffered: true })
     const observer = new MutationObserver(() => {
       if (!document.querySelector('input[type=email]')) return
       observer.disconnect()
       // After two frames the current content is painted. The shifts it caused are reported one task later.
       requestAnimationFrame(() =>
-        requestAnimationFrame(() => setTimeout(() => Object.assign(seen, { paintedAt: performance.now() }))),
+        requestAnimationFrame(() => setTimeout(() => Object.assign(observations, { paintedAt: performance.now() }))),
       )
     })
     observer.observe(document, { subtree: true, childList: true })

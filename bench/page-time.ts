@@ -32,15 +32,16 @@ interface Seen {
 }
 
 const watch = () => {
-  const seen: Seen = {}
-  Object.assign(window, { seen })
+  const measurements: Seen = {}
+  Object.assign(window, { seen: measurements })
   const look = () => {
     const field = document.querySelector<HTMLInputElement>('input[type=email]:enabled')
-    if (field && seen.usableAt === undefined) {
-      seen.usableAt = performance.now()
+    if (field && measurements.usableAt === undefined) {
+      measurements.usableAt = performance.now()
       field.focus()
     }
-    if (document.querySelector('[data-latchkey-screen=OTPAuthenticate] input')) seen.nextScreenAt ??= performance.now()
+    if (document.querySelector('[data-latchkey-screen=OTPAuthenticate] input'))
+      measurements.nextScreenAt ??= performance.now()
   }
   new MutationObserver(look).observe(document, { subtree: true, childList: true, attributes: true })
 }

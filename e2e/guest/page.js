@@ -8,13 +8,13 @@ document.addEventListener('securitypolicyviolation', ({ effectiveDirective, bloc
 })
 
 const { publicToken, provider } = document.documentElement.dataset
-const given = new URL(location.href).searchParams.get('mount')
+const mountParameter = new URL(location.href).searchParams.get('mount')
 // A redirect carries no options. Where the page has no storage, there is no redirect.
-const kept = given ?? sessionStorage.getItem('mount') ?? '{}'
+const options = mountParameter ?? sessionStorage.getItem('mount') ?? '{}'
 try {
-  sessionStorage.setItem('mount', kept)
+  sessionStorage.setItem('mount', options)
 } catch {}
-const mount = { elementId: '#login', ...JSON.parse(kept) }
+const mount = { elementId: '#login', ...JSON.parse(options) }
 document.documentElement.dir = mount.dir ?? 'ltr'
 
 const file = '/js/latchkey.js'

@@ -19,7 +19,7 @@ type PublishedManifest = Pick<WorkspaceManifest, 'name' | 'version' | 'license'>
 
 /** Returns the published manifest: no scripts, no private dependency, and types beside each entry. */
 export const manifestOf = (row: Published): PublishedManifest => {
-  const { name, version, license, imports, peerDependencies } = read(row.folder)
+  const { name, version, license, imports, peerDependencies } = readManifest(row.folder)
   const exports = Object.fromEntries(
     Object.entries(row.entries).map(([subpath, { built }]) => [
       subpath,
@@ -71,7 +71,7 @@ export const entryOf = (built: string, from = './'): object => ({
   types: from + typesOf(built),
 })
 
-const read = (folder: string): WorkspaceManifest =>
+const readManifest = (folder: string): WorkspaceManifest =>
   JSON.parse(readFileSync(join(root, 'packages', folder, 'package.json'), 'utf8'))
 
 /**
@@ -79,7 +79,7 @@ const read = (folder: string): WorkspaceManifest =>
  * them.
  */
 const foreignDependencies = (folder: string): Record<string, string> => {
-  const dependencyEntries = Object.entries(read(folder).dependencies ?? {}).flatMap(([name, version]) =>
+  const dependencyEntries = Object.entries(readManifest(folder).dependencies ?? {}).flatMap(([name, version]) =>
     name.startsWith('@latchkey/')
       ? Object.entries(foreignDependencies(name.slice('@latchkey/'.length)))
       : [[name, version] as const],

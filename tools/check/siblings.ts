@@ -18,14 +18,17 @@ export const siblings = (from = root): readonly string[] =>
     .toSorted()
     .flatMap((path) => siblingsOf(path).map((sibling) => [path, sibling] as const))
     .filter(([, sibling]) => existsSync(join(from, sibling)))
-    .map(([path, sibling]) => [path, sibling, countCopiedLines(read(from, path), read(from, sibling))] as const)
+    .map(
+      ([path, sibling]) =>
+        [path, sibling, countCopiedLines(readSource(from, path), readSource(from, sibling))] as const,
+    )
     .filter(([, , shared]) => shared > mostShared)
     .map(
       ([path, sibling, shared]) =>
         `${path} shares ${shared} lines with ${sibling}; move shared code to a file that both can import`,
     )
 
-const read = (from: string, path: string) => readFileSync(join(from, path), 'utf8')
+const readSource = (from: string, path: string) => readFileSync(join(from, path), 'utf8')
 
 /** Returns the siblings: `password/b2b.ts` has `password/consumer.ts`, `endpoints-b2b.ts` has `endpoints.ts`. */
 const siblingsOf = (path: string): readonly string[] =>

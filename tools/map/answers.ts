@@ -79,10 +79,12 @@ export const describer = (sources: string, calls: readonly NamedCall[]): Describ
     return { says: saysOf(namedSymbol), answer: symbol === undefined ? [] : answerOf(checker.getTypeOfSymbol(symbol)) }
   }
 
-  const read = program.getSourceFiles().flatMap(({ fileName }) => (fileName.startsWith(sources) ? [fileName] : []))
+  const sourceFileNames = program
+    .getSourceFiles()
+    .flatMap(({ fileName }) => (fileName.startsWith(sources) ? [fileName] : []))
   const declared = new Map(
     // Shared types are in modules without calls. If two have the same name, the one of a module with calls wins.
-    [...read, ...files].flatMap((file) =>
+    [...sourceFileNames, ...files].flatMap((file) =>
       [...(exportsOf(file) ?? [])].map(([name, symbol]) => [String(name), symbol] as const),
     ),
   )

@@ -81,9 +81,9 @@ ${table(reported)}
 
 /** Returns the document, and events without a comment. */
 export const eventsMap = (root: string): { readonly page: string; readonly findings: readonly string[] } => {
-  const read = (file: string, ending: string) => eventRows(readFileSync(join(root, file), 'utf8'), ending)
-  const siteEvents = hostFiles(root).flatMap((file) => read(file, 'Events'))
-  const reported = read(reportFile, 'EventDetails')
+  const readEvents = (file: string, ending: string) => eventRows(readFileSync(join(root, file), 'utf8'), ending)
+  const siteEvents = hostFiles(root).flatMap((file) => readEvents(file, 'Events'))
+  const reported = readEvents(reportFile, 'EventDetails')
   return {
     page: eventsDocument(siteEvents, reported),
     findings: [...siteEvents, ...reported]

@@ -95,13 +95,13 @@ const ofProject = (name: string) => (name === '' ? {} : { project: name })
 
 /** Reads the report of Playwright. */
 export const ofPlaywright = ({ config, stats, suites }: PlaywrightReport): Report => {
-  const named = (wanted: 'unexpected' | 'flaky') =>
+  const testsNamed = (wanted: 'unexpected' | 'flaky') =>
     suites.flatMap((suite) =>
       testsWith(wanted, suite).map((one) => ({ file: resolve(config.rootDir, suite.file), ...one })),
     )
   return {
-    failures: named('unexpected'),
-    flaky: named('flaky'),
+    failures: testsNamed('unexpected'),
+    flaky: testsNamed('flaky'),
     tally: { passed: stats.expected + stats.flaky, failed: stats.unexpected, skipped: stats.skipped },
     files: suites.map(({ file }) => resolve(config.rootDir, file)),
   }

@@ -32,11 +32,11 @@ export const testFiles = (named: readonly string[], from = root): Selection => {
     const folder = [`packages/${argument}/`, `${argument}/`].find((candidate) => existsSync(join(from, candidate)))
     return folder === undefined ? path.includes(argument) : path.startsWith(folder)
   }
-  const chosen = paths.filter((path) => named.length === 0 || named.some((argument) => matches(argument, path)))
-  const left = named.length > 0 || haveToolsChanged(from) ? [] : chosen.filter((path) => nested.has(path))
+  const chosenPaths = paths.filter((path) => named.length === 0 || named.some((argument) => matches(argument, path)))
+  const skippedPaths = named.length > 0 || haveToolsChanged(from) ? [] : chosenPaths.filter((path) => nested.has(path))
   return {
-    files: chosen.filter((path) => !left.includes(path)).map((path) => join(from, path)),
-    left,
+    files: chosenPaths.filter((path) => !skippedPaths.includes(path)).map((path) => join(from, path)),
+    left: skippedPaths,
     unknown: named.filter((argument) => !paths.some((path) => matches(argument, path))),
   }
 }

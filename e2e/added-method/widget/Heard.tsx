@@ -2,7 +2,7 @@ import type { View } from '../../flow/view.ts'
 import { Heading } from '../../ui/Heading.tsx'
 
 /** Shows the number that was heard. */
-export const Heard: View<{ readonly times: number }> = ({ at: { id, words, times } }) => (
+export const KnocksHeard: View<{ readonly times: number }> = ({ at: { id, words, times } }) => (
   <div className="lk-form lk-view">
     <Heading id={`${id}-title`} text={words('knock.heard', { times: String(times) })} />
   </div>

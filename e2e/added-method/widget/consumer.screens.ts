@@ -6,7 +6,7 @@ import screenStyles from '../../ui/styles/screen.css?inline'
 import states from '../../ui/styles/states.css?inline'
 import type { Consumer } from '../../user-flow/vertical.ts'
 import { AtDoor } from './AtDoor.tsx'
-import { Heard } from './Heard.tsx'
+import { KnocksHeard } from './Heard.tsx'
 
 const screen = screensOf<Consumer>()
 
@@ -26,4 +26,4 @@ export const KnockAtDoor = screen('KnockAtDoor', {
   },
 })
 
-export const KnockHeard = screen('KnockHeard', { view: Heard })
+export const KnockHeard = screen('KnockHeard', { view: KnocksHeard })

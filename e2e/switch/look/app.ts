@@ -11,7 +11,7 @@ import {
 
 const { publicToken, options } = window.site
 const client = createStytchClient(publicToken, options)
-const asked = new URLSearchParams(location.search)
+const parameters = new URLSearchParams(location.search)
 const back = `${location.origin}/authenticate`
 
 const products: Record<string, StytchLoginConfig['products']> = {
@@ -29,7 +29,7 @@ const methods: Record<string, OTPMethods[]> = {
   phone: [OTPMethods.SMS],
   tabs: [OTPMethods.Email, OTPMethods.SMS],
 }
-const way = asked.get('way') ?? 'otp'
+const way = parameters.get('way') ?? 'otp'
 
 const config: StytchLoginConfig = {
   products: products[way] ?? [],
@@ -47,6 +47,6 @@ const config: StytchLoginConfig = {
 const mounted = { client, elementId: '#login', config }
 // Versions whose first call renders an empty element need the second one.
 for (let turn = 0; turn < 2; turn += 1)
-  if (way === 'reset') mountResetPassword({ ...mounted, passwordResetToken: asked.get('token') ?? 'a-token' })
+  if (way === 'reset') mountResetPassword({ ...mounted, passwordResetToken: parameters.get('token') ?? 'a-token' })
   else if (way === 'register') mountPasskeyRegistration(mounted)
   else mountLogin(mounted)

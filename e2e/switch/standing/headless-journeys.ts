@@ -28,14 +28,14 @@ const open = async ({ page, origin, address }: Visitor, password = first): Promi
 const enterByCode = async (visitor: Visitor): Promise<readonly string[]> => {
   const { page, address, codeFor } = visitor
   await open(visitor)
-  const sent = await call(page, 'sendCode')
+  const sentCode = await call(page, 'sendCode')
   const code = await codeFor(address)
   await page.locator('#code').fill(code === '111111' ? '222222' : '111111')
   const refused = await call(page, 'enterCode')
   await page.locator('#code').fill(code)
   const entered = await call(page, 'enterCode')
   await isKnown(page, address)
-  return [sent, refused, entered]
+  return [sentCode, refused, entered]
 }
 
 /** Calls of a site without the SDK's user interface, and their results. */
@@ -46,19 +46,24 @@ export const headlessJourneys = {
     for (const name of ['rename', 'read', 'refresh', 'mayPublish', 'mayEdit']) steps.push(await call(page, name))
     await page.reload()
     await isKnown(page, visitor.address)
-    const left = await call(page, 'leave')
+    const leaveResult = await call(page, 'leave')
     await isKnown(page, 'nobody')
-    return { steps, left, after: await call(page, 'refresh'), kept: (await page.context().cookies()).length }
+    return {
+      steps,
+      left: leaveResult,
+      after: await call(page, 'refresh'),
+      kept: (await page.context().cookies()).length,
+    }
   },
   async link(visitor: Visitor) {
     const { page, address, inbox } = visitor
     await open(visitor)
-    const sent = await call(page, 'sendLink')
+    const sentLink = await call(page, 'sendLink')
     await expect.poll(async () => (await inbox(address)).length).toBe(1)
     await page.goto((await inbox(address))[0]?.link ?? '')
     const came = await call(page, 'comeBack')
     await isKnown(page, address)
-    return { sent, came }
+    return { sent: sentLink, came }
   },
   async password(visitor: Visitor) {
     const { page, address, resetMail } = visitor

@@ -31,10 +31,10 @@ export const journeys = {
         .getByText(/check your email/i)
         .first(),
     ).toBeVisible()
-    const sent = await page.evaluate(() => window.told.map(String))
+    const loggedEvents = await page.evaluate(() => window.told.map(String))
     await page.goto((await inbox(address))[0]?.link ?? '')
     await isKnown(page, address)
-    return { sent, came: await userShownBySite(page) }
+    return { sent: loggedEvents, came: await userShownBySite(page) }
   },
   async password({ page, origin, address, resetMail }: Visitor) {
     const enter = async () => {

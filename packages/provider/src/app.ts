@@ -194,8 +194,8 @@ export const openDeps = async (
   let sealing: Sealing
   try {
     await requireStoreOf(store, environment)
-    const given = options.secretsKeys ?? []
-    sealing = await openSealing({ store, databaseURL, development, given, now: clock.now() })
+    const givenKeys = options.secretsKeys ?? []
+    sealing = await openSealing({ store, databaseURL, development, given: givenKeys, now: clock.now() })
     if (development) await ensureDevelopmentProjects(store, clock, random)
     if (development) await ensureDevelopmentOrganizations({ store, clock, random })
   } catch (fault) {

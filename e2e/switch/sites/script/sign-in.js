@@ -9,7 +9,7 @@ import {
 } from 'https://cdn.jsdelivr.net/npm/@stytch/vanilla-js@6.3.0/+esm'
 import { client } from './client.js'
 
-const asked = new URLSearchParams(location.search)
+const parameters = new URLSearchParams(location.search)
 const back = `${location.origin}/authenticate`
 const products = {
   otp: [Products.otp],
@@ -22,9 +22,9 @@ const products = {
 }
 const google = { type: OAuthProviders.Google }
 const providers =
-  asked.get('way') === 'tap' ? [{ ...google, one_tap: true, position: OneTapPositions.floating }] : [google]
+  parameters.get('way') === 'tap' ? [{ ...google, one_tap: true, position: OneTapPositions.floating }] : [google]
 const config = {
-  products: products[asked.get('way')] ?? [Products.passwords],
+  products: products[parameters.get('way')] ?? [Products.passwords],
   emailMagicLinksOptions: { loginRedirectURL: back, signupRedirectURL: back },
   oauthOptions: { providers, loginRedirectURL: back, signupRedirectURL: back },
   otpOptions: { methods: [OTPMethods.Email], expirationMinutes: 5 },
@@ -33,16 +33,16 @@ const config = {
 }
 window.told = []
 const callbacks = { onEvent: ({ type }) => window.told.push(type) }
-const shown = { client, elementId: '#login', config, callbacks }
+const widgetOptions = { client, elementId: '#login', config, callbacks }
 
 if (location.pathname === '/login') {
   // The element of this version renders at the second call of `mountLogin`.
-  mountLogin(shown)
-  mountLogin(shown)
+  mountLogin(widgetOptions)
+  mountLogin(widgetOptions)
 } else if (location.pathname === '/reset') {
-  mountResetPassword({ ...shown, passwordResetToken: asked.get('token') })
-  mountResetPassword({ ...shown, passwordResetToken: asked.get('token') })
+  mountResetPassword({ ...widgetOptions, passwordResetToken: parameters.get('token') })
+  mountResetPassword({ ...widgetOptions, passwordResetToken: parameters.get('token') })
 } else if (location.pathname === '/passkeys') {
-  mountPasskeyRegistration(shown)
-  mountPasskeyRegistration(shown)
+  mountPasskeyRegistration(widgetOptions)
+  mountPasskeyRegistration(widgetOptions)
 } else if (location.pathname === '/authenticate') client.authenticateByUrl({ session_duration_minutes: 60 })

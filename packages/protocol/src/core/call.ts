@@ -32,16 +32,16 @@ export interface Call<Req = unknown, Res = unknown, N extends Needs = Needs> {
 }
 
 const verbs = <N extends Needs>(needs: N) => {
-  const named =
+  const callOf =
     (verb: Verb, body: Call['body']) =>
     <Req, Res>(path: string, grants: Grants = 'nothing'): Call<Req, Res, N> => ({ verb, path, body, grants, needs })
   return {
-    get: named('GET', 'none'),
-    post: named('POST', 'json'),
-    put: named('PUT', 'json'),
-    remove: named('DELETE', 'none'),
+    get: callOf('GET', 'none'),
+    post: callOf('POST', 'json'),
+    put: callOf('PUT', 'json'),
+    remove: callOf('DELETE', 'none'),
     /** Declares a POST whose path holds all of its data. */
-    touch: named('POST', 'none'),
+    touch: callOf('POST', 'none'),
   }
 }
 

@@ -5,14 +5,14 @@ import { App, type Pending } from './App'
 
 const [, , port, publicToken = '', provider = ''] = process.argv
 const types = { js: 'text/javascript', css: 'text/css' }
-const waiting = new Set<() => void>()
+const waitingResponses = new Set<() => void>()
 
 /** Pending until a request for `/open`. */
 const pendingNow = (): Pending => {
   const pending = {
     isOver: false,
     promise: new Promise<void>((resolve) => {
-      waiting.add(() => {
+      waitingResponses.add(() => {
         pending.isOver = true
         resolve()
       })
@@ -30,16 +30,16 @@ createServer((request, answer) => {
     return
   }
   if (pathname === '/open') {
-    for (const open of waiting) open()
-    waiting.clear()
+    for (const open of waitingResponses) open()
+    waitingResponses.clear()
     answer.end()
     return
   }
   const back = `http://localhost:${port}/authenticate`
-  const told = { publicToken, provider, back, isLate: searchParams.has('late') }
-  const attribute = JSON.stringify(told).replaceAll('"', '&quot;')
+  const pageValues = { publicToken, provider, back, isLate: searchParams.has('late') }
+  const attribute = JSON.stringify(pageValues).replaceAll('"', '&quot;')
   const stream = renderToPipeableStream(
-    <App told={told} {...(searchParams.has('slow') && { pending: pendingNow() })} />,
+    <App told={pageValues} {...(searchParams.has('slow') && { pending: pendingNow() })} />,
     {
       bootstrapModules: ['/client.js'],
       onShellReady() {

@@ -1,7 +1,7 @@
 /** Returns the text of one of the page's fields. */
 export const field = (id: string): string => {
-  const found = document.getElementById(id)
-  return found instanceof HTMLInputElement ? found.value : ''
+  const element = document.getElementById(id)
+  return element instanceof HTMLInputElement ? element.value : ''
 }
 
 export const say = (id: string, text: string) => {

@@ -8,14 +8,14 @@ let methodId = ''
 /** Codes and links by mail and text. */
 export const mail = {
   async sendCode() {
-    const sent = await client.otps.email.loginOrCreate(field('email'), { expiration_minutes: 5 })
-    methodId = sent.method_id
-    return sent
+    const response = await client.otps.email.loginOrCreate(field('email'), { expiration_minutes: 5 })
+    methodId = response.method_id
+    return response
   },
   async sendText() {
-    const sent = await client.otps.sms.loginOrCreate(field('email'))
-    methodId = sent.method_id
-    return sent
+    const response = await client.otps.sms.loginOrCreate(field('email'))
+    methodId = response.method_id
+    return response
   },
   enterCode: () => client.otps.authenticate(field('code'), methodId, { session_duration_minutes }),
   sendLink: () =>

@@ -13,7 +13,7 @@ const now = client.user.getSync()
 say('who', now ? (now.emails[0]?.email ?? 'somebody') : 'nobody')
 
 /** Describes the answer of a call, without values that differ between runs. */
-const told = (answer: unknown): string =>
+const describeAnswer = (answer: unknown): string =>
   answer && typeof answer === 'object'
     ? Object.keys(answer)
         .filter((key) => !key.startsWith('__'))
@@ -31,7 +31,7 @@ for (const [name, call] of Object.entries({ ...mail, ...passwords, ...others }))
   const button = Object.assign(document.createElement('button'), { id: name, textContent: name })
   button.addEventListener('click', async () => {
     say('out', '')
-    say('out', `${name}: ${await call().then(told, failed)}`)
+    say('out', `${name}: ${await call().then(describeAnswer, failed)}`)
   })
   document.querySelector('nav')?.append(button)
 }

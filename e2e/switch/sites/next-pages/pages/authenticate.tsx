@@ -4,11 +4,11 @@ import { useEffect } from 'react'
 
 function Return({ stytch }: { stytch: StytchClient }) {
   useEffect(() => {
-    const asked = new URLSearchParams(window.location.search)
-    const token = asked.get('token')
+    const parameters = new URLSearchParams(window.location.search)
+    const token = parameters.get('token')
     if (!token || stytch.session.getSync()) return
     const options = { session_duration_minutes: 60 }
-    if (asked.get('stytch_token_type') === 'oauth') void stytch.oauth.authenticate(token, options)
+    if (parameters.get('stytch_token_type') === 'oauth') void stytch.oauth.authenticate(token, options)
     else void stytch.magicLinks.authenticate(token, options)
   }, [stytch])
   return <p>One moment</p>

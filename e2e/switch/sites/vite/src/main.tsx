@@ -7,7 +7,7 @@ import { Roles } from './Roles'
 import { Passkeys, Reset, SignIn } from './SignIn'
 import { Team } from './Team'
 
-const asked = new URLSearchParams(location.search)
+const parameters = new URLSearchParams(location.search)
 
 function Return() {
   const client = useStytch()
@@ -21,9 +21,9 @@ function Page() {
   const { user, isInitialized } = useStytchUser()
   const { session } = useStytchSession()
   if (!isInitialized) return null
-  if (location.pathname === '/login') return <SignIn way={asked.get('way') ?? 'otp'} />
+  if (location.pathname === '/login') return <SignIn way={parameters.get('way') ?? 'otp'} />
   if (location.pathname === '/authenticate') return <Return />
-  if (location.pathname === '/reset') return <Reset token={asked.get('token') ?? ''} />
+  if (location.pathname === '/reset') return <Reset token={parameters.get('token') ?? ''} />
   if (location.pathname === '/passkeys') return session && <Passkeys />
   if (location.pathname === '/roles') return user && <Roles />
   if (location.pathname === '/team') return <Team />

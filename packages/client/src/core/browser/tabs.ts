@@ -18,15 +18,15 @@ interface Turn {
  */
 export const runInTurn = async ({ locks, clock, life, name }: Turn, task: () => Promise<void>): Promise<void> => {
   if (!locks) return task()
-  const waiting = new AbortController()
+  const waitAborter = new AbortController()
   let hasStarted = false
   let stop = () => {}
   const wait = () => {
-    stop = clock.after(maxWaitMs, () => (life.isVisible() ? waiting.abort() : wait()))
+    stop = clock.after(maxWaitMs, () => (life.isVisible() ? waitAborter.abort() : wait()))
   }
   wait()
   try {
-    await locks.request(name, { signal: waiting.signal }, () => {
+    await locks.request(name, { signal: waitAborter.signal }, () => {
       hasStarted = true
       stop()
       return task()
