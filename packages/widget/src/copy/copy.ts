@@ -55,12 +55,12 @@ export const SLOT = /\{(\w+)\}/g
  *
  * @param sentences read at each use, because chunks add theirs
  */
-export function wordsOf(sentences: Strings, given?: Strings | null): Words {
-  const own = given ?? {}
+export function wordsOf(sentences: Strings, siteSentences?: Strings | null): Words {
+  const own = siteSentences ?? {}
   const template = (id: CopyId) => {
     // A site may pass values that the types forbid. Inherited and empty entries are ignored.
-    const said = (Object.hasOwn(own, id) && own[id]) || sentences[id]
-    return String((said as Plural | undefined)?.other ?? said)
+    const sentence = (Object.hasOwn(own, id) && own[id]) || sentences[id]
+    return String((sentence as Plural | undefined)?.other ?? sentence)
   }
   const say = (id: CopyId, values: Readonly<Record<string, string>> = {}) =>
     template(id).replaceAll(SLOT, (braces, name: string) => values[name] ?? braces)

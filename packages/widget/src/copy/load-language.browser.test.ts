@@ -8,52 +8,52 @@ const title = (page: Page) => page.getByRole('heading')
 const watch = (page: Page) =>
   page.evaluate(() => {
     const place = document.querySelector('#login') as HTMLElement
-    const seen: string[] = []
-    new MutationObserver(() => seen.push(place.innerText)).observe(place, {
+    const seenTexts: string[] = []
+    new MutationObserver(() => seenTexts.push(place.innerText)).observe(place, {
       childList: true,
       subtree: true,
       characterData: true,
     })
-    Object.assign(window, { seen })
+    Object.assign(window, { seen: seenTexts })
   })
-const seen = (page: Page) => page.evaluate(() => (window as unknown as { seen: string[] }).seen.join('\n'))
+const texts = (page: Page) => page.evaluate(() => (window as unknown as { seen: string[] }).seen.join('\n'))
 
 /** Records the requested language files. */
 const languagesAskedOf = (page: Page): string[] => {
-  const asked: string[] = []
+  const requestedFiles: string[] = []
   page.on('request', (request) => {
     const [, name] = /\/js\/chunks\/(load-language|[a-z]{2}(?:-[a-z]{2})?)-[\w-]{8}\.js/.exec(request.url()) ?? []
-    if (name) asked.push(name)
+    if (name) requestedFiles.push(name)
   })
-  return asked
+  return requestedFiles
 }
 
 test('requests no language for an English mount', async ({ page, site }) => {
-  const asked = languagesAskedOf(page)
+  const requestedFiles = languagesAskedOf(page)
   await site.open()
   await site.toPasscode()
-  expect(asked).toEqual([])
+  expect(requestedFiles).toEqual([])
   await expect(box(page)).not.toHaveAttribute('lang')
   await expect(box(page)).not.toHaveAttribute('dir')
 })
 
 test('shows another language from the first frame on, and no English', async ({ page, site }) => {
-  const asked = languagesAskedOf(page)
+  const requestedFiles = languagesAskedOf(page)
   await site.open()
   await watch(page)
-  let come = () => {}
-  const held = new Promise<void>((resolve) => {
-    come = resolve
+  let release = () => {}
+  const hold = new Promise<void>((resolve) => {
+    release = resolve
   })
   await page.route('**/js/chunks/de-*', async (route) => {
-    await held
+    await hold
     await route.fallback()
   })
   const mounted = site.mount({ locale: 'de-AT' })
-  await expect.poll(() => asked).toEqual(['load-language', 'de'])
+  await expect.poll(() => requestedFiles).toEqual(['load-language', 'de'])
   await expect(box(page)).toHaveAttribute('aria-busy', 'true')
   await expect(box(page)).toBeEmpty()
-  come()
+  release()
   await mounted
   await expect(title(page)).toHaveText('Registrieren oder anmelden')
   await expect(box(page)).not.toHaveAttribute('aria-busy')
@@ -64,7 +64,7 @@ test('shows another language from the first frame on, and no English', async ({ 
   await expect(title(page)).toHaveText('Code eingeben')
   await page.getByRole('button', { name: 'Code erneut senden' }).click()
   await expect(page.getByText('Code erneut gesendet')).toBeVisible()
-  expect(await seen(page)).not.toMatch(/Sign up|Continue|passcode|Resend/)
+  expect(await texts(page)).not.toMatch(/Sign up|Continue|passcode|Resend/)
   expect(site.complaints).toEqual([])
 })
 
@@ -83,16 +83,16 @@ test('shows a load failure in the requested language, whichever loads first', as
     ['ar', 'تعذّر الوصول إلى الخادم. يُرجى التحقق من الاتصال وإعادة المحاولة.', 'rtl', false],
   ] as const) {
     site.missing.add('start-flow')
-    const come = isLate ? site.hold('/load-language-') : () => {}
+    const release = isLate ? site.hold('/load-language-') : () => {}
     await site.open()
     const mounted = site.mount({ locale })
-    const again = page.getByRole('alert').getByRole('button')
-    await expect(again).toHaveText(isLate ? /unable to reach/ : sentence)
-    come()
-    await expect(again).toHaveText(sentence)
+    const retryButton = page.getByRole('alert').getByRole('button')
+    await expect(retryButton).toHaveText(isLate ? /unable to reach/ : sentence)
+    release()
+    await expect(retryButton).toHaveText(sentence)
     await expect(box(page)).toHaveAttribute('dir', dir)
     site.missing.clear()
-    await again.click()
+    await retryButton.click()
     await mounted
     await expect(box(page)).toHaveAttribute('lang', locale.slice(0, 2))
     await expect(page.getByRole('alert').getByRole('button')).toHaveCount(0)

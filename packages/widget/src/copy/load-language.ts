@@ -66,15 +66,15 @@ function lookedUp(locale: Locale) {
 
 /** @throws NetworkError if the language does not load */
 async function languageOf(locale: Locale): Promise<Language> {
-  const { wanted, own, found } = lookedUp(locale)
-  if (!found) {
+  const { wanted, own, found: match } = lookedUp(locale)
+  if (!match) {
     if (locale !== 'auto') warn(`${wanted}`)
     return english
   }
-  const { known: speaks, wanted: written } = found
-  if (own) return { locale: written, speaks, sentences: own }
+  const { known: speaks, wanted: tag } = match
+  if (own) return { locale: tag, speaks, sentences: own }
   const sentences = speaks === ENGLISH ? {} : catalogueOf(await importAgain(locales[speaks as Foreign]))
-  return { locale: written, speaks, sentences }
+  return { locale: tag, speaks, sentences }
 }
 
 /** A mount whose handler code may not have loaded yet. */
@@ -88,15 +88,15 @@ interface Waiting {
 /** Shows a load failure in the mount's language, and translates one that is already shown. */
 export function localizeFailure(mount: Waiting): void {
   const { locale } = mount.given
-  const { found = null, own = null } = locale ? lookedUp(locale) : {}
-  const sentence = own?.['flow.unreachable'] ?? unreachable[found?.known as Foreign]
-  if (!found || !sentence) return
+  const { found: match = null, own = null } = locale ? lookedUp(locale) : {}
+  const sentence = own?.['flow.unreachable'] ?? unreachable[match?.known as Foreign]
+  if (!match || !sentence) return
   const { box } = mount.root
-  box.lang = found.known
-  box.dir = directionOf(found.known)
-  mount.wordsOf = localizedWordsOf(found.wanted, { 'flow.unreachable': sentence })
-  const said = box.querySelector('.lk-lost')
-  if (said) said.textContent = mount.read().words('flow.unreachable')
+  box.lang = match.known
+  box.dir = directionOf(match.known)
+  mount.wordsOf = localizedWordsOf(match.wanted, { 'flow.unreachable': sentence })
+  const failure = box.querySelector('.lk-lost')
+  if (failure) failure.textContent = mount.read().words('flow.unreachable')
 }
 
 /**
@@ -114,14 +114,14 @@ export async function loadLanguage(
   report: (fault: unknown) => void,
   warned: Set<CopyId> | null,
 ): Promise<void> {
-  const asked = wanted()
+  const requestedLocale = wanted()
   const language =
-    asked &&
-    (await languageOf(asked).catch((fault: unknown) => {
+    requestedLocale &&
+    (await languageOf(requestedLocale).catch((fault: unknown) => {
       report(fault)
       return english
     }))
-  if (wanted() !== asked) return
+  if (wanted() !== requestedLocale) return
   if (language) {
     box.lang = language.speaks
     box.dir = directionOf(language.speaks)
@@ -129,6 +129,7 @@ export async function loadLanguage(
     box.removeAttribute('lang')
     box.removeAttribute('dir')
   }
-  const warnMissing = warned && typeof asked === 'object' ? warnMissingOf(asked.tag, warned) : undefined
+  const warnMissing =
+    warned && typeof requestedLocale === 'object' ? warnMissingOf(requestedLocale.tag, warned) : undefined
   speak(language ? localizedWordsOf(language.locale, language.sentences, warnMissing) : wordsOf)
 }

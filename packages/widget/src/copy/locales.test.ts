@@ -52,10 +52,10 @@ describe.each(languages)('the language %s', (tag, catalogue: Catalogue) => {
   })
   test('has every plural form that its counts can select', () => {
     const rules = new Intl.PluralRules(tag)
-    const asked = new Set(Array.from({ length: 200 }, (_, count) => rules.select(count)))
+    const selectedForms = new Set(Array.from({ length: 200 }, (_, count) => rules.select(count)))
     for (const [id, sentence] of Object.entries(sentences))
       if (typeof sentence === 'object')
-        expect({ id, forms: Object.keys(sentence).sort() }).toEqual({ id, forms: [...asked].sort() })
+        expect({ id, forms: Object.keys(sentence).sort() }).toEqual({ id, forms: [...selectedForms].sort() })
   })
   test('uses neither straight apostrophes nor three full stops', () => {
     for (const [id, sentence] of Object.entries(sentences))

@@ -28,8 +28,8 @@ test("prefers the site's own sentences in every language", () => {
 })
 test('selects the plural form by the rules of the language', () => {
   const words = localizedWordsOf('ar', { 'password.length': days })(english)
-  const said = [0, 1, 2, 3, 11, 100].map((count) => words('password.length', { count: String(count) }))
-  expect(said).toEqual(['لا شيء', 'واحد', 'اثنان', '3 قليل', '11 كثير', '100 آخر'])
+  const sentences = [0, 1, 2, 3, 11, 100].map((count) => words('password.length', { count: String(count) }))
+  expect(sentences).toEqual(['لا شيء', 'واحد', 'اثنان', '3 قليل', '11 كثير', '100 آخر'])
 })
 test('uses the `other` form for a missing plural form', () => {
   const words = localizedWordsOf('en', {})(english, {

@@ -23,14 +23,15 @@ export const localizedWordsOf = (
   warnMissing?: (ids: readonly CopyId[]) => void,
 ) => {
   const plurals = new Intl.PluralRules(locale)
-  const written = digitsIn(locale)
-  return (sentences: Strings, given?: Strings | null): Words => {
-    const own = given ?? {}
-    const said = (id: CopyId) => [own, translation].find((strings) => Object.hasOwn(strings, id) && strings[id])?.[id]
+  const writeDigits = digitsIn(locale)
+  return (sentences: Strings, siteSentences?: Strings | null): Words => {
+    const own = siteSentences ?? {}
+    const findSentence = (id: CopyId) =>
+      [own, translation].find((strings) => Object.hasOwn(strings, id) && strings[id])?.[id]
     const sentence = (id: CopyId) => {
-      const found = said(id)
-      if (!found) warnMissing?.((Object.keys(sentences) as CopyId[]).filter((one) => !said(one)))
-      return found || sentences[id]
+      const ownSentence = findSentence(id)
+      if (!ownSentence) warnMissing?.((Object.keys(sentences) as CopyId[]).filter((one) => !findSentence(one)))
+      return ownSentence || sentences[id]
     }
     const template = (id: CopyId, count = 0): string => {
       const text = sentence(id)
@@ -39,7 +40,7 @@ export const localizedWordsOf = (
     const say = (id: CopyId, values: Readonly<Record<string, string>> = {}) =>
       template(id, Number(values.count)).replaceAll(SLOT, (braces, name: string) => {
         const value = values[name]
-        return value === undefined ? braces : NUMBERS.has(name) ? written(value) : value
+        return value === undefined ? braces : NUMBERS.has(name) ? writeDigits(value) : value
       })
     // The types have checked the caller, as in `wordsOf`.
     return Object.assign(say, { template: (id: CopyId) => template(id), locale }) as unknown as Words

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { directionOf, lookUp } from './lookup.ts'
 
-const known = ['en', 'ar', 'de', 'fr', 'he', 'ja', 'pt-BR', 'zh-CN'] as const
+const supportedTags = ['en', 'ar', 'de', 'fr', 'he', 'ja', 'pt-BR', 'zh-CN'] as const
 
 test.each<[wanted: string, found: string | null]>([
   ['de', 'de'],
@@ -22,12 +22,12 @@ test.each<[wanted: string, found: string | null]>([
   ['', null],
   ['no tag', null],
   ['constructor', null],
-])('%s is served by %s', (wanted, found) => {
-  expect(lookUp([wanted], known)?.known ?? null).toBe(found)
+])('%s is served by %s', (requestedTag, expectedTag) => {
+  expect(lookUp([requestedTag], supportedTags)?.known ?? null).toBe(expectedTag)
 })
 test('returns the first supported language, and the tag that requested it', () => {
-  expect(lookUp(['nl-BE', 'ar-eg', 'de'], known)).toEqual({ known: 'ar', wanted: 'ar-EG' })
-  expect(lookUp([], known)).toBeNull()
+  expect(lookUp(['nl-BE', 'ar-eg', 'de'], supportedTags)).toEqual({ known: 'ar', wanted: 'ar-EG' })
+  expect(lookUp([], supportedTags)).toBeNull()
 })
 test('prefers the same region', () => {
   expect(lookUp(['pt-PT'], ['pt-BR', 'pt-PT'])?.known).toBe('pt-PT')

@@ -36,16 +36,16 @@ function texts(node: ts.Node | undefined): string[] {
 
 /** Finds text in views that translations and `strings` could not replace. */
 function literals(path: string, text: string): string[] {
-  const found: string[] = []
+  const literalTexts: string[] = []
   const file = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX)
   const visit = (node: ts.Node): void => {
-    if (ts.isJsxText(node)) found.push(node.text.trim())
-    if (ts.isJsxExpression(node) && !ts.isJsxAttribute(node.parent)) found.push(...texts(node))
-    if (ts.isJsxAttribute(node) && SPOKEN.includes(node.name.getText())) found.push(...texts(node.initializer))
+    if (ts.isJsxText(node)) literalTexts.push(node.text.trim())
+    if (ts.isJsxExpression(node) && !ts.isJsxAttribute(node.parent)) literalTexts.push(...texts(node))
+    if (ts.isJsxAttribute(node) && SPOKEN.includes(node.name.getText())) literalTexts.push(...texts(node.initializer))
     ts.forEachChild(node, visit)
   }
   visit(file)
-  return found.filter((one) => /\p{L}/u.test(one))
+  return literalTexts.filter((one) => /\p{L}/u.test(one))
 }
 
 test('no view contains a literal sentence', () => {

@@ -46,7 +46,7 @@ export function Shell<V extends Vertical>({
   // False during hydration, because the painted nodes do not include later content.
   const isLive = useSyncExternalStore(never, yes, no)
   const [emit, ask] = useMemo(() => [emitterOf(flow.emit), emitterOf(flow.ask)], [flow])
-  const shown = useRef(painted === null ? undefined : state?.step)
+  const shownStep = useRef(painted === null ? undefined : state?.step)
   const step = state?.step
   /** The step that was rendered with space for the watermark: it keeps the space. */
   // A server knows no settings, so its markup always has that space.
@@ -58,9 +58,9 @@ export function Shell<V extends Vertical>({
 
   useLayoutEffect(() => {
     if (step) box.dataset.latchkeyScreen = String(step.name)
-    if (step !== shown.current && holdsFocus(box)) toScreen(box)
+    if (step !== shownStep.current && holdsFocus(box)) toScreen(box)
     markAutofocus(box)
-    shown.current = step
+    shownStep.current = step
     if (isUntold) roomy.current = step
   }, [box, step, isUntold])
   useLayoutEffect(() => {

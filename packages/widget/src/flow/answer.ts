@@ -12,9 +12,9 @@ function countDown(seconds: number, signal: AbortSignal, tell: (left: number) =>
   const end = performance.now() + seconds * 1000
   let timer: ReturnType<typeof setTimeout> | undefined
   const count = () => {
-    const left = Math.max(0, Math.ceil((end - performance.now()) / 1000))
-    tell(left)
-    if (left > 0) timer = setTimeout(count, 1000)
+    const remainingSeconds = Math.max(0, Math.ceil((end - performance.now()) / 1000))
+    tell(remainingSeconds)
+    if (remainingSeconds > 0) timer = setTimeout(count, 1000)
   }
   signal.addEventListener('abort', () => clearTimeout(timer), { once: true })
   if (seconds > 0 && !signal.aborted) count()
@@ -60,10 +60,10 @@ export async function answerOf<V extends Vertical>(
   context: ScreenContext<V>,
   handlers: IntentHandlers,
   intent: string,
-  said: readonly unknown[],
+  args: readonly unknown[],
 ): Promise<StepOf<V['steps']> | undefined> {
   try {
-    const next = await handlers.on[intent]?.(reachOf(context, handlers.uses, intent), ...said)
+    const next = await handlers.on[intent]?.(reachOf(context, handlers.uses, intent), ...args)
     return next as StepOf<V['steps']> | undefined
   } catch (fault) {
     // Ignore errors after navigation: the request was aborted on purpose.
@@ -85,8 +85,8 @@ function refuse<V extends Vertical>(
     const error = problemOf(intent, fault, words, how)
     context.put(() => ({ error }))
   }
-  countDown(waitOf(fault), context.signal, (left) =>
-    context.put(({ waiting }) => ({ waiting: { ...waiting, [intent]: left } })),
+  countDown(waitOf(fault), context.signal, (remainingSeconds) =>
+    context.put(({ waiting }) => ({ waiting: { ...waiting, [intent]: remainingSeconds } })),
   )
 }
 

@@ -76,11 +76,11 @@ const failing = (fault: unknown) => {
 }
 
 test('retries a failing background task after growing pauses', async () => {
-  const { flow, said, tries } = failing(new Error('no passkey'))
+  const { flow, said: hostCalls, tries } = failing(new Error('no passkey'))
   flow.enter({ name: 'Main', typed: '' })
   await vi.advanceTimersByTimeAsync(60_000)
   expect(tries).toEqual([0, 1, 3, 7, 15])
-  expect(said).toHaveLength(5)
+  expect(hostCalls).toHaveLength(5)
 })
 
 test('tries a task five times in one visit, not after every intent, and not after the user has left', async () => {
@@ -101,11 +101,11 @@ test('tries a task five times in one visit, not after every intent, and not afte
 })
 
 test('yields silently to another passkey ceremony of the page until the next intent', async () => {
-  const { flow, said, tries } = failing(Object.assign(new Error('another'), { code: 'passkey_superseded' }))
+  const { flow, said: hostCalls, tries } = failing(Object.assign(new Error('another'), { code: 'passkey_superseded' }))
   flow.enter({ name: 'Main', typed: '' })
   await vi.advanceTimersByTimeAsync(60_000)
   expect(tries).toHaveLength(1)
-  expect(said).toEqual([])
+  expect(hostCalls).toEqual([])
   flow.emit('go')
   await vi.advanceTimersByTimeAsync(0)
   expect(tries).toHaveLength(2)

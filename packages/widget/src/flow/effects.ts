@@ -29,7 +29,7 @@ export function effectsOf<V extends Vertical>(
   /** Returns a signal that is aborted when `mine` is replaced or the context ends. */
   const within = (mine: AbortController) => firstAborted(context.signal, mine.signal)
   return {
-    async ask(question, asked) {
+    async ask(question, args) {
       const handler = asks[question]
       if (!handler) return
       // A new question aborts the older one and drops its answer.
@@ -38,7 +38,7 @@ export function effectsOf<V extends Vertical>(
       open.set(question, mine)
       const signal = within(mine)
       try {
-        const answer = await handler(reachOf(context, uses, question, signal), ...asked)
+        const answer = await handler(reachOf(context, uses, question, signal), ...args)
         if (!signal.aborted) context.put(({ answers }) => ({ answers: { ...answers, [question]: answer } }))
       } catch (fault) {
         if (!signal.aborted) context.host.report(fault)

@@ -7,7 +7,7 @@ export const emitterOf = (say: Say): object =>
     {
       get:
         (_, name) =>
-        (...said: unknown[]) =>
-          say(String(name), ...said),
+        (...args: unknown[]) =>
+          say(String(name), ...args),
     },
   )

@@ -5,8 +5,8 @@ import type { Screen } from './row.ts'
 import { createFlow } from './runtime.ts'
 
 test('a host callback that throws does not affect the flow', async () => {
-  const shown = vi.fn()
-  vi.stubGlobal('reportError', shown)
+  const reportErrorMock = vi.fn()
+  vi.stubGlobal('reportError', reportErrorMock)
   const bug = new Error('the page has a bug')
   const flow = createFlow<Trial>({
     client: clientOf(async () => ({ user_id: 'u' })),
@@ -29,6 +29,6 @@ test('a host callback that throws does not affect the flow', async () => {
   flow.emit('submit', '123456')
   await calm()
   expect(flow.state()?.step.name).toBe('Done')
-  expect(shown.mock.calls).toEqual([[bug], [bug]])
+  expect(reportErrorMock.mock.calls).toEqual([[bug], [bug]])
   vi.unstubAllGlobals()
 })

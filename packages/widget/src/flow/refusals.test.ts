@@ -226,7 +226,7 @@ test('a method answers the questions of its entries in the shape that they read'
   }
   const answers = beginOf<Trial, { email: [string] }, never, Asks>()({
     on: { async email() {} },
-    asks: { email: { count: async (_, typed) => typed.length } },
+    asks: { email: { count: async (_, text) => text.length } },
   })
   methodOf<Trial, { email: [string] }, never, Asks>()({
     id: 'code',
@@ -257,6 +257,6 @@ test('a method answers the questions of its entries in the shape that they read'
   beginOf<Trial, { email: [string] }, never, Asks>()({
     on: { async email() {} },
     // @ts-expect-error the answer has another shape
-    asks: { email: { count: async (_, typed) => typed } },
+    asks: { email: { count: async (_, text) => text } },
   })
 })

@@ -57,8 +57,8 @@ test('goes back to the step that the row returns, or to Main', async () => {
 })
 
 test("updates the mount's discovered state before the next step", async () => {
-  const said: unknown[] = []
-  const Main = screen('Main', { view: Plain, back: false, arrive: async () => void said.push('Main') })
+  const hostCalls: unknown[] = []
+  const Main = screen('Main', { view: Plain, back: false, arrive: async () => void hostCalls.push('Main') })
   const Learning = screen('Code', {
     view: CodeForm,
     leads: ['Main'],
@@ -70,16 +70,19 @@ test("updates the mount's discovered state before the next step", async () => {
       async resend() {},
     },
   })
-  const { flow } = trial(async () => ({}), { rows: { Main, Code: Learning }, learn: (found) => said.push(found) })
+  const { flow } = trial(async () => ({}), {
+    rows: { Main, Code: Learning },
+    learn: (discovered) => hostCalls.push(discovered),
+  })
   flow.enter(code)
   flow.emit('submit', '123456')
   await calm()
-  expect(said).toEqual([{ code: '123456' }, 'Main'])
+  expect(hostCalls).toEqual([{ code: '123456' }, 'Main'])
 })
 
 test('goes back during a call, aborts it, and ignores its late response', async () => {
   const { answer, finish, signals } = pending()
-  const { flow, said } = trial(answer)
+  const { flow, said: hostCalls } = trial(answer)
   flow.enter(code)
   flow.emit('resend')
   await calm()
@@ -91,18 +94,18 @@ test('goes back during a call, aborts it, and ignores its late response', async 
   expect(flow.state()?.step.name).toBe('Main')
   expect(flow.state()?.toasting).toBe(false)
   expect(flow.state()?.busy).toBeNull()
-  expect(said).toEqual(['SENT'])
+  expect(hostCalls).toEqual(['SENT'])
 })
 
 test('unmounting aborts the running call and ignores further intents', async () => {
   const { answer, finish, signals } = pending()
-  const { flow, calls, said } = trial(answer)
-  const heard = vi.fn()
+  const { flow, calls, said: hostCalls } = trial(answer)
+  const onEventMock = vi.fn()
   flow.enter(code)
-  flow.subscribe(heard)
+  flow.subscribe(onEventMock)
   flow.emit('submit', '123456')
   await calm()
-  heard.mockClear()
+  onEventMock.mockClear()
   flow.close()
   finish({ user_id: 'u' })
   flow.emit('submit', '654321')
@@ -110,9 +113,9 @@ test('unmounting aborts the running call and ignores further intents', async () 
   await calm()
   expect(signals[0]?.aborted).toBe(true)
   expect(flow.state()).toBeNull()
-  expect(heard).not.toHaveBeenCalled()
+  expect(onEventMock).not.toHaveBeenCalled()
   expect(calls).toEqual(['/authenticate'])
-  expect(said).toEqual([{ user_id: 'u' }])
+  expect(hostCalls).toEqual([{ user_id: 'u' }])
 })
 
 test('drops a step that another one overtakes while its chunk loads', async () => {
@@ -134,10 +137,10 @@ test('drops a step that another one overtakes while its chunk loads', async () =
 
 test('stays on the screen with an error and a repeatable intent if a chunk does not load', async () => {
   let offline = true
-  const { flow, said } = trial(async () => ({ user_id: 'u' }), {
+  const { flow, said: hostCalls } = trial(async () => ({ user_id: 'u' }), {
     find: (name) => {
-      const found = { Main, Code, Done, Password }[name] as unknown as Screen<Trial>
-      return name === 'Done' && offline ? Promise.reject(new Error('offline')) : found
+      const screen = { Main, Code, Done, Password }[name] as unknown as Screen<Trial>
+      return name === 'Done' && offline ? Promise.reject(new Error('offline')) : screen
     },
   })
   flow.enter(code)
@@ -146,7 +149,7 @@ test('stays on the screen with an error and a repeatable intent if a chunk does 
   expect(flow.state()?.step.name).toBe('Code')
   expect(flow.state()?.busy).toBeNull()
   expect(flow.state()?.error).toMatchObject({ intent: 'submit', repeatable: true })
-  expect(said.at(-1)).toHaveProperty('fault')
+  expect(hostCalls.at(-1)).toHaveProperty('fault')
   offline = false
   flow.emit('submit', '123456')
   await calm()

@@ -31,7 +31,7 @@ export function createFlow<V extends Vertical>(mount: Mount<V>) {
   let effects: ScreenEffects | undefined
   const listeners = new Set<() => void>()
 
-  function put(change: Partial<FlowState<V>>) {
+  function setState(change: Partial<FlowState<V>>) {
     if (!state) return
     state = { ...state, ...change }
     for (const listener of listeners) listener()
@@ -42,8 +42,8 @@ export function createFlow<V extends Vertical>(mount: Mount<V>) {
     const show = (screen: Screen<V>) => {
       if (turn === entering) settle(step, screen) // unless another step was entered while this chunk was loading
     }
-    const found = mount.find(step.name)
-    return found instanceof Promise ? found.then(show) : show(found)
+    const foundScreen = mount.find(step.name)
+    return foundScreen instanceof Promise ? foundScreen.then(show) : show(foundScreen)
   }
 
   function settle(step: StepOf<V['steps']>, screen: Screen<V>) {
@@ -56,54 +56,54 @@ export function createFlow<V extends Vertical>(mount: Mount<V>) {
       signal,
       step,
       env: () => env,
-      put: (change) => state && !signal.aborted && put(change(state)),
+      put: (change) => state && !signal.aborted && setState(change(state)),
       toast(message, kind) {
         if (signal.aborted) return
-        put({ toasting: true })
+        setState({ toasting: true })
         mount.toast(message, kind)
       },
       navigate: (next) => void enter(next),
-      learn: (found) => void (signal.aborted || mount.learn?.(found)),
+      learn: (discovered) => void (signal.aborted || mount.learn?.(discovered)),
     }
     const toasting = state?.toasting ?? false
     state = { step, screen, env, busy: null, error: null, waiting: {}, answers: {}, formResources: {}, toasting }
     effects = screen.effects?.(context)
-    put({})
+    setState({})
     if (screen.arrives) void handle('arrive', [])
     else void effects?.resume()
   }
 
-  async function handle(intent: string, said: readonly unknown[]) {
+  async function handle(intent: string, args: readonly unknown[]) {
     if (!state || !context) return
     const { screen } = state
-    const here = context
+    const visit = context
     effects?.pause()
-    put({ busy: intent, error: null })
+    setState({ busy: intent, error: null })
     try {
       const handlers = await screen.handlersOf(intent)
-      const next = here.signal.aborted ? undefined : await handlers.answer(here, handlers, intent, said)
-      if (here.signal.aborted) return // the user has left; a late response is ignored
+      const next = visit.signal.aborted ? undefined : await handlers.answer(visit, handlers, intent, args)
+      if (visit.signal.aborted) return // the user has left; a late response is ignored
       if (next) return await enter(next as StepOf<V['steps']>)
     } catch (fault) {
       // The row handles rejections itself. This is a chunk that did not load, so the same intent may be repeated.
       host.report(fault)
-      here.put(() => ({ error: { intent, message: [env.words('flow.unreachable')], repeatable: true } }))
+      visit.put(() => ({ error: { intent, message: [env.words('flow.unreachable')], repeatable: true } }))
     }
-    here.put(() => ({ busy: null }))
-    if (!here.signal.aborted) void effects?.resume()
+    visit.put(() => ({ busy: null }))
+    if (!visit.signal.aborted) void effects?.resume()
   }
 
   return {
     enter,
     /** Starts an intent. One at a time: further intents are dropped while it runs. */
-    emit(intent: string, ...said: unknown[]) {
+    emit(intent: string, ...args: unknown[]) {
       if (!state || state.busy !== null) return
       // Several offers on Main can share an entry; the part after the colon identifies the offer.
       if (!state.screen.intents.includes(intent.split(':', 1)[0] ?? intent))
         throw new Error(`The screen ${String(state.step.name)} has no answer to "${intent}".`)
-      void handle(intent, said)
+      void handle(intent, args)
     },
-    ask: (question: string, ...asked: unknown[]) => void effects?.ask(question, asked),
+    ask: (question: string, ...args: unknown[]) => void effects?.ask(question, args),
     /** Goes back. Not an intent: it works while one is running, and aborts it. */
     back() {
       if (state?.screen.back) void enter(state.screen.before?.(state.step, env) ?? mount.home(state.step))
@@ -111,7 +111,7 @@ export function createFlow<V extends Vertical>(mount: Mount<V>) {
     /** Replaces the environment (new settings, or a second mount with another configuration); the step stays. */
     about(next: V['env']) {
       env = next
-      put({ env })
+      setState({ env })
       effects?.planChanged?.()
     },
     close() {

@@ -44,12 +44,12 @@ for (const [kind, seconds, text] of [
 
 test('shows at most twenty toasts and removes the oldest first', async ({ page, site }) => {
   await toToasts(page, site)
-  for (let sent = 1; sent <= 22; sent++) {
+  for (let count = 1; count <= 22; count++) {
     await expect(resend(page)).not.toHaveAttribute('aria-disabled')
-    refuse(site, `Refusal ${sent}.`)
+    refuse(site, `Refusal ${count}.`)
     await resend(page).click()
     // However late the responses are, the first toast has not expired when the last one appears.
-    await arrival(page, `Refusal ${sent}.`, sent === 1 ? 100 : 10)
+    await arrival(page, `Refusal ${count}.`, count === 1 ? 100 : 10)
   }
   await expect(toasts(page)).toHaveCount(20)
   await expect(toasts(page).last()).toHaveText('Refusal 3.')
@@ -64,7 +64,7 @@ test("toasts and banners do not change each other's colours", async ({ page, sit
   const refused = { elementId: '#login', config: { products: ['passkeys'] } }
   const toBanner = async () => {
     await page.evaluate(
-      (given) => (window as unknown as { client: { mountLogin(all: object): object } }).client.mountLogin(given),
+      (options) => (window as unknown as { client: { mountLogin(all: object): object } }).client.mountLogin(options),
       refused,
     )
     await page.locator('.lk-banner').waitFor()

@@ -13,6 +13,6 @@ export const loadHydrate = () => import('./hydrate.ts')
 export function hydrateAddress(): string | null {
   const [, file] = /import\(.*?["'`](\.\/[^"'`$]+\.js)/.exec(`${loadHydrate}`) ?? []
   // A bundler that builds one classic script (esbuild's `iife`) leaves no URL.
-  const here = `${import.meta.url}`
-  return file && here.startsWith('http') ? new URL(file, here).href : null
+  const moduleUrl = `${import.meta.url}`
+  return file && moduleUrl.startsWith('http') ? new URL(file, moduleUrl).href : null
 }

@@ -5,7 +5,7 @@ import { test } from '../testing/site.ts'
 const isReacts = (field: Locator) =>
   field.evaluate((node) => Object.keys(node).some((key) => key.startsWith('__react')))
 
-const taken = (field: Locator) => expect.poll(() => isReacts(field)).toBe(true)
+const isHydrated = (field: Locator) => expect.poll(() => isReacts(field)).toBe(true)
 
 /** Simulates composition events of an input method, as keyboards of other scripts send them. */
 const compose = async (page: Page, text: string) => {
@@ -23,7 +23,7 @@ test('keeps a composition through hydration, and its undo history afterwards', a
   const finish = await compose(page, 'か')
   expect(await isReacts(field)).toBe(false)
   letThrough()
-  await taken(field)
+  await isHydrated(field)
   await expect(field).toBeFocused()
   await expect(field).toHaveValue('adaか')
   await finish()
@@ -39,7 +39,7 @@ test('hydrates in a hidden tab, which has no animation frames', async ({ page, s
   })
   await site.open()
   await site.mount()
-  await taken(page.getByLabel('Email'))
+  await isHydrated(page.getByLabel('Email'))
 })
 
 test('submits and hydrates two widgets independently', async ({ page, site }) => {
@@ -53,7 +53,7 @@ test('submits and hydrates two widgets independently', async ({ page, site }) =>
   await other.press('Enter')
   letThrough()
   await expect(page.locator('#other [data-latchkey-screen="EmailConfirmation"]')).toContainText('other@example.com')
-  await taken(one)
+  await isHydrated(one)
   await expect(one).toHaveValue('one@example.com')
   expect(site.calls).toHaveLength(1)
   expect(site.complaints).toEqual([])
@@ -71,7 +71,7 @@ test('shows the new options and keeps the typed text after a second mount before
   await expect(field).toHaveValue('ada@example.com')
   await expect(field).toBeFocused()
   letThrough()
-  await taken(field)
+  await isHydrated(field)
   await expect(page.getByRole('heading')).toHaveText('Welcome back')
   await expect(field).toHaveValue('ada@example.com')
   expect(site.complaints).toEqual([])
@@ -89,7 +89,7 @@ for (const part of ['start-flow-', 'hydrate-'])
     letThrough()
     await came
     await site.mount({ config: { products: ['emailMagicLinks'] } })
-    await taken(page.getByLabel('Email'))
+    await isHydrated(page.getByLabel('Email'))
     expect(await page.locator('#login > *').count()).toBe(1)
     await expect(page.getByLabel('Email')).toHaveValue('')
     expect(site.calls.filter((call) => call.startsWith('magic'))).toEqual([])
@@ -108,7 +108,7 @@ test('shows an error under the field before hydration and restores the focus', a
   await expect(field).toBeFocused()
   await expect(page.locator('.latchkey')).not.toHaveAttribute('aria-busy')
   letThrough()
-  await taken(field)
+  await isHydrated(field)
   await expect(field).toHaveAccessibleDescription('Invalid email, please try again.')
   await expect(field).toHaveValue('ada')
   expect(site.complaints).toEqual([])

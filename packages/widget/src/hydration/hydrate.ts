@@ -26,8 +26,8 @@ interface Given<V extends Vertical> {
  * of their fields.
  */
 export function hydrate<V extends Vertical>({ flow, box, prepainter, failed }: Given<V>): Root {
-  const painted = prepainter.painted()
-  const kept = captureInput(box)
+  const paintedState = prepainter.painted()
+  const inputState = captureInput(box)
   const options = {
     // The guard has already reported the error to the page.
     onCaughtError() {},
@@ -36,13 +36,13 @@ export function hydrate<V extends Vertical>({ flow, box, prepainter, failed }: G
   }
   prepainter.release()
   const root = flushSync(() => {
-    const shell = react.createElement(Shell<V>, { flow, box, painted })
+    const shell = react.createElement(Shell<V>, { flow, box, painted: paintedState })
     const guarded = react.createElement(Guard, { failed }, shell)
-    if (painted) return hydrateRoot(box, guarded, options)
+    if (paintedState) return hydrateRoot(box, guarded, options)
     const empty = createRoot(box, options)
     empty.render(guarded)
     return empty
   })
-  restoreInput(box, kept)
+  restoreInput(box, inputState)
   return root
 }

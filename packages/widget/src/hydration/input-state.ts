@@ -32,8 +32,8 @@ export function restoreInput(box: Element, { values, focused, selection }: Input
     if (value !== undefined && value !== field.value) field.value = value
   }
   if (!focused || focused.isConnected) return
-  const again = box.querySelector<HTMLInputElement>(`[id="${focused.id}"]`)
-  again?.focus()
+  const nextField = box.querySelector<HTMLInputElement>(`[id="${focused.id}"]`)
+  nextField?.focus()
   // An email field has no selection that can be read or set (HTML, "does not apply").
-  if (selection[0] !== null) again?.setSelectionRange(...selection)
+  if (selection[0] !== null) nextField?.setSelectionRange(...selection)
 }

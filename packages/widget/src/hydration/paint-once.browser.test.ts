@@ -6,7 +6,7 @@ const social = { products: ['oauth', 'otp'], oauthOptions: { providers }, otpOpt
 
 /** Stores the painted elements, so that a later check can find those that were replaced. */
 const remember = `window.painted = [...document.querySelectorAll('#login button, #login form, #login input, #login h1, #login h2')]`
-const gone = `painted.filter((element) => !element.isConnected).map((element) => element.outerHTML)`
+const removedElements = `painted.filter((element) => !element.isConnected).map((element) => element.outerHTML)`
 
 test('keeps the painted nodes of Main when the marks of the social buttons arrive', async ({ page, site }) => {
   const releaseMarks = site.hold('marks')
@@ -17,10 +17,10 @@ test('keeps the painted nodes of Main when the marks of the social buttons arriv
   expect(await page.evaluate('painted.length')).toBeGreaterThan(5)
   releaseMarks()
   await expect(page.getByRole('button', { name: 'Continue with GitHub' }).locator('svg path')).not.toHaveCount(0)
-  expect(await page.evaluate(gone)).toEqual([])
+  expect(await page.evaluate(removedElements)).toEqual([])
   releaseReact()
   await expect(page.locator('[data-prepainted]')).toHaveCount(0)
-  expect(await page.evaluate(gone)).toEqual([])
+  expect(await page.evaluate(removedElements)).toEqual([])
   expect(site.complaints).toEqual([])
 })
 
@@ -52,5 +52,5 @@ test('keeps focus, caret and text of the field when the marks arrive', async ({ 
   await expect(page.getByRole('button', { name: 'Continue with GitHub' }).locator('svg path')).not.toHaveCount(0)
   await page.keyboard.type('.com')
   await expect(field).toHaveValue('ada@example.com')
-  expect(await page.evaluate(gone)).toEqual([])
+  expect(await page.evaluate(removedElements)).toEqual([])
 })

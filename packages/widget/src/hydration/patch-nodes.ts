@@ -5,10 +5,14 @@
  * @param present nodes of `parent` from an earlier painting
  * @returns the current nodes in their order
  */
-export function patchNodes(parent: Element, present: readonly ChildNode[], wanted: readonly ChildNode[]): ChildNode[] {
+export function patchNodes(
+  parent: Element,
+  present: readonly ChildNode[],
+  newNodes: readonly ChildNode[],
+): ChildNode[] {
   const unmatched = new Set(present)
   const end = present.at(-1)?.nextSibling ?? null
-  const nodes = wanted.map((next) => {
+  const nodes = newNodes.map((next) => {
     const same = [...unmatched].find((node) => node.nodeName === next.nodeName && idOf(node) === idOf(next))
     if (!same) return next
     unmatched.delete(same)
@@ -28,9 +32,9 @@ export function patchNodes(parent: Element, present: readonly ChildNode[], wante
 
 const idOf = (node: Node): string => (node instanceof Element ? node.id : '')
 
-function patchElement(element: Element, wanted: Element) {
-  for (const { name } of [...element.attributes]) if (!wanted.hasAttribute(name)) element.removeAttribute(name)
-  for (const { name, value } of wanted.attributes)
+function patchElement(element: Element, newElement: Element) {
+  for (const { name } of [...element.attributes]) if (!newElement.hasAttribute(name)) element.removeAttribute(name)
+  for (const { name, value } of newElement.attributes)
     if (element.getAttribute(name) !== value) element.setAttribute(name, value)
-  patchNodes(element, [...element.childNodes], [...wanted.childNodes])
+  patchNodes(element, [...element.childNodes], [...newElement.childNodes])
 }

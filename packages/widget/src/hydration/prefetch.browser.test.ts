@@ -17,9 +17,9 @@ test('a press before the handlers have loaded waits for one round of files and t
   // Without the prefetch, the imports of the handlers would load one round trip later, and the screens after the call.
   const isInTime = await page.evaluate(() => {
     const files = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
-    const named = (shape: RegExp) => files.filter(({ name }) => shape.test(name))
-    const first = (shape: RegExp) => Math.min(...named(shape).map(({ startTime }) => startTime))
-    const end = (shape: RegExp) => Math.min(...named(shape).map(({ responseEnd }) => responseEnd))
+    const filesNamed = (shape: RegExp) => files.filter(({ name }) => shape.test(name))
+    const first = (shape: RegExp) => Math.min(...filesNamed(shape).map(({ startTime }) => startTime))
+    const end = (shape: RegExp) => Math.min(...filesNamed(shape).map(({ responseEnd }) => responseEnd))
     return [first(/\/answers-/) < end(/\/otp\.begin-/), first(/\/otp\.screens-/) < end(/login_or_create/)]
   })
   expect(isInTime).toEqual([true, true])
@@ -36,9 +36,9 @@ for (const { what, body } of [
   test(`loads the handlers at the first focus, before the flow: ${what}`, async ({ page, site }) => {
     site.policy = "default-src 'self'; img-src *; style-src 'self' 'unsafe-inline'"
     const letThrough = site.hold('start-flow-')
-    const asked: string[] = []
-    page.on('request', (request) => asked.push(new URL(request.url()).pathname))
-    const isAsked = (file: string) => () => asked.filter((path) => path.includes(`/${file}-`)).length
+    const requestedFiles: string[] = []
+    page.on('request', (request) => requestedFiles.push(new URL(request.url()).pathname))
+    const isAsked = (file: string) => () => requestedFiles.filter((path) => path.includes(`/${file}-`)).length
     const isPrinted = body.includes('<form')
     await site.open({ body })
     if (isPrinted) await page.getByLabel('Email').focus()
@@ -59,16 +59,16 @@ for (const { what, body } of [
 
 test('requests the settings while other files load, by their URL alone', async ({ page, site }) => {
   const letThrough = site.hold('chunks/')
-  const asked = page.waitForRequest(/\/projects\/bootstrap\//)
+  const bootstrapRequest = page.waitForRequest(/\/projects\/bootstrap\//)
   await site.open()
   await site.mount()
-  const settings = await asked
+  const settings = await bootstrapRequest
   expect(settings.headers()).not.toHaveProperty('authorization')
   letThrough()
   // The response to that request counts: the project shows the watermark.
   await expect(page.getByText(/Powered by/)).toBeVisible()
-  const told = await page.evaluate(() =>
+  const reportedBootstrap = await page.evaluate(() =>
     performance.getEntriesByType('resource').filter(({ name }) => name.includes('/projects/bootstrap/')),
   )
-  expect(told).toHaveLength(1)
+  expect(reportedBootstrap).toHaveLength(1)
 })

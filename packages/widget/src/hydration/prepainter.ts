@@ -23,56 +23,56 @@ export interface Prepainter<V extends Vertical> {
 }
 
 export function prepainterIn<V extends Vertical>(box: HTMLElement): Prepainter<V> {
-  let shown: RenderState<V> | null = null
+  let paintedState: RenderState<V> | null = null
   let listening = new AbortController()
   // Server-rendered nodes.
   let nodes: readonly ChildNode[] = [...box.childNodes]
   let flow: Flow<V> | undefined
-  let said: Parameters<Flow<V>['emit']> | undefined
-  const emit = emitterOf((...saying) => {
+  let firstIntent: Parameters<Flow<V>['emit']> | undefined
+  const emit = emitterOf((...intent) => {
     if (flow) {
       // The next screen may already be loading behind the form that is still shown.
-      if (flow.state()?.screen.isPrepaintable) flow.emit(...saying)
+      if (flow.state()?.screen.isPrepaintable) flow.emit(...intent)
       return
     }
     // One intent at a time, as in the flow: further intents are dropped until it is handled.
-    said ??= saying
+    firstIntent ??= intent
     box.setAttribute('aria-busy', 'true')
   })
   // Keeps the last question of each field until the flow can answer it.
-  const asked = new Map<string, Parameters<Flow<V>['ask']>>()
-  const ask = emitterOf((...asking) => (flow ? flow.ask(...asking) : asked.set(asking[0], asking)))
+  const lastQuestions = new Map<string, Parameters<Flow<V>['ask']>>()
+  const ask = emitterOf((...question) => (flow ? flow.ask(...question) : lastQuestions.set(question[0], question)))
   return {
-    painted: () => shown,
+    painted: () => paintedState,
     show(state, patch) {
-      const away = box.cloneNode(false) as Element
+      const newBox = box.cloneNode(false) as Element
       const listeners: Listener[] = []
-      paint(jsx(FlowView<V>, { state, emit, ask, onBack() {}, isRoomy: !!box.id }), away, listeners)
-      const written = box.cloneNode(true) as Element
+      paint(jsx(FlowView<V>, { state, emit, ask, onBack() {}, isRoomy: !!box.id }), newBox, listeners)
+      const presentBox = box.cloneNode(true) as Element
       // Attributes that no view has: the form's target for browsers without scripts.
-      for (const name of ['id', 'method', 'action']) written.querySelector('form')?.removeAttribute(name)
-      const isThere = away.isEqualNode(written)
+      for (const name of ['id', 'method', 'action']) presentBox.querySelector('form')?.removeAttribute(name)
+      const isThere = newBox.isEqualNode(presentBox)
       if (!isThere && !patch && nodes[0]) return
-      shown = state
+      paintedState = state
       listening.abort()
       listening = new AbortController()
-      const made = [...away.querySelectorAll('*')]
+      const newElements = [...newBox.querySelectorAll('*')]
       if (!isThere) {
-        const next = [...away.childNodes]
+        const next = [...newBox.childNodes]
         nodes = patch?.(box, nodes, next) ?? next
         // A load failure message below the nodes stays.
         if (!patch) box.prepend(...nodes)
       }
-      const there = box.querySelectorAll('*')
+      const presentElements = box.querySelectorAll('*')
       for (const [element, type, listener] of listeners)
-        there[made.indexOf(element)]?.addEventListener(type, listener, listening)
+        presentElements[newElements.indexOf(element)]?.addEventListener(type, listener, listening)
       box.dataset.latchkeyScreen = String(state.step.name)
       box.dataset.prepainted = ''
     },
     connect(next) {
       flow = next
-      for (const asking of asked.values()) flow.ask(...asking)
-      if (said) flow.emit(...said)
+      for (const question of lastQuestions.values()) flow.ask(...question)
+      if (firstIntent) flow.emit(...firstIntent)
     },
     release() {
       listening.abort()

@@ -5,8 +5,8 @@ import { type ReactRuntime, reactRuntime } from './react-runtime.ts'
  * with `hydrate.ts`, independent of its URL. Every function is called during rendering, when React has loaded.
  */
 const from = <Name extends keyof ReactRuntime>(name: Name) =>
-  ((...given: unknown[]) =>
-    Reflect.apply(reactRuntime.react?.[name] as () => unknown, null, given)) as unknown as ReactRuntime[Name]
+  ((...args: unknown[]) =>
+    Reflect.apply(reactRuntime.react?.[name] as () => unknown, null, args)) as unknown as ReactRuntime[Name]
 
 export const createElement = from('createElement')
 export const useCallback = from('useCallback')

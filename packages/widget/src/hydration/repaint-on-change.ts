@@ -18,12 +18,12 @@ export function repaintOnChange<V extends Vertical>(
 ): () => void {
   const draw = () => {
     const state = flow.state()
-    const painted = prepainter.painted()
-    if (state?.screen.isPrepaintable && !(painted && looksLike(painted, state))) {
-      const kept = captureInput(box)
+    const paintedState = prepainter.painted()
+    if (state?.screen.isPrepaintable && !(paintedState && looksLike(paintedState, state))) {
+      const inputState = captureInput(box)
       // A running call is not painted on the nodes; the box has `aria-busy`.
       prepainter.show({ ...state, busy: null }, patchNodes)
-      restoreInput(box, kept)
+      restoreInput(box, inputState)
     }
     // Also while the next screen is loading.
     if (state?.screen.isPrepaintable && state.busy === null) box.removeAttribute('aria-busy')

@@ -103,7 +103,7 @@ type Asks = Named<(...asked: unknown[]) => void>
  * Renders an entry with its part of Main's state and its own props. Called as a function, not mounted as a component:
  * entries have no hooks, and forms of one kind stay the same form when the tab changes.
  */
-const shown = ({ at, emit, ask }: Props, { entry, intent, item }: Offer, own: Partial<EntryAt>) => {
+const renderEntry = ({ at, emit, ask }: Props, { entry, intent, item }: Offer, own: Partial<EntryAt>) => {
   const { id, words, parts, busy, error, waiting, answers, formResources } = at
   return parts.entries.get(entry)?.view({
     at: {
@@ -122,19 +122,19 @@ const shown = ({ at, emit, ask }: Props, { entry, intent, item }: Offer, own: Pa
       ...own,
     },
     emit: emit[intent] ?? silent,
-    ask: emitterOf((question, ...asked) => (ask as Asks)[`${intent} ${question}`]?.(...asked)) as never,
+    ask: emitterOf((question, ...args) => (ask as Asks)[`${intent} ${question}`]?.(...args)) as never,
   })
 }
 
 /** Several buttons can share an entry, so each has its own ID prefix. */
 const Button = ({ of: props, offer }: { readonly of: Props; readonly offer: Offer }) =>
-  shown(props, offer, { id: `${props.at.id}-${offer.intent.replaceAll(/\W/g, '-')}` })
+  renderEntry(props, offer, { id: `${props.at.id}-${offer.intent.replaceAll(/\W/g, '-')}` })
 
 /** Renders one form, or several as tabs. */
 const Forms = ({ of: props, forms }: { readonly of: Props; readonly forms: readonly Offer[] }) => {
   const { at, ask } = props
   const { Tabbed } = at.parts
-  const show = (offer: Offer, own: Partial<EntryAt>) => shown(props, offer, own)
+  const show = (offer: Offer, own: Partial<EntryAt>) => renderEntry(props, offer, own)
   if (Tabbed && forms.length > 1) return <Tabbed at={at} ask={ask} forms={forms} show={show} />
   return forms[0] && show(forms[0], { typed: at.typed })
 }

@@ -12,13 +12,13 @@ const PATIENCE_MS = 3_000
  * @returns resolves when Main may be drawn; null if there is nothing to ask
  */
 export function detectBrowser<V extends Mountable>(
-  { definition, asked }: Pick<MountState<V>, 'definition' | 'asked'>,
+  { definition, asked: askedAbout }: Pick<MountState<V>, 'definition' | 'asked'>,
   config: V['config'],
   tell: (found: Partial<V['browser']>) => void,
 ): Promise<unknown> | null {
   const detectors = definition.methods.flatMap(({ product, detect }) => {
     const about = product + JSON.stringify(config[product as keyof V['config']])
-    return detect && config.products.includes(product) && asked.size < asked.add(about).size ? [detect] : []
+    return detect && config.products.includes(product) && askedAbout.size < askedAbout.add(about).size ? [detect] : []
   })
   if (detectors.length === 0) return null
   return Promise.race([

@@ -14,18 +14,23 @@ export function entryQuestions<V extends Mountable>(context: ScreenContext<V>, b
   const open = new Map<string, Promise<ScreenEffects>>()
   const questionsOf = async (intent: string): Promise<ScreenEffects> => {
     const [begin, name] = await beginOf(entryOf(intent))
-    const put: typeof context.put = (change) =>
+    const putUnlessLeft: typeof context.put = (change) =>
       context.put((now) => {
         const { answers, ...more } = change({ ...now, answers: { ...(now.answers[intent] as object | undefined) } })
         return { ...more, ...(answers && { answers: { ...now.answers, [intent]: answers } }) }
       })
-    return begin.effectsOf({ ...context, put } as never, begin.uses, begin.asks[name] ?? {}, async () => undefined)
+    return begin.effectsOf(
+      { ...context, put: putUnlessLeft } as never,
+      begin.uses,
+      begin.asks[name] ?? {},
+      async () => undefined,
+    )
   }
-  return async (intent: string, question: string, asked: readonly unknown[]): Promise<void> => {
+  return async (intent: string, question: string, args: readonly unknown[]): Promise<void> => {
     const questions = open.get(intent) ?? questionsOf(intent)
     open.set(intent, questions)
     try {
-      await (await questions).ask(question, asked)
+      await (await questions).ask(question, args)
     } catch (fault) {
       // The code did not load. The next question loads it again.
       open.delete(intent)

@@ -27,7 +27,7 @@ export function lazyParts<V extends Mountable>(
   unpack: (chunk: Chunk) => void,
 ): LazyParts {
   let parts = first
-  const there = new Set<Part>()
+  const loadedParts = new Set<Part>()
   const resourceFetches: (() => Promise<void>)[] = []
   let formResources: FormResources = {}
 
@@ -66,12 +66,12 @@ export function lazyParts<V extends Mountable>(
       parts = { ...parts, logoOf: organizationLogo.logoOf }
     } else
       await Promise.all(methods.flatMap((method) => (part === `entries ${method.id}` ? [bringEntries(method)] : [])))
-    there.add(part)
+    loadedParts.add(part)
   }
   return {
     now: () => parts,
     bring(plan) {
-      const missing = partsFor(methods, plan).filter((part) => !there.has(part))
+      const missing = partsFor(methods, plan).filter((part) => !loadedParts.has(part))
       return missing.length === 0 ? null : Promise.all(missing.map(bringPart))
     },
     formResources: () => formResources,

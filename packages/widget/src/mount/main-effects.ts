@@ -13,11 +13,11 @@ function mainAccess<V extends Mountable>(
   { put, signal }: ScreenContext<V>,
   entry: string,
 ): MainAccess & { end(): void } {
-  let given: { readonly token: string } | undefined
+  let autofill: { readonly token: string } | undefined
   return {
     autocomplete(token) {
       const mine = { token }
-      given = mine
+      autofill = mine
       put(({ formResources }) => ({ formResources: { ...formResources, autocomplete: mine } }))
     },
     provide: (resource) => put(({ formResources }) => ({ formResources: { ...formResources, [entry]: resource } })),
@@ -25,7 +25,7 @@ function mainAccess<V extends Mountable>(
     end() {
       // The next run may have started before this one noticed its abort.
       put(({ formResources }) =>
-        given && formResources.autocomplete === given
+        autofill && formResources.autocomplete === autofill
           ? { formResources: { ...formResources, autocomplete: undefined } }
           : {},
       )
@@ -87,10 +87,10 @@ export function mainEffects<V extends Mountable>(
   // After a return everything is there from the start, so numbers are formatted at once.
   addFormResources(parts.formResources())
   return {
-    async ask(question, asked) {
+    async ask(question, args) {
       const [intent = question, ofEntry] = question.split(' ', 2)
-      if (ofEntry !== undefined) return questions(intent, ofEntry, asked)
-      context.put(({ answers }) => ({ answers: { ...answers, [intent]: asked[0] }, error: null }))
+      if (ofEntry !== undefined) return questions(intent, ofEntry, args)
+      context.put(({ answers }) => ({ answers: { ...answers, [intent]: args[0] }, error: null }))
     },
     async resume() {
       isPaused = false

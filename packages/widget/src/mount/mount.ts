@@ -58,29 +58,29 @@ function begin<V extends Mountable>(
   const prepainter: Prepainter<V> = prepainterIn<V>(box)
   const closing = new AbortController()
   let loaded: Loaded<V> | undefined
-  let found = () => {}
-  let painted = state.read()
-  const looking = detectBrowser(state, painted.config as V['config'], (more) => {
+  let onFound = () => {}
+  let paintedEnv = state.read()
+  const looking = detectBrowser(state, paintedEnv.config as V['config'], (more) => {
     state.browser = { ...state.browser, ...more }
-    found()
+    onFound()
   })
   // Server-rendered content is already visible, so the browser's answers are merged into it.
   const isWaiting = looking !== null && !box.id
   if (isWaiting) box.setAttribute('aria-busy', 'true')
   else {
     preload()
-    prepaint(state, prepainter, first, painted)
+    prepaint(state, prepainter, first, paintedEnv)
   }
   const flow = importPersistently(() => import('./start-flow.ts'), state.lost, closing.signal)
-  const fetchAnswers = () => prefetchAnswers(definition, painted)
+  const fetchAnswers = () => prefetchAnswers(definition, paintedEnv)
   // The user may already be typing into server-rendered content.
   if (box.matches(':focus-within')) fetchAnswers()
   box.addEventListener('focusin', fetchAnswers, { once: true })
   const ready = isWaiting
     ? looking.then(() => {
         if (closing.signal.aborted) return
-        painted = state.read()
-        prepaint(state, prepainter, first, painted)
+        paintedEnv = state.read()
+        prepaint(state, prepainter, first, paintedEnv)
         // Loading React together with what the first field needs would delay the field.
         preload()
       })
@@ -91,10 +91,10 @@ function begin<V extends Mountable>(
     import('../copy/load-language.ts').then(({ localizeFailure }) => localizeFailure(state)).catch(() => {})
   void Promise.all([flow, ready]).then(([{ startFlow }]) => {
     if (closing.signal.aborted) return
-    loaded = startFlow(state, core, first, prepainter, state.given === given ? painted : state.read())
-    found = loaded.found
+    loaded = startFlow(state, core, first, prepainter, state.given === given ? paintedEnv : state.read())
+    onFound = loaded.found
     // Adds the browser's answers that arrived while the flow was loading.
-    if (looking) found()
+    if (looking) onFound()
   })
   return {
     child: state.root.child,
@@ -105,8 +105,8 @@ function begin<V extends Mountable>(
     close() {
       closing.abort()
       prepainter.release()
-      const standing = loaded ?? state.root
-      standing.close()
+      const openMount = loaded ?? state.root
+      openMount.close()
     },
   }
 }

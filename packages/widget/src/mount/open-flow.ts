@@ -32,13 +32,13 @@ export const homeOf =
  * Merges a new plan into the one that Main shows. Existing offers stay in place with their new data; new offers are
  * added below.
  */
-export const mergeSections = <O extends Offer>(shown: Sections<O>, next: Sections<O>): Sections<O> => {
+export const mergeSections = <O extends Offer>(shownSections: Sections<O>, next: Sections<O>): Sections<O> => {
   const now = new Map(offersOf(next).map((offer) => [offer.intent, offer]))
   const renewed = (offer: O) => now.get(offer.intent) ?? offer
-  const there = new Set(offersOf(shown).map(({ intent }) => intent))
-  const isNew = ({ intent }: O) => !there.has(intent)
+  const shownIntents = new Set(offersOf(shownSections).map(({ intent }) => intent))
+  const isNew = ({ intent }: O) => !shownIntents.has(intent)
   const late = next.sections.flatMap(({ kind, offers }) => (kind === 'buttons' ? offers.filter(isNew) : []))
-  const stay = shown.sections.map((section) => ({ ...section, offers: section.offers.map(renewed) }))
+  const stay = shownSections.sections.map((section) => ({ ...section, offers: section.offers.map(renewed) }))
   const isFormLast = stay.at(-1)?.kind === 'forms'
   const below: readonly Section<O>[] =
     late.length === 0
@@ -88,8 +88,8 @@ export function openFlow<V extends Mountable>(
   }
   /** A configuration that changed after the mount may need capabilities that the browser was not asked for. */
   const askBrowser = () =>
-    detectBrowser(state, env.config as V['config'], (found) => {
-      state.browser = { ...state.browser, ...found }
+    detectBrowser(state, env.config as V['config'], (discovered) => {
+      state.browser = { ...state.browser, ...discovered }
       renew()
     })
   // Only mounts with a locale load a language. Their first frame waits for it; after an error they stay in English.
@@ -98,8 +98,8 @@ export function openFlow<V extends Mountable>(
       .then(({ loadLanguage }) =>
         loadLanguage(
           () => state.given.locale,
-          (learnt) => {
-            state.wordsOf = learnt
+          (makeWords) => {
+            state.wordsOf = makeWords
             renew()
           },
           box,
@@ -124,8 +124,8 @@ export function openFlow<V extends Mountable>(
     host,
     home: homeOf(definition),
     find,
-    learn(found) {
-      state.browser = { ...state.browser, ...found }
+    learn(discovered) {
+      state.browser = { ...state.browser, ...discovered }
       renew(false)
     },
     toast(message, kind) {

@@ -33,8 +33,8 @@ const screen = (page: Page, name: string) => page.locator(`[data-latchkey-screen
 
 test('paints buttons, divider and form of another vertical before its mount returns', async ({ page }) => {
   const faults = await opened(page)
-  const painted = await mounted(page, { kinds: ['mail', 'fax'] })
-  const order = ['Note by mail', 'Note by fax', 'lk-divider', 'type="email"'].map((part) => painted.indexOf(part))
+  const paintedMarkup = await mounted(page, { kinds: ['mail', 'fax'] })
+  const order = ['Note by mail', 'Note by fax', 'lk-divider', 'type="email"'].map((part) => paintedMarkup.indexOf(part))
   expect(order.every((place) => place > 0)).toBe(true)
   expect(order).toEqual([...order].sort((one, other) => one - other))
   // React has hydrated the same nodes.
@@ -59,8 +59,8 @@ test('answers the questions of a form while it is typed into, and the last quest
   await page.evaluate(() => {
     ;(globalThis as unknown as Mounting).mountNotes({ kinds: ['mail'] })
     const field = document.querySelector('input') as HTMLInputElement
-    for (const typed of ['a', 'ad']) {
-      field.value = typed
+    for (const text of ['a', 'ad']) {
+      field.value = text
       field.dispatchEvent(new Event('input', { bubbles: true }))
     }
   })

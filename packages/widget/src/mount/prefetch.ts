@@ -12,10 +12,10 @@ type Leading = Readonly<Record<string, { readonly leads?: readonly string[] } | 
  */
 export function prefetch<V extends Mountable>({ methods }: Definition<V>, { plan, config }: V['env']): void {
   const { products } = config as V['config']
-  const asked = new Set<Method<V>>()
+  const requestedMethods = new Set<Method<V>>()
   const ask = (method: Method<V>) => {
-    if (asked.has(method) || method.isOwnMount || !products.includes(method.product)) return
-    asked.add(method)
+    if (requestedMethods.has(method) || method.isOwnMount || !products.includes(method.product)) return
+    requestedMethods.add(method)
     method.prefetch?.().map((file) => file.catch(silent))
     const { begin, load } = method
     if (begin) void importAgain(begin).then(({ begin }) => follow({ begin } as Leading), silent)

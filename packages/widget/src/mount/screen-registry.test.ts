@@ -21,12 +21,12 @@ interface Asked {
 const never = () => new Promise<never>(() => {})
 
 function opened({ definition = notes, note = never, watch = never }: Asked) {
-  const known = { config: { products: ['notes'], kinds: ['mail', 'fax'] }, settings: {}, browser: { kinds: [] } }
-  const plan = shownPlan(definition, known)
+  const planInputs = { config: { products: ['notes'], kinds: ['mail', 'fax'] }, settings: {}, browser: { kinds: [] } }
+  const plan = shownPlan(definition, planInputs)
   const words = wordsOf({ ...emailWords })
-  const env = { id: 'lk-notes', words, watermark: false, header: true, logo: null, ...known, plan } as Notes['env']
+  const env = { id: 'lk-notes', words, watermark: false, header: true, logo: null, ...planInputs, plan } as Notes['env']
   const sentences = {}
-  const heard: unknown[] = []
+  const hostCalls: unknown[] = []
   const find = screenRegistry(
     definition,
     sentences,
@@ -37,21 +37,21 @@ function opened({ definition = notes, note = never, watch = never }: Asked) {
     client: { note, watch, report() {} } as never,
     env,
     host: hostOf<Notes>(() => ({
-      onEvent: ({ type }) => void heard.push(type),
-      onSuccess: (grant) => void heard.push(grant),
-      onError: (fault) => void heard.push({ fault }),
+      onEvent: ({ type }) => void hostCalls.push(type),
+      onSuccess: (grant) => void hostCalls.push(grant),
+      onError: (fault) => void hostCalls.push({ fault }),
     })),
     home: homeOf(definition),
     find,
     toast() {},
   })
   flow.enter(mainStep<Notes>())
-  return { flow, find, heard, env }
+  return { flow, find, heard: hostCalls, env }
 }
 
 test("returns Main at once and handles its intents with the entry's method", async () => {
   let refuse = true
-  const { flow, heard } = opened({
+  const { flow, heard: hostCalls } = opened({
     async note() {
       if (refuse) throw { error_type: 'invalid_email', error_message: 'bad' }
       return { note_id: 'one' }
@@ -64,7 +64,7 @@ test("returns Main at once and handles its intents with the entry's method", asy
   refuse = false
   flow.emit('note.email', 'ada@example.com')
   await expect.poll(() => flow.state()?.step).toMatchObject({ name: 'Noted', by: 'ada@example.com' })
-  expect(heard).toContainEqual({ note_id: 'one' })
+  expect(hostCalls).toContainEqual({ note_id: 'one' })
   flow.back()
   expect(flow.state()?.step).toEqual({ name: 'Main', typed: '' })
 })
@@ -81,7 +81,7 @@ test('marks only the pressed one of several buttons as busy and as failed', asyn
 })
 test('a background run can leave Main, and ends with the first intent', async () => {
   const signals: (AbortSignal | undefined)[] = []
-  let found = (_: string) => {}
+  let onFound = (_: string) => {}
   const { flow } = opened({
     async note() {
       throw new Error('refused')
@@ -89,7 +89,7 @@ test('a background run can leave Main, and ends with the first intent', async ()
     watch(signal) {
       signals.push(signal)
       return new Promise((resolve) => {
-        found = resolve
+        onFound = resolve
       })
     },
   })
@@ -98,7 +98,7 @@ test('a background run can leave Main, and ends with the first intent', async ()
   expect(signals[0]?.aborted).toBe(true)
   // The run continues after the intent has failed.
   await expect.poll(() => signals.length).toBe(2)
-  found('watching')
+  onFound('watching')
   await expect.poll(() => flow.state()?.step).toMatchObject({ name: 'Noted', by: 'watching' })
 })
 test('starts the background runs of a late browser answer and keeps the running ones', async () => {
@@ -116,7 +116,7 @@ test('starts the background runs of a late browser answer and keeps the running 
 })
 test('loads a chunk again after a failure', async () => {
   let offline = true
-  const { flow, heard } = opened({
+  const { flow, heard: hostCalls } = opened({
     definition: {
       ...notes,
       methods: notes.methods.map((one) => ({
@@ -131,7 +131,7 @@ test('loads a chunk again after a failure', async () => {
   })
   flow.emit('note.email', 'ada@example.com')
   await expect.poll(() => flow.state()?.error?.repeatable).toBe(true)
-  expect(heard).toMatchObject([{ fault: { code: 'unreachable' } }])
+  expect(hostCalls).toMatchObject([{ fault: { code: 'unreachable' } }])
   offline = false
   flow.emit('note.email', 'ada@example.com')
   await expect.poll(() => flow.state()?.step.name).toBe('Noted')

@@ -21,7 +21,7 @@ const planOf = (buttons: readonly AnyOffer[], forms: readonly AnyOffer[], notice
   ]),
   ambient: [],
 })
-const written = ({ sections }: Sections<AnyOffer>) =>
+const describePlan = ({ sections }: Sections<AnyOffer>) =>
   sections.map((section: Section<AnyOffer>) =>
     section.kind === 'divider'
       ? 'or'
@@ -33,7 +33,7 @@ const two = offer('form.two')
 
 test('omits entries that no method offers, and the divider with the last button or form', () => {
   const everything = planOf([offer('button.one:a', 'a'), offer('button.two:b', 'b')], [one, two], offer('notice.one'))
-  const only = (...names: string[]) => written(offered(everything, (name) => names.includes(name)))
+  const only = (...names: string[]) => describePlan(offered(everything, (name) => names.includes(name)))
   expect(only('button.one', 'form.two')).toEqual(['button.one:a=a', 'or', 'form.two'])
   expect(only('button.two')).toEqual(['button.two:b=b'])
   expect(only('form.one', 'form.two', 'notice.one')).toEqual(['notice.one', 'form.one form.two'])
@@ -45,33 +45,37 @@ test('omits background tasks without their method', () => {
   expect(offered(plan, () => true).ambient).toEqual(plan.ambient)
 })
 test('keeps existing offers in place and adds late ones below', () => {
-  const shown = planOf([], [one])
-  expect(written(mergeSections(shown, planOf([offer('button.one:a', 'a')], [one])))).toEqual([
+  const shownSections = planOf([], [one])
+  expect(describePlan(mergeSections(shownSections, planOf([offer('button.one:a', 'a')], [one])))).toEqual([
     'form.one',
     'or',
     'button.one:a=a',
   ])
   const buttons = planOf([offer('button.one:b', 'b')], [])
-  expect(written(mergeSections(buttons, planOf([offer('button.one:a', 'a'), offer('button.one:b', 'b')], [])))).toEqual(
-    ['button.one:b=b', 'button.one:a=a'],
-  )
+  expect(
+    describePlan(mergeSections(buttons, planOf([offer('button.one:a', 'a'), offer('button.one:b', 'b')], []))),
+  ).toEqual(['button.one:b=b', 'button.one:a=a'])
 })
 test('fills a reserved place with its offer', () => {
-  const shown = planOf([offer('button.one:a', 'reserved'), offer('button.two:b', 'b')], [one])
+  const shownSections = planOf([offer('button.one:a', 'reserved'), offer('button.two:b', 'b')], [one])
   const next = planOf([offer('button.two:b', 'b'), offer('button.one:a', 'there')], [one])
-  expect(written(mergeSections(shown, next))).toEqual(['button.one:a=there button.two:b=b', 'or', 'form.one'])
+  expect(describePlan(mergeSections(shownSections, next))).toEqual([
+    'button.one:a=there button.two:b=b',
+    'or',
+    'form.one',
+  ])
 })
 test('keeps offers that a later plan omits, but updates background tasks', () => {
-  const shown = planOf([offer('button.one:a', 'a')], [one])
+  const shownSections = planOf([offer('button.one:a', 'a')], [one])
   const next: Sections<AnyOffer> = { ...planOf([], [one]), ambient: [{ entry: 'button.two', item: 'b' }] }
-  expect(written(mergeSections(shown, next))).toEqual(['button.one:a=a', 'or', 'form.one'])
-  expect(mergeSections(shown, next).ambient).toEqual(next.ambient)
+  expect(describePlan(mergeSections(shownSections, next))).toEqual(['button.one:a=a', 'or', 'form.one'])
+  expect(mergeSections(shownSections, next).ambient).toEqual(next.ambient)
 })
 test('puts a divider between a form and buttons and omits it with either of them', () => {
   const buttons = { kind: 'buttons', offers: [offer('button.one:a', 'a')] } as const
   const more = { kind: 'buttons', offers: [offer('button.two:b', 'b')] } as const
   const forms = { kind: 'forms', offers: [one] } as const
   const plan = { sections: divided<AnyOffer>([buttons, forms, more]), ambient: [] }
-  expect(written(plan)).toEqual(['button.one:a=a', 'or', 'form.one', 'or', 'button.two:b=b'])
-  expect(written(offered(plan, (name) => name !== 'button.one'))).toEqual(['form.one', 'or', 'button.two:b=b'])
+  expect(describePlan(plan)).toEqual(['button.one:a=a', 'or', 'form.one', 'or', 'button.two:b=b'])
+  expect(describePlan(offered(plan, (name) => name !== 'button.one'))).toEqual(['form.one', 'or', 'button.two:b=b'])
 })

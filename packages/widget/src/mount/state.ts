@@ -12,13 +12,13 @@ import { type GivenTo, isInShadow } from './options.ts'
 import { shownPlan } from './shown-plan.ts'
 
 /** Shows in a box that a file failed to load; pressing the sentence loads it again. @returns removes the sentence */
-function showLoadFailure(box: Element, sentence: string, again: () => void): () => void {
+function showLoadFailure(box: Element, sentence: string, retry: () => void): () => void {
   const alert = box.appendChild(document.createElement('p'))
   alert.role = 'alert'
   const button = alert.appendChild(document.createElement('button'))
   button.className = 'lk-button lk-lost'
   button.textContent = sentence
-  button.onclick = again
+  button.onclick = retry
   return () => alert.remove()
 }
 
@@ -85,18 +85,18 @@ export function stateOf<V extends Mountable>(
     parts: { entries: eagerEntries(definition.methods) },
     wordsOf: wordsOf,
     read() {
-      const { config: asked, styles } = state.given
-      const known = { config: definition.readConfig(asked), settings: state.settings, browser: state.browser }
+      const { config: siteConfig, styles } = state.given
+      const planInputs = { config: definition.readConfig(siteConfig), settings: state.settings, browser: state.browser }
       const theme = readTheme(styles, (property, value) => CSS.supports(property, value), warn)
       root.paint(theme)
-      const plan = shownPlan(definition, known)
+      const plan = shownPlan(definition, planInputs)
       const { header, logo } = theme
-      return { id, words: words(), ...known, plan, header, logo, watermark: settings.watermark() }
+      return { id, words: words(), ...planInputs, plan, header, logo, watermark: settings.watermark() }
     },
-    lost(fault, again) {
+    lost(fault, retry) {
       host.report(fault)
       root.box.removeAttribute('aria-busy')
-      return showLoadFailure(root.box, words()('flow.unreachable'), again)
+      return showLoadFailure(root.box, words()('flow.unreachable'), retry)
     },
   }
   return state

@@ -65,7 +65,7 @@ export function Placed<V extends Mountable>({
   // Pass a stable `__html`, so that React treats the markup as opaque; a new object would make it rewrite the DOM.
   // Without server markup `__html` is not set at all: a page's Trusted Types policy may refuse markup from scripts,
   // even empty markup.
-  const [written] = useState(() =>
+  const [serverMarkup] = useState(() =>
     isWritten ? { __html: typeof document === 'undefined' && print ? print(core) : '' } : undefined,
   )
   // Pages create new option objects at every render, but the values rarely change.
@@ -119,7 +119,7 @@ export function Placed<V extends Mountable>({
       ref={element}
       className="latchkey-place"
       // biome-ignore lint/security/noDangerouslySetInnerHtml: it is what a printer of ours has written of escaped texts.
-      dangerouslySetInnerHTML={written}
+      dangerouslySetInnerHTML={serverMarkup}
       suppressHydrationWarning
     />
   )

@@ -17,11 +17,11 @@ const nothing = () => null
 /** Returns a part of the session state, in sync with all other tabs. The same object until something changes. */
 export function useKnown<Of extends Who, Part>(
   session: SessionView<Of>,
-  read: (who: Of) => Part,
+  selectPart: (who: Of) => Part,
 ): Known & { readonly part: Part | null } {
   const current = () => {
     const who = session.current()
-    return who && read(who)
+    return who && selectPart(who)
   }
   const part = useSyncExternalStore(session.subscribe, current, nothing)
   const fromCache = useSyncExternalStore(session.subscribe, session.isFromCache, no)

@@ -27,19 +27,19 @@ function usePolicy<Of extends Who>(core: Client<Of>, rolesOf: (who: Of) => RoleH
     }
   }, [core])
   // A server and the hydration of its markup have no cache.
-  const kept = useMemo(() => (isInitialized ? readCachedPolicy(core) : null), [core, isInitialized])
+  const cachedPolicy = useMemo(() => (isInitialized ? readCachedPolicy(core) : null), [core, isInitialized])
   const who = useMemo(() => part && rolesOf(part), [part, rolesOf])
-  return { who, policy: fresh ?? kept, known: { fromCache: fromCache || fresh === null, isInitialized } }
+  return { who, policy: fresh ?? cachedPolicy, known: { fromCache: fromCache || fresh === null, isInitialized } }
 }
 
 /** Returns whether roles permit an action, by the project's policy. */
 export const usePermission = <Of extends Who>(
   core: Client<Of>,
   rolesOf: (who: Of) => RoleHolder,
-  asked: readonly [resource: string, action: string],
+  permission: readonly [resource: string, action: string],
 ): KnownPermission => {
-  const { who, policy, known } = usePolicy(core, rolesOf)
-  return { ...known, isAuthorized: isPermitted(policy, who, ...asked) }
+  const { who, policy, known: reliability } = usePolicy(core, rolesOf)
+  return { ...reliability, isAuthorized: isPermitted(policy, who, ...permission) }
 }
 
 /** Returns every action of every resource, and whether the roles permit it. */
@@ -47,7 +47,7 @@ export const useAllPermissions = <Of extends Who>(
   core: Client<Of>,
   rolesOf: (who: Of) => RoleHolder,
 ): KnownPermissions => {
-  const { who, policy, known } = usePolicy(core, rolesOf)
+  const { who, policy, known: reliability } = usePolicy(core, rolesOf)
   const permissions = useMemo(() => policy && listPermissions(policy, who), [policy, who])
-  return { ...known, permissions }
+  return { ...reliability, permissions }
 }

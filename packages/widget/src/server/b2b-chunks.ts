@@ -12,9 +12,9 @@ import type { Chunks, Instead } from './main-views.ts'
 const instead = (config: unknown): Instead | null => {
   const { flow } = config as Config
   if (flow === 'Discovery') return null
-  const found = { sentences: discoveryWords, needsScript: 'discovery.needsScript' } as const
-  if (flow === 'Organization') return { ...found, name: 'Finding Organization', view: FindingOrganization }
-  return { ...found, name: 'Password Reset Form', view: () => null }
+  const findingScreen = { sentences: discoveryWords, needsScript: 'discovery.needsScript' } as const
+  if (flow === 'Organization') return { ...findingScreen, name: 'Finding Organization', view: FindingOrganization }
+  return { ...findingScreen, name: 'Password Reset Form', view: () => null }
 }
 
 /** The chunks that the B2B vertical loads in a browser. */

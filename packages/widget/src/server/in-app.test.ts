@@ -12,7 +12,7 @@ const providers = [{ type: 'google' }, { type: 'github' }] as const
 const everything: LoginConfig = { products: ['passkeys', 'oauth', 'otp'], oauthOptions: { providers } }
 
 /** Returns which of these texts a page contains. */
-const said = (options: PrintOptions) => {
+const textsIn = (options: PrintOptions) => {
   const html = printLogin(project, options)
   return [google, 'Continue with GitHub', 'Login with a Passkey', 'name="email"', wayOut].filter((one) =>
     html.includes(one),
@@ -20,17 +20,17 @@ const said = (options: PrintOptions) => {
 }
 
 test('omits methods that fail inside an in-app browser and says where they work', () => {
-  const left = ['Continue with GitHub', 'name="email"', wayOut]
-  expect(said({ config: everything, userAgent: inApp })).toEqual(left)
+  const remainingTexts = ['Continue with GitHub', 'name="email"', wayOut]
+  expect(textsIn({ config: everything, userAgent: inApp })).toEqual(remainingTexts)
   expect(printLogin(project, { config: everything, userAgent: inApp })).not.toContain('/oauth/google/start')
 })
 
 test('offers everything to any other browser and without a user agent', () => {
   const all = [google, 'Continue with GitHub', 'name="email"']
-  for (const userAgent of [browser, '', undefined]) expect(said({ config: everything, userAgent })).toEqual(all)
+  for (const userAgent of [browser, '', undefined]) expect(textsIn({ config: everything, userAgent })).toEqual(all)
 })
 
 test('offers a failing method with a way out if the site has no other', () => {
   const config: LoginConfig = { products: ['oauth'], oauthOptions: { providers: [{ type: 'google' }] } }
-  expect(said({ config, userAgent: inApp })).toEqual([google, wayOut])
+  expect(textsIn({ config, userAgent: inApp })).toEqual([google, wayOut])
 })

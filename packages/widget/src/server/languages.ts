@@ -24,7 +24,7 @@ const catalogues: Readonly<Record<LocaleTag, Strings>> = {
   'zh-CN': catalogueOf(zhCN),
 }
 
-const known = new Map(Object.entries<Strings>(catalogues))
+const catalogueByTag = new Map(Object.entries<Strings>(catalogues))
 
 /** The language and direction of a printed page. */
 interface Speech {
@@ -41,8 +41,8 @@ interface Speech {
 export function speechOf(locale: Locale | undefined): Speech {
   if (!locale || locale === 'auto') return { speak: wordsOf, lang: null, dir: null }
   const isOwn = typeof locale === 'object'
-  const found = lookUp([isOwn ? locale.tag : locale], isOwn ? [locale.tag] : [...known.keys()])
-  const { known: speaks, wanted: written } = found ?? { known: 'en', wanted: 'en' }
-  const sentences = isOwn && found ? locale.sentences : (known.get(speaks) ?? {})
-  return { speak: localizedWordsOf(written, sentences), lang: speaks, dir: directionOf(speaks) }
+  const match = lookUp([isOwn ? locale.tag : locale], isOwn ? [locale.tag] : [...catalogueByTag.keys()])
+  const { known: speaks, wanted: tag } = match ?? { known: 'en', wanted: 'en' }
+  const sentences = isOwn && match ? locale.sentences : (catalogueByTag.get(speaks) ?? {})
+  return { speak: localizedWordsOf(tag, sentences), lang: speaks, dir: directionOf(speaks) }
 }

@@ -16,7 +16,7 @@ export interface PlainForm {
 
 /** A form that a button submits as long as no script handles it. */
 export interface PlainButton {
-  /** Label of the button. */
+  /** The intent that the button emits. */
   readonly intent: string
   readonly action: string
   readonly fields: Hidden
@@ -31,24 +31,29 @@ export type WaysWithoutScripts = ReadonlyMap<string, WithoutScripts<unknown, unk
 /**
  * Returns the form that is shown first, or null if a browser cannot submit it without scripts.
  *
- * @param said fields that the site passed for this form; they override the configuration
+ * @param siteFields fields that the site passed for this form; they override the configuration
  */
-export function plainFormOf(known: WaysWithoutScripts, plan: Plan, config: unknown, said: Fields): PlainForm | null {
+export function plainFormOf(
+  waysByEntry: WaysWithoutScripts,
+  plan: Plan,
+  config: unknown,
+  siteFields: Fields,
+): PlainForm | null {
   const entry = formsOf(plan)[0]?.entry
-  const ways = entry === undefined ? undefined : known.get(entry)
+  const ways = entry === undefined ? undefined : waysByEntry.get(entry)
   if (entry === undefined || !ways || !('post' in ways)) return null
-  return { entry, fields: hidden({ ...ways.post(config), ...said }) }
+  return { entry, fields: hidden({ ...ways.post(config), ...siteFields }) }
 }
 
 /** Returns the form of each button that works without scripts. */
 export const plainButtonsOf = (
-  known: WaysWithoutScripts,
+  waysByEntry: WaysWithoutScripts,
   plan: Plan,
   config: unknown,
   project: PrintedProject,
 ): readonly PlainButton[] =>
   buttonsOf(plan).flatMap(({ entry, intent, item }) => {
-    const ways = known.get(entry)
+    const ways = waysByEntry.get(entry)
     const form = ways && 'get' in ways ? ways.get(item, config, project) : null
     return form ? [{ intent, action: form.action, fields: hidden(form.fields) }] : []
   })

@@ -81,25 +81,25 @@ const warn = (message: string) => console.warn(`Latchkey: ${message}`)
 export function printerOf<V extends Mountable>(definition: Definition<V>, chunks: Chunks): Printer<V> {
   const { parts, sentences, ways } = mainViews(definition, chunks)
   return (project, options) => {
-    const { config: given, styles, locale, strings, nonce, inlineRules = nonce !== undefined, fields } = options
+    const { config: siteConfig, styles, locale, strings, nonce, inlineRules = nonce !== undefined, fields } = options
     const { settings = {}, userAgent } = options
     if (isInShadow(options))
       throw new UsageError('A shadow root is made by a script. Leave `enableShadowDOM` out, or the markup.')
-    const config = definition.readConfig(given)
+    const config = definition.readConfig(siteConfig)
     const browser = { ...definition.unknownBrowser, ...(userAgent !== undefined && chunks.browserOf?.(userAgent)) }
-    const known = { config, settings: {}, browser }
-    const plan = shownPlan(definition, known)
+    const planInputs = { config, settings: {}, browser }
+    const plan = shownPlan(definition, planInputs)
     const instead = chunks.instead?.(config) ?? null
     const { properties, scheme, header, logo } = readTheme(styles, isCssValue, warn)
     const { speak, lang, dir } = speechOf(locale)
     const form = instead ? null : plainFormOf(ways, plan, config, { ...(lang !== null && { locale: lang }), ...fields })
     const id = newId()
     const challenge = fields?.code_challenge
-    const shown = instead ? [] : plainButtonsOf(ways, plan, config, { ...project, challenge, settings })
-    const buttons = shown.map((button, index) => ({ ...button, id: `${id}-way-${index}` }))
+    const plainButtons = instead ? [] : plainButtonsOf(ways, plan, config, { ...project, challenge, settings })
+    const buttons = plainButtons.map((button, index) => ({ ...button, id: `${id}-way-${index}` }))
     const forms = new Map(buttons.map((button) => [button.intent, button.id]))
     const words = speak({ ...sentences, ...instead?.sentences }, strings)
-    const env: V['env'] = { id, words, ...known, plan, header, logo, watermark: null }
+    const env: V['env'] = { id, words, ...planInputs, plan, header, logo, watermark: null }
     const state: RenderState<V> = {
       env,
       step: instead ? ({ name: instead.name } as never) : mainStep<V>(),

@@ -60,25 +60,25 @@ test('prints the same markup as the painter for every variant of Main', async ({
   await site.open()
   // Blocks hydration, in which React would continue from the painted markup.
   await page.route('**/hydrate-*', () => {})
-  for (const [name, asked] of Object.entries(states)) {
-    const html = renderLogin({ ...asked, publicToken })
-    const expected = asked.config?.products?.length === 0 || name.startsWith('refused') ? '.lk-banner' : 'form'
-    await page.evaluate((asked) => {
+  for (const [name, options] of Object.entries(states)) {
+    const html = renderLogin({ ...options, publicToken })
+    const expected = options.config?.products?.length === 0 || name.startsWith('refused') ? '.lk-banner' : 'form'
+    await page.evaluate((options) => {
       document.body.replaceChildren(
         ...['login', 'other'].map((id) => Object.assign(document.createElement('main'), { id })),
       )
       ;(window as never as { client: { mountLogin(given: object): object } }).client.mountLogin({
         elementId: '#other',
-        ...asked,
+        ...options,
       })
-    }, asked)
+    }, options)
     await page.locator(`#other ${expected}`).waitFor()
     await page.evaluate((html) => {
       const parsed = new DOMParser().parseFromString(html, 'text/html')
       document.querySelector('#login')?.replaceChildren(...parsed.body.childNodes)
     }, html)
-    const [printed, painted] = await trees(page)
-    expect(printed, name).toEqual(painted)
+    const [printed, paintedTree] = await trees(page)
+    expect(printed, name).toEqual(paintedTree)
   }
 })
 
@@ -86,18 +86,18 @@ test('removes printed markup that was not hydrated on unmount, with everything n
   site.policy = "default-src 'self'; img-src *; style-src 'self' 'unsafe-inline'"
   const html = renderLogin({ config: otp('email'), publicToken })
   await site.open({ body: `<main id="login">${html}<noscript>Scripts are off.</noscript></main>` })
-  const come = site.hold('/start-flow-')
-  const left = await page.evaluate(() => {
+  const release = site.hold('/start-flow-')
+  const remainingNodes = await page.evaluate(() => {
     const { client } = window as never as { client: { mountLogin(given: object): { unmount(): void } } }
     const handle = client.mountLogin({ elementId: '#login' })
     handle.unmount()
     return document.querySelector('#login')?.innerHTML
   })
-  expect(left).toBe('')
-  come()
+  expect(remainingNodes).toBe('')
+  release()
 })
 
-for (const { by, asked, policy } of [
+for (const { by, asked: options, policy } of [
   {
     by: 'a nonce',
     asked: { nonce: 'n1', styles: { colors: { primary: '#ff0000' } } },
@@ -109,39 +109,39 @@ for (const { by, asked, policy } of [
     site.policy = `default-src 'none'; script-src 'self'; connect-src 'self'; style-src 'self' ${await policy()}`
     const asks: string[] = []
     page.on('request', (request) => asks.push(new URL(request.url()).pathname))
-    const markup = renderLogin({ config: otp('email'), ...asked, publicToken })
+    const markup = renderLogin({ config: otp('email'), ...options, publicToken })
     const letThrough = site.hold('/js/')
     const opened = site.open({ body: `<main id="login">${markup}</main>` })
     const button = page.getByRole('button', { name: 'Continue with email' })
     const look = () => button.evaluate((node) => getComputedStyle(node).backgroundColor)
-    await expect.poll(look).toBe('styles' in asked ? 'rgb(255, 0, 0)' : 'rgb(25, 48, 61)')
+    await expect.poll(look).toBe('styles' in options ? 'rgb(255, 0, 0)' : 'rgb(25, 48, 61)')
     expect(asks.filter((path) => path.endsWith('latchkey.css'))).toEqual([])
     letThrough()
     await opened
-    await site.mount(asked)
+    await site.mount(options)
     // The script's own rules have replaced those of the server.
     await expect(page.locator('#login > style')).toHaveCount(0)
-    await expect.poll(look).toBe('styles' in asked ? 'rgb(255, 0, 0)' : 'rgb(25, 48, 61)')
+    await expect.poll(look).toBe('styles' in options ? 'rgb(255, 0, 0)' : 'rgb(25, 48, 61)')
     expect(site.complaints).toEqual([])
   })
 
 test('warns developers of a test project once about a printed form without rules', async ({ page, site }) => {
-  const said: string[] = []
-  page.on('console', (message) => message.type() === 'warning' && said.push(message.text()))
+  const warnings: string[] = []
+  page.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()))
   const markup = renderLogin({ config: otp('email'), publicToken })
   const body = `<main id="login">${markup}</main><main id="other">${markup.replaceAll(/lk-\w{6}/g, 'lk-second')}</main>`
   await site.open({ body, css: rules })
   await site.mount()
   await expect(page.locator('form[method]')).toHaveCount(1)
-  expect(said).toEqual([])
+  expect(warnings).toEqual([])
   await site.open({ body })
   await site.mount()
-  await expect.poll(() => said).toEqual([expect.stringContaining("Import '@latchkey/react/latchkey.css'")])
+  await expect.poll(() => warnings).toEqual([expect.stringContaining("Import '@latchkey/react/latchkey.css'")])
   await page.evaluate(() =>
     (window as never as { client: { mountLogin(given: object): object } }).client.mountLogin({ elementId: '#other' }),
   )
   await expect(page.locator('form[method]')).toHaveCount(0)
-  expect(said).toHaveLength(1)
+  expect(warnings).toHaveLength(1)
 })
 
 const instagram = 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 Instagram 312.0.0.22.114'
@@ -151,7 +151,7 @@ const google = {
 } as const
 const passkeys = { products: ['passkeys', 'otp'] } as const
 
-for (const [way, config, userAgent, left] of [
+for (const [way, config, userAgent, remainingNodes] of [
   ['keeps its nodes where the server was told of it', passkeys, instagram, []],
   [
     'loses them once the script has come where the server was told nothing',
@@ -173,7 +173,11 @@ for (const [way, config, userAgent, left] of [
     await expect
       .poll(() => email.evaluate((node) => Object.keys(node).some((key) => key.startsWith('__react'))))
       .toBe(true)
-    await expect(page.locator('#login').getByRole('button')).toHaveText(['Copy link', ...left, 'Continue with email'])
+    await expect(page.locator('#login').getByRole('button')).toHaveText([
+      'Copy link',
+      ...remainingNodes,
+      'Continue with email',
+    ])
     await expect(email).toHaveValue('ada@example.com')
     if (userAgent) expect(await email.evaluate((now, then) => now === then, before)).toBe(true)
     expect(site.complaints).toEqual([])

@@ -20,8 +20,8 @@ export interface RenderB2BOptions extends PrintedOptions<B2B>, Project {}
 
 const renderedBy =
   <V extends Mountable>(print: Printer<V>) =>
-  ({ publicToken: given, baseURL, ...options }: PrintedOptions<V> & Project): string => {
-    const token = publicToken(given)
+  ({ publicToken: tokenText, baseURL, ...options }: PrintedOptions<V> & Project): string => {
+    const token = publicToken(tokenText)
     return print({ token, base: basesOf(token, baseURL, {}, undefined).calls }, options as PrintedOptions<V>)
   }
 

@@ -29,7 +29,7 @@ export const addColorFallback = (theme: Theme): Theme => ({ ...theme, ...generat
 
 type Values<Whole> = { [Key in keyof Whole]?: Whole[Key] | undefined }
 
-const said = <Whole>(values: Values<Whole>): Partial<Whole> =>
+const definedOnly = <Whole>(values: Values<Whole>): Partial<Whole> =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as Partial<Whole>
 
 /**
@@ -44,7 +44,7 @@ export const styleToTheme = (
   { container, colors, buttons, inputs, fontFamily, hideHeaderText, logo }: StyleConfig,
   _how: { silent?: boolean } = {},
 ): { theme: Partial<Theme>; options: Partial<PresentationOptions> } => ({
-  theme: said<Theme>({
+  theme: definedOnly<Theme>({
     'font-family': fontFamily,
     background: container?.backgroundColor,
     border: container?.borderColor,
@@ -64,7 +64,7 @@ export const styleToTheme = (
     input: inputs?.borderColor,
     'input-radius': inputs?.borderRadius,
   }),
-  options: said<PresentationOptions>({
+  options: definedOnly<PresentationOptions>({
     hideHeaderText,
     logo: logo?.logoImageUrl === undefined ? undefined : { url: logo.logoImageUrl, alt: '' },
   }),

@@ -80,13 +80,13 @@ test('renders properties in both schemes, keeps the screen of a moved element, a
     if (element) document.getElementById('aside')?.append(element)
   })
   await expect(page.locator('#aside [data-latchkey-screen="OTPAuthenticate"]')).toBeVisible()
-  const left = await page.evaluate(async () => {
+  const remainingNodes = await page.evaluate(async () => {
     const element = document.querySelector('shop-login')
     element?.remove()
     await Promise.resolve()
     return [element?.innerHTML, document.adoptedStyleSheets.length]
   })
-  expect(left).toEqual(['', 0])
+  expect(remainingNodes).toEqual(['', 0])
   expect(site.complaints).toEqual([])
 })
 
@@ -101,10 +101,10 @@ test('passes new properties to an existing element; both generations can request
     Object.assign(document.getElementById('other') ?? {}, window.props)
     await Promise.resolve()
     const { presentation } = window.props
-    const again = { ...window.props, strings: { 'login.title': 'Back in the shop' } }
+    const newProps = { ...window.props, strings: { 'login.title': 'Back in the shop' } }
     const second = mountLogin({
       elementId: '#login',
-      ...again,
+      ...newProps,
       presentation: { ...presentation, options: { enableShadowDOM: true } },
     })
     return first === second

@@ -3,8 +3,8 @@ import { loginConfigOf, type StytchLoginConfig } from './login-config.ts'
 import { stylesOf } from './styles.ts'
 
 test('accepts products as strings, enum values or objects', () => {
-  const given = { products: ['otp', { id: 'passwords' }, { id: 'passkeyRegistration' }] as const }
-  expect(loginConfigOf({ ...given, sessionOptions: { sessionDurationMinutes: 60 } })).toEqual({
+  const config = { products: ['otp', { id: 'passwords' }, { id: 'passkeyRegistration' }] as const }
+  expect(loginConfigOf({ ...config, sessionOptions: { sessionDurationMinutes: 60 } })).toEqual({
     products: ['otp', 'passwords'],
     formFirst: true,
     sessionOptions: { sessionDurationMinutes: 60 },

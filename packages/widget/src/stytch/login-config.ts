@@ -68,11 +68,13 @@ const isFormFirst = (products: readonly Product[]) => {
 
 /** @param shadow whether the generation requests the shadow root outside the configuration */
 export const loginConfigOf = ({ products, ...options }: StytchLoginConfig, shadow = false): LoginConfig => {
-  const named = products.map((product) => (typeof product === 'string' ? product : product.id)).filter(isForLogin)
+  const productNames = products
+    .map((product) => (typeof product === 'string' ? product : product.id))
+    .filter(isForLogin)
   return {
     ...options,
-    products: named,
-    formFirst: isFormFirst(named),
+    products: productNames,
+    formFirst: isFormFirst(productNames),
     enableShadowDOM: shadow || options.enableShadowDOM === true,
   }
 }

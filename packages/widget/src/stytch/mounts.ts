@@ -12,10 +12,10 @@ import {
 /** Mounts by adding an element to the page's element. An element that is already there receives the new properties. */
 export const mountOf =
   <Props extends PropsOf<object, object>>(tag: string, Made: StytchWebComponentConstructor<Props>) =>
-  ({ elementId, ...given }: Props & { elementId: string }): StytchWebComponent<Props> => {
+  ({ elementId, ...properties }: Props & { elementId: string }): StytchWebComponent<Props> => {
     if (!customElements.get(tag)) customElements.define(tag, Made)
     const mountTarget = findElement(elementId)
-    const props = given as unknown as Props
+    const props = properties as unknown as Props
     const present = mountTarget.firstElementChild
     if (present instanceof Made) {
       present.render(props)

@@ -36,7 +36,7 @@ const readerOf = (theme: NonNullable<PresentationConfig['theme']>): { readonly c
 }
 
 /** Removes undefined values, so that they keep their defaults. */
-const said = <Values extends Readonly<Record<string, unknown>>>(
+const definedOnly = <Values extends Readonly<Record<string, unknown>>>(
   values: Values,
 ): { [Name in keyof Values]?: NonNullable<Values[Name]> } =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as never
@@ -51,43 +51,43 @@ export function stylesOfPresentation({ theme = defaultTheme, options = {} }: Pre
   const radius = (key: keyof Theme, times: number) => size(key) ?? (base && `calc(${base} * ${times})`)
   const button = { borderRadius: radius('button-radius', 2) }
   return {
-    ...said({ fontFamily: size('font-family'), hideHeaderText: options.hideHeaderText }),
+    ...definedOnly({ fontFamily: size('font-family'), hideHeaderText: options.hideHeaderText }),
     ...(options.logo && { logo: { logoImageUrl: options.logo.url } }),
     colorScheme: schemeOf(theme) ?? 'light',
     mainHeading: { align: 'center' },
-    container: said({
+    container: definedOnly({
       backgroundColor: color('background'),
       borderColor: color('container-border') ?? color('border'),
       borderRadius: radius('container-radius', 6),
       width: size('container-width'),
     }),
-    colors: said({
+    colors: definedOnly({
       primary: color('foreground'),
       secondary: color('muted-foreground'),
       success: color('success'),
       error: color('destructive'),
     }),
     buttons: {
-      primary: said({
+      primary: definedOnly({
         backgroundColor: color('primary'),
         borderColor: color('primary'),
         textColor: color('primary-foreground'),
         ...button,
       }),
-      secondary: said({
+      secondary: definedOnly({
         backgroundColor: color('background'),
         borderColor: color('border'),
         textColor: color('secondary-foreground'),
         ...button,
       }),
-      disabled: said({
+      disabled: definedOnly({
         backgroundColor: color('muted'),
         borderColor: color('muted'),
         textColor: color('muted-foreground'),
         ...button,
       }),
     },
-    inputs: said({
+    inputs: definedOnly({
       backgroundColor: color('background'),
       borderColor: color('input'),
       borderRadius: radius('input-radius', 2),

@@ -26,8 +26,8 @@ test('uses one sentence for all of our IDs that share its ID', () => {
 
 test('warns once about an unknown ID, but not about one of a method that is not built yet', () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
-  const given = { 'no.such': 'x', toString: 'x', 'oauth.continueWithGoogle': 'Google!' }
-  expect([stringsOf(given), stringsOf(given)]).toEqual([{}, {}])
+  const siteStrings = { 'no.such': 'x', toString: 'x', 'oauth.continueWithGoogle': 'Google!' }
+  expect([stringsOf(siteStrings), stringsOf(siteStrings)]).toEqual([{}, {}])
   expect(warn.mock.calls.map(([message]) => message)).toEqual([
     expect.stringContaining('strings["no.such"]'),
     expect.stringContaining('strings["toString"]'),

@@ -36,9 +36,9 @@ function warn(id: string) {
 }
 
 /** Maps a site's own sentences to our IDs. Warns once about each unknown ID. */
-export function stringsOf(given: Strings): OurStrings {
+export function stringsOf(siteStrings: Strings): OurStrings {
   const strings: { [Id in CopyId]?: string } = {}
-  for (const [id, text] of Object.entries(given))
+  for (const [id, text] of Object.entries(siteStrings))
     if (Object.hasOwn(stringIds, id)) for (const ours of stringIds[id] ?? []) strings[ours] = sentenceOf(text)
     else if (!unbuiltIds.test(id)) warn(id)
   return strings

@@ -23,9 +23,9 @@ export interface DeprecatedSDKConfig {
 }
 
 /** Converts older styles. In every generation the first screen's heading is centered. */
-export const stylesOf = ({ colors, ...given }: StyleConfig = {}): Styles => {
-  const looks = { ...given, mainHeading: { align: 'center' } }
+export const stylesOf = ({ colors, ...styles }: StyleConfig = {}): Styles => {
+  const looks = { ...styles, mainHeading: { align: 'center' } }
   if (!colors) return looks
-  const { accent, warning, ...painted } = colors
-  return { ...looks, colors: painted }
+  const { accent, warning, ...paintedColors } = colors
+  return { ...looks, colors: paintedColors }
 }

@@ -53,16 +53,16 @@ export const count = (): void => {
   const timers = new Map<number, number>()
   const { setTimeout, setInterval, clearTimeout, clearInterval } = window
   const isFunction = (task: unknown): task is (...given: unknown[]) => void => typeof task === 'function'
-  window.setTimeout = ((task: unknown, delay = 0, ...given: unknown[]) => {
+  window.setTimeout = ((task: unknown, delay = 0, ...args: unknown[]) => {
     const id = setTimeout(() => {
       timers.delete(id)
-      if (isFunction(task)) task(...given)
+      if (isFunction(task)) task(...args)
     }, delay)
     timers.set(id, delay)
     return id
   }) as typeof window.setTimeout
-  window.setInterval = ((task: unknown, delay = 0, ...given: unknown[]) => {
-    const id = setInterval(() => isFunction(task) && task(...given), delay)
+  window.setInterval = ((task: unknown, delay = 0, ...args: unknown[]) => {
+    const id = setInterval(() => isFunction(task) && task(...args), delay)
     timers.set(id, delay)
     return id
   }) as typeof window.setInterval

@@ -31,8 +31,8 @@ export const grantedTo = (user: object): Answer => ({
   },
 })
 
-/** The response with the options for creating a passkey. @param known IDs of existing credentials of the account */
-export const offered = (...known: readonly string[]): Answer => ({
+/** The response with the options for creating a passkey. @param credentialIds IDs of existing credentials of the account */
+export const offered = (...credentialIds: readonly string[]): Answer => ({
   data: {
     user_id: 'user-test-1',
     public_key_credential_creation_options: JSON.stringify({
@@ -41,7 +41,7 @@ export const offered = (...known: readonly string[]): Answer => ({
       challenge: text('a challenge of many bytes, for once'),
       pubKeyCredParams: [-7, -257].map((alg) => ({ type: 'public-key', alg })),
       timeout: 60_000,
-      excludeCredentials: known.map((id) => ({ type: 'public-key', id })),
+      excludeCredentials: credentialIds.map((id) => ({ type: 'public-key', id })),
       authenticatorSelection: { residentKey: 'required', requireResidentKey: true, userVerification: 'required' },
       attestation: 'none',
     }),

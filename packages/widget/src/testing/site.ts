@@ -112,7 +112,7 @@ function siteOn(page: Page): Site {
     ['login_or_create', { data: { method_id: 'email-test-1' } }],
     ['authenticate', { status: 404, error_type: 'otp_code_not_found' }],
   ])
-  const held = new Map<string, Promise<void>>()
+  const heldFiles = new Map<string, Promise<void>>()
   const site: Site = {
     answers,
     settings: own,
@@ -125,7 +125,7 @@ function siteOn(page: Page): Site {
     complaints: [],
     hold(part) {
       const { promise, resolve } = Promise.withResolvers<void>()
-      held.set(part, promise)
+      heldFiles.set(part, promise)
       return resolve
     },
     async open({ css = '', dir = 'ltr', search = '', script = '', body = '<main id="login"></main>', app } = {}) {
@@ -160,7 +160,7 @@ window.callbacks = {
 ${script}`,
           })
         if (pathname.startsWith('/js/')) {
-          for (const [part, letThrough] of held) if (pathname.includes(part)) await letThrough
+          for (const [part, letThrough] of heldFiles) if (pathname.includes(part)) await letThrough
           if ([...site.missing].some((part) => pathname.includes(part))) return route.abort('internetdisconnected')
           return route.fulfill({
             // With the provider's headers, because a site may have another origin.
@@ -178,8 +178,8 @@ ${script}`,
         if (route.request().method() !== 'GET') site.calls.push(`${path} ${route.request().postData() ?? ''}`)
         const [name = ''] = [...answers.keys()].filter((end) => path.endsWith(end)).sort((a, b) => b.length - a.length)
         const answer = answers.get(name)
-        const given = typeof answer === 'function' ? answer() : answer
-        return fulfil(route, given ?? { status: 404, error_type: 'route_not_found' })
+        const response = typeof answer === 'function' ? answer() : answer
+        return fulfil(route, response ?? { status: 404, error_type: 'route_not_found' })
       })
       await page.goto(`${site.origin}/${search}`)
       await page.waitForFunction(() => 'client' in window)

@@ -70,10 +70,10 @@ export const Code = screen('Code', {
       return go('Done', {})
     },
     async resend({ at, use, go, toast, tell }) {
-      const sent = await use.send({ to: at.destination })
-      tell('SENT', sent)
+      const response = await use.send({ to: at.destination })
+      tell('SENT', response)
       toast('otp.resent')
-      return go('Code', { ...at, methodId: sent.method_id })
+      return go('Code', { ...at, methodId: response.method_id })
     },
   },
 })
@@ -90,7 +90,7 @@ type Answer = Parameters<typeof clientOf>[0]
 export function trial(answer: Answer, more: { rows?: object } & Pick<Partial<Mount<Trial>>, 'find' | 'learn'> = {}) {
   const calls: string[] = []
   const rows: Record<string, unknown> = { Main, Done, Code, Password, ...more.rows }
-  const said: unknown[] = []
+  const hostCalls: unknown[] = []
   const toasts: unknown[] = []
   const flow = createFlow<Trial>({
     client: clientOf((path, params, signal) => {
@@ -99,16 +99,16 @@ export function trial(answer: Answer, more: { rows?: object } & Pick<Partial<Mou
     }),
     env,
     host: hostOf<Trial>(() => ({
-      onEvent: ({ type }) => void said.push(type),
-      onSuccess: (grant) => void said.push(grant),
-      onError: (fault) => void said.push({ fault }),
+      onEvent: ({ type }) => void hostCalls.push(type),
+      onSuccess: (grant) => void hostCalls.push(grant),
+      onError: (fault) => void hostCalls.push({ fault }),
     })),
     home: () => ({ name: 'Main', typed: '' }),
     find: more.find ?? ((name) => rows[name] as Screen<Trial>),
     toast: (message, kind) => void toasts.push([kind, message.join('')]),
     ...(more.learn && { learn: more.learn }),
   })
-  return { flow, calls, said, toasts }
+  return { flow, calls, said: hostCalls, toasts }
 }
 /** The step that most tests use. */
 export const code = { name: 'Code', destination: 'ada@example.com', methodId: 'first' } as const

@@ -50,25 +50,27 @@ export const CodeEntry: View<Shows, Says> = ({ at, emit }) => {
     >
       <p className="lk-helper lk-resend">
         <Countdown key={at.sends} seconds={at.minutes * 60}>
-          {(left) => (
+          {(remainingSeconds) => (
             <>
-              <span role="timer">{left > 0 && words('otp.expiresIn', { time: minutesAndSeconds(left) })}</span>
-              <span role="status">{left === 0 && words('otp.expired')}</span>
+              <span role="timer">
+                {remainingSeconds > 0 && words('otp.expiresIn', { time: minutesAndSeconds(remainingSeconds) })}
+              </span>
+              <span role="status">{remainingSeconds === 0 && words('otp.expired')}</span>
             </>
           )}
         </Countdown>{' '}
         <ResendLock sends={at.locksResend ? at.sends : 0}>
-          {(left) => (
+          {(remainingSeconds) => (
             <button
               type="button"
               className="lk-link"
-              aria-disabled={resending || resendWait > 0 || left > 0 ? true : undefined}
-              onClick={() => resendWait === 0 && left === 0 && emit.resend()}
+              aria-disabled={resending || resendWait > 0 || remainingSeconds > 0 ? true : undefined}
+              onClick={() => resendWait === 0 && remainingSeconds === 0 && emit.resend()}
             >
               {resendWait > 0
                 ? words('otp.resendIn', { time: minutesAndSeconds(resendWait) })
-                : left > 0
-                  ? words('otp.resendLocked', { seconds: String(left) })
+                : remainingSeconds > 0
+                  ? words('otp.resendLocked', { seconds: String(remainingSeconds) })
                   : words('otp.resend')}
             </button>
           )}

@@ -28,8 +28,8 @@ export function CodeField({
   readonly onComplete: (code: string) => void
 }) {
   const [digits, setDigits] = useState('')
-  const [seen, setSeen] = useState(refusal)
-  if (refusal !== seen) {
+  const [seenRefusal, setSeen] = useState(refusal)
+  if (refusal !== seenRefusal) {
     setSeen(refusal)
     if (refusal) setDigits('')
   }

@@ -43,8 +43,8 @@ export function CopyButton({
     } catch {
       // An insecure context has no clipboard; in a secure context the browser may still refuse.
       setState('refused')
-      const shown = (box.current?.getRootNode() as Document | ShadowRoot | undefined)?.getElementById(shownIn)
-      if (shown) getSelection()?.selectAllChildren(shown)
+      const textElement = (box.current?.getRootNode() as Document | ShadowRoot | undefined)?.getElementById(shownIn)
+      if (textElement) getSelection()?.selectAllChildren(textElement)
     }
   }
   return (

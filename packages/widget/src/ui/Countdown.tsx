@@ -14,7 +14,7 @@ export function Countdown({
   readonly children: (left: number) => ReactNode
 }) {
   const [end] = useState(() => performance.now() + seconds * 1000)
-  const [left, setLeft] = useState(seconds)
+  const [remainingSeconds, setLeft] = useState(seconds)
   useEffect(() => {
     const timer = setInterval(() => {
       const now = Math.max(0, Math.ceil((end - performance.now()) / 1000))
@@ -23,5 +23,5 @@ export function Countdown({
     }, 1000)
     return () => clearInterval(timer)
   }, [end])
-  return children(left)
+  return children(remainingSeconds)
 }

@@ -11,12 +11,12 @@ test('keeps the height of a button with a spinner at every page width, before an
   await site.mount()
   const button = page.getByRole('button', { name: 'Continue with email' })
   const heights = async () => {
-    const found: [width: number, height: number][] = []
+    const sizes: [width: number, height: number][] = []
     for (let width = 220; width < 300; width += 4) {
       await page.setViewportSize({ width, height: 600 })
-      found.push([width, await button.evaluate((it) => it.getBoundingClientRect().height)])
+      sizes.push([width, await button.evaluate((it) => it.getBoundingClientRect().height)])
     }
-    return found
+    return sizes
   }
   const atRest = await heights()
   expect(new Set(atRest.map(([, height]) => height)).size, 'one line and two').toBe(2)

@@ -148,7 +148,7 @@ for (const { at, reach, act } of stops.filter(({ call }) => call === 'otps/authe
 
 for (const { at, reach, act } of stops.filter(({ call }) => call === 'otps/authenticate'))
   test(`${at}: keeps a code that could not be checked and says so`, async ({ page, site }) => {
-    const typed = page.locator('input[autocomplete="one-time-code"]')
+    const field = page.locator('input[autocomplete="one-time-code"]')
     for (const [status, retryAfter] of [
       [500, undefined],
       [429, 90],
@@ -159,11 +159,11 @@ for (const { at, reach, act } of stops.filter(({ call }) => call === 'otps/authe
       await expect(page.getByRole('alert').filter({ hasText: /\S/ })).toHaveText('Invalid passcode, please try again.')
       const note = page.getByRole('status').filter({ hasText: 'The code was not checked. Try it again in a moment.' })
       await expect(note).toBeVisible()
-      await expect(typed).toHaveValue('123456')
-      await expect(typed).toHaveAccessibleDescription(/Invalid passcode.*The code was not checked\./)
-      const again = page.getByText('Please wait 1:')
-      if (retryAfter) await expect(again).toBeVisible()
-      else await expect(again).toHaveCount(0)
+      await expect(field).toHaveValue('123456')
+      await expect(field).toHaveAccessibleDescription(/Invalid passcode.*The code was not checked\./)
+      const waitNotice = page.getByText('Please wait 1:')
+      if (retryAfter) await expect(waitNotice).toBeVisible()
+      else await expect(waitNotice).toHaveCount(0)
     }
     site.answers.set('otps/authenticate', { status: 404, error_type: 'otp_code_not_found' })
     await reach(page, site)
@@ -191,21 +191,21 @@ test('counts down by duration independent of the system clock, and announces the
   await page.clock.install({ time: new Date('2001-01-01') })
   await site.open()
   await site.toPasscode({ config: { products: ['otp'], otpOptions: { expirationMinutes: 2 } } })
-  const left = async () => {
+  const remainingSeconds = async () => {
     const [, minutes, seconds] = /(\d+):(\d\d)/.exec(await page.getByRole('timer').innerText()) ?? []
     return Number(minutes) * 60 + Number(seconds)
   }
-  expect(await left()).toBeLessThanOrEqual(120)
+  expect(await remainingSeconds()).toBeLessThanOrEqual(120)
   await stopClock(page)
   await page.clock.runFor(1000)
   await expect(page.getByText('Your code expires in')).toBeVisible()
-  const before = await left()
+  const before = await remainingSeconds()
   expect(before).toBeGreaterThan(30)
   await page.clock.runFor(1000)
-  await expect.poll(left).toBe(before - 1)
+  await expect.poll(remainingSeconds).toBe(before - 1)
   await page.clock.setSystemTime(new Date('2030-01-01'))
   await page.clock.runFor(1000)
-  await expect.poll(left).toBe(before - 2)
+  await expect.poll(remainingSeconds).toBe(before - 2)
   await page.clock.runFor(118_000)
   await expect(page.getByText('Your code has expired.')).toBeVisible()
   await expect(page.getByText('Your code expires in')).toHaveCount(0)
@@ -249,10 +249,10 @@ test('disables the resend link only for a wait that the provider requires', asyn
   await site.toPasscode()
   site.answers.set('login_or_create', { status: 429, error_type: 'too_many_requests', retryAfter: 50 })
   await page.getByRole('button', { name: 'Resend code' }).click()
-  const waiting = page.getByRole('button', { name: /^Resend code in 0:\d\d$/ })
-  await expect(waiting).toBeDisabled()
+  const lockedButton = page.getByRole('button', { name: /^Resend code in 0:\d\d$/ })
+  await expect(lockedButton).toBeDisabled()
   const before = site.calls.length
-  await waiting.click({ force: true })
+  await lockedButton.click({ force: true })
   await page.clock.runFor(50_000)
   await expect(page.getByRole('button', { name: 'Resend code', exact: true })).toBeEnabled()
   expect(site.calls).toHaveLength(before)

@@ -2,9 +2,9 @@ import { expect } from 'playwright/test'
 import { test } from '../testing/site.ts'
 
 test('requests only the image of a logo and runs none of its scripts', async ({ page, site }) => {
-  const asked: string[] = []
+  const requests: string[] = []
   page.on('request', (request) => {
-    if (/logo|evil/.test(request.url())) asked.push(new URL(request.url()).pathname)
+    if (/logo|evil/.test(request.url())) requests.push(new URL(request.url()).pathname)
   })
   await site.open()
   await page.route('**/logo.svg', (route) =>
@@ -26,5 +26,5 @@ test('requests only the image of a logo and runs none of its scripts', async ({ 
     Array(2).fill('Latchkey: styles.logo.logoImageUrl has no usable value: the default is used.'),
   )
   expect(await page.evaluate(() => 'hacked' in window)).toBe(false)
-  expect(asked).toEqual(['/logo.svg'])
+  expect(requests).toEqual(['/logo.svg'])
 })

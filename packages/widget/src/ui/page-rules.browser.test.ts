@@ -31,16 +31,16 @@ test("does not apply the page's list and button rules to small buttons and requi
   await toPassword(page, site, 'new', withLinks)
   const small = [page.getByRole('button', { name: 'Show' }), page.getByRole('button', { name: 'Back' })]
   const line = page.getByRole('listitem').first()
-  const measured = async () => ({
+  const measureStyles = async () => ({
     small: await Promise.all(small.map((one) => looks(one, 'width', 'box-shadow', 'text-shadow'))),
     line: await looks(line, 'margin-top', 'padding-left', 'list-style-type', 'width'),
     list: await looks(page.getByRole('list'), 'background-color'),
   })
-  const alone = await measured()
+  const alone = await measureStyles()
   await page.evaluate((css) => {
     const sheet = new CSSStyleSheet()
     sheet.replaceSync(css)
     document.adoptedStyleSheets.unshift(sheet)
   }, RULES)
-  expect(await measured()).toEqual(alone)
+  expect(await measureStyles()).toEqual(alone)
 })

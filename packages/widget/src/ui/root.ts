@@ -17,8 +17,8 @@ export class PlaceError extends Error {
 
 /** @throws {PlaceError} if there is no such element */
 export function findElement(target: MountTarget): Element {
-  const found = typeof target === 'string' ? select(target) : target
-  if (found) return found
+  const element = typeof target === 'string' ? select(target) : target
+  if (element) return element
   throw new PlaceError(
     `The selector "${target}" applies to no elements on the page. The element must exist before mounting: check the selector, and mount after the element is there.`,
   )
@@ -54,10 +54,10 @@ export interface Root {
  */
 export function openRoot(element: Element, shadow: boolean): Root {
   const { ownerDocument } = element
-  const written = shadow ? null : element.querySelector<HTMLElement>('.latchkey[id]')
+  const serverBox = shadow ? null : element.querySelector<HTMLElement>('.latchkey[id]')
   // The fallback for browsers without scripts is next to the container.
-  const printed = written ? [...element.children] : []
-  const box = written ?? ownerDocument.createElement('section')
+  const printed = serverBox ? [...element.children] : []
+  const box = serverBox ?? ownerDocument.createElement('section')
   box.className = 'latchkey'
   const child = shadow ? ownerDocument.createElement('div') : box
   const own = shadow ? child.attachShadow({ mode: 'open' }) : null
@@ -72,10 +72,10 @@ export function openRoot(element: Element, shadow: boolean): Root {
     if (!isClosed && !styleSheets.has(css)) styleSheets.set(css, adoptStyles(tree, css))
   }
   // Checked before our rules are added: a property that only they set.
-  const isBare = written !== null && !getComputedStyle(written).getPropertyValue('--lk-line')
+  const isBare = serverBox !== null && !getComputedStyle(serverBox).getPropertyValue('--lk-line')
   addStyles(container + controls + sections)
   // Moving the element within its parent would lose the focus.
-  if (!written) element.replaceChildren(child)
+  if (!serverBox) element.replaceChildren(child)
   return {
     box,
     child,

@@ -2,19 +2,19 @@ import { expect, test } from 'vitest'
 import { readTheme, type Styles } from './theme.ts'
 
 /** The browser has the real grammar; here every value except `bad` is valid. */
-const read = (styles: unknown) => {
+const readStyles = (styles: unknown) => {
   const warnings: string[] = []
-  const asked: string[] = []
-  const supports = (property: string, value: string) => asked.push(property) > 0 && !/bad|object/.test(value)
+  const requestedValues: string[] = []
+  const supports = (property: string, value: string) => requestedValues.push(property) > 0 && !/bad|object/.test(value)
   const theme = readTheme(styles as Styles, supports, (message) => warnings.push(message))
-  return { ...theme, properties: Object.fromEntries(theme.properties), warnings, asked }
+  return { ...theme, properties: Object.fromEntries(theme.properties), warnings, asked: requestedValues }
 }
 
 test('leaves everything to the style sheet without styles, and does not warn', () => {
-  expect(read({})).toEqual({ properties: {}, scheme: 'light', header: true, logo: null, warnings: [], asked: [] })
+  expect(readStyles({})).toEqual({ properties: {}, scheme: 'light', header: true, logo: null, warnings: [], asked: [] })
 })
 test('maps each option to the custom property of its name', () => {
-  const { properties, asked } = read({
+  const { properties, asked: requestedValues } = readStyles({
     container: { backgroundColor: '#fff', width: '360px' },
     colors: { primary: 'rebeccapurple' },
     buttons: { primary: { borderRadius: '8px' }, disabled: { textColor: 'gray' } },
@@ -30,10 +30,10 @@ test('maps each option to the custom property of its name', () => {
     '--lk-inputs-placeholderColor': 'gray',
     '--lk-typography-header-fontWeight': '700',
   })
-  expect(asked).toEqual(['color', 'width', 'color', 'border-radius', 'color', 'color', 'font-weight'])
+  expect(requestedValues).toEqual(['color', 'width', 'color', 'border-radius', 'color', 'color', 'font-weight'])
 })
 test('warns about an invalid CSS value and keeps the default', () => {
-  const { properties, warnings } = read({
+  const { properties, warnings } = readStyles({
     colors: { primary: 'bad' },
     buttons: { primary: { textColor: { r: 1 } } },
     fontFamily: '',
@@ -45,26 +45,28 @@ test('warns about an invalid CSS value and keeps the default', () => {
   ])
 })
 test('ignores null and missing branches', () => {
-  expect(read({ colors: null, typography: { header: null }, container: { width: undefined } }).warnings).toEqual([])
+  expect(readStyles({ colors: null, typography: { header: null }, container: { width: undefined } }).warnings).toEqual(
+    [],
+  )
 })
 test('ignores properties that the page added to Object.prototype', () => {
-  expect(read(Object.create({ fontFamily: 'Comic Sans MS' })).properties).toEqual({})
+  expect(readStyles(Object.create({ fontFamily: 'Comic Sans MS' })).properties).toEqual({})
 })
 test('warns about an unknown colour scheme and uses light', () => {
-  expect(read({ colorScheme: 'auto' }).scheme).toBe('auto')
-  expect(read({ colorScheme: 'sepia' })).toMatchObject({
+  expect(readStyles({ colorScheme: 'auto' }).scheme).toBe('auto')
+  expect(readStyles({ colorScheme: 'sepia' })).toMatchObject({
     scheme: 'light',
     warnings: ['styles.colorScheme has no usable value: the default is used.'],
   })
 })
 test('reads header and logo options', () => {
-  expect(read({ hideHeaderText: true, logo: { logoImageUrl: '/logo.svg' } })).toMatchObject({
+  expect(readStyles({ hideHeaderText: true, logo: { logoImageUrl: '/logo.svg' } })).toMatchObject({
     header: false,
     logo: '/logo.svg',
   })
 })
 test('warns about a URL that cannot be an image and shows no logo', () => {
-  const logoOf = (logoImageUrl: string) => read({ logo: { logoImageUrl } })
+  const logoOf = (logoImageUrl: string) => readStyles({ logo: { logoImageUrl } })
   for (const url of ['javascript:alert(1)', ' JavaScript:alert(1)', 'data:text/html,<b>', 'data:,'])
     expect(logoOf(url)).toMatchObject({
       logo: null,
@@ -77,5 +79,5 @@ test('warns about a URL that cannot be an image and shows no logo', () => {
     'blob:https://site.test/1',
   ])
     expect(logoOf(url)).toMatchObject({ logo: url, warnings: [] })
-  expect(read({ logo: null })).toMatchObject({ logo: null, warnings: [] })
+  expect(readStyles({ logo: null })).toMatchObject({ logo: null, warnings: [] })
 })

@@ -58,16 +58,17 @@ export function readTheme(
   const { colorScheme = 'light', hideHeaderText = false, logo, ...looks } = styles ?? {}
   const properties: [`--lk-${string}`, string][] = []
   const refuse = (path: string) => warn(`styles.${path} has no usable value: the default is used.`)
-  const read = (branch: object, path: readonly string[]) => {
+  const readBranch = (branch: object, path: readonly string[]) => {
     for (const [name, value] of Object.entries(branch)) {
-      const here = [...path, name]
+      const keyPath = [...path, name]
       if (value === undefined || value === null) continue
-      if (typeof value === 'object' && here.length < 3) read(value, here)
-      else if (supports(grammars[name] ?? 'color', `${value}`)) properties.push([`--lk-${here.join('-')}`, `${value}`])
-      else refuse(here.join('.'))
+      if (typeof value === 'object' && keyPath.length < 3) readBranch(value, keyPath)
+      else if (supports(grammars[name] ?? 'color', `${value}`))
+        properties.push([`--lk-${keyPath.join('-')}`, `${value}`])
+      else refuse(keyPath.join('.'))
     }
   }
-  read(looks, [])
+  readBranch(looks, [])
   const picture = logo?.logoImageUrl || null
   const isPicture = !NO_PICTURE.test(`${picture}`)
   if (!isPicture) refuse('logo.logoImageUrl')

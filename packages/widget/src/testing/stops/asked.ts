@@ -2,7 +2,7 @@ import type { Site } from '../site.ts'
 import type { Stop } from './stop.ts'
 
 /** A configuration of codes, links, resets and sessions in which every value differs from its default. */
-const asked = {
+const siteConfig = {
   sessionOptions: { sessionDurationMinutes: 45 },
   emailMagicLinksOptions: {
     loginRedirectURL: 'https://site.example/known',
@@ -60,5 +60,5 @@ export const expectedOf: Readonly<Record<string, object>> = {
 /** A mount's `otpOptions` select the channel of codes, so the configuration is set together with the channel. */
 export const askIn = (site: Site, { call }: Stop) => {
   const [, way] = /^otps\/(\w+)\/login_or_create$/.exec(call) ?? []
-  Object.assign(site.everywhere, asked, way && { otpOptions: { ...codes, methods: [way] } })
+  Object.assign(site.everywhere, siteConfig, way && { otpOptions: { ...codes, methods: [way] } })
 }

@@ -36,10 +36,10 @@ export const calls = {
 
 export const typeCode = async (page: Page) => {
   // The code is complete and was not rejected, so a button submits it again.
-  const again = page
+  const retryButton = page
     .locator('form')
     .filter({ has: code(page) })
     .locator('[type=submit]')
-  if ((await code(page).inputValue()).length === 6) await again.click()
+  if ((await code(page).inputValue()).length === 6) await retryButton.click()
   else await code(page).fill('123456')
 }

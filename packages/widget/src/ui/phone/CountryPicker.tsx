@@ -40,10 +40,10 @@ export const CountryPicker = ({
           onChange={(event) => onChange(event.currentTarget.form)}
           onKeyDown={(event) => {
             if (event.ctrlKey || event.metaKey || event.altKey) return
-            const found = search(event)
-            if (found === null) return
+            const foundCountry = search(event)
+            if (foundCountry === null) return
             event.preventDefault()
-            event.currentTarget.value = found
+            event.currentTarget.value = foundCountry
             onChange(event.currentTarget.form)
           }}
         >

@@ -10,10 +10,10 @@ import { type Country, ENGLISH, FIRST_COUNTRY, firstCountry, type Numbering } fr
 /** Returns the caret position in a reformatted text: behind as many digits as before. */
 export function caretAfter(text: string, digits: number): number {
   if (digits === 0) return 0
-  let seen = 0
+  let digitCount = 0
   for (let index = 0; index < text.length; index++) {
-    if (/\d/.test(text.charAt(index))) seen++
-    if (seen === digits) return index + 1
+    if (/\d/.test(text.charAt(index))) digitCount++
+    if (digitCount === digits) return index + 1
   }
   return text.length
 }

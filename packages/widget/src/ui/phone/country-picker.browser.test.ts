@@ -32,10 +32,10 @@ test('selects the configured country before and after the numbering plans load',
   const ask = (defaultCountry: string) =>
     site.mount({ config: { products: ['otp'], otpOptions: { methods: ['sms'], defaultCountry } } })
   await ask('de')
-  const chosen = page.getByLabel('Country').locator('option:checked')
-  await expect(chosen).toHaveText(/^Germany \S+$/)
+  const selectedOption = page.getByLabel('Country').locator('option:checked')
+  await expect(selectedOption).toHaveText(/^Germany \S+$/)
   release()
-  await expect(chosen).toHaveText(/^Germany \+49 /)
+  await expect(selectedOption).toHaveText(/^Germany \+49 /)
   await page.getByLabel('Phone number').fill('0151 23456789')
   site.answers.set('otps/sms/login_or_create', { data: { method_id: 'phone-test-1' } })
   await page.getByRole('button', { name: 'Continue with text message' }).click()

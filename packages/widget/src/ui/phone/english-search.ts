@@ -21,16 +21,16 @@ export function englishSearch(countries: readonly Country[], locale: string): (k
   const inLocale = namesIn(locale)
   const inEnglish = namesIn(ENGLISH)
   const sorted = [...countries].sort((one, other) => inEnglish(one).localeCompare(inEnglish(other), ENGLISH))
-  let typed = ''
+  let typedName = ''
   let lastMs = Number.NEGATIVE_INFINITY
   const beginsIn = (nameOf: (country: Country) => string) =>
-    sorted.find((country) => compare(nameOf(country).slice(0, typed.length), typed) === 0) ?? null
+    sorted.find((country) => compare(nameOf(country).slice(0, typedName.length), typedName) === 0) ?? null
   return ({ key, timeStamp }) => {
-    if (timeStamp - lastMs >= PAUSE_MS) typed = ''
+    if (timeStamp - lastMs >= PAUSE_MS) typedName = ''
     // A space opens the picker, except within a name.
-    if (key.length !== 1 || (key === ' ' && typed === '')) return null
+    if (key.length !== 1 || (key === ' ' && typedName === '')) return null
     lastMs = timeStamp
-    typed += key
+    typedName += key
     return beginsIn(inLocale) ? null : beginsIn(inEnglish)
   }
 }

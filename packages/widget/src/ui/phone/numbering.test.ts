@@ -85,7 +85,7 @@ test('names and sorts countries by the rules of another language', () => {
 })
 
 test('starts with the configured country, or the United States if the code is not a country', () => {
-  const given = [undefined, '', 'de', 'DE', 'XX', 'EUR', 'Germany', '../']
-  expect(given.map(firstCountry)).toEqual(['US', 'US', 'DE', 'DE', 'US', 'US', 'US', 'US'])
+  const configuredCountries = [undefined, '', 'de', 'DE', 'XX', 'EUR', 'Germany', '../']
+  expect(configuredCountries.map(firstCountry)).toEqual(['US', 'US', 'DE', 'DE', 'US', 'US', 'US', 'US'])
   expect(choicesOf(firstDialCodes('DE'), 'en')).toEqual([['DE', 'Germany 🇩🇪']])
 })

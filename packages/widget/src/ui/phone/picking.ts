@@ -8,11 +8,11 @@ interface Picking {
 }
 
 /** Cached for each list and language: sorting some 240 names at every key would be slow. */
-const made = new WeakMap<DialCodes, Map<string, Picking>>()
+const pickingsByList = new WeakMap<DialCodes, Map<string, Picking>>()
 
 export function pickingOf(dialCodes: DialCodes, locale: string): Picking {
-  const inLocales = made.get(dialCodes) ?? new Map<string, Picking>()
-  made.set(dialCodes, inLocales)
+  const inLocales = pickingsByList.get(dialCodes) ?? new Map<string, Picking>()
+  pickingsByList.set(dialCodes, inLocales)
   const picking = inLocales.get(locale) ?? {
     choices: choicesOf(dialCodes, locale),
     search: englishSearch(
