@@ -50,7 +50,7 @@ test('ignores what a handler shows after the user has left', async () => {
 })
 
 test('does not report a call that the back arrow aborted', async () => {
-  const { flow, said: hostCalls } = trial(
+  const { flow, hostCalls } = trial(
     (_path, _params, signal) =>
       new Promise((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason))),
   )
@@ -84,7 +84,7 @@ test("shows the row's sentence for a failed submit, and a toast with the provide
 
 test('reports every failure to the host once', async () => {
   const fault = { error_type: 'otp_code_not_found', error_message: '' }
-  const { flow, said: hostCalls } = trial(async () => {
+  const { flow, hostCalls } = trial(async () => {
     throw fault
   })
   flow.enter(code)

@@ -76,7 +76,7 @@ const failing = (fault: unknown) => {
 }
 
 test('retries a failing background task after growing pauses', async () => {
-  const { flow, said: hostCalls, tries } = failing(new Error('no passkey'))
+  const { flow, hostCalls, tries } = failing(new Error('no passkey'))
   flow.enter({ name: 'Main', typed: '' })
   await vi.advanceTimersByTimeAsync(60_000)
   expect(tries).toEqual([0, 1, 3, 7, 15])
@@ -101,7 +101,7 @@ test('tries a task five times in one visit, not after every intent, and not afte
 })
 
 test('yields silently to another passkey ceremony of the page until the next intent', async () => {
-  const { flow, said: hostCalls, tries } = failing(Object.assign(new Error('another'), { code: 'passkey_superseded' }))
+  const { flow, hostCalls, tries } = failing(Object.assign(new Error('another'), { code: 'passkey_superseded' }))
   flow.enter({ name: 'Main', typed: '' })
   await vi.advanceTimersByTimeAsync(60_000)
   expect(tries).toHaveLength(1)

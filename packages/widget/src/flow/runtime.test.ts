@@ -82,7 +82,7 @@ test("updates the mount's discovered state before the next step", async () => {
 
 test('goes back during a call, aborts it, and ignores its late response', async () => {
   const { answer, finish, signals } = pending()
-  const { flow, said: hostCalls } = trial(answer)
+  const { flow, hostCalls } = trial(answer)
   flow.enter(code)
   flow.emit('resend')
   await calm()
@@ -99,7 +99,7 @@ test('goes back during a call, aborts it, and ignores its late response', async 
 
 test('unmounting aborts the running call and ignores further intents', async () => {
   const { answer, finish, signals } = pending()
-  const { flow, calls, said: hostCalls } = trial(answer)
+  const { flow, calls, hostCalls } = trial(answer)
   const onEventMock = vi.fn()
   flow.enter(code)
   flow.subscribe(onEventMock)
@@ -137,7 +137,7 @@ test('drops a step that another one overtakes while its chunk loads', async () =
 
 test('stays on the screen with an error and a repeatable intent if a chunk does not load', async () => {
   let offline = true
-  const { flow, said: hostCalls } = trial(async () => ({ user_id: 'u' }), {
+  const { flow, hostCalls } = trial(async () => ({ user_id: 'u' }), {
     find: (name) => {
       const screen = { Main, Code, Done, Password }[name] as unknown as Screen<Trial>
       return name === 'Done' && offline ? Promise.reject(new Error('offline')) : screen

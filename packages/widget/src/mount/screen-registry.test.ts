@@ -46,12 +46,12 @@ function opened({ definition = notes, note = never, watch = never }: Asked) {
     toast() {},
   })
   flow.enter(mainStep<Notes>())
-  return { flow, find, heard: hostCalls, env }
+  return { flow, find, hostCalls, env }
 }
 
 test("returns Main at once and handles its intents with the entry's method", async () => {
   let refuse = true
-  const { flow, heard: hostCalls } = opened({
+  const { flow, hostCalls } = opened({
     async note() {
       if (refuse) throw { error_type: 'invalid_email', error_message: 'bad' }
       return { note_id: 'one' }
@@ -116,7 +116,7 @@ test('starts the background runs of a late browser answer and keeps the running 
 })
 test('loads a chunk again after a failure', async () => {
   let offline = true
-  const { flow, heard: hostCalls } = opened({
+  const { flow, hostCalls } = opened({
     definition: {
       ...notes,
       methods: notes.methods.map((one) => ({

@@ -108,7 +108,7 @@ export function trial(answer: Answer, more: { rows?: object } & Pick<Partial<Mou
     toast: (message, kind) => void toasts.push([kind, message.join('')]),
     ...(more.learn && { learn: more.learn }),
   })
-  return { flow, calls, said: hostCalls, toasts }
+  return { flow, calls, hostCalls, toasts }
 }
 /** The step that most tests use. */
 export const code = { name: 'Code', destination: 'ada@example.com', methodId: 'first' } as const

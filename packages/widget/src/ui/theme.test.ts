@@ -7,14 +7,14 @@ const readStyles = (styles: unknown) => {
   const requestedValues: string[] = []
   const supports = (property: string, value: string) => requestedValues.push(property) > 0 && !/bad|object/.test(value)
   const theme = readTheme(styles as Styles, supports, (message) => warnings.push(message))
-  return { ...theme, properties: Object.fromEntries(theme.properties), warnings, asked: requestedValues }
+  return { ...theme, properties: Object.fromEntries(theme.properties), warnings, requestedValues }
 }
 
 test('leaves everything to the style sheet without styles, and does not warn', () => {
   expect(readStyles({})).toEqual({ properties: {}, scheme: 'light', header: true, logo: null, warnings: [], asked: [] })
 })
 test('maps each option to the custom property of its name', () => {
-  const { properties, asked: requestedValues } = readStyles({
+  const { properties, requestedValues } = readStyles({
     container: { backgroundColor: '#fff', width: '360px' },
     colors: { primary: 'rebeccapurple' },
     buttons: { primary: { borderRadius: '8px' }, disabled: { textColor: 'gray' } },
