@@ -1,5 +1,5 @@
 import { expect, type Page } from 'playwright/test'
-import { ada, discovered, engines, found, letsIn } from '../testing/members.ts'
+import { ada, discoveryAnswer, engines, foundOrganization, letsIn } from '../testing/members.ts'
 import { type Site, test } from '../testing/site.ts'
 
 const app = (config: object) => `import { createB2BClient } from '/js/b2b.js'
@@ -16,7 +16,7 @@ client.mount({
 })`
 
 const email_address = ada.email_address
-const sons = found(
+const sons = foundOrganization(
   { ...engines, organization_id: 'organization-test-2', organization_name: 'Difference & Sons' },
   'invited_member',
 )
@@ -25,7 +25,7 @@ const screen = (page: Page, name: string) => page.locator(`[data-latchkey-screen
 const provider = (site: Site) => {
   letsIn(site)
   for (const call of ['otps/email/discovery/authenticate', 'magic_links/discovery/authenticate'])
-    site.answers.set(call, discovered(found(engines), sons))
+    site.answers.set(call, discoveryAnswer(foundOrganization(engines), sons))
 }
 
 test('an address is proven by a code, one of its organizations is chosen, and the member is signed in', async ({
@@ -86,7 +86,7 @@ test('a link that has expired says so, and leads back to where another is asked 
 
 test('whoever belongs to one organization is not asked, where the site wants it', async ({ page, site }) => {
   provider(site)
-  site.answers.set('magic_links/discovery/authenticate', discovered(found(engines)))
+  site.answers.set('magic_links/discovery/authenticate', discoveryAnswer(foundOrganization(engines)))
   const config = { directLoginForSingleMembership: { status: true } }
   await site.open({ app: app(config), search: '?stytch_token_type=discovery&token=t-1' })
   await expect(screen(page, 'Logged In')).toBeVisible()
@@ -94,7 +94,7 @@ test('whoever belongs to one organization is not asked, where the site wants it'
 
 test('whoever belongs to none may make one, and is told of another try where nobody may', async ({ page, site }) => {
   provider(site)
-  site.answers.set('magic_links/discovery/authenticate', discovered())
+  site.answers.set('magic_links/discovery/authenticate', discoveryAnswer())
   site.settings.create_organization_enabled = true
   await site.open({ app: app({}), search: '?stytch_token_type=discovery&token=t-1' })
   await expect(screen(page, 'Discovery').getByRole('heading')).toHaveText('Create an organization to get started')

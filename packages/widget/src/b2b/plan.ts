@@ -5,7 +5,7 @@ import type { AnyOffer, EntryItems, Plan } from '../member-flow/entries.ts'
 import type { Learnt } from '../member-flow/learnt.ts'
 import { nameOfProvider, providerOf, type ShownProvider } from '../member-flow/providers.ts'
 import { oneTapOf, tapsIn } from '../mount/one-tap.ts'
-import { divided, type Refusal, type Section, type Title } from '../mount/sections.ts'
+import { type Refusal, type Section, type Title, withDivider } from '../mount/sections.ts'
 
 interface Planned {
   readonly config: Pick<Config, 'products' | 'flow'> & Partial<Pick<Config, 'oauth' | 'lastUsed'>>
@@ -38,7 +38,7 @@ export function plan({ config, browser }: Planned): Plan {
     ...(text && { text }),
     ...(lastUsed && { lastUsed }),
   }
-  return { ...shown, sections: [...divided(sections), ...back], ambient: tapsIn(offers) }
+  return { ...shown, sections: [...withDivider(sections), ...back], ambient: tapsIn(offers) }
 }
 
 /** The intent of the button of a method that was used last. */

@@ -1,5 +1,5 @@
 import { expect, type Page } from 'playwright/test'
-import { discovered, engines, found, letsIn } from '../testing/members.ts'
+import { discoveryAnswer, engines, foundOrganization, letsIn } from '../testing/members.ts'
 import { test } from '../testing/site.ts'
 
 const app = `import { createB2BClient } from '/js/b2b.js'
@@ -16,8 +16,8 @@ test('who is asked for another first factor may go back to the list, and from th
 }) => {
   letsIn(site)
   const primary_required = { allowed_auth_methods: ['email_otp'] }
-  const asked = found({ ...restricted, sso_active_connections: [] }, 'active_member', { primary_required })
-  site.answers.set('magic_links/discovery/authenticate', discovered(asked))
+  const asked = foundOrganization({ ...restricted, sso_active_connections: [] }, 'active_member', { primary_required })
+  site.answers.set('magic_links/discovery/authenticate', discoveryAnswer(asked))
   await site.open({ app, search: '?stytch_token_type=discovery&token=t-1' })
   await screen(page, 'Discovery').getByRole('button', { name: 'Analytical Engines' }).click()
   const main = screen(page, 'Main')

@@ -1,5 +1,5 @@
 import { expect, type Page } from 'playwright/test'
-import { discovered, engines, found, halfWay, letsIn } from '../testing/members.ts'
+import { discoveryAnswer, engines, foundOrganization, halfWay, letsIn } from '../testing/members.ts'
 import { type Site, test } from '../testing/site.ts'
 
 const app = (config: object = {}) => `import { createB2BClient } from '/js/b2b.js'
@@ -24,7 +24,7 @@ test('a link that is looked at, and an organization that is entered, say so unti
   await site.open({ app: app(), search })
   await wheel(page, 'Logging In')
 
-  site.answers.set('magic_links/discovery/authenticate', discovered(found(engines)))
+  site.answers.set('magic_links/discovery/authenticate', discoveryAnswer(foundOrganization(engines)))
   site.answers.set('intermediate_sessions/exchange', 'never')
   await site.open({ app: app(), search })
   await screen(page, 'Discovery').getByRole('button', { name: 'Analytical Engines' }).click()
@@ -40,7 +40,7 @@ test('whoever is brought back from an identity provider finds the list', async (
   letsIn(site)
   const organization = { ...engines, sso_default_connection_id: 'connection-test-1' }
   const primary_required = { allowed_auth_methods: ['sso'] }
-  const answer = discovered(found(organization, 'active_member', { primary_required }))
+  const answer = discoveryAnswer(foundOrganization(organization, 'active_member', { primary_required }))
   site.answers.set('otps/email/discovery/authenticate', answer)
   const config = { products: ['emailOtp'], directLoginForSingleMembership: { status: true } }
   await site.open({ app: app(config) })
@@ -98,7 +98,7 @@ test('what is wrong with a new organization stands at the field that it is of', 
   letsIn(site)
   site.settings.create_organization_enabled = true
   site.answers.set('organizations/create', { status: 400, error_type: 'organization_slug_already_used' })
-  site.answers.set('magic_links/discovery/authenticate', discovered())
+  site.answers.set('magic_links/discovery/authenticate', discoveryAnswer())
   await site.open({ app: app({ createOrganizationForm: true }), search })
   await screen(page, 'Discovery').getByRole('button', { name: 'Create an organization' }).click()
   const form = screen(page, 'Create Organization')

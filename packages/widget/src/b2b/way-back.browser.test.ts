@@ -1,5 +1,13 @@
 import { expect } from 'playwright/test'
-import { discovered, engines, found, halfWay, letsIn, memberApp, memberScreen } from '../testing/members.ts'
+import {
+  discoveryAnswer,
+  engines,
+  foundOrganization,
+  halfWay,
+  letsIn,
+  memberApp,
+  memberScreen,
+} from '../testing/members.ts'
 import { test } from '../testing/site.ts'
 
 const link = '?stytch_token_type=multi_tenant_magic_links&token=t-1'
@@ -64,9 +72,9 @@ for (const [title, membership, heading] of [
     letsIn(site)
     const primary_required = { allowed_auth_methods: ['email_otp'] }
     const type = membership ? 'active_member' : 'eligible_to_join_by_email_domain'
-    const row = found(engines, type, { primary_required })
+    const row = foundOrganization(engines, type, { primary_required })
     const asked = { ...row, membership: { ...row.membership, member: membership } }
-    site.answers.set('magic_links/discovery/authenticate', discovered(asked))
+    site.answers.set('magic_links/discovery/authenticate', discoveryAnswer(asked))
     const config = { authFlowType: 'Discovery', products: ['emailMagicLinks', 'emailOtp', 'passwords'] }
     await site.open({ app: memberApp(config), search: '?stytch_token_type=discovery&token=t-1' })
     await memberScreen(page, 'Discovery').getByRole('button', { name: 'Analytical Engines' }).click()

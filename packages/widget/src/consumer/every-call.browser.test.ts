@@ -3,7 +3,7 @@ import { sentTo } from '../testing/passwords.ts'
 import { type Site, test } from '../testing/site.ts'
 import { stops, stopsBy } from '../testing/stops/all.ts'
 import { askIn, expectedOf } from '../testing/stops/asked.ts'
-import { expectedEvents, type Row } from '../testing/stops/expected-events.ts'
+import { type ExpectedEvents, expectedEvents } from '../testing/stops/expected-events.ts'
 import { refusedIn, underStrictestPolicy } from '../testing/strictest-policy.ts'
 
 /** Everything that was reported, without waiting for the batch: a page that is left tells what it still has. */
@@ -16,7 +16,8 @@ const reportsOf = async (page: Page, site: Site) => {
 }
 
 /** A click on "again" is told whatever comes of it. */
-const toldAlways = (row: Row) => (row.reports ?? []).filter((one) => one.startsWith('email_try_again_clicked'))
+const toldAlways = (row: ExpectedEvents) =>
+  (row.reports ?? []).filter((one) => one.startsWith('email_try_again_clicked'))
 
 test('there is a row for each call', () => {
   expect(Object.keys(expectedEvents)).toEqual(stops.map(({ at }) => at))
@@ -32,7 +33,7 @@ for (const [where, some] of Object.entries(stopsBy))
     site.everywhere.enableShadowDOM = true
     for (const stop of some)
       await test.step(stop.at, async () => {
-        const row = expectedEvents[stop.at] as Row
+        const row = expectedEvents[stop.at] as ExpectedEvents
         site.reports.length = 0
         askIn(site, stop)
         await stop.reach(page, site)

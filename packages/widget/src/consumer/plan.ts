@@ -2,7 +2,7 @@ import type { Settings } from '@latchkey/client/core/settings/bootstrap'
 import { oauthProviders } from '@latchkey/client/methods/oauth/providers'
 import type { Method } from '../flow/method.ts'
 import { oneTapOf, tapsIn } from '../mount/one-tap.ts'
-import { type Ambient, divided, type Refusal, type Section } from '../mount/sections.ts'
+import { type Ambient, type Refusal, type Section, withDivider } from '../mount/sections.ts'
 import type { Browser } from '../user-flow/browser.ts'
 import { socialProviders, walletSlots } from '../user-flow/button-slots.ts'
 import type { Config, OAuthProvider } from '../user-flow/config.ts'
@@ -55,7 +55,7 @@ export function plan({ config, browser, own = [] }: Planned): Plan {
     { kind: 'forms', offers: shown.forms },
   ]
   if (config.formFirst) main.reverse()
-  const sections = divided<AnyOffer>([{ kind: 'notice', offers: isCut ? [plain('inApp.notice')] : [] }, ...main])
+  const sections = withDivider<AnyOffer>([{ kind: 'notice', offers: isCut ? [plain('inApp.notice')] : [] }, ...main])
   const lastUsed = config.lastUsed && browser.lastUsed
   return { sections, ambient, ...(lastUsed && { lastUsed }) }
 }

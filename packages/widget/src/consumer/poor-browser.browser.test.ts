@@ -1,5 +1,5 @@
 import { expect, type Page } from 'playwright/test'
-import { granted, sentTo } from '../testing/passwords.ts'
+import { sentTo, signInAnswer } from '../testing/passwords.ts'
 import { type Site, test } from '../testing/site.ts'
 
 /** What a browser may lack or refuse, each as a page meets it. */
@@ -35,7 +35,7 @@ for (const [name, impoverish] of Object.entries(poor))
     await impoverish(page, site)
     site.settings.pkce_required_for_email_magic_links = true
     site.answers.set('magic_links/email/login_or_create', { data: { method_id: 'email-test-1' } })
-    site.answers.set('otps/authenticate', granted)
+    site.answers.set('otps/authenticate', signInAnswer)
     await site.open()
     await site.mount({ config: { products: ['emailMagicLinks'] } })
     await page.getByLabel('Email').fill('ada@example.com')
@@ -63,7 +63,7 @@ test('on plain http, where browsers keep crypto.subtle away, what needs it says 
 }) => {
   site.origin = 'http://site.test'
   site.settings.pkce_required_for_email_magic_links = true
-  site.answers.set('otps/authenticate', granted)
+  site.answers.set('otps/authenticate', signInAnswer)
   await site.open()
   expect(await page.evaluate(() => isSecureContext)).toBe(false)
   await site.mount({ config: { products: ['emailMagicLinks'] } })

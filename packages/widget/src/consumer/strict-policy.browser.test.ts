@@ -1,5 +1,5 @@
 import { expect, type Page } from 'playwright/test'
-import { judged, passwordField, scored, toPassword } from '../testing/passwords.ts'
+import { ludsAnswer, passwordField, toPassword, zxcvbnAnswer } from '../testing/passwords.ts'
 import { type Site, test } from '../testing/site.ts'
 import { refusedIn, underStrictestPolicy } from '../testing/strictest-policy.ts'
 
@@ -25,11 +25,11 @@ const more: Readonly<Record<string, (page: Page, site: Site) => Promise<void>>> 
     await expect(page.getByRole('alert')).toContainText('pigeon')
   },
   async 'the bar of zxcvbn, and the breached line'(page, site) {
-    site.answers.set('strength_check', scored(2, 'Too common.'))
+    site.answers.set('strength_check', zxcvbnAnswer(2, 'Too common.'))
     await toPassword(page, site, 'new')
     await passwordField(page).fill('river 12')
     await expect(page.getByRole('meter')).toBeVisible()
-    site.answers.set('strength_check', judged({ breached_password: true, valid_password: false }))
+    site.answers.set('strength_check', ludsAnswer({ breached_password: true, valid_password: false }))
     await passwordField(page).fill('river 123')
     await expect(page.getByText('security issue').first()).toBeVisible()
   },

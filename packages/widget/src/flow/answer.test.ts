@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { CodeForm, calm, code, pending, screen, send, trial } from '../testing/trial-flow.ts'
+import { CodeForm, calm, code, pendingCall, screen, send, trial } from '../testing/trial-flow.ts'
 
 afterEach(() => void vi.useRealTimers())
 
@@ -24,7 +24,7 @@ test('counts a required wait down to 0 and stops when the user leaves', async ()
 })
 
 test('ignores what a handler shows after the user has left', async () => {
-  const { answer, finish } = pending()
+  const { answer, finish } = pendingCall()
   const rows = {
     Code: screen('Code', {
       view: CodeForm,

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { calm, pending, screen, trial } from '../testing/trial-flow.ts'
+import { calm, pendingCall, screen, trial } from '../testing/trial-flow.ts'
 import type { View } from './view.ts'
 
 afterEach(() => void vi.useRealTimers())
@@ -25,7 +25,7 @@ test('drops the answer of an older question', async () => {
 })
 
 test('ends a question when the user leaves', async () => {
-  const { answer, finish, signals } = pending()
+  const { answer, finish, signals } = pendingCall()
   const { flow } = trial(answer)
   flow.enter({ name: 'Password', email: 'ada@example.com' })
   flow.ask('strength', 'a')

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { env } from '../testing/trial-flow.ts'
-import { explain, isRepeatable, isUnreachable, linked } from './explain.ts'
+import { explain, isRepeatable, isUnreachable, splitLinks } from './explain.ts'
 
 const { words } = env
 const refused = {
@@ -35,7 +35,7 @@ test('finds no sentence for an error type named like a member of Object.prototyp
   expect(explain({ error_type: 'toString', error_message: 'Odd.' }, words, {})).toEqual(['Odd.'])
 })
 test('makes a documentation link clickable, without the full stop behind it', () => {
-  expect(linked('See https://stytch.com/docs/api/errors/404. Then (https://stytch.com/docs/x) again!')).toEqual([
+  expect(splitLinks('See https://stytch.com/docs/api/errors/404. Then (https://stytch.com/docs/x) again!')).toEqual([
     'See ',
     { link: 'https://stytch.com/docs/api/errors/404' },
     '. Then (',
@@ -58,7 +58,7 @@ test('makes no other URL clickable', () => {
     'javascript:alert(1)//https',
     'https://',
   ])
-    expect(linked(address).every((piece) => typeof piece === 'string')).toBe(true)
+    expect(splitLinks(address).every((piece) => typeof piece === 'string')).toBe(true)
 })
 
 test('marks missing responses, rate limits and server errors as repeatable', () => {

@@ -39,7 +39,7 @@ export function explain(fault: unknown, words: Words, sentences: Sentences = {})
   const own = sentenceFor(fault, sentences)
   if (own) return [words(own)]
   const { error_message, message } = (fault ?? {}) as Fault
-  return linked(text(error_message) ?? text(message) ?? words('flow.unknown'))
+  return splitLinks(text(error_message) ?? text(message) ?? words('flow.unknown'))
 }
 
 /** Documentation of the original protocol and of this provider; no other URL becomes a link. */
@@ -60,7 +60,7 @@ const isDocumentation = (address: string) => {
  * Splits a text into its documentation links and the rest. Punctuation at the end of the sentence is not part of a
  * link.
  */
-export const linked = (sentence: string): Message =>
+export const splitLinks = (sentence: string): Message =>
   sentence
     .split(/(https:\/\/[^\s"'<>()[\]]*[^\s"'<>()[\].,;:!?])/)
     .filter((piece) => piece !== '')

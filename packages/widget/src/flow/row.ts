@@ -41,11 +41,11 @@ export interface Reach<V extends Vertical, U, L extends keyof V['steps']> {
   /** Reports an event to the provider. */
   readonly track: Track
   /** Updates the discovered state that the mount's first screen depends on. */
-  learn(found: Learnt<V>): void
+  learn(found: DiscoveredState<V>): void
 }
 
 /** The inputs of a vertical's plan in addition to configuration and settings. */
-export type Learnt<V extends Vertical> = V extends { readonly browser: infer Found } ? Partial<Found> : never
+export type DiscoveredState<V extends Vertical> = V extends { readonly browser: infer Found } ? Partial<Found> : never
 
 /** The handler context with the data of the current step. */
 type Here<V extends Vertical, K extends keyof V['steps'], U, L extends keyof V['steps']> = Reach<V, U, L> & {
@@ -212,5 +212,5 @@ export interface ScreenContext<V extends Vertical> {
   /** Goes to a step without an intent. */
   navigate(step: StepOf<V['steps']>): void
   /** Updates the discovered state that the first screen depends on. */
-  learn(found: Learnt<V>): void
+  learn(found: DiscoveredState<V>): void
 }

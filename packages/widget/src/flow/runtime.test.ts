@@ -10,7 +10,7 @@ import {
   Password,
   PasswordForm,
   Plain,
-  pending,
+  pendingCall,
   screen,
   send,
   type Trial,
@@ -29,7 +29,7 @@ test('sends one call after a double submit', async () => {
 })
 
 test('names the running intent and starts no other', async () => {
-  const { answer } = pending()
+  const { answer } = pendingCall()
   const { flow, calls } = trial(answer)
   flow.enter(code)
   flow.emit('submit', '123456')
@@ -81,7 +81,7 @@ test("updates the mount's discovered state before the next step", async () => {
 })
 
 test('goes back during a call, aborts it, and ignores its late response', async () => {
-  const { answer, finish, signals } = pending()
+  const { answer, finish, signals } = pendingCall()
   const { flow, hostCalls } = trial(answer)
   flow.enter(code)
   flow.emit('resend')
@@ -98,7 +98,7 @@ test('goes back during a call, aborts it, and ignores its late response', async 
 })
 
 test('unmounting aborts the running call and ignores further intents', async () => {
-  const { answer, finish, signals } = pending()
+  const { answer, finish, signals } = pendingCall()
   const { flow, calls, hostCalls } = trial(answer)
   const onEventMock = vi.fn()
   flow.enter(code)

@@ -1,7 +1,7 @@
 import type { Client } from '@latchkey/client/core/client'
 import type { Message } from './explain.ts'
 import type { Host } from './host.ts'
-import type { FlowState, Learnt, Screen, ScreenContext, ScreenEffects, StepOf } from './row.ts'
+import type { DiscoveredState, FlowState, Screen, ScreenContext, ScreenEffects, StepOf } from './row.ts'
 import type { Vertical } from './vertical.ts'
 
 /** What the mount provides to its flow. */
@@ -15,7 +15,7 @@ export interface Mount<V extends Vertical> {
   find(name: keyof V['steps']): Screen<V> | Promise<Screen<V>>
   toast(message: Message, kind: 'success' | 'error'): void
   /** Updates the discovered state that the first screen depends on. */
-  learn?(found: Learnt<V>): void
+  learn?(found: DiscoveredState<V>): void
 }
 
 export type Flow<V extends Vertical> = ReturnType<typeof createFlow<V>>

@@ -23,7 +23,7 @@ export const mayCreate = ({ config, settings }: Pick<B2BEnv, 'config' | 'setting
   config.mayCreate && settings.createOrganizationEnabled === true
 
 /** What Discovery is about once an address is proven: what it is asked, unless the site wants nobody to be asked. */
-export const discovered = (
+export const discoveryStep = (
   env: Pick<B2BEnv, 'config' | 'settings'>,
   { email_address: email, discovered_organizations: organizations }: Omit<Discovered, 'intermediate_session_token'>,
 ): DiscoverySteps['Discovery'] => {

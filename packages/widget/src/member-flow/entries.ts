@@ -1,4 +1,4 @@
-import type { OneTap as OneTapBy } from '../mount/one-tap.ts'
+import type { OneTapOffer as OneTapBy } from '../mount/one-tap.ts'
 import type { OfferOf, Plan as PlanOf } from '../mount/sections.ts'
 import type { ShownProvider } from './providers.ts'
 

@@ -30,7 +30,7 @@ export interface Mountable extends SignInVertical {
 }
 
 /** The inputs of a plan. */
-export interface Known<V extends Mountable> {
+export interface PlanInputs<V extends Mountable> {
   readonly config: V['config']
   readonly settings: Partial<Settings>
   readonly browser: V['browser']
@@ -53,7 +53,7 @@ export interface Definition<V extends Mountable> {
   readonly methods: readonly Method<V>[]
   readonly readConfig: (given: V['given'] | null | undefined) => V['config']
   /** The content of Main, including entries that no method offers. */
-  readonly plan: (known: Known<V>) => Plan
+  readonly plan: (known: PlanInputs<V>) => Plan
   /** Loads the messages of the plan's refusals. */
   readonly refusals: () => Promise<{ readonly refusals: Chunk }>
   /** The refusal if Main would be empty. */

@@ -14,7 +14,7 @@ export interface OneTapOptions {
 }
 
 /** One Tap next to Main, and the Google button that it replaces or accompanies. */
-export interface OneTap<Provider> {
+export interface OneTapOffer<Provider> {
   readonly provider: Provider
   readonly position: OneTapPosition
   /** True if it replaces the Google button. Otherwise it floats above the page, and the button stays. */
@@ -33,7 +33,7 @@ export const oneTapOf = <Provider extends OneTapOptions & { readonly type: strin
   provider: Provider,
   isAlone: boolean,
   unsaid: OneTapPosition,
-): OneTap<Provider> | null => {
+): OneTapOffer<Provider> | null => {
   const { type, one_tap, position = unsaid } = provider
   if (type !== 'google' || one_tap !== true) return null
   return { provider, position, isAlone, isInPlace: isAlone || position !== 'floating' }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { mergeSections } from './open-flow.ts'
-import { divided, type OfferOf, offered, type Section, type Sections } from './sections.ts'
+import { keepOffered, type OfferOf, type Section, type Sections, withDivider } from './sections.ts'
 
 interface Items {
   'form.one': undefined
@@ -14,7 +14,7 @@ type AnyOffer = OfferOf<Items>
 
 const offer = (intent: string, item?: string) => ({ entry: intent.split(':')[0], intent, item }) as unknown as AnyOffer
 const planOf = (buttons: readonly AnyOffer[], forms: readonly AnyOffer[], notice?: AnyOffer) => ({
-  sections: divided<AnyOffer>([
+  sections: withDivider<AnyOffer>([
     { kind: 'notice', offers: notice ? [notice] : [] },
     { kind: 'buttons', offers: buttons },
     { kind: 'forms', offers: forms },
@@ -33,7 +33,7 @@ const two = offer('form.two')
 
 test('omits entries that no method offers, and the divider with the last button or form', () => {
   const everything = planOf([offer('button.one:a', 'a'), offer('button.two:b', 'b')], [one, two], offer('notice.one'))
-  const only = (...names: string[]) => describePlan(offered(everything, (name) => names.includes(name)))
+  const only = (...names: string[]) => describePlan(keepOffered(everything, (name) => names.includes(name)))
   expect(only('button.one', 'form.two')).toEqual(['button.one:a=a', 'or', 'form.two'])
   expect(only('button.two')).toEqual(['button.two:b=b'])
   expect(only('form.one', 'form.two', 'notice.one')).toEqual(['notice.one', 'form.one form.two'])
@@ -41,8 +41,8 @@ test('omits entries that no method offers, and the divider with the last button 
 })
 test('omits background tasks without their method', () => {
   const plan: Sections<AnyOffer> = { ...planOf([], [one]), ambient: [{ entry: 'button.one', item: 'a' }] }
-  expect(offered(plan, (name) => name === 'form.one').ambient).toEqual([])
-  expect(offered(plan, () => true).ambient).toEqual(plan.ambient)
+  expect(keepOffered(plan, (name) => name === 'form.one').ambient).toEqual([])
+  expect(keepOffered(plan, () => true).ambient).toEqual(plan.ambient)
 })
 test('keeps existing offers in place and adds late ones below', () => {
   const shownSections = planOf([], [one])
@@ -75,7 +75,7 @@ test('puts a divider between a form and buttons and omits it with either of them
   const buttons = { kind: 'buttons', offers: [offer('button.one:a', 'a')] } as const
   const more = { kind: 'buttons', offers: [offer('button.two:b', 'b')] } as const
   const forms = { kind: 'forms', offers: [one] } as const
-  const plan = { sections: divided<AnyOffer>([buttons, forms, more]), ambient: [] }
+  const plan = { sections: withDivider<AnyOffer>([buttons, forms, more]), ambient: [] }
   expect(describePlan(plan)).toEqual(['button.one:a=a', 'or', 'form.one', 'or', 'button.two:b=b'])
-  expect(describePlan(offered(plan, (name) => name !== 'button.one'))).toEqual(['form.one', 'or', 'button.two:b=b'])
+  expect(describePlan(keepOffered(plan, (name) => name !== 'button.one'))).toEqual(['form.one', 'or', 'button.two:b=b'])
 })

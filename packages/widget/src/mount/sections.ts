@@ -72,7 +72,7 @@ export interface Refusal {
 export type Plan<O extends Offer = Offer> = Sections<O> | Refusal
 
 /** Returns the sections with offers, with a divider exactly between buttons and a form. */
-export const divided = <O extends Offer>(sections: readonly Section<O>[]): readonly Section<O>[] =>
+export const withDivider = <O extends Offer>(sections: readonly Section<O>[]): readonly Section<O>[] =>
   sections
     .filter(({ offers }) => offers.length > 0)
     .flatMap((section, index, { [index - 1]: before }) =>
@@ -97,11 +97,11 @@ export const buttonsOf = <O extends Offer>(plan: Plan<O>): readonly O[] => offer
  * Returns the same plan with only those entries that `has` accepts. Entries that no method offers are removed only
  * here.
  */
-export const offered = <O extends Offer>(plan: Sections<O>, has: (entry: string) => boolean): Sections<O> => {
+export const keepOffered = <O extends Offer>(plan: Sections<O>, has: (entry: string) => boolean): Sections<O> => {
   const isKept = ({ entry }: Pick<O, 'entry'>) => has(entry)
   return {
     ...plan,
-    sections: divided(plan.sections.map((section) => ({ ...section, offers: section.offers.filter(isKept) }))),
+    sections: withDivider(plan.sections.map((section) => ({ ...section, offers: section.offers.filter(isKept) }))),
     ambient: plan.ambient.filter(isKept),
   }
 }

@@ -1,11 +1,11 @@
-import type { Definition, Known, Mountable } from './definition.ts'
+import type { Definition, Mountable, PlanInputs } from './definition.ts'
 import type { Plan } from './sections.ts'
-import { offered } from './sections.ts'
+import { keepOffered } from './sections.ts'
 
 /** Returns the part of the plan that methods offer. */
 export function shownPlan<V extends Mountable>(
   { methods, plan, nothingToShow }: Definition<V>,
-  planInputs: Known<V>,
+  planInputs: PlanInputs<V>,
 ): Plan {
   const wholePlan = plan(planInputs)
   if ('refused' in wholePlan) return wholePlan
@@ -14,6 +14,6 @@ export function shownPlan<V extends Mountable>(
       [...Object.keys(entries), ...ambient].map((name) => `${id}.${name}`),
     ),
   )
-  const offeredPlan = offered(wholePlan, (entry) => names.has(entry))
+  const offeredPlan = keepOffered(wholePlan, (entry) => names.has(entry))
   return offeredPlan.text || offeredPlan.sections.length > 0 ? offeredPlan : nothingToShow(planInputs.config)
 }

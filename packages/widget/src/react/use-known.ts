@@ -3,7 +3,7 @@ import type { SignedInState as Who } from '@latchkey/client/core/vertical'
 import { useSyncExternalStore } from 'react'
 
 /** How reliable the result of a hook is. */
-export interface Known {
+export interface Reliability {
   /** True until the provider has confirmed, in this page, the session of an earlier page. */
   readonly fromCache: boolean
   /** False on a server and during hydration, when the session is not known yet. */
@@ -18,7 +18,7 @@ const nothing = () => null
 export function useKnown<Of extends Who, Part>(
   session: SessionView<Of>,
   selectPart: (who: Of) => Part,
-): Known & { readonly part: Part | null } {
+): Reliability & { readonly part: Part | null } {
   const current = () => {
     const who = session.current()
     return who && selectPart(who)

@@ -4,12 +4,12 @@ import { readCachedPolicy } from '@latchkey/client/identity/kept-policy'
 import { isPermitted, listPermissions, type Permissions, type RoleHolder } from '@latchkey/client/identity/permissions'
 import type { RolePolicy } from '@latchkey/protocol/identity/permissions'
 import { useEffect, useMemo, useState } from 'react'
-import { type Known, useKnown } from './use-known.ts'
+import { type Reliability, useKnown } from './use-known.ts'
 
 /** The provider enforces permissions; pages use this to hide actions that it would refuse. */
-export type KnownPermission = Known & { readonly isAuthorized: boolean }
+export type KnownPermission = Reliability & { readonly isAuthorized: boolean }
 /** `null` until the project's policy has loaded. */
-export type KnownPermissions = Known & { readonly permissions: Permissions | null }
+export type KnownPermissions = Reliability & { readonly permissions: Permissions | null }
 
 /** Returns the signed-in user or member and the project's policy: first the cached one, then the provider's. */
 function usePolicy<Of extends Who>(core: Client<Of>, rolesOf: (who: Of) => RoleHolder) {

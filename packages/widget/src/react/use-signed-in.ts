@@ -2,11 +2,11 @@ import type { KnownUser as User } from '@latchkey/client/core/session/known-user
 import type { Session } from '@latchkey/protocol/identity/session'
 import { useMemo } from 'react'
 import { useProvided } from './client-context.ts'
-import { type Known, useKnown } from './use-known.ts'
+import { type Reliability, useKnown } from './use-known.ts'
 
 /** `null` once `isInitialized` means that no user is signed in. */
-export type KnownUser = Known & { readonly user: User | null }
-export type KnownSession = Known & { readonly session: Session | null }
+export type KnownUser = Reliability & { readonly user: User | null }
+export type KnownSession = Reliability & { readonly session: Session | null }
 
 /**
  * Returns the signed-in user, in sync with all other tabs: the result of `client.user.getSync()`. The same object until

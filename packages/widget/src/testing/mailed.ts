@@ -3,14 +3,14 @@ import { continueButton, passwordField, toPassword, withLinks } from './password
 import type { Site } from './site.ts'
 
 /** The provider's rejection of a password, which an email follows. */
-export const refused = (error_type: string) => ({
+export const passwordRefusal = (error_type: string) => ({
   status: 400,
   error_type,
   error_message: `Refused: ${error_type}.`,
 })
 
 const afterRefusal = (error_type: string) => async (page: Page, site: Site, config: object) => {
-  site.answers.set('passwords/authenticate', refused(error_type))
+  site.answers.set('passwords/authenticate', passwordRefusal(error_type))
   await toPassword(page, site, 'password', config)
   await passwordField(page).fill('password123')
   await continueButton(page).click()
@@ -30,12 +30,17 @@ const ways = {
   },
 } as const
 
-export type Mailed = keyof typeof ways
+export type MailedScreen = keyof typeof ways
 
 /** The screens that offer a way to sign in without the password. */
 export const aroundPassword = ['PasswordForgot', 'PasswordBreached', 'PasswordDedupe'] as const
 
-export const toMailed = async (page: Page, site: Site, name: Mailed, config: object = withLinks): Promise<void> => {
+export const toMailed = async (
+  page: Page,
+  site: Site,
+  name: MailedScreen,
+  config: object = withLinks,
+): Promise<void> => {
   site.answers.set('email/reset/start', { data: {} })
   await ways[name](page, site, config)
   await page.locator(`[data-latchkey-screen="${name}"]`).waitFor()

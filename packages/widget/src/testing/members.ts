@@ -52,7 +52,7 @@ export const signedIn = {
 }
 
 /** One discovered organization. */
-export const found = (organization: object, type = 'active_member', more: object = {}) => ({
+export const foundOrganization = (organization: object, type = 'active_member', more: object = {}) => ({
   organization,
   membership: { type, details: null, member: null },
   member_authenticated: true,
@@ -62,7 +62,7 @@ export const found = (organization: object, type = 'active_member', more: object
 })
 
 /** The response to a proven address. */
-export const discovered = (...discovered_organizations: readonly object[]) => ({
+export const discoveryAnswer = (...discovered_organizations: readonly object[]) => ({
   data: { intermediate_session_token: 'ist', email_address: ada.email_address, discovered_organizations },
 })
 
@@ -71,7 +71,7 @@ export const letsIn = ({ settings, answers }: Pick<Site, 'settings' | 'answers'>
   settings.vertical = 'B2B'
   answers.set('discovery/send', { data: {} })
   for (const call of ['otps/email/discovery/authenticate', 'magic_links/discovery/authenticate'])
-    answers.set(call, discovered(found(engines)))
+    answers.set(call, discoveryAnswer(foundOrganization(engines)))
   for (const call of ['intermediate_sessions/exchange', 'organizations/create', 'sessions/authenticate'])
     answers.set(call, { data: signedIn })
 }

@@ -32,7 +32,7 @@ export const grantedTo = (user: object): Answer => ({
 })
 
 /** The response with the options for creating a passkey. @param credentialIds IDs of existing credentials of the account */
-export const offered = (...credentialIds: readonly string[]): Answer => ({
+export const creationAnswer = (...credentialIds: readonly string[]): Answer => ({
   data: {
     user_id: 'user-test-1',
     public_key_credential_creation_options: JSON.stringify({
@@ -49,7 +49,7 @@ export const offered = (...credentialIds: readonly string[]): Answer => ({
 })
 
 /** The response with the options for using a passkey: any passkey of the page. */
-export const asked: Answer = {
+export const requestAnswer: Answer = {
   data: {
     public_key_credential_request_options: JSON.stringify({
       challenge: text('another challenge of many bytes'),
@@ -126,4 +126,4 @@ export const leaveCookies = (page: Page, site: Site): Promise<void> =>
     { name: 'stytch_session_jwt', value: 'a.b.c', url: site.origin },
   ])
 
-export const said = (site: Site, call: string): readonly string[] => site.calls.filter((one) => one.startsWith(call))
+export const callsOf = (site: Site, call: string): readonly string[] => site.calls.filter((one) => one.startsWith(call))

@@ -4,10 +4,10 @@ import type { Page } from 'playwright/test'
 import type { Answer, Site } from './site.ts'
 
 /** A response that signs Ada in. */
-export const granted: Answer = { data: grantOf('ada') }
+export const signInAnswer: Answer = { data: grantOf('ada') }
 
 /** The provider's verdict on a password. Without changes the password is valid under the LUDS policy. */
-export const judged = ({
+export const ludsAnswer = ({
   feedback,
   ...changes
 }: Partial<Omit<Strength, 'feedback'>> & Partial<Pick<Strength, 'feedback'>> = {}): Answer => ({
@@ -32,14 +32,14 @@ export const ludsOf = (missing_characters: number, missing_complexity: number) =
 })
 
 /** A password that is too short and too simple. */
-export const weak = judged({
+export const weak = ludsAnswer({
   valid_password: false,
   score: 1,
   feedback: { suggestions: [], warning: 'Must be longer.', luds_requirements: ludsOf(3, 1) },
 })
 
-export const scored = (score: Strength['score'], warning = ''): Answer =>
-  judged({
+export const zxcvbnAnswer = (score: Strength['score'], warning = ''): Answer =>
+  ludsAnswer({
     score,
     valid_password: score > 2,
     strength_policy: 'zxcvbn',
@@ -57,7 +57,7 @@ export const toPassword = async (
   userType: 'new' | 'password' | 'passwordless',
   config: object = alone,
 ): Promise<void> => {
-  if (!site.answers.has('strength_check')) site.answers.set('strength_check', judged())
+  if (!site.answers.has('strength_check')) site.answers.set('strength_check', ludsAnswer())
   site.answers.set('users/search', { data: { userType } })
   await site.open()
   await site.mount({ config })

@@ -114,7 +114,7 @@ export function trial(answer: Answer, more: { rows?: object } & Pick<Partial<Mou
 export const code = { name: 'Code', destination: 'ada@example.com', methodId: 'first' } as const
 
 /** Creates a call that the test answers, and that ends when its signal is aborted. */
-export function pending() {
+export function pendingCall() {
   let finish = (_: unknown) => {}
   const signals: AbortSignal[] = []
   const answer: Answer = (_path, _params, signal) => {

@@ -4,7 +4,7 @@ import container from './styles/container.css?inline'
 import controls from './styles/controls.css?inline'
 import sections from './styles/sections.css?inline'
 import { adoptStyles } from './styles.ts'
-import type { Theme } from './theme.ts'
+import type { ParsedTheme } from './theme.ts'
 
 /** Where to mount: a CSS selector, or the element itself. */
 export type MountTarget = string | Element
@@ -39,7 +39,7 @@ export interface Root {
   readonly child: Element
   /** Whether a server has written the container into a page without our rules. */
   readonly isBare: boolean
-  paint(theme: Pick<Theme, 'properties' | 'scheme'>): void
+  paint(theme: Pick<ParsedTheme, 'properties' | 'scheme'>): void
   /** Adds the rules of parts that load later. Adding the same text twice does nothing. */
   addStyles(css: string): void
   /** Empties the element and removes our styles from the page. */

@@ -21,7 +21,7 @@ type ButtonStyles = Partial<Record<'backgroundColor' | 'textColor' | 'borderColo
 type TextStyles = { fontSize?: string; fontWeight?: string | number; color?: string }
 
 /** The parsed styles, as the style sheet and Main use them. */
-export interface Theme {
+export interface ParsedTheme {
   /** Custom properties to set on the container. The style sheet defines the default of each missing one. */
   readonly properties: readonly (readonly [name: `--lk-${string}`, value: string])[]
   readonly scheme: ColorScheme
@@ -54,7 +54,7 @@ export function readTheme(
   styles: Styles | null | undefined,
   supports: (property: string, value: string) => boolean,
   warn: (message: string) => void,
-): Theme {
+): ParsedTheme {
   const { colorScheme = 'light', hideHeaderText = false, logo, ...looks } = styles ?? {}
   const properties: [`--lk-${string}`, string][] = []
   const refuse = (path: string) => warn(`styles.${path} has no usable value: the default is used.`)

@@ -1,5 +1,5 @@
 import type { Wallet } from '@latchkey/client/methods/crypto/wallet'
-import type { OneTap as OneTapBy } from '../mount/one-tap.ts'
+import type { OneTapOffer as OneTapBy } from '../mount/one-tap.ts'
 import type { OfferOf, Plan as PlanOf } from '../mount/sections.ts'
 import type { Mark } from '../ui/mark.ts'
 import type { OAuthProvider } from './config.ts'

@@ -4,7 +4,7 @@ import { b2bMain as mainWords, discovery as words } from '../../copy/locales/en.
 import { screensOf } from '../../flow/screen.ts'
 import { tellComplete } from '../../flow/tell-complete.ts'
 import { afterProven, provenLeads } from '../../member-flow/after-proven.ts'
-import { directChoice, discovered, mayCreate } from '../../member-flow/discovered.ts'
+import { directChoice, discoveryStep, mayCreate } from '../../member-flow/discovered.ts'
 import { lacksOrganization, startOver } from '../../member-flow/start-over.ts'
 import type { B2B } from '../../member-flow/vertical.ts'
 import banner from '../../ui/styles/banner.css?inline'
@@ -42,7 +42,7 @@ const loggingIn = screen('Logging In', {
       const finished = await use.finishToken({ ...at, minutes: env.config.session.minutes })
       if ('found' in finished) {
         tell(finished.event, finished.found)
-        return go('Discovery', discovered(env, finished.found))
+        return go('Discovery', discoveryStep(env, finished.found))
       }
       tell(finished.event, finished.proven)
       return afterProven(reach, finished.proven)

@@ -1,6 +1,6 @@
 import { expect, type Page } from 'playwright/test'
 import { toMailed } from '../../testing/mailed.ts'
-import { granted, sentTo, toPassword, withLinks } from '../../testing/passwords.ts'
+import { sentTo, signInAnswer, toPassword, withLinks } from '../../testing/passwords.ts'
 import { type Site, test } from '../../testing/site.ts'
 
 const config = { products: ['emailMagicLinks'] }
@@ -77,7 +77,7 @@ test('a link that is opened on another device is finished here by the code of th
   await field.pressSequentially('123456')
   await expect(page.getByRole('alert')).toHaveText('Invalid passcode, please try again.')
   await expect(codeField(page)).toBeFocused()
-  site.answers.set('authenticate', granted)
+  site.answers.set('authenticate', signInAnswer)
   await field.pressSequentially('654321')
   await expect(page.locator('[data-latchkey-screen="OTPConfirmation"]')).toBeVisible()
   expect(sentTo(site, 'otps/authenticate').at(-1)).toEqual({

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Entry } from '../../flow/method.ts'
-import type { OneTap } from '../../mount/one-tap.ts'
+import type { OneTapOffer } from '../../mount/one-tap.ts'
 import { type Named, ProviderButton } from '../../ui/ProviderButton.tsx'
 
 /** What stands in the place of Google's button, by the button. */
@@ -13,7 +13,7 @@ export type OneTapPlace = (button: ReactNode) => ReactNode
 export const OneTapButton = <Provider extends Named>({
   at,
   emit,
-}: Parameters<Entry<[tap: OneTap<Provider>], OneTap<Provider>>>[0]) => {
+}: Parameters<Entry<[tap: OneTapOffer<Provider>], OneTapOffer<Provider>>>[0]) => {
   const button = ProviderButton({ at: { ...at, item: at.item.provider }, emit: () => emit(at.item) })
   const place = at.formResource as OneTapPlace | null | undefined
   return place ? place(button) : (place === null || !at.item.isAlone || at.form) && button

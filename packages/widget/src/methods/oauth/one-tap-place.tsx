@@ -20,7 +20,7 @@ export const withMessage =
   )
 
 /** Nothing: the prompt stands elsewhere, and nobody can sign in by anything else. */
-export const nothing: OneTapPlace = () => null
+export const emptyPlace: OneTapPlace = () => null
 
 /**
  * The box of a prompt. Google's script finds by its id an element of the document alone: in the page itself that is the one

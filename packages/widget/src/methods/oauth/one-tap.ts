@@ -3,8 +3,8 @@ import type { LastingPrompt, OneTapOutcome, OneTapRefusal } from '@latchkey/clie
 import type { PlainId, Words } from '../../copy/copy.ts'
 import type { MainAccess } from '../../flow/begin.ts'
 import { explain, type Message } from '../../flow/explain.ts'
-import type { OneTap, OneTapOptions } from '../../mount/one-tap.ts'
-import { nothing, promptBox, withMessage } from './one-tap-place.tsx'
+import type { OneTapOffer, OneTapOptions } from '../../mount/one-tap.ts'
+import { emptyPlace, promptBox, withMessage } from './one-tap-place.tsx'
 import { type PromptParent, promptParent } from './prompt-parent.ts'
 
 /** Why there is no prompt, to the developers of a page: by the provider's `error_type`, or Google's word. */
@@ -27,7 +27,7 @@ export const sentenceOf = (reason: string): PlainId | undefined =>
 const PATIENCE_MS = 2_500
 
 interface Offered {
-  readonly tap: OneTap<OneTapOptions>
+  readonly tap: OneTapOffer<OneTapOptions>
   readonly main: MainAccess
   /** ID prefix of the mount's elements. */
   readonly id: string
@@ -79,7 +79,7 @@ export async function offerOneTap({ tap, main, id, words, report, prompt }: Offe
   const showPrompt = () => {
     clearTimeout(patience)
     if (isInPage) showBox(false)
-    else main.provide(tap.isAlone ? nothing : withMessage(null))
+    else main.provide(tap.isAlone ? emptyPlace : withMessage(null))
   }
 
   const patience = setTimeout(() => {

@@ -11,7 +11,7 @@ import {
 import type { Reach } from '../../flow/row.ts'
 import { screensOf } from '../../flow/screen.ts'
 import { afterProven, provenLeads } from '../../member-flow/after-proven.ts'
-import { discovered } from '../../member-flow/discovered.ts'
+import { discoveryStep } from '../../member-flow/discovered.ts'
 import { mailCode, mailUses } from '../../member-flow/mail.ts'
 import { type AtSecondStep, byMember, textTo } from '../../member-flow/second-step.ts'
 import { unlessOver } from '../../member-flow/unless-over.ts'
@@ -68,7 +68,7 @@ const emailOtpEntry = screen('Email OTP Entry', {
       }
       const found = await use.authenticateDiscovery({ email_address: at.email, code })
       tell('B2B_OTPS_EMAIL_DISCOVERY_AUTHENTICATE', found)
-      return go('Discovery', discovered(env, found))
+      return go('Discovery', discoveryStep(env, found))
     },
     async resend(reach) {
       const { at, toast } = reach

@@ -1,12 +1,12 @@
 import { expect } from 'playwright/test'
-import { granted } from '../../testing/passwords.ts'
+import { signInAnswer } from '../../testing/passwords.ts'
 import { test } from '../../testing/site.ts'
 
 test('OTPConfirmation is titled "Success", says that the passcode was verified, and draws a green check', async ({
   page,
   site,
 }) => {
-  site.answers.set('authenticate', granted)
+  site.answers.set('authenticate', signInAnswer)
   await site.open()
   await site.toPasscode()
   await page.getByLabel('Enter passcode').fill('123456')

@@ -1,16 +1,16 @@
 import { expect, type Page } from 'playwright/test'
-import { asked, authenticatorOn, grantedTo, leavePasskey, personWith, said } from '../../testing/passkeys.ts'
+import { authenticatorOn, callsOf, grantedTo, leavePasskey, personWith, requestAnswer } from '../../testing/passkeys.ts'
 import { type Site, stopClock, test } from '../../testing/site.ts'
 
 const confirmation = (page: Page) => page.locator('[data-latchkey-screen="PasskeyConfirmation"]')
 const config = { products: ['passkeys', 'otp'], otpOptions: { methods: ['email', 'sms'] } }
 const email = (page: Page) => page.getByRole('textbox', { name: 'Email' })
-const starts = (site: Site) => said(site, 'webauthn/authenticate/start/primary').length
+const starts = (site: Site) => callsOf(site, 'webauthn/authenticate/start/primary').length
 
 /** A device with a passkey, and nobody at it yet. */
 const open = async (page: Page, site: Site) => {
   const authenticator = await authenticatorOn(page)
-  site.answers.set('authenticate/start/primary', asked)
+  site.answers.set('authenticate/start/primary', requestAnswer)
   await site.open()
   await leavePasskey(page)
   await authenticator.answers(false)
@@ -37,7 +37,7 @@ for (const enableShadowDOM of [false, true])
     await expect(confirmation(page)).toContainText('Your Passkey has been successfully authenticated.')
     await expect.poll(() => site.heard()).toEqual(['PASSKEY_AUTHENTICATE', 'success', 'AUTHENTICATE_FLOW_COMPLETE'])
     expect(starts(site)).toBe(1)
-    expect(said(site, 'webauthn/authenticate {')).toHaveLength(1)
+    expect(callsOf(site, 'webauthn/authenticate {')).toHaveLength(1)
     expect(site.complaints).toEqual([])
   })
 

@@ -1,5 +1,5 @@
 import { expect, type Page } from 'playwright/test'
-import { asked, authenticatorOn, grantedTo, leavePasskey, personWith, said } from '../../testing/passkeys.ts'
+import { authenticatorOn, callsOf, grantedTo, leavePasskey, personWith, requestAnswer } from '../../testing/passkeys.ts'
 import { type Site, test } from '../../testing/site.ts'
 
 const button = (page: Page) => page.getByRole('button', { name: 'Login with a Passkey', exact: true })
@@ -14,7 +14,7 @@ const openWithoutAutofill = async (page: Page, site: Site, answer: 'no' | 'silen
       isSilent ? new Promise<never>(() => {}) : Promise.resolve(false)
   }, answer === 'silence')
   const authenticator = await authenticatorOn(page)
-  site.answers.set('authenticate/start/primary', asked)
+  site.answers.set('authenticate/start/primary', requestAnswer)
   await site.open()
   await site.mount({ config })
   return authenticator
@@ -31,13 +31,13 @@ test('the button stands first, and signs in', async ({ page, site }) => {
   await expect(confirmation(page)).toContainText('Your Passkey has been successfully authenticated.')
   await expect(page.getByRole('button')).toHaveCount(0)
   await expect.poll(() => site.heard()).toEqual(['PASSKEY_AUTHENTICATE', 'success', 'AUTHENTICATE_FLOW_COMPLETE'])
-  const [start = ''] = said(site, 'webauthn/authenticate/start/primary')
+  const [start = ''] = callsOf(site, 'webauthn/authenticate/start/primary')
   expect(JSON.parse(start.slice(start.indexOf('{')))).toEqual({
     domain: 'localhost',
     return_passkey_credential_options: true,
   })
-  expect(said(site, 'webauthn/authenticate {')).toHaveLength(1)
-  expect(said(site, 'webauthn/authenticate {')[0]).toContain('"session_duration_minutes":30')
+  expect(callsOf(site, 'webauthn/authenticate {')).toHaveLength(1)
+  expect(callsOf(site, 'webauthn/authenticate {')[0]).toContain('"session_duration_minutes":30')
   expect(site.complaints).toEqual([])
 })
 
@@ -113,7 +113,7 @@ test('each rule that the browser found broken is told in a sentence of its own',
   await leavePasskey(page)
   const banner = page.getByRole('alert').filter({ hasText: /./ })
   const wanted = JSON.parse(
-    (asked as { data: Record<string, string> }).data.public_key_credential_request_options ?? '',
+    (requestAnswer as { data: Record<string, string> }).data.public_key_credential_request_options ?? '',
   )
   const fails = async (options: object, sentence: string) => {
     site.answers.set('authenticate/start/primary', {
@@ -167,7 +167,7 @@ test('a key that answers without knowing who holds it is refused in a sentence t
   })
   await button(page).click()
   await expect(page.getByRole('alert').filter({ hasText: /./ })).toContainText('cannot confirm that it is you')
-  expect(said(site, 'webauthn/authenticate {')).toEqual([])
+  expect(callsOf(site, 'webauthn/authenticate {')).toEqual([])
   await button(page).click()
   await expect(confirmation(page)).toBeVisible()
 })

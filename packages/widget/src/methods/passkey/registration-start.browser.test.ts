@@ -1,13 +1,13 @@
 import { expect, type Page } from 'playwright/test'
 import {
   authenticatorOn,
+  callsOf,
+  creationAnswer,
   grantedTo,
   leaveCookies,
-  offered,
   openAs,
   openAsNobody,
   personWith,
-  said,
 } from '../../testing/passkeys.ts'
 import { test } from '../../testing/site.ts'
 
@@ -61,7 +61,7 @@ test('with a session but no remembered user the screen waits for the refresh, th
   await expect(box(page)).toHaveAttribute('aria-busy', 'true')
   await expect(box(page).locator('button')).toHaveCount(0)
   // A provider that says nothing at all. Its time runs from when it is asked.
-  const asked = () => said(site, 'sessions/authenticate').length
+  const asked = () => callsOf(site, 'sessions/authenticate').length
   await expect.poll(asked).toBeGreaterThan(0)
   await page.clock.runFor(10_000)
   await expect(box(page).getByRole('alert')).toContainText('unable to reach')
@@ -96,7 +96,7 @@ test('a failure says what happened and what to do, keeps the focus on its button
 }) => {
   const authenticator = await authenticatorOn(page)
   await page.clock.install()
-  site.answers.set('register/start', offered())
+  site.answers.set('register/start', creationAnswer())
   site.answers.set('webauthn/register', grantedTo(personWith('Chrome on Linux')))
   await openAs(page, site, personWith())
   await expect(page.getByRole('heading', { name: 'Set up a new Passkey' })).toBeFocused()
@@ -121,20 +121,20 @@ test('a failure says what happened and what to do, keeps the focus on its button
   await create(page).click()
   await expect(alert).toContainText('unable to reach')
 
-  site.answers.set('register/start', offered())
+  site.answers.set('register/start', creationAnswer())
   await create(page).click()
   await expect(page.getByRole('heading', { name: 'Passkey successfully created!' })).toBeFocused()
-  expect(said(site, 'webauthn/register/start').map((call) => JSON.parse(call.slice(call.indexOf('{'))))).toContainEqual(
-    {
-      domain: 'localhost',
-      return_passkey_credential_options: true,
-      user_agent: expect.stringContaining('Mozilla'),
-    },
-  )
-  expect(said(site, 'webauthn/register {')[0]).toContain('"session_duration_minutes":30')
+  expect(
+    callsOf(site, 'webauthn/register/start').map((call) => JSON.parse(call.slice(call.indexOf('{')))),
+  ).toContainEqual({
+    domain: 'localhost',
+    return_passkey_credential_options: true,
+    user_agent: expect.stringContaining('Mozilla'),
+  })
+  expect(callsOf(site, 'webauthn/register {')[0]).toContain('"session_duration_minutes":30')
 
   // The same device once more: it holds a passkey of the account.
-  site.answers.set('register/start', offered(...(await authenticator.kept())))
+  site.answers.set('register/start', creationAnswer(...(await authenticator.kept())))
   await page.getByRole('button', { name: 'Set up another Passkey' }).click()
   await create(page).click()
   await expect(box(page).getByRole('alert')).toHaveText(
@@ -159,7 +159,7 @@ test('what another device would mend is said after the failure', async ({ page, 
     },
   })
   await openAs(page, site, personWith())
-  const { data } = offered() as { data: Record<string, string> }
+  const { data } = creationAnswer() as { data: Record<string, string> }
   const fails = async (hint: string, options: object = {}) => {
     const wanted = JSON.parse(data.public_key_credential_creation_options ?? '')
     site.answers.set('register/start', {

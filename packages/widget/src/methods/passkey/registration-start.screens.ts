@@ -4,13 +4,13 @@ import type { Consumer } from '../../user-flow/vertical.ts'
 import { creationHints } from './creation-hints.ts'
 import { Register } from './Register.tsx'
 import { ruleOf } from './rule-of.ts'
-import { known, otherwise, whoIsIn } from './whose.ts'
+import { currentPasskeys, otherwise, whoIsIn } from './whose.ts'
 
 const screen = screensOf<Consumer>()
 
 export const PasskeyRegistrationStart = screen('PasskeyRegistrationStart', {
   view: Register,
-  uses: { register, whoIsIn, otherwise, known },
+  uses: { register, whoIsIn, otherwise, known: currentPasskeys },
   leads: ['PasskeyRegistrationStart', 'PasskeyRegistrationSuccess'],
   // Whatever the provider or the browser says of it, in a sentence that names the way on.
   errors: {

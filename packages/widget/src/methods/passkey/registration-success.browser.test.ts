@@ -1,5 +1,5 @@
 import { expect, type Page } from 'playwright/test'
-import { openAs, personWith, said } from '../../testing/passkeys.ts'
+import { callsOf, openAs, personWith } from '../../testing/passkeys.ts'
 import { type Site, test } from '../../testing/site.ts'
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
@@ -56,7 +56,7 @@ test('K15 a name is text wherever it stands; one entry is edited or deleted at a
     await expect(button(page, name)).toBeDisabled()
   await page.keyboard.press('Escape')
   await expect(button(page, `Edit ${evil}`)).toBeFocused()
-  expect(said(site, 'webauthn/update')).toEqual([])
+  expect(callsOf(site, 'webauthn/update')).toEqual([])
 
   // Saved as it was, it is not sent; saved anew, it is read anew.
   await page.keyboard.press('Enter')
@@ -74,7 +74,9 @@ test('K15 a name is text wherever it stands; one entry is edited or deleted at a
   await page.keyboard.press('Enter')
   await expect(button(page, 'Edit <b>Home</b>')).toBeFocused()
   await expect(rows).toHaveText(['<b>Home</b>', 'Passkey'])
-  expect(said(site, 'webauthn/update')).toEqual(['webauthn/update/webauthn-registration-test-1 {"name":"<b>Home</b>"}'])
+  expect(callsOf(site, 'webauthn/update')).toEqual([
+    'webauthn/update/webauthn-registration-test-1 {"name":"<b>Home</b>"}',
+  ])
 
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
@@ -99,7 +101,7 @@ test('K15 a name is text wherever it stands; one entry is edited or deleted at a
   await expect(rows).toHaveText(['Passkey'])
   await expect(page.getByText('Existing Passkeys')).toBeFocused()
   await expect(page.locator('.lk-toasts')).toContainText('Passkey deleted')
-  expect(said(site, 'users/webauthn_registrations/webauthn-registration-test-1')).toHaveLength(1)
+  expect(callsOf(site, 'users/webauthn_registrations/webauthn-registration-test-1')).toHaveLength(1)
   expect(await site.heard()).toEqual(['PASSKEY_SKIP'])
   expect(site.complaints).toEqual([])
 })
@@ -142,7 +144,7 @@ test('a rename or a deletion that fails is told to the page and the console, and
     (window as unknown as { client: { session: { revoke(): Promise<unknown> } } }).client.session.revoke(),
   )
   await expect(page.getByText('Error: Cannot use PasskeyRegistration component')).toBeVisible()
-  expect(said(site, 'sessions/revoke')).toHaveLength(1)
+  expect(callsOf(site, 'sessions/revoke')).toHaveLength(1)
 })
 
 test('names are edited without asking for the user again', async ({ page, site }) => {

@@ -5,7 +5,7 @@ import type { Reach } from '../../flow/row.ts'
 import { screensOf } from '../../flow/screen.ts'
 import type { Consumer } from '../../user-flow/vertical.ts'
 import { Registered } from './Registered.tsx'
-import { changed } from './whose.ts'
+import { waitForChange } from './whose.ts'
 
 const screen = screensOf<Consumer>()
 
@@ -20,7 +20,7 @@ const log = ({ report }: Pick<Reach<Consumer, {}, never>, 'report'>, what: strin
 
 export const PasskeyRegistrationSuccess = screen('PasskeyRegistrationSuccess', {
   view: Registered,
-  uses: { update, remove, readUser, changed },
+  uses: { update, remove, readUser, changed: waitForChange },
   leads: ['PasskeyRegistrationStart', 'PasskeyRegistrationSuccess'],
   back: false,
   /** What is remembered of the user may be old; what another tab changes shows here too. */

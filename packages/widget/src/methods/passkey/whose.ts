@@ -69,7 +69,7 @@ export const otherwise: Action<{ readonly than: Who }, Known> = (client, { than 
  * Waits until the provider says something new of the passkeys that is not shown yet, or nobody is signed in any more. What is
  * shown may itself be newer than what is remembered: a new name is not, until the user is read again.
  */
-export const changed: Action<{ readonly from: readonly Passkey[] }, readonly Passkey[] | null> = (
+export const waitForChange: Action<{ readonly from: readonly Passkey[] }, readonly Passkey[] | null> = (
   client,
   { from },
   signal,
@@ -83,4 +83,4 @@ export const changed: Action<{ readonly from: readonly Passkey[] }, readonly Pas
 }
 
 /** What is known of the passkeys now. */
-export const known: Action<object, readonly Passkey[]> = async (client) => listOf(client) ?? []
+export const currentPasskeys: Action<object, readonly Passkey[]> = async (client) => listOf(client) ?? []

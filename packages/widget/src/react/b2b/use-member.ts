@@ -3,7 +3,7 @@ import type { Member } from '@latchkey/protocol/identity/member'
 import type { MemberSession } from '@latchkey/protocol/identity/member-session'
 import type { Organization } from '@latchkey/protocol/identity/organization'
 import { useMemo } from 'react'
-import { type Known, useKnown } from '../use-known.ts'
+import { type Reliability, useKnown } from '../use-known.ts'
 import { type KnownPermission, type KnownPermissions, useAllPermissions, usePermission } from '../use-policy.ts'
 import { useProvidedMembers } from './client-context.ts'
 
@@ -25,9 +25,9 @@ export const useIsAuthorized = (resource: string, action: string): KnownPermissi
 export const usePermissions = (): KnownPermissions => useAllPermissions(useProvidedMembers().core, rolesOfMember)
 
 /** `null` once `isInitialized` means that no member is signed in. */
-export type KnownMember = Known & { readonly member: Member | null }
-export type KnownMemberSession = Known & { readonly session: MemberSession | null }
-export type KnownOrganization = Known & { readonly organization: Organization | null }
+export type KnownMember = Reliability & { readonly member: Member | null }
+export type KnownMemberSession = Reliability & { readonly session: MemberSession | null }
+export type KnownOrganization = Reliability & { readonly organization: Organization | null }
 
 /**
  * Returns the signed-in member, in sync with all other tabs. The same object until something changes.

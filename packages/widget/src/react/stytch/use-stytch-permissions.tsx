@@ -3,7 +3,7 @@ import type { ComponentType, ReactElement } from 'react'
 import { useProvided } from '../client-context.ts'
 import { useAllPermissions, usePermission } from '../use-policy.ts'
 import type { Known } from './use-stytch.ts'
-import { named } from './with-stytch.tsx'
+import { withDisplayName } from './with-stytch.tsx'
 
 /** Returns whether the user's roles permit an action, by the project's policy. */
 export const useStytchIsAuthorized = <IsHydrated extends boolean = true>(resourceId: string, action: string) =>
@@ -16,7 +16,7 @@ export const useStytchIsAuthorized = <IsHydrated extends boolean = true>(resourc
 export const withStytchPermissions = <Permissions extends Record<string, string>, Own extends object>(
   Inner: ComponentType<Own & { stytchPermissions: PermissionsMap<Permissions> }>,
 ): ComponentType<Own> =>
-  named('withStytchPermissions', Inner, (props: Own): ReactElement | null => {
+  withDisplayName('withStytchPermissions', Inner, (props: Own): ReactElement | null => {
     const { permissions } = useAllPermissions(useProvided().core, rolesOfUser)
     return permissions && <Inner {...props} stytchPermissions={permissions as PermissionsMap<Permissions>} />
   })

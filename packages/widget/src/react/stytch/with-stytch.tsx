@@ -7,7 +7,7 @@ import { useStytch, useStytchSession, useStytchUser } from './use-stytch.ts'
 type Given<Own extends object, More extends object> = ComponentType<Own & More>
 
 /** Sets a component's display name for developer tools. */
-export const named = <Own extends object>(
+export const withDisplayName = <Own extends object>(
   name: string,
   inner: { displayName?: string | undefined; name?: string | undefined },
   Outer: ComponentType<Own>,
@@ -17,13 +17,13 @@ export const named = <Own extends object>(
 export const withStytch = <Own extends object>(
   Inner: Given<Own, { stytch: StytchHeadlessClient }>,
 ): ComponentType<Own> =>
-  named('withStytch', Inner, (props: Own): ReactElement => <Inner {...props} stytch={useStytch()} />)
+  withDisplayName('withStytch', Inner, (props: Own): ReactElement => <Inner {...props} stytch={useStytch()} />)
 
 /** Wraps a component so that it receives the result of `useStytchUser` as three props. */
 export const withStytchUser = <Own extends object>(
   Inner: Given<Own, { stytchUser: User | null; stytchUserIsInitialized: boolean; stytchUserIsFromCache: boolean }>,
 ): ComponentType<Own> =>
-  named('withStytchUser', Inner, (props: Own): ReactElement => {
+  withDisplayName('withStytchUser', Inner, (props: Own): ReactElement => {
     const { user, fromCache, isInitialized } = useStytchUser<false>()
     return (
       <Inner {...props} stytchUser={user} stytchUserIsInitialized={isInitialized} stytchUserIsFromCache={fromCache} />
@@ -37,7 +37,7 @@ export const withStytchSession = <Own extends object>(
     { stytchSession: Session | null; stytchSessionIsInitialized: boolean; stytchSessionIsFromCache: boolean }
   >,
 ): ComponentType<Own> =>
-  named('withStytchSession', Inner, (props: Own): ReactElement => {
+  withDisplayName('withStytchSession', Inner, (props: Own): ReactElement => {
     const { session, fromCache, isInitialized } = useStytchSession<false>()
     return (
       <Inner

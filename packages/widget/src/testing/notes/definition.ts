@@ -1,6 +1,6 @@
 import { methodOf } from '../../flow/method.ts'
 import type { Definition } from '../../mount/definition.ts'
-import { divided, type OfferOf } from '../../mount/sections.ts'
+import { type OfferOf, withDivider } from '../../mount/sections.ts'
 import { noteMethod } from './method.ts'
 import type { Notes, NotesItems } from './notes.ts'
 
@@ -35,7 +35,7 @@ export const notes: Definition<Notes> = {
     return {
       sections: isOff
         ? []
-        : divided<AnyOffer>([
+        : withDivider<AnyOffer>([
             { kind: 'buttons', offers: buttons },
             { kind: 'forms', offers: [form] },
           ]),

@@ -1,11 +1,11 @@
 import type { Page } from 'playwright/test'
-import { granted } from '../passwords.ts'
+import { signInAnswer } from '../passwords.ts'
 import type { Site } from '../site.ts'
 import { continueWith, email, onMain } from './main.ts'
-import { calls, code, press, type Stop, sent, typeCode } from './stop.ts'
+import { calls, code, press, type Stop, sentAnswer, typeCode } from './stop.ts'
 
 const toCode = async (page: Page, site: Site) => {
-  site.answers.set(calls.mail, sent)
+  site.answers.set(calls.mail, sentAnswer)
   await onMain({ products: ['otp'] }, email)(page, site)
   await press(page, continueWith)
   await code(page).waitFor()
@@ -16,7 +16,7 @@ export const codeStops: readonly Stop[] = [
     at: 'OTPAuthenticate: a code',
     screen: 'OTPAuthenticate',
     call: 'otps/authenticate',
-    good: granted,
+    good: signInAnswer,
     leads: 'OTPConfirmation',
     reach: toCode,
     act: typeCode,
@@ -25,7 +25,7 @@ export const codeStops: readonly Stop[] = [
     at: 'OTPAuthenticate: Resend code',
     screen: 'OTPAuthenticate',
     call: calls.mail,
-    good: sent,
+    good: sentAnswer,
     leads: 'OTPAuthenticate',
     reach: toCode,
     act: (page) => press(page, 'Resend code'),
@@ -35,10 +35,10 @@ export const codeStops: readonly Stop[] = [
     at: 'EmailConfirmation: the code of the same mail',
     screen: 'EmailConfirmation',
     call: 'otps/authenticate',
-    good: granted,
+    good: signInAnswer,
     leads: 'OTPConfirmation',
     async reach(page, site) {
-      site.answers.set(calls.link, sent)
+      site.answers.set(calls.link, sentAnswer)
       await onMain({ products: ['emailMagicLinks'] }, email)(page, site)
       await press(page, continueWith)
       await code(page).waitFor()

@@ -1,7 +1,7 @@
 import { aroundPassword } from '../mailed.ts'
 
 /** The callbacks and reported events of each call that succeeds, by the names of the stops. */
-export interface Row {
+export interface ExpectedEvents {
   readonly heard: readonly string[]
   readonly reports?: readonly string[]
   /** Callbacks of an earlier call, expected at every attempt. */
@@ -12,18 +12,18 @@ const report = (name: string, type: string) => `${name} ${JSON.stringify({ email
 const sentCode = report('email_sent', 'login_or_create_otp')
 const sentLink = report('email_sent', 'login_or_create_eml')
 const signedIn = ['success', 'AUTHENTICATE_FLOW_COMPLETE']
-const code: Row = { heard: ['OTP_AUTHENTICATE', ...signedIn] }
+const code: ExpectedEvents = { heard: ['OTP_AUTHENTICATE', ...signedIn] }
 const form = 'PasswordCreateOrLogin'
-const reset: Row = { heard: ['PASSWORD_RESET_BY_EMAIL_START'] }
-const link: Row = { heard: ['MAGIC_LINK_LOGIN_OR_CREATE'], reports: [sentLink] }
-const otp: Row = { heard: ['OTP_LOGIN_OR_CREATE'], reports: [sentCode] }
-const otpAgain: Row = {
+const reset: ExpectedEvents = { heard: ['PASSWORD_RESET_BY_EMAIL_START'] }
+const link: ExpectedEvents = { heard: ['MAGIC_LINK_LOGIN_OR_CREATE'], reports: [sentLink] }
+const otp: ExpectedEvents = { heard: ['OTP_LOGIN_OR_CREATE'], reports: [sentCode] }
+const otpAgain: ExpectedEvents = {
   heard: ['OTP_LOGIN_OR_CREATE'],
   reports: [report('email_try_again_clicked', 'login_or_create_otp')],
 }
-const resetAgain: Row = { ...reset, reports: [report('email_try_again_clicked', 'reset_password')] }
+const resetAgain: ExpectedEvents = { ...reset, reports: [report('email_try_again_clicked', 'reset_password')] }
 
-export const expectedEvents: Readonly<Record<string, Row>> = {
+export const expectedEvents: Readonly<Record<string, ExpectedEvents>> = {
   'Main: Continue with email (otps/email/login_or_create)': otp,
   'Main: Continue with text message (otps/sms/login_or_create)': { heard: ['OTP_LOGIN_OR_CREATE'] },
   'Main: Continue with WhatsApp (otps/whatsapp/login_or_create)': { heard: ['OTP_LOGIN_OR_CREATE'] },

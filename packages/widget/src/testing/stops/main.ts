@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import type { Site } from '../site.ts'
-import { calls, press, type Stop, sent } from './stop.ts'
+import { calls, press, type Stop, sentAnswer } from './stop.ts'
 
 /** Main with one filled form. */
 export const onMain =
@@ -26,14 +26,14 @@ const byPhone = (method: string) => ({ products: ['otp'], otpOptions: { methods:
 
 /** The forms of Main. */
 export const onMainStops: readonly Stop[] = [
-  { ...main({ products: ['otp'] }, continueWith, email, calls.mail, 'OTPAuthenticate'), good: sent },
+  { ...main({ products: ['otp'] }, continueWith, email, calls.mail, 'OTPAuthenticate'), good: sentAnswer },
   {
     ...main(byPhone('sms'), 'Continue with text message', phone, 'otps/sms/login_or_create', 'OTPAuthenticate'),
-    good: sent,
+    good: sentAnswer,
   },
   {
     ...main(byPhone('whatsapp'), 'Continue with WhatsApp', phone, 'otps/whatsapp/login_or_create', 'OTPAuthenticate'),
-    good: sent,
+    good: sentAnswer,
   },
   {
     ...main({ products: ['emailMagicLinks'] }, continueWith, email, calls.link, 'EmailConfirmation'),

@@ -1,12 +1,12 @@
 import type { Page } from 'playwright/test'
-import { aroundPassword, refused, toMailed } from '../mailed.ts'
-import { granted, judged, passwordField, toPassword, withLinks } from '../passwords.ts'
+import { aroundPassword, passwordRefusal, toMailed } from '../mailed.ts'
+import { ludsAnswer, passwordField, signInAnswer, toPassword, withLinks } from '../passwords.ts'
 import type { Site } from '../site.ts'
 import { password, secret } from './passwords.ts'
 import { calls, press, type Stop, tryAgain } from './stop.ts'
 
 const toReset = (kind: string) => async (page: Page, site: Site) => {
-  site.answers.set('strength_check', judged())
+  site.answers.set('strength_check', ludsAnswer())
   const config = JSON.stringify({ products: ['passwords'], ...site.everywhere })
   await site.open({
     search: `?stytch_token_type=${kind}&token=from-the-mail`,
@@ -44,7 +44,7 @@ export const passwordMailStops: readonly Stop[] = [
     leads: 'PasswordBreached',
     kept: password,
     async reach(page, site) {
-      site.answers.set('passwords/authenticate', refused('breached_password'))
+      site.answers.set('passwords/authenticate', passwordRefusal('breached_password'))
       await toPassword(page, site, 'password', withLinks)
       await passwordField(page).fill(secret)
     },
@@ -54,7 +54,7 @@ export const passwordMailStops: readonly Stop[] = [
     at: 'PasswordResetForm: a new password',
     screen: 'PasswordResetForm',
     call: 'passwords/email/reset',
-    good: granted,
+    good: signInAnswer,
     leads: 'PasswordConfirmation',
     kept: password,
     reach: toReset('reset_password'),
@@ -64,7 +64,7 @@ export const passwordMailStops: readonly Stop[] = [
     at: 'PasswordResetForm: Login without a password',
     screen: 'PasswordResetForm',
     call: 'magic_links/authenticate',
-    good: granted,
+    good: signInAnswer,
     leads: 'PasswordConfirmation',
     kept: password,
     reach: toReset('reset_password'),
@@ -74,7 +74,7 @@ export const passwordMailStops: readonly Stop[] = [
     at: 'PasswordResetForm: a login link',
     screen: 'PasswordResetForm',
     call: 'magic_links/authenticate',
-    good: granted,
+    good: signInAnswer,
     leads: 'PasswordConfirmation',
     async reach(page, site) {
       site.answers.set('magic_links/authenticate', 'offline')

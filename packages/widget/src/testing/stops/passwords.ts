@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
-import { alone, granted, passwordField, toPassword, withCodes, withLinks } from '../passwords.ts'
+import { alone, passwordField, signInAnswer, toPassword, withCodes, withLinks } from '../passwords.ts'
 import type { Site } from '../site.ts'
-import { calls, code, press, type Stop, sent, tryAgain, typeCode } from './stop.ts'
+import { calls, code, press, type Stop, sentAnswer, tryAgain, typeCode } from './stop.ts'
 
 const form = 'PasswordCreateOrLogin'
 export const secret = 'correct Horse 7 battery'
@@ -12,7 +12,7 @@ const toForm = (userType: 'new' | 'password' | 'passwordless', config: object) =
 export const password = ['Password', secret] as const
 /** Goes to the code that an account without a password receives automatically. */
 const toOwnCode = async (page: Page, site: Site) => {
-  site.answers.set(calls.mail, sent)
+  site.answers.set(calls.mail, sentAnswer)
   await toForm('passwordless', withCodes)(page, site)
   await code(page).waitFor()
 }
@@ -23,7 +23,7 @@ export const passwordStops: readonly Stop[] = [
     at: `${form}: a new password`,
     screen: form,
     call: 'passwords',
-    good: granted,
+    good: signInAnswer,
     leads: 'PasswordConfirmation',
     kept: password,
     reach: toForm('new', withLinks),
@@ -33,7 +33,7 @@ export const passwordStops: readonly Stop[] = [
     at: `${form}: the password`,
     screen: form,
     call: 'passwords/authenticate',
-    good: granted,
+    good: signInAnswer,
     leads: 'PasswordConfirmation',
     kept: password,
     reach: toForm('password', withLinks),
@@ -63,7 +63,7 @@ export const passwordStops: readonly Stop[] = [
     at: `${form}: Email me a login code`,
     screen: form,
     call: calls.mail,
-    good: sent,
+    good: sentAnswer,
     leads: 'OTPAuthenticate',
     kept: password,
     reach: toForm('password', withCodes),
@@ -73,7 +73,7 @@ export const passwordStops: readonly Stop[] = [
     at: `${form}: what is sent on entry`,
     screen: form,
     call: calls.mail,
-    good: sent,
+    good: sentAnswer,
     leads: form,
     async reach(page, site) {
       site.answers.set(calls.mail, 'offline')
@@ -95,7 +95,7 @@ export const passwordStops: readonly Stop[] = [
     at: `${form}: the code that came by itself`,
     screen: form,
     call: 'otps/authenticate',
-    good: granted,
+    good: signInAnswer,
     leads: 'OTPConfirmation',
     reach: toOwnCode,
     act: typeCode,
@@ -104,7 +104,7 @@ export const passwordStops: readonly Stop[] = [
     at: `${form}: Resend code`,
     screen: form,
     call: calls.mail,
-    good: sent,
+    good: sentAnswer,
     leads: form,
     reach: toOwnCode,
     act: (page) => press(page, 'Resend code'),

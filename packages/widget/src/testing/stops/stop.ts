@@ -25,7 +25,7 @@ export const press = (page: Page, name: string) => page.getByRole('button', { na
 export const code = (page: Page) => page.locator('input[autocomplete="one-time-code"]')
 export const tryAgain = (page: Page) => page.getByRole('button', { name: 'Try again', exact: true })
 
-export const sent: Answer = { data: { method_id: 'method-test-1' } }
+export const sentAnswer: Answer = { data: { method_id: 'method-test-1' } }
 
 /** Paths that several screens call. */
 export const calls = {

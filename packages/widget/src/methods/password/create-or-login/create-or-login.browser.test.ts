@@ -2,9 +2,9 @@ import { expect } from 'playwright/test'
 import {
   alone,
   continueButton,
-  granted,
   passwordField,
   sentTo,
+  signInAnswer,
   toPassword,
   withCodes,
   withLinks,
@@ -82,7 +82,7 @@ test('a new person sees the creation form: its text, a read-only email, a passwo
 })
 
 test('create success goes to PasswordConfirmation, with the password to the letter', async ({ page, site }) => {
-  site.answers.set('passwords', granted)
+  site.answers.set('passwords', signInAnswer)
   await toPassword(page, site, 'new')
   await passwordField(page).fill(secret)
   await continueButton(page).click()
@@ -100,7 +100,7 @@ test('login success goes to PasswordConfirmation: heading "Log In", a read-only 
   page,
   site,
 }) => {
-  site.answers.set('authenticate', granted)
+  site.answers.set('authenticate', signInAnswer)
   await toPassword(page, site, 'password')
   await expect(page.getByRole('heading')).toHaveText('Log In')
   await expect(page.getByLabel('Email')).toHaveAttribute('autocomplete', 'username')
@@ -239,7 +239,7 @@ for (const userType of ['new', 'password'] as const) {
     await toPassword(page, site, userType, withCodes)
     await page.getByRole('button', { name: 'Email me a login code' }).click()
     await expect(page.locator('[data-latchkey-screen="OTPAuthenticate"]')).toContainText('ada@example.com')
-    site.answers.set('authenticate', granted)
+    site.answers.set('authenticate', signInAnswer)
     await page.getByLabel('Enter passcode').fill('123456')
     await expect(page.locator('[data-latchkey-screen="OTPConfirmation"]')).toBeVisible()
     expect(sentTo(site, 'otps/authenticate')).toMatchObject([{ token: '123456', method_id: 'email-test-1' }])

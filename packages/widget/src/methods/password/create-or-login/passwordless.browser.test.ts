@@ -1,5 +1,5 @@
 import { expect } from 'playwright/test'
-import { alone, granted, sentTo, toPassword, withCodes, withLinks } from '../../../testing/passwords.ts'
+import { alone, sentTo, signInAnswer, toPassword, withCodes, withLinks } from '../../../testing/passwords.ts'
 import { stopClock, test } from '../../../testing/site.ts'
 
 const at = '[data-latchkey-screen="PasswordCreateOrLogin"]'
@@ -18,7 +18,7 @@ test('a passwordless person is sent a code on entry, once, and the code signs in
   expect(sentTo(site, 'otps/email/login_or_create')).toHaveLength(1)
   await code.fill('123456')
   await expect(page.getByText('Invalid passcode, please try again.')).toBeVisible()
-  site.answers.set('authenticate', granted)
+  site.answers.set('authenticate', signInAnswer)
   await code.fill('654321')
   await expect(page.locator('[data-latchkey-screen="OTPConfirmation"]')).toBeVisible()
   expect(sentTo(site, 'otps/email/login_or_create')).toHaveLength(1)
@@ -31,7 +31,7 @@ test('its code is sent again on demand, with a toast and the newest method_id', 
   site.answers.set('login_or_create', { data: { method_id: 'email-test-2' } })
   await page.getByRole('button', { name: 'Resend code' }).click()
   await expect(page.getByText('Code resent')).toBeVisible()
-  site.answers.set('authenticate', granted)
+  site.answers.set('authenticate', signInAnswer)
   await page.getByLabel('Enter passcode').fill('123456')
   await expect(page.locator('[data-latchkey-screen="OTPConfirmation"]')).toBeVisible()
   expect(sentTo(site, 'otps/authenticate')).toMatchObject([{ method_id: 'email-test-2' }])

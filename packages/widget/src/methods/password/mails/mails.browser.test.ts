@@ -1,5 +1,5 @@
 import { expect } from 'playwright/test'
-import { aroundPassword, type Mailed, refused, toMailed } from '../../../testing/mailed.ts'
+import { aroundPassword, type MailedScreen, passwordRefusal, toMailed } from '../../../testing/mailed.ts'
 import { alone, sentTo } from '../../../testing/passwords.ts'
 import { test } from '../../../testing/site.ts'
 
@@ -16,7 +16,7 @@ const texts = {
   ],
 } as const
 
-for (const [name, [heading, parts]] of Object.entries(texts) as [Mailed, (typeof texts)[Mailed]][])
+for (const [name, [heading, parts]] of Object.entries(texts) as [MailedScreen, (typeof texts)[MailedScreen]][])
   test(`${name} is titled "${heading}" and names the address`, async ({ page, site }) => {
     await toMailed(page, site, name)
     const screen = page.locator('[data-latchkey-screen]')
@@ -40,7 +40,7 @@ test('"Resend email" sends another, says "Email resent" and is reported; a refus
   await expect
     .poll(() => site.reports.join('\n'))
     .toContain('email_try_again_clicked {"email":"ada@example.com","type":"reset_password"}')
-  site.answers.set('email/reset/start', refused('bad_request'))
+  site.answers.set('email/reset/start', passwordRefusal('bad_request'))
   await resend.click()
   await expect(page.getByRole('status').getByText('Refused: bad_request.')).toBeVisible()
   await expect(resend).toBeEnabled()
@@ -48,7 +48,7 @@ test('"Resend email" sends another, says "Email resent" and is reported; a refus
 
 test('a refused resend is locked only for the time that the provider names', async ({ page, site }) => {
   await toMailed(page, site, 'PasswordForgot')
-  site.answers.set('email/reset/start', { ...refused('too_many_requests'), status: 429, retryAfter: 20 })
+  site.answers.set('email/reset/start', { ...passwordRefusal('too_many_requests'), status: 429, retryAfter: 20 })
   await page.getByRole('button', { name: 'Resend email' }).click()
   await expect(page.getByRole('button', { name: 'Resend email' })).toBeDisabled()
   await expect(page.getByText(/Please wait 0:(20|1\d)/)).toBeVisible()
@@ -60,7 +60,7 @@ for (const name of aroundPassword)
     site,
   }) => {
     await toMailed(page, site, name)
-    site.answers.set('login_or_create', refused('no_match_for_provided_magic_link_url'))
+    site.answers.set('login_or_create', passwordRefusal('no_match_for_provided_magic_link_url'))
     const button = page.getByRole('button', { name: 'Login without a password' })
     await button.click()
     const message = page.getByText('Refused: no_match_for_provided_magic_link_url.')

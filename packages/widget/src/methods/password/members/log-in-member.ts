@@ -1,7 +1,7 @@
 import { authenticate, authenticateDiscovery } from '@latchkey/client/methods/password/b2b'
 import type { Reach } from '../../../flow/row.ts'
 import { afterProven, provenLeads } from '../../../member-flow/after-proven.ts'
-import { discovered } from '../../../member-flow/discovered.ts'
+import { discoveryStep } from '../../../member-flow/discovered.ts'
 import type { B2B } from '../../../member-flow/vertical.ts'
 import { isEmailAddress } from '../../../ui/email/email-address.ts'
 
@@ -22,7 +22,7 @@ export async function logIn(reach: Here, typed: string, secret: string) {
   if (organization === null) {
     const found = await use.authenticateDiscovery({ email_address, password: secret })
     tell('B2B_PASSWORD_DISCOVERY_AUTHENTICATE', found)
-    return go('Discovery', discovered(env, found))
+    return go('Discovery', discoveryStep(env, found))
   }
   const proven = await use.authenticate({
     organization_id: organization.organization_id,

@@ -1,5 +1,5 @@
 import { expect } from 'playwright/test'
-import { discovered, engines, found, letsIn } from '../../../testing/members.ts'
+import { discoveryAnswer, engines, foundOrganization, letsIn } from '../../../testing/members.ts'
 import { test } from '../../../testing/site.ts'
 
 const app = `import { createB2BClient } from '/js/b2b.js'
@@ -31,7 +31,7 @@ test('where no organization is named address and password are asked for at once'
   await expect(password).toHaveValue('  correct horse  ')
   await expect(address).not.toHaveAccessibleDescription(/\w/)
 
-  site.answers.set(call, discovered(found(engines)))
+  site.answers.set(call, discoveryAnswer(foundOrganization(engines)))
   await password.press('Enter')
   await expect(page.locator('[data-latchkey-screen="Discovery"]')).toContainText('Analytical Engines')
   const asked = site.calls.filter((line) => line.includes(call)).at(-1) ?? ''

@@ -4,7 +4,7 @@ import type { MemberStrength } from '@latchkey/protocol/methods/password/b2b'
 import { keepResetToken } from '../../../flow/kept-reset-token.ts'
 import { screensOf } from '../../../flow/screen.ts'
 import { afterProven, provenLeads } from '../../../member-flow/after-proven.ts'
-import { discovered } from '../../../member-flow/discovered.ts'
+import { discoveryStep } from '../../../member-flow/discovered.ts'
 import type { B2B } from '../../../member-flow/vertical.ts'
 import { judge } from '../strength/judge.ts'
 import { type Judged, ludsOf } from '../strength/judged.ts'
@@ -62,7 +62,7 @@ export const passwordResetForm = screen('Password Reset Form', {
         const found = await use.resetDiscovery({ password_reset_token, password })
         keepResetToken('latchkey:set')
         tell('B2B_PASSWORD_DISCOVERY_RESET_BY_EMAIL', found)
-        return go('Discovery', discovered(env, found))
+        return go('Discovery', discoveryStep(env, found))
       }
       if (at.tokenType === 'multi_tenant_passwords') {
         const proven = await use.resetByEmail({ password_reset_token, password, session_duration_minutes })

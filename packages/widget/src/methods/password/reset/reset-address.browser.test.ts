@@ -1,5 +1,5 @@
 import { expect, type Page } from 'playwright/test'
-import { continueButton, granted, judged, passwordField } from '../../../testing/passwords.ts'
+import { continueButton, ludsAnswer, passwordField, signInAnswer } from '../../../testing/passwords.ts'
 import { type Site, test } from '../../../testing/site.ts'
 
 const secret = ' correct Horse 7 battery '
@@ -7,7 +7,7 @@ const byMail = '?stytch_token_type=reset_password&token=from-the-mail'
 const mounted = "client.mountResetPassword({ elementId: '#login', config: { products: ['passwords'] }, callbacks })"
 
 const openReset = async (page: Page, site: Site, search = byMail, script = mounted) => {
-  if (!site.answers.has('strength_check')) site.answers.set('strength_check', judged())
+  if (!site.answers.has('strength_check')) site.answers.set('strength_check', ludsAnswer())
   await site.open({ search, script })
   await expect(page.locator('[data-latchkey-screen]')).toBeVisible()
 }
@@ -85,7 +85,7 @@ test('a link of another kind stays also where the site brings a token of its own
 })
 
 test('a page that mounts anew once somebody is in keeps the success that it shows', async ({ page, site }) => {
-  site.answers.set('email/reset', granted)
+  site.answers.set('email/reset', signInAnswer)
   const again = `const mount = () => client.mountResetPassword({ elementId: '#login', config: { products: ['passwords'] },
     callbacks: { ...callbacks, onSuccess() { mount(); setTimeout(mount) } } }); mount()`
   await openReset(page, site, byMail, again)

@@ -1,5 +1,13 @@
 import { expect, type Page } from 'playwright/test'
-import { continueButton, granted, judged, passwordField, scored, sentTo, weak } from '../../../testing/passwords.ts'
+import {
+  continueButton,
+  ludsAnswer,
+  passwordField,
+  sentTo,
+  signInAnswer,
+  weak,
+  zxcvbnAnswer,
+} from '../../../testing/passwords.ts'
 import { type Site, test } from '../../../testing/site.ts'
 
 const secret = ' correct Horse 7 battery '
@@ -13,7 +21,7 @@ const refused = {
 }
 
 const openReset = async (page: Page, site: Site, search = byMail, script = mounted) => {
-  if (!site.answers.has('strength_check')) site.answers.set('strength_check', judged())
+  if (!site.answers.has('strength_check')) site.answers.set('strength_check', ludsAnswer())
   await site.open({ search, script })
   await expect(page.locator('[data-latchkey-screen]')).toBeVisible()
 }
@@ -25,7 +33,7 @@ test('"Reset your password" with a new-password field, a strength indicator and 
   site,
 }) => {
   site.answers.set('strength_check', weak)
-  site.answers.set('email/reset', granted)
+  site.answers.set('email/reset', signInAnswer)
   await openReset(page, site)
   await expect(page.getByRole('heading')).toHaveText('Reset your password')
   await expect(page.getByRole('button', { name: 'Back' })).toHaveCount(0)
@@ -33,7 +41,7 @@ test('"Reset your password" with a new-password field, a strength indicator and 
   await passwordField(page).fill('short')
   await expect(page.getByText('Must be at least')).toBeVisible()
   await expect(continueButton(page)).toBeDisabled()
-  site.answers.set('strength_check', scored(4))
+  site.answers.set('strength_check', zxcvbnAnswer(4))
   await passwordField(page).fill(secret)
   await expect(continueButton(page)).toBeEnabled()
   await continueButton(page).click()
@@ -50,7 +58,7 @@ for (const canSave of [true, false])
     page,
     site,
   }) => {
-    site.answers.set('email/reset', granted)
+    site.answers.set('email/reset', signInAnswer)
     await page.addInitScript((canSave) => {
       const page = window as unknown as { saved: object[]; PasswordCredential?: unknown }
       page.saved = []
@@ -124,7 +132,7 @@ test('"Login without a password" sends the reset token, shows "Logging in..." wh
   expect(message?.y).toBeGreaterThan((button?.y ?? 0) + (button?.height ?? 0) - 1)
   await expect(passwordField(page)).toHaveValue('half typ')
 
-  site.answers.set('magic_links/authenticate', granted)
+  site.answers.set('magic_links/authenticate', signInAnswer)
   await withoutPassword(page).click()
   await expect(page.locator('[data-latchkey-screen="PasswordConfirmation"]')).toBeVisible()
   await expect
@@ -168,7 +176,7 @@ test('mounted twice while its call runs, a login token is sent once and success 
     await new Promise<void>((resolve) => {
       answer = resolve
     })
-    await route.fulfill({ json: granted })
+    await route.fulfill({ json: signInAnswer })
   })
   const mount = () =>
     page.evaluate(() => {

@@ -1,5 +1,5 @@
 import { expect } from 'playwright/test'
-import { continueButton, granted, judged, passwordField, sentTo } from '../../../testing/passwords.ts'
+import { continueButton, ludsAnswer, passwordField, sentTo, signInAnswer } from '../../../testing/passwords.ts'
 import { test } from '../../../testing/site.ts'
 
 const secret = ' correct Horse 7 battery '
@@ -11,8 +11,8 @@ for (const [brought, search, script] of [
   ['given by the site', '', mounted.replace('callbacks', "callbacks, passwordResetToken: 'from-the-mail'")],
 ] as const)
   test(`a token ${brought} still works after the page is loaded anew, until it is used`, async ({ page, site }) => {
-    site.answers.set('email/reset', granted)
-    site.answers.set('strength_check', judged())
+    site.answers.set('email/reset', signInAnswer)
+    site.answers.set('strength_check', ludsAnswer())
     await site.open({ search, script })
     await expect(passwordField(page)).toBeVisible()
     await site.open({ search: '', script: mounted })

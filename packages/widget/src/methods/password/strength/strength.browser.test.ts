@@ -1,14 +1,14 @@
 import { expect, type Page } from 'playwright/test'
 import {
   continueButton,
-  granted,
-  judged,
+  ludsAnswer,
   ludsOf,
   passwordField,
-  scored,
   sentTo,
+  signInAnswer,
   toPassword,
   weak,
+  zxcvbnAnswer,
 } from '../../../testing/passwords.ts'
 import { stopClock, test } from '../../../testing/site.ts'
 
@@ -34,7 +34,7 @@ test('a luds line is satisfied by what is not missing any more, by mark, colour 
   site.settings.password_config = luds
   site.answers.set(
     'strength_check',
-    judged({
+    ludsAnswer({
       valid_password: false,
       feedback: { suggestions: [], warning: '', luds_requirements: ludsOf(0, 1) },
     }),
@@ -56,7 +56,7 @@ test('the breached line shows only where the password is breached, under every p
   await expect(continueButton(page)).toBeEnabled()
   await expect(page.getByText('security issue')).toHaveCount(0)
   for (const strength_policy of ['luds', 'zxcvbn', 'none'] as const) {
-    site.answers.set('strength_check', judged({ valid_password: false, breached_password: true, strength_policy }))
+    site.answers.set('strength_check', ludsAnswer({ valid_password: false, breached_password: true, strength_policy }))
     await passwordField(page).fill(`breached ${strength_policy}`)
     await expect(page.locator('.lk-warning-text')).toHaveText(
       'This password may have been used on a different site that experienced a security issue. Please choose another password.',
@@ -80,7 +80,7 @@ test('zxcvbn shows a bar: 1 red for scores 0 and 1, 2 red for 2, 3 green for 3, 
     [GREEN, GREEN, GREEN, GREEN],
   ]
   for (const score of [0, 1, 2, 3, 4] as const) {
-    site.answers.set('strength_check', scored(score, score < 3 ? 'This is easy to guess.' : ''))
+    site.answers.set('strength_check', zxcvbnAnswer(score, score < 3 ? 'This is easy to guess.' : ''))
     await passwordField(page).fill(`password ${score}`)
     await expect(page.getByRole('meter')).toHaveAttribute('aria-valuenow', String(score))
     expect(await bars(page)).toEqual(shown[score])
@@ -101,14 +101,14 @@ test('zxcvbn shows a bar: 1 red for scores 0 and 1, 2 red for 2, 3 green for 3, 
 })
 
 test('a weak password of which nothing more is known is called weak', async ({ page, site }) => {
-  site.answers.set('strength_check', scored(1))
+  site.answers.set('strength_check', zxcvbnAnswer(1))
   await toPassword(page, site, 'new')
   await passwordField(page).fill('password')
   await expect(page.locator('.lk-warning-text')).toHaveText('This password is weak: it is easy to guess.')
 })
 
 test('none shows no indicator', async ({ page, site }) => {
-  site.answers.set('strength_check', judged({ strength_policy: 'none' }))
+  site.answers.set('strength_check', ludsAnswer({ strength_policy: 'none' }))
   await toPassword(page, site, 'new')
   await passwordField(page).fill('anything')
   await expect(continueButton(page)).toBeEnabled()
@@ -123,7 +123,7 @@ test('"Continue" is disabled until the password is valid, and Enter says why ins
 }) => {
   site.settings.password_config = luds
   site.answers.set('strength_check', weak)
-  site.answers.set('passwords', granted)
+  site.answers.set('passwords', signInAnswer)
   await toPassword(page, site, 'new')
   await expect(continueButton(page)).toBeDisabled()
   await passwordField(page).press('Enter')
@@ -136,7 +136,7 @@ test('"Continue" is disabled until the password is valid, and Enter says why ins
   await passwordField(page).press('Enter')
   await expect(page.getByRole('alert')).toHaveText(['The password does not meet all requirements yet.'])
   await expect(passwordField(page)).toBeFocused()
-  site.answers.set('strength_check', judged())
+  site.answers.set('strength_check', ludsAnswer())
   await passwordField(page).fill('Much-longer-7')
   await expect(continueButton(page)).toBeEnabled()
   // Good until now says nothing of what is typed next.
@@ -153,7 +153,7 @@ test('whoever presses Enter before the answer is there waits for it once, and se
 }) => {
   site.settings.password_config = luds
   site.answers.set('strength_check', 'never')
-  site.answers.set('passwords', granted)
+  site.answers.set('passwords', signInAnswer)
   await toPassword(page, site, 'new')
   await passwordField(page).fill('Early-press-7')
   await passwordField(page).press('Enter')
@@ -163,7 +163,7 @@ test('whoever presses Enter before the answer is there waits for it once, and se
   // Asked by now, and left without an answer.
   await expect.poll(() => sentTo(site, 'passwords/strength_check').length).toBe(1)
   // What is typed on was not what was pressed for.
-  site.answers.set('strength_check', judged())
+  site.answers.set('strength_check', ludsAnswer())
   await passwordField(page).press('End')
   await passwordField(page).pressSequentially('x')
   await expect(continueButton(page)).toBeEnabled()
@@ -197,7 +197,7 @@ test('an old answer never overwrites a newer one', async ({ page, site }) => {
   await page.route('**/passwords/strength_check', async (route) => {
     const { password } = route.request().postDataJSON()
     if (password === 'old and good') await new Promise<void>((resolve) => held.push(resolve))
-    const { data } = (password === 'old and good' ? judged() : weak) as { data: object }
+    const { data } = (password === 'old and good' ? ludsAnswer() : weak) as { data: object }
     await route.fulfill({ json: { data: { ...data, request_id: 'r', status_code: 200 } } }).catch(() => {})
   })
   await passwordField(page).fill('old and good')
@@ -216,7 +216,7 @@ for (const failed of ['offline', { status: 429, error_type: 'too_many_requests' 
     site,
   }) => {
     site.answers.set('strength_check', failed)
-    site.answers.set('passwords', granted)
+    site.answers.set('passwords', signInAnswer)
     await toPassword(page, site, 'new')
     await passwordField(page).fill('correct Horse 7')
     await expect(page.locator('.lk-strength')).toContainText('It will be checked when you continue.')
@@ -247,7 +247,7 @@ test('under forced colours a lit bar differs from an unlit one, and a met line f
   site,
 }) => {
   await page.emulateMedia({ forcedColors: 'active' })
-  site.answers.set('strength_check', scored(2))
+  site.answers.set('strength_check', zxcvbnAnswer(2))
   await toPassword(page, site, 'new')
   await passwordField(page).fill('password 2')
   await expect(page.getByRole('meter')).toBeVisible()

@@ -2,7 +2,7 @@ import type { PermissionsMap } from '@latchkey/client/identity/permissions'
 import type { StytchB2BHeadlessClient } from '@latchkey/client/stytch/b2b-headless'
 import type { Member, MemberSession, Organization } from '@latchkey/client/stytch/members'
 import type { ComponentType, ReactElement } from 'react'
-import { named } from '../with-stytch.tsx'
+import { withDisplayName } from '../with-stytch.tsx'
 import {
   useStytchB2BClient,
   useStytchMember,
@@ -17,7 +17,7 @@ type Takes<Added extends object> = <Own extends object>(Inner: ComponentType<Own
 const giving =
   <Added extends object>(name: string, useAdded: () => Added | null): Takes<Added> =>
   <Own extends object>(Inner: ComponentType<Own & Added>) =>
-    named(name, Inner, (props: Own): ReactElement | null => {
+    withDisplayName(name, Inner, (props: Own): ReactElement | null => {
       const added = useAdded()
       return added && <Inner {...props} {...added} />
     })
