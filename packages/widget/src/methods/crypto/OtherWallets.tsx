@@ -7,7 +7,7 @@ type Shows = {
 }
 type Says = { choose: [key: string] }
 
-/** The wallets that Main has no room for. */
+/** The wallets that do not fit on Main. */
 export const OtherWallets: View<Shows, Says> = ({ at: { id, words, wallets }, emit }) => (
   <div className="lk-form lk-view">
     <Heading id={`${id}-title`} text={words('crypto.otherWallets')} />

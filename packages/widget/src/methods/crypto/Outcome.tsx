@@ -2,7 +2,7 @@ import type { View } from '../../flow/view.ts'
 import { Check } from '../../ui/Check.tsx'
 import { Heading } from '../../ui/Heading.tsx'
 
-/** The end of the way: the wallet has signed in. */
+/** The last screen: the wallet has signed in. */
 export const WalletConnected: View = ({ at: { id, words } }) => (
   <div className="lk-view lk-end" role="status">
     <Check />
@@ -13,7 +13,7 @@ export const WalletConnected: View = ({ at: { id, words } }) => (
   </div>
 )
 
-/** The wallet did not do what it was asked for, for whatever reason; the way on is the arrow. */
+/** The wallet request failed for any reason. The back arrow leads on. */
 export const WalletFailed: View = ({ at: { id, words } }) => (
   <div className="lk-view lk-end" role="alert">
     <Heading id={`${id}-title`} text={words('crypto.error')} describedBy={`${id}-text`} />

@@ -1,7 +1,7 @@
 import type { View } from '../../flow/view.ts'
 import { Heading } from '../../ui/Heading.tsx'
 
-/** Where the five wallets of the product are to be had. */
+/** Download pages of the five supported wallets. */
 const downloads = [
   { name: 'Vessel', url: 'https://vessel.xyz/' },
   { name: 'Metamask', url: 'https://metamask.io/download/' },
@@ -10,7 +10,7 @@ const downloads = [
   { name: 'Binance', url: 'https://www.binance.com/en/binancewallet' },
 ] as const
 
-/** For somebody who has none: where wallets are to be had. */
+/** For users without a wallet: where to get one. */
 export const SetUpWallet: View = ({ at: { id, words } }) => (
   <div className="lk-form lk-view">
     <Heading id={`${id}-title`} text={words('crypto.setUp')} describedBy={`${id}-text`} />

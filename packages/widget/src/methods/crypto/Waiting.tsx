@@ -5,7 +5,7 @@ import { Heading } from '../../ui/Heading.tsx'
 
 const patienceMs = 60_000
 
-/** What is said to somebody who has waited for a minute: a prompt may stand behind another window. */
+/** Shown after a minute of waiting: the wallet's prompt may be behind another window. */
 function AfterWhile({ children }: { readonly children: ReactNode }) {
   const [isLong, setLong] = useState(false)
   useEffect(() => {
@@ -15,7 +15,7 @@ function AfterWhile({ children }: { readonly children: ReactNode }) {
   return isLong && children
 }
 
-/** A wallet is asked for something: whoever looks at the page is told where to look. */
+/** Shown while a wallet prompts the user: explains where to find the prompt. */
 const waitingFor =
   (title: PlainId, text: PlainId): View =>
   ({ at: { id, words } }) => (

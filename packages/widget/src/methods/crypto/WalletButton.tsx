@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Words } from '../../copy/copy.ts'
 
-/** A wallet by its name, with the picture that it brought where it did. */
+/** A wallet's button with its name, and its icon if the wallet provides one. */
 export const WalletButton = ({
   wallet: { name, icon },
   words,

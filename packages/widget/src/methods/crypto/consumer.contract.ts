@@ -7,14 +7,14 @@ import type { Challenged } from '@latchkey/protocol/methods/crypto/consumer'
 export interface CryptoSteps {
   CryptoConnect: { wallet: Wallet }
   CryptoSignMessage: { wallet: Wallet; address: string; challenge: string }
-  /** Those that Main has no room for. */
+  /** The wallets that do not fit on Main. */
   CryptoOtherScreen: { wallets: readonly Wallet[] }
   CryptoSetupWallet: object
   CryptoError: object
   CryptoConfirmation: object
 }
 
-/** What the host page hears of wallets. */
+/** The wallet events for the host page. */
 export interface CryptoEvents {
   /** The provider created the text that the wallet must sign. */
   CRYPTO_WALLET_AUTHENTICATE_START: Challenged & Receipt
@@ -22,5 +22,5 @@ export interface CryptoEvents {
   CRYPTO_WALLET_AUTHENTICATE: PageAnswer<Grant>
 }
 
-/** What the buttons say: which wallet was chosen, or that another one is wanted. */
+/** The intents of the buttons: a wallet was chosen, or another one is wanted. */
 export type CryptoSays = { wallet: [wallet: Wallet]; closing: [to: 'others' | 'setUp'] }

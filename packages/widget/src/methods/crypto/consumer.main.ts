@@ -8,7 +8,7 @@ import type { Browser } from '../../user-flow/browser.ts'
 import type { CryptoSays } from './consumer.contract.ts'
 import { closing, wallet } from './entry.tsx'
 
-/** Tells of the wallets that are there, and of each that comes later, as long as the page is. */
+/** Reports the present wallets, and each that is announced later, for the lifetime of the page. */
 export async function detectWallets(tell: (found: Partial<Browser>) => void): Promise<void> {
   let lateWallets: Browser['lateWallets'] = []
   const { wallets } = findWallets((late) => {

@@ -5,7 +5,7 @@ import type { CryptoSays } from './consumer.contract.ts'
 export const crypto = methodOf<Consumer, CryptoSays>()({
   id: 'crypto',
   product: 'crypto',
-  // Which wallets there are, only a chunk of its own can tell, so the buttons come with it.
+  // A lazy chunk detects the wallets, so the buttons are loaded with it.
   entries: { wallet: { view: 'lazy' }, closing: { view: 'lazy' } },
   owns: [
     'CryptoConnect',

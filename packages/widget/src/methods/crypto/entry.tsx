@@ -3,12 +3,12 @@ import type { Entry } from '../../flow/method.ts'
 import type { CryptoSays } from './consumer.contract.ts'
 import { WalletButton } from './WalletButton.tsx'
 
-/** A wallet that the browser has. */
+/** The button of a wallet in this browser. */
 export const wallet: Entry<CryptoSays['wallet'], Wallet> = ({ at, emit }) => (
   <WalletButton wallet={at.item} words={at.words} mark={at.mark} onPress={() => emit(at.item)} />
 )
 
-/** The last of them: to those that Main has no room for, or to where one is to be had. */
+/** The last wallet button: leads to the other wallets, or to the download pages. */
 export const closing: Entry<CryptoSays['closing'], 'others' | 'setUp'> = ({ at, emit }) => (
   <button type="button" className="lk-button lk-secondary" onClick={() => emit(at.item)}>
     {at.words(at.item === 'others' ? 'crypto.others' : 'crypto.setUp')}

@@ -3,7 +3,7 @@ import type { Sample } from '../../flow/sample.ts'
 import type { CryptoSteps } from './consumer.contract.ts'
 
 const never = () => new Promise<never>(() => {})
-/** To look at: nobody asks it for anything. */
+/** A wallet for display only: no sample sends it a request. */
 const wallet = (name: string): Wallet => ({
   key: `ethereum:${name}`,
   name,
@@ -21,10 +21,10 @@ const rabbit: Wallet = {
 }
 const others = [wallet('Coinbase'), rabbit, wallet('A wallet with a name as long as can be..')]
 
-/** Those of a browser that has more of them than Main has room for. */
+/** More wallets than Main has space for. */
 export const manyWallets: readonly Wallet[] = [metamask, ...others, wallet('Vessel'), wallet('Binance')]
 
-/** One step of each screen, as a person would meet it, and the intents that can run or fail on it. */
+/** One step of each screen with realistic data, and the intents that it can show as running or failed. */
 export const samples: readonly Sample<CryptoSteps>[] = [
   { step: { name: 'CryptoConnect', wallet: metamask }, busy: ['arrive'], failed: {} },
   {

@@ -4,7 +4,7 @@ import { type Site, stopClock, test } from '../../testing/site.ts'
 
 const screen = (page: Page, name: string) => page.locator(`[data-latchkey-screen="${name}"]`)
 
-/** A wallet that does what `window.does` says: `connect`, `sign` and `account` answer, refuse, or wait. */
+/** A wallet that does what `window.does` says: `connect`, `sign` and `account` answer, reject, or wait. */
 const wallet = () => {
   const page = window as unknown as Record<string, unknown> & { does: Record<string, 'waits' | 'refuses'> }
   page.does = {}
@@ -37,7 +37,7 @@ const open = async (page: Page, site: Site, does: Record<string, string> = {}) =
 const faults = (page: Page) => page.evaluate(() => (window as unknown as { faults: string[] }).faults)
 const choose = (page: Page) => page.getByRole('button', { name: 'Continue with Metamask' }).click()
 
-test('a wallet signs in, and the site hears of the text, of the signature and of the end', async ({ page, site }) => {
+test('signs in with a wallet and emits the challenge, signature and completion events', async ({ page, site }) => {
   await open(page, site)
   await choose(page)
   await expect(page.getByRole('heading', { name: 'Success!' })).toBeFocused()
@@ -56,10 +56,7 @@ for (const [waitsFor, name] of [
   ['connect', 'CryptoConnect'],
   ['sign', 'CryptoSignMessage'],
 ] as const)
-  test(`${name} waits without end: after 60 s it says where to look, and time alone fails nothing`, async ({
-    page,
-    site,
-  }) => {
+  test(`${name} waits without a limit and shows a hint after 60 s`, async ({ page, site }) => {
     await page.clock.install()
     await open(page, site, { [waitsFor]: 'waits' })
     await stopClock(page)
@@ -82,7 +79,7 @@ for (const [what, report] of [
   ['connect', 'Could not connect to wallet'],
   ['sign', 'Could not sign message'],
 ] as const)
-  test(`a wallet that refuses to ${what} is reported as “${report}”, with what it said as the cause`, async ({
+  test(`reports a wallet that refuses to ${what} as “${report}”, with the wallet's error as the cause`, async ({
     page,
     site,
   }) => {
@@ -97,7 +94,7 @@ for (const [call, report] of [
   ['authenticate/start/primary', 'Could not connect to wallet'],
   ['crypto_wallets/authenticate', 'Could not sign message'],
 ] as const)
-  test(`what the provider refuses at ${call} is reported as “${report}”, with its words as the cause`, async ({
+  test(`reports a provider error at ${call} as “${report}”, with the provider's message as the cause`, async ({
     page,
     site,
   }) => {

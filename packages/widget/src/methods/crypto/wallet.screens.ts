@@ -5,7 +5,7 @@ import { Connecting, Signing } from './Waiting.tsx'
 
 const screen = screensOf<Consumer>()
 
-/** Begins by itself: the wallet was chosen on the screen before. */
+/** Starts on arrival: the wallet was chosen on the previous screen. */
 export const CryptoConnect = screen('CryptoConnect', {
   view: Connecting,
   uses: { connect },
@@ -22,7 +22,7 @@ export const CryptoConnect = screen('CryptoConnect', {
   },
 })
 
-/** Signs by itself, and signs in with that. */
+/** Signs on arrival, and signs in with the signature. */
 export const CryptoSignMessage = screen('CryptoSignMessage', {
   view: Signing,
   uses: { sign },

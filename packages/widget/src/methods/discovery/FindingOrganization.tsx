@@ -5,7 +5,7 @@ import { MainButton } from '../../ui/MainButton.tsx'
 import { Sentence } from '../../ui/Sentence.tsx'
 import { Spinner } from '../../ui/Spinner.tsx'
 
-/** Whose sign-in it is, is being looked up; what keeps it from being found can be tried again. */
+/** Shown while the page's organization is looked up; a failed lookup can be retried. */
 export const FindingOrganization: View<object, { again: [] }> = ({ at: { id, words, error, busy }, emit }) => (
   <div className="lk-form lk-view">
     <Heading id={`${id}-title`} text={words('b2bMain.continueTo', { organization: '...' })} />

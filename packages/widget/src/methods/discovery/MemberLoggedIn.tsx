@@ -2,11 +2,11 @@ import type { View } from '../../flow/view.ts'
 import { Success } from '../../ui/Success.tsx'
 
 type Shows = {
-  /** How many recovery codes are left to somebody who has just used one. */
+  /** How many recovery codes remain after one was used. */
   readonly codesLeft?: number
 }
 
-/** The end of the way. */
+/** The last screen. */
 export const MemberLoggedIn: View<Shows> = ({ at: { id, words, codesLeft } }) => (
   <>
     <Success id={id} title={words('discovery.done')} text={words('discovery.doneText')} />

@@ -3,7 +3,7 @@ import { Heading } from '../../ui/Heading.tsx'
 import { Submit } from '../../ui/Submit.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 
-/** What an organization shall be called, and what it is in addresses. The slug may be left to the provider. */
+/** Asks for the name and slug of a new organization. The provider generates an empty slug. */
 export const NewOrganization: View<object, { submit: [name: string, slug: string] }> = ({ at, emit }) => {
   const { id, words, error, busy } = at
   const waiting = at.waiting.submit ?? 0

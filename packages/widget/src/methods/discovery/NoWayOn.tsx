@@ -6,7 +6,7 @@ import { plainFaults } from './faults.ts'
 
 type Shows = { readonly fault: Fault; readonly organization: string }
 
-/** Nobody gets on from here, and why: but everybody can begin anew, as what stands there asks of them. */
+/** Explains why the sign-in cannot continue, with a button that starts over. */
 export const NoWayOn: View<Shows, { again: [] }> = ({ at: { id, words, fault, organization }, emit }) => (
   <div className="lk-form lk-view">
     <Heading id={`${id}-title`} text={words('fault.title')} describedBy={`${id}-why`} />

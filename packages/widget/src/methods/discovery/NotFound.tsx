@@ -2,7 +2,7 @@ import type { View } from '../../flow/view.ts'
 import { Heading } from '../../ui/Heading.tsx'
 import { SecondaryButton } from '../../ui/SecondaryButton.tsx'
 
-/** Nobody has the slug that the site or the page's address names. */
+/** No organization has the slug of the site or of the page's URL. */
 export const NotFound: View<object, { again: [] }> = ({ at: { id, words, busy }, emit }) => (
   <div className="lk-form lk-view">
     <Heading id={`${id}-title`} text={words('fault.title')} describedBy={`${id}-why`} />

@@ -10,8 +10,9 @@ import { Sentence } from '../../ui/Sentence.tsx'
 import { LoggingIn } from './LoggingIn.tsx'
 
 /**
- * An organization's logo, or the first letter of its name. Its name is shown beside it. A logo comes from a host of the organization's
- * choice, so pass an empty `url` for an organization that the person does not belong to: loading one would tell that host about them.
+ * An organization's logo, or the first letter of its name. The name is shown next to it. The organization chooses the
+ * host of the logo, so pass an empty `url` for an organization that the user is not a member of: a request would reveal
+ * the user to that host.
  */
 const OrganizationMark = ({ name, url }: { readonly name: string; readonly url: string }) =>
   isLogoUrl(url) ? (
@@ -26,12 +27,12 @@ type Shows = {
   readonly email: string
   readonly organizations: readonly DiscoveredOrganization[]
   readonly direct: 'ask' | 'choose' | 'create'
-  /** Whether the project and the site let people make organizations. */
+  /** Whether the project and the site let users create organizations. */
   readonly mayCreate: boolean
 }
 type Says = { choose: [organizationId: string]; create: []; other: [] }
 
-/** What is said of an organization that somebody does not quite belong to yet. */
+/** The badge of an organization that the user is not yet a full member of. */
 const badges: { readonly [Type in Membership['type']]?: PlainId } = {
   eligible_to_join_by_email_domain: 'discovery.join',
   eligible_to_join_by_oauth_tenant: 'discovery.join',
@@ -39,7 +40,7 @@ const badges: { readonly [Type in Membership['type']]?: PlainId } = {
   invited_member: 'discovery.accept',
 }
 
-/** The organizations of somebody whose address is proven: one to choose, or the way to make the first. */
+/** The organizations of a proven address: choose one, or create the first. */
 export const OrganizationList: View<Shows, Says> = (props) => {
   const { id, words, organizations, mayCreate, error, busy } = props.at
   const { emit } = props
@@ -52,7 +53,7 @@ export const OrganizationList: View<Shows, Says> = (props) => {
       onPress={emit.create}
     />
   )
-  // Whoever left for an identity provider and has come back chooses anew.
+  // After a return from an identity provider, the user chooses again.
   if (busy === 'choose' || (busy === 'arrive' && props.at.direct !== 'ask'))
     return <LoggingIn at={props.at} emit={{}} ask={{}} />
   return (
@@ -96,7 +97,7 @@ const titleOf = ({ words, organizations, mayCreate, email }: Parameters<View<Sho
   return mayCreate ? words('discovery.createTitle') : words('discovery.none', { email })
 }
 
-/** Somebody belongs to none. */
+/** The address belongs to no organization. */
 const Nobody = ({ at: { words, email, mayCreate, id } }: Parameters<View<Shows, Says>>[0]) => {
   const address = { email: <bdi className="lk-destination">{email}</bdi> }
   return (

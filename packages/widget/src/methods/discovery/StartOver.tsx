@@ -6,7 +6,7 @@ import { SecondaryButton } from '../../ui/SecondaryButton.tsx'
 import css from '../../ui/styles/start-over.css?inline'
 import type { DiscoverySays } from './b2b.contract.ts'
 
-/** Stands below all that leads on, at a distance. */
+/** Shown below all other actions, at a distance. */
 const StartOver: Entry<[]> = ({ at: { words, busy }, emit }) => (
   <div className="lk-start-over">
     <SecondaryButton label={words('fault.back')} busy={busy} onPress={emit} />

@@ -4,7 +4,7 @@ import type { MemberProven } from '@latchkey/protocol/identity/member-session'
 import type { FoundOrganization } from '@latchkey/protocol/identity/organization'
 import type { Discovered, DiscoveredOrganization } from '@latchkey/protocol/methods/discovery/b2b'
 
-/** The kinds of tokens in a page's address that this widget finishes by itself. */
+/** The token types in a page's URL that this widget completes. */
 export type TokenType =
   | 'discovery'
   | 'discovery_oauth'
@@ -13,38 +13,38 @@ export type TokenType =
   | 'multi_tenant_magic_links'
   | 'multi_tenant_impersonation'
 
-/** Why nobody gets on, as far as it says something to a person. */
+/** Why a sign-in cannot continue, as far as users need to know. */
 export type Fault = 'default' | 'link' | 'cannotJoin' | 'claimedDomain' | 'adBlocker' | 'elsewhere'
 
-/** What Main says of it. */
+/** The intents of its entries on Main. */
 export type DiscoverySays = { startOver: [] }
 
 export interface DiscoverySteps {
-  /** Whose sign-in it is, is looked up. */
+  /** Looks up the page's organization. */
   'Finding Organization': object
   'Error Organization Not Found': object
-  /** A token is finished; or a provider elsewhere signed nobody in, which is told. */
+  /** Completes a token, or shows that an external provider rejected the sign-in. */
   'Logging In': { token: string; tokenType: TokenType } | { refused: UrlRefusal }
   Discovery: {
     email: string
     organizations: readonly DiscoveredOrganization[]
-    /** What happens without a question, because the site wants it so; else the person is asked. */
+    /** What happens without a question, if the site enables it; otherwise the user is asked. */
     direct: 'ask' | 'choose' | 'create'
   }
-  /** Name and slug of an organization that is to be made; back leads to where it was asked for. */
+  /** Name and slug of a new organization; the back arrow leads to the list. */
   'Create Organization': { from: DiscoverySteps['Discovery'] }
   'Logged In': {
-    /** How many recovery codes are left to somebody who has just used one. */
+    /** How many recovery codes remain after one was used. */
     codesLeft?: number
   }
   Error: {
     fault: Fault
-    /** Whose rule it is, where it is one's. */
+    /** The organization whose policy rejected the sign-in, if there is one. */
     organization: string
   }
 }
 
-/** What the host page hears of finding an organization, and of links that lead to one. */
+/** The events of finding an organization, and of links that lead to one, for the host page. */
 export interface DiscoveryEvents {
   B2B_ORGANIZATIONS_GET_BY_SLUG: { readonly organization: FoundOrganization | null } & Receipt
   B2B_DISCOVERY_ORGANIZATIONS_CREATE: MemberProven & Receipt

@@ -16,7 +16,7 @@ const refused = (reach: Here, fault: unknown) => {
   return reach.go('Error', { fault: faultOf(fault), organization: '' })
 }
 
-/** Goes on into one of the organizations of whoever has proven an address. */
+/** Continues the sign-in in one of the organizations of the proven address. */
 export const choose = async (
   reach: Here,
   { organization, membership, primary_required }: DiscoveredOrganization,
@@ -30,7 +30,7 @@ export const choose = async (
       await use.leaveForSso({ connectionId, sso: env.config.sso })
       return undefined
     }
-    // Without a member nothing says that the address is unverified: a link or a code has just proven it.
+    // Without a member the address counts as verified, because a link or a code has just proven it.
     const isVerified = membership.member?.email_address_verified !== false
     return askForAnother(reach, { organization, methods, email: from.email, isVerified, from })
   }
@@ -46,7 +46,10 @@ export const choose = async (
   }
 }
 
-/** Makes an organization; what is not said of it comes from the address. @throws what `isOwn` says the form itself shows */
+/**
+ * Creates an organization; missing values are derived from the address. @throws errors that the form itself shows
+ * (`isOwn`)
+ */
 export const makeOrganization = async (
   reach: Here,
   asked: Pick<NewOrganization, 'organization_name' | 'organization_slug'> = {},

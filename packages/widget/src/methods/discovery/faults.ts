@@ -1,7 +1,7 @@
 import type { PlainId } from '../../copy/copy.ts'
 import type { Fault } from './b2b.contract.ts'
 
-/** What each says. The one of an organization names it. */
+/** The sentence of each fault. One of them contains the organization's name. */
 export const plainFaults: { readonly [F in Exclude<Fault, 'cannotJoin'>]: PlainId } = {
   default: 'fault.default',
   link: 'fault.link',
@@ -12,7 +12,7 @@ export const plainFaults: { readonly [F in Exclude<Fault, 'cannotJoin'>]: PlainI
 
 const typeOf = (thrown: unknown): unknown => (thrown as { readonly error_type?: unknown } | null)?.error_type
 
-/** What a refusal of an organization comes to. */
+/** Returns the fault for an organization's rejection. */
 export const faultOf = (thrown: unknown): Fault =>
   typeOf(thrown) === 'action_not_allowed_email_domain_is_claimed'
     ? 'claimedDomain'
@@ -20,6 +20,6 @@ export const faultOf = (thrown: unknown): Fault =>
       ? 'adBlocker'
       : 'default'
 
-/** What is wrong with what somebody wrote of a new organization: said where they wrote it. */
+/** Whether an error concerns the input of the new organization, and is shown at its field. */
 export const isOfForm = (thrown: unknown): boolean =>
   ['organization_slug_already_used', 'invalid_organization_slug'].includes(String(typeOf(thrown)))

@@ -5,8 +5,8 @@ import type { Receipt } from '@latchkey/protocol/core/envelope'
 import type { FoundOrganization } from '@latchkey/protocol/identity/organization'
 
 /**
- * The organization that a page's address names, by the project's pattern: `{{slug}}` stands for its slug, `*` for one label of a
- * host. Null where the address is not of that pattern.
+ * Returns the organization slug in a page's URL by the project's pattern: `{{slug}}` matches the slug, `*` matches one
+ * label of a host. Null if the URL does not match the pattern.
  *
  * @example slugIn('{{slug}}.example.com', 'https://acme.example.com/login?next=/') // 'acme'
  */
@@ -16,18 +16,18 @@ export const slugIn = (pattern: string | null, href: string): string | null => {
   const literal = (text: string) => text.replaceAll(/[.+?^${}()|[\]\\]/g, '\\$&').replaceAll('*', '[^.]+')
   const [before = '', after] = pattern.split('{{slug}}').map(literal)
   if (after === undefined) return null
-  // The slug ends where its part of the address does.
+  // The slug ends with its part of the URL.
   return new RegExp(`${before}([^/]+)${after}`).exec(origin + pathname)?.[1] ?? null
 }
 
 interface Asked {
-  /** What the site says; null where the page's address is looked at. */
+  /** The site's slug; null to read it from the page's URL. */
   readonly slug: string | null
   readonly href: string
 }
 type Found = { readonly organization: FoundOrganization | null } & Receipt
 
-/** Whose sign-in a page is; null where neither site nor address name anybody. */
+/** Finds the organization of a page; null if neither the site nor the URL names one. */
 export const findOrganization: Action<Asked, Found | null, SignedInMember> = async (client, { slug, href }, signal) => {
   const named = slug ?? slugIn((await client.settings.fresh()).slugPattern, href)
   return named ? getBySlug(client, { organization_slug: named }, signal) : null

@@ -31,7 +31,7 @@ export const findingOrganization = screen('Finding Organization', {
   on: { again: find },
 })
 
-/** It may have been made since, or the page's address corrected in its history. */
+/** The organization may have been created since, or the URL corrected through the browser history. */
 export const organizationNotFound = screen('Error Organization Not Found', {
   view: NotFound,
   leads: ['Finding Organization'],

@@ -16,7 +16,7 @@ interface Brought {
   readonly minutes: number
 }
 
-/** What finishes each kind of token, and what the host page hears of it. */
+/** The call that completes each token type, and its event for the host page. */
 const finishers = {
   discovery: async (client: MemberClient, { token }: Brought) =>
     ({
@@ -43,7 +43,7 @@ const finishers = {
       event: 'B2B_SSO_AUTHENTICATE',
       proven: await finishSso(client, { token, minutes }),
     }) as const,
-  // How long it lasts is for the provider to say.
+  // The provider decides the session's duration.
   multi_tenant_impersonation: async (client: MemberClient, { token }: Brought) =>
     ({
       event: 'B2B_IMPERSONATION_AUTHENTICATE',

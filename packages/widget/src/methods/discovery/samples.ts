@@ -13,7 +13,7 @@ const one = (name: string, type: Membership['type']): DiscoveredOrganization =>
     member_authenticated: type === 'active_member',
     primary_required: null,
     mfa_required: null,
-    // What the screens look at; the rest of an organization is nothing to see.
+    // The fields that the screens show; the other fields of an organization are omitted.
   }) as unknown as DiscoveredOrganization
 
 const email = 'ada.lovelace@example.com'
@@ -23,7 +23,7 @@ const organizations = [
   one('The Society for the Promotion of Very Long Organization Names', 'eligible_to_join_by_email_domain'),
 ]
 
-/** One step of each screen, as a person would meet it, and the intents that can run or fail on it. */
+/** One step of each screen with realistic data, and the intents that it can show as running or failed. */
 export const samples: readonly Sample<DiscoverySteps>[] = [
   { step: { name: 'Discovery', email, organizations, direct: 'ask' }, busy: ['choose', 'create'], failed: {} },
   { step: { name: 'Discovery', email, organizations: [], direct: 'ask' }, busy: ['create'], failed: {} },

@@ -4,7 +4,7 @@ import { Heading } from '../../ui/Heading.tsx'
 import { SecondaryButton } from '../../ui/SecondaryButton.tsx'
 import { Sentence } from '../../ui/Sentence.tsx'
 
-/** The site mails both: the person says which, in the order in which the site names them. */
+/** Asks whether to send a link or a code, in the site's order, if the site offers both. */
 export const LinkOrCode: View<{ readonly isCodeFirst: boolean }, { link: []; code: [] }> = ({ at, emit }) => {
   const { id, words, busy, error, isCodeFirst } = at
   const ways = [

@@ -9,7 +9,7 @@ import { Sentence } from '../../ui/Sentence.tsx'
 
 type Shows = { readonly email: string; readonly sender: string | null; readonly sends: number }
 
-/** A link is on its way, and may be asked for again. */
+/** Confirms that a link was sent, with a resend button. */
 export const MailedLink: View<Shows, { resend: [] }> = ({ at, emit }) => {
   const { id, words, sends, busy, error } = at
   return (

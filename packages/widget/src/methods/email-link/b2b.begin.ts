@@ -14,7 +14,7 @@ import type { EmailLinkSays } from './b2b.contract.ts'
 export const styles = [states, screenStyles]
 export const sentences = { ...linkWords, ...mainWords }
 
-/** These stand on Main only where the address is known. */
+/** These are on Main only if the address is known. */
 const knownAddress = ({ browser: { stepUp } }: Pick<B2BEnv, 'browser'>): string => stepUp?.email ?? ''
 
 type Mailing = Reach<B2B, typeof mailUses, 'Email Confirmation' | 'Email Method Selection' | 'Email OTP Entry'>

@@ -1,6 +1,9 @@
 import type { Receipt } from '@latchkey/protocol/core/envelope'
 
-/** What the entries say: an address, and where there are passwords too by which of them; or that the known one is to be written to. */
+/**
+ * The intents of the entries: an address, with the chosen method if there are passwords too; or a send to the known
+ * address.
+ */
 export type EmailLinkSays = {
   email: [address: string]
   emailOrPassword: [by: 'mail' | 'password', address: string]
@@ -11,15 +14,15 @@ export type EmailLinkSays = {
 export interface EmailLinkSteps {
   'Email Confirmation': {
     email: string
-    /** The domain that the mail comes from, where one is known. */
+    /** The domain of the email's sender, if known. */
     sender: string | null
-    /** How many links were asked for so far. Each locks the button for a moment. */
+    /** How many links were requested so far. Each locks the button for a moment. */
     sends: number
   }
   'Email Method Selection': { email: string }
 }
 
-/** What the host page hears of login links. */
+/** The login link events for the host page. */
 export interface EmailLinkEvents {
   B2B_MAGIC_LINK_EMAIL_DISCOVERY_SEND: Receipt
   B2B_MAGIC_LINK_EMAIL_LOGIN_OR_SIGNUP: Receipt

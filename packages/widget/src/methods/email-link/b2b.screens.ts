@@ -20,7 +20,7 @@ const emailConfirmation = screen('Email Confirmation', {
   view: MailedLink,
   uses: mailUses,
   leads: ['Email Confirmation', 'Email OTP Entry', 'Main'],
-  // The address may be the mistake.
+  // The address may have been wrong.
   back: () => ({ name: 'Main', typed: '' }),
   on: { resend: (reach) => mailLink(reach, reach.at.email, reach.at.sends + 1) },
 })

@@ -3,7 +3,7 @@ import type { B2B } from '../../member-flow/vertical.ts'
 import type { EmailLinkSays } from './b2b.contract.ts'
 import { EmailEntry } from './entry.tsx'
 
-/** The address form on Main: a link, a code, or the choice, by what the site has. */
+/** The address form on Main: sends a link or a code, or asks which, depending on the site's products. */
 export const emailLink = methodOf<B2B, EmailLinkSays>()({
   id: 'emailLink',
   product: 'emailMagicLinks',

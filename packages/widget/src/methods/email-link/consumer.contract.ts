@@ -1,21 +1,24 @@
 import type { Receipt } from '@latchkey/protocol/core/envelope'
 import type { LinkSent } from '@latchkey/protocol/methods/email-link/consumer'
 
-/** What the entries say. */
+/** The intents of the entries. */
 export type EmailLinkSays = { email: [address: string] }
 
 export interface EmailLinkSteps {
   EmailConfirmation: {
-    /** As the person typed it. */
+    /** The address as typed. */
     email: string
-    /** The domain that the mail comes from, where one is known. */
+    /** The domain of the email's sender, if known. */
     sender: string | null
-    /** What a code of the same mail answers to, where the project mails one: it signs in here whose link is opened elsewhere. */
+    /**
+     * The method ID of a code in the same email, if the project includes one: it signs in here when the link is opened
+     * elsewhere.
+     */
     codeId: string | null
   }
 }
 
-/** What the host page hears of login links. */
+/** The login link events for the host page. */
 export interface EmailLinkEvents {
   /** A login link was sent to this address: on Main, beside a password, or instead of one. */
   MAGIC_LINK_LOGIN_OR_CREATE: LinkSent & Receipt & { email: string }

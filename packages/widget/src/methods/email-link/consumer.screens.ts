@@ -20,7 +20,7 @@ export const EmailConfirmation = screen('EmailConfirmation', {
   uses: { authenticate },
   leads: ['Main', 'OTPConfirmation'],
   errors: { submit: { '*': 'otp.invalid' } },
-  // The one way back is "Try again", which forgets the address.
+  // The only way back is "Try again", which clears the address.
   back: false,
   on: {
     async again({ at, go, track }) {

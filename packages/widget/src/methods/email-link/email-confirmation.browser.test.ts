@@ -16,10 +16,7 @@ const toConfirmation = async (page: Page, site: Site, sent: object) => {
   await screen(page).waitFor()
 }
 
-test('without a code in the mail the screen has its title, its text, three links and "Try again"', async ({
-  page,
-  site,
-}) => {
+test('shows title, text, three links and "Try again" for an email without a code', async ({ page, site }) => {
   await toConfirmation(page, site, {})
   await expect(screen(page).getByRole('heading')).toHaveText('Check your email')
   await expect(screen(page)).toContainText('email was sent to ada@example.com')
@@ -28,7 +25,7 @@ test('without a code in the mail the screen has its title, its text, three links
   await expect(page.getByRole('textbox')).toHaveCount(0)
 })
 
-/** Every way to a mail with a login link, and what the site knows of its sender. */
+/** Every way to an email with a login link, and the site's configuration of its sender. */
 const ways: Readonly<Record<string, (page: Page, site: Site, config: object) => Promise<unknown>>> = {
   async Main(page, site, config) {
     await site.open()
@@ -48,7 +45,7 @@ const ways: Readonly<Record<string, (page: Page, site: Site, config: object) => 
 }
 
 for (const [name, reach] of Object.entries(ways))
-  test(`by way of ${name} the inbox links know the sender: the site's hint, or the project's only domain`, async ({
+  test(`the inbox links of ${name} search for the sender: the site's hint, or the project's only domain`, async ({
     page,
     site,
   }) => {
@@ -67,10 +64,7 @@ for (const [name, reach] of Object.entries(ways))
       })
   })
 
-test('a link that is opened on another device is finished here by the code of the same mail', async ({
-  page,
-  site,
-}) => {
+test('signs in with the code of an email whose link is opened on another device', async ({ page, site }) => {
   await toConfirmation(page, site, { method_id: 'email-test-beside' })
   const field = page.getByRole('textbox', { name: 'On another device? Enter the 6-digit passcode from the email here' })
   await expect(field).toHaveAccessibleDescription(/An email was sent to ada@example.com/)

@@ -9,7 +9,7 @@ import banner from '../../ui/styles/banner.css?inline'
 import screenStyles from '../../ui/styles/screen.css?inline'
 import type { EmailLinkSays } from './b2b.contract.ts'
 
-/** The email form, and below it the way to a password, which takes along what was typed. */
+/** The email form, with a link to the password form below it, which takes over the typed address. */
 export const EmailOrPassword: Entry<[by: 'mail' | 'password', address: string]> = ({ at, emit }) => (
   <div className="lk-form">
     <EmailForm at={at} emit={(address) => emit('mail', address)} />
@@ -26,7 +26,7 @@ export const EmailOrPassword: Entry<[by: 'mail' | 'password', address: string]> 
   </div>
 )
 
-/** A way to prove an address that is known already; the first one says what they are for. */
+/** A button that proves an address which is already known. The first one shows a caption. */
 const buttonOf =
   (label: 'b2bMain.byLink' | 'b2bMain.byCode'): Entry<[], KnownAddress> =>
   ({ at: { id, words, item, busy, waiting }, emit }) => (

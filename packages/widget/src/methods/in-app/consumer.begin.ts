@@ -15,7 +15,7 @@ export const sentences = inAppWords
 export const begin = beginOf<Consumer, InAppSays>()({
   on: {
     async notice({ toast, show }) {
-      // As it is now: whoever opens it elsewhere is where they were.
+      // The current URL, so that it opens the same page in another browser.
       if (await copyText(location.href)) toast('inApp.copied')
       else show('inApp.notCopied')
       return undefined

@@ -1,5 +1,5 @@
-/** What is said on the notice: the address of the page is wanted. */
+/** The intent of the notice: copy the page's URL. */
 export type InAppSays = { notice: [] }
 
-/** None: the way out leads to another browser. */
+/** No screens: the user continues in another browser. */
 export type InAppSteps = {}

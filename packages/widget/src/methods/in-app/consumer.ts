@@ -2,10 +2,10 @@ import { methodOf } from '../../flow/method.ts'
 import type { Consumer } from '../../user-flow/vertical.ts'
 import type { InAppSays } from './consumer.contract.ts'
 
-/** One chunk: there are no screens beside what answers. */
+/** One chunk, because the method has handlers but no screens. */
 const load = () => import('./consumer.begin.ts')
 
-/** What another app's browser shows in the place of what would fail there: a way out of it. */
+/** The notice in an in-app browser: replaces methods that fail there and offers to copy the URL. */
 export const inApp = methodOf<Consumer, InAppSays>()({
   id: 'inApp',
   product: 'passkeys',

@@ -1,4 +1,4 @@
-/** Puts a text on the clipboard. @returns whether it is there: some apps keep pages from it */
+/** Writes a text to the clipboard. @returns false if it failed: some apps deny pages access */
 export const copyText = async (text: string): Promise<boolean> => {
   try {
     await navigator.clipboard.writeText(text)
@@ -8,7 +8,7 @@ export const copyText = async (text: string): Promise<boolean> => {
   }
 }
 
-/** As before there was a clipboard to write to, which views inside of apps often still do. */
+/** Copies with `execCommand`, which embedded web views often still allow. */
 const copiedByHand = (text: string): boolean => {
   const field = document.createElement('textarea')
   field.value = text

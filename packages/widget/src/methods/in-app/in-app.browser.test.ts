@@ -36,7 +36,7 @@ const openAs = async (page: Page, site: Site, userAgent: string, given: object =
 const shown = (page: Page) => page.locator('#login').getByRole('button')
 
 for (const userAgent of apps)
-  test(`inside of an app Google and passkeys are not offered, and the way out is: ${userAgent.slice(-45)}`, async ({
+  test(`offers a way out instead of Google and passkeys inside an app: ${userAgent.slice(-45)}`, async ({
     page,
     site,
   }) => {
@@ -49,7 +49,7 @@ for (const userAgent of apps)
   })
 
 for (const userAgent of browsers)
-  test(`a browser of its own is offered everything: ${userAgent.slice(-45)}`, async ({ page, site }) => {
+  test(`offers everything in an ordinary browser: ${userAgent.slice(-45)}`, async ({ page, site }) => {
     await openAs(page, site, userAgent)
     await expect(shown(page)).toHaveText([
       'Login with a Passkey',
@@ -60,7 +60,7 @@ for (const userAgent of browsers)
     await expect(page.getByText(sentence)).toHaveCount(0)
   })
 
-test('the address is copied as it is, and the form stays as it was', async ({ page, context, site }) => {
+test('copies the URL unchanged and keeps the form', async ({ page, context, site }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await openAs(page, site, android)
   await page.getByLabel('Email').fill('ada@example.com')
@@ -72,7 +72,7 @@ test('the address is copied as it is, and the form stays as it was', async ({ pa
 })
 
 for (const way of ['by hand', 'not at all'] as const)
-  test(`an app that keeps the clipboard to itself has it copied ${way}`, async ({ page, site }) => {
+  test(`copies ${way} in an app that denies clipboard access`, async ({ page, site }) => {
     await page.addInitScript((works) => {
       Object.defineProperty(navigator, 'clipboard', { value: undefined })
       document.execCommand = (command) => {
@@ -91,13 +91,13 @@ for (const way of ['by hand', 'not at all'] as const)
     await expect(button).toBeFocused()
   })
 
-test('who has nothing else is offered it all the same, with the same word', async ({ page, site }) => {
+test('offers a failing method with the same notice if the site has no other', async ({ page, site }) => {
   await openAs(page, site, android, { products: ['oauth'], oauthOptions: { providers: [{ type: 'google' }] } })
   await expect(shown(page)).toHaveText(['Copy link', 'Continue with Google'])
   await expect(page.getByText(sentence)).toBeVisible()
 })
 
-test('a site that offers neither says nothing', async ({ page, site }) => {
+test('shows no notice on a site that offers neither', async ({ page, site }) => {
   await authenticatorOn(page)
   await openAs(page, site, android, { products: ['otp'], otpOptions: { methods: ['email'] } })
   await expect(shown(page)).toHaveText(['Continue with email'])

@@ -8,7 +8,7 @@ import styles from '../../ui/styles/in-app.css?inline'
 import link from '../../ui/styles/link.css?inline'
 import type { InAppSays } from './consumer.contract.ts'
 
-/** Says what is not offered here and where it is, and has the address ready to be taken there. */
+/** Says which methods do not work in this browser and where they do, with a button that copies the URL. */
 export const InAppNotice: Entry<[]> = ({ at: { id, words, busy, error }, emit }) => (
   <div className="lk-in-app">
     <p id={`${id}-text`}>{words('inApp.notice')}</p>

@@ -1,5 +1,7 @@
 import type { Sample } from '../../flow/sample.ts'
 import type { InAppSteps } from './consumer.contract.ts'
 
-/** It has no screens. Main inside of another app stands among the samples of Main, for its buttons are another method's. */
+/**
+ * Has no screens. Main in an in-app browser is among the samples of Main, because its buttons belong to another method.
+ */
 export const samples: readonly Sample<InAppSteps>[] = []

@@ -7,7 +7,7 @@ import { SecondaryButton } from '../../ui/SecondaryButton.tsx'
 type Shows = { readonly who: AtSecondStep; readonly order: readonly MfaProduct[] }
 type Says = { app: []; textMessage: [] }
 
-/** Which second factor shall be set up. */
+/** Asks which second factor to set up. */
 export const ChooseFactor: View<Shows, Says> = ({ at, emit }) => {
   const { id, words, who, order } = at
   const rankOf = (product: MfaProduct) => (order.includes(product) ? order.indexOf(product) : order.length)

@@ -1,7 +1,7 @@
 import { methodOf } from '../../flow/method.ts'
 import type { B2B } from '../../member-flow/vertical.ts'
 
-/** Second factors: which one is set up. Each then has a method of its own. */
+/** The choice of a second factor. Each factor then has its own method. */
 export const mfa = methodOf<B2B, Record<never, never>>()({
   id: 'mfa',
   product: 'mfa',

@@ -26,7 +26,7 @@ interface Way {
   readonly env: Pick<B2BEnv, 'config' | 'browser'>
 }
 
-/** Those take an address along, so that nobody has to choose among their accounts. */
+/** Providers that accept a login hint, so that users need not choose among their accounts. */
 const takesHint = ({ type }: ShownProvider): boolean => type === 'google' || type === 'microsoft'
 
 const optionsOf = ({ provider, env: { config, browser } }: Way) => {
@@ -40,7 +40,7 @@ const optionsOf = ({ provider, env: { config, browser } }: Way) => {
   }
 }
 
-/** Where somebody comes back to: the site of the organization, or where one is found. */
+/** Redirect URL after the provider: the organization's page, or the page that finds one. */
 const backTo = ({ config: { oauth }, browser: { organization } }: Way['env']) =>
   organization === null
     ? optional('discovery_redirect_url', oauth.discoveryRedirectURL)
@@ -50,7 +50,7 @@ const backTo = ({ config: { oauth }, browser: { organization } }: Way['env']) =>
         organization_id: organization.organization_id,
       }
 
-/** Leaves the page for a provider, to come back to the organization, or to find one. */
+/** Leaves the page for a provider, to return to the organization, or to find one. */
 const leave: Action<Way, void, SignedInMember> = async (client, way, signal) => {
   signal?.throwIfAborted()
   const back = backTo(way.env)
@@ -66,7 +66,7 @@ interface Tap {
   readonly prompt: LastingPrompt
 }
 
-/** Comes with the rest of One Tap, to those pages alone that have one. */
+/** Loaded with the rest of One Tap, only on pages that use it. */
 const promptOneTap: Action<Tap, OneTapOutcome, SignedInMember> = async (client, { into, prompt }) => {
   const [{ memberOneTapCalls }, { promptOneTap }] = await Promise.all([
     import('@latchkey/client/methods/oauth/one-tap-b2b'),
@@ -94,7 +94,7 @@ export const begin = beginOf<B2B, OauthSays, 'oneTap'>()({
         throw fault
       })
       const into = backTo(reach.env)
-      // Not waited for: it goes on while the person says something else, and is begun once for each time Main is shown.
+      // Not awaited: it continues during intents, and starts once for each visit of Main.
       void offerOneTap({
         tap,
         main,

@@ -1,8 +1,8 @@
 import type { OneTap } from '../../member-flow/entries.ts'
 import type { ShownProvider } from '../../member-flow/providers.ts'
 
-/** What the buttons say. */
+/** The intents of the buttons. */
 export type OauthSays = { provider: [provider: ShownProvider]; oneTap: [tap: OneTap] }
 
-/** None: the page is left for the provider's own. */
+/** No screens: the user continues on the provider's page. */
 export type OauthSteps = {}

@@ -1,3 +1,3 @@
-/** As for users: nothing is shown here. */
+/** No screens, as for users. */
 export const styles: readonly string[] = []
 export const sentences = {}

@@ -4,7 +4,7 @@ import { ProviderButton } from '../../ui/ProviderButton.tsx'
 import type { OauthSays } from './b2b.contract.ts'
 import { OneTapButton } from './entry.tsx'
 
-/** Signing members in elsewhere: it has no screens, because the page is left for the provider's. */
+/** OAuth for members. Has no screens, because the user continues on the provider's page. */
 export const oauth = methodOf<B2B, OauthSays, 'oneTap'>()({
   id: 'oauth',
   product: 'oauth',
@@ -15,7 +15,7 @@ export const oauth = methodOf<B2B, OauthSays, 'oneTap'>()({
   load: () => import('./b2b.screens.ts'),
   prefetch: () => [import('@latchkey/client/methods/oauth/b2b'), import('@latchkey/client/core/redirects/pkce')],
   async detect(tell, { oauth: { providers } }) {
-    // Nobody waits for a picture: it joins the button that stands there.
+    // Not awaited: the mark is added to the existing button.
     import('./find-business-marks.ts')
       .then(async ({ findBusinessMarks }) => tell({ marks: await findBusinessMarks(providers) }))
       .catch(() => {})

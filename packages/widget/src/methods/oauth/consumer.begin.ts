@@ -26,13 +26,13 @@ const startOf = ({ custom_scopes, provider_params }: ShownProvider, { oauth }: P
   ...(oauth.signupRedirectURL && { signup_redirect_url: oauth.signupRedirectURL }),
 })
 
-/** None where it could only be refused: without a challenge, in a project that requires one. */
+/** Returns null if the provider would reject the form: without a challenge, in a project that requires PKCE. */
 const formOf = (provider: ShownProvider, config: Config, { token, base, challenge, settings }: PrintedProject) =>
   settings.pkce_required_for_oauth === true && challenge === undefined
     ? null
     : startForm(token.value, base, provider.type, startOf(provider, config), challenge)
 
-/** Comes with the rest of One Tap, to those pages alone that have one. */
+/** Loaded with the rest of One Tap, only on pages that use it. */
 const promptOneTap: Action<
   { readonly redirects: OneTapRedirects; readonly prompt: LastingPrompt },
   OneTapOutcome
@@ -61,7 +61,7 @@ export const begin = beginOf<Consumer, OauthSays, 'oneTap'>()({
         throw fault
       })
       const { login_redirect_url, signup_redirect_url } = startOf(tap.provider, reach.env.config)
-      // Not waited for: it goes on while the person says something else, and is begun once for each time Main is shown.
+      // Not awaited: it continues during intents, and starts once for each visit of Main.
       void offerOneTap({
         tap,
         main,

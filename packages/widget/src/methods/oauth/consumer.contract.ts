@@ -1,7 +1,7 @@
 import type { OneTap, ShownProvider } from '../../user-flow/entries.ts'
 
-/** What the buttons say. */
+/** The intents of the buttons. */
 export type OauthSays = { provider: [provider: ShownProvider]; oneTap: [tap: OneTap] }
 
-/** None: the page is left for the provider's own. */
+/** No screens: the user continues on the provider's page. */
 export type OauthSteps = {}

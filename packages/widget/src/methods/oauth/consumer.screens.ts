@@ -1,3 +1,3 @@
-/** The page is left for the provider's own screens: here are none. */
+/** No screens: the user continues on the provider's pages. */
 export const styles: readonly string[] = []
 export const sentences = {}

@@ -4,7 +4,7 @@ import type { Consumer } from '../../user-flow/vertical.ts'
 import type { OauthSays } from './consumer.contract.ts'
 import { OneTapButton } from './entry.tsx'
 
-/** Signing in elsewhere: it has no screens, because the page is left for the provider's. */
+/** OAuth for users. Has no screens, because the user continues on the provider's page. */
 export const oauth = methodOf<Consumer, OauthSays, 'oneTap'>()({
   id: 'oauth',
   product: 'oauth',
@@ -15,7 +15,7 @@ export const oauth = methodOf<Consumer, OauthSays, 'oneTap'>()({
   load: () => import('./consumer.screens.ts'),
   prefetch: () => [import('@latchkey/client/methods/oauth/leave'), import('@latchkey/client/core/redirects/pkce')],
   async detect(tell, { oauth: { providers } }) {
-    // Nobody waits for a picture: it joins the button that stands there.
+    // Not awaited: the mark is added to the existing button.
     import('./find-marks.ts').then(async ({ findMarks }) => tell({ marks: await findMarks(providers) })).catch(() => {})
   },
 })

@@ -3,12 +3,12 @@ import type { Entry } from '../../flow/method.ts'
 import type { OneTapOffer } from '../../mount/one-tap.ts'
 import { type Named, ProviderButton } from '../../ui/ProviderButton.tsx'
 
-/** What stands in the place of Google's button, by the button. */
+/** Renders the content in place of Google's button, given the button. */
 export type OneTapPlace = (button: ReactNode) => ReactNode
 
 /**
- * Google's button, until One Tap provides a view in its place. Where One Tap is the only method there is no button before that, or
- * before its code is late (null); a server prints the button, as a page without scripts has no prompt.
+ * Google's button, until One Tap provides a view in its place. If One Tap is the only method, there is no button before
+ * that, or before its code is late (null). A server prints the button, because a page without scripts has no prompt.
  */
 export const OneTapButton = <Provider extends Named>({
   at,

@@ -10,6 +10,6 @@ const files: { readonly [Name in BusinessOAuthProvider]: () => Promise<{ readonl
   github: () => import('./marks/github.ts'),
 }
 
-/** The marks of those that organizations know, by name. */
+/** Loads the marks of the providers that organizations can use, by name. */
 export const findBusinessMarks = (providers: readonly { readonly type: BusinessOAuthProvider }[]) =>
   marksFrom(files, providers)

@@ -2,7 +2,7 @@ import type { OAuthProviderName } from '@latchkey/client/methods/oauth/providers
 import type { Mark } from '../../ui/mark.ts'
 import { marksFrom } from './marks-from.ts'
 
-/** Every mark in a file of its own: a page gets those that it shows. */
+/** Each mark in a separate file, so that a page loads only those that it shows. */
 const files: { readonly [Name in OAuthProviderName]: () => Promise<{ readonly mark: Mark }> } = {
   google: () => import('./marks/google.ts'),
   microsoft: () => import('./marks/microsoft.ts'),
@@ -25,7 +25,7 @@ const files: { readonly [Name in OAuthProviderName]: () => Promise<{ readonly ma
   yahoo: () => import('./marks/yahoo.ts'),
 }
 
-/** The marks of these providers, by name. */
+/** Loads the marks of these providers, by name. */
 export const findMarks = (
   providers: readonly { readonly type: OAuthProviderName }[],
 ): Promise<Readonly<Partial<Record<OAuthProviderName, Mark>>>> => marksFrom(files, providers)

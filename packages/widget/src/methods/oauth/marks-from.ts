@@ -1,6 +1,6 @@
 import type { Mark } from '../../ui/mark.ts'
 
-/** The marks of some providers, each from its file. One that does not come leaves its place empty. */
+/** Loads the marks of some providers from their files. A mark that does not load leaves its space empty. */
 export const marksFrom = async <Name extends string>(
   files: { readonly [Each in Name]: () => Promise<{ readonly mark: Mark }> },
   providers: readonly { readonly type: Name }[],

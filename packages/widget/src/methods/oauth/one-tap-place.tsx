@@ -3,7 +3,7 @@ import { Sentence } from '../../ui/Sentence.tsx'
 import { Spinner } from '../../ui/Spinner.tsx'
 import type { OneTapPlace } from './entry.tsx'
 
-/** Google's button, with what is to be said of its prompt below it. */
+/** Google's button with a message about its prompt below it. */
 export const withMessage =
   (message: Message | null): OneTapPlace =>
   (button) => (
@@ -19,18 +19,18 @@ export const withMessage =
     </>
   )
 
-/** Nothing: the prompt stands elsewhere, and nobody can sign in by anything else. */
+/** Renders nothing: the prompt is elsewhere, and the page has no other method. */
 export const emptyPlace: OneTapPlace = () => null
 
 /**
- * The box of a prompt. Google's script finds by its id an element of the document alone: in the page itself that is the one
- * within; in a shadow root, one of the light tree that stands in the slot (`prompt-parent.ts`).
+ * The box of a prompt. Google's script finds its element by ID in the document only. On the page itself that is the
+ * element inside; in a shadow root it is an element of the light tree in the slot (`prompt-parent.ts`).
  */
 export const promptBox =
   (given: {
     readonly parentId: string
     readonly place: (box: HTMLElement | null) => void
-    /** What is waited for; null once the prompt is there. */
+    /** Text while the prompt loads; null once it is shown. */
     readonly waiting: string | null
   }): OneTapPlace =>
   () => (

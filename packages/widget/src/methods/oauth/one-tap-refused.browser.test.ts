@@ -5,7 +5,7 @@ import { test } from '../../testing/site.ts'
 const button = (page: Page) => page.getByRole('button', { name: 'Continue with Google' })
 const box = (page: Page) => page.locator('.lk-one-tap')
 
-test('where the policy refuses the script the button stands, and nothing else is tried', async ({ page, site }) => {
+test('keeps the button and tries nothing else if the policy blocks the script', async ({ page, site }) => {
   const google = await openWithGoogle(page, site)
   site.policy = site.policy.replace(' https://accounts.google.com/gsi/client', '')
   await page.reload()
@@ -32,12 +32,12 @@ const reasons = [
     'Google One Tap cannot be used: the project requires PKCE, which a prompt has no way to carry.',
   ],
 ] as const
-/** Those that Google's script says. */
+/** Reasons that come from Google's script. */
 const saidByGoogle = ['unregistered_origin', 'invalid_client']
 
 for (const position of ['embedded', 'floating'])
   for (const [reason, sentence] of reasons)
-    test(`${reason} is told in red under the button of a test project, ${position}`, async ({ page, site }) => {
+    test(`shows ${reason} in red under the button of a test project, ${position}`, async ({ page, site }) => {
       const google = await openWithGoogle(page, site)
       if (!saidByGoogle.includes(reason)) google.answers.oneTapStart = { error_type: reason }
       await mountWithGoogle(site, { position }, {}, { styles: { colors: { error: '#a00012' } } })
@@ -53,7 +53,7 @@ for (const position of ['embedded', 'floating'])
       if (!saidByGoogle.includes(reason)) expect(google.loads).toBe(0)
     })
 
-test('an empty client id is a project without a Google client', async ({ page, site }) => {
+test('treats an empty client ID as a project without a Google client', async ({ page, site }) => {
   const google = await openWithGoogle(page, site)
   google.answers.oneTapStart = { googleClientId: '', oauthCallbackId: 'x' }
   await mountWithGoogle(site)
@@ -61,7 +61,7 @@ test('an empty client id is a project without a Google client', async ({ page, s
   expect(google.loads).toBe(0)
 })
 
-test('a live project shows the button and no reason', async ({ page, site }) => {
+test('shows the button and no reason in a live project', async ({ page, site }) => {
   const live = 'public-token-live-00000000-0000-4000-8000-000000000000'
   site.answers.set(`bootstrap/${live}`, { data: site.settings })
   const app = `import { createClient } from '/js/latchkey.js'
@@ -77,10 +77,7 @@ window.callbacks = {}`
   expect(site.complaints).toEqual([])
 })
 
-test('any other failure of its start, and a prompt that is not displayed, are words for the console', async ({
-  page,
-  site,
-}) => {
+test('logs any other start failure and a prompt that is not displayed to the console', async ({ page, site }) => {
   const google = await openWithGoogle(page, site)
   google.answers.oneTapStart = { error_type: 'internal_server_error' }
   await mountWithGoogle(site)

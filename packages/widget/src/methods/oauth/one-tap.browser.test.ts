@@ -8,7 +8,7 @@ const box = (page: Page) => page.locator('.lk-one-tap')
 const spinner = (page: Page) => box(page).locator('.lk-spinner')
 const heightOf = (page: Page) => box(page).evaluate((node) => node.getBoundingClientRect().height)
 
-/** For each position: whether an element of the page is named, and whether the browser's own prompt is wanted. */
+/** For each position: whether an element of the page is configured, and whether the browser's own prompt is wanted. */
 const positions = [
   [undefined, 'without', true, true],
   ['embedded', 'without', true, true],
@@ -39,7 +39,7 @@ const placed = (google: Google) =>
 
 for (const enableShadowDOM of [false, true])
   for (const [position, browser, isEmbedded, isBrowsers] of positions)
-    test(`${position ?? 'no position'}, in a browser ${browser} a prompt of its own${enableShadowDOM ? ', in a shadow tree' : ''}: ${isEmbedded ? 'an element of the page holds it' : 'it floats'}`, async ({
+    test(`${position ?? 'no position'}, in a browser ${browser} a federated prompt${enableShadowDOM ? ', in a shadow root' : ''}: ${isEmbedded ? 'embeds the prompt in the page' : 'floats the prompt'}`, async ({
       page,
       site,
     }) => {
@@ -59,7 +59,7 @@ for (const enableShadowDOM of [false, true])
     })
 
 for (const enableShadowDOM of [false, true])
-  test(`its box waits with a wheel, follows the prompt at rest, and gives way to the button when the person cancels${enableShadowDOM ? ', in a shadow tree' : ''}`, async ({
+  test(`shows a spinner, resizes with the prompt, and shows the button after the user cancels${enableShadowDOM ? ', in a shadow root' : ''}`, async ({
     page,
     site,
   }) => {
@@ -78,7 +78,7 @@ for (const enableShadowDOM of [false, true])
     await google.fill(120)
     await expect(spinner(page)).toHaveCount(0)
     await google.fill(199.4)
-    // An observer is told in a frame of its own, so the hundred milliseconds may begin a little later.
+    // Observers are called in a frame of their own, so the hundred milliseconds may start a little later.
     await expect
       .poll(async () => {
         await page.clock.runFor(50)
@@ -95,10 +95,7 @@ for (const enableShadowDOM of [false, true])
     expect(site.complaints).toEqual([])
   })
 
-test('a script that does not come is waited for no longer than three seconds, and asked for once', async ({
-  page,
-  site,
-}) => {
+test('waits at most three seconds for the script and requests it once', async ({ page, site }) => {
   await page.clock.install()
   const google = await openWithGoogle(page, site)
   const { promise: arrives, resolve: arrive } = Promise.withResolvers<void>()
@@ -106,7 +103,7 @@ test('a script that does not come is waited for no longer than three seconds, an
   await stopClock(page)
   const requested = page.waitForRequest('https://accounts.google.com/gsi/client')
   await mountWithGoogle(site)
-  // In this time React has come, which a hidden page waits for no longer than that.
+  // React loads in this time; a hidden page waits no longer than that.
   await page.clock.runFor(400)
   await expect(spinner(page)).toBeVisible()
   await requested
@@ -119,7 +116,7 @@ test('a script that does not come is waited for no longer than three seconds, an
   expect(await google.read(({ prompts }) => prompts)).toBe(0)
 })
 
-test('an account that is chosen goes to the provider, and the page to the address that it names', async ({
+test('sends the chosen account to the provider and goes to the redirect URL of its response', async ({
   page,
   site,
 }) => {
@@ -141,7 +138,7 @@ test('an account that is chosen goes to the provider, and the page to the addres
 })
 
 for (const redirect_url of ['javascript:document.title="taken"', 'data:text/html,taken', '//evil.example', undefined])
-  test(`K05: an answer that names ${redirect_url} sends nobody anywhere, and says so`, async ({ page, site }) => {
+  test(`K05: rejects the redirect URL ${redirect_url} with an error`, async ({ page, site }) => {
     const google = await openWithGoogle(page, site)
     google.answers.oneTapSubmit = { redirect_url }
     await mountWithGoogle(site)
@@ -156,12 +153,12 @@ for (const redirect_url of ['javascript:document.title="taken"', 'data:text/html
     expect(await site.heard()).toHaveLength(1)
   })
 
-test('it is gone with Main, comes back with it, and leaves nothing behind', async ({ page, site }) => {
+test('closes the prompt with Main, shows it again with Main, and leaves nothing behind', async ({ page, site }) => {
   const google = await openWithGoogle(page, site)
   await mountWithGoogle(site, {}, { enableShadowDOM: true })
   await google.prompted()
   await google.moment('display')
-  // What is said on the form, and refused, is no end of it.
+  // A rejected intent on the form does not end it.
   await page.getByLabel('Email').fill('ada')
   await page.getByRole('button', { name: 'Continue with email' }).click()
   await expect(page.getByText('Invalid email address')).toBeVisible()
@@ -174,7 +171,7 @@ test('it is gone with Main, comes back with it, and leaves nothing behind', asyn
   await google.prompted(2)
 })
 
-test('what stands in the prompt looks as Google says, and is no wider than its place', async ({ page, site }) => {
+test("keeps Google's styles in the prompt and limits its width to its box", async ({ page, site }) => {
   const google = await openWithGoogle(page, site)
   await mountWithGoogle(site)
   await google.prompted()
@@ -191,7 +188,7 @@ test('what stands in the prompt looks as Google says, and is no wider than its p
   expect(frame).toEqual({ borderTopWidth: '0px', boxSizing: 'content-box', fits: true })
 })
 
-test('a site without it asks neither the provider nor Google', async ({ page, site }) => {
+test('sends no request to the provider or Google on a site without One Tap', async ({ page, site }) => {
   const google = await openWithGoogle(page, site)
   await mountWithGoogle(site, { one_tap: false })
   await page.getByLabel('Email').fill('ada')
@@ -200,7 +197,7 @@ test('a site without it asks neither the provider nor Google', async ({ page, si
   expect([google.loads, google.asked]).toEqual([0, []])
 })
 
-/** The client of a vertical, for a page that mounts it later. */
+/** Creates the client of a vertical, for a page that mounts it later. */
 const appOf = {
   users: {},
   members: {
@@ -236,7 +233,7 @@ const heightOfPage = (page: Page) =>
 
 for (const browser of ['with', 'without'] as const)
   for (const vertical of ['users', 'members'] as const)
-    test(`as the only method of ${vertical}, in a browser ${browser} a prompt of its own, draws nothing until the prompt is skipped`, async ({
+    test(`as the only method of ${vertical}, in a browser ${browser} a federated prompt, draws nothing until the prompt is skipped`, async ({
       page,
       site,
     }) => {
@@ -258,7 +255,7 @@ for (const browser of ['with', 'without'] as const)
     })
 
 for (const vertical of ['users', 'members'] as const)
-  test(`as the only method of ${vertical}, the button appears when the code of One Tap does not arrive`, async ({
+  test(`as the only method of ${vertical}, shows the button if the code of One Tap does not load`, async ({
     page,
     site,
   }) => {

@@ -7,7 +7,7 @@ import type { OneTapOffer, OneTapOptions } from '../../mount/one-tap.ts'
 import { emptyPlace, promptBox, withMessage } from './one-tap-place.tsx'
 import { type PromptParent, promptParent } from './prompt-parent.ts'
 
-/** Why there is no prompt, to the developers of a page: by the provider's `error_type`, or Google's word. */
+/** Reasons for a missing prompt, for the page's developers: by the provider's `error_type`, or by Google's reason. */
 const sentences = {
   oauth_config_not_found: 'oneTap.noClient',
   no_signup_redirect_urls_set: 'oneTap.noSignupRedirect',
@@ -19,11 +19,11 @@ const sentences = {
   pkce_expected_code_challenge: 'oneTap.needsPkce',
 } as const satisfies Readonly<Record<string, PlainId>>
 
-/** The sentence for a reason that has one. */
+/** Returns the sentence for a known reason. */
 export const sentenceOf = (reason: string): PlainId | undefined =>
   Object.hasOwn(sentences, reason) ? sentences[reason as keyof typeof sentences] : undefined
 
-/** Three seconds after Main was shown the button is there, whoever is silent; some of them have passed by now. */
+/** The button appears at the latest three seconds after Main; some of that time has passed when this code runs. */
 const PATIENCE_MS = 2_500
 
 interface Offered {
@@ -36,13 +36,13 @@ interface Offered {
   readonly prompt: (given: LastingPrompt) => Promise<OneTapOutcome>
 }
 
-/** Told to the developers of the page; whoever signs in has the button. */
+/** Reports to the page's developers; the user has the button. */
 const complain = (what: string, reason: unknown) => console.error(`Latchkey: ${what}: ${reason}`)
 const notRendered = (reason: unknown) => complain('Unable to render One Tap prompt', reason)
 
 /**
- * Offers the accounts of the person's Google session, beside Main. Whatever becomes of it, Google's button stands there
- * afterwards: it never rejects, and nothing is asked for twice.
+ * Offers the accounts of the user's Google session next to Main. After any outcome Google's button is shown. Never
+ * rejects, and requests nothing twice.
  */
 export async function offerOneTap({ tap, main, id, words, report, prompt }: Offered): Promise<void> {
   const { left } = main
@@ -60,7 +60,7 @@ export async function offerOneTap({ tap, main, id, words, report, prompt }: Offe
   const showBox = (isWaiting: boolean) =>
     main.provide(promptBox({ parentId, place, waiting: isWaiting ? words()('oneTap.waiting') : null }))
 
-  /** The end of the prompt, which is taken away where it stands, and of its place. */
+  /** Ends the prompt: removes it and its box. */
   const close = () => {
     clearTimeout(patience)
     ending.abort()
@@ -75,7 +75,9 @@ export async function offerOneTap({ tap, main, id, words, report, prompt }: Offe
     const sentence = isForDevelopers && sentenceOf(reason)
     return sentence ? [words()(sentence)] : null
   }
-  /** It stands there, or may stand there: the browser's own prompt has no place on the page, and says little of itself. */
+  /**
+   * The prompt is visible, or may be: the browser's own prompt is outside the page and reveals little about its state.
+   */
   const showPrompt = () => {
     clearTimeout(patience)
     if (isInPage) showBox(false)
@@ -87,7 +89,7 @@ export async function offerOneTap({ tap, main, id, words, report, prompt }: Offe
     else main.provide(withMessage(null))
   }, PATIENCE_MS)
   left.addEventListener('abort', close, { once: true, signal: ending.signal })
-  // A page that comes back as it was left shows what stood there when its person was sent away.
+  // A page from the back/forward cache would still show the prompt that led away from it.
   addEventListener('pageshow', ({ persisted }) => persisted && showButton(), { signal: ending.signal })
   if (isInPage || (tap.isInPlace && !tap.isAlone)) showBox(true)
   try {

@@ -1,21 +1,21 @@
 import { adoptStyles } from '../../ui/styles.ts'
 
-/** How long a prompt's size must have been at rest. */
+/** How long a prompt's size must be stable. */
 const RESIZE_PAUSE_MS = 100
 
-/** Google's frame has a width of its own, which a narrow page has not. */
+/** Google's frame has a fixed width that may exceed a narrow page. */
 const fits = '[data-latchkey-prompt]{position:relative}[data-latchkey-prompt] *{max-width:100%}'
 
-/** The element that Google's script is given. */
+/** The element that Google's script receives. */
 export interface PromptParent {
-  /** Resolves once something stands in it. */
+  /** Resolves once the element has content. */
   readonly filled: Promise<void>
   close(): void
 }
 
 /**
- * Makes an element that `document.getElementById` finds in the box's place, and lets the box follow its height. Null where
- * there is none to be had: the box stands in a shadow root of the page's own, inside which nothing is found.
+ * Creates an element in the place of the box that `document.getElementById` finds, and keeps the box at its height.
+ * Returns null if that is impossible: a box in a shadow root of the page itself cannot be found by ID.
  */
 export function promptParent(box: HTMLElement, id: string): PromptParent | null {
   const root = box.getRootNode()
@@ -38,7 +38,7 @@ export function promptParent(box: HTMLElement, id: string): PromptParent | null 
   })
   let timer: ReturnType<typeof setTimeout> | undefined
   const follow = () => {
-    // Rounded, the one number of the two would cut off the last part of a pixel, and with it a border.
+    // `scrollHeight` is rounded, which could cut off a fraction of a pixel and with it a border.
     const height = Math.max(parent.scrollHeight, Math.ceil(parent.getBoundingClientRect().height))
     box.style.height = height > 0 ? `${height}px` : ''
   }
@@ -47,7 +47,7 @@ export function promptParent(box: HTMLElement, id: string): PromptParent | null 
     clearTimeout(timer)
     timer = setTimeout(follow, RESIZE_PAUSE_MS)
   }
-  // Its own size says nothing of what stands absolutely in it, so what is written on that is looked at too.
+  // The element's own size does not include absolutely positioned content, so attribute changes are observed too.
   const sizes = new ResizeObserver(look)
   const nodes = new MutationObserver(look)
   sizes.observe(parent)

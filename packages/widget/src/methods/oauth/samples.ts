@@ -8,7 +8,7 @@ import { mark as google } from './marks/google.ts'
 import { mark as microsoft } from './marks/microsoft.ts'
 import { promptBox, withMessage } from './one-tap-place.tsx'
 
-/** As they have come by the time that somebody looks. */
+/** The marks after they have loaded. */
 export const marks = { google, apple, github, microsoft }
 const browser: Partial<Browser> = { marks }
 
@@ -25,7 +25,7 @@ const oneTap = {
   failed: {},
 } as const
 
-/** No screens of its own: what the buttons and the prompt are on Main. */
+/** No screens: the states of the buttons and the prompt on Main. */
 export const samples: readonly Sample<Pick<Steps, 'Main'>, LoginConfig, Browser>[] = [
   {
     step: main,

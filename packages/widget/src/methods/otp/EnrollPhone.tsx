@@ -8,7 +8,7 @@ import { PhoneForm } from '../../ui/phone/PhoneForm.tsx'
 type Shows = { readonly who: AtSecondStep; readonly typed: string; readonly country?: string | undefined }
 type Says = { submit: [typed: string, country: Country] }
 
-/** The number that shall be a second factor. */
+/** Asks for the phone number of a second factor. */
 export const EnrollPhone: View<Shows, Says, { numbering: [[], Numbering] }> = ({ at, emit, ask }) => {
   const { id, words, answers } = at
   useEffect(() => ask.numbering(), [ask])

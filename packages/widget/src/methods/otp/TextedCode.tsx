@@ -5,7 +5,9 @@ import { SecondaryButton } from '../../ui/SecondaryButton.tsx'
 
 type Says = { submit: [code: string]; resend: []; app: [] }
 
-/** Six digits of a text message as a second factor, and the other one where the member has it. */
+/**
+ * Asks for the six digits of a text message as a second factor, with a link to the other factor if the member has it.
+ */
 export const TextedCode: View<Texted, Says> = (props) => {
   const { at, emit } = props
   const { words, destination, who, mayChange, busy } = at

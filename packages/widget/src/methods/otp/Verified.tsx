@@ -1,7 +1,7 @@
 import type { View } from '../../flow/view.ts'
 import { Success } from '../../ui/Success.tsx'
 
-/** The end of the way: the code was right. */
+/** The last screen: the code was correct. */
 export const Verified: View = ({ at: { id, words } }) => (
   <Success id={id} title={words('otp.verified')} text={words('otp.verifiedText')} />
 )

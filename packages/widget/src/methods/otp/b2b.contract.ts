@@ -7,24 +7,24 @@ export interface OtpSteps {
   'Email OTP Entry': {
     channel: 'email'
     email: string
-    /** As a person reads it. */
+    /** For display. */
     destination: string
-    /** How long the code lives from now on. */
+    /** Lifetime of the code from now on. */
     minutes: number
-    /** How many codes were asked for so far. Each starts the countdown anew. */
+    /** How many codes were requested so far. Each restarts the countdown. */
     sends: number
   }
   'SMS OTP Enrollment': {
     who: AtSecondStep
     /** The text of the field before the user left Main. */
     typed: string
-    /** Which the site begins with. */
+    /** The country that the form starts with. */
     country?: string | undefined
   }
   'SMS OTP Entry': Texted
 }
 
-/** What the host page hears of login codes. */
+/** The login code events for the host page. */
 export interface OtpEvents {
   B2B_OTPS_EMAIL_DISCOVERY_SEND: Receipt
   B2B_OTPS_EMAIL_DISCOVERY_AUTHENTICATE: Discovered & Receipt

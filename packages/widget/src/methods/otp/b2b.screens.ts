@@ -107,7 +107,7 @@ const smsOtpEntry = screen('SMS OTP Entry', {
   uses: { send: otps.sms.send, authenticate: otps.sms.authenticate },
   leads: [...provenLeads, 'SMS OTP Entry', 'SMS OTP Enrollment', 'TOTP Entry'],
   errors: { arrive: 'toast', submit: { '*': 'otp.invalid' }, resend: 'toast' },
-  // A number that is not proven yet may be another one; it is still there.
+  // An unverified number can be changed; the field keeps it.
   back: ({ who, mayChange, destination }) =>
     mayChange ? { name: 'SMS OTP Enrollment', who, typed: destination } : undefined,
   async arrive(reach) {

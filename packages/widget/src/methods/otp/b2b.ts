@@ -1,7 +1,7 @@
 import { methodOf } from '../../flow/method.ts'
 import type { B2B } from '../../member-flow/vertical.ts'
 
-/** Codes: by email a first factor, by text message a second one. */
+/** One-time codes: a first factor by email, a second factor by text message. */
 export const otp = methodOf<B2B, Record<never, never>>()({
   id: 'otp',
   product: 'emailOtp',

@@ -4,7 +4,7 @@ import type { Grant } from '@latchkey/protocol/identity/session'
 import type { Channel, PasscodeSent } from '@latchkey/protocol/methods/otp/consumer'
 import type { Country } from '../../ui/phone/country.ts'
 
-/** What the entries say. A number comes with the country that was chosen beside it. */
+/** The intents of the entries. A number comes with the selected country. */
 export type OtpSays = {
   email: [address: string]
   sms: [typed: string, country: Country]
@@ -14,20 +14,20 @@ export type OtpSays = {
 export interface OtpSteps {
   OTPAuthenticate: {
     channel: Channel
-    /** As a person reads it. */
+    /** For display. */
     destination: string
-    /** As it goes over the wire: the address, or the number as `+14155550123`. */
+    /** For the wire: the address, or the number as `+14155550123`. */
     to: string
     methodId: string
-    /** How long the code lives from now on. */
+    /** Lifetime of the code from now on. */
     minutes: number
-    /** How many codes were asked for so far. Each starts the countdown anew, also under a `methodId` that stays. */
+    /** How many codes were requested so far. Each restarts the countdown, even if the `methodId` stays the same. */
     sends: number
   }
   OTPConfirmation: object
 }
 
-/** What the host page hears of passcodes. */
+/** The passcode events for the host page. */
 export interface OtpEvents {
   /** A passcode was sent, for the first time or again. */
   OTP_LOGIN_OR_CREATE: PasscodeSent & Receipt

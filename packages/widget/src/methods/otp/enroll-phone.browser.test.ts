@@ -9,7 +9,7 @@ client.mount({ elementId: '#login', config: { authFlowType: 'Discovery', smsOtpO
 
 const screen = (page: Page, name: string) => page.locator(`[data-latchkey-screen="${name}"]`)
 
-test('a phone number is asked for before one goes on, and one that is none is said to be', async ({ page, site }) => {
+test('requires a phone number before the next screen and rejects an invalid one', async ({ page, site }) => {
   letsIn(site)
   const mfa_required = { member_options: null, secondary_auth_initiated: null }
   site.answers.set('intermediate_sessions/exchange', { data: { ...halfWay, mfa_required } })

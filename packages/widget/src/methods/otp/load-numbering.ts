@@ -1,7 +1,7 @@
 import { importAgain } from '@latchkey/client/core/loading/import-again'
 import type { Numbering } from '../../ui/phone/country.ts'
 
-/** Fetches the numbering plans: more than the rest of the widget weighs, so nobody gets them who types no number. */
+/** Loads the numbering plans, which are larger than the rest of the widget, so they load only with a phone form. */
 export async function loadNumbering(): Promise<Numbering> {
   const { written, dialCodes } = await importAgain(() => import('../../ui/phone/numbering.ts'))
   return { written, dialCodes: dialCodes() }

@@ -2,7 +2,7 @@ import { expect } from 'playwright/test'
 import { signInAnswer } from '../../testing/passwords.ts'
 import { test } from '../../testing/site.ts'
 
-test('OTPConfirmation is titled "Success", says that the passcode was verified, and draws a green check', async ({
+test('OTPConfirmation shows the title "Success", the verified message, and a green check mark', async ({
   page,
   site,
 }) => {

@@ -8,7 +8,7 @@ import styles from '../../ui/styles/phone.css?inline'
 import type { OtpSays } from './consumer.contract.ts'
 import { loadNumbering } from './load-numbering.ts'
 
-/** The phone form on Main. Both ways to a phone share its key, so that a number survives the change between them. */
+/** The phone form on Main. Text message and WhatsApp share its key, so that a number survives a change of the tab. */
 const phoneEntry =
   (
     label: 'phone.continueText' | 'phone.continueWhatsapp',

@@ -1,7 +1,7 @@
 import type { Sample } from '../../flow/sample.ts'
 import type { OtpSteps } from './consumer.contract.ts'
 
-/** One step of each screen, as a person would meet it, and the intents that can run or fail on it. */
+/** One step of each screen with realistic data, and the intents that it can show as running or failed. */
 export const samples: readonly Sample<OtpSteps>[] = [
   {
     step: {

@@ -12,10 +12,10 @@ export type Says = {
   done: []
 }
 
-/** As the wire has it (WebAuthn update, `name`). */
+/** The limit of the wire (WebAuthn update, `name`). */
 const LONGEST_NAME = 256
 
-/** One passkey: its name, and level with it exactly two buttons. The name is a field only while it is edited. */
+/** One passkey: its name, and exactly two buttons in the same line. The name is a field only while it is edited. */
 export const PasskeyRow = ({
   at: { id, words, busy, mode, left },
   passkey,

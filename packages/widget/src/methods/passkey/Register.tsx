@@ -9,7 +9,7 @@ import type { PasskeySteps } from './consumer.contract.ts'
 
 export type Says = { create: []; skip: []; look: [] }
 
-/** Offers to make a passkey, to somebody who is signed in. */
+/** Offers passkey creation to a signed-in user. */
 export const Register: View<PasskeySteps['PasskeyRegistrationStart'], Says> = ({ at, emit }) => {
   const { id, words, busy, error, who } = at
   const waiting = at.waiting.create ?? 0

@@ -6,7 +6,7 @@ import { SecondaryButton } from '../../ui/SecondaryButton.tsx'
 import type { PasskeySteps } from './consumer.contract.ts'
 import { PasskeyRow, type Says } from './PasskeyRow.tsx'
 
-/** A passkey was made; here are all of them, to be named and deleted one at a time. */
+/** A passkey was created. Lists all passkeys, which can be renamed and deleted one at a time. */
 export const Registered: View<PasskeySteps['PasskeyRegistrationSuccess'], Says> = ({ at, emit }) => {
   const { id, words, busy, passkeys, mode, left } = at
   const removed = mode && 'remove' in mode ? mode.remove : null

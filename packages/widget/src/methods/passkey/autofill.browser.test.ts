@@ -7,7 +7,7 @@ const config = { products: ['passkeys', 'otp'], otpOptions: { methods: ['email',
 const email = (page: Page) => page.getByRole('textbox', { name: 'Email' })
 const starts = (site: Site) => callsOf(site, 'webauthn/authenticate/start/primary').length
 
-/** A device with a passkey, and nobody at it yet. */
+/** A device with a passkey, and no user present yet. */
 const open = async (page: Page, site: Site) => {
   const authenticator = await authenticatorOn(page)
   site.answers.set('authenticate/start/primary', requestAnswer)
@@ -18,13 +18,13 @@ const open = async (page: Page, site: Site) => {
 }
 
 for (const enableShadowDOM of [false, true])
-  test(`a passkey that is chosen in the field signs in${enableShadowDOM ? ', in a shadow tree too' : ''}; there is no button`, async ({
+  test(`signs in with a passkey chosen in the field${enableShadowDOM ? ', in a shadow root too' : ''}, without a button`, async ({
     page,
     site,
   }) => {
     const authenticator = await open(page, site)
     await authenticator.answers(true)
-    // The device answers for the person as soon as it is asked, so what it is asked waits.
+    // The virtual authenticator answers at once, so the request itself is held.
     const { promise: isChosen, resolve: choose } = Promise.withResolvers<void>()
     await page.route('**/webauthn/authenticate/start/primary', (route) => isChosen.then(() => route.fallback()))
     site.answers.set('webauthn/authenticate', grantedTo(personWith('Laptop')))
@@ -41,7 +41,7 @@ for (const enableShadowDOM of [false, true])
     expect(site.complaints).toEqual([])
   })
 
-test('what is said on the form ends it without a report, and it goes on after that failed', async ({ page, site }) => {
+test('stops silently at an intent, and restarts after the intent failed', async ({ page, site }) => {
   await open(page, site)
   await site.mount({ config })
   await expect(email(page)).toHaveAttribute('autocomplete', 'email webauthn')
@@ -61,15 +61,12 @@ test('what is said on the form ends it without a report, and it goes on after th
   expect(await site.heard()).toEqual([])
 })
 
-test('it is tried five times in all, with growing pauses, and then the field is an ordinary one', async ({
-  page,
-  site,
-}) => {
+test('tries five times with growing pauses, then leaves an ordinary field', async ({ page, site }) => {
   await page.clock.install()
   await open(page, site)
   site.answers.set('authenticate/start/primary', { status: 500, error_type: 'internal_server_error' })
   await stopClock(page)
-  // Main waits for nothing that this clock has to bring.
+  // Main waits for nothing that depends on this clock.
   await site.mount({ config })
   for (const [before, pause] of [1_000, 2_000, 4_000, 8_000].entries()) {
     await expect.poll(async () => (await site.heard()).length).toBe(before + 1)
@@ -88,7 +85,7 @@ test('it is tried five times in all, with growing pauses, and then the field is 
   await expect(page.getByText('Unknown error')).toHaveCount(0)
 })
 
-test("it gives way to the page's own ceremony, and does not come back into its way", async ({ page, site }) => {
+test("yields to the page's own ceremony and does not restart during it", async ({ page, site }) => {
   await open(page, site)
   await site.mount({ config })
   await expect.poll(() => starts(site)).toBe(1)
@@ -109,12 +106,12 @@ test("it gives way to the page's own ceremony, and does not come back into its w
   expect(await site.heard()).toEqual([])
 })
 
-test('G09 taken away, mounted again, left, and beside a prompt: the request that was armed is always over, without a word', async ({
+test('G09 ends the armed request silently on unmount, remount, navigation and next to a prompt', async ({
   page,
   site,
 }) => {
   await open(page, site)
-  // What the page has asked the browser for, and how each of it ended.
+  // Records the page's credential requests and how each ended.
   await page.evaluate(() => {
     const requests: string[] = []
     Object.assign(window, { requests })
@@ -147,7 +144,7 @@ test('G09 taken away, mounted again, left, and beside a prompt: the request that
 
   await page.getByRole('button', { name: 'Back' }).click()
   await expect.poll(requests).toEqual(['aborted', 'aborted', 'pending'])
-  // A site's own button, through the client that the widget has as well.
+  // A site's own button, through the client that the widget uses.
   await page.evaluate(() => {
     const { client } = window as unknown as {
       client: { webauthn: { authenticate(options: object): Promise<unknown> } }

@@ -7,7 +7,7 @@ const confirmation = (page: Page) => page.locator('[data-latchkey-screen="Passke
 const config = { products: ['passkeys', 'otp'], otpOptions: { methods: ['email'] } }
 const failed = 'Unknown error occurred during passkey authentication. Please try again.'
 
-/** A browser that has passkeys, and offers none in a field; where `answer` is none it says nothing of it at all. */
+/** A browser with passkeys but without passkey autofill; with `silence` it never answers the capability check. */
 const openWithoutAutofill = async (page: Page, site: Site, answer: 'no' | 'silence' = 'no') => {
   await page.addInitScript((isSilent) => {
     PublicKeyCredential.isConditionalMediationAvailable = () =>
@@ -20,7 +20,7 @@ const openWithoutAutofill = async (page: Page, site: Site, answer: 'no' | 'silen
   return authenticator
 }
 
-test('the button stands first, and signs in', async ({ page, site }) => {
+test('shows the button first and signs in', async ({ page, site }) => {
   await openWithoutAutofill(page, site)
   await leavePasskey(page)
   site.answers.set('webauthn/authenticate', grantedTo(personWith('Laptop')))
@@ -41,16 +41,13 @@ test('the button stands first, and signs in', async ({ page, site }) => {
   expect(site.complaints).toEqual([])
 })
 
-test('a browser that says nothing of autofill has none: the button is there', async ({ page, site }) => {
+test('shows the button in a browser that does not report autofill support', async ({ page, site }) => {
   await openWithoutAutofill(page, site, 'silence')
   await expect(button(page)).toBeVisible()
   await expect(page.getByLabel('Email')).toHaveAttribute('autocomplete', 'email')
 })
 
-test('a failure says in the banner what happened, keeps the focus, and the next attempt works', async ({
-  page,
-  site,
-}) => {
+test('shows the failure in the banner, keeps the focus, and succeeds at the next attempt', async ({ page, site }) => {
   const authenticator = await openWithoutAutofill(page, site)
   const banner = page.getByRole('alert').filter({ hasText: /./ })
   // The device has no passkey for this site.
@@ -58,7 +55,7 @@ test('a failure says in the banner what happened, keeps the focus, and the next 
   await expect(banner).toHaveText(failed)
   await expect(button(page)).toBeFocused()
   await leavePasskey(page)
-  // Cancelled, or the wrong finger.
+  // The user cancelled or used the wrong finger.
   await authenticator.verifies(false)
   await button(page).click()
   await expect(banner).toHaveText(failed)
@@ -69,7 +66,7 @@ test('a failure says in the banner what happened, keeps the focus, and the next 
     [{ status: 401, error_type: 'unable_to_auth_webauthn_registration' }, failed],
     [{ text: '', type: 'text/plain' }, failed],
     ['offline', /unable to reach/],
-    // Deleted from the account, not from the device.
+    // The passkey was deleted from the account, but not from the device.
     [
       { status: 404, error_type: 'webauthn_registration_not_found' },
       'Passkey registration not found. You may have deleted the passkey from your account but not password manager. Please try again.',
@@ -82,9 +79,9 @@ test('a failure says in the banner what happened, keeps the focus, and the next 
     await expect(banner).toHaveText(sentence)
     await expect(button(page)).toBeFocused()
   }
-  // The browser was told, and offers it no more.
+  // The browser was informed and no longer offers the passkey.
   await leavePasskey(page)
-  // A browser or device that cannot ask who holds it.
+  // A browser or device without user verification.
   await page.evaluate(() => {
     const asks = navigator.credentials.get.bind(navigator.credentials)
     let isFirst = true
@@ -108,7 +105,7 @@ test('a failure says in the banner what happened, keeps the focus, and the next 
     ])
 })
 
-test('each rule that the browser found broken is told in a sentence of its own', async ({ page, site }) => {
+test('shows a separate sentence for each rule that the browser reports as broken', async ({ page, site }) => {
   const authenticator = await openWithoutAutofill(page, site)
   await leavePasskey(page)
   const banner = page.getByRole('alert').filter({ hasText: /./ })
@@ -124,11 +121,11 @@ test('each rule that the browser found broken is told in a sentence of its own',
     await expect(button(page)).toBeFocused()
   }
   await fails({ rpId: 'evil.example' }, 'cannot be used at the address of this page')
-  // Nobody is at the device until the browser's own time is over.
+  // No user is present until the browser's timeout.
   await authenticator.answers(false)
   await fails({ timeout: 10 }, failed)
   await authenticator.answers(true)
-  // What no browser here does by itself.
+  // Errors that no browser in these tests raises by itself.
   const throws = (name: string) =>
     page.evaluate((name) => {
       navigator.credentials.get = () => Promise.reject(new DOMException('', name))
@@ -143,14 +140,14 @@ test('each rule that the browser found broken is told in a sentence of its own',
   await fails({}, 'Open it in another browser')
 })
 
-test('a key that answers without knowing who holds it is refused in a sentence that helps, before the provider is asked', async ({
+test('rejects a key without user verification with a helpful sentence before any provider call', async ({
   page,
   site,
 }) => {
   await openWithoutAutofill(page, site)
   await leavePasskey(page)
   site.answers.set('webauthn/authenticate', grantedTo(personWith('Laptop')))
-  // Chromium never asks such a key where verification is required; other browsers hand on what it says.
+  // Chromium never uses such a security key if verification is required; other browsers return its answer.
   await page.evaluate(() => {
     const { get } = CredentialsContainer.prototype
     CredentialsContainer.prototype.get = async function (options) {

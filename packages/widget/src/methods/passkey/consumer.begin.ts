@@ -12,22 +12,22 @@ import type { Consumer } from '../../user-flow/vertical.ts'
 import type { PasskeySays } from './consumer.contract.ts'
 import { ruleOf } from './rule-of.ts'
 
-/** What is said where the browser signed nobody in, by the rule that was broken: what a person can do about it, if anything. */
+/** The sentence for a failed sign-in by the broken rule: what the user can do, if anything. */
 export const signInSentences: Readonly<Record<PasskeyRule, PlainId>> = {
-  // A prompt that was cancelled, that nobody answered, or that found nothing looks alike: browsers do not tell sites what a device holds.
+  // A cancelled, ignored or empty prompt looks the same: browsers do not reveal which passkeys a device holds.
   refused: 'passkey.notAuthenticated',
   late: 'passkey.notAuthenticated',
   superseded: 'passkey.superseded',
   host: 'passkey.elsewhere',
   domain: 'passkey.elsewhere',
   missing: 'passkey.missing',
-  // A key that cannot tell who holds it is of no use here, however often it is tried.
+  // A key without user verification never works here.
   unverified: 'passkey.unverified',
   unfit: 'passkey.unverified',
   unsupported: 'passkey.unsupported',
   algorithm: 'passkey.unsupported',
   unkept: 'passkey.unsupported',
-  // Of a ceremony that makes one, or of what only the site can mend.
+  // Rules of creation, or errors that only the site can fix.
   exists: 'passkey.notAuthenticated',
   userId: 'passkey.notAuthenticated',
   failed: 'passkey.notAuthenticated',
@@ -36,10 +36,10 @@ export const signInSentences: Readonly<Record<PasskeyRule, PlainId>> = {
 export const styles = [states, screenStyles, banner]
 export const sentences = signInWords
 
-/** The client's word for how a call or a prompt ended. */
+/** Returns the client's code for how a call or a prompt ended. */
 const codeOf = (fault: unknown) => (fault as { readonly code?: unknown } | null)?.code
 
-/** Another ceremony has the page, or the person has closed what the field offered: nobody asks for it again. */
+/** Another ceremony is running, or the user closed the autofill list: do not retry. */
 const isOver = (fault: unknown) => ['passkey_superseded', 'passkey_refused'].includes(String(codeOf(fault)))
 
 export const begin = beginOf<Consumer, PasskeySays, 'autofill'>()({
@@ -58,7 +58,7 @@ export const begin = beginOf<Consumer, PasskeySays, 'autofill'>()({
         const rule = ruleOf(fault)
         if (signal.aborted) throw fault
         if (rule) show(signInSentences[rule])
-        // An answer that says nothing is not a provider that is out of reach.
+        // An invalid response does not mean that the provider is unreachable.
         else if (codeOf(fault) === 'invalid_answer') show('passkey.notAuthenticated')
         else throw fault
         report(fault)
@@ -75,7 +75,7 @@ export const begin = beginOf<Consumer, PasskeySays, 'autofill'>()({
           session_duration_minutes,
           is_passkey: true,
           conditional_mediation: true,
-          // The field may stand in a shadow root, where the client does not look for it.
+          // The field may be in a shadow root, where the client's own check cannot find it.
           disable_input_check: true,
         })
         if (grant === null || signal.aborted) return undefined

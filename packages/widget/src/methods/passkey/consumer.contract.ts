@@ -1,20 +1,20 @@
 import type { PageAnswer } from '@latchkey/client/core/action'
 import type { ByPasskey } from '@latchkey/protocol/methods/passkey/consumer'
 
-/** A passkey as it is listed. */
+/** A passkey in the list. */
 export interface Passkey {
   readonly id: string
-  /** What somebody called it: text, whatever it says. */
+  /** The name that the user gave it: arbitrary text. */
   readonly name: string
 }
 
 /** The one passkey that is being edited or deleted. */
 export type Mode = { readonly edit: string } | { readonly remove: string } | null
 
-/** Unknown while a session is there whose user the provider has still to name. */
+/** `unknown` while the provider has not yet returned the user of an existing session. */
 export type Who = 'unknown' | 'nobody' | 'somebody'
 
-/** What is said on Main. */
+/** The intents of Main. */
 export type PasskeySays = { button: [] }
 
 export interface PasskeySteps {
@@ -23,12 +23,14 @@ export interface PasskeySteps {
   PasskeyRegistrationSuccess: {
     passkeys: readonly Passkey[]
     mode: Mode
-    /** The mode that was left, so that the focus returns to its button; `listed` once what had that button is gone. */
+    /**
+     * The mode that was left, so that the focus returns to its button; `listed` if the passkey of that button is gone.
+     */
     left: Mode | 'listed'
   }
 }
 
-/** What the host page hears of passkeys. */
+/** The passkey events for the host page. */
 export interface PasskeyEvents {
   /** A user signed in with a passkey, by the button or by autofill. */
   PASSKEY_AUTHENTICATE: PageAnswer<ByPasskey>

@@ -5,10 +5,10 @@ import type { Browser } from '../../user-flow/browser.ts'
 import type { PasskeySays } from './consumer.contract.ts'
 import { PasskeyButton } from './entry.tsx'
 
-/** An empty box waits no longer than this for the browser's word. Silence means no. */
+/** Longest wait of an empty box for the browser's answer. No answer means no. */
 const PATIENCE_MS = 100
 
-/** Says whether the browser offers passkeys in a field. */
+/** Reports whether the browser supports passkey autofill. */
 export async function detect(tell: (found: Partial<Browser>) => void): Promise<void> {
   const silence = new Promise<false>((resolve) => setTimeout(resolve, PATIENCE_MS, false))
   tell({ autofillsPasskeys: await Promise.race([browserSupportsAutofill(), silence]).catch(() => false) })

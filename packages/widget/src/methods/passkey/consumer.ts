@@ -14,7 +14,7 @@ export const passkey = methodOf<Consumer, PasskeySays, 'autofill'>()({
   detect: async (tell) => (await import('./consumer.main.ts')).detect(tell),
 })
 
-/** Only a mount of its own leads to these screens. */
+/** Only a separate mount leads to these screens. */
 export const passkeyRegistration = methodOf<Consumer, {}>()({
   id: 'passkeyRegistration',
   product: 'passkeys',

@@ -2,11 +2,11 @@ import type { PasskeyRule } from '@latchkey/client/methods/passkey/passkey-rules
 import type { PlainId } from '../../copy/copy.ts'
 
 /**
- * What is said after "Your Passkey was not created", by the rule that was broken. Null where that sentence says all that a person
- * can do: press again, or skip.
+ * The sentence after "Your Passkey was not created", by the broken rule. Null if that sentence already contains
+ * everything the user can do: retry or skip.
  */
 export const creationHints: Readonly<Record<PasskeyRule, PlainId | null>> = {
-  // Chromium says the same of a prompt that was cancelled and of a key that it passed by.
+  // Chromium reports a cancelled prompt and an unsuitable key in the same way.
   refused: 'passkey.keyNeeds',
   unverified: 'passkey.unverifiable',
   unkept: 'passkey.unkeepable',
@@ -20,6 +20,6 @@ export const creationHints: Readonly<Record<PasskeyRule, PlainId | null>> = {
   domain: null,
   userId: null,
   failed: null,
-  // Has a sentence of its own.
+  // Has its own sentence.
   exists: null,
 }

@@ -1,7 +1,7 @@
 import type { Entry } from '../../flow/method.ts'
 import { SecondaryButton } from '../../ui/SecondaryButton.tsx'
 
-/** The passkey's button on Main. Without scripts there is no passkey, so it sends no form. */
+/** The passkey button on Main. Passkeys need scripts, so it submits no form. */
 export const PasskeyButton: Entry<[]> = ({ at: { words, busy, waiting, mark }, emit }) => (
   <SecondaryButton label={words('passkey.use')} busy={busy} disabled={waiting > 0} mark={mark} onPress={emit} />
 )

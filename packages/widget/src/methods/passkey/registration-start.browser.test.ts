@@ -19,7 +19,7 @@ const notCreated =
 const ofKeys =
   'If you used a security key: it has to ask for a PIN or your fingerprint, and to have room for a Passkey.'
 
-test('without a signed-in user the warning stands alone; whoever signs in or out finds form or warning', async ({
+test('shows only the warning without a signed-in user, and switches with each sign-in and sign-out', async ({
   page,
   site,
 }) => {
@@ -49,7 +49,7 @@ test('without a signed-in user the warning stands alone; whoever signs in or out
   expect(site.complaints).toEqual([])
 })
 
-test('with a session but no remembered user the screen waits for the refresh, then shows its form or the warning', async ({
+test('waits for the refresh of a session without a cached user, then shows the form or the warning', async ({
   page,
   site,
 }) => {
@@ -60,7 +60,7 @@ test('with a session but no remembered user the screen waits for the refresh, th
   await expect(box(page).getByRole('status').first()).toHaveText('Checking who is signed in...')
   await expect(box(page)).toHaveAttribute('aria-busy', 'true')
   await expect(box(page).locator('button')).toHaveCount(0)
-  // A provider that says nothing at all. Its time runs from when it is asked.
+  // A provider that does not respond. The timeout starts with the request.
   const asked = () => callsOf(site, 'sessions/authenticate').length
   await expect.poll(asked).toBeGreaterThan(0)
   await page.clock.runFor(10_000)
@@ -82,7 +82,7 @@ test('with a session but no remembered user the screen waits for the refresh, th
     await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
     site.answers.set('sessions/authenticate', given)
     await page.getByRole('button', { name: 'Try again' }).click()
-    // The refresh pauses after a failure; its next answer takes its time, whatever the clock says.
+    // The refresh pauses after a failure; its next response takes real time, independent of the clock.
     await expect(async () => {
       await page.clock.runFor(2_000)
       await expect(found).toBeVisible({ timeout: 500 })
@@ -90,7 +90,7 @@ test('with a session but no remembered user the screen waits for the refresh, th
   }
 })
 
-test('a failure says what happened and what to do, keeps the focus on its button, and the next attempt works', async ({
+test('shows what happened and what to do after a failure, keeps the focus, and succeeds at the next attempt', async ({
   page,
   site,
 }) => {
@@ -101,7 +101,7 @@ test('a failure says what happened and what to do, keeps the focus on its button
   await openAs(page, site, personWith())
   await expect(page.getByRole('heading', { name: 'Set up a new Passkey' })).toBeFocused()
 
-  // Cancelled, or the wrong finger.
+  // The user cancelled or used the wrong finger.
   await authenticator.verifies(false)
   await create(page).click()
   const alert = box(page).getByRole('alert')
@@ -133,7 +133,7 @@ test('a failure says what happened and what to do, keeps the focus on its button
   })
   expect(callsOf(site, 'webauthn/register {')[0]).toContain('"session_duration_minutes":30')
 
-  // The same device once more: it holds a passkey of the account.
+  // The same device again: it holds a passkey of the account.
   site.answers.set('register/start', creationAnswer(...(await authenticator.kept())))
   await page.getByRole('button', { name: 'Set up another Passkey' }).click()
   await create(page).click()
@@ -149,7 +149,7 @@ test('a failure says what happened and what to do, keeps the focus on its button
   expect(site.complaints).toEqual([])
 })
 
-test('what another device would mend is said after the failure', async ({ page, site }) => {
+test('suggests another device after a failure that it would resolve', async ({ page, site }) => {
   const session = await page.context().newCDPSession(page)
   await session.send('WebAuthn.enable')
   await session.send('WebAuthn.addVirtualAuthenticator', {
@@ -171,9 +171,9 @@ test('what another device would mend is said after the failure', async ({ page, 
     await expect(create(page)).toBeFocused()
   }
   await fails('This device or security key does not support', { pubKeyCredParams: [{ type: 'another', alg: -7 }] })
-  // Chromium passes the key by.
+  // Chromium skips the key.
   await fails('If you used a security key: it has to ask for a PIN')
-  // As other browsers say it.
+  // The error of other browsers.
   const throws = (name: string) =>
     page.evaluate((name) => {
       navigator.credentials.create = () => Promise.reject(new DOMException('', name))

@@ -12,7 +12,7 @@ export const PasskeyRegistrationStart = screen('PasskeyRegistrationStart', {
   view: Register,
   uses: { register, whoIsIn, otherwise, known: currentPasskeys },
   leads: ['PasskeyRegistrationStart', 'PasskeyRegistrationSuccess'],
-  // Whatever the provider or the browser says of it, in a sentence that names the way on.
+  // Every error of the provider or the browser gets a sentence with the next step.
   errors: {
     arrive: { '*': 'flow.unreachable' },
     look: { '*': 'flow.unreachable' },
@@ -23,7 +23,7 @@ export const PasskeyRegistrationStart = screen('PasskeyRegistrationStart', {
     if (at.who !== 'unknown') return undefined
     return go('PasskeyRegistrationStart', { who: await use.whoIsIn({}) })
   },
-  /** Who signs in or out meanwhile, here or in another tab, finds the form or the warning. */
+  /** A sign-in or sign-out in this or another tab switches to the form or the warning. */
   async ambient({ at, use, go }) {
     return go('PasskeyRegistrationStart', { who: await use.otherwise({ than: at.who }) })
   },

@@ -11,7 +11,7 @@ const toList = async (page: Page, site: Site, ...names: readonly string[]) => {
   await expect(page.locator('[data-latchkey-screen="PasskeyRegistrationSuccess"]')).toBeVisible()
 }
 
-test('without passkeys there is no list; one that another tab makes appears', async ({ page, site }) => {
+test('shows no list without passkeys, and adds a passkey that another tab creates', async ({ page, site }) => {
   await toList(page, site)
   await expect(page.getByText('Existing Passkeys')).toHaveCount(0)
   await expect(page.getByRole('list')).toHaveCount(0)
@@ -22,7 +22,7 @@ test('without passkeys there is no list; one that another tab makes appears', as
   ])
 })
 
-test('K15 a name is text wherever it stands; one entry is edited or deleted at a time, by the keyboard alone', async ({
+test('K15 renders names as text everywhere; edits or deletes one entry at a time, by keyboard only', async ({
   page,
   site,
 }) => {
@@ -30,7 +30,7 @@ test('K15 a name is text wherever it stands; one entry is edited or deleted at a
   site.answers.set('users/me', { data: personWith(evil, '') })
   await button(page, 'Skip').click()
   const rows = page.getByRole('listitem')
-  // The second has come with what the list reads anew. One without a name is called what it is.
+  // The second passkey arrives with the refreshed list. A passkey without a name is shown as "Passkey".
   await expect(rows).toHaveText([evil, 'Passkey'])
   await expect(page.locator('[data-latchkey-screen] svg[onload]')).toHaveCount(0)
   const level = await rows.first().evaluate((row) => {
@@ -58,7 +58,7 @@ test('K15 a name is text wherever it stands; one entry is edited or deleted at a
   await expect(button(page, `Edit ${evil}`)).toBeFocused()
   expect(callsOf(site, 'webauthn/update')).toEqual([])
 
-  // Saved as it was, it is not sent; saved anew, it is read anew.
+  // An unchanged name is not sent; a changed name refreshes the list.
   await page.keyboard.press('Enter')
   await expect(field).toBeFocused()
   await page.keyboard.press('Enter')
@@ -106,7 +106,7 @@ test('K15 a name is text wherever it stands; one entry is edited or deleted at a
   expect(site.complaints).toEqual([])
 })
 
-test('a rename or a deletion that fails is told to the page and the console, and nothing that was typed is lost', async ({
+test('reports a failed rename or deletion to the page and the console, and keeps the typed text', async ({
   page,
   site,
 }) => {
@@ -127,7 +127,7 @@ test('a rename or a deletion that fails is told to the page and the console, and
   await expect(page.getByRole('alert').filter({ hasText: /./ })).toHaveCount(0)
   site.answers.set('webauthn-registration-test-1', { data: {} })
   await field.press('Enter')
-  // The user could not be read: the name that was accepted stays.
+  // The user could not be fetched: the accepted name stays.
   await expect(button(page, 'Edit Telephone')).toBeFocused()
   await button(page, 'Delete Telephone').click()
   site.answers.set('webauthn-registration-test-1', refused)
@@ -138,7 +138,7 @@ test('a rename or a deletion that fails is told to the page and the console, and
   await expect(button(page, 'Edit Telephone')).toBeEnabled()
   expect((await site.heard()).filter((one) => one === 'error internal_server_error').length).toBeGreaterThanOrEqual(3)
 
-  // Who is signed out meanwhile manages nobody's passkeys.
+  // A sign-out ends the management of passkeys.
   site.answers.set('sessions/revoke', { data: {} })
   await page.evaluate(() =>
     (window as unknown as { client: { session: { revoke(): Promise<unknown> } } }).client.session.revoke(),
@@ -147,7 +147,7 @@ test('a rename or a deletion that fails is told to the page and the console, and
   expect(callsOf(site, 'sessions/revoke')).toHaveLength(1)
 })
 
-test('names are edited without asking for the user again', async ({ page, site }) => {
+test('renames without fetching the user again', async ({ page, site }) => {
   let asked = 0
   page.on('request', (request) => {
     if (request.url().endsWith('/users/me')) asked++

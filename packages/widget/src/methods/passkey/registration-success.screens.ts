@@ -9,10 +9,10 @@ import { waitForChange } from './whose.ts'
 
 const screen = screensOf<Consumer>()
 
-/** Goes on when a passkey is edited meanwhile: what it brings, whoever waits for a change will find. */
+/** Continues while a passkey is edited: `waitForChange` sees its result. */
 const readUser: Action<Record<string, never>, unknown> = (client, params) => get(client, params)
 
-/** The person finds everything as it was and may try again: what went wrong is for the page and for its developers. */
+/** The list stays unchanged and the user may retry, so the error goes to the page and its developers. */
 const log = ({ report }: Pick<Reach<Consumer, {}, never>, 'report'>, what: string, fault: unknown) => {
   report(fault)
   console.error(`Latchkey: ${what}`, fault)
@@ -23,7 +23,7 @@ export const PasskeyRegistrationSuccess = screen('PasskeyRegistrationSuccess', {
   uses: { update, remove, readUser, changed: waitForChange },
   leads: ['PasskeyRegistrationStart', 'PasskeyRegistrationSuccess'],
   back: false,
-  /** What is remembered of the user may be old; what another tab changes shows here too. */
+  /** The cached user may be outdated; changes of other tabs appear here too. */
   async ambient(reach) {
     const { at, use, go, signal } = reach
     if (at.mode === null && at.left === null)

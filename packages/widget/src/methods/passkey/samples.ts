@@ -12,7 +12,7 @@ const passkeys = [
 const [one, two] = passkeys
 const step = { name: 'PasskeyRegistrationSuccess', passkeys, mode: null, left: null } as const
 
-/** One step of each screen, as a person would meet it, and the intents that can run or fail on it. */
+/** One step of each screen with realistic data, and the intents that it can show as running or failed. */
 export const samples: readonly Sample<PasskeySteps>[] = [
   { step: { name: 'PasskeyConfirmation' }, busy: [], failed: {} },
   {

@@ -5,10 +5,10 @@ import type { Passkey, Who } from './consumer.contract.ts'
 
 type Known = Exclude<Who, 'unknown'>
 
-/** How long a person is left without a word when the provider does not say who is signed in. */
+/** How long to wait for the provider's answer about the session before showing a message. */
 const PATIENCE_MS = 10_000
 
-/** The passkeys of whoever is signed in, or null where nobody is. A remembered user may lack what it should have. */
+/** Returns the passkeys of the signed-in user, or null without one. A cached user may lack fields. */
 const listOf = ({ session }: Client): readonly Passkey[] | null => {
   const who = session.current()
   if (!who) return null
@@ -16,7 +16,7 @@ const listOf = ({ session }: Client): readonly Passkey[] | null => {
   return registrations.map(({ webauthn_registration_id: id, name }) => ({ id, name }))
 }
 
-/** Resolves as soon as `read` finds something. */
+/** Resolves as soon as `read` returns a value. */
 async function until<Found>({ session }: Client, read: () => Found | undefined, signal?: AbortSignal): Promise<Found> {
   signal?.throwIfAborted()
   const { promise, resolve, reject } = Promise.withResolvers<Found>()
@@ -36,11 +36,11 @@ async function until<Found>({ session }: Client, read: () => Found | undefined, 
   }
 }
 
-/** With nothing but a session's cookie it is not known who that is until the refresh at start has answered. */
+/** With only a session cookie, the user is unknown until the first refresh has answered. */
 const nowIn = ({ session }: Client): Who =>
   session.current() ? 'somebody' : session.hasCredential() ? 'unknown' : 'nobody'
 
-/** Whether somebody is signed in, as soon as that is known. */
+/** Resolves with whether a user is signed in, as soon as that is known. */
 export const whoIsIn: Action<object, Known> = async (client, _, signal) => {
   const settled = new AbortController()
   const within = firstAborted(settled.signal, ...(signal ? [signal] : []))
@@ -54,7 +54,7 @@ export const whoIsIn: Action<object, Known> = async (client, _, signal) => {
   }
 }
 
-/** Waits until somebody is signed in where nobody was, or the other way about. */
+/** Waits until the sign-in state differs from `than`. */
 export const otherwise: Action<{ readonly than: Who }, Known> = (client, { than }, signal) =>
   until(
     client,
@@ -66,8 +66,8 @@ export const otherwise: Action<{ readonly than: Who }, Known> = (client, { than 
   )
 
 /**
- * Waits until the provider says something new of the passkeys that is not shown yet, or nobody is signed in any more. What is
- * shown may itself be newer than what is remembered: a new name is not, until the user is read again.
+ * Waits until the provider returns passkeys that are not shown yet, or the user signs out. The shown list may be newer
+ * than the cached one: a new name is not cached until the user is fetched again.
  */
 export const waitForChange: Action<{ readonly from: readonly Passkey[] }, readonly Passkey[] | null> = (
   client,
@@ -82,5 +82,5 @@ export const waitForChange: Action<{ readonly from: readonly Passkey[] }, readon
   return until(client, read, signal)
 }
 
-/** What is known of the passkeys now. */
+/** Returns the cached passkeys. */
 export const currentPasskeys: Action<object, readonly Passkey[]> = async (client) => listOf(client) ?? []

@@ -34,7 +34,7 @@ export const begin = beginOf<B2B, PasswordSays>()({
       if (organization === null) return go('Password Authenticate', { email })
       const { organization_id } = organization
       const { member } = await use.search({ email_address: email, organization_id })
-      // A stranger may become a member by proving the address before a password is set.
+      // A non-member may become a member by proving the address before setting a password.
       return member ? go('Password Email', { email }) : mailProof(reach, email, organization_id)
     },
     both: async (reach, by, typed, secret) =>

@@ -3,7 +3,10 @@ import type { MemberProven } from '@latchkey/protocol/identity/member-session'
 import type { Discovered } from '@latchkey/protocol/methods/discovery/b2b'
 import type { KnownAddress } from '../../member-flow/entries.ts'
 
-/** What the entries say: an address; or it and its password, unless that is forgotten; or that the known address has one. */
+/**
+ * The intents of the entries: an address; an address with its password, or a forgotten one; or a known address with a
+ * password.
+ */
 export type PasswordSays = {
   email: [address: string]
   both: [by: 'password' | 'forgot', address: string, password: string]
@@ -11,28 +14,28 @@ export type PasswordSays = {
 }
 
 export interface PasswordSteps {
-  /** The address is said already: its password. */
+  /** Asks for the password of a known address. */
   'Password Email': { email: string }
-  /** Both. */
+  /** Asks for address and password. */
   'Password Authenticate': { email: string }
   'Password Forgot Form': { email: string }
-  /** Nobody's yet: proves the address first. */
+  /** For a non-member: proves the address first. */
   'Password Reset Verify Confirmation': { email: string }
   'Password Set New Confirmation': {
     email: string
-    /** How many mails were asked for so far. Each locks the button for a moment. */
+    /** How many emails were requested so far. Each locks the button for a moment. */
     sends: number
   }
   'Password Reset Form': {
     token?: string
-    /** As the link says it; what is no kind of reset leaves it to the session of whoever is signed in. */
+    /** The token type of the link. Any type that is not a reset uses the session of the signed-in member. */
     tokenType?: string
-    /** Whose password it is, where this browser knows. */
+    /** The member's address, if this browser knows it. */
     email?: string
   }
 }
 
-/** What the host page hears of passwords. */
+/** The password events for the host page. */
 export interface PasswordEvents {
   B2B_PASSWORD_AUTHENTICATE: MemberProven & Receipt
   B2B_PASSWORD_DISCOVERY_AUTHENTICATE: Discovered & Receipt

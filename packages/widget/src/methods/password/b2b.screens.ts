@@ -65,7 +65,7 @@ const setNewConfirmation = screen('Password Set New Confirmation', {
   view: ResetMailed,
   uses: resetUses,
   leads: ['Password Set New Confirmation', 'Password Reset Verify Confirmation', 'Main'],
-  // The address may be the mistake.
+  // The address may have been wrong.
   back: () => ({ name: 'Main', typed: '' }),
   on: { resend: (reach) => mailReset(reach, reach.at.email, reach.at.sends + 1) },
 })

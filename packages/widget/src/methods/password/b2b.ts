@@ -2,7 +2,7 @@ import { methodOf } from '../../flow/method.ts'
 import type { B2B } from '../../member-flow/vertical.ts'
 import type { PasswordSays } from './b2b.contract.ts'
 
-/** Passwords of members: in one organization, or across all of an address. */
+/** Passwords of members: in one organization, or in all organizations of an address. */
 export const password = methodOf<B2B, PasswordSays>()({
   id: 'password',
   product: 'passwords',

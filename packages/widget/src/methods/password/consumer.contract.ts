@@ -2,23 +2,23 @@ import type { PageAnswer } from '@latchkey/client/core/action'
 import type { Receipt } from '@latchkey/protocol/core/envelope'
 import type { Grant } from '@latchkey/protocol/identity/session'
 
-/** What the entries say. */
+/** The intents of the entries. */
 export type PasswordSays = { email: [address: string] }
 
-/** What is on its way to somebody who has no password. */
+/** What was sent to a user without a password. */
 export type PasswordlessSent =
   | {
       readonly by: 'code'
       readonly methodId: string
-      /** How long the code lives from now on. */
+      /** Lifetime of the code from now on. */
       readonly minutes: number
-      /** How many codes were asked for so far. */
+      /** How many codes were requested so far. */
       readonly sends: number
     }
   | { readonly by: 'link'; readonly sender: string | null; readonly codeId: string | null }
   | { readonly by: 'reset' }
 
-/** A mail about the password of this address is on its way. */
+/** An email about the password of this address was sent. */
 export interface Mailed {
   email: string
 }
@@ -26,9 +26,9 @@ export interface Mailed {
 export interface PasswordSteps {
   PasswordCreateOrLogin: {
     email: string
-    /** What the search said of the address. */
+    /** The result of the user search. */
     type: 'new' | 'password' | 'passwordless'
-    /** Null until something was sent; only a `passwordless` address is sent anything by itself. */
+    /** Null until something was sent; only `passwordless` sends automatically. */
     sent: PasswordlessSent | null
   }
   PasswordForgot: Mailed
@@ -36,15 +36,15 @@ export interface PasswordSteps {
   PasswordSetNew: Mailed
   PasswordDedupe: Mailed
   PasswordResetForm: {
-    /** Empty where no link led here. */
+    /** Empty if no link led here. */
     token: string
-    /** As the link says. `login` is authenticated at once, everything else asks for a new password. */
+    /** The token type of the link. `login` signs in at once; every other type asks for a new password. */
     tokenType: string
   }
   PasswordConfirmation: object
 }
 
-/** What the host page hears of passwords. */
+/** The password events for the host page. */
 export interface PasswordEvents {
   /** A user was created with a password. */
   PASSWORD_CREATE: PageAnswer<Grant & { readonly email_id: string }>

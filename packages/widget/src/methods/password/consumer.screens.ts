@@ -21,7 +21,7 @@ export { PasswordCreateOrLogin } from './create-or-login/create-or-login.screens
 
 const screen = screensOf<Consumer>()
 
-// Somebody without a password meets the code field or the inbox links on a screen of this method.
+// A user without a password sees the code field or the inbox links on a screen of this method.
 export const styles = [states, screenStyles, code, choices, password]
 export const sentences = { ...linkWords, ...otpWords, ...passwordWords, ...mailWords }
 

@@ -18,7 +18,7 @@ export const password = methodOf<Consumer, PasswordSays>()({
   load: () => import('./consumer.screens.ts'),
 })
 
-/** The screens that only somebody who lost a password meets, in a chunk of their own. Nothing of it stands on Main. */
+/** The screens of a password reset, in a separate chunk. Not part of Main. */
 export const passwordReset = methodOf<Consumer, {}>()({
   id: 'passwordReset',
   product: 'passwords',

@@ -8,7 +8,7 @@ const withCodes: LoginConfig = { products: ['passwords', 'otp'], otpOptions: { m
 const withLinks: LoginConfig = { products: ['passwords', 'emailMagicLinks'] }
 const alone: LoginConfig = { products: ['passwords'] }
 
-/** One step of each screen, as a person would meet it, and the intents that can run or fail on it. */
+/** One step of each screen with realistic data, and the intents that it can show as running or failed. */
 export const samples: readonly Sample<PasswordSteps, LoginConfig>[] = [
   {
     step: { name: 'PasswordCreateOrLogin', email, type: 'new', sent: null },

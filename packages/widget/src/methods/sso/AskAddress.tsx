@@ -1,7 +1,7 @@
 import type { View } from '../../flow/view.ts'
 import { AskText } from '../../ui/AskText.tsx'
 
-/** An address, whose connections are looked for. */
+/** Asks for an address whose connections are looked up. */
 export const AskAddress: View<{ readonly typed: string }, { submit: [email: string] }> = ({ at, emit }) => (
   <AskText
     at={at}

@@ -2,7 +2,7 @@ import type { View } from '../../flow/view.ts'
 import { AskText } from '../../ui/AskText.tsx'
 import { SecondaryButton } from '../../ui/SecondaryButton.tsx'
 
-/** No connection was found: the organization may be known by its slug. */
+/** No connection was found: asks for the organization's slug. */
 export const AskOrganization: View<object, { submit: [slug: string]; other: [] }> = ({ at, emit }) => (
   <AskText
     at={at}

@@ -8,7 +8,7 @@ import { Sentence } from '../../ui/Sentence.tsx'
 
 type Shows = { readonly connections: readonly ActiveConnection[] }
 
-/** An address may sign in by several connections. */
+/** Asks which of several connections to use. */
 export const ConnectionMenu: View<Shows, { choose: [connectionId: string] }> = ({ at, emit }) => {
   const { id, words, connections, busy, error } = at
   const [chosen, setChosen] = useState<string>()
@@ -34,7 +34,7 @@ export const ConnectionMenu: View<Shows, { choose: [connectionId: string] }> = (
                 typed: '',
               }}
               emit={() => {
-                // What is said while one leads on is dropped, and its wheel stays where it is.
+                // Further intents are dropped while one runs, so its spinner stays in place.
                 if (busy === null) setChosen(connection_id)
                 emit.choose(connection_id)
               }}

@@ -3,7 +3,7 @@ import type { B2B } from '../../member-flow/vertical.ts'
 import { ProviderButton } from '../../ui/ProviderButton.tsx'
 import type { SsoSays } from './b2b.contract.ts'
 
-/** Signing in at an organization's own identity provider: by its connections, or by an address that finds them. */
+/** Sign-in at an organization's own identity provider: by its connections, or by an address that finds them. */
 export const sso = methodOf<B2B, SsoSays>()({
   id: 'sso',
   product: 'sso',

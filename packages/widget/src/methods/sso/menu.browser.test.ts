@@ -7,10 +7,7 @@ window.client = createB2BClient('public-token-test-00000000-0000-4000-8000-00000
 window.heard = []
 client.mount({ elementId: '#login', config: { authFlowType: 'Discovery', products: ['sso'] } })`
 
-test('a connection is named in the middle of its button, and of several only the chosen one shows that it is on its way', async ({
-  page,
-  site,
-}) => {
+test('centers the name of each connection and shows progress only on the chosen one', async ({ page, site }) => {
   letsIn(site)
   const connections = ['Company', 'Society'].map((display_name, place) => ({
     ...{ connection_id: `connection-test-${place}`, display_name, identity_provider: 'generic' },
@@ -36,7 +33,7 @@ test('a connection is named in the middle of its button, and of several only the
     await middleOf(name.boundingBox()),
     0,
   )
-  // An answer without a content leaves the page where it is (RFC 9110, 15.3.5), as one that is still awaited does.
+  // A response without content keeps the page (RFC 9110, 15.3.5), as a pending navigation does.
   await page.route(/\/sso\/start/, (route) => route.fulfill({ status: 204 }))
   await chosen.click()
   await expect(chosen).toHaveAttribute('data-busy', '')

@@ -6,7 +6,7 @@ const connections = ['Analytical Engines', 'The Society for the Promotion of Ver
   (display_name, index) => ({ connection_id: `connection-test-${index}`, display_name, identity_provider: 'generic' }),
 )
 
-/** One step of each screen, as a person would meet it, and the intents that can run or fail on it. */
+/** One step of each screen with realistic data, and the intents that it can show as running or failed. */
 export const samples: readonly Sample<SsoSteps>[] = [
   { step: { name: 'SSO Discovery Email', typed }, busy: ['submit'], failed: { submit: 'sso.invalid' } },
   {

@@ -7,7 +7,7 @@ import { SecondaryButton } from '../../ui/SecondaryButton.tsx'
 type Shows = { readonly who: AtSecondStep; readonly isEnrolling: boolean }
 type Says = { submit: [code: string]; textMessage: []; backupCode: [] }
 
-/** Six digits that an authenticator app shows. */
+/** Asks for the six digits of an authenticator app. */
 export const AppCode: View<Shows, Says> = ({ at, emit }) => {
   const { id, words, error, busy, who, isEnrolling } = at
   const ids = { title: `${id}-title`, how: `${id}-how` }

@@ -5,7 +5,7 @@ import { Heading } from '../../ui/Heading.tsx'
 import { Submit } from '../../ui/Submit.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 
-/** A way in for whoever has lost their authenticator app. */
+/** Asks for a backup code, for members who lost their authenticator app. */
 export const BackupCode: View<{ readonly who: AtSecondStep }, { submit: [code: string] }> = ({ at, emit }) => {
   const { id, words, error, busy } = at
   const waiting = at.waiting.submit ?? 0

@@ -5,13 +5,13 @@ import { MainButton } from '../../ui/MainButton.tsx'
 
 type Shows = { readonly codes: readonly string[]; readonly organization: string }
 
-/** What a file system takes, whatever an organization is called. */
+/** Returns a file name that every file system accepts, for any organization name. */
 const fileOf = (organization: string) => {
   const name = organization.trim().replaceAll(/[^\p{L}\p{N} ._-]+/gu, '-')
   return name ? `${name}-backup-codes.txt` : 'backup-codes.txt'
 }
 
-/** The recovery codes, which nobody will show again. */
+/** The recovery codes, which are shown only once. */
 export const SaveCodes: View<Shows, { done: [] }> = ({ at, emit }) => {
   const { id, words, codes, organization } = at
   const text = codes.join('\n')

@@ -9,7 +9,7 @@ import { Spinner } from '../../ui/Spinner.tsx'
 
 type Says = { next: []; manual: []; again: [] }
 
-/** The seed of an authenticator app as a picture. */
+/** The secret of an authenticator app as a QR code. */
 export const ScanCode: View<{ readonly who: AtSecondStep }, Says> = ({ at, emit }) => {
   const { id, words, who, error, busy } = at
   const { app } = who

@@ -5,10 +5,10 @@ import { Heading } from '../../ui/Heading.tsx'
 import { MainButton } from '../../ui/MainButton.tsx'
 import { SecondaryButton } from '../../ui/SecondaryButton.tsx'
 
-/** As it is easiest to type: lower case, in groups of four. Apps take it with spaces and in any case. */
+/** Formats the secret for typing: lower case, in groups of four. Apps accept spaces and any case. */
 const grouped = (secret: string) => secret.toLowerCase().replaceAll(/.{4}(?=.)/g, '$& ')
 
-/** The seed of an authenticator app as a text, for whoever cannot scan it. */
+/** The secret of an authenticator app as text, for members who cannot scan it. */
 export const TypeSecret: View<{ readonly who: AtSecondStep }, { next: []; scan: [] }> = ({ at, emit }) => {
   const { id, words, who } = at
   const secret = grouped(who.app?.secret ?? '')

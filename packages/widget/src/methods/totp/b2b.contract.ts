@@ -12,12 +12,12 @@ export interface TotpSteps {
     codes: readonly string[]
     /** The organization's name. */
     organization: string
-    /** The answer that signed in, which the site hears of once the codes are saved. */
+    /** The response that signed in, which the site receives once the codes are saved. */
     grant: MemberGrant
   }
 }
 
-/** What the host page hears of authenticator apps and recovery codes. */
+/** The events of authenticator apps and recovery codes, for the host page. */
 export interface TotpEvents {
   /** Holds the secret and the codes. */
   B2B_TOTP_CREATE: MemberTotpCreated & Receipt

@@ -1,7 +1,7 @@
 import { methodOf } from '../../flow/method.ts'
 import type { B2B } from '../../member-flow/vertical.ts'
 
-/** Authenticator apps as a second factor, and the recovery codes that come with one. */
+/** Authenticator apps as a second factor, with their recovery codes. */
 export const totp = methodOf<B2B, Record<never, never>>()({
   id: 'totp',
   product: 'totp',

@@ -4,7 +4,7 @@ import type { TotpSteps } from './b2b.contract.ts'
 
 const codes = Array.from({ length: 10 }, (_, index) => `k${index}fm-2xqa-9tz${index}`)
 
-/** Squares in place of a code that some app would take. */
+/** Squares in place of a scannable code. */
 const picture = `data:image/svg+xml,${encodeURIComponent(
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><rect width="9" height="9" fill="white"/><path d="M1 1h3v3h-3zM5 1h3v3h-3zM1 5h3v3h-3zM6 6h1v1h-1z"/></svg>',
 )}`
@@ -20,10 +20,10 @@ const who: AtSecondStep = {
 }
 const unmade = { ...who, app: null }
 
-// What the screens look at; the rest of an answer is nothing to see.
+// The fields that the screens show; the other fields of the response are omitted.
 const grant = {} as TotpSteps['Recovery Code Save']['grant']
 
-/** One step of each screen, as a person would meet it, and the intents that can run or fail on it. */
+/** One step of each screen with realistic data, and the intents that it can show as running or failed. */
 export const samples: readonly Sample<TotpSteps>[] = [
   { step: { name: 'TOTP Enrollment QR Code', who }, busy: [], failed: {} },
   { step: { name: 'TOTP Enrollment QR Code', who: unmade }, busy: ['again'], failed: { again: 'flow.unknown' } },

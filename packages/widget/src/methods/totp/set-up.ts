@@ -11,7 +11,7 @@ type Here = Reach<B2B, typeof uses, 'TOTP Enrollment QR Code' | 'Error'> & {
   readonly at: TotpSteps['TOTP Enrollment QR Code']
 }
 
-/** Asks for a seed, once for each sign-in: who comes back to its picture finds the same. */
+/** Requests a secret once for each sign-in: a return to the QR code shows the same one. */
 export const setUp = async (reach: Here) => {
   const { at, use, go, tell } = reach
   const { who } = at

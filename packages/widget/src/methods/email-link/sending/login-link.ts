@@ -2,10 +2,10 @@ import type { LinkSend, LinkSent } from '@latchkey/protocol/methods/email-link/c
 import type { LinkConfig } from '../../../user-flow/config.ts'
 import type { ConsumerEnv } from '../../../user-flow/vertical.ts'
 
-/** How long a link lives where the site does not say. */
+/** Default lifetime of a link. */
 const LINK_MINUTES = 30
 
-/** The request for a login link. What the site left out is left out on the wire. */
+/** Builds the request for a login link. Omits options that the site left out. */
 export const linkTo = (address: string, link: LinkConfig): LinkSend => ({
   email: address,
   login_expiration_minutes: link.loginExpirationMinutes ?? LINK_MINUTES,
@@ -15,16 +15,16 @@ export const linkTo = (address: string, link: LinkConfig): LinkSend => ({
   ...(link.createUserAsPending === true && { create_user_as_pending: true }),
 })
 
-/** The domain that the mail comes from: the site's word, else the project's where it sends from a single one. */
+/** Returns the domain of the email's sender: the site's hint, or the project's domain if it has exactly one. */
 const senderOf = ({ domainHint }: LinkConfig, emailDomains: readonly string[] = []): string | null => {
   const [only = null, ...more] = emailDomains
   return domainHint || (more.length === 0 ? only : null)
 }
 
 /**
- * What is shown once a login link is on its way.
+ * Returns the screen after a login link was sent.
  *
- * @param env as it is after the send: on a first visit the project's settings arrive while it runs
+ * @param env read after the send: on a first visit the project's settings arrive during the call
  */
 export const linkSent = (
   email: string,

@@ -2,7 +2,7 @@ import type { Channel, EmailSend, PasscodeSent, PhoneSend } from '@latchkey/prot
 import type { OtpConfig } from '../../../user-flow/config.ts'
 import type { OtpSteps } from '../consumer.contract.ts'
 
-/** The request for a passcode by email. What the site left out is left out on the wire. */
+/** Builds the request for a passcode by email. Omits options that the site left out. */
 export const emailOf = (address: string, { minutes, loginTemplateId, signupTemplateId }: OtpConfig): EmailSend => ({
   email: address,
   expiration_minutes: minutes,
@@ -10,13 +10,13 @@ export const emailOf = (address: string, { minutes, loginTemplateId, signupTempl
   ...(signupTemplateId !== undefined && { signup_template_id: signupTemplateId }),
 })
 
-/** The request for a passcode to a phone, by text message and by WhatsApp alike. */
+/** Builds the request for a passcode to a phone, by text message or WhatsApp. */
 export const textOf = (phoneNumber: string, { minutes }: OtpConfig): PhoneSend => ({
   phone_number: phoneNumber,
   expiration_minutes: minutes,
 })
 
-/** What OTPAuthenticate is about once a code is on its way. */
+/** Returns the data of OTPAuthenticate after a code was sent. */
 export const codeSent = (
   channel: Channel,
   {

@@ -4,7 +4,7 @@ import { NewPassword } from '../strength/NewPassword.tsx'
 import type { Asks, Says, Shows } from './create-or-login.contract.ts'
 import { SecondOption } from './SecondOption.tsx'
 
-/** Nobody has this address yet: a password makes an account. */
+/** The address has no account yet: a password creates one. */
 export const NewAccount: View<Shows, Says, Asks> = ({ at, emit, ask }) => {
   const { id, words, busy, error, second } = at
   const finish = words('password.finish')

@@ -8,7 +8,7 @@ import { mails } from '../mails/mails.ts'
 import type { Asks, Says, Shows } from './create-or-login.contract.ts'
 import { isSending, Sending } from './Sending.tsx'
 
-/** The address has no password: what the site offers instead was sent on entry, and is waited for here. */
+/** The address has no password: shows the alternative that was sent on arrival. */
 export const Passwordless: View<Shows, Says, Asks> = (props) => {
   const { at, emit, ask } = props
   const { id, words, sent, busy, error } = at

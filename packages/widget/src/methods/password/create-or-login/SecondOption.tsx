@@ -4,7 +4,7 @@ import { FieldError } from '../../../ui/FieldError.tsx'
 import { SecondaryButton } from '../../../ui/SecondaryButton.tsx'
 import type { Says, Shows } from './create-or-login.contract.ts'
 
-/** The way in without a password, beside a form that asks for one. */
+/** The method without a password, next to a password form. */
 export const SecondOption = ({ at, emit }: { readonly at: At<Shows>; readonly emit: Pick<Emit<Says>, 'second'> }) => {
   const { id, words, second, busy, error } = at
   if (!second) return null

@@ -6,11 +6,11 @@ import { Submit } from '../../../ui/Submit.tsx'
 import { Username } from '../../../ui/Username.tsx'
 import type { Says, Shows } from './create-or-login.contract.ts'
 
-/** Nothing has failed yet, and nobody has asked for anything else. */
+/** Whether the automatic send is running: nothing has failed, and no other intent has started. */
 export const isSending = ({ error, busy }: Pick<At<Shows>, 'error' | 'busy'>): boolean =>
   error === null && (busy === null || busy === 'arrive')
 
-/** Something is being sent without anybody having asked for it. Where it fails, it can be asked for. */
+/** Shown during an automatic send. After a failure it offers a retry. */
 export const Sending: View<Shows, Says> = ({ at, emit }) => {
   const { id, words, busy, error } = at
   const waiting = Math.max(at.waiting.arrive ?? 0, at.waiting.send ?? 0)

@@ -14,7 +14,7 @@ import { test } from '../../../testing/site.ts'
 const secret = '  correct Horse 7 battery  '
 const refused = (error_type: string) => ({ status: 400, error_type, error_message: `Refused: ${error_type}.` })
 
-test('a valid email on Main runs a user search and goes to PasswordCreateOrLogin', async ({ page, site }) => {
+test('searches for the user of a valid email on Main and goes to PasswordCreateOrLogin', async ({ page, site }) => {
   await toPassword(page, site, 'new')
   expect(sentTo(site, 'users/search')).toEqual([{ email: 'ada@example.com' }])
   await expect
@@ -23,7 +23,10 @@ test('a valid email on Main runs a user search and goes to PasswordCreateOrLogin
   expect(site.complaints).toEqual([])
 })
 
-test('another email is told "Invalid email address", before and by the provider', async ({ page, site }) => {
+test('shows "Invalid email address" for an invalid email, before and after the check of the provider', async ({
+  page,
+  site,
+}) => {
   site.answers.set('users/search', refused('invalid_email'))
   await site.open()
   await site.mount({ config: alone })
@@ -35,7 +38,7 @@ test('another email is told "Invalid email address", before and by the provider'
   expect(sentTo(site, 'users/search')).toHaveLength(1)
 })
 
-test('a back arrow leads to Main and brings back what was typed', async ({ page, site }) => {
+test('returns to Main with the typed address', async ({ page, site }) => {
   await toPassword(page, site, 'password')
   await page.getByRole('button', { name: 'Back' }).click()
   await expect(page.locator('[data-latchkey-screen="Main"]')).toBeVisible()
@@ -43,7 +46,7 @@ test('a back arrow leads to Main and brings back what was typed', async ({ page,
   await expect(page.getByLabel('Email')).toBeFocused()
 })
 
-test('from a code that was asked for instead, the back arrow brings the address back too', async ({ page, site }) => {
+test('returns to Main with the address from a code that was requested instead', async ({ page, site }) => {
   await toPassword(page, site, 'password', {
     products: ['passwords', 'otp'],
     otpOptions: { methods: ['sms', 'email'] },
@@ -55,10 +58,7 @@ test('from a code that was asked for instead, the back arrow brings the address 
   await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue('ada@example.com')
 })
 
-test('a new person sees the creation form: its text, a read-only email, a password with show and hide', async ({
-  page,
-  site,
-}) => {
+test('shows a new user the creation form with text, read-only email, and password toggle', async ({ page, site }) => {
   await toPassword(page, site, 'new')
   await expect(page.getByText('Finish creating your account by setting a password.')).toBeVisible()
   const email = page.getByLabel('Email')
@@ -81,7 +81,7 @@ test('a new person sees the creation form: its text, a read-only email, a passwo
   await expect(page.getByText('Choose how you would like')).toHaveCount(0)
 })
 
-test('create success goes to PasswordConfirmation, with the password to the letter', async ({ page, site }) => {
+test('goes to PasswordConfirmation after creation, with the exact password', async ({ page, site }) => {
   site.answers.set('passwords', signInAnswer)
   await toPassword(page, site, 'new')
   await passwordField(page).fill(secret)
@@ -96,7 +96,7 @@ test('create success goes to PasswordConfirmation, with the password to the lett
   expect(site.complaints).toEqual([])
 })
 
-test('login success goes to PasswordConfirmation: heading "Log In", a read-only email, a password, Continue', async ({
+test('goes to PasswordConfirmation after login with heading "Log In", read-only email, password and Continue', async ({
   page,
   site,
 }) => {
@@ -121,7 +121,7 @@ for (const [userType, path] of [
   ['new', 'passwords'],
   ['password', 'authenticate'],
 ] as const) {
-  test(`reset_password for a ${userType} person starts a reset by email and shows PasswordDedupe, the message under the form meanwhile`, async ({
+  test(`starts an email reset after reset_password for a ${userType} user, shows the message, then PasswordDedupe`, async ({
     page,
     site,
   }) => {
@@ -144,7 +144,7 @@ for (const [userType, path] of [
     expect(await site.heard()).toContain('error reset_password')
   })
 
-  test(`another error for a ${userType} person stands under the form, is reported, and leaves the password`, async ({
+  test(`shows another error for a ${userType} user under the form, reports it, and keeps the password`, async ({
     page,
     site,
   }) => {
@@ -164,7 +164,10 @@ for (const [userType, path] of [
   })
 }
 
-test('a breached password at login starts a reset by email and goes to PasswordBreached', async ({ page, site }) => {
+test('starts an email reset after a breached password at login and goes to PasswordBreached', async ({
+  page,
+  site,
+}) => {
   site.answers.set('authenticate', refused('breached_password'))
   site.answers.set('reset/start', { data: {} })
   await toPassword(page, site, 'password')
@@ -174,7 +177,7 @@ test('a breached password at login starts a reset by email and goes to PasswordB
   expect(await site.heard()).toEqual(['error breached_password', 'PASSWORD_RESET_BY_EMAIL_START'])
 })
 
-test('"Forgot Password?" starts a reset by email with the options of the site and goes to PasswordForgot', async ({
+test('starts an email reset with the options of the site after "Forgot Password?" and goes to PasswordForgot', async ({
   page,
   site,
 }) => {
@@ -202,7 +205,7 @@ test('"Forgot Password?" starts a reset by email with the options of the site an
   ])
 })
 
-test('no password, or one longer than 1024 characters, is told here and sent nowhere', async ({ page, site }) => {
+test('rejects a missing password and one longer than 1024 characters without a call', async ({ page, site }) => {
   await toPassword(page, site, 'password')
   await continueButton(page).click()
   await expect(passwordField(page)).toHaveAccessibleDescription(/Please enter a password\.$/)
@@ -214,7 +217,7 @@ test('no password, or one longer than 1024 characters, is told here and sent now
 })
 
 for (const userType of ['new', 'password'] as const) {
-  test(`with login links a ${userType} person may choose "Email me a login link", which goes to EmailConfirmation`, async ({
+  test(`offers a ${userType} user "Email me a login link" with login links, and goes to EmailConfirmation`, async ({
     page,
     site,
   }) => {
@@ -232,7 +235,7 @@ for (const userType of ['new', 'password'] as const) {
     expect(sentTo(site, 'magic_links/email/login_or_create')).toHaveLength(2)
   })
 
-  test(`with emailed codes a ${userType} person may choose "Email me a login code", which goes to OTPAuthenticate with its state set`, async ({
+  test(`offers a ${userType} user "Email me a login code" with emailed codes, and goes to OTPAuthenticate with its state`, async ({
     page,
     site,
   }) => {
@@ -246,17 +249,14 @@ for (const userType of ['new', 'password'] as const) {
   })
 }
 
-test('without emailed codes or links there is no second way and no divider', async ({ page, site }) => {
+test('shows no second option and no divider without emailed codes or links', async ({ page, site }) => {
   await toPassword(page, site, 'new', { products: ['passwords', 'otp'], otpOptions: { methods: ['sms'] } })
   await expect(passwordField(page)).toBeVisible()
   await expect(page.getByRole('button', { name: /Email me/ })).toHaveCount(0)
   await expect(page.getByText('or', { exact: true })).toHaveCount(0)
 })
 
-test('an address of a kind that nobody knows waits for nothing: the form stays, and says that it may be tried again', async ({
-  page,
-  site,
-}) => {
+test('keeps the form with a retryable error for an unknown user type', async ({ page, site }) => {
   site.answers.set('users/search', { data: { userType: 'of_a_later_version' } })
   await site.open()
   await site.mount({ config: { products: ['passwords'] } })
@@ -269,7 +269,7 @@ test('an address of a kind that nobody knows waits for nothing: the form stays, 
   await expect(page.locator('[data-latchkey-screen="PasswordCreateOrLogin"]')).toBeVisible()
 })
 
-test('a browser that cannot join two signals judges a new password all the same', async ({ page, site }) => {
+test('checks a new password in a browser without AbortSignal.any', async ({ page, site }) => {
   await page.addInitScript(() => Reflect.deleteProperty(AbortSignal, 'any'))
   await toPassword(page, site, 'new')
   expect(await page.evaluate(() => 'any' in AbortSignal)).toBe(false)

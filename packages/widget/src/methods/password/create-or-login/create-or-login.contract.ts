@@ -2,9 +2,9 @@ import type { PasswordSteps } from '../consumer.contract.ts'
 import type { Judged, Luds } from '../strength/judged.ts'
 import type { SecondWay } from './second-way.ts'
 
-/** What the three forms see of the mount. */
+/** The mount's data for the three forms. */
 export interface Around {
-  /** The way in without a password, where the site offers one. */
+  /** The method without a password, if the site offers one. */
   readonly second: SecondWay | null
   readonly luds: Luds | null
 }
@@ -15,9 +15,9 @@ export type Says = {
   login: [password: string]
   forgot: []
   second: []
-  /** Sends again what could not be sent on entry. */
+  /** Retries a send that failed on arrival. */
   send: []
-  /** A code that was mailed. */
+  /** The code of an email. */
   submit: [code: string]
   resend: []
   again: []

@@ -10,7 +10,7 @@ import { CreateOrLogin } from './CreateOrLogin.tsx'
 import { leads, passwordless, sendInstead, uses } from './passwordless.ts'
 import { secondWayOf } from './second-way.ts'
 
-/** Whether the provider refused for this reason. */
+/** Returns whether the provider rejected the request with this error type. */
 export const isError = (fault: unknown, type: ErrorType): fault is Error =>
   fault instanceof Error && (fault as { readonly error_type?: unknown }).error_type === type
 

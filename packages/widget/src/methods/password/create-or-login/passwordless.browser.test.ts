@@ -4,12 +4,12 @@ import { stopClock, test } from '../../../testing/site.ts'
 
 const at = '[data-latchkey-screen="PasswordCreateOrLogin"]'
 
-test('a passwordless person is sent a code on entry, once, and the code signs in', async ({ page, site }) => {
+test('sends a passwordless user one code on arrival, which signs in', async ({ page, site }) => {
   await toPassword(page, site, 'passwordless', withCodes)
   const code = page.getByLabel('Enter passcode')
   await expect(code).toBeFocused()
   await expect(page.locator(at)).toContainText('A 6-digit passcode was sent to you at ada@example.com')
-  // A page that renders anew mounts again.
+  // A page that renders again mounts again.
   await page.evaluate(
     (options) => (window as unknown as { client: { mountLogin(all: object): object } }).client.mountLogin(options),
     { elementId: '#login', config: withCodes, styles: { colorScheme: 'dark' } },
@@ -25,7 +25,7 @@ test('a passwordless person is sent a code on entry, once, and the code signs in
   expect(site.complaints).toEqual([])
 })
 
-test('its code is sent again on demand, with a toast and the newest method_id', async ({ page, site }) => {
+test('resends the code with a toast and the newest method_id', async ({ page, site }) => {
   await toPassword(page, site, 'passwordless', withCodes)
   await page.getByLabel('Enter passcode').waitFor()
   site.answers.set('login_or_create', { data: { method_id: 'email-test-2' } })
@@ -37,7 +37,7 @@ test('its code is sent again on demand, with a toast and the newest method_id', 
   expect(sentTo(site, 'otps/authenticate')).toMatchObject([{ method_id: 'email-test-2' }])
 })
 
-test('a resend that is refused is an error toast, of the code and of the reset mail', async ({ page, site }) => {
+test('shows an error toast for a rejected resend of the code and the reset email', async ({ page, site }) => {
   site.answers.set('reset/start', { data: {} })
   for (const [config, resend, call] of [
     [withCodes, 'Resend code', 'login_or_create'],
@@ -54,7 +54,7 @@ test('a resend that is refused is an error toast, of the code and of the reset m
   }
 })
 
-test('"Try again" of its link is reported as a link asked for again', async ({ page, site }) => {
+test('reports "Try again" as another link request', async ({ page, site }) => {
   await toPassword(page, site, 'passwordless', withLinks)
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect
@@ -62,7 +62,7 @@ test('"Try again" of its link is reported as a link asked for again', async ({ p
     .toContain('email_try_again_clicked {"email":"ada@example.com","type":"login_or_create_eml"}')
 })
 
-test('its code lives as long as the site asked for, counted anew after a resend', async ({ page, site }) => {
+test('counts down the configured lifetime again after a resend', async ({ page, site }) => {
   await page.clock.install()
   await toPassword(page, site, 'passwordless', {
     ...withCodes,
@@ -70,13 +70,13 @@ test('its code lives as long as the site asked for, counted anew after a resend'
   })
   await page.getByLabel('Enter passcode').waitFor()
   await stopClock(page)
-  // The page's clock ran on by itself until then.
+  // The page's clock runs until then.
   await expect(page.getByText(/^Your code expires in (1:[0-2]\d|1:30|0:\d\d)\. Didn't get it\?$/)).toBeVisible()
   await page.getByRole('button', { name: 'Resend code' }).click()
   await expect(page.getByText("Your code expires in 2:00. Didn't get it?")).toBeVisible()
 })
 
-test('with login links a link is sent on entry, and the inbox links are shown', async ({ page, site }) => {
+test('sends a link on arrival with login links and shows the inbox links', async ({ page, site }) => {
   await toPassword(page, site, 'passwordless', withLinks)
   await expect(page.locator(at).getByRole('heading')).toHaveText('Check your email')
   await expect(page.getByRole('link', { name: /^Open in/ })).toHaveCount(3)
@@ -86,7 +86,7 @@ test('with login links a link is sent on entry, and the inbox links are shown', 
   await expect(page.getByLabel('Email')).toHaveValue('')
 })
 
-test('with neither a reset is started on entry and shown in the words of PasswordSetNew', async ({ page, site }) => {
+test('starts a reset on arrival without both, with the texts of PasswordSetNew', async ({ page, site }) => {
   site.answers.set('reset/start', { data: {} })
   await toPassword(page, site, 'passwordless', alone)
   await expect(page.locator(at)).toContainText('Check your email!')
@@ -100,7 +100,7 @@ for (const [name, config] of [
   ['code', withCodes],
   ['link', withLinks],
 ] as const)
-  test(`"Create a password instead" of a ${name} starts a reset by email and goes to PasswordSetNew`, async ({
+  test(`starts an email reset after "Create a password instead" of a ${name} and goes to PasswordSetNew`, async ({
     page,
     site,
   }) => {
@@ -114,7 +114,7 @@ for (const [name, config] of [
     expect(await site.heard()).toContain('PASSWORD_RESET_BY_EMAIL_START')
   })
 
-test('what could not be sent on entry is told, and sent by "Try again"', async ({ page, site }) => {
+test('shows a failed send on arrival and retries it with "Try again"', async ({ page, site }) => {
   site.answers.set('login_or_create', 'offline')
   await toPassword(page, site, 'passwordless', withCodes)
   await expect(page.getByRole('alert').filter({ hasText: 'unable to reach' })).toBeVisible()
@@ -124,7 +124,7 @@ test('what could not be sent on entry is told, and sent by "Try again"', async (
   await expect(page.getByLabel('Enter passcode')).toBeFocused()
 })
 
-test('while it is being sent the screen says so, and Back stops it', async ({ page, site }) => {
+test('shows a running send, and Back aborts it', async ({ page, site }) => {
   site.answers.set('login_or_create', 'never')
   await toPassword(page, site, 'passwordless', withCodes)
   await expect(page.getByText('Sending you an email...')).toBeVisible()

@@ -9,7 +9,7 @@ import type { PasswordSteps } from '../consumer.contract.ts'
 import { resetMailTo } from '../mails/reset-mail.ts'
 import { secondWayOf } from './second-way.ts'
 
-/** What the answers of PasswordCreateOrLogin do. */
+/** The actions of PasswordCreateOrLogin. */
 export const uses = {
   create,
   authenticate,
@@ -20,7 +20,7 @@ export const uses = {
   authenticateCode,
 }
 
-/** Where they lead. */
+/** The screens that follow. */
 export const leads = [
   'PasswordCreateOrLogin',
   'PasswordConfirmation',
@@ -34,12 +34,12 @@ export const leads = [
   'Main',
 ] as const
 
-/** What an answer of PasswordCreateOrLogin may reach. */
+/** The handler context of PasswordCreateOrLogin. */
 type Here = Reach<Consumer, typeof uses, (typeof leads)[number]> & {
   readonly at: Readonly<PasswordSteps['PasswordCreateOrLogin']>
 }
 
-/** Sends what the site offers instead of a password: a code, a link, or the mail that sets one. */
+/** Sends the site's alternative to a password: a code, a link, or the email that sets one. */
 export async function sendInstead(reach: Here) {
   const { at, use, go, tell, track } = reach
   const { email } = at
@@ -64,7 +64,7 @@ export async function sendInstead(reach: Here) {
   return go('PasswordCreateOrLogin', { ...at, sent: { by: 'reset' } })
 }
 
-/** The answers to what is said while the mail is waited for. */
+/** The handlers of the screen while the email is on its way. */
 export const passwordless = {
   send: sendInstead,
   async submit({ at, use, go, env, tell, signedIn }: Here, code: string) {

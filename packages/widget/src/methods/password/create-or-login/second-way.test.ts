@@ -16,7 +16,7 @@ test.each<readonly [LoginConfig, 'code' | 'link' | null]>([
   [otp('sms', 'email'), 'code'],
   [otp('sms'), null],
   [{ ...otp('sms'), products: ['passwords', 'otp', 'emailMagicLinks'] }, 'link'],
-  // methods of a product that the site does not have
+  // methods of a product that the site does not use
   [{ products: ['passwords'], otpOptions: { methods: ['email'] } }, null],
 ])('an emailed code comes before an emailed link: %j has %s', (config, way) => {
   expect(secondWayOf(readConfig(config))).toBe(way)

@@ -1,9 +1,9 @@
 import type { Config } from '../../../user-flow/config.ts'
 
-/** A way in without a password. */
+/** A method without a password. */
 export type SecondWay = 'code' | 'link'
 
-/** SPEC: an emailed code is preferred where emailed codes are among the site's methods, else a link where it has links. */
+/** SPEC: an emailed code is preferred if the site offers emailed codes, otherwise a link if it offers links. */
 export function secondWayOf({ products, otp }: Pick<Config, 'products' | 'otp'>): SecondWay | null {
   if (products.includes('otp') && otp.methods.includes('email')) return 'code'
   return products.includes('emailMagicLinks') ? 'link' : null

@@ -7,7 +7,10 @@ import type { Mail } from './mails.ts'
 type Shows = { readonly email: string; readonly mail: Mail; readonly hasLinks: boolean }
 type Says = { resend: []; link: [] }
 
-/** A mail about the password is on its way; where the site has login links, one of these does without a password. */
+/**
+ * Confirms that an email about the password was sent. If the site has login links, one of them signs in without a
+ * password.
+ */
 export const MailOrLink: View<Shows, Says> = (props) => {
   const { at, emit } = props
   const { id, words, error } = at

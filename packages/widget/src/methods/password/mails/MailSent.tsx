@@ -4,7 +4,7 @@ import { minutesAndSeconds } from '../../../ui/minutes-and-seconds.ts'
 import { Phrase } from '../../../ui/Phrase.tsx'
 import type { Mail } from './mails.ts'
 
-/** A mail about the password is on its way. */
+/** Confirms that an email about the password was sent. */
 export const MailSent: View<{ readonly email: string; readonly mail: Mail }, { resend: [] }> = ({ at, emit }) => {
   const { id, words, mail } = at
   const waiting = at.waiting.resend ?? 0

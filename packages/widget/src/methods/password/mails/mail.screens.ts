@@ -24,7 +24,7 @@ async function resend({ at: { email }, use, env, tell, toast, track }: Here<type
   toast('password.resent')
 }
 
-/** What the screens with a way around the password have in common. */
+/** The shared part of the screens that offer a way around the password. */
 const mailed = {
   view: MailOrLink,
   uses,

@@ -17,7 +17,7 @@ const texts = {
 } as const
 
 for (const [name, [heading, parts]] of Object.entries(texts) as [MailedScreen, (typeof texts)[MailedScreen]][])
-  test(`${name} is titled "${heading}" and names the address`, async ({ page, site }) => {
+  test(`${name} shows the title "${heading}" and the address`, async ({ page, site }) => {
     await toMailed(page, site, name)
     const screen = page.locator('[data-latchkey-screen]')
     await expect(screen.getByRole('heading')).toHaveText(heading)
@@ -28,7 +28,7 @@ for (const [name, [heading, parts]] of Object.entries(texts) as [MailedScreen, (
     expect(site.complaints).toEqual([])
   })
 
-test('"Resend email" sends another, says "Email resent" and is reported; a refusal is an error toast', async ({
+test('"Resend email" sends another email, shows "Email resent" and reports it; a rejection shows an error toast', async ({
   page,
   site,
 }) => {
@@ -46,7 +46,7 @@ test('"Resend email" sends another, says "Email resent" and is reported; a refus
   await expect(resend).toBeEnabled()
 })
 
-test('a refused resend is locked only for the time that the provider names', async ({ page, site }) => {
+test('locks a rejected resend only for the time that the provider requires', async ({ page, site }) => {
   await toMailed(page, site, 'PasswordForgot')
   site.answers.set('email/reset/start', { ...passwordRefusal('too_many_requests'), status: 429, retryAfter: 20 })
   await page.getByRole('button', { name: 'Resend email' }).click()
@@ -55,7 +55,7 @@ test('a refused resend is locked only for the time that the provider names', asy
 })
 
 for (const name of aroundPassword)
-  test(`${name}: "Login without a password" sends a login link and goes to EmailConfirmation, its error below it`, async ({
+  test(`${name}: "Login without a password" sends a login link and goes to EmailConfirmation, or shows its error below it`, async ({
     page,
     site,
   }) => {
@@ -77,17 +77,17 @@ for (const name of aroundPassword)
     })
   })
 
-test('where the site has no login links there is no "Login without a password"', async ({ page, site }) => {
+test('shows no "Login without a password" without login links', async ({ page, site }) => {
   await toMailed(page, site, 'PasswordForgot', alone)
   await expect(page.getByRole('button')).toHaveText(['', 'Resend email'])
 })
 
-test('PasswordSetNew has "Resend email" only', async ({ page, site }) => {
+test('PasswordSetNew has only "Resend email"', async ({ page, site }) => {
   await toMailed(page, site, 'PasswordSetNew')
   await expect(page.getByRole('button')).toHaveText(['', 'Resend email'])
 })
 
-test('the back arrow returns to Main with the address', async ({ page, site }) => {
+test('returns to Main with the address', async ({ page, site }) => {
   for (const name of [...aroundPassword, 'PasswordSetNew'] as const) {
     await toMailed(page, site, name)
     await page.getByRole('button', { name: 'Back' }).click()

@@ -1,6 +1,6 @@
 import type { CopyId, PlainId } from '../../../copy/copy.ts'
 
-/** What a screen says of the mail that is on its way. The text names the address. */
+/** The texts of a screen about a sent email. They contain the address. */
 export interface Mail {
   readonly title: PlainId
   readonly text: CopyId

@@ -1,7 +1,7 @@
 import type { ResetStart } from '@latchkey/protocol/methods/password/consumer'
 import type { PasswordConfig } from '../../../user-flow/config.ts'
 
-/** The request for a reset mail. What the site left out is left out on the wire. */
+/** Builds the request for a reset email. Omits options that the site left out. */
 export const resetMailTo = (
   email: string,
   {

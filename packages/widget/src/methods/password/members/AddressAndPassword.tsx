@@ -13,8 +13,8 @@ const typedIn = (form: HTMLFormElement): readonly [address: string, password: st
 }
 
 /**
- * Address and password on the first screen. Plain and uncontrolled, as everything is that Main shows before React is there: whether
- * the password is shown is the field's own.
+ * Address and password on the first screen. Uncontrolled and without hooks, like everything that Main shows before
+ * React has loaded: the field itself holds whether the password is visible.
  */
 export const AddressAndPassword: Entry<Says> = ({ at: { id, words, typed, busy, waiting, error, mark }, emit }) => {
   const isOfAddress = error?.field === 'email'
@@ -27,7 +27,7 @@ export const AddressAndPassword: Entry<Says> = ({ at: { id, words, typed, busy, 
         event.preventDefault()
         const form = event.currentTarget
         if (waiting > 0) return
-        // While a call runs the letters are hidden, so that no browser remembers them as text.
+        // While a call runs the characters are hidden, so that browsers do not store them as ordinary text.
         hide(form, words('password.show'))
         emit('password', ...typedIn(form))
       }}

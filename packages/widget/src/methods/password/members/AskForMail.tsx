@@ -3,7 +3,7 @@ import { AskText } from '../../../ui/AskText.tsx'
 
 type Shows = { readonly email: string; readonly isDiscovery: boolean }
 
-/** Where the mail shall go that helps with a password. */
+/** Asks for the address of an email about the password. */
 export const AskForMail: View<Shows, { submit: [email: string] }> = ({ at, emit }) => (
   <AskText
     at={at}

@@ -40,7 +40,7 @@ const Mailed = ({
   )
 }
 
-/** A link to set a password is on its way, and may be asked for again. */
+/** Confirms that a link to set a password was sent, with a resend button. */
 export const ResetMailed: View<Shows & { readonly sends: number }, { resend: [] }> = ({ at, emit }) => (
   <Mailed at={at} heading={{ id: 'memberPassword.sentTitle' }}>
     <ResendLock sends={at.sends}>
@@ -56,7 +56,7 @@ export const ResetMailed: View<Shows & { readonly sends: number }, { resend: [] 
   </Mailed>
 )
 
-/** A link that proves the address is on its way: a password can be set after that. */
+/** Confirms that a link which proves the address was sent; a password can be set after that. */
 export const ProofMailed: View<Shows & { readonly sender: string | null }, { again: [] }> = ({ at, emit }) => (
   <Mailed at={at} heading={{ id: 'memberPassword.verifyTitle' }}>
     <MailboxLinks words={at.words} sender={at.sender} />

@@ -9,12 +9,12 @@ import { Username } from '../../../ui/Username.tsx'
 type Shows = { readonly email: string; readonly isFixed: boolean }
 type Says = { submit: [email: string, password: string]; forgot: [email: string] }
 
-/** Address and password; the address may be said already. */
+/** Asks for address and password, or only for the password of a known address. */
 export const MemberLogIn: View<Shows, Says> = ({ at, emit }) => {
   const { id, words, busy, error, email, isFixed } = at
   const locked = at.waiting.submit ?? 0
   const message = error?.message ?? null
-  /** An address that is only told cannot be mended here, so whatever is wrong with it stands below. */
+  /** A displayed address cannot be corrected here, so its errors appear below it. */
   const isOfAddress = !isFixed && error?.field === 'email'
   const emailIn = (form: HTMLFormElement | null) => String((form && new FormData(form).get('email')) ?? email)
   return (

@@ -5,7 +5,7 @@ import { NewPassword } from '../strength/NewPassword.tsx'
 
 type Shows = { readonly email?: string; readonly luds: Luds | null }
 
-/** Whoever followed the link, or is signed in, sets a password. */
+/** Sets a password for the member who followed the link or is signed in. */
 export const MemberReset: View<Shows, { submit: [password: string] }, { strength: [[password: string], Judged] }> = ({
   at,
   emit,

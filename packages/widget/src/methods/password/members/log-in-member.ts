@@ -10,7 +10,7 @@ export const logInLeads = [...provenLeads, 'Discovery', 'Password Forgot Form'] 
 
 type Here = Reach<B2B, typeof logInUses, (typeof logInLeads)[number]>
 
-/** Signs in to the organization, or finds those of the address where none is known. */
+/** Signs in to the organization, or discovers the organizations of the address if none is known. */
 export async function logIn(reach: Here, typed: string, secret: string) {
   const { use, env, go, tell, show } = reach
   const email_address = typed.trim()

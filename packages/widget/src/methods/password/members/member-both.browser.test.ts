@@ -7,7 +7,7 @@ window.client = createB2BClient('public-token-test-00000000-0000-4000-8000-00000
 window.heard = []
 client.mount({ elementId: '#login', config: { authFlowType: 'Discovery', products: ['passwords'] } })`
 
-test('where no organization is named address and password are asked for at once', async ({ page, site }) => {
+test('asks for address and password together without an organization', async ({ page, site }) => {
   letsIn(site)
   const call = 'passwords/discovery/authenticate'
   site.answers.set(call, { status: 401, error_type: 'unauthorized_credentials' })
@@ -42,10 +42,7 @@ test('where no organization is named address and password are asked for at once'
   expect(site.complaints).toEqual([])
 })
 
-test('who has forgotten the password, or has none yet, takes the address along, there and back', async ({
-  page,
-  site,
-}) => {
+test('keeps the address on the way to the reset form and back', async ({ page, site }) => {
   letsIn(site)
   await site.open({ app })
   const main = page.locator('[data-latchkey-screen="Main"]')

@@ -14,18 +14,18 @@ import screenStyles from '../../../ui/styles/screen.css?inline'
 import type { PasswordSays } from '../b2b.contract.ts'
 import { AddressAndPassword } from './AddressAndPassword.tsx'
 
-/** The organization says whether it knows the address. */
+/** Asks for the address only: the organization then reports whether it knows it. */
 const AddressOnly: Entry<[address: string]> = (props) =>
   EmailForm({ ...props, label: props.at.words('password.continue') })
 
-/** The address is known already. */
+/** The address is already known. */
 const KnownButton: Entry<[who: KnownAddress], KnownAddress> = ({ at: { words, item, busy }, emit }) => (
   <SecondaryButton label={words('b2bMain.password')} busy={busy} onPress={() => emit(item)} />
 )
 
 export const lazyEntries: LazyEntries<PasswordSays> = {
   entries: { email: AddressOnly, both: AddressAndPassword, known: KnownButton },
-  // In the order that every screen has them in: of two rules that weigh the same the later one counts.
+  // In the order that every screen uses: of two rules with equal weight the later one wins.
   styles: [screenStyles, password],
   sentences: { ...mainWords, ...passwordWords, ...memberWords },
 }

@@ -7,7 +7,10 @@ window.client = createB2BClient('public-token-test-00000000-0000-4000-8000-00000
 window.heard = []
 client.mount({ elementId: '#login', config: { authFlowType: 'Discovery', products: ['emailMagicLinks', 'passwords'] } })`
 
-test('a wrong address is told of at the address, a wrong password at the password', async ({ page, site }) => {
+test('shows a wrong address at the address field and a wrong password at the password field', async ({
+  page,
+  site,
+}) => {
   letsIn(site)
   site.answers.set('passwords/discovery/authenticate', { status: 401, error_type: 'unauthorized_credentials' })
   await site.open({ app })

@@ -14,7 +14,7 @@ const search = '?stytch_redirect_type=reset_password&stytch_token_type=multi_ten
 const sent = (site: Site, call: string) =>
   site.calls.filter((line) => line.startsWith(`b2b/${call} `)).map((line) => JSON.parse(line.slice(line.indexOf(' '))))
 
-/** Ada joins by a link, and her organization asks for a second factor. */
+/** Ada joins by a link, and her organization requires a second factor. */
 const provider = (site: Site, answer: object) => {
   letsIn(site)
   site.answers.set('organizations/search', { data: { organization: engines } })
@@ -63,7 +63,7 @@ test('a new member sets the password after an authenticator app is set up and it
   expect(sent(site, 'passwords/session/reset')).toHaveLength(1)
 })
 
-test('zxcvbn shows the suggestions beside the warning, and neither for a strong password', async ({ page, site }) => {
+test('zxcvbn shows the suggestions with the warning, and neither for a strong password', async ({ page, site }) => {
   provider(site, signedIn)
   const suggestions = ['Add another word or two.', 'Avoid years.']
   const zxcvbn_feedback = { suggestions, warning: 'This is a common password.' }
@@ -83,7 +83,7 @@ test('zxcvbn shows the suggestions beside the warning, and neither for a strong 
   await expect(form.getByRole('listitem')).toHaveCount(0)
 })
 
-test('Password Email searches once for the address of a stranger', async ({ page, site }) => {
+test('Password Email searches once for the address of a non-member', async ({ page, site }) => {
   provider(site, {})
   site.answers.set('members/search', { data: { member: null } })
   site.answers.set('email/login_or_signup', { data: {} })

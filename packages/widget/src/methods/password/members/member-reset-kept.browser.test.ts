@@ -33,7 +33,7 @@ for (const [whose, tokenType, call, member] of [
   ['a member', 'multi_tenant_passwords', 'passwords/email/reset', { password_reset_token: 't-1' }],
   ['who was none', 'multi_tenant_magic_links', 'passwords/session/reset', {}],
 ] as const)
-  test(`the link of ${whose} sets a password after the page is loaded anew too, once`, async ({ page, site }) => {
+  test(`the link of ${whose} sets a password once after a reload too`, async ({ page, site }) => {
     provider(site)
     await site.open({ app, search: `?stytch_redirect_type=reset_password&stytch_token_type=${tokenType}&token=t-1` })
     await expect(screen(page, 'Password Reset Form').getByLabel('Password', { exact: true })).toBeVisible()
@@ -48,7 +48,7 @@ for (const [whose, tokenType, call, member] of [
     await expect(screen(page, 'Main')).toBeVisible()
   })
 
-test('who goes elsewhere has given the link up', async ({ page, site }) => {
+test('drops the link after navigation to another page', async ({ page, site }) => {
   provider(site)
   await site.open({
     app,

@@ -10,7 +10,7 @@ import { judge } from '../strength/judge.ts'
 import { type Judged, ludsOf } from '../strength/judged.ts'
 import { MemberReset } from './MemberReset.tsx'
 
-/** What is flat on the wire of members, as the views read it. */
+/** Converts the flat B2B response to the shape of the views. */
 const strengthOf = ({
   luds_feedback,
   zxcvbn_feedback,
@@ -35,10 +35,10 @@ export const passwordResetForm = screen('Password Reset Form', {
     if (tokenType !== 'multi_tenant_magic_links') return undefined
     const session_duration_minutes = env.config.session.minutes
     try {
-      // Whoever was no member before proves the address; that signs in, and the session sets the password.
+      // A non-member proves the address first; that opens a session, which sets the password.
       const proven = await use.authenticate({ magic_links_token: token, session_duration_minutes })
       tell('B2B_MAGIC_LINK_AUTHENTICATE', proven)
-      // The token has served: loaded anew, the page sets the password of whoever it signed in.
+      // The token is used. After a reload, the page sets the password of the signed-in member.
       keepResetToken('latchkey:set')
       learn({ passwordOwedBy: proven.member.email_address })
       return afterProven(reach, proven)

@@ -9,7 +9,7 @@ import type { B2B } from '../../../member-flow/vertical.ts'
 export const resetUses = { search, loginOrSignup, startReset: resetByEmailStart, startDiscoveryReset }
 type Here = Reach<B2B, typeof resetUses, 'Password Set New Confirmation' | 'Password Reset Verify Confirmation'>
 
-/** What a site says of the mail, where an organization sends it and where none does. */
+/** The site's options of the email, with or without an organization. */
 const mailOf = ({ password }: Here['env']['config']) => ({
   ...optional('reset_password_redirect_url', password.resetPasswordRedirectURL),
   ...optional('reset_password_expiration_minutes', password.resetPasswordExpirationMinutes),
@@ -18,7 +18,7 @@ const mailOf = ({ password }: Here['env']['config']) => ({
   ...optional('locale', password.locale),
 })
 
-/** Mails a link to set a password: to a member at once, to anybody else one that proves the address first. */
+/** Sends a link to set a password to a member; sends a link that proves the address first to any other address. */
 export async function mailReset(reach: Here, email: string, sends = 1) {
   const { use, env, go, tell } = reach
   const { password } = env.config
@@ -45,7 +45,10 @@ export async function mailReset(reach: Here, email: string, sends = 1) {
   return go('Password Set New Confirmation', { email, sends })
 }
 
-/** Mails a link that proves the address of a stranger. Both of its addresses lead to the page that sets a password. */
+/**
+ * Sends a link that proves the address of a non-member. Both of its redirect URLs lead to the page that sets a
+ * password.
+ */
 export async function mailProof(reach: Here, email: string, organization_id: string) {
   const { use, env, go, tell } = reach
   const { resetPasswordRedirectURL: address } = env.config.password

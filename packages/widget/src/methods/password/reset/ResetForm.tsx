@@ -7,10 +7,10 @@ import type { PasswordSteps } from '../consumer.contract.ts'
 import type { Judged, Luds } from '../strength/judged.ts'
 import { NewPassword } from '../strength/NewPassword.tsx'
 
-/** A link from a mail signs in by itself. Where that fails, there is a way on. */
+/** An email link signs in without input. After a failure there is a button to continue. */
 const LoggingIn: View<Shows, Says> = ({ at, emit }) => {
   const { id, words, error } = at
-  // Somebody who leaves logs in no more, whatever has become of the message.
+  // After the user leaves, the message no longer matters.
   if (error === null && at.busy !== 'leave')
     return (
       <div className="lk-view lk-end" role="status">
@@ -33,13 +33,13 @@ const LoggingIn: View<Shows, Says> = ({ at, emit }) => {
 
 export type Shows = PasswordSteps['PasswordResetForm'] & {
   readonly luds: Luds | null
-  /** Whether there is a Main to go to from here. */
+  /** Whether the page has a Main to return to. */
   readonly hasMain: boolean
 }
 export type Says = { reset: [password: string]; login: []; leave: [] }
 export type Asks = { strength: [[password: string], Judged] }
 
-/** A link from a mail has proven the address: now a new password, or in without one. */
+/** An email link has proven the address: sets a new password, or signs in without one. */
 export const ResetForm: View<Shows, Says, Asks> = (props) => {
   const { at, emit, ask } = props
   const { id, words, busy, error } = at

@@ -12,7 +12,7 @@ const openReset = async (page: Page, site: Site, search = byMail, script = mount
   await expect(page.locator('[data-latchkey-screen]')).toBeVisible()
 }
 
-test('B14 token and kind leave the address before any request is made, and no request tells them on', async ({
+test('B14 removes token and type from the URL before any request, and no request contains them', async ({
   page,
   site,
 }) => {
@@ -49,10 +49,7 @@ test('B14 token and kind leave the address before any request is made, and no re
   expect(site.complaints).toEqual([])
 })
 
-test('a mount long after the client was made has not let a request tell the token on either', async ({
-  page,
-  site,
-}) => {
+test('sends the token in no request before a late mount', async ({ page, site }) => {
   const told: string[] = []
   page.on('request', (request) => {
     if (request.url().includes('/sdk/v1/')) told.push(`${request.headers().referer}`)
@@ -62,7 +59,7 @@ test('a mount long after the client was made has not let a request tell the toke
   expect(told.filter((one) => one.includes('from-the-mail'))).toEqual([])
 })
 
-test('a token that the site has read from an address without a kind leaves it too', async ({ page, site }) => {
+test('removes a token that the site has read from a URL without a type', async ({ page, site }) => {
   const given = "client.mountResetPassword({ elementId: '#login', passwordResetToken: 'from-the-mail' })"
   await openReset(page, site, '?a=1&token=from-the-mail', given)
   expect(page.url()).toBe('http://localhost:4400/?a=1')
@@ -71,20 +68,20 @@ test('a token that the site has read from an address without a kind leaves it to
   await expect(page.getByLabel('Password', { exact: true })).toBeVisible()
 })
 
-test('links of other kinds stay in the address for whoever finishes them', async ({ page, site }) => {
+test('leaves other link types in the URL for their handlers', async ({ page, site }) => {
   await openReset(page, site, '?stytch_token_type=magic_links&token=t')
   expect(page.url()).toContain('stytch_token_type=magic_links&token=t')
   await expect(page.getByText('There is no link to reset a password with.')).toBeVisible()
 })
 
-test('a link of another kind stays also where the site brings a token of its own', async ({ page, site }) => {
+test('leaves other link types in the URL when the site passes its own token', async ({ page, site }) => {
   const given = "client.mountResetPassword({ elementId: '#login', passwordResetToken: 'from-the-site' })"
   await openReset(page, site, '?stytch_token_type=magic_links&token=t', given)
   await expect(passwordField(page)).toBeVisible()
   expect(page.url()).toContain('stytch_token_type=magic_links&token=t')
 })
 
-test('a page that mounts anew once somebody is in keeps the success that it shows', async ({ page, site }) => {
+test('keeps the success screen after a second mount', async ({ page, site }) => {
   site.answers.set('email/reset', signInAnswer)
   const again = `const mount = () => client.mountResetPassword({ elementId: '#login', config: { products: ['passwords'] },
     callbacks: { ...callbacks, onSuccess() { mount(); setTimeout(mount) } } }); mount()`
@@ -94,7 +91,7 @@ test('a page that mounts anew once somebody is in keeps the success that it show
   await expect(page.locator('[data-latchkey-screen="PasswordConfirmation"]')).toBeVisible()
   await page.evaluate(() => new Promise((resolve) => setTimeout(() => requestAnimationFrame(resolve))))
   await expect(page.getByRole('heading')).toHaveText('Success!')
-  // Another link is another reset.
+  // Another link starts another reset.
   await page.evaluate(() =>
     (window as unknown as { client: { mountResetPassword(options: object): object } }).client.mountResetPassword({
       elementId: '#login',
@@ -104,7 +101,7 @@ test('a page that mounts anew once somebody is in keeps the success that it show
   await expect(passwordField(page)).toBeVisible()
 })
 
-test('a selector that matches nothing throws and leaves the address as it is', async ({ page, site }) => {
+test('throws for a selector without a match and leaves the URL unchanged', async ({ page, site }) => {
   await site.open({ search: byMail })
   const thrown = await page.evaluate(() => {
     const { client } = window as unknown as { client: { mountResetPassword(options: object): void } }

@@ -28,7 +28,7 @@ const openReset = async (page: Page, site: Site, search = byMail, script = mount
 
 const withoutPassword = (page: Page) => page.getByRole('button', { name: 'Login without a password' })
 
-test('"Reset your password" with a new-password field, a strength indicator and "Continue"; a reset confirms', async ({
+test('shows "Reset your password" with a new-password field, strength indicator and "Continue", and confirms the reset', async ({
   page,
   site,
 }) => {
@@ -54,7 +54,7 @@ test('"Reset your password" with a new-password field, a strength indicator and 
 })
 
 for (const canSave of [true, false])
-  test(`a password manager is ${canSave ? 'told whose the new password is, which only the answer has named' : 'missed by nobody'}`, async ({
+  test(`${canSave ? 'offers the new password to the password manager with the address of the response' : 'resets without a password manager'}`, async ({
     page,
     site,
   }) => {
@@ -82,7 +82,7 @@ for (const canSave of [true, false])
     expect(site.complaints).toEqual([])
   })
 
-test('the strength indicator counts what the project counts', async ({ page, site }) => {
+test("the strength indicator shows the project's counts", async ({ page, site }) => {
   site.settings.password_config = { luds_minimum_count: 12, luds_complexity: 2 }
   await openReset(page, site)
   await expect(page.getByRole('listitem')).toHaveText([
@@ -91,10 +91,7 @@ test('the strength indicator counts what the project counts', async ({ page, sit
   ])
 })
 
-test('a refused reset shows the message, keeps the password and lets the person sign in another way', async ({
-  page,
-  site,
-}) => {
+test('shows the message of a rejected reset, keeps the password and offers other methods', async ({ page, site }) => {
   site.answers.set('email/reset', refused)
   await openReset(page, site)
   await passwordField(page).fill(secret)
@@ -106,7 +103,7 @@ test('a refused reset shows the message, keeps the password and lets the person 
   await expect(page.getByLabel('Email')).toBeFocused()
 })
 
-test('"Login without a password" sends the reset token, shows "Logging in..." while busy and its error under it', async ({
+test('"Login without a password" sends the reset token, shows "Logging in..." while busy, and its error under it', async ({
   page,
   site,
 }) => {
@@ -140,7 +137,7 @@ test('"Login without a password" sends the reset token, shows "Logging in..." wh
     .toEqual(['error unable_to_auth_magic_link', 'success', 'AUTHENTICATE_FLOW_COMPLETE'])
 })
 
-test('a login token shows "Logging in" with a spinner of 100 pixels and is authenticated at once', async ({
+test('authenticates a login token at once, showing "Logging in" with a spinner of 100 pixels', async ({
   page,
   site,
 }) => {
@@ -164,10 +161,7 @@ test('a login token shows "Logging in" with a spinner of 100 pixels and is authe
     .toEqual([{ token: 'from-the-mail', session_duration_minutes: 30 }])
 })
 
-test('mounted twice while its call runs, a login token is sent once and success is told once', async ({
-  page,
-  site,
-}) => {
+test('sends a login token once and emits success once when mounted twice during its call', async ({ page, site }) => {
   const sent: string[] = []
   let answer = () => {}
   await site.open({ search: byLogin })
@@ -185,7 +179,7 @@ test('mounted twice while its call runs, a login token is sent once and success 
         callbacks: object
       }
       const again = () => page.client.mountResetPassword({ elementId: '#login', callbacks: page.callbacks })
-      // As React's StrictMode runs an effect.
+      // Like an effect under React's StrictMode.
       again().unmount()
       Object.assign(page, { handle: again() })
     })
@@ -201,7 +195,7 @@ test('mounted twice while its call runs, a login token is sent once and success 
   await expect.poll(() => site.heard()).toEqual(['success', 'AUTHENTICATE_FLOW_COMPLETE'])
 })
 
-test('a login link that does not work says so and leads to Main; without an answer the same may be tried again', async ({
+test('shows an error for an invalid login link and leads to Main; retries after a missing response', async ({
   page,
   site,
 }) => {
@@ -217,7 +211,7 @@ test('a login link that does not work says so and leads to Main; without an answ
   await expect(page.locator('[data-latchkey-screen="Main"]')).toBeVisible()
 })
 
-test('without a link the page says so and leads to Main', async ({ page, site }) => {
+test('says that there is no link and leads to Main', async ({ page, site }) => {
   await openReset(page, site, '')
   await expect(page.getByText('There is no link to reset a password with.')).toBeVisible()
   await expect(passwordField(page)).toHaveCount(0)

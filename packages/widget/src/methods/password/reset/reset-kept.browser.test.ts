@@ -10,7 +10,7 @@ for (const [brought, search, script] of [
   ['found in the address', byMail, mounted],
   ['given by the site', '', mounted.replace('callbacks', "callbacks, passwordResetToken: 'from-the-mail'")],
 ] as const)
-  test(`a token ${brought} still works after the page is loaded anew, until it is used`, async ({ page, site }) => {
+  test(`a token ${brought} still works after a reload until it is used`, async ({ page, site }) => {
     site.answers.set('email/reset', signInAnswer)
     site.answers.set('strength_check', ludsAnswer())
     await site.open({ search, script })
@@ -22,6 +22,6 @@ for (const [brought, search, script] of [
     expect(sentTo(site, 'passwords/email/reset')).toMatchObject([{ token: 'from-the-mail' }])
     await site.open({ search: '', script: mounted })
     await expect(passwordField(page)).toHaveCount(0)
-    // Another tab never had it.
+    // Another tab never had the token.
     expect(await page.evaluate(() => sessionStorage.length)).toBe(0)
   })

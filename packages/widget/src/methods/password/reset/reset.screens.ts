@@ -23,8 +23,8 @@ interface PasswordCredentials {
 }
 
 /**
- * Gives a password that was set by a link to the browser's own manager, together with the address that only the answer
- * has named: no field of the form could. Where a browser has no such call, or refuses it, nothing happens.
+ * Offers a password that was set by a link to the browser's password manager, with the address, which only the response
+ * contains and no field of the form could. Does nothing if the browser lacks the API or refuses.
  *
  * @see https://w3c.github.io/webappsec-credential-management/#passwordcredential-interface
  */
@@ -34,7 +34,7 @@ const offerToSave = async (email: string | undefined, password: string): Promise
   try {
     await navigator.credentials.store(new PasswordCredential({ id: email, password }))
   } catch {
-    // In a frame of another origin, say. The person signs in all the same.
+    // For example in a cross-origin frame. The sign-in continues.
   }
 }
 
@@ -56,7 +56,7 @@ type Here = Reach<Consumer, { logIn: typeof logInOnce }, 'PasswordConfirmation'>
   readonly at: Readonly<PasswordSteps['PasswordResetForm']>
 }
 
-/** Without a password, by the same token. */
+/** Signs in without a password, with the same token. */
 async function logIn({ at: { token }, use, go, env, signedIn }: Here) {
   const grant = await use.logIn({ token, session_duration_minutes: env.config.session.minutes })
   keepResetToken('latchkey:reset')

@@ -10,13 +10,13 @@ import { type Judged, LONGEST_PASSWORD, type Luds, type Verdict, verdictOf } fro
 import { Strength } from './Strength.tsx'
 
 /**
- * Asks for a new password and tells how good it is. The button waits until the provider finds it good enough; whoever
- * presses Enter before that is told what is missing. Whoever is faster than the answer does not press twice: the
- * password is sent as soon as it is found good.
+ * Asks for a new password and shows its strength. The button is disabled until the provider accepts the password. Enter
+ * before that shows what is missing; if the check is still running, the password is submitted as soon as it is
+ * accepted.
  *
- * @param email null where a link proves the address and nobody knows it here
- * @param judged the newest answer, which may be about a password that was typed before
- * @param onType hears what is to be judged
+ * @param email null if a link proves the address and the page does not know it
+ * @param judged the latest verdict, which may concern an earlier password
+ * @param onType called with each password to check
  */
 export function NewPassword({
   id,
@@ -40,11 +40,11 @@ export function NewPassword({
   readonly busy: boolean
   readonly waiting: number
   readonly error: Problem | null
-  /** The element that says what the password is for. */
+  /** ID of the element that describes the purpose of the password. */
   readonly describedBy: string
   readonly onType: (password: string) => void
   readonly onSubmit: (password: string) => void
-  /** What stands in the form after its button. */
+  /** Content of the form after its button. */
   readonly children?: ReactNode
 }) {
   const [typed, setTyped] = useState('')
@@ -59,7 +59,7 @@ export function NewPassword({
   }, [isDue, typed, onSubmit])
   const against =
     pressed === typed && verdict !== 'fine' && verdict !== 'checking' ? whyNot(verdict, judged, words) : null
-  // The address cannot be corrected here, so that it was refused is told unasked.
+  // The address cannot be corrected here, so its rejection is shown without a submit.
   const isAddress = verdict === 'refused'
   const message = against ?? (isAddress && judged?.refused ? judged.refused : (error?.message ?? null))
   const ids = { field: `${id}-password`, strength: `${id}-strength`, error: `${id}-password-error` }
@@ -75,7 +75,7 @@ export function NewPassword({
         event.preventDefault()
         if (busy || waiting > 0) return
         const password = passwordOf(event.currentTarget)
-        // A password manager may have filled the field without a word.
+        // A password manager may have filled the field without an event.
         if (password !== typed) type(password)
         if (verdictOf(password, judged) === 'fine') onSubmit(password)
         else setPressed(password)
@@ -110,7 +110,7 @@ export function NewPassword({
   )
 }
 
-/** What stands against it is on the screen already where it is weak or breached: then this is short. */
+/** For weak and breached passwords the details are already on the screen, so the sentence is short. */
 const sentences: Readonly<Record<Exclude<Verdict, 'fine' | 'checking' | 'refused'>, PlainId>> = {
   missing: 'password.missing',
   tooLong: 'password.tooLong',
@@ -118,17 +118,17 @@ const sentences: Readonly<Record<Exclude<Verdict, 'fine' | 'checking' | 'refused
   weak: 'password.requirements',
 }
 
-/** Why a password is not sent now. */
+/** Returns why a password is not submitted now. */
 function whyNot(verdict: Exclude<Verdict, 'fine' | 'checking'>, judged: Judged | undefined, words: Words): Message {
   if (verdict === 'refused') return judged?.refused ?? []
   const isScored = judged?.strength?.strength_policy !== 'luds'
   return [words(verdict === 'weak' && isScored ? 'password.unfit' : sentences[verdict])]
 }
 
-/** What a screen reader says once an answer is there, when it has nothing else to say. */
+/** Returns the text that a screen reader announces after a verdict, if there is no other message. */
 function heard(verdict: Verdict, judged: Judged | undefined, words: Words): string {
   const strength = judged?.strength
-  // A project without a policy lets every password pass, which makes none strong.
+  // A project without a policy accepts every password, which does not make it strong.
   if (verdict === 'fine' && strength?.strength_policy === 'none') return ''
   if (verdict === 'fine') return words(strength ? 'password.strong' : 'password.unchecked')
   if (verdict === 'breached') return words('password.breached')

@@ -24,7 +24,7 @@ const ScoreBar = ({ words, score }: { readonly words: Words; readonly score: num
   )
 }
 
-/** One line of what a password must have. Whether it is met is said by mark, colour and, unseen, in words. */
+/** One requirement of a password. Its state is shown by mark and color, and by hidden text. */
 const Requirement = ({
   words,
   text,
@@ -54,10 +54,10 @@ const Requirement = ({
 )
 
 /**
- * How good the typed password is, by the project's policy: nothing, a bar, or the requirements as lines. Which policy
- * it is only an answer says; before the first one a project that counts characters shows what it counts.
+ * Shows the strength of the typed password by the project's policy: nothing, a bar, or a list of requirements. Only a
+ * verdict contains the policy; before the first one, a project that counts characters shows its requirements.
  *
- * @param luds null where the project counts nothing
+ * @param luds null if the project counts nothing
  */
 export const Strength = ({
   id,
@@ -113,5 +113,5 @@ export const Strength = ({
   )
 }
 
-/** Where a project says that it counts, but not how much. */
+/** Default counts of a `luds` policy. */
 const USUAL: Luds = { characters: 8, kinds: 3 }

@@ -4,10 +4,10 @@ import { after } from '../../../flow/abort-signals.ts'
 import { explain } from '../../../flow/explain.ts'
 import type { Judged } from './judged.ts'
 
-/** Between the last key and the question: long enough that nobody's typing is asked about letter by letter. */
+/** Pause between the last key and the check: long enough that no call is made for each character. */
 const PAUSE_MS = 300
 
-/** What an answer may reach, as far as it is needed here. */
+/** The part of the handler context that this needs. */
 interface Asking {
   readonly signal: AbortSignal
   readonly env: { readonly words: Words }
@@ -15,8 +15,8 @@ interface Asking {
 }
 
 /**
- * Asks how good a password is, once the person pauses. A question that fails does not lock anybody out: without an
- * answer the password may be sent. Only an address that was refused is told as such.
+ * Checks the strength of a password once the user pauses. A failed check does not block the user: without a verdict the
+ * password may be submitted. Only a rejected address is reported as such.
  *
  * @example asks: { strength: (reach, password) => judge(reach, password, () => reach.use.check({ password })) }
  */
@@ -29,7 +29,7 @@ export async function judge(
   try {
     return { password, strength: await check(), refused: null }
   } catch (fault) {
-    if (signal.aborted) throw fault // a newer question stands, or the person left
+    if (signal.aborted) throw fault // a newer question is running, or the user has left
     report(fault)
     const isRefused = (fault as { readonly error_type?: unknown } | null)?.error_type === 'invalid_email'
     return { password, strength: null, refused: isRefused ? explain(fault, env.words) : null }

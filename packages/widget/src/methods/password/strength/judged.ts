@@ -2,32 +2,32 @@ import type { Settings } from '@latchkey/client/core/settings/bootstrap'
 import type { Strength } from '@latchkey/protocol/methods/password/consumer'
 import type { Message } from '../../../flow/explain.ts'
 
-/** What a project counts under `luds`: characters, and kinds of characters. */
+/** The counts of a `luds` policy: characters, and kinds of characters. */
 export interface Luds {
   readonly characters: number
   readonly kinds: number
 }
 
-/** What the project counts in a password, or null where it counts nothing. */
+/** Returns the project's password counts, or null if it counts nothing. */
 export const ludsOf = ({ passwordConfig = null }: Partial<Settings>): Luds | null =>
   passwordConfig && { characters: passwordConfig.ludsMinimumCount, kinds: passwordConfig.ludsComplexity }
 
-/** What is known of a password that was typed: the provider's word, or why there is none. */
+/** The verdict on a typed password: the provider's answer, or the reason why there is none. */
 export interface Judged {
   readonly password: string
-  /** Null where nobody could say. Then the password may be sent: the provider decides. */
+  /** Null if the check failed. The password may then be submitted: the provider decides. */
   readonly strength: Strength | null
-  /** Why the address itself was refused, in the provider's words. */
+  /** Why the address itself was rejected, in the provider's words. */
   readonly refused: Message | null
 }
 
-/** As many UTF-16 code units as the provider takes. */
+/** The provider's limit in UTF-16 code units. */
 export const LONGEST_PASSWORD = 1_024
 
-/** Whether a typed password may be sent, and what stands against it. */
+/** Whether a typed password may be submitted, and the reason if not. */
 export type Verdict = 'fine' | 'missing' | 'tooLong' | 'checking' | 'refused' | 'breached' | 'weak'
 
-/** An answer about another password says nothing about this one. */
+/** A verdict on another password does not count. */
 export function verdictOf(typed: string, judged: Judged | undefined): Verdict {
   if (typed === '') return 'missing'
   if (typed.length > LONGEST_PASSWORD) return 'tooLong'

@@ -21,7 +21,7 @@ const bars = (page: Page) =>
     .evaluateAll((all) => all.map((bar) => getComputedStyle(bar).backgroundColor))
 const [RED, GREEN, UNLIT] = ['rgb(139, 18, 20)', 'rgb(12, 90, 86)', 'rgb(204, 214, 219)']
 
-test('luds shows its lines with the numbers of the project, before anything is typed', async ({ page, site }) => {
+test("luds shows the project's requirements before anything is typed", async ({ page, site }) => {
   site.settings.password_config = { luds_minimum_count: 12, luds_complexity: 2 }
   await toPassword(page, site, 'new')
   await expect(lines(page)).toHaveText([
@@ -30,7 +30,7 @@ test('luds shows its lines with the numbers of the project, before anything is t
   ])
 })
 
-test('a luds line is satisfied by what is not missing any more, by mark, colour and words', async ({ page, site }) => {
+test('luds marks a satisfied requirement by mark, colour and text', async ({ page, site }) => {
   site.settings.password_config = luds
   site.answers.set(
     'strength_check',
@@ -49,7 +49,7 @@ test('a luds line is satisfied by what is not missing any more, by mark, colour 
   await expect(passwordField(page)).toHaveAccessibleDescription(/Must be at least 8 characters long \(met\)/)
 })
 
-test('the breached line shows only where the password is breached, under every policy', async ({ page, site }) => {
+test('shows the breached line only for a breached password, under every policy', async ({ page, site }) => {
   site.settings.password_config = luds
   await toPassword(page, site, 'new')
   await passwordField(page).fill('first')
@@ -100,14 +100,14 @@ test('zxcvbn shows a bar: 1 red for scores 0 and 1, 2 red for 2, 3 green for 3, 
   }
 })
 
-test('a weak password of which nothing more is known is called weak', async ({ page, site }) => {
+test('calls a weak password without further details weak', async ({ page, site }) => {
   site.answers.set('strength_check', zxcvbnAnswer(1))
   await toPassword(page, site, 'new')
   await passwordField(page).fill('password')
   await expect(page.locator('.lk-warning-text')).toHaveText('This password is weak: it is easy to guess.')
 })
 
-test('none shows no indicator', async ({ page, site }) => {
+test('the policy none shows no indicator', async ({ page, site }) => {
   site.answers.set('strength_check', ludsAnswer({ strength_policy: 'none' }))
   await toPassword(page, site, 'new')
   await passwordField(page).fill('anything')
@@ -117,10 +117,7 @@ test('none shows no indicator', async ({ page, site }) => {
   await expect(page.getByText('strong enough')).toHaveCount(0)
 })
 
-test('"Continue" is disabled until the password is valid, and Enter says why instead of sending', async ({
-  page,
-  site,
-}) => {
+test('disables "Continue" until the password is valid, and shows the reason on Enter', async ({ page, site }) => {
   site.settings.password_config = luds
   site.answers.set('strength_check', weak)
   site.answers.set('passwords', signInAnswer)
@@ -139,7 +136,7 @@ test('"Continue" is disabled until the password is valid, and Enter says why ins
   site.answers.set('strength_check', ludsAnswer())
   await passwordField(page).fill('Much-longer-7')
   await expect(continueButton(page)).toBeEnabled()
-  // Good until now says nothing of what is typed next.
+  // The verdict on the earlier password does not apply to the next one.
   site.answers.set('strength_check', weak)
   await passwordField(page).fill('x')
   await passwordField(page).press('Enter')
@@ -147,10 +144,7 @@ test('"Continue" is disabled until the password is valid, and Enter says why ins
   expect(sentTo(site, 'passwords')).toEqual([])
 })
 
-test('whoever presses Enter before the answer is there waits for it once, and sends what was found good', async ({
-  page,
-  site,
-}) => {
+test('waits for the verdict after Enter and submits the accepted password once', async ({ page, site }) => {
   site.settings.password_config = luds
   site.answers.set('strength_check', 'never')
   site.answers.set('passwords', signInAnswer)
@@ -160,9 +154,9 @@ test('whoever presses Enter before the answer is there waits for it once, and se
   await expect(continueButton(page).locator('.lk-spinner')).toBeVisible()
   await expect(page.locator('.lk-hidden[role=status]')).toHaveText('Checking the password...')
   await expect(page.getByRole('alert')).toHaveText([''])
-  // Asked by now, and left without an answer.
+  // The check has been sent and is still unanswered.
   await expect.poll(() => sentTo(site, 'passwords/strength_check').length).toBe(1)
-  // What is typed on was not what was pressed for.
+  // Text typed after the press must not be submitted.
   site.answers.set('strength_check', ludsAnswer())
   await passwordField(page).press('End')
   await passwordField(page).pressSequentially('x')
@@ -174,14 +168,14 @@ test('whoever presses Enter before the answer is there waits for it once, and se
   expect(sentTo(site, 'passwords')).toMatchObject([{ password: 'Early-press-7xy' }])
 })
 
-test('the password is checked live as typed, debounced, with the email', async ({ page, site }) => {
+test('checks the typed password with the email, debounced', async ({ page, site }) => {
   await page.clock.install()
   await toPassword(page, site, 'new')
-  // Keys may take longer than the pause between them that is looked for.
+  // Keys may take longer than the pause that the test measures.
   await stopClock(page)
   for (const key of 'correct') {
     await passwordField(page).press(key)
-    // As fast as people type: no letter is asked about by itself.
+    // At a realistic typing speed, no call is made for each character.
     await page.clock.runFor(100)
   }
   expect(sentTo(site, 'passwords/strength_check')).toEqual([])
@@ -191,7 +185,7 @@ test('the password is checked live as typed, debounced, with the email', async (
     .toEqual([{ email: 'ada@example.com', password: 'correct' }])
 })
 
-test('an old answer never overwrites a newer one', async ({ page, site }) => {
+test('never replaces a newer verdict with an older one', async ({ page, site }) => {
   const held: (() => void)[] = []
   await toPassword(page, site, 'new')
   await page.route('**/passwords/strength_check', async (route) => {
@@ -211,7 +205,7 @@ test('an old answer never overwrites a newer one', async ({ page, site }) => {
 })
 
 for (const failed of ['offline', { status: 429, error_type: 'too_many_requests' }] as const) {
-  test(`a check that fails (${typeof failed === 'string' ? failed : failed.status}) locks nobody out: the provider decides`, async ({
+  test(`allows a submit after a failed check (${typeof failed === 'string' ? failed : failed.status}): the provider decides`, async ({
     page,
     site,
   }) => {
@@ -225,7 +219,7 @@ for (const failed of ['offline', { status: 429, error_type: 'too_many_requests' 
   })
 }
 
-test('invalid_email on the strength check shows its message', async ({ page, site }) => {
+test('shows the message of invalid_email on the strength check', async ({ page, site }) => {
   site.answers.set('strength_check', { status: 400, error_type: 'invalid_email', error_message: 'No such address.' })
   await toPassword(page, site, 'new')
   await passwordField(page).fill('correct Horse 7')
@@ -233,7 +227,7 @@ test('invalid_email on the strength check shows its message', async ({ page, sit
   await expect(continueButton(page)).toBeDisabled()
 })
 
-test('a pasted password of more than 1024 characters is neither cut nor asked about', async ({ page, site }) => {
+test('neither cuts nor checks a pasted password of more than 1024 characters', async ({ page, site }) => {
   await toPassword(page, site, 'new')
   await passwordField(page).fill('x'.repeat(1_025))
   await passwordField(page).press('Enter')
@@ -242,10 +236,7 @@ test('a pasted password of more than 1024 characters is neither cut nor asked ab
   expect(sentTo(site, 'passwords/strength_check')).toEqual([])
 })
 
-test('under forced colours a lit bar differs from an unlit one, and a met line from one that is not', async ({
-  page,
-  site,
-}) => {
+test('distinguishes lit bars and met requirements under forced colours', async ({ page, site }) => {
   await page.emulateMedia({ forcedColors: 'active' })
   site.answers.set('strength_check', zxcvbnAnswer(2))
   await toPassword(page, site, 'new')

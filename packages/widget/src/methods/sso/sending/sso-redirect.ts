@@ -9,7 +9,7 @@ export interface SsoStart {
   readonly sso: SsoConfig
 }
 
-/** Leaves the page for an organization's own identity provider. Resolves when the visitor comes back without a sign-in. */
+/** Leaves the page for an organization's identity provider. Resolves when the visitor returns without a sign-in. */
 export const leaveForSso: Action<SsoStart, void, SignedInMember> = async (client, { connectionId, sso }, signal) => {
   signal?.throwIfAborted()
   await start(client, {
