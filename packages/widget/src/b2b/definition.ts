@@ -6,7 +6,7 @@ import { methods } from './methods.ts'
 import { nothingToShow, plan } from './plan.ts'
 import { readConfig } from './read-config.ts'
 
-/** The vertical of members: all that mounting, printing and the gallery need of it. */
+/** The B2B vertical: everything that mounting, printing and the gallery need. */
 export const b2b: Definition<B2B> = {
   methods,
   readConfig,

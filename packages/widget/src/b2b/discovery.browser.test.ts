@@ -28,10 +28,7 @@ const provider = (site: Site) => {
     site.answers.set(call, discoveryAnswer(foundOrganization(engines), sons))
 }
 
-test('an address is proven by a code, one of its organizations is chosen, and the member is signed in', async ({
-  page,
-  site,
-}) => {
+test('proves an address by a code and signs in to the chosen organization', async ({ page, site }) => {
   provider(site)
   await site.open({ app: app({ products: ['emailMagicLinks', 'emailOtp'] }) })
   await screen(page, 'Main').getByLabel('Email').fill(email_address)
@@ -63,10 +60,7 @@ test('an address is proven by a code, one of its organizations is chosen, and th
   expect(site.complaints).toEqual([])
 })
 
-test('a link that was followed is finished by itself, and its token leaves the address first', async ({
-  page,
-  site,
-}) => {
+test('completes a followed link without input, after removing its token from the URL', async ({ page, site }) => {
   provider(site)
   const search = '?stytch_token_type=discovery&token=t-1'
   await site.open({ app: app({ products: ['emailMagicLinks'] }), search })
@@ -75,7 +69,7 @@ test('a link that was followed is finished by itself, and its token leaves the a
   expect(site.calls[0]).toContain('"discovery_magic_links_token":"t-1"')
 })
 
-test('a link that has expired says so, and leads back to where another is asked for', async ({ page, site }) => {
+test('shows that a link has expired and leads back to request another', async ({ page, site }) => {
   provider(site)
   site.answers.set('magic_links/discovery/authenticate', { status: 401, error_type: 'unable_to_auth_magic_link' })
   await site.open({ app: app({}), search: '?stytch_token_type=discovery&token=t-1' })
@@ -84,7 +78,7 @@ test('a link that has expired says so, and leads back to where another is asked 
   await expect(screen(page, 'Main').getByLabel('Email')).toBeVisible()
 })
 
-test('whoever belongs to one organization is not asked, where the site wants it', async ({ page, site }) => {
+test('skips the choice of a single organization if the site enables it', async ({ page, site }) => {
   provider(site)
   site.answers.set('magic_links/discovery/authenticate', discoveryAnswer(foundOrganization(engines)))
   const config = { directLoginForSingleMembership: { status: true } }
@@ -92,7 +86,10 @@ test('whoever belongs to one organization is not asked, where the site wants it'
   await expect(screen(page, 'Logged In')).toBeVisible()
 })
 
-test('whoever belongs to none may make one, and is told of another try where nobody may', async ({ page, site }) => {
+test('offers to create an organization without a membership, or to try again if that is not allowed', async ({
+  page,
+  site,
+}) => {
   provider(site)
   site.answers.set('magic_links/discovery/authenticate', discoveryAnswer())
   site.settings.create_organization_enabled = true
@@ -102,7 +99,7 @@ test('whoever belongs to none may make one, and is told of another try where nob
   await expect(screen(page, 'Logged In')).toBeVisible()
 })
 
-test('an organization that cannot be joined is said to be one, with a way back', async ({ page, site }) => {
+test('explains that an organization cannot be joined and leads back', async ({ page, site }) => {
   provider(site)
   site.answers.set('intermediate_sessions/exchange', {
     status: 403,

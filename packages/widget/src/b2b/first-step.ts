@@ -7,16 +7,16 @@ import type { TokenType } from '../methods/discovery/b2b.contract.ts'
 import { mainStep } from '../mount/main-step.ts'
 import { readConfig } from './read-config.ts'
 
-/** Each `TokenType` and no other. In the first file of a page, so it is said in few bytes. */
+/** Matches exactly the values of `TokenType`. Short, because it is part of a page's first file. */
 const finished = /^(discovery|(discovery_)?oauth|sso|multi_tenant_(magic_links|impersonation))$/
 
 export const isFinished = (found: UrlToken): found is UrlToken & { readonly tokenType: TokenType } =>
   finished.test(found.tokenType)
 
-/** Whether the link that led here is one to set a password. */
+/** Returns whether the page was opened by a password reset link. */
 export const isReset = (href: string): boolean => /[?&]stytch_redirect_type=reset_password(?=&|#|$)/.test(href)
 
-/** Returns the token that the page had before a reload. A visitor who came back in another way has given it up. */
+/** Returns the token that the page had before a reload. Returning in another way drops it. */
 const tokenBeforeReload = (): KeptResetToken | undefined => {
   const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
   if (visit?.type === 'reload') return keptResetToken('latchkey:set')
@@ -24,7 +24,9 @@ const tokenBeforeReload = (): KeptResetToken | undefined => {
   return undefined
 }
 
-/** Where a mount begins: with what the link or provider that led here brought, by finding the organization whose sign-in it is, else on Main. */
+/**
+ * Returns the first step of a mount: completes a token in the URL, or finds the page's organization, or starts on Main.
+ */
 export const firstStep = (given?: B2BLoginConfig | null): StepOf<Steps> => {
   const found = urlToken(location.href)
   const { flow } = readConfig(given)

@@ -16,20 +16,14 @@ client.mount({ elementId: '#login', config: ${JSON.stringify(whole)} })`,
   })
 }
 
-test('the provider that a member left for last is marked where it stands, and read with its button', async ({
-  page,
-  site,
-}) => {
+test('marks the provider that the member used last, as part of its accessible name', async ({ page, site }) => {
   await opened(page, site, {})
   await expect(page.getByRole('button', { name: 'Continue with GitHub Last used', exact: true })).toBeVisible()
   await expect(page.locator('.lk-last-used')).toHaveCount(1)
   expect(site.complaints).toEqual([])
 })
 
-test('"Use single sign-on" has the mark in Discovery when the member left for a connection last', async ({
-  page,
-  site,
-}) => {
+test('marks "Use single sign-on" in Discovery after the use of a connection', async ({ page, site }) => {
   await opened(page, site, {}, 'sso:connection-test-1')
   await expect(page.getByRole('button', { name: 'Use single sign-on Last used', exact: true })).toBeVisible()
   await expect(page.locator('.lk-buttons button').first()).toHaveText('Use single sign-on Last used')
@@ -37,17 +31,14 @@ test('"Use single sign-on" has the mark in Discovery when the member left for a 
   expect(site.complaints).toEqual([])
 })
 
-test('a site may do without the mark', async ({ page, site }) => {
+test('shows no mark if the site disables it', async ({ page, site }) => {
   await opened(page, site, { lastUsed: false })
   await page.getByLabel('Email').focus()
   await expect(page.getByRole('button', { name: 'Continue with GitHub', exact: true })).toBeVisible()
   await expect(page.locator('.lk-last-used')).toHaveCount(0)
 })
 
-test('the first paint of Discovery begins with the provider used last, whose button keeps its node', async ({
-  page,
-  site,
-}) => {
+test('paints the provider used last first in Discovery and keeps its button', async ({ page, site }) => {
   const release = site.hold('last-used')
   await opened(page, site, { oauthOptions: { providers: ['google', 'slack', 'github'] } })
   const first = memberScreen(page, 'Main').locator('.lk-buttons button').first()

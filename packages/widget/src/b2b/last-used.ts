@@ -5,7 +5,7 @@ import type { LastUsed as Marking } from '../mount/definition.ts'
 import { LastUsed } from '../ui/LastUsed.tsx'
 import styles from '../ui/styles/last-used.css?inline'
 
-/** The mark beside the way that this browser left a page of the project for last, where it is offered. */
+/** Marks the method that this browser used last in the project, if it is offered. */
 export const lastUsed: Marking = {
   recall: ({ storage, token }) => recallRedirectMethod(storage, token.value),
   markOf: ({ plan, words }, intent) =>

@@ -9,5 +9,5 @@ import { password } from '../methods/password/b2b.ts'
 import { sso } from '../methods/sso/b2b.ts'
 import { totp } from '../methods/totp/b2b.ts'
 
-/** The sign-in methods of members: a table of contents. */
+/** The sign-in methods of the B2B vertical: a table of contents. */
 export const methods: readonly Method<B2B>[] = [emailLink, otp, password, oauth, sso, discovery, mfa, totp]

@@ -7,19 +7,19 @@ import { findElement } from '../ui/root.ts'
 import { b2b } from './definition.ts'
 import { firstStep } from './first-step.ts'
 
-/** What a site gives to `mount`. */
+/** The options of `mount`. */
 export interface B2BOptions extends OptionsOf<B2B> {}
 
 /**
- * Mounts the sign-in of members. The token of a link that led here leaves the page's address at once and is finished by the
- * mount itself. A second call on the same element renders anew what is there, with the new options.
+ * Mounts the sign-in of members. Removes the token of a followed link from the page's URL at once and completes it
+ * without further input. A second call on the same element updates the mount with the new options.
  *
- * @throws {PlaceError} when the selector matches nothing
+ * @throws {PlaceError} if the selector matches nothing
  * @example
  * const { unmount } = mountB2B(core, { elementId: '#login', config: { authFlowType: 'Discovery', products: ['emailMagicLinks', 'emailOtp'] } })
  */
 export const mountB2B = (core: MemberClient, options: B2BOptions): Handle => {
-  // A page that lacks the element keeps its address: nothing may have changed when this throws.
+  // Checked first, because a call that throws must not change the page's URL.
   findElement(options.elementId)
   return mount(b2b, core, options, 'b2b', () => firstStep(options.config))
 }

@@ -4,8 +4,8 @@ import { isLogoUrl } from '../ui/logo-url.ts'
 import styles from '../ui/styles/organization-logo.css?inline'
 
 /**
- * The organization's logo above the title of Main. Its space is reserved, so nothing moves when the image arrives. It is decorative
- * where the title names the organization.
+ * The organization's logo above the title of Main. Its space is reserved, so nothing moves when the image loads. It is
+ * decorative if the title contains the organization's name.
  */
 export const organizationLogo: OrganizationLogoPart = {
   logoOf({ plan, header }) {

@@ -13,7 +13,7 @@ const stepUp = (...methods: readonly AuthMethod[]): Learnt['stepUp'] => ({
   ...{ methods, email: 'ada@example.com', isVerified: false },
 })
 
-/** What Main shows from the top: its title, then its sections apart by ` | `. */
+/** Describes Main from top to bottom: its title, then its sections separated by ` | `. */
 const written = (products: readonly Product[], learnt: Partial<Learnt> = {}, flow: FlowType = 'Organization') => {
   const shown = plan({ config: { products, flow }, browser: { ...nothingLearnt, ...learnt } })
   if ('refused' in shown) return shown.refused
@@ -46,19 +46,19 @@ test.each([
     'verify | code link | discovery.startOver',
   ],
   [both, stepUp('email_otp'), organization(), 'verify | code | discovery.startOver'],
-  // Nothing of it is configured: the organization's own list counts, else a link.
+  // The site offers nothing of it: the organization's own list counts, or else a link.
   [['emailOtp'], stepUp('sso'), organization(), 'verify | link | discovery.startOver'],
   [[], stepUp('sso'), organization('magic_link', 'email_otp'), 'verify | link code | discovery.startOver'],
 ] as const)('products %j when %j is asked for show %s', (products, asked, whose, expected) => {
   expect(written(products, { stepUp: asked, organization: whose })).toBe(expected)
 })
 
-test('an address that is verified is not said to be verified again', () => {
+test('does not ask to verify a verified address again', () => {
   const asked = { ...stepUp('magic_link'), isVerified: true } as NonNullable<Learnt['stepUp']>
   expect(written(both, { stepUp: asked, organization: organization() })).toBe('continueTo | link | discovery.startOver')
 })
 
-test('an organization that was found on the way can be left, one whose sign-in it is cannot', () => {
+test("offers to leave a discovered organization, but not the page's own", () => {
   const learnt = { organization: organization() }
   expect(written(both, learnt, 'Discovery')).toBe('continueTo | email | discovery.startOver')
   expect(written(both, learnt, 'Organization')).toBe('continueTo | email')
@@ -80,7 +80,7 @@ test.each([
     ['sso.connection:oidc-2', 'oauth.provider:google', 'oauth.provider:github', 'sso.connection:saml-1'],
     'sso.connection:oidc-2',
   ],
-  // What is offered no more marks nothing, and neither does what this browser has not used.
+  // A method that is no longer offered marks nothing, and neither does a method that this browser has not used.
   ['sso:gone', connected, undefined, undefined],
   ['slack', null, undefined, undefined],
   [null, null, undefined, undefined],
@@ -107,7 +107,7 @@ const planOf = (asked: Partial<Config>, learnt: Partial<Learnt> = {}) =>
   })
 
 test.each([
-  // Above the page, where the button stays; alone where the site asks for nothing else.
+  // Floating keeps the button; alone if the site offers nothing else.
   [{ products: ['oauth', 'emailOtp'] }, [tapped], {}, 'oauth.oneTap ~ floating'],
   [{}, [tapped, { type: 'github' }], {}, 'oauth.oneTap oauth.provider:github ~ floating'],
   [{}, [tapped], {}, 'oauth.oneTap ~ floating alone'],

@@ -12,7 +12,7 @@ interface Planned {
   readonly browser: Learnt
 }
 
-/** What Main shows. Pure: what is the same gives the same plan. */
+/** Decides what Main shows. Pure: equal inputs give equal plans. */
 export function plan({ config, browser }: Planned): Plan {
   const ways = waysOf(config, browser)
   const wanted = config.lastUsed ? intentUsedLast(browser, browser.lastUsed ?? browser.leadingMethod) : null
@@ -20,7 +20,7 @@ export function plan({ config, browser }: Planned): Plan {
     (entry === 'oauth.oneTap' ? 'oauth.provider:google' : intent) === wanted
   const sections = joined(ways.flatMap((way) => sectionOf(way, ways, { config, browser }))).map(leading(isLast))
   const { organization } = browser
-  // A misconfiguration is reported to developers; an organization that the page does not serve is explained to people.
+  // A misconfiguration is reported to developers; an organization that the page does not serve is explained to users.
   if (sections.length === 0 && organization === null) return nothingToShow(config.products)
   const title = titleOf(browser)
   const text: Title | null =
@@ -33,7 +33,7 @@ export function plan({ config, browser }: Planned): Plan {
   const lastUsed = browser.lastUsed ? offers.find(isLast)?.intent : undefined
   const shown = {
     ...(title && { title }),
-    // A chosen organization of Discovery may not be the person's own: its host must not learn of them.
+    // In Discovery the user may not be a member of the chosen organization: its host must not learn of the user.
     ...(config.flow === 'Organization' && organization?.organization_logo_url && { logo: organization }),
     ...(text && { text }),
     ...(lastUsed && { lastUsed }),
@@ -41,7 +41,7 @@ export function plan({ config, browser }: Planned): Plan {
   return { ...shown, sections: [...withDivider(sections), ...back], ambient: tapsIn(offers) }
 }
 
-/** The intent of the button of a method that was used last. */
+/** Returns the intent of the button of the method that was used last. */
 const intentUsedLast = ({ organization }: Learnt, method: string | null | undefined): string | null => {
   if (!method) return null
   const [, connection] = /^sso:(.*)/.exec(method) ?? []
@@ -49,7 +49,7 @@ const intentUsedLast = ({ organization }: Learnt, method: string | null | undefi
   return organization === null ? 'sso.discover' : `sso.connection:${connection}`
 }
 
-/** Among its own kind a button that was used last comes first. */
+/** Sorts the button that was used last before others of its kind. */
 const leading =
   (isFirst: (offer: AnyOffer) => boolean) =>
   ({ kind, offers }: Shown): Shown => ({
@@ -57,7 +57,7 @@ const leading =
     offers: [...offers.filter(isFirst), ...offers.filter((offer) => !isFirst(offer))],
   })
 
-/** What stands there for one way: a form, or a button where the address is known already or nothing is asked. */
+/** Returns the section of one method: a form, or a button if the address is known or not needed. */
 const sectionOf = (way: AuthMethod, ways: readonly AuthMethod[], { config, browser }: Planned): readonly Shown[] => {
   const provider = providerOf(way, config.oauth ?? { providers: [] })
   if (provider) {
@@ -80,13 +80,13 @@ const buttons = (...offers: readonly AnyOffer[]): readonly Shown[] =>
   offers.length === 0 ? [] : [{ kind: 'buttons', offers }]
 
 const offer = <Name extends keyof EntryItems>(entry: Name, item: EntryItems[Name], key?: string): AnyOffer =>
-  // The one cast: a name beside its own item is a row of the table.
+  // The only cast: an entry with its own item is a row of the table.
   ({ entry, item, intent: key === undefined ? entry : `${entry}:${key}` }) as AnyOffer
 
 type Plain = { [Name in keyof EntryItems]: EntryItems[Name] extends undefined ? Name : never }[keyof EntryItems]
 const plain = (entry: Plain): AnyOffer => offer(entry, undefined)
 
-/** One form asks for the address, whatever it is for. */
+/** Returns the one form that asks for the address, for all methods. */
 const formFor = (ways: readonly AuthMethod[], { organization }: Learnt): Plain => {
   if (!ways.some(isMail)) return organization === null ? 'password.both' : 'password.email'
   return ways.includes('password') ? 'emailLink.emailOrPassword' : 'emailLink.email'
@@ -97,7 +97,7 @@ const shownOf = (provider: OAuthProvider, { marks = {} }: Learnt): ShownProvider
   return { ...provider, name: nameOfProvider(provider), ...(mark && { mark }) }
 }
 
-/** Those of the organization; where it is still to be found, one button that asks for an address. */
+/** Returns the organization's connections, or one button that asks for an address if the organization is not known. */
 const connectionOffers = ({ organization }: Learnt): readonly AnyOffer[] =>
   organization === null
     ? [plain('sso.discover')]
@@ -105,7 +105,7 @@ const connectionOffers = ({ organization }: Learnt): readonly AnyOffer[] =>
         offer('sso.connection', { id, name, mark: null }, id),
       )
 
-/** What is offered twice stands where it is offered first, and neighbours of a kind stand together. */
+/** Removes repeated offers, and joins adjacent sections of one kind. */
 const joined = (sections: readonly Section<AnyOffer>[]): readonly Section<AnyOffer>[] => {
   const there = new Set<string>()
   const together: Section<AnyOffer>[] = []
@@ -124,7 +124,7 @@ const titleOf = ({ organization, stepUp }: Learnt): Title | null => {
   return organization && ['b2bMain.continueTo', { organization: organization.organization_name }]
 }
 
-/** Where nothing of what a site asks for is there. */
+/** Returns the refusal if nothing that the site requests is available. */
 export const nothingToShow = (products: readonly Product[]): Refusal => ({
   refused: 'b2bConfig.nothingToShow',
   values: { products: products.join(', ') },

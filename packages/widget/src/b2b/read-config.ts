@@ -4,7 +4,7 @@ import { shownProviders } from '../member-flow/providers.ts'
 const SESSION_MINUTES = 60
 const BOTH: readonly MfaProduct[] = ['totp', 'smsOtp']
 
-/** A site's settings may come as JSON, where `null` says nothing too. */
+/** Fills in the defaults. A site's configuration may be JSON, in which `null` also means unset. */
 export const readConfig = (given?: B2BLoginConfig | null): Config => {
   const {
     products,

@@ -22,7 +22,7 @@ const comeBack = async (site: Site, tokenType: string, config: object) => {
 }
 
 for (const tokenType of ['discovery_oauth', 'oauth', 'sso'])
-  test(`who is refused elsewhere on the way of ${tokenType} is told so, and may try again`, async ({ page, site }) => {
+  test(`shows a rejection by the external provider of ${tokenType} and offers a retry`, async ({ page, site }) => {
     await comeBack(site, tokenType, { authFlowType: 'Discovery', products: ['emailMagicLinks'] })
     await expect(screen(page, 'Error')).toContainText('You were not signed in at the other service.')
     expect(new URL(page.url()).search).toBe('?kept=1')
@@ -32,7 +32,7 @@ for (const tokenType of ['discovery_oauth', 'oauth', 'sso'])
     expect(site.calls).toEqual([])
   })
 
-test('the way back from a refusal elsewhere leads to the organization whose sign-in it is', async ({ page, site }) => {
+test("returns to the organization's sign-in after a rejection by an external provider", async ({ page, site }) => {
   site.answers.set('organizations/search', { data: { organization: { ...engines, sso_active_connections: [] } } })
   await comeBack(site, 'sso', { products: ['emailMagicLinks'], organizationSlug: 'engines' })
   await screen(page, 'Error').getByRole('button', { name: 'Go back' }).click()

@@ -8,7 +8,7 @@ const typeAddress = async (page: Page, button: string) => {
   await page.getByRole('button', { name: button }).click()
 }
 
-/** Each screen that sends a message: how a person reaches it, its button, and its call. */
+/** Each screen that sends a message: how to reach it, its button, and its call. */
 const screens = [
   {
     name: 'Email Confirmation',
@@ -61,7 +61,7 @@ const provider = (site: Site) => {
 }
 
 for (const { name, config, search = '', reach, button, locked, next, call } of screens)
-  test(`${name} resends on arrival, and then locks for 15 seconds and says how long`, async ({ page, site }) => {
+  test(`${name} resends, then locks for 15 seconds and shows the remaining time`, async ({ page, site }) => {
     provider(site)
     await page.clock.install()
     await site.open({ app: memberApp(config), search })
@@ -99,7 +99,7 @@ for (const [authFlowType, call] of [
   ['Organization', 'otps/email/authenticate'],
 ])
   for (const error_type of ['otp_code_not_found', 'invalid_code', 'member_not_found'])
-    test(`a refused email code reads as an invalid passcode: ${error_type} in the ${authFlowType} flow`, async ({
+    test(`shows a rejected email code as an invalid passcode: ${error_type} in the ${authFlowType} flow`, async ({
       page,
       site,
     }) => {

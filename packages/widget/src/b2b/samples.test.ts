@@ -8,7 +8,7 @@ import { samples as others } from './samples.ts'
 
 const samples = [...others, ...ofDiscovery, ...ofMfa, ...ofTotp, ...ofSso]
 
-test('Main and every screen that a method owns has a sample, whose intents it hears', async () => {
+test('Main and every screen of a method have a sample with intents that they handle', async () => {
   const owned = methods.flatMap(({ owns }) => owns)
   expect([...new Set(samples.map(({ step }) => step.name))].sort()).toEqual(['Main', ...owned].sort())
   for (const { owns, load } of methods) {

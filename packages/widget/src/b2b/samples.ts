@@ -13,7 +13,7 @@ const organization: NonNullable<Learnt['organization']> = {
   allowed_auth_methods: [],
   sso_active_connections: [],
 }
-/** Of a host that is reserved for documentation (RFC 2606): the reserved space shows, and no request leaves in tests. */
+/** On a host that is reserved for documentation (RFC 2606): the reserved space shows, and tests send no request. */
 const organization_logo_url = 'https://logos.example/analytical-engines.svg'
 const who: AtSecondStep = {
   organizationId: 'organization-test-sample',
@@ -37,7 +37,7 @@ const sso_active_connections = ['Analytical Engines Okta', 'Difference & Sons'].
 }))
 const texted = { who, channel: 'sms', destination: '+1 415 555 0123', number: null, minutes: 2, sends: 1 } as const
 
-/** Main in its forms, and the screens of methods that users have too. */
+/** Main in its variants, and the screens of methods that users have too. */
 export const samples: readonly Sample<Steps, B2BLoginConfig, Learnt>[] = [
   {
     step: { name: 'Main', typed: '' },

@@ -10,10 +10,7 @@ client.mount({ elementId: '#login', config: { authFlowType: 'Discovery', product
 const screen = (page: Page, name: string) => page.locator(`[data-latchkey-screen="${name}"]`)
 const restricted = { ...engines, auth_methods: 'RESTRICTED', allowed_auth_methods: ['email_otp'] }
 
-test('who is asked for another first factor may go back to the list, and from there to signing in as somebody else', async ({
-  page,
-  site,
-}) => {
+test('goes back from another first factor to the list, and from there to a new sign-in', async ({ page, site }) => {
   letsIn(site)
   const primary_required = { allowed_auth_methods: ['email_otp'] }
   const asked = foundOrganization({ ...restricted, sso_active_connections: [] }, 'active_member', { primary_required })

@@ -11,12 +11,12 @@ const finished: Readonly<Record<TokenType, true>> = {
   multi_tenant_impersonation: true,
 }
 
-test.each(Object.keys(finished))('a token of the type %s is finished by the widget', (tokenType) => {
+test.each(Object.keys(finished))('completes a token of the type %s', (tokenType) => {
   expect(isFinished({ token: 't', tokenType })).toBe(true)
 })
 
 test.each(['multi_tenant_passwords', 'magic_links', 'impersonation', 'oauth2', 'xsso', ''])(
-  'one of the type %s is not',
+  'ignores a token of the type %s',
   (tokenType) => {
     expect(isFinished({ token: 't', tokenType })).toBe(false)
   },

@@ -15,10 +15,7 @@ const wheel = async (page: Page, name: string) => {
   await expect(screen(page, name).locator('.lk-spinner')).toHaveCSS('width', '100px')
 }
 
-test('a link that is looked at, and an organization that is entered, say so until there is an answer', async ({
-  page,
-  site,
-}) => {
+test('shows progress while a link is completed and an organization is entered', async ({ page, site }) => {
   letsIn(site)
   site.answers.set('magic_links/discovery/authenticate', 'never')
   await site.open({ app: app(), search })
@@ -36,7 +33,7 @@ test('a link that is looked at, and an organization that is entered, say so unti
   await wheel(page, 'Discovery')
 })
 
-test('whoever is brought back from an identity provider finds the list', async ({ page, site }) => {
+test('shows the list after a return from an identity provider', async ({ page, site }) => {
   letsIn(site)
   const organization = { ...engines, sso_default_connection_id: 'connection-test-1' }
   const primary_required = { allowed_auth_methods: ['sso'] }
@@ -47,7 +44,7 @@ test('whoever is brought back from an identity provider finds the list', async (
   let left = 0
   await page.route(/\/sso\/start/, (route) => {
     left++
-    // An answer without a content leaves the page where it is (RFC 9110, 15.3.5).
+    // A response without content keeps the page (RFC 9110, 15.3.5).
     return route.fulfill({ status: 204 })
   })
   await screen(page, 'Main').getByLabel('Email').fill('ada@example.com')
@@ -60,7 +57,7 @@ test('whoever is brought back from an identity provider finds the list', async (
 
 const gone = (error_type: string) => ({ status: 404, error_type, error_message: 'For developers.' })
 
-test('whose organization is taken away meanwhile is told so in words for people', async ({ page, site }) => {
+test('explains to users that the organization was deleted meanwhile', async ({ page, site }) => {
   letsIn(site)
   const organization = { ...engines, sso_active_connections: [], auth_methods: 'ALL_ALLOWED', allowed_auth_methods: [] }
   site.answers.set('organizations/search', { data: { organization } })
@@ -72,7 +69,7 @@ test('whose organization is taken away meanwhile is told so in words for people'
   await expect(screen(page, 'Main')).not.toContainText('For developers.')
 })
 
-/** At the second factor of an organization that asks for one. */
+/** Goes to the second factor of an organization that requires one. */
 const atSecond = async (page: Page, site: Site) => {
   letsIn(site)
   site.answers.set('intermediate_sessions/exchange', {
@@ -83,7 +80,7 @@ const atSecond = async (page: Page, site: Site) => {
   return screen(page, 'MFA Enrollment Selection')
 }
 
-test('who is taken out while a second factor is set up can only begin anew', async ({ page, site }) => {
+test('allows only a new start if the member is deleted while a second factor is set up', async ({ page, site }) => {
   const selection = await atSecond(page, site)
   site.answers.set('/totp', gone('member_not_found'))
   await selection.getByRole('button', { name: 'Use an authenticator app' }).click()
@@ -94,7 +91,7 @@ test('who is taken out while a second factor is set up can only begin anew', asy
   await expect(screen(page, 'Main').getByLabel('Email')).toBeVisible()
 })
 
-test('what is wrong with a new organization stands at the field that it is of', async ({ page, site }) => {
+test('shows an error of a new organization at its field', async ({ page, site }) => {
   letsIn(site)
   site.settings.create_organization_enabled = true
   site.answers.set('organizations/create', { status: 400, error_type: 'organization_slug_already_used' })

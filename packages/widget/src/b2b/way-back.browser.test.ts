@@ -83,7 +83,7 @@ for (const [title, membership, heading] of [
     await expect(main.getByRole('button')).toHaveText(['Email me a code', 'Go back'])
   })
 
-test('an organization without connections is explained to people where the page offers single sign-on alone', async ({
+test('explains an organization without connections to users if the page offers only single sign-on', async ({
   page,
   site,
 }) => {
@@ -107,7 +107,7 @@ test('an organization without connections is explained to people where the page 
   expect(site.complaints).toEqual([])
 })
 
-test('an organization without connections is explained to people on its own page', async ({ page, site }) => {
+test('explains an organization without connections to users on its own page', async ({ page, site }) => {
   letsIn(site)
   site.answers.set('organizations/search', { data: { organization: engines } })
   await site.open({ app: memberApp({ products: ['sso'], organizationSlug: 'engines' }) })

@@ -15,7 +15,7 @@ client.mount({
 const screen = (page: Page, name: string) => page.locator(`[data-latchkey-screen="${name}"]`)
 const title = (page: Page) => screen(page, 'Main').getByRole('heading', { name: 'Sign up or log in' })
 
-test('a site gives its logo and takes the title away, as of the sign-in of users', async ({ page, site }) => {
+test("shows the site's logo and hides the title, as for users", async ({ page, site }) => {
   letsIn(site)
   await site.open({ app: app() })
   await expect(title(page)).toBeVisible()
@@ -26,10 +26,7 @@ test('a site gives its logo and takes the title away, as of the sign-in of users
   await expect(page.locator('#login img')).toHaveAttribute('src', /\/logo\.svg$/)
 })
 
-test('a mail that cannot be sent again is told of in the provider’s words, and may be asked for once more', async ({
-  page,
-  site,
-}) => {
+test('shows the provider’s message for a failed resend and allows another', async ({ page, site }) => {
   letsIn(site)
   await site.open({ app: app() })
   await screen(page, 'Main').getByLabel('Email').fill('ada@example.com')
