@@ -8,10 +8,7 @@ const withSocial = { ...codes, products: ['otp', 'oauth'], oauthOptions: { provi
 const button = (page: Page, name: string) => page.getByRole('button', { name: `Continue with ${name}` })
 const marks = (page: Page) => page.locator('.lk-mark svg')
 
-test('a product that a site adds later finds what the browser has: the marks of its buttons, and wallets', async ({
-  page,
-  site,
-}) => {
+test('detects marks and wallets for a product that the site adds later', async ({ page, site }) => {
   await page.addInitScript(() => Object.assign(window, { ethereum: { isMetaMask: true, request: async () => [] } }))
   await site.open()
   await site.mount({ config: codes })
@@ -28,7 +25,7 @@ test('a product that a site adds later finds what the browser has: the marks of 
   expect(site.complaints).toEqual([])
 })
 
-test('a product that a site adds while the widget is on its way is asked about too', async ({ page, site }) => {
+test('detects the capabilities of a product that the site adds while the widget loads', async ({ page, site }) => {
   const letThrough = site.hold('/js/chunks/')
   await site.open()
   await site.mount({ config: codes })

@@ -10,9 +10,9 @@ const broken = 'Something broke on our side. Please try again in a moment.'
 interface Fault {
   readonly name: string
   readonly answer: Answer
-  /** What the person reads. */
+  /** The sentence that the user sees. */
   readonly says: string
-  /** The provider's own word: nobody else was in between. */
+  /** The provider itself responded, without anything in between. */
   readonly refused?: true
   readonly afterMs?: number
 }
@@ -38,12 +38,12 @@ const faults: readonly Fault[] = [
 ]
 
 const minute = 60_000
-/** What stands on the screen for a failure: under its field or button, or passing by. */
+/** The message of a failure: under its field or button, or as a toast. */
 const told = (page: Page, stop: Stop) =>
   stop.toasts ? page.locator('.lk-toast').last() : page.getByRole('alert').filter({ hasText: /\S/ })
 
 for (const stop of stops)
-  test(`${stop.at}: whatever the network does, a sentence, the input kept, the same way on, one request, and nothing that the strictest policy refuses`, async ({
+  test(`${stop.at}: for every network failure shows a sentence, keeps the input, allows a retry, sends one request, and satisfies the strictest policy`, async ({
     page,
     site,
   }) => {
@@ -62,7 +62,7 @@ for (const stop of stops)
         const sentence = refused && stop.call === 'otps/authenticate' ? 'Invalid passcode, please try again.' : says
         await expect(told(page, stop)).toContainText(sentence)
         await expect(screen).not.toHaveAttribute('aria-busy', 'true')
-        // It is not what somebody wrote that is wrong.
+        // The typed text is not the cause.
         await expect(page.locator('[aria-invalid="true"]')).toHaveCount(0)
         if (stop.kept) await expect(page.getByLabel(stop.kept[0], { exact: true })).toHaveValue(stop.kept[1])
         await page.clock.runFor(minute)
@@ -71,7 +71,7 @@ for (const stop of stops)
       })
     site.answers.set(stop.call, stop.good)
     await stop.act(page)
-    // Some lead to the screen that stands there already.
+    // Some lead to the screen that is already shown.
     await expect.poll(calls).toBe(before + 1)
     await expect(page.locator(`[data-latchkey-screen="${stop.leads}"]`)).toBeVisible()
     expect(calls()).toBe(before + 1)

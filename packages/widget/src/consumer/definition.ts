@@ -5,7 +5,7 @@ import { methods } from './methods.ts'
 import { nothingToShow, ownButtons, plan } from './plan.ts'
 import { readConfig } from './read-config.ts'
 
-/** The consumer vertical: all that mounting, printing and the gallery need of it. */
+/** The consumer vertical: everything that mounting, printing and the gallery need. */
 export const consumer: Definition<Consumer> = {
   methods,
   readConfig,

@@ -6,7 +6,7 @@ import { askIn, expectedOf } from '../testing/stops/asked.ts'
 import { type ExpectedEvents, expectedEvents } from '../testing/stops/expected-events.ts'
 import { refusedIn, underStrictestPolicy } from '../testing/strictest-policy.ts'
 
-/** Everything that was reported, without waiting for the batch: a page that is left tells what it still has. */
+/** Returns all reported events without waiting for the batch: the page sends the rest when it is left. */
 const reportsOf = async (page: Page, site: Site) => {
   await page.evaluate(async () => {
     dispatchEvent(new Event('pagehide'))
@@ -15,16 +15,16 @@ const reportsOf = async (page: Page, site: Site) => {
   return site.reports
 }
 
-/** A click on "again" is told whatever comes of it. */
+/** A click on "again" is reported whether or not it succeeds. */
 const toldAlways = (row: ExpectedEvents) =>
   (row.reports ?? []).filter((one) => one.startsWith('email_try_again_clicked'))
 
-test('there is a row for each call', () => {
+test('has a row for each call', () => {
   expect(Object.keys(expectedEvents)).toEqual(stops.map(({ at }) => at))
 })
 
 for (const [where, some] of Object.entries(stopsBy))
-  test(`${where} each call says what the site asked for and has its events in their order, each failure is told once and leaves none, in a shadow root under the strictest policy`, async ({
+  test(`${where} each call sends the site's options and emits its events in order, and reports each failure once, in a shadow root under the strictest policy`, async ({
     page,
     site,
   }) => {
@@ -62,10 +62,7 @@ for (const [where, some] of Object.entries(stopsBy))
     expect(site.complaints).toEqual([])
   })
 
-test('a client that is made and a Main that is shown are told, with what the site asked for', async ({
-  page,
-  site,
-}) => {
+test("reports a created client and a shown Main, with the site's options", async ({ page, site }) => {
   await site.open()
   const config = { products: ['otp'], otpOptions: { methods: ['email'], expirationMinutes: 7 } }
   await site.mount({ config })

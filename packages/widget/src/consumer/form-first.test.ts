@@ -10,11 +10,11 @@ const kinds = (given: LoginConfig) => {
   return 'sections' in planned && planned.sections.map(({ kind }) => kind)
 }
 
-test('buttons stand above the form, and below it where a site wants its form first', () => {
+test('places buttons above the form, or below it with `formFirst`', () => {
   expect(kinds({})).toEqual(['buttons', 'divider', 'forms'])
   expect(kinds({ formFirst: true })).toEqual(['forms', 'divider', 'buttons'])
 })
 
-test('a site without a form that wants it first has its buttons alone', () => {
+test('shows only buttons with `formFirst` but without a form', () => {
   expect(kinds({ products: ['oauth'], formFirst: true })).toEqual(['buttons'])
 })

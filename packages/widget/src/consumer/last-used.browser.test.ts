@@ -14,11 +14,11 @@ const social = {
 const tabs = { products: ['otp'], otpOptions: { methods: ['sms', 'whatsapp', 'email'] } }
 const mark = (page: Page) => page.locator('.lk-last-used')
 
-/** This browser has signed in so before. */
+/** Sets the method that this browser used last. */
 const used = (page: Page, method: string, item = 'last_used_method') =>
   page.evaluate(([name, text]) => localStorage.setItem(name, text), [`${key}::${item}`, method] as const)
 
-/** Counts what the browser moved from now on, and notes where everything stands that can be pressed. */
+/** Counts layout shifts from now on, and records the position of every button. */
 const watchMoves = (page: Page) =>
   page.evaluate(() => {
     const seen = { shift: 0 }
@@ -58,7 +58,7 @@ const rows = [
 ] as const
 
 for (const [what, config, method, role, name] of rows)
-  test(`${what} is marked, said with its name, and nothing moves`, async ({ page, site }) => {
+  test(`marks ${what} as part of its accessible name, without a layout shift`, async ({ page, site }) => {
     await site.open()
     const plain = { elementId: '#login', config }
     const box = page.locator('[data-latchkey-screen="Main"]')
@@ -70,7 +70,7 @@ for (const [what, config, method, role, name] of rows)
     await open(plain)
     await box.getByRole('button').first().waitFor()
     let before: readonly string[] = []
-    // Nodes that React takes over are out of the page for a moment, and have no place then.
+    // Nodes are detached for a moment during hydration, and have no position then.
     await expect
       .poll(async () => {
         before = await places(page)
@@ -89,7 +89,7 @@ for (const [what, config, method, role, name] of rows)
     expect(site.complaints).toEqual([])
   })
 
-test('who does not ask for it gets no mark, and none of its code', async ({ page, site }) => {
+test('loads no mark and none of its code unless the site enables it', async ({ page, site }) => {
   const files: string[] = []
   page.on('request', (request) => files.push(request.url()))
   await site.open()
@@ -100,14 +100,14 @@ test('who does not ask for it gets no mark, and none of its code', async ({ page
   expect(files.filter((file) => file.includes('last-used'))).toEqual([])
 })
 
-test('what an existing client has left of a provider is marked', async ({ page, site }) => {
+test('marks the provider that an existing client stored', async ({ page, site }) => {
   await site.open()
   await used(page, 'google', 'b2c_last_used_oauth')
   await site.mount({ config: { ...social, lastUsed: true } })
   await expect(page.getByRole('button', { name: 'Continue with Google Last used' })).toBeVisible()
 })
 
-test('what is typed and has the focus stays when the mark comes late, and stays marked after a failure', async ({
+test('keeps typed text and focus when the mark arrives late, and keeps the mark after a failure', async ({
   page,
   site,
 }) => {
@@ -127,7 +127,7 @@ test('what is typed and has the focus stays when the mark comes late, and stays 
   await expect(mark(page)).toBeVisible()
 })
 
-test('it is marked with what somebody signed in by, who comes back', async ({ page, site }) => {
+test('marks the method of the last sign-in after a return', async ({ page, site }) => {
   await site.open()
   const factor = { type: 'otp', delivery_method: 'email', last_authenticated_at: '2026-11-21T10:00:00Z' }
   const session = {
@@ -149,10 +149,7 @@ test('it is marked with what somebody signed in by, who comes back', async ({ pa
   await expect(page.getByRole('tab', { name: 'Email Last used' })).toBeVisible()
 })
 
-test('a form that a server has written is marked once a script goes on with it, and nothing moves', async ({
-  page,
-  site,
-}) => {
+test('marks a printed form after hydration, without a layout shift', async ({ page, site }) => {
   site.policy = "default-src 'self'; img-src *; style-src 'self' 'unsafe-inline'"
   const config = { products: ['otp'], otpOptions: { methods: ['email'] }, lastUsed: true } as const
   const publicToken = 'public-token-test-00000000-0000-4000-8000-000000000000'

@@ -25,7 +25,7 @@ const rows: readonly (readonly [LoginConfig, string, string | null])[] = [
   [{ products: ['otp'], otpOptions: { methods: ['whatsapp'] } }, 'otp:whatsapp', 'otp.whatsapp'],
   [{}, 'magic_link:email', 'emailLink.email'],
   [{ products: ['passwords'] }, 'password:knowledge', 'password.email'],
-  // Where there are passwords, theirs is the only form for an address, and leads to all that is mailed.
+  // With passwords, theirs is the only form for an address, and leads to everything that is emailed.
   [{ products: ['passwords', 'otp'] }, 'otp:email', 'password.email'],
   [{ products: ['passwords', 'emailMagicLinks'] }, 'magic_link:email', 'password.email'],
   [google, 'oauth:oauth_google', 'oauth.provider:google'],
@@ -44,7 +44,7 @@ for (const [config, method, intent] of rows)
     expect(marked(config, method)).toBe(intent)
   })
 
-test('nothing is marked where nobody has signed in, where the site does not ask for it, or where nothing is shown', () => {
+test('marks nothing without a last sign-in, without the option, or without a plan', () => {
   expect(marked({ products: ['otp'] }, null)).toBe(null)
   for (const lastUsed of [false, undefined, 'yes' as never])
     expect(marked({ products: ['otp'], lastUsed: lastUsed as boolean }, 'otp:email')).toBe(null)

@@ -8,7 +8,7 @@ import { LastUsed } from '../ui/LastUsed.tsx'
 import styles from '../ui/styles/last-used.css?inline'
 import type { EntryName } from '../user-flow/entries.ts'
 
-/** By the method's name as the client remembers it: what stands for it on Main, the nearest first. */
+/** The entries of Main for a stored method name, the closest first. */
 const entries: ReadonlyMap<string, readonly EntryName[]> = new Map([
   ['otp:email', ['otp.email', 'password.email']],
   ['otp:sms', ['otp.sms']],
@@ -18,14 +18,15 @@ const entries: ReadonlyMap<string, readonly EntryName[]> = new Map([
   ['webauthn:webauthn_registration', ['passkey.button']],
 ])
 
-/** Whether what an offer is about is an outside provider's account, in whichever way it is asked for. */
+/** Returns whether an offer is an account of an OAuth provider, by button or One Tap. */
 const isOf = ({ entry, item }: Offer, provider: string): boolean => {
   if (entry === 'oauth.provider') return (item as { readonly type: string }).type === provider
   return entry === 'oauth.oneTap' && provider === 'google'
 }
 
 /**
- * The one offer of Main to be marked, by its intent, or null: what was used last is offered no more, or by a browser's own list.
+ * Returns the intent of the one offer to mark, or null: the last method may no longer be offered, or only by passkey
+ * autofill.
  */
 export const intentUsedLast = (plan: Plan): string | null => {
   const { lastUsed } = 'sections' in plan ? plan : {}
@@ -34,7 +35,7 @@ export const intentUsedLast = (plan: Plan): string | null => {
   const has = (intent: string) => offers.some((offer) => offer.intent === intent)
   const [, kind = '', name = ''] = /^(oauth|crypto):(?:oauth_)?(.*)/.exec(lastUsed) ?? []
   if (kind === 'oauth') return offers.find((offer) => isOf(offer, name))?.intent ?? null
-  // A wallet that has no button of its own stands behind the closing one.
+  // A wallet without its own button is behind the closing button.
   const found = kind === 'crypto' ? [`crypto.wallet:${name}`, 'crypto.closing'] : (entries.get(lastUsed) ?? [])
   return found.find(has) ?? null
 }

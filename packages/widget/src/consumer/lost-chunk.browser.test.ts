@@ -4,7 +4,7 @@ import { test } from '../testing/site.ts'
 
 const unreachable = 'We are unable to reach the server. Check your connection and try again.'
 
-/** Mounts that cannot show anything before a chunk of theirs is there. */
+/** Mounts that can show nothing before one of their chunks has loaded. */
 const first = [
   {
     of: 'the tabs',
@@ -30,10 +30,7 @@ const first = [
 ] as const
 
 for (const { of, chunk, script, shows } of first)
-  test(`without the chunk of ${of} the box holds a sentence, which asks again when it is pressed`, async ({
-    page,
-    site,
-  }) => {
+  test(`shows a sentence that retries when pressed if the chunk of ${of} does not load`, async ({ page, site }) => {
     site.missing.add(chunk)
     await site.open({ script })
     const again = page.getByRole('alert').getByRole('button', { name: unreachable })
@@ -49,7 +46,7 @@ for (const { of, chunk, script, shows } of first)
     expect(site.complaints).toEqual([])
   })
 
-test('whatever else is lost on the way, the screen stays and the same button asks again', async ({ page, site }) => {
+test('keeps the screen and retries with the same button if any other chunk does not load', async ({ page, site }) => {
   for (const chunk of ['client-runtime', 'otp.screens', 'numbering']) {
     const isPhone = chunk === 'numbering'
     site.missing.add(chunk)

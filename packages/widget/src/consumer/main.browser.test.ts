@@ -3,7 +3,7 @@ import { test } from '../testing/site.ts'
 
 const button = { name: 'Continue with email' }
 
-test('one heading, one field, one button, and nothing to look at that was not asked for', async ({ page, site }) => {
+test('shows one heading, one field and one button, and nothing that was not requested', async ({ page, site }) => {
   await site.open()
   await site.mount()
   await expect(page.getByRole('heading')).toHaveText(['Sign up or log in'])
@@ -18,7 +18,7 @@ test('one heading, one field, one button, and nothing to look at that was not as
   expect(site.complaints).toEqual([])
 })
 
-test('options that a site has as null are options that it has not', async ({ page, site }) => {
+test('treats null options as unset', async ({ page, site }) => {
   const nothing = '{ config: null, styles: null, callbacks: null, strings: null, locale: null }'
   await site.open({ script: `client.mountLogin({ elementId: '#login', ...${nothing} })` })
   await page.getByLabel('Email').fill('ada@example.com')
@@ -28,7 +28,7 @@ test('options that a site has as null are options that it has not', async ({ pag
 })
 
 for (const isOff of [false, true])
-  test(`nothing moves on the first visit when the provider says ${isOff ? 'that there is no watermark' : 'that there is one'}`, async ({
+  test(`shifts nothing on the first visit when the provider ${isOff ? 'disables the watermark' : 'enables the watermark'}`, async ({
     page,
     site,
   }) => {
@@ -43,7 +43,7 @@ for (const isOff of [false, true])
     expect(await height()).toBe(await page.evaluate('early'))
   })
 
-test('an address that is none is refused before anything is sent', async ({ page, site }) => {
+test('rejects an invalid address before any call', async ({ page, site }) => {
   await site.open()
   await site.mount()
   const field = page.getByLabel('Email')
@@ -58,7 +58,7 @@ test('an address that is none is refused before anything is sent', async ({ page
   expect(site.calls).toEqual([])
 })
 
-test('while the code is sent the button turns an 18 pixel wheel, and nothing else moves for ever', async ({
+test('shows an 18 pixel spinner in the button while the code is sent, and no other endless animation', async ({
   page,
   site,
 }) => {
@@ -85,7 +85,7 @@ test('while the code is sent the button turns an 18 pixel wheel, and nothing els
   expect(site.calls).toHaveLength(1)
 })
 
-test('a chunk that cannot be had leaves a sentence, the address and the same button', async ({ page, site }) => {
+test('keeps the address and the button and shows a sentence if a chunk does not load', async ({ page, site }) => {
   site.missing.add('otp.screens')
   await site.open()
   await site.mount()
@@ -100,7 +100,7 @@ test('a chunk that cannot be had leaves a sentence, the address and the same but
   await expect(page.locator('[data-latchkey-screen="OTPAuthenticate"]')).toBeVisible()
 })
 
-test('a wait that the provider names is shown, and the button comes back after it', async ({ page, site }) => {
+test('shows the wait that the provider requires, and enables the button after it', async ({ page, site }) => {
   await page.clock.install()
   site.answers.set('login_or_create', {
     status: 429,
@@ -112,7 +112,7 @@ test('a wait that the provider names is shown, and the button comes back after i
   await site.mount()
   await page.getByLabel('Email').fill('ada@example.com')
   await page.getByRole('button', button).click()
-  // The page's clock runs on by itself.
+  // The page's clock continues to run.
   await expect(page.getByText(/^Please wait (1:0[0-5]|0:\d\d) before you try again\.$/)).toBeVisible()
   await expect(page.getByRole('button', button)).toBeDisabled()
   await page.getByLabel('Email').press('Enter')
@@ -121,7 +121,7 @@ test('a wait that the provider names is shown, and the button comes back after i
   expect(site.calls).toHaveLength(1)
 })
 
-test('going back keeps the address, and the focus is where it can be changed', async ({ page, site }) => {
+test('keeps the address after going back and focuses its field', async ({ page, site }) => {
   await site.open()
   await site.toPasscode()
   await page.getByRole('button', { name: 'Back' }).click()
@@ -130,7 +130,7 @@ test('going back keeps the address, and the focus is where it can be changed', a
   expect(page.url()).toBe('http://localhost:4400/')
 })
 
-test('a configuration that nothing can be shown of says so, and a later one is shown', async ({ page, site }) => {
+test('shows an error for a configuration without content, and a later valid configuration', async ({ page, site }) => {
   await site.open()
   await page.evaluate(() => {
     const { client } = window as unknown as { client: { mountLogin(options: object): object } }
@@ -153,7 +153,7 @@ test('a configuration that nothing can be shown of says so, and a later one is s
   await expect(page.getByLabel('Email')).toBeVisible()
 })
 
-test('passkeys alone are a configuration error, in its exact words', async ({ page, site }) => {
+test('shows the exact configuration error for passkeys alone', async ({ page, site }) => {
   await site.open({ script: "client.mountLogin({ elementId: '#login', config: { products: ['passkeys'] } })" })
   await expect(page.getByRole('alert')).toHaveText(
     'Error: Cannot use Passkeys by itself, please add another product to the config.',
@@ -161,7 +161,7 @@ test('passkeys alone are a configuration error, in its exact words', async ({ pa
 })
 
 for (const products of [['otp'], ['passwords', 'otp']])
-  test(`the header and a logo stand above ${products.join(' and ')}, and the header only where it is wanted`, async ({
+  test(`shows header and logo above ${products.join(' and ')}, and hides the header on request`, async ({
     page,
     site,
   }) => {
@@ -177,7 +177,7 @@ for (const products of [['otp'], ['passwords', 'otp']])
     await expect(page.locator('#login form')).toBeVisible()
   })
 
-/** Each form of Main: what it is asked for by, what its person typed, and SPEC's sentence about that. */
+/** Each form of Main: its configuration, the typed text, and SPEC's sentence about it. */
 const forms = [
   [['otp'], 'email', 'Email', 'invalid_email', 'Invalid email, please try again.'],
   [['otp'], 'sms', 'Phone number', 'invalid_phone_number', 'Invalid phone number, please try again.'],
@@ -187,10 +187,7 @@ const forms = [
 ] as const
 
 for (const [products, method, label, error_type, sentence] of forms)
-  test(`${products} by ${method}: what is missing, or refused by the provider, is "${sentence}"`, async ({
-    page,
-    site,
-  }) => {
+  test(`${products} by ${method}: shows "${sentence}" for missing and rejected input`, async ({ page, site }) => {
     for (const path of ['login_or_create', 'users/search'])
       site.answers.set(path, { status: 400, error_type, error_message: 'As the provider says it.' })
     await site.open()
@@ -208,7 +205,7 @@ for (const [products, method, label, error_type, sentence] of forms)
   })
 
 for (const products of [['otp'], ['emailMagicLinks'], ['passwords']])
-  test(`${products}: any other refusal stands under the form in the provider's words`, async ({ page, site }) => {
+  test(`${products}: shows any other rejection under the form with the provider's message`, async ({ page, site }) => {
     for (const path of ['login_or_create', 'users/search'])
       site.answers.set(path, { status: 400, error_type: 'bad_request', error_message: 'As the provider says it.' })
     await site.open()
@@ -218,7 +215,7 @@ for (const products of [['otp'], ['emailMagicLinks'], ['passwords']])
     await expect(page.getByRole('alert')).toHaveText('As the provider says it.')
   })
 
-test("the site's own words are said, markup in them as text", async ({ page, site }) => {
+test("shows the site's own sentences with markup as text", async ({ page, site }) => {
   await site.open()
   await site.toPasscode({ strings: { 'main.title': '<b>Hi</b>', 'otp.sentTo': 'Look at {destination} now' } })
   await expect(page.getByText('Look at ada@example.com now')).toBeVisible()
@@ -226,7 +223,7 @@ test("the site's own words are said, markup in them as text", async ({ page, sit
   await expect(page.getByRole('heading')).toHaveText('<b>Hi</b>')
 })
 
-test('an element of a shadow root of the site is styled where it stands', async ({ page, site }) => {
+test('styles an element in a shadow root of the site', async ({ page, site }) => {
   await site.open()
   const colour = await page.evaluate(async () => {
     const root = document.getElementById('login')?.attachShadow({ mode: 'open' })
@@ -243,7 +240,7 @@ test('an element of a shadow root of the site is styled where it stands', async 
   expect(colour).toEqual(['rgb(25, 48, 61)', 0, 0, 0])
 })
 
-test('an element that the page has emptied is mounted anew', async ({ page, site }) => {
+test('mounts again on an element that the page has emptied', async ({ page, site }) => {
   await site.open()
   await site.mount()
   await page.locator('#login').evaluate((element) => element.replaceChildren())

@@ -11,19 +11,19 @@ import { resetTokenOf } from './reset-token.ts'
 /** The widget's options without its element. */
 export interface Given extends GivenTo<Consumer> {}
 
-/** What a site gives to `mountLogin`. */
+/** The options of `mountLogin`. */
 export interface LoginOptions extends OptionsOf<Consumer> {}
 
-/** What a site gives to `mountResetPassword`. */
+/** The options of `mountResetPassword`. */
 export interface ResetPasswordOptions extends LoginOptions {
   /** The token of the reset link. Default: the token in the page's URL. */
   passwordResetToken?: string
 }
 
 /**
- * Mounts the sign-in widget. A second call on the same element renders anew what is there, with the new options.
+ * Mounts the sign-in widget. A second call on the same element updates the mount with the new options.
  *
- * @throws {PlaceError} when the selector matches nothing
+ * @throws {PlaceError} if the selector matches nothing
  * @example
  * const { unmount } = mountLogin(core, {
  *   elementId: '#login',
@@ -34,9 +34,9 @@ export const mountLogin = (core: Client, options: LoginOptions): Handle =>
   mount(consumer, core, options, 'login', mainStep)
 
 /**
- * Mounts the page on which somebody who is signed in sets up passkeys, and manages those that are there.
+ * Mounts the page on which a signed-in user adds and manages passkeys.
  *
- * @throws {PlaceError} when the selector matches nothing
+ * @throws {PlaceError} if the selector matches nothing
  * @example
  * const { unmount } = mountPasskeyRegistration(core, { elementId: '#passkeys' })
  */
@@ -44,17 +44,17 @@ export const mountPasskeyRegistration = (core: Client, options: LoginOptions): H
   mount<Consumer>(consumer, core, options, 'passkeys', () => ({ name: 'PasskeyRegistrationStart', who: 'unknown' }))
 
 /**
- * Mounts the page that a reset mail leads to. The token and its kind leave the page's address at once.
+ * Mounts the page for password reset links. Removes the token and its type from the page's URL at once.
  *
- * @throws {PlaceError} when the selector matches nothing
+ * @throws {PlaceError} if the selector matches nothing
  * @example
  * const { unmount } = mountResetPassword(core, { elementId: '#login', config: { products: ['passwords'] } })
  */
 export function mountResetPassword(core: Client, options: ResetPasswordOptions): Handle {
-  // A page that lacks the element keeps its address: nothing may have changed when this throws.
+  // Checked first, because a call that throws must not change the page's URL.
   const element = findElement(options.elementId)
   const found = resetTokenOf(options.passwordResetToken)
-  // Repeated without a token, as a page does that renders anew once the link has served: what is shown stays.
+  // A second call without a token, from a page that renders again after the link was used, keeps the screen.
   const shown = found.token === '' ? /^reset \S+/.exec(kindOf(element))?.[0] : undefined
   return mount(consumer, core, options, shown ?? `reset ${encodeURIComponent(found.token)}`, () => ({
     name: 'PasswordResetForm',

@@ -4,7 +4,7 @@ import { shownPlan } from '../mount/shown-plan.ts'
 import { consumer } from './definition.ts'
 import { ownButtons, plan } from './plan.ts'
 
-/** A button of which the plan of the product has never heard. */
+/** A button that the product's plan does not list. */
 const push = {
   id: 'push',
   product: 'push',
@@ -29,7 +29,7 @@ const shown = (config: object) => {
 const otp = { otpOptions: { methods: ['email'] } }
 const google = { oauthOptions: { providers: [{ type: 'google' }] } }
 
-test('a button of which the plan knows nothing stands after all others', () => {
+test('places a button that the plan does not list after all others', () => {
   expect(shown({ products: ['push', 'oauth', 'otp'], ...otp, ...google })).toEqual([
     'buttons oauth.provider:google push.button',
     'divider',
@@ -41,10 +41,10 @@ test('a button of which the plan knows nothing stands after all others', () => {
     'buttons oauth.provider:google push.button',
   ])
 })
-test('where the plan has nothing at all, it is all of it', () => {
+test('shows only that button if the plan is empty', () => {
   expect(shown({ products: ['push'] })).toEqual(['buttons push.button'])
 })
-test('a site that does not name its product has none of it, and another refusal stays', () => {
+test('omits it without its product and keeps other refusals', () => {
   expect(shown({ products: ['otp'], ...otp })).toEqual(['forms otp.email'])
   expect(shown({ products: ['push', 'otp', 'emailMagicLinks'], ...otp })).toBe('config.bothEmails')
   expect(shown({ products: [] })).toBe('config.nothingNamed')

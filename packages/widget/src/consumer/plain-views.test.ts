@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 
 const files = import.meta.glob<string>('../**/*.{ts,tsx}', { query: '?raw', import: 'default', eager: true })
 
-/** What a file imports at run time, as paths of this package where they are its own. */
+/** Returns the imports of a file at run time, as paths of this package if they are its own. */
 function imports(path: string): string[] {
   const text = files[path]
   if (text === undefined) throw new Error(`There is no ${path}.`)
@@ -12,10 +12,10 @@ function imports(path: string): string[] {
     from.startsWith('.') ? new URL(from, `file:///x/y/${path}`).pathname : from,
   )
 }
-/** `/x/flow/view.ts` as the glob of this file names it. */
+/** Converts `/x/flow/view.ts` to the path that this file's glob uses. */
 const named = (pathname: string) => `../${pathname.replace(/^\/x\//, '')}`.replace('../consumer/', './')
 
-/** The views that Main can show, with every view under them. */
+/** Collects the views that Main can show, with all views below them. */
 function views(from: string, seen = new Set<string>()): Set<string> {
   if (seen.has(from)) return seen
   seen.add(from)
@@ -24,10 +24,10 @@ function views(from: string, seen = new Set<string>()): Set<string> {
 }
 
 /**
- * The same functions can paint the first screen before React is there, as long as they are plain. A hook or a ref
- * would compile, work, and close that way.
+ * The same functions can paint the first screen before React has loaded, as long as they have no hooks or refs. One of
+ * these would compile and work, but make that impossible.
  */
-test('what Main shows asks nothing of React, and styles nothing inline', () => {
+test('the views of Main use no hooks or refs and no inline styles', () => {
   const entries = Object.keys(files).filter((path) => /methods\/[^/]+\/(\w+-)?entry\.tsx$/.test(path))
   const mains = ['../mount/Main.tsx', '../ui/Tabs.tsx', '../flow/FlowView.tsx']
   const plain = new Set([...mains, ...entries].flatMap((path) => [...views(path)]))
@@ -41,7 +41,7 @@ test('what Main shows asks nothing of React, and styles nothing inline', () => {
     expect(['onSubmit', 'onClick', 'onInput', 'onChange', 'onKeyDown', ...own]).toEqual(
       expect.arrayContaining(handlers),
     )
-    // One word in the middle of which is a capital, inside an svg: a style sheet says it.
+    // An attribute in camel case inside an SVG; such attributes belong in a style sheet.
     const drawn = [...text.matchAll(/<(?:svg|path|g|circle)\b[^>]*>/g)].join(' ')
     const camel = [...drawn.matchAll(/\s([a-z]+[A-Z]\w*)=/g)].map(([, name]) => name)
     expect(['viewBox']).toEqual(expect.arrayContaining(camel))

@@ -11,7 +11,7 @@ import { readConfig } from './read-config.ts'
 
 const listed = (text: string) => text.split(' ').filter(Boolean)
 
-/** `google:tap` asks for One Tap, `google:floating` for one that floats. */
+/** `google:tap` requests One Tap, `google:floating` a floating One Tap. */
 const providerOf = (written: string): OAuthProvider => {
   const [type, tap] = written.split(':')
   const position = tap === 'tap' || tap === undefined ? {} : { position: tap }
@@ -24,7 +24,7 @@ const walletOf = (name: string): Wallet => ({
   ...{ connect: never, sign: never, account: never, onAccountChange: () => () => {} },
 })
 
-/** `autofill`, `no-autofill`, `in-app`, wallets by name, and those that came late as `+name`. */
+/** `autofill`, `no-autofill`, `in-app`, wallets by name, and late wallets as `+name`. */
 const browserOf = (written: string): Browser => {
   const words = listed(written)
   const wallets = words.filter((word) => !['autofill', 'no-autofill', 'in-app'].includes(word))
@@ -52,7 +52,7 @@ const spelled = ({ entry, item, intent }: Named): string => {
 const shown = (known: Planned) =>
   shownPlan(consumer, { ...known, config: { ...readConfig(), ...known.config } }) as Plan
 const lineOf = ({ kind, offers }: Offered): string => (kind === 'divider' ? 'or' : offers.map(spelled).join(' '))
-/** What Main shows from the top: sections apart by ` | `, what runs beside them after a `~`. */
+/** Describes Main from top to bottom: sections separated by ` | `, background tasks after a `~`. */
 const written = (found: Plan): string =>
   'refused' in found
     ? found.refused
@@ -81,7 +81,7 @@ const nothing = 'config.nothingToShow'
 const unnamed = 'config.nothingNamed'
 
 test.each([
-  // passcodes alone: a form each, in the order given
+  // passcodes alone: a form each, in the given order
   ['otp', undefined, 'otp.email'],
   ['otp', 'email', 'otp.email'],
   ['otp', 'sms', 'otp.sms'],
@@ -95,7 +95,7 @@ test.each([
   ['otp', 'sms whatsapp email', 'otp.sms otp.whatsapp otp.email'],
   ['otp', 'email whatsapp sms', 'otp.email otp.whatsapp otp.sms'],
   ['otp', 'whatsapp email sms', 'otp.whatsapp otp.email otp.sms'],
-  // named twice, or by a name that nobody knows
+  // repeated or unknown names
   ['otp', 'sms sms', 'otp.sms'],
   ['otp', 'sms email sms', 'otp.sms otp.email'],
   ['otp', 'pigeon sms', 'otp.sms'],
@@ -104,20 +104,20 @@ test.each([
   ['otp otp', 'sms', 'otp.sms'],
   ['pigeon otp', 'sms', 'otp.sms'],
   ['pigeon', undefined, nothing],
-  // links and passcodes by email exclude each other, whatever stands around them
+  // email links and email passcodes exclude each other, in any order
   ['emailMagicLinks', undefined, 'emailLink.email'],
   ['emailMagicLinks otp', undefined, both],
   ['emailMagicLinks otp', 'email', both],
   ['otp emailMagicLinks', 'sms email', both],
   ['oauth emailMagicLinks passkeys otp', 'email whatsapp', both],
   ['crypto emailMagicLinks otp', 'email', both],
-  // passkeys need company
+  // passkeys alone are not enough
   ['passkeys', undefined, onlyPasskeys],
   ['passkeys passkeys', undefined, onlyPasskeys],
   ['passkeys', 'sms', onlyPasskeys],
   ['passkeys otp', undefined, 'otp.email'],
   ['passkeys otp', 'sms', 'otp.sms'],
-  // a password asks for the address and finds the way in: no other form does then, and its tab is the last
+  // a password form asks for the address and finds the method: it replaces other email forms, and its tab is last
   ['passwords', undefined, 'password.email'],
   ['passwords passwords', undefined, 'password.email'],
   ['passwords', 'email sms', 'password.email'],
@@ -135,13 +135,13 @@ test.each([
   ['passwords otp', 'pigeon', 'password.email'],
   ['passwords otp emailMagicLinks', 'sms', 'otp.sms password.email'],
   ['emailMagicLinks otp passwords', 'whatsapp sms', 'otp.whatsapp otp.sms password.email'],
-  // links beside passcodes to a phone: after them
+  // links come after passcodes to a phone
   ['otp emailMagicLinks', 'sms', 'otp.sms emailLink.email'],
   ['emailMagicLinks otp', 'whatsapp sms', 'otp.whatsapp otp.sms emailLink.email'],
-  // that a password is there makes no wrong configuration right
+  // a password does not fix an invalid configuration
   ['passwords emailMagicLinks otp', 'email', both],
   ['passwords emailMagicLinks otp', 'sms email', both],
-  // passcodes that are not among the products do not show
+  // passcodes that are not among the products are not shown
   ['', 'email', unnamed],
   ['', undefined, unnamed],
 ])('forms: products "%s" with passcodes by "%s" show %s', (products, by, shown) => {
@@ -154,9 +154,9 @@ test.each([
   ['emailMagicLinks oauth', 'google github', 'google github | or | emailLink.email'],
   ['oauth passwords', 'github google', 'github google | or | password.email'],
   ['oauth otp', 'apple', 'apple | or | otp.email'],
-  // each is shown, however many: the slots bound wallets alone
+  // every provider is shown, however many: the slots limit only wallets
   ['oauth', 'google apple github gitlab slack figma yahoo', 'google apple github gitlab slack figma yahoo'],
-  // named twice, or by a name that nobody knows
+  // repeated or unknown names
   ['oauth', 'google google github google', 'google github'],
   ['oauth', 'google pigeon', 'google'],
   ['oauth', 'pigeon constructor __proto__', nothing],
@@ -169,7 +169,7 @@ test.each([
 })
 
 test.each([
-  // nobody can sign in by anything else: exactly social sign-in, by exactly one provider, which is Google
+  // alone only if social sign-in is the only product and Google the only provider
   ['oauth', 'google:tap', 'one tap alone ~ one tap alone'],
   ['oauth', 'google:floating', 'one tap alone ~ one tap alone'],
   ['oauth oauth', 'google:tap', 'one tap alone ~ one tap alone'],
@@ -177,7 +177,7 @@ test.each([
   ['oauth', 'google:tap github', 'one tap github ~ one tap'],
   ['oauth emailMagicLinks', 'google:tap', 'one tap | or | emailLink.email ~ one tap'],
   ['oauth crypto', 'google:tap', 'one tap set up ~ one tap'],
-  // embedded it has the place of the Google button, floating it leaves it
+  // embedded it replaces the Google button, floating it keeps it
   ['oauth emailMagicLinks', 'github google:tap', 'github one tap | or | emailLink.email ~ one tap'],
   ['oauth emailMagicLinks', 'google:embedded', 'one tap | or | emailLink.email ~ one tap'],
   ['oauth emailMagicLinks', 'google:embeddedOnly', 'one tap | or | emailLink.email ~ one tap'],
@@ -185,11 +185,11 @@ test.each([
   ['oauth emailMagicLinks', 'google:forceLegacyEmbedded', 'one tap | or | emailLink.email ~ one tap'],
   ['oauth emailMagicLinks', 'google:floating', 'one tap above | or | emailLink.email ~ one tap above'],
   ['oauth emailMagicLinks', 'google:floating github', 'one tap above github | or | emailLink.email ~ one tap above'],
-  // Google's alone, and only what is asked for
+  // only for Google, and only if enabled
   ['oauth', 'github:tap', 'github'],
   ['oauth', 'google', 'google'],
   ['emailMagicLinks', 'google:tap', 'emailLink.email'],
-  // the first of two Googles counts
+  // the first of two Google entries counts
   ['oauth', 'google google:tap', 'google'],
 ])('One Tap: products "%s" with providers "%s" show %s', (products, from, shown) => {
   expect(planned(products, { from })).toBe(shown)
@@ -202,7 +202,7 @@ test.each([
   ['crypto', '', 'a b c d e', 'a b c d e set up'],
   ['crypto', '', 'a b c d e f', 'a b c d e other wallets'],
   ['crypto emailMagicLinks', '', 'a', 'a set up | or | emailLink.email'],
-  // six slots, of which the closing button has one: five less the providers
+  // six slots, of which one is the closing button's: five minus the providers
   ['crypto oauth', 'google', 'a b c d', 'google a b c d set up'],
   ['crypto oauth', 'google', 'a b c d e', 'google a b c d other wallets'],
   ['oauth crypto', 'google github', 'a b c', 'google github a b c set up'],
@@ -215,9 +215,9 @@ test.each([
   ['crypto oauth', 'google google pigeon', 'a b c d', 'google a b c d set up'],
   ['crypto oauth', 'google:tap github', 'a b c d', 'one tap github a b c other wallets ~ one tap'],
   ['crypto', 'google', 'a b c d e', 'a b c d e set up'],
-  // found twice it is shown once
+  // a wallet that is found twice is shown once
   ['crypto', '', 'a a b', 'a b set up'],
-  // what comes late takes no place: only the closing button is named anew
+  // late wallets take no slot; only the closing button's label changes
   ['crypto', '', 'a +b', 'a other wallets'],
   ['crypto', '', '+b', 'other wallets'],
   ['crypto', '', 'a +a', 'a set up'],
@@ -227,7 +227,7 @@ test.each([
 })
 
 test.each([
-  // the button is first, but where the browser offers passkeys in the field of a form
+  // the button is first, unless the browser offers passkeys in the field of a form
   ['passkeys emailMagicLinks', '', 'no-autofill', 'passkey.button | or | emailLink.email'],
   ['passkeys emailMagicLinks', '', 'autofill', 'emailLink.email ~ passkey.autofill'],
   ['emailMagicLinks passkeys', '', '', 'emailLink.email'],
@@ -239,7 +239,7 @@ test.each([
   ['oauth passkeys crypto otp', 'google', 'no-autofill a', 'passkey.button google a set up | or | otp.email'],
   ['oauth passkeys crypto otp', 'google', 'autofill a', 'google a set up | or | otp.email ~ passkey.autofill'],
   ['oauth otp', 'google', 'autofill', 'google | or | otp.email'],
-  // it takes no slot
+  // the button takes no slot
   ['crypto passkeys', '', 'no-autofill a b c d e', 'passkey.button a b c d e set up'],
 ])('passkeys: products "%s" with providers "%s" in a browser with "%s" show %s', (products, from, browser, shown) => {
   expect(planned(products, { from, in: browser })).toBe(shown)
@@ -252,7 +252,7 @@ test.each([
   ['passkeys otp', '', 'inApp.notice | otp.email'],
   ['crypto passkeys', '', 'inApp.notice | set up'],
   ['emailMagicLinks', '', 'emailLink.email'],
-  // nobody could sign in without them
+  // the page would offer no other method
   ['oauth', 'google', 'inApp.notice | google'],
   ['oauth passkeys', 'google', 'inApp.notice | passkey.button google'],
   ['oauth', 'google:tap', 'inApp.notice | one tap alone ~ one tap alone'],
@@ -263,7 +263,7 @@ test.each([
 const subsets = <One>(all: readonly One[]): readonly (readonly One[])[] =>
   all.reduce<readonly (readonly One[])[]>((found, one) => found.flatMap((some) => [some, [...some, one]]), [[]])
 
-test('of every combination of products, ways, providers, wallets and browsers the divider stands between buttons and a form', () => {
+test('puts a divider between buttons and a form for every combination of products, channels, providers, wallets and browsers', () => {
   const products = ['emailMagicLinks', 'otp', 'passwords', 'oauth', 'crypto', 'passkeys']
   let seen = 0
   for (const some of subsets(products))
@@ -281,7 +281,7 @@ test('of every combination of products, ways, providers, wallets and browsers th
           expect(parts.length, shown).toBe(isForm(parts.at(-1)) && parts.length > 1 ? 3 : 1)
           if (parts.length === 3) expect(parts[1]).toBe('or')
           const buttons = isForm(parts[0]) ? [] : (parts[0] ?? '').split(' ')
-          // Never both, and neither without the product.
+          // Button and autofill exclude each other, and both need the product.
           if (ambient.includes('passkey.autofill')) expect(buttons).not.toContain('passkey.button')
           if (!some.includes('passkeys')) expect(shown).not.toContain('passkey')
           if (some.includes('crypto')) expect(shown).toMatch(/set up|other wallets/)
@@ -290,10 +290,10 @@ test('of every combination of products, ways, providers, wallets and browsers th
   expect(seen).toBe(64 * 3 * 5 * 7)
 })
 
-test('login links are what is shown where nothing is said', () => {
+test('shows login links by default', () => {
   expect(written(shown({ config: readConfig(), settings: {}, browser: unknownBrowser }))).toBe('emailLink.email')
 })
-test('what nothing remains of names what was asked for', () => {
+test('names the requested products if nothing can be shown', () => {
   const config = readConfig({ products: ['oauth', 'otp'], otpOptions: { methods: [] } })
   const values = { products: 'oauth, otp' }
   expect(shown({ config, settings: {}, browser: unknownBrowser })).toEqual({ refused: nothing, values })

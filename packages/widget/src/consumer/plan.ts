@@ -10,25 +10,25 @@ import type { AnyOffer, EntryItems, EntryName, Plan, ShownProvider } from '../us
 import type { Product } from '../user-flow/products.ts'
 import type { Consumer } from '../user-flow/vertical.ts'
 
-/** The buttons of which the plan knows nothing (`Method.lastButton`), for a site that names their products. */
+/** Returns the buttons that the plan does not list (`Method.lastButton`), for the site's products. */
 export const ownButtons = (methods: readonly Method<Consumer>[], products: readonly Product[]): readonly AnyOffer[] =>
   methods.flatMap(({ product, lastButton: entry }) =>
-    // No row of the plan's table is about it: it has no item.
+    // No row of the plan's table, so it has no item.
     entry && products.includes(product as Product) ? ({ entry, intent: entry } as unknown as AnyOffer) : [],
   )
 
-/** What Main is planned from. */
+/** The inputs of Main's plan. */
 export interface Planned {
   readonly config: Pick<Config, 'products' | 'formFirst' | 'otp' | 'oauth'> & Partial<Pick<Config, 'lastUsed'>>
   readonly settings: Partial<Settings>
   readonly browser: Browser
-  /** Buttons that say themselves where they stand: after all others. */
+  /** Buttons with a fixed position: after all others. */
   readonly own?: readonly AnyOffer[]
 }
 
 /**
- * The one place that decides what Main shows. Pure: what is the same gives the same plan. It knows every product, also one
- * that no method offers yet: that is left out afterwards (`offered`).
+ * Decides what Main shows; the only place that does. Pure: equal inputs give equal plans. Knows every product,
+ * including those that no method offers yet: these are removed afterwards (`keepOffered`).
  */
 export function plan({ config, browser, own = [] }: Planned): Plan {
   const { products } = config
@@ -42,7 +42,7 @@ export function plan({ config, browser, own = [] }: Planned): Plan {
   }
   const works = browser.isInApp ? withoutWhatFails(wanted) : wanted
   const isCut = works.products.length < products.length || works.providers.length < wanted.providers.length
-  // Somebody who has nothing else is offered it all the same.
+  // If a site offers nothing else, failing methods are offered anyway.
   const isEmpty = works.forms.length === 0 && buttonsFor(works, browser).length === 0
   const shown = isEmpty ? wanted : works
   const buttons = buttonsFor(shown, browser)
@@ -60,7 +60,7 @@ export function plan({ config, browser, own = [] }: Planned): Plan {
   return { sections, ambient, ...(lastUsed && { lastUsed }) }
 }
 
-/** Also where no method offers anything of what was planned. */
+/** Also used if no method offers anything of the plan. */
 export const nothingToShow = (products: readonly Product[]): Refusal =>
   products.length === 0
     ? refuse('config.nothingNamed')
@@ -68,7 +68,7 @@ export const nothingToShow = (products: readonly Product[]): Refusal =>
 
 const refuse = (refused: Refusal['refused'], values: Refusal['values'] = {}): Refusal => ({ refused, values })
 
-/** What a site asks for, without what nobody knows or what it names twice. */
+/** The site's options without unknown and repeated names. */
 interface Wanted {
   readonly products: readonly Product[]
   readonly forms: readonly AnyOffer[]
@@ -76,13 +76,13 @@ interface Wanted {
 }
 
 const offer = <Name extends EntryName>(entry: Name, item: EntryItems[Name], key?: string): AnyOffer =>
-  // The one cast: a name beside its own item is a row of the table.
+  // The only cast: an entry with its own item is a row of the table.
   ({ entry, item, intent: key === undefined ? entry : `${entry}:${key}` }) as AnyOffer
 
 type Plain = { [Name in EntryName]: EntryItems[Name] extends undefined ? Name : never }[EntryName]
 const plain = (entry: Plain) => offer(entry, undefined)
 
-/** A site's script is no TypeScript: a way that is named twice is one tab. */
+/** A site's script may not be type-checked: a repeated channel is one tab. */
 const codeWays = ({ products, otp }: Planned['config']) => (products.includes('otp') ? [...new Set(otp.methods)] : [])
 
 const codeOffers = ({ otp }: Planned['config']): readonly AnyOffer[] => [
@@ -92,8 +92,8 @@ const codeOffers = ({ otp }: Planned['config']): readonly AnyOffer[] => [
 ]
 
 /**
- * In the order of the tabs: passcodes as the site orders them, the login link, the password. Passwords ask for the address
- * and then find the way in, so where they are no other form asks for it too.
+ * Lists the forms in the order of the tabs: passcodes in the site's order, the login link, the password. The password
+ * form asks for the address and finds the method, so it replaces other forms for the address.
  */
 function formsFor(config: Planned['config']): readonly AnyOffer[] {
   const { products } = config
@@ -103,14 +103,17 @@ function formsFor(config: Planned['config']): readonly AnyOffer[] {
   return [...offers.filter(({ entry }) => !entry.endsWith('.email')), plain('password.email')]
 }
 
-/** Google refuses to be framed by another app, and such browsers have no passkeys. */
+/** Google refuses to run inside an app, and in-app browsers have no passkeys. */
 const withoutWhatFails = ({ products, forms, providers }: Wanted): Wanted => ({
   products: products.filter((product) => product !== 'passkeys'),
   forms,
   providers: providers.filter(({ type }) => type !== 'google'),
 })
 
-/** From the top: the passkey, the providers in the order given, the wallets that there is room for, the closing button. */
+/**
+ * Lists the buttons from top to bottom: the passkey, the providers in the given order, the wallets that fit, the
+ * closing button.
+ */
 function buttonsFor({ products, forms, providers }: Wanted, browser: Browser): readonly AnyOffer[] {
   const isAlone = providers.length === 1 && products.every((product) => product === 'oauth')
   const social = providers.map((provider) => {
@@ -118,7 +121,7 @@ function buttonsFor({ products, forms, providers }: Wanted, browser: Browser): r
     const tap = oneTapOf(shown, isAlone, 'embedded')
     return tap ? offer('oauth.oneTap', tap) : offer('oauth.provider', shown, shown.type)
   })
-  // Where there is no field, the browser has nowhere to offer a passkey; where it has not been asked, a form does without.
+  // Without a field, the browser cannot offer passkeys; before it was asked, a form needs no button.
   const hasButton = products.includes('passkeys') && (forms.length === 0 || browser.autofillsPasskeys === false)
   const passkey = hasButton ? [plain('passkey.button')] : []
   if (!products.includes('crypto')) return [...passkey, ...social]
@@ -132,6 +135,6 @@ const shownOf = (provider: OAuthProvider, { marks }: Browser): ShownProvider => 
   return { ...provider, name: oauthProviders[provider.type], ...(mark && { mark }) }
 }
 
-/** Somebody with a passkey is offered it where they type. */
+/** Offers a passkey in the field where the user types. */
 const autofills = ({ products, forms }: Wanted, browser: Browser): boolean =>
   products.includes('passkeys') && forms.length > 0 && browser.autofillsPasskeys === true

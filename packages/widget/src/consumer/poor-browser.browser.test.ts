@@ -2,7 +2,7 @@ import { expect, type Page } from 'playwright/test'
 import { sentTo, signInAnswer } from '../testing/passwords.ts'
 import { type Site, test } from '../testing/site.ts'
 
-/** What a browser may lack or refuse, each as a page meets it. */
+/** What a browser may lack or refuse, as a page observes it. */
 const poor: Readonly<Record<string, (page: Page, site: Site) => Promise<unknown>>> = {
   'storage that throws': (page) =>
     page.addInitScript(() => {
@@ -31,7 +31,7 @@ const poor: Readonly<Record<string, (page: Page, site: Site) => Promise<unknown>
 }
 
 for (const [name, impoverish] of Object.entries(poor))
-  test(`with ${name} a person signs in for this page, by a proven link and by its code`, async ({ page, site }) => {
+  test(`with ${name} a user signs in for this page by a link and by a code`, async ({ page, site }) => {
     await impoverish(page, site)
     site.settings.pkce_required_for_email_magic_links = true
     site.answers.set('magic_links/email/login_or_create', { data: { method_id: 'email-test-1' } })
@@ -57,10 +57,7 @@ for (const [name, impoverish] of Object.entries(poor))
     expect(site.complaints).toEqual([])
   })
 
-test('on plain http, where browsers keep crypto.subtle away, what needs it says so and all else works', async ({
-  page,
-  site,
-}) => {
+test('reports methods that need crypto.subtle on plain http and keeps the others working', async ({ page, site }) => {
   site.origin = 'http://site.test'
   site.settings.pkce_required_for_email_magic_links = true
   site.answers.set('otps/authenticate', signInAnswer)

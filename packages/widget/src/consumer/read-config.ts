@@ -3,10 +3,10 @@ import type { Config, LoginConfig } from '../user-flow/config.ts'
 const OTP_MINUTES = 5
 const SESSION_MINUTES = 30
 
-/** A list may hold anything where no compiler has read it. */
+/** Unchecked lists may contain anything. */
 const isNamed = (given: unknown) => typeof given === 'object' && given !== null
 
-/** A site's settings may come as JSON, where `null` says nothing too. */
+/** Fills in the defaults. A site's configuration may be JSON, in which `null` also means unset. */
 export const readConfig = (given?: LoginConfig | null): Config => {
   const {
     products,

@@ -3,5 +3,5 @@
 import { consumerConfig as sentences } from '../copy/locales/en.ts'
 import banner from '../ui/styles/banner.css?inline'
 
-/** What a configuration needs that nothing can be shown of. */
+/** The chunk for configurations that show nothing. */
 export const refusals = { styles: [banner], sentences }

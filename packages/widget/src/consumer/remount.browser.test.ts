@@ -2,10 +2,7 @@ import { expect } from 'playwright/test'
 import { countOn } from '../testing/counts.ts'
 import { test } from '../testing/site.ts'
 
-test('a hundred mounts, codes and toasts among them, leave no listener, timer, style or element', async ({
-  page,
-  site,
-}) => {
+test('a hundred mounts with codes and toasts leave no listener, timer, style or element', async ({ page, site }) => {
   await countOn(page)
   await site.open()
   const cycle = (times: number) =>
@@ -37,7 +34,7 @@ test('a hundred mounts, codes and toasts among them, leave no listener, timer, s
     }, times)
   const counts = () => page.evaluate(() => window.counts())
   const settled = async () => {
-    // What passes by may still be passing: a toast's own timer, a report that is being collected.
+    // Short timers may still run: those of a toast or of an event batch.
     await expect.poll(async () => (await counts()).timers.filter((delay) => delay < 60_000)).toEqual([])
     return counts()
   }

@@ -5,24 +5,24 @@ import type { PasswordSteps } from '../methods/password/consumer.contract.ts'
 type Found = PasswordSteps['PasswordResetForm']
 
 /**
- * What a link from a reset mail brought, and takes it out of the page's address before anything else can read it there.
- * Links of other kinds stay where they are. Loaded anew, the page has its token still, until it is used or the tab closes.
+ * Returns the token of a reset link, and removes it from the page's URL before other code can read it there. Leaves
+ * links of other types in place. After a reload, the page still has the token until it is used or the tab is closed.
  *
  * @param given the token that the site has read itself
- * @returns an empty token where there is none
+ * @returns an empty token if there is none
  */
 export function resetTokenOf(given = ''): Found {
   const query = new URLSearchParams(location.search)
   const tokenType = query.get('stytch_token_type') ?? ''
   const token = query.get('token') ?? ''
-  // A site's own link may name no kind, or one of its own: that the site has read the token from it shows what it is.
+  // A site's own link may have no type, or its own; a token that the site has read from it shows what it is.
   if (/^(login|reset_password)$/.test(tokenType) || (given && given === token)) {
     keepResetToken('latchkey:reset', { token: given || token, tokenType })
     hideUrlToken()
   }
   const found = keptResetToken('latchkey:reset')
   if (found && (!given || given === found.token)) return found
-  // A site that has read the token and cleaned its address itself cannot read it again when it is loaded anew.
+  // A site that has removed the token from the URL itself cannot read it again after a reload.
   if (given) keepResetToken('latchkey:reset', { token: given, tokenType: '' })
   return { token: given, tokenType: '' }
 }

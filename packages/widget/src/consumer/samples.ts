@@ -5,7 +5,7 @@ import type { Browser } from '../user-flow/browser.ts'
 import type { LoginConfig } from '../user-flow/config.ts'
 import type { Steps } from '../user-flow/steps.ts'
 
-/** Main in the states that a person meets. */
+/** Main in all its states. */
 export const samples: readonly Sample<Pick<Steps, 'Main'>, LoginConfig, Browser>[] = [
   {
     step: { name: 'Main', typed: '' },
@@ -73,7 +73,7 @@ export const samples: readonly Sample<Pick<Steps, 'Main'>, LoginConfig, Browser>
     busy: [],
     failed: {},
   },
-  // Inside of another app.
+  // In an in-app browser.
   {
     step: { name: 'Main', typed: '' },
     config: {

@@ -5,7 +5,10 @@ import { refusedIn, underStrictestPolicy } from '../testing/strictest-policy.ts'
 
 const tabs = ['Text', 'WhatsApp', 'Email']
 
-/** What no call leads to (those are `every-call` and `bad-network`): the tabs, a configuration that cannot be shown, and every way to say how good a password is. */
+/**
+ * States that no call leads to (see `every-call` and `bad-network` for those): the tabs, an invalid configuration, and
+ * every display of a password's strength.
+ */
 const more: Readonly<Record<string, (page: Page, site: Site) => Promise<void>>> = {
   async 'the tabs and the countries'(page, site) {
     await site.open()
@@ -39,7 +42,7 @@ test.beforeEach(({ page, site }) => underStrictestPolicy(page, site))
 
 for (const shadow of [false, true])
   for (const [name, visit] of Object.entries(more))
-    test(`the strictest policy has nothing to refuse of ${name}, ${shadow ? 'in a shadow root' : 'in the page'}`, async ({
+    test(`${name} violates nothing of the strictest policy, ${shadow ? 'in a shadow root' : 'in the page'}`, async ({
       page,
       site,
     }) => {

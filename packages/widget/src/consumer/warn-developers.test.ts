@@ -7,7 +7,7 @@ const token = (kind: 'live' | 'test') => ({ token: { value: `public-token-${kind
 const asking = (...types: readonly unknown[]) =>
   readConfig({ products: ['oauth'], oauthOptions: { providers: types.map((type) => ({ type }) as OAuthProvider) } })
 
-test('providers without a button are told of in one warning, once, to the developers of a test project', () => {
+test('warns developers of a test project once about all providers without a button', () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
   vi.spyOn(console, 'info').mockImplementation(() => {})
   warnDevelopers(token('live'), asking('pigeon'))

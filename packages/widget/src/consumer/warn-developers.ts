@@ -2,12 +2,12 @@ import type { Client } from '@latchkey/client/core/client'
 import { socialProviders } from '../user-flow/button-slots.ts'
 import type { Config } from '../user-flow/config.ts'
 
-/** What the page's developers were told. Global: two copies of this code may meet on a page. */
+/** Warnings that were printed. A global symbol, because a page may load two copies of this code. */
 const WARNED = Symbol.for('latchkey.socialProviders')
 
 /**
- * Tells the developers of a page, not its visitors, which providers of their list have no button: those named twice, and
- * those that nobody can sign in by. One warning for all, and none again as long as the page asks for the same.
+ * Warns the page's developers, not its visitors, about listed providers without a button: repeated ones, and unknown
+ * ones. Prints one warning for all, and none again for the same list.
  */
 export function warnOfProviders(
   { token }: Pick<Client, 'token'>,
@@ -32,7 +32,7 @@ export function warnOfProviders(
   console.warn(message)
 }
 
-/** All that is worth a word of a configuration. Said in the console, to the developers of a test project. */
+/** Warns the developers of a test project about the configuration on the console. */
 export function warnDevelopers(core: Pick<Client, 'token'>, config: Pick<Config, 'products' | 'oauth'>): void {
   warnOfProviders(core, config)
 }
