@@ -6,14 +6,14 @@ import { next, secondFactorsOf } from './next.ts'
 import { secondStepOf, textTo } from './second-step.ts'
 import type { B2B } from './vertical.ts'
 
-/** Screens that follow a complete sign-in: a row that calls `completeSignIn` declares them. */
+/** Screens that follow a completed sign-in: a row that calls `completeSignIn` declares them. */
 export const completeLeads = ['Logged In', 'Password Reset Form'] as const
 
 type CompleteReach = Pick<Reach<B2B, object, (typeof completeLeads)[number]>, 'env' | 'go' | 'signedIn' | 'learn'>
 
 /**
- * Ends a sign-in that opened a session. A new member who followed a password link sets the password first, with this session; the
- * host hears of the sign-in after that.
+ * Completes a sign-in that opened a session. A new member who followed a password link first sets the password with
+ * this session; the host receives the sign-in after that.
  */
 export const completeSignIn = (
   { env, go, signedIn, learn }: CompleteReach,
@@ -29,12 +29,12 @@ export const completeSignIn = (
   return go('Logged In', end)
 }
 
-/** Of which organization, and all that Main has to know of the factor. */
+/** The organization, and the data that Main needs about the factor. */
 interface Asked extends StepUp {
   readonly organization: NonNullable<Learnt['organization']>
 }
 
-/** Asks for another first factor; or says that nobody can bring it, where an organization wants a connection and has none. */
+/** Asks for another first factor, or shows an error if the organization requires a connection and has none. */
 export const askForAnother = (
   { go, learn }: Pick<Reach<B2B, object, 'Main' | 'Error'>, 'go' | 'learn'>,
   { organization, ...stepUp }: Asked,
@@ -47,7 +47,7 @@ export const askForAnother = (
   return go('Main', { typed: '' })
 }
 
-/** Where an answer can lead that proves a factor of a member: what a row that calls `afterProven` declares beside its own. */
+/** Screens that can follow a proven factor of a member: a row that calls `afterProven` declares them with its own. */
 export const provenLeads = [
   'Logged In',
   'Password Reset Form',
@@ -63,8 +63,8 @@ export const provenLeads = [
 type ProvenReach = Pick<Reach<B2B, object, (typeof provenLeads)[number]>, 'env' | 'go' | 'signedIn' | 'learn'>
 
 /**
- * Goes where an answer leads that proves a factor of a member: tells the host and ends, asks for what is missing, or says why
- * it goes no further.
+ * Continues after a response that proves a member's factor: completes the sign-in, asks for the next factor, or shows
+ * why the sign-in cannot continue.
  */
 export const afterProven = (
   { env, go, signedIn, learn }: ProvenReach,
@@ -73,7 +73,7 @@ export const afterProven = (
 ) => {
   const { member, organization } = answer
   const then = next(answer, env.config)
-  // Back leads to the organization whose link, provider, or password brought the member here.
+  // Going back leads to the organization whose link, provider, or password the member used.
   if (env.config.flow === 'Organization') learn({ organization })
   const who = secondStepOf(answer, secondFactorsOf(answer, env.config))
   switch (then.to) {

@@ -37,12 +37,12 @@ test.each([
   expect(written(given)).toBe(expected)
 })
 
-test('what is named twice or unknown has one button, or none', () => {
+test('shows one button for a repeated name and none for an unknown one', () => {
   const providers = ['google', 'google', 'facebook', { type: 'google' }] as unknown as readonly 'google'[]
   expect(written({ products: ['oauth'], oauthOptions: { providers } })).toBe('oauth.provider:google')
 })
 
-test('an organization has a button for each of its connections, and what it allows', () => {
+test('shows a button for each connection of an organization, and its allowed methods', () => {
   const sso_active_connections = [connection('okta'), connection('entra')]
   const config: B2BLoginConfig = { products: ['sso', 'oauth', 'passwords'], oauthOptions }
   expect(written(config, { organization: organization({ sso_active_connections }) })).toBe(
@@ -55,7 +55,7 @@ test('an organization has a button for each of its connections, and what it allo
   expect(written(config, { organization: restricted })).toBe('oauth.provider:github | or | password.email')
 })
 
-test('another first factor is one of those that are asked for, with the address that is known', () => {
+test('offers the required first factors with the known address', () => {
   const stepUp = { methods: ['google_oauth', 'password'], email: 'ada@example.com', isVerified: true } as const
   const learnt = { organization: organization(), stepUp }
   expect(written({ products: ['oauth', 'passwords', 'emailOtp'], oauthOptions }, learnt)).toBe(
@@ -63,7 +63,7 @@ test('another first factor is one of those that are asked for, with the address 
   )
   const elsewhere = { ...stepUp, methods: ['microsoft_oauth'] } as const
   const allows = organization({ auth_methods: 'RESTRICTED', allowed_auth_methods: ['microsoft_oauth'] })
-  // The site has none of it, and nobody would get on: what the organization allows is offered all the same.
+  // The site offers none of it, and the sign-in could not continue: the organization's methods are offered anyway.
   expect(written({ products: ['emailOtp'] }, { organization: allows, stepUp: elsewhere })).toBe(
     'oauth.provider:microsoft | discovery.startOver',
   )

@@ -3,10 +3,10 @@ import type { Config, Product } from './config.ts'
 import type { Learnt } from './learnt.ts'
 import { methodOfProvider } from './providers.ts'
 
-/** What a site says of the ways. */
+/** The site's options that decide its methods. */
 type Asked = Pick<Config, 'products'> & Partial<Pick<Config, 'oauth'>>
 
-/** What a product is called by organizations. Those of outside providers have one name for each. */
+/** The organization policy's name of a product. OAuth providers have one name each. */
 const methodOf: { readonly [Name in Product]?: AuthMethod } = {
   emailMagicLinks: 'magic_link',
   emailOtp: 'email_otp',
@@ -23,8 +23,9 @@ const configured = ({ products, oauth }: Asked): readonly AuthMethod[] => [
 ]
 
 /**
- * The ways to sign in that count, in the order of the site's products: those that the organization allows, or that are left when
- * another first factor is asked for. Where the site has none of these, they are offered all the same: nobody would get on.
+ * Returns the auth methods to offer, in the order of the site's products: those that the organization allows, or the
+ * required ones for another first factor. If the site has none of these, they are offered anyway, because the sign-in
+ * could not continue.
  */
 export const waysOf = (
   config: Asked,

@@ -5,13 +5,15 @@ import type { ResetMailOptions } from '../mount/options.ts'
 /** The sign-in methods by their names in `config.products`. */
 export type Product = 'emailMagicLinks' | 'emailOtp' | 'sso' | 'passwords' | 'oauth'
 
-/** Whose sign-in it is: anybody's, who then chooses an organization; one organization's; or that of a reset password. */
+/**
+ * The type of sign-in: for any user, who then chooses an organization; for one organization; or after a password reset.
+ */
 export type FlowType = 'Discovery' | 'Organization' | 'PasswordReset'
 
 /** Second factors by their names in the configuration. */
 export type MfaProduct = 'smsOtp' | 'totp'
 
-/** What a site says of login links. Where it says nothing the project's own address and times count. */
+/** Options of login links. The project's settings are the defaults. */
 export interface LinkConfig {
   readonly loginRedirectURL?: string
   readonly signupRedirectURL?: string
@@ -21,7 +23,7 @@ export interface LinkConfig {
   readonly loginExpirationMinutes?: number
   readonly signupExpirationMinutes?: number
   readonly discoveryExpirationMinutes?: number
-  /** The domain that the mail comes from, by which the inbox links search. */
+  /** Domain of the email's sender, which the inbox links search for. */
   readonly domainHint?: string
   readonly locale?: string
 }
@@ -32,7 +34,7 @@ export interface CodeConfig {
   readonly locale?: string
 }
 
-/** One outside provider, and what of the way there is its own. */
+/** One OAuth provider with its own options. */
 export interface OAuthProvider extends OneTapOptions {
   readonly type: BusinessOAuthProvider
   readonly customScopes?: readonly string[]
@@ -40,12 +42,12 @@ export interface OAuthProvider extends OneTapOptions {
 }
 
 export interface OAuthConfig {
-  /** In the order of their buttons; a name alone is one without anything of its own. */
+  /** In the order of their buttons; a plain name is a provider without options. */
   readonly providers?: readonly (OAuthProvider | BusinessOAuthProvider)[]
   readonly loginRedirectURL?: string
   readonly signupRedirectURL?: string
   readonly discoveryRedirectURL?: string
-  /** Asked of every provider that says nothing of its own. */
+  /** Default scopes of providers without their own. */
   readonly customScopes?: readonly string[]
   readonly providerParams?: Readonly<Record<string, string>>
 }
@@ -55,29 +57,29 @@ export interface SsoConfig {
   readonly signupRedirectURL?: string
 }
 
-/** What a site says of passwords and of the mails about them. */
+/** Options of passwords and of the emails about them. */
 interface PasswordConfig extends ResetMailOptions {
   readonly discoveryRedirectURL?: string
   readonly verifyEmailTemplateId?: string
   readonly locale?: string
 }
 
-/** When somebody with a single organization is not asked which. */
+/** When a user with a single organization signs in to it without a choice. */
 export interface DirectLogin {
   readonly status: boolean
-  /** Also where there are invitations. */
+  /** Even if there are invitations. */
   readonly ignoreInvites?: boolean
-  /** Also where there are organizations that could be joined. */
+  /** Even if there are organizations that the user could join. */
   readonly ignoreJitProvisioning?: boolean
 }
 
-/** What a site writes. Everything may be left out. */
+/** The site's configuration. Everything is optional. */
 export interface B2BLoginConfig {
-  /** What Main offers; email login links where nothing is said. */
+  /** The methods on Main. Default: email login links. */
   products?: readonly Product[]
-  /** One organization's sign-in where nothing is said. */
+  /** Default: the sign-in of one organization. */
   authFlowType?: FlowType
-  /** Whose sign-in it is; left out, the project's `slug_pattern` finds it in the page's address. */
+  /** The organization's slug. Default: found in the page's URL by the project's `slug_pattern`. */
   organizationSlug?: string
   emailMagicLinksOptions?: LinkConfig
   emailOtpOptions?: CodeConfig
@@ -86,31 +88,31 @@ export interface B2BLoginConfig {
   oauthOptions?: OAuthConfig
   smsOtpOptions?: {
     locale?: string
-    /** The country that a number's form begins with, as ISO 3166-1 names it; `'US'` where nothing is said. */
+    /** The country that a phone form starts with, as an ISO 3166-1 code. Default: `'US'`. */
     defaultCountry?: string
   }
   sessionOptions?: {
-    /** How long a session lives: 5 to 527040, 60 where nothing is said. */
+    /** Lifetime of a session in minutes: 5 to 527040. Default: 60. */
     sessionDurationMinutes?: number
   }
   directLoginForSingleMembership?: DirectLogin
-  /** Makes an organization without asking for somebody who belongs to none. */
+  /** Creates an organization without asking, for a user who belongs to none. */
   directCreateOrganizationForNoMembership?: boolean
-  /** Offers nobody to make an organization, whatever the project allows. */
+  /** Hides the creation of organizations, even if the project allows it. */
   disableCreateOrganization?: boolean
-  /** Asks whoever makes an organization for its name and slug; else both come from the address. */
+  /** Asks for name and slug when an organization is created. Default: both are derived from the address. */
   createOrganizationForm?: boolean
-  /** Second factors that may be set up; both where nothing is said. An organization's own rule comes first. */
+  /** Second factors that members may set up. Default: both. An organization's policy takes precedence. */
   mfaProductInclude?: readonly MfaProduct[]
-  /** In which order second factors are offered; the authenticator app first where nothing is said. */
+  /** Order in which second factors are offered. Default: the authenticator app first. */
   mfaProductOrder?: readonly MfaProduct[]
-  /** Puts the provider or the connection first, and marks it, that this browser left the page for last. On where nothing is said. */
+  /** Puts the provider or connection that this browser used last first, and marks it. Default: true. */
   lastUsed?: boolean
-  /** Renders inside a shadow root, apart from the page's styles. */
+  /** Renders inside a shadow root, isolated from the page's styles. */
   enableShadowDOM?: boolean
 }
 
-/** The same with every gap filled. */
+/** The configuration with all defaults filled in. */
 export interface Config {
   readonly products: readonly Product[]
   readonly flow: FlowType
@@ -130,6 +132,6 @@ export interface Config {
   readonly mfaOrder: readonly MfaProduct[]
   readonly lastUsed: boolean
 }
-/** What a site says, by the names of the wire. What it left out is left out there too. */
+/** Returns an object with one wire parameter, or an empty object if the value is undefined. */
 export const optional = <Name extends string, Value>(name: Name, value: Value | undefined) =>
   (value === undefined ? {} : { [name]: value }) as { readonly [N in Name]?: Value }

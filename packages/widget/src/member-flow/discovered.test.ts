@@ -8,7 +8,7 @@ const invited = one('invited_member')
 const pending = one('pending_member')
 const eligible = one('eligible_to_join_by_email_domain')
 
-test('whoever belongs to one organization goes there at once, where the site wants it', () => {
+test('signs in to a single organization directly if the site enables it', () => {
   expect(directChoice([active], { status: true })).toBe(active)
   expect(directChoice([active], { status: false })).toBeNull()
   expect(directChoice([], { status: true })).toBeNull()
@@ -16,7 +16,7 @@ test('whoever belongs to one organization goes there at once, where the site wan
   expect(directChoice([invited], { status: true, ignoreInvites: true })).toBeNull()
 })
 
-test('invitations and organizations that could be joined ask, unless they are to be ignored', () => {
+test('asks if there are invitations or joinable organizations, unless they are ignored', () => {
   expect(directChoice([active, invited], { status: true })).toBeNull()
   expect(directChoice([active, pending], { status: true })).toBeNull()
   expect(directChoice([active, eligible], { status: true })).toBeNull()

@@ -7,7 +7,7 @@ const isInvite = ({ membership: { type } }: DiscoveredOrganization) =>
   type === 'invited_member' || type === 'pending_member'
 const isEligible = ({ membership: { type } }: DiscoveredOrganization) => type.startsWith('eligible')
 
-/** The one organization that nobody has to be asked about, where the site wants that; else null. */
+/** Returns the one organization to sign in to without a choice, if the site enables that; otherwise null. */
 export const directChoice = (
   organizations: readonly DiscoveredOrganization[],
   { status, ignoreInvites = false, ignoreJitProvisioning = false }: DirectLogin,
@@ -18,11 +18,11 @@ export const directChoice = (
   return status && more.length === 0 && !isAsked ? only : null
 }
 
-/** Whether the project and the site let people make organizations. */
+/** Whether the project and the site let users create organizations. */
 export const mayCreate = ({ config, settings }: Pick<B2BEnv, 'config' | 'settings'>): boolean =>
   config.mayCreate && settings.createOrganizationEnabled === true
 
-/** What Discovery is about once an address is proven: what it is asked, unless the site wants nobody to be asked. */
+/** Returns the Discovery step of a proven address, with the action that the site enables without a question. */
 export const discoveryStep = (
   env: Pick<B2BEnv, 'config' | 'settings'>,
   { email_address: email, discovered_organizations: organizations }: Omit<Discovered, 'intermediate_session_token'>,

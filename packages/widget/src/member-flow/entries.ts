@@ -2,37 +2,37 @@ import type { OneTapOffer as OneTapBy } from '../mount/one-tap.ts'
 import type { OfferOf, Plan as PlanOf } from '../mount/sections.ts'
 import type { ShownProvider } from './providers.ts'
 
-/** Every entry of Main by `method.entry`, and what each is about. */
+/** Every entry of Main by `method.entry`, with the type of its item. */
 export type EntryItems = {
   /** Login links, login codes, or the choice between them. */
   'emailLink.email': undefined
-  /** The address is known: mail a link there. */
+  /** The address is known: sends a link to it. */
   'emailLink.link': KnownAddress
-  /** The address is known: mail a code there. */
+  /** The address is known: sends a code to it. */
   'emailLink.code': KnownAddress
-  /** The same form, with a way to a password beside it. */
+  /** The same form with a link to the password form. */
   'emailLink.emailOrPassword': undefined
-  /** Asks whose password it is. */
+  /** Asks for the address of a password. */
   'password.email': undefined
-  /** Asks for both at once: no organization has to say first whether it knows the address. */
+  /** Asks for address and password together, because no organization can first report whether it knows the address. */
   'password.both': undefined
-  /** The address is known: ask for its password. */
+  /** The address is known: asks for its password. */
   'password.known': KnownAddress
-  /** A button for each outside provider. */
+  /** A button for each OAuth provider. */
   'oauth.provider': ShownProvider
-  /** Google One Tap: what runs beside Main, and the Google button, which it takes the place of or stands above. */
+  /** Google One Tap: the background task of Main, and the Google button that it replaces or accompanies. */
   'oauth.oneTap': OneTap
   /** Finds the connections of an address. */
   'sso.discover': undefined
   /** A button for each connection of the organization. */
   'sso.connection': Connection
-  /** Back to where nothing is known of whoever signs in. */
+  /** Returns to the start, without a known address. */
   'discovery.startOver': undefined
 }
 
 export type OneTap = OneTapBy<ShownProvider>
 
-/** A connection as its button shows it. */
+/** A connection, as its button shows it. */
 export interface Connection {
   readonly id: string
   readonly name: string
@@ -41,7 +41,7 @@ export interface Connection {
 
 export interface KnownAddress {
   readonly email: string
-  /** Whether it says what the buttons are for: the first one does. */
+  /** Whether it shows the caption of the buttons: only the first one does. */
   readonly isFirst: boolean
 }
 

@@ -3,18 +3,18 @@ import type { AuthMethod, FoundOrganization } from '@latchkey/protocol/identity/
 import type { DiscoverySteps } from '../methods/discovery/b2b.contract.ts'
 import type { Mark } from '../ui/mark.ts'
 
-/** Another first factor that an organization asks for. */
+/** Another first factor that an organization requires. */
 export interface StepUp {
   readonly methods: readonly AuthMethod[]
   readonly email: string
   readonly isVerified: boolean
-  /** The organizations to choose from, where it was one of several: going back leads to them. */
+  /** The organizations to choose from, if it was one of several: going back leads to them. */
   readonly from?: DiscoverySteps['Discovery']
 }
 
-/** What is learnt on the way, and decides what Main shows. */
+/** State that is discovered during a sign-in and decides what Main shows. */
 export interface Learnt {
-  /** Whose sign-in it is; null as long as that is to be found out. */
+  /** The organization of the sign-in; null until it is known. */
   readonly organization:
     | (Pick<
         FoundOrganization,
@@ -23,13 +23,13 @@ export interface Learnt {
         Partial<Pick<FoundOrganization, 'organization_logo_url'>>)
     | null
   readonly stepUp: StepUp | null
-  /** The address of a new member who sets a password as soon as the sign-in is complete. */
+  /** The address of a new member who sets a password when the sign-in is complete. */
   readonly passwordOwedBy?: string | null
-  /** The method that this browser left a page of the project for last: a provider's name, or `sso:` and a connection. */
+  /** The method that this browser used last in the project: a provider's name, or `sso:` and a connection ID. */
   readonly lastUsed?: string | null
-  /** The same, read before the first paint. It decides the order; the badge follows with `lastUsed`. */
+  /** The same method, read before the first paint. It decides the order; the badge follows with `lastUsed`. */
   readonly leadingMethod?: string | null
-  /** The marks of providers, as far as they have come. */
+  /** The marks of providers that have loaded. */
   readonly marks?: Readonly<Partial<Record<BusinessOAuthProvider, Mark>>>
 }
 

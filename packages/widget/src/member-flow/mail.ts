@@ -4,7 +4,7 @@ import type { Reach } from '../flow/row.ts'
 import { type CodeConfig, type LinkConfig, optional } from './config.ts'
 import type { B2B, B2BEnv } from './vertical.ts'
 
-/** Two of each: in an organization, and where one is still to be found. */
+/** Two sends each: in an organization, and for discovery. */
 export const mailUses = {
   sendLink: loginOrSignup,
   sendCode: otps.email.loginOrSignup,
@@ -13,7 +13,7 @@ export const mailUses = {
 }
 type Here = Reach<B2B, typeof mailUses, 'Email Confirmation' | 'Email OTP Entry'>
 
-/** How long a code lives. */
+/** Lifetime of a code in minutes. */
 const CODE_MINUTES = 10
 
 const discoveryLink = (link: LinkConfig) => ({
@@ -43,7 +43,7 @@ const organizationCode = (code: CodeConfig) => ({
   ...optional('signup_template_id', code.signupTemplateId),
 })
 
-/** The domain that the mail comes from: the site's word, else the project's where it sends from a single one. */
+/** Returns the domain of the email's sender: the site's hint, or the project's domain if it has exactly one. */
 export const senderOf = ({
   config,
   settings: { emailDomains = [] },
@@ -52,7 +52,7 @@ export const senderOf = ({
   return config.link.domainHint || (more.length === 0 ? only : null)
 }
 
-/** Somebody who is no member, of an organization that such people do not join by themselves, or that is there no more. */
+/** Errors for non-members of an organization without JIT provisioning, or of a deleted organization. */
 const notLetIn: readonly unknown[] = [
   ...['email_jit_provisioning_not_allowed', 'invalid_email_for_jit_provisioning'],
   'organization_not_found',
@@ -61,7 +61,7 @@ const notLetIn: readonly unknown[] = [
 const isNotLetIn = (fault: unknown): boolean =>
   notLetIn.includes((fault as { readonly error_type?: unknown } | null)?.error_type)
 
-/** Sends as `send` does; resolves with whether that was done, and says whose decision it was where it was not. */
+/** Runs `send`; resolves with whether it succeeded, and explains a rejection by the organization's policy. */
 export const unlessNotLetIn = async (
   { env, show, report }: Pick<Here, 'env' | 'show' | 'report'>,
   email: string,
@@ -79,7 +79,7 @@ export const unlessNotLetIn = async (
   }
 }
 
-/** Mails a link that proves the address, and signs in where the organization is known. */
+/** Sends a link that proves the address, and signs in if the organization is known. */
 export const mailLink = async (reach: Here, email: string, sends = 1) => {
   const { use, go, env, tell } = reach
   const { link } = env.config
@@ -97,7 +97,7 @@ export const mailLink = async (reach: Here, email: string, sends = 1) => {
   return isSent ? go('Email Confirmation', { email, sender: senderOf(env), sends }) : undefined
 }
 
-/** Mails a code that does. */
+/** Sends a code that proves the address, and signs in if the organization is known. */
 export const mailCode = async (reach: Here, email: string, sends = 1) => {
   const { use, go, env, tell } = reach
   const { code } = env.config

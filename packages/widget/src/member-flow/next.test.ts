@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { MfaProduct } from './config.ts'
 import { type Next, next } from './next.ts'
 
-/** One answer: what the member has, what the organization allows, what the site includes. */
+/** One response: the member's factors, the organization's policy, the site's options. */
 interface Answered {
   readonly session?: true
   readonly primary?: readonly AuthMethod[]
@@ -46,7 +46,7 @@ const stepUp = (...methods: readonly AuthMethod[]): Next => ({ to: 'stepUp', met
 const cannotJoin: Next = { to: 'cannotJoin' }
 
 const table: readonly (readonly [Answered, Next])[] = [
-  // A session is the end, whatever else the answer holds.
+  // A session completes the sign-in, whatever else the response contains.
   [{ session: true }, loggedIn],
   [{ session: true, totp: true }, loggedIn],
   [{ session: true, phone: true }, loggedIn],
@@ -56,7 +56,7 @@ const table: readonly (readonly [Answered, Next])[] = [
   [{ session: true, allows: ['totp'] }, loggedIn],
   [{ session: true, prefers: 'sms_otp', totp: true, phone: true }, loggedIn],
 
-  // Another first factor comes before any second one.
+  // Another first factor comes before any second factor.
   [{ primary: ['sso'] }, stepUp('sso')],
   [{ primary: ['magic_link'] }, stepUp('magic_link')],
   [{ primary: ['email_otp', 'magic_link'] }, stepUp('email_otp', 'magic_link')],
@@ -69,7 +69,7 @@ const table: readonly (readonly [Answered, Next])[] = [
   [{ primary: [], totp: true }, cannotJoin],
   [{ primary: [], allows: ['sms_otp'] }, cannotJoin],
 
-  // A message that is under way is waited for; only to an unproven number the way back is open.
+  // A message that was already sent is awaited; only an unverified number can be changed.
   [{ texted: true }, texted(true)],
   [{ texted: true, phone: true }, texted(false)],
   [{ texted: true, phone: true, totp: true }, texted(false)],
@@ -78,7 +78,7 @@ const table: readonly (readonly [Answered, Next])[] = [
   [{ texted: true, phone: true, allows: ['totp'] }, texted(false)],
   [{ texted: true, includes: ['totp'] }, texted(true)],
 
-  // What is set up is asked for: the member's own choice, else the app before the number.
+  // An existing factor is requested: the member's own choice, or the app before the number.
   [{ totp: true }, totpEntry],
   [{ phone: true }, smsEntry],
   [{ totp: true, phone: true }, totpEntry],
@@ -89,7 +89,7 @@ const table: readonly (readonly [Answered, Next])[] = [
   [{ totp: true, prefers: 'totp' }, totpEntry],
   [{ phone: true, prefers: 'sms_otp' }, smsEntry],
 
-  // The organization’s rule decides which of them counts.
+  // The organization’s policy decides which of them counts.
   [{ totp: true, phone: true, allows: ['sms_otp'] }, smsEntry],
   [{ totp: true, phone: true, allows: ['totp'] }, totpEntry],
   [{ totp: true, phone: true, allows: ['sms_otp'], prefers: 'totp' }, smsEntry],
@@ -101,12 +101,12 @@ const table: readonly (readonly [Answered, Next])[] = [
   [{ totp: true, phone: true, allows: 'none' }, totpEntry],
   [{ phone: true, allows: 'none', prefers: 'sms_otp' }, smsEntry],
 
-  // What the site includes says nothing of what is set up already.
+  // The site's options do not limit existing factors.
   [{ totp: true, includes: ['smsOtp'] }, totpEntry],
   [{ phone: true, includes: ['totp'] }, smsEntry],
   [{ totp: true, phone: true, includes: ['smsOtp'] }, totpEntry],
 
-  // Nothing that counts is set up: the organization’s list, else the site’s, else both.
+  // No factor that counts is set up: the organization’s list, or the site’s, or both.
   [{}, choose('totp', 'smsOtp')],
   [{ includes: ['smsOtp', 'totp'] }, choose('smsOtp', 'totp')],
   [{ includes: ['totp'] }, totpEnrollment],

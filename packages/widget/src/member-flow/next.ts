@@ -2,14 +2,14 @@ import type { MemberProven } from '@latchkey/protocol/identity/member-session'
 import type { AuthMethod, MfaMethod } from '@latchkey/protocol/identity/organization'
 import type { Config, MfaProduct } from './config.ts'
 
-/** Where a person goes on to once the provider has answered that a factor of theirs is proven. */
+/** The next step after the provider has confirmed a factor. */
 export type Next =
   | { readonly to: 'loggedIn' }
-  /** Another first factor is asked for, one of these. */
+  /** The organization requires another first factor, one of these. */
   | { readonly to: 'stepUp'; readonly methods: readonly AuthMethod[] }
-  /** Another first factor is asked for, and the organization allows none. */
+  /** The organization requires another first factor, but allows none. */
   | { readonly to: 'cannotJoin' }
-  /** `isSent`: a text message is under way already. `mayChange`: to a number that is not proven yet. */
+  /** `isSent`: a text message was already sent. `mayChange`: its number is not verified yet. */
   | { readonly to: 'smsEntry'; readonly isSent: boolean; readonly mayChange: boolean }
   | { readonly to: 'totpEntry' }
   | { readonly to: 'smsEnrollment' }
@@ -29,23 +29,23 @@ type Proven = {
 
 const productOf: Readonly<Record<MfaMethod, MfaProduct>> = { sms_otp: 'smsOtp', totp: 'totp' }
 
-/** Those that the organization allows, or null where it says nothing. */
+/** Returns the second factors that the organization allows, or null without a restriction. */
 const restricted = ({ mfa_methods, allowed_mfa_methods }: Proven['organization']): readonly MfaProduct[] | null =>
   mfa_methods === 'RESTRICTED' && allowed_mfa_methods.length > 0
     ? allowed_mfa_methods.map((method) => productOf[method])
     : null
 
-/** Those that a member has, in the order in which they are tried. */
+/** Returns the member's second factors in order of preference. */
 const enrolled = ({ totp_registration_id, mfa_phone_number_verified }: Proven['member']): readonly MfaProduct[] => [
   ...(totp_registration_id === '' ? [] : (['totp'] as const)),
   ...(mfa_phone_number_verified ? (['smsOtp'] as const) : []),
 ]
 
-/** What a member's second factor can be. */
+/** The possible second factors of a member. */
 export interface SecondFactors {
   /** Set up, and allowed by the organization; the app before the number. */
   readonly usable: readonly MfaProduct[]
-  /** May be set up: by the organization's list, else by the site's. */
+  /** May be set up, by the organization's list or else the site's. */
   readonly offered: readonly MfaProduct[]
 }
 
@@ -61,8 +61,8 @@ export const secondFactorsOf = (
 }
 
 /**
- * Decides what comes after an answer that proves a factor. Pure; the provider alone decides whether somebody is signed in, by
- * whether it gives a session: what the organization's policy says is not looked at.
+ * Decides what follows a response that proves a factor. Pure. Only a session in the response completes the sign-in: the
+ * organization's policy is not evaluated here.
  */
 export function next(answer: Proven, config: Pick<Config, 'mfa'>): Next {
   const { member, primary_required: primary, mfa_required: second } = answer

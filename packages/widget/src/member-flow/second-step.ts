@@ -6,24 +6,24 @@ import type { SecondFactors } from './next.ts'
 interface App {
   /** In base32. */
   readonly secret: string
-  /** A picture, as a data URL. */
+  /** A QR code as a data URL. */
   readonly qrCode: string
   readonly recoveryCodes: readonly string[]
 }
 
-/** A member whose first factor is proven, at their second one. */
+/** A member after the first factor, at the second one. */
 export interface AtSecondStep {
   readonly organizationId: string
   /** Its name. */
   readonly organization: string
   readonly memberId: string
-  /** Their number, as far as the provider tells it; empty where there is none. */
+  /** The member's number as the provider returns it (partly hidden); empty without one. */
   readonly phone: string
-  /** What is set up and counts. */
+  /** Set up, and allowed by the organization. */
   readonly usable: readonly MfaProduct[]
-  /** What may be set up. */
+  /** Factors that may be set up. */
   readonly offered: readonly MfaProduct[]
-  /** Made once: somebody who goes back scans the same picture. */
+  /** Created once, so that a return shows the same QR code. */
   readonly app: App | null
 }
 
@@ -40,31 +40,31 @@ export const secondStepOf = (
   app: null,
 })
 
-/** What every call about a second factor says first. */
+/** Returns the parameters that every second-factor call starts with. */
 export const byMember = ({ organizationId, memberId }: AtSecondStep) => ({
   organization_id: organizationId,
   member_id: memberId,
 })
 
-/** How long a code by text message lives. */
+/** Lifetime of a text message code in minutes. */
 const MINUTES = 2
 
-/** What a code by text message is about. */
+/** The data of a text message code. */
 export interface Texted {
   readonly who: AtSecondStep
   readonly channel: 'sms'
-  /** As a person reads it; empty where only the provider knows it. */
+  /** For display; empty if only the provider knows it. */
   readonly destination: string
-  /** The number that is being set up, or null where the member has one. */
+  /** The number that is being set up, or null for an existing one. */
   readonly number: string | null
-  /** Whether another number may be said. */
+  /** Whether the user may change the number. */
   readonly mayChange: boolean
   readonly minutes: number
-  /** How many codes were asked for so far: none, and the screen asks for the first by itself. */
+  /** How many codes were requested so far. With none, the screen requests the first on arrival. */
   readonly sends: number
 }
 
-/** A code to the member's own number, not asked for yet. */
+/** Returns the data of a code to the member's own number, before the first request. */
 export const textTo = (who: AtSecondStep): Texted => ({
   who,
   channel: 'sms',

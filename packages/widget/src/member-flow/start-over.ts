@@ -3,11 +3,11 @@ import type { B2B, B2BEnv } from './vertical.ts'
 
 type StartReach = Pick<Reach<B2B, object, 'Main' | 'Finding Organization'>, 'env' | 'go' | 'learn'>
 
-/** True where Main would not know whose sign-in it is: a page of one organization must not send discovery mails. */
+/** True if Main would not know the organization: a page of one organization must not send discovery emails. */
 export const lacksOrganization = ({ config, browser }: Pick<B2BEnv, 'config' | 'browser'>): boolean =>
   config.flow === 'Organization' && browser.organization === null
 
-/** Goes back to the first screen as it was before anything was proven. */
+/** Returns to the first screen as it was before any factor was proven. */
 export const startOver = ({ env, go, learn }: StartReach) => {
   learn({ stepUp: null, passwordOwedBy: null, ...(env.config.flow !== 'Organization' && { organization: null }) })
   return lacksOrganization(env) ? go('Finding Organization', {}) : go('Main', { typed: '' })

@@ -2,8 +2,8 @@ import type { Reach } from '../flow/row.ts'
 import type { B2B } from './vertical.ts'
 
 /**
- * What is proven so far counts for ten minutes; after that the browser has forgotten it, or the provider has. And whoever it is
- * proven of may have been taken out meanwhile.
+ * Intermediate sessions last ten minutes; after that the browser or the provider has dropped them. The member may also
+ * have been deleted meanwhile.
  */
 const over: readonly unknown[] = [
   ...['intermediate_session_not_found', 'user_unauthenticated'],
@@ -13,7 +13,10 @@ const over: readonly unknown[] = [
 const isOver = (fault: unknown): boolean =>
   over.includes((fault as { readonly error_type?: unknown } | null)?.error_type)
 
-/** Answers as `answer` does, and says that something went wrong where nobody gets on any more but anew. */
+/**
+ * Runs `answer`; if the intermediate session has expired, goes to the Error screen, because only a fresh sign-in can
+ * continue.
+ */
 export const unlessOver = async <Step>(
   { go, report, signal }: Pick<Reach<B2B, object, 'Error'>, 'go' | 'report' | 'signal'>,
   answer: () => Promise<Step>,
