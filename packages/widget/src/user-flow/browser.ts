@@ -3,23 +3,23 @@ import type { OAuthProviderName } from '@latchkey/client/methods/oauth/providers
 import { isInApp } from '../ui/in-app-browsers.ts'
 import type { Mark } from '../ui/mark.ts'
 
-/** What the browser can, as far as it has said so. */
+/** The browser's capabilities that are known so far. */
 export interface Browser {
-  /** Whether it offers passkeys in a field; null until it has been asked. Silence means no. */
+  /** Whether the browser supports passkey autofill; null until it was asked. No answer means no. */
   readonly autofillsPasskeys: boolean | null
-  /** Those that were there before Main was drawn. */
+  /** The wallets that were found before Main was drawn. */
   readonly wallets: readonly Wallet[]
-  /** Those that came after: they take no place of another's. */
+  /** Wallets that were announced later: they do not displace others. */
   readonly lateWallets: readonly Wallet[]
-  /** A browser inside another app, in which neither Google nor passkeys work. */
+  /** An in-app browser, in which neither Google nor passkeys work. */
   readonly isInApp: boolean
-  /** The marks of providers, as far as they have come. */
+  /** The marks of providers that have loaded. */
   readonly marks: Readonly<Partial<Record<OAuthProviderName, Mark>>>
-  /** By what somebody signed in last, as the client remembers it, where a site wants that marked. */
+  /** The method of the last sign-in, as the client stores it, if the site marks it. */
   readonly lastUsed: string | null
 }
 
-/** Before it has been asked, and on a server: what it says by itself. */
+/** The state before the browser was asked, and on a server. */
 export const unknownBrowser: Browser = {
   autofillsPasskeys: null,
   wallets: [],

@@ -3,19 +3,19 @@ import { isOAuthProvider } from '@latchkey/client/methods/oauth/providers'
 import type { Browser } from './browser.ts'
 import type { OAuthProvider } from './config.ts'
 
-/** Which providers have a button, in the order given: one that is named twice has one, an unknown one none. */
+/** Returns the providers with a button, in the given order. Repeated and unknown names are dropped. */
 export const socialProviders = (given: readonly OAuthProvider[]): readonly OAuthProvider[] =>
   given.filter(({ type }, index) => isOAuthProvider(type) && given.findIndex((other) => other.type === type) === index)
 
-/** SPEC: social and wallet buttons have six slots together, of which the last is that of the closing wallet button. */
+/** SPEC: social and wallet buttons share six slots, of which the last is the closing wallet button's. */
 const SLOTS = 6
 
 const onlyOnce = (wallets: readonly Wallet[]) => [...new Map(wallets.map((one) => [one.key, one])).values()]
 
 /**
- * Which wallets have a button of their own on Main, and which stand on the screen behind its closing button.
+ * Splits the wallets into those with a button on Main, and those on the screen behind the closing button.
  *
- * @param social how many providers Main shows; their number is not bounded
+ * @param social number of providers on Main, which is not limited
  */
 export const walletSlots = (
   { wallets, lateWallets }: Pick<Browser, 'wallets' | 'lateWallets'>,

@@ -3,55 +3,55 @@ import type { OneTapOptions } from '../mount/one-tap.ts'
 import type { ResetMailOptions } from '../mount/options.ts'
 import type { Product } from './products.ts'
 
-/** Ways a passcode travels. */
+/** Channels of a passcode. */
 export type OtpMethod = 'email' | 'sms' | 'whatsapp'
 
-/** One outside provider that people may sign in with. */
+/** One OAuth provider of the sign-in. */
 export interface OAuthProvider extends OneTapOptions {
-  /** By its name on the wire: `'google'`, `'github'`. */
+  /** The provider's name on the wire: `'google'`, `'github'`. */
   readonly type: OAuthProviderName
-  /** Asked for beside what signing in needs. */
+  /** Scopes in addition to those that the sign-in needs. */
   readonly custom_scopes?: readonly string[]
-  /** Goes along to the provider: `{ login_hint: 'ada@example.com' }`. */
+  /** Parameters for the provider: `{ login_hint: 'ada@example.com' }`. */
   readonly provider_params?: Readonly<Record<string, string>>
 }
 
-/** What a site says of social sign-in. */
+/** Options of social sign-in. */
 export interface OAuthConfig {
-  /** A button each, in this order. */
+  /** One button each, in this order. */
   readonly providers?: readonly OAuthProvider[]
-  /** Where somebody who is known comes back to; the project's own address where nothing is said. */
+  /** Redirect URL for existing users. Default: the project's redirect URL. */
   readonly loginRedirectURL?: string
-  /** The same for somebody who is new. */
+  /** Redirect URL for new users. Default: the project's redirect URL. */
   readonly signupRedirectURL?: string
 }
 
-/** What a site writes. Everything may be left out. */
+/** The site's configuration. Everything is optional. */
 export interface LoginConfig {
-  /** What Main offers; email login links where nothing is said. */
+  /** The methods on Main. Default: email login links. */
   products?: readonly Product[]
-  /** Puts the form above the buttons; they stand above it where nothing is said. */
+  /** Puts the form above the buttons. Default: the buttons are above the form. */
   formFirst?: boolean
   emailMagicLinksOptions?: LinkConfig
   otpOptions?: {
-    /** One tab each, in this order. `['email']` where nothing is said. */
+    /** One tab each, in this order. Default: `['email']`. */
     methods?: readonly OtpMethod[]
-    /** How long a code lives: 1 to 60, 5 where nothing is said. */
+    /** Lifetime of a code in minutes: 1 to 60. Default: 5. */
     expirationMinutes?: number
     loginTemplateId?: string
     signupTemplateId?: string
-    /** The country that a number's form begins with, as ISO 3166-1 names it; `'US'` where nothing is said. */
+    /** The country that a phone form starts with, as an ISO 3166-1 code. Default: `'US'`. */
     defaultCountry?: string
   }
   passwordOptions?: PasswordConfig
   oauthOptions?: OAuthConfig
   sessionOptions?: {
-    /** How long a session lives: 5 to 527040, 30 where nothing is said. */
+    /** Lifetime of a session in minutes: 5 to 527040. Default: 30. */
     sessionDurationMinutes?: number
   }
-  /** Marks on the first screen what this browser signed in with last; off where nothing is said. */
+  /** Marks the method that this browser used last on the first screen. Default: false. */
   lastUsed?: boolean
-  /** Renders inside a shadow root, apart from the page's styles. */
+  /** Renders inside a shadow root, isolated from the page's styles. */
   enableShadowDOM?: boolean
 }
 
@@ -63,27 +63,27 @@ export interface OtpConfig {
   readonly defaultCountry?: string
 }
 
-/** What a site says of login links. What it leaves out gets its default where the link is asked for. */
+/** Options of login links. Missing ones get their defaults when the link is requested. */
 export interface LinkConfig {
-  /** Where the link leads somebody who is known; the project's own address where nothing is said. */
+  /** Redirect URL for existing users. Default: the project's redirect URL. */
   readonly loginRedirectURL?: string
-  /** How long such a link lives: 1 to 10080, 30 where nothing is said. */
+  /** Lifetime of the link in minutes: 1 to 10080. Default: 30. */
   readonly loginExpirationMinutes?: number
-  /** The same two for somebody who is new. */
+  /** The same two options for new users. */
   readonly signupRedirectURL?: string
   readonly signupExpirationMinutes?: number
   readonly createUserAsPending?: boolean
-  /** The domain that the mail comes from, by which the inbox links search. */
+  /** Domain of the email's sender, which the inbox links search for. */
   readonly domainHint?: string
 }
 
-/** What a site says of passwords and of the mail that resets one. Nothing here has a default but the provider's. */
+/** Options of passwords and of the reset email. The provider's settings are the only defaults. */
 export interface PasswordConfig extends ResetMailOptions {
-  /** Taken for the sake of sites that have it; the link to sign in lives as long as the other one. */
+  /** Accepted for existing sites but unused: the sign-in link has the lifetime of the reset link. */
   readonly loginExpirationMinutes?: number
 }
 
-/** The same with every gap filled. */
+/** The configuration with all defaults filled in. */
 export interface Config {
   readonly products: readonly Product[]
   readonly formFirst?: boolean | undefined

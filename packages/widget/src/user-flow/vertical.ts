@@ -7,16 +7,16 @@ import type { EntryItems, Plan } from './entries.ts'
 import type { MethodEvents } from './events.ts'
 import type { Steps } from './steps.ts'
 
-/** What the host page hears through `onEvent`. */
+/** The events that the host page receives through `onEvent`. */
 export interface HostEvents extends MethodEvents {
   /** The user is signed in, and the last screen was shown. */
   AUTHENTICATE_FLOW_COMPLETE: object
 }
 
-/** What a consumer mount is about. */
+/** The state of a consumer mount. */
 export type ConsumerEnv = MountEnv<Config, Browser, Plan>
 
-/** The consumer vertical, as the flow's types take it. */
+/** The consumer vertical, as the flow's types need it. */
 export interface Consumer extends Mountable {
   readonly steps: Steps
   readonly items: EntryItems
