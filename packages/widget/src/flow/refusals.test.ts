@@ -251,7 +251,7 @@ test('a method answers the questions of its entries in the shape that they read'
     entries: { email: { view: asks } },
     owns: ['Code'],
     load: async () => ({ ...chunk, Code }),
-    // @ts-expect-error nobody answers what it asks
+    // @ts-expect-error its question has no handler
     begin: async () => ({ ...chunk, begin }),
   })
   beginOf<Trial, { email: [string] }, never, Asks>()({

@@ -74,7 +74,7 @@ export const Main: View<Shows & MainStep, Record<string, unknown[]>, Tab> = (pro
       )}
       {'sections' in plan &&
         plan.sections.map(({ kind, offers }, index) => {
-          // biome-ignore lint/suspicious/noArrayIndexKey: where it stands is all that tells a divider from another
+          // biome-ignore lint/suspicious/noArrayIndexKey: dividers differ only in their position
           if (kind === 'divider') return <Divider key={index} text={words('main.or')} />
           if (kind === 'forms') return <Forms key={kind} of={props} forms={offers} />
           const buttons = offers.map((offer) => <Button key={offer.intent} of={props} offer={offer} />)

@@ -22,7 +22,7 @@ export const TabbedForms: TabbedFormsView = ({ at, ask, forms, show }) => {
       selected={selected.intent}
       onSelect={(intent) => at.busy === null && ask.tab(intent)}
     >
-      {/* Where there are tabs, the tab is marked. */}
+      {/* With several tabs, the tab has the mark. */}
       {show(selected, { typed: selected === returned ? at.typed : '', mark: undefined })}
     </Tabs>
   )

@@ -44,7 +44,7 @@ interface PlacedProps<V extends Mountable> {
 }
 
 /**
- * Mounts the widget in an element that this React tree leaves alone; the widget has a React root of its own there, as
+ * Mounts the widget in an element that this React tree leaves alone; the widget has a separate React root there, as
  * on every other page. The form is painted when the element is added to the document, and accepts input before its code
  * has loaded.
  */

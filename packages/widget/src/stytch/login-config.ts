@@ -57,7 +57,7 @@ export interface SessionOptions {
   sessionDurationMinutes: number
 }
 
-/** Passkey registration has a mount of its own here, so it is not a login product. */
+/** Passkey registration has a separate mount here, so it is not a login product. */
 const isForLogin = (name: string): name is Product => name !== 'passkeyRegistration'
 
 /** A form that is listed before the buttons appears above them. Passkeys have both and are ignored. */

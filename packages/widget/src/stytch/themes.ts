@@ -80,8 +80,8 @@ const colors = {
 
 type Color = keyof typeof colors
 
-const colored = (valueOf: (key: Color) => string) =>
-  Object.fromEntries(Object.keys(colors).map((key) => [key, valueOf(key as Color)])) as Record<Color, string>
+const colored = (colorValue: (key: Color) => string) =>
+  Object.fromEntries(Object.keys(colors).map((key) => [key, colorValue(key as Color)])) as Record<Color, string>
 
 /** The themes of generation 6, with the same keys. Sites spread them and change a few values. */
 export const defaultTheme: Theme = {
