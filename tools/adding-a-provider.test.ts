@@ -94,7 +94,7 @@ test('a twentieth provider needs a name, a row, its answers and a mark, and the 
   add(rows, row, '} as const satisfies')
   add(
     answers,
-    '  acme: { asked: (person) => [{ id: person.subject, mail: person.email, mail_confirmed: person.isVerified }] },',
+    '  acme: { profiles: (person) => [{ id: person.subject, mail: person.email, mail_confirmed: person.isVerified }] },',
     '}\n',
   )
   write(

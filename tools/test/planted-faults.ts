@@ -17,8 +17,8 @@ export const plantedFaults: readonly PlantedFault[] = [
   {
     means: 'a correct code does not sign in',
     file: 'packages/protocol/src/methods/otp/consumer.ts',
-    text: "('/otps/authenticate', 'session')",
-    replacement: "('/otps/authenticate')",
+    text: "  '/otps/authenticate',\n  'session',\n",
+    replacement: "  '/otps/authenticate',\n",
     tests: ['client/src/consumer.test', 'known-user'],
   },
   {
@@ -38,15 +38,15 @@ export const plantedFaults: readonly PlantedFault[] = [
   {
     means: 'a mailed link leads to an address that the project does not list',
     file: 'packages/provider/src/domain/projects/redirects.ts',
-    text: 'if (isListed(settings.redirect_urls, asked)) return asked',
-    replacement: 'if (isListed(settings.redirect_urls, asked) || asked.length > 0) return asked',
+    text: 'if (isListed(settings.redirect_urls, requestedURL)) return requestedURL',
+    replacement: 'if (isListed(settings.redirect_urls, requestedURL) || requestedURL.length > 0) return requestedURL',
     tests: ['provider/src/methods/email-link', 'provider/src/attacks'],
   },
   {
     means: 'any verifier of the right length proves a challenge',
     file: 'packages/provider/src/domain/one-time-secrets/pkce.ts',
-    text: 'if (sent.length === expected.length && timingSafeEqual(sent, expected)) return',
-    replacement: 'if (sent.length === expected.length) return',
+    text: 'if (verifierHash.length === expected.length && timingSafeEqual(verifierHash, expected)) return',
+    replacement: 'if (verifierHash.length === expected.length) return',
     tests: ['one-time-secrets/pkce'],
   },
   {
@@ -87,15 +87,15 @@ export const plantedFaults: readonly PlantedFault[] = [
   {
     means: 'a failed task is started again',
     file: 'packages/client/src/core/browser/tabs.ts',
-    text: 'if (begun) throw error',
-    replacement: 'if (begun && error === undefined) throw error',
+    text: 'if (hasStarted) throw error',
+    replacement: 'if (hasStarted && error === undefined) throw error',
     tests: ['browser/tabs'],
   },
   {
     means: 'a session is renewed after its JWT has ended',
     file: 'packages/client/src/core/session/refresh.ts',
-    text: 'const everyMs = 3 * 60_000',
-    replacement: 'const everyMs = 6 * 60_000',
+    text: 'const intervalMs = 3 * 60_000',
+    replacement: 'const intervalMs = 6 * 60_000',
     tests: ['session/refresh'],
   },
   {
@@ -108,8 +108,8 @@ export const plantedFaults: readonly PlantedFault[] = [
   {
     means: 'a session keeps the cookie of the intermediate session that led to it',
     file: 'packages/client/src/core/session/session-cookies.ts',
-    text: 'put()\n      remove(intermediate)',
-    replacement: 'put()',
+    text: 'writeOwnTokens()\n      remove(intermediate)',
+    replacement: 'writeOwnTokens()',
     tests: ['session-store', 'client/src/b2b.test', 'session/page-session'],
   },
   {
