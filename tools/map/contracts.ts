@@ -21,6 +21,9 @@ interface Gathered {
 /** The folder for the types that the methods of a vertical share. */
 const folderOf = { consumer: 'user-flow', b2b: 'member-flow' } as const
 
+/** Keeps the names of the two verticals apart. */
+const prefixOf = { consumer: '', b2b: 'Member' } as const
+
 const main = {
   own: ['  Main: MainStep'],
   imports: "import type { MainStep } from '../mount/sections.ts'\n",
@@ -28,11 +31,11 @@ const main = {
 
 const table: readonly Gathered[] = (['consumer', 'b2b'] as const).flatMap((vertical) => [
   {
-    ...{ vertical, ending: 'Steps', name: 'Steps', file: 'steps.ts', ...main },
+    ...{ vertical, ending: 'Steps', name: `${prefixOf[vertical]}Steps`, file: 'steps.ts', ...main },
     says: 'Screens of the vertical with their data, from the contracts of its methods.',
   },
   {
-    ...{ vertical, ending: 'Events', name: 'MethodEvents', file: 'events.ts' },
+    ...{ vertical, ending: 'Events', name: `${prefixOf[vertical]}MethodEvents`, file: 'events.ts' },
     says: 'Events of the methods for the host page, from their contracts.',
   },
 ])

@@ -4,7 +4,7 @@ import type { Locale } from '@latchkey/widget/copy/locales'
 import { objection } from '@latchkey/widget/flow/problem'
 import type { FlowState } from '@latchkey/widget/flow/row'
 import { Shell } from '@latchkey/widget/flow/Shell.tsx'
-import { drop, hang, styles as toastStyles } from '@latchkey/widget/flow/toasts'
+import { clearToasts, pinToast, styles as toastStyles } from '@latchkey/widget/flow/toasts'
 import type { Mountable } from '@latchkey/widget/mount/definition'
 import { firstWords } from '@latchkey/widget/mount/first-words'
 import { screenRegistry } from '@latchkey/widget/mount/screen-registry'
@@ -90,14 +90,14 @@ export function Picture({ shot, theme, locale, shadow }: PictureProps) {
       // A transient error would disappear before it can be looked at.
       if (state.toasting && shot.error) {
         root.addStyles(toastStyles)
-        hang(state.env.id, [state.env.words(shot.error.sentence)])
+        pinToast(state.env.id, [state.env.words(shot.error.sentence)])
       }
       setDrawn({ root, state })
     })
     return () => {
       isGone = true
       setDrawn(null)
-      drop(nameOf(id))
+      clearToasts(nameOf(id))
       root.close()
     }
   }, [shot, theme, locale, shadow, id])

@@ -2,7 +2,7 @@ import { hideUrlToken, type UrlToken, urlRefusal, urlToken } from '@latchkey/cli
 import { type KeptResetToken, keepResetToken, keptResetToken } from '../flow/kept-reset-token.ts'
 import type { StepOf } from '../flow/row.ts'
 import type { B2BLoginConfig } from '../member-flow/config.ts'
-import type { Steps } from '../member-flow/steps.ts'
+import type { MemberSteps } from '../member-flow/steps.ts'
 import type { TokenType } from '../methods/discovery/b2b.contract.ts'
 import { mainStep } from '../mount/main-step.ts'
 import { readConfig } from './read-config.ts'
@@ -27,7 +27,7 @@ const tokenBeforeReload = (): KeptResetToken | undefined => {
 /**
  * Returns the first step of a mount: completes a token in the URL, or finds the page's organization, or starts on Main.
  */
-export const firstStep = (given?: B2BLoginConfig | null): StepOf<Steps> => {
+export const firstStep = (given?: B2BLoginConfig | null): StepOf<MemberSteps> => {
   const found = urlToken(location.href)
   const { flow } = readConfig(given)
   const kept = !found && tokenBeforeReload()

@@ -1,20 +1,24 @@
 import type { AuthMethod } from '@latchkey/protocol/identity/organization'
 import { expect, test } from 'vitest'
-import type { Config, FlowType, Product } from '../member-flow/config.ts'
-import type { OneTap } from '../member-flow/entries.ts'
-import { type Learnt, nothingLearnt } from '../member-flow/learnt.ts'
+import type { FlowType, MemberConfig, MemberProduct } from '../member-flow/config.ts'
+import type { MemberOneTap } from '../member-flow/entries.ts'
+import { type MemberDiscoveredState, nothingLearnt } from '../member-flow/learnt.ts'
 import { plan } from './plan.ts'
 
-const organization = (...allowed: readonly AuthMethod[]): NonNullable<Learnt['organization']> => ({
+const organization = (...allowed: readonly AuthMethod[]): NonNullable<MemberDiscoveredState['organization']> => ({
   ...{ organization_id: 'organization-test-1', organization_name: 'Engines', sso_active_connections: [] },
   ...{ auth_methods: allowed.length > 0 ? 'RESTRICTED' : 'ALL_ALLOWED', allowed_auth_methods: allowed },
 })
-const stepUp = (...methods: readonly AuthMethod[]): Learnt['stepUp'] => ({
+const stepUp = (...methods: readonly AuthMethod[]): MemberDiscoveredState['stepUp'] => ({
   ...{ methods, email: 'ada@example.com', isVerified: false },
 })
 
 /** Describes Main from top to bottom: its title, then its sections separated by ` | `. */
-const written = (products: readonly Product[], learnt: Partial<Learnt> = {}, flow: FlowType = 'Organization') => {
+const written = (
+  products: readonly MemberProduct[],
+  learnt: Partial<MemberDiscoveredState> = {},
+  flow: FlowType = 'Organization',
+) => {
   const shown = plan({ config: { products, flow }, browser: { ...nothingLearnt, ...learnt } })
   if ('refused' in shown) return shown.refused
   const lines = shown.sections.map(({ kind, offers }) =>
@@ -23,7 +27,7 @@ const written = (products: readonly Product[], learnt: Partial<Learnt> = {}, flo
   return [shown.title?.[0].replace('b2bMain.', '') ?? '', ...lines].join(' | ')
 }
 
-const both: readonly Product[] = ['emailMagicLinks', 'emailOtp']
+const both: readonly MemberProduct[] = ['emailMagicLinks', 'emailOtp']
 
 test.each([
   [['emailMagicLinks'], {}, ' | email'],
@@ -54,7 +58,7 @@ test.each([
 })
 
 test('does not ask to verify a verified address again', () => {
-  const asked = { ...stepUp('magic_link'), isVerified: true } as NonNullable<Learnt['stepUp']>
+  const asked = { ...stepUp('magic_link'), isVerified: true } as NonNullable<MemberDiscoveredState['stepUp']>
   expect(written(both, { stepUp: asked, organization: organization() })).toBe('continueTo | link | discovery.startOver')
 })
 
@@ -67,7 +71,7 @@ test("offers to leave a discovered organization, but not the page's own", () => 
 const connections = [
   { connection_id: 'saml-1', display_name: 'Okta' },
   { connection_id: 'oidc-2', display_name: 'Entra' },
-] as unknown as NonNullable<Learnt['organization']>['sso_active_connections']
+] as unknown as NonNullable<MemberDiscoveredState['organization']>['sso_active_connections']
 const connected = { ...organization(), sso_active_connections: connections }
 const social = { providers: [{ type: 'google' }, { type: 'github' }] } as const
 
@@ -100,7 +104,7 @@ test.each([
 )
 
 const tapped = { type: 'google', one_tap: true } as const
-const planOf = (asked: Partial<Config>, learnt: Partial<Learnt> = {}) =>
+const planOf = (asked: Partial<MemberConfig>, learnt: Partial<MemberDiscoveredState> = {}) =>
   plan({
     config: { products: ['oauth'], flow: 'Discovery', lastUsed: true, ...asked },
     browser: { ...nothingLearnt, ...learnt },
@@ -130,7 +134,7 @@ test.each([
 ] as const)('One Tap: %j with providers %j and %j shows %s', (asked, providers, learnt, expected) => {
   const shown = planOf({ ...asked, oauth: { providers } }, learnt)
   if ('refused' in shown) throw new Error('Nothing is shown.')
-  const [tap] = shown.ambient.map(({ item }) => item as OneTap)
+  const [tap] = shown.ambient.map(({ item }) => item as MemberOneTap)
   const kept = tap && [tap.position, ...(tap.isAlone ? ['alone'] : tap.isInPlace ? ['in place'] : [])].join(' ')
   const intents = shown.sections[0]?.offers.map(({ intent }) => intent) ?? []
   const mark = shown.lastUsed === 'oauth.oneTap' ? ', marked' : ''

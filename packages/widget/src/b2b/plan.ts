@@ -1,22 +1,22 @@
 import type { AuthMethod } from '@latchkey/protocol/identity/organization'
-import { isMail, waysOf } from '../member-flow/auth-methods.ts'
-import type { Config, OAuthProvider, Product } from '../member-flow/config.ts'
-import type { AnyOffer, EntryItems, Plan } from '../member-flow/entries.ts'
-import type { Learnt } from '../member-flow/learnt.ts'
-import { nameOfProvider, providerOf, type ShownProvider } from '../member-flow/providers.ts'
+import { authMethodsOf, isMail } from '../member-flow/auth-methods.ts'
+import type { MemberConfig, MemberOAuthProvider, MemberProduct } from '../member-flow/config.ts'
+import type { MemberEntryItems, MemberOffer, MemberPlan } from '../member-flow/entries.ts'
+import type { MemberDiscoveredState } from '../member-flow/learnt.ts'
+import { type MemberProviderButton, nameOfProvider, providerOf } from '../member-flow/providers.ts'
 import { oneTapOf, tapsIn } from '../mount/one-tap.ts'
 import { type Refusal, type Section, type Title, withDivider } from '../mount/sections.ts'
 
 interface Planned {
-  readonly config: Pick<Config, 'products' | 'flow'> & Partial<Pick<Config, 'oauth' | 'lastUsed'>>
-  readonly browser: Learnt
+  readonly config: Pick<MemberConfig, 'products' | 'flow'> & Partial<Pick<MemberConfig, 'oauth' | 'lastUsed'>>
+  readonly browser: MemberDiscoveredState
 }
 
 /** Decides what Main shows. Pure: equal inputs give equal plans. */
-export function plan({ config, browser }: Planned): Plan {
-  const ways = waysOf(config, browser)
+export function plan({ config, browser }: Planned): MemberPlan {
+  const ways = authMethodsOf(config, browser)
   const wanted = config.lastUsed ? intentUsedLast(browser, browser.lastUsed ?? browser.leadingMethod) : null
-  const isLast = ({ entry, intent }: AnyOffer) =>
+  const isLast = ({ entry, intent }: MemberOffer) =>
     (entry === 'oauth.oneTap' ? 'oauth.provider:google' : intent) === wanted
   const sections = joined(ways.flatMap((way) => sectionOf(way, ways, { config, browser }))).map(leading(isLast))
   const { organization } = browser
@@ -42,7 +42,7 @@ export function plan({ config, browser }: Planned): Plan {
 }
 
 /** Returns the intent of the button of the method that was used last. */
-const intentUsedLast = ({ organization }: Learnt, method: string | null | undefined): string | null => {
+const intentUsedLast = ({ organization }: MemberDiscoveredState, method: string | null | undefined): string | null => {
   if (!method) return null
   const [, connection] = /^sso:(.*)/.exec(method) ?? []
   if (connection === undefined) return `oauth.provider:${method}`
@@ -51,7 +51,7 @@ const intentUsedLast = ({ organization }: Learnt, method: string | null | undefi
 
 /** Sorts the button that was used last before others of its kind. */
 const leading =
-  (isFirst: (offer: AnyOffer) => boolean) =>
+  (isFirst: (offer: MemberOffer) => boolean) =>
   ({ kind, offers }: Shown): Shown => ({
     kind,
     offers: [...offers.filter(isFirst), ...offers.filter((offer) => !isFirst(offer))],
@@ -74,31 +74,37 @@ const sectionOf = (way: AuthMethod, ways: readonly AuthMethod[], { config, brows
   return buttons(offer(way === 'magic_link' ? 'emailLink.link' : 'emailLink.code', item))
 }
 
-type Shown = Section<AnyOffer>
+type Shown = Section<MemberOffer>
 
-const buttons = (...offers: readonly AnyOffer[]): readonly Shown[] =>
+const buttons = (...offers: readonly MemberOffer[]): readonly Shown[] =>
   offers.length === 0 ? [] : [{ kind: 'buttons', offers }]
 
-const offer = <Name extends keyof EntryItems>(entry: Name, item: EntryItems[Name], key?: string): AnyOffer =>
+const offer = <Name extends keyof MemberEntryItems>(
+  entry: Name,
+  item: MemberEntryItems[Name],
+  key?: string,
+): MemberOffer =>
   // The only cast: an entry with its own item is a row of the table.
-  ({ entry, item, intent: key === undefined ? entry : `${entry}:${key}` }) as AnyOffer
+  ({ entry, item, intent: key === undefined ? entry : `${entry}:${key}` }) as MemberOffer
 
-type Plain = { [Name in keyof EntryItems]: EntryItems[Name] extends undefined ? Name : never }[keyof EntryItems]
-const plain = (entry: Plain): AnyOffer => offer(entry, undefined)
+type Plain = {
+  [Name in keyof MemberEntryItems]: MemberEntryItems[Name] extends undefined ? Name : never
+}[keyof MemberEntryItems]
+const plain = (entry: Plain): MemberOffer => offer(entry, undefined)
 
 /** Returns the one form that asks for the address, for all methods. */
-const formFor = (ways: readonly AuthMethod[], { organization }: Learnt): Plain => {
+const formFor = (ways: readonly AuthMethod[], { organization }: MemberDiscoveredState): Plain => {
   if (!ways.some(isMail)) return organization === null ? 'password.both' : 'password.email'
   return ways.includes('password') ? 'emailLink.emailOrPassword' : 'emailLink.email'
 }
 
-const shownOf = (provider: OAuthProvider, { marks = {} }: Learnt): ShownProvider => {
+const shownOf = (provider: MemberOAuthProvider, { marks = {} }: MemberDiscoveredState): MemberProviderButton => {
   const mark = marks[provider.type]
   return { ...provider, name: nameOfProvider(provider), ...(mark && { mark }) }
 }
 
 /** Returns the organization's connections, or one button that asks for an address if the organization is not known. */
-const connectionOffers = ({ organization }: Learnt): readonly AnyOffer[] =>
+const connectionOffers = ({ organization }: MemberDiscoveredState): readonly MemberOffer[] =>
   organization === null
     ? [plain('sso.discover')]
     : organization.sso_active_connections.map(({ connection_id: id, display_name: name }) =>
@@ -106,9 +112,9 @@ const connectionOffers = ({ organization }: Learnt): readonly AnyOffer[] =>
       )
 
 /** Removes repeated offers, and joins adjacent sections of one kind. */
-const joined = (sections: readonly Section<AnyOffer>[]): readonly Section<AnyOffer>[] => {
+const joined = (sections: readonly Section<MemberOffer>[]): readonly Section<MemberOffer>[] => {
   const there = new Set<string>()
-  const together: Section<AnyOffer>[] = []
+  const together: Section<MemberOffer>[] = []
   for (const { kind, offers } of sections) {
     const fresh = offers.filter(({ intent }) => !there.has(intent))
     for (const { intent } of fresh) there.add(intent)
@@ -119,13 +125,13 @@ const joined = (sections: readonly Section<AnyOffer>[]): readonly Section<AnyOff
   return together
 }
 
-const titleOf = ({ organization, stepUp }: Learnt): Title | null => {
+const titleOf = ({ organization, stepUp }: MemberDiscoveredState): Title | null => {
   if (stepUp && !stepUp.isVerified) return ['b2bMain.verify']
   return organization && ['b2bMain.continueTo', { organization: organization.organization_name }]
 }
 
 /** Returns the refusal if nothing that the site requests is available. */
-export const nothingToShow = (products: readonly Product[]): Refusal => ({
+export const nothingToShow = (products: readonly MemberProduct[]): Refusal => ({
   refused: 'b2bConfig.nothingToShow',
   values: { products: products.join(', ') },
 })

@@ -1,11 +1,11 @@
-import type { B2BLoginConfig, Config, MfaProduct } from '../member-flow/config.ts'
+import type { B2BLoginConfig, MemberConfig, MfaProduct } from '../member-flow/config.ts'
 import { shownProviders } from '../member-flow/providers.ts'
 
 const SESSION_MINUTES = 60
 const BOTH: readonly MfaProduct[] = ['totp', 'smsOtp']
 
 /** Fills in the defaults. A site's configuration may be JSON, in which `null` also means unset. */
-export const readConfig = (given?: B2BLoginConfig | null): Config => {
+export const readConfig = (given?: B2BLoginConfig | null): MemberConfig => {
   const {
     products,
     authFlowType,

@@ -1,12 +1,12 @@
 import type { Sample } from '../flow/sample.ts'
 import type { B2BLoginConfig } from '../member-flow/config.ts'
-import type { Learnt } from '../member-flow/learnt.ts'
+import type { MemberDiscoveredState } from '../member-flow/learnt.ts'
 import type { AtSecondStep } from '../member-flow/second-step.ts'
-import type { Steps } from '../member-flow/steps.ts'
+import type { MemberSteps } from '../member-flow/steps.ts'
 import { marks } from '../methods/oauth/samples.ts'
 
 const email = 'ada.lovelace@example.com'
-const organization: NonNullable<Learnt['organization']> = {
+const organization: NonNullable<MemberDiscoveredState['organization']> = {
   organization_id: 'organization-test-sample',
   organization_name: 'Analytical Engines',
   auth_methods: 'ALL_ALLOWED',
@@ -38,7 +38,7 @@ const sso_active_connections = ['Analytical Engines Okta', 'Difference & Sons'].
 const texted = { who, channel: 'sms', destination: '+1 415 555 0123', number: null, minutes: 2, sends: 1 } as const
 
 /** Main in its variants, and the screens of methods that users have too. */
-export const samples: readonly Sample<Steps, B2BLoginConfig, Learnt>[] = [
+export const samples: readonly Sample<MemberSteps, B2BLoginConfig, MemberDiscoveredState>[] = [
   {
     step: { name: 'Main', typed: '' },
     config: both,

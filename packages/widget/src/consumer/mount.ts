@@ -9,7 +9,7 @@ import { consumer } from './definition.ts'
 import { resetTokenOf } from './reset-token.ts'
 
 /** The widget's options without its element. */
-export interface Given extends GivenTo<Consumer> {}
+export interface UserWidgetOptions extends GivenTo<Consumer> {}
 
 /** The options of `mountLogin`. */
 export interface LoginOptions extends OptionsOf<Consumer> {}

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { shownPlan } from '../mount/shown-plan.ts'
 import { type Browser, unknownBrowser } from '../user-flow/browser.ts'
 import type { LoginConfig, OAuthProvider, OtpMethod } from '../user-flow/config.ts'
-import type { EntryItems, Plan } from '../user-flow/entries.ts'
+import type { EntryItems, UserPlan } from '../user-flow/entries.ts'
 import type { Product } from '../user-flow/products.ts'
 import { consumer } from './definition.ts'
 import type { Planned } from './plan.ts'
@@ -38,7 +38,7 @@ const browserOf = (written: string): Browser => {
   }
 }
 
-type Offered = Extract<Plan, { sections: unknown }>['sections'][number]
+type Offered = Extract<UserPlan, { sections: unknown }>['sections'][number]
 type Named = { readonly entry: string; readonly item: unknown; readonly intent: string }
 
 const spelled = ({ entry, item, intent }: Named): string => {
@@ -50,10 +50,10 @@ const spelled = ({ entry, item, intent }: Named): string => {
   return intent.includes(':') ? intent.slice(intent.indexOf(':') + 1).replace('com.', '') : intent
 }
 const shown = (known: Planned) =>
-  shownPlan(consumer, { ...known, config: { ...readConfig(), ...known.config } }) as Plan
+  shownPlan(consumer, { ...known, config: { ...readConfig(), ...known.config } }) as UserPlan
 const lineOf = ({ kind, offers }: Offered): string => (kind === 'divider' ? 'or' : offers.map(spelled).join(' '))
 /** Describes Main from top to bottom: sections separated by ` | `, background tasks after a `~`. */
-const written = (found: Plan): string =>
+const written = (found: UserPlan): string =>
   'refused' in found
     ? found.refused
     : [

@@ -6,15 +6,15 @@ import { type Ambient, type Refusal, type Section, withDivider } from '../mount/
 import type { Browser } from '../user-flow/browser.ts'
 import { socialProviders, walletSlots } from '../user-flow/button-slots.ts'
 import type { Config, OAuthProvider } from '../user-flow/config.ts'
-import type { AnyOffer, EntryItems, EntryName, Plan, ShownProvider } from '../user-flow/entries.ts'
+import type { EntryItems, EntryName, UserOffer, UserPlan, UserProviderButton } from '../user-flow/entries.ts'
 import type { Product } from '../user-flow/products.ts'
 import type { Consumer } from '../user-flow/vertical.ts'
 
 /** Returns the buttons that the plan does not list (`Method.lastButton`), for the site's products. */
-export const ownButtons = (methods: readonly Method<Consumer>[], products: readonly Product[]): readonly AnyOffer[] =>
+export const ownButtons = (methods: readonly Method<Consumer>[], products: readonly Product[]): readonly UserOffer[] =>
   methods.flatMap(({ product, lastButton: entry }) =>
     // No row of the plan's table, so it has no item.
-    entry && products.includes(product as Product) ? ({ entry, intent: entry } as unknown as AnyOffer) : [],
+    entry && products.includes(product as Product) ? ({ entry, intent: entry } as unknown as UserOffer) : [],
   )
 
 /** The inputs of Main's plan. */
@@ -23,14 +23,14 @@ export interface Planned {
   readonly settings: Partial<Settings>
   readonly browser: Browser
   /** Buttons with a fixed position: after all others. */
-  readonly own?: readonly AnyOffer[]
+  readonly own?: readonly UserOffer[]
 }
 
 /**
  * Decides what Main shows; the only place that does. Pure: equal inputs give equal plans. Knows every product,
  * including those that no method offers yet: these are removed afterwards (`keepOffered`).
  */
-export function plan({ config, browser, own = [] }: Planned): Plan {
+export function plan({ config, browser, own = [] }: Planned): UserPlan {
   const { products } = config
   if (products.includes('emailMagicLinks') && codeWays(config).includes('email')) return refuse('config.bothEmails')
   if (products.includes('passkeys') && products.every((product) => product === 'passkeys'))
@@ -46,16 +46,16 @@ export function plan({ config, browser, own = [] }: Planned): Plan {
   const isEmpty = works.forms.length === 0 && buttonsFor(works, browser).length === 0
   const shown = isEmpty ? wanted : works
   const buttons = buttonsFor(shown, browser)
-  const ambient: readonly Ambient<AnyOffer>[] = [
+  const ambient: readonly Ambient<UserOffer>[] = [
     ...(autofills(shown, browser) ? [plain('passkey.autofill')] : []),
     ...tapsIn(buttons),
   ]
-  const main: Section<AnyOffer>[] = [
+  const main: Section<UserOffer>[] = [
     { kind: 'buttons', offers: [...buttons, ...own] },
     { kind: 'forms', offers: shown.forms },
   ]
   if (config.formFirst) main.reverse()
-  const sections = withDivider<AnyOffer>([{ kind: 'notice', offers: isCut ? [plain('inApp.notice')] : [] }, ...main])
+  const sections = withDivider<UserOffer>([{ kind: 'notice', offers: isCut ? [plain('inApp.notice')] : [] }, ...main])
   const lastUsed = config.lastUsed && browser.lastUsed
   return { sections, ambient, ...(lastUsed && { lastUsed }) }
 }
@@ -71,13 +71,13 @@ const refuse = (refused: Refusal['refused'], values: Refusal['values'] = {}): Re
 /** The site's options without unknown and repeated names. */
 interface Wanted {
   readonly products: readonly Product[]
-  readonly forms: readonly AnyOffer[]
+  readonly forms: readonly UserOffer[]
   readonly providers: readonly OAuthProvider[]
 }
 
-const offer = <Name extends EntryName>(entry: Name, item: EntryItems[Name], key?: string): AnyOffer =>
+const offer = <Name extends EntryName>(entry: Name, item: EntryItems[Name], key?: string): UserOffer =>
   // The only cast: an entry with its own item is a row of the table.
-  ({ entry, item, intent: key === undefined ? entry : `${entry}:${key}` }) as AnyOffer
+  ({ entry, item, intent: key === undefined ? entry : `${entry}:${key}` }) as UserOffer
 
 type Plain = { [Name in EntryName]: EntryItems[Name] extends undefined ? Name : never }[EntryName]
 const plain = (entry: Plain) => offer(entry, undefined)
@@ -85,7 +85,7 @@ const plain = (entry: Plain) => offer(entry, undefined)
 /** A site's script may not be type-checked: a repeated channel is one tab. */
 const codeWays = ({ products, otp }: Planned['config']) => (products.includes('otp') ? [...new Set(otp.methods)] : [])
 
-const codeOffers = ({ otp }: Planned['config']): readonly AnyOffer[] => [
+const codeOffers = ({ otp }: Planned['config']): readonly UserOffer[] => [
   plain('otp.email'),
   offer('otp.sms', otp.defaultCountry),
   offer('otp.whatsapp', otp.defaultCountry),
@@ -95,7 +95,7 @@ const codeOffers = ({ otp }: Planned['config']): readonly AnyOffer[] => [
  * Lists the forms in the order of the tabs: passcodes in the site's order, the login link, the password. The password
  * form asks for the address and finds the method, so it replaces other forms for the address.
  */
-function formsFor(config: Planned['config']): readonly AnyOffer[] {
+function formsFor(config: Planned['config']): readonly UserOffer[] {
   const { products } = config
   const offers = codeWays(config).flatMap((way) => codeOffers(config).filter(({ entry }) => entry === `otp.${way}`))
   if (products.includes('emailMagicLinks')) offers.push(plain('emailLink.email'))
@@ -114,7 +114,7 @@ const withoutWhatFails = ({ products, forms, providers }: Wanted): Wanted => ({
  * Lists the buttons from top to bottom: the passkey, the providers in the given order, the wallets that fit, the
  * closing button.
  */
-function buttonsFor({ products, forms, providers }: Wanted, browser: Browser): readonly AnyOffer[] {
+function buttonsFor({ products, forms, providers }: Wanted, browser: Browser): readonly UserOffer[] {
   const isAlone = providers.length === 1 && products.every((product) => product === 'oauth')
   const social = providers.map((provider) => {
     const shown = shownOf(provider, browser)
@@ -130,7 +130,7 @@ function buttonsFor({ products, forms, providers }: Wanted, browser: Browser): r
   return [...passkey, ...social, ...wallets, offer('crypto.closing', others.length > 0 ? 'others' : 'setUp')]
 }
 
-const shownOf = (provider: OAuthProvider, { marks }: Browser): ShownProvider => {
+const shownOf = (provider: OAuthProvider, { marks }: Browser): UserProviderButton => {
   const mark = marks[provider.type]
   return { ...provider, name: oauthProviders[provider.type], ...(mark && { mark }) }
 }

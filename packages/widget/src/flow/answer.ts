@@ -21,7 +21,7 @@ function countDown(seconds: number, signal: AbortSignal, tell: (left: number) =>
 }
 
 /** Creates the context of a handler, which works while `signal` is not aborted. Loaded together with the rows. */
-export function reachOf<V extends Vertical>(
+export function createHandlerContext<V extends Vertical>(
   context: ScreenContext<V>,
   uses: Actions,
   intent: string,
@@ -63,7 +63,7 @@ export async function answerOf<V extends Vertical>(
   args: readonly unknown[],
 ): Promise<StepOf<V['steps']> | undefined> {
   try {
-    const next = await handlers.on[intent]?.(reachOf(context, handlers.uses, intent), ...args)
+    const next = await handlers.on[intent]?.(createHandlerContext(context, handlers.uses, intent), ...args)
     return next as StepOf<V['steps']> | undefined
   } catch (fault) {
     // Ignore errors after navigation: the request was aborted on purpose.

@@ -2,12 +2,12 @@ import { answerOf } from './answer.ts'
 import { effectsOf } from './effects.ts'
 import type {
   Actions,
-  Asked,
   Explain,
   Handler,
+  HandlerContext,
   Handlers,
   IntentHandlers,
-  Reach,
+  QuestionHandlers,
   ScreenContext,
   ScreenEffects,
   StepOf,
@@ -49,7 +49,7 @@ export interface MainAccess {
 
 /** A background task of Main: receives its item, and returns a declared screen or nothing, for this context. */
 type Ambient<V extends SignInVertical, U, L extends keyof V['steps']> = (
-  reach: Reach<V, U, L>,
+  reach: HandlerContext<V, U, L>,
   item: never,
   main: MainAccess,
 ) => Promise<StepOf<V['steps'], L> | undefined>
@@ -78,7 +78,11 @@ export const beginOf =
       : { readonly ambient: { readonly [N in A]: Ambient<V, U, L[number]> } }) &
       ([keyof Q] extends [never]
         ? { readonly asks?: never }
-        : { readonly asks: { readonly [N in keyof Q]: Asked<V, 'Main' & keyof V['steps'], U, L[number], Q[N]> } }),
+        : {
+            readonly asks: {
+              readonly [N in keyof Q]: QuestionHandlers<V, 'Main' & keyof V['steps'], U, L[number], Q[N]>
+            }
+          }),
   ): Begin<I, A, Q> =>
     // The same cast as in `screensOf`: the compiler has checked the row.
     ({

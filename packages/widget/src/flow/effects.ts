@@ -1,5 +1,5 @@
 import { after, firstAborted } from './abort-signals.ts'
-import { reachOf } from './answer.ts'
+import { createHandlerContext } from './answer.ts'
 import type { Actions, Handler, ScreenContext, ScreenEffects, StepOf } from './row.ts'
 import type { Vertical } from './vertical.ts'
 
@@ -38,7 +38,7 @@ export function effectsOf<V extends Vertical>(
       open.set(question, mine)
       const signal = within(mine)
       try {
-        const answer = await handler(reachOf(context, uses, question, signal), ...args)
+        const answer = await handler(createHandlerContext(context, uses, question, signal), ...args)
         if (!signal.aborted) context.put(({ answers }) => ({ answers: { ...answers, [question]: answer } }))
       } catch (fault) {
         if (!signal.aborted) context.host.report(fault)
@@ -50,7 +50,7 @@ export function effectsOf<V extends Vertical>(
       const signal = within(running)
       while (tries < TRIES && !isOver && !signal.aborted) {
         try {
-          const step = await ambient(reachOf(context, uses, 'ambient', signal))
+          const step = await ambient(createHandlerContext(context, uses, 'ambient', signal))
           if (signal.aborted) return
           isOver = true
           if (step) context.navigate(step as StepOf<V['steps']>)

@@ -1,7 +1,7 @@
 import type { Vertical } from './vertical.ts'
 
 /** The callbacks that a host page passes to a mount. */
-export interface Callbacks<V extends Vertical> {
+export interface HostCallbacks<V extends Vertical> {
   /** Called for each event of the flow: `{ type: 'OTP_AUTHENTICATE', data }`. */
   onEvent?: (event: HostEvent<V>) => void
   /** Called once when the user is signed in, with the response that opened the session. */
@@ -23,7 +23,7 @@ export interface Host<V extends Vertical> {
 }
 
 /** @param callbacks read at each call, because a second mount may replace them */
-export function hostOf<V extends Vertical>(callbacks: () => Callbacks<V>): Host<V> {
+export function hostOf<V extends Vertical>(callbacks: () => HostCallbacks<V>): Host<V> {
   const call = (run: () => void) => {
     try {
       run()

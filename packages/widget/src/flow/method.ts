@@ -3,10 +3,10 @@ import type { PlainId, Strings } from '../copy/copy.ts'
 import type { Begin } from './begin.ts'
 import type { StepOf } from './row.ts'
 import type { SignInVertical } from './vertical.ts'
-import type { Answers, Ask, EntryQuestions, Intents, Kept, Questions } from './view.ts'
+import type { Answers, Ask, EntryQuestions, Intents, Questions, ViewState } from './view.ts'
 
 /** The state of an entry: Main's state, reduced to the entry's own intent. */
-export interface EntryAt<Item = undefined> extends Pick<Kept, 'id' | 'words' | 'error'> {
+export interface EntryAt<Item = undefined> extends Pick<ViewState, 'id' | 'words' | 'error'> {
   readonly busy: boolean
   /** Seconds that the provider requires to wait. */
   readonly waiting: number
@@ -52,7 +52,7 @@ export interface Chunk {
 }
 
 /** The handlers of a method's entries, without its screens: the screens need React, the handlers do not. */
-export interface Beginning extends Chunk {
+export interface EntryHandlersChunk extends Chunk {
   readonly begin: Begin<Record<string, readonly unknown[]>>
 }
 
@@ -81,7 +81,7 @@ export interface Method<V extends SignInVertical> {
   /** True if Main does not lead to its screens, because they have their own mount. */
   readonly isOwnMount?: true
   /** Loads the handlers of the entries, if there are any. */
-  readonly begin?: () => Promise<Beginning>
+  readonly begin?: () => Promise<EntryHandlersChunk>
   /** Loads the entries that are `'lazy'`. */
   readonly lazyEntries?: () => Promise<{ readonly lazyEntries: LazyEntries }>
   /** Loads what its handlers import. Discovering it from the handlers would take another round trip. */

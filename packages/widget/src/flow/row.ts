@@ -20,7 +20,7 @@ type Bound<U> = {
 }
 
 /** The context of a handler: the row's actions, the screens that it declared, and the mount's state. */
-export interface Reach<V extends Vertical, U, L extends keyof V['steps']> {
+export interface HandlerContext<V extends Vertical, U, L extends keyof V['steps']> {
   readonly use: Bound<U>
   readonly env: V['env']
   /** Aborted when the user leaves the screen, or asks again. */
@@ -48,7 +48,7 @@ export interface Reach<V extends Vertical, U, L extends keyof V['steps']> {
 export type DiscoveredState<V extends Vertical> = V extends { readonly browser: infer Found } ? Partial<Found> : never
 
 /** The handler context with the data of the current step. */
-type Here<V extends Vertical, K extends keyof V['steps'], U, L extends keyof V['steps']> = Reach<V, U, L> & {
+type Here<V extends Vertical, K extends keyof V['steps'], U, L extends keyof V['steps']> = HandlerContext<V, U, L> & {
   readonly at: Readonly<V['steps'][K]>
 }
 
@@ -73,7 +73,7 @@ export type Handlers<
 }
 
 /** One handler for each question of the view, with the answer that the view reads. */
-export type Asked<
+export type QuestionHandlers<
   V extends Vertical,
   K extends keyof V['steps'],
   U,
@@ -120,7 +120,7 @@ export type Row<
   readonly ambient?: (reach: Here<V, K, U, L[number]>) => Answer<V, L[number]>
 } & Shown<V, V['steps'][K], D> &
   Owed<'on', Handlers<V, K, U, L[number], I>> &
-  Owed<'asks', Asked<V, K, U, L[number], Q>>
+  Owed<'asks', QuestionHandlers<V, K, U, L[number], Q>>
 
 /** A handler as the runtime calls it, without its specific types. */
 export type Handler = (reach: object, ...said: unknown[]) => Promise<unknown>

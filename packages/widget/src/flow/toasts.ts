@@ -10,15 +10,15 @@ import type { Message } from './explain.ts'
  * Shows a toast. In a separate chunk. The library's defaults are those of the specification: errors 4 s, successes 2 s,
  * at most twenty. Its store is one per module, so each mount has its own `toasterId`.
  */
-export const raise = (toasterId: string, message: Message, kind: 'success' | 'error') =>
+export const showToast = (toasterId: string, message: Message, kind: 'success' | 'error') =>
   toast[kind](createElement(Sentence, { of: message }), { toasterId })
 
 /** Shows a permanent toast, for screenshots. */
-export const hang = (toasterId: string, message: Message) =>
+export const pinToast = (toasterId: string, message: Message) =>
   toast.error(createElement(Sentence, { of: message }), { toasterId, duration: Infinity })
 
 /** Removes all toasts of a closed mount. */
-export const drop = (toasterId: string) => toast.removeAll(toasterId)
+export const clearToasts = (toasterId: string) => toast.removeAll(toasterId)
 
 export const Region = Toasts
 

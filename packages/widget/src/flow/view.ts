@@ -12,7 +12,7 @@ export type Questions = Record<string, readonly [asked: readonly unknown[], answ
 export type EntryQuestions = Readonly<Record<string, Questions>>
 
 /** The runtime's state of every screen, in addition to its step. */
-export interface Kept {
+export interface ViewState {
   /** ID prefix of the mount's elements, so that two widgets on a page do not collide. */
   readonly id: string
   readonly words: Words
@@ -30,7 +30,7 @@ export interface Kept {
 export type Answers<Q extends Questions> = { readonly [N in keyof Q]?: Q[N][1] }
 
 /** Everything that a view sees. */
-export type At<Data, Q extends Questions = {}> = Readonly<Data> & Kept & { readonly answers: Answers<Q> }
+export type At<Data, Q extends Questions = {}> = Readonly<Data> & ViewState & { readonly answers: Answers<Q> }
 
 export type Emit<I extends Intents> = { readonly [N in keyof I]: (...said: I[N]) => void }
 export type Ask<Q extends Questions> = { readonly [N in keyof Q]: (...asked: Q[N][0]) => void }

@@ -1,7 +1,7 @@
 import type { MemberProven } from '@latchkey/protocol/identity/member-session'
-import type { Reach } from '../flow/row.ts'
+import type { HandlerContext } from '../flow/row.ts'
 import type { DiscoverySteps } from '../methods/discovery/b2b.contract.ts'
-import type { Learnt, StepUp } from './learnt.ts'
+import type { MemberDiscoveredState, StepUp } from './learnt.ts'
 import { next, secondFactorsOf } from './next.ts'
 import { secondStepOf, textTo } from './second-step.ts'
 import type { B2B } from './vertical.ts'
@@ -9,7 +9,10 @@ import type { B2B } from './vertical.ts'
 /** Screens that follow a completed sign-in: a row that calls `completeSignIn` declares them. */
 export const completeLeads = ['Logged In', 'Password Reset Form'] as const
 
-type CompleteReach = Pick<Reach<B2B, object, (typeof completeLeads)[number]>, 'env' | 'go' | 'signedIn' | 'learn'>
+type CompleteReach = Pick<
+  HandlerContext<B2B, object, (typeof completeLeads)[number]>,
+  'env' | 'go' | 'signedIn' | 'learn'
+>
 
 /**
  * Completes a sign-in that opened a session. A new member who followed a password link first sets the password with
@@ -31,12 +34,12 @@ export const completeSignIn = (
 
 /** The organization, and the data that Main needs about the factor. */
 interface Asked extends StepUp {
-  readonly organization: NonNullable<Learnt['organization']>
+  readonly organization: NonNullable<MemberDiscoveredState['organization']>
 }
 
 /** Asks for another first factor, or shows an error if the organization requires a connection and has none. */
 export const askForAnother = (
-  { go, learn }: Pick<Reach<B2B, object, 'Main' | 'Error'>, 'go' | 'learn'>,
+  { go, learn }: Pick<HandlerContext<B2B, object, 'Main' | 'Error'>, 'go' | 'learn'>,
   { organization, ...stepUp }: Asked,
 ) => {
   const { methods } = stepUp
@@ -60,7 +63,7 @@ export const provenLeads = [
   'TOTP Entry',
 ] as const
 
-type ProvenReach = Pick<Reach<B2B, object, (typeof provenLeads)[number]>, 'env' | 'go' | 'signedIn' | 'learn'>
+type ProvenReach = Pick<HandlerContext<B2B, object, (typeof provenLeads)[number]>, 'env' | 'go' | 'signedIn' | 'learn'>
 
 /**
  * Continues after a response that proves a member's factor: completes the sign-in, asks for the next factor, or shows

@@ -2,18 +2,18 @@ import { expect, test } from 'vitest'
 import { plan } from '../b2b/plan.ts'
 import { readConfig } from '../b2b/read-config.ts'
 import type { B2BLoginConfig } from './config.ts'
-import { type Learnt, nothingLearnt } from './learnt.ts'
+import { type MemberDiscoveredState, nothingLearnt } from './learnt.ts'
 
 const connection = (name: string) => ({ connection_id: name, display_name: name, identity_provider: 'generic' })
 const organization = (
-  more: Partial<NonNullable<Learnt['organization']>> = {},
-): NonNullable<Learnt['organization']> => ({
+  more: Partial<NonNullable<MemberDiscoveredState['organization']>> = {},
+): NonNullable<MemberDiscoveredState['organization']> => ({
   ...{ organization_id: 'organization-test-1', organization_name: 'Engines', sso_active_connections: [] },
   ...{ auth_methods: 'ALL_ALLOWED', allowed_auth_methods: [] },
   ...more,
 })
 
-const written = (given: B2BLoginConfig, learnt: Partial<Learnt> = {}) => {
+const written = (given: B2BLoginConfig, learnt: Partial<MemberDiscoveredState> = {}) => {
   const shown = plan({ config: readConfig(given), browser: { ...nothingLearnt, ...learnt } })
   if ('refused' in shown) return shown.refused
   return shown.sections

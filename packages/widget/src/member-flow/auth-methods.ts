@@ -1,13 +1,13 @@
 import type { AuthMethod } from '@latchkey/protocol/identity/organization'
-import type { Config, Product } from './config.ts'
-import type { Learnt } from './learnt.ts'
+import type { MemberConfig, MemberProduct } from './config.ts'
+import type { MemberDiscoveredState } from './learnt.ts'
 import { methodOfProvider } from './providers.ts'
 
 /** The site's options that decide its methods. */
-type Asked = Pick<Config, 'products'> & Partial<Pick<Config, 'oauth'>>
+type Asked = Pick<MemberConfig, 'products'> & Partial<Pick<MemberConfig, 'oauth'>>
 
 /** The organization policy's name of a product. OAuth providers have one name each. */
-const methodOf: { readonly [Name in Product]?: AuthMethod } = {
+const methodOf: { readonly [Name in MemberProduct]?: AuthMethod } = {
   emailMagicLinks: 'magic_link',
   emailOtp: 'email_otp',
   sso: 'sso',
@@ -27,9 +27,9 @@ const configured = ({ products, oauth }: Asked): readonly AuthMethod[] => [
  * required ones for another first factor. If the site has none of these, they are offered anyway, because the sign-in
  * could not continue.
  */
-export const waysOf = (
+export const authMethodsOf = (
   config: Asked,
-  { organization, stepUp }: Pick<Learnt, 'organization' | 'stepUp'>,
+  { organization, stepUp }: Pick<MemberDiscoveredState, 'organization' | 'stepUp'>,
 ): readonly AuthMethod[] => {
   const own = configured(config)
   const allowed = organization?.auth_methods === 'RESTRICTED' ? organization.allowed_auth_methods : null

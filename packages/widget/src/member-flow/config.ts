@@ -3,7 +3,7 @@ import type { OneTapOptions } from '../mount/one-tap.ts'
 import type { ResetMailOptions } from '../mount/options.ts'
 
 /** The sign-in methods by their names in `config.products`. */
-export type Product = 'emailMagicLinks' | 'emailOtp' | 'sso' | 'passwords' | 'oauth'
+export type MemberProduct = 'emailMagicLinks' | 'emailOtp' | 'sso' | 'passwords' | 'oauth'
 
 /**
  * The type of sign-in: for any user, who then chooses an organization; for one organization; or after a password reset.
@@ -14,7 +14,7 @@ export type FlowType = 'Discovery' | 'Organization' | 'PasswordReset'
 export type MfaProduct = 'smsOtp' | 'totp'
 
 /** Options of login links. The project's settings are the defaults. */
-export interface LinkConfig {
+export interface MemberLinkConfig {
   readonly loginRedirectURL?: string
   readonly signupRedirectURL?: string
   readonly discoveryRedirectURL?: string
@@ -35,15 +35,15 @@ export interface CodeConfig {
 }
 
 /** One OAuth provider with its own options. */
-export interface OAuthProvider extends OneTapOptions {
+export interface MemberOAuthProvider extends OneTapOptions {
   readonly type: BusinessOAuthProvider
   readonly customScopes?: readonly string[]
   readonly providerParams?: Readonly<Record<string, string>>
 }
 
-export interface OAuthConfig {
+export interface MemberOAuthConfig {
   /** In the order of their buttons; a plain name is a provider without options. */
-  readonly providers?: readonly (OAuthProvider | BusinessOAuthProvider)[]
+  readonly providers?: readonly (MemberOAuthProvider | BusinessOAuthProvider)[]
   readonly loginRedirectURL?: string
   readonly signupRedirectURL?: string
   readonly discoveryRedirectURL?: string
@@ -76,16 +76,16 @@ export interface DirectLogin {
 /** The site's configuration. Everything is optional. */
 export interface B2BLoginConfig {
   /** The methods on Main. Default: email login links. */
-  products?: readonly Product[]
+  products?: readonly MemberProduct[]
   /** Default: the sign-in of one organization. */
   authFlowType?: FlowType
   /** The organization's slug. Default: found in the page's URL by the project's `slug_pattern`. */
   organizationSlug?: string
-  emailMagicLinksOptions?: LinkConfig
+  emailMagicLinksOptions?: MemberLinkConfig
   emailOtpOptions?: CodeConfig
   ssoOptions?: SsoConfig
   passwordOptions?: PasswordConfig
-  oauthOptions?: OAuthConfig
+  oauthOptions?: MemberOAuthConfig
   smsOtpOptions?: {
     locale?: string
     /** The country that a phone form starts with, as an ISO 3166-1 code. Default: `'US'`. */
@@ -113,15 +113,15 @@ export interface B2BLoginConfig {
 }
 
 /** The configuration with all defaults filled in. */
-export interface Config {
-  readonly products: readonly Product[]
+export interface MemberConfig {
+  readonly products: readonly MemberProduct[]
   readonly flow: FlowType
   readonly slug: string | null
-  readonly link: LinkConfig
+  readonly link: MemberLinkConfig
   readonly code: CodeConfig
   readonly sso: SsoConfig
   readonly password: PasswordConfig
-  readonly oauth: OAuthConfig & { readonly providers: readonly OAuthProvider[] }
+  readonly oauth: MemberOAuthConfig & { readonly providers: readonly MemberOAuthProvider[] }
   readonly text: { readonly locale?: string; readonly defaultCountry?: string }
   readonly session: { readonly minutes: number }
   readonly directLogin: DirectLogin

@@ -1,9 +1,9 @@
 import type { OneTapOffer as OneTapBy } from '../mount/one-tap.ts'
 import type { OfferOf, Plan as PlanOf } from '../mount/sections.ts'
-import type { ShownProvider } from './providers.ts'
+import type { MemberProviderButton } from './providers.ts'
 
 /** Every entry of Main by `method.entry`, with the type of its item. */
-export type EntryItems = {
+export type MemberEntryItems = {
   /** Login links, login codes, or the choice between them. */
   'emailLink.email': undefined
   /** The address is known: sends a link to it. */
@@ -19,9 +19,9 @@ export type EntryItems = {
   /** The address is known: asks for its password. */
   'password.known': KnownAddress
   /** A button for each OAuth provider. */
-  'oauth.provider': ShownProvider
+  'oauth.provider': MemberProviderButton
   /** Google One Tap: the background task of Main, and the Google button that it replaces or accompanies. */
-  'oauth.oneTap': OneTap
+  'oauth.oneTap': MemberOneTap
   /** Finds the connections of an address. */
   'sso.discover': undefined
   /** A button for each connection of the organization. */
@@ -30,7 +30,7 @@ export type EntryItems = {
   'discovery.startOver': undefined
 }
 
-export type OneTap = OneTapBy<ShownProvider>
+export type MemberOneTap = OneTapBy<MemberProviderButton>
 
 /** A connection, as its button shows it. */
 export interface Connection {
@@ -45,5 +45,5 @@ export interface KnownAddress {
   readonly isFirst: boolean
 }
 
-export type AnyOffer = OfferOf<EntryItems>
-export type Plan = PlanOf<AnyOffer>
+export type MemberOffer = OfferOf<MemberEntryItems>
+export type MemberPlan = PlanOf<MemberOffer>

@@ -13,7 +13,7 @@ export interface StepUp {
 }
 
 /** State that is discovered during a sign-in and decides what Main shows. */
-export interface Learnt {
+export interface MemberDiscoveredState {
   /** The organization of the sign-in; null until it is known. */
   readonly organization:
     | (Pick<
@@ -33,4 +33,4 @@ export interface Learnt {
   readonly marks?: Readonly<Partial<Record<BusinessOAuthProvider, Mark>>>
 }
 
-export const nothingLearnt: Learnt = { organization: null, stepUp: null }
+export const nothingLearnt: MemberDiscoveredState = { organization: null, stepUp: null }

@@ -1,7 +1,7 @@
 import { loginOrSignup, sendDiscovery } from '@latchkey/client/methods/email-link/b2b'
 import { otps } from '@latchkey/client/methods/otp/b2b'
-import type { Reach } from '../flow/row.ts'
-import { type CodeConfig, type LinkConfig, optional } from './config.ts'
+import type { HandlerContext } from '../flow/row.ts'
+import { type CodeConfig, type MemberLinkConfig, optional } from './config.ts'
 import type { B2B, B2BEnv } from './vertical.ts'
 
 /** Two sends each: in an organization, and for discovery. */
@@ -11,19 +11,19 @@ export const mailUses = {
   sendDiscoveryLink: sendDiscovery,
   sendDiscoveryCode: otps.email.discovery.send,
 }
-type Here = Reach<B2B, typeof mailUses, 'Email Confirmation' | 'Email OTP Entry'>
+type Here = HandlerContext<B2B, typeof mailUses, 'Email Confirmation' | 'Email OTP Entry'>
 
 /** Lifetime of a code in minutes. */
 const CODE_MINUTES = 10
 
-const discoveryLink = (link: LinkConfig) => ({
+const discoveryLink = (link: MemberLinkConfig) => ({
   ...optional('discovery_redirect_url', link.discoveryRedirectURL),
   ...optional('discovery_expiration_minutes', link.discoveryExpirationMinutes),
   ...optional('login_template_id', link.loginTemplateId),
   ...optional('locale', link.locale),
 })
 
-const organizationLink = (link: LinkConfig) => ({
+const organizationLink = (link: MemberLinkConfig) => ({
   ...optional('login_redirect_url', link.loginRedirectURL),
   ...optional('signup_redirect_url', link.signupRedirectURL),
   ...optional('login_expiration_minutes', link.loginExpirationMinutes),

@@ -1,6 +1,6 @@
 import type { MemberProven } from '@latchkey/protocol/identity/member-session'
 import type { AuthMethod, MfaMethod } from '@latchkey/protocol/identity/organization'
-import type { Config, MfaProduct } from './config.ts'
+import type { MemberConfig, MfaProduct } from './config.ts'
 
 /** The next step after the provider has confirmed a factor. */
 export type Next =
@@ -51,7 +51,7 @@ export interface SecondFactors {
 
 export const secondFactorsOf = (
   { member, organization }: Pick<Proven, 'member' | 'organization'>,
-  { mfa }: Pick<Config, 'mfa'>,
+  { mfa }: Pick<MemberConfig, 'mfa'>,
 ): SecondFactors => {
   const allowed = restricted(organization)
   return {
@@ -64,7 +64,7 @@ export const secondFactorsOf = (
  * Decides what follows a response that proves a factor. Pure. Only a session in the response completes the sign-in: the
  * organization's policy is not evaluated here.
  */
-export function next(answer: Proven, config: Pick<Config, 'mfa'>): Next {
+export function next(answer: Proven, config: Pick<MemberConfig, 'mfa'>): Next {
   const { member, primary_required: primary, mfa_required: second } = answer
   if (answer.member_session !== null) return { to: 'loggedIn' }
   if (primary)

@@ -1,7 +1,7 @@
-import type { Reach } from '../flow/row.ts'
+import type { HandlerContext } from '../flow/row.ts'
 import type { B2B, B2BEnv } from './vertical.ts'
 
-type StartReach = Pick<Reach<B2B, object, 'Main' | 'Finding Organization'>, 'env' | 'go' | 'learn'>
+type StartReach = Pick<HandlerContext<B2B, object, 'Main' | 'Finding Organization'>, 'env' | 'go' | 'learn'>
 
 /** True if Main would not know the organization: a page of one organization must not send discovery emails. */
 export const lacksOrganization = ({ config, browser }: Pick<B2BEnv, 'config' | 'browser'>): boolean =>

@@ -1,21 +1,21 @@
 import type { DiscoverySteps } from '../methods/discovery/b2b.contract.ts'
-import type { EmailLinkSteps } from '../methods/email-link/b2b.contract.ts'
+import type { MemberEmailLinkSteps } from '../methods/email-link/b2b.contract.ts'
 import type { MfaSteps } from '../methods/mfa/b2b.contract.ts'
-import type { OauthSteps } from '../methods/oauth/b2b.contract.ts'
-import type { OtpSteps } from '../methods/otp/b2b.contract.ts'
-import type { PasswordSteps } from '../methods/password/b2b.contract.ts'
+import type { MemberOauthSteps } from '../methods/oauth/b2b.contract.ts'
+import type { MemberOtpSteps } from '../methods/otp/b2b.contract.ts'
+import type { MemberPasswordSteps } from '../methods/password/b2b.contract.ts'
 import type { SsoSteps } from '../methods/sso/b2b.contract.ts'
 import type { TotpSteps } from '../methods/totp/b2b.contract.ts'
 import type { MainStep } from '../mount/sections.ts'
 
 /** Screens of the vertical with their data, from the contracts of its methods. Written by `npm run map`. */
-export interface Steps
+export interface MemberSteps
   extends DiscoverySteps,
-    EmailLinkSteps,
+    MemberEmailLinkSteps,
     MfaSteps,
-    OauthSteps,
-    OtpSteps,
-    PasswordSteps,
+    MemberOauthSteps,
+    MemberOtpSteps,
+    MemberPasswordSteps,
     SsoSteps,
     TotpSteps {
   Main: MainStep

@@ -1,4 +1,4 @@
-import type { Reach } from '../flow/row.ts'
+import type { HandlerContext } from '../flow/row.ts'
 import type { B2B } from './vertical.ts'
 
 /**
@@ -18,7 +18,7 @@ const isOver = (fault: unknown): boolean =>
  * continue.
  */
 export const unlessOver = async <Step>(
-  { go, report, signal }: Pick<Reach<B2B, object, 'Error'>, 'go' | 'report' | 'signal'>,
+  { go, report, signal }: Pick<HandlerContext<B2B, object, 'Error'>, 'go' | 'report' | 'signal'>,
   answer: () => Promise<Step>,
 ) => {
   try {

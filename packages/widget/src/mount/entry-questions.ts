@@ -1,10 +1,10 @@
-import type { Beginning } from '../flow/method.ts'
+import type { EntryHandlersChunk } from '../flow/method.ts'
 import type { ScreenContext, ScreenEffects } from '../flow/row.ts'
 import type { Mountable } from './definition.ts'
 import { entryOf } from './sections.ts'
 
 /** Loads the handlers of an entry, given as `method.entry`, and returns them with the entry's name. */
-export type BeginOf = (entry: string) => Promise<readonly [begin: Beginning['begin'], name: string]>
+export type BeginOf = (entry: string) => Promise<readonly [begin: EntryHandlersChunk['begin'], name: string]>
 
 /**
  * Answers the questions of entries while they are typed into, for one visit of Main. The entry's method answers, as a

@@ -21,7 +21,7 @@ export interface Loaded<V extends Mountable> extends Mounted<GivenTo<V>> {
 }
 
 /** Returns to Main, with the form that was used and its text. */
-export const homeOf =
+export const createBackTarget =
   <V extends Mountable>({ methods }: Definition<V>) =>
   (from: StepOf<V['steps']>): StepOf<V['steps']> => {
     const returned = methods.find(({ owns }) => owns.includes(from.name))?.returns?.(from)
@@ -122,7 +122,7 @@ export function openFlow<V extends Mountable>(
     client: core,
     env,
     host,
-    home: homeOf(definition),
+    home: createBackTarget(definition),
     find,
     learn(discovered) {
       state.browser = { ...state.browser, ...discovered }
@@ -130,7 +130,7 @@ export function openFlow<V extends Mountable>(
     },
     toast(message, kind) {
       toasted = true
-      void toasts().then(({ raise, styles }) => {
+      void toasts().then(({ showToast: raise, styles }) => {
         root.addStyles(styles)
         raise(id, message, kind)
       }, host.report)
@@ -199,7 +199,7 @@ export function openFlow<V extends Mountable>(
     close() {
       flow.close()
       root.close()
-      if (toasted) void toasts().then(({ drop }) => drop(id), host.report)
+      if (toasted) void toasts().then(({ clearToasts: drop }) => drop(id), host.report)
     },
   }
 }

@@ -1,6 +1,6 @@
 import type { Strings } from '../copy/copy.ts'
 import type { Locale } from '../copy/locales.ts'
-import type { Callbacks } from '../flow/host.ts'
+import type { HostCallbacks } from '../flow/host.ts'
 import type { MountTarget } from '../ui/root.ts'
 import type { Styles } from '../ui/theme.ts'
 import type { Mountable } from './definition.ts'
@@ -20,7 +20,7 @@ export interface ResetMailOptions {
 export interface GivenTo<V extends Mountable> {
   config?: V['given']
   styles?: Styles
-  callbacks?: Callbacks<V>
+  callbacks?: HostCallbacks<V>
   /**
    * The language: `'de'`, `'pt-BR'`, `'auto'` for the browser's preference, or a site's own translation. Direction and
    * numbers follow it. Default: English in the page's direction.

@@ -8,7 +8,7 @@ import type { Notes } from '../testing/notes/notes.ts'
 import { calm } from '../testing/trial-flow.ts'
 import type { Definition } from './definition.ts'
 import { mainStep } from './main-step.ts'
-import { homeOf } from './open-flow.ts'
+import { createBackTarget } from './open-flow.ts'
 import { screenRegistry } from './screen-registry.ts'
 import { shownPlan } from './shown-plan.ts'
 
@@ -41,7 +41,7 @@ function opened({ definition = notes, note = never, watch = never }: Asked) {
       onSuccess: (grant) => void hostCalls.push(grant),
       onError: (fault) => void hostCalls.push({ fault }),
     })),
-    home: homeOf(definition),
+    home: createBackTarget(definition),
     find,
     toast() {},
   })

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react'
 import { printLogin } from '#print'
 import { consumer } from '../consumer/definition.ts'
-import type { Given } from '../consumer/mount.ts'
+import type { UserWidgetOptions } from '../consumer/mount.ts'
 import { mainStep } from '../mount/main-step.ts'
 import { isInShadow } from '../mount/options.ts'
 import type { PrintOptions } from '../server/print-login.tsx'
@@ -11,7 +11,7 @@ import { Placed } from './Placed.tsx'
 
 /** The options of `mountLogin` without the element, and options for server rendering. */
 export interface LoginProps
-  extends Readonly<Given>,
+  extends Readonly<UserWidgetOptions>,
     Readonly<Pick<PrintOptions, 'nonce' | 'inlineRules' | 'fields' | 'settings' | 'userAgent'>> {}
 
 /**

@@ -1,12 +1,12 @@
 import type { ReactElement } from 'react'
 import { consumer } from '../consumer/definition.ts'
-import type { Given } from '../consumer/mount.ts'
+import type { UserWidgetOptions } from '../consumer/mount.ts'
 import type { Consumer } from '../user-flow/vertical.ts'
 import { useProvided } from './client-context.ts'
 import { Placed } from './Placed.tsx'
 
 /** The options of `mountPasskeyRegistration` without the element. */
-export interface PasskeyRegistrationProps extends Readonly<Given> {}
+export interface PasskeyRegistrationProps extends Readonly<UserWidgetOptions> {}
 
 /**
  * The page on which a signed-in user adds, renames and deletes passkeys. Waits until the provider has confirmed the

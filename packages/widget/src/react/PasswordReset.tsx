@@ -1,12 +1,12 @@
 import type { ReactElement } from 'react'
 import { consumer } from '../consumer/definition.ts'
-import type { Given } from '../consumer/mount.ts'
+import type { UserWidgetOptions } from '../consumer/mount.ts'
 import { resetTokenOf } from '../consumer/reset-token.ts'
 import { useProvided } from './client-context.ts'
 import { Placed } from './Placed.tsx'
 
 /** The options of `mountResetPassword` without the element. */
-export interface PasswordResetProps extends Readonly<Given> {
+export interface PasswordResetProps extends Readonly<UserWidgetOptions> {
   /** The token of the reset link. Default: the token in the page's URL. */
   readonly passwordResetToken?: string
 }

@@ -1,6 +1,6 @@
 import { refusals } from '../b2b/refusals.ts'
 import { discovery as discoveryWords } from '../copy/locales/en.ts'
-import type { Config } from '../member-flow/config.ts'
+import type { MemberConfig } from '../member-flow/config.ts'
 import { FindingOrganization } from '../methods/discovery/FindingOrganization.tsx'
 import { begins, lazyEntries } from './b2b-method-chunks.ts'
 import type { Chunks, Instead } from './main-views.ts'
@@ -10,7 +10,7 @@ import type { Chunks, Instead } from './main-views.ts'
  * for the wrong one. A password reset has nothing to show before its link has been read.
  */
 const instead = (config: unknown): Instead | null => {
-  const { flow } = config as Config
+  const { flow } = config as MemberConfig
   if (flow === 'Discovery') return null
   const findingScreen = { sentences: discoveryWords, needsScript: 'discovery.needsScript' } as const
   if (flow === 'Organization') return { ...findingScreen, name: 'Finding Organization', view: FindingOrganization }

@@ -1,7 +1,7 @@
 import type { StytchEventType } from '@latchkey/client/stytch/event-types'
 import { toStytchError } from '@latchkey/client/stytch/to-stytch-error'
 import type { Writable } from '@latchkey/client/stytch/writable'
-import type { Callbacks as OurCallbacks } from '../flow/host.ts'
+import type { HostCallbacks as OurCallbacks } from '../flow/host.ts'
 import type { B2BEvents } from '../member-flow/vertical.ts'
 import type { Mountable } from '../mount/definition.ts'
 import type { HostEvents } from '../user-flow/vertical.ts'

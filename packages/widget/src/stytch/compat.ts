@@ -1,11 +1,11 @@
 import type { PresentationOptions } from './presentation.ts'
 import type { StyleConfig } from './styles.ts'
-import type { Theme } from './themes.ts'
+import type { StytchTheme } from './themes.ts'
 
 /** Fallbacks for the mixed colors of a theme, in browsers without `color-mix`. */
 export type ColorMixFallback = Required<
   Pick<
-    Theme,
+    StytchTheme,
     | 'tab-background'
     | 'primary-button-hover'
     | 'secondary-button-hover'
@@ -16,7 +16,7 @@ export type ColorMixFallback = Required<
 >
 
 /** Returns the colors unmixed. Our painting does not depend on `color-mix`. */
-export const generateColorFallback = (theme: Theme): ColorMixFallback => ({
+export const generateColorFallback = (theme: StytchTheme): ColorMixFallback => ({
   'tab-background': theme.secondary,
   'primary-button-hover': theme.primary,
   'secondary-button-hover': theme.secondary,
@@ -25,7 +25,7 @@ export const generateColorFallback = (theme: Theme): ColorMixFallback => ({
   'focus-ring-shadow': `0 0 0 3px ${theme.ring}`,
 })
 
-export const addColorFallback = (theme: Theme): Theme => ({ ...theme, ...generateColorFallback(theme) })
+export const addColorFallback = (theme: StytchTheme): StytchTheme => ({ ...theme, ...generateColorFallback(theme) })
 
 type Values<Whole> = { [Key in keyof Whole]?: Whole[Key] | undefined }
 
@@ -43,8 +43,8 @@ const definedOnly = <Whole>(values: Values<Whole>): Partial<Whole> =>
 export const styleToTheme = (
   { container, colors, buttons, inputs, fontFamily, hideHeaderText, logo }: StyleConfig,
   _how: { silent?: boolean } = {},
-): { theme: Partial<Theme>; options: Partial<PresentationOptions> } => ({
-  theme: definedOnly<Theme>({
+): { theme: Partial<StytchTheme>; options: Partial<PresentationOptions> } => ({
+  theme: definedOnly<StytchTheme>({
     'font-family': fontFamily,
     background: container?.backgroundColor,
     border: container?.borderColor,

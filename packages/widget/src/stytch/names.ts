@@ -23,9 +23,9 @@ export type {
   StytchLoginConfig,
 } from './login-config.ts'
 export type { PresentationConfig, PresentationOptions } from './presentation.ts'
-export type { Strings, StringsOptions } from './strings.ts'
+export type { SiteStrings as Strings, StringsOptions } from './strings.ts'
 export type { DeprecatedSDKConfig, StyleConfig } from './styles.ts'
-export { defaultDarkTheme, defaultTheme, shadcnTheme, type Theme } from './themes.ts'
+export { defaultDarkTheme, defaultTheme, type StytchTheme as Theme, shadcnTheme } from './themes.ts'
 export type {
   AuthTokenParams,
   IDPConsentManifestGenerator,

@@ -1,5 +1,5 @@
 import type { Styles } from '../ui/theme.ts'
-import { defaultTheme, type Theme } from './themes.ts'
+import { defaultTheme, type StytchTheme } from './themes.ts'
 
 export interface PresentationOptions {
   hideHeaderText: boolean
@@ -13,16 +13,17 @@ export interface PresentationOptions {
 
 /** The presentation options of generation 6. */
 export interface PresentationConfig {
-  theme?: Partial<Theme> | readonly [light: Partial<Theme>, dark: Partial<Theme>]
+  theme?: Partial<StytchTheme> | readonly [light: Partial<StytchTheme>, dark: Partial<StytchTheme>]
   options?: Partial<PresentationOptions>
   icons?: object
 }
 
 /** Returns the light and dark values of a key, or of the base measure of an unset radius. */
-type Read = (key: keyof Theme) => string | undefined
+type Read = (key: keyof StytchTheme) => string | undefined
 
-const isPair = (theme: NonNullable<PresentationConfig['theme']>): theme is readonly [Partial<Theme>, Partial<Theme>] =>
-  Array.isArray(theme)
+const isPair = (
+  theme: NonNullable<PresentationConfig['theme']>,
+): theme is readonly [Partial<StytchTheme>, Partial<StytchTheme>] => Array.isArray(theme)
 
 /** Reads a pair of themes: each color for both schemes, measures from the light theme. */
 const readerOf = (theme: NonNullable<PresentationConfig['theme']>): { readonly color: Read; readonly size: Read } => {
@@ -48,7 +49,7 @@ const schemeOf = (theme: NonNullable<PresentationConfig['theme']>): Styles['colo
 export function stylesOfPresentation({ theme = defaultTheme, options = {} }: PresentationConfig): Styles {
   const { color, size } = readerOf(theme)
   const base = size('rounded-base')
-  const radius = (key: keyof Theme, times: number) => size(key) ?? (base && `calc(${base} * ${times})`)
+  const radius = (key: keyof StytchTheme, times: number) => size(key) ?? (base && `calc(${base} * ${times})`)
   const button = { borderRadius: radius('button-radius', 2) }
   return {
     ...definedOnly({ fontFamily: size('font-family'), hideHeaderText: options.hideHeaderText }),

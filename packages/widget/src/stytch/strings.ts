@@ -2,9 +2,9 @@ import type { CopyId, Strings as OurStrings } from '../copy/copy.ts'
 import { stringIds, unbuiltIds } from './string-ids.ts'
 
 /** A site's own sentences, by the IDs of generations 5 and 6. */
-export type Strings = Readonly<Record<string, string>>
+export type SiteStrings = Readonly<Record<string, string>>
 export interface StringsOptions {
-  strings?: Strings
+  strings?: SiteStrings
 }
 
 /** Slots whose name differs here. */
@@ -36,7 +36,7 @@ function warn(id: string) {
 }
 
 /** Maps a site's own sentences to our IDs. Warns once about each unknown ID. */
-export function stringsOf(siteStrings: Strings): OurStrings {
+export function stringsOf(siteStrings: SiteStrings): OurStrings {
   const strings: { [Id in CopyId]?: string } = {}
   for (const [id, text] of Object.entries(siteStrings))
     if (Object.hasOwn(stringIds, id)) for (const ours of stringIds[id] ?? []) strings[ours] = sentenceOf(text)

@@ -1,5 +1,5 @@
 /** The theme of generation 6: one CSS value for each key. */
-export interface Theme {
+export interface StytchTheme {
   'color-scheme': 'light' | 'dark' | 'shadcn'
   'font-family': string
   'font-family-mono': string
@@ -84,20 +84,20 @@ const colored = (colorValue: (key: Color) => string) =>
   Object.fromEntries(Object.keys(colors).map((key) => [key, colorValue(key as Color)])) as Record<Color, string>
 
 /** The themes of generation 6, with the same keys. Sites spread them and change a few values. */
-export const defaultTheme: Theme = {
+export const defaultTheme: StytchTheme = {
   ...measures,
   'color-scheme': 'light',
   ...colored((key) => `oklch(${colors[key][0]})`),
 }
 
-export const defaultDarkTheme: Theme = {
+export const defaultDarkTheme: StytchTheme = {
   ...measures,
   'color-scheme': 'dark',
   ...colored((key) => `oklch(${colors[key][1]})`),
 }
 
 /** Takes its values from the custom properties of shadcn/ui. Two of the colors do not exist there. */
-export const shadcnTheme: Theme = {
+export const shadcnTheme: StytchTheme = {
   ...measures,
   ...colored((key) => `var(--${key})`),
   'color-scheme': 'shadcn',

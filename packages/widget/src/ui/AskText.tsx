@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { PlainId } from '../copy/copy.ts'
-import type { Kept } from '../flow/view.ts'
+import type { ViewState } from '../flow/view.ts'
 import { Heading } from './Heading.tsx'
 import { Submit } from './Submit.tsx'
 import { TextField } from './TextField.tsx'
@@ -14,7 +14,7 @@ export const AskText = ({
   onSubmit,
   children,
 }: {
-  readonly at: Pick<Kept, 'id' | 'words' | 'busy' | 'error' | 'waiting'>
+  readonly at: Pick<ViewState, 'id' | 'words' | 'busy' | 'error' | 'waiting'>
   readonly says: { readonly title: PlainId; readonly text?: PlainId; readonly label: PlainId; readonly next: PlainId }
   readonly type: 'email' | 'text'
   readonly typed: string

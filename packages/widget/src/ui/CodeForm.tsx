@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Kept } from '../flow/view.ts'
+import type { ViewState } from '../flow/view.ts'
 import { TypedCode, wholeCodeOf } from './TypedCode.tsx'
 
 /** A form that asks for six digits and submits them when all are entered. */
@@ -13,7 +13,7 @@ export const CodeForm = ({
   above,
   children,
 }: {
-  readonly at: Kept
+  readonly at: ViewState
   readonly emit: { readonly submit: (code: string) => void }
   readonly className?: string
   readonly labelledBy: string

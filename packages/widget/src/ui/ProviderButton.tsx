@@ -3,14 +3,14 @@ import type { Mark } from './mark.ts'
 import { Spinner } from './Spinner.tsx'
 
 /** A provider with its name, and its mark once that has loaded. */
-export interface Named {
+export interface NamedProvider {
   readonly name: string
   /** Null for a provider without a mark. */
   readonly mark?: Mark | null
 }
 
 /** A provider's button. The space for its mark is reserved from the first paint; the spinner is shown there. */
-export const ProviderButton = <Provider extends Named>({
+export const ProviderButton = <Provider extends NamedProvider>({
   at: { words, item, busy, form, mark },
   emit,
 }: Parameters<Entry<[provider: Provider], Provider>>[0]) => (

@@ -13,9 +13,9 @@ export type EntryItems = {
   'emailLink.email': undefined
   'password.email': undefined
   /** A button for each provider. */
-  'oauth.provider': ShownProvider
+  'oauth.provider': UserProviderButton
   /** Google One Tap: the background task of Main, and the Google button that it replaces or accompanies. */
-  'oauth.oneTap': OneTap
+  'oauth.oneTap': UserOneTap
   /** A button for each wallet. */
   'crypto.wallet': Wallet
   /** The last wallet button: leads to the wallets that do not fit on Main, or to the download pages. */
@@ -28,14 +28,14 @@ export type EntryItems = {
 }
 
 /** A provider, as its button shows it, with its mark once that has loaded. */
-export interface ShownProvider extends OAuthProvider {
+export interface UserProviderButton extends OAuthProvider {
   readonly name: string
   readonly mark?: Mark
 }
 
-export type OneTap = OneTapBy<ShownProvider>
+export type UserOneTap = OneTapBy<UserProviderButton>
 
 export type EntryName = keyof EntryItems
 /** One offer of Main with its item. */
-export type AnyOffer = OfferOf<EntryItems>
-export type Plan = PlanOf<AnyOffer>
+export type UserOffer = OfferOf<EntryItems>
+export type UserPlan = PlanOf<UserOffer>

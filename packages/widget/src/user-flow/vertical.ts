@@ -3,7 +3,7 @@ import type { Grant } from '@latchkey/protocol/identity/session'
 import type { Mountable, MountEnv } from '../mount/definition.ts'
 import type { Browser } from './browser.ts'
 import type { Config, LoginConfig } from './config.ts'
-import type { EntryItems, Plan } from './entries.ts'
+import type { EntryItems, UserPlan } from './entries.ts'
 import type { MethodEvents } from './events.ts'
 import type { Steps } from './steps.ts'
 
@@ -14,7 +14,7 @@ export interface HostEvents extends MethodEvents {
 }
 
 /** The state of a consumer mount. */
-export type ConsumerEnv = MountEnv<Config, Browser, Plan>
+export type ConsumerEnv = MountEnv<Config, Browser, UserPlan>
 
 /** The consumer vertical, as the flow's types need it. */
 export interface Consumer extends Mountable {

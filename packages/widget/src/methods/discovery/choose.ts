@@ -1,6 +1,6 @@
 import { create, exchange } from '@latchkey/client/methods/discovery/b2b'
 import type { DiscoveredOrganization, NewOrganization } from '@latchkey/protocol/methods/discovery/b2b'
-import type { Reach } from '../../flow/row.ts'
+import type { HandlerContext } from '../../flow/row.ts'
 import { afterProven, askForAnother, type provenLeads } from '../../member-flow/after-proven.ts'
 import type { B2B } from '../../member-flow/vertical.ts'
 import { leaveForSso } from '../sso/sending/sso-redirect.ts'
@@ -8,7 +8,7 @@ import type { DiscoverySteps } from './b2b.contract.ts'
 import { faultOf } from './faults.ts'
 
 export const uses = { create, exchange, leaveForSso }
-type Here = Reach<B2B, typeof uses, (typeof provenLeads)[number]>
+type Here = HandlerContext<B2B, typeof uses, (typeof provenLeads)[number]>
 
 const refused = (reach: Here, fault: unknown) => {
   reach.signal.throwIfAborted()

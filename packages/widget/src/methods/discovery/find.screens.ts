@@ -1,4 +1,4 @@
-import type { Reach } from '../../flow/row.ts'
+import type { HandlerContext } from '../../flow/row.ts'
 import { screensOf } from '../../flow/screen.ts'
 import type { B2B } from '../../member-flow/vertical.ts'
 import { FindingOrganization } from './FindingOrganization.tsx'
@@ -14,7 +14,7 @@ const find = async ({
   go,
   tell,
   learn,
-}: Reach<B2B, typeof uses, 'Main' | 'Error Organization Not Found'>) => {
+}: HandlerContext<B2B, typeof uses, 'Main' | 'Error Organization Not Found'>) => {
   const found = await use.findOrganization({ slug: env.config.slug, href: location.href })
   if (found) tell('B2B_ORGANIZATIONS_GET_BY_SLUG', found)
   if (!found?.organization) return go('Error Organization Not Found', {})

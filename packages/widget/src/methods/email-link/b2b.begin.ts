@@ -2,14 +2,14 @@
 
 import { emailLink as linkWords, b2bMain as mainWords } from '../../copy/locales/en.ts'
 import { beginOf } from '../../flow/begin.ts'
-import type { Reach } from '../../flow/row.ts'
-import { waysOf } from '../../member-flow/auth-methods.ts'
+import type { HandlerContext } from '../../flow/row.ts'
+import { authMethodsOf } from '../../member-flow/auth-methods.ts'
 import { mailCode, mailLink, mailUses } from '../../member-flow/mail.ts'
 import type { B2B, B2BEnv } from '../../member-flow/vertical.ts'
 import { isEmailAddress } from '../../ui/email/email-address.ts'
 import screenStyles from '../../ui/styles/screen.css?inline'
 import states from '../../ui/styles/states.css?inline'
-import type { EmailLinkSays } from './b2b.contract.ts'
+import type { MemberEmailLinkSays } from './b2b.contract.ts'
 
 export const styles = [states, screenStyles]
 export const sentences = { ...linkWords, ...mainWords }
@@ -17,11 +17,11 @@ export const sentences = { ...linkWords, ...mainWords }
 /** These are on Main only if the address is known. */
 const knownAddress = ({ browser: { stepUp } }: Pick<B2BEnv, 'browser'>): string => stepUp?.email ?? ''
 
-type Mailing = Reach<B2B, typeof mailUses, 'Email Confirmation' | 'Email Method Selection' | 'Email OTP Entry'>
+type Mailing = HandlerContext<B2B, typeof mailUses, 'Email Confirmation' | 'Email Method Selection' | 'Email OTP Entry'>
 
 async function byMail(reach: Mailing, typed: string) {
   const email = typed.trim()
-  const ways = waysOf(reach.env.config, reach.env.browser)
+  const ways = authMethodsOf(reach.env.config, reach.env.browser)
   if (!isEmailAddress(email)) {
     reach.show('link.invalid')
     return undefined
@@ -31,7 +31,7 @@ async function byMail(reach: Mailing, typed: string) {
   return reach.go('Email Method Selection', { email })
 }
 
-export const begin = beginOf<B2B, EmailLinkSays>()({
+export const begin = beginOf<B2B, MemberEmailLinkSays>()({
   uses: mailUses,
   leads: ['Email Confirmation', 'Email Method Selection', 'Email OTP Entry', 'Password Authenticate'],
   errors: { email: { invalid_email: 'link.invalid' }, emailOrPassword: { invalid_email: 'link.invalid' } },

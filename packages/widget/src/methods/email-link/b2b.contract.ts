@@ -4,14 +4,14 @@ import type { Receipt } from '@latchkey/protocol/core/envelope'
  * The intents of the entries: an address, with the chosen method if there are passwords too; or a send to the known
  * address.
  */
-export type EmailLinkSays = {
+export type MemberEmailLinkSays = {
   email: [address: string]
   emailOrPassword: [by: 'mail' | 'password', address: string]
   link: []
   code: []
 }
 
-export interface EmailLinkSteps {
+export interface MemberEmailLinkSteps {
   'Email Confirmation': {
     email: string
     /** The domain of the email's sender, if known. */
@@ -23,7 +23,7 @@ export interface EmailLinkSteps {
 }
 
 /** The login link events for the host page. */
-export interface EmailLinkEvents {
+export interface MemberEmailLinkEvents {
   B2B_MAGIC_LINK_EMAIL_DISCOVERY_SEND: Receipt
   B2B_MAGIC_LINK_EMAIL_LOGIN_OR_SIGNUP: Receipt
 }

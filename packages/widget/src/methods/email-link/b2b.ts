@@ -1,10 +1,10 @@
 import { methodOf } from '../../flow/method.ts'
 import type { B2B } from '../../member-flow/vertical.ts'
-import type { EmailLinkSays } from './b2b.contract.ts'
+import type { MemberEmailLinkSays } from './b2b.contract.ts'
 import { EmailEntry } from './entry.tsx'
 
 /** The address form on Main: sends a link or a code, or asks which, depending on the site's products. */
-export const emailLink = methodOf<B2B, EmailLinkSays>()({
+export const emailLink = methodOf<B2B, MemberEmailLinkSays>()({
   id: 'emailLink',
   product: 'emailMagicLinks',
   entries: {

@@ -7,7 +7,7 @@ import { EmailForm } from '../../ui/email/EmailForm.tsx'
 import { SecondaryButton } from '../../ui/SecondaryButton.tsx'
 import banner from '../../ui/styles/banner.css?inline'
 import screenStyles from '../../ui/styles/screen.css?inline'
-import type { EmailLinkSays } from './b2b.contract.ts'
+import type { MemberEmailLinkSays } from './b2b.contract.ts'
 
 /** The email form, with a link to the password form below it, which takes over the typed address. */
 export const EmailOrPassword: Entry<[by: 'mail' | 'password', address: string]> = ({ at, emit }) => (
@@ -43,7 +43,7 @@ const buttonOf =
 export const ByLink = buttonOf('b2bMain.byLink')
 export const ByCode = buttonOf('b2bMain.byCode')
 
-export const lazyEntries: LazyEntries<EmailLinkSays> = {
+export const lazyEntries: LazyEntries<MemberEmailLinkSays> = {
   entries: { emailOrPassword: EmailOrPassword, link: ByLink, code: ByCode },
   styles: [screenStyles, banner],
   sentences,

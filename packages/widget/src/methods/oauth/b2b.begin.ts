@@ -9,25 +9,25 @@ import type { LastingPrompt, OneTapOutcome } from '@latchkey/client/methods/oaut
 import { oauth as words } from '../../copy/locales/en.ts'
 import { beginOf } from '../../flow/begin.ts'
 import { optional } from '../../member-flow/config.ts'
-import type { OneTap } from '../../member-flow/entries.ts'
-import type { ShownProvider } from '../../member-flow/providers.ts'
+import type { MemberOneTap } from '../../member-flow/entries.ts'
+import type { MemberProviderButton } from '../../member-flow/providers.ts'
 import type { B2B, B2BEnv } from '../../member-flow/vertical.ts'
 import banner from '../../ui/styles/banner.css?inline'
 import oneTap from '../../ui/styles/one-tap.css?inline'
 import screenStyles from '../../ui/styles/screen.css?inline'
 import states from '../../ui/styles/states.css?inline'
-import type { OauthSays } from './b2b.contract.ts'
+import type { MemberOauthSays } from './b2b.contract.ts'
 
 export const styles = [states, screenStyles, banner, oneTap]
 export const sentences = words
 
 interface Way {
-  readonly provider: ShownProvider
+  readonly provider: MemberProviderButton
   readonly env: Pick<B2BEnv, 'config' | 'browser'>
 }
 
 /** Providers that accept a login hint, so that users need not choose among their accounts. */
-const takesHint = ({ type }: ShownProvider): boolean => type === 'google' || type === 'microsoft'
+const takesHint = ({ type }: MemberProviderButton): boolean => type === 'google' || type === 'microsoft'
 
 const optionsOf = ({ provider, env: { config, browser } }: Way) => {
   const { oauth } = config
@@ -75,7 +75,7 @@ const promptOneTap: Action<Tap, OneTapOutcome, SignedInMember> = async (client, 
   return promptOneTap(client, memberOneTapCalls(client, into), prompt)
 }
 
-export const begin = beginOf<B2B, OauthSays, 'oneTap'>()({
+export const begin = beginOf<B2B, MemberOauthSays, 'oneTap'>()({
   uses: { leave, promptOneTap },
   on: {
     async provider({ use, env }, provider) {
@@ -88,7 +88,7 @@ export const begin = beginOf<B2B, OauthSays, 'oneTap'>()({
     },
   },
   ambient: {
-    async oneTap(reach, tap: OneTap, main) {
+    async oneTap(reach, tap: MemberOneTap, main) {
       const { offerOneTap } = await import('./one-tap.ts').catch((fault) => {
         main.provide(null)
         throw fault

@@ -1,8 +1,8 @@
-import type { OneTap } from '../../member-flow/entries.ts'
-import type { ShownProvider } from '../../member-flow/providers.ts'
+import type { MemberOneTap } from '../../member-flow/entries.ts'
+import type { MemberProviderButton } from '../../member-flow/providers.ts'
 
 /** The intents of the buttons. */
-export type OauthSays = { provider: [provider: ShownProvider]; oneTap: [tap: OneTap] }
+export type MemberOauthSays = { provider: [provider: MemberProviderButton]; oneTap: [tap: MemberOneTap] }
 
 /** No screens: the user continues on the provider's page. */
-export type OauthSteps = {}
+export type MemberOauthSteps = {}

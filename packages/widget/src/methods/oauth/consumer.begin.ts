@@ -12,14 +12,17 @@ import oneTap from '../../ui/styles/one-tap.css?inline'
 import screenStyles from '../../ui/styles/screen.css?inline'
 import states from '../../ui/styles/states.css?inline'
 import type { Config } from '../../user-flow/config.ts'
-import type { OneTap, ShownProvider } from '../../user-flow/entries.ts'
+import type { UserOneTap, UserProviderButton } from '../../user-flow/entries.ts'
 import type { Consumer } from '../../user-flow/vertical.ts'
 import type { OauthSays } from './consumer.contract.ts'
 
 export const styles = [states, screenStyles, banner, oneTap]
 export const sentences = words
 
-const startOf = ({ custom_scopes, provider_params }: ShownProvider, { oauth }: Pick<Config, 'oauth'>): OAuthStart => ({
+const startOf = (
+  { custom_scopes, provider_params }: UserProviderButton,
+  { oauth }: Pick<Config, 'oauth'>,
+): OAuthStart => ({
   ...(custom_scopes && { custom_scopes }),
   ...(provider_params && { provider_params }),
   ...(oauth.loginRedirectURL && { login_redirect_url: oauth.loginRedirectURL }),
@@ -27,7 +30,7 @@ const startOf = ({ custom_scopes, provider_params }: ShownProvider, { oauth }: P
 })
 
 /** Returns null if the provider would reject the form: without a challenge, in a project that requires PKCE. */
-const formOf = (provider: ShownProvider, config: Config, { token, base, challenge, settings }: PrintedProject) =>
+const formOf = (provider: UserProviderButton, config: Config, { token, base, challenge, settings }: PrintedProject) =>
   settings.pkce_required_for_oauth === true && challenge === undefined
     ? null
     : startForm(token.value, base, provider.type, startOf(provider, config), challenge)
@@ -55,7 +58,7 @@ export const begin = beginOf<Consumer, OauthSays, 'oneTap'>()({
     },
   },
   ambient: {
-    async oneTap(reach, tap: OneTap, main) {
+    async oneTap(reach, tap: UserOneTap, main) {
       const { offerOneTap } = await import('./one-tap.ts').catch((fault) => {
         main.provide(null)
         throw fault
@@ -74,9 +77,10 @@ export const begin = beginOf<Consumer, OauthSays, 'oneTap'>()({
     },
   },
   withoutScripts: {
-    provider: { get: (provider: ShownProvider, config, project) => formOf(provider, config, project) },
+    provider: { get: (provider: UserProviderButton, config, project) => formOf(provider, config, project) },
     oneTap: {
-      get: ({ provider }: { readonly provider: ShownProvider }, config, project) => formOf(provider, config, project),
+      get: ({ provider }: { readonly provider: UserProviderButton }, config, project) =>
+        formOf(provider, config, project),
     },
   },
 })

@@ -1,7 +1,7 @@
-import type { OneTap, ShownProvider } from '../../user-flow/entries.ts'
+import type { UserOneTap, UserProviderButton } from '../../user-flow/entries.ts'
 
 /** The intents of the buttons. */
-export type OauthSays = { provider: [provider: ShownProvider]; oneTap: [tap: OneTap] }
+export type OauthSays = { provider: [provider: UserProviderButton]; oneTap: [tap: UserOneTap] }
 
 /** No screens: the user continues on the provider's page. */
 export type OauthSteps = {}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Entry } from '../../flow/method.ts'
 import type { OneTapOffer } from '../../mount/one-tap.ts'
-import { type Named, ProviderButton } from '../../ui/ProviderButton.tsx'
+import { type NamedProvider, ProviderButton } from '../../ui/ProviderButton.tsx'
 
 /** Renders the content in place of Google's button, given the button. */
 export type OneTapPlace = (button: ReactNode) => ReactNode
@@ -10,7 +10,7 @@ export type OneTapPlace = (button: ReactNode) => ReactNode
  * Google's button, until One Tap provides a view in its place. If One Tap is the only method, there is no button before
  * that, or before its code is late (null). A server prints the button, because a page without scripts has no prompt.
  */
-export const OneTapButton = <Provider extends Named>({
+export const OneTapButton = <Provider extends NamedProvider>({
   at,
   emit,
 }: Parameters<Entry<[tap: OneTapOffer<Provider>], OneTapOffer<Provider>>>[0]) => {

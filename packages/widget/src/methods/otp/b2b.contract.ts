@@ -3,7 +3,7 @@ import type { MemberProven } from '@latchkey/protocol/identity/member-session'
 import type { Discovered } from '@latchkey/protocol/methods/discovery/b2b'
 import type { AtSecondStep, Texted } from '../../member-flow/second-step.ts'
 
-export interface OtpSteps {
+export interface MemberOtpSteps {
   'Email OTP Entry': {
     channel: 'email'
     email: string
@@ -25,7 +25,7 @@ export interface OtpSteps {
 }
 
 /** The login code events for the host page. */
-export interface OtpEvents {
+export interface MemberOtpEvents {
   B2B_OTPS_EMAIL_DISCOVERY_SEND: Receipt
   B2B_OTPS_EMAIL_DISCOVERY_AUTHENTICATE: Discovered & Receipt
   B2B_OTPS_EMAIL_LOGIN_OR_SIGNUP: Receipt

@@ -8,7 +8,7 @@ import {
   phone as phoneWords,
   otpText as textWords,
 } from '../../copy/locales/en.ts'
-import type { Reach } from '../../flow/row.ts'
+import type { HandlerContext } from '../../flow/row.ts'
 import { screensOf } from '../../flow/screen.ts'
 import { afterProven, provenLeads } from '../../member-flow/after-proven.ts'
 import { discoveryStep } from '../../member-flow/discovered.ts'
@@ -27,7 +27,7 @@ import { loadNumbering } from './load-numbering.ts'
 import { readPhone } from './read-phone.ts'
 import { TextedCode } from './TextedCode.tsx'
 
-type Here = Pick<Reach<B2B, { readonly send: typeof otps.sms.send }, never>, 'use' | 'env' | 'tell'>
+type Here = Pick<HandlerContext<B2B, { readonly send: typeof otps.sms.send }, never>, 'use' | 'env' | 'tell'>
 
 /** Sends a code to the member's own number, or to a new one. */
 export const text = async ({ use, env, tell }: Here, who: AtSecondStep, number: string | null): Promise<void> => {

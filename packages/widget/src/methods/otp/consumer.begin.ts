@@ -9,7 +9,7 @@ import states from '../../ui/styles/states.css?inline'
 import type { Consumer } from '../../user-flow/vertical.ts'
 import type { OtpSays } from './consumer.contract.ts'
 import { readPhone } from './read-phone.ts'
-import { codeSent, emailOf, textOf } from './sending/codes.ts'
+import { codeSent, emailSendRequest, textSendRequest } from './sending/codes.ts'
 
 export const styles = [states, screenStyles]
 export const sentences = otpWords
@@ -30,7 +30,7 @@ export const begin = beginOf<Consumer, OtpSays>()({
         show('email.invalid')
         return
       }
-      const sent = await use.sendEmail(emailOf(to, otp))
+      const sent = await use.sendEmail(emailSendRequest(to, otp))
       tell('OTP_LOGIN_OR_CREATE', sent)
       track('email_sent', { email: to, type: 'login_or_create_otp' })
       return go('OTPAuthenticate', codeSent('email', { to, destination: to, otp, sent }))
@@ -42,7 +42,7 @@ export const begin = beginOf<Consumer, OtpSays>()({
         show('phone.invalid')
         return
       }
-      const sent = await use.sendText(textOf(to, otp))
+      const sent = await use.sendText(textSendRequest(to, otp))
       tell('OTP_LOGIN_OR_CREATE', sent)
       return go('OTPAuthenticate', codeSent('sms', { to, destination, otp, sent }))
     },
@@ -53,7 +53,7 @@ export const begin = beginOf<Consumer, OtpSays>()({
         show('phone.invalid')
         return
       }
-      const sent = await use.sendWhatsapp(textOf(to, otp))
+      const sent = await use.sendWhatsapp(textSendRequest(to, otp))
       tell('OTP_LOGIN_OR_CREATE', sent)
       return go('OTPAuthenticate', codeSent('whatsapp', { to, destination, otp, sent }))
     },

@@ -9,7 +9,7 @@ import code from '../../ui/styles/code.css?inline'
 import screenStyles from '../../ui/styles/screen.css?inline'
 import states from '../../ui/styles/states.css?inline'
 import type { Consumer } from '../../user-flow/vertical.ts'
-import { emailOf, textOf } from './sending/codes.ts'
+import { emailSendRequest, textSendRequest } from './sending/codes.ts'
 import { Verified } from './Verified.tsx'
 
 const screen = screensOf<Consumer>()
@@ -43,10 +43,10 @@ export const OTPAuthenticate = screen('OTPAuthenticate', {
       const { otp } = env.config
       if (channel === 'email') track('email_try_again_clicked', { email: to, type: 'login_or_create_otp' })
       const sent = await (channel === 'email'
-        ? use.sendEmail(emailOf(to, otp))
+        ? use.sendEmail(emailSendRequest(to, otp))
         : channel === 'sms'
-          ? use.sendText(textOf(to, otp))
-          : use.sendWhatsapp(textOf(to, otp)))
+          ? use.sendText(textSendRequest(to, otp))
+          : use.sendWhatsapp(textSendRequest(to, otp)))
       tell('OTP_LOGIN_OR_CREATE', sent)
       toast('otp.resent')
       return go('OTPAuthenticate', { ...at, methodId: sent.method_id, minutes: otp.minutes, sends: at.sends + 1 })

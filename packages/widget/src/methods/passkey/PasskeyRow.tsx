@@ -2,7 +2,7 @@ import type { At, Emit } from '../../flow/view.ts'
 import { IconButton } from '../../ui/IconButton.tsx'
 import type { Passkey, PasskeySteps } from './consumer.contract.ts'
 
-export type Says = {
+export type PasskeyRowIntents = {
   edit: [id: string]
   save: [id: string, name: string]
   remove: [id: string]
@@ -23,7 +23,7 @@ export const PasskeyRow = ({
 }: {
   readonly at: At<PasskeySteps['PasskeyRegistrationSuccess']>
   readonly passkey: Passkey
-  readonly emit: Emit<Says>
+  readonly emit: Emit<PasskeyRowIntents>
 }) => {
   const name = passkey.name || words('passkey.unnamed')
   const isEdited = mode !== null && 'edit' in mode && mode.edit === passkey.id

@@ -7,10 +7,10 @@ import { SecondaryButton } from '../../ui/SecondaryButton.tsx'
 import { Sentence } from '../../ui/Sentence.tsx'
 import type { PasskeySteps } from './consumer.contract.ts'
 
-export type Says = { create: []; skip: []; look: [] }
+export type RegisterIntents = { create: []; skip: []; look: [] }
 
 /** Offers passkey creation to a signed-in user. */
-export const Register: View<PasskeySteps['PasskeyRegistrationStart'], Says> = ({ at, emit }) => {
+export const Register: View<PasskeySteps['PasskeyRegistrationStart'], RegisterIntents> = ({ at, emit }) => {
   const { id, words, busy, error, who } = at
   const waiting = at.waiting.create ?? 0
   const problem = error && (

@@ -4,10 +4,10 @@ import { Heading } from '../../ui/Heading.tsx'
 import { MainButton } from '../../ui/MainButton.tsx'
 import { SecondaryButton } from '../../ui/SecondaryButton.tsx'
 import type { PasskeySteps } from './consumer.contract.ts'
-import { PasskeyRow, type Says } from './PasskeyRow.tsx'
+import { PasskeyRow, type PasskeyRowIntents } from './PasskeyRow.tsx'
 
 /** A passkey was created. Lists all passkeys, which can be renamed and deleted one at a time. */
-export const Registered: View<PasskeySteps['PasskeyRegistrationSuccess'], Says> = ({ at, emit }) => {
+export const Registered: View<PasskeySteps['PasskeyRegistrationSuccess'], PasskeyRowIntents> = ({ at, emit }) => {
   const { id, words, busy, passkeys, mode, left } = at
   const removed = mode && 'remove' in mode ? mode.remove : null
   return (

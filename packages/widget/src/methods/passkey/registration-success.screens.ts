@@ -1,7 +1,7 @@
 import type { Action } from '@latchkey/client/core/action'
 import { get } from '@latchkey/client/identity/user'
 import { remove, update } from '@latchkey/client/methods/passkey/consumer'
-import type { Reach } from '../../flow/row.ts'
+import type { HandlerContext } from '../../flow/row.ts'
 import { screensOf } from '../../flow/screen.ts'
 import type { Consumer } from '../../user-flow/vertical.ts'
 import { Registered } from './Registered.tsx'
@@ -13,7 +13,7 @@ const screen = screensOf<Consumer>()
 const readUser: Action<Record<string, never>, unknown> = (client, params) => get(client, params)
 
 /** The list stays unchanged and the user may retry, so the error goes to the page and its developers. */
-const log = ({ report }: Pick<Reach<Consumer, {}, never>, 'report'>, what: string, fault: unknown) => {
+const log = ({ report }: Pick<HandlerContext<Consumer, {}, never>, 'report'>, what: string, fault: unknown) => {
   report(fault)
   console.error(`Latchkey: ${what}`, fault)
 }

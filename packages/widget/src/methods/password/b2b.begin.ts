@@ -7,14 +7,14 @@ import { isEmailAddress } from '../../ui/email/email-address.ts'
 import password from '../../ui/styles/password.css?inline'
 import screenStyles from '../../ui/styles/screen.css?inline'
 import states from '../../ui/styles/states.css?inline'
-import type { PasswordSays } from './b2b.contract.ts'
+import type { MemberPasswordSays } from './b2b.contract.ts'
 import { logIn, logInLeads, logInUses } from './members/log-in-member.ts'
 import { mailProof, resetUses } from './members/member-uses.ts'
 
 export const styles = [states, screenStyles, password]
 export const sentences = { ...mainWords, ...words }
 
-export const begin = beginOf<B2B, PasswordSays>()({
+export const begin = beginOf<B2B, MemberPasswordSays>()({
   uses: { ...resetUses, ...logInUses },
   leads: [
     ...logInLeads,

@@ -7,13 +7,13 @@ import type { KnownAddress } from '../../member-flow/entries.ts'
  * The intents of the entries: an address; an address with its password, or a forgotten one; or a known address with a
  * password.
  */
-export type PasswordSays = {
+export type MemberPasswordSays = {
   email: [address: string]
   both: [by: 'password' | 'forgot', address: string, password: string]
   known: [who: KnownAddress]
 }
 
-export interface PasswordSteps {
+export interface MemberPasswordSteps {
   /** Asks for the password of a known address. */
   'Password Email': { email: string }
   /** Asks for address and password. */
@@ -36,7 +36,7 @@ export interface PasswordSteps {
 }
 
 /** The password events for the host page. */
-export interface PasswordEvents {
+export interface MemberPasswordEvents {
   B2B_PASSWORD_AUTHENTICATE: MemberProven & Receipt
   B2B_PASSWORD_DISCOVERY_AUTHENTICATE: Discovered & Receipt
   B2B_PASSWORD_RESET_BY_EMAIL_START: Receipt

@@ -1,9 +1,9 @@
 import { methodOf } from '../../flow/method.ts'
 import type { B2B } from '../../member-flow/vertical.ts'
-import type { PasswordSays } from './b2b.contract.ts'
+import type { MemberPasswordSays } from './b2b.contract.ts'
 
 /** Passwords of members: in one organization, or in all organizations of an address. */
-export const password = methodOf<B2B, PasswordSays>()({
+export const password = methodOf<B2B, MemberPasswordSays>()({
   id: 'password',
   product: 'passwords',
   entries: {

@@ -19,7 +19,7 @@ export type PasswordlessSent =
   | { readonly by: 'reset' }
 
 /** An email about the password of this address was sent. */
-export interface Mailed {
+export interface MailedPassword {
   email: string
 }
 
@@ -31,10 +31,10 @@ export interface PasswordSteps {
     /** Null until something was sent; only `passwordless` sends automatically. */
     sent: PasswordlessSent | null
   }
-  PasswordForgot: Mailed
-  PasswordBreached: Mailed
-  PasswordSetNew: Mailed
-  PasswordDedupe: Mailed
+  PasswordForgot: MailedPassword
+  PasswordBreached: MailedPassword
+  PasswordSetNew: MailedPassword
+  PasswordDedupe: MailedPassword
   PasswordResetForm: {
     /** Empty if no link led here. */
     token: string

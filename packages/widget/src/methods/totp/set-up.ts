@@ -1,5 +1,5 @@
 import { totp } from '@latchkey/client/methods/totp/b2b'
-import type { Reach } from '../../flow/row.ts'
+import type { HandlerContext } from '../../flow/row.ts'
 import { byMember } from '../../member-flow/second-step.ts'
 import { unlessOver } from '../../member-flow/unless-over.ts'
 import type { B2B } from '../../member-flow/vertical.ts'
@@ -7,7 +7,7 @@ import type { TotpSteps } from './b2b.contract.ts'
 
 export const uses = { create: totp.create }
 
-type Here = Reach<B2B, typeof uses, 'TOTP Enrollment QR Code' | 'Error'> & {
+type Here = HandlerContext<B2B, typeof uses, 'TOTP Enrollment QR Code' | 'Error'> & {
   readonly at: TotpSteps['TOTP Enrollment QR Code']
 }
 

@@ -1,4 +1,4 @@
-import type { Given } from '../../consumer/mount.ts'
+import type { UserWidgetOptions } from '../../consumer/mount.ts'
 import { type Callbacks, callbacksOf } from '../../stytch/callbacks.ts'
 import { loginConfigOf, type StytchLoginConfig } from '../../stytch/login-config.ts'
 import { type PresentationConfig, stylesOfPresentation } from '../../stytch/presentation.ts'
@@ -16,7 +16,7 @@ export interface StytchProps<_Project = object> extends StringsOptions {
 }
 
 /** Converts the props to those of our components. */
-export const givenOf = ({ config, styles, presentation, callbacks, strings }: StytchProps): Given => ({
+export const givenOf = ({ config, styles, presentation, callbacks, strings }: StytchProps): UserWidgetOptions => ({
   config: loginConfigOf(config, presentation?.options?.enableShadowDOM),
   // Sites without either option most likely come from the newest generation.
   styles: styles && !presentation ? stylesOf(styles) : stylesOfPresentation(presentation ?? {}),

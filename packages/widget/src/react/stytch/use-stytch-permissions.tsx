@@ -2,13 +2,13 @@ import { type PermissionsMap, rolesOfUser } from '@latchkey/client/identity/perm
 import type { ComponentType, ReactElement } from 'react'
 import { useProvided } from '../client-context.ts'
 import { useAllPermissions, usePermission } from '../use-policy.ts'
-import type { Known } from './use-stytch.ts'
+import type { HydratableResult } from './use-stytch.ts'
 import { withDisplayName } from './with-stytch.tsx'
 
 /** Returns whether the user's roles permit an action, by the project's policy. */
 export const useStytchIsAuthorized = <IsHydrated extends boolean = true>(resourceId: string, action: string) =>
   usePermission(useProvided().core, rolesOfUser, [resourceId, action]) as unknown as { isAuthorized: boolean } & Pick<
-    Known<object, IsHydrated>,
+    HydratableResult<object, IsHydrated>,
     'fromCache' | 'isInitialized'
   >
 

@@ -22,7 +22,7 @@ export const ENGLISH = 'en'
 
 /** The numbering plans, as the form uses them once they have loaded. */
 export interface Numbering {
-  written(typed: string, country: Country): Written
+  written(typed: string, country: Country): FormattedNumber
   readonly dialCodes: DialCodes
 }
 
@@ -30,7 +30,7 @@ export interface Numbering {
 export type DialCodes = readonly (readonly [country: Country, dialCode: string])[]
 
 /** The text of a number while it is typed, and the country whose format it has. */
-export interface Written {
+export interface FormattedNumber {
   readonly text: string
   readonly country: Country
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { type Country, choicesOf, firstCountry, firstDialCodes } from './country.ts'
-import { dialCodes, readNumber, written } from './numbering.ts'
+import { dialCodes, formatTypedNumber, readNumber } from './numbering.ts'
 import { caretAfter } from './PhoneForm.tsx'
 
 describe('a number', () => {
@@ -44,7 +44,7 @@ describe('while it is typed, a number', () => {
     ['+44 20', 'US', '+44 20'],
     ['＋４４２０', 'US', '+44 20'],
   ])('%j in %s is written %j', (typed, country, text) => {
-    expect(written(typed, country)).toEqual({ text, country })
+    expect(formatTypedNumber(typed, country)).toEqual({ text, country })
   })
   test.each<[typed: string, text: string, country: Country]>([
     ['+44 20 7946 0018', '020 7946 0018', 'GB'],
@@ -54,10 +54,10 @@ describe('while it is typed, a number', () => {
     ['＋４４２０７９４６００１８', '020 7946 0018', 'GB'],
     ['+44 20 7946 0018 x99', '020 7946 0018', 'GB'],
   ])('%j moves the field to its country', (typed, text, country) => {
-    expect(written(typed, 'US')).toEqual({ text, country })
+    expect(formatTypedNumber(typed, 'US')).toEqual({ text, country })
   })
   test('keeps the United States for a Canadian number without a country code', () => {
-    expect(written('4165550123', 'US')).toEqual({ text: '(416) 555-0123', country: 'US' })
+    expect(formatTypedNumber('4165550123', 'US')).toEqual({ text: '(416) 555-0123', country: 'US' })
   })
   test('keeps the caret behind the same digit', () => {
     expect(caretAfter('(415) 555-0123', 3)).toBe(4)

@@ -1,5 +1,5 @@
 import { AsYouType, getCountries, getCountryCallingCode, parsePhoneNumberFromString } from 'libphonenumber-js/min'
-import type { Country, Written } from './country.ts'
+import type { Country, FormattedNumber } from './country.ts'
 
 /** A typed number, parsed with the numbering plan of a country. */
 export interface ReadNumber {
@@ -38,7 +38,7 @@ export function readNumber(typed: string, country?: Country): ReadNumber {
  * Formats the typed text in the country's format. A complete number of another country, pasted or typed with its `+`,
  * moves the field to that country.
  */
-export function written(typed: string, country: Country): Written {
+export function formatTypedNumber(typed: string, country: Country): FormattedNumber {
   const parsed = parse(typed, country)
   const isAbroad = /[+＋]/.test(typed) || parsed?.countryCallingCode !== getCountryCallingCode(country)
   if (isAbroad && parsed?.country && parsed.isValid()) return { text: parsed.formatNational(), country: parsed.country }

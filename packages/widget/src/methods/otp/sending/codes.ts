@@ -3,7 +3,10 @@ import type { OtpConfig } from '../../../user-flow/config.ts'
 import type { OtpSteps } from '../consumer.contract.ts'
 
 /** Builds the request for a passcode by email. Omits options that the site left out. */
-export const emailOf = (address: string, { minutes, loginTemplateId, signupTemplateId }: OtpConfig): EmailSend => ({
+export const emailSendRequest = (
+  address: string,
+  { minutes, loginTemplateId, signupTemplateId }: OtpConfig,
+): EmailSend => ({
   email: address,
   expiration_minutes: minutes,
   ...(loginTemplateId !== undefined && { login_template_id: loginTemplateId }),
@@ -11,7 +14,7 @@ export const emailOf = (address: string, { minutes, loginTemplateId, signupTempl
 })
 
 /** Builds the request for a passcode to a phone, by text message or WhatsApp. */
-export const textOf = (phoneNumber: string, { minutes }: OtpConfig): PhoneSend => ({
+export const textSendRequest = (phoneNumber: string, { minutes }: OtpConfig): PhoneSend => ({
   phone_number: phoneNumber,
   expiration_minutes: minutes,
 })

@@ -1,11 +1,11 @@
 import type { View } from '../../../flow/view.ts'
-import type { Asks, Says, Shows } from './create-or-login.contract.ts'
+import type { CreateOrLoginData, CreateOrLoginIntents, CreateOrLoginQuestions } from './create-or-login.contract.ts'
 import { LogIn } from './LogIn.tsx'
 import { NewAccount } from './NewAccount.tsx'
 import { Passwordless } from './Passwordless.tsx'
 
 /** Shows a different form for each result of the user search. */
-export const CreateOrLogin: View<Shows, Says, Asks> = (props) => {
+export const CreateOrLogin: View<CreateOrLoginData, CreateOrLoginIntents, CreateOrLoginQuestions> = (props) => {
   if (props.at.type === 'new') return <NewAccount {...props} />
   return props.at.type === 'password' ? <LogIn {...props} /> : <Passwordless {...props} />
 }

@@ -4,11 +4,11 @@ import { Heading } from '../../../ui/Heading.tsx'
 import { PasswordField, passwordOf } from '../../../ui/PasswordField.tsx'
 import { Submit } from '../../../ui/Submit.tsx'
 import { Username } from '../../../ui/Username.tsx'
-import type { Asks, Says, Shows } from './create-or-login.contract.ts'
+import type { CreateOrLoginData, CreateOrLoginIntents, CreateOrLoginQuestions } from './create-or-login.contract.ts'
 import { SecondOption } from './SecondOption.tsx'
 
 /** The address has a password. */
-export const LogIn: View<Shows, Says, Asks> = ({ at, emit }) => {
+export const LogIn: View<CreateOrLoginData, CreateOrLoginIntents, CreateOrLoginQuestions> = ({ at, emit }) => {
   const { id, words, busy, error } = at
   const waiting = at.waiting.login ?? 0
   const message = error && error.intent !== 'second' ? error.message : null

@@ -1,11 +1,15 @@
 import type { View } from '../../../flow/view.ts'
 import { Heading } from '../../../ui/Heading.tsx'
 import { NewPassword } from '../strength/NewPassword.tsx'
-import type { Asks, Says, Shows } from './create-or-login.contract.ts'
+import type { CreateOrLoginData, CreateOrLoginIntents, CreateOrLoginQuestions } from './create-or-login.contract.ts'
 import { SecondOption } from './SecondOption.tsx'
 
 /** The address has no account yet: a password creates one. */
-export const NewAccount: View<Shows, Says, Asks> = ({ at, emit, ask }) => {
+export const NewAccount: View<CreateOrLoginData, CreateOrLoginIntents, CreateOrLoginQuestions> = ({
+  at,
+  emit,
+  ask,
+}) => {
   const { id, words, busy, error, second } = at
   const finish = words('password.finish')
   return (

@@ -5,11 +5,11 @@ import { FieldError } from '../../../ui/FieldError.tsx'
 import { SecondaryButton } from '../../../ui/SecondaryButton.tsx'
 import { MailSent } from '../mails/MailSent.tsx'
 import { mails } from '../mails/mails.ts'
-import type { Asks, Says, Shows } from './create-or-login.contract.ts'
+import type { CreateOrLoginData, CreateOrLoginIntents, CreateOrLoginQuestions } from './create-or-login.contract.ts'
 import { isSending, Sending } from './Sending.tsx'
 
 /** The address has no password: shows the alternative that was sent on arrival. */
-export const Passwordless: View<Shows, Says, Asks> = (props) => {
+export const Passwordless: View<CreateOrLoginData, CreateOrLoginIntents, CreateOrLoginQuestions> = (props) => {
   const { at, emit, ask } = props
   const { id, words, sent, busy, error } = at
   const waiting = at.waiting.instead ?? 0

@@ -2,10 +2,16 @@ import type { At, Emit } from '../../../flow/view.ts'
 import { Divider } from '../../../ui/Divider.tsx'
 import { FieldError } from '../../../ui/FieldError.tsx'
 import { SecondaryButton } from '../../../ui/SecondaryButton.tsx'
-import type { Says, Shows } from './create-or-login.contract.ts'
+import type { CreateOrLoginData, CreateOrLoginIntents } from './create-or-login.contract.ts'
 
 /** The method without a password, next to a password form. */
-export const SecondOption = ({ at, emit }: { readonly at: At<Shows>; readonly emit: Pick<Emit<Says>, 'second'> }) => {
+export const SecondOption = ({
+  at,
+  emit,
+}: {
+  readonly at: At<CreateOrLoginData>
+  readonly emit: Pick<Emit<CreateOrLoginIntents>, 'second'>
+}) => {
   const { id, words, second, busy, error } = at
   if (!second) return null
   const waiting = at.waiting.second ?? 0

@@ -4,14 +4,14 @@ import { Heading } from '../../../ui/Heading.tsx'
 import { Spinner } from '../../../ui/Spinner.tsx'
 import { Submit } from '../../../ui/Submit.tsx'
 import { Username } from '../../../ui/Username.tsx'
-import type { Says, Shows } from './create-or-login.contract.ts'
+import type { CreateOrLoginData, CreateOrLoginIntents } from './create-or-login.contract.ts'
 
 /** Whether the automatic send is running: nothing has failed, and no other intent has started. */
-export const isSending = ({ error, busy }: Pick<At<Shows>, 'error' | 'busy'>): boolean =>
+export const isSending = ({ error, busy }: Pick<At<CreateOrLoginData>, 'error' | 'busy'>): boolean =>
   error === null && (busy === null || busy === 'arrive')
 
 /** Shown during an automatic send. After a failure it offers a retry. */
-export const Sending: View<Shows, Says> = ({ at, emit }) => {
+export const Sending: View<CreateOrLoginData, CreateOrLoginIntents> = ({ at, emit }) => {
   const { id, words, busy, error } = at
   const waiting = Math.max(at.waiting.arrive ?? 0, at.waiting.send ?? 0)
   const isFailed = error?.intent === 'arrive' || error?.intent === 'send'

@@ -9,8 +9,8 @@ export interface Around {
   readonly luds: Luds | null
 }
 
-export type Shows = PasswordSteps['PasswordCreateOrLogin'] & Around
-export type Says = {
+export type CreateOrLoginData = PasswordSteps['PasswordCreateOrLogin'] & Around
+export type CreateOrLoginIntents = {
   create: [password: string]
   login: [password: string]
   forgot: []
@@ -23,4 +23,4 @@ export type Says = {
   again: []
   instead: []
 }
-export type Asks = { strength: [[password: string], Judged] }
+export type CreateOrLoginQuestions = { strength: [[password: string], Judged] }

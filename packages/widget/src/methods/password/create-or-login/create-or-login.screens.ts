@@ -2,7 +2,7 @@ import type { ErrorType } from '@latchkey/protocol/core/errors'
 import { screensOf } from '../../../flow/screen.ts'
 import type { Consumer } from '../../../user-flow/vertical.ts'
 import { linkSent, linkTo } from '../../email-link/sending/login-link.ts'
-import { codeSent, emailOf } from '../../otp/sending/codes.ts'
+import { codeSent, emailSendRequest } from '../../otp/sending/codes.ts'
 import { resetMailTo } from '../mails/reset-mail.ts'
 import { judge } from '../strength/judge.ts'
 import { LONGEST_PASSWORD, ludsOf } from '../strength/judged.ts'
@@ -74,7 +74,7 @@ export const PasswordCreateOrLogin = screen('PasswordCreateOrLogin', {
       const { email } = reach.at
       const { otp, link } = reach.env.config
       if (secondWayOf(reach.env.config) === 'code') {
-        const sent = await use.sendCode(emailOf(email, otp))
+        const sent = await use.sendCode(emailSendRequest(email, otp))
         tell('OTP_LOGIN_OR_CREATE', sent)
         track('email_sent', { email, type: 'login_or_create_otp' })
         return go('OTPAuthenticate', codeSent('email', { to: email, destination: email, otp, sent }))

@@ -1,10 +1,10 @@
 import { loginOrCreate as sendLink } from '@latchkey/client/methods/email-link/consumer'
 import { authenticate as authenticateCode, loginOrCreate as sendCode } from '@latchkey/client/methods/otp/consumer'
 import { authenticate, create, resetByEmailStart, strengthCheck } from '@latchkey/client/methods/password/consumer'
-import type { Reach } from '../../../flow/row.ts'
+import type { HandlerContext } from '../../../flow/row.ts'
 import type { Consumer } from '../../../user-flow/vertical.ts'
 import { linkSent, linkTo } from '../../email-link/sending/login-link.ts'
-import { emailOf } from '../../otp/sending/codes.ts'
+import { emailSendRequest } from '../../otp/sending/codes.ts'
 import type { PasswordSteps } from '../consumer.contract.ts'
 import { resetMailTo } from '../mails/reset-mail.ts'
 import { secondWayOf } from './second-way.ts'
@@ -35,7 +35,7 @@ export const leads = [
 ] as const
 
 /** The handler context of PasswordCreateOrLogin. */
-type Here = Reach<Consumer, typeof uses, (typeof leads)[number]> & {
+type Here = HandlerContext<Consumer, typeof uses, (typeof leads)[number]> & {
   readonly at: Readonly<PasswordSteps['PasswordCreateOrLogin']>
 }
 
@@ -46,7 +46,7 @@ export async function sendInstead(reach: Here) {
   const { otp, link, password } = reach.env.config
   const way = secondWayOf(reach.env.config)
   if (way === 'code') {
-    const sent = await use.sendCode(emailOf(email, otp))
+    const sent = await use.sendCode(emailSendRequest(email, otp))
     tell('OTP_LOGIN_OR_CREATE', sent)
     track('email_sent', { email, type: 'login_or_create_otp' })
     return go('PasswordCreateOrLogin', {
@@ -89,7 +89,7 @@ export const passwordless = {
       return
     }
     track('email_try_again_clicked', { email, type: 'login_or_create_otp' })
-    const again = await use.sendCode(emailOf(email, otp))
+    const again = await use.sendCode(emailSendRequest(email, otp))
     tell('OTP_LOGIN_OR_CREATE', again)
     toast('otp.resent')
     return go('PasswordCreateOrLogin', {

@@ -1,11 +1,11 @@
 import { loginOrCreate } from '@latchkey/client/methods/email-link/consumer'
 import { resetByEmailStart } from '@latchkey/client/methods/password/consumer'
-import type { Reach } from '../../../flow/row.ts'
+import type { HandlerContext } from '../../../flow/row.ts'
 import { screensOf } from '../../../flow/screen.ts'
 import type { Steps } from '../../../user-flow/steps.ts'
 import type { Consumer, ConsumerEnv } from '../../../user-flow/vertical.ts'
 import { linkSent, linkTo } from '../../email-link/sending/login-link.ts'
-import type { Mailed } from '../consumer.contract.ts'
+import type { MailedPassword } from '../consumer.contract.ts'
 import { MailOrLink } from './MailOrLink.tsx'
 import { MailSent } from './MailSent.tsx'
 import { type Mail, mails } from './mails.ts'
@@ -16,7 +16,9 @@ const screen = screensOf<Consumer>()
 const resending = { startReset: resetByEmailStart }
 const uses = { ...resending, sendLink: loginOrCreate }
 
-type Here<Uses, Leads extends keyof Steps = never> = Reach<Consumer, Uses, Leads> & { readonly at: Readonly<Mailed> }
+type Here<Uses, Leads extends keyof Steps = never> = HandlerContext<Consumer, Uses, Leads> & {
+  readonly at: Readonly<MailedPassword>
+}
 
 async function resend({ at: { email }, use, env, tell, toast, track }: Here<typeof resending>): Promise<undefined> {
   track('email_try_again_clicked', { email, type: 'reset_password' })

@@ -1,5 +1,5 @@
 import { authenticate, authenticateDiscovery } from '@latchkey/client/methods/password/b2b'
-import type { Reach } from '../../../flow/row.ts'
+import type { HandlerContext } from '../../../flow/row.ts'
 import { afterProven, provenLeads } from '../../../member-flow/after-proven.ts'
 import { discoveryStep } from '../../../member-flow/discovered.ts'
 import type { B2B } from '../../../member-flow/vertical.ts'
@@ -8,7 +8,7 @@ import { isEmailAddress } from '../../../ui/email/email-address.ts'
 export const logInUses = { authenticate, authenticateDiscovery }
 export const logInLeads = [...provenLeads, 'Discovery', 'Password Forgot Form'] as const
 
-type Here = Reach<B2B, typeof logInUses, (typeof logInLeads)[number]>
+type Here = HandlerContext<B2B, typeof logInUses, (typeof logInLeads)[number]>
 
 /** Signs in to the organization, or discovers the organizations of the address if none is known. */
 export async function logIn(reach: Here, typed: string, secret: string) {

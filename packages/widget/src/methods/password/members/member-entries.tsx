@@ -11,7 +11,7 @@ import { EmailForm } from '../../../ui/email/EmailForm.tsx'
 import { SecondaryButton } from '../../../ui/SecondaryButton.tsx'
 import password from '../../../ui/styles/password.css?inline'
 import screenStyles from '../../../ui/styles/screen.css?inline'
-import type { PasswordSays } from '../b2b.contract.ts'
+import type { MemberPasswordSays } from '../b2b.contract.ts'
 import { AddressAndPassword } from './AddressAndPassword.tsx'
 
 /** Asks for the address only: the organization then reports whether it knows it. */
@@ -23,7 +23,7 @@ const KnownButton: Entry<[who: KnownAddress], KnownAddress> = ({ at: { words, it
   <SecondaryButton label={words('b2bMain.password')} busy={busy} onPress={() => emit(item)} />
 )
 
-export const lazyEntries: LazyEntries<PasswordSays> = {
+export const lazyEntries: LazyEntries<MemberPasswordSays> = {
   entries: { email: AddressOnly, both: AddressAndPassword, known: KnownButton },
   // In the order that every screen uses: of two rules with equal weight the later one wins.
   styles: [screenStyles, password],

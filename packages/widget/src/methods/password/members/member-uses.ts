@@ -1,13 +1,17 @@
 import { search } from '@latchkey/client/identity/member'
 import { loginOrSignup } from '@latchkey/client/methods/email-link/b2b'
 import { resetByEmailStart, startDiscoveryReset } from '@latchkey/client/methods/password/b2b'
-import type { Reach } from '../../../flow/row.ts'
+import type { HandlerContext } from '../../../flow/row.ts'
 import { optional } from '../../../member-flow/config.ts'
 import { unlessNotLetIn } from '../../../member-flow/mail.ts'
 import type { B2B } from '../../../member-flow/vertical.ts'
 
 export const resetUses = { search, loginOrSignup, startReset: resetByEmailStart, startDiscoveryReset }
-type Here = Reach<B2B, typeof resetUses, 'Password Set New Confirmation' | 'Password Reset Verify Confirmation'>
+type Here = HandlerContext<
+  B2B,
+  typeof resetUses,
+  'Password Set New Confirmation' | 'Password Reset Verify Confirmation'
+>
 
 /** The site's options of the email, with or without an organization. */
 const mailOf = ({ password }: Here['env']['config']) => ({

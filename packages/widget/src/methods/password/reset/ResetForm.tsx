@@ -8,7 +8,7 @@ import type { Judged, Luds } from '../strength/judged.ts'
 import { NewPassword } from '../strength/NewPassword.tsx'
 
 /** An email link signs in without input. After a failure there is a button to continue. */
-const LoggingIn: View<Shows, Says> = ({ at, emit }) => {
+const LoggingIn: View<ResetFormData, ResetFormIntents> = ({ at, emit }) => {
   const { id, words, error } = at
   // After the user leaves, the message no longer matters.
   if (error === null && at.busy !== 'leave')
@@ -31,16 +31,16 @@ const LoggingIn: View<Shows, Says> = ({ at, emit }) => {
   )
 }
 
-export type Shows = PasswordSteps['PasswordResetForm'] & {
+export type ResetFormData = PasswordSteps['PasswordResetForm'] & {
   readonly luds: Luds | null
   /** Whether the page has a Main to return to. */
   readonly hasMain: boolean
 }
-export type Says = { reset: [password: string]; login: []; leave: [] }
-export type Asks = { strength: [[password: string], Judged] }
+export type ResetFormIntents = { reset: [password: string]; login: []; leave: [] }
+export type ResetFormQuestions = { strength: [[password: string], Judged] }
 
 /** An email link has proven the address: sets a new password, or signs in without one. */
-export const ResetForm: View<Shows, Says, Asks> = (props) => {
+export const ResetForm: View<ResetFormData, ResetFormIntents, ResetFormQuestions> = (props) => {
   const { at, emit, ask } = props
   const { id, words, busy, error } = at
   if (at.token !== '' && at.tokenType === 'login') return <LoggingIn {...props} />

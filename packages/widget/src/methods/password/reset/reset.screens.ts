@@ -6,7 +6,7 @@ import { resetByEmail, strengthCheck } from '@latchkey/client/methods/password/c
 import { passwordMail as mailWords, password as passwordWords } from '../../../copy/locales/en.ts'
 import { finishOnce } from '../../../flow/finish-once.ts'
 import { keepResetToken } from '../../../flow/kept-reset-token.ts'
-import type { Reach } from '../../../flow/row.ts'
+import type { HandlerContext } from '../../../flow/row.ts'
 import { screensOf } from '../../../flow/screen.ts'
 import banner from '../../../ui/styles/banner.css?inline'
 import password from '../../../ui/styles/password.css?inline'
@@ -52,7 +52,7 @@ type LoginAnswer = Awaited<ReturnType<typeof authenticate>>
 const logInOnce: Action<Parameters<typeof authenticate>[1], LoginAnswer> = (client, params, signal) =>
   finishOnce(`latchkey:login:${params.token}`, () => authenticate(client, params), signal)
 
-type Here = Reach<Consumer, { logIn: typeof logInOnce }, 'PasswordConfirmation'> & {
+type Here = HandlerContext<Consumer, { logIn: typeof logInOnce }, 'PasswordConfirmation'> & {
   readonly at: Readonly<PasswordSteps['PasswordResetForm']>
 }
 

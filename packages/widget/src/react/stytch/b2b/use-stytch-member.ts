@@ -3,7 +3,7 @@ import type { StytchB2BHeadlessClient } from '@latchkey/client/stytch/b2b-headle
 import type { Member, MemberSession, Organization } from '@latchkey/client/stytch/members'
 import { useLatchkeyB2B } from '../../b2b/client-context.ts'
 import { useIsAuthorized, useMember, useMemberSession, useOrganization, usePermissions } from '../../b2b/use-member.ts'
-import type { Known } from '../use-stytch.ts'
+import type { HydratableResult } from '../use-stytch.ts'
 
 /** Returns the client of the nearest `StytchB2BProvider`. */
 export const useStytchB2BClient = <Project = object>(): StytchB2BHeadlessClient<Project> =>
@@ -13,15 +13,15 @@ export const useStytchB2BClient = <Project = object>(): StytchB2BHeadlessClient<
  * Returns the signed-in member, or null. `fromCache` until the provider has confirmed the session of an earlier page.
  */
 export const useStytchMember = <IsHydrated extends boolean = false>() =>
-  useMember() as unknown as Known<{ member: Member | null }, IsHydrated>
+  useMember() as unknown as HydratableResult<{ member: Member | null }, IsHydrated>
 
 /** Returns the session of the signed-in member, or null. */
 export const useStytchMemberSession = <IsHydrated extends boolean = false>() =>
-  useMemberSession() as unknown as Known<{ session: MemberSession | null }, IsHydrated>
+  useMemberSession() as unknown as HydratableResult<{ session: MemberSession | null }, IsHydrated>
 
 /** Returns the organization of the signed-in member, or null. */
 export const useStytchOrganization = <IsHydrated extends boolean = false>() =>
-  useOrganization() as unknown as Known<{ organization: Organization | null }, IsHydrated>
+  useOrganization() as unknown as HydratableResult<{ organization: Organization | null }, IsHydrated>
 
 /** Returns whether the member's roles permit an action. */
 export const useStytchIsAuthorized = <_IsHydrated extends boolean = false>(resourceId: string, action: string) =>
