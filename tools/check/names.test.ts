@@ -29,3 +29,12 @@ test.each(['const sessionManager = 1', 'class UserInfo {}', 'function handleSubm
 test('accepts names of things', async () => {
   expect(await found('packages/client/src/core/database.ts', 'export const informed = 1\nconst data = 2')).toEqual([])
 })
+
+test('rejects a type whose name another file of the package exports', async () => {
+  tree = plantedTree({
+    'packages/client/src/core/token.ts': 'export interface Asked {}',
+    'packages/client/src/core/session.ts': 'export type Asked = string',
+    'packages/widget/src/flow/row.ts': 'export interface Asked {}',
+  })
+  expect(await names(tree.root)).toEqual([expect.stringContaining('exports a type Asked too')])
+})

@@ -1,27 +1,52 @@
 /**
- * Finds names without meaning. Exists to catch a catch-all file: it grows without a theme and ends in circular imports.
+ * Finds names without meaning, and types that share a name. Exists to catch a catch-all file, which grows without a theme and
+ * ends in circular imports; and the sixteenth type called `Asked`, which no reader can tell from the others.
  */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { isTypeScript, root, trackedFiles } from './sources.ts'
+import { isTest, isTypeScript, root, trackedFiles } from './sources.ts'
 
 /** `data` alone has no meaning; `PasskeyData`, the stored part of a passkey, has one. */
 const empty = new Set(['util', 'utils', 'helper', 'helpers', 'common', 'shared', 'misc', 'manager', 'data', 'info'])
 
 export const names = async (from = root): Promise<readonly string[]> => {
-  const sources = trackedFiles(from).filter((path) => isTypeScript(path) || path.endsWith('.mjs'))
-  return sources.flatMap((path) => [
-    ...wordsOf(path)
-      .filter((word) => empty.has(word))
-      .map((word) => `${path}: "${word}" has no meaning; name the content of the file`),
-    ...exportedBy(readFileSync(join(from, path), 'utf8'))
-      .filter(
-        (name) =>
-          wordsOf(name).some((word, _, words) => empty.has(word) && !(word === 'data' && words.length > 1)) ||
-          /^handle[A-Z]/.test(name),
-      )
-      .map((name) => `${path}: the exported name ${name} has no meaning; name what it is or does`),
-  ])
+  const sources = trackedFiles(from)
+    .filter((path) => isTypeScript(path) || path.endsWith('.mjs'))
+    .map((path) => ({ path, text: readFileSync(join(from, path), 'utf8') }))
+  return [...sources.flatMap(meaningless), ...sharedTypeNames(sources)]
+}
+
+interface Source {
+  readonly path: string
+  readonly text: string
+}
+
+const meaningless = ({ path, text }: Source): readonly string[] => [
+  ...wordsOf(path)
+    .filter((word) => empty.has(word))
+    .map((word) => `${path}: "${word}" has no meaning; name the content of the file`),
+  ...exportedBy(text)
+    .filter(
+      (name) =>
+        wordsOf(name).some((word, _, words) => empty.has(word) && !(word === 'data' && words.length > 1)) ||
+        /^handle[A-Z]/.test(name),
+    )
+    .map((name) => `${path}: the exported name ${name} has no meaning; name what it is or does`),
+]
+
+/** Returns a finding for each exported type of a package whose name an earlier file of the package exports too. */
+const sharedTypeNames = (sources: readonly Source[]): readonly string[] => {
+  const firstPaths = new Map<string, string>()
+  return sources.flatMap(({ path, text }) => {
+    const [, folder] = /^packages\/([^/]+)\/src\//.exec(path) ?? []
+    if (folder === undefined || isTest(path)) return []
+    return typesOf(text).flatMap((name) => {
+      const key = `${folder} ${name}`
+      const firstPath = firstPaths.get(key)
+      if (firstPath === undefined) firstPaths.set(key, path)
+      return firstPath === undefined ? [] : [`${path}: ${firstPath} exports a type ${name} too; give each its own name`]
+    })
+  })
 }
 
 /** `packages/a-b/someName.ts` → packages, a, b, some, name, ts. */
@@ -35,3 +60,6 @@ const exportedBy = (source: string): readonly string[] =>
   [...source.matchAll(/^export (?:declare )?(?:async )?(?:const|let|function|class|interface|type) (\w+)/gm)].flatMap(
     ([, name]) => name ?? [],
   )
+
+const typesOf = (source: string): readonly string[] =>
+  [...source.matchAll(/^export (?:declare )?(?:class|interface|type) (\w+)/gm)].flatMap(([, name]) => name ?? [])
