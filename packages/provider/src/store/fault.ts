@@ -55,7 +55,7 @@ export const isDiskFull = (fault: unknown): boolean => {
 }
 
 const noAnswer = 'The database does not answer, so nothing was changed. Try again in a few seconds.'
-const noRoom = 'The disk of the database has no room, so nothing was changed. Try again later.'
+const noRoom = 'The database has no room, so nothing was changed. Try again later.'
 
 /** Converts a database outage into `service_unavailable` with `Retry-After`. Returns other errors unchanged. */
 export const storeFault = (fault: unknown): unknown =>
