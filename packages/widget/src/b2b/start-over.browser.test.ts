@@ -13,8 +13,10 @@ const restricted = { ...engines, auth_methods: 'RESTRICTED', allowed_auth_method
 test('goes back from another first factor to the list, and from there to a new sign-in', async ({ page, site }) => {
   letsIn(site)
   const primary_required = { allowed_auth_methods: ['email_otp'] }
-  const asked = foundOrganization({ ...restricted, sso_active_connections: [] }, 'active_member', { primary_required })
-  site.answers.set('magic_links/discovery/authenticate', discoveryAnswer(asked))
+  const restrictedOrganization = foundOrganization({ ...restricted, sso_active_connections: [] }, 'active_member', {
+    primary_required,
+  })
+  site.answers.set('magic_links/discovery/authenticate', discoveryAnswer(restrictedOrganization))
   await site.open({ app, search: '?stytch_token_type=discovery&token=t-1' })
   await screen(page, 'Discovery').getByRole('button', { name: 'Analytical Engines' }).click()
   const main = screen(page, 'Main')

@@ -41,27 +41,27 @@ test('shows the list after a return from an identity provider', async ({ page, s
   site.answers.set('otps/email/discovery/authenticate', answer)
   const config = { products: ['emailOtp'], directLoginForSingleMembership: { status: true } }
   await site.open({ app: app(config) })
-  let left = 0
+  let leaveCount = 0
   await page.route(/\/sso\/start/, (route) => {
-    left++
+    leaveCount++
     // A response without content keeps the page (RFC 9110, 15.3.5).
     return route.fulfill({ status: 204 })
   })
   await screen(page, 'Main').getByLabel('Email').fill('ada@example.com')
   await page.getByRole('button', { name: 'Continue with email' }).click()
   await screen(page, 'Email OTP Entry').getByLabel('Enter passcode').fill('123456')
-  await expect.poll(() => left).toBe(1)
+  await expect.poll(() => leaveCount).toBe(1)
   await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
   await expect(screen(page, 'Discovery').getByRole('button', { name: 'Analytical Engines' })).toBeVisible()
 })
 
-const gone = (error_type: string) => ({ status: 404, error_type, error_message: 'For developers.' })
+const notFoundAnswer = (error_type: string) => ({ status: 404, error_type, error_message: 'For developers.' })
 
 test('explains to users that the organization was deleted meanwhile', async ({ page, site }) => {
   letsIn(site)
   const organization = { ...engines, sso_active_connections: [], auth_methods: 'ALL_ALLOWED', allowed_auth_methods: [] }
   site.answers.set('organizations/search', { data: { organization } })
-  site.answers.set('magic_links/email/login_or_signup', gone('organization_not_found'))
+  site.answers.set('magic_links/email/login_or_signup', notFoundAnswer('organization_not_found'))
   await site.open({ app: app({ authFlowType: 'Organization', organizationSlug: 'engines' }) })
   await screen(page, 'Main').getByLabel('Email').fill('ada@example.com')
   await page.getByRole('button', { name: 'Continue with email' }).click()
@@ -82,7 +82,7 @@ const atSecond = async (page: Page, site: Site) => {
 
 test('allows only a new start if the member is deleted while a second factor is set up', async ({ page, site }) => {
   const selection = await atSecond(page, site)
-  site.answers.set('/totp', gone('member_not_found'))
+  site.answers.set('/totp', notFoundAnswer('member_not_found'))
   await selection.getByRole('button', { name: 'Use an authenticator app' }).click()
   await expect(screen(page, 'Error')).toContainText(
     'Something went wrong. Try again later or contact your admin for help.',

@@ -73,8 +73,8 @@ for (const [title, membership, heading] of [
     const primary_required = { allowed_auth_methods: ['email_otp'] }
     const type = membership ? 'active_member' : 'eligible_to_join_by_email_domain'
     const row = foundOrganization(engines, type, { primary_required })
-    const asked = { ...row, membership: { ...row.membership, member: membership } }
-    site.answers.set('magic_links/discovery/authenticate', discoveryAnswer(asked))
+    const restrictedRow = { ...row, membership: { ...row.membership, member: membership } }
+    site.answers.set('magic_links/discovery/authenticate', discoveryAnswer(restrictedRow))
     const config = { authFlowType: 'Discovery', products: ['emailMagicLinks', 'emailOtp', 'passwords'] }
     await site.open({ app: memberApp(config), search: '?stytch_token_type=discovery&token=t-1' })
     await memberScreen(page, 'Discovery').getByRole('button', { name: 'Analytical Engines' }).click()

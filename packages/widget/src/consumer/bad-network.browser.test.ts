@@ -39,7 +39,7 @@ const faults: readonly Fault[] = [
 
 const minute = 60_000
 /** The message of a failure: under its field or button, or as a toast. */
-const told = (page: Page, stop: Stop) =>
+const failureMessage = (page: Page, stop: Stop) =>
   stop.toasts ? page.locator('.lk-toast').last() : page.getByRole('alert').filter({ hasText: /\S/ })
 
 for (const stop of stops)
@@ -60,7 +60,7 @@ for (const stop of stops)
         await expect.poll(calls).toBe(before + 1)
         if (afterMs) await page.clock.runFor(afterMs)
         const sentence = refused && stop.call === 'otps/authenticate' ? 'Invalid passcode, please try again.' : says
-        await expect(told(page, stop)).toContainText(sentence)
+        await expect(failureMessage(page, stop)).toContainText(sentence)
         await expect(screen).not.toHaveAttribute('aria-busy', 'true')
         // The typed text is not the cause.
         await expect(page.locator('[aria-invalid="true"]')).toHaveCount(0)

@@ -17,10 +17,10 @@ test('defaults to five minutes for a code and thirty for a link and a session', 
   expect(
     readConfig({ otpOptions: { expirationMinutes: 10 }, sessionOptions: { sessionDurationMinutes: 60 } }),
   ).toMatchObject({ otp: { minutes: 10 }, session: { minutes: 60 } })
-  const asked = { email: 'ada@example.com', login_expiration_minutes: 30, signup_expiration_minutes: 30 }
-  expect(linkTo('ada@example.com', readConfig({}).link)).toEqual(asked)
+  const expectedRequest = { email: 'ada@example.com', login_expiration_minutes: 30, signup_expiration_minutes: 30 }
+  expect(linkTo('ada@example.com', readConfig({}).link)).toEqual(expectedRequest)
 })
 test('drops only invalid items from a list of providers', () => {
-  const given = JSON.parse(`{ "oauthOptions": { "providers": [null, "google", { "type": "github" }] } }`)
-  expect(readConfig(given).oauth.providers).toEqual([{ type: 'github' }])
+  const siteConfig = JSON.parse(`{ "oauthOptions": { "providers": [null, "google", { "type": "github" }] } }`)
+  expect(readConfig(siteConfig).oauth.providers).toEqual([{ type: 'github' }])
 })

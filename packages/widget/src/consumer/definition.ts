@@ -9,7 +9,7 @@ import { readConfig } from './read-config.ts'
 export const consumer: Definition<Consumer> = {
   methods,
   readConfig,
-  plan: (known) => plan({ ...known, own: ownButtons(methods, known.config.products) }),
+  plan: (planInputs) => plan({ ...planInputs, own: ownButtons(methods, planInputs.config.products) }),
   refusals: () => import('./refusals.ts'),
   nothingToShow: ({ products }) => nothingToShow(products),
   unknownBrowser,

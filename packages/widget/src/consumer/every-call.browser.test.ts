@@ -40,22 +40,22 @@ for (const [where, some] of Object.entries(stopsBy))
         const first = stop.screen === 'PasswordResetForm' ? 'sdk_instance_instantiated' : 'render_login_screen'
         await expect.poll(() => reportsOf(page, site)).toContainEqual(expect.stringContaining(first))
         const [before, reported] = [(await site.heard()).length, site.reports.length]
-        const heard = async () => (await site.heard()).slice(before)
-        const sent = sentTo(site, stop.call).length
+        const heardSince = async () => (await site.heard()).slice(before)
+        const sentCount = sentTo(site, stop.call).length
 
         site.answers.set(stop.call, { status: 429, error_type: 'too_many_requests', error_message: 'Refused.' })
         await stop.act(page)
         const failed = [...(row.first ?? []), 'error too_many_requests']
-        await expect.poll(heard).toEqual(failed)
+        await expect.poll(heardSince).toEqual(failed)
         site.answers.set(stop.call, stop.good)
         await stop.act(page)
         await page.locator(`[data-latchkey-screen="${stop.leads}"]`).waitFor()
         if (stop.toasts) await page.locator('.lk-toast').first().waitFor()
-        await expect.poll(heard).toEqual([...failed, ...(row.first ?? []), ...row.heard])
+        await expect.poll(heardSince).toEqual([...failed, ...(row.first ?? []), ...row.heard])
         const reports = [...toldAlways(row), ...(row.reports ?? [])]
         await expect.poll(async () => (await reportsOf(page, site)).slice(reported)).toEqual(reports)
-        const asked = expectedOf[stop.call]
-        expect(sentTo(site, stop.call).slice(sent)).toEqual([asked, asked])
+        const expectedBody = expectedOf[stop.call]
+        expect(sentTo(site, stop.call).slice(sentCount)).toEqual([expectedBody, expectedBody])
         expect(await refusedIn(page)).toEqual([])
         delete site.everywhere.otpOptions
       })
@@ -67,12 +67,12 @@ test("reports a created client and a shown Main, with the site's options", async
   const config = { products: ['otp'], otpOptions: { methods: ['email'], expirationMinutes: 7 } }
   await site.mount({ config })
   await expect.poll(() => reportsOf(page, site)).toHaveLength(2)
-  const [made, shown] = site.reports.map((one) => JSON.parse(one.slice(one.indexOf(' '))))
+  const [createdReport, renderReport] = site.reports.map((one) => JSON.parse(one.slice(one.indexOf(' '))))
   expect(site.reports.map((one) => one.split(' ')[0])).toEqual(['sdk_instance_instantiated', 'render_login_screen'])
-  expect(made).toEqual({
+  expect(createdReport).toEqual({
     event_callback_registered: false,
     error_callback_registered: false,
     success_callback_registered: false,
   })
-  expect(shown).toEqual({ options: config, bootstrap: expect.objectContaining({ vertical: 'CONSUMER' }) })
+  expect(renderReport).toEqual({ options: config, bootstrap: expect.objectContaining({ vertical: 'CONSUMER' }) })
 })

@@ -4,8 +4,12 @@ import type { LoginConfig } from '../user-flow/config.ts'
 import { plan } from './plan.ts'
 import { readConfig } from './read-config.ts'
 
-const kinds = (given: LoginConfig) => {
-  const config = readConfig({ products: ['oauth', 'otp'], oauthOptions: { providers: [{ type: 'google' }] }, ...given })
+const kinds = (siteConfig: LoginConfig) => {
+  const config = readConfig({
+    products: ['oauth', 'otp'],
+    oauthOptions: { providers: [{ type: 'google' }] },
+    ...siteConfig,
+  })
   const planned = plan({ config, settings: {}, browser: unknownBrowser })
   return 'sections' in planned && planned.sections.map(({ kind }) => kind)
 }

@@ -15,17 +15,17 @@ const tabs = { products: ['otp'], otpOptions: { methods: ['sms', 'whatsapp', 'em
 const mark = (page: Page) => page.locator('.lk-last-used')
 
 /** Sets the method that this browser used last. */
-const used = (page: Page, method: string, item = 'last_used_method') =>
+const setLastUsed = (page: Page, method: string, item = 'last_used_method') =>
   page.evaluate(([name, text]) => localStorage.setItem(name, text), [`${key}::${item}`, method] as const)
 
 /** Counts layout shifts from now on, and records the position of every button. */
 const watchMoves = (page: Page) =>
   page.evaluate(() => {
-    const seen = { shift: 0 }
+    const moves = { shift: 0 }
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as unknown as { value: number }[]) seen.shift += entry.value
+      for (const entry of list.getEntries() as unknown as { value: number }[]) moves.shift += entry.value
     }).observe({ type: 'layout-shift', buffered: true })
-    Object.assign(window, { seen })
+    Object.assign(window, { seen: moves })
   })
 const shifted = (page: Page) =>
   page.evaluate(async () => {
@@ -79,7 +79,7 @@ for (const [what, config, method, role, name] of rows)
       .toBe(true)
     await page.reload()
     await page.waitForFunction(() => 'client' in window)
-    await used(page, method)
+    await setLastUsed(page, method)
     await watchMoves(page)
     await open({ ...plain, config: { ...config, lastUsed: true } })
     await expect(mark(page)).toHaveText(['Last used'])
@@ -93,7 +93,7 @@ test('loads no mark and none of its code unless the site enables it', async ({ p
   const files: string[] = []
   page.on('request', (request) => files.push(request.url()))
   await site.open()
-  await used(page, 'oauth:oauth_github')
+  await setLastUsed(page, 'oauth:oauth_github')
   await site.mount({ config: social })
   await expect(page.locator('#login > [data-latchkey-screen]:not([data-prepainted])')).toBeVisible()
   await expect(mark(page)).toHaveCount(0)
@@ -102,7 +102,7 @@ test('loads no mark and none of its code unless the site enables it', async ({ p
 
 test('marks the provider that an existing client stored', async ({ page, site }) => {
   await site.open()
-  await used(page, 'google', 'b2c_last_used_oauth')
+  await setLastUsed(page, 'google', 'b2c_last_used_oauth')
   await site.mount({ config: { ...social, lastUsed: true } })
   await expect(page.getByRole('button', { name: 'Continue with Google Last used' })).toBeVisible()
 })
@@ -112,7 +112,7 @@ test('keeps typed text and focus when the mark arrives late, and keeps the mark 
   site,
 }) => {
   await site.open()
-  await used(page, 'otp:email')
+  await setLastUsed(page, 'otp:email')
   const letThrough = site.hold('last-used')
   await site.mount({ config: { products: ['otp'], lastUsed: true } })
   await page.getByLabel('Email').fill('ada@')
@@ -156,7 +156,7 @@ test('marks a printed form after hydration, without a layout shift', async ({ pa
   const html = renderLogin({ config, publicToken, inlineRules: true })
   expect(html).not.toContain('lk-last-used')
   await site.open({ body: `<main id="login">${html}</main>` })
-  await used(page, 'otp:email')
+  await setLastUsed(page, 'otp:email')
   const letThrough = site.hold('last-used')
   await site.mount({ config })
   await expect(page.locator('[data-latchkey-screen]')).not.toHaveAttribute('aria-busy', 'true')

@@ -36,8 +36,8 @@ export const intentUsedLast = (plan: Plan): string | null => {
   const [, kind = '', name = ''] = /^(oauth|crypto):(?:oauth_)?(.*)/.exec(lastUsed) ?? []
   if (kind === 'oauth') return offers.find((offer) => isOf(offer, name))?.intent ?? null
   // A wallet without its own button is behind the closing button.
-  const found = kind === 'crypto' ? [`crypto.wallet:${name}`, 'crypto.closing'] : (entries.get(lastUsed) ?? [])
-  return found.find(has) ?? null
+  const candidates = kind === 'crypto' ? [`crypto.wallet:${name}`, 'crypto.closing'] : (entries.get(lastUsed) ?? [])
+  return candidates.find(has) ?? null
 }
 
 export const lastUsed: Marking = {

@@ -36,9 +36,9 @@ for (const isOff of [false, true])
     const height = () => page.locator('[data-latchkey-screen]').evaluate((box) => box.getBoundingClientRect().height)
     const mount = `client.mountLogin({ elementId: '#login', config: { products: ['otp'], otpOptions: { methods: ['email'] } } })
       window.early = document.querySelector('[data-latchkey-screen]').getBoundingClientRect().height`
-    const told = () => page.evaluate(() => Object.keys(localStorage).some((key) => key.endsWith('bootstrap')))
+    const hasSettings = () => page.evaluate(() => Object.keys(localStorage).some((key) => key.endsWith('bootstrap')))
     await site.open({ script: mount })
-    await expect.poll(told).toBe(true)
+    await expect.poll(hasSettings).toBe(true)
     await expect(page.getByText('Powered by')).toHaveCount(isOff ? 0 : 1)
     expect(await height()).toBe(await page.evaluate('early'))
   })
@@ -194,8 +194,8 @@ for (const [products, method, label, error_type, sentence] of forms)
     await site.mount({ config: { products, otpOptions: { methods: [method] } } })
     const field = page.getByRole('textbox', { name: label })
     await expect(field).toHaveAttribute('required')
-    for (const typed of ['', label === 'Email' ? 'ada@example.com' : '4155550123']) {
-      await field.fill(typed)
+    for (const text of ['', label === 'Email' ? 'ada@example.com' : '4155550123']) {
+      await field.fill(text)
       await field.press('Enter')
       await expect(field).toHaveAccessibleDescription(sentence)
       await expect(page.getByRole('alert')).toHaveText(sentence)
@@ -231,11 +231,11 @@ test('styles an element in a shadow root of the site', async ({ page, site }) =>
     root?.append(place)
     const { client } = window as unknown as { client: { mountLogin(options: object): { unmount(): void } } }
     const handle = client.mountLogin({ elementId: place, config: { products: ['otp'] } })
-    const read = () => getComputedStyle(place.querySelector('button') as Element).backgroundColor
+    const readColor = () => getComputedStyle(place.querySelector('button') as Element).backgroundColor
     while (!place.querySelector('button')) await new Promise((resolve) => requestAnimationFrame(resolve))
-    const shown = read()
+    const shownColor = readColor()
     handle.unmount()
-    return [shown, place.childNodes.length, root?.adoptedStyleSheets.length, document.adoptedStyleSheets.length]
+    return [shownColor, place.childNodes.length, root?.adoptedStyleSheets.length, document.adoptedStyleSheets.length]
   })
   expect(colour).toEqual(['rgb(25, 48, 61)', 0, 0, 0])
 })

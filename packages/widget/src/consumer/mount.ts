@@ -53,11 +53,11 @@ export const mountPasskeyRegistration = (core: Client, options: LoginOptions): H
 export function mountResetPassword(core: Client, options: ResetPasswordOptions): Handle {
   // Checked first, because a call that throws must not change the page's URL.
   const element = findElement(options.elementId)
-  const found = resetTokenOf(options.passwordResetToken)
+  const linkToken = resetTokenOf(options.passwordResetToken)
   // A second call without a token, from a page that renders again after the link was used, keeps the screen.
-  const shown = found.token === '' ? /^reset \S+/.exec(kindOf(element))?.[0] : undefined
-  return mount(consumer, core, options, shown ?? `reset ${encodeURIComponent(found.token)}`, () => ({
+  const shownKind = linkToken.token === '' ? /^reset \S+/.exec(kindOf(element))?.[0] : undefined
+  return mount(consumer, core, options, shownKind ?? `reset ${encodeURIComponent(linkToken.token)}`, () => ({
     name: 'PasswordResetForm',
-    ...found,
+    ...linkToken,
   }))
 }

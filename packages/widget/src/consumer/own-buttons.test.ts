@@ -17,35 +17,35 @@ const methods = [...consumer.methods, push as never]
 const definition: typeof consumer = {
   ...consumer,
   methods,
-  plan: (known) => plan({ ...known, own: ownButtons(methods, known.config.products) }),
+  plan: (planInputs) => plan({ ...planInputs, own: ownButtons(methods, planInputs.config.products) }),
 }
 
-const shown = (config: object) => {
-  const known = { config: definition.readConfig(config), settings: {}, browser: definition.unknownBrowser }
-  const shown = shownPlan(definition, known)
-  if ('refused' in shown) return shown.refused
-  return shown.sections.map(({ kind, offers }) => [kind, ...offers.map(({ intent }) => intent)].join(' '))
+const describePlan = (config: object) => {
+  const planInputs = { config: definition.readConfig(config), settings: {}, browser: definition.unknownBrowser }
+  const plannedMain = shownPlan(definition, planInputs)
+  if ('refused' in plannedMain) return plannedMain.refused
+  return plannedMain.sections.map(({ kind, offers }) => [kind, ...offers.map(({ intent }) => intent)].join(' '))
 }
 const otp = { otpOptions: { methods: ['email'] } }
 const google = { oauthOptions: { providers: [{ type: 'google' }] } }
 
 test('places a button that the plan does not list after all others', () => {
-  expect(shown({ products: ['push', 'oauth', 'otp'], ...otp, ...google })).toEqual([
+  expect(describePlan({ products: ['push', 'oauth', 'otp'], ...otp, ...google })).toEqual([
     'buttons oauth.provider:google push.button',
     'divider',
     'forms otp.email',
   ])
-  expect(shown({ products: ['push', 'oauth', 'otp'], formFirst: true, ...otp, ...google })).toEqual([
+  expect(describePlan({ products: ['push', 'oauth', 'otp'], formFirst: true, ...otp, ...google })).toEqual([
     'forms otp.email',
     'divider',
     'buttons oauth.provider:google push.button',
   ])
 })
 test('shows only that button if the plan is empty', () => {
-  expect(shown({ products: ['push'] })).toEqual(['buttons push.button'])
+  expect(describePlan({ products: ['push'] })).toEqual(['buttons push.button'])
 })
 test('omits it without its product and keeps other refusals', () => {
-  expect(shown({ products: ['otp'], ...otp })).toEqual(['forms otp.email'])
-  expect(shown({ products: ['push', 'otp', 'emailMagicLinks'], ...otp })).toBe('config.bothEmails')
-  expect(shown({ products: [] })).toBe('config.nothingNamed')
+  expect(describePlan({ products: ['otp'], ...otp })).toEqual(['forms otp.email'])
+  expect(describePlan({ products: ['push', 'otp', 'emailMagicLinks'], ...otp })).toBe('config.bothEmails')
+  expect(describePlan({ products: [] })).toBe('config.nothingNamed')
 })

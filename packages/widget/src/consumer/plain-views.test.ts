@@ -7,20 +7,20 @@ const files = import.meta.glob<string>('../**/*.{ts,tsx}', { query: '?raw', impo
 function imports(path: string): string[] {
   const text = files[path]
   if (text === undefined) throw new Error(`There is no ${path}.`)
-  const found = text.matchAll(/^import (?!type\b)[^'"]*['"]([^'"]+)['"]/gm)
-  return [...found].map(([, from = '']) =>
+  const importMatches = text.matchAll(/^import (?!type\b)[^'"]*['"]([^'"]+)['"]/gm)
+  return [...importMatches].map(([, from = '']) =>
     from.startsWith('.') ? new URL(from, `file:///x/y/${path}`).pathname : from,
   )
 }
 /** Converts `/x/flow/view.ts` to the path that this file's glob uses. */
-const named = (pathname: string) => `../${pathname.replace(/^\/x\//, '')}`.replace('../consumer/', './')
+const globPath = (pathname: string) => `../${pathname.replace(/^\/x\//, '')}`.replace('../consumer/', './')
 
 /** Collects the views that Main can show, with all views below them. */
-function views(from: string, seen = new Set<string>()): Set<string> {
-  if (seen.has(from)) return seen
-  seen.add(from)
-  for (const path of imports(from)) if (path.endsWith('.tsx')) views(named(path), seen)
-  return seen
+function views(from: string, visited = new Set<string>()): Set<string> {
+  if (visited.has(from)) return visited
+  visited.add(from)
+  for (const path of imports(from)) if (path.endsWith('.tsx')) views(globPath(path), visited)
+  return visited
 }
 
 /**

@@ -4,10 +4,10 @@ const OTP_MINUTES = 5
 const SESSION_MINUTES = 30
 
 /** Unchecked lists may contain anything. */
-const isNamed = (given: unknown) => typeof given === 'object' && given !== null
+const isNamed = (item: unknown) => typeof item === 'object' && item !== null
 
 /** Fills in the defaults. A site's configuration may be JSON, in which `null` also means unset. */
-export const readConfig = (given?: LoginConfig | null): Config => {
+export const readConfig = (siteConfig?: LoginConfig | null): Config => {
   const {
     products,
     emailMagicLinksOptions,
@@ -17,7 +17,7 @@ export const readConfig = (given?: LoginConfig | null): Config => {
     sessionOptions,
     lastUsed,
     formFirst,
-  } = given ?? {}
+  } = siteConfig ?? {}
   return {
     products: products ?? ['emailMagicLinks'],
     link: emailMagicLinksOptions ?? {},

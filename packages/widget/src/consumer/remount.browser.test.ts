@@ -11,8 +11,8 @@ test('a hundred mounts with codes and toasts leave no listener, timer, style or 
         client: { mountLogin(options: object): { unmount(): void } }
       }
       const until = async <T>(find: () => T | null) => {
-        for (let found = find(); ; found = find()) {
-          if (found) return found
+        for (let nextButton = find(); ; nextButton = find()) {
+          if (nextButton) return nextButton
           await new Promise((resolve) => requestAnimationFrame(resolve))
         }
       }
@@ -25,8 +25,8 @@ test('a hundred mounts with codes and toasts leave no listener, timer, style or 
           const field = await until(() => box()?.querySelector<HTMLInputElement>('input[type=email]') ?? null)
           field.value = 'ada@example.com'
           field.form?.requestSubmit()
-          const again = () => box()?.querySelector<HTMLButtonElement>('button.lk-link') ?? null
-          ;(await until(again)).click()
+          const retryButton = () => box()?.querySelector<HTMLButtonElement>('button.lk-link') ?? null
+          ;(await until(retryButton)).click()
           await until(() => box()?.querySelector('.lk-toast') ?? null)
         }
         handle.unmount()

@@ -8,21 +8,21 @@ type Found = PasswordSteps['PasswordResetForm']
  * Returns the token of a reset link, and removes it from the page's URL before other code can read it there. Leaves
  * links of other types in place. After a reload, the page still has the token until it is used or the tab is closed.
  *
- * @param given the token that the site has read itself
+ * @param siteToken the token that the site has read itself
  * @returns an empty token if there is none
  */
-export function resetTokenOf(given = ''): Found {
+export function resetTokenOf(siteToken = ''): Found {
   const query = new URLSearchParams(location.search)
   const tokenType = query.get('stytch_token_type') ?? ''
   const token = query.get('token') ?? ''
   // A site's own link may have no type, or its own; a token that the site has read from it shows what it is.
-  if (/^(login|reset_password)$/.test(tokenType) || (given && given === token)) {
-    keepResetToken('latchkey:reset', { token: given || token, tokenType })
+  if (/^(login|reset_password)$/.test(tokenType) || (siteToken && siteToken === token)) {
+    keepResetToken('latchkey:reset', { token: siteToken || token, tokenType })
     hideUrlToken()
   }
-  const found = keptResetToken('latchkey:reset')
-  if (found && (!given || given === found.token)) return found
+  const storedToken = keptResetToken('latchkey:reset')
+  if (storedToken && (!siteToken || siteToken === storedToken.token)) return storedToken
   // A site that has removed the token from the URL itself cannot read it again after a reload.
-  if (given) keepResetToken('latchkey:reset', { token: given, tokenType: '' })
-  return { token: given, tokenType: '' }
+  if (siteToken) keepResetToken('latchkey:reset', { token: siteToken, tokenType: '' })
+  return { token: siteToken, tokenType: '' }
 }

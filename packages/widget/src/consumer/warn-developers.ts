@@ -14,17 +14,17 @@ export function warnOfProviders(
   { products, oauth }: Pick<Config, 'products' | 'oauth'>,
 ): void {
   if (token.kind !== 'test' || !products.includes('oauth')) return
-  const known = new Set<unknown>(socialProviders(oauth.providers).map(({ type }) => type))
+  const shownTypes = new Set<unknown>(socialProviders(oauth.providers).map(({ type }) => type))
   const names: readonly unknown[] = oauth.providers.map(({ type }) => type)
   const without = (isWanted: (name: unknown, index: number) => boolean) =>
     [...new Set(names.filter(isWanted))].map((name) => JSON.stringify(name) ?? 'no type').join(', ')
-  const unknown = without((name) => !known.has(name))
-  const doubled = without((name, index) => known.has(name) && names.indexOf(name) !== index)
+  const unknown = without((name) => !shownTypes.has(name))
+  const doubled = without((name, index) => shownTypes.has(name) && names.indexOf(name) !== index)
   if (unknown === '' && doubled === '') return
   const message = [
-    'Latchkey: not every entry of config.oauthOptions.providers has a button of its own.',
-    ...(unknown === '' ? [] : [`Not known: ${unknown}. Take a name that the documentation lists.`]),
-    ...(doubled === '' ? [] : [`Named more than once: ${doubled}. The first entry counts.`]),
+    'Latchkey: some entries of config.oauthOptions.providers have no button.',
+    ...(unknown === '' ? [] : [`Unknown: ${unknown}. Use a name from the documentation.`]),
+    ...(doubled === '' ? [] : [`Repeated: ${doubled}. Only the first entry is used.`]),
   ].join(' ')
   const holder = globalThis as { [WARNED]?: string }
   if (holder[WARNED] === message) return

@@ -149,7 +149,7 @@ test("warns developers once about each missing sentence of a site's language", a
   await expect(title(page)).toHaveText('Enter passcode')
   const lacking = site.complaints.flatMap((line) => {
     const [, ids = ''] =
-      /^Latchkey: the language "nl" has no sentence for (.+); English is said there\.$/.exec(line) ?? []
+      /^Latchkey: the language "nl" has no sentence for (.+)\. English is used there\.$/.exec(line) ?? []
     return ids.split(', ')
   })
   expect(lacking).toEqual([...new Set(lacking)])

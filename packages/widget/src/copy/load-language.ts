@@ -39,7 +39,7 @@ const english: Language = { locale: ENGLISH, speaks: ENGLISH, sentences: {} }
  */
 const warn = (tag: string) =>
   console.warn(
-    `Latchkey: there is no language for the locale "${tag}", so English is used. There are ${tags.join(', ')}; a site may bring its own as { tag, sentences }.`,
+    `Latchkey: there is no language for the locale "${tag}", so English is used. Supported: ${tags.join(', ')}. A site can provide its own language as { tag, sentences }.`,
   )
 
 /**
@@ -51,7 +51,7 @@ const warnMissingOf = (tag: string, warned: Set<CopyId>) => (ids: readonly CopyI
   const lacking = ids.filter((id) => !warned.has(id))
   for (const id of lacking) warned.add(id)
   if (lacking.length > 0)
-    console.warn(`Latchkey: the language "${tag}" has no sentence for ${lacking.join(', ')}; English is said there.`)
+    console.warn(`Latchkey: the language "${tag}" has no sentence for ${lacking.join(', ')}. English is used there.`)
 }
 
 /**
@@ -60,8 +60,12 @@ const warnMissingOf = (tag: string, warned: Set<CopyId>) => (ids: readonly CopyI
  */
 function lookedUp(locale: Locale) {
   const isOwn = typeof locale === 'object'
-  const wanted = locale === 'auto' ? navigator.languages : [isOwn ? locale.tag : locale]
-  return { wanted, own: isOwn ? locale.sentences : null, found: lookUp(wanted, isOwn ? [locale.tag] : tags) }
+  const requestedTags = locale === 'auto' ? navigator.languages : [isOwn ? locale.tag : locale]
+  return {
+    wanted: requestedTags,
+    own: isOwn ? locale.sentences : null,
+    found: lookUp(requestedTags, isOwn ? [locale.tag] : tags),
+  }
 }
 
 /** @throws NetworkError if the language does not load */

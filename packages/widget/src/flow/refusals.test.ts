@@ -180,7 +180,7 @@ test('a method owns the screens of its chunk and handles its entries with their 
   methodOf<Trial, { email: [string] }>()({
     id: 'code',
     product: 'codes',
-    // @ts-expect-error the entry says a number, and a text is heard
+    // @ts-expect-error the entry emits a number, but its handler takes a text
     entries: { email: { view: counts } },
     owns: ['Code'],
     load: async () => ({ ...chunk, Code }),

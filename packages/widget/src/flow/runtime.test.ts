@@ -159,7 +159,7 @@ test('stays on the screen with an error and a repeatable intent if a chunk does 
 test('throws for an intent without a handler', () => {
   const { flow } = trial(async () => ({}))
   flow.enter(code)
-  expect(() => flow.emit('nonsense')).toThrow('The screen Code has no answer to "nonsense".')
+  expect(() => flow.emit('nonsense')).toThrow('The screen Code has no handler for "nonsense".')
 })
 
 test('handles the arrival of a screen and goes to the next step', async () => {

@@ -100,7 +100,7 @@ export function createFlow<V extends Vertical>(mount: Mount<V>) {
       if (!state || state.busy !== null) return
       // Several offers on Main can share an entry; the part after the colon identifies the offer.
       if (!state.screen.intents.includes(intent.split(':', 1)[0] ?? intent))
-        throw new Error(`The screen ${String(state.step.name)} has no answer to "${intent}".`)
+        throw new Error(`The screen ${String(state.step.name)} has no handler for "${intent}".`)
       void handle(intent, args)
     },
     ask: (question: string, ...args: unknown[]) => void effects?.ask(question, args),

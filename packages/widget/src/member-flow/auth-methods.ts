@@ -33,8 +33,8 @@ export const authMethodsOf = (
 ): readonly AuthMethod[] => {
   const own = configured(config)
   const allowed = organization?.auth_methods === 'RESTRICTED' ? organization.allowed_auth_methods : null
-  const asked = stepUp?.methods ?? allowed
-  const ways = asked ? own.filter((way) => asked.includes(way)) : own
+  const requiredMethods = stepUp?.methods ?? allowed
+  const ways = requiredMethods ? own.filter((way) => requiredMethods.includes(way)) : own
   return stepUp && ways.length === 0 ? (allowed ?? ['magic_link']) : ways
 }
 

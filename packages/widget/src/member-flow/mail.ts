@@ -86,13 +86,13 @@ export const mailLink = async (reach: Here, email: string, sends = 1) => {
   const { organization } = env.browser
   const isSent = await unlessNotLetIn(reach, email, async () => {
     if (organization === null) {
-      const sent = await use.sendDiscoveryLink({ email_address: email, ...discoveryLink(link) })
-      tell('B2B_MAGIC_LINK_EMAIL_DISCOVERY_SEND', sent)
+      const response = await use.sendDiscoveryLink({ email_address: email, ...discoveryLink(link) })
+      tell('B2B_MAGIC_LINK_EMAIL_DISCOVERY_SEND', response)
       return
     }
     const { organization_id } = organization
-    const sent = await use.sendLink({ email_address: email, organization_id, ...organizationLink(link) })
-    tell('B2B_MAGIC_LINK_EMAIL_LOGIN_OR_SIGNUP', sent)
+    const response = await use.sendLink({ email_address: email, organization_id, ...organizationLink(link) })
+    tell('B2B_MAGIC_LINK_EMAIL_LOGIN_OR_SIGNUP', response)
   })
   return isSent ? go('Email Confirmation', { email, sender: senderOf(env), sends }) : undefined
 }
@@ -104,13 +104,13 @@ export const mailCode = async (reach: Here, email: string, sends = 1) => {
   const { organization } = env.browser
   const isSent = await unlessNotLetIn(reach, email, async () => {
     if (organization === null) {
-      const sent = await use.sendDiscoveryCode({ email_address: email, ...discoveryCode(code) })
-      tell('B2B_OTPS_EMAIL_DISCOVERY_SEND', sent)
+      const response = await use.sendDiscoveryCode({ email_address: email, ...discoveryCode(code) })
+      tell('B2B_OTPS_EMAIL_DISCOVERY_SEND', response)
       return
     }
     const { organization_id } = organization
-    const sent = await use.sendCode({ email_address: email, organization_id, ...organizationCode(code) })
-    tell('B2B_OTPS_EMAIL_LOGIN_OR_SIGNUP', sent)
+    const response = await use.sendCode({ email_address: email, organization_id, ...organizationCode(code) })
+    tell('B2B_OTPS_EMAIL_LOGIN_OR_SIGNUP', response)
   })
   const step = { channel: 'email', email, destination: email, minutes: CODE_MINUTES, sends } as const
   return isSent ? go('Email OTP Entry', step) : undefined

@@ -77,7 +77,7 @@ test('marks only the pressed one of several buttons as busy and as failed', asyn
   flow.emit('note.kind:fax', 'fax')
   expect(flow.state()?.busy).toBe('note.kind:fax')
   await expect.poll(() => flow.state()?.error).toMatchObject({ intent: 'note.kind:fax', message: ['no fax'] })
-  expect(() => flow.emit('note.other:fax', 'fax')).toThrow('has no answer to "note.other:fax"')
+  expect(() => flow.emit('note.other:fax', 'fax')).toThrow('has no handler for "note.other:fax"')
 })
 test('a background run can leave Main, and ends with the first intent', async () => {
   const signals: (AbortSignal | undefined)[] = []

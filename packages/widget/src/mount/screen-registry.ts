@@ -45,7 +45,7 @@ export function screenRegistry<V extends Mountable>(
   const main = mainScreen(definition, parts, async (entry) => {
     const [id, name = ''] = entry.split('.')
     const begin = methods.find((method) => method.id === id)?.begin
-    if (!begin) throw new Error(`No method answers the entry ${entry}.`)
+    if (!begin) throw new Error(`No method handles the entry ${entry}.`)
     return [(await load(begin)).begin, name]
   })
   return (name) => {

@@ -7,6 +7,6 @@ export function warnOfRules(): void {
   if (holder[WARNED]) return
   holder[WARNED] = true
   console.warn(
-    "Latchkey: the form that your server has written stood on the page without its rules until the script came. Import '@latchkey/react/latchkey.css' (or '@latchkey/js/latchkey.css') where your site imports its style sheets, link the file from the head, or let the rules be written with the form: give it a nonce, or inlineRules.",
+    "Latchkey: the server-rendered form was shown without its styles until the script loaded. Import '@latchkey/react/latchkey.css' (or '@latchkey/js/latchkey.css') where your site imports its style sheets, link the file in the head, or print the styles with the form: pass `nonce` or `inlineRules`.",
   )
 }

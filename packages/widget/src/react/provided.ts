@@ -26,5 +26,5 @@ export const providedOf = <Made, Who extends SignedInState>(client: Made): Provi
 export function useProvidedBy<Value>(context: Context<Value | null>, provider: string): Value {
   const provided = useContext(context)
   if (provided) return provided
-  throw new UsageError(`There is no <${provider} client={…}> above this component.`)
+  throw new UsageError(`There is no <${provider} client={…}> above this component. Wrap the component in one.`)
 }

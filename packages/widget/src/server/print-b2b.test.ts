@@ -29,7 +29,7 @@ test('prints no form of another screen for a password reset', () => {
 })
 test('rejects options that need a script, with a reason', () => {
   expect(() => renderB2B({ publicToken, config: { enableShadowDOM: true } })).toThrow(
-    'A shadow root is made by a script.',
+    'Cannot print the widget into a shadow root',
   )
   expect(() => renderB2B({ publicToken: 'nonsense' })).toThrow('malformed')
 })

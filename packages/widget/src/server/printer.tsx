@@ -84,7 +84,9 @@ export function printerOf<V extends Mountable>(definition: Definition<V>, chunks
     const { config: siteConfig, styles, locale, strings, nonce, inlineRules = nonce !== undefined, fields } = options
     const { settings = {}, userAgent } = options
     if (isInShadow(options))
-      throw new UsageError('A shadow root is made by a script. Leave `enableShadowDOM` out, or the markup.')
+      throw new UsageError(
+        'Cannot print the widget into a shadow root, because only a script can create one. Leave out `enableShadowDOM`, or print no markup.',
+      )
     const config = definition.readConfig(siteConfig)
     const browser = { ...definition.unknownBrowser, ...(userAgent !== undefined && chunks.browserOf?.(userAgent)) }
     const planInputs = { config, settings: {}, browser }

@@ -32,7 +32,7 @@ function warn(id: string) {
   holder[WARNED] ??= new Set()
   if (holder[WARNED].has(id)) return
   holder[WARNED].add(id)
-  console.warn(`Latchkey: strings["${id}"] names no sentence of the widget and is not used.`)
+  console.warn(`Latchkey: strings["${id}"] is ignored, because the widget has no sentence with this ID.`)
 }
 
 /** Maps a site's own sentences to our IDs. Warns once about each unknown ID. */

@@ -11,7 +11,14 @@ const readStyles = (styles: unknown) => {
 }
 
 test('leaves everything to the style sheet without styles, and does not warn', () => {
-  expect(readStyles({})).toEqual({ properties: {}, scheme: 'light', header: true, logo: null, warnings: [], asked: [] })
+  expect(readStyles({})).toEqual({
+    properties: {},
+    scheme: 'light',
+    header: true,
+    logo: null,
+    warnings: [],
+    requestedValues: [],
+  })
 })
 test('maps each option to the custom property of its name', () => {
   const { properties, requestedValues } = readStyles({

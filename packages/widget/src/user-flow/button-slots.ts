@@ -4,8 +4,10 @@ import type { Browser } from './browser.ts'
 import type { OAuthProvider } from './config.ts'
 
 /** Returns the providers with a button, in the given order. Repeated and unknown names are dropped. */
-export const socialProviders = (given: readonly OAuthProvider[]): readonly OAuthProvider[] =>
-  given.filter(({ type }, index) => isOAuthProvider(type) && given.findIndex((other) => other.type === type) === index)
+export const socialProviders = (providers: readonly OAuthProvider[]): readonly OAuthProvider[] =>
+  providers.filter(
+    ({ type }, index) => isOAuthProvider(type) && providers.findIndex((other) => other.type === type) === index,
+  )
 
 /** SPEC: social and wallet buttons share six slots, of which the last is the closing wallet button's. */
 const SLOTS = 6

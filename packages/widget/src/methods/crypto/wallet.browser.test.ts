@@ -26,7 +26,7 @@ const open = async (page: Page, site: Site, does: Record<string, string> = {}) =
   site.answers.set('crypto_wallets/authenticate', grantedTo(personWith()))
   await site.open()
   await site.mount({ config: { products: ['crypto', 'otp'], otpOptions: { methods: ['email'] } } })
-  await page.evaluate((given) => Object.assign(window, { does: given }), does)
+  await page.evaluate((behaviour) => Object.assign(window, { does: behaviour }), does)
   await page.evaluate(() => {
     const { callbacks } = window as unknown as { callbacks: { onError(error: Error): void } }
     Object.assign(window, { faults: [] })

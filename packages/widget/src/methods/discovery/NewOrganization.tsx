@@ -6,7 +6,7 @@ import { TextField } from '../../ui/TextField.tsx'
 /** Asks for the name and slug of a new organization. The provider generates an empty slug. */
 export const NewOrganization: View<object, { submit: [name: string, slug: string] }> = ({ at, emit }) => {
   const { id, words, error, busy } = at
-  const waiting = at.waiting.submit ?? 0
+  const waitSeconds = at.waiting.submit ?? 0
   const isOfName = error?.field === 'organization'
   return (
     <form
@@ -14,8 +14,8 @@ export const NewOrganization: View<object, { submit: [name: string, slug: string
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
-        const given = new FormData(event.currentTarget)
-        if (waiting === 0) emit.submit(String(given.get('name')), String(given.get('slug')))
+        const formData = new FormData(event.currentTarget)
+        if (waitSeconds === 0) emit.submit(String(formData.get('name')), String(formData.get('slug')))
       }}
     >
       <Heading id={`${id}-title`} text={words('discovery.create')} />
@@ -46,14 +46,14 @@ export const NewOrganization: View<object, { submit: [name: string, slug: string
         readOnly={busy !== null}
         aria-invalid={error?.field === 'slug'}
         message={isOfName ? null : (error?.message ?? null)}
-        waiting={waiting}
+        waiting={waitSeconds}
         words={words}
       >
         <p id={`${id}-slug-help`} className="lk-helper">
           {words('discovery.slugHelp')}
         </p>
       </TextField>
-      <Submit label={words('discovery.create')} busy={busy === 'submit'} disabled={waiting > 0} />
+      <Submit label={words('discovery.create')} busy={busy === 'submit'} disabled={waitSeconds > 0} />
     </form>
   )
 }

@@ -52,12 +52,12 @@ export const choose = async (
  */
 export const makeOrganization = async (
   reach: Here,
-  asked: Pick<NewOrganization, 'organization_name' | 'organization_slug'> = {},
+  organizationInput: Pick<NewOrganization, 'organization_name' | 'organization_slug'> = {},
   isOwn: (fault: unknown) => boolean = () => false,
 ) => {
   const { use, env, tell } = reach
   try {
-    const answer = await use.create({ ...asked, session_duration_minutes: env.config.session.minutes })
+    const answer = await use.create({ ...organizationInput, session_duration_minutes: env.config.session.minutes })
     tell('B2B_DISCOVERY_ORGANIZATIONS_CREATE', answer)
     return afterProven(reach, answer)
   } catch (fault) {

@@ -29,6 +29,6 @@ type Found = { readonly organization: FoundOrganization | null } & Receipt
 
 /** Finds the organization of a page; null if neither the site nor the URL names one. */
 export const findOrganization: Action<Asked, Found | null, SignedInMember> = async (client, { slug, href }, signal) => {
-  const named = slug ?? slugIn((await client.settings.fresh()).slugPattern, href)
-  return named ? getBySlug(client, { organization_slug: named }, signal) : null
+  const organizationSlug = slug ?? slugIn((await client.settings.fresh()).slugPattern, href)
+  return organizationSlug ? getBySlug(client, { organization_slug: organizationSlug }, signal) : null
 }

@@ -25,11 +25,13 @@ export const MailedLink: View<Shows, { resend: [] }> = ({ at, emit }) => {
       )}
       <MailboxLinks words={words} sender={at.sender} />
       <ResendLock sends={sends}>
-        {(left) => (
+        {(remainingSeconds) => (
           <SecondaryButton
-            label={left === 0 ? words('mail.resend') : words('mail.sent', { seconds: String(left) })}
+            label={
+              remainingSeconds === 0 ? words('mail.resend') : words('mail.sent', { seconds: String(remainingSeconds) })
+            }
             busy={busy === 'resend'}
-            disabled={left > 0 || (at.waiting.resend ?? 0) > 0}
+            disabled={remainingSeconds > 0 || (at.waiting.resend ?? 0) > 0}
             onPress={emit.resend}
           />
         )}

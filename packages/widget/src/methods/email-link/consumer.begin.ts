@@ -18,17 +18,17 @@ export const begin = beginOf<Consumer, EmailLinkSays>()({
   leads: ['EmailConfirmation'],
   errors: { email: { invalid_email: 'link.invalid' } },
   on: {
-    async email(reach, typed) {
+    async email(reach, typedAddress) {
       const { use, go, show, tell, track } = reach
-      const email = typed.trim()
+      const email = typedAddress.trim()
       if (!isEmailAddress(email)) {
         show('link.invalid')
         return
       }
-      const sent = await use.sendLink(linkTo(email, reach.env.config.link))
-      tell('MAGIC_LINK_LOGIN_OR_CREATE', { ...sent, email })
+      const response = await use.sendLink(linkTo(email, reach.env.config.link))
+      tell('MAGIC_LINK_LOGIN_OR_CREATE', { ...response, email })
       track('email_sent', { email, type: 'login_or_create_eml' })
-      return go('EmailConfirmation', linkSent(email, sent, reach.env))
+      return go('EmailConfirmation', linkSent(email, response, reach.env))
     },
   },
   withoutScripts: {

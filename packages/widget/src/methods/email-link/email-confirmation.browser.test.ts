@@ -7,8 +7,8 @@ const config = { products: ['emailMagicLinks'] }
 const screen = (page: Page) => page.locator('[data-latchkey-screen="EmailConfirmation"]')
 const codeField = (page: Page) => page.locator('input[autocomplete="one-time-code"]')
 
-const toConfirmation = async (page: Page, site: Site, sent: object) => {
-  site.answers.set('login_or_create', { data: sent })
+const toConfirmation = async (page: Page, site: Site, response: object) => {
+  site.answers.set('login_or_create', { data: response })
   await site.open()
   await site.mount({ config })
   await page.getByLabel('Email').fill('ada@example.com')

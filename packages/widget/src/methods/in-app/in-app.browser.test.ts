@@ -26,14 +26,16 @@ const products = ['passkeys', 'oauth', 'otp']
 const oauthOptions = { providers: [{ type: 'google' }, { type: 'github' }] }
 const config = { products, oauthOptions, otpOptions: { methods: ['email'] } }
 
-const openAs = async (page: Page, site: Site, userAgent: string, given: object = config) => {
+const openAs = async (page: Page, site: Site, userAgent: string, siteConfig: object = config) => {
   await page.addInitScript((value) => Object.defineProperty(navigator, 'userAgent', { value }), userAgent)
   await page.addInitScript(() => {
     PublicKeyCredential.isConditionalMediationAvailable = () => Promise.resolve(false)
   })
-  await site.open({ script: `client.mountLogin({ elementId: '#login', config: ${JSON.stringify(given)}, callbacks })` })
+  await site.open({
+    script: `client.mountLogin({ elementId: '#login', config: ${JSON.stringify(siteConfig)}, callbacks })`,
+  })
 }
-const shown = (page: Page) => page.locator('#login').getByRole('button')
+const buttons = (page: Page) => page.locator('#login').getByRole('button')
 
 for (const userAgent of apps)
   test(`offers a way out instead of Google and passkeys inside an app: ${userAgent.slice(-45)}`, async ({
@@ -41,7 +43,7 @@ for (const userAgent of apps)
     site,
   }) => {
     await openAs(page, site, userAgent)
-    await expect(shown(page)).toHaveText(['Copy link', 'Continue with GitHub', 'Continue with email'])
+    await expect(buttons(page)).toHaveText(['Copy link', 'Continue with GitHub', 'Continue with email'])
     await expect(page.getByText(sentence)).toBeVisible()
     await expect(page.getByRole('button', { name: 'Copy link' })).toHaveAccessibleDescription(sentence)
     await expect(page.getByLabel('Email')).toHaveAttribute('autocomplete', 'email')
@@ -51,7 +53,7 @@ for (const userAgent of apps)
 for (const userAgent of browsers)
   test(`offers everything in an ordinary browser: ${userAgent.slice(-45)}`, async ({ page, site }) => {
     await openAs(page, site, userAgent)
-    await expect(shown(page)).toHaveText([
+    await expect(buttons(page)).toHaveText([
       'Login with a Passkey',
       'Continue with Google',
       'Continue with GitHub',
@@ -84,8 +86,9 @@ for (const way of ['by hand', 'not at all'] as const)
     await openAs(page, site, android)
     const button = page.getByRole('button', { name: 'Copy link' })
     await button.click()
-    const said = way === 'by hand' ? 'Link copied' : 'The link could not be copied. Copy it from the address bar.'
-    await expect(page.getByText(said)).toBeVisible()
+    const copyMessage =
+      way === 'by hand' ? 'Link copied' : 'The link could not be copied. Copy it from the address bar.'
+    await expect(page.getByText(copyMessage)).toBeVisible()
     expect(await page.evaluate('copied')).toEqual(['copy', 'http://localhost:4400/'])
     await expect(page.locator('textarea')).toHaveCount(0)
     await expect(button).toBeFocused()
@@ -93,13 +96,13 @@ for (const way of ['by hand', 'not at all'] as const)
 
 test('offers a failing method with the same notice if the site has no other', async ({ page, site }) => {
   await openAs(page, site, android, { products: ['oauth'], oauthOptions: { providers: [{ type: 'google' }] } })
-  await expect(shown(page)).toHaveText(['Copy link', 'Continue with Google'])
+  await expect(buttons(page)).toHaveText(['Copy link', 'Continue with Google'])
   await expect(page.getByText(sentence)).toBeVisible()
 })
 
 test('shows no notice on a site that offers neither', async ({ page, site }) => {
   await authenticatorOn(page)
   await openAs(page, site, android, { products: ['otp'], otpOptions: { methods: ['email'] } })
-  await expect(shown(page)).toHaveText(['Continue with email'])
+  await expect(buttons(page)).toHaveText(['Continue with email'])
   await expect(page.getByText(sentence)).toHaveCount(0)
 })

@@ -5,8 +5,10 @@ export const marksFrom = async <Name extends string>(
   files: { readonly [Each in Name]: () => Promise<{ readonly mark: Mark }> },
   providers: readonly { readonly type: Name }[],
 ): Promise<Readonly<Partial<Record<Name, Mark>>>> => {
-  const found = await Promise.allSettled(providers.map(async ({ type }) => [type, (await files[type]()).mark] as const))
-  return Object.fromEntries(found.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []))) as Partial<
+  const loadedMarks = await Promise.allSettled(
+    providers.map(async ({ type }) => [type, (await files[type]()).mark] as const),
+  )
+  return Object.fromEntries(loadedMarks.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []))) as Partial<
     Record<Name, Mark>
   >
 }

@@ -27,22 +27,22 @@ export const emptyPlace: OneTapPlace = () => null
  * element inside; in a shadow root it is an element of the light tree in the slot (`prompt-parent.ts`).
  */
 export const promptBox =
-  (given: {
+  (promptOptions: {
     readonly parentId: string
     readonly place: (box: HTMLElement | null) => void
     /** Text while the prompt loads; null once it is shown. */
     readonly waiting: string | null
   }): OneTapPlace =>
   () => (
-    <div className="lk-one-tap" ref={given.place}>
-      {given.waiting !== null && <Spinner />}
-      {given.waiting !== null && (
+    <div className="lk-one-tap" ref={promptOptions.place}>
+      {promptOptions.waiting !== null && <Spinner />}
+      {promptOptions.waiting !== null && (
         <span className="lk-hidden" role="status">
-          {given.waiting}
+          {promptOptions.waiting}
         </span>
       )}
-      <slot name={given.parentId}>
-        <div id={given.parentId} />
+      <slot name={promptOptions.parentId}>
+        <div id={promptOptions.parentId} />
       </slot>
     </div>
   )

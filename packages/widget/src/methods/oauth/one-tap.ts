@@ -97,7 +97,7 @@ export async function offerOneTap({ tap, main, id, words, report, prompt }: Offe
       const box = await promptBoxElement
       if (ending.signal.aborted) return
       parent = promptParent(box, parentId)
-      if (!parent) throw new Error('the widget stands in a shadow root of the page.')
+      if (!parent) throw new Error('the widget is in a shadow root of the page.')
       void parent.filled.then(() => ending.signal.aborted || showPrompt())
     }
     const outcome = await prompt({

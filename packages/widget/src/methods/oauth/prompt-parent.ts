@@ -19,15 +19,15 @@ export interface PromptParent {
  */
 export function promptParent(box: HTMLElement, id: string): PromptParent | null {
   const root = box.getRootNode()
-  const made = root instanceof ShadowRoot ? document.createElement('div') : null
-  if (root instanceof ShadowRoot && made) {
-    made.id = id
-    made.slot = id
-    root.host.append(made)
+  const lightElement = root instanceof ShadowRoot ? document.createElement('div') : null
+  if (root instanceof ShadowRoot && lightElement) {
+    lightElement.id = id
+    lightElement.slot = id
+    root.host.append(lightElement)
   }
   const parent = document.getElementById(id)
   if (!parent) {
-    made?.remove()
+    lightElement?.remove()
     return null
   }
   parent.dataset.latchkeyPrompt = ''
@@ -59,7 +59,7 @@ export function promptParent(box: HTMLElement, id: string): PromptParent | null 
       sizes.disconnect()
       nodes.disconnect()
       box.style.height = ''
-      made?.remove()
+      lightElement?.remove()
       takeOff()
     },
   }

@@ -32,12 +32,12 @@ type Here = Pick<HandlerContext<B2B, { readonly send: typeof otps.sms.send }, ne
 /** Sends a code to the member's own number, or to a new one. */
 export const text = async ({ use, env, tell }: Here, who: AtSecondStep, number: string | null): Promise<void> => {
   const { locale } = env.config.text
-  const sent = await use.send({
+  const response = await use.send({
     ...byMember(who),
     ...(number !== null && { mfa_phone_number: number }),
     ...(locale !== undefined && { locale }),
   })
-  tell('B2B_SMS_OTP_SEND', sent)
+  tell('B2B_SMS_OTP_SEND', response)
 }
 
 const screen = screensOf<B2B>()
@@ -61,20 +61,20 @@ const emailOtpEntry = screen('Email OTP Entry', {
       if (organization) {
         const { organization_id } = organization
         const session_duration_minutes = env.config.session.minutes
-        const typed = { email_address: at.email, code, organization_id, session_duration_minutes }
-        const answer = await use.authenticate(typed)
+        const codeParams = { email_address: at.email, code, organization_id, session_duration_minutes }
+        const answer = await use.authenticate(codeParams)
         tell('B2B_OTPS_EMAIL_AUTHENTICATE', answer)
         return afterProven(reach, answer)
       }
-      const found = await use.authenticateDiscovery({ email_address: at.email, code })
-      tell('B2B_OTPS_EMAIL_DISCOVERY_AUTHENTICATE', found)
-      return go('Discovery', discoveryStep(env, found))
+      const discovery = await use.authenticateDiscovery({ email_address: at.email, code })
+      tell('B2B_OTPS_EMAIL_DISCOVERY_AUTHENTICATE', discovery)
+      return go('Discovery', discoveryStep(env, discovery))
     },
     async resend(reach) {
       const { at, toast } = reach
-      const sent = await mailCode(reach, at.email, at.sends + 1)
-      if (sent) toast('otp.resent')
-      return sent
+      const response = await mailCode(reach, at.email, at.sends + 1)
+      if (response) toast('otp.resent')
+      return response
     },
   },
 })
@@ -87,9 +87,9 @@ const enrollment = screen('SMS OTP Enrollment', {
   back: ({ who }) => (who.offered.length > 1 ? { name: 'MFA Enrollment Selection', who } : undefined),
   asks: { numbering: () => loadNumbering() },
   on: {
-    async submit(reach, typed, country) {
+    async submit(reach, typedNumber, country) {
       const { at, go, show } = reach
-      const { isValid, number, international: destination } = await readPhone(typed, country)
+      const { isValid, number, international: destination } = await readPhone(typedNumber, country)
       if (!isValid) {
         show('smsEnrollment.invalid')
         return undefined

@@ -12,7 +12,7 @@ export type RegisterIntents = { create: []; skip: []; look: [] }
 /** Offers passkey creation to a signed-in user. */
 export const Register: View<PasskeySteps['PasskeyRegistrationStart'], RegisterIntents> = ({ at, emit }) => {
   const { id, words, busy, error, who } = at
-  const waiting = at.waiting.create ?? 0
+  const waitSeconds = at.waiting.create ?? 0
   const problem = error && (
     <Banner kind="error">
       <Sentence of={error.message} />
@@ -41,11 +41,11 @@ export const Register: View<PasskeySteps['PasskeyRegistrationStart'], RegisterIn
       <p className="lk-helper" role="status">
         {error?.hint}
       </p>
-      {waiting > 0 && <p className="lk-helper">{words('flow.wait', { time: minutesAndSeconds(waiting) })}</p>}
+      {waitSeconds > 0 && <p className="lk-helper">{words('flow.wait', { time: minutesAndSeconds(waitSeconds) })}</p>}
       <MainButton
         label={words('passkey.create')}
         busy={busy === 'create'}
-        disabled={waiting > 0}
+        disabled={waitSeconds > 0}
         onPress={emit.create}
       />
       <SecondaryButton

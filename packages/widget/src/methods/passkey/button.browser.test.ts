@@ -109,12 +109,12 @@ test('shows a separate sentence for each rule that the browser reports as broken
   const authenticator = await openWithoutAutofill(page, site)
   await leavePasskey(page)
   const banner = page.getByRole('alert').filter({ hasText: /./ })
-  const wanted = JSON.parse(
+  const requestOptions = JSON.parse(
     (requestAnswer as { data: Record<string, string> }).data.public_key_credential_request_options ?? '',
   )
   const fails = async (options: object, sentence: string) => {
     site.answers.set('authenticate/start/primary', {
-      data: { public_key_credential_request_options: JSON.stringify({ ...wanted, ...options }) },
+      data: { public_key_credential_request_options: JSON.stringify({ ...requestOptions, ...options }) },
     })
     await button(page).click()
     await expect(banner).toContainText(sentence)
@@ -152,13 +152,13 @@ test('rejects a key without user verification with a helpful sentence before any
     const { get } = CredentialsContainer.prototype
     CredentialsContainer.prototype.get = async function (options) {
       CredentialsContainer.prototype.get = get
-      const found = (await get.call(this, options)) as PublicKeyCredential & {
+      const credential = (await get.call(this, options)) as PublicKeyCredential & {
         response: AuthenticatorAssertionResponse
       }
-      const bytes = new Uint8Array(found.response.authenticatorData.slice(0))
+      const bytes = new Uint8Array(credential.response.authenticatorData.slice(0))
       bytes[32] = 0x01
-      return Object.defineProperty(found, 'response', {
-        value: { ...found.response, authenticatorData: bytes.buffer },
+      return Object.defineProperty(credential, 'response', {
+        value: { ...credential.response, authenticatorData: bytes.buffer },
       })
     }
   })

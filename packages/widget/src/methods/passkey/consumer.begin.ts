@@ -50,7 +50,7 @@ export const begin = beginOf<Consumer, PasskeySays, 'autofill'>()({
     async button({ use, go, env, tell, signedIn, show, report, signal }) {
       try {
         const grant = await use.authenticate({ session_duration_minutes: env.config.session.minutes, is_passkey: true })
-        if (grant === null) throw new Error('The sign-in by passkey ended without an answer.')
+        if (grant === null) throw new Error('The passkey sign-in ended without a response.')
         tell('PASSKEY_AUTHENTICATE', grant)
         signedIn(grant)
         return go('PasskeyConfirmation', {})

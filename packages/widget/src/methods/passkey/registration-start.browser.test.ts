@@ -61,31 +61,31 @@ test('waits for the refresh of a session without a cached user, then shows the f
   await expect(box(page)).toHaveAttribute('aria-busy', 'true')
   await expect(box(page).locator('button')).toHaveCount(0)
   // A provider that does not respond. The timeout starts with the request.
-  const asked = () => callsOf(site, 'sessions/authenticate').length
-  await expect.poll(asked).toBeGreaterThan(0)
+  const authenticateCount = () => callsOf(site, 'sessions/authenticate').length
+  await expect.poll(authenticateCount).toBeGreaterThan(0)
   await page.clock.runFor(10_000)
   await expect(box(page).getByRole('alert')).toContainText('unable to reach')
   await expect(box(page)).not.toHaveAttribute('aria-busy')
 
-  for (const [given, found] of [
+  for (const [answer, expectedMessage] of [
     [grantedTo(personWith()), create(page)],
     [{ status: 404, error_type: 'session_not_found' } as const, page.getByText(warning)],
   ] as const) {
     site.answers.set('sessions/authenticate', 'never')
     await page.evaluate(() => localStorage.clear())
     await leaveCookies(page, site)
-    const before = asked()
+    const before = authenticateCount()
     await page.reload()
     await expect(page.getByText('Checking who is signed in...')).toBeVisible()
-    await expect.poll(asked).toBeGreaterThan(before)
+    await expect.poll(authenticateCount).toBeGreaterThan(before)
     await page.clock.runFor(10_000)
     await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
-    site.answers.set('sessions/authenticate', given)
+    site.answers.set('sessions/authenticate', answer)
     await page.getByRole('button', { name: 'Try again' }).click()
     // The refresh pauses after a failure; its next response takes real time, independent of the clock.
     await expect(async () => {
       await page.clock.runFor(2_000)
-      await expect(found).toBeVisible({ timeout: 500 })
+      await expect(expectedMessage).toBeVisible({ timeout: 500 })
     }).toPass()
   }
 })
@@ -161,9 +161,9 @@ test('suggests another device after a failure that it would resolve', async ({ p
   await openAs(page, site, personWith())
   const { data } = creationAnswer() as { data: Record<string, string> }
   const fails = async (hint: string, options: object = {}) => {
-    const wanted = JSON.parse(data.public_key_credential_creation_options ?? '')
+    const creationOptions = JSON.parse(data.public_key_credential_creation_options ?? '')
     site.answers.set('register/start', {
-      data: { public_key_credential_creation_options: JSON.stringify({ ...wanted, ...options }) },
+      data: { public_key_credential_creation_options: JSON.stringify({ ...creationOptions, ...options }) },
     })
     await create(page).click()
     await expect(box(page).getByRole('alert')).toHaveText(notCreated)

@@ -33,8 +33,11 @@ export const PasskeyRegistrationStart = screen('PasskeyRegistrationStart', {
     },
     async create({ use, go, env, show, report, tell, signal }) {
       try {
-        const made = await use.register({ is_passkey: true, session_duration_minutes: env.config.session.minutes })
-        tell('PASSKEY_REGISTER', made)
+        const registration = await use.register({
+          is_passkey: true,
+          session_duration_minutes: env.config.session.minutes,
+        })
+        tell('PASSKEY_REGISTER', registration)
       } catch (fault) {
         const rule = ruleOf(fault)
         if (signal.aborted || rule === undefined) throw fault

@@ -92,10 +92,10 @@ test('K15 renders names as text everywhere; edits or deletes one entry at a time
   await expect(button(page, 'Cancel')).toBeFocused()
   await page.keyboard.press('Shift+Tab')
   await expect(button(page, 'Delete')).toBeFocused()
-  const left = { ...personWith(), webauthn_registrations: personWith('', '').webauthn_registrations.slice(1) }
+  const remainingUser = { ...personWith(), webauthn_registrations: personWith('', '').webauthn_registrations.slice(1) }
   site.answers.set('webauthn-registration-test-1', () => {
-    site.answers.set('users/me', { data: left })
-    return { data: { user_id: 'user-test-1', __user: left } }
+    site.answers.set('users/me', { data: remainingUser })
+    return { data: { user_id: 'user-test-1', __user: remainingUser } }
   })
   await page.keyboard.press('Enter')
   await expect(rows).toHaveText(['Passkey'])
@@ -148,12 +148,12 @@ test('reports a failed rename or deletion to the page and the console, and keeps
 })
 
 test('renames without fetching the user again', async ({ page, site }) => {
-  let asked = 0
+  let requestCount = 0
   page.on('request', (request) => {
-    if (request.url().endsWith('/users/me')) asked++
+    if (request.url().endsWith('/users/me')) requestCount++
   })
   await toList(page, site, 'Phone', 'Laptop')
-  await expect.poll(() => asked).toBe(1)
+  await expect.poll(() => requestCount).toBe(1)
   for (const name of ['Phone', 'Laptop']) {
     await button(page, `Edit ${name}`).click()
     await page.getByRole('textbox').press('Escape')
@@ -161,5 +161,5 @@ test('renames without fetching the user again', async ({ page, site }) => {
     await button(page, 'Cancel').click()
   }
   await expect(button(page, 'Edit Phone')).toBeEnabled()
-  expect(asked).toBe(1)
+  expect(requestCount).toBe(1)
 })

@@ -36,9 +36,9 @@ export const PasskeyRegistrationSuccess = screen('PasskeyRegistrationSuccess', {
     async edit({ at, go }, id) {
       return go('PasskeyRegistrationSuccess', { ...at, mode: { edit: id } })
     },
-    async save(reach, id, typed) {
+    async save(reach, id, typedName) {
       const { at, use, go, signal } = reach
-      const name = typed.trim()
+      const name = typedName.trim()
       const isSame = name === '' || at.passkeys.some((one) => one.id === id && one.name === name)
       if (!isSame)
         try {

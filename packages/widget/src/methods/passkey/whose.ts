@@ -21,8 +21,8 @@ async function until<Found>({ session }: Client, read: () => Found | undefined, 
   signal?.throwIfAborted()
   const { promise, resolve, reject } = Promise.withResolvers<Found>()
   const look = () => {
-    const found = read()
-    if (found !== undefined) resolve(found)
+    const value = read()
+    if (value !== undefined) resolve(value)
   }
   const leave = () => reject(signal?.reason)
   signal?.addEventListener('abort', leave, { once: true })
@@ -45,7 +45,7 @@ export const whoIsIn: Action<object, Known> = async (client, _, signal) => {
   const settled = new AbortController()
   const within = firstAborted(settled.signal, ...(signal ? [signal] : []))
   const tooLong = after(PATIENCE_MS, within).then(() => {
-    throw new Error('Nobody has said who is signed in.')
+    throw new Error('The provider did not report in time whether a user is signed in.')
   })
   try {
     return await Promise.race([otherwise(client, { than: 'unknown' }, within), tooLong])
@@ -74,12 +74,12 @@ export const waitForChange: Action<{ readonly from: readonly Passkey[] }, readon
   { from },
   signal,
 ) => {
-  const shown = [from, listOf(client)].map((list) => JSON.stringify(list))
-  const read = () => {
+  const listTexts = [from, listOf(client)].map((list) => JSON.stringify(list))
+  const readChanged = () => {
     const now = listOf(client)
-    return now && shown.includes(JSON.stringify(now)) ? undefined : now
+    return now && listTexts.includes(JSON.stringify(now)) ? undefined : now
   }
-  return until(client, read, signal)
+  return until(client, readChanged, signal)
 }
 
 /** Returns the cached passkeys. */

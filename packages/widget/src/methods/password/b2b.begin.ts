@@ -23,9 +23,9 @@ export const begin = beginOf<B2B, MemberPasswordSays>()({
   ],
   errors: { email: { invalid_email: 'memberPassword.invalid' }, both: { invalid_email: 'memberPassword.invalid' } },
   on: {
-    async email(reach, typed) {
+    async email(reach, typedAddress) {
       const { use, env, go, show } = reach
-      const email = typed.trim()
+      const email = typedAddress.trim()
       if (!isEmailAddress(email)) {
         show('memberPassword.invalid')
         return undefined
@@ -37,8 +37,10 @@ export const begin = beginOf<B2B, MemberPasswordSays>()({
       // A non-member may become a member by proving the address before setting a password.
       return member ? go('Password Email', { email }) : mailProof(reach, email, organization_id)
     },
-    both: async (reach, by, typed, secret) =>
-      by === 'forgot' ? reach.go('Password Forgot Form', { email: typed.trim() }) : logIn(reach, typed, secret),
+    both: async (reach, by, typedAddress, secret) =>
+      by === 'forgot'
+        ? reach.go('Password Forgot Form', { email: typedAddress.trim() })
+        : logIn(reach, typedAddress, secret),
     known: async ({ go }, { email }) => go('Password Authenticate', { email }),
   },
 })

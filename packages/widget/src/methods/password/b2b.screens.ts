@@ -52,8 +52,8 @@ const forgotForm = screen('Password Forgot Form', {
   errors: { submit: { invalid_email: 'memberPassword.invalid' } },
   shows: ({ browser }) => ({ isDiscovery: browser.organization === null }),
   on: {
-    async submit(reach, typed) {
-      const email = typed.trim()
+    async submit(reach, typedAddress) {
+      const email = typedAddress.trim()
       if (isEmailAddress(email)) return mailReset(reach, email)
       reach.show('memberPassword.invalid')
       return undefined

@@ -17,8 +17,8 @@ export const begin = beginOf<Consumer, PasswordSays>()({
   leads: ['PasswordCreateOrLogin'],
   errors: { email: { invalid_email: 'link.invalid' } },
   on: {
-    async email({ use, go, show, track }, typed) {
-      const email = typed.trim()
+    async email({ use, go, show, track }, typedAddress) {
+      const email = typedAddress.trim()
       if (!isEmailAddress(email)) {
         show('link.invalid')
         return

@@ -11,7 +11,7 @@ type Shows = { readonly connections: readonly ActiveConnection[] }
 /** Asks which of several connections to use. */
 export const ConnectionMenu: View<Shows, { choose: [connectionId: string] }> = ({ at, emit }) => {
   const { id, words, connections, busy, error } = at
-  const [chosen, setChosen] = useState<string>()
+  const [chosenId, setChosen] = useState<string>()
   return (
     <div className="lk-form lk-view">
       <Heading id={`${id}-title`} text={words('sso.menuTitle')} />
@@ -28,7 +28,7 @@ export const ConnectionMenu: View<Shows, { choose: [connectionId: string] }> = (
                 id,
                 words,
                 error: null,
-                busy: busy === 'choose' && chosen === connection_id,
+                busy: busy === 'choose' && chosenId === connection_id,
                 waiting: 0,
                 item: { name, mark: null },
                 typed: '',

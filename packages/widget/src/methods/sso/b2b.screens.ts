@@ -27,17 +27,17 @@ const discoveryEmail = screen('SSO Discovery Email', {
   leads: ['SSO Discovery Menu', 'SSO Discovery Fallback'],
   errors: { submit: { invalid_email: 'sso.invalid' } },
   on: {
-    async submit({ use, env, go, tell, show }, asked) {
-      const typed = asked.trim()
-      if (!isEmailAddress(typed)) {
+    async submit({ use, env, go, tell, show }, typedText) {
+      const address = typedText.trim()
+      if (!isEmailAddress(address)) {
         show('sso.invalid')
         return undefined
       }
-      const found = await use.discoverConnections({ email_address: typed })
-      tell('B2B_SSO_DISCOVER_CONNECTIONS', found)
-      const [only, ...more] = found.connections
-      if (!only) return go('SSO Discovery Fallback', { typed })
-      if (more.length > 0) return go('SSO Discovery Menu', { connections: found.connections, typed })
+      const discovery = await use.discoverConnections({ email_address: address })
+      tell('B2B_SSO_DISCOVER_CONNECTIONS', discovery)
+      const [only, ...more] = discovery.connections
+      if (!only) return go('SSO Discovery Fallback', { typed: address })
+      if (more.length > 0) return go('SSO Discovery Menu', { connections: discovery.connections, typed: address })
       await use.leaveForSso({ connectionId: only.connection_id, sso: env.config.sso })
       return undefined
     },
@@ -64,9 +64,9 @@ const fallback = screen('SSO Discovery Fallback', {
   back: ({ typed }) => ({ name: 'SSO Discovery Email', typed }),
   on: {
     async submit({ use, env, go, tell, show, learn }, slug) {
-      const found = await use.getBySlug({ organization_slug: slug.trim() })
-      tell('B2B_ORGANIZATIONS_GET_BY_SLUG', found)
-      const { organization } = found
+      const foundOrganization = await use.getBySlug({ organization_slug: slug.trim() })
+      tell('B2B_ORGANIZATIONS_GET_BY_SLUG', foundOrganization)
+      const { organization } = foundOrganization
       if (!organization) {
         show('sso.unknown')
         return undefined

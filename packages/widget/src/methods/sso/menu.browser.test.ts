@@ -17,7 +17,7 @@ test('centers the name of each connection and shows progress only on the chosen 
   await page.getByRole('button', { name: 'Use single sign-on' }).click()
   await page.getByLabel('Email').fill('ada@example.com')
   await page.getByRole('button', { name: 'Continue' }).click()
-  const chosen = page.getByRole('button', { name: 'Continue with Society' })
+  const chosenButton = page.getByRole('button', { name: 'Continue with Society' })
   const other = page.getByRole('button', { name: 'Continue with Company' })
   const middleOf = async (box: Promise<{ x: number; width: number } | null>) => {
     const { x, width } = (await box) ?? { x: 0, width: 0 }
@@ -35,10 +35,10 @@ test('centers the name of each connection and shows progress only on the chosen 
   )
   // A response without content keeps the page (RFC 9110, 15.3.5), as a pending navigation does.
   await page.route(/\/sso\/start/, (route) => route.fulfill({ status: 204 }))
-  await chosen.click()
-  await expect(chosen).toHaveAttribute('data-busy', '')
+  await chosenButton.click()
+  await expect(chosenButton).toHaveAttribute('data-busy', '')
   await expect(other).not.toHaveAttribute('data-busy')
   await other.click()
-  await expect(chosen).toHaveAttribute('data-busy', '')
+  await expect(chosenButton).toHaveAttribute('data-busy', '')
   await expect(other).not.toHaveAttribute('data-busy')
 })

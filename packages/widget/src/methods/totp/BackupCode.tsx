@@ -8,16 +8,16 @@ import { TextField } from '../../ui/TextField.tsx'
 /** Asks for a backup code, for members who lost their authenticator app. */
 export const BackupCode: View<{ readonly who: AtSecondStep }, { submit: [code: string] }> = ({ at, emit }) => {
   const { id, words, error, busy } = at
-  const waiting = at.waiting.submit ?? 0
-  const [typed, type] = useState('')
-  const isEmpty = typed.trim() === ''
+  const waitSeconds = at.waiting.submit ?? 0
+  const [typedCode, type] = useState('')
+  const isEmpty = typedCode.trim() === ''
   return (
     <form
       className="lk-form lk-view"
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
-        if (!isEmpty && waiting === 0) emit.submit(typed)
+        if (!isEmpty && waitSeconds === 0) emit.submit(typedCode)
       }}
     >
       <Heading id={`${id}-title`} text={words('backup.title')} />
@@ -33,17 +33,17 @@ export const BackupCode: View<{ readonly who: AtSecondStep }, { submit: [code: s
         required
         data-latchkey-focus=""
         placeholder={words('backup.placeholder')}
-        value={typed}
+        value={typedCode}
         readOnly={busy !== null}
         aria-invalid={!!error?.field}
         describedBy={`${id}-how ${id}-backup-error ${id}-backup-error-note`}
         onChange={(event) => type(event.currentTarget.value)}
         message={error?.message ?? null}
         note={error?.unchecked ? words('otp.unchecked') : null}
-        waiting={waiting}
+        waiting={waitSeconds}
         words={words}
       />
-      <Submit label={words('totp.continue')} busy={busy === 'submit'} disabled={isEmpty || waiting > 0} />
+      <Submit label={words('totp.continue')} busy={busy === 'submit'} disabled={isEmpty || waitSeconds > 0} />
     </form>
   )
 }

@@ -81,12 +81,12 @@ const backupCode = screen('Recovery Code Entry', {
   errors: { submit: { '*': 'backup.invalid' } },
   back: ({ who }) => ({ name: 'TOTP Entry', who, isEnrolling: false }),
   on: {
-    submit: (reach, typed) =>
+    submit: (reach, typedCode) =>
       unlessOver(reach, async () => {
         const { at, use, env, tell } = reach
         const answer = await use.recover({
           ...byMember(at.who),
-          recovery_code: typed.trim(),
+          recovery_code: typedCode.trim(),
           session_duration_minutes: env.config.session.minutes,
         })
         tell('B2B_RECOVERY_CODES_RECOVER', answer)

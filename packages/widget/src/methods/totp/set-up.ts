@@ -17,9 +17,9 @@ export const setUp = async (reach: Here) => {
   const { who } = at
   if (who.app) return undefined
   return unlessOver(reach, async () => {
-    const made = await use.create(byMember(who))
-    tell('B2B_TOTP_CREATE', made)
-    const app = { secret: made.secret, qrCode: made.qr_code, recoveryCodes: made.recovery_codes }
+    const seed = await use.create(byMember(who))
+    tell('B2B_TOTP_CREATE', seed)
+    const app = { secret: seed.secret, qrCode: seed.qr_code, recoveryCodes: seed.recovery_codes }
     return go('TOTP Enrollment QR Code', { who: { ...who, app } })
   })
 }

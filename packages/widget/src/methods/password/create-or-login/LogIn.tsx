@@ -10,7 +10,7 @@ import { SecondOption } from './SecondOption.tsx'
 /** The address has a password. */
 export const LogIn: View<CreateOrLoginData, CreateOrLoginIntents, CreateOrLoginQuestions> = ({ at, emit }) => {
   const { id, words, busy, error } = at
-  const waiting = at.waiting.login ?? 0
+  const waitSeconds = at.waiting.login ?? 0
   const message = error && error.intent !== 'second' ? error.message : null
   return (
     <div className="lk-form lk-view">
@@ -20,7 +20,7 @@ export const LogIn: View<CreateOrLoginData, CreateOrLoginIntents, CreateOrLoginQ
         noValidate
         onSubmit={(event) => {
           event.preventDefault()
-          if (waiting === 0) emit.login(passwordOf(event.currentTarget))
+          if (waitSeconds === 0) emit.login(passwordOf(event.currentTarget))
         }}
       >
         <Username id={`${id}-username`} label={words('password.email')} email={at.email} />
@@ -32,7 +32,7 @@ export const LogIn: View<CreateOrLoginData, CreateOrLoginIntents, CreateOrLoginQ
           invalid={error?.field === 'password'}
           describedBy={`${id}-title ${id}-password-error`}
         />
-        <FieldError id={`${id}-password-error`} message={message} waiting={waiting} words={words} />
+        <FieldError id={`${id}-password-error`} message={message} waiting={waitSeconds} words={words} />
         <button
           type="button"
           className="lk-link lk-aside"
@@ -41,7 +41,7 @@ export const LogIn: View<CreateOrLoginData, CreateOrLoginIntents, CreateOrLoginQ
         >
           {words('password.forgot')}
         </button>
-        <Submit label={words('password.continue')} busy={busy === 'login'} disabled={waiting > 0} />
+        <Submit label={words('password.continue')} busy={busy === 'login'} disabled={waitSeconds > 0} />
       </form>
       <SecondOption at={at} emit={emit} />
     </div>

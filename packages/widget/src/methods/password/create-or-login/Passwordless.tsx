@@ -12,7 +12,7 @@ import { isSending, Sending } from './Sending.tsx'
 export const Passwordless: View<CreateOrLoginData, CreateOrLoginIntents, CreateOrLoginQuestions> = (props) => {
   const { at, emit, ask } = props
   const { id, words, sent, busy, error } = at
-  const waiting = at.waiting.instead ?? 0
+  const waitSeconds = at.waiting.instead ?? 0
   const codeError = error?.intent === 'submit' ? error : null
   return (
     <div className="lk-form lk-view">
@@ -38,13 +38,13 @@ export const Passwordless: View<CreateOrLoginData, CreateOrLoginIntents, CreateO
           <SecondaryButton
             label={words('password.instead')}
             busy={busy === 'instead'}
-            disabled={waiting > 0}
+            disabled={waitSeconds > 0}
             onPress={emit.instead}
           />
           <FieldError
             id={`${id}-instead-error`}
             message={error?.intent === 'instead' ? error.message : null}
-            waiting={waiting}
+            waiting={waitSeconds}
             words={words}
           />
         </>

@@ -14,20 +14,20 @@ export const SecondOption = ({
 }) => {
   const { id, words, second, busy, error } = at
   if (!second) return null
-  const waiting = at.waiting.second ?? 0
+  const waitSeconds = at.waiting.second ?? 0
   return (
     <>
       <Divider text={words('main.or')} />
       <SecondaryButton
         label={words(second === 'code' ? 'password.byCode' : 'password.byLink')}
         busy={busy === 'second'}
-        disabled={waiting > 0}
+        disabled={waitSeconds > 0}
         onPress={emit.second}
       />
       <FieldError
         id={`${id}-second-error`}
         message={error?.intent === 'second' ? error.message : null}
-        waiting={waiting}
+        waiting={waitSeconds}
         words={words}
       />
     </>

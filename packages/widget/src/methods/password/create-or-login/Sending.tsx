@@ -13,7 +13,7 @@ export const isSending = ({ error, busy }: Pick<At<CreateOrLoginData>, 'error' |
 /** Shown during an automatic send. After a failure it offers a retry. */
 export const Sending: View<CreateOrLoginData, CreateOrLoginIntents> = ({ at, emit }) => {
   const { id, words, busy, error } = at
-  const waiting = Math.max(at.waiting.arrive ?? 0, at.waiting.send ?? 0)
+  const waitSeconds = Math.max(at.waiting.arrive ?? 0, at.waiting.send ?? 0)
   const isFailed = error?.intent === 'arrive' || error?.intent === 'send'
   return (
     <div className="lk-form">
@@ -23,7 +23,7 @@ export const Sending: View<CreateOrLoginData, CreateOrLoginIntents> = ({ at, emi
         noValidate
         onSubmit={(event) => {
           event.preventDefault()
-          if (waiting === 0) emit.send()
+          if (waitSeconds === 0) emit.send()
         }}
       >
         <Username id={`${id}-username`} label={words('password.email')} email={at.email} />
@@ -33,8 +33,13 @@ export const Sending: View<CreateOrLoginData, CreateOrLoginIntents> = ({ at, emi
             {words('password.sending')}
           </p>
         )}
-        <FieldError id={`${id}-send-error`} message={isFailed ? error.message : null} waiting={waiting} words={words} />
-        {!isSending(at) && <Submit label={words('flow.retry')} busy={busy === 'send'} disabled={waiting > 0} />}
+        <FieldError
+          id={`${id}-send-error`}
+          message={isFailed ? error.message : null}
+          waiting={waitSeconds}
+          words={words}
+        />
+        {!isSending(at) && <Submit label={words('flow.retry')} busy={busy === 'send'} disabled={waitSeconds > 0} />}
       </form>
     </div>
   )

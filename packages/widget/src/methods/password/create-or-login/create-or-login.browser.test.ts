@@ -30,8 +30,8 @@ test('shows "Invalid email address" for an invalid email, before and after the c
   site.answers.set('users/search', refused('invalid_email'))
   await site.open()
   await site.mount({ config: alone })
-  for (const typed of ['ada', 'ada@example.com']) {
-    await page.getByLabel('Email').fill(typed)
+  for (const address of ['ada', 'ada@example.com']) {
+    await page.getByLabel('Email').fill(address)
     await page.getByRole('button', { name: 'Continue with email' }).click()
     await expect(page.getByLabel('Email')).toHaveAccessibleDescription('Invalid email address')
   }

@@ -14,7 +14,7 @@ type Says = { resend: []; link: [] }
 export const MailOrLink: View<Shows, Says> = (props) => {
   const { at, emit } = props
   const { id, words, error } = at
-  const waiting = at.waiting.link ?? 0
+  const waitSeconds = at.waiting.link ?? 0
   return (
     <div className="lk-form">
       <MailSent {...props} />
@@ -23,13 +23,13 @@ export const MailOrLink: View<Shows, Says> = (props) => {
           <SecondaryButton
             label={words('password.without')}
             busy={at.busy === 'link'}
-            disabled={waiting > 0}
+            disabled={waitSeconds > 0}
             onPress={emit.link}
           />
           <FieldError
             id={`${id}-link-error`}
             message={error?.intent === 'link' ? error.message : null}
-            waiting={waiting}
+            waiting={waitSeconds}
             words={words}
           />
         </>

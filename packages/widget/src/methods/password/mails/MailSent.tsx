@@ -7,7 +7,7 @@ import type { Mail } from './mails.ts'
 /** Confirms that an email about the password was sent. */
 export const MailSent: View<{ readonly email: string; readonly mail: Mail }, { resend: [] }> = ({ at, emit }) => {
   const { id, words, mail } = at
-  const waiting = at.waiting.resend ?? 0
+  const waitSeconds = at.waiting.resend ?? 0
   return (
     <div className="lk-form lk-view">
       <Heading id={`${id}-title`} text={words(mail.title)} describedBy={`${id}-sent-to`} />
@@ -19,12 +19,12 @@ export const MailSent: View<{ readonly email: string; readonly mail: Mail }, { r
         <button
           type="button"
           className="lk-link"
-          aria-disabled={at.busy === 'resend' || waiting > 0 ? true : undefined}
-          onClick={() => waiting === 0 && emit.resend()}
+          aria-disabled={at.busy === 'resend' || waitSeconds > 0 ? true : undefined}
+          onClick={() => waitSeconds === 0 && emit.resend()}
         >
           {words('password.resend')}
         </button>
-        {waiting > 0 && ` ${words('flow.wait', { time: minutesAndSeconds(waiting) })}`}
+        {waitSeconds > 0 && ` ${words('flow.wait', { time: minutesAndSeconds(waitSeconds) })}`}
       </p>
     </div>
   )

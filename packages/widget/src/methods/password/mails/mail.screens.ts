@@ -35,10 +35,10 @@ const mailed = {
   on: {
     resend,
     async link({ at: { email }, use, go, env, tell, track }: Here<typeof uses, 'EmailConfirmation'>) {
-      const sent = await use.sendLink(linkTo(email, env.config.link))
-      tell('MAGIC_LINK_LOGIN_OR_CREATE', { ...sent, email })
+      const response = await use.sendLink(linkTo(email, env.config.link))
+      tell('MAGIC_LINK_LOGIN_OR_CREATE', { ...response, email })
       track('email_sent', { email, type: 'login_or_create_eml' })
-      return go('EmailConfirmation', linkSent(email, sent, env))
+      return go('EmailConfirmation', linkSent(email, response, env))
     },
   },
 } as const

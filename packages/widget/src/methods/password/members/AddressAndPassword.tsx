@@ -8,8 +8,8 @@ type Says = [by: 'password' | 'forgot', address: string, password: string]
 const fieldOf = (form: HTMLFormElement | null) => form?.elements.namedItem('password') as HTMLInputElement
 
 const typedIn = (form: HTMLFormElement): readonly [address: string, password: string] => {
-  const typed = new FormData(form)
-  return [String(typed.get('email')), String(typed.get('password'))]
+  const formData = new FormData(form)
+  return [String(formData.get('email')), String(formData.get('password'))]
 }
 
 /**

@@ -44,11 +44,15 @@ const Mailed = ({
 export const ResetMailed: View<Shows & { readonly sends: number }, { resend: [] }> = ({ at, emit }) => (
   <Mailed at={at} heading={{ id: 'memberPassword.sentTitle' }}>
     <ResendLock sends={at.sends}>
-      {(left) => (
+      {(remainingSeconds) => (
         <SecondaryButton
-          label={left === 0 ? at.words('mail.resend') : at.words('mail.resent', { seconds: String(left) })}
+          label={
+            remainingSeconds === 0
+              ? at.words('mail.resend')
+              : at.words('mail.resent', { seconds: String(remainingSeconds) })
+          }
           busy={at.busy === 'resend'}
-          disabled={left > 0 || (at.waiting.resend ?? 0) > 0}
+          disabled={remainingSeconds > 0 || (at.waiting.resend ?? 0) > 0}
           onPress={emit.resend}
         />
       )}

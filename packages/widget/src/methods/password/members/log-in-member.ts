@@ -11,18 +11,18 @@ export const logInLeads = [...provenLeads, 'Discovery', 'Password Forgot Form'] 
 type Here = HandlerContext<B2B, typeof logInUses, (typeof logInLeads)[number]>
 
 /** Signs in to the organization, or discovers the organizations of the address if none is known. */
-export async function logIn(reach: Here, typed: string, secret: string) {
+export async function logIn(reach: Here, typedAddress: string, secret: string) {
   const { use, env, go, tell, show } = reach
-  const email_address = typed.trim()
+  const email_address = typedAddress.trim()
   if (!isEmailAddress(email_address)) {
     show('memberPassword.invalid')
     return undefined
   }
   const { organization } = env.browser
   if (organization === null) {
-    const found = await use.authenticateDiscovery({ email_address, password: secret })
-    tell('B2B_PASSWORD_DISCOVERY_AUTHENTICATE', found)
-    return go('Discovery', discoveryStep(env, found))
+    const discovery = await use.authenticateDiscovery({ email_address, password: secret })
+    tell('B2B_PASSWORD_DISCOVERY_AUTHENTICATE', discovery)
+    return go('Discovery', discoveryStep(env, discovery))
   }
   const proven = await use.authenticate({
     organization_id: organization.organization_id,

@@ -34,8 +34,8 @@ test('asks for address and password together without an organization', async ({ 
   site.answers.set(call, discoveryAnswer(foundOrganization(engines)))
   await password.press('Enter')
   await expect(page.locator('[data-latchkey-screen="Discovery"]')).toContainText('Analytical Engines')
-  const asked = site.calls.filter((line) => line.includes(call)).at(-1) ?? ''
-  expect(JSON.parse(asked.slice(asked.indexOf(' ')))).toEqual({
+  const lastCall = site.calls.filter((line) => line.includes(call)).at(-1) ?? ''
+  expect(JSON.parse(lastCall.slice(lastCall.indexOf(' ')))).toEqual({
     email_address: 'ada@example.com',
     password: '  correct horse  ',
   })

@@ -11,7 +11,7 @@ const strength = (changes: object) => ({
   },
 })
 const search = '?stytch_redirect_type=reset_password&stytch_token_type=multi_tenant_magic_links&token=t-1'
-const sent = (site: Site, call: string) =>
+const callsTo = (site: Site, call: string) =>
   site.calls.filter((line) => line.startsWith(`b2b/${call} `)).map((line) => JSON.parse(line.slice(line.indexOf(' '))))
 
 /** Ada joins by a link, and her organization requires a second factor. */
@@ -43,7 +43,7 @@ test('a new member sets the password after a second factor by text message', asy
   await form.getByLabel('Password', { exact: true }).fill(PASSWORD)
   await form.getByRole('button', { name: 'Continue' }).click()
   await expect(memberScreen(page, 'Logged In')).toBeVisible()
-  expect(sent(site, 'passwords/session/reset')).toEqual([{ password: PASSWORD, session_duration_minutes: 60 }])
+  expect(callsTo(site, 'passwords/session/reset')).toEqual([{ password: PASSWORD, session_duration_minutes: 60 }])
   expect((await site.heard()).filter((event) => event === 'member-test-ada')).toHaveLength(1)
 })
 
@@ -60,7 +60,7 @@ test('a new member sets the password after an authenticator app is set up and it
   await form.getByLabel('Password', { exact: true }).fill(PASSWORD)
   await form.getByRole('button', { name: 'Continue' }).click()
   await expect(memberScreen(page, 'Logged In')).toBeVisible()
-  expect(sent(site, 'passwords/session/reset')).toHaveLength(1)
+  expect(callsTo(site, 'passwords/session/reset')).toHaveLength(1)
 })
 
 test('zxcvbn shows the suggestions with the warning, and neither for a strong password', async ({ page, site }) => {

@@ -26,7 +26,7 @@ const setPassword = async (page: Page) => {
   await expect(screen(page, 'Logged In')).toBeVisible()
 }
 
-const sent = (site: Site, call: string) =>
+const callsTo = (site: Site, call: string) =>
   site.calls.filter((line) => line.includes(call)).map((line) => JSON.parse(line.slice(line.indexOf(' '))))
 
 for (const [whose, tokenType, call, member] of [
@@ -42,7 +42,7 @@ for (const [whose, tokenType, call, member] of [
     expect(new URL(page.url()).search).toBe('')
     await page.reload()
     await setPassword(page)
-    expect(sent(site, call)).toMatchObject([{ ...member, password: PASSWORD }])
+    expect(callsTo(site, call)).toMatchObject([{ ...member, password: PASSWORD }])
     expect(await page.evaluate(() => sessionStorage.length)).toBe(0)
     await page.reload()
     await expect(screen(page, 'Main')).toBeVisible()

@@ -59,10 +59,10 @@ export const passwordResetForm = screen('Password Reset Form', {
       const password_reset_token = at.token ?? ''
       const session_duration_minutes = env.config.session.minutes
       if (at.tokenType === 'discovery') {
-        const found = await use.resetDiscovery({ password_reset_token, password })
+        const discovery = await use.resetDiscovery({ password_reset_token, password })
         keepResetToken('latchkey:set')
-        tell('B2B_PASSWORD_DISCOVERY_RESET_BY_EMAIL', found)
-        return go('Discovery', discoveryStep(env, found))
+        tell('B2B_PASSWORD_DISCOVERY_RESET_BY_EMAIL', discovery)
+        return go('Discovery', discoveryStep(env, discovery))
       }
       if (at.tokenType === 'multi_tenant_passwords') {
         const proven = await use.resetByEmail({ password_reset_token, password, session_duration_minutes })

@@ -39,13 +39,13 @@ export async function mailReset(reach: Here, email: string, sends = 1) {
   const { organization_id } = organization
   const { member } = await use.search({ email_address: email, organization_id })
   if (!member) return mailProof(reach, email, organization_id)
-  const sent = await use.startReset({
+  const response = await use.startReset({
     email_address: email,
     organization_id,
     ...mailOf(env.config),
     ...optional('login_redirect_url', password.loginRedirectURL),
   })
-  tell('B2B_PASSWORD_RESET_BY_EMAIL_START', sent)
+  tell('B2B_PASSWORD_RESET_BY_EMAIL_START', response)
   return go('Password Set New Confirmation', { email, sends })
 }
 
@@ -57,13 +57,13 @@ export async function mailProof(reach: Here, email: string, organization_id: str
   const { use, env, go, tell } = reach
   const { resetPasswordRedirectURL: address } = env.config.password
   const isSent = await unlessNotLetIn(reach, email, async () => {
-    const sent = await use.loginOrSignup({
+    const response = await use.loginOrSignup({
       email_address: email,
       organization_id,
       ...optional('login_redirect_url', address),
       ...optional('signup_redirect_url', address),
     })
-    tell('B2B_MAGIC_LINK_EMAIL_LOGIN_OR_SIGNUP', sent)
+    tell('B2B_MAGIC_LINK_EMAIL_LOGIN_OR_SIGNUP', response)
   })
   return isSent ? go('Password Reset Verify Confirmation', { email }) : undefined
 }

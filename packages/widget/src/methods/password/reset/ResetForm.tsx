@@ -18,13 +18,13 @@ const LoggingIn: View<ResetFormData, ResetFormIntents> = ({ at, emit }) => {
         <span className="lk-spinner lk-large" aria-hidden={true} />
       </div>
     )
-  const waiting = Math.max(at.waiting.arrive ?? 0, at.waiting.login ?? 0)
+  const waitSeconds = Math.max(at.waiting.arrive ?? 0, at.waiting.login ?? 0)
   return (
     <div className="lk-form lk-view">
       <Heading id={`${id}-title`} text={words('password.notLoggedIn')} />
-      <FieldError id={`${id}-login-error`} message={error?.message ?? null} waiting={waiting} words={words} />
+      <FieldError id={`${id}-login-error`} message={error?.message ?? null} waiting={waitSeconds} words={words} />
       {error?.repeatable && (
-        <SecondaryButton label={words('flow.retry')} busy={false} disabled={waiting > 0} onPress={emit.login} />
+        <SecondaryButton label={words('flow.retry')} busy={false} disabled={waitSeconds > 0} onPress={emit.login} />
       )}
       {at.hasMain && <SecondaryButton label={words('password.otherWay')} busy={false} onPress={emit.leave} />}
     </div>
@@ -44,7 +44,7 @@ export const ResetForm: View<ResetFormData, ResetFormIntents, ResetFormQuestions
   const { at, emit, ask } = props
   const { id, words, busy, error } = at
   if (at.token !== '' && at.tokenType === 'login') return <LoggingIn {...props} />
-  const waiting = at.waiting.login ?? 0
+  const waitSeconds = at.waiting.login ?? 0
   const own = (intent: string) => (error?.intent === intent ? error : null)
   return (
     <div className="lk-form lk-view">
@@ -69,13 +69,13 @@ export const ResetForm: View<ResetFormData, ResetFormIntents, ResetFormQuestions
           <SecondaryButton
             label={words(busy === 'login' ? 'password.loggingIn' : 'password.without')}
             busy={busy === 'login'}
-            disabled={waiting > 0}
+            disabled={waitSeconds > 0}
             onPress={emit.login}
           />
           <FieldError
             id={`${id}-login-error`}
             message={own('login')?.message ?? null}
-            waiting={waiting}
+            waiting={waitSeconds}
             words={words}
           />
         </>

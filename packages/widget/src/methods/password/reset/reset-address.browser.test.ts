@@ -16,54 +16,54 @@ test('B14 removes token and type from the URL before any request, and no request
   page,
   site,
 }) => {
-  const told: string[] = []
+  const requestTexts: string[] = []
   page.on('request', (request) => {
-    if (request.url().includes('/sdk/v1/')) told.push(`${request.url()} ${request.headers().referer}`)
+    if (request.url().includes('/sdk/v1/')) requestTexts.push(`${request.url()} ${request.headers().referer}`)
   })
   await page.addInitScript(() => {
     const { fetch } = window
     const page = window as unknown as { asked: string[] }
     page.asked = []
-    window.fetch = (...given) => {
+    window.fetch = (...args) => {
       page.asked.push(location.href)
-      return fetch(...given)
+      return fetch(...args)
     }
   })
-  for (const given of ['', ", passwordResetToken: 'from-the-mail'"]) {
+  for (const tokenOption of ['', ", passwordResetToken: 'from-the-mail'"]) {
     await openReset(
       page,
       site,
       `?a=1&${byMail.slice(1)}&b=2`,
-      `client.mountResetPassword({ elementId: '#login', callbacks${given} })`,
+      `client.mountResetPassword({ elementId: '#login', callbacks${tokenOption} })`,
     )
     await expect(page.locator('[data-latchkey-screen="PasswordResetForm"]')).toBeVisible()
     await expect
       .poll(() => page.evaluate(() => (window as unknown as { asked: string[] }).asked.length))
       .toBeGreaterThan(0)
-    const asked = await page.evaluate(() => (window as unknown as { asked: string[] }).asked)
-    expect(new Set(asked)).toEqual(new Set(['http://localhost:4400/?a=1&b=2']))
+    const requestedUrls = await page.evaluate(() => (window as unknown as { asked: string[] }).asked)
+    expect(new Set(requestedUrls)).toEqual(new Set(['http://localhost:4400/?a=1&b=2']))
     expect(page.url()).toBe('http://localhost:4400/?a=1&b=2')
   }
-  expect(told.length).toBeGreaterThan(0)
-  expect(told.filter((one) => one.includes('from-the-mail'))).toEqual([])
+  expect(requestTexts.length).toBeGreaterThan(0)
+  expect(requestTexts.filter((one) => one.includes('from-the-mail'))).toEqual([])
   expect(site.complaints).toEqual([])
 })
 
 test('sends the token in no request before a late mount', async ({ page, site }) => {
-  const told: string[] = []
+  const requestTexts: string[] = []
   page.on('request', (request) => {
-    if (request.url().includes('/sdk/v1/')) told.push(`${request.headers().referer}`)
+    if (request.url().includes('/sdk/v1/')) requestTexts.push(`${request.headers().referer}`)
   })
   await site.open({ search: byMail })
-  await expect.poll(() => told.length).toBeGreaterThan(0)
-  expect(told.filter((one) => one.includes('from-the-mail'))).toEqual([])
+  await expect.poll(() => requestTexts.length).toBeGreaterThan(0)
+  expect(requestTexts.filter((one) => one.includes('from-the-mail'))).toEqual([])
 })
 
 test('removes a token that the site has read from a URL without a type', async ({ page, site }) => {
-  const given = "client.mountResetPassword({ elementId: '#login', passwordResetToken: 'from-the-mail' })"
-  await openReset(page, site, '?a=1&token=from-the-mail', given)
+  const mountCall = "client.mountResetPassword({ elementId: '#login', passwordResetToken: 'from-the-mail' })"
+  await openReset(page, site, '?a=1&token=from-the-mail', mountCall)
   expect(page.url()).toBe('http://localhost:4400/?a=1')
-  await openReset(page, site, '?a=1&token=of-the-site', given)
+  await openReset(page, site, '?a=1&token=of-the-site', mountCall)
   expect(page.url()).toContain('token=of-the-site')
   await expect(page.getByLabel('Password', { exact: true })).toBeVisible()
 })
@@ -75,17 +75,17 @@ test('leaves other link types in the URL for their handlers', async ({ page, sit
 })
 
 test('leaves other link types in the URL when the site passes its own token', async ({ page, site }) => {
-  const given = "client.mountResetPassword({ elementId: '#login', passwordResetToken: 'from-the-site' })"
-  await openReset(page, site, '?stytch_token_type=magic_links&token=t', given)
+  const mountCall = "client.mountResetPassword({ elementId: '#login', passwordResetToken: 'from-the-site' })"
+  await openReset(page, site, '?stytch_token_type=magic_links&token=t', mountCall)
   await expect(passwordField(page)).toBeVisible()
   expect(page.url()).toContain('stytch_token_type=magic_links&token=t')
 })
 
 test('keeps the success screen after a second mount', async ({ page, site }) => {
   site.answers.set('email/reset', signInAnswer)
-  const again = `const mount = () => client.mountResetPassword({ elementId: '#login', config: { products: ['passwords'] },
+  const mountTwice = `const mount = () => client.mountResetPassword({ elementId: '#login', config: { products: ['passwords'] },
     callbacks: { ...callbacks, onSuccess() { mount(); setTimeout(mount) } } }); mount()`
-  await openReset(page, site, byMail, again)
+  await openReset(page, site, byMail, mountTwice)
   await passwordField(page).fill(secret)
   await continueButton(page).click()
   await expect(page.locator('[data-latchkey-screen="PasswordConfirmation"]')).toBeVisible()

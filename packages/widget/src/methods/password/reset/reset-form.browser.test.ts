@@ -162,11 +162,11 @@ test('authenticates a login token at once, showing "Logging in" with a spinner o
 })
 
 test('sends a login token once and emits success once when mounted twice during its call', async ({ page, site }) => {
-  const sent: string[] = []
+  const calls: string[] = []
   let answer = () => {}
   await site.open({ search: byLogin })
   await page.route('**/magic_links/authenticate', async (route) => {
-    sent.push(route.request().postData() ?? '')
+    calls.push(route.request().postData() ?? '')
     await new Promise<void>((resolve) => {
       answer = resolve
     })
@@ -178,20 +178,20 @@ test('sends a login token once and emits success once when mounted twice during 
         client: { mountResetPassword(options: object): { unmount(): void } }
         callbacks: object
       }
-      const again = () => page.client.mountResetPassword({ elementId: '#login', callbacks: page.callbacks })
+      const mountReset = () => page.client.mountResetPassword({ elementId: '#login', callbacks: page.callbacks })
       // Like an effect under React's StrictMode.
-      again().unmount()
-      Object.assign(page, { handle: again() })
+      mountReset().unmount()
+      Object.assign(page, { handle: mountReset() })
     })
   await mount()
-  await expect.poll(() => sent.length).toBe(1)
+  await expect.poll(() => calls.length).toBe(1)
   await page.evaluate(() => (window as unknown as { handle: { unmount(): void } }).handle.unmount())
   await expect(page.locator('#login')).toBeEmpty()
   await mount()
   await expect(page.getByRole('heading')).toHaveText('Logging in')
   answer()
   await expect(page.locator('[data-latchkey-screen="PasswordConfirmation"]')).toBeVisible()
-  expect(sent).toHaveLength(1)
+  expect(calls).toHaveLength(1)
   await expect.poll(() => site.heard()).toEqual(['success', 'AUTHENTICATE_FLOW_COMPLETE'])
 })
 

@@ -47,18 +47,18 @@ export function NewPassword({
   /** Content of the form after its button. */
   readonly children?: ReactNode
 }) {
-  const [typed, setTyped] = useState('')
+  const [typedPassword, setTyped] = useState('')
   const [pressed, setPressed] = useState<string | null>(null)
-  const verdict = verdictOf(typed, judged)
-  const isPending = pressed === typed && verdict === 'checking'
-  const isDue = pressed === typed && verdict === 'fine' && !busy
+  const verdict = verdictOf(typedPassword, judged)
+  const isPending = pressed === typedPassword && verdict === 'checking'
+  const isDue = pressed === typedPassword && verdict === 'fine' && !busy
   useEffect(() => {
     if (!isDue) return
     setPressed(null)
-    onSubmit(typed)
-  }, [isDue, typed, onSubmit])
+    onSubmit(typedPassword)
+  }, [isDue, typedPassword, onSubmit])
   const against =
-    pressed === typed && verdict !== 'fine' && verdict !== 'checking' ? whyNot(verdict, judged, words) : null
+    pressed === typedPassword && verdict !== 'fine' && verdict !== 'checking' ? whyNot(verdict, judged, words) : null
   // The address cannot be corrected here, so its rejection is shown without a submit.
   const isAddress = verdict === 'refused'
   const message = against ?? (isAddress && judged?.refused ? judged.refused : (error?.message ?? null))
@@ -76,7 +76,7 @@ export function NewPassword({
         if (busy || waiting > 0) return
         const password = passwordOf(event.currentTarget)
         // A password manager may have filled the field without an event.
-        if (password !== typed) type(password)
+        if (password !== typedPassword) type(password)
         if (verdictOf(password, judged) === 'fine') onSubmit(password)
         else setPressed(password)
       }}
@@ -95,9 +95,9 @@ export function NewPassword({
         describedBy={`${describedBy} ${ids.strength} ${ids.error}`}
         onType={type}
       />
-      <Strength id={ids.strength} words={words} judged={typed === '' ? undefined : judged} luds={luds} />
+      <Strength id={ids.strength} words={words} judged={typedPassword === '' ? undefined : judged} luds={luds} />
       <p className="lk-hidden" role="status">
-        {isPending ? words('password.checking') : heard(verdict, judged, words)}
+        {isPending ? words('password.checking') : announcementOf(verdict, judged, words)}
       </p>
       <FieldError id={ids.error} message={message} waiting={waiting} words={words} />
       <Submit
@@ -126,7 +126,7 @@ function whyNot(verdict: Exclude<Verdict, 'fine' | 'checking'>, judged: Judged |
 }
 
 /** Returns the text that a screen reader announces after a verdict, if there is no other message. */
-function heard(verdict: Verdict, judged: Judged | undefined, words: Words): string {
+function announcementOf(verdict: Verdict, judged: Judged | undefined, words: Words): string {
   const strength = judged?.strength
   // A project without a policy accepts every password, which does not make it strong.
   if (verdict === 'fine' && strength?.strength_policy === 'none') return ''

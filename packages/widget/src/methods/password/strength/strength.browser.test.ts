@@ -72,7 +72,7 @@ test('zxcvbn shows a bar: 1 red for scores 0 and 1, 2 red for 2, 3 green for 3, 
   site,
 }) => {
   await toPassword(page, site, 'new')
-  const shown = [
+  const barColors = [
     [RED, UNLIT, UNLIT, UNLIT],
     [RED, UNLIT, UNLIT, UNLIT],
     [RED, RED, UNLIT, UNLIT],
@@ -83,7 +83,7 @@ test('zxcvbn shows a bar: 1 red for scores 0 and 1, 2 red for 2, 3 green for 3, 
     site.answers.set('strength_check', zxcvbnAnswer(score, score < 3 ? 'This is easy to guess.' : ''))
     await passwordField(page).fill(`password ${score}`)
     await expect(page.getByRole('meter')).toHaveAttribute('aria-valuenow', String(score))
-    expect(await bars(page)).toEqual(shown[score])
+    expect(await bars(page)).toEqual(barColors[score])
     await expect(page.locator('.lk-warning-text')).toHaveText(score < 3 ? ['This is easy to guess.'] : [])
     await expect(continueButton(page)).toBeEnabled({ enabled: score >= 3 })
   }
@@ -186,19 +186,19 @@ test('checks the typed password with the email, debounced', async ({ page, site 
 })
 
 test('never replaces a newer verdict with an older one', async ({ page, site }) => {
-  const held: (() => void)[] = []
+  const heldAnswers: (() => void)[] = []
   await toPassword(page, site, 'new')
   await page.route('**/passwords/strength_check', async (route) => {
     const { password } = route.request().postDataJSON()
-    if (password === 'old and good') await new Promise<void>((resolve) => held.push(resolve))
+    if (password === 'old and good') await new Promise<void>((resolve) => heldAnswers.push(resolve))
     const { data } = (password === 'old and good' ? ludsAnswer() : weak) as { data: object }
     await route.fulfill({ json: { data: { ...data, request_id: 'r', status_code: 200 } } }).catch(() => {})
   })
   await passwordField(page).fill('old and good')
-  await expect.poll(() => held.length).toBe(1)
+  await expect.poll(() => heldAnswers.length).toBe(1)
   await passwordField(page).fill('new')
   await expect(page.locator('.lk-hidden[role=status]')).not.toBeEmpty()
-  held[0]?.()
+  heldAnswers[0]?.()
   await expect(continueButton(page)).toBeDisabled()
   await passwordField(page).press('Enter')
   await expect(page.getByRole('alert')).toContainText(['requirements'])
