@@ -180,7 +180,7 @@ test('handles the arrival of a screen and goes to the next step', async () => {
   await calm()
   expect(calls).toEqual(['/send'])
   expect(flow.state()?.step).toMatchObject({ name: 'Code', methodId: 'sent' })
-  expect(() => flow.emit('arrive')).toThrow('no answer')
+  expect(() => flow.emit('arrive')).toThrow('no handler')
 })
 
 test('passes a new environment to the current screen and the next handler', async () => {
