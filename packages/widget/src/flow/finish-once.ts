@@ -1,8 +1,8 @@
 import { oneFor, pageRegistry } from '@latchkey/client/core/browser/registry'
 
 /**
- * Finishes a single-use token by one call. A screen that is mounted again while the call runs gets the answer of the first call:
- * a second one would find the token used up.
+ * Completes a single-use token with one call. A screen that is mounted again during the call receives the response of
+ * the first call, because a second call would find the token used.
  *
  * @param key unique to the token on this page
  */
@@ -16,7 +16,7 @@ export const finishOnce = async <Answer>(
   const call = oneFor(calls, key, finish)
   call.catch(forget)
   const answer = await call
-  signal?.throwIfAborted() // the screen is gone; the answer waits for the next one
+  signal?.throwIfAborted() // the screen has gone; the response waits for the next one
   forget()
   return answer
 }

@@ -1,17 +1,18 @@
 import { pageRegistry } from '@latchkey/client/core/browser/registry'
 
-/** A token that a link brought and that sets a password. */
+/** The token of a link, which sets a password. */
 export interface KeptResetToken {
   readonly token: string
   readonly tokenType: string
 }
 
-/** The key of each vertical, of users and of members: a token of one means nothing to the other. */
+/** The storage key of each vertical: a token of users is invalid for members, and the reverse. */
 type Key = 'latchkey:reset' | 'latchkey:set'
 
 /**
- * Returns the token that this tab keeps. The page keeps it, because it may mount twice, as React's StrictMode does. The tab keeps
- * it too, because the address no longer has it after a reload. Some browsers let pages store nothing: then only the page has it.
+ * Returns the stored token of this tab. The page's registry stores it, because React's StrictMode mounts twice. The
+ * tab's session storage stores it too, because the URL no longer contains it after a reload. Without session storage,
+ * only the registry has it.
  */
 export const keptResetToken = (key: Key): KeptResetToken | undefined => {
   try {
@@ -22,7 +23,7 @@ export const keptResetToken = (key: Key): KeptResetToken | undefined => {
   }
 }
 
-/** Keeps a token until it is used or the tab closes. Without one, forgets the token that is there. */
+/** Stores a token until it is used or the tab closes. Without one, removes the stored token. */
 export const keepResetToken = (key: Key, kept?: KeptResetToken): void => {
   pageRegistry().set(key, kept)
   try {

@@ -157,7 +157,7 @@ export interface IntentHandlers {
   readonly uses: Actions
   readonly on: Readonly<Record<string, Handler | undefined>>
   readonly errors: Readonly<Record<string, Explain | undefined>>
-  /** Answers one intent. Resolves with the next step, or with nothing when the person stays on the screen. */
+  /** Handles one intent. Resolves with the next step, or with nothing if the user stays on the screen. */
   readonly answer: <V extends Vertical>(
     context: ScreenContext<V>,
     handlers: IntentHandlers,

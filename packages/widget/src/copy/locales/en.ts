@@ -243,7 +243,7 @@ export const sso = {
   'sso.continue': 'Continue',
 } as const
 
-/** The organizations of a person, and the reasons why a sign-in cannot continue. */
+/** The organizations of a user, and the reasons why a sign-in cannot continue. */
 export const discovery = {
   'discovery.title': 'Select an organization to continue',
   'discovery.join': 'Join',

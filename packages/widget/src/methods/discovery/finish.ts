@@ -53,6 +53,6 @@ const finishers = {
 
 type Finished = Awaited<ReturnType<(typeof finishers)[TokenType]>>
 
-/** Finishes what a followed link or an outside provider began, once for each token. */
+/** Completes a followed link or an external sign-in, once for each token. */
 export const finishToken: Action<Brought, Finished, SignedInMember> = (client, brought, signal) =>
   finishOnce<Finished>(`latchkey:finish:${brought.token}`, () => finishers[brought.tokenType](client, brought), signal)

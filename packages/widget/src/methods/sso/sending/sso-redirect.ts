@@ -20,7 +20,7 @@ export const leaveForSso: Action<SsoStart, void, SignedInMember> = async (client
   await waitForPageReturn(signal)
 }
 
-/** Opens a session with the token that the identity provider's answer brought to the page. */
+/** Opens a session with the token in the identity provider's redirect. */
 export const finishSso = (
   client: MemberClient,
   { token, minutes }: { readonly token: string; readonly minutes: number },
