@@ -10,8 +10,8 @@ import { readConfig } from './read-config.ts'
 /** Matches exactly the values of `TokenType`. Short, because it is part of a page's first file. */
 const finished = /^(discovery|(discovery_)?oauth|sso|multi_tenant_(magic_links|impersonation))$/
 
-export const isFinished = (found: UrlToken): found is UrlToken & { readonly tokenType: TokenType } =>
-  finished.test(found.tokenType)
+export const isFinished = (linkToken: UrlToken): linkToken is UrlToken & { readonly tokenType: TokenType } =>
+  finished.test(linkToken.tokenType)
 
 /** Returns whether the page was opened by a password reset link. */
 export const isReset = (href: string): boolean => /[?&]stytch_redirect_type=reset_password(?=&|#|$)/.test(href)
@@ -27,15 +27,15 @@ const tokenBeforeReload = (): KeptResetToken | undefined => {
 /**
  * Returns the first step of a mount: completes a token in the URL, or finds the page's organization, or starts on Main.
  */
-export const firstStep = (given?: B2BLoginConfig | null): StepOf<MemberSteps> => {
-  const found = urlToken(location.href)
-  const { flow } = readConfig(given)
-  const kept = !found && tokenBeforeReload()
-  const isSetting = kept || flow === 'PasswordReset' || isReset(location.href)
+export const firstStep = (siteConfig?: B2BLoginConfig | null): StepOf<MemberSteps> => {
+  const linkToken = urlToken(location.href)
+  const { flow } = readConfig(siteConfig)
+  const storedToken = !linkToken && tokenBeforeReload()
+  const isSetting = storedToken || flow === 'PasswordReset' || isReset(location.href)
   const refused = urlRefusal(location.href)
-  const followed = found && isFinished(found) ? found : refused && { refused }
+  const followed = linkToken && isFinished(linkToken) ? linkToken : refused && { refused }
   if (isSetting || followed) hideUrlToken()
-  if (isSetting) return { name: 'Password Reset Form', ...found, ...kept }
+  if (isSetting) return { name: 'Password Reset Form', ...linkToken, ...storedToken }
   if (followed) return { name: 'Logging In', ...followed }
   return flow === 'Organization' ? { name: 'Finding Organization' } : mainStep()
 }

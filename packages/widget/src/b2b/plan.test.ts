@@ -14,17 +14,17 @@ const stepUp = (...methods: readonly AuthMethod[]): MemberDiscoveredState['stepU
 })
 
 /** Describes Main from top to bottom: its title, then its sections separated by ` | `. */
-const written = (
+const describeMain = (
   products: readonly MemberProduct[],
-  learnt: Partial<MemberDiscoveredState> = {},
+  discovered: Partial<MemberDiscoveredState> = {},
   flow: FlowType = 'Organization',
 ) => {
-  const shown = plan({ config: { products, flow }, browser: { ...nothingLearnt, ...learnt } })
-  if ('refused' in shown) return shown.refused
-  const lines = shown.sections.map(({ kind, offers }) =>
+  const shownPlan = plan({ config: { products, flow }, browser: { ...nothingLearnt, ...discovered } })
+  if ('refused' in shownPlan) return shownPlan.refused
+  const lines = shownPlan.sections.map(({ kind, offers }) =>
     kind === 'divider' ? 'or' : offers.map(({ intent }) => intent.replace('emailLink.', '')).join(' '),
   )
-  return [shown.title?.[0].replace('b2bMain.', '') ?? '', ...lines].join(' | ')
+  return [shownPlan.title?.[0].replace('b2bMain.', '') ?? '', ...lines].join(' | ')
 }
 
 const both: readonly MemberProduct[] = ['emailMagicLinks', 'emailOtp']
@@ -37,8 +37,8 @@ test.each([
   [both, { organization: organization() }, 'continueTo | email'],
   [both, { organization: organization('email_otp') }, 'continueTo | email'],
   [['emailMagicLinks'], { organization: organization('email_otp') }, 'continueTo'],
-] as const)('products %j and %j show %s', (products, learnt, expected) => {
-  expect(written(products, learnt)).toBe(expected)
+] as const)('products %j and %j show %s', (products, discovered, expected) => {
+  expect(describeMain(products, discovered)).toBe(expected)
 })
 
 test.each([
@@ -53,19 +53,21 @@ test.each([
   // The site offers nothing of it: the organization's own list counts, or else a link.
   [['emailOtp'], stepUp('sso'), organization(), 'verify | link | discovery.startOver'],
   [[], stepUp('sso'), organization('magic_link', 'email_otp'), 'verify | link code | discovery.startOver'],
-] as const)('products %j when %j is asked for show %s', (products, asked, whose, expected) => {
-  expect(written(products, { stepUp: asked, organization: whose })).toBe(expected)
+] as const)('products %j when %j is asked for show %s', (products, stepUpMethods, whose, expected) => {
+  expect(describeMain(products, { stepUp: stepUpMethods, organization: whose })).toBe(expected)
 })
 
 test('does not ask to verify a verified address again', () => {
-  const asked = { ...stepUp('magic_link'), isVerified: true } as NonNullable<MemberDiscoveredState['stepUp']>
-  expect(written(both, { stepUp: asked, organization: organization() })).toBe('continueTo | link | discovery.startOver')
+  const requiredFactor = { ...stepUp('magic_link'), isVerified: true } as NonNullable<MemberDiscoveredState['stepUp']>
+  expect(describeMain(both, { stepUp: requiredFactor, organization: organization() })).toBe(
+    'continueTo | link | discovery.startOver',
+  )
 })
 
 test("offers to leave a discovered organization, but not the page's own", () => {
-  const learnt = { organization: organization() }
-  expect(written(both, learnt, 'Discovery')).toBe('continueTo | email | discovery.startOver')
-  expect(written(both, learnt, 'Organization')).toBe('continueTo | email')
+  const discovered = { organization: organization() }
+  expect(describeMain(both, discovered, 'Discovery')).toBe('continueTo | email | discovery.startOver')
+  expect(describeMain(both, discovered, 'Organization')).toBe('continueTo | email')
 })
 
 const connections = [
@@ -92,22 +94,22 @@ test.each([
   'left by %s, where the organization is %j, comes first among the buttons and is marked',
   (lastUsed, whose, order, marked) => {
     const browser = { ...nothingLearnt, organization: whose, lastUsed }
-    const asked = { products: ['oauth', 'sso', 'emailMagicLinks'], flow: 'Organization', oauth: social } as const
-    const shown = plan({ config: { ...asked, lastUsed: true }, browser })
-    const plain = plan({ config: { ...asked, lastUsed: false }, browser })
-    if ('refused' in shown || 'refused' in plain) throw new Error('Nothing is shown.')
-    const first = shown.sections[0]?.offers.map(({ intent }) => intent)
+    const siteConfig = { products: ['oauth', 'sso', 'emailMagicLinks'], flow: 'Organization', oauth: social } as const
+    const shownPlan = plan({ config: { ...siteConfig, lastUsed: true }, browser })
+    const plain = plan({ config: { ...siteConfig, lastUsed: false }, browser })
+    if ('refused' in shownPlan || 'refused' in plain) throw new Error('Nothing is shown.')
+    const first = shownPlan.sections[0]?.offers.map(({ intent }) => intent)
     expect(first).toEqual(order ?? plain.sections[0]?.offers.map(({ intent }) => intent))
-    expect(shown.lastUsed).toBe(marked)
+    expect(shownPlan.lastUsed).toBe(marked)
     expect(plain.lastUsed).toBeUndefined()
   },
 )
 
 const tapped = { type: 'google', one_tap: true } as const
-const planOf = (asked: Partial<MemberConfig>, learnt: Partial<MemberDiscoveredState> = {}) =>
+const planOf = (siteConfig: Partial<MemberConfig>, discovered: Partial<MemberDiscoveredState> = {}) =>
   plan({
-    config: { products: ['oauth'], flow: 'Discovery', lastUsed: true, ...asked },
-    browser: { ...nothingLearnt, ...learnt },
+    config: { products: ['oauth'], flow: 'Discovery', lastUsed: true, ...siteConfig },
+    browser: { ...nothingLearnt, ...discovered },
   })
 
 test.each([
@@ -131,12 +133,12 @@ test.each([
   [{}, [tapped, { type: 'github' }], { organization: organization('github_oauth') }, 'oauth.provider:github ~'],
   [{}, [tapped, { type: 'github' }], { lastUsed: 'google' }, 'oauth.oneTap oauth.provider:github ~ floating, marked'],
   [{}, [{ type: 'google', one_tap: false }], {}, 'oauth.provider:google ~'],
-] as const)('One Tap: %j with providers %j and %j shows %s', (asked, providers, learnt, expected) => {
-  const shown = planOf({ ...asked, oauth: { providers } }, learnt)
-  if ('refused' in shown) throw new Error('Nothing is shown.')
-  const [tap] = shown.ambient.map(({ item }) => item as MemberOneTap)
-  const kept = tap && [tap.position, ...(tap.isAlone ? ['alone'] : tap.isInPlace ? ['in place'] : [])].join(' ')
-  const intents = shown.sections[0]?.offers.map(({ intent }) => intent) ?? []
-  const mark = shown.lastUsed === 'oauth.oneTap' ? ', marked' : ''
-  expect([...intents, '~', ...(kept ? [kept] : [])].join(' ') + mark).toBe(expected)
+] as const)('One Tap: %j with providers %j and %j shows %s', (siteConfig, providers, discovered, expected) => {
+  const shownPlan = planOf({ ...siteConfig, oauth: { providers } }, discovered)
+  if ('refused' in shownPlan) throw new Error('Nothing is shown.')
+  const [tap] = shownPlan.ambient.map(({ item }) => item as MemberOneTap)
+  const tapPlace = tap && [tap.position, ...(tap.isAlone ? ['alone'] : tap.isInPlace ? ['in place'] : [])].join(' ')
+  const intents = shownPlan.sections[0]?.offers.map(({ intent }) => intent) ?? []
+  const mark = shownPlan.lastUsed === 'oauth.oneTap' ? ', marked' : ''
+  expect([...intents, '~', ...(tapPlace ? [tapPlace] : [])].join(' ') + mark).toBe(expected)
 })

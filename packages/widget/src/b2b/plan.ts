@@ -15,9 +15,9 @@ interface Planned {
 /** Decides what Main shows. Pure: equal inputs give equal plans. */
 export function plan({ config, browser }: Planned): MemberPlan {
   const ways = authMethodsOf(config, browser)
-  const wanted = config.lastUsed ? intentUsedLast(browser, browser.lastUsed ?? browser.leadingMethod) : null
+  const leadingIntent = config.lastUsed ? intentUsedLast(browser, browser.lastUsed ?? browser.leadingMethod) : null
   const isLast = ({ entry, intent }: MemberOffer) =>
-    (entry === 'oauth.oneTap' ? 'oauth.provider:google' : intent) === wanted
+    (entry === 'oauth.oneTap' ? 'oauth.provider:google' : intent) === leadingIntent
   const sections = joined(ways.flatMap((way) => sectionOf(way, ways, { config, browser }))).map(leading(isLast))
   const { organization } = browser
   // A misconfiguration is reported to developers; an organization that the page does not serve is explained to users.
@@ -31,14 +31,14 @@ export function plan({ config, browser }: Planned): MemberPlan {
   const back = isUnderWay ? [{ kind: 'notice', offers: [plain('discovery.startOver')] } as const] : []
   const offers = sections.flatMap((section) => section.offers)
   const lastUsed = browser.lastUsed ? offers.find(isLast)?.intent : undefined
-  const shown = {
+  const content = {
     ...(title && { title }),
     // In Discovery the user may not be a member of the chosen organization: its host must not learn of the user.
     ...(config.flow === 'Organization' && organization?.organization_logo_url && { logo: organization }),
     ...(text && { text }),
     ...(lastUsed && { lastUsed }),
   }
-  return { ...shown, sections: [...withDivider(sections), ...back], ambient: tapsIn(offers) }
+  return { ...content, sections: [...withDivider(sections), ...back], ambient: tapsIn(offers) }
 }
 
 /** Returns the intent of the button of the method that was used last. */
@@ -61,10 +61,10 @@ const leading =
 const sectionOf = (way: AuthMethod, ways: readonly AuthMethod[], { config, browser }: Planned): readonly Shown[] => {
   const provider = providerOf(way, config.oauth ?? { providers: [] })
   if (provider) {
-    const shown = shownOf(provider, browser)
+    const shownProvider = shownOf(provider, browser)
     const isAlone = config.products.length === 1 && config.oauth?.providers.length === 1 && !browser.stepUp
-    const tap = oneTapOf(shown, isAlone, 'floating')
-    return buttons(tap ? offer('oauth.oneTap', tap) : offer('oauth.provider', shown, shown.type))
+    const tap = oneTapOf(shownProvider, isAlone, 'floating')
+    return buttons(tap ? offer('oauth.oneTap', tap) : offer('oauth.provider', shownProvider, shownProvider.type))
   }
   if (way === 'sso') return buttons(...connectionOffers(browser))
   const { stepUp } = browser
@@ -113,11 +113,11 @@ const connectionOffers = ({ organization }: MemberDiscoveredState): readonly Mem
 
 /** Removes repeated offers, and joins adjacent sections of one kind. */
 const joined = (sections: readonly Section<MemberOffer>[]): readonly Section<MemberOffer>[] => {
-  const there = new Set<string>()
+  const presentIntents = new Set<string>()
   const together: Section<MemberOffer>[] = []
   for (const { kind, offers } of sections) {
-    const fresh = offers.filter(({ intent }) => !there.has(intent))
-    for (const { intent } of fresh) there.add(intent)
+    const fresh = offers.filter(({ intent }) => !presentIntents.has(intent))
+    for (const { intent } of fresh) presentIntents.add(intent)
     const last = together.at(-1)
     if (last?.kind === kind) together.splice(-1, 1, { kind, offers: [...last.offers, ...fresh] })
     else if (fresh.length > 0) together.push({ kind, offers: fresh })

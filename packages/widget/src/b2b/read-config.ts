@@ -5,7 +5,7 @@ const SESSION_MINUTES = 60
 const BOTH: readonly MfaProduct[] = ['totp', 'smsOtp']
 
 /** Fills in the defaults. A site's configuration may be JSON, in which `null` also means unset. */
-export const readConfig = (given?: B2BLoginConfig | null): MemberConfig => {
+export const readConfig = (siteConfig?: B2BLoginConfig | null): MemberConfig => {
   const {
     products,
     authFlowType,
@@ -24,7 +24,7 @@ export const readConfig = (given?: B2BLoginConfig | null): MemberConfig => {
     mfaProductInclude,
     mfaProductOrder,
     lastUsed,
-  } = given ?? {}
+  } = siteConfig ?? {}
   return {
     products: products ?? ['emailMagicLinks'],
     flow: authFlowType ?? 'Organization',

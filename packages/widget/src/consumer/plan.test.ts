@@ -12,8 +12,8 @@ import { readConfig } from './read-config.ts'
 const listed = (text: string) => text.split(' ').filter(Boolean)
 
 /** `google:tap` requests One Tap, `google:floating` a floating One Tap. */
-const providerOf = (written: string): OAuthProvider => {
-  const [type, tap] = written.split(':')
+const providerOf = (notation: string): OAuthProvider => {
+  const [type, tap] = notation.split(':')
   const position = tap === 'tap' || tap === undefined ? {} : { position: tap }
   return { type, ...(tap !== undefined && { one_tap: true }), ...position } as OAuthProvider
 }
@@ -25,8 +25,8 @@ const walletOf = (name: string): Wallet => ({
 })
 
 /** `autofill`, `no-autofill`, `in-app`, wallets by name, and late wallets as `+name`. */
-const browserOf = (written: string): Browser => {
-  const words = listed(written)
+const browserOf = (notation: string): Browser => {
+  const words = listed(notation)
   const wallets = words.filter((word) => !['autofill', 'no-autofill', 'in-app'].includes(word))
   return {
     autofillsPasskeys: words.includes('autofill') ? true : words.includes('no-autofill') ? false : null,
@@ -49,16 +49,16 @@ const spelled = ({ entry, item, intent }: Named): string => {
   if (entry === 'crypto.closing') return item === 'others' ? 'other wallets' : 'set up'
   return intent.includes(':') ? intent.slice(intent.indexOf(':') + 1).replace('com.', '') : intent
 }
-const shown = (known: Planned) =>
-  shownPlan(consumer, { ...known, config: { ...readConfig(), ...known.config } }) as UserPlan
+const planFor = (planInputs: Planned) =>
+  shownPlan(consumer, { ...planInputs, config: { ...readConfig(), ...planInputs.config } }) as UserPlan
 const lineOf = ({ kind, offers }: Offered): string => (kind === 'divider' ? 'or' : offers.map(spelled).join(' '))
 /** Describes Main from top to bottom: sections separated by ` | `, background tasks after a `~`. */
-const written = (found: UserPlan): string =>
-  'refused' in found
-    ? found.refused
+const describePlan = (planResult: UserPlan): string =>
+  'refused' in planResult
+    ? planResult.refused
     : [
-        found.sections.map(lineOf).join(' | '),
-        ...found.ambient.map((one) => spelled({ ...one, intent: one.entry })),
+        planResult.sections.map(lineOf).join(' | '),
+        ...planResult.ambient.map((one) => spelled({ ...one, intent: one.entry })),
       ].join(' ~ ')
 
 interface Asked {
@@ -72,7 +72,7 @@ const planned = (products: string, { by, from, in: browser = '' }: Asked = {}) =
     ...(by !== undefined && { otpOptions: { methods: listed(by) as OtpMethod[] } }),
     ...(from !== undefined && { oauthOptions: { providers: listed(from).map(providerOf) } }),
   }
-  return written(shown({ config: readConfig(config), settings: {}, browser: browserOf(browser) }))
+  return describePlan(planFor({ config: readConfig(config), settings: {}, browser: browserOf(browser) }))
 }
 
 const both = 'config.bothEmails'
@@ -144,8 +144,8 @@ test.each([
   // passcodes that are not among the products are not shown
   ['', 'email', unnamed],
   ['', undefined, unnamed],
-])('forms: products "%s" with passcodes by "%s" show %s', (products, by, shown) => {
-  expect(planned(products, by === undefined ? {} : { by })).toBe(shown)
+])('forms: products "%s" with passcodes by "%s" show %s', (products, by, expected) => {
+  expect(planned(products, by === undefined ? {} : { by })).toBe(expected)
 })
 
 test.each([
@@ -164,8 +164,8 @@ test.each([
   ['oauth', undefined, nothing],
   ['oauth emailMagicLinks', 'pigeon', 'emailLink.email'],
   ['emailMagicLinks', 'google', 'emailLink.email'],
-])('social: products "%s" with providers "%s" show %s', (products, from, shown) => {
-  expect(planned(products, from === undefined ? {} : { from })).toBe(shown)
+])('social: products "%s" with providers "%s" show %s', (products, from, expected) => {
+  expect(planned(products, from === undefined ? {} : { from })).toBe(expected)
 })
 
 test.each([
@@ -191,8 +191,8 @@ test.each([
   ['emailMagicLinks', 'google:tap', 'emailLink.email'],
   // the first of two Google entries counts
   ['oauth', 'google google:tap', 'google'],
-])('One Tap: products "%s" with providers "%s" show %s', (products, from, shown) => {
-  expect(planned(products, { from })).toBe(shown)
+])('One Tap: products "%s" with providers "%s" show %s', (products, from, expected) => {
+  expect(planned(products, { from })).toBe(expected)
 })
 
 const seven = 'google apple github gitlab slack figma yahoo'
@@ -222,8 +222,8 @@ test.each([
   ['crypto', '', '+b', 'other wallets'],
   ['crypto', '', 'a +a', 'a set up'],
   ['emailMagicLinks', '', 'a b', 'emailLink.email'],
-])('wallets: products "%s" with providers "%s" in a browser with "%s" show %s', (products, from, browser, shown) => {
-  expect(planned(products, { from, in: browser })).toBe(shown)
+])('wallets: products "%s" with providers "%s" in a browser with "%s" show %s', (products, from, browser, expected) => {
+  expect(planned(products, { from, in: browser })).toBe(expected)
 })
 
 test.each([
@@ -241,9 +241,12 @@ test.each([
   ['oauth otp', 'google', 'autofill', 'google | or | otp.email'],
   // the button takes no slot
   ['crypto passkeys', '', 'no-autofill a b c d e', 'passkey.button a b c d e set up'],
-])('passkeys: products "%s" with providers "%s" in a browser with "%s" show %s', (products, from, browser, shown) => {
-  expect(planned(products, { from, in: browser })).toBe(shown)
-})
+])(
+  'passkeys: products "%s" with providers "%s" in a browser with "%s" show %s',
+  (products, from, browser, expected) => {
+    expect(planned(products, { from, in: browser })).toBe(expected)
+  },
+)
 
 test.each([
   ['oauth emailMagicLinks', 'google github', 'inApp.notice | github | or | emailLink.email'],
@@ -256,45 +259,48 @@ test.each([
   ['oauth', 'google', 'inApp.notice | google'],
   ['oauth passkeys', 'google', 'inApp.notice | passkey.button google'],
   ['oauth', 'google:tap', 'inApp.notice | one tap alone ~ one tap alone'],
-])('in the browser of another app: products "%s" with providers "%s" show %s', (products, from, shown) => {
-  expect(planned(products, { from, in: 'in-app' })).toBe(shown)
+])('in the browser of another app: products "%s" with providers "%s" show %s', (products, from, expected) => {
+  expect(planned(products, { from, in: 'in-app' })).toBe(expected)
 })
 
 const subsets = <One>(all: readonly One[]): readonly (readonly One[])[] =>
-  all.reduce<readonly (readonly One[])[]>((found, one) => found.flatMap((some) => [some, [...some, one]]), [[]])
+  all.reduce<readonly (readonly One[])[]>(
+    (planResult, one) => planResult.flatMap((some) => [some, [...some, one]]),
+    [[]],
+  )
 
 test('puts a divider between buttons and a form for every combination of products, channels, providers, wallets and browsers', () => {
   const products = ['emailMagicLinks', 'otp', 'passwords', 'oauth', 'crypto', 'passkeys']
-  let seen = 0
+  let planCount = 0
   for (const some of subsets(products))
     for (const by of ['email', 'sms', 'sms email'])
       for (const from of ['', 'google', 'google:tap', 'google:floating github', seven])
         for (const browser of ['', 'autofill', 'no-autofill', 'a b', 'a b c d e f', 'in-app', 'in-app a']) {
-          const shown = planned(some.join(' '), { by, from, in: browser })
-          seen++
-          if (shown.startsWith('config.')) continue
-          const [sections = '', ...ambient] = shown.split(' ~ ')
+          const description = planned(some.join(' '), { by, from, in: browser })
+          planCount++
+          if (description.startsWith('config.')) continue
+          const [sections = '', ...ambient] = description.split(' ~ ')
           const parts = sections.split(' | ').filter((part) => part !== 'inApp.notice')
           const isForm = (part = '') => /\.(email|sms|whatsapp)/.test(part)
           const hasForm = some.some((product) => ['emailMagicLinks', 'otp', 'passwords'].includes(product))
-          expect(isForm(parts.at(-1)), shown).toBe(hasForm)
-          expect(parts.length, shown).toBe(isForm(parts.at(-1)) && parts.length > 1 ? 3 : 1)
+          expect(isForm(parts.at(-1)), description).toBe(hasForm)
+          expect(parts.length, description).toBe(isForm(parts.at(-1)) && parts.length > 1 ? 3 : 1)
           if (parts.length === 3) expect(parts[1]).toBe('or')
           const buttons = isForm(parts[0]) ? [] : (parts[0] ?? '').split(' ')
           // Button and autofill exclude each other, and both need the product.
           if (ambient.includes('passkey.autofill')) expect(buttons).not.toContain('passkey.button')
-          if (!some.includes('passkeys')) expect(shown).not.toContain('passkey')
-          if (some.includes('crypto')) expect(shown).toMatch(/set up|other wallets/)
-          else expect(shown).not.toMatch(/set up|other wallets/)
+          if (!some.includes('passkeys')) expect(description).not.toContain('passkey')
+          if (some.includes('crypto')) expect(description).toMatch(/set up|other wallets/)
+          else expect(description).not.toMatch(/set up|other wallets/)
         }
-  expect(seen).toBe(64 * 3 * 5 * 7)
+  expect(planCount).toBe(64 * 3 * 5 * 7)
 })
 
 test('shows login links by default', () => {
-  expect(written(shown({ config: readConfig(), settings: {}, browser: unknownBrowser }))).toBe('emailLink.email')
+  expect(describePlan(planFor({ config: readConfig(), settings: {}, browser: unknownBrowser }))).toBe('emailLink.email')
 })
 test('names the requested products if nothing can be shown', () => {
   const config = readConfig({ products: ['oauth', 'otp'], otpOptions: { methods: [] } })
   const values = { products: 'oauth, otp' }
-  expect(shown({ config, settings: {}, browser: unknownBrowser })).toEqual({ refused: nothing, values })
+  expect(planFor({ config, settings: {}, browser: unknownBrowser })).toEqual({ refused: nothing, values })
 })

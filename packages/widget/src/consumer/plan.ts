@@ -35,24 +35,24 @@ export function plan({ config, browser, own = [] }: Planned): UserPlan {
   if (products.includes('emailMagicLinks') && codeWays(config).includes('email')) return refuse('config.bothEmails')
   if (products.includes('passkeys') && products.every((product) => product === 'passkeys'))
     return refuse('config.onlyPasskeys')
-  const wanted: Wanted = {
+  const requested: Wanted = {
     products,
     forms: formsFor(config),
     providers: products.includes('oauth') ? socialProviders(config.oauth.providers) : [],
   }
-  const works = browser.isInApp ? withoutWhatFails(wanted) : wanted
-  const isCut = works.products.length < products.length || works.providers.length < wanted.providers.length
+  const works = browser.isInApp ? withoutWhatFails(requested) : requested
+  const isCut = works.products.length < products.length || works.providers.length < requested.providers.length
   // If a site offers nothing else, failing methods are offered anyway.
   const isEmpty = works.forms.length === 0 && buttonsFor(works, browser).length === 0
-  const shown = isEmpty ? wanted : works
-  const buttons = buttonsFor(shown, browser)
+  const offeredContent = isEmpty ? requested : works
+  const buttons = buttonsFor(offeredContent, browser)
   const ambient: readonly Ambient<UserOffer>[] = [
-    ...(autofills(shown, browser) ? [plain('passkey.autofill')] : []),
+    ...(autofills(offeredContent, browser) ? [plain('passkey.autofill')] : []),
     ...tapsIn(buttons),
   ]
   const main: Section<UserOffer>[] = [
     { kind: 'buttons', offers: [...buttons, ...own] },
-    { kind: 'forms', offers: shown.forms },
+    { kind: 'forms', offers: offeredContent.forms },
   ]
   if (config.formFirst) main.reverse()
   const sections = withDivider<UserOffer>([{ kind: 'notice', offers: isCut ? [plain('inApp.notice')] : [] }, ...main])
@@ -117,9 +117,9 @@ const withoutWhatFails = ({ products, forms, providers }: Wanted): Wanted => ({
 function buttonsFor({ products, forms, providers }: Wanted, browser: Browser): readonly UserOffer[] {
   const isAlone = providers.length === 1 && products.every((product) => product === 'oauth')
   const social = providers.map((provider) => {
-    const shown = shownOf(provider, browser)
-    const tap = oneTapOf(shown, isAlone, 'embedded')
-    return tap ? offer('oauth.oneTap', tap) : offer('oauth.provider', shown, shown.type)
+    const shownProvider = shownOf(provider, browser)
+    const tap = oneTapOf(shownProvider, isAlone, 'embedded')
+    return tap ? offer('oauth.oneTap', tap) : offer('oauth.provider', shownProvider, shownProvider.type)
   })
   // Without a field, the browser cannot offer passkeys; before it was asked, a form needs no button.
   const hasButton = products.includes('passkeys') && (forms.length === 0 || browser.autofillsPasskeys === false)

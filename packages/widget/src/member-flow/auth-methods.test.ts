@@ -13,10 +13,10 @@ const organization = (
   ...more,
 })
 
-const written = (given: B2BLoginConfig, learnt: Partial<MemberDiscoveredState> = {}) => {
-  const shown = plan({ config: readConfig(given), browser: { ...nothingLearnt, ...learnt } })
-  if ('refused' in shown) return shown.refused
-  return shown.sections
+const describeMain = (siteConfig: B2BLoginConfig, discoveredState: Partial<MemberDiscoveredState> = {}) => {
+  const shownPlan = plan({ config: readConfig(siteConfig), browser: { ...nothingLearnt, ...discoveredState } })
+  if ('refused' in shownPlan) return shownPlan.refused
+  return shownPlan.sections
     .map(({ kind, offers }) => (kind === 'divider' ? 'or' : offers.map(({ intent }) => intent).join(' ')))
     .join(' | ')
 }
@@ -33,38 +33,38 @@ test.each([
   [{ products: ['passwords'] }, 'password.both'],
   [{ products: ['passwords', 'emailMagicLinks'] }, 'emailLink.emailOrPassword'],
   [{ products: ['oauth'] }, 'b2bConfig.nothingToShow'],
-] as const)('where the organization is still to be found, %j shows %s', (given, expected) => {
-  expect(written(given)).toBe(expected)
+] as const)('where the organization is still to be found, %j shows %s', (siteConfig, expected) => {
+  expect(describeMain(siteConfig)).toBe(expected)
 })
 
 test('shows one button for a repeated name and none for an unknown one', () => {
   const providers = ['google', 'google', 'facebook', { type: 'google' }] as unknown as readonly 'google'[]
-  expect(written({ products: ['oauth'], oauthOptions: { providers } })).toBe('oauth.provider:google')
+  expect(describeMain({ products: ['oauth'], oauthOptions: { providers } })).toBe('oauth.provider:google')
 })
 
 test('shows a button for each connection of an organization, and its allowed methods', () => {
   const sso_active_connections = [connection('okta'), connection('entra')]
   const config: B2BLoginConfig = { products: ['sso', 'oauth', 'passwords'], oauthOptions }
-  expect(written(config, { organization: organization({ sso_active_connections }) })).toBe(
+  expect(describeMain(config, { organization: organization({ sso_active_connections }) })).toBe(
     'sso.connection:okta sso.connection:entra oauth.provider:google oauth.provider:github | or | password.email',
   )
-  expect(written(config, { organization: organization() })).toBe(
+  expect(describeMain(config, { organization: organization() })).toBe(
     'oauth.provider:google oauth.provider:github | or | password.email',
   )
   const restricted = organization({ auth_methods: 'RESTRICTED', allowed_auth_methods: ['github_oauth', 'password'] })
-  expect(written(config, { organization: restricted })).toBe('oauth.provider:github | or | password.email')
+  expect(describeMain(config, { organization: restricted })).toBe('oauth.provider:github | or | password.email')
 })
 
 test('offers the required first factors with the known address', () => {
   const stepUp = { methods: ['google_oauth', 'password'], email: 'ada@example.com', isVerified: true } as const
-  const learnt = { organization: organization(), stepUp }
-  expect(written({ products: ['oauth', 'passwords', 'emailOtp'], oauthOptions }, learnt)).toBe(
+  const discoveredState = { organization: organization(), stepUp }
+  expect(describeMain({ products: ['oauth', 'passwords', 'emailOtp'], oauthOptions }, discoveredState)).toBe(
     'oauth.provider:google password.known | discovery.startOver',
   )
   const elsewhere = { ...stepUp, methods: ['microsoft_oauth'] } as const
   const allows = organization({ auth_methods: 'RESTRICTED', allowed_auth_methods: ['microsoft_oauth'] })
   // The site offers none of it, and the sign-in could not continue: the organization's methods are offered anyway.
-  expect(written({ products: ['emailOtp'] }, { organization: allows, stepUp: elsewhere })).toBe(
+  expect(describeMain({ products: ['emailOtp'] }, { organization: allows, stepUp: elsewhere })).toBe(
     'oauth.provider:microsoft | discovery.startOver',
   )
 })

@@ -13,8 +13,10 @@ const isKnown = (type: unknown): type is BusinessOAuthProvider =>
   typeof type === 'string' && Object.hasOwn(businessOAuthProviders, type)
 
 /** Returns the providers with a button, in the given order. Repeated and unknown names are dropped. */
-export const shownProviders = (given: NonNullable<MemberOAuthConfig['providers']>): readonly MemberOAuthProvider[] => {
-  const all = given.map((one) => (typeof one === 'string' ? { type: one } : one))
+export const shownProviders = (
+  siteProviders: NonNullable<MemberOAuthConfig['providers']>,
+): readonly MemberOAuthProvider[] => {
+  const all = siteProviders.map((one) => (typeof one === 'string' ? { type: one } : one))
   return all.filter(({ type }, index) => isKnown(type) && all.findIndex((other) => other.type === type) === index)
 }
 

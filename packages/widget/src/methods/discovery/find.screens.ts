@@ -15,10 +15,10 @@ const find = async ({
   tell,
   learn,
 }: HandlerContext<B2B, typeof uses, 'Main' | 'Error Organization Not Found'>) => {
-  const found = await use.findOrganization({ slug: env.config.slug, href: location.href })
-  if (found) tell('B2B_ORGANIZATIONS_GET_BY_SLUG', found)
-  if (!found?.organization) return go('Error Organization Not Found', {})
-  learn({ organization: found.organization })
+  const foundOrganization = await use.findOrganization({ slug: env.config.slug, href: location.href })
+  if (foundOrganization) tell('B2B_ORGANIZATIONS_GET_BY_SLUG', foundOrganization)
+  if (!foundOrganization?.organization) return go('Error Organization Not Found', {})
+  learn({ organization: foundOrganization.organization })
   return go('Main', { typed: '' })
 }
 

@@ -19,8 +19,8 @@ const knownAddress = ({ browser: { stepUp } }: Pick<B2BEnv, 'browser'>): string 
 
 type Mailing = HandlerContext<B2B, typeof mailUses, 'Email Confirmation' | 'Email Method Selection' | 'Email OTP Entry'>
 
-async function byMail(reach: Mailing, typed: string) {
-  const email = typed.trim()
+async function byMail(reach: Mailing, address: string) {
+  const email = address.trim()
   const ways = authMethodsOf(reach.env.config, reach.env.browser)
   if (!isEmailAddress(email)) {
     reach.show('link.invalid')
@@ -37,8 +37,8 @@ export const begin = beginOf<B2B, MemberEmailLinkSays>()({
   errors: { email: { invalid_email: 'link.invalid' }, emailOrPassword: { invalid_email: 'link.invalid' } },
   on: {
     email: byMail,
-    emailOrPassword: async (reach, by, typed) =>
-      by === 'password' ? reach.go('Password Authenticate', { email: typed.trim() }) : byMail(reach, typed),
+    emailOrPassword: async (reach, by, address) =>
+      by === 'password' ? reach.go('Password Authenticate', { email: address.trim() }) : byMail(reach, address),
     link: async (reach) => mailLink(reach, knownAddress(reach.env)),
     code: async (reach) => mailCode(reach, knownAddress(reach.env)),
   },

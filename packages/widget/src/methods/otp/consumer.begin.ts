@@ -23,39 +23,39 @@ export const begin = beginOf<Consumer, OtpSays>()({
     whatsapp: { invalid_phone_number: 'phone.invalid' },
   },
   on: {
-    async email({ use, go, env, show, tell, track }, typed) {
-      const to = typed.trim()
+    async email({ use, go, env, show, tell, track }, typedText) {
+      const to = typedText.trim()
       const { otp } = env.config
       if (!isEmailAddress(to)) {
         show('email.invalid')
         return
       }
-      const sent = await use.sendEmail(emailSendRequest(to, otp))
-      tell('OTP_LOGIN_OR_CREATE', sent)
+      const response = await use.sendEmail(emailSendRequest(to, otp))
+      tell('OTP_LOGIN_OR_CREATE', response)
       track('email_sent', { email: to, type: 'login_or_create_otp' })
-      return go('OTPAuthenticate', codeSent('email', { to, destination: to, otp, sent }))
+      return go('OTPAuthenticate', codeSent('email', { to, destination: to, otp, sent: response }))
     },
-    async sms({ use, go, env, show, tell }, typed, country) {
-      const { isValid, number: to, international: destination } = await readPhone(typed, country)
+    async sms({ use, go, env, show, tell }, typedText, country) {
+      const { isValid, number: to, international: destination } = await readPhone(typedText, country)
       const { otp } = env.config
       if (!isValid) {
         show('phone.invalid')
         return
       }
-      const sent = await use.sendText(textSendRequest(to, otp))
-      tell('OTP_LOGIN_OR_CREATE', sent)
-      return go('OTPAuthenticate', codeSent('sms', { to, destination, otp, sent }))
+      const response = await use.sendText(textSendRequest(to, otp))
+      tell('OTP_LOGIN_OR_CREATE', response)
+      return go('OTPAuthenticate', codeSent('sms', { to, destination, otp, sent: response }))
     },
-    async whatsapp({ use, go, env, show, tell }, typed, country) {
-      const { isValid, number: to, international: destination } = await readPhone(typed, country)
+    async whatsapp({ use, go, env, show, tell }, typedText, country) {
+      const { isValid, number: to, international: destination } = await readPhone(typedText, country)
       const { otp } = env.config
       if (!isValid) {
         show('phone.invalid')
         return
       }
-      const sent = await use.sendWhatsapp(textSendRequest(to, otp))
-      tell('OTP_LOGIN_OR_CREATE', sent)
-      return go('OTPAuthenticate', codeSent('whatsapp', { to, destination, otp, sent }))
+      const response = await use.sendWhatsapp(textSendRequest(to, otp))
+      tell('OTP_LOGIN_OR_CREATE', response)
+      return go('OTPAuthenticate', codeSent('whatsapp', { to, destination, otp, sent: response }))
     },
   },
   withoutScripts: { email: { post: ({ otp }) => ({ expiration_minutes: otp.minutes }) } },

@@ -42,14 +42,14 @@ export const OTPAuthenticate = screen('OTPAuthenticate', {
       const { channel, to } = at
       const { otp } = env.config
       if (channel === 'email') track('email_try_again_clicked', { email: to, type: 'login_or_create_otp' })
-      const sent = await (channel === 'email'
+      const response = await (channel === 'email'
         ? use.sendEmail(emailSendRequest(to, otp))
         : channel === 'sms'
           ? use.sendText(textSendRequest(to, otp))
           : use.sendWhatsapp(textSendRequest(to, otp)))
-      tell('OTP_LOGIN_OR_CREATE', sent)
+      tell('OTP_LOGIN_OR_CREATE', response)
       toast('otp.resent')
-      return go('OTPAuthenticate', { ...at, methodId: sent.method_id, minutes: otp.minutes, sends: at.sends + 1 })
+      return go('OTPAuthenticate', { ...at, methodId: response.method_id, minutes: otp.minutes, sends: at.sends + 1 })
     },
   },
 })

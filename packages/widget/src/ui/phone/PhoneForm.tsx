@@ -25,12 +25,12 @@ const fieldsOf = (form: HTMLFormElement | null) => ({
 })
 
 /** Formats a number in its country's format, and selects the country that the number names. */
-function rewrite(form: HTMLFormElement | null, { formatTyped }: Numbering) {
+function rewrite(form: HTMLFormElement | null, { formatTypedNumber }: Numbering) {
   const { phone, country } = fieldsOf(form)
   const caret = phone.selectionStart ?? phone.value.length
   const digits = phone.value.slice(0, caret).replace(/\D/g, '').length
   const isAtEnd = caret === phone.value.length
-  const next = formatTyped(phone.value, country.value as Country)
+  const next = formatTypedNumber(phone.value, country.value as Country)
   if (next.text !== phone.value) {
     phone.value = next.text
     const position = isAtEnd || next.country !== country.value ? next.text.length : caretAfter(next.text, digits)
@@ -83,7 +83,7 @@ export const PhoneForm = ({
   readonly onSubmit: (typed: string, country: Country) => void
 }) => {
   const begins = firstCountry(country)
-  const first = (typed && numbering?.formatTyped(typed, begins)) || { text: typed, country: begins }
+  const first = (typed && numbering?.formatTypedNumber(typed, begins)) || { text: typed, country: begins }
   return (
     <form
       className="lk-form"

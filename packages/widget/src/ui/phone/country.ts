@@ -22,7 +22,7 @@ export const ENGLISH = 'en'
 
 /** The numbering plans, as the form uses them once they have loaded. */
 export interface Numbering {
-  written(typed: string, country: Country): FormattedNumber
+  formatTypedNumber(typed: string, country: Country): FormattedNumber
   readonly dialCodes: DialCodes
 }
 

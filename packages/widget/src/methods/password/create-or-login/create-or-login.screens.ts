@@ -74,15 +74,15 @@ export const PasswordCreateOrLogin = screen('PasswordCreateOrLogin', {
       const { email } = reach.at
       const { otp, link } = reach.env.config
       if (secondWayOf(reach.env.config) === 'code') {
-        const sent = await use.sendCode(emailSendRequest(email, otp))
-        tell('OTP_LOGIN_OR_CREATE', sent)
+        const response = await use.sendCode(emailSendRequest(email, otp))
+        tell('OTP_LOGIN_OR_CREATE', response)
         track('email_sent', { email, type: 'login_or_create_otp' })
-        return go('OTPAuthenticate', codeSent('email', { to: email, destination: email, otp, sent }))
+        return go('OTPAuthenticate', codeSent('email', { to: email, destination: email, otp, sent: response }))
       }
-      const sent = await use.sendLink(linkTo(email, link))
-      tell('MAGIC_LINK_LOGIN_OR_CREATE', { ...sent, email })
+      const response = await use.sendLink(linkTo(email, link))
+      tell('MAGIC_LINK_LOGIN_OR_CREATE', { ...response, email })
       track('email_sent', { email, type: 'login_or_create_eml' })
-      return go('EmailConfirmation', linkSent(email, sent, reach.env))
+      return go('EmailConfirmation', linkSent(email, response, reach.env))
     },
     ...passwordless,
   },

@@ -46,19 +46,19 @@ export async function sendInstead(reach: Here) {
   const { otp, link, password } = reach.env.config
   const way = secondWayOf(reach.env.config)
   if (way === 'code') {
-    const sent = await use.sendCode(emailSendRequest(email, otp))
-    tell('OTP_LOGIN_OR_CREATE', sent)
+    const response = await use.sendCode(emailSendRequest(email, otp))
+    tell('OTP_LOGIN_OR_CREATE', response)
     track('email_sent', { email, type: 'login_or_create_otp' })
     return go('PasswordCreateOrLogin', {
       ...at,
-      sent: { by: 'code', methodId: sent.method_id, minutes: otp.minutes, sends: 1 },
+      sent: { by: 'code', methodId: response.method_id, minutes: otp.minutes, sends: 1 },
     })
   }
   if (way === 'link') {
-    const sent = await use.sendLink(linkTo(email, link))
-    tell('MAGIC_LINK_LOGIN_OR_CREATE', { ...sent, email })
+    const response = await use.sendLink(linkTo(email, link))
+    tell('MAGIC_LINK_LOGIN_OR_CREATE', { ...response, email })
     track('email_sent', { email, type: 'login_or_create_eml' })
-    return go('PasswordCreateOrLogin', { ...at, sent: { by: 'link', ...linkSent(email, sent, reach.env) } })
+    return go('PasswordCreateOrLogin', { ...at, sent: { by: 'link', ...linkSent(email, response, reach.env) } })
   }
   tell('PASSWORD_RESET_BY_EMAIL_START', await use.startReset(resetMailTo(email, password)))
   return go('PasswordCreateOrLogin', { ...at, sent: { by: 'reset' } })
@@ -89,12 +89,12 @@ export const passwordless = {
       return
     }
     track('email_try_again_clicked', { email, type: 'login_or_create_otp' })
-    const again = await use.sendCode(emailSendRequest(email, otp))
-    tell('OTP_LOGIN_OR_CREATE', again)
+    const response = await use.sendCode(emailSendRequest(email, otp))
+    tell('OTP_LOGIN_OR_CREATE', response)
     toast('otp.resent')
     return go('PasswordCreateOrLogin', {
       ...at,
-      sent: { ...sent, methodId: again.method_id, minutes: otp.minutes, sends: sent.sends + 1 },
+      sent: { ...sent, methodId: response.method_id, minutes: otp.minutes, sends: sent.sends + 1 },
     })
   },
   async again({ at, go, track }: Here) {
