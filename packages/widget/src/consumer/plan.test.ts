@@ -144,8 +144,8 @@ test.each([
   // passcodes that are not among the products are not shown
   ['', 'email', unnamed],
   ['', undefined, unnamed],
-])('forms: products "%s" with passcodes by "%s" show %s', (products, by, expected) => {
-  expect(planned(products, by === undefined ? {} : { by })).toBe(expected)
+])('forms: products "%s" with passcodes by "%s" show %s', (products, by, main) => {
+  expect(planned(products, by === undefined ? {} : { by })).toBe(main)
 })
 
 test.each([
@@ -164,8 +164,8 @@ test.each([
   ['oauth', undefined, nothing],
   ['oauth emailMagicLinks', 'pigeon', 'emailLink.email'],
   ['emailMagicLinks', 'google', 'emailLink.email'],
-])('social: products "%s" with providers "%s" show %s', (products, from, expected) => {
-  expect(planned(products, from === undefined ? {} : { from })).toBe(expected)
+])('social: products "%s" with providers "%s" show %s', (products, from, main) => {
+  expect(planned(products, from === undefined ? {} : { from })).toBe(main)
 })
 
 test.each([
@@ -191,8 +191,8 @@ test.each([
   ['emailMagicLinks', 'google:tap', 'emailLink.email'],
   // the first of two Google entries counts
   ['oauth', 'google google:tap', 'google'],
-])('One Tap: products "%s" with providers "%s" show %s', (products, from, expected) => {
-  expect(planned(products, { from })).toBe(expected)
+])('One Tap: products "%s" with providers "%s" show %s', (products, from, main) => {
+  expect(planned(products, { from })).toBe(main)
 })
 
 const seven = 'google apple github gitlab slack figma yahoo'
@@ -222,8 +222,8 @@ test.each([
   ['crypto', '', '+b', 'other wallets'],
   ['crypto', '', 'a +a', 'a set up'],
   ['emailMagicLinks', '', 'a b', 'emailLink.email'],
-])('wallets: products "%s" with providers "%s" in a browser with "%s" show %s', (products, from, browser, expected) => {
-  expect(planned(products, { from, in: browser })).toBe(expected)
+])('wallets: products "%s" with providers "%s" in a browser with "%s" show %s', (products, from, browser, main) => {
+  expect(planned(products, { from, in: browser })).toBe(main)
 })
 
 test.each([
@@ -241,12 +241,9 @@ test.each([
   ['oauth otp', 'google', 'autofill', 'google | or | otp.email'],
   // the button takes no slot
   ['crypto passkeys', '', 'no-autofill a b c d e', 'passkey.button a b c d e set up'],
-])(
-  'passkeys: products "%s" with providers "%s" in a browser with "%s" show %s',
-  (products, from, browser, expected) => {
-    expect(planned(products, { from, in: browser })).toBe(expected)
-  },
-)
+])('passkeys: products "%s" with providers "%s" in a browser with "%s" show %s', (products, from, browser, main) => {
+  expect(planned(products, { from, in: browser })).toBe(main)
+})
 
 test.each([
   ['oauth emailMagicLinks', 'google github', 'inApp.notice | github | or | emailLink.email'],
@@ -259,15 +256,12 @@ test.each([
   ['oauth', 'google', 'inApp.notice | google'],
   ['oauth passkeys', 'google', 'inApp.notice | passkey.button google'],
   ['oauth', 'google:tap', 'inApp.notice | one tap alone ~ one tap alone'],
-])('in the browser of another app: products "%s" with providers "%s" show %s', (products, from, expected) => {
-  expect(planned(products, { from, in: 'in-app' })).toBe(expected)
+])('in the browser of another app: products "%s" with providers "%s" show %s', (products, from, main) => {
+  expect(planned(products, { from, in: 'in-app' })).toBe(main)
 })
 
 const subsets = <One>(all: readonly One[]): readonly (readonly One[])[] =>
-  all.reduce<readonly (readonly One[])[]>(
-    (planResult, one) => planResult.flatMap((some) => [some, [...some, one]]),
-    [[]],
-  )
+  all.reduce<readonly (readonly One[])[]>((sets, one) => sets.flatMap((some) => [some, [...some, one]]), [[]])
 
 test('puts a divider between buttons and a form for every combination of products, channels, providers, wallets and browsers', () => {
   const products = ['emailMagicLinks', 'otp', 'passwords', 'oauth', 'crypto', 'passkeys']
