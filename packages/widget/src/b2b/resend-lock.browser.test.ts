@@ -1,5 +1,5 @@
 import { expect, type Page } from 'playwright/test'
-import { engines, halfWay, letsIn, memberApp, memberScreen } from '../testing/members.ts'
+import { engines, intermediateAnswer, letsIn, memberApp, memberScreen } from '../testing/members.ts'
 import { type Site, stopClock, test } from '../testing/site.ts'
 
 const discovery = (...products: string[]) => ({ authFlowType: 'Discovery', products })
@@ -56,8 +56,8 @@ const screens = [
 const provider = (site: Site) => {
   letsIn(site)
   for (const { call } of screens) site.answers.set(call, { data: {} })
-  const member = { ...halfWay.member, mfa_phone_number: '+12025550123', mfa_phone_number_verified: true }
-  site.answers.set('magic_links/authenticate', { data: { ...halfWay, member } })
+  const member = { ...intermediateAnswer.member, mfa_phone_number: '+12025550123', mfa_phone_number_verified: true }
+  site.answers.set('magic_links/authenticate', { data: { ...intermediateAnswer, member } })
 }
 
 for (const { name, config, search = '', reach, button, locked, next, call } of screens)

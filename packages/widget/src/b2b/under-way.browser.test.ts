@@ -1,5 +1,5 @@
 import { expect, type Page } from 'playwright/test'
-import { discoveryAnswer, engines, foundOrganization, halfWay, letsIn } from '../testing/members.ts'
+import { discoveryAnswer, engines, foundOrganization, intermediateAnswer, letsIn } from '../testing/members.ts'
 import { type Site, test } from '../testing/site.ts'
 
 const app = (config: object = {}) => `import { createB2BClient } from '/js/b2b.js'
@@ -73,7 +73,7 @@ test('explains to users that the organization was deleted meanwhile', async ({ p
 const atSecond = async (page: Page, site: Site) => {
   letsIn(site)
   site.answers.set('intermediate_sessions/exchange', {
-    data: { ...halfWay, mfa_required: { member_options: null, secondary_auth_initiated: null } },
+    data: { ...intermediateAnswer, mfa_required: { member_options: null, secondary_auth_initiated: null } },
   })
   await site.open({ app: app(), search })
   await screen(page, 'Discovery').getByRole('button', { name: 'Analytical Engines' }).click()

@@ -3,7 +3,7 @@ import {
   discoveryAnswer,
   engines,
   foundOrganization,
-  halfWay,
+  intermediateAnswer,
   letsIn,
   memberApp,
   memberScreen,
@@ -16,17 +16,23 @@ const organizationFlow = { products: ['emailMagicLinks'], organizationSlug: 'eng
 for (const [name, answer] of [
   [
     'TOTP Enrollment QR Code',
-    { ...halfWay, organization: { ...engines, mfa_methods: 'RESTRICTED', allowed_mfa_methods: ['totp'] } },
+    { ...intermediateAnswer, organization: { ...engines, mfa_methods: 'RESTRICTED', allowed_mfa_methods: ['totp'] } },
   ],
   [
     'SMS OTP Enrollment',
-    { ...halfWay, organization: { ...engines, mfa_methods: 'RESTRICTED', allowed_mfa_methods: ['sms_otp'] } },
+    {
+      ...intermediateAnswer,
+      organization: { ...engines, mfa_methods: 'RESTRICTED', allowed_mfa_methods: ['sms_otp'] },
+    },
   ],
   [
     'SMS OTP Entry',
-    { ...halfWay, member: { ...halfWay.member, mfa_phone_number: '+12025550123', mfa_phone_number_verified: true } },
+    {
+      ...intermediateAnswer,
+      member: { ...intermediateAnswer.member, mfa_phone_number: '+12025550123', mfa_phone_number_verified: true },
+    },
   ],
-  ['TOTP Entry', { ...halfWay, member: { ...halfWay.member, totp_registration_id: 'totp-1' } }],
+  ['TOTP Entry', { ...intermediateAnswer, member: { ...intermediateAnswer.member, totp_registration_id: 'totp-1' } }],
 ] as const)
   test(`Back from ${name} after a link leads to Main of the organization and mails no discovery link`, async ({
     page,

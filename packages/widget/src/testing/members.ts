@@ -22,7 +22,7 @@ export const ada = {
 }
 
 /** An intermediate session: no session yet, and no second factor requested. */
-export const halfWay = {
+export const intermediateAnswer = {
   member_id: ada.member_id,
   member: ada,
   organization: engines,
@@ -37,7 +37,7 @@ export const halfWay = {
 
 /** A completed sign-in. */
 export const signedIn = {
-  ...halfWay,
+  ...intermediateAnswer,
   member_authenticated: true,
   intermediate_session_token: '',
   session_token: 'token',

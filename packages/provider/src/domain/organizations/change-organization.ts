@@ -72,16 +72,16 @@ export interface PolicyAuthor extends RoleHolder {
  */
 export const changeOrganization = (
   deps: Deps,
-  realm: OrganizationProject,
+  scope: OrganizationProject,
   change: OrganizationChange & SiteOnlyValues,
   author: PolicyAuthor | null,
 ): Promise<Organization> =>
   atomically(deps.store, async (db) => {
     const { organization_name, organization_slug, organization_logo_url, trusted_metadata, ...said } = change
     const { organization_external_id: newExternalId, ...policies } = said
-    const scope = { projectId: realm.projectId }
-    const locked = await lockForDomains(db, scope, realm.organizationId, change)
-    const before = locked.get(realm.organizationId)
+    const projectScope = { projectId: scope.projectId }
+    const locked = await lockForDomains(db, projectScope, scope.organizationId, change)
+    const before = locked.get(scope.organizationId)
     if (before === undefined) throw organizationGone()
     const after: Organization = {
       ...before,
@@ -90,22 +90,22 @@ export const changeOrganization = (
       externalId:
         newExternalId === undefined
           ? before.externalId
-          : await freeExternalId(db, scope, newExternalId, before.organizationId),
-      logoURL: organization_logo_url === undefined ? before.logoURL : requireLogoURL(realm, organization_logo_url),
+          : await freeExternalId(db, projectScope, newExternalId, before.organizationId),
+      logoURL: organization_logo_url === undefined ? before.logoURL : requireLogoURL(scope, organization_logo_url),
       trustedMetadata: mergedMetadata(before.trustedMetadata, trusted_metadata),
       policies: { ...before.policies, ...(definedOnly(policies) as Partial<OrganizationPolicies>) },
       updatedAt: deps.clock.now(),
     }
     requirePrivateDomains(before.policies, after.policies)
-    await requireOwn(db, realm, after.policies)
+    await requireOwn(db, scope, after.policies)
     requireAffiliation(author?.verified ?? null, before.policies, after.policies)
-    requireGivable(realm, author, rolesMissingIn(before, after), after.policies.custom_roles)
+    requireGivable(scope, author, rolesMissingIn(before, after), after.policies.custom_roles)
     requireHeldRoles(author, rolesMissingIn(after, before), after.policies.custom_roles)
-    if (namesDomains(change)) await requireUnclaimed(db, scope, after)
-    if (!(await writeOrganization(db, scope, after))) throw slugTaken()
-    await writeDoors(db, scope, after.organizationId, jitProvisioningKeysOf(after.policies))
-    await voidElsewhere(deps, db, realm, after, locked)
-    await recordEvent(deps, db, realm, '', {
+    if (namesDomains(change)) await requireUnclaimed(db, projectScope, after)
+    if (!(await writeOrganization(db, projectScope, after))) throw slugTaken()
+    await writeDoors(db, projectScope, after.organizationId, jitProvisioningKeysOf(after.policies))
+    await voidElsewhere(deps, db, scope, after, locked)
+    await recordEvent(deps, db, scope, '', {
       kind: 'organization.changed',
       detail: { ...changedNames(change), ...doneBy(deps) },
     })
@@ -127,8 +127,8 @@ const rolesMissingIn = ({ policies: present }: Organization, { policies: all }: 
  * Requires that policies name only connections and roles of the organization; another organization could get an unknown
  * name later.
  */
-export const requireOwn = async (db: Db, realm: OrganizationProject, policies: OrganizationPolicies): Promise<void> => {
-  const own = new Set((await connectionsOf(db, realm)).map(({ connectionId }) => connectionId))
+export const requireOwn = async (db: Db, scope: OrganizationProject, policies: OrganizationPolicies): Promise<void> => {
+  const own = new Set((await connectionsOf(db, scope)).map(({ connectionId }) => connectionId))
   const { sso_default_connection_id: defaultConnectionId, sso_jit_provisioning_allowed_connections: listed } = policies
   const connectionIds = [...listed, ...(defaultConnectionId === '' ? [] : [defaultConnectionId])]
   if (!connectionIds.every((id) => own.has(id))) {
@@ -146,21 +146,21 @@ export const requireOwn = async (db: Db, realm: OrganizationProject, policies: O
 }
 
 /** Deletes an organization with its members and their sessions. */
-export const removeOrganization = (deps: Deps, realm: OrganizationProject): Promise<void> =>
+export const removeOrganization = (deps: Deps, scope: OrganizationProject): Promise<void> =>
   atomically(deps.store, async (db) => {
-    const scope = { projectId: realm.projectId }
-    const connections = (await connectionsOf(db, realm)).map(({ connectionId }) => connectionId)
-    const locked = await lockOrganizations(db, scope, await concernedBy(db, realm, connections))
-    if (!locked.has(realm.organizationId)) throw organizationGone()
+    const projectScope = { projectId: scope.projectId }
+    const connections = (await connectionsOf(db, scope)).map(({ connectionId }) => connectionId)
+    const locked = await lockOrganizations(db, projectScope, await concernedBy(db, scope, connections))
+    if (!locked.has(scope.organizationId)) throw organizationGone()
     // Read again under the lock, to include connections that were added meanwhile.
-    for (const { connectionId } of await connectionsOf(db, realm)) await dropConnectionOf(deps, db, realm, connectionId)
-    for (const memberId of await memberIds(db, realm)) {
-      await dropMember(db, realm, memberId)
-      await dropPerson(db, realm, memberId)
+    for (const { connectionId } of await connectionsOf(db, scope)) await dropConnectionOf(deps, db, scope, connectionId)
+    for (const memberId of await memberIds(db, scope)) {
+      await dropMember(db, scope, memberId)
+      await dropPerson(db, scope, memberId)
     }
-    await writeDoors(db, scope, realm.organizationId, [])
-    await dropOrganization(db, scope, realm.organizationId)
-    await recordEvent(deps, db, realm, '', { kind: 'organization.removed', detail: doneBy(deps) })
+    await writeDoors(db, projectScope, scope.organizationId, [])
+    await dropOrganization(db, projectScope, scope.organizationId)
+    await recordEvent(deps, db, scope, '', { kind: 'organization.removed', detail: doneBy(deps) })
   })
 
 const organizationGone = () =>

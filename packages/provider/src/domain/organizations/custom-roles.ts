@@ -24,13 +24,13 @@ const mostCharacters = 16_384
  */
 export const setCustomRoles = (
   deps: Deps,
-  realm: OrganizationProject,
+  scope: OrganizationProject,
   roles: readonly Role[],
 ): Promise<Organization> => {
   requireSound(roles)
   return atomically(deps.store, async (db) => {
-    const scope = { projectId: realm.projectId }
-    const before = await lockOrganization(db, scope, realm.organizationId)
+    const projectScope = { projectId: scope.projectId }
+    const before = await lockOrganization(db, projectScope, scope.organizationId)
     if (before === null) throw organizationGone()
     const { policies } = before
     const stays = ({ role_id }: { readonly role_id: string }) => isRole(role_id, roles)
@@ -44,13 +44,13 @@ export const setCustomRoles = (
       },
       updatedAt: deps.clock.now(),
     }
-    await writeOrganization(db, scope, after)
+    await writeOrganization(db, projectScope, after)
     const detail = { changed: 'custom_roles', ...doneBy(deps) }
-    await recordEvent(deps, db, realm, '', { kind: 'organization.changed', detail })
+    await recordEvent(deps, db, scope, '', { kind: 'organization.changed', detail })
     const dropped = policies.custom_roles.filter((role) => !stays(role)).map(({ role_id }) => role_id)
     if (dropped.length > 0) {
-      await takeFromConnections(db, realm, stays)
-      await takeFromMembers(deps, db, realm, dropped)
+      await takeFromConnections(db, scope, stays)
+      await takeFromMembers(deps, db, scope, dropped)
     }
     return after
   })
@@ -64,13 +64,13 @@ interface Giving {
   readonly groupRoles?: readonly { readonly role_id: string }[]
 }
 
-const takeFromConnections = async (db: Db, realm: OrganizationProject, stays: Stays): Promise<void> => {
-  for (const connection of await connectionsOf(db, realm)) {
+const takeFromConnections = async (db: Db, scope: OrganizationProject, stays: Stays): Promise<void> => {
+  for (const connection of await connectionsOf(db, scope)) {
     const settings = connection.told as Giving
     const { connectionRoles = [], groupRoles = [] } = settings
     if ([...connectionRoles, ...groupRoles].every(stays)) continue
     const remainingRoles = { connectionRoles: connectionRoles.filter(stays), groupRoles: groupRoles.filter(stays) }
-    await writeConnection(db, realm, { ...connection, told: { ...settings, ...remainingRoles } })
+    await writeConnection(db, scope, { ...connection, told: { ...settings, ...remainingRoles } })
   }
 }
 
@@ -79,19 +79,19 @@ const membersAtOnce = 200
 const takeFromMembers = async (
   { clock }: Deps,
   db: Db,
-  realm: OrganizationProject,
+  scope: OrganizationProject,
   dropped: readonly string[],
 ): Promise<void> => {
   const holding = { by: 'roles', roles: dropped, domains: [], connectionIds: [], holders: [] } as const
   const query = { joined: 'AND', filters: [holding], alsoDeleted: true } as const
   for (let after = ''; ; ) {
-    const memberships = await findMemberships(db, realm, query, { after, most: membersAtOnce })
+    const memberships = await findMemberships(db, scope, query, { after, most: membersAtOnce })
     for (const { member } of memberships) {
-      await lockPerson(db, realm, member.memberId)
-      const lockedMembership = await membershipById(db, realm, member.memberId)
+      await lockPerson(db, scope, member.memberId)
+      const lockedMembership = await membershipById(db, scope, member.memberId)
       if (lockedMembership === null) continue
       const roles = lockedMembership.member.roles.filter((role) => !dropped.includes(role))
-      await writeMember(db, realm, { ...lockedMembership.member, roles, updatedAt: clock.now() })
+      await writeMember(db, scope, { ...lockedMembership.member, roles, updatedAt: clock.now() })
     }
     const last = memberships.at(-1)
     if (last === undefined || memberships.length < membersAtOnce) return

@@ -16,18 +16,18 @@ import { type OrganizationProject, organizationScope } from './organization-scop
 export const dropConnectionOf = async (
   deps: Deps,
   db: Db,
-  realm: OrganizationProject,
+  scope: OrganizationProject,
   connectionId: string,
 ): Promise<boolean> => {
-  const scope = { projectId: realm.projectId }
+  const projectScope = { projectId: scope.projectId }
   // All organizations are locked before their connections. Adding a use of the connection requires the lock of its
   // owner, so the uses read below are complete except for one added in between.
-  const locked = await lockOrganizations(db, scope, await concernedBy(db, realm, [connectionId]))
-  if (!locked.has(realm.organizationId)) return false
-  if (!(await dropConnection(db, realm, connectionId))) return false
-  await end(deps, db, realm, connectionId)
-  for (const use of await connectionsFrom(db, scope, connectionId)) {
-    const user = organizationScope(realm, use)
+  const locked = await lockOrganizations(db, projectScope, await concernedBy(db, scope, [connectionId]))
+  if (!locked.has(scope.organizationId)) return false
+  if (!(await dropConnection(db, scope, connectionId))) return false
+  await end(deps, db, scope, connectionId)
+  for (const use of await connectionsFrom(db, projectScope, connectionId)) {
+    const user = organizationScope(scope, use)
     await dropConnection(db, user, use.connectionId)
     await end(deps, db, user, use.connectionId)
   }
@@ -35,14 +35,14 @@ export const dropConnectionOf = async (
 }
 
 /** Cleans up after a connection was deleted. */
-const end = async (deps: Deps, db: Db, realm: OrganizationProject, connectionId: string): Promise<void> => {
-  await forget(db, { projectId: realm.projectId }, realm.organizationId, connectionId)
-  await revokeSessionsByConnection(db, realm, connectionId, deps.clock.now())
-  await recordRemoval(deps, db, realm, connectionId)
+const end = async (deps: Deps, db: Db, scope: OrganizationProject, connectionId: string): Promise<void> => {
+  await forget(db, { projectId: scope.projectId }, scope.organizationId, connectionId)
+  await revokeSessionsByConnection(db, scope, connectionId, deps.clock.now())
+  await recordRemoval(deps, db, scope, connectionId)
 }
 
-const recordRemoval = (deps: Deps, db: Db, realm: OrganizationProject, connectionId: string): Promise<void> =>
-  recordEvent(deps, db, realm, '', {
+const recordRemoval = (deps: Deps, db: Db, scope: OrganizationProject, connectionId: string): Promise<void> =>
+  recordEvent(deps, db, scope, '', {
     kind: 'connection.removed',
     detail: { connection_id: connectionId, ...doneBy(deps) },
   })

@@ -142,14 +142,14 @@ export const voidElsewhere = async (
   claimer: Organization,
   locked: ReadonlyMap<string, Organization>,
 ): Promise<void> => {
-  const scope = { projectId: project.projectId }
+  const projectScope = { projectId: project.projectId }
   const claims = new Set(claimsOf(claimer))
   for (const other of locked.values()) {
     if (other.organizationId === claimer.organizationId) continue
     const { policies, changed } = withoutDomains(other.policies, claims)
     if (changed.length === 0) continue
-    await writeOrganization(db, scope, { ...other, policies, updatedAt: deps.clock.now() })
-    await writeDoors(db, scope, other.organizationId, jitProvisioningKeysOf(policies))
+    await writeOrganization(db, projectScope, { ...other, policies, updatedAt: deps.clock.now() })
+    await writeDoors(db, projectScope, other.organizationId, jitProvisioningKeysOf(policies))
     const detail = { changed: changed.join(','), ...doneBy(deps) }
     await recordEvent(deps, db, organizationScope(project, other), '', { kind: 'organization.changed', detail })
   }

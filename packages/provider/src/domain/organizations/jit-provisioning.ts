@@ -22,16 +22,16 @@ type InProject = Pick<Project, 'projectId'>
 export const joinByJitProvisioning = async (
   deps: Deps,
   db: Db,
-  realm: OrganizationProject,
+  scope: OrganizationProject,
   organization: Organization,
   claims: readonly PendingClaim[],
 ): Promise<Membership> => {
   const destination = addressOf(claims)
   if (destination === null) throw memberNotFound()
-  await requireJitProvisioning(db, realm, organization, destination, claims)
-  const addedMembership = await newMember(deps, db, realm, { destination, status: 'pending' })
-  if (addedMembership !== null) await requireMemberCapacity(db, realm)
-  const membership = addedMembership ?? (await membershipByEmail(db, realm, destination.canonical))
+  await requireJitProvisioning(db, scope, organization, destination, claims)
+  const addedMembership = await newMember(deps, db, scope, { destination, status: 'pending' })
+  if (addedMembership !== null) await requireMemberCapacity(db, scope)
+  const membership = addedMembership ?? (await membershipByEmail(db, scope, destination.canonical))
   if (membership === null) throw memberNotFound()
   return membership
 }

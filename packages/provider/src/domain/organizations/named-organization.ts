@@ -18,9 +18,9 @@ export const namedOrganization = async (
   { projectId }: Pick<Project, 'projectId'>,
   nameOrId: string,
 ): Promise<Organization | null> => {
-  const scope = { projectId }
-  if (isId(nameOrId)) return organizationById(db, scope, nameOrId)
-  const own = isExternalId(nameOrId) ? await organizationByExternalId(db, scope, nameOrId) : null
+  const projectScope = { projectId }
+  if (isId(nameOrId)) return organizationById(db, projectScope, nameOrId)
+  const own = isExternalId(nameOrId) ? await organizationByExternalId(db, projectScope, nameOrId) : null
   if (own !== null) return own
-  return /^[a-z0-9._~-]{1,128}$/.test(nameOrId) ? organizationBySlug(db, scope, nameOrId) : null
+  return /^[a-z0-9._~-]{1,128}$/.test(nameOrId) ? organizationBySlug(db, projectScope, nameOrId) : null
 }

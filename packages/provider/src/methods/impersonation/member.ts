@@ -23,9 +23,9 @@ export const impersonateMember = async (
   const arrival = { project, clientAddress, attributes: { ip_address: ipAddress, user_agent: userAgent } }
   return impersonate(deps, arrival, token, async (db, { userId, organizationId }) => {
     if (organizationId === undefined) return null
-    const realm = organizationScope(project, { organizationId })
-    await lockUser(db, realm, userId)
-    const membership = await membershipById(db, realm, userId)
+    const scope = organizationScope(project, { organizationId })
+    await lockUser(db, scope, userId)
+    const membership = await membershipById(db, scope, userId)
     return membership?.member.status === 'active'
       ? { of: { subject: 'member', userId, organizationId }, found: membership }
       : null

@@ -74,9 +74,9 @@ export const siteOf = async (
 ): Promise<string> => {
   const { project, provider, loginURL, signupURL, codeChallenge, attachUserId, business } = flow
   const organizationId = business?.organizationId ?? null
-  const realm = organizationId === null ? project : organizationScope(project, { organizationId })
+  const scope = organizationId === null ? project : organizationScope(project, { organizationId })
   return atomically(deps.store, async (db) => {
-    const isLogin = attachUserId !== null || (await isKnown(db, realm, provider, profile))
+    const isLogin = attachUserId !== null || (await isKnown(db, scope, provider, profile))
     const returned = { provider, profile, values, codeChallenge, attachUserId, ...(business && { business }) }
     const token = await issueReturned(deps, db, project, returned)
     return withToken(isLogin ? loginURL : signupURL, tokenTypeOf(flow), token)

@@ -15,12 +15,12 @@ import { socialAccounts } from './social-accounts.ts'
 /** Returns a member's accounts at a provider, with every value that the answers need. */
 export const disclosedAccounts = async <Name extends BusinessOAuthProvider>(
   deps: MethodDeps,
-  { realm, member }: Pick<Membership, 'member'> & { readonly realm: OrganizationProject },
+  { scope, member }: Pick<Membership, 'member'> & { readonly scope: OrganizationProject },
   options: TokenOptions,
   provider: Name,
 ) => {
   const factors = factorsOf(member, oauthAccount).filter(({ shown }) => shown.provider === provider)
-  const accounts = await activeProviderAccounts(deps, realm, socialAccounts(deps), factors)
+  const accounts = await activeProviderAccounts(deps, scope, socialAccounts(deps), factors)
   return {
     provider_type: businessOAuthProviders[provider],
     registrations: accounts.map((account) => ({

@@ -34,10 +34,10 @@ export const sendSecond = async (
 ): Promise<void> => {
   requireMethod(step, 'sms_otp')
   const destination = await destinationOf(deps, step, request.number)
-  const { realm, membership } = step
+  const { scope, membership } = step
   const { clientAddress, host } = request
   const { memberId } = membership.member
-  await postSecondPasscode(deps, { realm, memberId, destination, clientAddress, host })
+  await postSecondPasscode(deps, { scope, memberId, destination, clientAddress, host })
 }
 
 /** Returns the member's number, or the number to add if they have none. Rejects a second number. */
@@ -45,9 +45,9 @@ const destinationOf = async (deps: Deps, step: SecondStep, typed: string | undef
   const { member } = step.membership
   const existingNumber = ownNumber(deps.sealing, member)
   const own = existingNumber?.isProven === true ? existingNumber.number : null
-  const typedDestination = typed === undefined || typed === '' ? null : await textDestination(step.realm, typed)
+  const typedDestination = typed === undefined || typed === '' ? null : await textDestination(step.scope, typed)
   if (own !== null && (typedDestination === null || typedDestination.canonical === own))
-    return textDestination(step.realm, own)
+    return textDestination(step.scope, own)
   if (typedDestination === null) {
     throw new ProviderError(
       'phone_number_not_found',
@@ -67,10 +67,10 @@ export const redeemSecond = (
   enrolment: Omit<EnrollmentChange, 'method'>,
 ): Promise<MemberSignInResult> => {
   requireMethod(step, 'sms_otp')
-  const { realm, membership } = step
+  const { scope, membership } = step
   const { memberId } = membership.member
-  const methodId = codeNameOf(realm, secondSlot({ organizationId: realm.organizationId, memberId }))
-  return redeemCode(deps, { project: realm, methodId, code, clientAddress }, async (db, { destination }) => {
+  const methodId = codeNameOf(scope, secondSlot({ organizationId: scope.organizationId, memberId }))
+  return redeemCode(deps, { project: scope, methodId, code, clientAddress }, async (db, { destination }) => {
     const { factor, isFirst } = await settledNumber(deps, db, step, destination)
     const proof = proofOf(deps, factor, byText, null, isFirst ? 'enrolment' : 'proof')
     return finishSecond(deps, db, step, proof, { ...enrolment, method: 'sms_otp' })
@@ -83,20 +83,20 @@ const settledNumber = async (
   step: SecondStep,
   destination: Destination,
 ): Promise<{ readonly factor: Factor; readonly isFirst: boolean }> => {
-  const { realm, membership } = step
+  const { scope, membership } = step
   const { memberId } = membership.member
-  const existingFactor = await factorOfDestination(deps, db, realm, destination)
+  const existingFactor = await factorOfDestination(deps, db, scope, destination)
   if (existingFactor?.ownerId === memberId && existingFactor.provenAt !== null)
     return { factor: existingFactor, isFirst: false }
   if (existingFactor !== null && existingFactor.ownerId !== memberId) throw duplicateNumber()
-  const before = await lockPerson(db, realm, memberId)
+  const before = await lockPerson(db, scope, memberId)
   requireEnrollable(deps, step, { ...membership.member, factors: before.factors })
   const others = factorsOf(before, phoneNumber)
   // Another session may have verified a number since the code was sent.
   if (others.some(({ provenAt }) => provenAt !== null)) throw hasNumber()
-  for (const other of others) await dropFactor(db, realm, memberId, other)
-  const addition = numberAddition(deps.sealing, realm, destination, true)
-  const addedFactor = await enrolFactor(deps, db, realm, memberId, addition)
+  for (const other of others) await dropFactor(db, scope, memberId, other)
+  const addition = numberAddition(deps.sealing, scope, destination, true)
+  const addedFactor = await enrolFactor(deps, db, scope, memberId, addition)
   if (addedFactor === null) throw duplicateNumber()
   return { factor: addedFactor, isFirst: true }
 }

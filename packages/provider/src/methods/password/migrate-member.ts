@@ -30,7 +30,7 @@ export interface MigratedMember {
  */
 export const migrateMemberPassword = async (
   deps: Deps,
-  realm: OrganizationProject,
+  scope: OrganizationProject,
   input: output<typeof migrateSchema>,
 ): Promise<MigratedMember> => {
   const hash = migratedHash(input)
@@ -38,28 +38,28 @@ export const migrateMemberPassword = async (
   const { roles: wished = [], name, untrusted_metadata, trusted_metadata, mfa_phone_number, external_id } = input
   const destination = emailDestination(input.email_address)
   const { memberId, isNew, roles } = await atomically(deps.store, async (db) => {
-    const { roles } = await lockRoles(db, realm, wished)
-    const existingMembership = await activeMembership(db, realm, destination)
+    const { roles } = await lockRoles(db, scope, wished)
+    const existingMembership = await activeMembership(db, scope, destination)
     const membership =
-      existingMembership ?? (await newMember(deps, db, realm, { destination, status: 'active', roles }))
+      existingMembership ?? (await newMember(deps, db, scope, { destination, status: 'active', roles }))
     if (membership === null) throw memberNotFound()
     return { memberId: membership.member.memberId, isNew: existingMembership === null, roles }
   })
   const profile = { name, untrusted_metadata, trusted_metadata, mfa_phone_number, external_id }
-  await withMember(deps, realm, memberId, async (db, { member }) => {
+  await withMember(deps, scope, memberId, async (db, { member }) => {
     if (factorsOf(member, password).length > 0) throw passwordStands()
     const now = deps.clock.now()
-    for (const { factorId } of factorsOf(member, email)) await proveFactor(db, realm, factorId, now)
-    if (member.status !== 'active') await writeMember(db, realm, { ...member, status: 'active', updatedAt: now })
-    const passwordFactor = await writePassword(deps, db, realm, memberId, { hash, since: member.createdAt })
+    for (const { factorId } of factorsOf(member, email)) await proveFactor(db, scope, factorId, now)
+    if (member.status !== 'active') await writeMember(db, scope, { ...member, status: 'active', updatedAt: now })
+    const passwordFactor = await writePassword(deps, db, scope, memberId, { hash, since: member.createdAt })
     const detail = { factor_id: passwordFactor.factorId, factor: passwordFactor.kind, ...byBackEnd }
-    await recordEvent(deps, db, realm, memberId, { kind: 'factor.added', detail })
+    await recordEvent(deps, db, scope, memberId, { kind: 'factor.added', detail })
   })
   const changes = { ...definedOnly(profile), ...(input.roles !== undefined && { roles }) }
-  const changedMembership = await changeMember(deps, realm, memberId, changes)
+  const changedMembership = await changeMember(deps, scope, memberId, changes)
   if (input.set_phone_number_verified !== true) return { membership: changedMembership, isNew }
-  const membership = await withMember(deps, realm, memberId, async (db, { member }) => {
-    for (const { factorId } of factorsOf(member, phoneNumber)) await proveFactor(db, realm, factorId, deps.clock.now())
+  const membership = await withMember(deps, scope, memberId, async (db, { member }) => {
+    for (const { factorId } of factorsOf(member, phoneNumber)) await proveFactor(db, scope, factorId, deps.clock.now())
   })
   return { membership, isNew }
 }

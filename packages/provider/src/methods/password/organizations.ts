@@ -41,11 +41,11 @@ const scopeOf = async (
   organization: Organization,
   destination: Destination,
 ): Promise<Project> => {
-  const realm = organizationScope(project, organization)
-  const membership = await activeMembership(deps.store.db, realm, destination)
-  if (membership === null || factorsOf(membership.member, passwordKind).length > 0) return realm
+  const scope = organizationScope(project, organization)
+  const membership = await activeMembership(deps.store.db, scope, destination)
+  if (membership === null || factorsOf(membership.member, passwordKind).length > 0) return scope
   const everywhere = await personOfContact(deps.store.db, project, destination)
-  return everywhere === null || everywhere.passwordHash === null ? realm : project
+  return everywhere === null || everywhere.passwordHash === null ? scope : project
 }
 
 /**
@@ -125,16 +125,16 @@ export const resetMemberPassword = (
     ({ destination }) => hashOf(deps, project, password, destination, clientAddress),
     async (db, { destination, organizationId = '' }, hash) => {
       const organization = await requireOrganization(db, project, organizationId)
-      const realm = organizationScope(project, organization)
-      const membership = await activeMembership(db, realm, destination)
+      const scope = organizationScope(project, organization)
+      const membership = await activeMembership(db, scope, destination)
       if (membership === null) throw linkRefused()
-      const before = await lockPerson(db, realm, membership.member.memberId)
+      const before = await lockPerson(db, scope, membership.member.memberId)
       const [address] = factorsOf(before, email)
       const since = address?.createdAt ?? deps.clock.now()
-      const after = await setPassword(deps, db, realm, before, { hash, since }, null)
-      await notifyOwner(deps, db, realm, before, changeNotice(factorsOf(before, passwordKind).length === 0))
+      const after = await setPassword(deps, db, scope, before, { hash, since }, null)
+      await notifyOwner(deps, db, scope, before, changeNotice(factorsOf(before, passwordKind).length === 0))
       const now = deps.clock.now()
-      const claims = [addressClaim(destination, byLink, now), passwordClaim(realm, destination, after, now)]
+      const claims = [addressClaim(destination, byLink, now), passwordClaim(scope, destination, after, now)]
       return signInMember(deps, db, { ...arrival, live: null, intermediateSession: null }, organization, claims)
     },
   )

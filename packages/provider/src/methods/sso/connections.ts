@@ -16,14 +16,14 @@ import { emptyOidc, isWhole, type OidcConnectionData, oidcConnectionData, secret
 /** Creates a pending connection without endpoints. */
 export const createOidc = async (
   deps: Deps,
-  realm: OrganizationProject,
+  scope: OrganizationProject,
   { display_name, identity_provider }: Pick<OidcChange, 'display_name' | 'identity_provider'>,
 ): Promise<table.SsoConnection> => {
   const now = deps.clock.now()
   const names = definedOnly({ displayName: display_name, identityProvider: identity_provider })
   const connection: table.SsoConnection = {
-    connectionId: newId(deps.random, 'oidc-connection', realm.environment),
-    organizationId: realm.organizationId,
+    connectionId: newId(deps.random, 'oidc-connection', scope.environment),
+    organizationId: scope.organizationId,
     protocol: 'oidc',
     status: 'pending',
     told: { ...emptyOidc, ...names } satisfies OidcConnectionData,
@@ -32,7 +32,7 @@ export const createOidc = async (
     createdAt: now,
     updatedAt: now,
   }
-  await addConnection(deps, realm, connection)
+  await addConnection(deps, scope, connection)
   return connection
 }
 
@@ -42,23 +42,23 @@ const mostConnections = 100
 /** Adds a connection and records the event. */
 export const addConnection = async (
   deps: Deps,
-  realm: OrganizationProject,
+  scope: OrganizationProject,
   connection: table.SsoConnection,
 ): Promise<void> => {
-  const { projectId, organizationId } = realm
+  const { projectId, organizationId } = scope
   const rateLimit = { limit: 'newConnectionsOfOrganization', projectId, subject: organizationId } as const
   await countedWork(deps.store, [rateLimit], deps.clock.now(), () =>
     atomically(deps.store, async (db) => {
-      await requireConnectionCapacity(db, realm)
-      await table.addConnection(db, realm, connection)
-      await recordConnection(deps, db, realm, connection, 'connection.added')
+      await requireConnectionCapacity(db, scope)
+      await table.addConnection(db, scope, connection)
+      await recordConnection(deps, db, scope, connection, 'connection.added')
     }),
   )
 }
 
 /** Rejects a further connection for an organization that has the maximum. */
-export const requireConnectionCapacity = async (db: Db, realm: OrganizationProject): Promise<void> => {
-  if ((await table.connectionsOf(db, realm)).length < mostConnections) return
+export const requireConnectionCapacity = async (db: Db, scope: OrganizationProject): Promise<void> => {
+  if ((await table.connectionsOf(db, scope)).length < mostConnections) return
   throw new ProviderError(
     'invalid_sso_connection',
     `The organization already has ${mostConnections} connections. No connection was added. Delete unused connections first.`,
@@ -68,29 +68,29 @@ export const requireConnectionCapacity = async (db: Db, realm: OrganizationProje
 export const recordConnection = (
   deps: Deps,
   db: Db,
-  realm: OrganizationProject,
+  scope: OrganizationProject,
   { connectionId, protocol, status }: table.SsoConnection,
   kind: 'connection.added' | 'connection.changed',
 ): Promise<void> =>
-  recordEvent(deps, db, realm, '', {
+  recordEvent(deps, db, scope, '', {
     kind,
     detail: { connection_id: connectionId, protocol, status, ...doneBy(deps) },
   })
 
 /** Applies a partial update to a connection. It becomes active once it has all values that a sign-in needs. */
-export const changeOidc = (deps: Deps, realm: OrganizationProject, change: OidcChange): Promise<table.SsoConnection> =>
+export const changeOidc = (deps: Deps, scope: OrganizationProject, change: OidcChange): Promise<table.SsoConnection> =>
   atomically(deps.store, async (db) => {
-    const before = await table.lockConnection(db, realm, change.connection_id)
+    const before = await table.lockConnection(db, scope, change.connection_id)
     if (before?.protocol !== 'oidc') throw connectionNotFound()
     const changes = definedOnly({
       displayName: change.display_name,
       identityProvider: change.identity_provider,
       issuer: change.issuer,
       clientId: change.client_id,
-      authorizationURL: usableAddress(realm, change.authorization_url),
-      tokenURL: usableAddress(realm, change.token_url),
-      userinfoURL: usableAddress(realm, change.userinfo_url),
-      jwksURL: usableAddress(realm, change.jwks_url),
+      authorizationURL: usableAddress(scope, change.authorization_url),
+      tokenURL: usableAddress(scope, change.token_url),
+      userinfoURL: usableAddress(scope, change.userinfo_url),
+      jwksURL: usableAddress(scope, change.jwks_url),
       customScopes: change.custom_scopes,
       attributeMapping: change.attribute_mapping,
     })
@@ -104,8 +104,8 @@ export const changeOidc = (deps: Deps, realm: OrganizationProject, change: OidcC
       status: isWhole(settings, secret) ? 'active' : 'pending',
       updatedAt: deps.clock.now(),
     }
-    if (!(await table.writeConnection(db, realm, after))) throw connectionNotFound()
-    await recordConnection(deps, db, realm, after, 'connection.changed')
+    if (!(await table.writeConnection(db, scope, after))) throw connectionNotFound()
+    await recordConnection(deps, db, scope, after, 'connection.changed')
     return after
   })
 
@@ -126,9 +126,9 @@ export const usableAddress = (
 }
 
 /** Deletes a connection. Members of every organization that uses it can no longer sign in with it. */
-export const removeConnection = (deps: Deps, realm: OrganizationProject, connectionId: string): Promise<void> =>
+export const removeConnection = (deps: Deps, scope: OrganizationProject, connectionId: string): Promise<void> =>
   atomically(deps.store, async (db) => {
-    if (!(await dropConnectionOf(deps, db, realm, connectionId))) throw connectionNotFound()
+    if (!(await dropConnectionOf(deps, db, scope, connectionId))) throw connectionNotFound()
   })
 
 export const connectionNotFound = () =>

@@ -23,12 +23,12 @@ import { drawTotp, dropTotp, type SetUp } from './set-up.ts'
 /** Draws a seed and ten recovery codes for a member and replaces the existing ones. */
 export const setUpMemberTotp = (deps: Deps, step: SecondStep, waitsMinutes: number | undefined): Promise<SetUp> => {
   requireMethod(step, 'totp')
-  const { realm, membership } = step
-  return drawTotp(deps, realm, membership.member.memberId, waitsMinutes, async (db, before) => {
+  const { scope, membership } = step
+  return drawTotp(deps, scope, membership.member.memberId, waitsMinutes, async (db, before) => {
     requireEnrollable(deps, step, { ...membership.member, factors: before.factors })
     for (const removedApp of factorsOf(before, totp).filter(({ provenAt }) => provenAt !== null))
-      await recordRemoved(deps, db, realm, membership.member.memberId, removedApp)
-    await dropTotp(db, realm, before)
+      await recordRemoved(deps, db, scope, membership.member.memberId, removedApp)
+    await dropTotp(db, scope, before)
   })
 }
 
@@ -53,9 +53,9 @@ export const authenticateMemberTotp = (
   enrolment: Omit<EnrollmentChange, 'method'>,
 ): Promise<TotpSignIn<MemberSignInResult>> => {
   requireMethod(step, 'totp')
-  const { realm, membership } = step
+  const { scope, membership } = step
   return authenticateTotp(deps, {
-    project: realm,
+    project: scope,
     person: asPerson(membership.member),
     typed,
     open: (db, { proof }) => finishSecond(deps, db, step, proof, { ...enrolment, method: 'totp' }),
@@ -64,10 +64,10 @@ export const authenticateMemberTotp = (
 
 /** Verifies and consumes a recovery code of a member. A code of an app that is not active yet is rejected. */
 export const recoverMember = (deps: Deps, step: SecondStep, typed: string): Promise<TotpSignIn<MemberSignInResult>> => {
-  const { realm, membership } = step
+  const { scope, membership } = step
   const person = asPerson(membership.member)
   return recover(deps, {
-    project: realm,
+    project: scope,
     person,
     typed,
     open: (db, { proof }) => {

@@ -21,7 +21,7 @@ export interface MigratedTotp {
 /** Imports the authenticator app that a member used elsewhere. The site vouches for it, so it is active at once. */
 export const migrateMemberTotp = async (
   deps: Deps,
-  realm: OrganizationProject,
+  scope: OrganizationProject,
   memberId: string,
   {
     secret: typed,
@@ -31,18 +31,18 @@ export const migrateMemberTotp = async (
   const secret = requireSeed(typed)
   const codes = importedCodes.length === 0 ? drawRecoveryCodes(deps.random) : importedCodes
   let totpId = ''
-  const membership = await withMember(deps, realm, memberId, async (db, { member }) => {
+  const membership = await withMember(deps, scope, memberId, async (db, { member }) => {
     if (factorsOf(member, totp).some(({ provenAt }) => provenAt !== null)) throw appStands()
-    await dropTotp(db, realm, asPerson(member))
+    await dropTotp(db, scope, asPerson(member))
     const own = { lookupKey: memberId, isProven: true }
     const appData = { waitsUntil: null }
-    const addedApp = await enrolFactor(deps, db, realm, memberId, { ...own, kind: totp, shown: appData, secret })
+    const addedApp = await enrolFactor(deps, db, scope, memberId, { ...own, kind: totp, shown: appData, secret })
     if (addedApp === null) throw appStands()
     const codesAddition = { ...own, kind: codesKind, shown: {}, secret: JSON.stringify(codes) }
-    await addFactor(deps, db, realm, memberId, codesAddition)
+    await addFactor(deps, db, scope, memberId, codesAddition)
     totpId = addedApp.factorId
     const detail = { factor_id: totpId, factor: totp.name, ...byBackEnd }
-    await recordEvent(deps, db, realm, memberId, { kind: 'factor.added', detail })
+    await recordEvent(deps, db, scope, memberId, { kind: 'factor.added', detail })
   })
   return { membership, totpId, recoveryCodes: codes }
 }

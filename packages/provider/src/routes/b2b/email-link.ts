@@ -76,8 +76,8 @@ export const emailLinkBusinessRoutes: readonly Route[] = [
     const returning = { project, token, codeVerifier, clientAddress, accepted }
     const entered = await redeemLink(deps, returning, async (db, purpose) => {
       const organization = await requireOrganization(db, project, purpose.organizationId ?? '')
-      const realm = organizationScope(project, organization)
-      const comes = await arriveWithAddress(deps, db, realm, arrival, purpose, linkRefused)
+      const scope = organizationScope(project, organization)
+      const comes = await arriveWithAddress(deps, db, scope, arrival, purpose, linkRefused)
       return signInMember(deps, db, comes, organization, [addressClaim(purpose.destination, byLink, deps.clock.now())])
     })
     const [address] = factorsOf(entered.membership.member, email)

@@ -27,7 +27,7 @@ export const emailUpdateRoutes = (ask: AddressConfirmations): readonly Route[] =
     const caller = await callerOf(deps, at)
     requireAllowed(caller, 'stytch.member', 'update.info.email')
     requireFreshAboutSelf(deps, caller, member_id)
-    const membership = await requireMembership(deps.store.db, caller.realm, member_id)
+    const membership = await requireMembership(deps.store.db, caller.scope, member_id)
     // An actor who reads the new mailbox could sign in as the member, once the member follows the link.
     requireNotMorePrivileged(roleHolder(caller), membership)
     await startEmailUpdate(deps, ask, at, membership, input)
@@ -37,13 +37,13 @@ export const emailUpdateRoutes = (ask: AddressConfirmations): readonly Route[] =
   route(self.unlinkRetiredEmail, own.unlinkEmail, async (deps, at, input) => {
     const caller = await callerOf(deps, at)
     requireAllowed(caller, 'stytch.self', 'update.info.unlink-email')
-    return memberAnswer(deps, at.project, await unlinkEmail(deps, caller.realm, caller.member.memberId, input, null))
+    return memberAnswer(deps, at.project, await unlinkEmail(deps, caller.scope, caller.member.memberId, input, null))
   }),
 
   route(members.unlinkRetiredEmail, schema.unlinkEmail, async (deps, at, { member_id, ...input }) => {
     const caller = await callerOf(deps, at)
     requireAllowed(caller, 'stytch.member', 'update.info.unlink-email')
-    const after = await unlinkEmail(deps, caller.realm, member_id, input, roleHolder(caller))
+    const after = await unlinkEmail(deps, caller.scope, member_id, input, roleHolder(caller))
     return memberAnswer(deps, at.project, after)
   }),
 ]

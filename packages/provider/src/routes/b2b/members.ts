@@ -60,7 +60,7 @@ export const membersRoutes: readonly Route[] = [
   route(calls.members.search, schema.search, async (deps, at, input) => {
     const caller = await callerOf(deps, at)
     requireAllowed(caller, 'stytch.member', 'search')
-    return searchMembers(deps, caller.realm, caller, input)
+    return searchMembers(deps, caller.scope, caller, input)
   }),
 
   route(calls.members.update, schema.update, async (deps, at, input) => {
@@ -73,20 +73,20 @@ export const membersRoutes: readonly Route[] = [
     // An address needs a confirmation from its reader, also for an admin.
     if (changes.email_address !== undefined && member_id === caller.member.memberId) throw notOneself()
     const manner = { unlink_email, giver: roleHolder(caller) }
-    return memberAnswer(deps, at.project, await changeMember(deps, caller.realm, member_id, changes, manner))
+    return memberAnswer(deps, at.project, await changeMember(deps, caller.scope, member_id, changes, manner))
   }),
 
   route(calls.members.remove, schema.memberReference, async (deps, at, { member_id }) => {
     const caller = await callerOf(deps, at)
     requireAllowed(caller, 'stytch.member', 'delete')
-    await removeMember(deps, caller.realm, member_id, roleHolder(caller))
+    await removeMember(deps, caller.scope, member_id, roleHolder(caller))
     return { member_id }
   }),
 
   route(calls.members.reactivate, schema.memberReference, async (deps, at, { member_id }) => {
     const caller = await callerOf(deps, at)
     requireAllowed(caller, 'stytch.member', 'create')
-    return memberAnswer(deps, at.project, await reactivateMember(deps, caller.realm, member_id))
+    return memberAnswer(deps, at.project, await reactivateMember(deps, caller.scope, member_id))
   }),
 
   route(calls.members.deletePhoneNumber, schema.memberReference, async (deps, at, { member_id }) =>

@@ -60,8 +60,8 @@ export const otpBusinessRoutes: readonly Route[] = [
       deps,
       { project, methodId, code: input.code, clientAddress },
       async (db, purpose) => {
-        const realm = organizationScope(project, organization)
-        const comes = await arriveWithAddress(deps, db, realm, arrival, purpose, codeNotFound)
+        const scope = organizationScope(project, organization)
+        const comes = await arriveWithAddress(deps, db, scope, arrival, purpose, codeNotFound)
         return signInMember(deps, db, comes, organization, [claim])
       },
     )

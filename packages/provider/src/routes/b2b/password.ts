@@ -67,10 +67,10 @@ export const passwordBusinessRoutes: readonly Route[] = [
   }),
 
   route(calls.resetBySession, schema.resetBySession, async (deps, at, input) => {
-    const { realm, live } = await callerOf(deps, at)
+    const { scope, live } = await callerOf(deps, at)
     const { clientAddress } = at
     const { password, session_duration_minutes: minutes } = input
-    const { session, token } = await setPasswordBySession(deps, { project: realm, clientAddress }, live, password, {
+    const { session, token } = await setPasswordBySession(deps, { project: scope, clientAddress }, live, password, {
       minutes,
     })
     return memberGrant(deps, at, await callerOf(deps, at), { session, token })

@@ -81,14 +81,14 @@ export const identityBusinessRoutes: readonly Route[] = [
     const changes = definedOnly(input)
     for (const name of Object.keys(changes) as (keyof OrganizationChange)[])
       requireAllowed(caller, 'stytch.organization', actionOf[name])
-    const organization = await changeOrganization(deps, caller.realm, changes, policyAuthor(caller))
+    const organization = await changeOrganization(deps, caller.scope, changes, policyAuthor(caller))
     return { organization: await organizationAnswer(deps, at.project, { organization }) }
   }),
 
   route(organizationCalls.remove, organizationSchema.nothing, async (deps, at) => {
     const caller = await callerOf(deps, at)
     requireAllowed(caller, 'stytch.organization', 'delete')
-    await removeOrganization(deps, caller.realm)
+    await removeOrganization(deps, caller.scope)
     return { organization_id: caller.organization.organizationId }
   }),
 
@@ -99,7 +99,7 @@ export const identityBusinessRoutes: readonly Route[] = [
     return memberAnswer(
       deps,
       at.project,
-      await changeMember(deps, caller.realm, caller.member.memberId, definedOnly(input)),
+      await changeMember(deps, caller.scope, caller.member.memberId, definedOnly(input)),
     )
   }),
 

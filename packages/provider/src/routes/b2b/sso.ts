@@ -40,42 +40,42 @@ export const ssoBusinessRoutes: readonly Route[] = [
   route(adminCalls.list, adminSchema.nothing, async (deps, at) => {
     const caller = await callerOf(deps, at)
     requireAllowed(caller, 'stytch.sso', 'get')
-    const all = await connectionsOf(deps.store.db, caller.realm)
+    const all = await connectionsOf(deps.store.db, caller.scope)
     return wireConnections(deps, all, at.baseURL, isAllowed(caller, 'stytch.sso', 'update'))
   }),
 
   route(adminCalls.saml.create, adminSchema.create, async (deps, at, input) => {
     const caller = await callerOf(deps, at)
     requireAllowed(caller, 'stytch.sso', 'create')
-    return { connection: wireSaml(deps, await createSaml(deps, caller.realm, input), at.baseURL) }
+    return { connection: wireSaml(deps, await createSaml(deps, caller.scope, input), at.baseURL) }
   }),
 
   route(adminCalls.saml.update, adminSchema.updateSaml, async (deps, at, input) => {
     const caller = await callerOf(deps, at)
     requireAllowed(caller, 'stytch.sso', 'update')
     if (givesRoles(input)) requireAllowed(caller, 'stytch.organization', 'update.settings.implicit-roles')
-    return { connection: wireSaml(deps, await changeSaml(deps, caller.realm, input, roleHolder(caller)), at.baseURL) }
+    return { connection: wireSaml(deps, await changeSaml(deps, caller.scope, input, roleHolder(caller)), at.baseURL) }
   }),
 
   route(adminCalls.saml.updateByUrl, adminSchema.updateByUrl, async (deps, at, input) => {
     const caller = await callerOf(deps, at)
     requireAllowed(caller, 'stytch.sso', 'update')
     return {
-      connection: wireSaml(deps, await changeSamlByURL(deps, caller.realm, input, roleHolder(caller)), at.baseURL),
+      connection: wireSaml(deps, await changeSamlByURL(deps, caller.scope, input, roleHolder(caller)), at.baseURL),
     }
   }),
 
   route(adminCalls.saml.deleteVerificationCertificate, adminSchema.namedCertificate, async (deps, at, input) => {
     const caller = await callerOf(deps, at)
     requireAllowed(caller, 'stytch.sso', 'update')
-    await removeCertificate(deps, caller.realm, input)
+    await removeCertificate(deps, caller.scope, input)
     return { certificate_id: input.certificate_id }
   }),
 
   route(adminCalls.saml.deleteEncryptionKey, adminSchema.namedKey, async (deps, at, input) => {
     const caller = await callerOf(deps, at)
     requireAllowed(caller, 'stytch.sso', 'update')
-    await removeEncryptionKey(deps, caller.realm, input)
+    await removeEncryptionKey(deps, caller.scope, input)
     return { private_key_id: input.private_key_id }
   }),
 
@@ -95,7 +95,7 @@ export const ssoBusinessRoutes: readonly Route[] = [
       requireAllowed(caller, 'stytch.organization', 'update.settings.implicit-roles')
     return {
       connection: wireExternal(
-        await changeExternal(deps, caller.realm, connection_id, externalChange, roleHolder(caller)),
+        await changeExternal(deps, caller.scope, connection_id, externalChange, roleHolder(caller)),
       ),
     }
   }),
@@ -103,19 +103,19 @@ export const ssoBusinessRoutes: readonly Route[] = [
   route(adminCalls.oidc.create, adminSchema.create, async (deps, at, input) => {
     const caller = await callerOf(deps, at)
     requireAllowed(caller, 'stytch.sso', 'create')
-    return { connection: wireOidc(deps, await createOidc(deps, caller.realm, input), at.baseURL) }
+    return { connection: wireOidc(deps, await createOidc(deps, caller.scope, input), at.baseURL) }
   }),
 
   route(adminCalls.oidc.update, adminSchema.updateOidc, async (deps, at, input) => {
     const caller = await callerOf(deps, at)
     requireAllowed(caller, 'stytch.sso', 'update')
-    return { connection: wireOidc(deps, await changeOidc(deps, caller.realm, input), at.baseURL), warning: '' }
+    return { connection: wireOidc(deps, await changeOidc(deps, caller.scope, input), at.baseURL), warning: '' }
   }),
 
   route(adminCalls.remove, adminSchema.connectionReference, async (deps, at, { connection_id }) => {
     const caller = await callerOf(deps, at)
     requireAllowed(caller, 'stytch.sso', 'delete')
-    await removeConnection(deps, caller.realm, connection_id)
+    await removeConnection(deps, caller.scope, connection_id)
     return { connection_id }
   }),
 ]

@@ -37,7 +37,7 @@ export const emailLinkMemberRoutes: readonly Route[] = [
       giver: roleGranter(callerOrganization),
     } as const
     const { member } = await addMemberFor(deps, callerOrganization, () =>
-      addInvited(deps, callerOrganization.realm, invited),
+      addInvited(deps, callerOrganization.scope, invited),
     )
     await sendInvitation(deps, {
       project,
@@ -50,6 +50,6 @@ export const emailLinkMemberRoutes: readonly Route[] = [
       baseURL,
     })
     const metadata = definedOnly({ untrusted_metadata, trusted_metadata })
-    return memberAnswer(deps, project, await changeMember(deps, callerOrganization.realm, member.memberId, metadata))
+    return memberAnswer(deps, project, await changeMember(deps, callerOrganization.scope, member.memberId, metadata))
   }),
 ]

@@ -13,7 +13,7 @@ export const emailUpdateMemberRoutes = (ask: AddressConfirmations): readonly Rou
   route(calls.startEmailUpdate, schema.emailUpdate, async (deps, at, { organization_id, member_id, ...input }) => {
     const callerOrganization = await organizationOf(deps, at, organization_id)
     requirePermitted(callerOrganization, 'stytch.member', 'update.info.email')
-    const membership = await requireMembership(deps.store.db, callerOrganization.realm, member_id)
+    const membership = await requireMembership(deps.store.db, callerOrganization.scope, member_id)
     requireNotMorePrivileged(roleGranter(callerOrganization), membership)
     await startEmailUpdate(deps, ask, at, membership, input)
     return memberAnswer(deps, at.project, membership)
@@ -22,7 +22,7 @@ export const emailUpdateMemberRoutes = (ask: AddressConfirmations): readonly Rou
   route(calls.unlinkRetiredEmail, schema.unlinkEmail, async (deps, at, { organization_id, member_id, ...input }) => {
     const callerOrganization = await organizationOf(deps, at, organization_id)
     requirePermitted(callerOrganization, 'stytch.member', 'update.info.unlink-email')
-    const after = await unlinkEmail(deps, callerOrganization.realm, member_id, input, roleGranter(callerOrganization))
+    const after = await unlinkEmail(deps, callerOrganization.scope, member_id, input, roleGranter(callerOrganization))
     return {
       ...(await memberAnswer(deps, at.project, after)),
       organization_id: callerOrganization.organization.organizationId,

@@ -14,7 +14,7 @@ export const impersonationMemberRoutes: readonly Route[] = [
     const callerOrganization = await organizationOf(deps, at, organization_id)
     requireNobody(callerOrganization)
     const email = emailDestination(said.impersonator_email_address).address
-    const { member } = await requireMembership(deps.store.db, callerOrganization.realm, member_id)
+    const { member } = await requireMembership(deps.store.db, callerOrganization.scope, member_id)
     // A member who has never signed in has nothing to impersonate.
     if (member.status !== 'active') throw memberNotFound()
     const { organizationId } = callerOrganization.organization

@@ -16,9 +16,9 @@ export const whoseAccounts = async (
   deps: MethodDeps,
   at: Context<'back end'>,
   { organization_id, member_id }: MemberAccountsRequest,
-): Promise<Membership & { readonly realm: OrganizationProject }> => {
+): Promise<Membership & { readonly scope: OrganizationProject }> => {
   const callerOrganization = await organizationOf(deps, at, organization_id)
   requireNobody(callerOrganization)
-  const { realm } = callerOrganization
-  return { ...(await requireMembership(deps.store.db, realm, member_id)), realm }
+  const { scope } = callerOrganization
+  return { ...(await requireMembership(deps.store.db, scope, member_id)), scope }
 }

@@ -19,8 +19,8 @@ export const memberRecipient = async (
   at: Context<'back end'>,
   { organization_id, email_address }: Named,
 ) => {
-  const { realm } = await organizationOf(deps, at, organization_id)
-  const recipient = await activeMembership(deps.store.db, realm, emailDestination(email_address))
+  const { scope } = await organizationOf(deps, at, organization_id)
+  const recipient = await activeMembership(deps.store.db, scope, emailDestination(email_address))
   if (recipient === null) throw memberNotFound()
   return { ...(await memberAnswer(deps, at.project, recipient)), member_email_id: emailIdOf(recipient.member) }
 }
@@ -31,14 +31,14 @@ export const memberRecipientOrAdded = async (
   at: Context<'back end'>,
   { organization_id, email_address }: Named,
 ) => {
-  const { realm, organization } = await organizationOf(deps, at, organization_id)
+  const { scope, organization } = await organizationOf(deps, at, organization_id)
   const destination = emailDestination(email_address)
   const recipient = await atomically(deps.store, async (db) => {
-    const existingMembership = await activeMembership(db, realm, destination)
+    const existingMembership = await activeMembership(db, scope, destination)
     if (existingMembership !== null) return { membership: existingMembership, isNew: false }
-    await requireEmailJitProvisioning(db, realm, organization, destination)
-    const addedMembership = await newMember(deps, db, realm, { destination, status: 'pending' })
-    const membership = addedMembership ?? (await activeMembership(db, realm, destination))
+    await requireEmailJitProvisioning(db, scope, organization, destination)
+    const addedMembership = await newMember(deps, db, scope, { destination, status: 'pending' })
+    const membership = addedMembership ?? (await activeMembership(db, scope, destination))
     if (membership === null) throw memberNotFound()
     return { membership, isNew: addedMembership !== null }
   })

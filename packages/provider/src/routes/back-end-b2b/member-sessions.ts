@@ -33,10 +33,10 @@ const same = sameAsPage(identityBusinessRoutes)
 export const memberSessionRoutes: readonly Route[] = [
   route(calls.get, schema.get, async (deps, at, { organization_id, member_id }) => {
     const callerOrganization = await organizationOf(deps, at, organization_id)
-    const { realm } = callerOrganization
+    const { scope } = callerOrganization
     requirePermittedAbout(callerOrganization, member_id, 'stytch.member', 'revoke-sessions')
-    const membership = await requireMembership(deps.store.db, realm, member_id)
-    const activeSessions = await activeSessionsOfUser(deps.store.db, realm, member_id, deps.clock.now())
+    const membership = await requireMembership(deps.store.db, scope, member_id)
+    const activeSessions = await activeSessionsOfUser(deps.store.db, scope, member_id, deps.clock.now())
     return { member_sessions: activeSessions.map((session) => wireMemberSession(deps.sealing, session, membership)) }
   }),
 

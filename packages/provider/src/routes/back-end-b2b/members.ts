@@ -58,7 +58,7 @@ const ownNames: ReadonlySet<string> = new Set<keyof MemberChanges>([
 
 const memberOf = async (
   deps: MethodDeps,
-  { realm }: NamedOrganization,
+  { scope }: NamedOrganization,
   id: string | undefined,
   address: string | undefined,
 ): Promise<Membership> => {
@@ -68,8 +68,8 @@ const memberOf = async (
       'The request must name exactly one member. Pass either `member_id` or `email_address`.',
     )
   }
-  if (id !== undefined) return requireMembership(deps.store.db, realm, id)
-  const membership = await activeMembership(deps.store.db, realm, emailDestination(address ?? ''))
+  if (id !== undefined) return requireMembership(deps.store.db, scope, id)
+  const membership = await activeMembership(deps.store.db, scope, emailDestination(address ?? ''))
   if (membership === null) throw memberNotFound()
   return membership
 }
@@ -94,7 +94,7 @@ export const memberRoutes: readonly Route[] = [
       also: changes,
     } as const
     const addedMember = await addMemberFor(deps, callerOrganization, () =>
-      addInvited(deps, callerOrganization.realm, invited),
+      addInvited(deps, callerOrganization.scope, invited),
     )
     return memberAnswer(deps, at.project, addedMember)
   }),
@@ -103,8 +103,8 @@ export const memberRoutes: readonly Route[] = [
     const all = await Promise.all(organization_ids.map((id) => organizationOf(deps, at, id)))
     for (const callerOrganization of all) requirePermitted(callerOrganization, 'stytch.member', 'search')
     const parts = await Promise.all(
-      all.map(async ({ realm, organization }) =>
-        findMembers(deps, realm, await memberQueryOf(deps, realm, organization, query), page),
+      all.map(async ({ scope, organization }) =>
+        findMembers(deps, scope, await memberQueryOf(deps, scope, organization, query), page),
       ),
     )
     const organizations = await Promise.all(
@@ -145,7 +145,7 @@ export const memberRoutes: readonly Route[] = [
     return memberAnswer(
       deps,
       at.project,
-      await changeMember(deps, callerOrganization.realm, member_id, changes, {
+      await changeMember(deps, callerOrganization.scope, member_id, changes, {
         unlink_email,
         giver: roleGranter(callerOrganization),
       }),
@@ -155,14 +155,14 @@ export const memberRoutes: readonly Route[] = [
   route(calls.remove, schema.one, async (deps, at, { organization_id, member_id }) => {
     const callerOrganization = await organizationOf(deps, at, organization_id)
     requirePermitted(callerOrganization, 'stytch.member', 'delete')
-    await removeMember(deps, callerOrganization.realm, member_id, roleGranter(callerOrganization))
+    await removeMember(deps, callerOrganization.scope, member_id, roleGranter(callerOrganization))
     return { member_id }
   }),
 
   route(calls.reactivate, schema.one, async (deps, at, { organization_id, member_id }) => {
     const callerOrganization = await organizationOf(deps, at, organization_id)
     requirePermitted(callerOrganization, 'stytch.member', 'create')
-    return memberAnswer(deps, at.project, await reactivateMember(deps, callerOrganization.realm, member_id))
+    return memberAnswer(deps, at.project, await reactivateMember(deps, callerOrganization.scope, member_id))
   }),
 
   route(calls.removeFactor.phoneNumber, schema.one, async (deps, at, { organization_id, member_id }) => {
@@ -171,7 +171,7 @@ export const memberRoutes: readonly Route[] = [
     return memberAnswer(
       deps,
       at.project,
-      await removeSecond(deps, callerOrganization.realm, member_id, 'phone', null, roleGranter(callerOrganization)),
+      await removeSecond(deps, callerOrganization.scope, member_id, 'phone', null, roleGranter(callerOrganization)),
     )
   }),
 
@@ -181,7 +181,7 @@ export const memberRoutes: readonly Route[] = [
     return memberAnswer(
       deps,
       at.project,
-      await changeMember(deps, callerOrganization.realm, member_id, { external_id: '' }),
+      await changeMember(deps, callerOrganization.scope, member_id, { external_id: '' }),
     )
   }),
 
@@ -191,7 +191,7 @@ export const memberRoutes: readonly Route[] = [
     return memberAnswer(
       deps,
       at.project,
-      await removeSecond(deps, callerOrganization.realm, member_id, 'totp', null, roleGranter(callerOrganization)),
+      await removeSecond(deps, callerOrganization.scope, member_id, 'totp', null, roleGranter(callerOrganization)),
     )
   }),
 
@@ -200,7 +200,7 @@ export const memberRoutes: readonly Route[] = [
     requirePermitted(callerOrganization, 'stytch.member', 'update.info.delete.password')
     const after = await removeAnyPassword(
       deps,
-      callerOrganization.realm,
+      callerOrganization.scope,
       input.member_password_id,
       roleGranter(callerOrganization),
     )

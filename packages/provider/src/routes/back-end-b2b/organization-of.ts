@@ -16,7 +16,7 @@ import type { Route } from '../route.ts'
 /** An organization that a back end names, and its scope. */
 export interface NamedOrganization {
   readonly organization: Organization
-  readonly realm: OrganizationProject
+  readonly scope: OrganizationProject
   /** The member that the back end acts for; null if it acts in its own name. */
   readonly actor: Caller | null
 }
@@ -35,7 +35,7 @@ export const organizationOf = async (
       'No organization with this ID exists in the project. Check the ID, the external ID or the slug.',
     )
   }
-  return { organization, realm: organizationScope(project, organization), actor: await actorOf(deps, at, organization) }
+  return { organization, scope: organizationScope(project, organization), actor: await actorOf(deps, at, organization) }
 }
 
 const actorOf = async (
@@ -56,9 +56,9 @@ const actorOf = async (
 /** Adds a member. Counted for the session of the acting member; not counted if the back end acts in its own name. */
 export const addMemberFor = <Result>(
   deps: MethodDeps,
-  { actor, realm }: NamedOrganization,
+  { actor, scope }: NamedOrganization,
   add: () => Promise<Result>,
-): Promise<Result> => (actor === null ? add() : addBySession(deps, realm, actor.live, add))
+): Promise<Result> => (actor === null ? add() : addBySession(deps, scope, actor.live, add))
 
 /** Returns the actor who assigns roles; null if it is the site. */
 export const roleGranter = ({ actor }: NamedOrganization): RoleHolder | null =>

@@ -14,7 +14,7 @@ export const organizationPolicyRoutes: readonly Route[] = [
   route(calls.set, schema.set, async (deps, at, { organization_id, org_policy }) => {
     const callerOrganization = await organizationOf(deps, at, organization_id)
     requireSite(callerOrganization, { org_policy })
-    const { policies } = await setCustomRoles(deps, callerOrganization.realm, org_policy.roles)
+    const { policies } = await setCustomRoles(deps, callerOrganization.scope, org_policy.roles)
     return { org_policy: { roles: policies.custom_roles } }
   }),
 ]

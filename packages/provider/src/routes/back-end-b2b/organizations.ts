@@ -61,7 +61,7 @@ export const organizationRoutes: readonly Route[] = [
       requirePermitted(callerOrganization, 'stytch.organization', actionOf[name])
     const organization = await changeOrganization(
       deps,
-      callerOrganization.realm,
+      callerOrganization.scope,
       { ...definedOnly(changes), ...own },
       authorOf(callerOrganization),
     )
@@ -73,7 +73,7 @@ export const organizationRoutes: readonly Route[] = [
     requireSite(callerOrganization, { organization_external_id: '' })
     const organization = await changeOrganization(
       deps,
-      callerOrganization.realm,
+      callerOrganization.scope,
       { organization_external_id: '' },
       null,
     )
@@ -83,14 +83,14 @@ export const organizationRoutes: readonly Route[] = [
   route(calls.remove, schema.one, async (deps, at, input) => {
     const callerOrganization = await organizationOf(deps, at, input.organization_id)
     requirePermitted(callerOrganization, 'stytch.organization', 'delete')
-    await removeOrganization(deps, callerOrganization.realm)
+    await removeOrganization(deps, callerOrganization.scope)
     return { organization_id: callerOrganization.organization.organizationId }
   }),
 
   route(calls.metrics, schema.one, async (deps, at, input) => {
-    const { realm, organization } = await organizationOf(deps, at, input.organization_id)
-    const allMembers = await memberQueryOf(deps, realm, organization, undefined)
-    return { member_count: await countMemberships(deps.store.db, realm, allMembers) }
+    const { scope, organization } = await organizationOf(deps, at, input.organization_id)
+    const allMembers = await memberQueryOf(deps, scope, organization, undefined)
+    return { member_count: await countMemberships(deps.store.db, scope, allMembers) }
   }),
 
   route(calls.policy, schema.policy, async () => ({ policy: rolePolicy })),

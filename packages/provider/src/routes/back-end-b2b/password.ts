@@ -30,7 +30,7 @@ export const passwordMemberRoutes: readonly Route[] = [
   route(calls.migrate, moved.migrate, async (deps, at, input) => {
     const callerOrganization = await organizationOf(deps, at, input.organization_id)
     requireSite(callerOrganization, { hash: '' })
-    const { membership, isNew } = await migrateMemberPassword(deps, callerOrganization.realm, input)
+    const { membership, isNew } = await migrateMemberPassword(deps, callerOrganization.scope, input)
     return { ...(await memberAnswer(deps, at.project, membership)), member_created: isNew }
   }),
 
@@ -43,7 +43,7 @@ export const passwordMemberRoutes: readonly Route[] = [
     }
     const callerOrganization = await organizationOf(deps, at, organization_id)
     requirePermitted(callerOrganization, 'stytch.member', 'update.info.delete.password')
-    const own = await activeMembership(deps.store.db, callerOrganization.realm, emailDestination(email_address))
+    const own = await activeMembership(deps.store.db, callerOrganization.scope, emailDestination(email_address))
     if (own === null || (member_id ?? own.member.memberId) !== own.member.memberId) throw memberNotFound()
     requireNotMorePrivileged(roleGranter(callerOrganization), own)
     await requirePasswordReset(deps, at.project, email_address, own)

@@ -21,9 +21,9 @@ export const setUpStepOf = async (deps: MethodDeps, at: Context<'back end'>, inp
   if (isShown) return secondStepOf(deps, { ...at, session }, input)
   const callerOrganization = await organizationOf(deps, at, input.organization_id)
   requireNobody(callerOrganization)
-  const { realm } = callerOrganization
-  const membership = await requireMembership(deps.store.db, realm, input.member_id)
+  const { scope } = callerOrganization
+  const membership = await requireMembership(deps.store.db, scope, input.member_id)
   const attributes = { ip_address: at.ipAddress, user_agent: at.userAgent }
   const arrival = { project: at.project, live: null, intermediateSession: null, minutes: 0, attributes }
-  return { realm, membership, arrival, by: { site: true } }
+  return { scope, membership, arrival, by: { site: true } }
 }

@@ -41,15 +41,15 @@ export const ssoMemberRoutes: readonly Route[] = [
   route(calls.list, schema.organization, async (deps, at, input) => {
     const callerOrganization = await organizationOf(deps, at, input.organization_id)
     requirePermitted(callerOrganization, 'stytch.sso', 'get')
-    const { actor, realm } = callerOrganization
+    const { actor, scope } = callerOrganization
     const isChanger = actor === null || isAllowed(actor, 'stytch.sso', 'update')
-    return wireConnections(deps, await connectionsOf(deps.store.db, realm), at.baseURL, isChanger)
+    return wireConnections(deps, await connectionsOf(deps.store.db, scope), at.baseURL, isChanger)
   }),
 
   route(calls.accounts, asked, async (deps, at, input) => {
-    const { realm, member } = await whoseAccounts(deps, at, input)
+    const { scope, member } = await whoseAccounts(deps, at, input)
     const factors = factorsOf(member, ssoAccount).filter(({ shown }) => shown.protocol === 'oidc')
-    const accounts = await activeProviderAccounts(deps, realm, connectionAccounts(deps), factors)
+    const accounts = await activeProviderAccounts(deps, scope, connectionAccounts(deps), factors)
     return {
       registrations: accounts.map((account) => ({
         provider_subject: account.factor.shown.subject,
@@ -62,21 +62,21 @@ export const ssoMemberRoutes: readonly Route[] = [
   route(calls.remove, schema.organizationConnectionReference, async (deps, at, { organization_id, connection_id }) => {
     const callerOrganization = await organizationOf(deps, at, organization_id)
     requirePermitted(callerOrganization, 'stytch.sso', 'delete')
-    await removeConnection(deps, callerOrganization.realm, connection_id)
+    await removeConnection(deps, callerOrganization.scope, connection_id)
     return { connection_id }
   }),
 
   route(calls.oidc.create, schema.create, async (deps, at, { organization_id, ...input }) => {
     const callerOrganization = await organizationOf(deps, at, organization_id)
     requirePermitted(callerOrganization, 'stytch.sso', 'create')
-    return { connection: wireOidc(deps, await createOidc(deps, callerOrganization.realm, input), at.baseURL) }
+    return { connection: wireOidc(deps, await createOidc(deps, callerOrganization.scope, input), at.baseURL) }
   }),
 
   route(calls.oidc.update, schema.updateOidc, async (deps, at, { organization_id, ...input }) => {
     const callerOrganization = await organizationOf(deps, at, organization_id)
     requirePermitted(callerOrganization, 'stytch.sso', 'update')
     return {
-      connection: wireOidc(deps, await changeOidc(deps, callerOrganization.realm, input), at.baseURL),
+      connection: wireOidc(deps, await changeOidc(deps, callerOrganization.scope, input), at.baseURL),
       warning: '',
     }
   }),
@@ -88,7 +88,7 @@ export const ssoMemberRoutes: readonly Route[] = [
     const { organization } = await organizationOf(deps, at, owner)
     const newConnection = await createExternal(
       deps,
-      callerOrganization.realm,
+      callerOrganization.scope,
       { ...organization, connectionId },
       {
         displayName: input.display_name,
@@ -112,7 +112,7 @@ export const ssoMemberRoutes: readonly Route[] = [
         connection: wireExternal(
           await changeExternal(
             deps,
-            callerOrganization.realm,
+            callerOrganization.scope,
             connection_id,
             externalChange,
             roleGranter(callerOrganization),
@@ -125,7 +125,7 @@ export const ssoMemberRoutes: readonly Route[] = [
   route(calls.saml.create, schema.create, async (deps, at, { organization_id, ...input }) => {
     const callerOrganization = await organizationOf(deps, at, organization_id)
     requirePermitted(callerOrganization, 'stytch.sso', 'create')
-    return { connection: wireSaml(deps, await createSaml(deps, callerOrganization.realm, input), at.baseURL) }
+    return { connection: wireSaml(deps, await createSaml(deps, callerOrganization.scope, input), at.baseURL) }
   }),
 
   route(calls.saml.update, schema.updateSaml, async (deps, at, { organization_id, ...input }) => {
@@ -135,7 +135,7 @@ export const ssoMemberRoutes: readonly Route[] = [
     return {
       connection: wireSaml(
         deps,
-        await changeSaml(deps, callerOrganization.realm, input, roleGranter(callerOrganization)),
+        await changeSaml(deps, callerOrganization.scope, input, roleGranter(callerOrganization)),
         at.baseURL,
       ),
     }
@@ -147,7 +147,7 @@ export const ssoMemberRoutes: readonly Route[] = [
     return {
       connection: wireSaml(
         deps,
-        await changeSamlByURL(deps, callerOrganization.realm, input, roleGranter(callerOrganization)),
+        await changeSamlByURL(deps, callerOrganization.scope, input, roleGranter(callerOrganization)),
         at.baseURL,
       ),
     }
@@ -156,14 +156,14 @@ export const ssoMemberRoutes: readonly Route[] = [
   route(calls.saml.deleteVerificationCertificate, schema.namedCertificate, async (deps, at, input) => {
     const callerOrganization = await organizationOf(deps, at, input.organization_id)
     requirePermitted(callerOrganization, 'stytch.sso', 'update')
-    await removeCertificate(deps, callerOrganization.realm, input)
+    await removeCertificate(deps, callerOrganization.scope, input)
     return { certificate_id: input.certificate_id }
   }),
 
   route(calls.saml.deleteEncryptionKey, schema.namedKey, async (deps, at, input) => {
     const callerOrganization = await organizationOf(deps, at, input.organization_id)
     requirePermitted(callerOrganization, 'stytch.sso', 'update')
-    await removeEncryptionKey(deps, callerOrganization.realm, input)
+    await removeEncryptionKey(deps, callerOrganization.scope, input)
     return { private_key_id: input.private_key_id }
   }),
 ]

@@ -39,7 +39,7 @@ export const totpMemberRoutes: readonly Route[] = [
     requireSite(callerOrganization, { secret: '' })
     const { membership, totpId, recoveryCodes } = await migrateMemberTotp(
       deps,
-      callerOrganization.realm,
+      callerOrganization.scope,
       member_id,
       moved,
     )
@@ -50,24 +50,24 @@ export const totpMemberRoutes: readonly Route[] = [
   route(calls.recoveryCodes, schema.member, async (deps, at, { organization_id, member_id }) => {
     const callerOrganization = await organizationOf(deps, at, organization_id)
     requireNobody(callerOrganization)
-    const { realm } = callerOrganization
-    const membership = await requireMembership(deps.store.db, realm, member_id)
-    const existingTotp = await storedTotp(deps, deps.store.db, realm, member_id)
+    const { scope } = callerOrganization
+    const membership = await requireMembership(deps.store.db, scope, member_id)
+    const existingTotp = await storedTotp(deps, deps.store.db, scope, member_id)
     return { ...(await memberAnswer(deps, at.project, membership)), recovery_codes: existingTotp?.recoveryCodes ?? [] }
   }),
 
   route(calls.rotateRecoveryCodes, schema.member, async (deps, at, { organization_id, member_id }) => {
     const callerOrganization = await organizationOf(deps, at, organization_id)
     requireNobody(callerOrganization)
-    const { realm } = callerOrganization
-    const membership = await requireMembership(deps.store.db, realm, member_id)
+    const { scope } = callerOrganization
+    const membership = await requireMembership(deps.store.db, scope, member_id)
     const fresh = drawRecoveryCodes(deps.random)
     await atomically(deps.store, async (db) => {
-      await lockUser(db, realm, member_id)
-      const existingTotp = await storedTotp(deps, db, realm, member_id)
+      await lockUser(db, scope, member_id)
+      const existingTotp = await storedTotp(deps, db, scope, member_id)
       if (existingTotp === null) throw nothingSetUp()
-      await writeCodesLeft(deps, db, realm, existingTotp.codes, fresh)
-      await recordEvent(deps, db, realm, member_id, { kind: 'totp.codes_renewed', detail: doneBy(deps) })
+      await writeCodesLeft(deps, db, scope, existingTotp.codes, fresh)
+      await recordEvent(deps, db, scope, member_id, { kind: 'totp.codes_renewed', detail: doneBy(deps) })
     })
     return { ...(await memberAnswer(deps, at.project, membership)), recovery_codes: fresh }
   }),

@@ -18,12 +18,12 @@ const usualMinutes = 60
 /** The routes that sign in members whom a previous provider or a trusted token vouches for. */
 export const vouchedMemberSessionRoutes: readonly Route[] = [
   route(calls.migrate, schema.migrate, async (deps, at, { organization_id, session_token: jwt, ...wishes }) => {
-    const { realm, organization } = await organizationOf(deps, at, organization_id)
+    const { scope, organization } = await organizationOf(deps, at, organization_id)
     const { session_duration_minutes: minutes = usualMinutes, session_custom_claims: customClaims } = wishes
     const { clientAddress, ipAddress, userAgent } = at
     const attributes = { ip_address: ipAddress, user_agent: userAgent }
-    const arrival = { project: realm, clientAddress, minutes, customClaims, attributes }
-    const live = await exchangeEarlierSession(deps, arrival, jwt, earlierMemberOf(deps, realm, organization))
+    const arrival = { project: scope, clientAddress, minutes, customClaims, attributes }
+    const live = await exchangeEarlierSession(deps, arrival, jwt, earlierMemberOf(deps, scope, organization))
     const caller = await callerOf(deps, { ...at, session: live })
     const usedSession = await useSession(deps, live, wishes.session_duration_minutes)
     const session = await addCustomClaims(deps, live, usedSession, customClaims)

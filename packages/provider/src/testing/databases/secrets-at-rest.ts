@@ -120,28 +120,28 @@ const ofOrganization = async ({ deps }: TestDeps): Promise<Readonly<Record<strin
   const { db } = deps.store
   const project = (await deps.projects.list()).find(({ vertical }) => vertical === 'B2B')
   if (project === undefined) throw new Error('The business development project is missing.')
-  const realm = organizationScope(project, await createOrganization(deps, db, project, {}, null))
+  const scope = organizationScope(project, await createOrganization(deps, db, project, {}, null))
   const clientSecret = 'secret-at-the-identity-provider'
-  const oidc = await createOidc(deps, realm, {})
-  await changeOidc(deps, realm, { connection_id: oidc.connectionId, client_secret: clientSecret })
-  const saml = await createSaml(deps, realm, {})
+  const oidc = await createOidc(deps, scope, {})
+  await changeOidc(deps, scope, { connection_id: oidc.connectionId, client_secret: clientSecret })
+  const saml = await createSaml(deps, scope, {})
   const [signing, decryption] = [rsaKey(), rsaKey()]
   const keys = { signing_private_key: signing, saml_encryption_private_key: decryption }
-  await changeSaml(deps, realm, { connection_id: saml.connectionId, ...keys }, null)
+  await changeSaml(deps, scope, { connection_id: saml.connectionId, ...keys }, null)
 
   const destination = emailDestination('grace@company.example')
-  const member = await newMember(deps, db, realm, { destination, status: 'active' })
+  const member = await newMember(deps, db, scope, { destination, status: 'active' })
   const memberId = member?.member.memberId ?? ''
   const number = '+15005550006'
   const canonical = { kind: 'phone_number', address: number, canonical: number } as const
-  await addFactor(deps, db, realm, memberId, numberAddition(deps.sealing, realm, canonical, true))
+  await addFactor(deps, db, scope, memberId, numberAddition(deps.sealing, scope, canonical, true))
   const { connectionId } = oidc
   const publicFields: SsoAccountData = { connectionId, protocol: 'oidc', subject: 'grace', attributes: {} }
   const addition = { kind: ssoAccount, lookupKey: ssoKey(publicFields), shown: publicFields, isProven: true }
-  const account = await addFactor(deps, db, realm, memberId, addition)
+  const account = await addFactor(deps, db, scope, memberId, addition)
   if (account === null) throw new Error('The account belongs to another member.')
   const through = (whose: string) => ({ tokenURL: 'https://idp.example/', clientId: 'ours', values: handedOut(whose) })
-  await keepHandedOut(deps, db, realm, memberId, account, through('member'))
+  await keepHandedOut(deps, db, scope, memberId, account, through('member'))
   const recognised = { connectionId, protocol: 'oidc', subject: 'grace', attributes: {}, email: '' } as const
   const recognition = { ...recognised, isVerified: false, codeChallenge: null, handedOut: through('recognised') }
   const claim = {
@@ -167,8 +167,8 @@ const ofOrganization = async ({ deps }: TestDeps): Promise<Readonly<Record<strin
     'decryption key': middleOf(decryption),
     number,
     ...{ ...textsOf('member'), ...textsOf('recognised'), ...textsOf('intermediate') },
-    'recognised token': await issueSsoToken(deps, db, realm, recognition),
-    'intermediate token': await issueIntermediateSession(deps, db, realm, {
+    'recognised token': await issueSsoToken(deps, db, scope, recognition),
+    'intermediate token': await issueIntermediateSession(deps, db, scope, {
       claims: [pendingClaim],
       into: null,
       parent: null,

@@ -1,5 +1,5 @@
 import { expect, type Page } from 'playwright/test'
-import { halfWay, letsIn } from '../../testing/members.ts'
+import { intermediateAnswer, letsIn } from '../../testing/members.ts'
 import { test } from '../../testing/site.ts'
 
 const app = `import { createB2BClient } from '/js/b2b.js'
@@ -12,7 +12,7 @@ const screen = (page: Page, name: string) => page.locator(`[data-latchkey-screen
 test('requires a phone number before the next screen and rejects an invalid one', async ({ page, site }) => {
   letsIn(site)
   const mfa_required = { member_options: null, secondary_auth_initiated: null }
-  site.answers.set('intermediate_sessions/exchange', { data: { ...halfWay, mfa_required } })
+  site.answers.set('intermediate_sessions/exchange', { data: { ...intermediateAnswer, mfa_required } })
   await site.open({ app, search: '?stytch_token_type=discovery&token=t-1' })
   await screen(page, 'Discovery').getByRole('button', { name: 'Analytical Engines' }).click()
   const selection = screen(page, 'MFA Enrollment Selection')

@@ -7,14 +7,14 @@ import { type ProviderTokens, type StoredProviderAccount, storedProviderAccount 
 /** Returns the member's accounts that have tokens, the last used one first. */
 export const activeProviderAccounts = async <Shown, Kept extends ProviderTokens>(
   deps: Deps,
-  realm: OrganizationProject,
+  scope: OrganizationProject,
   accounts: Renewable<Shown, Kept>,
   factors: readonly Factor<Shown>[],
 ): Promise<readonly StoredProviderAccount<Shown, Kept>[]> => {
   const accountsWithTokens: StoredProviderAccount<Shown, Kept>[] = []
   for (const { kind, factorId } of factors.toSorted((one, other) => usedAt(other) - usedAt(one))) {
-    if ((await storedProviderAccount(deps, deps.store.db, realm, { kind, factorId })) === null) continue
-    accountsWithTokens.push(await accountWithFreshTokens(deps, realm, accounts, factorId))
+    if ((await storedProviderAccount(deps, deps.store.db, scope, { kind, factorId })) === null) continue
+    accountsWithTokens.push(await accountWithFreshTokens(deps, scope, accounts, factorId))
   }
   return accountsWithTokens
 }

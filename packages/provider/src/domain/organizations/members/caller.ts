@@ -16,7 +16,7 @@ import { roleHolder } from './member-roles.ts'
 /** The signed-in member, as stored now. */
 export interface Caller extends Membership {
   readonly live: LiveSession
-  readonly realm: OrganizationProject
+  readonly scope: OrganizationProject
 }
 
 /** Returns the signed-in member. Throws if the member has been removed. */
@@ -25,10 +25,10 @@ export const callerOf = async (
   { project, session: live }: Pick<SessionRequest, 'project' | 'session'>,
 ): Promise<Caller> => {
   const { organizationId, userId } = live.session
-  const realm = organizationScope(project, { organizationId })
-  const membership = await membershipById(deps.store.db, realm, userId)
+  const scope = organizationScope(project, { organizationId })
+  const membership = await membershipById(deps.store.db, scope, userId)
   if (membership === null || membership.member.status !== 'active') throw memberGone()
-  return { ...membership, live, realm }
+  return { ...membership, live, scope }
 }
 
 /**

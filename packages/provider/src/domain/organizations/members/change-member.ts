@@ -54,23 +54,23 @@ export interface MemberChangeOptions {
 /** Applies a partial update to a member. */
 export const changeMember = async (
   deps: Deps,
-  realm: OrganizationProject,
+  scope: OrganizationProject,
   memberId: string,
   changes: MemberChanges,
   manner: MemberChangeOptions = {},
 ): Promise<Membership> => {
-  const { organization } = await requireMembership(deps.store.db, realm, memberId)
+  const { organization } = await requireMembership(deps.store.db, scope, memberId)
   // Counted before it may fail: an error about a taken number reveals that a member has it.
   if ((changes.mfa_phone_number ?? '') !== '')
-    await consumeRateLimit(deps.store, [numbersOf(realm, memberId)], deps.clock.now())
+    await consumeRateLimit(deps.store, [numbersOf(scope, memberId)], deps.clock.now())
   const roles = changes.roles === undefined ? undefined : requireRoles(changes.roles, organization)
   const validChanges = { ...changes, roles }
-  const first = (db: Db) => lockRoles(db, realm, roles ?? [])
+  const first = (db: Db) => lockRoles(db, scope, roles ?? [])
   return withMember(
     deps,
-    realm,
+    scope,
     memberId,
-    (db, before) => writeMemberChange(deps, db, realm, before, validChanges, manner),
+    (db, before) => writeMemberChange(deps, db, scope, before, validChanges, manner),
     first,
   )
 }
@@ -85,7 +85,7 @@ const numbersOf = ({ projectId }: OrganizationProject, memberId: string) =>
 export const writeMemberChange = async (
   deps: Deps,
   db: Db,
-  realm: OrganizationProject,
+  scope: OrganizationProject,
   before: Membership,
   changes: MemberChanges,
   { unlink_email = false, giver = null }: MemberChangeOptions,
@@ -96,16 +96,16 @@ export const writeMemberChange = async (
   if (changesSignIn(changes)) requireNotMorePrivileged(giver, before)
   const { custom_roles: customRoles } = before.organization.policies
   const { gained, lost } = difference(before.member.roles, roles)
-  requireGivable(realm, giver, gained, customRoles)
+  requireGivable(scope, giver, gained, customRoles)
   requireHeldRoles(giver, lost, customRoles)
-  await writeProfileOf(db, realm, memberId, changes)
+  await writeProfileOf(db, scope, memberId, changes)
   const member =
     address === undefined
       ? before.member
-      : await changeEmail(deps, db, realm, before, { address, unlinks: unlink_email })
-  if (newExternalId !== undefined) await callOutside(deps, db, realm, member, newExternalId)
-  if (number !== undefined) await replaceNumber(deps, db, realm, { member }, number)
-  await writeMember(db, realm, {
+      : await changeEmail(deps, db, scope, before, { address, unlinks: unlink_email })
+  if (newExternalId !== undefined) await callOutside(deps, db, scope, member, newExternalId)
+  if (number !== undefined) await replaceNumber(deps, db, scope, { member }, number)
+  await writeMember(db, scope, {
     ...member,
     roles: roles ?? member.roles,
     isBreakglass: changes.is_breakglass ?? member.isBreakglass,
@@ -115,7 +115,7 @@ export const writeMemberChange = async (
   })
   const detail = changedNames(changes)
   if (detail.changed === '') return
-  await recordEvent(deps, db, realm, memberId, { kind: 'member.changed', detail: { ...detail, ...doneBy(deps) } })
+  await recordEvent(deps, db, scope, memberId, { kind: 'member.changed', detail: { ...detail, ...doneBy(deps) } })
 }
 
 /** Returns the roles that a change adds and removes. */
@@ -127,12 +127,12 @@ const difference = (before: readonly string[], after: readonly string[] = before
 /** Stores the profile. Business clients have the name as one text. */
 const writeProfileOf = async (
   db: Db,
-  realm: OrganizationProject,
+  scope: OrganizationProject,
   memberId: string,
   { name, untrusted_metadata: untrustedMetadata, trusted_metadata: trustedMetadata }: MemberChanges,
 ): Promise<void> => {
   if (name === undefined && untrustedMetadata === undefined && trustedMetadata === undefined) return
-  await writeChanges(db, realm, await lockPerson(db, realm, memberId), {
+  await writeChanges(db, scope, await lockPerson(db, scope, memberId), {
     ...(name !== undefined && { name: { first_name: name, middle_name: '', last_name: '' } }),
     ...(untrustedMetadata !== undefined && { untrustedMetadata }),
     ...(trustedMetadata !== undefined && { trustedMetadata }),
@@ -154,19 +154,19 @@ const changesSignIn = (changes: MemberChanges): boolean => signInChanges.some((n
 /** Changes a member under their lock, and returns the result. `first` runs before the lock. */
 export const withMember = (
   deps: Deps,
-  realm: OrganizationProject,
+  scope: OrganizationProject,
   memberId: string,
   work: (db: Db, before: Membership) => Promise<void>,
   first: (db: Db) => Promise<unknown> = async () => {},
 ): Promise<Membership> =>
   atomically(deps.store, async (db) => {
     await first(db)
-    if (!isId(memberId) || (await membershipById(db, realm, memberId)) === null) throw memberNotFound()
-    await lockPerson(db, realm, memberId)
-    const before = await membershipById(db, realm, memberId)
+    if (!isId(memberId) || (await membershipById(db, scope, memberId)) === null) throw memberNotFound()
+    await lockPerson(db, scope, memberId)
+    const before = await membershipById(db, scope, memberId)
     if (before === null) throw memberNotFound()
     await work(db, before)
-    const after = await membershipById(db, realm, memberId)
+    const after = await membershipById(db, scope, memberId)
     if (after === null) throw memberNotFound()
     return after
   })
@@ -175,7 +175,7 @@ export const withMember = (
 const replaceNumber = async (
   deps: Deps,
   db: Db,
-  realm: OrganizationProject,
+  scope: OrganizationProject,
   { member }: Pick<Membership, 'member'>,
   typed: string,
 ): Promise<void> => {
@@ -183,11 +183,11 @@ const replaceNumber = async (
   const destination = typed === '' ? null : await phoneDestination(typed)
   if (destination !== null && ownNumber(deps.sealing, member)?.number === destination.canonical) return
   if (existingNumbers.some(({ provenAt }) => provenAt !== null)) throw hasNumber()
-  for (const old of existingNumbers) await dropFactor(db, realm, member.memberId, old)
+  for (const old of existingNumbers) await dropFactor(db, scope, member.memberId, old)
   if (destination === null) return
-  const conflictingFactor = await factorOfDestination(deps, db, realm, destination)
-  const addition = numberAddition(deps.sealing, realm, destination, false)
-  if (conflictingFactor === null && (await addFactor(deps, db, realm, member.memberId, addition)) !== null) return
+  const conflictingFactor = await factorOfDestination(deps, db, scope, destination)
+  const addition = numberAddition(deps.sealing, scope, destination, false)
+  if (conflictingFactor === null && (await addFactor(deps, db, scope, member.memberId, addition)) !== null) return
   throw new ProviderError(
     'duplicate_member_phone_number',
     'Another member of the organization has this phone number. It was not added. Use a different number.',
@@ -197,27 +197,27 @@ const replaceNumber = async (
 /** Removes a member from the organization. Their row stays and can be reactivated; no factor opens it. */
 export const removeMember = (
   deps: Deps,
-  realm: OrganizationProject,
+  scope: OrganizationProject,
   memberId: string,
   asker: RoleHolder | null = null,
 ): Promise<Membership> =>
-  withMember(deps, realm, memberId, async (db, before) => {
+  withMember(deps, scope, memberId, async (db, before) => {
     requireNotMorePrivileged(asker, before)
     const { member } = before
-    for (const factor of member.factors) if (factor.kind !== 'email') await dropFactor(db, realm, memberId, factor)
+    for (const factor of member.factors) if (factor.kind !== 'email') await dropFactor(db, scope, memberId, factor)
     const clearedFields = { mfaEnrolled: false, defaultMfaMethod: '', isBreakglass: false, roles: [] } as const
-    await writeStatus(deps, db, realm, { ...member, ...clearedFields }, 'deleted')
-    await revokeSessionsOfUser(db, realm, memberId, deps.clock.now(), null)
-    await dropSecretsOf(db, realm, [memberId])
-    await recordEvent(deps, db, realm, memberId, { kind: 'member.removed', detail: doneBy(deps) })
+    await writeStatus(deps, db, scope, { ...member, ...clearedFields }, 'deleted')
+    await revokeSessionsOfUser(db, scope, memberId, deps.clock.now(), null)
+    await dropSecretsOf(db, scope, [memberId])
+    await recordEvent(deps, db, scope, memberId, { kind: 'member.removed', detail: doneBy(deps) })
   })
 
 /**
  * Restores a removed member to active. The member must have verified their address before, because only the mailbox
  * shows who they are.
  */
-export const reactivateMember = (deps: Deps, realm: OrganizationProject, memberId: string): Promise<Membership> =>
-  withMember(deps, realm, memberId, async (db, { member }) => {
+export const reactivateMember = (deps: Deps, scope: OrganizationProject, memberId: string): Promise<Membership> =>
+  withMember(deps, scope, memberId, async (db, { member }) => {
     if (member.status !== 'deleted') return
     if (!factorsOf(member, email).some(({ provenAt }) => provenAt !== null)) {
       throw new ProviderError(
@@ -225,14 +225,14 @@ export const reactivateMember = (deps: Deps, realm: OrganizationProject, memberI
         'The member has never verified their email address. They were not reactivated. Invite them again instead.',
       )
     }
-    await writeStatus(deps, db, realm, member, 'active')
-    await recordEvent(deps, db, realm, memberId, { kind: 'member.restored', detail: doneBy(deps) })
+    await writeStatus(deps, db, scope, member, 'active')
+    await recordEvent(deps, db, scope, memberId, { kind: 'member.restored', detail: doneBy(deps) })
   })
 
 const writeStatus = (
   { clock }: Deps,
   db: Db,
-  realm: OrganizationProject,
+  scope: OrganizationProject,
   member: Membership['member'],
   status: MemberStatus,
-): Promise<void> => writeMember(db, realm, { ...member, status, updatedAt: clock.now() })
+): Promise<void> => writeMember(db, scope, { ...member, status, updatedAt: clock.now() })

@@ -30,12 +30,12 @@ import { duplicateEmail, memberNotFound } from './membership.ts'
  */
 export const requireFreeAddress = async (
   db: Db,
-  realm: OrganizationProject,
+  scope: OrganizationProject,
   { canonical: lookupKey }: Destination,
   memberId: string | null,
 ): Promise<void> => {
-  const holder = await membershipByEmail(db, realm, lookupKey)
-  const retiredFactor = await factorByKey(db, factorKey(realm, { kind: retiredEmail.name, lookupKey }))
+  const holder = await membershipByEmail(db, scope, lookupKey)
+  const retiredFactor = await factorByKey(db, factorKey(scope, { kind: retiredEmail.name, lookupKey }))
   if (holder !== null || (retiredFactor !== null && retiredFactor.ownerId !== memberId)) throw duplicateEmail()
 }
 
@@ -60,38 +60,38 @@ export interface EmailReplacement {
 export const replaceAddress = async (
   deps: Deps,
   db: Db,
-  realm: OrganizationProject,
+  scope: OrganizationProject,
   { member }: Pick<Membership, 'member'>,
   { destination, isProven, unlinks }: EmailReplacement,
 ): Promise<void> => {
   const { memberId } = member
   const { canonical: lookupKey, address } = destination
   // Sessions come before factors (`lock-order.ts`).
-  await revokeSessionsOfUser(db, realm, memberId, deps.clock.now(), null)
+  await revokeSessionsOfUser(db, scope, memberId, deps.clock.now(), null)
   for (const old of member.factors.filter(({ kind }) => setUpFromAddress.has(kind))) {
-    await dropFactor(db, realm, memberId, old)
+    await dropFactor(db, scope, memberId, old)
     const detail = { factor_id: old.factorId, factor: old.kind, ...doneBy(deps) }
-    await recordEvent(deps, db, realm, memberId, { kind: 'factor.removed', detail })
+    await recordEvent(deps, db, scope, memberId, { kind: 'factor.removed', detail })
   }
-  const retiredKey = factorKey(realm, { kind: retiredEmail.name, lookupKey })
+  const retiredKey = factorKey(scope, { kind: retiredEmail.name, lookupKey })
   const again = await factorByKey(db, retiredKey)
-  if (again?.ownerId === memberId) await dropFactor(db, realm, memberId, again)
+  if (again?.ownerId === memberId) await dropFactor(db, scope, memberId, again)
   const others = factorsOf(member, retiredEmail).filter(({ factorId }) => factorId !== again?.factorId)
   for (const old of factorsOf(member, email)) {
     // An unproven address never belonged to the member.
-    if (unlinks || old.provenAt === null) await dropFactor(db, realm, memberId, old)
+    if (unlinks || old.provenAt === null) await dropFactor(db, scope, memberId, old)
     else {
       requirePlaceAmong(others.length, retiredEmail)
-      await setFactorKind(db, realm, memberId, old, retiredEmail.name)
+      await setFactorKind(db, scope, memberId, old, retiredEmail.name)
     }
   }
   const addition = { kind: email, lookupKey, shown: { address }, isProven }
-  if ((await addFactor(deps, db, realm, memberId, addition)) === null) throw duplicateEmail()
+  if ((await addFactor(deps, db, scope, memberId, addition)) === null) throw duplicateEmail()
   // Checked after adding the address, so that a concurrent removal is finished by then.
   if ((await factorByKey(db, retiredKey)) !== null) throw duplicateEmail()
-  await writeMember(db, realm, { ...member, email: lookupKey, updatedAt: deps.clock.now() })
-  await dropSecretsOf(db, realm, [memberId])
-  await notifyOwner(deps, db, realm, asPerson(member), replaced)
+  await writeMember(db, scope, { ...member, email: lookupKey, updatedAt: deps.clock.now() })
+  await dropSecretsOf(db, scope, [memberId])
+  await notifyOwner(deps, db, scope, asPerson(member), replaced)
 }
 
 /**
@@ -104,7 +104,7 @@ export const replaceAddress = async (
 export const arriveWithAddress = async (
   deps: Deps,
   db: Db,
-  realm: OrganizationProject,
+  scope: OrganizationProject,
   arrival: MemberArrival,
   purpose: ProvenPurpose | PasswordPurpose,
   refusal: () => ProviderError,
@@ -112,10 +112,10 @@ export const arriveWithAddress = async (
   if (purpose.reason !== 'secondary') return arrival
   const { userId: memberId, destination } = purpose
   requireRequestedBy(memberId, arrival, refusal)
-  await lockPerson(db, realm, memberId)
-  const membership = await membershipById(db, realm, memberId)
+  await lockPerson(db, scope, memberId)
+  const membership = await membershipById(db, scope, memberId)
   if (membership === null || membership.member.status !== 'active') throw memberNotFound()
-  await replaceAddress(deps, db, realm, membership, { destination, isProven: true, unlinks: false })
+  await replaceAddress(deps, db, scope, membership, { destination, isProven: true, unlinks: false })
   return { ...arrival, live: null }
 }
 
@@ -126,16 +126,16 @@ export const arriveWithAddress = async (
 export const changeEmail = async (
   deps: Deps,
   db: Db,
-  realm: OrganizationProject,
+  scope: OrganizationProject,
   { member }: Pick<Membership, 'member'>,
   { address, unlinks }: { readonly address: string; readonly unlinks: boolean },
 ): Promise<Membership['member']> => {
   const destination = emailDestination(address)
   const { memberId } = member
   if (destination.canonical === member.email) return member
-  await requireFreeAddress(db, realm, destination, memberId)
-  await replaceAddress(deps, db, realm, { member }, { destination, isProven: false, unlinks })
-  const after = await membershipById(db, realm, memberId)
+  await requireFreeAddress(db, scope, destination, memberId)
+  await replaceAddress(deps, db, scope, { member }, { destination, isProven: false, unlinks })
+  const after = await membershipById(db, scope, memberId)
   if (after === null) throw memberNotFound()
   return after.member
 }

@@ -13,7 +13,7 @@ import type { OrganizationProject } from '../organization-scope.ts'
 export const callOutside = async (
   deps: Deps,
   db: Db,
-  realm: OrganizationProject,
+  scope: OrganizationProject,
   member: Member,
   wished: string,
 ): Promise<void> => {
@@ -21,11 +21,11 @@ export const callOutside = async (
   const [standing] = factorsOf(member, externalId)
   if (standing?.shown.id === wished) return
   const lookupKey = wished === '' ? null : requireExternalId(wished)
-  if (standing !== undefined) await dropFactor(db, realm, memberId, standing)
+  if (standing !== undefined) await dropFactor(db, scope, memberId, standing)
   if (lookupKey === null) return
-  const conflictingFactor = await factorByKey(db, factorKey(realm, { kind: externalId.name, lookupKey }))
+  const conflictingFactor = await factorByKey(db, factorKey(scope, { kind: externalId.name, lookupKey }))
   const addition = { kind: externalId, lookupKey, shown: { id: lookupKey }, isProven: false }
-  if (conflictingFactor === null && (await addFactor(deps, db, realm, memberId, addition)) !== null) return
+  if (conflictingFactor === null && (await addFactor(deps, db, scope, memberId, addition)) !== null) return
   throw new ProviderError(
     'duplicate_member_external_id',
     'Another member of the organization already has this `external_id`. Nothing was changed. Choose a different one, or remove it from that member first.',

@@ -23,11 +23,11 @@ const withoutMemberRole = (roles: readonly string[]): readonly string[] =>
  */
 export const lockRoles = async (
   db: Db,
-  realm: OrganizationProject,
+  scope: OrganizationProject,
   roles: readonly string[],
 ): Promise<{ readonly roles: readonly string[]; readonly customRoles: readonly Role[] }> => {
   if (roles.every((role) => isRole(role, []))) return { roles: withoutMemberRole(roles), customRoles: [] }
-  const organization = await lockOrganization(db, { projectId: realm.projectId }, realm.organizationId)
+  const organization = await lockOrganization(db, { projectId: scope.projectId }, scope.organizationId)
   if (organization === null) throw noSuchRole()
   return { roles: requireRoles(roles, organization), customRoles: organization.policies.custom_roles }
 }

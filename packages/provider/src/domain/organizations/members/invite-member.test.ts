@@ -12,33 +12,33 @@ import { addInvited } from './invite-member.ts'
 
 describeOnBothStores('an invitation', (store) => {
   let test: TestDeps
-  let realm: OrganizationProject
+  let scope: OrganizationProject
   beforeAll(async () => {
     test = await openTestDeps(store.url)
     const project = (await test.deps.projects.list()).find(({ vertical }) => vertical === 'B2B')
     const organization = project && (await organizationBySlug(test.deps.store.db, project, 'by-invitation'))
     if (!project || !organization)
       throw new Error('The development project has no organization with the slug by-invitation.')
-    realm = organizationScope(project, organization)
+    scope = organizationScope(project, organization)
   })
   afterAll(() => test.deps.store.close())
 
   it('does not deactivate a member who signs in while it is sent again', async () => {
     const { deps } = test
     const invite = () =>
-      addInvited(deps, realm, { destination: emailDestination('ada@example.com'), status: 'invited', giver: null })
+      addInvited(deps, scope, { destination: emailDestination('ada@example.com'), status: 'invited', giver: null })
     const { member } = await invite()
     const { memberId } = member
     let again: Promise<unknown> = Promise.resolve()
     await atomically(deps.store, async (db) => {
-      await lockPerson(db, realm, memberId)
+      await lockPerson(db, scope, memberId)
       again = invite().catch((refusal: unknown) => refusal)
       // Gives the invitation time to read the old row before this transaction commits.
-      for (let attempt = 0; attempt < 50; attempt++) await membershipById(db, realm, memberId)
-      await writeMember(db, realm, { ...member, status: 'active', mfaEnrolled: true })
+      for (let attempt = 0; attempt < 50; attempt++) await membershipById(db, scope, memberId)
+      await writeMember(db, scope, { ...member, status: 'active', mfaEnrolled: true })
     })
     expect(await again).toMatchObject({ type: 'duplicate_email' })
-    const after = await membershipById(deps.store.db, realm, memberId)
+    const after = await membershipById(deps.store.db, scope, memberId)
     expect(after?.member).toMatchObject({ status: 'active', mfaEnrolled: true })
   })
 })

@@ -40,51 +40,51 @@ export const inviteMember = async (
   if (requireRoles(invited.roles ?? [], caller.organization).length > 0)
     requireAllowed(caller, 'stytch.member', 'update.settings.roles')
   requireInvitable(caller.organization.policies, invited.destination)
-  return addBySession(deps, caller.realm, caller.live, () =>
-    addInvited(deps, caller.realm, { ...invited, giver: roleHolder(caller) }),
+  return addBySession(deps, caller.scope, caller.live, () =>
+    addInvited(deps, caller.scope, { ...invited, giver: roleHolder(caller) }),
   )
 }
 
 /** Adds a member without checking the permission to invite. */
 export const addInvited = (
   deps: Deps,
-  realm: OrganizationProject,
+  scope: OrganizationProject,
   { also, ...invited }: AddedMember,
 ): Promise<Membership> =>
   atomically(deps.store, async (db) => {
-    const addedMember = await addIn(deps, db, realm, invited)
+    const addedMember = await addIn(deps, db, scope, invited)
     if (also === undefined || Object.keys(also).length === 0) return addedMember
-    await writeMemberChange(deps, db, realm, addedMember, also, invited)
-    return requireMembership(db, realm, addedMember.member.memberId)
+    await writeMemberChange(deps, db, scope, addedMember, also, invited)
+    return requireMembership(db, scope, addedMember.member.memberId)
   })
 
 const addIn = async (
   deps: Deps,
   db: Db,
-  realm: OrganizationProject,
+  scope: OrganizationProject,
   { giver, ...invited }: Omit<AddedMember, 'also'>,
 ): Promise<Membership> => {
-  const { roles, customRoles } = await lockRoles(db, realm, invited.roles ?? [])
-  requireGivable(realm, giver, roles, customRoles)
+  const { roles, customRoles } = await lockRoles(db, scope, invited.roles ?? [])
+  requireGivable(scope, giver, roles, customRoles)
   const vouched = giver === null ? 'own' : undefined
-  const addedMember = await newMember(deps, db, realm, { ...invited, roles, vouched })
-  if (addedMember !== null && giver !== null) await requireMemberCapacity(db, realm)
+  const addedMember = await newMember(deps, db, scope, { ...invited, roles, vouched })
+  if (addedMember !== null && giver !== null) await requireMemberCapacity(db, scope)
   if (addedMember !== null) return addedMember
-  const existingMembership = await membershipByEmail(db, realm, invited.destination.canonical)
+  const existingMembership = await membershipByEmail(db, scope, invited.destination.canonical)
   if (existingMembership === null) throw memberNotFound()
   // The member may be signing in: read the current state under the lock.
-  await lockPerson(db, realm, existingMembership.member.memberId)
-  const lockedMembership = await membershipById(db, realm, existingMembership.member.memberId)
+  await lockPerson(db, scope, existingMembership.member.memberId)
+  const lockedMembership = await membershipById(db, scope, existingMembership.member.memberId)
   if (lockedMembership === null) throw memberNotFound()
   if (lockedMembership.member.status !== 'invited' && lockedMembership.member.status !== 'deleted')
     throw duplicateEmail()
   // The invitation replaces the roles of an earlier one.
   requireHeldRoles(giver, lockedMembership.member.roles, lockedMembership.organization.policies.custom_roles)
   const after = { ...lockedMembership.member, status: invited.status, roles, updatedAt: deps.clock.now() }
-  await writeMember(db, realm, after)
+  await writeMember(db, scope, after)
   const kind = lockedMembership.member.status === 'deleted' ? 'member.restored' : 'member.changed'
   const detail = { ...(kind === 'member.changed' && { changed: 'roles,status' }), ...doneBy(deps) }
-  await recordEvent(deps, db, realm, after.memberId, { kind, detail })
+  await recordEvent(deps, db, scope, after.memberId, { kind, detail })
   return { ...lockedMembership, member: after }
 }
 

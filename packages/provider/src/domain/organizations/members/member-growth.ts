@@ -28,11 +28,11 @@ const usualNewOrganizations = 20
  */
 export const addBySession = <Result>(
   { store, clock }: Deps,
-  realm: OrganizationProject,
+  scope: OrganizationProject,
   { session }: Pick<LiveSession, 'session'>,
   add: () => Promise<Result>,
 ): Promise<Result> => {
-  const { projectId, organizationId, settings } = realm
+  const { projectId, organizationId, settings } = scope
   const max = settings.new_members_hourly ?? usualNewMembers
   const rateLimits: readonly CountedEvent[] = [
     { limit: 'newMembersOfSession', projectId, subject: session.sessionId, max },
@@ -46,9 +46,9 @@ export const addBySession = <Result>(
  * who join or are added by members, not to the site's back end. Removed members count, because their rows stay.
  * Concurrent calls may exceed the limit by a few.
  */
-export const requireMemberCapacity = async (db: Db, realm: OrganizationProject): Promise<void> => {
-  const max = realm.settings.organization_members_max ?? usualMostMembers
-  if (!(await hasMembers(db, realm, max + 1))) return
+export const requireMemberCapacity = async (db: Db, scope: OrganizationProject): Promise<void> => {
+  const max = scope.settings.organization_members_max ?? usualMostMembers
+  if (!(await hasMembers(db, scope, max + 1))) return
   throw new ProviderError(
     'bad_request',
     `The organization already has ${max} members. No member was added. Ask the operator of the site to raise \`organization_members_max\`.`,

@@ -49,23 +49,23 @@ export const speaksOf = async (
  */
 export const memberOfToken = async (
   db: Db,
-  realm: OrganizationProject,
+  scope: OrganizationProject,
   claims: TrustedClaims,
 ): Promise<Membership | null> => {
-  const membership = (await namedBy(db, realm, claims.sub)) ?? (await provenAt(db, realm, claims))
+  const membership = (await namedBy(db, scope, claims.sub)) ?? (await provenAt(db, scope, claims))
   return membership?.member.status === 'active' ? membership : null
 }
 
-const namedBy = async (db: Db, realm: OrganizationProject, sub: string): Promise<Membership | null> => {
-  const own = isId(sub) ? await membershipById(db, realm, sub) : null
+const namedBy = async (db: Db, scope: OrganizationProject, sub: string): Promise<Membership | null> => {
+  const own = isId(sub) ? await membershipById(db, scope, sub) : null
   if (own !== null) return own
-  const externalOwner = await ownerOfFactor(db, factorKey(realm, { kind: externalId.name, lookupKey: sub }))
-  return externalOwner === null ? null : membershipById(db, realm, externalOwner.person.userId)
+  const externalOwner = await ownerOfFactor(db, factorKey(scope, { kind: externalId.name, lookupKey: sub }))
+  return externalOwner === null ? null : membershipById(db, scope, externalOwner.person.userId)
 }
 
-const provenAt = async (db: Db, realm: OrganizationProject, claims: TrustedClaims): Promise<Membership | null> => {
+const provenAt = async (db: Db, scope: OrganizationProject, claims: TrustedClaims): Promise<Membership | null> => {
   const address = verifiedAddressIn(claims)
-  const membership = address === null ? null : await membershipByEmail(db, realm, address.canonical)
+  const membership = address === null ? null : await membershipByEmail(db, scope, address.canonical)
   const isProven = membership !== null && factorsOf(membership.member, email).some((one) => one.provenAt !== null)
   return isProven ? membership : null
 }
@@ -77,12 +77,12 @@ const provenAt = async (db: Db, realm: OrganizationProject, claims: TrustedClaim
 export const lockVouched = async (
   deps: Deps,
   db: Db,
-  realm: OrganizationProject,
+  scope: OrganizationProject,
   memberId: string,
   existingProofs: readonly { readonly kind: string }[],
 ): Promise<Membership> => {
-  await lockPerson(db, realm, memberId)
-  const membership = await membershipById(db, realm, memberId)
+  await lockPerson(db, scope, memberId)
+  const membership = await membershipById(db, scope, memberId)
   if (membership?.member.status !== 'active') throw memberNotFound()
   if (mfaRequired(deps, membership.organization, membership.member, existingProofs) === null) return membership
   throw new ProviderError(

@@ -32,29 +32,29 @@ export interface NewMember {
 export const newMember = async (
   deps: Deps,
   db: Db,
-  realm: OrganizationProject,
+  scope: OrganizationProject,
   { destination, status, roles = [], name = '', untrustedMetadata = {}, vouched }: NewMember,
 ): Promise<Membership | null> => {
-  const memberId = newId(deps.random, 'member', realm.environment)
+  const memberId = newId(deps.random, 'member', scope.environment)
   const { canonical: lookupKey, address } = destination
   const defaultFields = { isBreakglass: false, mfaEnrolled: false, defaultMfaMethod: '' } as const
   const memberRow = { memberId, email: lookupKey, status, roles, ...defaultFields, updatedAt: deps.clock.now() }
-  if (!(await addMember(db, realm, memberRow))) return null
+  if (!(await addMember(db, scope, memberRow))) return null
   const contact = {
     kind: email,
     lookupKey,
     shown: { address, ...(vouched !== undefined && { vouched }) },
     isProven: false,
   }
-  if ((await addFactor(deps, db, realm, memberId, contact)) === null) throw duplicateEmail()
-  if ((await factorByKey(db, factorKey(realm, { kind: retiredEmail.name, lookupKey }))) !== null) throw duplicateEmail()
+  if ((await addFactor(deps, db, scope, memberId, contact)) === null) throw duplicateEmail()
+  if ((await factorByKey(db, factorKey(scope, { kind: retiredEmail.name, lookupKey }))) !== null) throw duplicateEmail()
   // Created after its factors, so that these are not newer than the account.
-  await addUser(db, realm, memberId, deps.clock.now())
+  await addUser(db, scope, memberId, deps.clock.now())
   // Business clients have the name as one text.
   const profile = { name: { first_name: name, middle_name: '', last_name: '' } }
-  await writeProfile(db, realm, memberId, { ...profile, untrustedMetadata: mergedMetadata({}, untrustedMetadata) })
-  await recordEvent(deps, db, realm, memberId, { kind: 'member.added', detail: { status, ...doneBy(deps) } })
-  return membershipById(db, realm, memberId)
+  await writeProfile(db, scope, memberId, { ...profile, untrustedMetadata: mergedMetadata({}, untrustedMetadata) })
+  await recordEvent(deps, db, scope, memberId, { kind: 'member.added', detail: { status, ...doneBy(deps) } })
+  return membershipById(db, scope, memberId)
 }
 
 export const duplicateEmail = () =>
@@ -76,8 +76,8 @@ export const requireOrganization = async (db: Db, project: Project, organization
 }
 
 /** Returns a member by ID, also a removed one. */
-export const requireMembership = async (db: Db, realm: OrganizationProject, memberId: string): Promise<Membership> => {
-  const membership = isId(memberId) ? await membershipById(db, realm, memberId) : null
+export const requireMembership = async (db: Db, scope: OrganizationProject, memberId: string): Promise<Membership> => {
+  const membership = isId(memberId) ? await membershipById(db, scope, memberId) : null
   if (membership === null) throw memberNotFound()
   return membership
 }
@@ -85,10 +85,10 @@ export const requireMembership = async (db: Db, realm: OrganizationProject, memb
 /** Returns a member by address; `null` if they were removed. */
 export const activeMembership = async (
   db: Db,
-  realm: OrganizationProject,
+  scope: OrganizationProject,
   { canonical }: Destination,
 ): Promise<Membership | null> => {
-  const membership = await membershipByEmail(db, realm, canonical)
+  const membership = await membershipByEmail(db, scope, canonical)
   return membership?.member.status === 'deleted' ? null : membership
 }
 

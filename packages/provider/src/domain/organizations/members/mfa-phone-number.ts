@@ -32,12 +32,12 @@ export const hasNumber = () =>
 /** Returns the factor of a new phone number. */
 export const numberAddition = (
   sealing: Sealing,
-  realm: OrganizationProject,
+  scope: OrganizationProject,
   { canonical }: Destination,
   isProven: boolean,
 ): NewFactorData<ContactData> => ({
   kind: phoneNumber,
-  lookupKey: numberKey(sealing, realm, canonical),
+  lookupKey: numberKey(sealing, scope, canonical),
   shown: unseen,
   secret: canonical,
   isProven,

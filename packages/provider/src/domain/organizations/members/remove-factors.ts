@@ -33,7 +33,7 @@ const actionOf = { phone: 'update.info.delete.mfa-phone', totp: 'update.info.del
 /** Removes the caller's own second factor, from a session that has recently shown one. */
 export const removeOwnSecond = (deps: Deps, caller: Caller, which: keyof typeof kindsOf): Promise<Membership> => {
   requireEnrollableBy(deps, caller.live, caller.member)
-  return removeSecond(deps, caller.realm, caller.member.memberId, which, caller.live.session.sessionId)
+  return removeSecond(deps, caller.scope, caller.member.memberId, which, caller.live.session.sessionId)
 }
 
 /** Removes the second factor of a member with no more permissions than the caller, and ends their sessions. */
@@ -45,25 +45,25 @@ export const removeSecondOf = (
 ): Promise<Membership> => {
   requireAllowed(caller, 'stytch.member', actionOf[which])
   requireFreshAboutSelf(deps, caller, memberId)
-  return removeSecond(deps, caller.realm, memberId, which, null, roleHolder(caller))
+  return removeSecond(deps, caller.scope, memberId, which, null, roleHolder(caller))
 }
 
 /** Removes a second factor. `asker` is null for the site, and for a member who acts on themselves. */
 export const removeSecond = (
   deps: Deps,
-  realm: OrganizationProject,
+  scope: OrganizationProject,
   memberId: string,
   which: keyof typeof kindsOf,
   keptSessionId: string | null,
   asker: RoleHolder | null = null,
 ): Promise<Membership> =>
-  withMember(deps, realm, memberId, async (db, before) => {
+  withMember(deps, scope, memberId, async (db, before) => {
     const { member } = before
     requireNotMorePrivileged(asker, before)
     const kinds: readonly string[] = kindsOf[which]
     for (const factor of member.factors.filter(({ kind }) => kinds.includes(kind))) {
-      await dropFactor(db, realm, memberId, factor)
-      await recordRemoved(deps, db, realm, memberId, factor)
+      await dropFactor(db, scope, memberId, factor)
+      await recordRemoved(deps, db, scope, memberId, factor)
     }
     const isDefault = member.defaultMfaMethod === methodOf[which]
     const after = {
@@ -71,8 +71,8 @@ export const removeSecond = (
       defaultMfaMethod: isDefault ? '' : member.defaultMfaMethod,
       updatedAt: deps.clock.now(),
     } as const
-    await writeMember(db, realm, after)
-    await revokeSessionsOfUser(db, realm, memberId, deps.clock.now(), keptSessionId)
+    await writeMember(db, scope, after)
+    await revokeSessionsOfUser(db, scope, memberId, deps.clock.now(), keptSessionId)
   })
 
 /**
@@ -80,14 +80,14 @@ export const removeSecond = (
  * permissions.
  */
 export const removePassword = async (deps: Deps, caller: Caller, passwordId: string): Promise<Membership> => {
-  const ownerId = isId(passwordId) ? await ownerOfFactorId(deps.store.db, caller.realm, passwordId) : null
+  const ownerId = isId(passwordId) ? await ownerOfFactorId(deps.store.db, caller.scope, passwordId) : null
   if (ownerId === null) throw passwordNotFound()
   if (ownerId === caller.member.memberId) {
     requireRemovable(deps, caller, passwordId)
-    return dropPassword(deps, caller.realm, ownerId, passwordId, caller.live.session.sessionId)
+    return dropPassword(deps, caller.scope, ownerId, passwordId, caller.live.session.sessionId)
   }
   requireAllowed(caller, 'stytch.member', 'update.info.delete.password')
-  return dropPassword(deps, caller.realm, ownerId, passwordId, null, roleHolder(caller))
+  return dropPassword(deps, caller.scope, ownerId, passwordId, null, roleHolder(caller))
 }
 
 /** Throws unless the caller has just used the password, or has a recent proof of an older factor. */
@@ -100,43 +100,43 @@ const requireRemovable = ({ clock }: Deps, { live: { session }, member }: Caller
 /** Removes a password for the site, or for the member that it acts for. */
 export const removeAnyPassword = async (
   deps: Deps,
-  realm: OrganizationProject,
+  scope: OrganizationProject,
   passwordId: string,
   asker: RoleHolder | null,
 ): Promise<Membership> => {
-  const ownerId = isId(passwordId) ? await ownerOfFactorId(deps.store.db, realm, passwordId) : null
+  const ownerId = isId(passwordId) ? await ownerOfFactorId(deps.store.db, scope, passwordId) : null
   if (ownerId === null) throw passwordNotFound()
-  return dropPassword(deps, realm, ownerId, passwordId, null, asker)
+  return dropPassword(deps, scope, ownerId, passwordId, null, asker)
 }
 
 const dropPassword = (
   deps: Deps,
-  realm: OrganizationProject,
+  scope: OrganizationProject,
   ownerId: string,
   passwordId: string,
   keptSessionId: string | null,
   asker: RoleHolder | null = null,
 ): Promise<Membership> =>
-  withMember(deps, realm, ownerId, async (db, before) => {
+  withMember(deps, scope, ownerId, async (db, before) => {
     requireNotMorePrivileged(asker, before)
     const passwordFactor = factorsOf(before.member, password).find(({ factorId }) => factorId === passwordId)
     if (passwordFactor === undefined) throw passwordNotFound()
-    await dropFactor(db, realm, ownerId, passwordFactor)
-    await recordRemoved(deps, db, realm, ownerId, passwordFactor)
-    await revokeSessionsOfUser(db, realm, ownerId, deps.clock.now(), keptSessionId)
+    await dropFactor(db, scope, ownerId, passwordFactor)
+    await recordRemoved(deps, db, scope, ownerId, passwordFactor)
+    await revokeSessionsOfUser(db, scope, ownerId, deps.clock.now(), keptSessionId)
     // This also ends intermediate sessions with the password.
-    await voidSecretsOf(db, realm, asPerson(before.member))
+    await voidSecretsOf(db, scope, asPerson(before.member))
   })
 
 /** Records that a factor of a member was removed, with the actor. */
 export const recordRemoved = (
   deps: Deps,
   db: Db,
-  realm: OrganizationProject,
+  scope: OrganizationProject,
   memberId: string,
   { factorId, kind }: Pick<Factor, 'factorId' | 'kind'>,
 ): Promise<void> =>
-  recordEvent(deps, db, realm, memberId, {
+  recordEvent(deps, db, scope, memberId, {
     kind: 'factor.removed',
     detail: { factor_id: factorId, factor: kind, ...doneBy(deps) },
   })

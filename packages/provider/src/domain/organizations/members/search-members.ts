@@ -82,22 +82,22 @@ const fewEnough = (owners: readonly string[]): readonly string[] => {
 /** Converts a search to a database query. Removed members are included only if a filter names statuses. */
 export const memberQueryOf = async (
   { store: { db }, sealing }: Deps,
-  realm: OrganizationProject,
+  scope: OrganizationProject,
   organization: Organization,
   query: MembersSearch['query'],
 ): Promise<MemberQuery> => {
   const toFilter = async (operand: SearchOperand): Promise<MemberFilter> => {
     const filter = filterOf(operand, organization)
     if (filter.by === 'numbers')
-      return { ...filter, among: filter.among.flatMap((number) => numberKeys(sealing, realm, number)) }
+      return { ...filter, among: filter.among.flatMap((number) => numberKeys(sealing, scope, number)) }
     if (filter.by === 'number part')
-      return { by: 'ids', among: fewEnough(await ownersOfNumbersWith(db, sealing, realm, filter.part)) }
+      return { by: 'ids', among: fewEnough(await ownersOfNumbersWith(db, sealing, scope, filter.part)) }
     if (filter.by !== 'roles') return filter
     const { filter_value: roleValue } = operand
     const groups = organization.policies.sso_implicit_roles.filter(({ role_id }) =>
       valuesOf(roleValue).includes(role_id),
     )
-    return { ...filter, holders: await membersInGroups(db, realm, groups) }
+    return { ...filter, holders: await membersInGroups(db, scope, groups) }
   }
   return {
     joined: query?.operator ?? 'AND',
@@ -109,12 +109,12 @@ export const memberQueryOf = async (
 /** Returns a page of matching members, with one more than the limit if there are more, and the total. */
 export const findMembers = async (
   { store: { db } }: Deps,
-  realm: OrganizationProject,
+  scope: OrganizationProject,
   query: MemberQuery,
   { cursor = '', limit = usualLimit }: PageRequest,
 ): Promise<{ readonly found: readonly Membership[]; readonly total: number }> => ({
-  found: await findMemberships(db, realm, query, { after: text(cursor), most: limit + 1 }),
-  total: await countMemberships(db, realm, query),
+  found: await findMemberships(db, scope, query, { after: text(cursor), most: limit + 1 }),
+  total: await countMemberships(db, scope, query),
 })
 
 /** Merges results of several organizations into a page by ID. */
@@ -138,14 +138,14 @@ export const pageOfMembers = (
 /** Returns a page of an organization's matching members. */
 export const searchMembers = async (
   deps: Deps,
-  realm: OrganizationProject,
+  scope: OrganizationProject,
   { organization }: Pick<Membership, 'organization'>,
   { query, ...page }: MembersSearch,
 ): Promise<MembersFound> => ({
   ...pageOfMembers(
     deps,
-    [await findMembers(deps, realm, await memberQueryOf(deps, realm, organization, query), page)],
+    [await findMembers(deps, scope, await memberQueryOf(deps, scope, organization, query), page)],
     page,
   ),
-  organizations: { [organization.organizationId]: await organizationAnswer(deps, realm, { organization }) },
+  organizations: { [organization.organizationId]: await organizationAnswer(deps, scope, { organization }) },
 })

@@ -19,7 +19,7 @@ import { recordRemoved } from './remove-factors.ts'
  */
 export const unlinkEmail = (
   deps: Deps,
-  realm: OrganizationProject,
+  scope: OrganizationProject,
   memberId: string,
   { email_id: id, email_address: typed }: UnlinkEmail,
   asker: RoleHolder | null,
@@ -28,7 +28,7 @@ export const unlinkEmail = (
     throw new ProviderError('bad_request', 'The request names no address. Pass `email_id` or `email_address`.')
   }
   const address = typed === undefined ? undefined : emailDestination(typed).canonical
-  return withMember(deps, realm, memberId, async (db, before) => {
+  return withMember(deps, scope, memberId, async (db, before) => {
     requireNotMorePrivileged(asker, before)
     const { member } = before
     const retiredFactor = factorsOf(member, retiredEmail).find(
@@ -37,8 +37,8 @@ export const unlinkEmail = (
         (address ?? emailDestination(shown.address).canonical) === emailDestination(shown.address).canonical,
     )
     if (retiredFactor === undefined) throw notRetired()
-    await dropFactor(db, realm, member.memberId, retiredFactor)
-    await recordRemoved(deps, db, realm, member.memberId, retiredFactor)
+    await dropFactor(db, scope, member.memberId, retiredFactor)
+    await recordRemoved(deps, db, scope, member.memberId, retiredFactor)
   })
 }
 

@@ -31,16 +31,16 @@ export const attestMember = async (
   arrival: Pick<MemberArrival, 'live' | 'minutes' | 'attributes' | 'customClaims'>,
 ): Promise<{ readonly membership: Membership; readonly opened: OpenedSession }> => {
   const claims = await attestedClaims(deps, at, profile_id, token)
-  const realm = organizationScope(at.project, await organizationSaid(deps, at.project, organization_id, claims))
-  const membership = await memberOfToken(deps.store.db, realm, claims)
+  const scope = organizationScope(at.project, await organizationSaid(deps, at.project, organization_id, claims))
+  const membership = await memberOfToken(deps.store.db, scope, claims)
   if (membership === null) throw memberNotFound()
   const { memberId } = membership.member
   const { live } = arrival
   const existingProofs = live?.session.userId === memberId ? live.session.proofs : []
   return atomically(deps.store, async (db) => {
-    const membership = await lockVouched(deps, db, realm, memberId, existingProofs)
-    const proof = trustedProof(deps, realm, nameOfToken(token, claims))
-    return { membership, opened: await openMemberSession(deps, db, realm, arrival, memberId, [proof]) }
+    const membership = await lockVouched(deps, db, scope, memberId, existingProofs)
+    const proof = trustedProof(deps, scope, nameOfToken(token, claims))
+    return { membership, opened: await openMemberSession(deps, db, scope, arrival, memberId, [proof]) }
   })
 }
 

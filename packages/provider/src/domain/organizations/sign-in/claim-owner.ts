@@ -10,16 +10,16 @@ import type { PendingClaim } from './pending-claim.ts'
 /** Finds the member of the claims: by a provider account of theirs, else by an address. */
 export const memberOfClaims = async (
   db: Db,
-  realm: OrganizationProject,
+  scope: OrganizationProject,
   claims: readonly PendingClaim[],
 ): Promise<Membership | null> => {
   for (const { kind, lookupKey, factorId } of claims) {
     if (factorId !== null) continue
-    const owner = await ownerOfFactor(db, factorKey(realm, { kind, lookupKey }))
-    if (owner !== null) return membershipById(db, realm, owner.person.userId)
+    const owner = await ownerOfFactor(db, factorKey(scope, { kind, lookupKey }))
+    if (owner !== null) return membershipById(db, scope, owner.person.userId)
   }
   const address = addressOf(claims)
-  return address === null ? null : membershipByEmail(db, realm, address.canonical)
+  return address === null ? null : membershipByEmail(db, scope, address.canonical)
 }
 
 /**
@@ -28,11 +28,11 @@ export const memberOfClaims = async (
  */
 export const requireStillTheirs = async (
   db: Db,
-  realm: OrganizationProject,
+  scope: OrganizationProject,
   memberId: string,
   { claims }: Pick<ActiveIntermediateSession, 'claims'>,
 ): Promise<void> => {
-  const membership = await memberOfClaims(db, realm, claims)
+  const membership = await memberOfClaims(db, scope, claims)
   if (membership?.member.memberId !== memberId) throw intermediateSessionExpired()
 }
 
@@ -43,20 +43,20 @@ export const requireStillTheirs = async (
  */
 export const earlierClaims = async (
   db: Db,
-  realm: OrganizationProject,
+  scope: OrganizationProject,
   intermediateSession: ActiveIntermediateSession | null,
   newClaims: readonly PendingClaim[],
   existingMembership: Membership | null,
 ): Promise<readonly PendingClaim[]> => {
   if (
     intermediateSession === null ||
-    (intermediateSession.into !== null && intermediateSession.into.organizationId !== realm.organizationId)
+    (intermediateSession.into !== null && intermediateSession.into.organizationId !== scope.organizationId)
   )
     return []
   const { claims } = intermediateSession
   if (newClaims.length === 0) return claims
   if (existingMembership !== null) {
-    const before = await memberOfClaims(db, realm, claims)
+    const before = await memberOfClaims(db, scope, claims)
     return before?.member.memberId === existingMembership.member.memberId ? claims : []
   }
   const [now, then] = [addressOf(newClaims), addressOf(claims)]

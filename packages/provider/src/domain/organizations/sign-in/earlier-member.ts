@@ -15,18 +15,18 @@ import { mfaRequired } from './required-factors.ts'
  * of none.
  */
 export const earlierMemberOf =
-  (deps: Deps, realm: OrganizationProject, organization: Organization): FindEarlierOwner =>
+  (deps: Deps, scope: OrganizationProject, organization: Organization): FindEarlierOwner =>
   async (claims) => {
     const { db } = deps.store
-    if (!(await speaksOf(db, realm, organization, claims))) return null
-    const membership = await memberOfToken(db, realm, claims)
+    if (!(await speaksOf(db, scope, organization, claims))) return null
+    const membership = await memberOfToken(db, scope, claims)
     if (membership === null) return null
     const { memberId: userId } = membership.member
     return {
       userId,
-      project: realm,
-      subject: { subject: 'member', userId, organizationId: realm.organizationId },
-      lock: async (locked) => asPerson((await lockVouched(deps, locked, realm, userId, [])).member),
+      project: scope,
+      subject: { subject: 'member', userId, organizationId: scope.organizationId },
+      lock: async (locked) => asPerson((await lockVouched(deps, locked, scope, userId, [])).member),
     }
   }
 
@@ -39,10 +39,10 @@ export const earlierMember =
   async (claims) => {
     const organization = await organizationSaid(deps.store.db, project, claims)
     if (organization === null) return null
-    const realm = organizationScope(project, organization)
-    const membership = await memberOfToken(deps.store.db, realm, claims)
+    const scope = organizationScope(project, organization)
+    const membership = await memberOfToken(deps.store.db, scope, claims)
     if (membership === null || mfaRequired(deps, organization, membership.member, []) !== null) return null
-    return earlierMemberOf(deps, realm, organization)(claims)
+    return earlierMemberOf(deps, scope, organization)(claims)
   }
 
 /**

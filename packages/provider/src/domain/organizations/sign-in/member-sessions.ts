@@ -36,15 +36,15 @@ export const exchangeSession = async (
 /** Ends every session of a member with no more permissions than the caller. */
 export const revokeSessionsOfMember = async (deps: Deps, caller: Caller, memberId: string): Promise<void> => {
   requireAllowed(caller, 'stytch.member', 'revoke-sessions')
-  const { realm } = caller
-  const membership = await requireMembership(deps.store.db, organizationScope(realm, caller.organization), memberId)
+  const { scope } = caller
+  const membership = await requireMembership(deps.store.db, organizationScope(scope, caller.organization), memberId)
   requireNotMorePrivileged(roleHolder(caller), membership)
-  await revokeAllSessionsOfMember(deps, realm, membership.member.memberId)
+  await revokeAllSessionsOfMember(deps, scope, membership.member.memberId)
 }
 
 /** Ends every session of a member without checking permissions. */
-export const revokeAllSessionsOfMember = (deps: Deps, realm: OrganizationProject, memberId: string): Promise<void> =>
+export const revokeAllSessionsOfMember = (deps: Deps, scope: OrganizationProject, memberId: string): Promise<void> =>
   atomically(deps.store, async (db) => {
-    await revokeSessionsOfUser(db, realm, memberId, deps.clock.now(), null)
-    await recordEvent(deps, db, realm, memberId, { kind: 'session.ended', detail: { which: 'all', ...doneBy(deps) } })
+    await revokeSessionsOfUser(db, scope, memberId, deps.clock.now(), null)
+    await recordEvent(deps, db, scope, memberId, { kind: 'session.ended', detail: { which: 'all', ...doneBy(deps) } })
   })

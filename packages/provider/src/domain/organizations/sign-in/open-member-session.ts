@@ -18,17 +18,17 @@ type Opening = Pick<MemberArrival, 'live' | 'minutes' | 'attributes' | 'customCl
 export const openMemberSession = async (
   deps: Deps,
   db: Db,
-  realm: OrganizationProject,
+  scope: OrganizationProject,
   arrival: Opening,
   memberId: string,
   proofs: readonly Proof[],
   parent: ParentSession | null = null,
 ): Promise<OpenedSession> => {
   const { live, minutes, attributes, customClaims } = arrival
-  if (live?.person.userId === memberId) return strengthen(deps, db, realm, live, arrival, proofs)
-  if (parent !== null) await endParent(deps, db, realm, parent)
-  const of = { subject: 'member', userId: memberId, organizationId: realm.organizationId } as const
-  return beginSession(deps, db, { project: realm, minutes, attributes, customClaims }, { of, proofs, parent })
+  if (live?.person.userId === memberId) return strengthen(deps, db, scope, live, arrival, proofs)
+  if (parent !== null) await endParent(deps, db, scope, parent)
+  const of = { subject: 'member', userId: memberId, organizationId: scope.organizationId } as const
+  return beginSession(deps, db, { project: scope, minutes, attributes, customClaims }, { of, proofs, parent })
 }
 
 /** Ends the parent session. Of two concurrent exchanges, or an exchange and a revocation, one succeeds. */
@@ -44,7 +44,7 @@ const endParent = async (
 const strengthen = async (
   deps: Deps,
   db: Db,
-  realm: OrganizationProject,
+  scope: OrganizationProject,
   live: LiveSession,
   { minutes, customClaims, change }: Opening,
   proofs: readonly Proof[],
@@ -52,7 +52,7 @@ const strengthen = async (
   const latest = proofs.at(-1)
   if (latest === undefined) throw sessionOver()
   const lasting = { minutes, customClaims }
-  for (const proof of proofs.slice(0, -1)) await strengthenSession(deps, db, realm, live, { proof, ...lasting })
+  for (const proof of proofs.slice(0, -1)) await strengthenSession(deps, db, scope, live, { proof, ...lasting })
   // Last, because a new token invalidates that of the request.
-  return strengthenSession(deps, db, realm, live, { proof: latest, ...lasting, change })
+  return strengthenSession(deps, db, scope, live, { proof: latest, ...lasting, change })
 }

@@ -17,15 +17,15 @@ import type { PendingClaim } from './pending-claim.ts'
 export const proveClaims = async (
   deps: Deps,
   db: Db,
-  realm: OrganizationProject,
+  scope: OrganizationProject,
   memberId: string,
   claims: readonly PendingClaim[],
 ): Promise<readonly Proof[]> => {
   const proofs: Proof[] = []
   for (const claim of claims) {
     const { kind, shown, type, delivery, provenAt, provesAddress, handedOut } = claim
-    const factorId = claim.factorId ?? (await ownFactor(deps, db, realm, memberId, claim)).factorId
-    if (handedOut !== undefined) await keepHandedOut(deps, db, realm, memberId, { kind, factorId }, handedOut)
+    const factorId = claim.factorId ?? (await ownFactor(deps, db, scope, memberId, claim)).factorId
+    if (handedOut !== undefined) await keepHandedOut(deps, db, scope, memberId, { kind, factorId }, handedOut)
     proofs.push({ factorId, kind, shown, type, delivery, provenAt, provesAddress, manner: 'proof' })
   }
   return proofs
@@ -34,23 +34,23 @@ export const proveClaims = async (
 const ownFactor = async (
   deps: Deps,
   db: Db,
-  realm: OrganizationProject,
+  scope: OrganizationProject,
   memberId: string,
   { kind, lookupKey, shown }: PendingClaim,
 ): Promise<Factor> => {
-  const existingFactor = await factorByKey(db, factorKey(realm, { kind, lookupKey }))
+  const existingFactor = await factorByKey(db, factorKey(scope, { kind, lookupKey }))
   if (existingFactor !== null && existingFactor.ownerId !== memberId) throw notTheirs()
   if (existingFactor === null) {
     // A member has one address, stored before it is proven.
     if (kind === email.name) throw notTheirs()
     const addition = { kind: kindOf(kind), lookupKey, shown, isProven: true }
-    const addedFactor = await enrolFactor(deps, db, realm, memberId, addition)
+    const addedFactor = await enrolFactor(deps, db, scope, memberId, addition)
     if (addedFactor === null) throw notTheirs()
     return addedFactor
   }
   if (kind === 'sso' || kind === 'oauth') {
-    await noteUse(db, realm, existingFactor.factorId, deps.clock.now())
-    await writeFactorData(db, realm, memberId, { factorId: existingFactor.factorId, shown })
+    await noteUse(db, scope, existingFactor.factorId, deps.clock.now())
+    await writeFactorData(db, scope, memberId, { factorId: existingFactor.factorId, shown })
   }
   return existingFactor
 }

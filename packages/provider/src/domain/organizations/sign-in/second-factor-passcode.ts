@@ -17,7 +17,7 @@ const lifeMinutes = 2
 
 /** A code for a member's second factor, and the number that it goes to. */
 export interface SecondPasscode {
-  readonly realm: OrganizationProject
+  readonly scope: OrganizationProject
   readonly memberId: string
   readonly destination: Destination
   readonly clientAddress: string
@@ -27,9 +27,9 @@ export interface SecondPasscode {
 /** Texts a code for a member's second factor. The newest code replaces the previous one. */
 export const postSecondPasscode = async (
   deps: Deps,
-  { realm, memberId, destination, clientAddress, host }: SecondPasscode,
+  { scope, memberId, destination, clientAddress, host }: SecondPasscode,
 ): Promise<void> => {
-  const { projectId, organizationId } = realm
+  const { projectId, organizationId } = scope
   deps.outbox.requireCapacity({ projectId, clientAddress })
   await consumeRateLimit(
     deps.store,
@@ -37,9 +37,9 @@ export const postSecondPasscode = async (
     deps.clock.now(),
   )
   const purpose = { reason: 'secondary', userId: memberId, channel: 'sms', destination, organizationId } as const
-  const passcode = newNamedPasscode(deps, realm, purpose)
+  const passcode = newNamedPasscode(deps, scope, purpose)
   await postPasscode(deps, {
-    ...{ project: realm, purpose, minutes: lifeMinutes, clientAddress, host, passcode, isMeant: true },
+    ...{ project: scope, purpose, minutes: lifeMinutes, clientAddress, host, passcode, isMeant: true },
   })
 }
 
@@ -61,15 +61,15 @@ export const initiateSecondFactor = async (
   const own = ownNumber(deps.sealing, member)
   if (entered.mfa === null || member.defaultMfaMethod !== 'sms_otp' || own?.isProven !== true) return null
   if (!acceptsSecondFactor(organization, 'sms_otp')) return null
-  const realm = organizationScope(project, organization)
+  const scope = organizationScope(project, organization)
   const { memberId } = member
-  const slot = secondSlot({ organizationId: realm.organizationId, memberId })
+  const slot = secondSlot({ organizationId: scope.organizationId, memberId })
   const now = deps.clock.now()
-  if (entered.wasAtSecond && (await secretIdOfSlot(deps.store.db, realm, slot, now)) !== null) return 'sms_otp'
+  if (entered.wasAtSecond && (await secretIdOfSlot(deps.store.db, scope, slot, now)) !== null) return 'sms_otp'
   try {
     const destination = await textDestination(project, own.number)
     const host = origin === null ? null : new URL(origin).hostname
-    await postSecondPasscode(deps, { realm, memberId, destination, clientAddress, host })
+    await postSecondPasscode(deps, { scope, memberId, destination, clientAddress, host })
     return 'sms_otp'
   } catch (refusal) {
     if (refusal instanceof ProviderError) return null

@@ -29,7 +29,7 @@ import { finishIntermediateSession, type MemberSignInResult } from './sign-in-me
  * requirements. A site may also set one up for them.
  */
 export interface SecondStep {
-  readonly realm: OrganizationProject
+  readonly scope: OrganizationProject
   readonly membership: Membership
   readonly arrival: MemberArrival
   readonly by:
@@ -53,14 +53,14 @@ export const secondStepOf = async (deps: Deps, at: SignInRequest, input: Asked):
   const { organization_id: organizationId, member_id: memberId } = input
   if (intermediateSession.into?.organizationId !== organizationId || intermediateSession.into.memberId !== memberId)
     throw intermediateSessionExpired()
-  const realm = organizationScope(project, { organizationId })
-  const membership = await membershipById(deps.store.db, realm, memberId)
+  const scope = organizationScope(project, { organizationId })
+  const membership = await membershipById(deps.store.db, scope, memberId)
   if (membership === null || membership.member.status === 'deleted') throw memberNotFound()
-  await requireStillTheirs(deps.store.db, realm, memberId, intermediateSession)
+  await requireStillTheirs(deps.store.db, scope, memberId, intermediateSession)
   // The claims so far must meet the organization's requirements for the first factor.
   if (primaryRequired(membership.organization, membership.member, intermediateSession.claims) !== null)
     throw intermediateSessionExpired()
-  return { realm, membership, arrival, by: { intermediateSession } }
+  return { scope, membership, arrival, by: { intermediateSession } }
 }
 
 const ofSession = async (
@@ -77,7 +77,7 @@ const ofSession = async (
   }
   const caller = await callerOf(deps, { ...at, session })
   if (caller.organization.organizationId !== organization_id || caller.member.memberId !== member_id) throw notYours()
-  return { realm: caller.realm, membership: caller, arrival, by: { live: session } }
+  return { scope: caller.scope, membership: caller, arrival, by: { live: session } }
 }
 
 const notYours = () =>
@@ -155,15 +155,15 @@ export const finishSecond = async (
   proof: Proof,
   enrolment: EnrollmentChange | null,
 ): Promise<MemberSignInResult> => {
-  const { realm, arrival, by } = step
+  const { scope, arrival, by } = step
   // A second factor alone never signs in.
   if ('site' in by) throw intermediateSessionExpired()
   const { memberId } = step.membership.member
-  await lockUser(db, realm, memberId)
-  const membership = await membershipById(db, realm, memberId)
+  await lockUser(db, scope, memberId)
+  const membership = await membershipById(db, scope, memberId)
   if (membership === null || membership.member.status === 'deleted') throw memberNotFound()
   requireStillEnrollable(by, membership.member, proof)
-  const updatedMembership = enrolment === null ? membership : await keep(deps, db, realm, membership, enrolment)
+  const updatedMembership = enrolment === null ? membership : await keep(deps, db, scope, membership, enrolment)
   if ('intermediateSession' in by)
     return finishIntermediateSession(
       deps,
@@ -173,7 +173,7 @@ export const finishSecond = async (
       memberId,
       proof,
     )
-  const openedSession = await openMemberSession(deps, db, realm, arrival, memberId, [proof])
+  const openedSession = await openMemberSession(deps, db, scope, arrival, memberId, [proof])
   return { is: 'in', membership: updatedMembership, opened: openedSession }
 }
 
@@ -193,7 +193,7 @@ const requireStillEnrollable = (
 const keep = async (
   deps: Deps,
   db: Db,
-  realm: OrganizationProject,
+  scope: OrganizationProject,
   { member, organization }: Membership,
   { method, enrol, setDefault }: EnrollmentChange,
 ): Promise<Membership> => {
@@ -204,6 +204,6 @@ const keep = async (
     updatedAt: deps.clock.now(),
   }
   if (after.mfaEnrolled !== member.mfaEnrolled || after.defaultMfaMethod !== member.defaultMfaMethod)
-    await writeMember(db, realm, after)
+    await writeMember(db, scope, after)
   return { member: after, organization }
 }

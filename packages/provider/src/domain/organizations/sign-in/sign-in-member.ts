@@ -56,19 +56,19 @@ export const signInMember = async (
   newClaims: readonly PendingClaim[],
 ): Promise<MemberSignInResult> => {
   const { project, intermediateSession, live, parent = intermediateSession?.parent ?? null } = arrival
-  const realm = organizationScope(project, organization)
-  const existingMembership = await memberOfClaims(db, realm, newClaims)
-  const earlier = await earlierClaims(db, realm, intermediateSession, newClaims, existingMembership)
+  const scope = organizationScope(project, organization)
+  const existingMembership = await memberOfClaims(db, scope, newClaims)
+  const earlier = await earlierClaims(db, scope, intermediateSession, newClaims, existingMembership)
   const claims = [...newClaims, ...earlier]
   const discoveryId = earlier.length > 0 ? discoveryOf(intermediateSession) : null
   const before =
     existingMembership ??
-    (await memberOfClaims(db, realm, claims)) ??
-    (await joinByJitProvisioning(deps, db, realm, organization, claims))
+    (await memberOfClaims(db, scope, claims)) ??
+    (await joinByJitProvisioning(deps, db, scope, organization, claims))
   const { memberId } = before.member
   requireNamed(memberId, arrival)
-  await lockUser(db, realm, memberId)
-  const locked = await membershipById(db, realm, memberId)
+  await lockUser(db, scope, memberId)
+  const locked = await membershipById(db, scope, memberId)
   if (locked === null || locked.member.status === 'deleted') throw memberNotFound()
   const primary = primaryRequired(organization, locked.member, claims)
   if (primary !== null)
@@ -83,14 +83,14 @@ export const signInMember = async (
   const wasAtSecond =
     intermediateSession?.into?.memberId === memberId &&
     primaryRequired(organization, locked.member, intermediateSession.claims) === null
-  const { membership, proofs } = await applyClaims(deps, db, realm, locked, claims)
+  const { membership, proofs } = await applyClaims(deps, db, scope, locked, claims)
   const existingProofs = live?.person.userId === memberId ? live.session.proofs : []
   const mfa = mfaRequired(deps, organization, membership.member, [...proofs, ...existingProofs])
   if (mfa !== null)
     return keepIntermediateSession(deps, db, arrival, {
       ...{ membership, claims: claims.map(settled), parent, primary: null, mfa, discoveryId, wasAtSecond },
     })
-  const openedSession = await openMemberSession(deps, db, realm, arrival, memberId, proofs, parent)
+  const openedSession = await openMemberSession(deps, db, scope, arrival, memberId, proofs, parent)
   // Sessions come before secrets (`lock-order.ts`).
   if (intermediateSession !== null) await consumeIntermediateSession(db, project, intermediateSession)
   return { is: 'in', membership, opened: openedSession }
@@ -130,7 +130,7 @@ const keepIntermediateSession = async (
 const applyClaims = async (
   deps: Deps,
   db: Db,
-  realm: OrganizationProject,
+  scope: OrganizationProject,
   { member }: Membership,
   claims: readonly PendingClaim[],
 ): Promise<{ readonly membership: Membership; readonly proofs: readonly Proof[] }> => {
@@ -140,10 +140,10 @@ const applyClaims = async (
   const own = factorsOf(member, email).find(({ provenAt }) => provenAt === null)
   // An identity provider speaks for its organization only. Only the reader of the mailbox proves it.
   const isProven = counting.some(({ isFresh, provesAddress }) => isFresh && provesAddress === member.email)
-  if (own !== undefined && isProven) await proveFactor(db, realm, own.factorId, now)
-  if (member.status !== 'active') await writeMember(db, realm, { ...member, status: 'active', updatedAt: now })
-  const proofs = await proveClaims(deps, db, realm, memberId, counting)
-  const membership = await membershipById(db, realm, memberId)
+  if (own !== undefined && isProven) await proveFactor(db, scope, own.factorId, now)
+  if (member.status !== 'active') await writeMember(db, scope, { ...member, status: 'active', updatedAt: now })
+  const proofs = await proveClaims(deps, db, scope, memberId, counting)
+  const membership = await membershipById(db, scope, memberId)
   if (membership === null) throw memberNotFound()
   return { membership, proofs }
 }
@@ -158,11 +158,11 @@ export const finishIntermediateSession = async (
   second: Proof,
 ): Promise<MemberSignInResult> => {
   const { project, intermediateSession } = arrival
-  const realm = organizationScope(project, organization)
-  const locked = await membershipById(db, realm, memberId)
+  const scope = organizationScope(project, organization)
+  const locked = await membershipById(db, scope, memberId)
   if (locked === null || locked.member.status === 'deleted') throw memberNotFound()
   const { claims, parent } = intermediateSession
-  await requireStillTheirs(db, realm, memberId, intermediateSession)
+  await requireStillTheirs(db, scope, memberId, intermediateSession)
   const primary = primaryRequired(organization, locked.member, claims)
   if (primary !== null)
     return keepIntermediateSession(deps, db, arrival, {
@@ -173,8 +173,8 @@ export const finishIntermediateSession = async (
       mfa: null,
       discoveryId: intermediateSession.discoveryId,
     })
-  const { membership, proofs } = await applyClaims(deps, db, realm, locked, claims)
-  const openedSession = await openMemberSession(deps, db, realm, arrival, memberId, [...proofs, second], parent)
+  const { membership, proofs } = await applyClaims(deps, db, scope, locked, claims)
+  const openedSession = await openMemberSession(deps, db, scope, arrival, memberId, [...proofs, second], parent)
   await consumeIntermediateSession(db, project, intermediateSession)
   return { is: 'in', membership, opened: openedSession }
 }

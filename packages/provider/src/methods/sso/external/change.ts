@@ -37,62 +37,62 @@ export const externalConnectionChange = (change: Omit<ExternalChange, 'connectio
  */
 export const createExternal = (
   deps: Deps,
-  realm: OrganizationProject,
+  scope: OrganizationProject,
   source: Source,
   values: ExternalConnectionChange,
 ): Promise<table.SsoConnection> =>
   atomically(deps.store, async (db) => {
-    const scope = { projectId: realm.projectId }
-    if (source.organizationId === realm.organizationId) throw refused('It belongs to this organization itself.')
+    const projectScope = { projectId: scope.projectId }
+    if (source.organizationId === scope.organizationId) throw refused('It belongs to this organization itself.')
     // The owner is locked too: a concurrent deletion either removes this connection as well, or is noticed here.
-    const locked = await lockOrganizations(db, scope, [source.organizationId, realm.organizationId])
-    const organization = locked.get(realm.organizationId)
+    const locked = await lockOrganizations(db, projectScope, [source.organizationId, scope.organizationId])
+    const organization = locked.get(scope.organizationId)
     if (organization === undefined || !locked.has(source.organizationId)) throw connectionNotFound()
-    const sourceConnection = await table.lockConnection(db, organizationScope(realm, source), source.connectionId)
+    const sourceConnection = await table.lockConnection(db, organizationScope(scope, source), source.connectionId)
     if (sourceConnection === null) throw connectionNotFound()
     if (sourceConnection.protocol === 'external')
       throw refused('It is an external connection itself. Pass the connection of the organization that owns it.')
     const now = deps.clock.now()
     const connection: table.SsoConnection = {
-      connectionId: newId(deps.random, 'external-connection', realm.environment),
-      organizationId: realm.organizationId,
+      connectionId: newId(deps.random, 'external-connection', scope.environment),
+      organizationId: scope.organizationId,
       protocol: 'external',
       status: sourceConnection.status,
-      told: toldAfter({ realm, organization, giver: null, used: sourceConnection }, null, values),
+      told: toldAfter({ scope, organization, giver: null, used: sourceConnection }, null, values),
       secret: null,
       sourceId: sourceConnection.connectionId,
       createdAt: now,
       updatedAt: now,
     }
-    await requireConnectionCapacity(db, realm)
-    await table.addConnection(db, realm, connection)
-    await writeConnectionRoles(db, organization, connection.connectionId, externalConnectionData(connection), realm)
-    await recordConnection(deps, db, realm, connection, 'connection.added')
+    await requireConnectionCapacity(db, scope)
+    await table.addConnection(db, scope, connection)
+    await writeConnectionRoles(db, organization, connection.connectionId, externalConnectionData(connection), scope)
+    await recordConnection(deps, db, scope, connection, 'connection.added')
     return connection
   })
 
 /** Applies a partial update to an external connection; its source stays the same. */
 export const changeExternal = (
   deps: Deps,
-  realm: OrganizationProject,
+  scope: OrganizationProject,
   connectionId: string,
   changes: ExternalConnectionChange,
   giver: RoleHolder | null,
 ): Promise<table.SsoConnection> =>
   atomically(deps.store, async (db) => {
-    const organization = await lockOrganization(db, { projectId: realm.projectId }, realm.organizationId)
-    const before = await table.lockConnection(db, realm, connectionId)
+    const organization = await lockOrganization(db, { projectId: scope.projectId }, scope.organizationId)
+    const before = await table.lockConnection(db, scope, connectionId)
     if (organization === null || before?.protocol !== 'external') throw connectionNotFound()
-    const sourceConnection = await sourceOf(db, realm, before)
+    const sourceConnection = await sourceOf(db, scope, before)
     const settings = toldAfter(
-      { realm, organization, giver, used: sourceConnection },
+      { scope, organization, giver, used: sourceConnection },
       externalConnectionData(before),
       changes,
     )
     const after: table.SsoConnection = { ...before, told: settings, updatedAt: deps.clock.now() }
-    if (!(await table.writeConnection(db, realm, after))) throw connectionNotFound()
-    await writeConnectionRoles(db, organization, connectionId, settings, realm)
-    await recordConnection(deps, db, realm, after, 'connection.changed')
+    if (!(await table.writeConnection(db, scope, after))) throw connectionNotFound()
+    await writeConnectionRoles(db, organization, connectionId, settings, scope)
+    await recordConnection(deps, db, scope, after, 'connection.changed')
     return after
   })
 
@@ -101,20 +101,20 @@ export const givesExternalRoles = ({ connectionRoles, groupRoles }: ExternalConn
   connectionRoles !== undefined || groupRoles !== undefined
 
 interface Writing {
-  readonly realm: OrganizationProject
+  readonly scope: OrganizationProject
   readonly organization: Organization
   readonly giver: RoleHolder | null
   readonly used: table.SsoConnection
 }
 
 const toldAfter = (
-  { realm, organization, giver, used }: Writing,
+  { scope, organization, giver, used }: Writing,
   before: ExternalConnectionData | null,
   { displayName, connectionRoles, groupRoles }: ExternalConnectionChange,
 ): ExternalConnectionData => {
   const source = used.told as Pick<ExternalConnectionData, 'displayName' | 'identityProvider'>
   const existingRoles = before ?? { connectionRoles: [], groupRoles: [] }
-  requireAssignable(realm, organization, giver, existingRoles, { connectionRoles, groupRoles })
+  requireAssignable(scope, organization, giver, existingRoles, { connectionRoles, groupRoles })
   const after = {
     displayName: displayName ?? before?.displayName ?? source.displayName,
     identityProvider: source.identityProvider,

@@ -24,13 +24,13 @@ import { type SamlKeys, samlKeys, sealedKeys, withKeys } from './keys.ts'
 /** Creates a pending connection without the endpoints and certificate of its identity provider. */
 export const createSaml = async (
   deps: MethodDeps,
-  realm: OrganizationProject,
+  scope: OrganizationProject,
   { display_name, identity_provider }: New,
 ): Promise<table.SsoConnection> => {
   const now = deps.clock.now()
   const connection: table.SsoConnection = {
-    connectionId: newId(deps.random, 'saml-connection', realm.environment),
-    organizationId: realm.organizationId,
+    connectionId: newId(deps.random, 'saml-connection', scope.environment),
+    organizationId: scope.organizationId,
     protocol: 'saml',
     status: 'pending',
     told: { ...emptySaml, ...definedOnly({ displayName: display_name, identityProvider: identity_provider }) },
@@ -39,7 +39,7 @@ export const createSaml = async (
     createdAt: now,
     updatedAt: now,
   }
-  await addConnection(deps, realm, connection)
+  await addConnection(deps, scope, connection)
   return connection
 }
 
@@ -49,16 +49,16 @@ export const createSaml = async (
  */
 export const changeSaml = (
   deps: MethodDeps,
-  realm: OrganizationProject,
+  scope: OrganizationProject,
   change: SamlChange,
   giver: RoleHolder | null,
 ): Promise<table.SsoConnection> =>
-  withSaml(deps, realm, change.connection_id, (before, keys, organization) => {
+  withSaml(deps, scope, change.connection_id, (before, keys, organization) => {
     const [byConnection, byGroup] = [
       change.saml_connection_implicit_role_assignments,
       change.saml_group_implicit_role_assignments,
     ]
-    requireAssignable(realm, organization, giver, before, { connectionRoles: byConnection, groupRoles: byGroup })
+    requireAssignable(scope, organization, giver, before, { connectionRoles: byConnection, groupRoles: byGroup })
     if (changesTrust(change)) requireHeldConnectionRoles(organization, giver, before)
     const changes = definedOnly({
       connectionRoles: byConnection,
@@ -66,19 +66,19 @@ export const changeSaml = (
       displayName: change.display_name,
       identityProvider: change.identity_provider,
       idpEntityId: change.idp_entity_id,
-      idpSsoURL: usableAddress(realm, change.idp_sso_url),
+      idpSsoURL: usableAddress(scope, change.idp_sso_url),
       attributeMapping: change.attribute_mapping,
       alternativeAudience: change.alternative_audience_uri,
-      alternativeAcsURL: usableAddress(realm, change.alternative_acs_url),
+      alternativeAcsURL: usableAddress(scope, change.alternative_acs_url),
       nameIdFormat: change.nameid_format,
       isGatewayCallbackAllowed: change.allow_gateway_callback,
       isIdpInitiatedAllowed:
         change.idp_initiated_auth_disabled === undefined ? undefined : !change.idp_initiated_auth_disabled,
     })
     const typed = change.x509_certificate ?? ''
-    const certificates = typed === '' ? before.certificates : joined(deps, realm, before.certificates, [typed])
+    const certificates = typed === '' ? before.certificates : joined(deps, scope, before.certificates, [typed])
     const given_keys = { signing: change.signing_private_key, decryption: change.saml_encryption_private_key }
-    return { told: { ...before, ...changes, certificates }, keys: withKeys(deps, realm, keys, given_keys) }
+    return { told: { ...before, ...changes, certificates }, keys: withKeys(deps, scope, keys, given_keys) }
   })
 
 /** Whether a change decides whose assertions the connection accepts, or what they say of a member. */
@@ -100,15 +100,15 @@ export const givesRoles = (change: Omit<SamlChange, 'connection_id'>): boolean =
 /** Reads all values from the metadata of the identity provider. */
 export const changeSamlByURL = async (
   deps: MethodDeps,
-  realm: OrganizationProject,
+  scope: OrganizationProject,
   { connection_id, metadata_url }: { readonly connection_id: string; readonly metadata_url: string },
   actor: RoleHolder | null,
 ): Promise<table.SsoConnection> => {
-  const metadata = await readIdentityProvider(deps, usableAddress(realm, metadata_url) ?? '')
-  const idpSsoURL = usableAddress(realm, metadata.idpSsoURL) ?? ''
-  return withSaml(deps, realm, connection_id, (before, keys, organization) => {
+  const metadata = await readIdentityProvider(deps, usableAddress(scope, metadata_url) ?? '')
+  const idpSsoURL = usableAddress(scope, metadata.idpSsoURL) ?? ''
+  return withSaml(deps, scope, connection_id, (before, keys, organization) => {
     requireHeldConnectionRoles(organization, actor, before)
-    const certificates = joined(deps, realm, before.certificates, metadata.certificates)
+    const certificates = joined(deps, scope, before.certificates, metadata.certificates)
     return { told: { ...before, idpEntityId: metadata.idpEntityId, idpSsoURL, certificates }, keys }
   })
 }
@@ -116,10 +116,10 @@ export const changeSamlByURL = async (
 /** Removes a trusted certificate. Without any certificate the connection becomes pending. */
 export const removeCertificate = (
   deps: MethodDeps,
-  realm: OrganizationProject,
+  scope: OrganizationProject,
   { connection_id, certificate_id }: { readonly connection_id: string; readonly certificate_id: string },
 ): Promise<table.SsoConnection> =>
-  withSaml(deps, realm, connection_id, (before, keys) => {
+  withSaml(deps, scope, connection_id, (before, keys) => {
     const certificates = before.certificates.filter(({ certificateId }) => certificateId !== certificate_id)
     if (certificates.length < before.certificates.length) return { told: { ...before, certificates }, keys }
     throw new ProviderError(
@@ -130,7 +130,7 @@ export const removeCertificate = (
 
 const withSaml = (
   deps: MethodDeps,
-  realm: OrganizationProject,
+  scope: OrganizationProject,
   connectionId: string,
   work: (
     before: SamlConnectionData,
@@ -140,27 +140,27 @@ const withSaml = (
 ): Promise<table.SsoConnection> =>
   atomically(deps.store, async (db) => {
     // Lock order: the organization before its connections.
-    const organization = await lockOrganization(db, { projectId: realm.projectId }, realm.organizationId)
-    const before = await table.lockConnection(db, realm, connectionId)
+    const organization = await lockOrganization(db, { projectId: scope.projectId }, scope.organizationId)
+    const before = await table.lockConnection(db, scope, connectionId)
     if (organization === null || before?.protocol !== 'saml') throw connectionNotFound()
     const { told, keys } = work(samlConnectionData(before), samlKeys(deps, before), organization)
     const status = isWholeSaml(told) ? 'active' : 'pending'
     const isEmpty = before.secret === null && keys.signing === '' && keys.decryption.length === 0
     const secret = isEmpty ? null : sealedKeys(deps, connectionId, keys)
     const after: table.SsoConnection = { ...before, told, secret, status, updatedAt: deps.clock.now() }
-    if (!(await table.writeConnection(db, realm, after))) throw connectionNotFound()
-    await writeConnectionRoles(db, organization, connectionId, told, realm)
-    await recordConnection(deps, db, realm, after, 'connection.changed')
+    if (!(await table.writeConnection(db, scope, after))) throw connectionNotFound()
+    await writeConnectionRoles(db, organization, connectionId, told, scope)
+    await recordConnection(deps, db, scope, after, 'connection.changed')
     return after
   })
 
 /** Removes a decryption key. Assertions encrypted for it are no longer readable. */
 export const removeEncryptionKey = (
   deps: MethodDeps,
-  realm: OrganizationProject,
+  scope: OrganizationProject,
   { connection_id, private_key_id }: { readonly connection_id: string; readonly private_key_id: string },
 ): Promise<table.SsoConnection> =>
-  withSaml(deps, realm, connection_id, (settings, keys) => {
+  withSaml(deps, scope, connection_id, (settings, keys) => {
     const decryption = keys.decryption.filter(({ keyId }) => keyId !== private_key_id)
     if (decryption.length < keys.decryption.length) return { told: settings, keys: { ...keys, decryption } }
     throw new ProviderError(

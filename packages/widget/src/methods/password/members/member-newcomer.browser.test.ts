@@ -1,5 +1,13 @@
 import { expect } from 'playwright/test'
-import { ada, engines, halfWay, letsIn, memberApp, memberScreen, signedIn } from '../../../testing/members.ts'
+import {
+  ada,
+  engines,
+  intermediateAnswer,
+  letsIn,
+  memberApp,
+  memberScreen,
+  signedIn,
+} from '../../../testing/members.ts'
 import { type Site, test } from '../../../testing/site.ts'
 
 const PASSWORD = 'Walnut ferry 7 lanterns'
@@ -18,7 +26,7 @@ const callsTo = (site: Site, call: string) =>
 const provider = (site: Site, answer: object) => {
   letsIn(site)
   site.answers.set('organizations/search', { data: { organization: engines } })
-  site.answers.set('magic_links/authenticate', { data: { ...halfWay, ...answer } })
+  site.answers.set('magic_links/authenticate', { data: { ...intermediateAnswer, ...answer } })
   site.answers.set('passwords/strength_check', strength({}))
   site.answers.set('passwords/session/reset', { data: signedIn })
   site.answers.set('otps/sms/send', { data: {} })
