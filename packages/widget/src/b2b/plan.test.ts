@@ -53,7 +53,7 @@ test.each([
   // The site offers nothing of it: the organization's own list counts, or else a link.
   [['emailOtp'], stepUp('sso'), organization(), 'verify | link | discovery.startOver'],
   [[], stepUp('sso'), organization('magic_link', 'email_otp'), 'verify | link code | discovery.startOver'],
-] as const)('products %j when %j is asked for show %s', (products, stepUpMethods, whose, expected) => {
+] as const)('products %j with the required factor %j show %s', (products, stepUpMethods, whose, expected) => {
   expect(describeMain(products, { stepUp: stepUpMethods, organization: whose })).toBe(expected)
 })
 
@@ -91,7 +91,7 @@ test.each([
   ['slack', null, undefined, undefined],
   [null, null, undefined, undefined],
 ] as const)(
-  'left by %s, where the organization is %j, comes first among the buttons and is marked',
+  'puts the method %s, used last in the organization %j, first among the buttons and marks it',
   (lastUsed, whose, order, marked) => {
     const browser = { ...nothingLearnt, organization: whose, lastUsed }
     const siteConfig = { products: ['oauth', 'sso', 'emailMagicLinks'], flow: 'Organization', oauth: social } as const

@@ -30,6 +30,6 @@ test.each([
   ['https://shop.example/in?my_stytch_redirect_type=reset_password', false],
   ['https://shop.example/in?stytch_redirect_type=login', false],
   ['https://shop.example/in', false],
-])('%s is the address of a reset: %s', (href, is) => {
+])('recognizes %s as a reset link: %s', (href, is) => {
   expect(isReset(href)).toBe(is)
 })

@@ -256,7 +256,7 @@ test.each([
   ['oauth', 'google', 'inApp.notice | google'],
   ['oauth passkeys', 'google', 'inApp.notice | passkey.button google'],
   ['oauth', 'google:tap', 'inApp.notice | one tap alone ~ one tap alone'],
-])('in the browser of another app: products "%s" with providers "%s" show %s', (products, from, main) => {
+])('in-app browser: products "%s" with providers "%s" show %s', (products, from, main) => {
   expect(planned(products, { from, in: 'in-app' })).toBe(main)
 })
 

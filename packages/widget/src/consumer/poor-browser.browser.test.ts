@@ -26,7 +26,7 @@ const poor: Readonly<Record<string, (page: Page, site: Site) => Promise<unknown>
       }
       Object.defineProperty(Document.prototype, 'cookie', { get: refuse, set: refuse })
     }),
-  'cookies that nobody keeps': (page) =>
+  'cookies that are not stored': (page) =>
     page.addInitScript(() => Object.defineProperty(Document.prototype, 'cookie', { get: () => '', set: () => {} })),
 }
 

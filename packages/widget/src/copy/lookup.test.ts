@@ -22,7 +22,7 @@ test.each<[wanted: string, found: string | null]>([
   ['', null],
   ['no tag', null],
   ['constructor', null],
-])('%s is served by %s', (requestedTag, expectedTag) => {
+])('finds for %s the language %s', (requestedTag, expectedTag) => {
   expect(lookUp([requestedTag], supportedTags)?.known ?? null).toBe(expectedTag)
 })
 test('returns the first supported language, and the tag that requested it', () => {

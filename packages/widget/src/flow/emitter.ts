@@ -1,4 +1,4 @@
-type Say = (name: string, ...said: unknown[]) => void
+type Say = (name: string, ...args: unknown[]) => void
 
 /** Converts `emitter.submit('123456')` to `say('submit', '123456')`. The row has checked the names against its view. */
 export const emitterOf = (say: Say): object =>

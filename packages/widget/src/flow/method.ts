@@ -26,7 +26,7 @@ export interface EntryAt<Item = undefined> extends Pick<ViewState, 'id' | 'words
 
 /** A method's part of Main: the form of a tab, or a button. `begin` handles its intents and questions. */
 export type Entry<Said extends readonly unknown[], Item = undefined, Q extends Questions = {}> = (
-  props: { readonly at: EntryAt<Item>; readonly emit: (...said: Said) => void } & Asking<Q>,
+  props: { readonly at: EntryAt<Item>; readonly emit: (...args: Said) => void } & Asking<Q>,
 ) => ReactNode
 
 /** Additional props of an entry that asks questions while it is typed into. */

@@ -69,7 +69,7 @@ export type Handlers<
   L extends keyof V['steps'],
   I extends Intents,
 > = {
-  readonly [N in keyof I]: (reach: Here<V, K, U, L>, ...said: I[N]) => Answer<V, L>
+  readonly [N in keyof I]: (reach: Here<V, K, U, L>, ...args: I[N]) => Answer<V, L>
 }
 
 /** One handler for each question of the view, with the answer that the view reads. */
@@ -123,7 +123,7 @@ export type Row<
   Owed<'asks', QuestionHandlers<V, K, U, L[number], Q>>
 
 /** A handler as the runtime calls it, without its specific types. */
-export type Handler = (reach: object, ...said: unknown[]) => Promise<unknown>
+export type Handler = (reach: object, ...args: unknown[]) => Promise<unknown>
 
 /** A row as the runtime reads it, without its specific types. */
 export interface Screen<V extends Vertical, K extends keyof V['steps'] = keyof V['steps']> {
@@ -162,7 +162,7 @@ export interface IntentHandlers {
     context: ScreenContext<V>,
     handlers: IntentHandlers,
     intent: string,
-    said: readonly unknown[],
+    args: readonly unknown[],
   ) => Promise<StepOf<V['steps']> | undefined>
 }
 

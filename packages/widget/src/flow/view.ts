@@ -32,7 +32,7 @@ export type Answers<Q extends Questions> = { readonly [N in keyof Q]?: Q[N][1] }
 /** Everything that a view sees. */
 export type At<Data, Q extends Questions = {}> = Readonly<Data> & ViewState & { readonly answers: Answers<Q> }
 
-export type Emit<I extends Intents> = { readonly [N in keyof I]: (...said: I[N]) => void }
+export type Emit<I extends Intents> = { readonly [N in keyof I]: (...args: I[N]) => void }
 export type Ask<Q extends Questions> = { readonly [N in keyof Q]: (...asked: Q[N][0]) => void }
 
 /** Receives data and emits intents. A view knows no network, no client and no other screen. */

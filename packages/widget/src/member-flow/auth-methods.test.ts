@@ -33,7 +33,7 @@ test.each([
   [{ products: ['passwords'] }, 'password.both'],
   [{ products: ['passwords', 'emailMagicLinks'] }, 'emailLink.emailOrPassword'],
   [{ products: ['oauth'] }, 'b2bConfig.nothingToShow'],
-] as const)('where the organization is still to be found, %j shows %s', (siteConfig, expected) => {
+] as const)('without an organization, %j shows %s', (siteConfig, expected) => {
   expect(describeMain(siteConfig)).toBe(expected)
 })
 

@@ -152,13 +152,8 @@ const google = {
 const passkeys = { products: ['passkeys', 'otp'] } as const
 
 for (const [way, config, userAgent, remainingNodes] of [
-  ['keeps its nodes where the server was told of it', passkeys, instagram, []],
-  [
-    'loses them once the script has come where the server was told nothing',
-    google,
-    undefined,
-    ['Continue with GitHub'],
-  ],
+  ['and keeps its nodes if the server received the user agent', passkeys, instagram, []],
+  ['after its script has loaded if the server received no user agent', google, undefined, ['Continue with GitHub']],
 ] as const)
   test(`omits methods that fail inside an in-app browser ${way}`, async ({ page, site }) => {
     await page.addInitScript((value) => Object.defineProperty(navigator, 'userAgent', { value }), instagram)

@@ -12,7 +12,7 @@ test.each([
   ],
   ['{complexity, plural, =1 {one kind} one {# kind} other {# kinds}} of these', '{count} kinds of these'],
   ['Nothing to fill in', 'Nothing to fill in'],
-])('%s becomes %s', (theirs, ours) => {
+])('converts %s to %s', (theirs, ours) => {
   expect(sentenceOf(theirs)).toBe(ours)
 })
 

@@ -15,7 +15,7 @@ test.each([
   ['1234567', '123456'],
   ['no digits', ''],
   ['12a34', '1234'],
-])('pasting %j gives %j', (pasted, digits) => {
+])('extracts the digits of %j: %j', (pasted, digits) => {
   expect(digitsOf(pasted)).toBe(digits)
 })
 test('appends a partial code to the present digits and replaces them with a complete code', () => {

@@ -72,7 +72,7 @@ for (const [waitsFor, name] of [
     expect(await faults(page)).toEqual([])
     await page.getByRole('button', { name: 'Back' }).click()
     await expect(screen(page, 'Main')).toBeVisible()
-    expect(await faults(page), 'who leaves is no fault').toEqual([])
+    expect(await faults(page), 'leaving the screen is not an error').toEqual([])
   })
 
 for (const [what, report] of [

@@ -9,7 +9,7 @@ test.each([
   ['https://*.example.com/o/{{slug}}', 'https://eu.example.com/o/acme', 'acme'],
   ['{{slug}}.*.example.com', 'https://acme.eu.example.com/', 'acme'],
   ['http://localhost:3000/{{slug}}', 'http://localhost:3000/acme', 'acme'],
-])('by %s the address %s names %s', (pattern, href, slug) => {
+])('with pattern %s, finds the slug of %s: %s', (pattern, href, slug) => {
   expect(slugIn(pattern, href)).toBe(slug)
 })
 
@@ -21,6 +21,6 @@ test.each([
   ['{{slug}}.example.com', 'https://acmeXexampleXcom/'],
   ['https://app.example.com/{{slug}}', 'https://app.example.com/'],
   ['https://app.example.com/{{slug}}', 'https://app.example.com/?slug=acme'],
-])('by %s the address %s names nobody', (pattern, href) => {
+])('with pattern %s, finds no slug in %s', (pattern, href) => {
   expect(slugIn(pattern, href)).toBeNull()
 })

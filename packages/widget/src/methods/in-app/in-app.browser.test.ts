@@ -74,7 +74,10 @@ test('copies the URL unchanged and keeps the form', async ({ page, context, site
 })
 
 for (const way of ['by hand', 'not at all'] as const)
-  test(`copies ${way} in an app that denies clipboard access`, async ({ page, site }) => {
+  test(`${way === 'by hand' ? 'copies the URL by hand' : 'reports a failed copy'} in an app that denies clipboard access`, async ({
+    page,
+    site,
+  }) => {
     await page.addInitScript((works) => {
       Object.defineProperty(navigator, 'clipboard', { value: undefined })
       document.execCommand = (command) => {

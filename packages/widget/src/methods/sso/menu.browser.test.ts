@@ -29,7 +29,7 @@ test('centers the name of each connection and shows progress only on the chosen 
     for (const node of button.childNodes) if (node.nodeType === Node.TEXT_NODE) range.selectNode(node)
     return range.getBoundingClientRect().toJSON() as { x: number; width: number }
   })
-  expect(await middleOf(text), 'a connection has no mark, so its name stands in the middle').toBeCloseTo(
+  expect(await middleOf(text), 'a connection has no mark, so its name is centered').toBeCloseTo(
     await middleOf(name.boundingBox()),
     0,
   )

@@ -14,6 +14,6 @@ test.each([
   'ada @example.com',
   'ada@exämple.com',
   `${'a'.repeat(250)}@b.cd`,
-])('%j is none', (text) => {
+])('rejects %j', (text) => {
   expect(isEmailAddress(text)).toBe(false)
 })

@@ -13,7 +13,7 @@ describe('a number', () => {
     ['０１５１１２３４５６７８', 'DE', '+4915112345678', '01511 2345678'],
     ['＋４４ ２０ ７９４６ ００１８', 'US', '+442079460018', '020 7946 0018'],
     ['(415) 555-0123 ext. 99', 'US', '+14155550123', '(415) 555-0123'],
-  ])('typed as %s in %s is %s', (typed, country, number, national) => {
+  ])('parses %s in %s as %s', (typed, country, number, national) => {
     expect(readNumber(typed, country)).toMatchObject({ isValid: true, number, national })
   })
   test.each<[typed: string, country: Country]>([
@@ -23,7 +23,7 @@ describe('a number', () => {
     ['(123) 456-7890', 'US'],
     ['020 7946 0018', 'US'],
     ['+44 1', 'US'],
-  ])('typed as %j in %s is none', (typed, country) => {
+  ])('rejects %j in %s', (typed, country) => {
     expect(readNumber(typed, country).isValid).toBe(false)
   })
   test('formats a number internationally with its dial code', () => {
@@ -43,7 +43,7 @@ describe('while it is typed, a number', () => {
     ['call me', 'US', ''],
     ['+44 20', 'US', '+44 20'],
     ['＋４４２０', 'US', '+44 20'],
-  ])('%j in %s is written %j', (typed, country, text) => {
+  ])('formats %j in %s as %j', (typed, country, text) => {
     expect(formatTypedNumber(typed, country)).toEqual({ text, country })
   })
   test.each<[typed: string, text: string, country: Country]>([
@@ -53,7 +53,7 @@ describe('while it is typed, a number', () => {
     ['+1 416 555 0123', '(416) 555-0123', 'CA'],
     ['＋４４２０７９４６００１８', '020 7946 0018', 'GB'],
     ['+44 20 7946 0018 x99', '020 7946 0018', 'GB'],
-  ])('%j moves the field to its country', (typed, text, country) => {
+  ])('%j selects its country', (typed, text, country) => {
     expect(formatTypedNumber(typed, 'US')).toEqual({ text, country })
   })
   test('keeps the United States for a Canadian number without a country code', () => {

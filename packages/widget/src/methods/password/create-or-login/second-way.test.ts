@@ -18,6 +18,6 @@ test.each<readonly [LoginConfig, 'code' | 'link' | null]>([
   [{ ...otp('sms'), products: ['passwords', 'otp', 'emailMagicLinks'] }, 'link'],
   // methods of a product that the site does not use
   [{ products: ['passwords'], otpOptions: { methods: ['email'] } }, null],
-])('an emailed code comes before an emailed link: %j has %s', (config, way) => {
+])('prefers an emailed code to an emailed link: %j offers %s', (config, way) => {
   expect(secondWayOf(readConfig(config))).toBe(way)
 })

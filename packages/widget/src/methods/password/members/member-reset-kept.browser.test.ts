@@ -31,7 +31,7 @@ const callsTo = (site: Site, call: string) =>
 
 for (const [whose, tokenType, call, member] of [
   ['a member', 'multi_tenant_passwords', 'passwords/email/reset', { password_reset_token: 't-1' }],
-  ['who was none', 'multi_tenant_magic_links', 'passwords/session/reset', {}],
+  ['a non-member', 'multi_tenant_magic_links', 'passwords/session/reset', {}],
 ] as const)
   test(`the link of ${whose} sets a password once after a reload too`, async ({ page, site }) => {
     provider(site)
