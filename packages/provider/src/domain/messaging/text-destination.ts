@@ -18,7 +18,7 @@ export const textDestination = async ({ settings }: Project, typed: string): Pro
   if (country !== null && served.includes(country)) return destination
   throw new ProviderError(
     'invalid_phone_number_country_code',
-    `Phone numbers of this country are not supported: the project sends to ${listed(served)}. Use another number or another way to sign in.`,
+    `Phone numbers of this country are not served: the project sends to ${listed(served)}. Use another number or another way to sign in.`,
   )
 }
 
