@@ -101,7 +101,7 @@ test('a twentieth provider needs a name, a row, its answers and a mark, and the 
     mark,
     "import type { Mark } from '../../../ui/mark.ts'\n\nexport const mark: Mark = [['M2 2h20v20H2z', '#0a0']]\n",
   )
-  add(marks, "  acme: () => import('./marks/acme.ts'),", '}\n\n/** The marks of these')
+  add(marks, "  acme: () => import('./marks/acme.ts'),", '}\n\n/** Loads the marks of these')
   expect(await missing()).toEqual([])
 
   const { stdout, output, status } = await program(copy, process.execPath, ['journey.ts'])

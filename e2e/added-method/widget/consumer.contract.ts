@@ -1,5 +1,5 @@
 import type { Receipt } from '@latchkey/protocol/core/envelope'
-import type { Heard } from '@latchkey/protocol/methods/knock/consumer'
+import type { KnockCount } from '@latchkey/protocol/methods/knock/consumer'
 
 /** Intents of the button: the user is at the door. */
 export type KnockSays = { button: [] }
@@ -12,5 +12,5 @@ export interface KnockSteps {
 /** Events of knocking for the host page. */
 export interface KnockEvents {
   /** The knocks were heard. */
-  KNOCK: Heard & Receipt
+  KNOCK: KnockCount & Receipt
 }

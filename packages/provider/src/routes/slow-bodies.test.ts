@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { formEndpoints } from '../forms/endpoints.ts'
 import { createClientAddressOf } from '../http/client-address.ts'
 import { type ConcurrencyLimit, createConcurrencyLimit } from '../http/concurrency-limit.ts'
 import { inProcess } from '../http/connection.ts'
@@ -28,7 +29,7 @@ beforeEach(() => {
     metrics: null,
     concurrency,
   }
-  answering = createRouter({ routeDeps, routes, backEndRoutes: [], forms: [], development: null })
+  answering = createRouter({ routeDeps, routes, backEndRoutes: [], forms: formEndpoints(routeDeps), development: null })
 })
 
 const call = (body: string | ReadableStream<Uint8Array>, path = '/sdk/v1/users/search') => {

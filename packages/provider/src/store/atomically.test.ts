@@ -55,7 +55,7 @@ it('waits longer before each retry, each time for a random part', async () => {
     if (attempts < 6) throw lost
     return 'done'
   }
-  const store = { tracing: noTracing, rows: { transaction: () => ({ execute }) } } as unknown as Store
+  const store = { tracing: noTracing, db: { transaction: () => ({ execute }) } } as unknown as Store
   const pause = async (ms: number) => {
     pauses.push(ms)
   }

@@ -45,7 +45,7 @@ export const maximumOf = ({ checks = [] }: SchemaNode): number | null => {
   return first?.check === 'max_length' && first.abort === true ? (first.maximum ?? null) : null
 }
 
-const packagesFolder = join(dirname(fileURLToPath(import.meta.url)), '..', '..', '..')
+const packagesFolder = join(dirname(fileURLToPath(import.meta.url)), '..', '..', '..', '..')
 
 /** Returns every schema that the product exports, with its file. */
 export const exportedSchemas = async (): Promise<readonly (readonly [name: string, schema: z.core.$ZodType])[]> => {
