@@ -118,6 +118,23 @@ test('unmounting aborts the running call and ignores further intents', async () 
   expect(hostCalls).toEqual([{ user_id: 'u' }])
 })
 
+test('goes back although an answer arrives while the chunk of the previous screen loads', async () => {
+  const { answer, finish } = pendingCall()
+  const load = Promise.withResolvers<Screen<Trial>>()
+  const { flow } = trial(answer, {
+    find: (name) => (name === 'Main' ? load.promise : ({ Code, Done } as never)[name]),
+  })
+  flow.enter(code)
+  flow.emit('submit', '123456')
+  await calm()
+  flow.back()
+  finish({ user_id: 'u' })
+  await calm()
+  load.resolve(Main as never)
+  await calm()
+  expect(flow.state()?.step.name).toBe('Main')
+})
+
 test('drops a step that another one overtakes while its chunk loads', async () => {
   let arrive = (_: Screen<Trial>) => {}
   const { flow } = trial(async () => ({}), {

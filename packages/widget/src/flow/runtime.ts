@@ -77,13 +77,15 @@ export function createFlow<V extends Vertical>(mount: Mount<V>) {
     if (!state || !context) return
     const { screen } = state
     const visit = context
+    const turn = entering
     effects?.pause()
     setState({ busy: intent, error: null })
     try {
       const handlers = await screen.handlersOf(intent)
       const next = visit.signal.aborted ? undefined : await handlers.answer(visit, handlers, intent, args)
       if (visit.signal.aborted) return // the user has left; a late response is ignored
-      if (next) return await enter(next as StepOf<V['steps']>)
+      // The user may have gone back to a screen whose chunk is still loading: a late answer must not undo that.
+      if (next && turn === entering) return await enter(next as StepOf<V['steps']>)
     } catch (fault) {
       // The row handles rejections itself. This is a chunk that did not load, so the same intent may be repeated.
       host.report(fault)
