@@ -191,7 +191,7 @@ test.describe('with scripts, which axe and the client need', () => {
     await expect(page.getByLabel('Password')).toBeFocused()
     await page.getByLabel('Password').fill('wrong-one')
     await page.getByLabel('Password').press('Enter')
-    await expect(page.getByLabel('Password')).toHaveAccessibleDescription(/do not belong together. Please try again.$/)
+    await expect(page.getByLabel('Password')).toHaveAccessibleDescription(/don't match. Please try again.$/)
     await look(page, 'Log In')
     await page.getByLabel('Password').fill('Zebra-Quartz-71')
     await page.getByRole('button', { name: 'Continue' }).click()

@@ -58,7 +58,7 @@ test('a forgotten password is reset by mail: the other session ends and the old 
   await expect(person(page)).toContainText('Nobody yet.')
   await open(page, address)
   await type(page, secret)
-  await expect(passwordField(page)).toHaveAccessibleDescription(/do not belong together/)
+  await expect(passwordField(page)).toHaveAccessibleDescription(/don't match/)
   await type(page, next)
   await expect(screen(page, 'PasswordConfirmation')).toBeVisible()
 
@@ -226,6 +226,6 @@ test('/reset without a link shows a message and no form, and fits a narrow page'
   expect(await (await fetch(`${provider.url}/reset`)).text()).not.toContain('<form')
   await page.setViewportSize({ width: 320, height: 640 })
   await page.goto('/reset')
-  await expect(screen(page, 'PasswordResetForm')).toContainText('There is no link to reset a password with.')
+  await expect(screen(page, 'PasswordResetForm')).toContainText('This reset link is incomplete.')
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
 })

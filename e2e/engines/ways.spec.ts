@@ -65,7 +65,7 @@ test('password with the keyboard alone: signed up under the requirements, logged
   await begin()
   await write(person, 'Password', `${secret}!`)
   await person.driver.press('Enter')
-  await person.read(alert, 'do not belong together')
+  await person.read(alert, "don't match")
   await person.seeThat(field('Password'), { focused: true, value: `${secret}!` })
   await write(person, 'Password', secret)
   await person.enter(button('Continue'))

@@ -38,7 +38,7 @@ const setPassword = async (page: Page) => {
   await type(page, 'Password Reset Form', PASSWORD)
 }
 
-const WRONG = /The email address and the password do not belong together\./
+const WRONG = /That email and password don't match\./
 
 test('a password set by a mailed link verifies an address in discovery from then on', async ({
   page,

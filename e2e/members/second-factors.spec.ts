@@ -240,7 +240,7 @@ test('of two tabs that set up an app, the newer QR code works and the older tab 
   await codeField(tab).fill(await mailedCode(address, 2))
   const newer = await seedOf(tab)
 
-  const newest = 'The newest QR code counts.'
+  const newest = 'Only the newest QR code works.'
   await expect(screen(page, 'TOTP Entry')).not.toContainText(newest)
   await codeField(page).fill(appCode(older))
   await expect(screen(page, 'TOTP Entry')).toContainText('Invalid passcode, please try again.')

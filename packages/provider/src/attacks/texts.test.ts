@@ -76,10 +76,10 @@ describeOnBothStores("text messages at the project's cost", (store) => {
     beforeAll(() => provider.patch(project))
     beforeEach(() => provider.advance(90_000))
 
-    it('another country is rejected with an error that names the allowed ones', async () => {
+    it('rejects a number of another country with an error that names its country', async () => {
       const refused = await send('+14165550123')
       expect([refused.status, refused.body.error_type]).toEqual([400, 'invalid_phone_number_country_code'])
-      expect(refused.body.error_message).toContain('sends to US only')
+      expect(refused.body.error_message).toContain("We can't text numbers in Canada.")
       await provider.patch({ sms_countries: ['GB', 'CA'] })
       expect((await send('+14165550123')).status).toBe(200)
       expect((await send('+447400123456')).status).toBe(200)

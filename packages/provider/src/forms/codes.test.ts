@@ -88,7 +88,7 @@ describeOnBothStores('codes by forms', (store) => {
     for (let n = 0; n < 3; n++) currentPage = await submit(provider, currentPage, 'send-code')
     const code = await codeFor(email)
     const rejection = await submit(provider, currentPage, 'send-code')
-    expect(summary(rejection)).toEqual([429, 'Please wait 1:00 before you try again.'])
+    expect(summary(rejection)).toEqual([429, 'Try again in 1:00.'])
     expect(rejection.headers.get('retry-after')).toBe('60')
     expect([rejection.heading, rejection.marked]).toEqual(['Enter passcode', ''])
     expect((await provider.post('/otps/email/login_or_create', { email })).status).toBe(429)
@@ -97,7 +97,7 @@ describeOnBothStores('codes by forms', (store) => {
     const fresh = await begin(provider, 'otp.email', { email })
     expect([...summary(fresh), fresh.heading, fresh.marked]).toEqual([
       429,
-      'Please wait 1:00 before you try again.',
+      'Try again in 1:00.',
       'Sign up or log in',
       '',
     ])
@@ -113,7 +113,7 @@ describeOnBothStores('codes by forms', (store) => {
     const codePage = await begin(provider, 'otp.email', { email })
     const [, mail] = await provider.inbox(email)
     const rejection = await submit(provider, codePage, 'code', { code: (await codeFor(email)) || (mail?.code ?? '') })
-    expect(summary(rejection)).toEqual([429, 'Please wait 60:00 before you try again.'])
+    expect(summary(rejection)).toEqual([429, 'Try again in 60:00.'])
   })
 
   it('keeps an invalid address in the form with its error, and a valid one after Back', async () => {

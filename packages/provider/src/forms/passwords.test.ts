@@ -7,7 +7,7 @@ import { page, TestProvider } from '../testing/provider.ts'
 import { resetBy } from '../testing/resets.ts'
 
 const password = 'Zebra-Quartz-71'
-const mismatch = 'The email address and the password do not belong together. Please try again.'
+const mismatch = "That email and password don't match. Please try again."
 
 describeOnBothStores('passwords by forms', (store) => {
   let provider: TestProvider
@@ -68,7 +68,7 @@ describeOnBothStores('passwords by forms', (store) => {
       await provider.post('/passwords/authenticate', { email, password: `no-${n}`, session_duration_minutes: 60 })
     }
     const locked = await submit(provider, form, 'password', { password })
-    expect([...summary(locked), locked.marked]).toEqual([429, 'Log In', 'Please wait 60:00 before you try again.', ''])
+    expect([...summary(locked), locked.marked]).toEqual([429, 'Log In', 'Try again in 60:00.', ''])
     expect(locked.headers.get('retry-after')).toBe('3600')
     const byCode = await submit(provider, locked, 'send-code')
     expect((await submit(provider, byCode, 'code', { code: await codeFor(email) })).status).toBe(303)

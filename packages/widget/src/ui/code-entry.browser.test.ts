@@ -161,7 +161,7 @@ for (const { at, reach, act } of stops.filter(({ call }) => call === 'otps/authe
       await expect(note).toBeVisible()
       await expect(field).toHaveValue('123456')
       await expect(field).toHaveAccessibleDescription(/Invalid passcode.*The code was not checked\./)
-      const waitNotice = page.getByText('Please wait 1:')
+      const waitNotice = page.getByText('Try again in 1:')
       if (retryAfter) await expect(waitNotice).toBeVisible()
       else await expect(waitNotice).toHaveCount(0)
     }

@@ -168,7 +168,7 @@ describeOnBothStores('factors of members under attack', (given) => {
     const link = { magic_links_token: await test.token(email_address), session_duration_minutes: 60 }
     expect((await test.post('/magic_links/authenticate', link, { from })).status).toBe(200)
     const subjects = (await test.provider.inbox(email_address)).map(({ subject }) => subject)
-    expect(subjects).toContain('Signing in by code is paused')
+    expect(subjects).toContain('Sign-in with codes is paused')
     await pass(Number(locked.headers.get('retry-after')))
     granted(await send())
     expect((await type(await test.code(email_address))).status).toBe(200)

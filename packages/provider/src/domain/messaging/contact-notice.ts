@@ -24,8 +24,8 @@ export const announceContact = (
     detail: { contact_id: addedId },
     letter: (sender) => ({
       heading: 'A new way to sign in was added',
-      lead: `Your account at ${sender} can now be used with one more address, number or account.`,
-      notes: ['If this was not you, sign in and remove it at once.'],
+      lead: `You can now sign in to your ${sender} account with one more address, number or account.`,
+      notes: ["If this wasn't you, sign in and remove it now."],
       sender,
     }),
   })
@@ -51,8 +51,8 @@ const removalNotice = ({ factorId }: Factor): OwnerNotice => ({
   detail: { contact_id: factorId },
   letter: (sender) => ({
     heading: 'A way to sign in was removed',
-    lead: `An address or number can no longer open your account at ${sender}, and other devices were signed out.`,
-    notes: ['If this was not you, another person was in your account. Sign in and add it again.'],
+    lead: `An address or number no longer signs in to your ${sender} account, and other devices were signed out.`,
+    notes: ["If this wasn't you, another person was in your account. Sign in and add it again."],
     sender,
   }),
 })
@@ -61,8 +61,8 @@ const removedHere: OwnerNotice = {
   kind: 'contact.removed',
   letter: (sender) => ({
     heading: 'This address was removed from an account',
-    lead: `It can no longer open your account at ${sender}.`,
-    notes: ['If this was not you, another person was in your account. Ask the support of the site for help.'],
+    lead: `It no longer signs in to your ${sender} account.`,
+    notes: ["If this wasn't you, another person was in your account. Ask the site's support for help."],
     sender,
   }),
 }

@@ -30,9 +30,9 @@ const mail = ({ id, project, purpose, code, minutes, template = null }: Passcode
   const name = project.settings.project_name
   const letter: Letter = {
     heading: `Your code for ${name}`,
-    lead: `Type this code to ${effectOf(purpose)} ${name}. It works once, for ${lifeOf(minutes)}.`,
+    lead: `Use this code to ${effectOf(purpose)} ${name}. It works once and expires in ${lifeOf(minutes)}.`,
     code,
-    notes: ['We will never ask you for this code. If you did not ask for a code, you can ignore this message.'],
+    notes: ["We'll never ask you for this code. If you didn't request it, you can ignore this email."],
     sender: name,
   }
   const ours: Message = {
@@ -49,7 +49,7 @@ const mail = ({ id, project, purpose, code, minutes, template = null }: Passcode
 
 const text = ({ id, project, purpose, code, minutes, host }: PasscodeMessage, channel: 'sms' | 'whatsapp'): Message => {
   const name = oneLine(project.settings.project_name)
-  const sentence = `${code} is your code to ${effectOf(purpose)} ${name}. It works for ${lifeOf(minutes)}. Do not share it.`
+  const sentence = `${code} is your code to ${effectOf(purpose)} ${name}. It expires in ${lifeOf(minutes)}. Don't share it.`
   // The last line binds the code to the page's domain: phones offer it there and nowhere else
   // (https://wicg.github.io/sms-one-time-codes/).
   const domainLine = channel === 'sms' && host !== null ? `\n\n@${host} #${code}` : ''

@@ -18,14 +18,10 @@ export const textDestination = async ({ settings }: Project, typed: string): Pro
   if (country !== null && served.includes(country)) return destination
   throw new ProviderError(
     'invalid_phone_number_country_code',
-    `Phone numbers of this country are not served: the project sends to ${listed(served)}. Use another number or another way to sign in.`,
+    `We can't text ${country === null ? 'this number' : `numbers in ${nameOf(country)}`}. Use another number or another way to sign in.`,
   )
 }
 
-const mostListed = 5
+const names = new Intl.DisplayNames('en', { type: 'region' })
 
-const listed = (served: readonly string[]): string => {
-  if (served.length === 0) return 'none'
-  const more = served.length - mostListed
-  return `${served.slice(0, mostListed).join(', ')}${more > 0 ? ` and ${more} more` : ''} only`
-}
+const nameOf = (country: string): string => names.of(country) ?? country

@@ -114,8 +114,10 @@ export const takeBack = (store: Store, rateLimit: CountedEvent, countedAt: numbe
     }
   })
 
+const secondsOf = (seconds: number) => (seconds === 1 ? '1 second' : `${seconds} seconds`)
+
 export const tooManyRequests = (retryAfterSeconds: number) =>
-  new ProviderError('too_many_requests', `Too many requests of this kind. Try again in ${retryAfterSeconds} seconds.`, {
+  new ProviderError('too_many_requests', `Too many attempts. Try again in ${secondsOf(retryAfterSeconds)}.`, {
     retryAfterSeconds,
   })
 

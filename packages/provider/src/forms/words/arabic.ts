@@ -9,7 +9,7 @@ export const arabic: SentenceTable = {
   'email.invalid': 'البريد الإلكتروني غير صالح، يُرجى إعادة المحاولة.',
   'flow.back': 'رجوع',
   'flow.retry': 'إعادة المحاولة',
-  'flow.wait': 'يُرجى الانتظار {time} قبل إعادة المحاولة.',
+  'flow.wait': 'أعد المحاولة بعد {time}.',
   'flow.unknown': 'حدث خطأ ما. يُرجى إعادة المحاولة.',
   'flow.newTab': 'يُفتح في علامة تبويب جديدة',
   'flow.poweredBy': 'مدعوم من {name}',

@@ -9,7 +9,7 @@ export const chinese: SentenceTable = {
   'email.invalid': '邮箱无效，请重试。',
   'flow.back': '返回',
   'flow.retry': '重试',
-  'flow.wait': '请等待 {time} 后重试。',
+  'flow.wait': '请在 {time} 后重试。',
   'flow.unknown': '出了点问题，请重试。',
   'flow.newTab': '在新标签页中打开',
   'flow.poweredBy': '由 {name} 提供支持',

@@ -11,7 +11,7 @@ export const english = {
 
   'flow.back': 'Back',
   'flow.retry': 'Try again',
-  'flow.wait': 'Please wait {time} before you try again.',
+  'flow.wait': 'Try again in {time}.',
   'flow.unknown': 'Something went wrong. Please try again.',
   'flow.newTab': 'opens in a new tab',
   'flow.poweredBy': 'Powered by {name}',
@@ -50,7 +50,7 @@ export const english = {
   'password.resend': 'Resend email',
   'password.resent': 'Email resent',
 
-  'form.wrongPassword': 'The email address and the password do not belong together. Please try again.',
+  'form.wrongPassword': "That email and password don't match. Please try again.",
   'form.mailStopped': 'Mail to this address came back. Please use another one.',
-  'form.forSite': 'For whoever runs this site:',
+  'form.forSite': 'For the operator of this site:',
 } as const

@@ -9,7 +9,7 @@ export const french: SentenceTable = {
   'email.invalid': 'Adresse e-mail non valide, veuillez réessayer.',
   'flow.back': 'Retour',
   'flow.retry': 'Réessayer',
-  'flow.wait': 'Veuillez patienter {time} avant de réessayer.',
+  'flow.wait': 'Réessayez dans {time}.',
   'flow.unknown': 'Une erreur s’est produite. Veuillez réessayer.',
   'flow.newTab': 's’ouvre dans un nouvel onglet',
   'flow.poweredBy': 'Propulsé par {name}',

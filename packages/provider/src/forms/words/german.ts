@@ -9,7 +9,7 @@ export const german: SentenceTable = {
   'email.invalid': 'Ungültige E-Mail-Adresse. Bitte versuchen Sie es erneut.',
   'flow.back': 'Zurück',
   'flow.retry': 'Erneut versuchen',
-  'flow.wait': 'Bitte warten Sie {time}, bevor Sie es erneut versuchen.',
+  'flow.wait': 'Versuchen Sie es in {time} erneut.',
   'flow.unknown': 'Etwas ist schiefgelaufen. Bitte versuchen Sie es erneut.',
   'flow.newTab': 'öffnet einen neuen Tab',
   'flow.poweredBy': 'Bereitgestellt von {name}',

@@ -9,7 +9,7 @@ export const hebrew: SentenceTable = {
   'email.invalid': 'האימייל אינו תקין, יש לנסות שוב.',
   'flow.back': 'חזרה',
   'flow.retry': 'ניסיון נוסף',
-  'flow.wait': 'יש להמתין {time} לפני ניסיון נוסף.',
+  'flow.wait': 'אפשר לנסות שוב בעוד {time}.',
   'flow.unknown': 'משהו השתבש. יש לנסות שוב.',
   'flow.newTab': 'נפתח בכרטיסייה חדשה',
   'flow.poweredBy': 'מופעל על ידי {name}',

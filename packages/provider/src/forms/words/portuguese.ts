@@ -9,7 +9,7 @@ export const portuguese: SentenceTable = {
   'email.invalid': 'E-mail inválido. Tente novamente.',
   'flow.back': 'Voltar',
   'flow.retry': 'Tentar novamente',
-  'flow.wait': 'Aguarde {time} antes de tentar novamente.',
+  'flow.wait': 'Tente novamente em {time}.',
   'flow.unknown': 'Algo deu errado. Tente novamente.',
   'flow.newTab': 'abre em uma nova guia',
   'flow.poweredBy': 'Desenvolvido com {name}',

@@ -9,7 +9,7 @@ export const spanish: SentenceTable = {
   'email.invalid': 'Correo no válido. Inténtalo de nuevo.',
   'flow.back': 'Atrás',
   'flow.retry': 'Reintentar',
-  'flow.wait': 'Espera {time} antes de volver a intentarlo.',
+  'flow.wait': 'Inténtalo de nuevo en {time}.',
   'flow.unknown': 'Algo ha salido mal. Inténtalo de nuevo.',
   'flow.newTab': 'se abre en otra pestaña',
   'flow.poweredBy': 'Con la tecnología de {name}',

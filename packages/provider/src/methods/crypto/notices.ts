@@ -8,8 +8,8 @@ export const addedNotice = ({ factorId }: Pick<Factor, 'factorId'>): OwnerNotice
   detail: { crypto_wallet_id: factorId },
   letter: (sender) => ({
     heading: 'A wallet was added to your account',
-    lead: `Your account at ${sender} can now be opened by one more crypto wallet.`,
-    notes: ['If this was not you, sign in and remove the wallet at once.'],
+    lead: `You can now sign in to your ${sender} account with one more crypto wallet.`,
+    notes: ["If this wasn't you, sign in and remove the wallet now."],
     sender,
   }),
 })
@@ -20,10 +20,8 @@ export const removedNotice = ({ factorId }: Factor<CryptoWalletData>): OwnerNoti
   detail: { crypto_wallet_id: factorId },
   letter: (sender) => ({
     heading: 'A wallet was removed from your account',
-    lead: `A crypto wallet can no longer open your account at ${sender}.`,
-    notes: [
-      'If this was not you, another person is signed in to your account. End its sessions and add the wallet again.',
-    ],
+    lead: `A crypto wallet no longer signs in to your ${sender} account.`,
+    notes: ["If this wasn't you, sign out everywhere and add the wallet again."],
     sender,
   }),
 })

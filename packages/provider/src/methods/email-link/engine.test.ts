@@ -221,7 +221,7 @@ describeOnBothStores('a login link', (store) => {
     expect(text).toContain(code)
     expect(html).toContain(code)
     expect(text).toContain(link)
-    expect(text).toContain('Within 10 minutes')
+    expect(text).toContain('It expires in 10 minutes')
     const granted = await provider.authenticate({ code, method_id: sendAnswer.body.data.method_id })
     expect(granted.body.data.user.emails).toMatchObject([{ email }])
     const again = await provider.authenticate({ code, method_id: sendAnswer.body.data.method_id })

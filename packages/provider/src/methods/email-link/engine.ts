@@ -67,7 +67,7 @@ export const sendLink = async (deps: Deps, sending: LinkSending): Promise<string
   const isMeant = isKnown || reason.reason !== 'primary'
   if (!isMeant && !settings.protected_mode) {
     await countEnumerationAttempt(deps, project, clientAddress)
-    throw new ProviderError('email_not_found', 'No user with this email address exists. Sign up first.')
+    throw new ProviderError('email_not_found', 'No account uses this email. Sign up first.')
   }
   const signsUp = sending.isNew ?? (!isKnown && reason.reason === 'login_or_create')
   const { minutes = defaultMinutes, wishes } = signsUp ? fresh : known

@@ -21,7 +21,7 @@ export interface LinkMessage {
 
 /** Names the effect of the link, so that a recipient who did not ask for it reads it before the button. */
 const effectOf = ({ reason }: LinkPurpose) =>
-  reason === 'secondary' ? 'add this address to an account at' : 'sign in to'
+  reason === 'secondary' ? 'Add this address to an account at' : 'Sign in to'
 
 /** Builds the mail that carries a login link. */
 export const linkMessage = (mailed: LinkMessage): Message => {
@@ -31,16 +31,16 @@ export const linkMessage = (mailed: LinkMessage): Message => {
   const verb = purpose.reason === 'secondary' ? 'Add this address' : `Sign in to ${name}`
   const letter: Letter = {
     heading: `Your link for ${name}`,
-    lead: `Follow this link to ${effectOf(purpose)} ${name}. It works once, for ${lifeOf(minutes)}.`,
+    lead: `${effectOf(purpose)} ${name}. This link works once and expires in ${lifeOf(minutes)}.`,
     link: { url, label: verb },
     ...(code !== null && { code: code.digits }),
     notes: [
       ...(code === null
         ? []
         : [
-            `Reading this on another device? Within ${lifeOf(code.minutes)}, type the code where you asked for the link instead.`,
+            `Reading this on another device? Enter the code where you asked for the link. It expires in ${lifeOf(code.minutes)}.`,
           ]),
-      'If you did not ask for this link, you can ignore this message. Nothing happens until the link is followed.',
+      "If you didn't request this link, you can ignore this email. Nothing happens until the link is opened.",
     ],
     sender: name,
   }

@@ -9,8 +9,8 @@ export const addedNotice = ({ factorId, shown }: Factor<OAuthAccountData>): Owne
   detail: { oauth_user_registration_id: factorId, provider: shown.provider },
   letter: (sender) => ({
     heading: `${everyOAuthProvider[shown.provider]} was added to your account`,
-    lead: `Your account at ${sender} can now be opened by signing in at ${everyOAuthProvider[shown.provider]}.`,
-    notes: ['If this was not you, sign in and remove it at once.'],
+    lead: `You can now sign in to your ${sender} account with ${everyOAuthProvider[shown.provider]}.`,
+    notes: ["If this wasn't you, sign in and remove it now."],
     sender,
   }),
 })
@@ -21,8 +21,8 @@ export const removedNotice = ({ factorId, shown }: Factor<OAuthAccountData>): Ow
   detail: { oauth_user_registration_id: factorId, provider: shown.provider },
   letter: (sender) => ({
     heading: `${everyOAuthProvider[shown.provider]} was removed from your account`,
-    lead: `Signing in at ${everyOAuthProvider[shown.provider]} can no longer open your account at ${sender}.`,
-    notes: ['If this was not you, another person was in your account. Sign in and add it again.'],
+    lead: `${everyOAuthProvider[shown.provider]} no longer signs in to your ${sender} account.`,
+    notes: ["If this wasn't you, another person was in your account. Sign in and add it again."],
     sender,
   }),
 })

@@ -112,7 +112,7 @@ describeOnBothStores('a passcode', (store) => {
       test.clock.advance(60)
     }
     await test.deps.outbox.settled()
-    expect(test.sent.at(-1)).toMatchObject({ to: destination.address, subject: 'Signing in by code is paused' })
+    expect(test.sent.at(-1)).toMatchObject({ to: destination.address, subject: 'Sign-in with codes is paused' })
     const right = await send(destination, 60)
     const locked = expect.objectContaining({ type: 'user_lock_limit_reached', status: 429, retryAfterSeconds: 3_480 })
     await expect(redeem(right)).rejects.toEqual(locked)
@@ -132,7 +132,7 @@ describeOnBothStores('a passcode', (store) => {
     await test.deps.outbox.settled()
     const subjects = test.sent.filter(({ to }) => to === destination.address).map(({ subject }) => subject)
     expect(subjects).toHaveLength(3)
-    expect(subjects).not.toContain('Signing in by code is paused')
+    expect(subjects).not.toContain('Sign-in with codes is paused')
   })
 
   it('J01 is sent six times a minute and ten times in ten minutes to one address, across all sources', async () => {

@@ -52,8 +52,8 @@ const isWritten = async ({ store }: Deps, project: Project, { reason, destinatio
 
 const unknownDestination = (kind: ContactKind) =>
   kind === 'email'
-    ? new ProviderError('email_not_found', 'No user with this email address exists. Sign up first.')
-    : new ProviderError('phone_number_not_found', 'No user with this phone number exists. Sign up first.')
+    ? new ProviderError('email_not_found', 'No account uses this email. Sign up first.')
+    : new ProviderError('phone_number_not_found', 'No account uses this phone number. Sign up first.')
 
 export interface CodeRedemption {
   readonly project: Project
@@ -131,8 +131,6 @@ export const codeNotFound = () =>
   )
 
 const destinationLocked = (retryAfterSeconds: number) =>
-  new ProviderError(
-    'user_lock_limit_reached',
-    'Too many wrong codes were entered, so codes are not accepted for now. Wait, or sign in another way.',
-    { retryAfterSeconds },
-  )
+  new ProviderError('user_lock_limit_reached', 'Too many wrong codes. Wait a while, or sign in another way.', {
+    retryAfterSeconds,
+  })

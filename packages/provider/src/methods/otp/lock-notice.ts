@@ -40,9 +40,9 @@ const lockNotice = (seconds: number): OwnerNotice => ({
   kind: 'codes.locked',
   detail: { seconds },
   letter: (sender) => ({
-    heading: 'Signing in by code is paused',
-    lead: `Too many wrong codes were entered for ${sender}, so codes are not accepted for about ${Math.ceil(seconds / 60)} minutes.`,
-    notes: ['Other ways to sign in still work. If this was not you, your account is still safe: no code was guessed.'],
+    heading: 'Sign-in with codes is paused',
+    lead: `Too many wrong codes were entered for your ${sender} account. Codes won't work for about ${Math.ceil(seconds / 60)} minutes.`,
+    notes: ["Other ways to sign in still work. If this wasn't you, your account is still safe: no code was guessed."],
     sender,
   }),
 })

@@ -138,7 +138,7 @@ describeOnBothStores('a sign-in by code', (store) => {
     }
     const knownAddress = newAddress()
     await signIn(knownAddress)
-    expect(await lock(knownAddress)).toContain('Signing in by code is paused')
+    expect(await lock(knownAddress)).toContain('Sign-in with codes is paused')
     expect(await lock(newAddress())).toEqual([])
   })
 

@@ -8,8 +8,8 @@ export const addedNotice = ({ factorId, shown: { domain } }: Factor<PasskeyData>
   detail: { webauthn_registration_id: factorId },
   letter: (sender) => ({
     heading: 'A passkey was added to your account',
-    lead: `Your account at ${sender} can now be used with one more passkey, made on ${domain}.`,
-    notes: ['If this was not you, sign in and remove the passkey at once.'],
+    lead: `You can now sign in to your ${sender} account with one more passkey, created on ${domain}.`,
+    notes: ["If this wasn't you, sign in and remove the passkey now."],
     sender,
   }),
 })
@@ -23,10 +23,8 @@ export const removedNotice = ({ factorId, shown: { domain } }: Factor<PasskeyDat
   detail: { webauthn_registration_id: factorId },
   letter: (sender) => ({
     heading: 'A passkey was removed from your account',
-    lead: `One of the passkeys made on ${domain} can no longer open your account at ${sender}.`,
-    notes: [
-      'If this was not you, another person is signed in to your account. End its sessions and add the passkey again.',
-    ],
+    lead: `A passkey created on ${domain} no longer signs in to your ${sender} account.`,
+    notes: ["If this wasn't you, sign out everywhere and add the passkey again."],
     sender,
   }),
 })

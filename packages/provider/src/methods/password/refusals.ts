@@ -5,22 +5,19 @@ import type { Project } from '../../store/tables/projects.ts'
 export const wrongPassword = () =>
   new ProviderError(
     'unauthorized_credentials',
-    'The email address and the password do not belong together. Check both, or reset the password.',
+    "That email and password don't match. Try again, or reset your password.",
   )
 
 export const unknownAddress = ({ settings }: Project) => (settings.protected_mode ? wrongPassword() : noSuchAddress())
 
-export const noSuchAddress = () =>
-  new ProviderError('email_not_found', 'No user with this email address exists. Sign up first.')
+export const noSuchAddress = () => new ProviderError('email_not_found', 'No account uses this email. Sign up first.')
 
 export const locked = ({ settings }: Project, retryAfterSeconds: number) =>
   settings.protected_mode
     ? wrongPassword()
-    : new ProviderError(
-        'user_lock_limit_reached',
-        'Too many wrong passwords were entered, so passwords are not accepted for now. Wait, or sign in another way.',
-        { retryAfterSeconds },
-      )
+    : new ProviderError('user_lock_limit_reached', 'Too many wrong passwords. Wait a while, or sign in another way.', {
+        retryAfterSeconds,
+      })
 
 /** The account exists, but its password does not sign in until its owner has set another one by mail. */
 export const mustReset = () =>

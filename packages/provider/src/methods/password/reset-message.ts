@@ -28,13 +28,13 @@ export const resetMessage = (mailed: ResetMessage): Message => {
   const heading = `Set a ${isKnown ? 'new ' : ''}password for ${name}`
   const letter: Letter = {
     heading,
-    lead: `Follow this link to choose a password for ${isKnown ? 'your' : 'a new'} account at ${name}. It works once, for ${lifeOf(minutes)}.`,
+    lead: `Choose a password for ${isKnown ? 'your' : 'a new'} account at ${name}. This link works once and expires in ${lifeOf(minutes)}.`,
     link: { url: link, label: isKnown ? 'Set a new password' : 'Set a password' },
     secondLink: {
       url: loginLink,
       label: 'Log in without a password',
     },
-    notes: ['If you did not ask for this, you can ignore this message. Nothing changes until a link is followed.'],
+    notes: ["If you didn't request this, you can ignore this email. Nothing changes until a link is opened."],
     sender: name,
   }
   const ours: Message = {

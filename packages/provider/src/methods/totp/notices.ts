@@ -8,8 +8,8 @@ export const addedNotice = ({ factorId }: Factor<TotpData>): OwnerNotice => ({
   detail: { totp_id: factorId },
   letter: (sender) => ({
     heading: 'An authenticator app was added to your account',
-    lead: `Your account at ${sender} can now ask for codes of an authenticator app.`,
-    notes: ['If this was not you, another person is signed in to your account. End its sessions at once.'],
+    lead: `An authenticator app now protects your ${sender} account.`,
+    notes: ["If this wasn't you, sign out everywhere and change your password."],
     sender,
   }),
 })
@@ -20,8 +20,8 @@ export const removedNotice = ({ factorId }: Factor<TotpData>): OwnerNotice => ({
   detail: { totp_id: factorId },
   letter: (sender) => ({
     heading: 'The authenticator app was removed from your account',
-    lead: `Your account at ${sender} no longer accepts codes of the authenticator app, or its recovery codes.`,
-    notes: ['If this was not you, another person is signed in to your account. End its sessions and add an app again.'],
+    lead: `Your ${sender} account no longer accepts codes from the authenticator app, or its recovery codes.`,
+    notes: ["If this wasn't you, sign out everywhere and set up the app again."],
     sender,
   }),
 })
@@ -31,9 +31,9 @@ export const lockNotice = (seconds: number): OwnerNotice => ({
   kind: 'totp.locked',
   detail: { seconds },
   letter: (sender) => ({
-    heading: 'Codes of your authenticator app are paused',
-    lead: `Too many wrong codes were entered for ${sender}. Codes of the authenticator app and recovery codes are not accepted for about ${Math.ceil(seconds / 60)} minutes.`,
-    notes: ['If this was not you, another person is signed in to your account. End its sessions.'],
+    heading: 'Codes from your authenticator app are paused',
+    lead: `Too many wrong codes were entered for your ${sender} account. Codes from the authenticator app and recovery codes won't work for about ${Math.ceil(seconds / 60)} minutes.`,
+    notes: ["If this wasn't you, sign out everywhere: another person is signed in to your account."],
     sender,
   }),
 })
@@ -44,10 +44,10 @@ export const recoveredNotice = (codesLeft: number): OwnerNotice => ({
   detail: { codes_left: codesLeft },
   letter: (sender) => ({
     heading: 'A recovery code was used for your account',
-    lead: `Your account at ${sender} was opened with a recovery code instead of the authenticator app. ${remainingText(codesLeft)}`,
+    lead: `A recovery code was used to sign in to your ${sender} account instead of the authenticator app. ${remainingText(codesLeft)}`,
     notes: [
       'If this was you, make sure that your authenticator app still works.',
-      'If this was not you, end all sessions of the account, change how you sign in, and set up the app again.',
+      "If this wasn't you, sign out everywhere, change your password and set up the app again.",
     ],
     sender,
   }),

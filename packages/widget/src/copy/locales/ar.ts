@@ -41,7 +41,7 @@ export const provider: Translated<typeof english.provider> = {
 export const flow: Translated<typeof english.flow> = {
   'flow.back': 'رجوع',
   'flow.retry': 'إعادة المحاولة',
-  'flow.wait': 'يُرجى الانتظار {time} قبل إعادة المحاولة.',
+  'flow.wait': 'أعد المحاولة بعد {time}.',
   'flow.unknown': 'حدث خطأ ما. يُرجى إعادة المحاولة.',
   'flow.poweredBy': 'مدعوم من {name}',
   'flow.newTab': 'يُفتح في علامة تبويب جديدة',
@@ -183,7 +183,7 @@ export const passwordMail: Translated<typeof english.passwordMail> = {
   'password.dedupeTitle': 'يُرجى التحقق من البريد الإلكتروني لتعيين كلمة مرور جديدة!',
   'password.dedupeText': 'نريد التأكد من أن الحساب آمن. تم إرسال رابط تسجيل الدخول إلى {email}',
   'password.resetTitle': 'إعادة تعيين كلمة المرور',
-  'password.noLink': 'لا يوجد رابط لإعادة تعيين كلمة المرور. يُرجى فتح الرابط في الرسالة مرة أخرى أو طلب رابط جديد.',
+  'password.noLink': 'رابط إعادة التعيين غير مكتمل. افتحه مرة أخرى من بريدك الإلكتروني أو اطلب رابطًا جديدًا.',
   'password.without': 'تسجيل الدخول بدون كلمة مرور',
   'password.loggingIn': 'جارٍ تسجيل الدخول…',
   'password.loggingInTitle': 'جارٍ تسجيل الدخول',
@@ -246,7 +246,7 @@ export const discovery: Translated<typeof english.discovery> = {
   'discovery.name': 'اسم المؤسسة',
   'discovery.nameMissing': 'يُرجى إدخال اسم.',
   'discovery.slug': 'معرّف المؤسسة',
-  'discovery.slugHelp': 'هذا هو اسم المؤسسة في العناوين. إذا تُرك فارغًا فسيُنشأ من الاسم.',
+  'discovery.slugHelp': 'يُستخدم في عناوين URL. اتركه فارغًا لإنشائه من الاسم.',
   'discovery.finding': 'جارٍ البحث عن المؤسسة…',
   'discovery.needsScript': 'يتطلب تسجيل الدخول في هذه الصفحة تفعيل JavaScript. فعّله أو افتح الصفحة في متصفح آخر.',
   'discovery.notLookedUp': 'تعذر الاستعلام عن المؤسسة.',
@@ -367,7 +367,7 @@ export const passkeySignIn: Translated<typeof english.passkeySignIn> = {
 
 export const crypto: Translated<typeof english.crypto> = {
   'crypto.otherWallets': 'المتابعة باستخدام محفظة أخرى',
-  'crypto.setUpText': 'تحفظ المحفظة المفاتيح التي تسجّل الدخول بها. اختر واحدة للحصول عليها.',
+  'crypto.setUpText': 'تحتفظ المحفظة بمفاتيح تسجيل دخولك. اختر محفظة لتثبيتها.',
   'crypto.connecting': 'جارٍ الاتصال بمحفظتك…',
   'crypto.connectText': 'لتسجيل الدخول، اتبع التعليمات في نافذة محفظتك.',
   'crypto.signing': 'جارٍ إكمال طلب التوقيع…',

@@ -41,7 +41,7 @@ export const provider: Translated<typeof english.provider> = {
 export const flow: Translated<typeof english.flow> = {
   'flow.back': 'Zurück',
   'flow.retry': 'Erneut versuchen',
-  'flow.wait': 'Bitte warten Sie {time}, bevor Sie es erneut versuchen.',
+  'flow.wait': 'Versuchen Sie es in {time} erneut.',
   'flow.unknown': 'Etwas ist schiefgelaufen. Bitte versuchen Sie es erneut.',
   'flow.poweredBy': 'Bereitgestellt von {name}',
   'flow.newTab': 'öffnet einen neuen Tab',
@@ -174,7 +174,7 @@ export const passwordMail: Translated<typeof english.passwordMail> = {
     'Wir möchten sicherstellen, dass Ihr Konto geschützt ist. Ein Anmeldelink wurde gesendet an {email}',
   'password.resetTitle': 'Passwort zurücksetzen',
   'password.noLink':
-    'Es fehlt der Link zum Zurücksetzen des Passworts. Öffnen Sie den Link in der E-Mail noch einmal oder fordern Sie einen neuen an.',
+    'Dieser Link zum Zurücksetzen ist unvollständig. Öffnen Sie ihn noch einmal aus der E-Mail oder fordern Sie einen neuen an.',
   'password.without': 'Ohne Passwort anmelden',
   'password.loggingIn': 'Anmeldung läuft …',
   'password.loggingInTitle': 'Anmeldung läuft',
@@ -244,7 +244,7 @@ export const discovery: Translated<typeof english.discovery> = {
   'discovery.name': 'Name der Organisation',
   'discovery.nameMissing': 'Bitte geben Sie einen Namen ein.',
   'discovery.slug': 'Kurzname der Organisation',
-  'discovery.slugHelp': 'So heißt die Organisation in Adressen. Leer gelassen, wird er aus dem Namen gebildet.',
+  'discovery.slugHelp': 'Wird in URLs verwendet. Leer lassen, um ihn aus dem Namen zu bilden.',
   'discovery.finding': 'Organisation wird gesucht…',
   'discovery.needsScript':
     'Die Anmeldung auf dieser Seite braucht JavaScript. Schalten Sie es ein, oder öffnen Sie die Seite in einem anderen Browser.',
@@ -383,8 +383,7 @@ export const passkeySignIn: Translated<typeof english.passkeySignIn> = {
 
 export const crypto: Translated<typeof english.crypto> = {
   'crypto.otherWallets': 'Weiter mit einer anderen Wallet',
-  'crypto.setUpText':
-    'Eine Wallet verwahrt die Schlüssel, mit denen Sie sich anmelden. Wählen Sie eine aus, um sie zu erhalten.',
+  'crypto.setUpText': 'Eine Wallet verwahrt Ihre Anmeldeschlüssel. Wählen Sie eine zum Installieren aus.',
   'crypto.connecting': 'Verbindung mit Ihrer Wallet wird hergestellt …',
   'crypto.connectText': 'Folgen Sie zum Anmelden den Anweisungen im Fenster Ihrer Wallet.',
   'crypto.signing': 'Signaturanfrage wird abgeschlossen …',

@@ -48,7 +48,7 @@ export const provider = {
 export const flow = {
   'flow.back': 'Back',
   'flow.retry': 'Try again',
-  'flow.wait': 'Please wait {time} before you try again.',
+  'flow.wait': 'Try again in {time}.',
   'flow.unknown': 'Something went wrong. Please try again.',
   'flow.poweredBy': 'Powered by {name}',
   'flow.newTab': 'opens in a new tab',
@@ -187,8 +187,7 @@ export const passwordMail = {
   'password.dedupeTitle': 'Check your email to set a new password!',
   'password.dedupeText': 'We want to make sure your account is secure. A login link was sent to you at {email}',
   'password.resetTitle': 'Reset your password',
-  'password.noLink':
-    'There is no link to reset a password with. Open the link of the email once more, or ask for a new one.',
+  'password.noLink': 'This reset link is incomplete. Open it again from your email, or request a new one.',
   'password.without': 'Login without a password',
   'password.loggingIn': 'Logging in...',
   'password.loggingInTitle': 'Logging in',
@@ -258,7 +257,7 @@ export const discovery = {
   'discovery.name': 'Organization name',
   'discovery.nameMissing': 'Please enter a name.',
   'discovery.slug': 'Organization slug',
-  'discovery.slugHelp': 'What the organization is called in addresses. Left empty, it is made from the name.',
+  'discovery.slugHelp': 'Used in URLs. Leave blank to create one from the name.',
   'discovery.finding': 'Looking for the organization...',
   'discovery.needsScript': 'Signing in on this page needs JavaScript. Turn it on, or open the page in another browser.',
   'discovery.notLookedUp': 'The organization could not be looked up.',
@@ -308,7 +307,7 @@ export const totp = {
   'totp.title': 'Enter verification code',
   'totp.text': 'Enter the 6-digit code from your authenticator app.',
   'totp.wait': 'If your app shows a code that you have used already, wait for the next one.',
-  'totp.newest': 'The newest QR code counts. If you have begun again since, here or in another tab, scan that one.',
+  'totp.newest': 'Only the newest QR code works. If you started over, here or in another tab, scan that one.',
   'totp.byText': 'Text me a code instead',
   'totp.byBackup': 'Use a backup code',
   'backup.title': 'Enter backup code',
@@ -388,7 +387,7 @@ export const passkeySignIn = {
 /** Crypto wallets. */
 export const crypto = {
   'crypto.otherWallets': 'Continue with other wallet',
-  'crypto.setUpText': 'A wallet keeps the keys that you sign in with. Choose one to get it.',
+  'crypto.setUpText': 'A wallet holds your sign-in keys. Choose one to install.',
   'crypto.connecting': 'Connecting to your wallet...',
   'crypto.connectText': 'To sign in, follow the instructions in the wallet pop-up.',
   'crypto.signing': 'Completing signature request...',

@@ -41,7 +41,7 @@ export const provider: Translated<typeof english.provider> = {
 export const flow: Translated<typeof english.flow> = {
   'flow.back': 'Atrás',
   'flow.retry': 'Reintentar',
-  'flow.wait': 'Espera {time} antes de volver a intentarlo.',
+  'flow.wait': 'Inténtalo de nuevo en {time}.',
   'flow.unknown': 'Algo ha salido mal. Inténtalo de nuevo.',
   'flow.poweredBy': 'Con la tecnología de {name}',
   'flow.newTab': 'se abre en otra pestaña',
@@ -177,7 +177,7 @@ export const passwordMail: Translated<typeof english.passwordMail> = {
     'Queremos asegurarnos de que tu cuenta esté protegida. Se ha enviado un enlace de inicio de sesión a {email}',
   'password.resetTitle': 'Restablece tu contraseña',
   'password.noLink':
-    'Falta el enlace para restablecer la contraseña. Abre otra vez el enlace del correo o pide uno nuevo.',
+    'Este enlace para restablecer la contraseña está incompleto. Ábrelo de nuevo desde el correo o pide uno nuevo.',
   'password.without': 'Iniciar sesión sin contraseña',
   'password.loggingIn': 'Iniciando sesión…',
   'password.loggingInTitle': 'Iniciando sesión',
@@ -243,8 +243,7 @@ export const discovery: Translated<typeof english.discovery> = {
   'discovery.name': 'Nombre de la organización',
   'discovery.nameMissing': 'Introduzca un nombre.',
   'discovery.slug': 'Identificador de la organización',
-  'discovery.slugHelp':
-    'Así se llama la organización en las direcciones. Si lo deja vacío, se forma a partir del nombre.',
+  'discovery.slugHelp': 'Se usa en las URL. Déjelo en blanco para crearlo a partir del nombre.',
   'discovery.finding': 'Buscando la organización…',
   'discovery.needsScript':
     'Para iniciar sesión en esta página se necesita JavaScript. Actívalo o abre la página en otro navegador.',
@@ -379,7 +378,7 @@ export const passkeySignIn: Translated<typeof english.passkeySignIn> = {
 
 export const crypto: Translated<typeof english.crypto> = {
   'crypto.otherWallets': 'Continuar con otra cartera',
-  'crypto.setUpText': 'Una cartera guarda las claves con las que inicia sesión. Elija una para obtenerla.',
+  'crypto.setUpText': 'Una cartera guarda sus claves de acceso. Elija una para instalarla.',
   'crypto.connecting': 'Conectando con su cartera…',
   'crypto.connectText': 'Para iniciar sesión, siga las instrucciones de la ventana de su cartera.',
   'crypto.signing': 'Completando la solicitud de firma…',

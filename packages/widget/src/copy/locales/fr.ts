@@ -41,7 +41,7 @@ export const provider: Translated<typeof english.provider> = {
 export const flow: Translated<typeof english.flow> = {
   'flow.back': 'Retour',
   'flow.retry': 'Réessayer',
-  'flow.wait': 'Veuillez patienter {time} avant de réessayer.',
+  'flow.wait': 'Réessayez dans {time}.',
   'flow.unknown': 'Une erreur s’est produite. Veuillez réessayer.',
   'flow.poweredBy': 'Propulsé par {name}',
   'flow.newTab': 's’ouvre dans un nouvel onglet',
@@ -178,7 +178,7 @@ export const passwordMail: Translated<typeof english.passwordMail> = {
     'Nous voulons nous assurer que votre compte est protégé. Un lien de connexion a été envoyé à {email}',
   'password.resetTitle': 'Réinitialisez votre mot de passe',
   'password.noLink':
-    'Il manque le lien de réinitialisation du mot de passe. Ouvrez de nouveau le lien de l’e-mail ou demandez-en un autre.',
+    'Ce lien de réinitialisation est incomplet. Rouvrez-le depuis votre e-mail ou demandez-en un nouveau.',
   'password.without': 'Se connecter sans mot de passe',
   'password.loggingIn': 'Connexion…',
   'password.loggingInTitle': 'Connexion en cours',
@@ -246,8 +246,7 @@ export const discovery: Translated<typeof english.discovery> = {
   'discovery.name': 'Nom de l’organisation',
   'discovery.nameMissing': 'Veuillez saisir un nom.',
   'discovery.slug': 'Identifiant de l’organisation',
-  'discovery.slugHelp':
-    'C’est ainsi que l’organisation s’appelle dans les adresses. Laissé vide, il est formé à partir du nom.',
+  'discovery.slugHelp': 'Utilisé dans les URL. Laissez vide pour le créer à partir du nom.',
   'discovery.finding': 'Recherche de l’organisation…',
   'discovery.needsScript':
     'La connexion sur cette page nécessite JavaScript. Activez-le ou ouvrez la page dans un autre navigateur.',
@@ -384,8 +383,7 @@ export const passkeySignIn: Translated<typeof english.passkeySignIn> = {
 
 export const crypto: Translated<typeof english.crypto> = {
   'crypto.otherWallets': 'Continuer avec un autre portefeuille',
-  'crypto.setUpText':
-    'Un portefeuille conserve les clés qui vous servent à vous connecter. Choisissez-en un pour l’obtenir.',
+  'crypto.setUpText': 'Un portefeuille conserve vos clés de connexion. Choisissez-en un à installer.',
   'crypto.connecting': 'Connexion à votre portefeuille…',
   'crypto.connectText': 'Pour vous connecter, suivez les instructions dans la fenêtre de votre portefeuille.',
   'crypto.signing': 'Demande de signature en cours…',

@@ -41,7 +41,7 @@ export const provider: Translated<typeof english.provider> = {
 export const flow: Translated<typeof english.flow> = {
   'flow.back': 'חזרה',
   'flow.retry': 'ניסיון נוסף',
-  'flow.wait': 'יש להמתין {time} לפני ניסיון נוסף.',
+  'flow.wait': 'אפשר לנסות שוב בעוד {time}.',
   'flow.unknown': 'משהו השתבש. יש לנסות שוב.',
   'flow.poweredBy': 'מופעל על ידי {name}',
   'flow.newTab': 'נפתח בכרטיסייה חדשה',
@@ -176,7 +176,7 @@ export const passwordMail: Translated<typeof english.passwordMail> = {
   'password.dedupeTitle': 'כדאי לבדוק את האימייל כדי להגדיר סיסמה חדשה!',
   'password.dedupeText': 'אנחנו רוצים לוודא שהחשבון מאובטח. קישור התחברות נשלח אל {email}',
   'password.resetTitle': 'איפוס הסיסמה',
-  'password.noLink': 'אין קישור לאיפוס הסיסמה. יש לפתוח שוב את הקישור מהאימייל או לבקש קישור חדש.',
+  'password.noLink': 'קישור האיפוס אינו שלם. יש לפתוח אותו שוב מהאימייל או לבקש קישור חדש.',
   'password.without': 'התחברות ללא סיסמה',
   'password.loggingIn': 'מתחברים…',
   'password.loggingInTitle': 'מתחברים',
@@ -238,7 +238,7 @@ export const discovery: Translated<typeof english.discovery> = {
   'discovery.name': 'שם הארגון',
   'discovery.nameMissing': 'יש להזין שם.',
   'discovery.slug': 'מזהה הארגון',
-  'discovery.slugHelp': 'כך הארגון נקרא בכתובות. אם השדה ריק, המזהה נוצר מהשם.',
+  'discovery.slugHelp': 'משמש בכתובות URL. אפשר להשאיר ריק כדי ליצור אותו מהשם.',
   'discovery.finding': 'הארגון מאותר…',
   'discovery.needsScript': 'ההתחברות בדף זה דורשת JavaScript. יש להפעיל אותו או לפתוח את הדף בדפדפן אחר.',
   'discovery.notLookedUp': 'לא ניתן היה לאתר את הארגון.',
@@ -357,7 +357,7 @@ export const passkeySignIn: Translated<typeof english.passkeySignIn> = {
 
 export const crypto: Translated<typeof english.crypto> = {
   'crypto.otherWallets': 'המשך עם ארנק אחר',
-  'crypto.setUpText': 'ארנק שומר את המפתחות שבהם מתחברים. יש לבחור ארנק כדי להשיג אותו.',
+  'crypto.setUpText': 'ארנק שומר את מפתחות ההתחברות שלך. יש לבחור ארנק להתקנה.',
   'crypto.connecting': 'מתבצע חיבור לארנק…',
   'crypto.connectText': 'כדי להתחבר, יש לפעול לפי ההוראות בחלון של הארנק.',
   'crypto.signing': 'בקשת החתימה מושלמת…',

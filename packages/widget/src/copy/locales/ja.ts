@@ -170,8 +170,7 @@ export const passwordMail: Translated<typeof english.passwordMail> = {
   'password.dedupeTitle': 'メールを確認して新しいパスワードを設定してください',
   'password.dedupeText': 'アカウントの安全を確認するため、{email} にログインリンクを送信しました',
   'password.resetTitle': 'パスワードの再設定',
-  'password.noLink':
-    'パスワード再設定用のリンクがありません。メールのリンクをもう一度開くか、新しいリンクをリクエストしてください。',
+  'password.noLink': '再設定用のリンクが不完全です。メールからもう一度開くか、新しいリンクをリクエストしてください。',
   'password.without': 'パスワードなしでログイン',
   'password.loggingIn': 'ログインしています…',
   'password.loggingInTitle': 'ログインしています',
@@ -239,7 +238,7 @@ export const discovery: Translated<typeof english.discovery> = {
   'discovery.name': '組織名',
   'discovery.nameMissing': '名前を入力してください。',
   'discovery.slug': '組織のスラッグ',
-  'discovery.slugHelp': 'アドレスで使われる組織の名前です。空欄の場合は組織名から作成されます。',
+  'discovery.slugHelp': 'URLで使われます。空欄の場合は組織名から作成されます。',
   'discovery.finding': '組織を検索しています…',
   'discovery.needsScript':
     'このページでのログインには JavaScript が必要です。有効にするか、別のブラウザでページを開いてください。',
@@ -369,7 +368,7 @@ export const passkeySignIn: Translated<typeof english.passkeySignIn> = {
 
 export const crypto: Translated<typeof english.crypto> = {
   'crypto.otherWallets': '別のウォレットで続ける',
-  'crypto.setUpText': 'ウォレットは、ログインに使う鍵を保管します。入手するものを選択してください。',
+  'crypto.setUpText': 'ウォレットはログイン用の鍵を保管します。インストールするものを選んでください。',
   'crypto.connecting': 'ウォレットに接続しています…',
   'crypto.connectText': 'ログインするには、ウォレットのポップアップの案内に従ってください。',
   'crypto.signing': '署名リクエストを処理しています…',

@@ -41,7 +41,7 @@ export const provider: Translated<typeof english.provider> = {
 export const flow: Translated<typeof english.flow> = {
   'flow.back': 'Voltar',
   'flow.retry': 'Tentar novamente',
-  'flow.wait': 'Aguarde {time} antes de tentar novamente.',
+  'flow.wait': 'Tente novamente em {time}.',
   'flow.unknown': 'Algo deu errado. Tente novamente.',
   'flow.poweredBy': 'Desenvolvido com {name}',
   'flow.newTab': 'abre em uma nova guia',
@@ -173,7 +173,7 @@ export const passwordMail: Translated<typeof english.passwordMail> = {
   'password.dedupeTitle': 'Verifique seu e-mail para definir uma nova senha!',
   'password.dedupeText': 'Queremos garantir que sua conta esteja protegida. Um link de acesso foi enviado para {email}',
   'password.resetTitle': 'Redefina sua senha',
-  'password.noLink': 'Falta o link para redefinir a senha. Abra o link do e-mail mais uma vez ou peça um novo.',
+  'password.noLink': 'Este link de redefinição está incompleto. Abra-o novamente pelo e-mail ou peça um novo.',
   'password.without': 'Entrar sem senha',
   'password.loggingIn': 'Entrando…',
   'password.loggingInTitle': 'Entrando',
@@ -239,7 +239,7 @@ export const discovery: Translated<typeof english.discovery> = {
   'discovery.name': 'Nome da organização',
   'discovery.nameMissing': 'Informe um nome.',
   'discovery.slug': 'Identificador da organização',
-  'discovery.slugHelp': 'É o nome da organização nos endereços. Se ficar vazio, ele é formado a partir do nome.',
+  'discovery.slugHelp': 'Usado em URLs. Deixe em branco para criá-lo a partir do nome.',
   'discovery.finding': 'Procurando a organização…',
   'discovery.needsScript':
     'Para entrar nesta página é preciso JavaScript. Ative-o ou abra a página em outro navegador.',
@@ -371,7 +371,7 @@ export const passkeySignIn: Translated<typeof english.passkeySignIn> = {
 
 export const crypto: Translated<typeof english.crypto> = {
   'crypto.otherWallets': 'Continuar com outra carteira',
-  'crypto.setUpText': 'Uma carteira guarda as chaves com que você entra. Escolha uma para obtê-la.',
+  'crypto.setUpText': 'Uma carteira guarda suas chaves de acesso. Escolha uma para instalar.',
   'crypto.connecting': 'Conectando à sua carteira…',
   'crypto.connectText': 'Para entrar, siga as instruções na janela da sua carteira.',
   'crypto.signing': 'Concluindo a solicitação de assinatura…',

@@ -41,7 +41,7 @@ export const provider: Translated<typeof english.provider> = {
 export const flow: Translated<typeof english.flow> = {
   'flow.back': '返回',
   'flow.retry': '重试',
-  'flow.wait': '请等待 {time} 后重试。',
+  'flow.wait': '请在 {time} 后重试。',
   'flow.unknown': '出了点问题，请重试。',
   'flow.poweredBy': '由 {name} 提供支持',
   'flow.newTab': '在新标签页中打开',
@@ -168,7 +168,7 @@ export const passwordMail: Translated<typeof english.passwordMail> = {
   'password.dedupeTitle': '请查收邮件以设置新密码！',
   'password.dedupeText': '我们希望确保您的账号安全。登录链接已发送至 {email}',
   'password.resetTitle': '重置密码',
-  'password.noLink': '缺少重置密码的链接。请再次打开邮件中的链接，或申请新的链接。',
+  'password.noLink': '重置链接不完整。请从邮件中再次打开，或申请新的链接。',
   'password.without': '不使用密码登录',
   'password.loggingIn': '正在登录…',
   'password.loggingInTitle': '正在登录',
@@ -230,7 +230,7 @@ export const discovery: Translated<typeof english.discovery> = {
   'discovery.name': '组织名称',
   'discovery.nameMissing': '请输入名称。',
   'discovery.slug': '组织标识',
-  'discovery.slugHelp': '组织在网址中的名称。留空则根据组织名称生成。',
+  'discovery.slugHelp': '用于网址。留空则根据名称生成。',
   'discovery.finding': '正在查找组织…',
   'discovery.needsScript': '在此页面登录需要 JavaScript。请启用它，或在其他浏览器中打开此页面。',
   'discovery.notLookedUp': '无法查询该组织。',
@@ -342,7 +342,7 @@ export const passkeySignIn: Translated<typeof english.passkeySignIn> = {
 
 export const crypto: Translated<typeof english.crypto> = {
   'crypto.otherWallets': '使用其他钱包继续',
-  'crypto.setUpText': '钱包保管您用于登录的密钥。请选择一个钱包并获取。',
+  'crypto.setUpText': '钱包保管您的登录密钥。请选择一个进行安装。',
   'crypto.connecting': '正在连接您的钱包…',
   'crypto.connectText': '要登录，请按照钱包弹出窗口中的说明操作。',
   'crypto.signing': '正在完成签名请求…',

@@ -113,7 +113,7 @@ test('shows what happened and what to do after a failure, keeps the focus, and s
   site.answers.set('register/start', { status: 429, error_type: 'too_many_requests', retryAfter: 50 })
   await create(page).click()
   await expect(alert).toHaveText(notCreated)
-  await expect(page.getByText(/^Please wait 0:\d\d before you try again\.$/)).toBeVisible()
+  await expect(page.getByText(/^Try again in 0:\d\d\.$/)).toBeVisible()
   await expect(create(page)).toBeDisabled()
   await page.clock.runFor(50_000)
   await expect(create(page)).toBeEnabled()

@@ -144,10 +144,8 @@ const replaced: OwnerNotice = {
   kind: 'contact.removed',
   letter: (sender) => ({
     heading: 'Your address was replaced',
-    lead: `Your account at ${sender} now has a different address. This one can no longer open it, and other devices were signed out.`,
-    notes: [
-      'If this was not you, another person was in your account. Ask an admin of your organization for help at once.',
-    ],
+    lead: `Your ${sender} account now has a different address. This one no longer signs in to it, and other devices were signed out.`,
+    notes: ["If this wasn't you, another person was in your account. Ask an admin of your organization for help now."],
     sender,
   }),
 }

@@ -51,7 +51,7 @@ test('locks a rejected resend only for the time that the provider requires', asy
   site.answers.set('email/reset/start', { ...passwordRefusal('too_many_requests'), status: 429, retryAfter: 20 })
   await page.getByRole('button', { name: 'Resend email' }).click()
   await expect(page.getByRole('button', { name: 'Resend email' })).toBeDisabled()
-  await expect(page.getByText(/Please wait 0:(20|1\d)/)).toBeVisible()
+  await expect(page.getByText(/Try again in 0:(20|1\d)/)).toBeVisible()
 })
 
 for (const name of aroundPassword)

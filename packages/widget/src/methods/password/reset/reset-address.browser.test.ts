@@ -71,7 +71,7 @@ test('removes a token that the site has read from a URL without a type', async (
 test('leaves other link types in the URL for their handlers', async ({ page, site }) => {
   await openReset(page, site, '?stytch_token_type=magic_links&token=t')
   expect(page.url()).toContain('stytch_token_type=magic_links&token=t')
-  await expect(page.getByText('There is no link to reset a password with.')).toBeVisible()
+  await expect(page.getByText('This reset link is incomplete.')).toBeVisible()
 })
 
 test('leaves other link types in the URL when the site passes its own token', async ({ page, site }) => {

@@ -213,7 +213,7 @@ test('shows an error for an invalid login link and leads to Main; retries after 
 
 test('says that there is no link and leads to Main', async ({ page, site }) => {
   await openReset(page, site, '')
-  await expect(page.getByText('There is no link to reset a password with.')).toBeVisible()
+  await expect(page.getByText('This reset link is incomplete.')).toBeVisible()
   await expect(passwordField(page)).toHaveCount(0)
   await page.getByRole('button', { name: 'Sign in another way' }).click()
   await expect(page.locator('[data-latchkey-screen="Main"]')).toBeVisible()
