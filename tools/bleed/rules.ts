@@ -79,9 +79,9 @@ const firstPaint: Omit<Rule, 'name' | 'holds'> = {
 
 /**
  * The size of an initial congestion window (14.6 kB, RFC 6928), plus the buttons of social sign-in, the detection of
- * in-app browsers, the "Last used" badges, and One Tap without a card.
+ * in-app browsers, the "Last used" badges, One Tap without a card, and contrast for any color of a site.
  */
-const ofLoader = 15_950
+const ofLoader = 16_350
 
 /** Rules for the headless client, which renders nothing. */
 const nothingShown: Omit<Rule, 'name' | 'holds'> = {

@@ -5,6 +5,7 @@ interface ThemeRow {
   readonly light: string
   readonly dark?: string
   readonly paints: string
+  readonly share?: number
 }
 
 /** One theme key, with its custom property. */
@@ -23,9 +24,9 @@ export const themeRows = async (root: string): Promise<readonly KeyRow[]> => {
   return Object.entries(themeKeys).map(([key, row]) => ({ key, property: propertyOf(key), ...row }))
 }
 
-/** Returns a value, or the key that it follows. */
-const valueIn = (rows: readonly KeyRow[], value: string): string =>
-  rows.some(({ key }) => key === value) ? `as \`${value}\`` : `\`${value}\``
+/** Returns a value, or the key that it follows, with its share if it is a mix with the container's background. */
+const valueIn = (rows: readonly KeyRow[], value: string, share?: number): string =>
+  rows.some(({ key }) => key === value) ? `${share ? `${share} % of` : 'as'} \`${value}\`` : `\`${value}\``
 
 /** Returns `docs/THEME.md`: the settings of the widget's look. */
 export const themeDocument = (rows: readonly KeyRow[]): string => `# Theme
@@ -57,13 +58,22 @@ or as custom properties in the page's style sheet, on the element or any ancesto
 
 - \`styles\` takes precedence over the style sheet.
 - An invalid value in \`styles\` is reported on the console, and the default is used. In a style sheet CSS ignores it silently.
+- A brand needs one key: with \`colors.primary\` alone, every text keeps enough contrast. The label of the main button becomes black or
+  white, whichever has more contrast. A color that is too pale for text (less than 3:1) paints the button only, and
+  \`colors.foreground\` paints the headers.
 - A theme cannot inject markup, scripts or requests. The only request is the image of a logo.
 
 | key | custom property | light | dark | paints |
 |---|---|---|---|---|
 ${rows
-  .map(({ key, property, light, dark, paints }) => {
-    const cells = [`\`${key}\``, `\`${property}\``, valueIn(rows, light), valueIn(rows, dark ?? light), paints]
+  .map(({ key, property, light, dark, share, paints }) => {
+    const cells = [
+      `\`${key}\``,
+      `\`${property}\``,
+      valueIn(rows, light, share),
+      valueIn(rows, dark ?? light, share),
+      paints,
+    ]
     return `| ${cells.join(' | ')} |`
   })
   .join('\n')}

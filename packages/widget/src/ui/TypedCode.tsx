@@ -48,19 +48,21 @@ export const TypedCode = ({
       refusal={error?.repeatable ? null : error}
       onComplete={onComplete}
     />
-    <FieldError
-      id={`${id}-code-error`}
-      message={error?.message ?? null}
-      note={error?.unchecked ? words('otp.unchecked') : null}
-      waiting={waiting}
-      words={words}
-    />
+    <div className="lk-checking">
+      <FieldError
+        id={`${id}-code-error`}
+        message={error?.message ?? null}
+        note={error?.unchecked ? words('otp.unchecked') : null}
+        waiting={waiting}
+        words={words}
+      />
+      {busy && <Progress id={`${id}-progress`} label={words('otp.verifying')} />}
+    </div>
     {error?.repeatable && (
       <button type="submit" className="lk-button lk-secondary" aria-disabled={waiting > 0 ? true : undefined}>
         {again}
       </button>
     )}
-    {busy && <Progress id={`${id}-progress`} label={words('otp.verifying')} />}
   </>
 )
 

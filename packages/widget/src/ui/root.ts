@@ -74,6 +74,14 @@ export function openRoot(element: Element, shadow: boolean): Root {
   // Checked before our rules are added: a property that only they set.
   const isBare = serverBox !== null && !getComputedStyle(serverBox).getPropertyValue('--lk-line')
   addStyles(container + controls + sections)
+  /** The least contrast of a large text (WCAG 2.2, 1.4.3): a paler primary color is for faces, and not for text. */
+  const judge = () => {
+    const { outlineColor, columnRuleColor } = getComputedStyle(box)
+    const [ink = 0, paper = 0] = [outlineColor, columnRuleColor].map((color) => Number(color.split(' ')[2]) + 0.05)
+    box.toggleAttribute('data-pale', Math.max(ink / paper, paper / ink) < 3)
+  }
+  const system = matchMedia('(prefers-color-scheme: dark)')
+  system.addEventListener('change', judge)
   // Moving the element within its parent would lose the focus.
   if (!serverBox) element.replaceChildren(child)
   return {
@@ -84,10 +92,12 @@ export function openRoot(element: Element, shadow: boolean): Root {
       box.dataset.scheme = scheme
       for (const name of [...box.style]) if (name.startsWith('--lk-')) box.style.removeProperty(name)
       for (const [name, value] of properties) box.style.setProperty(name, value)
+      judge()
     },
     addStyles,
     close() {
       isClosed = true
+      system.removeEventListener('change', judge)
       for (const one of [child, ...printed]) one.remove()
       for (const takeOff of styleSheets.values()) takeOff()
       styleSheets.clear()

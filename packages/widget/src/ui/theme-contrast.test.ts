@@ -1,12 +1,20 @@
 import { expect, test } from 'vitest'
 import { defaultOf, type ThemeKey } from './theme-keys.ts'
 
+/** Red, green and blue of `#rrggbb`, or of two such colors mixed: `color-mix(in srgb, #19303d 22%, #ffffff)`. */
+const channelsOf = (color: string): readonly number[] => {
+  const [one = [], other = one] = (color.match(/#[\da-f]{6}/gi) ?? []).map((hex) =>
+    [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16) / 255),
+  )
+  const share = Number(/(\d+)%/.exec(color)?.[1] ?? 100) / 100
+  return one.map((value, channel) => value * share + (other[channel] ?? 0) * (1 - share))
+}
+
 /** https://www.w3.org/TR/WCAG22/#dfn-relative-luminance */
-const luminance = (colour: string): number => {
-  const [red = 0, green = 0, blue = 0] = (colour.match(/[\da-f]{2}/gi) ?? []).map((pair) => {
-    const value = Number.parseInt(pair, 16) / 255
-    return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4
-  })
+const luminance = (color: string): number => {
+  const [red = 0, green = 0, blue = 0] = channelsOf(color).map((value) =>
+    value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4,
+  )
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 }
 const contrast = (one: string, other: string): number => {
@@ -20,6 +28,7 @@ const pairs: readonly (readonly [on: ThemeKey, what: ThemeKey, least: number])[]
   ['container.backgroundColor', 'typography.body.color', 4.5],
   ['container.backgroundColor', 'typography.helper.color', 4.5],
   ['container.backgroundColor', 'colors.primary', 4.5],
+  ['container.backgroundColor', 'colors.foreground', 4.5],
   ['container.backgroundColor', 'colors.success', 4.5],
   ['container.backgroundColor', 'colors.error', 4.5],
   ['buttons.primary.backgroundColor', 'buttons.primary.textColor', 4.5],
@@ -29,7 +38,6 @@ const pairs: readonly (readonly [on: ThemeKey, what: ThemeKey, least: number])[]
   ['inputs.backgroundColor', 'inputs.textColor', 4.5],
   ['inputs.backgroundColor', 'inputs.placeholderColor', 4.5],
   ['container.backgroundColor', 'buttons.primary.borderColor', 3],
-  ['container.backgroundColor', 'buttons.secondary.borderColor', 3],
   ['container.backgroundColor', 'inputs.borderColor', 3],
 ]
 
@@ -42,4 +50,5 @@ test.each(['light', 'dark'] as const)('text and controls have enough contrast in
 test('black on white has the highest contrast', () => {
   expect(contrast('#000000', '#ffffff')).toBe(21)
   expect(contrast('#777777', '#ffffff')).toBeCloseTo(4.48, 2)
+  expect(contrast('color-mix(in srgb, #000000 50%, #ffffff)', '#ffffff')).toBeCloseTo(3.98, 2)
 })

@@ -17,22 +17,29 @@ export interface ThemeRow {
   /** Set if the dark default differs. */
   readonly dark?: string
   readonly paints: string
+  /** The percentage of the value that covers the container's background, if it is not opaque. */
+  readonly share?: number
 }
 
 /** Returns the custom property of a key. It can be set through `styles` or by the page's own style sheet. */
 export const propertyOf = (key: ThemeKey): `--lk-${string}` => `--lk-${key.replaceAll('.', '-')}`
 
-const follows = (key: ThemeKey, paints: string): ThemeRow => ({ light: key, paints })
+const follows = (key: ThemeKey, paints: string, share?: number): ThemeRow => ({
+  light: key,
+  paints,
+  ...(share && { share }),
+})
 
 /** Every key of the theme, for documents and tests: the style sheets define the actual defaults. */
 export const themeKeys: Readonly<Record<ThemeKey, ThemeRow>> = {
-  'colors.primary': { light: '#19303d', dark: '#e8eff3', paints: 'headers, text, the main button, links, focus' },
-  'colors.secondary': { light: '#5c727d', dark: '#9db2bd', paints: 'helper text, countdown, secondary lines' },
+  'colors.primary': { light: '#19303d', dark: '#e8eff3', paints: 'headers, the main button, focus' },
+  'colors.foreground': { light: '#19303d', dark: '#e8eff3', paints: 'labels, typed text, links, secondary buttons' },
+  'colors.secondary': { light: '#5c727d', dark: '#9db2bd', paints: 'text, helper text, countdown' },
   'colors.success': { light: '#0c5a56', dark: '#63cdb4', paints: 'the check, met requirements, a strong password' },
   'colors.error': { light: '#8b1214', dark: '#ff9d99', paints: 'errors, rejected fields, a weak password' },
 
-  'container.backgroundColor': { light: '#ffffff', dark: '#12191e', paints: 'background of the widget' },
-  'container.borderColor': { light: '#d6dee3', dark: '#2b3942', paints: 'its border' },
+  'container.backgroundColor': { light: '#ffffff', dark: '#182127', paints: 'background of the widget' },
+  'container.borderColor': follows('colors.foreground', 'its border', 14),
   'container.borderRadius': { light: '8px', paints: 'its corners' },
   'container.width': { light: '400px', paints: 'its width, at most the available width' },
 
@@ -40,41 +47,54 @@ export const themeKeys: Readonly<Record<ThemeKey, ThemeRow>> = {
     'colors.primary',
     'the submit button of a form, the main action of a screen',
   ),
-  'buttons.primary.textColor': { light: '#ffffff', dark: '#12191e', paints: 'its label' },
+  'buttons.primary.textColor': {
+    light: '#ffffff',
+    dark: '#12191e',
+    paints: 'its label; if a site sets the background only, black or white, whichever has more contrast',
+  },
   'buttons.primary.borderColor': follows('buttons.primary.backgroundColor', 'its border'),
   'buttons.primary.borderRadius': { light: '4px', paints: 'its corners' },
   'buttons.secondary.backgroundColor': follows('container.backgroundColor', 'inbox links and alternative actions'),
-  'buttons.secondary.textColor': follows('colors.primary', 'their labels'),
-  'buttons.secondary.borderColor': follows('inputs.borderColor', 'their borders'),
+  'buttons.secondary.textColor': follows('colors.foreground', 'their labels'),
+  'buttons.secondary.borderColor': follows('colors.foreground', 'their borders', 22),
   'buttons.secondary.borderRadius': { light: '4px', paints: 'their corners' },
-  'buttons.disabled.backgroundColor': { light: '#e7ecef', dark: '#232e35', paints: 'disabled buttons' },
-  'buttons.disabled.textColor': { light: '#566872', dark: '#93a5af', paints: 'their labels' },
-  'buttons.disabled.borderColor': { light: '#e7ecef', dark: '#232e35', paints: 'their borders' },
+  'buttons.disabled.backgroundColor': follows('colors.foreground', 'disabled buttons', 8),
+  'buttons.disabled.textColor': follows('colors.foreground', 'their labels', 72),
+  'buttons.disabled.borderColor': follows('buttons.disabled.backgroundColor', 'their borders'),
   'buttons.disabled.borderRadius': follows('buttons.primary.borderRadius', 'their corners'),
 
-  'inputs.backgroundColor': { light: '#ffffff', dark: '#192229', paints: 'fields' },
+  'inputs.backgroundColor': { light: '#ffffff', dark: '#12191e', paints: 'fields' },
   'inputs.borderColor': { light: '#84959f', dark: '#647885', paints: 'their borders' },
   'inputs.borderRadius': { light: '4px', paints: 'their corners' },
-  'inputs.textColor': follows('typography.body.color', 'typed text'),
+  'inputs.textColor': follows('colors.foreground', 'typed text'),
   'inputs.placeholderColor': { light: '#637884', dark: '#8a9faa', paints: 'their placeholders' },
+
+  shadow: {
+    light: '0 1px 2px rgb(16 32 42 / 0.06), 0 12px 32px -12px rgb(16 32 42 / 0.2)',
+    paints: 'the shadow of the container; `none` removes it',
+  },
+  ring: follows('colors.primary', 'the ring around a focused field', 22),
+  spacing: { light: '16px', paints: 'the distance that gaps and padding follow: less is denser' },
+  controlHeight: { light: '45px', paints: 'the height of buttons and fields' },
 
   fontFamily: { light: 'Arial, Helvetica, sans-serif', paints: 'all text' },
   'typography.fontFamily': follows('fontFamily', 'all text'),
-  'typography.header.fontSize': { light: '24px', paints: 'the header of a screen' },
-  'typography.header.fontWeight': { light: '600', paints: 'the header of a screen' },
+  'typography.header.fontSize': { light: '22px', paints: 'the header of a screen' },
+  'typography.header.fontWeight': { light: '700', paints: 'the header of a screen' },
   'typography.header.color': follows('colors.primary', 'the header of a screen'),
   'mainHeading.align': { light: 'start', paints: 'alignment of the first screen’s header' },
-  'typography.body.fontSize': { light: '16px', paints: 'text, labels of buttons, typed text' },
+  'typography.body.fontSize': { light: '15px', paints: 'text, labels of buttons, typed text of at least 16px' },
   'typography.body.fontWeight': { light: '400', paints: 'text' },
-  'typography.body.color': follows('colors.primary', 'text, labels'),
-  'typography.helper.fontSize': { light: '14px', paints: 'helper text, errors' },
+  'typography.body.color': follows('colors.secondary', 'text; if a site sets it, labels too'),
+  'typography.helper.fontSize': { light: '14px', paints: 'helper text, errors, labels of fields, tabs, toasts' },
   'typography.helper.fontWeight': { light: '400', paints: 'helper text' },
   'typography.helper.color': follows('colors.secondary', 'helper text, the watermark'),
 }
 
-/** Returns the default of a key, following keys that take the value of another. */
+/** Returns the default of a key as a CSS value, following keys that take the value of another. */
 export const defaultOf = (key: ThemeKey, scheme: 'light' | 'dark'): string => {
-  const { light, dark } = themeKeys[key]
+  const { light, dark, share } = themeKeys[key]
   const value = (scheme === 'dark' && dark) || light
-  return Object.hasOwn(themeKeys, value) ? defaultOf(value as ThemeKey, scheme) : value
+  const color = Object.hasOwn(themeKeys, value) ? defaultOf(value as ThemeKey, scheme) : value
+  return share ? `color-mix(in srgb, ${color} ${share}%, ${defaultOf('container.backgroundColor', scheme)})` : color
 }

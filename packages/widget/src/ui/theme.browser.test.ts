@@ -112,7 +112,7 @@ for (const shadow of [false, true])
     await site.open()
     const config = { products: ['otp'], enableShadowDOM: shadow }
     const paper = (colour: string) => expect(page.locator(box)).toHaveCSS('background-color', colour)
-    const [light, dark] = ['rgb(255, 255, 255)', 'rgb(18, 25, 30)']
+    const [light, dark] = ['rgb(255, 255, 255)', 'rgb(24, 33, 39)']
     await site.mount({ config, styles: { colorScheme: 'dark' } })
     await paper(dark)
     await expect(page.locator(box)).toHaveCSS('color-scheme', 'dark')
@@ -177,8 +177,8 @@ for (const css of ['', HOSTILE])
       'margin-top': '0px',
     })
     expect(await computed(page.getByRole('heading'), 'margin-bottom', 'font-size', 'text-align', 'color')).toEqual({
-      'margin-bottom': '24px',
-      'font-size': '24px',
+      'margin-bottom': '16px',
+      'font-size': '22px',
       'text-align': 'start',
       color: 'rgb(25, 48, 61)',
     })

@@ -1,13 +1,21 @@
 /** The looks that a site may set. Every value is CSS text, such as `styles.colors.primary: '#19303D'`. */
 export interface Styles {
   container?: Partial<Record<'backgroundColor' | 'borderColor' | 'borderRadius' | 'width', string>>
-  colors?: Partial<Record<'primary' | 'secondary' | 'success' | 'error', string>>
+  colors?: Partial<Record<'primary' | 'foreground' | 'secondary' | 'success' | 'error', string>>
   buttons?: Partial<Record<'primary' | 'secondary' | 'disabled', ButtonStyles>>
   inputs?: Partial<
     Record<'backgroundColor' | 'borderColor' | 'borderRadius' | 'textColor' | 'placeholderColor', string>
   >
   fontFamily?: string
   typography?: { fontFamily?: string } & Partial<Record<'header' | 'body' | 'helper', TextStyles>>
+  /** Shadow of the container. */
+  shadow?: string
+  /** Ring around a focused field. */
+  ring?: string
+  /** Distance that all gaps and the padding follow. */
+  spacing?: string
+  /** Height of buttons and fields. */
+  controlHeight?: string
   /** The heading of the first screen: `center` centers it. */
   mainHeading?: { align?: string }
   /** Default `light`; `auto` follows the user's system. */
@@ -37,6 +45,9 @@ const grammars: Readonly<Record<string, string>> = {
   fontSize: 'font-size',
   fontWeight: 'font-weight',
   align: 'text-align',
+  shadow: 'box-shadow',
+  spacing: 'width',
+  controlHeight: 'height',
 }
 
 /** A URL that no browser shows as an image: it is reported and not requested. */
