@@ -17,6 +17,11 @@ const exceptions: Exceptions = {
     only: ['widget'],
     because: 'it is no sign-in method: it shows which methods an in-app browser prevents, in the page alone',
   },
+  'identity-provider': {
+    only: ['widget'],
+    because:
+      'it is no sign-in method: people who are signed in grant access to connected apps (`idp` in protocol and client)',
+  },
   impersonation: {
     only: ['protocol', 'provider'],
     because: "for the client it is a session like any other, and staff start it in the site's own tools",

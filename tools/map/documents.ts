@@ -23,8 +23,8 @@ export interface Documents {
   readonly findings: readonly string[]
 }
 
-/** Besides Main: the screens of a followed link, and of looking up the organization. */
-const startsOfMembers = ['Logging In', 'Finding Organization', 'Password Reset Form']
+/** Besides Main: the screens of a followed link, of looking up the organization, and of connected apps. */
+const startsOfMembers = ['Logging In', 'Finding Organization', 'Password Reset Form', 'IDPRequest']
 
 export const documents = async (): Promise<Documents> => {
   const sources = join(root, 'packages/protocol/src')

@@ -46,7 +46,7 @@ organization. Calls are relative to \`/sdk/v1\`; [WIRE.md](WIRE.md) describes th
 ${(await Promise.all(verticals.map(tableOf))).join('\n')}`
 
 /** Screens that separate mounts start on. */
-const mounted = ['PasswordResetForm', 'PasskeyRegistrationStart']
+const mounted = ['PasswordResetForm', 'PasskeyRegistrationStart', 'IDPRequest']
 
 /** Finds declarations that a row does not use. The compiler rejects the opposite, undeclared uses. */
 export const loose = (methods: readonly MethodRow[]): readonly string[] => [

@@ -33,6 +33,10 @@ const loadSelfCalls = () => importPart(() => import('./identity/member.ts'), 'se
 const loadMemberCalls = () => importPart(() => import('./identity/members.ts'), 'memberCalls')
 const loadOrganizationCalls = () => importPart(() => import('./identity/organization.ts'), 'organizationCalls')
 const loadSessionCalls = () => importPart(() => import('./identity/member-session.ts'), 'memberSessionCalls')
+const loadIdp = () => importPart(() => import('./idp/b2b.ts'), 'idp')
+const loadSelfApps = () => importPart(() => import('./idp/b2b.ts'), 'selfConnectedApps')
+const loadMemberApps = () => importPart(() => import('./idp/b2b.ts'), 'memberConnectedApps')
+const loadOrganizationApps = () => importPart(() => import('./idp/b2b.ts'), 'organizationConnectedApps')
 const loadImpersonation = () => importPart(() => import('./identity/member-session.ts'), 'impersonation')
 
 const sessionOf = (core: MemberClient) => ({
@@ -65,6 +69,7 @@ const selfOf = (core: MemberClient) => {
       unlinkRetiredEmail: true,
       startEmailUpdate: true,
     }),
+    ...lazyPart(core, loadSelfApps, { getConnectedApps: true, revokeConnectedApp: true }),
   }
 }
 
@@ -80,18 +85,22 @@ const organizationOf = (core: MemberClient) => {
      */
     onChange: onChangeOf(core, getSync),
     ...lazyPart(core, loadOrganizationCalls, { get: true, update: true, delete: true, getBySlug: true }),
-    members: lazyPart(core, loadMemberCalls, {
-      create: true,
-      search: true,
-      update: true,
-      delete: true,
-      reactivate: true,
-      deletePassword: true,
-      deleteMFAPhoneNumber: true,
-      deleteMFATOTP: true,
-      unlinkRetiredEmail: true,
-      startEmailUpdate: true,
-    }),
+    ...lazyPart(core, loadOrganizationApps, { getConnectedApps: true, getConnectedApp: true }),
+    members: {
+      ...lazyPart(core, loadMemberCalls, {
+        create: true,
+        search: true,
+        update: true,
+        delete: true,
+        reactivate: true,
+        deletePassword: true,
+        deleteMFAPhoneNumber: true,
+        deleteMFATOTP: true,
+        unlinkRetiredEmail: true,
+        startEmailUpdate: true,
+      }),
+      ...lazyPart(core, loadMemberApps, { getConnectedApps: true, revokeConnectedApp: true }),
+    },
   }
 }
 
@@ -167,6 +176,7 @@ export const headless = (core: MemberClient) => {
       intermediateSessions: { exchange: true },
     }),
     impersonation,
+    idp: lazyPart(core, loadIdp, { oauthAuthorizeStart: true, oauthAuthorizeSubmit: true, oauthLogoutStart: true }),
     session: sessionOf(core),
     self: selfOf(core),
     organization: organizationOf(core),

@@ -32,6 +32,9 @@ const loadUserTotps = () => importPart(() => import('./methods/totp/consumer.ts'
 const loadImpersonation = () => importPart(() => import('./identity/session.ts'), 'impersonation')
 const loadUserCalls = () => importPart(() => import('./identity/user.ts'), 'userCalls')
 const loadSessionCalls = () => importPart(() => import('./identity/session.ts'), 'sessionCalls')
+const loadIdp = () => importPart(() => import('./idp/consumer.ts'), 'idp')
+const loadConnectedApps = () => importPart(() => import('./idp/consumer.ts'), 'userConnectedApps')
+const loadTokenSignIn = () => importPart(() => import('./idp/consumer.ts'), 'tokenSignIn')
 
 /** Method names that email, SMS and WhatsApp have in common. */
 const sends = { loginOrCreate: true, send: true } as const
@@ -39,6 +42,7 @@ const sends = { loginOrCreate: true, send: true } as const
 const sessionOf = (core: Client) => ({
   ...knownSession(core),
   ...lazyPart(core, loadSessionCalls, { authenticate: true, revoke: true }),
+  ...lazyPart(core, loadTokenSignIn, { exchangeAccessToken: true, attest: true }),
 })
 
 const userOf = (core: Client) => {
@@ -64,6 +68,7 @@ const userOf = (core: Client) => {
     ...lazyPart(core, loadUserOAuth, { deleteOAuthRegistration: true }),
     ...lazyPart(core, loadUserWallets, { deleteCryptoWallet: true }),
     ...lazyPart(core, loadUserTotps, { deleteTOTP: true }),
+    ...lazyPart(core, loadConnectedApps, { getConnectedApps: true, revokedConnectedApp: true }),
   }
 }
 
@@ -125,6 +130,7 @@ export const headless = (core: Client) => {
     }),
     cryptoWallets: lazyPart(core, loadCryptoWallets, { authenticateStart: true, authenticate: true }),
     totps: lazyPart(core, loadTotps, { create: true, authenticate: true, recoveryCodes: true, recover: true }),
+    idp: lazyPart(core, loadIdp, { oauthAuthorizeStart: true, oauthAuthorizeSubmit: true, oauthLogoutStart: true }),
     session: sessionOf(core),
     user: userOf(core),
     /** Calls back when the user or the session changes. Returns the function that unsubscribes. */

@@ -2,7 +2,12 @@ import { type HeadlessB2BClient, headless } from '@latchkey/client/b2b'
 import type { ClientOptions } from '@latchkey/client/core/options'
 import { askSettings } from '@latchkey/client/core/settings/ask-settings'
 import { createMemberCore } from '@latchkey/client/identity/b2b'
-import { type B2BOptions, mountB2B } from '@latchkey/widget/b2b/mount'
+import {
+  type B2BOptions,
+  type MemberIdentityProviderOptions,
+  mountB2B,
+  mountB2BIdentityProvider,
+} from '@latchkey/widget/b2b/mount'
 import type { Handle } from '@latchkey/widget/ui/mount-once'
 
 /** Headless client of members, with the mount of their sign-in. */
@@ -14,6 +19,13 @@ export interface LatchkeyB2BClient extends HeadlessB2BClient {
    * @throws PlaceError at once, if the selector matches no element
    */
   mount(options: B2BOptions): Handle
+  /**
+   * Mounts the page on which members sign in to connected apps. It reads the app's request from the page's URL, asks
+   * for consent, and returns to the app. A member must be signed in.
+   *
+   * @throws PlaceError at once, if the selector matches no element
+   */
+  mountIdentityProvider(options: MemberIdentityProviderOptions): Handle
 }
 
 /**
@@ -32,5 +44,9 @@ export interface LatchkeyB2BClient extends HeadlessB2BClient {
  */
 export function createB2BClient(publicToken: string, options?: ClientOptions): LatchkeyB2BClient {
   const core = createMemberCore(publicToken, options, askSettings)
-  return { ...headless(core), mount: (mount) => mountB2B(core, mount) }
+  return {
+    ...headless(core),
+    mount: (mount) => mountB2B(core, mount),
+    mountIdentityProvider: (mount) => mountB2BIdentityProvider(core, mount),
+  }
 }

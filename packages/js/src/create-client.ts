@@ -3,7 +3,9 @@ import { createCore } from '@latchkey/client/core/create'
 import type { ClientOptions } from '@latchkey/client/core/options'
 import { askSettings } from '@latchkey/client/core/settings/ask-settings'
 import {
+  type IdentityProviderOptions,
   type LoginOptions,
+  mountIdentityProvider,
   mountLogin,
   mountPasskeyRegistration,
   mountResetPassword,
@@ -40,6 +42,16 @@ export interface LatchkeyClient extends HeadlessClient {
    * client.mountPasskeyRegistration({ elementId: '#passkeys', callbacks: { onEvent: ({ type }) => console.log(type) } })
    */
   mountPasskeyRegistration(options: LoginOptions): Handle
+  /**
+   * Mounts the page on which users sign in to connected apps. It reads the app's request from the page's URL, asks for
+   * consent, and returns to the app. A user must be signed in.
+   *
+   * @throws PlaceError at once, if the selector matches no element
+   *
+   * @example
+   * client.mountIdentityProvider({ elementId: '#authorize' })
+   */
+  mountIdentityProvider(options: IdentityProviderOptions): Handle
 }
 
 /**
@@ -63,5 +75,6 @@ export function createClient(publicToken: string, options?: ClientOptions): Latc
     mountLogin: (mount) => mountLogin(core, mount),
     mountResetPassword: (mount) => mountResetPassword(core, mount),
     mountPasskeyRegistration: (mount) => mountPasskeyRegistration(core, mount),
+    mountIdentityProvider: (mount) => mountIdentityProvider(core, mount),
   }
 }

@@ -2,6 +2,7 @@ export type { Strings } from '@latchkey/widget/copy/copy'
 export type { B2BLoginConfig } from '@latchkey/widget/member-flow/config'
 export type { B2BEvents } from '@latchkey/widget/member-flow/vertical'
 export { B2B, type B2BProps } from '@latchkey/widget/react/b2b/B2b.tsx'
+export { B2BIdentityProvider, type B2BIdentityProviderProps } from '@latchkey/widget/react/b2b/B2bIdentityProvider.tsx'
 export type { Styles } from '@latchkey/widget/ui/theme'
 export {
   ApiError,

@@ -1,4 +1,5 @@
 export type { Strings } from '@latchkey/widget/copy/copy'
+export { IdentityProvider, type IdentityProviderProps } from '@latchkey/widget/react/IdentityProvider.tsx'
 export { Login, type LoginProps } from '@latchkey/widget/react/Login.tsx'
 export { PasskeyRegistration, type PasskeyRegistrationProps } from '@latchkey/widget/react/PasskeyRegistration.tsx'
 export { PasswordReset, type PasswordResetProps } from '@latchkey/widget/react/PasswordReset.tsx'

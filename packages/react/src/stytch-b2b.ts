@@ -5,6 +5,10 @@ export * from '@latchkey/client/stytch/names'
 export * from '@latchkey/client/stytch/names-b2b'
 export { StytchB2B, type StytchB2BProps } from '@latchkey/widget/react/stytch/b2b/StytchB2b.tsx'
 export {
+  B2BIdentityProvider,
+  type StytchB2BIdentityProviderProps as B2BIdentityProviderProps,
+} from '@latchkey/widget/react/stytch/b2b/StytchB2bIdentityProvider.tsx'
+export {
   StytchB2BProvider,
   type StytchB2BProviderProps,
 } from '@latchkey/widget/react/stytch/b2b/StytchB2bProvider.tsx'
@@ -23,8 +27,7 @@ export {
   withStytchPermissions,
 } from '@latchkey/widget/react/stytch/b2b/with-stytch-member.tsx'
 export { type IconRegistry, iconsBlack, iconsWhite } from '@latchkey/widget/react/stytch/icons'
-export * from '@latchkey/widget/react/stytch/unbuilt/business.tsx'
 export type { B2BSDKConfig } from '@latchkey/widget/stytch/b2b/element'
+export type { B2BIDPConsentManifestGenerator, B2BIDPSDKConfig } from '@latchkey/widget/stytch/b2b/identity-provider'
 export { StytchB2BUIClient } from '@latchkey/widget/stytch/b2b/ui-client'
 export * from '@latchkey/widget/stytch/names'
-export type { B2BIDPConsentManifestGenerator, B2BIDPSDKConfig } from '@latchkey/widget/stytch/unbuilt/business'

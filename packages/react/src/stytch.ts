@@ -3,6 +3,10 @@ export { createStytchClient as createStytchUIClient } from '@latchkey/client/sty
 export * from '@latchkey/client/stytch/names'
 export type { StytchProps } from '@latchkey/widget/react/stytch/given'
 export { type IconRegistry, iconsBlack, iconsWhite } from '@latchkey/widget/react/stytch/icons'
+export {
+  IdentityProvider,
+  type StytchIdentityProviderProps as IdentityProviderProps,
+} from '@latchkey/widget/react/stytch/StytchIdentityProvider.tsx'
 export { StytchLogin } from '@latchkey/widget/react/stytch/StytchLogin.tsx'
 export { StytchPasskeyRegistration } from '@latchkey/widget/react/stytch/StytchPasskeyRegistration.tsx'
 export {
@@ -10,7 +14,6 @@ export {
   type StytchResetPasswordProps,
 } from '@latchkey/widget/react/stytch/StytchPasswordReset.tsx'
 export { StytchProvider, type StytchProviderProps } from '@latchkey/widget/react/stytch/StytchProvider.tsx'
-export { IdentityProvider, type IdentityProviderProps } from '@latchkey/widget/react/stytch/unbuilt/consumer.tsx'
 export { useStytch, useStytchSession, useStytchUser } from '@latchkey/widget/react/stytch/use-stytch'
 export { useStytchIsAuthorized, withStytchPermissions } from '@latchkey/widget/react/stytch/use-stytch-permissions.tsx'
 export { withStytch, withStytchSession, withStytchUser } from '@latchkey/widget/react/stytch/with-stytch.tsx'

@@ -24,6 +24,9 @@ export type ErrorCode =
   | 'passkey_failed'
   | 'wallet_not_connected'
   | 'wallet_not_signed'
+  | 'idp_no_session'
+  | 'idp_parameter'
+  | 'idp_redirect'
 
 /** A global symbol, so that copies of this code on one page recognize each other's errors. */
 const OURS = Symbol.for('latchkey.error')

@@ -5,8 +5,11 @@ import { createRevoke } from '../core/session/revoking.ts'
 import { b2b, type MemberClient } from './b2b.ts'
 
 const authenticate = action(calls.authenticate)
-const revoke = createRevoke(b2b, calls.revoke)
+export const revoke = createRevoke(b2b, calls.revoke)
 const revokeForMember = action(calls.revokeForMember)
+
+/** Signs in with a JWT that a trusted token profile of the project verifies. */
+export const attest = action(calls.attest)
 
 /**
  * Signs in as a member with an impersonation token of the site's back end. The session names the impersonator and
@@ -30,7 +33,7 @@ export const memberSessionCalls = {
   /** Switches to another organization of the same person. */
   exchange: action(calls.exchange),
   exchangeAccessToken: action(calls.exchangeAccessToken),
-  attest: action(calls.attest),
+  attest,
 }
 
 export const impersonation = { authenticate: impersonate }

@@ -39,10 +39,7 @@ const signedOutState: Partial<SignedInMember> = {}
 type Facade = ReturnType<typeof withStytchErrors<ReturnType<typeof headless>>>
 type OnChange<State> = ReturnType<typeof onChangeOf<State>>
 
-/** Merges stubs for unimplemented methods below the implemented ones. */
-type Over<Unbuilt, Built> = Omit<Unbuilt, keyof Built> & Built
-
-type Self = Over<typeof unbuilt.ofSelf, Facade['self']> & { onChange: OnChange<ReturnType<Facade['self']['getSync']>> }
+type Self = Facade['self'] & { onChange: OnChange<ReturnType<Facade['self']['getSync']>> }
 
 /** Declared explicitly: inferred from all calls at once, the type exceeds the compiler's limits in sites. */
 interface Parts
@@ -52,13 +49,11 @@ interface Parts
   self: Self
   /** The older name of `self`. */
   member: Self
-  organization: Over<typeof unbuilt.ofOrganization, Omit<Facade['organization'], 'members' | 'onChange'>> & {
+  organization: Omit<Facade['organization'], 'onChange'> & {
     onChange: OnChange<ReturnType<Facade['organization']['getSync']>>
-    members: Over<typeof unbuilt.ofMembers, Facade['organization']['members']>
   }
   rbac: IHeadlessRBACClient
   scim: typeof unbuilt.scim
-  idp: typeof unbuilt.idp
   onStateChange: OnChange<Partial<SignedInMember>>
   parseAuthenticateUrl: typeof parseAuthenticateUrl
 }
@@ -66,22 +61,19 @@ interface Parts
 const partsOf = (core: MemberClient): Parts => {
   const facade = withStytchErrors(headless(core))
   const { session, self, organization } = facade
-  const selfCalls = { ...unbuilt.ofSelf, ...self, onChange: onChangeOf(core, self.getSync) }
+  const selfCalls = { ...self, onChange: onChangeOf(core, self.getSync) }
   return {
     ...facade,
     session: { ...session, onChange: onChangeOf(core, session.getSync) },
     self: selfCalls,
     member: selfCalls,
     organization: {
-      ...unbuilt.ofOrganization,
       ...organization,
       onChange: onChangeOf(core, organization.getSync),
-      members: { ...unbuilt.ofMembers, ...organization.members },
     },
     // `withStytchErrors` loses the type parameter with a site's resources.
     rbac: facade.rbac as IHeadlessRBACClient,
     scim: unbuilt.scim,
-    idp: unbuilt.idp,
     onStateChange: onChangeOf(core, () => core.session.current() ?? signedOutState),
     parseAuthenticateUrl,
   }

@@ -76,3 +76,17 @@ export class StytchSDKUsageError extends Error {
     super(`Invalid call to ${method}\n${message}`)
   }
 }
+
+/** A part of the user interface needs a signed-in user, and there is none. */
+export class NoCurrentSessionError extends StytchSDKError {
+  constructor(message = 'No user is signed in.') {
+    super('NoCurrentSessionError', message)
+  }
+}
+
+/** The URL of a connected app's request lacks a required parameter. */
+export class IDPOAuthFlowMissingParamError extends StytchSDKError {
+  constructor(message = '') {
+    super('IDPOAuthFlowMissingParamError', message)
+  }
+}

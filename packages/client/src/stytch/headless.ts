@@ -5,6 +5,7 @@ import { createCore } from '../core/create.ts'
 import { urlToken } from '../core/redirects/url-token.ts'
 import { rolesOfUser } from '../identity/permissions.ts'
 import { rbacOf } from '../identity/rbac.ts'
+import type { IHeadlessIDPClient } from './connected-apps.ts'
 import type { IHeadlessOAuthClient } from './oauth.ts'
 import { onChangeOf } from './on-change.ts'
 import { clientOptionsOf, type StytchClientOptions, type StytchProjectConfigurationInput } from './options.ts'
@@ -60,7 +61,7 @@ export class StytchHeadlessClient<_Project extends StytchProjectConfigurationInp
   readonly oauth: IHeadlessOAuthClient
   readonly cryptoWallets: IHeadlessCryptoWalletClient
   readonly totps: IHeadlessTOTPClient
-  readonly idp = unbuilt.idp
+  readonly idp: IHeadlessIDPClient
   readonly impersonation: IHeadlessImpersonationClient
   readonly rbac: IHeadlessRBACClient
   readonly onStateChange: OnStateChange
@@ -73,7 +74,7 @@ export class StytchHeadlessClient<_Project extends StytchProjectConfigurationInp
     const facade = withStytchErrors(headless(core))
     const { user, session } = facade
     this.user = { ...unbuilt.ofUser, ...user, onChange: onChangeOf(core, user.getSync) }
-    this.session = { ...unbuilt.ofSession, ...session, onChange: onChangeOf(core, session.getSync) }
+    this.session = { ...session, onChange: onChangeOf(core, session.getSync) }
     this.magicLinks = facade.magicLinks
     this.otps = facade.otps
     // The existing types omit values that the wire allows: the policy `none`, and no requirements without `luds`.
@@ -84,6 +85,7 @@ export class StytchHeadlessClient<_Project extends StytchProjectConfigurationInp
     // The existing types accept any chain name; the provider rejects unknown ones.
     this.cryptoWallets = facade.cryptoWallets as IHeadlessCryptoWalletClient
     this.totps = facade.totps
+    this.idp = facade.idp as IHeadlessIDPClient
     this.impersonation = facade.impersonation
     this.rbac = withStytchErrors(rbacOf(core, rolesOfUser)) as IHeadlessRBACClient
     this.onStateChange = onChangeOf(core, () => stateOf(core))

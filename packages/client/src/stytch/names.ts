@@ -32,6 +32,29 @@ export type {
   WebAuthnRegisterStartResponse,
   WebAuthnUpdateResponse,
 } from './answers.ts'
+export type {
+  AccessTokenExchangeFactor,
+  ConnectedAppPublic,
+  IDPConsentItem,
+  IDPConsentScreenManifest,
+  IDPConsentSection,
+  IHeadlessIDPClient,
+  OAuthAuthorizeParams,
+  OAuthAuthorizeStartOptions,
+  OAuthAuthorizeStartResponse,
+  OAuthAuthorizeSubmitOptions,
+  OAuthAuthorizeSubmitResponse,
+  OAuthLogoutParams,
+  OAuthLogoutStartOptions,
+  OAuthLogoutStartResponse,
+  ScopeResult,
+  SessionAccessTokenExchangeOptions,
+  SessionAccessTokenExchangeResponse,
+  SessionAttestOptions,
+  SessionAttestResponse,
+  UserGetConnectedAppsResponse,
+} from './connected-apps.ts'
+export { parseOAuthAuthorizeParams, parseOAuthLogoutParams } from './connected-apps.ts'
 export {
   OAuthProviders,
   OneTapPositions,
@@ -48,6 +71,8 @@ export {
   B2BProducts,
 } from './enums-b2b.ts'
 export {
+  IDPOAuthFlowMissingParamError,
+  NoCurrentSessionError,
   StytchAPIError,
   StytchAPIError as StytchSDKAPIError,
   StytchAPISchemaError,
@@ -66,6 +91,7 @@ export {
   StytchHeadlessClient,
   StytchHeadlessClient as StytchClient,
 } from './headless.ts'
+export type * from './member-connected-apps.ts'
 export type * from './member-parts.ts'
 export type * from './member-sign-in.ts'
 export type * from './members.ts'
@@ -185,13 +211,6 @@ export type {
   WebAuthnRegisterStartOptions,
   WebAuthnUpdateOptions,
 } from './requests.ts'
-export type * from './unbuilt/business-sign-in.ts'
-export type * from './unbuilt/connected-apps.ts'
-export {
-  IDPOAuthFlowMissingParamError,
-  parseOAuthAuthorizeParams,
-  parseOAuthLogoutParams,
-} from './unbuilt/connected-apps-values.ts'
 export type * from './unbuilt/devices.ts'
 export type * from './unbuilt/organizations.ts'
 export type * from './unbuilt/phones.ts'

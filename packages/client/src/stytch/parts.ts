@@ -1,21 +1,24 @@
 import type { rbacOf } from '../identity/rbac.ts'
 import type * as answer from './answers.ts'
+import type * as apps from './connected-apps.ts'
 import type { CachedSession, CachedUser, ConsumerState, Session, SessionTokens, User } from './person.ts'
 import type * as request from './requests.ts'
-import type { UnbuiltOfSession, UnbuiltOfUser } from './unbuilt/consumer.ts'
+import type { UnbuiltOfUser } from './unbuilt/consumer.ts'
 
 export type UnsubscribeFunction = () => void
 export type SessionOnChangeCallback = (session: Session | null) => void
 export type UserOnChangeCallback = (user: User | null) => void
 
 /** The parts of the client with their methods, as existing sites call them. */
-export interface IHeadlessSessionClient<_Project = object> extends UnbuiltOfSession {
+export interface IHeadlessSessionClient<_Project = object> {
   getSync(): Session | null
   getInfo(): CachedSession
   getTokens(): SessionTokens | null
   onChange(callback: SessionOnChangeCallback): UnsubscribeFunction
   authenticate(options?: request.SessionAuthenticateOptions): Promise<answer.SessionAuthenticateResponse>
   revoke(options?: request.SessionRevokeOptions): Promise<answer.SessionRevokeResponse>
+  exchangeAccessToken(options: apps.SessionAccessTokenExchangeOptions): Promise<apps.SessionAccessTokenExchangeResponse>
+  attest(data: apps.SessionAttestOptions): Promise<apps.SessionAttestResponse>
   updateSession(tokens: request.SessionTokensUpdate): void
 }
 
@@ -31,6 +34,8 @@ export interface IHeadlessUserClient extends UnbuiltOfUser {
   deleteOAuthRegistration(oauthUserRegistrationId: string): Promise<answer.DeleteResponse>
   deleteCryptoWallet(cryptoWalletId: string): Promise<answer.DeleteResponse>
   deleteTOTP(totpId: string): Promise<answer.DeleteResponse>
+  getConnectedApps(): Promise<apps.UserGetConnectedAppsResponse>
+  revokedConnectedApp(connectedAppId: string): Promise<answer.Receipt>
 }
 
 export interface IHeadlessRBACClient extends ReturnType<typeof rbacOf> {}

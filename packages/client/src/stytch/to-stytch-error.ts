@@ -1,5 +1,7 @@
 import type { ErrorCode, SchemaError } from '../core/errors.ts'
 import {
+  IDPOAuthFlowMissingParamError,
+  NoCurrentSessionError,
   StytchAPIError,
   StytchAPISchemaError,
   StytchAPIUnreachableError,
@@ -27,6 +29,9 @@ const stytchErrors: Readonly<Record<ErrorCode, ToStytch>> = {
   argument: ({ message }, method) => new StytchSDKUsageError(method, message),
   wallet_not_connected: ({ message }) => new StytchSDKError('StytchSDKError', message),
   wallet_not_signed: ({ message }) => new StytchSDKError('StytchSDKError', message),
+  idp_no_session: ({ message }) => new NoCurrentSessionError(message),
+  idp_parameter: ({ message }) => new IDPOAuthFlowMissingParamError(message),
+  idp_redirect: ({ message }) => new StytchSDKError('StytchSDKError', message),
   passkey_exists: toBrowserError,
   passkey_refused: toBrowserError,
   passkey_superseded: toBrowserError,

@@ -1,5 +1,6 @@
 import type { MemberClient } from '@latchkey/client/identity/b2b'
 import type { B2B } from '../member-flow/vertical.ts'
+import { type IdpOptions, idpKind, idpStep } from '../mount/identity-provider.ts'
 import { mount } from '../mount/mount.ts'
 import type { OptionsOf } from '../mount/options.ts'
 import type { Handle } from '../ui/mount-once.ts'
@@ -23,3 +24,17 @@ export const mountB2B = (core: MemberClient, options: B2BOptions): Handle => {
   findElement(options.elementId)
   return mount(b2b, core, options, 'b2b', () => firstStep(options.config))
 }
+
+/** The options of `mountIdentityProvider`. */
+export interface MemberIdentityProviderOptions extends B2BOptions, Omit<IdpOptions, 'authTokenParams'> {}
+
+/**
+ * Mounts the page on which members sign in to connected apps: it reads the app's request from the page's URL, asks for
+ * consent, and returns to the app. A member must be signed in.
+ *
+ * @throws {PlaceError} if the selector matches nothing
+ * @example
+ * const { unmount } = mountB2BIdentityProvider(core, { elementId: '#authorize' })
+ */
+export const mountB2BIdentityProvider = (core: MemberClient, options: MemberIdentityProviderOptions): Handle =>
+  mount<B2B>(b2b, core, options, idpKind(), () => idpStep(options))

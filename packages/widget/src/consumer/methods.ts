@@ -1,6 +1,7 @@
 import type { Method } from '../flow/method.ts'
 import { crypto } from '../methods/crypto/consumer.ts'
 import { emailLink } from '../methods/email-link/consumer.ts'
+import { identityProvider } from '../methods/identity-provider/consumer.ts'
 import { inApp } from '../methods/in-app/consumer.ts'
 import { oauth } from '../methods/oauth/consumer.ts'
 import { otp } from '../methods/otp/consumer.ts'
@@ -19,4 +20,5 @@ export const methods: readonly Method<Consumer>[] = [
   oauth,
   crypto,
   inApp,
+  identityProvider,
 ]

@@ -1,4 +1,5 @@
 import type { Client } from '@latchkey/client/core/client'
+import { type IdpOptions, idpKind, idpStep } from '../mount/identity-provider.ts'
 import { mainStep } from '../mount/main-step.ts'
 import { mount } from '../mount/mount.ts'
 import type { GivenTo, OptionsOf } from '../mount/options.ts'
@@ -61,3 +62,17 @@ export function mountResetPassword(core: Client, options: ResetPasswordOptions):
     ...linkToken,
   }))
 }
+
+/** The options of `mountIdentityProvider`. */
+export interface IdentityProviderOptions extends LoginOptions, Omit<IdpOptions, 'trustedAuthTokenParams'> {}
+
+/**
+ * Mounts the page on which users sign in to connected apps: it reads the app's request from the page's URL, asks for
+ * consent, and returns to the app. A user must be signed in.
+ *
+ * @throws {PlaceError} if the selector matches nothing
+ * @example
+ * const { unmount } = mountIdentityProvider(core, { elementId: '#authorize' })
+ */
+export const mountIdentityProvider = (core: Client, options: IdentityProviderOptions): Handle =>
+  mount<Consumer>(consumer, core, options, idpKind(), () => idpStep(options))

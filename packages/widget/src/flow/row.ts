@@ -114,6 +114,8 @@ export type Row<
    * Main.
    */
   readonly back?: false | ((at: Readonly<V['steps'][K]>, env: V['env']) => StepOf<V['steps'], L[number]> | undefined)
+  /** True if the view needs no React, so that the screen is painted as soon as its code has loaded. */
+  readonly isPrepaintable?: true
   /** Runs when the screen is entered, like an intent. */
   readonly arrive?: (reach: Here<V, K, U, L[number]>) => Answer<V, L[number]>
   /** Runs next to the form (passkey autofill). Any intent stops it; a failure restarts it. */

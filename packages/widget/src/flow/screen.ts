@@ -19,13 +19,24 @@ export const screensOf =
     name: K,
     row: Row<V, K, D, I, Q, U, L>,
   ): Screen<V, K> => {
-    const { view, uses = {}, leads = [], errors = {}, on = {}, asks = {}, back, arrive, ambient } = row
+    const {
+      view,
+      uses = {},
+      leads = [],
+      errors = {},
+      on = {},
+      asks = {},
+      back,
+      arrive,
+      ambient,
+      isPrepaintable = false,
+    } = row
     const handlers = { uses, on: { ...on, arrive }, errors, answer: answerOf }
     // The only cast: the runtime uses names, which the compiler has checked before.
     return {
       name,
       view,
-      isPrepaintable: false,
+      isPrepaintable,
       back: back === false ? null : BackArrow,
       before: back || undefined,
       leads,

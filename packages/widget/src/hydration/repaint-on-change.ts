@@ -48,7 +48,7 @@ const lookOf = <V extends Vertical>({
   env,
 }: RenderState<V>): readonly unknown[] => [
   screen.view,
-  step.name,
+  step,
   error,
   JSON.stringify([answers, waiting]),
   env.words,

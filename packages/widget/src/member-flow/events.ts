@@ -1,5 +1,6 @@
 import type { DiscoveryEvents } from '../methods/discovery/b2b.contract.ts'
 import type { MemberEmailLinkEvents } from '../methods/email-link/b2b.contract.ts'
+import type { MemberIdentityProviderEvents } from '../methods/identity-provider/b2b.contract.ts'
 import type { MemberOtpEvents } from '../methods/otp/b2b.contract.ts'
 import type { MemberPasswordEvents } from '../methods/password/b2b.contract.ts'
 import type { SsoEvents } from '../methods/sso/b2b.contract.ts'
@@ -9,6 +10,7 @@ import type { TotpEvents } from '../methods/totp/b2b.contract.ts'
 export interface MemberMethodEvents
   extends DiscoveryEvents,
     MemberEmailLinkEvents,
+    MemberIdentityProviderEvents,
     MemberOtpEvents,
     MemberPasswordEvents,
     SsoEvents,

@@ -1,5 +1,6 @@
 import type { DiscoverySteps } from '../methods/discovery/b2b.contract.ts'
 import type { MemberEmailLinkSteps } from '../methods/email-link/b2b.contract.ts'
+import type { MemberIdentityProviderSteps } from '../methods/identity-provider/b2b.contract.ts'
 import type { MfaSteps } from '../methods/mfa/b2b.contract.ts'
 import type { MemberOauthSteps } from '../methods/oauth/b2b.contract.ts'
 import type { MemberOtpSteps } from '../methods/otp/b2b.contract.ts'
@@ -12,6 +13,7 @@ import type { MainStep } from '../mount/sections.ts'
 export interface MemberSteps
   extends DiscoverySteps,
     MemberEmailLinkSteps,
+    MemberIdentityProviderSteps,
     MfaSteps,
     MemberOauthSteps,
     MemberOtpSteps,

@@ -12,12 +12,15 @@ import { type StringsOptions, stringsOf } from './strings.ts'
 /** The properties of an element of generation 6, for a client and a configuration of its vertical. */
 export interface PropsOf<Client, Config> extends StringsOptions {
   client: Client
-  config: Config
+  /** Not of the page for connected apps, which has no configuration. */
+  config?: Config
   presentation?: PresentationConfig
   callbacks?: Callbacks
 }
 
-export interface ElementProps<_Project = object> extends PropsOf<StytchHeadlessClient, StytchLoginConfig> {}
+export interface ElementProps<_Project = object> extends PropsOf<StytchHeadlessClient, StytchLoginConfig> {
+  config: StytchLoginConfig
+}
 
 /** The properties that every element has. */
 export const properties = ['client', 'config', 'presentation', 'callbacks', 'strings'] as const
@@ -65,8 +68,8 @@ export abstract class MountedElement<V extends Mountable, Props extends PropsOf<
   flushRender(): void {
     this.#queued = false
     const { client, config } = this.#props
-    if (!this.isConnected || !client || !config) return
-    this.#handle = this.mount(coreOf(client), this.#options(config), this.#props as Props)
+    if (!this.isConnected || !client || (!config && this.names().includes('config'))) return
+    this.#handle = this.mount(coreOf(client), this.#options(config as Props['config']), this.#props as Props)
   }
 
   connectedCallback(): void {

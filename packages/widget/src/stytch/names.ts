@@ -14,6 +14,7 @@ export type { Callbacks, StytchEvent, StytchSDKUIError } from './callbacks.ts'
 export type { StytchDOMEvent } from './dom-events.ts'
 export type { ElementProps as SDKConfig } from './element.ts'
 export type { ResetPasswordProps as ResetPasswordSDKConfig } from './elements.ts'
+export type { AuthTokenParams, IDPConsentManifestGenerator, IDPSDKConfig } from './identity-provider.ts'
 export type {
   EmailMagicLinksOptions,
   OtpOptions,
@@ -26,8 +27,3 @@ export type { PresentationConfig, PresentationOptions } from './presentation.ts'
 export type { SiteStrings as Strings, StringsOptions } from './strings.ts'
 export type { DeprecatedSDKConfig, StyleConfig } from './styles.ts'
 export { defaultDarkTheme, defaultTheme, type StytchTheme as Theme, shadcnTheme } from './themes.ts'
-export type {
-  AuthTokenParams,
-  IDPConsentManifestGenerator,
-  IDPSDKConfig,
-} from './unbuilt/connected-apps.ts'

@@ -35,6 +35,19 @@ export const stringIds: Readonly<Record<string, readonly CopyId[]>> = {
   'formField.passcode.status.verifying': ['otp.verifying'],
   'formField.password.label': ['password.label'],
   'formField.phone.label': ['phone.label'],
+  'idpConsent.allowClientTo': ['idp.mayDo'],
+  'idpConsent.button.allow': ['idp.allow'],
+  'idpConsent.button.deny': ['idp.deny'],
+  'idpConsent.customScopes.title': ['idp.title'],
+  'idpConsent.denied': ['idp.deniedText'],
+  'idpConsent.noActiveSession': ['idp.noSession'],
+  'idpConsent.noPermissionsToGrant': ['idp.lacking'],
+  'idpConsent.signIn.title': ['idp.signInTitle'],
+  'idpLogout.confirmMessage': ['idp.logoutText'],
+  'idpLogout.no': ['idp.staySignedIn'],
+  'idpLogout.notLoggedOut': ['idp.stayedText'],
+  'idpLogout.title': ['idp.logoutTitle'],
+  'idpLogout.yes': ['idp.signOut'],
   'link.openInGmail': ['link.gmail'],
   'link.openInOutlook': ['link.outlook'],
   'link.openInYahoo': ['link.yahoo'],
@@ -86,4 +99,4 @@ export const stringIds: Readonly<Record<string, readonly CopyId[]>> = {
 
 /** Matches IDs of methods that are not built yet. Their sentences are added with the methods. */
 export const unbuiltIds =
-  /^(?:crypto|oauth|passkey\.success|idpConsent|idpLogout|provider|error\.passkey(?:RegistrationNotFound|Unknown)|button\.loginWithPasskey)/
+  /^(?:crypto|oauth|passkey\.success|idpConsent\.defaultClientName|provider|error\.passkey(?:RegistrationNotFound|Unknown)|button\.loginWithPasskey)/

@@ -12,6 +12,8 @@ const slots = new Map([
   ['timeRemaining', 'time'],
   ['characterLength', 'count'],
   ['complexity', 'count'],
+  ['clientName', 'app'],
+  ['projectName', 'project'],
 ])
 
 /** Matches `{n, plural, one {# letter} other {# letters}}`. */

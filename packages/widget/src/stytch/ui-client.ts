@@ -1,13 +1,12 @@
 import { coreOf } from '@latchkey/client/core/core-of'
 import { StytchHeadlessClient } from '@latchkey/client/stytch/headless'
 import type { StytchProjectConfigurationInput } from '@latchkey/client/stytch/options'
-import type { Unbuilt } from '@latchkey/client/stytch/unbuilt/unbuilt'
 import { type LoginOptions, mountLogin, mountPasskeyRegistration, mountResetPassword } from '../consumer/mount.ts'
 import { type Callbacks, callbacksOf } from './callbacks.ts'
+import { type AuthTokenParams, type IdpMountOptions, mountOnClient } from './identity-provider.ts'
 import { loginConfigOf, type StytchLoginConfig } from './login-config.ts'
 import { type StringsOptions, stringsOf } from './strings.ts'
 import { type StyleConfig, stylesOf } from './styles.ts'
-import { mountIdentityProvider } from './unbuilt/connected-apps.ts'
 
 /** Options of the mounts of generations 4 and 5. */
 export interface MountOptions extends StringsOptions {
@@ -50,7 +49,8 @@ export class StytchUIClient<
     mountPasskeyRegistration(coreOf(this), optionsOf(options))
   }
 
-  mountIdentityProvider(options: Unbuilt): void {
-    mountIdentityProvider(options)
+  /** @throws PlaceError if the selector matches nothing */
+  mountIdentityProvider(options: IdpMountOptions & { authTokenParams?: AuthTokenParams }): void {
+    mountOnClient(this, options)
   }
 }

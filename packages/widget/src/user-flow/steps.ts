@@ -1,5 +1,6 @@
 import type { CryptoSteps } from '../methods/crypto/consumer.contract.ts'
 import type { EmailLinkSteps } from '../methods/email-link/consumer.contract.ts'
+import type { IdentityProviderSteps } from '../methods/identity-provider/consumer.contract.ts'
 import type { InAppSteps } from '../methods/in-app/consumer.contract.ts'
 import type { OauthSteps } from '../methods/oauth/consumer.contract.ts'
 import type { OtpSteps } from '../methods/otp/consumer.contract.ts'
@@ -11,6 +12,7 @@ import type { MainStep } from '../mount/sections.ts'
 export interface Steps
   extends CryptoSteps,
     EmailLinkSteps,
+    IdentityProviderSteps,
     InAppSteps,
     OauthSteps,
     OtpSteps,

@@ -13,10 +13,10 @@ export type Calls<Path extends string> = {
 /**
  * Creates stubs for unimplemented methods. Each throws an error that names the method.
  *
- * @param under their path on the client: `oauth.`
+ * @param under their path on the client: `scim.`
  *
  * @example
- * const idp = unbuiltCalls('connected-apps', 'idp.', ['oauthAuthorizeStart', 'oauthAuthorizeSubmit'])
+ * const scim = unbuiltCalls('provisioning', 'scim.', ['createConnection', 'deleteConnection'])
  */
 export const unbuiltCalls = <Path extends string>(
   subject: Subject,

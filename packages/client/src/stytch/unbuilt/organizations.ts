@@ -1,16 +1,6 @@
-/** Types of unimplemented calls about organizations, members and connections. */
+/** Types of unimplemented calls about provisioning. */
 import type { Unbuilt } from './unbuilt.ts'
 
-export type B2BMemberGetConnectedAppsResponse = Unbuilt
-export type B2BMemberRevokeConnectedAppOptions = Unbuilt
-export type B2BMemberRevokeConnectedAppResponse = Unbuilt
-export type B2BOrganizationsGetConnectedAppOptions = Unbuilt
-export type B2BOrganizationsGetConnectedAppResponse = Unbuilt
-export type B2BOrganizationsGetConnectedAppsResponse = Unbuilt
-export type B2BOrganizationsMemberGetConnectedAppsOptions = Unbuilt
-export type B2BOrganizationsMemberGetConnectedAppsResponse = Unbuilt
-export type B2BOrganizationsMemberRevokeConnectedAppOptions = Unbuilt
-export type B2BOrganizationsMemberRevokeConnectedAppResponse = Unbuilt
 export type B2BSCIMCreateConnectionOptions = Unbuilt
 export type B2BSCIMCreateConnectionResponse = Unbuilt
 export type B2BSCIMDeleteConnectionResponse = Unbuilt

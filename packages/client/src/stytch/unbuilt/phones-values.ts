@@ -39,7 +39,6 @@ export {
   PhoneError as NoBiometricsEnrolledError,
   PhoneError as NoBiometricsRegistrationError,
   PhoneError as NoCredentialsPresentError,
-  PhoneError as NoCurrentSessionError,
   PhoneError as PasskeysInvalidEncoding,
   PhoneError as PasskeysMisconfigured,
   PhoneError as PasskeysUnsupportedError,

@@ -1,5 +1,6 @@
 import type { PageAnswer } from '@latchkey/client/core/action'
 import type { ByPasskey } from '@latchkey/protocol/methods/passkey/consumer'
+import type { Who } from '../../flow/who-is-in.ts'
 
 /** A passkey in the list. */
 export interface Passkey {
@@ -10,9 +11,6 @@ export interface Passkey {
 
 /** The one passkey that is being edited or deleted. */
 export type Mode = { readonly edit: string } | { readonly remove: string } | null
-
-/** `unknown` while the provider has not yet returned the user of an existing session. */
-export type Who = 'unknown' | 'nobody' | 'somebody'
 
 /** The intents of Main. */
 export type PasskeySays = { button: [] }

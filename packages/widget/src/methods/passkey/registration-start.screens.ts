@@ -1,10 +1,11 @@
 import { register } from '@latchkey/client/methods/passkey/consumer'
 import { screensOf } from '../../flow/screen.ts'
+import { otherwise, whoIsIn } from '../../flow/who-is-in.ts'
 import type { Consumer } from '../../user-flow/vertical.ts'
 import { creationHints } from './creation-hints.ts'
 import { Register } from './Register.tsx'
 import { ruleOf } from './rule-of.ts'
-import { currentPasskeys, otherwise, whoIsIn } from './whose.ts'
+import { currentPasskeys } from './whose.ts'
 
 const screen = screensOf<Consumer>()
 

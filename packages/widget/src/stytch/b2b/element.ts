@@ -10,7 +10,9 @@ import { mountOf } from '../mounts.ts'
 import { b2bConfigOf, type StytchB2BUIConfig } from './b2b-config.ts'
 
 /** The properties of the element. */
-export interface B2BSDKConfig<_Project = object> extends PropsOf<StytchB2BHeadlessClient, StytchB2BUIConfig> {}
+export interface B2BSDKConfig<_Project = object> extends PropsOf<StytchB2BHeadlessClient, StytchB2BUIConfig> {
+  config: StytchB2BUIConfig
+}
 
 class MembersElement extends MountedElement<B2B, B2BSDKConfig> {
   protected override names() {

@@ -2,13 +2,13 @@ import type { Client } from '@latchkey/client/core/client'
 import { coreOf } from '@latchkey/client/core/core-of'
 import type { SignedInMember } from '@latchkey/client/identity/b2b'
 import { StytchB2BHeadlessClient } from '@latchkey/client/stytch/b2b-headless'
-import type { Unbuilt } from '@latchkey/client/stytch/unbuilt/unbuilt'
 import { mountB2B } from '../../b2b/mount.ts'
 import { type Callbacks, callbacksOf } from '../callbacks.ts'
+import type { AuthTokenParams, IdpMountOptions } from '../identity-provider.ts'
 import { type StringsOptions, stringsOf } from '../strings.ts'
 import { type StyleConfig, stylesOf } from '../styles.ts'
-import { mountIdentityProvider } from '../unbuilt/connected-apps.ts'
 import { b2bConfigOf, type StytchB2BUIConfig } from './b2b-config.ts'
+import { mountOnMemberClient } from './identity-provider.ts'
 
 /** Options of the mount of generations 4 and 5. */
 export interface B2BMountOptions extends StringsOptions {
@@ -37,7 +37,8 @@ export class StytchB2BUIClient<Project = object> extends StytchB2BHeadlessClient
     })
   }
 
-  mountIdentityProvider(options: Unbuilt): void {
-    mountIdentityProvider(options)
+  /** @throws PlaceError if the selector matches nothing */
+  mountIdentityProvider(options: IdpMountOptions & { trustedAuthTokenParams?: AuthTokenParams }): void {
+    mountOnMemberClient(this, options)
   }
 }

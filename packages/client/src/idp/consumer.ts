@@ -1,0 +1,44 @@
+import * as calls from '@latchkey/protocol/idp/consumer'
+import { action, signIn } from '../core/action.ts'
+import type { Client } from '../core/client.ts'
+
+export const authorizeStart = action(calls.authorizeStart)
+export const authorizeSubmit = action(calls.authorizeSubmit)
+export const logoutStart = action(calls.logoutStart)
+
+/** Methods of `client.idp`: the project's users sign in to connected apps. */
+export const idp = {
+  /**
+   * Checks an authorization request of a connected app, for the signed-in user. Returns the app, its scopes, and
+   * whether the user must give consent.
+   */
+  oauthAuthorizeStart: authorizeStart,
+  /**
+   * Completes an authorization request. Returns the URL of the app that the page then goes to. Without an
+   * `authorization_code`, the URL carries an error for the app.
+   */
+  oauthAuthorizeSubmit: authorizeSubmit,
+  /** Checks a logout request of a connected app. Returns where to go after sign-out, and whether to ask the user first. */
+  oauthLogoutStart: logoutStart,
+}
+
+const listConnectedApps = action(calls.connectedApps)
+const revokeConnectedApp = action(calls.revokeConnectedApp)
+
+/** Methods of `client.user` about the connected apps to which the user gave access. */
+export const userConnectedApps = {
+  /** Lists the apps, each with its granted scopes. */
+  getConnectedApps: (client: Client) => listConnectedApps(client, {}),
+  /** Revokes the access of one app. The name is that of the existing SDK. */
+  revokedConnectedApp: (client: Client, connectedAppId: string) => revokeConnectedApp(client, { id: connectedAppId }),
+}
+
+/** Signs in with a JWT that a trusted token profile of the project verifies. */
+export const attest = signIn(calls.attest)
+
+/** Methods of `client.session` that open a session with a token. */
+export const tokenSignIn = {
+  /** Signs in with the access token of a connected app that has the scope `full_access`. */
+  exchangeAccessToken: signIn(calls.exchangeAccessToken),
+  attest,
+}

@@ -1,0 +1,76 @@
+import type { AuthorizeRequest, LogoutRequest } from '@latchkey/protocol/idp/wire'
+
+/** Scopes of a request without `scope`, as in the existing components. */
+const FALLBACK_SCOPES = ['openid', 'email', 'profile'] as const
+
+/** A parsed request, or the first parameter that it lacks or that has an unsupported value. */
+export type Parsed<Request> = { readonly request: Request } | { readonly fault: ParameterFault }
+
+export interface ParameterFault {
+  readonly parameter: string
+  readonly reason: 'missing' | 'unsupported'
+}
+
+const present = <Name extends string>(
+  params: URLSearchParams,
+  names: readonly Name[],
+): { readonly [N in Name]?: string } =>
+  Object.fromEntries(
+    names.flatMap((name) => {
+      const value = params.get(name)
+      return value ? [[name, value]] : []
+    }),
+  ) as { readonly [N in Name]?: string }
+
+const fault = (parameter: string, reason: ParameterFault['reason'] = 'missing') =>
+  ({ fault: { parameter, reason } }) as const
+
+/**
+ * Reads an OAuth 2.1 authorization request from the query of the page. Only the challenge method S256 is supported.
+ */
+export function readAuthorizeRequest(params: URLSearchParams): Parsed<AuthorizeRequest> {
+  const { client_id, redirect_uri, scope, max_age, code_challenge_method, ...others } = present(params, [
+    'client_id',
+    'redirect_uri',
+    'scope',
+    'max_age',
+    'code_challenge_method',
+    'response_type',
+    'code_challenge',
+    'state',
+    'nonce',
+    'prompt',
+    'login_hint',
+    'ui_locales',
+  ])
+  if (!client_id) return fault('client_id')
+  if (!redirect_uri) return fault('redirect_uri')
+  if (code_challenge_method && code_challenge_method !== 'S256') return fault('code_challenge_method', 'unsupported')
+  if (max_age && !/^\d{1,9}$/.test(max_age)) return fault('max_age', 'unsupported')
+  const scopes = scope?.split(' ').filter(Boolean) ?? []
+  const resources = params.getAll('resource').filter(Boolean)
+  return {
+    request: {
+      response_type: 'code',
+      ...others,
+      client_id,
+      redirect_uri,
+      scopes: scopes.length > 0 ? scopes : FALLBACK_SCOPES,
+      ...(max_age && { max_age: Number(max_age) }),
+      ...(resources.length > 0 && { resources }),
+    },
+  }
+}
+
+/** Reads a logout request of a connected app (OpenID Connect RP-Initiated Logout) from the query of the page. */
+export function readLogoutRequest(params: URLSearchParams): Parsed<LogoutRequest> {
+  const { client_id, post_logout_redirect_uri, ...others } = present(params, [
+    'client_id',
+    'post_logout_redirect_uri',
+    'state',
+    'id_token_hint',
+  ])
+  if (!client_id) return fault('client_id')
+  if (!post_logout_redirect_uri) return fault('post_logout_redirect_uri')
+  return { request: { ...others, client_id, post_logout_redirect_uri } }
+}

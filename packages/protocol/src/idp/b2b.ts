@@ -1,0 +1,49 @@
+import { keyed, signedIn } from '../core/call.ts'
+import type { Member } from '../identity/member.ts'
+import type { Organization } from '../identity/organization.ts'
+import type {
+  AuthorizeRequest,
+  AuthorizeStarted,
+  AuthorizeSubmit,
+  AuthorizeSubmitted,
+  GrantedApp,
+  LogoutRequest,
+  LogoutStarted,
+} from './wire.ts'
+
+export interface MemberAuthorizeStarted extends AuthorizeStarted {
+  readonly member_id: string
+  readonly member: Member
+  readonly organization: Organization
+}
+
+export const authorizeStart = signedIn.post<AuthorizeRequest, MemberAuthorizeStarted>('/idp/b2b/oauth/authorize/start')
+export const authorizeSubmit = signedIn.post<AuthorizeSubmit, AuthorizeSubmitted>('/idp/b2b/oauth/authorize/submit')
+export const logoutStart = keyed.post<LogoutRequest, LogoutStarted>('/b2b/oauth/logout/start')
+
+interface GrantedApps {
+  readonly connected_apps: readonly GrantedApp[]
+}
+
+export const connectedApps = signedIn.get<object, GrantedApps>('/b2b/organizations/members/connected_apps')
+export const revokeConnectedApp = signedIn.touch<{ readonly id: string }, object>(
+  '/b2b/organizations/members/connected_apps/:id/revoke',
+)
+export const memberConnectedApps = signedIn.get<{ readonly member_id: string }, GrantedApps>(
+  '/b2b/organizations/members/:member_id/connected_apps',
+)
+export const revokeMemberConnectedApp = signedIn.touch<{ readonly member_id: string; readonly id: string }, object>(
+  '/b2b/organizations/members/:member_id/connected_apps/:id/revoke',
+)
+
+type OrganizationApp = Omit<GrantedApp, 'scopes_granted'>
+
+export const organizationConnectedApps = signedIn.get<object, { readonly connected_apps: readonly OrganizationApp[] }>(
+  '/b2b/organizations/connected_apps',
+)
+export const organizationConnectedApp = signedIn.get<
+  { readonly id: string },
+  OrganizationApp & {
+    readonly active_members: readonly { readonly member_id: string; readonly granted_scopes: readonly string[] }[]
+  }
+>('/b2b/organizations/connected_apps/:id')

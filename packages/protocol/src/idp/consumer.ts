@@ -1,0 +1,35 @@
+import { keyed, signedIn } from '../core/call.ts'
+import type { Grant } from '../identity/session.ts'
+import type { User } from '../identity/user.ts'
+import type {
+  AuthorizeRequest,
+  AuthorizeStarted,
+  AuthorizeSubmit,
+  AuthorizeSubmitted,
+  GrantedApp,
+  LogoutRequest,
+  LogoutStarted,
+} from './wire.ts'
+
+export interface UserAuthorizeStarted extends AuthorizeStarted {
+  readonly user_id: string
+  readonly user: User
+}
+
+export const authorizeStart = signedIn.post<AuthorizeRequest, UserAuthorizeStarted>('/idp/oauth/authorize/start')
+export const authorizeSubmit = signedIn.post<AuthorizeSubmit, AuthorizeSubmitted>('/idp/oauth/authorize/submit')
+export const logoutStart = keyed.post<LogoutRequest, LogoutStarted>('/oauth/logout/start')
+
+export const connectedApps = signedIn.get<object, { readonly connected_apps: readonly GrantedApp[] }>(
+  '/users/connected_apps',
+)
+export const revokeConnectedApp = signedIn.touch<{ readonly id: string }, object>('/users/connected_apps/:id/revoke')
+
+export const exchangeAccessToken = keyed.post<
+  { readonly access_token: string; readonly session_duration_minutes?: number | undefined },
+  Grant
+>('/sessions/exchange_access_token', 'session')
+export const attest = keyed.post<
+  { readonly profile_id: string; readonly token: string; readonly session_duration_minutes?: number | undefined },
+  Grant
+>('/sessions/attest', 'session')

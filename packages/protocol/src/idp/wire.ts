@@ -1,0 +1,73 @@
+/** Parameters of an OAuth 2.1 authorization request, as the calls of a page carry them. */
+export interface AuthorizeRequest {
+  readonly client_id: string
+  readonly redirect_uri: string
+  readonly response_type: string
+  readonly scopes: readonly string[]
+  readonly prompt?: string | undefined
+  readonly state?: string | undefined
+  readonly nonce?: string | undefined
+  readonly code_challenge?: string | undefined
+  /** Resource servers (RFC 8707). The existing components send `resources`; their types say `resource`. */
+  readonly resources?: readonly string[] | undefined
+  readonly resource?: readonly string[] | undefined
+  readonly max_age?: number | undefined
+  readonly login_hint?: string | undefined
+  readonly ui_locales?: string | undefined
+}
+
+export interface AuthorizeSubmit extends AuthorizeRequest {
+  readonly consent_granted: boolean
+}
+
+/** A connected app, as the person sees it that it asks for consent. */
+export interface ConnectedAppPublic {
+  readonly client_id: string
+  readonly client_type: string
+  readonly client_name: string
+  readonly client_description: string
+  readonly client_logo_url?: string
+}
+
+/** Whether a requested scope may be granted, and what it allows. */
+export interface ScopeResult {
+  readonly scope: string
+  readonly is_grantable: boolean
+  readonly description: string
+}
+
+/** Answer to the start of an authorization, for both verticals. */
+export interface AuthorizeStarted {
+  readonly client: ConnectedAppPublic
+  readonly consent_required: boolean
+  readonly scope_results: readonly ScopeResult[]
+}
+
+/** Where the browser goes. Without a code, the URL carries the error of the authorization. */
+export interface AuthorizeSubmitted {
+  readonly redirect_uri: string
+  readonly authorization_code?: string
+}
+
+export interface LogoutRequest {
+  readonly client_id: string
+  readonly post_logout_redirect_uri: string
+  readonly state?: string | undefined
+  readonly id_token_hint?: string | undefined
+}
+
+export interface LogoutStarted {
+  readonly redirect_uri: string
+  readonly consent_required: boolean
+}
+
+/** A connected app that a person gave access. */
+export interface GrantedApp {
+  readonly connected_app_id: string
+  readonly name: string
+  readonly description: string
+  readonly client_type: string
+  readonly logo_url?: string
+  /** Space-separated. */
+  readonly scopes_granted: string
+}

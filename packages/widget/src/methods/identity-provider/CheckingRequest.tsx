@@ -1,0 +1,44 @@
+import type { View } from '../../flow/view.ts'
+import { Banner } from '../../ui/Banner.tsx'
+import { MainButton } from '../../ui/MainButton.tsx'
+import { SecondaryButton } from '../../ui/SecondaryButton.tsx'
+import { Sentence } from '../../ui/Sentence.tsx'
+import type { IdpSteps } from './contract.ts'
+
+export type CheckingIntents = { look: []; signIn: [] }
+
+/** The request is being checked, or why it cannot be answered. */
+export const CheckingRequest: View<IdpSteps['IDPRequest'], CheckingIntents> = ({ at, emit }) => {
+  const { words, busy, error, fault, who } = at
+  if (fault) {
+    const { parameter, reason } = fault
+    return (
+      <Banner kind="error">
+        {words(reason === 'missing' ? 'idp.missingParameter' : 'idp.unsupportedParameter', { parameter })}
+      </Banner>
+    )
+  }
+  if (who === 'nobody') return <Banner kind="error">{words('idp.noSession')}</Banner>
+  if (who === 'outdated')
+    return (
+      <div className="lk-form lk-view">
+        <Banner kind="warning">{words('idp.outdated')}</Banner>
+        <MainButton label={words('idp.signInAgain')} busy={busy === 'signIn'} onPress={emit.signIn} />
+      </div>
+    )
+  if (!error)
+    return (
+      <p className="lk-looking" role="status">
+        <span className="lk-spinner" aria-hidden={true} />
+        {words('idp.checking')}
+      </p>
+    )
+  return (
+    <div className="lk-form lk-view">
+      <Banner kind="error">
+        <Sentence of={error.message} />
+      </Banner>
+      {error.repeatable && <SecondaryButton label={words('flow.retry')} busy={busy === 'look'} onPress={emit.look} />}
+    </div>
+  )
+}

@@ -1,0 +1,102 @@
+import type { View } from '../../flow/view.ts'
+import { Banner } from '../../ui/Banner.tsx'
+import { Heading } from '../../ui/Heading.tsx'
+import { MainButton } from '../../ui/MainButton.tsx'
+import { Phrase } from '../../ui/Phrase.tsx'
+import { SecondaryButton } from '../../ui/SecondaryButton.tsx'
+import { Sentence } from '../../ui/Sentence.tsx'
+import type { IdpSteps } from './contract.ts'
+import { Permissions } from './Permissions.tsx'
+import { isForSignIn, sentencesOf } from './scope-sentences.ts'
+
+export type ConsentIntents = { allow: []; deny: []; switchAccount: [] }
+
+/** Asks the person whether an app may use their account. The app's own statements are never shown as facts. */
+export const Consent: View<IdpSteps['IDPConsent'] & { readonly project: string }, ConsentIntents> = ({ at, emit }) => {
+  const { id, words, busy, error, app, target, account, scopes, lacking, manifest, project } = at
+  const shownName = app.host ?? app.name
+  /** A site's own sentences may name the project. */
+  const names = { app: shownName, project }
+  const title = manifest || !scopes.every(isForSignIn) ? 'idp.title' : 'idp.signInTitle'
+  const isAnswering = busy === 'allow' || busy === 'deny'
+  const sections = manifest ?? [{ header: '', items: sentencesOf(scopes, words) }]
+  return (
+    <div className="lk-form lk-view lk-consent">
+      <Heading id={`${id}-title`} text={words(title, names)} describedBy={`${id}-facts`} />
+      <ul id={`${id}-facts`} className="lk-facts">
+        {app.host && app.name !== app.host && (
+          <li>
+            <Phrase of={words.template('idp.claimedName')} with={{ name: <bdi>{app.name}</bdi> }} />
+          </li>
+        )}
+        {app.description && (
+          <li>
+            <bdi>{app.description}</bdi>
+          </li>
+        )}
+        <li>
+          <Phrase
+            of={words.template(account.organization ? 'idp.memberAccount' : 'idp.account')}
+            with={{
+              account: <bdi className="lk-destination">{account.label}</bdi>,
+              organization: <bdi className="lk-destination">{account.organization}</bdi>,
+            }}
+          />{' '}
+          <button
+            type="button"
+            className="lk-link"
+            aria-disabled={busy !== null ? true : undefined}
+            onClick={() => busy === null && emit.switchAccount()}
+          >
+            {words('idp.switchAccount')}
+          </button>
+        </li>
+        <li>
+          <Phrase
+            of={words.template(target.kind === 'site' ? 'idp.returnsTo' : 'idp.returnsToDevice')}
+            with={{
+              host: <bdi className="lk-destination">{target.kind === 'site' ? target.host : target.place}</bdi>,
+            }}
+          />
+        </li>
+      </ul>
+      {target.kind === 'device' && (
+        <div id={`${id}-device`}>
+          <Banner kind="warning">{words('idp.deviceWarning')}</Banner>
+        </div>
+      )}
+      {sections.map(({ header, items }, index) => (
+        <Permissions
+          key={header || index}
+          id={`${id}-may-${index}`}
+          header={header || words('idp.mayDo', names)}
+          items={items}
+        />
+      ))}
+      {lacking.length > 0 && (
+        <details className="lk-lacking">
+          <summary>{words('idp.lacking')}</summary>
+          <Permissions id={`${id}-lacking`} header={words('idp.lackingText')} items={sentencesOf(lacking, words)} />
+        </details>
+      )}
+      {error && (
+        <Banner kind="error">
+          <Sentence of={error.message} />
+        </Banner>
+      )}
+      <MainButton
+        label={words('idp.allow')}
+        busy={busy === 'allow'}
+        disabled={busy !== null}
+        {...(target.kind === 'device' && { describedBy: `${id}-device` })}
+        onPress={emit.allow}
+      />
+      <SecondaryButton
+        label={words('idp.deny')}
+        busy={busy === 'deny'}
+        disabled={busy !== null && !isAnswering}
+        onPress={emit.deny}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,37 @@
+import type { View } from '../../flow/view.ts'
+import { Heading } from '../../ui/Heading.tsx'
+import type { IdpSteps } from './contract.ts'
+
+/** The request is answered. The link is for browsers that did not open the app. */
+export const IdpEnd: View<IdpSteps['IDPEnd']> = ({ at }) => {
+  const { id, words, outcome, app, redirectURL } = at
+  return (
+    <div className="lk-view lk-end" role="status">
+      <Heading id={`${id}-title`} text={words(titles[outcome])} describedBy={`${id}-text`} />
+      <p id={`${id}-text`} className="lk-body">
+        {words(texts[outcome], { app })}
+      </p>
+      {redirectURL && (
+        <a className="lk-link" href={redirectURL} rel="noreferrer">
+          {words('idp.continue')}
+        </a>
+      )}
+    </div>
+  )
+}
+
+const titles = {
+  allowed: 'idp.allowedTitle',
+  denied: 'idp.deniedTitle',
+  returned: 'idp.returnedTitle',
+  signedOut: 'idp.signedOutTitle',
+  stayed: 'idp.stayedTitle',
+} as const
+
+const texts = {
+  allowed: 'idp.allowedText',
+  denied: 'idp.deniedText',
+  returned: 'idp.returnedText',
+  signedOut: 'idp.signedOutText',
+  stayed: 'idp.stayedText',
+} as const

@@ -1,0 +1,38 @@
+import type { View } from '../../flow/view.ts'
+import { Banner } from '../../ui/Banner.tsx'
+import { Heading } from '../../ui/Heading.tsx'
+import { MainButton } from '../../ui/MainButton.tsx'
+import { Phrase } from '../../ui/Phrase.tsx'
+import { SecondaryButton } from '../../ui/SecondaryButton.tsx'
+import { Sentence } from '../../ui/Sentence.tsx'
+import type { IdpSteps } from './contract.ts'
+
+export type LogoutIntents = { signOut: []; stay: [] }
+
+/** Asks the person whether an app may sign them out. */
+export const Logout: View<IdpSteps['IDPLogout'], LogoutIntents> = ({ at, emit }) => {
+  const { id, words, busy, error, target } = at
+  return (
+    <div className="lk-form lk-view">
+      <Heading id={`${id}-title`} text={words('idp.logoutTitle')} describedBy={`${id}-text`} />
+      <p id={`${id}-text`} className="lk-body">
+        <Phrase
+          of={words.template('idp.logoutText')}
+          with={{ host: <bdi className="lk-destination">{target.kind === 'site' ? target.host : target.place}</bdi> }}
+        />
+      </p>
+      {error && (
+        <Banner kind="error">
+          <Sentence of={error.message} />
+        </Banner>
+      )}
+      <MainButton label={words('idp.signOut')} busy={busy === 'signOut'} onPress={emit.signOut} />
+      <SecondaryButton
+        label={words('idp.staySignedIn')}
+        busy={false}
+        disabled={busy === 'signOut'}
+        onPress={emit.stay}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,74 @@
+import type { ParameterFault } from '@latchkey/client/idp/request'
+import type { AuthorizeRequest } from '@latchkey/protocol/idp/wire'
+import type { Who } from '../../flow/who-is-in.ts'
+import type { ConsentSection, IdpOptions } from '../../mount/identity-provider.ts'
+
+/** The app that asks, and what is verified about it. */
+export interface AskingApp {
+  /** The app's name. For apps that the site did not register itself, it is the app's own statement. */
+  readonly name: string
+  /** The verified host of the app, if it has one: that of its metadata document. */
+  readonly host: string | null
+  readonly description: string
+}
+
+/** Where the browser goes afterwards: a site, or an app on this device. */
+export type Target =
+  | { readonly kind: 'site'; readonly host: string }
+  | { readonly kind: 'device'; readonly place: string }
+
+/** The account that grants access. */
+export interface Account {
+  readonly id: string
+  readonly label: string
+  readonly organization: string | null
+}
+
+export interface AskedScope {
+  readonly scope: string
+  readonly description: string
+}
+
+/** The page that a mount was called on. */
+export interface AskedPage {
+  /** The query of its URL, with the request of the app. */
+  readonly query: string
+  readonly options: IdpOptions
+}
+
+export interface IdpSteps {
+  /** Checks the request, and shows why it cannot be answered. */
+  IDPRequest: AskedPage & {
+    /** `outdated` if the provider demands a new sign-in. Default: unknown. */
+    who?: Who | 'outdated'
+    /** The parameter for which the request cannot be answered. */
+    fault?: ParameterFault
+  }
+  IDPConsent: AskedPage & {
+    request: AuthorizeRequest
+    app: AskingApp
+    target: Target
+    account: Account
+    scopes: readonly AskedScope[]
+    /** Scopes that the account may not grant. */
+    lacking: readonly AskedScope[]
+    /** The site's own sentences instead of ours. */
+    manifest: readonly ConsentSection[] | null
+  }
+  IDPLogout: { target: Target; redirectURL: string }
+  /** The browser is on its way. A link leads there, because an app on the device may not have opened. */
+  IDPEnd: {
+    outcome: 'allowed' | 'denied' | 'returned' | 'signedOut' | 'stayed'
+    /** The app's name; empty after a sign-out. */
+    app: string
+    redirectURL: string | null
+  }
+}
+
+/** Data of the event at the start. */
+export interface AuthorizeFlowStarted {
+  readonly client_id: string
+  readonly redirect_uri: string
+  /** Space-separated. */
+  readonly scope: string
+}

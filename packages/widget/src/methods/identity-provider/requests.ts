@@ -1,0 +1,58 @@
+import type { Action } from '@latchkey/client/core/action'
+import type { SignedInState } from '@latchkey/client/core/vertical'
+import { IdpError } from '@latchkey/client/idp/idp-error'
+import { type ParameterFault, readAuthorizeRequest, readLogoutRequest } from '@latchkey/client/idp/request'
+import type { AuthorizeRequest, LogoutRequest } from '@latchkey/protocol/idp/wire'
+import type { Target } from './contract.ts'
+
+/** The request of a connected app in a page's URL. */
+export type PageRequest =
+  | { readonly kind: 'authorize'; readonly request: AuthorizeRequest }
+  | { readonly kind: 'logout'; readonly request: LogoutRequest }
+  | { readonly kind: 'invalid'; readonly fault: ParameterFault }
+
+/** Reads the request of a connected app from the query of the page. */
+export function pageRequest(query: string): PageRequest {
+  const params = new URLSearchParams(query)
+  // As in the existing components, this parameter marks a logout request.
+  if (params.has('post_logout_redirect_uri')) {
+    const parsed = readLogoutRequest(params)
+    return 'fault' in parsed ? { kind: 'invalid', ...parsed } : { kind: 'logout', ...parsed }
+  }
+  const parsed = readAuthorizeRequest(params)
+  return 'fault' in parsed ? { kind: 'invalid', ...parsed } : { kind: 'authorize', ...parsed }
+}
+
+const parse = (address: string): URL | null => (URL.canParse(address) ? new URL(address) : null)
+
+const isLoopback = (hostname: string) => /^(localhost|127(\.\d+){3}|\[::1\])$/.test(hostname)
+
+/**
+ * Names where the browser goes. `URL` writes the host in ASCII (`xn--`), so a look-alike in another script shows.
+ * Programs on the device listen on the loopback interface, or own a scheme (RFC 8252, section 7).
+ */
+export function targetOf(address: string): Target {
+  const url = parse(address)
+  if (!url) return { kind: 'device', place: address }
+  const { protocol, hostname, host } = url
+  if (!/^https?:$/.test(protocol)) return { kind: 'device', place: protocol }
+  return isLoopback(hostname) ? { kind: 'device', place: host } : { kind: 'site', host }
+}
+
+/** Returns the verified host of an app: the ID of a client ID metadata document is a URL on it. */
+export const verifiedHost = (clientId: string): string | null =>
+  clientId.startsWith('https://') ? (parse(clientId)?.host ?? null) : null
+
+/** Schemes that run a script or show a document of the URL itself, in this page's origin. */
+const unsafe = /^(javascript|data|blob|vbscript|file|about):$/
+
+/** Goes to a URL that the provider returned. */
+export const leave: Action<{ readonly url: string }, void, SignedInState> = async (_client, { url }) => {
+  const { protocol } = parse(url) ?? {}
+  if (!protocol || unsafe.test(protocol))
+    throw new IdpError(
+      'idp_redirect',
+      'The redirect URL of the app cannot be opened, because it is not the address of a site or an app. Ask the developer of the app to correct it.',
+    )
+  location.assign(url)
+}

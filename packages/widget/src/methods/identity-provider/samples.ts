@@ -1,0 +1,94 @@
+import type { Sample } from '../../flow/sample.ts'
+import type { IdpSteps } from './contract.ts'
+
+const page = { query: '', options: {} } as const
+const scopes = [
+  { scope: 'openid', description: '' },
+  { scope: 'profile', description: '' },
+  { scope: 'email', description: '' },
+] as const
+const request = {
+  client_id: 'connected-app-test-sample',
+  redirect_uri: 'https://notes.example/callback',
+  response_type: 'code',
+  scopes: [],
+} as const
+const consent = {
+  name: 'IDPConsent',
+  ...page,
+  request,
+  app: { name: 'Notes', host: null, description: 'Notes that follow you everywhere.' },
+  target: { kind: 'site', host: 'notes.example' },
+  account: { id: 'user-test-sample', label: 'ada.lovelace@example.com', organization: null },
+  scopes,
+  lacking: [],
+  manifest: null,
+} as const
+
+/** One step of each screen with realistic data, for tests and the gallery. */
+export const samples: readonly Sample<IdpSteps>[] = [
+  { step: { name: 'IDPRequest', ...page }, busy: ['arrive'], failed: { arrive: 'flow.unreachable' } },
+  { step: { name: 'IDPRequest', ...page, who: 'nobody' }, busy: [], failed: {} },
+  { step: { name: 'IDPRequest', ...page, who: 'outdated' }, busy: ['signIn'], failed: {} },
+  {
+    step: { name: 'IDPRequest', ...page, fault: { parameter: 'redirect_uri', reason: 'missing' } },
+    busy: [],
+    failed: {},
+  },
+  { step: consent, busy: ['allow', 'deny'], failed: { allow: 'flow.unreachable' } },
+  {
+    step: {
+      ...consent,
+      app: { name: 'Totally Trustworthy Agent', host: 'agent.xn--mller-kva.example', description: '' },
+      target: { kind: 'device', place: 'localhost:8765' },
+      account: { ...consent.account, organization: 'Analytical Engines' },
+      scopes: [
+        ...scopes,
+        { scope: 'phone', description: '' },
+        { scope: 'read:notes', description: 'Read your notes, those that others share with you included' },
+        { scope: 'write:a-scope-with-a-name-that-does-not-fit-into-one-line', description: '' },
+        { scope: 'offline_access', description: '' },
+        { scope: 'full_access', description: '' },
+      ],
+      lacking: [{ scope: 'delete:notes', description: 'Delete notes of other members' }],
+    },
+    busy: [],
+    failed: { deny: 'flow.unreachable' },
+  },
+  {
+    step: {
+      ...consent,
+      manifest: [
+        {
+          header: 'Notes would like to read',
+          items: [
+            'Your notes',
+            { text: 'Your calendar', details: ['Dates of this year', 'Birthdays of your friends'] },
+          ],
+        },
+        { header: 'Notes would like to change', items: ['Your notes'] },
+      ],
+    },
+    busy: [],
+    failed: {},
+  },
+  {
+    step: {
+      name: 'IDPLogout',
+      target: { kind: 'site', host: 'notes.example' },
+      redirectURL: 'https://notes.example/bye',
+    },
+    busy: ['signOut'],
+    failed: { signOut: 'flow.unreachable' },
+  },
+  ...(['allowed', 'denied', 'returned', 'signedOut', 'stayed'] as const).map((outcome) => ({
+    step: {
+      name: 'IDPEnd' as const,
+      outcome,
+      app: 'Notes',
+      redirectURL: outcome === 'stayed' ? null : 'https://notes.example/callback?code=sample',
+    },
+    busy: [],
+    failed: {},
+  })),
+]
