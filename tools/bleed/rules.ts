@@ -79,9 +79,10 @@ const firstPaint: Omit<Rule, 'name' | 'holds'> = {
 
 /**
  * The size of an initial congestion window (14.6 kB, RFC 6928), plus the buttons of social sign-in, the detection of
- * in-app browsers, the "Last used" badges, One Tap without a card, and contrast for any color of a site.
+ * in-app browsers, the "Last used" badges, One Tap without a card, contrast for any color of a site, and the names of the
+ * calls and of the mount for connected apps, whose code loads when they are called.
  */
-const ofLoader = 16_350
+const ofLoader = 16_560
 
 /** Rules for the headless client, which renders nothing. */
 const nothingShown: Omit<Rule, 'name' | 'holds'> = {

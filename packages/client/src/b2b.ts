@@ -33,10 +33,7 @@ const loadSelfCalls = () => importPart(() => import('./identity/member.ts'), 'se
 const loadMemberCalls = () => importPart(() => import('./identity/members.ts'), 'memberCalls')
 const loadOrganizationCalls = () => importPart(() => import('./identity/organization.ts'), 'organizationCalls')
 const loadSessionCalls = () => importPart(() => import('./identity/member-session.ts'), 'memberSessionCalls')
-const loadIdp = () => importPart(() => import('./idp/b2b.ts'), 'idp')
-const loadSelfApps = () => importPart(() => import('./idp/b2b.ts'), 'selfConnectedApps')
-const loadMemberApps = () => importPart(() => import('./idp/b2b.ts'), 'memberConnectedApps')
-const loadOrganizationApps = () => importPart(() => import('./idp/b2b.ts'), 'organizationConnectedApps')
+const loadIdp = () => importPart(() => import('./idp/b2b.ts'), 'idpCalls')
 const loadImpersonation = () => importPart(() => import('./identity/member-session.ts'), 'impersonation')
 
 const sessionOf = (core: MemberClient) => ({
@@ -69,11 +66,24 @@ const selfOf = (core: MemberClient) => {
       unlinkRetiredEmail: true,
       startEmailUpdate: true,
     }),
-    ...lazyPart(core, loadSelfApps, { getConnectedApps: true, revokeConnectedApp: true }),
   }
 }
 
-const organizationOf = (core: MemberClient) => {
+/** The calls of connected apps, in one part because they are few. */
+const idpOf = (core: MemberClient) =>
+  lazyPart(core, loadIdp, {
+    idp: { oauthAuthorizeStart: true, oauthAuthorizeSubmit: true, oauthLogoutStart: true },
+    self: { getConnectedApps: true, revokeConnectedApp: true },
+    organization: { getConnectedApps: true, getConnectedApp: true },
+    members: { getConnectedApps: true, revokeConnectedApp: true },
+  })
+type IdpParts = ReturnType<typeof idpOf>
+
+const organizationOf = (
+  core: MemberClient,
+  idpOfOrganization: IdpParts['organization'],
+  idpOfMembers: IdpParts['members'],
+) => {
   const getSync = (): SignedInMember['organization'] | null => core.session.current()?.organization ?? null
   return {
     /** Returns the organization from memory, or null. Makes no request. */
@@ -84,8 +94,8 @@ const organizationOf = (core: MemberClient) => {
      * Calls back when the organization changes, and with null after sign-out. Returns the function that unsubscribes.
      */
     onChange: onChangeOf(core, getSync),
+    ...idpOfOrganization,
     ...lazyPart(core, loadOrganizationCalls, { get: true, update: true, delete: true, getBySlug: true }),
-    ...lazyPart(core, loadOrganizationApps, { getConnectedApps: true, getConnectedApp: true }),
     members: {
       ...lazyPart(core, loadMemberCalls, {
         create: true,
@@ -99,7 +109,7 @@ const organizationOf = (core: MemberClient) => {
         unlinkRetiredEmail: true,
         startEmailUpdate: true,
       }),
-      ...lazyPart(core, loadMemberApps, { getConnectedApps: true, revokeConnectedApp: true }),
+      ...idpOfMembers,
     },
   }
 }
@@ -114,6 +124,7 @@ const organizationOf = (core: MemberClient) => {
  */
 export const headless = (core: MemberClient) => {
   const state = (): Partial<SignedInMember> => core.session.current() ?? signedOutState
+  const apps = idpOf(core)
   const magicLinks = lazyPart(core, loadMagicLinks, {
     email: { loginOrSignup: true, invite: true, discovery: { send: true } },
     authenticate: true,
@@ -176,10 +187,10 @@ export const headless = (core: MemberClient) => {
       intermediateSessions: { exchange: true },
     }),
     impersonation,
-    idp: lazyPart(core, loadIdp, { oauthAuthorizeStart: true, oauthAuthorizeSubmit: true, oauthLogoutStart: true }),
+    idp: apps.idp,
     session: sessionOf(core),
-    self: selfOf(core),
-    organization: organizationOf(core),
+    self: { ...selfOf(core), ...apps.self },
+    organization: organizationOf(core, apps.organization, apps.members),
     rbac: rbacOf(core, rolesOfMember),
     /**
      * Completes a sign-in with the token in the page's URL: of a magic link, an OAuth provider or an SSO connection.

@@ -32,17 +32,22 @@ const loadUserTotps = () => importPart(() => import('./methods/totp/consumer.ts'
 const loadImpersonation = () => importPart(() => import('./identity/session.ts'), 'impersonation')
 const loadUserCalls = () => importPart(() => import('./identity/user.ts'), 'userCalls')
 const loadSessionCalls = () => importPart(() => import('./identity/session.ts'), 'sessionCalls')
-const loadIdp = () => importPart(() => import('./idp/consumer.ts'), 'idp')
-const loadConnectedApps = () => importPart(() => import('./idp/consumer.ts'), 'userConnectedApps')
-const loadTokenSignIn = () => importPart(() => import('./idp/consumer.ts'), 'tokenSignIn')
+const loadIdp = () => importPart(() => import('./idp/consumer.ts'), 'idpCalls')
 
 /** Method names that email, SMS and WhatsApp have in common. */
 const sends = { loginOrCreate: true, send: true } as const
 
+/** The calls of connected apps, in one part because they are few. */
+const idpOf = (core: Client) =>
+  lazyPart(core, loadIdp, {
+    idp: { oauthAuthorizeStart: true, oauthAuthorizeSubmit: true, oauthLogoutStart: true },
+    session: { exchangeAccessToken: true, attest: true },
+    user: { getConnectedApps: true, revokedConnectedApp: true },
+  })
+
 const sessionOf = (core: Client) => ({
   ...knownSession(core),
   ...lazyPart(core, loadSessionCalls, { authenticate: true, revoke: true }),
-  ...lazyPart(core, loadTokenSignIn, { exchangeAccessToken: true, attest: true }),
 })
 
 const userOf = (core: Client) => {
@@ -68,7 +73,6 @@ const userOf = (core: Client) => {
     ...lazyPart(core, loadUserOAuth, { deleteOAuthRegistration: true }),
     ...lazyPart(core, loadUserWallets, { deleteCryptoWallet: true }),
     ...lazyPart(core, loadUserTotps, { deleteTOTP: true }),
-    ...lazyPart(core, loadConnectedApps, { getConnectedApps: true, revokedConnectedApp: true }),
   }
 }
 
@@ -82,6 +86,7 @@ const userOf = (core: Client) => {
  */
 export const headless = (core: Client) => {
   const state = (): Partial<SignedIn> => core.session.current() ?? signedOutState
+  const { idp, session: idpOfSession, user: idpOfUser } = idpOf(core)
   const magicLinks = lazyPart(core, loadMagicLinks, { email: sends, authenticate: true })
   const oauth = lazyPart(core, loadOAuth, {
     ...oauthStarts,
@@ -130,9 +135,9 @@ export const headless = (core: Client) => {
     }),
     cryptoWallets: lazyPart(core, loadCryptoWallets, { authenticateStart: true, authenticate: true }),
     totps: lazyPart(core, loadTotps, { create: true, authenticate: true, recoveryCodes: true, recover: true }),
-    idp: lazyPart(core, loadIdp, { oauthAuthorizeStart: true, oauthAuthorizeSubmit: true, oauthLogoutStart: true }),
-    session: sessionOf(core),
-    user: userOf(core),
+    idp,
+    session: { ...sessionOf(core), ...idpOfSession },
+    user: { ...userOf(core), ...idpOfUser },
     /** Calls back when the user or the session changes. Returns the function that unsubscribes. */
     onStateChange: onChangeOf(core, state),
   }

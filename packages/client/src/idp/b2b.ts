@@ -7,7 +7,7 @@ export const authorizeSubmit = action(calls.authorizeSubmit)
 export const logoutStart = action(calls.logoutStart)
 
 /** Methods of `client.idp`: members sign in to connected apps. */
-export const idp = {
+const idp = {
   /**
    * Checks an authorization request of a connected app, for the signed-in member. Returns the app, its scopes, and
    * whether the member must give consent.
@@ -22,7 +22,7 @@ export const idp = {
   oauthLogoutStart: logoutStart,
 }
 
-interface AppName {
+export interface AppName {
   readonly connected_app_id: string
 }
 
@@ -34,7 +34,7 @@ const listOfOrganization = action(calls.organizationConnectedApps)
 const readOfOrganization = action(calls.organizationConnectedApp)
 
 /** Methods of `client.self` about the connected apps to which the member gave access. */
-export const selfConnectedApps = {
+const self = {
   /** Lists the apps, each with its granted scopes. */
   getConnectedApps: (client: MemberClient) => listOfSelf(client, {}),
   /** Revokes the access of one app. */
@@ -42,7 +42,7 @@ export const selfConnectedApps = {
 }
 
 /** Methods of `client.organization.members` about the connected apps of another member. */
-export const memberConnectedApps = {
+const members = {
   getConnectedApps: (client: MemberClient, { member_id }: { readonly member_id: string }) =>
     listOfMember(client, { member_id }),
   revokeConnectedApp: (
@@ -52,9 +52,12 @@ export const memberConnectedApps = {
 }
 
 /** Methods of `client.organization` about the connected apps of its members. */
-export const organizationConnectedApps = {
+const organization = {
   /** Lists every app to which a member gave access. */
   getConnectedApps: (client: MemberClient) => listOfOrganization(client, {}),
   /** Returns one app, with the members who gave it access and their scopes. */
   getConnectedApp: (client: MemberClient, { connected_app_id: id }: AppName) => readOfOrganization(client, { id }),
 }
+
+/** All of these methods, in one part of the client. */
+export const idpCalls = { idp, self, organization, members }

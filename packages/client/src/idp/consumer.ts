@@ -7,7 +7,7 @@ export const authorizeSubmit = action(calls.authorizeSubmit)
 export const logoutStart = action(calls.logoutStart)
 
 /** Methods of `client.idp`: the project's users sign in to connected apps. */
-export const idp = {
+const idp = {
   /**
    * Checks an authorization request of a connected app, for the signed-in user. Returns the app, its scopes, and
    * whether the user must give consent.
@@ -26,7 +26,7 @@ const listConnectedApps = action(calls.connectedApps)
 const revokeConnectedApp = action(calls.revokeConnectedApp)
 
 /** Methods of `client.user` about the connected apps to which the user gave access. */
-export const userConnectedApps = {
+const user = {
   /** Lists the apps, each with its granted scopes. */
   getConnectedApps: (client: Client) => listConnectedApps(client, {}),
   /** Revokes the access of one app. The name is that of the existing SDK. */
@@ -37,8 +37,11 @@ export const userConnectedApps = {
 export const attest = signIn(calls.attest)
 
 /** Methods of `client.session` that open a session with a token. */
-export const tokenSignIn = {
+const session = {
   /** Signs in with the access token of a connected app that has the scope `full_access`. */
   exchangeAccessToken: signIn(calls.exchangeAccessToken),
   attest,
 }
+
+/** All of these methods, in one part of the client. */
+export const idpCalls = { idp, session, user }

@@ -21,7 +21,7 @@ export const authorizeStart = signedIn.post<AuthorizeRequest, MemberAuthorizeSta
 export const authorizeSubmit = signedIn.post<AuthorizeSubmit, AuthorizeSubmitted>('/idp/b2b/oauth/authorize/submit')
 export const logoutStart = keyed.post<LogoutRequest, LogoutStarted>('/b2b/oauth/logout/start')
 
-interface GrantedApps {
+export interface GrantedApps {
   readonly connected_apps: readonly GrantedApp[]
 }
 
@@ -36,7 +36,7 @@ export const revokeMemberConnectedApp = signedIn.touch<{ readonly member_id: str
   '/b2b/organizations/members/:member_id/connected_apps/:id/revoke',
 )
 
-type OrganizationApp = Omit<GrantedApp, 'scopes_granted'>
+export type OrganizationApp = Omit<GrantedApp, 'scopes_granted'>
 
 export const organizationConnectedApps = signedIn.get<object, { readonly connected_apps: readonly OrganizationApp[] }>(
   '/b2b/organizations/connected_apps',

@@ -29,7 +29,7 @@ export interface IdpOptions {
 }
 
 /** Returns the kind of the mount: another request in the page's URL starts it again. A server knows no request. */
-export const idpKind = (): string => `idp ${globalThis.location?.search}`
+export const idpKind = (): string => `idp${globalThis.location?.search}`
 
 /** Returns the first step of the mount: the request of the page's URL is checked. */
 export const idpStep = (options: IdpOptions) => ({

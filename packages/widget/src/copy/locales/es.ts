@@ -404,7 +404,7 @@ export const inApp: Translated<typeof english.inApp> = {
 }
 
 export const identityProvider: Translated<typeof english.identityProvider> = {
-  'idp.checking': 'Comprobando la solicitud...',
+  'idp.checking': 'Comprobando la solicitud…',
   'idp.noSession': 'No has iniciado sesión. Inicia sesión para continuar.',
   'idp.outdated': 'La aplicación te pide que inicies sesión de nuevo antes de continuar.',
   'idp.signInAgain': 'Iniciar sesión de nuevo',
@@ -412,8 +412,8 @@ export const identityProvider: Translated<typeof english.identityProvider> = {
     'Al enlace de esta página le falta «{parameter}». Pide al desarrollador de la aplicación que lo corrija.',
   'idp.unsupportedParameter':
     'El enlace de esta página contiene un «{parameter}» no admitido. Pide al desarrollador de la aplicación que lo corrija.',
-  'idp.signInTitle': '¿Iniciar sesión en {app} con tu cuenta?',
-  'idp.title': '¿Dar a {app} acceso a tu cuenta?',
+  'idp.signInTitle': '¿Iniciar sesión en {app} con tu cuenta de {project}?',
+  'idp.title': '¿Dar a {app} acceso a tu cuenta de {project}?',
   'idp.claimedName': 'La aplicación se llama a sí misma {name}. Este nombre no está verificado.',
   'idp.account': 'Sesión iniciada como {account}.',
   'idp.memberAccount': 'Sesión iniciada como {account} de {organization}.',
@@ -432,7 +432,7 @@ export const identityProvider: Translated<typeof english.identityProvider> = {
   'idp.fullAccess': 'Hacer todo lo que puedes hacer en tu cuenta',
   'idp.fullAccessText': 'La aplicación puede iniciar sesión como tú y leer y cambiar todos tus datos.',
   'idp.customScope': 'Usar el permiso {scope}',
-  'idp.lacking': 'No todo el acceso solicitado es posible',
+  'idp.lacking': 'Parte del acceso que pide {app} no es posible',
   'idp.lackingText': 'A tu cuenta le faltan los permisos para:',
   'idp.allow': 'Permitir',
   'idp.deny': 'Denegar',
@@ -444,7 +444,7 @@ export const identityProvider: Translated<typeof english.identityProvider> = {
   'idp.returnedText': 'Ahora vuelves a {app}, que recibe el motivo.',
   'idp.continue': 'Continuar',
   'idp.logoutTitle': '¿Cerrar sesión?',
-  'idp.logoutText': 'Una aplicación pide cerrar la sesión de tu cuenta en este sitio. Después irás a {host}.',
+  'idp.logoutText': 'Una aplicación pide cerrar la sesión de tu cuenta de {project}. Después irás a {host}.',
   'idp.signOut': 'Cerrar sesión',
   'idp.staySignedIn': 'Mantener la sesión',
   'idp.signedOutTitle': 'Has cerrado la sesión',

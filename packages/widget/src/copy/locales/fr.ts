@@ -409,7 +409,7 @@ export const inApp: Translated<typeof english.inApp> = {
 }
 
 export const identityProvider: Translated<typeof english.identityProvider> = {
-  'idp.checking': 'Vérification de la demande...',
+  'idp.checking': 'Vérification de la demande…',
   'idp.noSession': 'Vous n’êtes pas connecté. Connectez-vous pour continuer.',
   'idp.outdated': 'L’application vous demande de vous reconnecter avant de continuer.',
   'idp.signInAgain': 'Se reconnecter',
@@ -417,8 +417,8 @@ export const identityProvider: Translated<typeof english.identityProvider> = {
     'Il manque «\u00a0{parameter}\u00a0» dans le lien vers cette page. Demandez au développeur de l’application de le corriger.',
   'idp.unsupportedParameter':
     'Le lien vers cette page contient un «\u00a0{parameter}\u00a0» non pris en charge. Demandez au développeur de l’application de le corriger.',
-  'idp.signInTitle': 'Se connecter à {app} avec votre compte\u202f?',
-  'idp.title': 'Donner à {app} l’accès à votre compte\u202f?',
+  'idp.signInTitle': 'Se connecter à {app} avec votre compte {project}\u202f?',
+  'idp.title': 'Donner à {app} l’accès à votre compte {project}\u202f?',
   'idp.claimedName': 'L’application dit s’appeler {name}. Ce nom n’est pas vérifié.',
   'idp.account': 'Connecté en tant que {account}.',
   'idp.memberAccount': 'Connecté en tant que {account} de {organization}.',
@@ -438,7 +438,7 @@ export const identityProvider: Translated<typeof english.identityProvider> = {
   'idp.fullAccess': 'Faire tout ce que vous pouvez faire dans votre compte',
   'idp.fullAccessText': 'L’application peut se connecter à votre place, et lire et modifier toutes vos données.',
   'idp.customScope': 'Utiliser l’autorisation {scope}',
-  'idp.lacking': 'Une partie de l’accès demandé n’est pas possible',
+  'idp.lacking': 'Une partie de l’accès que {app} demande n’est pas possible',
   'idp.lackingText': 'Votre compte n’a pas les autorisations pour\u00a0:',
   'idp.allow': 'Autoriser',
   'idp.deny': 'Refuser',
@@ -451,7 +451,7 @@ export const identityProvider: Translated<typeof english.identityProvider> = {
   'idp.continue': 'Continuer',
   'idp.logoutTitle': 'Se déconnecter\u202f?',
   'idp.logoutText':
-    'Une application demande à vous déconnecter de votre compte sur ce site. Ensuite, vous irez sur {host}.',
+    'Une application demande à vous déconnecter de votre compte {project}. Ensuite, vous irez sur {host}.',
   'idp.signOut': 'Se déconnecter',
   'idp.staySignedIn': 'Rester connecté',
   'idp.signedOutTitle': 'Vous êtes déconnecté',

@@ -394,15 +394,15 @@ export const inApp: Translated<typeof english.inApp> = {
 }
 
 export const identityProvider: Translated<typeof english.identityProvider> = {
-  'idp.checking': 'リクエストを確認しています...',
+  'idp.checking': 'リクエストを確認しています…',
   'idp.noSession': 'ログインしていません。続けるにはログインしてください。',
   'idp.outdated': '続ける前に、もう一度ログインすることがアプリから求められています。',
   'idp.signInAgain': 'もう一度ログイン',
   'idp.missingParameter': 'このページへのリンクに「{parameter}」がありません。アプリの開発者に修正を依頼してください。',
   'idp.unsupportedParameter':
     'このページへのリンクに、サポートされていない「{parameter}」が含まれています。アプリの開発者に修正を依頼してください。',
-  'idp.signInTitle': 'アカウントで {app} にログインしますか？',
-  'idp.title': '{app} にアカウントへのアクセスを許可しますか？',
+  'idp.signInTitle': '{project} のアカウントで {app} にログインしますか？',
+  'idp.title': '{app} に {project} のアカウントへのアクセスを許可しますか？',
   'idp.claimedName': 'アプリは {name} と名乗っています。この名前は確認されていません。',
   'idp.account': '{account} としてログイン中です。',
   'idp.memberAccount': '{organization} の {account} としてログイン中です。',
@@ -422,7 +422,7 @@ export const identityProvider: Translated<typeof english.identityProvider> = {
   'idp.fullAccess': 'あなたがアカウントでできることをすべて行う',
   'idp.fullAccessText': 'アプリはあなたとしてログインし、すべてのデータを読み取り、変更できます。',
   'idp.customScope': '権限 {scope} を使う',
-  'idp.lacking': '要求されたアクセスの一部は許可できません',
+  'idp.lacking': '{app} が求めるアクセスの一部は許可できません',
   'idp.lackingText': 'アカウントに次の権限がありません：',
   'idp.allow': '許可',
   'idp.deny': '拒否',
@@ -434,7 +434,7 @@ export const identityProvider: Translated<typeof english.identityProvider> = {
   'idp.returnedText': '{app} に戻ります。理由はアプリに通知されます。',
   'idp.continue': '続ける',
   'idp.logoutTitle': 'ログアウトしますか？',
-  'idp.logoutText': 'アプリがこのサイトのアカウントからのログアウトを求めています。この後、{host} に移動します。',
+  'idp.logoutText': 'アプリが {project} のアカウントからのログアウトを求めています。この後、{host} に移動します。',
   'idp.signOut': 'ログアウト',
   'idp.staySignedIn': 'ログインしたままにする',
   'idp.signedOutTitle': 'ログアウトしました',

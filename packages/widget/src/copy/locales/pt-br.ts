@@ -397,7 +397,7 @@ export const inApp: Translated<typeof english.inApp> = {
 }
 
 export const identityProvider: Translated<typeof english.identityProvider> = {
-  'idp.checking': 'Verificando a solicitação...',
+  'idp.checking': 'Verificando a solicitação…',
   'idp.noSession': 'Você não entrou. Entre para continuar.',
   'idp.outdated': 'O aplicativo pede que você entre novamente antes de continuar.',
   'idp.signInAgain': 'Entrar novamente',
@@ -405,8 +405,8 @@ export const identityProvider: Translated<typeof english.identityProvider> = {
     'Falta “{parameter}” no link desta página. Peça ao desenvolvedor do aplicativo que o corrija.',
   'idp.unsupportedParameter':
     'O link desta página contém um “{parameter}” não aceito. Peça ao desenvolvedor do aplicativo que o corrija.',
-  'idp.signInTitle': 'Entrar em {app} com a sua conta?',
-  'idp.title': 'Dar a {app} acesso à sua conta?',
+  'idp.signInTitle': 'Entrar em {app} com a sua conta {project}?',
+  'idp.title': 'Dar a {app} acesso à sua conta {project}?',
   'idp.claimedName': 'O aplicativo diz se chamar {name}. Esse nome não foi verificado.',
   'idp.account': 'Conectado como {account}.',
   'idp.memberAccount': 'Conectado como {account} de {organization}.',
@@ -426,7 +426,7 @@ export const identityProvider: Translated<typeof english.identityProvider> = {
   'idp.fullAccess': 'Fazer tudo o que você pode fazer na sua conta',
   'idp.fullAccessText': 'O aplicativo pode entrar como você, e ler e alterar todos os seus dados.',
   'idp.customScope': 'Usar a permissão {scope}',
-  'idp.lacking': 'Nem todo o acesso solicitado é possível',
+  'idp.lacking': 'Parte do acesso que {app} pede não é possível',
   'idp.lackingText': 'Sua conta não tem as permissões para:',
   'idp.allow': 'Permitir',
   'idp.deny': 'Negar',
@@ -438,7 +438,7 @@ export const identityProvider: Translated<typeof english.identityProvider> = {
   'idp.returnedText': 'Agora você volta para {app}, que recebe o motivo.',
   'idp.continue': 'Continuar',
   'idp.logoutTitle': 'Sair?',
-  'idp.logoutText': 'Um aplicativo pede para sair da sua conta neste site. Depois, você vai para {host}.',
+  'idp.logoutText': 'Um aplicativo pede para sair da sua conta {project}. Depois, você vai para {host}.',
   'idp.signOut': 'Sair',
   'idp.staySignedIn': 'Continuar conectado',
   'idp.signedOutTitle': 'Você saiu',

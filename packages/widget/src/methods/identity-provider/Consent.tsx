@@ -15,7 +15,6 @@ export type ConsentIntents = { allow: []; deny: []; switchAccount: [] }
 export const Consent: View<IdpSteps['IDPConsent'] & { readonly project: string }, ConsentIntents> = ({ at, emit }) => {
   const { id, words, busy, error, app, target, account, scopes, lacking, manifest, project } = at
   const shownName = app.host ?? app.name
-  /** A site's own sentences may name the project. */
   const names = { app: shownName, project }
   const title = manifest || !scopes.every(isForSignIn) ? 'idp.title' : 'idp.signInTitle'
   const isAnswering = busy === 'allow' || busy === 'deny'
@@ -69,13 +68,13 @@ export const Consent: View<IdpSteps['IDPConsent'] & { readonly project: string }
         <Permissions
           key={header || index}
           id={`${id}-may-${index}`}
-          header={header || words('idp.mayDo', names)}
+          header={header || words('idp.mayDo', { app: shownName })}
           items={items}
         />
       ))}
       {lacking.length > 0 && (
         <details className="lk-lacking">
-          <summary>{words('idp.lacking')}</summary>
+          <summary>{words('idp.lacking', { app: shownName })}</summary>
           <Permissions id={`${id}-lacking`} header={words('idp.lackingText')} items={sentencesOf(lacking, words)} />
         </details>
       )}

@@ -10,15 +10,18 @@ import type { IdpSteps } from './contract.ts'
 export type LogoutIntents = { signOut: []; stay: [] }
 
 /** Asks the person whether an app may sign them out. */
-export const Logout: View<IdpSteps['IDPLogout'], LogoutIntents> = ({ at, emit }) => {
-  const { id, words, busy, error, target } = at
+export const Logout: View<IdpSteps['IDPLogout'] & { readonly project: string }, LogoutIntents> = ({ at, emit }) => {
+  const { id, words, busy, error, target, project } = at
   return (
     <div className="lk-form lk-view">
       <Heading id={`${id}-title`} text={words('idp.logoutTitle')} describedBy={`${id}-text`} />
       <p id={`${id}-text`} className="lk-body">
         <Phrase
           of={words.template('idp.logoutText')}
-          with={{ host: <bdi className="lk-destination">{target.kind === 'site' ? target.host : target.place}</bdi> }}
+          with={{
+            project,
+            host: <bdi className="lk-destination">{target.kind === 'site' ? target.host : target.place}</bdi>,
+          }}
         />
       </p>
       {error && (

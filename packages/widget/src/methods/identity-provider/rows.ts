@@ -22,7 +22,7 @@ import { Logout } from './Logout.tsx'
 import { leave, pageRequest, targetOf, verifiedHost } from './requests.ts'
 
 /** Both verticals, as these screens see them. */
-interface IdpVertical extends Vertical {
+export interface IdpVertical extends Vertical {
   readonly steps: IdpSteps
   readonly env: Env & { readonly settings: { readonly projectName?: string } }
   readonly events: {
@@ -83,6 +83,9 @@ const endOf = (
   const outcome = authorization_code ? 'allowed' : isDenied ? 'denied' : 'returned'
   return { outcome, app, redirectURL: redirect_uri }
 }
+
+/** Names the project. Until its settings have loaded, the page's host takes the place of the name. */
+const projectOf = ({ settings }: IdpVertical['env']) => ({ project: settings.projectName || location.hostname })
 
 /** Creates the rows of one vertical. */
 export const idpRows = <Who extends SignedInState, Started extends AuthorizeStarted>(calls: IdpCalls<Who, Started>) => {
@@ -197,7 +200,7 @@ export const idpRows = <Who extends SignedInState, Started extends AuthorizeStar
 
   const IDPConsent = screen('IDPConsent', {
     view: Consent,
-    shows: ({ settings }) => ({ project: settings.projectName ?? '' }),
+    shows: projectOf,
     uses: { submit, revoke, leave, accountChange },
     leads: ['IDPRequest', 'IDPEnd'],
     isPrepaintable: true,
@@ -229,6 +232,7 @@ export const idpRows = <Who extends SignedInState, Started extends AuthorizeStar
 
   const IDPLogout = screen('IDPLogout', {
     view: Logout,
+    shows: projectOf,
     uses: { revoke, leave },
     leads: ['IDPEnd'],
     isPrepaintable: true,
