@@ -37,6 +37,7 @@ test('shows every screen that can fail idle, busy and failed; a screen without c
     'CryptoSetupWallet',
     'CryptoError',
     'CryptoConfirmation',
+    'IDPEnd',
     'Password Reset Verify Confirmation',
     'Error Organization Not Found',
     'Logging In',
@@ -46,6 +47,7 @@ test('shows every screen that can fail idle, busy and failed; a screen without c
     'MFA Enrollment Selection',
     'TOTP Enrollment Manual',
     'Recovery Code Save',
+    'IDPEnd',
   ])
 })
 

@@ -21,7 +21,7 @@ export interface Shot<V extends Mountable = Mountable> {
 }
 
 export interface Pictures {
-  /** Heading above them; Main of another vertical names its vertical. */
+  /** Heading above them. A screen that two verticals have names the second one. */
   readonly title: string
   readonly screen: string
   readonly shots: readonly Shot[]
@@ -32,8 +32,6 @@ type SampleOf<V extends Mountable> = Sample<V['steps'], V['given'], V['browser']
 /** Source of the pictures of a vertical's screens. */
 export interface Pictured<V extends Mountable> {
   readonly definition: Definition<V>
-  /** Name of its Main among those of others. */
-  readonly main: string
   /** The simplest sign-in. */
   readonly simplest: V['given']
   /** Samples of screens that belong to no method. */
@@ -71,7 +69,7 @@ export const picturesOf = <V extends Mountable>(
   const samples = [...pictured.samples, ...brought.flatMap(({ samples }) => samples)] as readonly SampleOf<V>[]
   const owned = pictured.definition.methods.flatMap(({ owns }) => owns as readonly string[])
   return ['Main', ...owned].map((screen) => ({
-    title: screen === 'Main' ? pictured.main : screen,
+    title: screen,
     screen,
     // The only cast: rendering a picture uses only values of the same picture.
     shots: samples

@@ -8,14 +8,12 @@ import { type Pictured, type Pictures, picturesOf } from './pictures.ts'
 
 const users: Pictured<Consumer> = {
   definition: consumer,
-  main: 'Main',
   simplest: { products: ['otp'], otpOptions: { methods: ['email'] } },
   samples: samplesOfUsers,
 }
 
 const members: Pictured<B2B> = {
   definition: b2b,
-  main: 'Main of members',
   simplest: { authFlowType: 'Discovery' },
   samples: samplesOfMembers,
 }
@@ -28,10 +26,17 @@ const isOfMain = (sample: unknown) => (sample as { readonly step: { readonly nam
  *
  * @param brought the samples of every method, as in its folder
  */
-export const everyPicture = (brought: readonly { readonly samples: readonly unknown[] }[]): readonly Pictures[] => [
-  ...picturesOf(users, brought),
-  ...picturesOf(
+export const everyPicture = (brought: readonly { readonly samples: readonly unknown[] }[]): readonly Pictures[] => {
+  const picturesOfUsers = picturesOf(users, brought)
+  const titles = new Set(picturesOfUsers.map(({ title }) => title))
+  const picturesOfMembers = picturesOf(
     members,
     brought.map(({ samples }) => ({ samples: samples.filter((sample) => !isOfMain(sample)) })),
-  ),
-]
+  )
+  return [
+    ...picturesOfUsers,
+    ...picturesOfMembers.map((pictures) =>
+      titles.has(pictures.title) ? { ...pictures, title: `${pictures.title} of members` } : pictures,
+    ),
+  ]
+}
