@@ -38,6 +38,7 @@ export const stringIds: Readonly<Record<string, readonly CopyId[]>> = {
   'idpConsent.allowClientTo': ['idp.mayDo'],
   'idpConsent.button.allow': ['idp.allow'],
   'idpConsent.button.deny': ['idp.deny'],
+  'idpConsent.cannotGrantRequest': ['idp.lackingText'],
   'idpConsent.customScopes.title': ['idp.title'],
   'idpConsent.denied': ['idp.deniedText'],
   'idpConsent.noActiveSession': ['idp.noSession'],

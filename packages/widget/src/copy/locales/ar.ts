@@ -420,7 +420,7 @@ export const identityProvider: Translated<typeof english.identityProvider> = {
   'idp.fullAccessText': 'يمكن للتطبيق تسجيل الدخول باسمك، وقراءة جميع بياناتك وتغييرها.',
   'idp.customScope': 'استخدام الإذن {scope}',
   'idp.lacking': 'لا يمكن منح جزء من الوصول الذي يطلبه {app}',
-  'idp.lackingText': 'يفتقر حسابك إلى الأذونات التالية:',
+  'idp.lackingText': 'لا يمكنك السماح لـ {app} بما يلي:',
   'idp.allow': 'السماح',
   'idp.deny': 'الرفض',
   'idp.allowedTitle': 'تم منح الوصول',

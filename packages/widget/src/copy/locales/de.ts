@@ -439,7 +439,7 @@ export const identityProvider: Translated<typeof english.identityProvider> = {
   'idp.fullAccessText': 'Die App kann sich als Sie anmelden und alle Ihre Daten lesen und ändern.',
   'idp.customScope': 'Die Berechtigung {scope} nutzen',
   'idp.lacking': 'Ein Teil des Zugriffs, den {app} verlangt, ist nicht möglich',
-  'idp.lackingText': 'Ihrem Konto fehlen die Berechtigungen für:',
+  'idp.lackingText': 'Sie können {app} nicht erlauben:',
   'idp.allow': 'Erlauben',
   'idp.deny': 'Ablehnen',
   'idp.allowedTitle': 'Zugriff erlaubt',

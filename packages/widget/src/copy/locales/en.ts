@@ -444,7 +444,7 @@ export const identityProvider = {
   'idp.fullAccessText': 'The app can sign in as you, and read and change all your data.',
   'idp.customScope': 'Use the permission {scope}',
   'idp.lacking': 'Some of the access that {app} asks for is not possible',
-  'idp.lackingText': 'Your account lacks the permissions for:',
+  'idp.lackingText': 'You cannot allow {app} to:',
   'idp.allow': 'Allow',
   'idp.deny': 'Deny',
   'idp.allowedTitle': 'Access granted',

@@ -433,7 +433,7 @@ export const identityProvider: Translated<typeof english.identityProvider> = {
   'idp.fullAccessText': 'La aplicación puede iniciar sesión como tú y leer y cambiar todos tus datos.',
   'idp.customScope': 'Usar el permiso {scope}',
   'idp.lacking': 'Parte del acceso que pide {app} no es posible',
-  'idp.lackingText': 'A tu cuenta le faltan los permisos para:',
+  'idp.lackingText': 'No puedes permitir que {app} pueda:',
   'idp.allow': 'Permitir',
   'idp.deny': 'Denegar',
   'idp.allowedTitle': 'Acceso concedido',

@@ -439,7 +439,7 @@ export const identityProvider: Translated<typeof english.identityProvider> = {
   'idp.fullAccessText': 'L’application peut se connecter à votre place, et lire et modifier toutes vos données.',
   'idp.customScope': 'Utiliser l’autorisation {scope}',
   'idp.lacking': 'Une partie de l’accès que {app} demande n’est pas possible',
-  'idp.lackingText': 'Votre compte n’a pas les autorisations pour\u00a0:',
+  'idp.lackingText': 'Vous ne pouvez pas autoriser {app} à\u00a0:',
   'idp.allow': 'Autoriser',
   'idp.deny': 'Refuser',
   'idp.allowedTitle': 'Accès autorisé',

@@ -410,7 +410,7 @@ export const identityProvider: Translated<typeof english.identityProvider> = {
   'idp.fullAccessText': 'האפליקציה יכולה להתחבר בשמך, ולקרוא ולשנות את כל הנתונים שלך.',
   'idp.customScope': 'להשתמש בהרשאה {scope}',
   'idp.lacking': 'חלק מהגישה ש-{app} מבקשת אינו אפשרי',
-  'idp.lackingText': 'לחשבון שלך חסרות ההרשאות הבאות:',
+  'idp.lackingText': 'אי אפשר לאפשר ל־{app}:',
   'idp.allow': 'אישור',
   'idp.deny': 'דחייה',
   'idp.allowedTitle': 'הגישה אושרה',

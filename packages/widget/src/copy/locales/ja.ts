@@ -423,7 +423,7 @@ export const identityProvider: Translated<typeof english.identityProvider> = {
   'idp.fullAccessText': 'アプリはあなたとしてログインし、すべてのデータを読み取り、変更できます。',
   'idp.customScope': '権限 {scope} を使う',
   'idp.lacking': '{app} が求めるアクセスの一部は許可できません',
-  'idp.lackingText': 'アカウントに次の権限がありません：',
+  'idp.lackingText': '{app} に許可できない操作：',
   'idp.allow': '許可',
   'idp.deny': '拒否',
   'idp.allowedTitle': 'アクセスを許可しました',

@@ -427,7 +427,7 @@ export const identityProvider: Translated<typeof english.identityProvider> = {
   'idp.fullAccessText': 'O aplicativo pode entrar como você, e ler e alterar todos os seus dados.',
   'idp.customScope': 'Usar a permissão {scope}',
   'idp.lacking': 'Parte do acesso que {app} pede não é possível',
-  'idp.lackingText': 'Sua conta não tem as permissões para:',
+  'idp.lackingText': 'Você não pode permitir que {app} possa:',
   'idp.allow': 'Permitir',
   'idp.deny': 'Negar',
   'idp.allowedTitle': 'Acesso concedido',

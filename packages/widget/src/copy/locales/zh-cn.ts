@@ -395,7 +395,7 @@ export const identityProvider: Translated<typeof english.identityProvider> = {
   'idp.fullAccessText': '该应用可以以您的身份登录，读取并更改您的所有数据。',
   'idp.customScope': '使用权限 {scope}',
   'idp.lacking': '{app} 请求的部分访问权限无法授予',
-  'idp.lackingText': '您的账号缺少以下权限：',
+  'idp.lackingText': '您无法允许 {app}：',
   'idp.allow': '允许',
   'idp.deny': '拒绝',
   'idp.allowedTitle': '已授予访问权限',

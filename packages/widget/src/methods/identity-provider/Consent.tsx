@@ -75,7 +75,11 @@ export const Consent: View<IdpSteps['IDPConsent'] & { readonly project: string }
       {lacking.length > 0 && (
         <details className="lk-lacking">
           <summary>{words('idp.lacking', { app: shownName })}</summary>
-          <Permissions id={`${id}-lacking`} header={words('idp.lackingText')} items={sentencesOf(lacking, words)} />
+          <Permissions
+            id={`${id}-lacking`}
+            header={words('idp.lackingText', { app: shownName })}
+            items={sentencesOf(lacking, words)}
+          />
         </details>
       )}
       {error && (
