@@ -6,8 +6,8 @@ import { trustedMarkup } from './html.ts'
  * queries, because browsers without scripts are often old. It loads no other resources.
  */
 const source = `
-:root{color-scheme:light dark;--primary:#19303d;--quiet:#5c727d;--success:#0c5a56;--error:#8b1214;--around:#f4f6f7;--paper:#fff;--edge:#d6dee3;--field:#fff;--line:#84959f;--hint:#637884;--label:#fff}
-@media (prefers-color-scheme:dark){:root{--primary:#e8eff3;--quiet:#9db2bd;--success:#63cdb4;--error:#ff9d99;--around:#0b1014;--paper:#12191e;--edge:#2b3942;--field:#192229;--line:#647885;--hint:#8a9faa;--label:#12191e}}
+:root{color-scheme:light dark;--primary:#19303d;--quiet:#5c727d;--success:#0c5a56;--error:#8b1214;--around:#f4f6f7;--paper:#fff;--edge:#dfe2e4;--field:#fff;--line:#84959f;--hint:#637884;--label:#fff}
+@media (prefers-color-scheme:dark){:root{--primary:#e8eff3;--quiet:#9db2bd;--success:#63cdb4;--error:#ff9d99;--around:#0b1014;--paper:#182127;--edge:#353e44;--field:#12191e;--line:#647885;--hint:#8a9faa;--label:#12191e}}
 *{box-sizing:border-box}
 body{margin:0;padding:clamp(8px,4vw,48px) 8px;background:var(--around);color:var(--primary);font:16px/1.45 Arial,Helvetica,sans-serif;-webkit-text-size-adjust:100%;overflow-wrap:break-word}
 main{max-width:400px;margin:0 auto;padding:clamp(20px,8%,32px);background:var(--paper);border:1px solid var(--edge);border-radius:8px}
