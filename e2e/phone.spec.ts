@@ -78,7 +78,7 @@ test('rejects a number of a country that the project does not serve, with the re
   await expect(country(page).locator('option')).not.toHaveCount(1)
   await phoneField(page).fill('+44 20 7946 0018')
   await page.keyboard.press('Enter')
-  await expect(phoneField(page)).toHaveAccessibleDescription(/not served/)
+  await expect(phoneField(page)).toHaveAccessibleDescription(/can't text numbers in United Kingdom/)
   expect(await inbox('+442079460018')).toEqual([])
 })
 
