@@ -3,14 +3,6 @@ import { expect, test } from './business-site.ts'
 /** Methods that the provider does not answer, and why. A method that is neither answered nor listed fails the test. */
 const unanswered: Readonly<Record<string, readonly string[]>> = {
   'acting as an identity provider of other apps is another product': [
-    'connectedApp.clients.create',
-    'connectedApp.clients.delete',
-    'connectedApp.clients.get',
-    'connectedApp.clients.search',
-    'connectedApp.clients.secrets.rotate',
-    'connectedApp.clients.secrets.rotateCancel',
-    'connectedApp.clients.secrets.rotateStart',
-    'connectedApp.clients.update',
     'idp.oauth.authorize',
     'idp.oauth.authorizeStart',
     'organizations.connectedApps',

@@ -2,7 +2,6 @@ import { expect, test } from './site.ts'
 
 /** Calls of the SDK that the provider does not answer, each with the reason. */
 const unanswered: Readonly<Record<string, string>> = {
-  'connectedApp.': 'other programs that act for a person are not built',
   'fraud.': 'devices and addresses are not judged here',
   'idp.': 'connected apps are not built, so nobody is asked for their consent',
   'sessions.exchangeAccessToken': 'its tokens are those of connected apps',

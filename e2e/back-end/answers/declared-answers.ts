@@ -99,9 +99,16 @@ const objectFaults = (checker: ts.TypeChecker, type: ts.Type, value: unknown, at
       : Object.entries(value).flatMap(([name, one]) => faultsOf(checker, index, one, `${at}[${JSON.stringify(name)}]`))
   return [
     ...indexed,
-    ...checker.getPropertiesOfType(type).flatMap((property) => memberFaults(checker, property, value, at)),
+    ...checker
+      .getPropertiesOfType(type)
+      .filter((property) => !isOfClass(property))
+      .flatMap((property) => memberFaults(checker, property, value, at)),
   ]
 }
+
+/** The SDK declares `ConnectedApp` twice, as answer and as class of calls, and TypeScript merges the two. */
+const isOfClass = ({ valueDeclaration }: ts.Symbol) =>
+  valueDeclaration !== undefined && ts.isClassDeclaration(valueDeclaration.parent)
 
 /**
  * Compares a field. An optional field may be null, and an optional time an empty text: answers may name missing values

@@ -3,7 +3,7 @@ import { createWebhookPoster } from './domain/audit/webhook-poster.ts'
 import { createKeys } from './domain/keys/keys.ts'
 import { noteBounce } from './domain/messaging/bounces.ts'
 import { createOutbox } from './domain/messaging/outbox.ts'
-import { ensureDevelopmentOrganizations, ensureDevelopmentProjects } from './domain/projects/development-projects.ts'
+import { ensureDevelopmentProjects, ensureDevelopmentRows } from './domain/projects/development-projects.ts'
 import { createProjectSecrets } from './domain/projects/project-secrets.ts'
 import { createProjects } from './domain/projects/projects.ts'
 import { requireStoreOf } from './domain/projects/store-purpose.ts'
@@ -197,7 +197,7 @@ export const openDeps = async (
     const givenKeys = options.secretsKeys ?? []
     sealing = await openSealing({ store, databaseURL, development, given: givenKeys, now: clock.now() })
     if (development) await ensureDevelopmentProjects(store, clock, random)
-    if (development) await ensureDevelopmentOrganizations({ store, clock, random })
+    if (development) await ensureDevelopmentRows({ store, clock, random })
   } catch (fault) {
     await store.close()
     throw fault

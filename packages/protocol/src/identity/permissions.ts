@@ -18,6 +18,15 @@ export interface Resource {
   readonly actions: readonly string[]
 }
 
+/** Scope that connected apps may request. It is granted to users whose roles have all its permissions. */
+export interface CustomScope {
+  readonly scope: string
+  /** What the scope allows, for the consent screen. */
+  readonly description: string
+  /** Without permissions every user may grant the scope. */
+  readonly permissions: readonly Permission[]
+}
+
 /**
  * Roles of a project and their permissions. The provider enforces them; pages read them to hide actions that would be
  * refused.
@@ -25,5 +34,5 @@ export interface Resource {
 export interface RolePolicy {
   readonly roles: readonly Role[]
   readonly resources: readonly Resource[]
-  readonly scopes: readonly never[]
+  readonly scopes: readonly CustomScope[]
 }

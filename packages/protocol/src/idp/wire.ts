@@ -41,6 +41,8 @@ export interface AuthorizeStarted {
   readonly client: ConnectedAppPublic
   readonly consent_required: boolean
   readonly scope_results: readonly ScopeResult[]
+  /** Error for the app. The page submits at once, and the answer has the redirect with the error. */
+  readonly redirect_error?: { readonly error: string; readonly error_description: string }
 }
 
 /** Where the browser goes. Without a code, the URL carries the error of the authorization. */

@@ -44,11 +44,3 @@ export const search = z.object({
   limit: z.int().min(1).max(1_000).optional(),
   query: z.object({ operator: z.enum(['AND', 'OR']), operands: z.array(operand).max(100) }).optional(),
 })
-
-/** RFC 6749, 4.4.2, posted as a form. */
-export const token = z.object({
-  grant_type: text(64),
-  client_id: text(256).optional(),
-  client_secret: text(512).optional(),
-  scope: text(4_096).optional(),
-})

@@ -35,7 +35,7 @@ describeOnBothStores('rejected guesses in the audit log', (store) => {
   const wrongSecret = (ipAddress: string) =>
     from(ipAddress, () =>
       issueToken(test.deps, {
-        ...{ project: test.project, clientId: 'm2m-client-test-unknown', secret: 'wrong', scope: undefined },
+        ...{ project: test.project, clientId: 'm2m-client-test-unknown', secrets: ['wrong'], scope: undefined },
         ...{ clientAddress: ipAddress, baseURL: 'http://localhost' },
       }),
     )
@@ -60,7 +60,7 @@ describeOnBothStores('rejected guesses in the audit log', (store) => {
   }
 
   it('R13: wrong client secrets of one client record two events a minute, the second with their number', async () => {
-    for (let at = 0; at < 40; at++) expect(await wrongSecret('203.0.113.7')).toBe('invalid_client')
+    for (let at = 0; at < 40; at++) expect(await wrongSecret('203.0.113.7')).toMatchObject({ error: 'invalid_client' })
     expect(await refusals()).toHaveLength(1)
     await endMinute()
     const [first, rest, ...more] = await refusals()

@@ -1,6 +1,6 @@
 import type { ZodType } from 'zod'
 import { changeKeyAtOnce } from '../domain/keys/new-key.ts'
-import { ensureDevelopmentOrganizations } from '../domain/projects/development-projects.ts'
+import { ensureDevelopmentRows } from '../domain/projects/development-projects.ts'
 import { ProviderError } from '../errors.ts'
 import { plain } from '../http/answer.ts'
 import { bodyLimitBytes, readUntypedBody } from '../http/body.ts'
@@ -77,7 +77,7 @@ export const developmentEndpoints = ({ deps }: RouteDeps, { clock, inbox }: Deve
         // A message that is still being sent would arrive in the cleared inbox.
         await deps.outbox.settled()
         await emptyStore(deps.store)
-        await ensureDevelopmentOrganizations(deps)
+        await ensureDevelopmentRows(deps)
         inbox.clear()
         return plain({ status: 'ok' })
       },

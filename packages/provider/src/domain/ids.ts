@@ -28,9 +28,12 @@ export type IdNoun =
   | 'external-id'
   | 'webhook'
   | 'm2m-client'
+  | 'connected-app'
   | 'embedded-magic-link'
   | 'impersonation'
   | 'trusted-token'
+  | 'app-grant'
+  | 'access-token'
 
 /** Returns an ID such as `user-test-` and a UUID; `-live-` in a live project. */
 export const newId = (random: Random, noun: IdNoun, environment: Project['environment']): string =>

@@ -100,7 +100,7 @@ const settleBackEnd = async ({ deps }: RouteDeps, { request }: Exchange): Promis
 }
 
 /** Calls for projects of either vertical. */
-const ofAnyVertical = /^\/(?:m2m|projects|emails|debug)\//
+const ofAnyVertical = /^\/(?:m2m|connected_apps|projects|emails|debug)\//
 
 const requireVertical = ({ path }: Call, project: Project): void => {
   if (ofAnyVertical.test(path)) return

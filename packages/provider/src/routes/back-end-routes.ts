@@ -2,6 +2,7 @@ import { askByLink } from '../methods/email-link/organizations.ts'
 import { askByCode } from '../methods/otp/organizations.ts'
 import { attestedSessionRoutes } from './back-end/attested-sessions.ts'
 import { bounceRoutes } from './back-end/bounces.ts'
+import { connectedAppRoutes } from './back-end/connected-apps.ts'
 import { cryptoBackEndRoutes } from './back-end/crypto.ts'
 import { earlierSessionRoutes } from './back-end/earlier-sessions.ts'
 import { emailLinkBackEndRoutes } from './back-end/email-link.ts'
@@ -40,6 +41,7 @@ export const backEndRoutes: readonly Route[] = [
   ...projectRoutes,
   ...bounceRoutes,
   ...m2mRoutes,
+  ...connectedAppRoutes,
   ...emailLinkBackEndRoutes,
   ...otpBackEndRoutes,
   ...passwordBackEndRoutes,

@@ -38,7 +38,7 @@ export const resolveProject = async ({ deps }: RouteDeps, call: Call, exchange: 
       'The public token is missing or unknown. The Basic credentials must start with the public token of a project on this server. Check the token and the address of the server.',
     )
   }
-  const vertical = call.path.startsWith('/b2b/') ? 'B2B' : 'CONSUMER'
+  const vertical = /^\/(?:idp\/)?b2b\//.test(call.path) ? 'B2B' : 'CONSUMER'
   if (project.vertical !== vertical) {
     throw new ProviderError(
       'public_token_not_found',

@@ -7,11 +7,12 @@ import { preflight } from '../http/cors.ts'
 import type { Endpoint, HttpContext } from '../http/exchange.ts'
 import { metricsEndpoint } from '../http/metrics.ts'
 import { health, live, nothing } from '../http/open-endpoints.ts'
+import { authorizationServerEndpoints } from './authorization-server/endpoints.ts'
+import { openPreflight } from './authorization-server/oauth-exchange.ts'
 import { backEndEndpoint, backEndPath, noBackEndCall } from './back-end-endpoint.ts'
 import { handlerOf } from './endpoint-handler.ts'
 import { events } from './events.ts'
 import { jwks } from './jwks.ts'
-import { tokenEndpoint, tokenPath } from './m2m-token-endpoint.ts'
 import { followedLink } from './mailed-link-redirect.ts'
 import { oauthEndpoints } from './oauth-endpoints.ts'
 import { oauthBusinessEndpoints } from './oauth-endpoints-b2b.ts'
@@ -59,6 +60,10 @@ export const createRouter = ({
   app.get(servicesFramePath, handler(servicesFrame(routeDeps)))
   for (const endpoint of wellKnownEndpoints(routeDeps)) app.get(pathOf(endpoint), handler(endpoint))
   for (const [path, vertical] of jwksPaths) app.get(path, handler(jwks(routeDeps, vertical, path)))
+  for (const endpoint of authorizationServerEndpoints(routeDeps)) {
+    app.on(verbOf(endpoint), pathOf(endpoint), handler(endpoint))
+    app.options(pathOf(endpoint), openPreflight)
+  }
   // Hono also answers HEAD requests here.
   app.get(mailedLinkPath, handler(followedLink(routeDeps)))
   for (const endpoint of [
@@ -69,7 +74,6 @@ export const createRouter = ({
     app.all(pathOf(endpoint), handler(endpoint))
   for (const route of backEndRoutes)
     app.on(route.call.verb, backEndPath + route.call.path, handler(backEndEndpoint(routeDeps, route)))
-  app.post(tokenPath, handler(tokenEndpoint(routeDeps)))
   app.all(`${backEndPath}/*`, handler(noBackEndCall(routeDeps)))
   for (const [path, form] of forms) app.all(path, handler(form))
   if (development !== null) app.all('/dev/*', ({ req, env }: HttpContext) => development(req.raw, env))
@@ -82,6 +86,8 @@ export const createRouter = ({
 const pathOfCall = ({ call }: Route): string => call.path.split('?')[0] ?? ''
 
 const pathOf = ({ name }: Endpoint): string => name.slice(name.indexOf(' ') + 1)
+
+const verbOf = ({ name }: Endpoint): string => name.slice(0, name.indexOf(' '))
 
 const jwksPaths = [
   ['/v1/sessions/jwks/:project_id', 'CONSUMER'],

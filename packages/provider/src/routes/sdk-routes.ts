@@ -1,5 +1,6 @@
 import { askByLink } from '../methods/email-link/organizations.ts'
 import { askByCode } from '../methods/otp/organizations.ts'
+import { connectedAppBusinessRoutes } from './b2b/connected-apps.ts'
 import { discoveryRoutes } from './b2b/discovery.ts'
 import { emailLinkBusinessRoutes } from './b2b/email-link.ts'
 import { emailUpdateRoutes } from './b2b/email-update.ts'
@@ -11,6 +12,7 @@ import { passwordBusinessRoutes } from './b2b/password.ts'
 import { identityBusinessRoutes } from './b2b/sessions.ts'
 import { ssoBusinessRoutes } from './b2b/sso.ts'
 import { totpBusinessRoutes } from './b2b/totp.ts'
+import { connectedAppRoutes } from './consumer/connected-apps.ts'
 import { cryptoRoutes } from './consumer/crypto.ts'
 import { emailLinkRoutes } from './consumer/email-link.ts'
 import { impersonationRoutes } from './consumer/impersonation.ts'
@@ -33,6 +35,7 @@ export const routes: readonly Route[] = [
   ...cryptoRoutes,
   ...totpRoutes,
   ...impersonationRoutes,
+  ...connectedAppRoutes,
   ...identityBusinessRoutes,
   ...membersRoutes,
   ...emailUpdateRoutes({ EMAIL_MAGIC_LINK: askByLink, EMAIL_OTP: askByCode }),
@@ -44,4 +47,5 @@ export const routes: readonly Route[] = [
   ...oauthBusinessRoutes,
   ...ssoBusinessRoutes,
   ...impersonationBusinessRoutes,
+  ...connectedAppBusinessRoutes,
 ]

@@ -17,7 +17,7 @@ export const wellKnownEndpoints = (routeDeps: RouteDeps): readonly Endpoint[] =>
     // Origins of other domains that may use the passkeys of this domain (WebAuthn level 3, 5.11).
     name: 'GET /.well-known/webauthn',
     answer: async (exchange) => {
-      const { settings } = await projectAt(routeDeps, exchange)
+      const { settings } = await projectOfHost(routeDeps, exchange)
       return cacheable({ origins: settings.related_origins ?? [] }, maxAgeSeconds)
     },
   },
@@ -25,7 +25,7 @@ export const wellKnownEndpoints = (routeDeps: RouteDeps): readonly Endpoint[] =>
     // Pages to create and manage passkeys (W3C, "A well-known URL for relying party passkey endpoints").
     name: 'GET /.well-known/passkey-endpoints',
     answer: async (exchange) => {
-      const { settings } = await projectAt(routeDeps, exchange)
+      const { settings } = await projectOfHost(routeDeps, exchange)
       const { passkey_enroll_url: enroll, passkey_manage_url: manage } = settings
       return cacheable({ ...(enroll && { enroll }), ...(manage && { manage }) }, maxAgeSeconds)
     },
@@ -34,7 +34,7 @@ export const wellKnownEndpoints = (routeDeps: RouteDeps): readonly Endpoint[] =>
     // W3C, "A well-known URL for changing passwords".
     name: 'GET /.well-known/change-password',
     answer: async (exchange) => {
-      const { settings } = await projectAt(routeDeps, exchange)
+      const { settings } = await projectOfHost(routeDeps, exchange)
       if (!settings.change_password_url) throw unknownPath()
       return new Response(null, {
         status: 302,
@@ -44,7 +44,10 @@ export const wellKnownEndpoints = (routeDeps: RouteDeps): readonly Endpoint[] =>
   },
 ]
 
-const projectAt = async ({ deps, environment }: RouteDeps, { request }: Exchange): Promise<Project> => {
+/**
+ * Returns the project that lists the host of the request. Throws `route_not_found` for any other host.
+ */
+export const projectOfHost = async ({ deps, environment }: RouteDeps, { request }: Exchange): Promise<Project> => {
   const host = hostOf(request).toLowerCase().replace(/:\d+$/, '')
   const project = await deps.projects.byWellKnownHost(host)
   if (project !== null) return project

@@ -22,6 +22,12 @@ const userTables = [
   'sso_connections',
   'idempotent_answers',
   'm2m_clients',
+  'connected_apps',
+  'connected_app_logos',
+  'app_grants',
+  'authorization_codes',
+  'token_families',
+  'access_tokens',
 ] as const
 
 /** Deletes every user, session, code and counter. Keeps projects, their keys and settings. */

@@ -23,6 +23,8 @@ import { membersNumbers } from './migrations/0080-members-numbers.ts'
 import { externalConnections } from './migrations/0090-external-connections.ts'
 import { claimedDomains } from './migrations/0120-claimed-domains.ts'
 import { refusedGuesses } from './migrations/0130-refused-guesses.ts'
+import { connectedApps } from './migrations/0140-connected-apps.ts'
+import { authorizations } from './migrations/0141-authorizations.ts'
 import type { Db } from './store.ts'
 
 /** All migrations in the order in which they are applied. A released migration is never edited. */
@@ -46,6 +48,8 @@ export const migrations: readonly Migration[] = [
   externalConnections,
   refusedGuesses,
   claimedDomains,
+  connectedApps,
+  authorizations,
 ]
 
 /**

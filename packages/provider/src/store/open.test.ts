@@ -110,6 +110,8 @@ describeOnBothStores('opening a store', (given) => {
         '0090-external-connections',
         '0120-claimed-domains',
         '0130-refused-guesses',
+        '0140-connected-apps',
+        '0141-authorizations',
       ]
       expect(applied.rows).toEqual(names.map((name) => ({ name })))
     }
@@ -128,6 +130,11 @@ describeOnBothStores('opening a store', (given) => {
     const names = tables.filter(({ isView }) => !isView).map(({ name }) => name)
     const ofBefore = given.kind === 'postgres' ? ['contacts', 'passkeys', 'passwords'] : []
     expect(names.filter((name) => !ofBefore.includes(name)).toSorted()).toEqual([
+      'access_tokens',
+      'app_grants',
+      'authorization_codes',
+      'connected_app_logos',
+      'connected_apps',
       'deliveries',
       'events',
       'factors',
@@ -150,6 +157,7 @@ describeOnBothStores('opening a store', (given) => {
       'sessions',
       'signing_keys',
       'sso_connections',
+      'token_families',
       'user_handles',
       'users',
       'webhook_posts',

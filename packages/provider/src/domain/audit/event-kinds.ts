@@ -74,6 +74,21 @@ const silentEvents = [
   'client.removed',
   'client.rotated',
   'client.token_given',
+  /** A user or member let a connected app act for them, or did not. */
+  'grant.given',
+  'grant.refused',
+  /** A connected app got tokens. */
+  'grant.token_given',
+  /** A code or a refresh token was used again after it was replaced; the tokens that followed from it ended. */
+  'grant.code_reused',
+  'grant.refresh_token_reused',
+  /** A connected app ended its own token. */
+  'grant.token_revoked',
+  /** A connected app: an OAuth client that acts for users. The event names no user. */
+  'app.created',
+  'app.changed',
+  'app.removed',
+  'app.rotated',
 ] as const
 
 /** Commands of an operator. The event names only the user that the command is about. */

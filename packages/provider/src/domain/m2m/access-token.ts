@@ -3,6 +3,7 @@ import { clientById } from '../../store/tables/m2m-clients.ts'
 import type { Project } from '../../store/tables/projects.ts'
 import { recordEvent } from '../audit/events.ts'
 import type { Deps } from '../deps.ts'
+import { type TokenError, tokenError } from '../grants/token-error.ts'
 import { signJwt } from '../keys/sign-jwt.ts'
 import { count, tooManyRequests, waitsOf } from '../rate-limits/rate-limit.ts'
 import { recordRefusedGuess } from '../rate-limits/refused-guesses.ts'
@@ -13,7 +14,8 @@ import { isSecretOf } from './client-secrets.ts'
 export interface ClientCredentialsRequest {
   readonly project: Project
   readonly clientId: string
-  readonly secret: string
+  /** The secret, in each form in which it may be encoded. */
+  readonly secrets: readonly string[]
   /** Separated by spaces. If absent or blank, the token gets every scope of the client. */
   readonly scope: string | undefined
   readonly clientAddress: string
@@ -27,9 +29,6 @@ export interface AccessToken {
   readonly expires_in: number
 }
 
-/** Why a token request is refused, as an error code of RFC 6749, 5.2. */
-export type TokenRefusal = 'invalid_client' | 'invalid_scope'
-
 const lifeSeconds = 3_600
 
 /**
@@ -38,21 +37,29 @@ const lifeSeconds = 3_600
  */
 export const issueToken = async (
   deps: Deps,
-  { project, clientId, secret, scope, clientAddress, baseURL }: ClientCredentialsRequest,
-): Promise<AccessToken | TokenRefusal> => {
+  { project, clientId, secrets, scope, clientAddress, baseURL }: ClientCredentialsRequest,
+): Promise<AccessToken | TokenError> => {
   const { projectId } = project
   const wrong = { limit: 'wrongClientSecretsFromClient', projectId, subject: clientAddress } as const
   const [seconds] = await waitsOf(deps.store.db, [wrong] as const, deps.clock.now())
   if (seconds > 0) throw tooManyRequests(seconds)
   const client = await clientById(deps.store.db, project, clientId)
-  if (client === null || !isSecretOf(client, secret) || !client.isActive) {
+  if (client === null || !secrets.some((secret) => isSecretOf(client, secret)) || !client.isActive) {
     await count(deps.store, wrong, deps.clock.now())
     await recordRefusedGuess(deps, project, { userId: '', factor: 'client' })
-    return 'invalid_client'
+    return tokenError(
+      'invalid_client',
+      'The client is unknown or inactive, or the secret is wrong. Check `client_id` and `client_secret`.',
+    )
   }
   const grantedScopes =
     scope === undefined || scope.trim() === '' ? client.scopes : [...new Set(scope.trim().split(/ +/))]
-  if (!grantedScopes.every((requestedScope) => client.scopes.includes(requestedScope))) return 'invalid_scope'
+  if (!grantedScopes.every((requestedScope) => client.scopes.includes(requestedScope))) {
+    return tokenError(
+      'invalid_scope',
+      'The client does not have one of the requested scopes. Request fewer scopes, or add the scope to the client.',
+    )
+  }
   const now = wholeSeconds(deps.clock.now())
   const tokenId = deps.random.uuid()
   const token = await signJwt(await deps.keys.signingKey(project), {

@@ -1,6 +1,6 @@
 import { hash, timingSafeEqual } from 'node:crypto'
 import type { Random } from '../../ports/random.ts'
-import type { ClientSecret, M2MClientRow } from '../../store/tables/m2m-clients.ts'
+import type { ClientSecret } from '../../store/tables/m2m-clients.ts'
 
 const secretBytes = 32
 const lastFour = 4
@@ -14,12 +14,18 @@ export const storedSecret = (secret: string): ClientSecret => ({
   lastFour: secret.slice(-lastFour),
 })
 
+/** A client with its secrets. A public client has none; during a rotation a client has two. */
+export interface SecretHolder {
+  readonly secret: ClientSecret | null
+  readonly nextSecret: ClientSecret | null
+}
+
 /**
  * Returns whether this is a secret of the client. Compares with both secrets, so the time does not show which one
  * matches.
  */
-export const isSecretOf = ({ secret, nextSecret }: M2MClientRow, candidate: string): boolean => {
+export const isSecretOf = ({ secret, nextSecret }: SecretHolder, candidate: string): boolean => {
   const digest = hash('sha256', candidate, 'buffer')
-  const storedSecrets = [secret, ...(nextSecret === null ? [] : [nextSecret])]
+  const storedSecrets = [secret, nextSecret].filter((stored) => stored !== null)
   return storedSecrets.filter((stored) => timingSafeEqual(digest, Buffer.from(stored.hash, 'hex'))).length > 0
 }

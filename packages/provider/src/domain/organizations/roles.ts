@@ -85,7 +85,7 @@ const roles: readonly Role[] = [
 ]
 
 /** The built-in roles. Pages read them to hide actions that would be rejected. */
-export const rolePolicy: RolePolicy = { roles, resources, scopes: [] }
+export const rolePolicy: Pick<RolePolicy, 'roles' | 'resources'> = { roles, resources }
 
 /** The holder of roles. */
 export interface RoleHolder {

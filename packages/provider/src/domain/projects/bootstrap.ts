@@ -1,12 +1,16 @@
 import type { Bootstrap } from '@latchkey/protocol/identity/bootstrap'
 import type { Project } from '../../store/tables/projects.ts'
+import { customScopesOf } from '../connected-apps/authorization-server.ts'
 import { rolePolicy } from '../organizations/roles.ts'
 
-/** Roles exist in organizations only, but clients require the member. */
-const emptyPolicy: Bootstrap['rbac_policy'] = { roles: [], resources: [], scopes: [] }
+/** Returns the roles of a project, which exist in organizations only, and the scopes of its connected apps. */
+const policyOf = (project: Project): Bootstrap['rbac_policy'] => ({
+  ...(project.vertical === 'B2B' ? rolePolicy : { roles: [], resources: [] }),
+  scopes: customScopesOf(project),
+})
 
 /** Returns the project settings that every client may read. Others (origins, redirect URLs, modes) are not included. */
-export const bootstrapAnswer = ({ vertical, settings }: Project): Bootstrap => ({
+export const bootstrapAnswer = ({ vertical, settings, ...project }: Project): Bootstrap => ({
   project_name: settings.project_name,
   disable_sdk_watermark: settings.disable_sdk_watermark,
   cname_domain: settings.cname_domain,
@@ -20,7 +24,7 @@ export const bootstrapAnswer = ({ vertical, settings }: Project): Bootstrap => (
   create_organization_enabled: settings.create_organization_enabled,
   // Only for the `luds` policy: a form must not show rules that do not apply to passwords.
   password_config: settings.strength_policy === 'luds' ? settings.password_config : null,
-  rbac_policy: vertical === 'B2B' ? rolePolicy : emptyPolicy,
+  rbac_policy: policyOf({ vertical, settings, ...project }),
   siwe_required_for_crypto_wallets: settings.siwe_required_for_crypto_wallets,
   // Only if enabled, so that the answer otherwise equals that of existing providers.
   ...(settings.passkey_upgrade_enabled === true && { passkey_upgrade_enabled: true }),

@@ -2,6 +2,7 @@ import type { Clock } from '../../ports/clock.ts'
 import type { Random } from '../../ports/random.ts'
 import type { Store } from '../../store/store.ts'
 import { addProject, listProjects, type Project, type ProjectSettings } from '../../store/tables/projects.ts'
+import { ensureConnectedApps } from '../connected-apps/seeds.ts'
 import type { Deps } from '../deps.ts'
 import { ensureSeeds } from '../organizations/seeds.ts'
 import { liveSettings, newProject } from './new-project.ts'
@@ -24,11 +25,13 @@ const settingsOf = (vertical: Project['vertical']): ProjectSettings => ({
   redirect_urls: origins.flatMap((origin) => landingPaths.map((path) => origin + path)),
 })
 
-/** Creates the missing organizations of the business project: at start, and after the store was emptied. */
-export const ensureDevelopmentOrganizations = async (deps: Pick<Deps, 'store' | 'clock' | 'random'>): Promise<void> => {
+/** Creates the missing organizations and connected apps: at start, and after the store was emptied. */
+export const ensureDevelopmentRows = async (deps: Pick<Deps, 'store' | 'clock' | 'random'>): Promise<void> => {
   const projects = await listProjects(deps.store.db)
-  for (const project of projects)
-    if (project.vertical === 'B2B' && project.environment === 'test') await ensureSeeds(deps, project)
+  for (const project of projects.filter(({ environment }) => environment === 'test')) {
+    if (project.vertical === 'B2B') await ensureSeeds(deps, project)
+    await ensureConnectedApps(deps, project)
+  }
 }
 
 const verticals = ['CONSUMER', 'B2B'] as const

@@ -1,6 +1,7 @@
 import { text } from '@latchkey/protocol/core/text.schema'
 import { authMethods } from '@latchkey/protocol/identity/auth-method'
 import * as z from 'zod'
+import { authorizationServerSettings } from '../connected-apps/settings.schema.ts'
 import { mailTemplates } from '../messaging/mail-templates/template.schema.ts'
 
 const domain = text(253).regex(/^[a-z0-9.-]{1,253}$/i, 'Expected a domain such as example.com')
@@ -222,5 +223,6 @@ export const projectSettings = z
       .describe(
         'Requires a solved reCAPTCHA Enterprise captcha to sign in: `{"enabled":true,"siteKey":"…"}`. The server needs `CAPTCHA_SECRET`.',
       ),
+    ...authorizationServerSettings,
   })
   .exactPartial()

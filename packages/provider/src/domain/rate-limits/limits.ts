@@ -112,6 +112,8 @@ export const limits = {
   },
   newConnectionsOfOrganization: { by: 'account', windows: [{ max: 60, seconds: hour }] },
   sessionExchangesOfAccount: { by: 'account', windows: [{ max: 300, seconds: hour }] },
+  /** Started and submitted authorizations of connected apps. */
+  authorizationsOfSession: { by: 'account', windows: [{ max: 60, seconds: minute }] },
   /** Started provider flows and One Tap prompts. Each is a row for ten minutes. */
   oauthStartsFromClient: { by: 'client', windows: [{ max: 660, seconds: minute }] },
   /** Requested attach tokens. */

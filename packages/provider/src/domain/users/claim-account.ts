@@ -7,6 +7,7 @@ import { lockUser, writeProfile } from '../../store/tables/users.ts'
 import { recordEvent } from '../audit/events.ts'
 import type { Deps } from '../deps.ts'
 import { kindOf } from '../factors/registry.ts'
+import { dropGrants } from '../grants/drop-grants.ts'
 
 /**
  * Hands an account to the user who first proved its address. Anyone can create an account for another person's address
@@ -38,6 +39,7 @@ export const claimAccount = async (
   await writeProfile(db, project, ownerId, { name: emptyName, untrustedMetadata: {} })
   // Voids codes and links that the creator requested to add their own address.
   await dropSecretsOf(db, project, [ownerId])
+  await dropGrants(db, project, { userId: ownerId })
   await recordEvent(deps, db, project, ownerId, { kind: 'user.claimed', detail: { factor_id: factorId } })
   return true
 }

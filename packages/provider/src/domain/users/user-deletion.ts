@@ -8,6 +8,7 @@ import { dropUser } from '../../store/tables/users.ts'
 import { recordEvent } from '../audit/events.ts'
 import type { Deps } from '../deps.ts'
 import { kindOf } from '../factors/registry.ts'
+import { dropGrants } from '../grants/drop-grants.ts'
 
 /**
  * Removes a user without a primary factor, who can neither sign in nor be written to. The caller holds the user's lock.
@@ -24,5 +25,6 @@ export const dropPerson = async (db: Db, scope: Scope, userId: string): Promise<
   for (const factor of await factorsOfOwner(db, scope, userId)) await dropFactor(db, scope, userId, factor)
   await dropSessionsOfUser(db, scope, userId)
   await dropSecretsOf(db, scope, [userId])
+  await dropGrants(db, scope, { userId })
   await dropUser(db, scope, userId)
 }

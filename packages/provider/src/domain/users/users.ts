@@ -25,10 +25,16 @@ const withFactors = async (db: Db, scope: Scope, user: UserRow): Promise<StoredU
   factors: (await factorsOfOwner(db, scope, user.userId)).map(({ ownerId, lookupKey, checkedBy, ...told }) => told),
 })
 
-export const personById = async (db: Db, scope: Scope, userId: string): Promise<StoredUser> => {
+/** Reads a user; `null` if they were removed. */
+export const findPerson = async (db: Db, scope: Scope, userId: string): Promise<StoredUser | null> => {
   const user = await userById(db, scope, userId)
-  if (user === null) throw personGone()
-  return withFactors(db, scope, user)
+  return user === null ? null : withFactors(db, scope, user)
+}
+
+export const personById = async (db: Db, scope: Scope, userId: string): Promise<StoredUser> => {
+  const person = await findPerson(db, scope, userId)
+  if (person === null) throw personGone()
+  return person
 }
 
 /** Reads a user and locks them until the transaction ends. */

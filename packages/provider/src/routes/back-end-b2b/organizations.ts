@@ -12,9 +12,9 @@ import { definedOnly } from '../../domain/organizations/given-members.ts'
 import { organizationAnswer } from '../../domain/organizations/members/member-answers.ts'
 import { memberQueryOf } from '../../domain/organizations/members/search-members.ts'
 import { organizationScope } from '../../domain/organizations/organization-scope.ts'
-import { rolePolicy } from '../../domain/organizations/roles.ts'
 import { searchOrganizations } from '../../domain/organizations/search-organizations.ts'
 import { wireOrganization } from '../../domain/organizations/wire-organization.ts'
+import { bootstrapAnswer } from '../../domain/projects/bootstrap.ts'
 import { atomically } from '../../store/atomically.ts'
 import { countMemberships } from '../../store/tables/member-search.ts'
 import { connectionsOfAll } from '../../store/tables/sso-connections.ts'
@@ -93,5 +93,5 @@ export const organizationRoutes: readonly Route[] = [
     return { member_count: await countMemberships(deps.store.db, scope, allMembers) }
   }),
 
-  route(calls.policy, schema.policy, async () => ({ policy: rolePolicy })),
+  route(calls.policy, schema.policy, async (_deps, { project }) => ({ policy: bootstrapAnswer(project).rbac_policy })),
 ]

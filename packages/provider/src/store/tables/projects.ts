@@ -1,5 +1,6 @@
 import type { AuthMethodName } from '@latchkey/protocol/identity/auth-method'
 import type { Bootstrap } from '@latchkey/protocol/identity/bootstrap'
+import type { CustomScope } from '@latchkey/protocol/identity/permissions'
 import type { Selectable } from 'kysely'
 import type { Scope } from '../scope.ts'
 import type { Db } from '../store.ts'
@@ -90,6 +91,23 @@ export interface ProjectSettings extends Omit<Bootstrap, 'vertical' | 'rbac_poli
   readonly trusted_tokens?: readonly (TrustedIssuer & { readonly profile_id: string })[]
   /** Allowed sign-in methods. Null or missing allows every method. */
   readonly allowed_auth_methods?: readonly AuthMethodName[] | null
+  /** The site's authorize page. Null or missing: no connected apps, except in development. */
+  readonly idp_authorization_url?: string | null
+  /** The site's page that asks before a logout. Default: the authorize page. */
+  readonly idp_logout_url?: string | null
+  /** Issuer of the tokens of connected apps. Default: a URL of this server. */
+  readonly idp_issuer?: string | null
+  /** Resource servers that connected apps may request tokens for (RFC 8707). */
+  readonly idp_resources?: readonly string[]
+  /** Private URL schemes without a dot that public apps may redirect to. */
+  readonly idp_redirect_schemes?: readonly string[]
+  readonly idp_pkce_required?: 'all' | 'public'
+  readonly idp_cimd_enabled?: boolean
+  /** Hosts of client ID metadata documents. Null or missing: every host. */
+  readonly idp_cimd_domains?: readonly string[] | null
+  readonly idp_dcr_enabled?: boolean
+  /** Scopes of the site's own for connected apps. */
+  readonly rbac_scopes?: readonly CustomScope[]
 }
 
 export interface Project {

@@ -36,7 +36,7 @@ const keptMs = 3 * 24 * 60 * 60 * 1_000
  * Clients control the number of these events. They are delivered only to webhooks that name them, so that they do not
  * delay other events.
  */
-const optInKinds: ReadonlySet<string> = new Set(['guess.refused', 'client.token_given'])
+const optInKinds: ReadonlySet<string> = new Set(['guess.refused', 'client.token_given', 'grant.token_given'])
 
 /** Queues an event for each webhook of its project that subscribes to its kind, in the event's transaction. */
 export const addWebhookPosts = async (db: Db, event: StoredEvent): Promise<void> => {

@@ -66,3 +66,19 @@ export const programs = async (acts: AuditedActs) => {
     await acts.act(`${rotating}${step}`, ['client.rotated'], { path, body: {} })
   await acts.act('DELETE /v1/m2m/clients/:client_id', ['client.removed'], { path })
 }
+
+/** Creates, changes, rotates and deletes a connected app. */
+export const apps = async (acts: AuditedActs) => {
+  const body = { client_type: 'third_party' }
+  const { connected_app } = await acts.act<{ readonly connected_app: Client }>(
+    'POST /v1/connected_apps/clients',
+    ['app.created'],
+    { body },
+  )
+  const path = { client_id: connected_app.client_id }
+  await acts.act('PUT /v1/connected_apps/clients/:client_id', ['app.changed'], { path, body: { client_name: 'Shop' } })
+  const rotating = 'POST /v1/connected_apps/clients/:client_id/secrets/rotate'
+  for (const step of ['/start', '/cancel', '/start', ''])
+    await acts.act(`${rotating}${step}`, ['app.rotated'], { path, body: {} })
+  await acts.act('DELETE /v1/connected_apps/clients/:client_id', ['app.removed'], { path })
+}

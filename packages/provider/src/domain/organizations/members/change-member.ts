@@ -13,6 +13,7 @@ import { addFactor } from '../../factors/add-factor.ts'
 import { email, phoneNumber } from '../../factors/contacts.ts'
 import { factorOfDestination } from '../../factors/factor-by-destination.ts'
 import { factorsOf } from '../../factors/factor-kind.ts'
+import { dropGrants } from '../../grants/drop-grants.ts'
 import { isId } from '../../ids.ts'
 import { consumeRateLimit } from '../../rate-limits/rate-limit.ts'
 import { phoneDestination } from '../../users/destinations.ts'
@@ -209,6 +210,7 @@ export const removeMember = (
     await writeStatus(deps, db, scope, { ...member, ...clearedFields }, 'deleted')
     await revokeSessionsOfUser(db, scope, memberId, deps.clock.now(), null)
     await dropSecretsOf(db, scope, [memberId])
+    await dropGrants(db, scope, { userId: memberId })
     await recordEvent(deps, db, scope, memberId, { kind: 'member.removed', detail: doneBy(deps) })
   })
 

@@ -1,0 +1,102 @@
+import { ProviderError } from '../../errors.ts'
+import type { ConnectedAppType, StoredConnectedApp } from '../../store/tables/connected-apps.ts'
+import { isPublicApp } from './app-types.ts'
+
+/** Scheme and host of a loopback URL, its port, and the rest (RFC 8252, 7.3; `localhost` for existing apps). */
+const loopback = /^(http:\/\/(?:127\.0\.0\.1|\[::1\]|localhost))(?::(\d{1,5}))?([/?].*)?$/
+
+/** Returns the site and path of a loopback URL without its port; null for other URLs. */
+const withoutPort = (url: string): string | null => {
+  const [, site, port, rest = ''] = loopback.exec(url) ?? []
+  if (site === undefined || (port !== undefined && !isPort(port))) return null
+  return `${site}${rest}`
+}
+
+const isPort = (text: string): boolean => /^[1-9]/.test(text) && Number(text) <= 65_535
+
+/** Whether the URL leads to an app on the user's device: to a loopback address or by a private scheme (RFC 8252, 7). */
+export const isOnDevice = (url: string): boolean => !url.startsWith('https://')
+
+/**
+ * Whether an app registered a redirect URL. URLs are compared character by character (OAuth 2.1, 4.1.3), without
+ * parsing, so that no two parsers see different URLs. The port of a loopback URL is free, because a program on a device
+ * listens on any port (RFC 8252, 7.3).
+ *
+ * @example
+ * ```ts
+ * isRegisteredRedirect(app, 'http://127.0.0.1:53817/callback') // true if http://127.0.0.1/callback is registered
+ * ```
+ */
+export const isRegisteredRedirect = ({ settings }: Pick<StoredConnectedApp, 'settings'>, url: string): boolean =>
+  isAmong(settings.redirectURLs, url)
+
+/** Whether an app registered a URL for the time after a logout. */
+export const isRegisteredLogoutRedirect = ({ settings }: Pick<StoredConnectedApp, 'settings'>, url: string): boolean =>
+  isAmong(settings.postLogoutRedirectURLs, url)
+
+const isAmong = (registeredURLs: readonly string[], url: string): boolean => {
+  if (registeredURLs.includes(url)) return true
+  const portless = withoutPort(url)
+  return portless !== null && registeredURLs.some((registeredURL) => withoutPort(registeredURL) === portless)
+}
+
+/** Parameters that the provider appends. A registered one would make two values. */
+const appendedParameters = ['code', 'state', 'iss', 'error', 'error_description'] as const
+
+/** Why a URL cannot be registered, as an error of the API. */
+type RedirectFault =
+  | 'connected_app_redirect_url_must_include_scheme'
+  | 'connected_app_redirect_url_must_use_https_scheme'
+  | 'connected_app_redirect_url_http_scheme_must_use_loopback'
+  | 'bad_request'
+
+/**
+ * Returns why an app may not register a URL; null if it may. Allowed are https, http on loopback and, for public apps,
+ * private schemes that contain a dot or that the project lists. Script schemes are never allowed, because pages assign
+ * the URL to `location`.
+ */
+export const redirectFault = (
+  url: string,
+  { type, privateSchemes }: { readonly type: ConnectedAppType; readonly privateSchemes: readonly string[] },
+): RedirectFault | null => {
+  const [, scheme] = /^([a-z][a-z0-9+.-]*):/.exec(url) ?? []
+  if (scheme === undefined) return 'connected_app_redirect_url_must_include_scheme'
+  if (!isSound(url)) return 'bad_request'
+  if (scheme === 'https') return /^https:\/\/[^/?]/.test(url) ? null : 'bad_request'
+  if (scheme === 'http')
+    return withoutPort(url) === null ? 'connected_app_redirect_url_http_scheme_must_use_loopback' : null
+  const isPrivateScheme = scheme.includes('.') || privateSchemes.includes(scheme)
+  return isPublicApp(type) && isPrivateScheme ? null : 'connected_app_redirect_url_must_use_https_scheme'
+}
+
+/** Printable ASCII without quotes, backslash, brackets of HTML, and `*`. */
+const plainCharacters = /^[\x21\x23-\x26\x28\x29\x2b-\x3b\x3d\x3f-\x5b\x5d\x5f\x61-\x7a\x7e]+$/
+
+const isSound = (url: string): boolean => {
+  if (url.length > 2_048 || !plainCharacters.test(url) || url.includes('#') || !URL.canParse(url)) return false
+  const { username, password, searchParams } = new URL(url)
+  return username === '' && password === '' && !appendedParameters.some((name) => searchParams.has(name))
+}
+
+const reasons: Readonly<Record<RedirectFault, string>> = {
+  connected_app_redirect_url_must_include_scheme: 'it has no scheme. Start it with https://',
+  connected_app_redirect_url_must_use_https_scheme:
+    'its scheme is not allowed for this type of app. Use https, or for a public app a private scheme with a dot, such as com.example.app',
+  connected_app_redirect_url_http_scheme_must_use_loopback:
+    'http is allowed for localhost, 127.0.0.1 and [::1] only. Use https',
+  bad_request:
+    'it must be a URL of at most 2,048 characters without user name, fragment, wildcard, and parameters `code`, `state`, `iss`, `error`',
+}
+
+/** Throws for the first URL that an app may not register. */
+export const requireRedirects = (
+  field: 'redirect_urls' | 'post_logout_redirect_urls',
+  urls: readonly string[],
+  rules: { readonly type: ConnectedAppType; readonly privateSchemes: readonly string[] },
+): void => {
+  for (const url of urls) {
+    const fault = redirectFault(url, rules)
+    if (fault !== null)
+      throw new ProviderError(fault, `Invalid URL in \`${field}\`: ${reasons[fault]}. The app was not saved.`)
+  }
+}

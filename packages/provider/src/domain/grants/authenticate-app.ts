@@ -1,0 +1,49 @@
+import type { StoredConnectedApp } from '../../store/tables/connected-apps.ts'
+import type { Project } from '../../store/tables/projects.ts'
+import { isPublicApp } from '../connected-apps/app-types.ts'
+import { findConnectedApp } from '../connected-apps/connected-apps.ts'
+import type { Deps } from '../deps.ts'
+import { isSecretOf } from '../m2m/client-secrets.ts'
+import { count, tooManyRequests, waitsOf } from '../rate-limits/rate-limit.ts'
+import { recordRefusedGuess } from '../rate-limits/refused-guesses.ts'
+import { type TokenError, tokenError } from './token-error.ts'
+
+/** The client ID and secret of a request. The secret is null for the method `none`. */
+export interface AppCredentials {
+  readonly clientId: string
+  readonly secret: string | null
+}
+
+/**
+ * Authenticates an app (RFC 6749, 2.3). A public app has no secret and must not send one. The rate limit counts only
+ * failures, because a busy app asks often. Unknown, inactive and wrongly authenticated apps get one answer.
+ *
+ * @throws ProviderError `too_many_requests`
+ */
+export const authenticateApp = async (
+  deps: Deps,
+  project: Project,
+  { clientId, secret }: AppCredentials,
+  clientAddress: string,
+): Promise<StoredConnectedApp | TokenError> => {
+  const wrong = { limit: 'wrongClientSecretsFromClient', projectId: project.projectId, subject: clientAddress } as const
+  const [seconds] = await waitsOf(deps.store.db, [wrong] as const, deps.clock.now())
+  if (seconds > 0) throw tooManyRequests(seconds)
+  const app = clientIdShape.test(clientId) ? await findConnectedApp(deps, project, clientId) : null
+  if (app?.isActive === true && isAuthentic(app, secret)) return app
+  await count(deps.store, wrong, deps.clock.now())
+  await recordRefusedGuess(deps, project, { userId: '', factor: 'client' })
+  return wrongClient()
+}
+
+/** Other texts do not reach the database. */
+const clientIdShape = /^[\x21-\x7e]{1,2048}$/
+
+const isAuthentic = (app: StoredConnectedApp, secret: string | null): boolean =>
+  isPublicApp(app.type) ? secret === null : secret !== null && isSecretOf(app, secret)
+
+export const wrongClient = (): TokenError =>
+  tokenError(
+    'invalid_client',
+    'The client is unknown or inactive, or the secret is wrong or missing. Check `client_id` and `client_secret`.',
+  )

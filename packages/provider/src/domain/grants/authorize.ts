@@ -1,0 +1,127 @@
+import { atomically } from '../../store/atomically.ts'
+import type { Db } from '../../store/store.ts'
+import { writeGrant } from '../../store/tables/app-grants.ts'
+import { addCode } from '../../store/tables/authorization-codes.ts'
+import type { StoredConnectedApp } from '../../store/tables/connected-apps.ts'
+import type { Project } from '../../store/tables/projects.ts'
+import { holdUser } from '../../store/tables/users.ts'
+import { doneBy, recordEvent } from '../audit/events.ts'
+import { isPublicApp } from '../connected-apps/app-types.ts'
+import { authorizationServerOf } from '../connected-apps/authorization-server.ts'
+import type { Deps } from '../deps.ts'
+import { newId } from '../ids.ts'
+import { organizationScope } from '../organizations/organization-scope.ts'
+import type { AppAuthorizationRequest } from './authorization-request.ts'
+import { type Grantor, organizationIdOf } from './grantor.ts'
+import { issuerOf } from './issuer.ts'
+import { type JudgedBy, type Judgment, judgeAuthorization, refusedWith } from './judge-authorization.ts'
+import { drawToken, tokenHash } from './opaque-token.ts'
+import { redirectTo } from './redirect-response.ts'
+
+/** Where the browser goes. Without a code, the URL has the error for the app. */
+export interface AuthorizationResponse {
+  readonly redirectUri: string
+  readonly code: string | null
+}
+
+const codeLifeMs = 60_000
+
+/** base64url(SHA-256(verifier)) (RFC 7636, 4.2). */
+const challengeShape = /^[A-Za-z0-9_-]{43}$/
+
+/**
+ * Decides about an authorization that the user allowed or denied, and returns the redirect to the app. It judges the
+ * request again, because the answer of the start came through the browser. An allowed request stores the grant and a
+ * code in one transaction.
+ *
+ * @throws ProviderError for errors that must not be sent to the redirect URL
+ */
+export const submitAuthorization = async (
+  deps: Deps,
+  by: JudgedBy,
+  request: AppAuthorizationRequest,
+  isConsentGranted: boolean,
+): Promise<AuthorizationResponse> => {
+  const { project, baseURL, app, grantor } = by
+  const { issuer } = issuerOf(project, baseURL)
+  const judgment = withChallenge(by, request, await judgeAuthorization(deps, by, request))
+  const consented =
+    judgment.is === 'acceptable' && judgment.isConsentRequired && !isConsentGranted
+      ? refusedWith('access_denied', 'The user did not consent.')
+      : judgment
+  if (consented.is === 'refused') {
+    await recordRefusal(deps, project, app, grantor, consented.error.error)
+    const parameters = { ...consented.error, state: request.state, iss: issuer }
+    return { redirectUri: redirectTo(request.redirectUri, parameters), code: null }
+  }
+  const code = drawToken(deps.random)
+  await atomically(deps.store, (db) => storeGrant(deps, db, by, request, consented, code))
+  return { redirectUri: redirectTo(request.redirectUri, { code, state: request.state, iss: issuer }), code }
+}
+
+/** Adds the judgment of PKCE, which only a submission can have. The method is S256 always. */
+const withChallenge = (
+  { project, baseURL, app }: JudgedBy,
+  { codeChallenge }: AppAuthorizationRequest,
+  judgment: Judgment,
+): Judgment => {
+  if (judgment.is === 'refused') return judgment
+  if (codeChallenge === undefined) {
+    const isRequired = isPublicApp(app.type) || authorizationServerOf(project, baseURL).isPkceRequiredForAll
+    return isRequired ? refusedWith('invalid_request', 'The `code_challenge` of PKCE is missing.') : judgment
+  }
+  if (challengeShape.test(codeChallenge)) return judgment
+  return refusedWith('invalid_request', 'The `code_challenge` is not a SHA-256 digest in base64url.')
+}
+
+const storeGrant = async (
+  deps: Deps,
+  db: Db,
+  { project, app, grantor, session }: JudgedBy,
+  { redirectUri, codeChallenge, nonce }: AppAuthorizationRequest,
+  { scopes, resources, earlierGrant, authTime }: Extract<Judgment, { is: 'acceptable' }>,
+  code: string,
+): Promise<void> => {
+  const now = deps.clock.now()
+  const organizationId = organizationIdOf(grantor)
+  const owner = { userId: grantor.userId, organizationId, clientId: app.clientId }
+  await holdUser(db, organizationId === '' ? project : organizationScope(project, { organizationId }), owner.userId)
+  // A grant for another version of the app does not count any more.
+  const kept = earlierGrant?.appFingerprint === app.metadataDigest ? earlierGrant : null
+  const { grantId } = await writeGrant(db, project, {
+    ...owner,
+    grantId: newId(deps.random, 'app-grant', project.environment),
+    scopes: [...new Set([...(kept?.scopes ?? []), ...scopes])],
+    resources: [...new Set([...(kept?.resources ?? []), ...resources])],
+    appFingerprint: app.metadataDigest,
+    consentedAt: now,
+    createdAt: now,
+  })
+  await addCode(db, project, {
+    ...owner,
+    ...{ grantId, sessionId: session.sessionId, scopes, resources, authTime, redirectUri },
+    codeHash: tokenHash(code),
+    codeChallenge: codeChallenge ?? null,
+    nonce: nonce ?? null,
+    familyId: null,
+    expiresAt: now + codeLifeMs,
+  })
+  await recordEvent(deps, db, { ...project, organizationId }, owner.userId, {
+    kind: 'grant.given',
+    detail: { client_id: app.clientId, scopes: scopes.join(' '), ...doneBy(deps) },
+  })
+}
+
+const recordRefusal = (
+  deps: Deps,
+  project: Project,
+  { clientId }: StoredConnectedApp,
+  grantor: Grantor,
+  error: string,
+): Promise<void> =>
+  atomically(deps.store, (db) =>
+    recordEvent(deps, db, { ...project, organizationId: organizationIdOf(grantor) }, grantor.userId, {
+      kind: 'grant.refused',
+      detail: { client_id: clientId, error, ...doneBy(deps) },
+    }),
+  )

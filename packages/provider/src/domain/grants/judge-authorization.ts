@@ -1,0 +1,156 @@
+import { ProviderError } from '../../errors.ts'
+import { type AppGrant, grantOf } from '../../store/tables/app-grants.ts'
+import type { StoredConnectedApp } from '../../store/tables/connected-apps.ts'
+import type { Project } from '../../store/tables/projects.ts'
+import type { SessionRow } from '../../store/tables/sessions.ts'
+import { isFirstParty, isPublicApp } from '../connected-apps/app-types.ts'
+import { authorizationServerOf } from '../connected-apps/authorization-server.ts'
+import { isOnDevice, isRegisteredRedirect } from '../connected-apps/redirect-urls.ts'
+import type { Deps } from '../deps.ts'
+import { impersonation } from '../factors/impersonation.ts'
+import { kindOf } from '../factors/registry.ts'
+import { type AppAuthorizationRequest, promptsOf } from './authorization-request.ts'
+import type { Grantor } from './grantor.ts'
+import { issuerOf } from './issuer.ts'
+import type { RedirectError, RedirectErrorCode } from './redirect-response.ts'
+import { listedResource } from './resources.ts'
+import { judgeScopes, type ScopeResult } from './scopes.ts'
+
+/** A request by a signed-in user, with the app that it names. */
+export interface JudgedBy {
+  readonly project: Project
+  readonly baseURL: string
+  readonly app: StoredConnectedApp
+  readonly grantor: Grantor
+  readonly session: SessionRow
+}
+
+/** The decision about an authorization request: an error for the app, or what the user may grant. */
+export type Judgment =
+  | { readonly is: 'refused'; readonly error: RedirectError }
+  | {
+      readonly is: 'acceptable'
+      readonly scopeResults: readonly ScopeResult[]
+      /** The requested scopes that the user can grant. */
+      readonly scopes: readonly string[]
+      /** In the project's spelling. */
+      readonly resources: readonly string[]
+      readonly isConsentRequired: boolean
+      /** The grant that the user gave the app before. */
+      readonly earlierGrant: AppGrant | null
+      /** Time of the newest primary proof of the session, in ms. */
+      readonly authTime: number
+    }
+
+export const refusedWith = (error: RedirectErrorCode, error_description: string): Judgment => ({
+  is: 'refused',
+  error: { error, error_description },
+})
+
+/** Age of a sign-in that `prompt=login` accepts: the page signs in, then mounts the consent. */
+const freshLoginMs = 300_000
+
+/**
+ * Decides about an authorization request. The start and the submission of an authorization both call it, because rules
+ * may change in between. It does not judge the PKCE challenge, which a start does not have.
+ *
+ * @throws ProviderError for errors that must not be sent to the redirect URL: the redirect URL itself, or a sign-in that
+ *   is too old
+ */
+export const judgeAuthorization = async (
+  deps: Deps,
+  { project, baseURL, app, grantor, session }: JudgedBy,
+  request: AppAuthorizationRequest,
+): Promise<Judgment> => {
+  requireRedirect(app, request.redirectUri)
+  if (request.responseType !== 'code')
+    return refusedWith('unsupported_response_type', 'Only the response type `code` is supported.')
+  const prompts = promptsOf(request)
+  if (prompts.includes('none') && prompts.length > 1)
+    return refusedWith('invalid_request', '`prompt=none` cannot be combined with other values.')
+  const authTime = newestSignIn(session)
+  requireFreshSignIn(request, prompts, deps.clock.now() - authTime)
+  // Staff of the site must not give an app lasting access to the account of a user.
+  if (session.proofs.some(({ kind }) => kind === impersonation.name))
+    return refusedWith('access_denied', 'An impersonated session cannot authorize apps.')
+
+  const scopeResults = judgeScopes(project, app, grantor, request.scopes)
+  const scopes = scopeResults.filter(({ isGrantable }) => isGrantable).map(({ scope }) => scope)
+  if (scopes.length === 0) return refusedWith('invalid_scope', 'The user can grant none of the requested scopes.')
+  if (request.scopes.includes('full_access') && !scopes.includes('full_access'))
+    return refusedWith('invalid_scope', 'The app may not request the scope `full_access`.')
+
+  const { resources: list } = authorizationServerOf(project, baseURL)
+  const resources = request.resources.map((resource) => listedResource(list, resource))
+  if (!resources.every((resource) => resource !== null))
+    return refusedWith('invalid_target', 'The project does not list one of the requested resources.')
+
+  const earlierGrant = await grantOf(deps.store.db, project, { userId: grantor.userId, clientId: app.clientId })
+  const isConsentRequired =
+    prompts.includes('consent') ||
+    needsOfflineConsent(app, scopes) ||
+    !isCovered(app, earlierGrant, scopes, resources) ||
+    mayBeAnotherApp(app, request.redirectUri, issuerOf(project, baseURL).issuer)
+  if (isConsentRequired && prompts.includes('none'))
+    return refusedWith('consent_required', 'The user has to consent, which `prompt=none` does not allow.')
+  return {
+    is: 'acceptable',
+    ...{ scopeResults, scopes, resources: [...new Set(resources)], isConsentRequired, earlierGrant, authTime },
+  }
+}
+
+const requireRedirect = (app: StoredConnectedApp, redirectUri: string): void => {
+  if (isRegisteredRedirect(app, redirectUri)) return
+  throw new ProviderError(
+    'connected_app_supplied_redirect_url_not_found_in_client',
+    'The app has not registered this `redirect_uri`. URLs are compared character by character. Nothing was sent to it. Add the URL to the app, or correct the request.',
+  )
+}
+
+const newestSignIn = ({ proofs, startedAt }: SessionRow): number => {
+  const primary = proofs.filter(({ kind, manner }) => manner === 'proof' && kindOf(kind).isPrimary)
+  const times = primary.map(({ provenAt }) => provenAt)
+  return times.length === 0 ? startedAt : Math.max(...times)
+}
+
+const requireFreshSignIn = (
+  { maxAgeSeconds }: AppAuthorizationRequest,
+  prompts: readonly string[],
+  ageMs: number,
+): void => {
+  const longestMs = Math.min(
+    prompts.includes('login') ? freshLoginMs : Number.POSITIVE_INFINITY,
+    maxAgeSeconds === undefined ? Number.POSITIVE_INFINITY : maxAgeSeconds * 1_000,
+  )
+  if (ageMs <= longestMs) return
+  throw new ProviderError(
+    'user_unauthenticated',
+    'The app requires a newer sign-in than that of this session. Sign in again.',
+  )
+}
+
+/** Lasting access needs a new consent each time, except for a first-party app that is exempt. */
+const needsOfflineConsent = ({ type, settings }: StoredConnectedApp, scopes: readonly string[]): boolean =>
+  scopes.includes('offline_access') && !(isFirstParty(type) && settings.bypassesOfflineConsent)
+
+const isCovered = (
+  app: StoredConnectedApp,
+  grant: AppGrant | null,
+  scopes: readonly string[],
+  resources: readonly string[],
+): boolean => {
+  if (isFirstParty(app.type)) return true
+  return (
+    grant !== null &&
+    grant.appFingerprint === app.metadataDigest &&
+    scopes.every((scope) => grant.scopes.includes(scope)) &&
+    resources.every((resource) => grant.resources.includes(resource))
+  )
+}
+
+/**
+ * Whether another app on the user's device may receive the redirect: a public app cannot prove its identity there
+ * (RFC 8252, 8.6). A page of the issuer's own origin is not another app.
+ */
+const mayBeAnotherApp = ({ type }: StoredConnectedApp, redirectUri: string, issuer: string): boolean =>
+  isPublicApp(type) && isOnDevice(redirectUri) && !redirectUri.startsWith(`${new URL(issuer).origin}/`)

@@ -1,0 +1,74 @@
+import { ProviderError } from '../../errors.ts'
+import type { StoredConnectedApp } from '../../store/tables/connected-apps.ts'
+import type { Project } from '../../store/tables/projects.ts'
+import { tokenClientId } from '../connected-apps/app-types.ts'
+import { connectedAppNotFound, findConnectedApp } from '../connected-apps/connected-apps.ts'
+import { isRegisteredLogoutRedirect } from '../connected-apps/redirect-urls.ts'
+import type { Deps } from '../deps.ts'
+import { verifiedClaims } from './presented-token.ts'
+import { redirectTo } from './redirect-response.ts'
+
+/** A logout that an app requests (OpenID Connect RP-Initiated Logout 1.0). */
+export interface LogoutRequest {
+  readonly clientId: string
+  readonly postLogoutRedirectUri: string
+  readonly state: string | undefined
+  readonly idTokenHint: string | undefined
+}
+
+/** Claims of an ID token that name its app and its user. */
+export interface IdTokenHint {
+  readonly clientId: string
+  readonly userId: string
+}
+
+/** Reads an ID token of this project, also an expired one; null for every other text. */
+export const readIdTokenHint = async (
+  deps: Pick<Deps, 'keys'>,
+  project: Project,
+  idToken: string,
+): Promise<IdTokenHint | null> => {
+  const claims = await verifiedClaims(deps, project, idToken)
+  if (claims === null || !('at_hash' in claims) || typeof claims.sub !== 'string') return null
+  const audience: unknown = claims.aud
+  const [clientId, ...others] = Array.isArray(audience) ? audience : []
+  return typeof clientId === 'string' && others.length === 0 ? { clientId, userId: claims.sub } : null
+}
+
+/**
+ * Checks a logout request and returns where the browser goes after the session ended. The user is asked unless the app
+ * shows an ID token of the signed-in user, because any page can request a logout.
+ *
+ * @param userId the signed-in user or member; null if there is none
+ * @throws ProviderError if the redirect URL must not be used
+ */
+export const startLogout = async (
+  deps: Pick<Deps, 'store' | 'keys'>,
+  project: Project,
+  request: LogoutRequest,
+  userId: string | null,
+): Promise<{ readonly redirectUri: string; readonly isConsentRequired: boolean }> => {
+  const app = await findConnectedApp(deps, project, request.clientId)
+  if (app?.isActive !== true) throw connectedAppNotFound()
+  if (!isRegisteredLogoutRedirect(app, request.postLogoutRedirectUri)) {
+    throw new ProviderError(
+      'connected_app_supplied_redirect_url_not_found_in_client',
+      'The app has not registered this `post_logout_redirect_uri`. URLs are compared character by character. Add the URL to the app, or correct the request.',
+    )
+  }
+  return {
+    redirectUri: redirectTo(request.postLogoutRedirectUri, { state: request.state }),
+    isConsentRequired: userId !== null && !(await isHintOf(deps, project, app, request.idTokenHint, userId)),
+  }
+}
+
+const isHintOf = async (
+  deps: Pick<Deps, 'keys'>,
+  project: Project,
+  app: StoredConnectedApp,
+  idTokenHint: string | undefined,
+  userId: string,
+): Promise<boolean> => {
+  const hint = idTokenHint === undefined ? null : await readIdTokenHint(deps, project, idTokenHint)
+  return hint !== null && hint.clientId === tokenClientId(app) && hint.userId === userId
+}

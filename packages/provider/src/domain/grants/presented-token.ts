@@ -1,0 +1,99 @@
+import { compactVerify, createLocalJWKSet, errors } from 'jose'
+import type { Db } from '../../store/store.ts'
+import { familyOfAccessToken } from '../../store/tables/access-tokens.ts'
+import type { Project } from '../../store/tables/projects.ts'
+import { sessionOfId } from '../../store/tables/session-owners.ts'
+import { familyById, type TokenFamily } from '../../store/tables/token-families.ts'
+import type { Deps } from '../deps.ts'
+import { sessionClaim } from '../sessions/session-jwt-check.ts'
+import { findGrantor, type Grantor } from './grantor.ts'
+import { familyIdIn, tokenHash } from './opaque-token.ts'
+import { hasRefreshToken } from './tokens.ts'
+
+/** Claims of an access token that its readers use. */
+export interface AccessTokenClaims {
+  readonly iss: string
+  readonly sub: string
+  readonly aud: readonly string[]
+  readonly client_id: string
+  readonly scope: string
+  readonly jti: string
+  /** Seconds since 1970. */
+  readonly iat: number
+  readonly nbf: number
+  readonly exp: number
+  readonly [claim: string]: unknown
+}
+
+/** An access token that this project signed, with the family that it belongs to. It may have expired. */
+export interface PresentedAccessToken {
+  readonly claims: AccessTokenClaims
+  readonly family: TokenFamily
+}
+
+/**
+ * Reads an access token of a connected app. Returns null for every other token: of another project, changed, revoked,
+ * the JWT of a session, an ID token, or the token of an M2M client. The stored row is what makes it an access token; the
+ * claims alone are not.
+ */
+export const readAccessToken = async (
+  { store, keys }: Pick<Deps, 'store' | 'keys'>,
+  project: Project,
+  token: string,
+): Promise<PresentedAccessToken | null> => {
+  const claims = await verifiedClaims({ keys }, project, token)
+  if (claims === null || sessionClaim in claims || typeof claims.client_id !== 'string') return null
+  const familyId = typeof claims.jti === 'string' ? await familyOfAccessToken(store.db, project, claims.jti) : null
+  const family = familyId === null ? null : await familyById(store.db, project, familyId)
+  return family === null ? null : { claims: claims as unknown as AccessTokenClaims, family }
+}
+
+/** Longer texts are no tokens of this provider. */
+const longestToken = 16_384
+
+/** Returns the claims of a JWT that this project signed, whatever its kind and also an expired one; null for others. */
+export const verifiedClaims = async (
+  { keys }: Pick<Deps, 'keys'>,
+  project: Project,
+  token: string,
+): Promise<Readonly<Record<string, unknown>> | null> => {
+  if (token.length > longestToken) return null
+  const keySet = createLocalJWKSet({ keys: [...(await keys.jwks(project)).keys] })
+  try {
+    const { payload } = await compactVerify(token, keySet, { algorithms: ['RS256', 'ES256'] })
+    return JSON.parse(Buffer.from(payload).toString())
+  } catch (fault) {
+    if (fault instanceof errors.JOSEError || fault instanceof SyntaxError) return null
+    throw fault
+  }
+}
+
+/**
+ * Returns the user or member of a token that still works; null if they were removed, or signed out without granting
+ * lasting access.
+ */
+export const activeGrantor = async (
+  { store }: Pick<Deps, 'store'>,
+  project: Project,
+  family: TokenFamily,
+): Promise<Grantor | null> => {
+  if (!hasRefreshToken(family.scopes) && (await isSignedOut(store.db, project, family))) return null
+  return findGrantor(store.db, project, family)
+}
+
+const isSignedOut = async (db: Db, project: Project, { sessionId }: TokenFamily): Promise<boolean> => {
+  const owned = await sessionOfId(db, project, sessionId)
+  return owned === null || owned.session.revokedAt !== null
+}
+
+/** Reads the refresh token that works now; null for replaced and other ones. */
+export const readRefreshToken = async (
+  { store, clock }: Pick<Deps, 'store' | 'clock'>,
+  project: Project,
+  token: string,
+): Promise<TokenFamily | null> => {
+  const familyId = familyIdIn(token)
+  const family = familyId === null ? null : await familyById(store.db, project, familyId)
+  if (family === null || family.refreshHash !== tokenHash(token)) return null
+  return family.refreshExpiresAt !== null && family.refreshExpiresAt > clock.now() ? family : null
+}

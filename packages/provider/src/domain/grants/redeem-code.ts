@@ -1,0 +1,177 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+import { atomically } from '../../store/atomically.ts'
+import type { Db } from '../../store/store.ts'
+import { addAccessToken } from '../../store/tables/access-tokens.ts'
+import { lockGrant } from '../../store/tables/app-grants.ts'
+import { type AuthorizationCode, codeByHash, redeemCode } from '../../store/tables/authorization-codes.ts'
+import type { StoredConnectedApp } from '../../store/tables/connected-apps.ts'
+import type { Project } from '../../store/tables/projects.ts'
+import { addFamily, oldestFamilies } from '../../store/tables/token-families.ts'
+import { recordEvent } from '../audit/events.ts'
+import { isPublicApp } from '../connected-apps/app-types.ts'
+import { authorizationServerOf } from '../connected-apps/authorization-server.ts'
+import type { Deps } from '../deps.ts'
+import { activeSessionOfId } from '../sessions/sessions.ts'
+import { dropTokenFamily } from './drop-grants.ts'
+import { findGrantor, type Grantor } from './grantor.ts'
+import { drawFamilyId, drawRefreshToken, tokenHash } from './opaque-token.ts'
+import { narrowedResources } from './resources.ts'
+import { stillGrantable } from './scopes.ts'
+import { type TokenError, tokenError } from './token-error.ts'
+import { accessTokenEnd, type GrantedTokens, hasRefreshToken, newTokenId } from './tokens.ts'
+
+/** A request for tokens by an authenticated app. */
+export interface TokenRequestBy {
+  readonly project: Project
+  readonly baseURL: string
+  readonly app: StoredConnectedApp
+}
+
+/** A token request of the authorization code grant (RFC 6749, 4.1.3; OAuth 2.1, 4.1.3). */
+export interface CodeRequest {
+  readonly code: string
+  readonly codeVerifier: string | undefined
+  readonly redirectUri: string | undefined
+  /** Narrows the resources of the authorization (RFC 8707, 2.2). */
+  readonly resources: readonly string[]
+}
+
+/** Tokens to sign, after the transaction that stored them. */
+export interface IssuedTokens {
+  readonly grantor: Grantor
+  readonly granted: GrantedTokens
+  /** Null if the app keeps the token that it has, or gets none. */
+  readonly refreshToken: string | null
+}
+
+/** Longest time of a refresh token without use, and from the consent on. */
+export const refreshLifeMs = 90 * 24 * 60 * 60_000
+export const longestRefreshLifeMs = 365 * 24 * 60 * 60_000
+
+const mostFamilies = 100
+
+const invalidCode = () =>
+  tokenError(
+    'invalid_grant',
+    'The authorization code is unknown, expired or used, or belongs to another client, redirect URL or challenge. Start a new authorization.',
+  )
+
+/**
+ * Redeems an authorization code. Of equal concurrent requests exactly one gets tokens. A second use ends the tokens of
+ * the first, because one of the two was an attacker (RFC 6749, 4.1.2).
+ */
+export const redeemAuthorizationCode = (
+  deps: Deps,
+  by: TokenRequestBy,
+  request: CodeRequest,
+): Promise<IssuedTokens | TokenError> =>
+  atomically(deps.store, async (db) => {
+    const { project, app } = by
+    const code = await codeByHash(db, project, tokenHash(request.code))
+    if (code === null || code.clientId !== app.clientId) return invalidCode()
+    // The lock orders concurrent redemptions and revocations of the grant.
+    if ((await lockGrant(db, project, code.grantId)) === null) return invalidCode()
+    if (!isOfRequest(by, code, request)) return invalidCode()
+    const resources = narrowedResources(code.resources, request.resources)
+    if (resources === null)
+      return tokenError('invalid_target', 'The user did not authorize one of the requested resources.')
+    const now = deps.clock.now()
+    const familyId = drawFamilyId(deps.random)
+    const keptUntil =
+      now + (hasRefreshToken(code.scopes) ? longestRefreshLifeMs : app.settings.accessTokenMinutes * 60_000)
+    if (!(await redeemCode(db, project, code.codeHash, { familyId, keptUntil, now })))
+      return endReused(deps, db, by, code)
+    const session = await activeSessionOfId(db, project, code.sessionId, now)
+    const grantor = session === null ? null : await findGrantor(db, project, code)
+    if (grantor === null) return invalidCode()
+    return issueFamily(deps, db, by, { code, familyId, grantor, resources })
+  })
+
+/** Whether the request has the redirect URL and the verifier of the authorization. */
+const isOfRequest = (
+  { project, baseURL, app }: TokenRequestBy,
+  { redirectUri, codeChallenge }: AuthorizationCode,
+  request: CodeRequest,
+): boolean => {
+  // OAuth 2.1 has no redirect URL in the request: PKCE binds the code. Without PKCE it is required.
+  const isSameRedirect =
+    request.redirectUri === undefined ? codeChallenge !== null : request.redirectUri === redirectUri
+  if (!isSameRedirect) return false
+  // RFC 9700, 4.8.2: a verifier for a code without a challenge is a downgrade.
+  if (codeChallenge === null)
+    return (
+      request.codeVerifier === undefined &&
+      !isPublicApp(app.type) &&
+      !authorizationServerOf(project, baseURL).isPkceRequiredForAll
+    )
+  return request.codeVerifier !== undefined && isVerifierOf(codeChallenge, request.codeVerifier)
+}
+
+/** RFC 7636, 4.1 and 4.6. */
+const isVerifierOf = (codeChallenge: string, verifier: string): boolean => {
+  if (!/^[A-Za-z0-9._~-]{43,128}$/.test(verifier)) return false
+  const digest = createHash('sha256').update(verifier).digest()
+  const expected = Buffer.from(codeChallenge, 'base64url')
+  return digest.length === expected.length && timingSafeEqual(digest, expected)
+}
+
+/** Ends the tokens of a code that was used twice. An expired code has none. */
+const endReused = async (
+  deps: Deps,
+  db: Db,
+  { project, app }: TokenRequestBy,
+  { codeHash, familyId, userId, organizationId }: AuthorizationCode,
+): Promise<TokenError> => {
+  // Read again under the lock: a concurrent redemption may have been first.
+  const redeemedFor = familyId ?? (await codeByHash(db, project, codeHash))?.familyId ?? null
+  if (redeemedFor !== null) {
+    await dropTokenFamily(db, project, redeemedFor)
+    await recordEvent(deps, db, { ...project, organizationId }, userId, {
+      kind: 'grant.code_reused',
+      detail: { client_id: app.clientId },
+    })
+  }
+  return invalidCode()
+}
+
+const issueFamily = async (
+  deps: Deps,
+  db: Db,
+  { project, app }: TokenRequestBy,
+  {
+    code,
+    familyId,
+    grantor,
+    resources,
+  }: {
+    readonly code: AuthorizationCode
+    readonly familyId: string
+    readonly grantor: Grantor
+    readonly resources: readonly string[]
+  },
+): Promise<IssuedTokens | TokenError> => {
+  const now = deps.clock.now()
+  const scopes = stillGrantable(project, app, grantor, code.scopes)
+  if (scopes.length === 0) return tokenError('invalid_scope', 'The user can no longer grant any of these scopes.')
+  const refreshToken = hasRefreshToken(scopes) ? drawRefreshToken(deps.random, familyId) : null
+  const { grantId, clientId, userId, organizationId, sessionId, authTime } = code
+  const refreshExpiresAt = refreshToken === null ? null : now + refreshLifeMs
+  const family = {
+    ...{ familyId, grantId, clientId, userId, organizationId, sessionId, authTime },
+    ...{ scopes, resources: code.resources, createdAt: now },
+    refreshHash: refreshToken === null ? null : tokenHash(refreshToken),
+    ...{ replacedHash: null, replacedAt: null, refreshExpiresAt },
+  }
+  const tokenId = newTokenId(deps.random, project)
+  const expiresAt = accessTokenEnd(app, now)
+  await addFamily(db, project, family, Math.max(refreshExpiresAt ?? 0, expiresAt))
+  await addAccessToken(db, project, { tokenId, familyId, grantId, expiresAt })
+  for (const oldest of await oldestFamilies(db, project, grantId, mostFamilies))
+    await dropTokenFamily(db, project, oldest)
+  await recordEvent(deps, db, { ...project, organizationId }, userId, {
+    kind: 'grant.token_given',
+    detail: { client_id: clientId, token_id: tokenId, grant_type: 'authorization_code' },
+  })
+  const granted = { scopes, resources, authTime, sessionId, tokenId, issuedAt: now, nonce: code.nonce }
+  return { grantor, granted, refreshToken }
+}

@@ -1,0 +1,25 @@
+/** Errors of OAuth that an app gets by redirect (RFC 6749, 4.1.2.1; OpenID Connect Core, 3.1.2.6; RFC 8707, 2). */
+export type RedirectErrorCode =
+  | 'access_denied'
+  | 'consent_required'
+  | 'invalid_request'
+  | 'invalid_scope'
+  | 'invalid_target'
+  | 'unsupported_response_type'
+
+export interface RedirectError {
+  readonly error: RedirectErrorCode
+  readonly error_description: string
+}
+
+/**
+ * Appends parameters to a registered redirect URL. The rest of the URL stays as it was registered, because a parser
+ * could change its spelling.
+ */
+export const redirectTo = (redirectUri: string, parameters: Readonly<Record<string, string | undefined>>): string => {
+  const given = Object.entries(parameters).filter((entry): entry is [string, string] => entry[1] !== undefined)
+  const query = new URLSearchParams(given).toString()
+  if (query === '') return redirectUri
+  if (!redirectUri.includes('?')) return `${redirectUri}?${query}`
+  return /[?&]$/.test(redirectUri) ? `${redirectUri}${query}` : `${redirectUri}&${query}`
+}

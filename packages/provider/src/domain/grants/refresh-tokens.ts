@@ -1,0 +1,143 @@
+import { atomically } from '../../store/atomically.ts'
+import type { Db } from '../../store/store.ts'
+import { addAccessToken } from '../../store/tables/access-tokens.ts'
+import { lockGrant } from '../../store/tables/app-grants.ts'
+import { familyById, type TokenFamily, writeRefreshToken } from '../../store/tables/token-families.ts'
+import { recordEvent } from '../audit/events.ts'
+import { isPublicApp } from '../connected-apps/app-types.ts'
+import type { Deps } from '../deps.ts'
+import { dropTokensOfGrant } from './drop-grants.ts'
+import { findGrantor } from './grantor.ts'
+import { drawRefreshToken, familyIdIn, tokenHash } from './opaque-token.ts'
+import { type IssuedTokens, longestRefreshLifeMs, refreshLifeMs, type TokenRequestBy } from './redeem-code.ts'
+import { narrowedResources } from './resources.ts'
+import { stillGrantable } from './scopes.ts'
+import { type TokenError, tokenError } from './token-error.ts'
+import { accessTokenEnd, newTokenId } from './tokens.ts'
+
+/** A token request of the refresh token grant (RFC 6749, 6). */
+export interface RefreshRequest {
+  readonly refreshToken: string
+  /** Narrows the scopes; undefined requests all of them. */
+  readonly scope: string | undefined
+  readonly resources: readonly string[]
+}
+
+/** Time in which a replaced token gets another successor, because the answer with the first one may be lost. */
+const graceMs = 10_000
+
+const invalidToken = () =>
+  tokenError(
+    'invalid_grant',
+    'The refresh token is unknown, expired, revoked or replaced, or belongs to another client. Start a new authorization.',
+  )
+
+/**
+ * Issues new tokens for a refresh token. The token of a public app works once, and its answer has the next one. The use
+ * of a replaced token ends all tokens of the grant, because a copy of it exists (OAuth 2.1, 4.3.1). The token of a
+ * confidential app stays the same.
+ */
+export const refreshTokens = (
+  deps: Deps,
+  by: TokenRequestBy,
+  request: RefreshRequest,
+): Promise<IssuedTokens | TokenError> =>
+  atomically(deps.store, async (db) => {
+    const { project, app } = by
+    const familyId = familyIdIn(request.refreshToken)
+    const unlocked = familyId === null ? null : await familyById(db, project, familyId)
+    if (familyId === null || unlocked === null || unlocked.clientId !== app.clientId) return invalidToken()
+    if ((await lockGrant(db, project, unlocked.grantId)) === null) return invalidToken()
+    // Read again under the lock, because a concurrent request may have replaced the token.
+    const family = await familyById(db, project, familyId)
+    const now = deps.clock.now()
+    if (family === null || family.refreshExpiresAt === null || family.refreshExpiresAt <= now) return invalidToken()
+    const position = positionOf(family, tokenHash(request.refreshToken), now)
+    if (position === 'reused') return endReused(deps, db, by, family)
+    return issueNext(deps, db, by, { family, request, position })
+  })
+
+/**
+ * Returns where a token is in the sequence of its family. Only the newest successor of a token works, so a successor
+ * that was believed lost and comes back counts as reused.
+ */
+const positionOf = (
+  { refreshHash, replacedHash, replacedAt }: TokenFamily,
+  presentedHash: string,
+  now: number,
+): 'current' | 'just replaced' | 'reused' => {
+  if (presentedHash === refreshHash) return 'current'
+  const isInGrace = replacedAt !== null && now - replacedAt <= graceMs
+  return presentedHash === replacedHash && isInGrace ? 'just replaced' : 'reused'
+}
+
+const endReused = async (
+  deps: Deps,
+  db: Db,
+  { project, app }: TokenRequestBy,
+  { grantId, userId, organizationId }: TokenFamily,
+): Promise<TokenError> => {
+  await dropTokensOfGrant(db, project, grantId)
+  await recordEvent(deps, db, { ...project, organizationId }, userId, {
+    kind: 'grant.refresh_token_reused',
+    detail: { client_id: app.clientId },
+  })
+  return invalidToken()
+}
+
+const issueNext = async (
+  deps: Deps,
+  db: Db,
+  { project, app }: TokenRequestBy,
+  {
+    family,
+    request,
+    position,
+  }: {
+    readonly family: TokenFamily
+    readonly request: RefreshRequest
+    readonly position: 'current' | 'just replaced'
+  },
+): Promise<IssuedTokens | TokenError> => {
+  const { familyId, grantId, userId, organizationId, authTime, sessionId } = family
+  const grantor = await findGrantor(db, project, family)
+  if (grantor === null) return invalidToken()
+  const requested = request.scope === undefined ? family.scopes : scopesOf(request.scope)
+  if (!requested.every((scope) => family.scopes.includes(scope)))
+    return tokenError('invalid_scope', 'The user did not grant one of the requested scopes.')
+  // Roles and the app may have changed since the consent.
+  const scopes = stillGrantable(project, app, grantor, requested)
+  if (scopes.length === 0) return tokenError('invalid_scope', 'The user can no longer grant any of these scopes.')
+  const resources = narrowedResources(family.resources, request.resources)
+  if (resources === null)
+    return tokenError('invalid_target', 'The user did not authorize one of the requested resources.')
+
+  const now = deps.clock.now()
+  const refreshToken = isPublicApp(app.type) ? drawRefreshToken(deps.random, familyId) : null
+  const refreshExpiresAt = Math.min(now + refreshLifeMs, family.createdAt + longestRefreshLifeMs)
+  const expiresAt = accessTokenEnd(app, now)
+  const replaced = position === 'current' && { replacedHash: family.refreshHash, replacedAt: now }
+  await writeRefreshToken(
+    db,
+    project,
+    {
+      ...family,
+      refreshExpiresAt,
+      ...(refreshToken !== null && { ...replaced, refreshHash: tokenHash(refreshToken) }),
+    },
+    Math.max(refreshExpiresAt, expiresAt),
+  )
+  const tokenId = newTokenId(deps.random, project)
+  await addAccessToken(db, project, { tokenId, familyId, grantId, expiresAt })
+  await recordEvent(deps, db, { ...project, organizationId }, userId, {
+    kind: 'grant.token_given',
+    detail: { client_id: app.clientId, token_id: tokenId, grant_type: 'refresh_token' },
+  })
+  return {
+    grantor,
+    granted: { scopes, resources, authTime, sessionId, tokenId, issuedAt: now, nonce: null },
+    refreshToken,
+  }
+}
+
+const scopesOf = (scope: string): readonly string[] => [...new Set(scope.split(' ').filter((one) => one !== ''))]

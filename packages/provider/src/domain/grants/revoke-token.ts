@@ -1,0 +1,41 @@
+import { atomically } from '../../store/atomically.ts'
+import { dropAccessTokens } from '../../store/tables/access-tokens.ts'
+import { lockGrant } from '../../store/tables/app-grants.ts'
+import type { StoredConnectedApp } from '../../store/tables/connected-apps.ts'
+import type { Project } from '../../store/tables/projects.ts'
+import { familyById } from '../../store/tables/token-families.ts'
+import { recordEvent } from '../audit/events.ts'
+import type { Deps } from '../deps.ts'
+import { dropTokenFamily } from './drop-grants.ts'
+import { familyIdIn, tokenHash } from './opaque-token.ts'
+import { readAccessToken } from './presented-token.ts'
+
+/**
+ * Ends a token of an app (RFC 7009, 2.1). A refresh token takes its whole family along, also one that was just replaced:
+ * the app may not have received its successor. Tokens of other apps and unknown ones stay as they are.
+ */
+export const revokeToken = async (
+  deps: Deps,
+  project: Project,
+  app: StoredConnectedApp,
+  token: string,
+): Promise<void> => {
+  const accessToken = await readAccessToken(deps, project, token)
+  const familyId = accessToken?.family.familyId ?? familyIdIn(token)
+  if (familyId === null) return
+  await atomically(deps.store, async (db) => {
+    const unlocked = await familyById(db, project, familyId)
+    if (unlocked === null || unlocked.clientId !== app.clientId) return
+    if ((await lockGrant(db, project, unlocked.grantId)) === null) return
+    if (accessToken === null) {
+      const family = await familyById(db, project, familyId)
+      const hash = tokenHash(token)
+      if (family === null || (family.refreshHash !== hash && family.replacedHash !== hash)) return
+      await dropTokenFamily(db, project, familyId)
+    } else await dropAccessTokens(db, project, { tokenId: accessToken.claims.jti })
+    await recordEvent(deps, db, { ...project, organizationId: unlocked.organizationId }, unlocked.userId, {
+      kind: 'grant.token_revoked',
+      detail: { client_id: app.clientId },
+    })
+  })
+}

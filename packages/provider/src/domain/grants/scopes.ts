@@ -1,0 +1,62 @@
+import type { StoredConnectedApp } from '../../store/tables/connected-apps.ts'
+import type { Project } from '../../store/tables/projects.ts'
+import { customScopesOf } from '../connected-apps/authorization-server.ts'
+import { type Grantor, holdsPermissions } from './grantor.ts'
+
+/** Scopes that every project has, with what each allows. */
+const builtInScopes = {
+  openid: 'Verify your identity.',
+  profile: 'View your name, picture and language.',
+  email: 'View your email address.',
+  phone: 'View your phone number.',
+  offline_access: 'Keep access while you are not using it.',
+  full_access: 'Act as you, with everything that you can do.',
+} as const
+
+export type BuiltInScope = keyof typeof builtInScopes
+
+const isBuiltIn = (scope: string): scope is BuiltInScope => Object.hasOwn(builtInScopes, scope)
+
+/** One requested scope: whether the user can grant it to the app, and what it allows. */
+export interface ScopeResult {
+  readonly scope: string
+  readonly description: string
+  readonly isGrantable: boolean
+}
+
+/** Returns the scopes that metadata documents list: `full_access` is not for clients that ask for every scope. */
+export const supportedScopes = (project: Project): readonly string[] => [
+  ...Object.keys(builtInScopes).filter((scope) => scope !== 'full_access'),
+  ...customScopesOf(project).map(({ scope }) => scope),
+]
+
+/** Judges requested scopes, each once. Custom scopes depend on the roles that the user has now. */
+export const judgeScopes = (
+  project: Project,
+  app: Pick<StoredConnectedApp, 'settings'>,
+  grantor: Grantor,
+  requestedScopes: readonly string[],
+): readonly ScopeResult[] => {
+  const customScopes = customScopesOf(project)
+  return [...new Set(requestedScopes)].map((scope) => {
+    if (isBuiltIn(scope)) {
+      const isGrantable = scope !== 'full_access' || app.settings.isFullAccessAllowed
+      return { scope, description: builtInScopes[scope], isGrantable }
+    }
+    const customScope = customScopes.find((custom) => custom.scope === scope)
+    if (customScope === undefined) return { scope, description: '', isGrantable: false }
+    const { description, permissions } = customScope
+    return { scope, description, isGrantable: holdsPermissions(grantor, permissions) }
+  })
+}
+
+/** Returns those of granted scopes that the user can still grant to the app. */
+export const stillGrantable = (
+  project: Project,
+  app: Pick<StoredConnectedApp, 'settings'>,
+  grantor: Grantor,
+  grantedScopes: readonly string[],
+): readonly string[] =>
+  judgeScopes(project, app, grantor, grantedScopes)
+    .filter(({ isGrantable }) => isGrantable)
+    .map(({ scope }) => scope)

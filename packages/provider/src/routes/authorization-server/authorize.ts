@@ -1,0 +1,87 @@
+import type {
+  AuthorizeRequest,
+  AuthorizeStarted,
+  AuthorizeSubmit,
+  AuthorizeSubmitted,
+  ConnectedAppPublic,
+} from '@latchkey/protocol/idp/wire'
+import { tokenClientId } from '../../domain/connected-apps/app-types.ts'
+import { authorizationServerOf } from '../../domain/connected-apps/authorization-server.ts'
+import { connectedAppNotFound, findConnectedApp } from '../../domain/connected-apps/connected-apps.ts'
+import type { AppAuthorizationRequest } from '../../domain/grants/authorization-request.ts'
+import { submitAuthorization } from '../../domain/grants/authorize.ts'
+import type { Grantor } from '../../domain/grants/grantor.ts'
+import { type JudgedBy, judgeAuthorization } from '../../domain/grants/judge-authorization.ts'
+import { consumeRateLimit } from '../../domain/rate-limits/rate-limit.ts'
+import type { MethodDeps } from '../../methods/method-deps.ts'
+import type { StoredConnectedApp } from '../../store/tables/connected-apps.ts'
+import type { Context } from '../context.ts'
+
+/** Answers the start of an authorization: what the page asks the user, or the error that the app will get. */
+export const startAuthorization = async (
+  deps: MethodDeps,
+  context: Context<'session'>,
+  grantor: Grantor,
+  input: AuthorizeRequest,
+): Promise<AuthorizeStarted> => {
+  const by = await judgedBy(deps, context, grantor, input.client_id)
+  const judgment = await judgeAuthorization(deps, by, requestOf(input))
+  const client = publicApp(by.app)
+  if (judgment.is === 'refused')
+    return { client, consent_required: false, scope_results: [], redirect_error: judgment.error }
+  return {
+    client,
+    consent_required: judgment.isConsentRequired,
+    scope_results: judgment.scopeResults.map(({ isGrantable, ...result }) => ({
+      ...result,
+      is_grantable: isGrantable,
+    })),
+  }
+}
+
+/** Answers the submission of an authorization with the redirect to the app. */
+export const finishAuthorization = async (
+  deps: MethodDeps,
+  context: Context<'session'>,
+  grantor: Grantor,
+  input: AuthorizeSubmit,
+): Promise<AuthorizeSubmitted> => {
+  const by = await judgedBy(deps, context, grantor, input.client_id)
+  const { redirectUri, code } = await submitAuthorization(deps, by, requestOf(input), input.consent_granted)
+  return { redirect_uri: redirectUri, ...(code !== null && { authorization_code: code }) }
+}
+
+const judgedBy = async (
+  deps: MethodDeps,
+  { project, baseURL, session: { session } }: Context<'session'>,
+  grantor: Grantor,
+  clientId: string,
+): Promise<JudgedBy> => {
+  const { projectId } = project
+  const limit = { limit: 'authorizationsOfSession', projectId, subject: session.sessionId } as const
+  await consumeRateLimit(deps.store, [limit], deps.clock.now())
+  const isServed = authorizationServerOf(project, baseURL).authorizationURL !== null
+  const app = isServed ? await findConnectedApp(deps, project, clientId) : null
+  if (app?.isActive !== true) throw connectedAppNotFound()
+  return { project, baseURL, app, grantor, session }
+}
+
+const requestOf = (input: AuthorizeRequest): AppAuthorizationRequest => ({
+  clientId: input.client_id,
+  redirectUri: input.redirect_uri,
+  responseType: input.response_type,
+  scopes: input.scopes,
+  prompt: input.prompt,
+  maxAgeSeconds: input.max_age,
+  state: input.state,
+  nonce: input.nonce,
+  codeChallenge: input.code_challenge,
+  resources: [...(input.resources ?? []), ...(input.resource ?? [])],
+})
+
+const publicApp = (app: StoredConnectedApp): ConnectedAppPublic => ({
+  client_id: tokenClientId(app),
+  client_type: app.type,
+  client_name: app.name,
+  client_description: app.description,
+})

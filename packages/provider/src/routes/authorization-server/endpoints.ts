@@ -1,0 +1,33 @@
+import type { Endpoint } from '../../http/exchange.ts'
+import type { RouteDeps } from '../route-deps.ts'
+import { introspectionEndpoint, revocationEndpoint } from './introspection.ts'
+import { logoutEndpoint } from './logout.ts'
+import { keysEndpoint, metadataEndpoint } from './metadata.ts'
+import { tokenEndpoint } from './token.ts'
+import { userinfoEndpoint } from './userinfo.ts'
+
+const projectPath = '/v1/public/:project_id'
+const documents = ['openid-configuration', 'oauth-authorization-server'] as const
+
+/**
+ * The endpoints of a project as an authorization server: below its own path on every host, and at the root of the host
+ * that is its issuer.
+ */
+export const authorizationServerEndpoints = (routeDeps: RouteDeps): readonly Endpoint[] => [
+  ...documents.flatMap((document) => [
+    metadataEndpoint(routeDeps, `/.well-known/${document}`),
+    metadataEndpoint(routeDeps, `${projectPath}/.well-known/${document}`),
+    // RFC 8414, 3.1: the well-known part comes before the path of the issuer.
+    metadataEndpoint(routeDeps, `/.well-known/${document}${projectPath}`),
+  ]),
+  ...['', projectPath].map((place) => keysEndpoint(routeDeps, `${place}/.well-known/jwks.json`)),
+  ...['/v1', projectPath].flatMap((place) => [
+    tokenEndpoint(routeDeps, `${place}/oauth2/token`),
+    introspectionEndpoint(routeDeps, `${place}/oauth2/introspect`),
+    revocationEndpoint(routeDeps, `${place}/oauth2/revoke`),
+    ...(['GET', 'POST'] as const).flatMap((verb) => [
+      userinfoEndpoint(routeDeps, verb, `${place}/oauth2/userinfo`),
+      logoutEndpoint(routeDeps, verb, `${place}/oauth2/logout`),
+    ]),
+  ]),
+]

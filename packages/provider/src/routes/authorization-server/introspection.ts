@@ -1,0 +1,125 @@
+import { tokenClientId } from '../../domain/connected-apps/app-types.ts'
+import { findConnectedApp } from '../../domain/connected-apps/connected-apps.ts'
+import { authenticateApp } from '../../domain/grants/authenticate-app.ts'
+import {
+  activeGrantor,
+  type PresentedAccessToken,
+  readAccessToken,
+  readRefreshToken,
+} from '../../domain/grants/presented-token.ts'
+import { revokeToken } from '../../domain/grants/revoke-token.ts'
+import { isTokenError, type TokenError } from '../../domain/grants/token-error.ts'
+import { organizationClaim } from '../../domain/grants/tokens.ts'
+import { wholeSeconds } from '../../domain/wire-time.ts'
+import { readBasic } from '../../http/credentials.ts'
+import type { Endpoint, Exchange } from '../../http/exchange.ts'
+import type { MethodDeps } from '../../methods/method-deps.ts'
+import type { StoredConnectedApp } from '../../store/tables/connected-apps.ts'
+import type { Project } from '../../store/tables/projects.ts'
+import { clientAddress, type RouteDeps } from '../route-deps.ts'
+import { oauthAnswer, oauthRefusal, openEndpoint, readCredentials, withParameters } from './oauth-exchange.ts'
+import { type ServedProject, servedAuthorizationServer } from './served-project.ts'
+
+/** The caller of an introspection: an app, which sees its own tokens only, or the project's back end. */
+type Caller = StoredConnectedApp | 'back end'
+
+/** Says whether a token works, and what it holds (RFC 7662). */
+export const introspectionEndpoint = (routeDeps: RouteDeps, path: string): Endpoint =>
+  openEndpoint(`POST ${path}`, async (exchange) => {
+    const served = await servedAuthorizationServer(routeDeps, exchange)
+    return withParameters(exchange, async (parameters) => {
+      const caller = await callerOf(routeDeps, exchange, served.project, parameters)
+      if (caller !== 'back end' && isTokenError(caller)) return oauthRefusal(exchange, caller)
+      const answer = await introspect(routeDeps.deps, served, caller, parameters.get('token') ?? '')
+      return oauthAnswer(exchange, answer ?? { active: false })
+    })
+  })
+
+/** Ends a token of the calling app (RFC 7009). Unknown tokens are no error. */
+export const revocationEndpoint = (routeDeps: RouteDeps, path: string): Endpoint =>
+  openEndpoint(`POST ${path}`, async (exchange) => {
+    const { project } = await servedAuthorizationServer(routeDeps, exchange)
+    return withParameters(exchange, async (parameters) => {
+      const app = await appOf(routeDeps, exchange, project, parameters)
+      if (isTokenError(app)) return oauthRefusal(exchange, app)
+      await revokeToken(routeDeps.deps, project, app, parameters.get('token') ?? '')
+      return oauthAnswer(exchange, {})
+    })
+  })
+
+const appOf = async (
+  routeDeps: RouteDeps,
+  exchange: Exchange,
+  project: Project,
+  parameters: URLSearchParams,
+): Promise<StoredConnectedApp | TokenError> => {
+  const credentials = readCredentials(exchange.request, parameters)
+  if (isTokenError(credentials)) return credentials
+  return authenticateApp(routeDeps.deps, project, credentials, clientAddress(routeDeps, exchange))
+}
+
+const callerOf = async (
+  routeDeps: RouteDeps,
+  exchange: Exchange,
+  project: Project,
+  parameters: URLSearchParams,
+): Promise<Caller | TokenError> => {
+  const basic = readBasic(exchange.request.headers.get('authorization'))
+  const isBackEnd =
+    basic !== null &&
+    basic.name === project.projectId &&
+    (await routeDeps.deps.projectSecrets.isSecretOf(project, basic.password))
+  return isBackEnd ? 'back end' : appOf(routeDeps, exchange, project, parameters)
+}
+
+const introspect = async (
+  deps: MethodDeps,
+  { project, issuer: { issuer } }: ServedProject,
+  caller: Caller,
+  token: string,
+): Promise<object | null> => {
+  const accessToken = await readAccessToken(deps, project, token)
+  if (accessToken !== null) return accessTokenAnswer(deps, project, caller, accessToken)
+  const family = await readRefreshToken(deps, project, token)
+  if (family === null || family.refreshExpiresAt === null || !isOwn(caller, family)) return null
+  const grantor = await activeGrantor(deps, project, family)
+  const app = await activeApp(deps, project, family)
+  if (grantor === null || app === null) return null
+  const issuedAt = wholeSeconds(family.replacedAt ?? family.createdAt)
+  return {
+    ...{ active: true, token_type: 'refresh_token', sub: grantor.userId, iss: issuer, client_id: tokenClientId(app) },
+    ...{ scope: family.scopes.join(' '), aud: [project.projectId, ...family.resources] },
+    ...{ iat: issuedAt, nbf: issuedAt, exp: wholeSeconds(family.refreshExpiresAt) },
+    ...(grantor.membership !== null && {
+      [organizationClaim]: {
+        organization_id: grantor.membership.organization.organizationId,
+        slug: grantor.membership.organization.slug,
+      },
+    }),
+  }
+}
+
+const accessTokenAnswer = async (
+  deps: MethodDeps,
+  project: Project,
+  caller: Caller,
+  { claims, family }: PresentedAccessToken,
+): Promise<object | null> => {
+  if (!isOwn(caller, family) || claims.exp * 1_000 <= deps.clock.now()) return null
+  if ((await activeApp(deps, project, family)) === null) return null
+  if ((await activeGrantor(deps, project, family)) === null) return null
+  const { jti: _, ...shown } = claims
+  return { ...shown, active: true, token_type: 'access_token' }
+}
+
+const isOwn = (caller: Caller, { clientId }: { readonly clientId: string }): boolean =>
+  caller === 'back end' || caller.clientId === clientId
+
+const activeApp = async (
+  deps: MethodDeps,
+  project: Project,
+  { clientId }: { readonly clientId: string },
+): Promise<StoredConnectedApp | null> => {
+  const app = await findConnectedApp(deps, project, clientId)
+  return app?.isActive === true ? app : null
+}

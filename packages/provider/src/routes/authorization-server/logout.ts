@@ -1,0 +1,42 @@
+import { readIdTokenHint } from '../../domain/grants/logout.ts'
+import { redirectTo } from '../../domain/grants/redirect-response.ts'
+import { ProviderError } from '../../errors.ts'
+import { guarded } from '../../http/answer.ts'
+import { bodyLimitBytes, readForm } from '../../http/body.ts'
+import type { Endpoint, Exchange } from '../../http/exchange.ts'
+import { unknownPath } from '../../http/open-endpoints.ts'
+import type { RouteDeps } from '../route-deps.ts'
+import { servedAuthorizationServer } from './served-project.ts'
+
+const parameterNames = ['client_id', 'post_logout_redirect_uri', 'state', 'id_token_hint', 'ui_locales'] as const
+
+/**
+ * Sends a logout request to the site's logout page (OpenID Connect RP-Initiated Logout 1.0). It reads the app from the
+ * hint, because the page of existing components requires `client_id`. The page ends the session, not this endpoint.
+ */
+export const logoutEndpoint = (routeDeps: RouteDeps, verb: 'GET' | 'POST', path: string): Endpoint => ({
+  name: `${verb} ${path}`,
+  async answer(exchange) {
+    const { project, server } = await servedAuthorizationServer(routeDeps, exchange)
+    if (server.logoutURL === null) throw unknownPath()
+    const parameters = await parametersOf(exchange)
+    const idToken = parameters.get('id_token_hint')
+    const hint = idToken === null ? null : await readIdTokenHint(routeDeps.deps, project, idToken)
+    const clientId = parameters.get('client_id') ?? hint?.clientId
+    if (clientId === undefined || (hint !== null && hint.clientId !== clientId)) {
+      throw new ProviderError(
+        'bad_request',
+        'The request names no app, or `id_token_hint` belongs to another app than `client_id`. Nobody was signed out. Send a matching `client_id`.',
+      )
+    }
+    const known = Object.fromEntries(parameterNames.map((name) => [name, parameters.get(name) ?? undefined]))
+    const location = redirectTo(server.logoutURL, { ...known, client_id: clientId })
+    return new Response(null, {
+      status: 303,
+      headers: { ...guarded, Location: location, 'Cache-Control': 'no-store' },
+    })
+  },
+})
+
+const parametersOf = async ({ request }: Exchange): Promise<URLSearchParams> =>
+  request.method === 'POST' ? readForm(request, bodyLimitBytes.form) : new URL(request.url).searchParams

@@ -1,0 +1,56 @@
+import { promptValues } from '../../domain/grants/authorization-request.ts'
+import { supportedScopes } from '../../domain/grants/scopes.ts'
+import { cacheable } from '../../http/answer.ts'
+import type { Endpoint } from '../../http/exchange.ts'
+import { unknownPath } from '../../http/open-endpoints.ts'
+import type { RouteDeps } from '../route-deps.ts'
+import { hostOf } from '../sdk-endpoint.ts'
+import { openEndpoint } from './oauth-exchange.ts'
+import { servedAuthorizationServer, servedProject } from './served-project.ts'
+import { supportedGrantTypes } from './token.ts'
+
+const maxAgeSeconds = 300
+
+/** Serves the metadata of a project (RFC 8414; OpenID Connect Discovery 1.0). Both documents have the same members. */
+export const metadataEndpoint = (routeDeps: RouteDeps, path: string): Endpoint =>
+  openEndpoint(`GET ${path}`, async (exchange) => {
+    const served = await servedAuthorizationServer(routeDeps, exchange)
+    const { project, server, issuer: place } = served
+    const { issuer, endpoints } = place
+    const isRootDocument = exchange.params.project_id === undefined
+    // A document must state the issuer that it was requested for.
+    if (isRootDocument && (!place.isAtRoot || new URL(issuer).host !== hostOf(exchange.request).toLowerCase()))
+      throw unknownPath()
+    const document = {
+      issuer,
+      authorization_endpoint: server.authorizationURL,
+      token_endpoint: `${endpoints}/oauth2/token`,
+      userinfo_endpoint: `${endpoints}/oauth2/userinfo`,
+      introspection_endpoint: `${endpoints}/oauth2/introspect`,
+      revocation_endpoint: `${endpoints}/oauth2/revoke`,
+      end_session_endpoint: `${endpoints}/oauth2/logout`,
+      jwks_uri: place.isAtRoot ? `${issuer}/.well-known/jwks.json` : `${endpoints}/.well-known/jwks.json`,
+      response_types_supported: ['code'],
+      response_modes_supported: ['query'],
+      grant_types_supported: await supportedGrantTypes(served),
+      subject_types_supported: ['public'],
+      id_token_signing_alg_values_supported: [project.settings.jwt_algorithm],
+      scopes_supported: supportedScopes(project),
+      token_endpoint_auth_methods_supported: ['client_secret_basic', 'client_secret_post', 'none'],
+      prompt_values_supported: promptValues,
+      code_challenge_methods_supported: ['S256'],
+      authorization_response_iss_parameter_supported: true,
+      client_id_metadata_document_supported: server.isCimdEnabled,
+      request_parameter_supported: false,
+      request_uri_parameter_supported: false,
+    }
+    return cacheable({ ...document, request_id: exchange.requestId, status_code: 200 }, maxAgeSeconds)
+  })
+
+/** Serves the keys that verify tokens of the project (RFC 7517). */
+export const keysEndpoint = (routeDeps: RouteDeps, path: string): Endpoint =>
+  openEndpoint(`GET ${path}`, async (exchange) => {
+    const { project } = await servedProject(routeDeps, exchange)
+    const keys = await routeDeps.deps.keys.jwks(project)
+    return cacheable({ ...keys, request_id: exchange.requestId, status_code: 200 }, maxAgeSeconds)
+  })

@@ -1,0 +1,143 @@
+import { type TokenError, tokenError, tokenErrors } from '../../domain/grants/token-error.ts'
+import { ProviderError } from '../../errors.ts'
+import { guarded, type Headers, plain } from '../../http/answer.ts'
+import { bodyLimitBytes, readBody, readForm } from '../../http/body.ts'
+import { readBasic } from '../../http/credentials.ts'
+import type { Endpoint, Exchange } from '../../http/exchange.ts'
+
+/** Apps in browsers of any origin call these endpoints. None of them reads a cookie. */
+export const openCors: Headers = {
+  'Access-Control-Allow-Origin': '*',
+  'Access-Control-Expose-Headers': 'Retry-After, WWW-Authenticate',
+}
+
+/** Answers a CORS preflight request of these endpoints. */
+export const openPreflight = (): Response =>
+  new Response(null, {
+    status: 204,
+    headers: {
+      ...guarded,
+      ...openCors,
+      'Access-Control-Allow-Methods': 'GET, POST',
+      'Access-Control-Allow-Headers': 'authorization, content-type, mcp-protocol-version',
+      'Access-Control-Max-Age': '600',
+    },
+  })
+
+/** Creates an endpoint whose answers and errors a page of any origin may read. */
+export const openEndpoint = (name: string, answer: Endpoint['answer']): Endpoint => ({
+  name,
+  answer,
+  refusalHeaders: async () => openCors,
+})
+
+/** Parameters that a request may repeat (RFC 8707, 2). All others appear once (RFC 6749, 3.2). */
+const repeatable: readonly string[] = ['resource']
+
+/**
+ * Reads the parameters of a token request: a form as the standard says, or JSON as the existing clients send it. Returns
+ * null for a repeated parameter and for values that are not texts.
+ */
+export const readParameters = async (request: Request): Promise<URLSearchParams | null> => {
+  const isJson = /^application\/json\s*(;|$)/i.test(request.headers.get('content-type') ?? '')
+  const parameters = isJson
+    ? parametersOf(await readBody(request, bodyLimitBytes.form))
+    : await readForm(request, bodyLimitBytes.form)
+  if (parameters === null) return null
+  const isRepeated = [...new Set(parameters.keys())].some(
+    (name) => !repeatable.includes(name) && parameters.getAll(name).length > 1,
+  )
+  return isRepeated ? null : parameters
+}
+
+const parametersOf = (body: unknown): URLSearchParams | null => {
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) return null
+  const entries = Object.entries(body).flatMap(([name, value]) =>
+    (Array.isArray(value) ? value : [value]).map((one: unknown) => [name, one] as const),
+  )
+  const texts = entries.filter((entry): entry is readonly [string, string] => typeof entry[1] === 'string')
+  return texts.length === entries.length ? new URLSearchParams(texts.map(([name, value]) => [name, value])) : null
+}
+
+/** Client ID and secret of a request. */
+export interface SentCredentials {
+  readonly clientId: string
+  /** Null for the method `none`. */
+  readonly secret: string | null
+  /** The secret as it was sent, if decoding changed it. */
+  readonly rawSecret: string | null
+}
+
+/**
+ * Reads the credentials of a client: the Basic header or the body, never both (RFC 6749, 2.3). Both halves of the header
+ * are form-encoded (2.3.1); secrets of this provider have no characters that the encoding changes.
+ */
+export const readCredentials = (request: Request, parameters: URLSearchParams): SentCredentials | TokenError => {
+  const header = request.headers.get('authorization')
+  const basic = readBasic(header)
+  const clientId = parameters.get('client_id')
+  const secret = parameters.get('client_secret')
+  if (parameters.has('client_assertion'))
+    return tokenError('invalid_client', 'The client authentication method is not supported.')
+  if (basic === null) {
+    if (header !== null && /^Basic\b/i.test(header))
+      return tokenError('invalid_client', 'The Basic header is malformed.')
+    if (clientId === null || clientId === '')
+      return tokenError('invalid_client', 'The `client_id` is missing. Send it in the Basic header or in the body.')
+    return { clientId, secret: secret === null || secret === '' ? null : secret, rawSecret: null }
+  }
+  const decoded = { name: formDecoded(basic.name), password: formDecoded(basic.password) }
+  if (secret !== null)
+    return tokenError(
+      'invalid_request',
+      'The request authenticates the client twice. Send one of the header and the body.',
+    )
+  if (clientId !== null && clientId !== decoded.name)
+    return tokenError('invalid_request', 'The `client_id` differs from that of the Basic header.')
+  return {
+    clientId: decoded.name,
+    secret: decoded.password === '' ? null : decoded.password,
+    rawSecret: basic.password === decoded.password ? null : basic.password,
+  }
+}
+
+const formDecoded = (text: string): string => {
+  try {
+    return decodeURIComponent(text.replaceAll('+', ' '))
+  } catch {
+    return text
+  }
+}
+
+/** Returns the answer to a successful request of an OAuth endpoint. */
+export const oauthAnswer = ({ requestId }: Exchange, body: object): Response =>
+  plain({ ...body, request_id: requestId, status_code: 200 }, 200, { ...openCors, Pragma: 'no-cache' })
+
+/** Returns the answer to a refused request (RFC 6749, 5.2). */
+export const oauthRefusal = (exchange: Exchange, { error, error_description }: TokenError): Response => {
+  const status = tokenErrors[error]
+  const headers = error === 'invalid_client' ? { 'WWW-Authenticate': 'Basic realm="token"' } : {}
+  const body = { error, error_description, error_uri: 'https://www.rfc-editor.org/rfc/rfc6749#section-5.2' }
+  return plain({ status_code: status, request_id: exchange.requestId, ...body }, status, { ...openCors, ...headers })
+}
+
+/** Runs an endpoint that reads parameters. A body that cannot be read is an OAuth error too. */
+export const withParameters = async (
+  exchange: Exchange,
+  answer: (parameters: URLSearchParams) => Promise<Response>,
+): Promise<Response> => {
+  const parameters = await readParameters(exchange.request).catch(unreadable)
+  if (parameters !== null) return answer(parameters)
+  return oauthRefusal(
+    exchange,
+    tokenError(
+      'invalid_request',
+      'The request is malformed. Send a URL-encoded form or a JSON object of texts, with each parameter once.',
+    ),
+  )
+}
+
+const unreadable = (fault: unknown): null => {
+  if (fault instanceof ProviderError && fault.status < 500 && fault.type !== 'too_many_requests') return null
+  throw fault
+}

@@ -1,0 +1,89 @@
+import * as calls from '@latchkey/protocol/connected-apps/back-end'
+import * as schema from '@latchkey/protocol/connected-apps/back-end.schema'
+import type { Req } from '@latchkey/protocol/core/call'
+import { byBackEnd } from '../../domain/audit/events.ts'
+import type { AppChanges } from '../../domain/connected-apps/app-fields.ts'
+import { requireAppType } from '../../domain/connected-apps/app-types.ts'
+import {
+  cancelAppRotation,
+  createConnectedApp,
+  finishAppRotation,
+  removeConnectedApp,
+  requireConnectedApp,
+  startAppRotation,
+  updateConnectedApp,
+} from '../../domain/connected-apps/connected-apps.ts'
+import { wireConnectedApp } from '../../domain/connected-apps/wire-app.ts'
+import { cursorOf, readCursor } from '../../domain/cursor.ts'
+import { listConnectedApps } from '../../store/tables/connected-apps.ts'
+import { siteOnly } from '../back-end-b2b/organization-of.ts'
+import { type Route, route } from '../route.ts'
+
+/** Reads the fields to set. An empty logo or audience removes it. */
+const changesOf = (input: Omit<Req<typeof calls.update>, 'client_id'>): AppChanges => ({
+  name: input.client_name,
+  description: input.client_description,
+  redirectURLs: input.redirect_urls,
+  postLogoutRedirectURLs: input.post_logout_redirect_urls,
+  logoURL: input.logo_url === '' ? null : input.logo_url,
+  isFullAccessAllowed: input.full_access_allowed,
+  bypassesOfflineConsent: input.bypass_consent_for_offline_access,
+  accessTokenMinutes: input.access_token_expiry_minutes,
+  accessTokenAudience: input.access_token_custom_audience === '' ? null : input.access_token_custom_audience,
+  accessTokenTemplate: input.access_token_template_content,
+  idTokenTemplate: input.id_token_template_content,
+})
+
+const author = byBackEnd
+
+const usualLimit = 100
+
+const routes: readonly Route[] = [
+  route(calls.create, schema.create, async (deps, { project }, { client_type, ...input }) => {
+    const type = requireAppType(client_type)
+    const { app, secret } = await createConnectedApp(deps, project, { type, changes: changesOf(input), author })
+    return { connected_app: { ...wireConnectedApp(app), ...(secret !== null && { client_secret: secret }) } }
+  }),
+
+  route(calls.search, schema.search, async (deps, { project }, { cursor, limit = usualLimit }) => {
+    const after = readCursor(cursor)
+    const { apps, total } = await listConnectedApps(deps.store.db, project, {
+      after: after && { createdAt: after.createdAt, clientId: after.id },
+      limit: limit + 1,
+    })
+    const page = apps.slice(0, limit)
+    const last = apps.length > limit ? page.at(-1) : undefined
+    const next_cursor = last === undefined ? null : cursorOf({ createdAt: last.createdAt, id: last.clientId })
+    return { connected_apps: page.map(wireConnectedApp), results_metadata: { total, next_cursor } }
+  }),
+
+  route(calls.get, schema.one, async (deps, { project }, { client_id }) => ({
+    connected_app: wireConnectedApp(await requireConnectedApp(deps, project, client_id)),
+  })),
+
+  route(calls.update, schema.update, async (deps, { project }, { client_id: clientId, ...input }) => ({
+    connected_app: wireConnectedApp(
+      await updateConnectedApp(deps, project, { clientId, changes: changesOf(input), author }),
+    ),
+  })),
+
+  route(calls.remove, schema.one, async (deps, { project }, { client_id: clientId }) => ({
+    client_id: await removeConnectedApp(deps, project, { clientId, author }),
+  })),
+
+  route(calls.rotateStart, schema.one, async (deps, { project }, { client_id: clientId }) => {
+    const { app, secret } = await startAppRotation(deps, project, { clientId, author })
+    return { connected_app: { ...wireConnectedApp(app), next_client_secret: secret } }
+  }),
+
+  route(calls.rotate, schema.one, async (deps, { project }, { client_id: clientId }) => ({
+    connected_app: wireConnectedApp(await finishAppRotation(deps, project, { clientId, author })),
+  })),
+
+  route(calls.rotateCancel, schema.one, async (deps, { project }, { client_id: clientId }) => ({
+    connected_app: wireConnectedApp(await cancelAppRotation(deps, project, { clientId, author })),
+  })),
+]
+
+/** Connected apps belong to the whole site, so these calls reject member sessions, whatever roles the member has. */
+export const connectedAppRoutes: readonly Route[] = routes.map(siteOnly)

@@ -1,0 +1,139 @@
+import type { Selectable } from 'kysely'
+import { type Scope, within } from '../scope.ts'
+import type { Db } from '../store.ts'
+import {
+  type Authorization,
+  type AuthorizationColumns,
+  authorization,
+  authorizationColumns,
+  toAuthorizationColumns,
+} from './authorization-codes.ts'
+
+/**
+ * All tokens that follow from one redeemed code: at most one refresh token that works, and its access tokens. The store
+ * keeps SHA-256 hashes.
+ */
+export interface TokenFamily extends Authorization {
+  readonly familyId: string
+  /** The refresh token that works; null without the scope `offline_access`. */
+  readonly refreshHash: string | null
+  /** The refresh token that it replaced. */
+  readonly replacedHash: string | null
+  readonly replacedAt: number | null
+  readonly refreshExpiresAt: number | null
+  readonly createdAt: number
+}
+
+export interface TokenFamiliesTable extends AuthorizationColumns {
+  family_id: string
+  refresh_hash: string | null
+  replaced_hash: string | null
+  replaced_at: number | null
+  refresh_expires_at: number | null
+  created_at: number
+  /** End of the last token. */
+  kept_until: number
+}
+
+declare module '../schema.ts' {
+  interface Schema {
+    token_families: TokenFamiliesTable
+  }
+}
+
+const columns = [
+  ...authorizationColumns,
+  'family_id',
+  'refresh_hash',
+  'replaced_hash',
+  'replaced_at',
+  'refresh_expires_at',
+  'created_at',
+] as const
+
+type Line = Pick<Selectable<TokenFamiliesTable>, (typeof columns)[number]>
+
+const tokenFamily = (line: Line): TokenFamily => ({
+  ...authorization(line),
+  familyId: line.family_id,
+  refreshHash: line.refresh_hash,
+  replacedHash: line.replaced_hash,
+  replacedAt: line.replaced_at,
+  refreshExpiresAt: line.refresh_expires_at,
+  createdAt: line.created_at,
+})
+
+export const addFamily = async (db: Db, scope: Scope, family: TokenFamily, keptUntil: number): Promise<void> => {
+  await within(db, scope)
+    .insertInto('token_families')
+    .values({
+      ...toAuthorizationColumns(scope, family),
+      family_id: family.familyId,
+      refresh_hash: family.refreshHash,
+      replaced_hash: family.replacedHash,
+      replaced_at: family.replacedAt,
+      refresh_expires_at: family.refreshExpiresAt,
+      created_at: family.createdAt,
+      kept_until: keptUntil,
+    })
+    .execute()
+}
+
+export const familyById = async (db: Db, scope: Scope, familyId: string): Promise<TokenFamily | null> => {
+  const line = await within(db, scope)
+    .selectFrom('token_families')
+    .select(columns)
+    .where('family_id', '=', familyId)
+    .executeTakeFirst()
+  return line === undefined ? null : tokenFamily(line)
+}
+
+/** Writes the refresh tokens of a family. The caller holds the lock of its grant. */
+export const writeRefreshToken = async (
+  db: Db,
+  scope: Scope,
+  family: TokenFamily,
+  keptUntil: number,
+): Promise<void> => {
+  await within(db, scope)
+    .updateTable('token_families')
+    .set({
+      refresh_hash: family.refreshHash,
+      replaced_hash: family.replacedHash,
+      replaced_at: family.replacedAt,
+      refresh_expires_at: family.refreshExpiresAt,
+      kept_until: keptUntil,
+    })
+    .where('family_id', '=', family.familyId)
+    .execute()
+}
+
+/** Deletes a family. The caller deletes its access tokens in the same transaction. */
+export const deleteFamily = async (db: Db, scope: Scope, familyId: string): Promise<void> => {
+  await within(db, scope).deleteFrom('token_families').where('family_id', '=', familyId).execute()
+}
+
+/** Deletes the families of a grant. The caller deletes their access tokens in the same transaction. */
+export const deleteFamiliesOfGrant = async (db: Db, scope: Scope, grantId: string): Promise<void> => {
+  await within(db, scope).deleteFrom('token_families').where('grant_id', '=', grantId).execute()
+}
+
+/** Returns the IDs of the oldest families of a grant, beyond the newest `kept`. */
+export const oldestFamilies = async (
+  db: Db,
+  scope: Scope,
+  grantId: string,
+  kept: number,
+): Promise<readonly string[]> => {
+  const lines = await within(db, scope)
+    .selectFrom('token_families')
+    .select('family_id')
+    .where('grant_id', '=', grantId)
+    .where('refresh_hash', 'is not', null)
+    .orderBy('created_at', 'desc')
+    .orderBy('family_id')
+    .offset(kept)
+    .limit(kept)
+    .execute()
+  return lines.map(({ family_id }) => family_id)
+}
