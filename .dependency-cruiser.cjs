@@ -63,6 +63,12 @@ module.exports = {
       { path: `${P}(client|widget|js|react|playground)/` },
     ),
     rule(
+      'backend-imports-nothing',
+      'It runs in edge runtimes: no module of Node, no library, no other package.',
+      { path: `${P}backend/src/`, pathNot: [tests, '/testing/'] },
+      { pathNot: `${P}backend/src/` },
+    ),
+    rule(
       'widget-speaks-through-client',
       'A call made past the client misses its session, its errors and its refresh.',
       { path: `${P}(widget|js|react)/`, pathNot: tests },

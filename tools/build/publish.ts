@@ -39,15 +39,16 @@ export const publishForBrowsers = async (into: string, run: string): Promise<voi
 const publish = async (row: Published): Promise<void> => {
   const folder = join(root, 'packages', row.folder)
   const dist = join(folder, 'dist')
-  if (row.runsIn === 'node') {
+  if (row.runsIn !== 'browser') {
     rmSync(dist, { recursive: true, force: true })
     const bundled = await rolldown({
       input: { ...inputOf(row, row.entries), ...inputOf(row, row.commands) },
       external,
-      platform: 'node',
+      platform: row.runsIn === 'node' ? 'node' : 'neutral',
       logLevel: 'warn',
     })
-    await bundled.write({ dir: dist, format: 'es', chunkFileNames: 'chunks/[name]-[hash].js' })
+    const minify = row.runsIn === 'anywhere'
+    await bundled.write({ dir: dist, format: 'es', minify, chunkFileNames: 'chunks/[name]-[hash].js' })
     await bundled.close()
   }
   await describe(row, dist)

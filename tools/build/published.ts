@@ -9,8 +9,11 @@ export interface Published {
   readonly entries: Readonly<Record<string, Entry>>
   /** Importable style sheets, each by its file in `dist`. */
   readonly styles?: readonly string[]
-  /** `browser`: vite has built the code. `node`: a server package, bundled here, with dependencies left external. */
-  readonly runsIn: 'browser' | 'node'
+  /**
+   * `browser`: vite has built the code. `node`: a server package, bundled here, with dependencies left external.
+   * `anywhere`: bundled here without any module of Node, and minified, because edge runtimes limit the size of a worker.
+   */
+  readonly runsIn: 'browser' | 'node' | 'anywhere'
   /** Commands by name. */
   readonly commands: Readonly<Record<string, Entry>>
   /** Built files with side effects, which a bundler must keep even if none of their exports is used. */
@@ -35,6 +38,13 @@ export const published: readonly Published[] = [
     runsIn: 'browser',
     commands: {},
     sideEffects: ['latchkey.css'],
+  },
+  {
+    folder: 'backend',
+    description: 'Verifies sessions and access tokens of Latchkey projects in Node, Deno, Bun and edge runtimes.',
+    entries: entriesOf('backend', 'index'),
+    runsIn: 'anywhere',
+    commands: {},
   },
   {
     folder: 'provider',

@@ -23,6 +23,7 @@ const refused: readonly Planted[] = [
   ['widget-never-sees-provider', 'js/src/a.ts', 'playground/src/x.ts'],
   ['provider-never-sees-browser', 'provider/src/http/a.ts', 'client/src/core/x.ts'],
   ['provider-never-sees-browser', 'provider/src/http/b.ts', 'playground/src/x.ts'],
+  ['backend-imports-nothing', 'backend/src/key-set.ts', 'protocol/src/core/x.ts'],
   ['widget-speaks-through-client', 'widget/src/flow/b.ts', 'protocol/src/core/x.ts'],
   ['schemas-stay-on-the-server', 'client/src/core/c.ts', 'protocol/src/core/x.schema.ts'],
   ['schemas-stay-on-the-server', 'protocol/src/core/c.ts', 'protocol/src/core/x.schema.ts'],

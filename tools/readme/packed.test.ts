@@ -38,7 +38,7 @@ const typed = readmes
 test('finds snippets, each in a language that a test covers', () => {
   for (const document of readmes) expect(snippetsOf(document).length, document).toBeGreaterThan(0)
   const languages = readmes.flatMap((document) => snippetsOf(document)).map(({ language }) => language)
-  expect([...new Set(languages)].sort()).toEqual(['css', 'html', 'js', 'sh', 'tsx'])
+  expect([...new Set(languages)].sort()).toEqual(['css', 'html', 'js', 'sh', 'ts', 'tsx'])
 })
 
 const resolutions = [

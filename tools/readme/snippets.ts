@@ -16,6 +16,7 @@ export const readmes = [
   'README.md',
   'packages/js/README.md',
   'packages/react/README.md',
+  'packages/backend/README.md',
   'packages/provider/README.md',
 ] as const
 
