@@ -2,14 +2,6 @@ import { expect, test } from './business-site.ts'
 
 /** Methods that the provider does not answer, and why. A method that is neither answered nor listed fails the test. */
 const unanswered: Readonly<Record<string, readonly string[]>> = {
-  'acting as an identity provider of other apps is another product': [
-    'idp.oauth.authorize',
-    'idp.oauth.authorizeStart',
-    'organizations.connectedApps',
-    'organizations.getConnectedApp',
-    'organizations.members.connectedApps.revoke',
-    'organizations.members.getConnectedApps',
-  ],
   'directories are not synchronised': [
     'scim.connection.create',
     'scim.connection.delete',

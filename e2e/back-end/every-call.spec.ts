@@ -3,10 +3,6 @@ import { expect, test } from './site.ts'
 /** Calls of the SDK that the provider does not answer, each with the reason. */
 const unanswered: Readonly<Record<string, string>> = {
   'fraud.': 'devices and addresses are not judged here',
-  'idp.': 'connected apps are not built, so nobody is asked for their consent',
-  'sessions.exchangeAccessToken': 'its tokens are those of connected apps',
-  'users.connectedApps': 'connected apps are not built',
-  'users.revoke': 'it ends the consent to a connected app',
 }
 
 interface Found {

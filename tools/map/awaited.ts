@@ -2,4 +2,4 @@
  * Modules of the protocol whose calls have no route yet, or not all of them: clients and provider are built at the same
  * time. A module must be removed here once all of its calls have routes.
  */
-export const awaited: readonly string[] = ['idp/b2b', 'idp/consumer']
+export const awaited: readonly string[] = []

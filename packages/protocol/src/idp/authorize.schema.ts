@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { text } from '../core/text.schema.ts'
+import { sessionDurationMinutes } from '../identity/session.schema.ts'
 
 /** Printable ASCII without spaces: client IDs and URLs. */
 const visible = (longest: number) => text(longest).regex(/^[\x21-\x7e]+$/)
@@ -29,6 +30,20 @@ const request = {
 export const authorizeStart = z.object(request)
 
 export const authorizeSubmit = z.object({ ...request, consent_granted: z.boolean() })
+
+/** Sent without a body. */
+export const nothing = z.object({})
+
+const clientId = visible(2_048)
+
+export const grantedApp = z.object({ id: clientId })
+export const memberApps = z.object({ member_id: text(256) })
+export const memberApp = z.object({ member_id: text(256), id: clientId })
+
+const minutes = { session_duration_minutes: sessionDurationMinutes.optional() }
+
+export const exchangeAccessToken = z.object({ ...minutes, access_token: text(16_384).min(1) })
+export const attest = z.object({ ...minutes, profile_id: text(128).min(1), token: text(16_384).min(1) })
 
 export const logoutStart = z.object({
   client_id: visible(2_048),

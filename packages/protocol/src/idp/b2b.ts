@@ -41,9 +41,11 @@ export type OrganizationApp = Omit<GrantedApp, 'scopes_granted'>
 export const organizationConnectedApps = signedIn.get<object, { readonly connected_apps: readonly OrganizationApp[] }>(
   '/b2b/organizations/connected_apps',
 )
-export const organizationConnectedApp = signedIn.get<
-  { readonly id: string },
-  OrganizationApp & {
-    readonly active_members: readonly { readonly member_id: string; readonly granted_scopes: readonly string[] }[]
-  }
->('/b2b/organizations/connected_apps/:id')
+/** An app with the members who gave it access. */
+export interface OrganizationAppWithMembers extends OrganizationApp {
+  readonly active_members: readonly { readonly member_id: string; readonly granted_scopes: readonly string[] }[]
+}
+
+export const organizationConnectedApp = signedIn.get<{ readonly id: string }, OrganizationAppWithMembers>(
+  '/b2b/organizations/connected_apps/:id',
+)

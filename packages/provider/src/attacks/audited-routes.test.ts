@@ -6,7 +6,7 @@ import { backEndRoutes } from '../routes/back-end-routes.ts'
 import { routes } from '../routes/sdk-routes.ts'
 import { AuditedActs } from '../testing/audit/audited-acts.ts'
 import { admins, organizations } from '../testing/audit/audited-organizations.ts'
-import { apps, passkeys, people, programs } from '../testing/audit/audited-people.ts'
+import { apps, appsOfMember, passkeys, people, programs } from '../testing/audit/audited-people.ts'
 import { describeOnBothStores } from '../testing/databases/stores.ts'
 import { TestOrganizations } from '../testing/organizations.ts'
 import { Passkeys } from '../testing/passkeys.ts'
@@ -45,12 +45,13 @@ describeOnBothStores('M10 actions of back ends and admins', (given) => {
     await passkeys(firstActs, await new Passkeys(provider).owner('kay@example.com'))
     await people(firstActs, await provider.signIn('ada@example.com'), await provider.signIn('eve@example.com'))
     await programs(firstActs)
-    await apps(firstActs)
+    await apps(firstActs, await provider.signIn('joan@example.com'))
     await provider.close()
     const business = await TestOrganizations.start(url)
     const acts = new AuditedActs(business.provider, firstActs.done)
     await organizations(acts)
     await admins(acts, business)
+    await appsOfMember(acts, await business.found('ada@apps.example', { organization_name: 'Apps' }))
     await business.close()
 
     for (const { route, kinds, events } of await acts.found(url)) {

@@ -6,6 +6,7 @@ import { connectedAppRoutes } from './back-end/connected-apps.ts'
 import { cryptoBackEndRoutes } from './back-end/crypto.ts'
 import { earlierSessionRoutes } from './back-end/earlier-sessions.ts'
 import { emailLinkBackEndRoutes } from './back-end/email-link.ts'
+import { grantedAppRoutes } from './back-end/granted-apps.ts'
 import { impersonationBackEndRoutes } from './back-end/impersonation.ts'
 import { m2mRoutes } from './back-end/m2m.ts'
 import { oauthBackEndRoutes } from './back-end/oauth.ts'
@@ -19,6 +20,7 @@ import { userRoutes } from './back-end/users.ts'
 import { discoveryBackEndRoutes } from './back-end-b2b/discovery.ts'
 import { emailLinkMemberRoutes } from './back-end-b2b/email-link.ts'
 import { emailUpdateMemberRoutes } from './back-end-b2b/email-update.ts'
+import { grantedAppMemberRoutes } from './back-end-b2b/granted-apps.ts'
 import { impersonationMemberRoutes } from './back-end-b2b/impersonation.ts'
 import { memberSessionRoutes } from './back-end-b2b/member-sessions.ts'
 import { memberRoutes } from './back-end-b2b/members.ts'
@@ -42,6 +44,7 @@ export const backEndRoutes: readonly Route[] = [
   ...bounceRoutes,
   ...m2mRoutes,
   ...connectedAppRoutes,
+  ...grantedAppRoutes,
   ...emailLinkBackEndRoutes,
   ...otpBackEndRoutes,
   ...passwordBackEndRoutes,
@@ -54,6 +57,7 @@ export const backEndRoutes: readonly Route[] = [
   ...memberRoutes,
   ...emailUpdateMemberRoutes({ EMAIL_MAGIC_LINK: askByLink, EMAIL_OTP: askByCode }),
   ...memberSessionRoutes,
+  ...grantedAppMemberRoutes,
   ...vouchedMemberSessionRoutes,
   ...discoveryBackEndRoutes,
   ...emailLinkMemberRoutes,

@@ -78,7 +78,7 @@ describe('hostile texts', () => {
   afterAll(() => test.close())
 
   const ask = (call: Call, prefix: string, members: Members): Promise<Answered<unknown>> => {
-    const isBusiness = call.path.startsWith('/b2b/')
+    const isBusiness = /^\/(?:idp\/)?b2b\//.test(call.path)
     provider.project = isBusiness ? businesses : consumers
     const { project_id, secret } = provider.project
     const session = isBusiness ? sessions.business : sessions.consumer

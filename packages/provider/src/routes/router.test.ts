@@ -200,7 +200,7 @@ it.each([
   ['GET', '/dev/projects', 404],
   ['POST', '/dev/reset', 404],
   ['GET', '/', 404],
-  ['GET', '/.well-known/openid-configuration', 404],
+  ['GET', '/.well-known/unknown', 404],
   ['POST', '/health', 404],
 ])('answers %s %s with %i in the shape of an error', async (method, path, status) => {
   const answer = await ask(method, path)

@@ -28,7 +28,7 @@ export const migrate = byBackEnd.post<output<typeof schema.migrate>, session.Mem
 /** Signs a member in with a token of a trusted issuer, as its profile says. */
 export const attest = byBackEnd.post<output<typeof schema.attest>, session.MemberGrant>('/b2b/sessions/attest')
 
-/** Accepts an access token with all permissions of a member. None is issued here, so every token is rejected. */
+/** Exchanges an access token with the scope `full_access` for a session of the member who granted it. */
 export const exchangeAccessToken = byBackEnd.post<output<typeof schema.exchangeAccessToken>, session.MemberGrant>(
   '/b2b/sessions/exchange_access_token',
 )

@@ -60,7 +60,7 @@ describeOnBothStores('access tokens exchanged for a member session', (given) => 
     const token = await tokenOfProgram()
     expect(decodeJwt(token).scope).toContain('full_access')
     const before = await store.read()
-    expect(await refusals(token)).toEqual(threeTimes('403 unauthorized_action'))
+    expect(await refusals(token)).toEqual(threeTimes('404 idp_access_token_not_found'))
     expect(await store.read()).toEqual(before)
     expect((await test.post('/sessions/authenticate', {}, { session: member.session_token })).status).toBe(200)
   })
@@ -82,7 +82,7 @@ describeOnBothStores('access tokens exchanged for a member session', (given) => 
     const claims = decodeJwt(checked.body.session_jwt)
     for (const name of Object.keys(reserved)) expect(claims).not.toHaveProperty(name)
     expect(claims).toMatchObject({ sub: member.member_id, plan: 'team' })
-    expect(await refusals(checked.body.session_jwt)).toEqual(threeTimes('401 user_unauthenticated'))
+    expect(await refusals(checked.body.session_jwt)).toEqual(threeTimes('404 idp_access_token_not_found'))
     // An access token is no session either.
     const asSession = await asBackEnd(test.provider, 'POST', path, { session_jwt: await tokenOfProgram() })
     expect([asSession.status, asSession.body.error_type]).toEqual([401, 'user_unauthenticated'])
@@ -94,7 +94,7 @@ describeOnBothStores('access tokens exchanged for a member session', (given) => 
     const acting = { ...good, sub: member.member_id, scope: 'full_access' }
     const bring = async (tokens: readonly string[]) => {
       const before = await store.read()
-      for (const token of tokens) expect(await refusals(token)).toEqual(threeTimes('401 user_unauthenticated'))
+      for (const token of tokens) expect(await refusals(token)).toEqual(threeTimes('404 idp_access_token_not_found'))
       expect(await store.read()).toEqual(before)
     }
     await bring([

@@ -84,6 +84,8 @@ const silentEvents = [
   'grant.refresh_token_reused',
   /** A connected app ended its own token. */
   'grant.token_revoked',
+  /** The access of a connected app to an account ended, with all its tokens. */
+  'grant.revoked',
   /** A connected app: an OAuth client that acts for users. The event names no user. */
   'app.created',
   'app.changed',

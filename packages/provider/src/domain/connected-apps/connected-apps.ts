@@ -14,6 +14,7 @@ import {
 import type { Project } from '../../store/tables/projects.ts'
 import { recordEvent } from '../audit/events.ts'
 import type { Deps } from '../deps.ts'
+import { dropGrants } from '../grants/drop-grants.ts'
 import { newId } from '../ids.ts'
 import { drawSecret, storedSecret } from '../m2m/client-secrets.ts'
 import { type AppChanges, checkedApp } from './app-fields.ts'
@@ -115,7 +116,7 @@ export const updateConnectedApp = (
 ): Promise<StoredConnectedApp> =>
   change(deps, project, at, 'app.changed', (before) => checkedApp(project, before, changes))
 
-/** Deletes an app. Returns its client ID. */
+/** Deletes an app and ends every grant to it. Returns its client ID. */
 export const removeConnectedApp = async (
   deps: AppDeps,
   project: Project,
@@ -124,6 +125,7 @@ export const removeConnectedApp = async (
   const app = await requireConnectedApp(deps, project, clientId)
   await atomically(deps.store, async (db) => {
     if (!(await dropConnectedApp(db, project, app.clientId))) throw connectedAppNotFound()
+    await dropGrants(db, project, { clientId: app.clientId })
     await recordApp(deps, db, project, author, 'app.removed', app.clientId)
   })
   return app.clientId

@@ -1,3 +1,4 @@
+import { accessToken } from './access-token.ts'
 import { email, phoneNumber } from './contacts.ts'
 import { cryptoWallet } from './crypto-wallet.ts'
 import { embeddedLink } from './embedded-link.ts'
@@ -28,6 +29,7 @@ export const factorKinds: readonly FactorKind[] = [
   embeddedLink,
   impersonation,
   trustedToken,
+  accessToken,
 ]
 
 const byName = new Map(factorKinds.map((kind) => [kind.name, kind]))

@@ -99,7 +99,7 @@ const storeGrant = async (
   })
   await addCode(db, project, {
     ...owner,
-    ...{ grantId, sessionId: session.sessionId, scopes, resources, authTime, redirectUri },
+    ...{ grantId, sessionId: session?.sessionId ?? '', scopes, resources, authTime, redirectUri },
     codeHash: tokenHash(code),
     codeChallenge: codeChallenge ?? null,
     nonce: nonce ?? null,

@@ -40,6 +40,12 @@ export const findGrantor = async (
   return memberGrantor(membership)
 }
 
+/** Returns the member of a grant. A grant of a business project always has one. */
+export const requireMember = ({ membership }: Grantor): Membership => {
+  if (membership === null) throw new Error('The grant belongs to a user, but the project has only members.')
+  return membership
+}
+
 export const memberGrantor = (membership: Membership): Grantor => ({
   userId: membership.member.memberId,
   person: asPerson(membership.member),

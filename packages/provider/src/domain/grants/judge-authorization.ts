@@ -12,6 +12,7 @@ import { kindOf } from '../factors/registry.ts'
 import { type AppAuthorizationRequest, promptsOf } from './authorization-request.ts'
 import type { Grantor } from './grantor.ts'
 import { issuerOf } from './issuer.ts'
+import { requireMayUse } from './organization-policy.ts'
 import type { RedirectError, RedirectErrorCode } from './redirect-response.ts'
 import { listedResource } from './resources.ts'
 import { judgeScopes, type ScopeResult } from './scopes.ts'
@@ -22,7 +23,8 @@ export interface JudgedBy {
   readonly baseURL: string
   readonly app: StoredConnectedApp
   readonly grantor: Grantor
-  readonly session: SessionRow
+  /** Null if a back end names the user or member, and vouches for the sign-in. */
+  readonly session: SessionRow | null
 }
 
 /** The decision about an authorization request: an error for the app, or what the user may grant. */
@@ -62,16 +64,17 @@ export const judgeAuthorization = async (
   { project, baseURL, app, grantor, session }: JudgedBy,
   request: AppAuthorizationRequest,
 ): Promise<Judgment> => {
+  requireMayUse(grantor, app)
   requireRedirect(app, request.redirectUri)
   if (request.responseType !== 'code')
     return refusedWith('unsupported_response_type', 'Only the response type `code` is supported.')
   const prompts = promptsOf(request)
   if (prompts.includes('none') && prompts.length > 1)
     return refusedWith('invalid_request', '`prompt=none` cannot be combined with other values.')
-  const authTime = newestSignIn(session)
+  const authTime = session === null ? deps.clock.now() : newestSignIn(session)
   requireFreshSignIn(request, prompts, deps.clock.now() - authTime)
   // Staff of the site must not give an app lasting access to the account of a user.
-  if (session.proofs.some(({ kind }) => kind === impersonation.name))
+  if (session?.proofs.some(({ kind }) => kind === impersonation.name))
     return refusedWith('access_denied', 'An impersonated session cannot authorize apps.')
 
   const scopeResults = judgeScopes(project, app, grantor, request.scopes)

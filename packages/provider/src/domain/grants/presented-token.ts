@@ -1,6 +1,7 @@
 import { compactVerify, createLocalJWKSet, errors } from 'jose'
 import type { Db } from '../../store/store.ts'
 import { familyOfAccessToken } from '../../store/tables/access-tokens.ts'
+import { connectedAppById } from '../../store/tables/connected-apps.ts'
 import type { Project } from '../../store/tables/projects.ts'
 import { sessionOfId } from '../../store/tables/session-owners.ts'
 import { familyById, type TokenFamily } from '../../store/tables/token-families.ts'
@@ -8,6 +9,7 @@ import type { Deps } from '../deps.ts'
 import { sessionClaim } from '../sessions/session-jwt-check.ts'
 import { findGrantor, type Grantor } from './grantor.ts'
 import { familyIdIn, tokenHash } from './opaque-token.ts'
+import { mayUse } from './organization-policy.ts'
 import { hasRefreshToken } from './tokens.ts'
 
 /** Claims of an access token that its readers use. */
@@ -78,10 +80,14 @@ export const activeGrantor = async (
   family: TokenFamily,
 ): Promise<Grantor | null> => {
   if (!hasRefreshToken(family.scopes) && (await isSignedOut(store.db, project, family))) return null
-  return findGrantor(store.db, project, family)
+  const grantor = await findGrantor(store.db, project, family)
+  const app = grantor === null ? null : await connectedAppById(store.db, project, family.clientId)
+  return grantor !== null && app !== null && mayUse(grantor, app) ? grantor : null
 }
 
+/** A grant that a back end vouched for has no session that could end. */
 const isSignedOut = async (db: Db, project: Project, { sessionId }: TokenFamily): Promise<boolean> => {
+  if (sessionId === '') return false
   const owned = await sessionOfId(db, project, sessionId)
   return owned === null || owned.session.revokedAt !== null
 }

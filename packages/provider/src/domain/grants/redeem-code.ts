@@ -15,6 +15,7 @@ import { activeSessionOfId } from '../sessions/sessions.ts'
 import { dropTokenFamily } from './drop-grants.ts'
 import { findGrantor, type Grantor } from './grantor.ts'
 import { drawFamilyId, drawRefreshToken, tokenHash } from './opaque-token.ts'
+import { mayUse } from './organization-policy.ts'
 import { narrowedResources } from './resources.ts'
 import { stillGrantable } from './scopes.ts'
 import { type TokenError, tokenError } from './token-error.ts'
@@ -81,9 +82,9 @@ export const redeemAuthorizationCode = (
       now + (hasRefreshToken(code.scopes) ? longestRefreshLifeMs : app.settings.accessTokenMinutes * 60_000)
     if (!(await redeemCode(db, project, code.codeHash, { familyId, keptUntil, now })))
       return endReused(deps, db, by, code)
-    const session = await activeSessionOfId(db, project, code.sessionId, now)
-    const grantor = session === null ? null : await findGrantor(db, project, code)
-    if (grantor === null) return invalidCode()
+    const isSignedIn = code.sessionId === '' || (await activeSessionOfId(db, project, code.sessionId, now)) !== null
+    const grantor = isSignedIn ? await findGrantor(db, project, code) : null
+    if (grantor === null || !mayUse(grantor, app)) return invalidCode()
     return issueFamily(deps, db, by, { code, familyId, grantor, resources })
   })
 

@@ -9,6 +9,7 @@ import type { Deps } from '../deps.ts'
 import { dropTokensOfGrant } from './drop-grants.ts'
 import { findGrantor } from './grantor.ts'
 import { drawRefreshToken, familyIdIn, tokenHash } from './opaque-token.ts'
+import { mayUse } from './organization-policy.ts'
 import { type IssuedTokens, longestRefreshLifeMs, refreshLifeMs, type TokenRequestBy } from './redeem-code.ts'
 import { narrowedResources } from './resources.ts'
 import { stillGrantable } from './scopes.ts'
@@ -101,7 +102,7 @@ const issueNext = async (
 ): Promise<IssuedTokens | TokenError> => {
   const { familyId, grantId, userId, organizationId, authTime, sessionId } = family
   const grantor = await findGrantor(db, project, family)
-  if (grantor === null) return invalidToken()
+  if (grantor === null || !mayUse(grantor, app)) return invalidToken()
   const requested = request.scope === undefined ? family.scopes : scopesOf(request.scope)
   if (!requested.every((scope) => family.scopes.includes(scope)))
     return tokenError('invalid_scope', 'The user did not grant one of the requested scopes.')

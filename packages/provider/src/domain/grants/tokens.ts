@@ -106,7 +106,7 @@ const idTokenClaims = (
     iat: now,
     auth_time: wholeSeconds(authTime),
     at_hash: leftHalf(accessToken),
-    sid: sidOf(sessionId, app),
+    ...(sessionId !== '' && { sid: sidOf(sessionId, app) }),
     ...(nonce !== null && { nonce }),
     ...organizationOf(grantor),
   }

@@ -14,6 +14,8 @@ import {
 import { connectionsOf } from '../../store/tables/sso-connections.ts'
 import { changedNames, doneBy, recordEvent } from '../audit/events.ts'
 import type { Deps } from '../deps.ts'
+import { dropGrants } from '../grants/drop-grants.ts'
+import { dropForbiddenGrants } from '../grants/organization-policy.ts'
 import { mergedMetadata } from '../users/metadata.ts'
 import { dropPerson } from '../users/user-deletion.ts'
 import type { SiteOnlyValues } from './create-organization.ts'
@@ -105,6 +107,7 @@ export const changeOrganization = (
     if (!(await writeOrganization(db, projectScope, after))) throw slugTaken()
     await writeDoors(db, projectScope, after.organizationId, jitProvisioningKeysOf(after.policies))
     await voidElsewhere(deps, db, scope, after, locked)
+    await dropForbiddenGrants(db, scope, after)
     await recordEvent(deps, db, scope, '', {
       kind: 'organization.changed',
       detail: { ...changedNames(change), ...doneBy(deps) },
@@ -158,6 +161,7 @@ export const removeOrganization = (deps: Deps, scope: OrganizationProject): Prom
       await dropMember(db, scope, memberId)
       await dropPerson(db, scope, memberId)
     }
+    await dropGrants(db, projectScope, { organizationId: scope.organizationId })
     await writeDoors(db, projectScope, scope.organizationId, [])
     await dropOrganization(db, projectScope, scope.organizationId)
     await recordEvent(deps, db, scope, '', { kind: 'organization.removed', detail: doneBy(deps) })

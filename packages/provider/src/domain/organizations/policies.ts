@@ -21,6 +21,10 @@ export const usualPolicies: OrganizationPolicies = {
   claimed_email_domains: [],
   sso_implicit_roles: [],
   custom_roles: [],
+  first_party_connected_apps_allowed_type: 'ALL_ALLOWED',
+  allowed_first_party_connected_apps: [],
+  third_party_connected_apps_allowed_type: 'ALL_ALLOWED',
+  allowed_third_party_connected_apps: [],
 }
 
 /** Returns every email domain in the policies: for joining, claimed, and for role assignments. */

@@ -30,6 +30,8 @@ const ownActions = [
   'update.info.delete.mfa-totp',
   'update.settings.mfa-enrolled',
   'update.settings.default-mfa-method',
+  'get.connected-apps',
+  'revoke.connected-app',
 ] as const
 
 const memberActions = [

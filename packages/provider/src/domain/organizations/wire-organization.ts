@@ -57,14 +57,9 @@ export const wireOrganization = (organization: Organization, connections: readon
     allowed_mfa_methods: policies.allowed_mfa_methods,
     rbac_email_implicit_role_assignments: policies.rbac_email_implicit_role_assignments,
     claimed_email_domains: policies.claimed_email_domains,
-    ...noApps,
+    first_party_connected_apps_allowed_type: policies.first_party_connected_apps_allowed_type,
+    allowed_first_party_connected_apps: policies.allowed_first_party_connected_apps,
+    third_party_connected_apps_allowed_type: policies.third_party_connected_apps_allowed_type,
+    allowed_third_party_connected_apps: policies.allowed_third_party_connected_apps,
   }
 }
-
-/** Organizations have no connected apps, but clients require these members. */
-const noApps = {
-  first_party_connected_apps_allowed_type: 'ALL_ALLOWED',
-  allowed_first_party_connected_apps: [],
-  third_party_connected_apps_allowed_type: 'ALL_ALLOWED',
-  allowed_third_party_connected_apps: [],
-} as const

@@ -13,14 +13,18 @@ import { submitAuthorization } from '../../domain/grants/authorize.ts'
 import type { Grantor } from '../../domain/grants/grantor.ts'
 import { type JudgedBy, judgeAuthorization } from '../../domain/grants/judge-authorization.ts'
 import { consumeRateLimit } from '../../domain/rate-limits/rate-limit.ts'
+import { ProviderError } from '../../errors.ts'
 import type { MethodDeps } from '../../methods/method-deps.ts'
 import type { StoredConnectedApp } from '../../store/tables/connected-apps.ts'
 import type { Context } from '../context.ts'
 
+/** The request, with the session of the user or member; null if a back end names them. */
+type AuthorizationContext = Pick<Context<'project'>, 'project' | 'baseURL' | 'session'>
+
 /** Answers the start of an authorization: what the page asks the user, or the error that the app will get. */
 export const startAuthorization = async (
   deps: MethodDeps,
-  context: Context<'session'>,
+  context: AuthorizationContext,
   grantor: Grantor,
   input: AuthorizeRequest,
 ): Promise<AuthorizeStarted> => {
@@ -39,10 +43,23 @@ export const startAuthorization = async (
   }
 }
 
+/**
+ * Returns the start of an authorization as a back end expects it: an error of the request is one of the call.
+ *
+ * @throws ProviderError
+ */
+export const requireAcceptable = ({ redirect_error, ...started }: AuthorizeStarted): AuthorizeStarted => {
+  if (redirect_error === undefined) return started
+  throw new ProviderError(
+    redirect_error.error === 'invalid_scope' ? 'oauth_invalid_scope_requested' : 'bad_request',
+    `${redirect_error.error_description} Nothing was granted. Correct the request, or submit it to send the error \`${redirect_error.error}\` to the app.`,
+  )
+}
+
 /** Answers the submission of an authorization with the redirect to the app. */
 export const finishAuthorization = async (
   deps: MethodDeps,
-  context: Context<'session'>,
+  context: AuthorizationContext,
   grantor: Grantor,
   input: AuthorizeSubmit,
 ): Promise<AuthorizeSubmitted> => {
@@ -53,17 +70,19 @@ export const finishAuthorization = async (
 
 const judgedBy = async (
   deps: MethodDeps,
-  { project, baseURL, session: { session } }: Context<'session'>,
+  { project, baseURL, session: live }: AuthorizationContext,
   grantor: Grantor,
   clientId: string,
 ): Promise<JudgedBy> => {
-  const { projectId } = project
-  const limit = { limit: 'authorizationsOfSession', projectId, subject: session.sessionId } as const
-  await consumeRateLimit(deps.store, [limit], deps.clock.now())
+  if (live !== null) {
+    const { projectId } = project
+    const limit = { limit: 'authorizationsOfSession', projectId, subject: live.session.sessionId } as const
+    await consumeRateLimit(deps.store, [limit], deps.clock.now())
+  }
   const isServed = authorizationServerOf(project, baseURL).authorizationURL !== null
   const app = isServed ? await findConnectedApp(deps, project, clientId) : null
   if (app?.isActive !== true) throw connectedAppNotFound()
-  return { project, baseURL, app, grantor, session }
+  return { project, baseURL, app, grantor, session: live?.session ?? null }
 }
 
 const requestOf = (input: AuthorizeRequest): AppAuthorizationRequest => ({

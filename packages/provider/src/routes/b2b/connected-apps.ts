@@ -1,11 +1,24 @@
 import * as schema from '@latchkey/protocol/idp/authorize.schema'
 import * as calls from '@latchkey/protocol/idp/b2b'
+import {
+  appOfOrganization,
+  appsOfOrganization,
+  grantedApps,
+  revokeGrantedApp,
+  withoutMembers,
+} from '../../domain/grants/granted-apps.ts'
 import { memberGrantor } from '../../domain/grants/grantor.ts'
 import { startLogout } from '../../domain/grants/logout.ts'
-import { callerOf } from '../../domain/organizations/members/caller.ts'
+import { type Caller, callerOf, requireAllowed } from '../../domain/organizations/members/caller.ts'
 import { memberAnswer } from '../../domain/organizations/members/member-answers.ts'
+import { requireMembership } from '../../domain/organizations/members/membership.ts'
 import { finishAuthorization, startAuthorization } from '../authorization-server/authorize.ts'
 import { type Route, route } from '../route.ts'
+
+const ownerIn = ({ organization }: Caller, userId: string) => ({
+  userId,
+  organizationId: organization.organizationId,
+})
 
 /** The routes by which members authorize connected apps. */
 export const connectedAppBusinessRoutes: readonly Route[] = [
@@ -32,5 +45,46 @@ export const connectedAppBusinessRoutes: readonly Route[] = [
       session?.session.userId ?? null,
     )
     return { redirect_uri: redirectUri, consent_required: isConsentRequired }
+  }),
+
+  route(calls.connectedApps, schema.nothing, async (deps, context) => {
+    const caller = await callerOf(deps, context)
+    requireAllowed(caller, 'stytch.self', 'get.connected-apps')
+    return { connected_apps: await grantedApps(deps, context.project, caller.member.memberId) }
+  }),
+
+  route(calls.revokeConnectedApp, schema.grantedApp, async (deps, context, { id }) => {
+    const caller = await callerOf(deps, context)
+    requireAllowed(caller, 'stytch.self', 'revoke.connected-app')
+    await revokeGrantedApp(deps, context.project, ownerIn(caller, caller.member.memberId), id)
+    return {}
+  }),
+
+  route(calls.memberConnectedApps, schema.memberApps, async (deps, context, { member_id }) => {
+    const caller = await callerOf(deps, context)
+    requireAllowed(caller, 'stytch.member', 'get.connected-apps')
+    const { member } = await requireMembership(deps.store.db, caller.scope, member_id)
+    return { connected_apps: await grantedApps(deps, context.project, member.memberId) }
+  }),
+
+  route(calls.revokeMemberConnectedApp, schema.memberApp, async (deps, context, { member_id, id }) => {
+    const caller = await callerOf(deps, context)
+    requireAllowed(caller, 'stytch.member', 'revoke.connected-app')
+    const { member } = await requireMembership(deps.store.db, caller.scope, member_id)
+    await revokeGrantedApp(deps, context.project, ownerIn(caller, member.memberId), id)
+    return {}
+  }),
+
+  route(calls.organizationConnectedApps, schema.nothing, async (deps, context) => {
+    const caller = await callerOf(deps, context)
+    requireAllowed(caller, 'stytch.member', 'get.connected-apps')
+    const apps = await appsOfOrganization(deps, context.project, caller.organization.organizationId)
+    return { connected_apps: apps.map(withoutMembers) }
+  }),
+
+  route(calls.organizationConnectedApp, schema.grantedApp, async (deps, context, { id }) => {
+    const caller = await callerOf(deps, context)
+    requireAllowed(caller, 'stytch.member', 'get.connected-apps')
+    return appOfOrganization(deps, context.project, caller.organization.organizationId, id)
   }),
 ]

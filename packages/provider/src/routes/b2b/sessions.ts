@@ -5,6 +5,8 @@ import * as sessionSchema from '@latchkey/protocol/identity/member-session.schem
 import type { OrganizationChange } from '@latchkey/protocol/identity/organization'
 import * as organizationCalls from '@latchkey/protocol/identity/organization'
 import * as organizationSchema from '@latchkey/protocol/identity/organization.schema'
+import { exchangeAccessToken } from '../../domain/grants/exchange-access-token.ts'
+import { requireMember } from '../../domain/grants/grantor.ts'
 import { actionOf, changeOrganization, removeOrganization } from '../../domain/organizations/change-organization.ts'
 import { definedOnly } from '../../domain/organizations/given-members.ts'
 import { arrivalOf, callerOf, requireAllowed } from '../../domain/organizations/members/caller.ts'
@@ -20,13 +22,15 @@ import { searchMember } from '../../domain/organizations/members/search-by-email
 import { wireMember } from '../../domain/organizations/members/wire-member.ts'
 import { policyAuthor } from '../../domain/organizations/policy-author.ts'
 import { findOrganization } from '../../domain/organizations/search-by-slug.ts'
-import { refuseAccessToken } from '../../domain/organizations/sign-in/access-token.ts'
 import { attestMember } from '../../domain/organizations/sign-in/attest-member.ts'
 import { exchangeSession, revokeSessionsOfMember } from '../../domain/organizations/sign-in/member-sessions.ts'
 import { requireEnrollableBy } from '../../domain/organizations/sign-in/second-factor-step.ts'
 import { revokeSession } from '../../domain/sessions/session-revocation.ts'
 import { useSession } from '../../domain/sessions/sessions.ts'
 import { type Route, route } from '../route.ts'
+
+/** Default length of a session. */
+const usualMinutes = 60
 
 /** The routes for the session, the signed-in member and the organization. */
 export const identityBusinessRoutes: readonly Route[] = [
@@ -46,9 +50,14 @@ export const identityBusinessRoutes: readonly Route[] = [
     return memberGrant(deps, at, membership, opened)
   }),
 
-  route(sessionCalls.exchangeAccessToken, sessionSchema.exchangeAccessToken, (deps, at, { access_token }) =>
-    refuseAccessToken(deps, at, access_token),
-  ),
+  route(sessionCalls.exchangeAccessToken, sessionSchema.exchangeAccessToken, async (deps, at, input) => {
+    const { project, clientAddress, ipAddress, userAgent } = at
+    const attributes = { ip_address: ipAddress, user_agent: userAgent }
+    const { session_duration_minutes: minutes = usualMinutes, access_token } = input
+    const arrival = { project, clientAddress, minutes, attributes }
+    const { grantor, ...opened } = await exchangeAccessToken(deps, arrival, access_token)
+    return memberGrant(deps, at, requireMember(grantor), opened)
+  }),
 
   route(sessionCalls.revoke, sessionSchema.revoke, async (deps, { project, session }) => {
     await revokeSession(deps, project, session)

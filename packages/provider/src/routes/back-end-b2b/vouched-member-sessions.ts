@@ -1,8 +1,9 @@
 import * as calls from '@latchkey/protocol/identity/back-end/member-session'
 import * as schema from '@latchkey/protocol/identity/back-end/member-session.schema'
+import { exchangeAccessToken } from '../../domain/grants/exchange-access-token.ts'
+import { requireMember } from '../../domain/grants/grantor.ts'
 import { callerOf } from '../../domain/organizations/members/caller.ts'
 import { memberGrant } from '../../domain/organizations/members/member-answers.ts'
-import { refuseAccessToken } from '../../domain/organizations/sign-in/access-token.ts'
 import { attestMember } from '../../domain/organizations/sign-in/attest-member.ts'
 import { earlierMemberOf } from '../../domain/organizations/sign-in/earlier-member.ts'
 import { addCustomClaims } from '../../domain/sessions/add-custom-claims.ts'
@@ -37,7 +38,11 @@ export const vouchedMemberSessionRoutes: readonly Route[] = [
     return memberGrant(deps, at, membership, opened)
   }),
 
-  route(calls.exchangeAccessToken, schema.exchangeAccessToken, (deps, at, { access_token }) =>
-    refuseAccessToken(deps, at, access_token),
-  ),
+  route(calls.exchangeAccessToken, schema.exchangeAccessToken, async (deps, at, { access_token, ...wishes }) => {
+    const { minutes, attributes, customClaims } = await arrivalOf(deps, at, wishes)
+    const { project, clientAddress } = at
+    const arrival = { project, clientAddress, minutes: minutes ?? usualMinutes, attributes, customClaims }
+    const { grantor, ...opened } = await exchangeAccessToken(deps, arrival, access_token)
+    return memberGrant(deps, at, requireMember(grantor), opened)
+  }),
 ]

@@ -1,14 +1,27 @@
 import * as schema from '@latchkey/protocol/idp/authorize.schema'
 import * as calls from '@latchkey/protocol/idp/consumer'
+import { exchangeAccessToken } from '../../domain/grants/exchange-access-token.ts'
+import { grantedApps, revokeGrantedApp } from '../../domain/grants/granted-apps.ts'
 import { startLogout } from '../../domain/grants/logout.ts'
+import { grant } from '../../domain/sessions/session-grant.ts'
 import type { LiveSession } from '../../domain/sessions/sessions.ts'
+import { attestUser } from '../../domain/users/attest-user.ts'
 import { wireUser } from '../../domain/users/wire-user.ts'
 import { finishAuthorization, startAuthorization } from '../authorization-server/authorize.ts'
+import type { Context } from '../context.ts'
 import { type Route, route } from '../route.ts'
+
+/** Default length of a session. */
+const usualMinutes = 60
+
+const attributesOf = ({ ipAddress, userAgent }: Pick<Context, 'ipAddress' | 'userAgent'>) => ({
+  ip_address: ipAddress,
+  user_agent: userAgent,
+})
 
 const grantorOf = ({ person }: LiveSession) => ({ userId: person.userId, person, membership: null })
 
-/** The routes by which users authorize connected apps. */
+/** The routes by which users authorize connected apps, and end their access. */
 export const connectedAppRoutes: readonly Route[] = [
   route(calls.authorizeStart, schema.authorizeStart, async (deps, context, input) => {
     const { person } = context.session
@@ -33,5 +46,32 @@ export const connectedAppRoutes: readonly Route[] = [
       session?.session.userId ?? null,
     )
     return { redirect_uri: redirectUri, consent_required: isConsentRequired }
+  }),
+
+  route(calls.connectedApps, schema.nothing, async (deps, { project, session }) => ({
+    connected_apps: await grantedApps(deps, project, session.person.userId),
+  })),
+
+  route(calls.revokeConnectedApp, schema.grantedApp, async (deps, { project, session }, { id }) => {
+    await revokeGrantedApp(deps, project, { userId: session.person.userId, organizationId: '' }, id)
+    return {}
+  }),
+
+  route(calls.exchangeAccessToken, schema.exchangeAccessToken, async (deps, context, input) => {
+    const { project, baseURL, clientAddress } = context
+    const arrival = { project, clientAddress, minutes: input.session_duration_minutes ?? usualMinutes }
+    const { grantor, ...opened } = await exchangeAccessToken(
+      deps,
+      { ...arrival, attributes: attributesOf(context) },
+      input.access_token,
+    )
+    return grant(deps, { ...opened, person: grantor.person, project, baseURL })
+  }),
+
+  route(calls.attest, schema.attest, async (deps, context, { profile_id, token, session_duration_minutes }) => {
+    const { project, baseURL, session: live } = context
+    const minutes = session_duration_minutes ?? usualMinutes
+    const arrival = { project, live, minutes, attributes: attributesOf(context) }
+    return grant(deps, { ...(await attestUser(deps, context, arrival, { profile_id, token })), project, baseURL })
   }),
 ]

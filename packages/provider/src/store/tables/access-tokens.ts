@@ -50,6 +50,18 @@ export const familyOfAccessToken = async (db: Db, scope: Scope, tokenId: string)
   return line?.family_id ?? null
 }
 
+/** Marks an access token as exchanged. Returns `false` if it was exchanged or revoked before. */
+export const markExchanged = async (db: Db, scope: Scope, tokenId: string, now: number): Promise<boolean> => {
+  const line = await within(db, scope)
+    .updateTable('access_tokens')
+    .set({ exchanged_at: now })
+    .where('token_id', '=', tokenId)
+    .where('exchanged_at', 'is', null)
+    .returning('token_id')
+    .executeTakeFirst()
+  return line !== undefined
+}
+
 /** Selects the access tokens to delete. */
 export type AccessTokenOwner =
   | { readonly tokenId: string }

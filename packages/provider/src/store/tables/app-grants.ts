@@ -109,6 +109,24 @@ export const grantOf = async (
   return line === undefined ? null : appGrant(line)
 }
 
+/** Returns the grants of a user, a member or an organization, the oldest first. */
+export const grantsOf = async (
+  db: Db,
+  { projectId }: Scope,
+  owner: { readonly userId: string } | { readonly organizationId: string },
+): Promise<readonly AppGrant[]> => {
+  const [column, value] =
+    'userId' in owner ? (['user_id', owner.userId] as const) : (['organization_id', owner.organizationId] as const)
+  const lines = await within(db, { projectId })
+    .selectFrom('app_grants')
+    .select(columns)
+    .where(column, '=', value)
+    .orderBy('created_at')
+    .orderBy('grant_id')
+    .execute()
+  return lines.map(appGrant)
+}
+
 /** Locks a grant until the transaction ends. Returns `null` if it was revoked. */
 export const lockGrant = async (db: Db, { projectId }: Scope, grantId: string): Promise<AppGrant | null> => {
   const line = await within(db, { projectId })

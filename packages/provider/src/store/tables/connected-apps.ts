@@ -187,6 +187,25 @@ export const connectedAppById = async (db: Db, scope: Scope, clientId: string): 
   return line === undefined ? null : appOf(line)
 }
 
+/** Returns the apps with these IDs that still exist, in any order. */
+export const connectedAppsByIds = async (
+  db: Db,
+  scope: Scope,
+  clientIds: readonly string[],
+): Promise<readonly StoredConnectedApp[]> => {
+  if (clientIds.length === 0) return []
+  const lines = await within(db, scope)
+    .selectFrom('connected_apps')
+    .select(columns)
+    .where(
+      'app_key',
+      'in',
+      clientIds.map((clientId) => keyOf(scope, clientId)),
+    )
+    .execute()
+  return lines.map(appOf)
+}
+
 /** Returns the app that a metadata URL or the digest of a registration describes. */
 export const connectedAppBySource = async (
   db: Db,

@@ -29,6 +29,10 @@ export type OrganizationPolicies = Pick<
   | 'allowed_mfa_methods'
   | 'rbac_email_implicit_role_assignments'
   | 'claimed_email_domains'
+  | 'first_party_connected_apps_allowed_type'
+  | 'allowed_first_party_connected_apps'
+  | 'third_party_connected_apps_allowed_type'
+  | 'allowed_third_party_connected_apps'
 > & {
   /** Empty if there is no default. */
   readonly sso_default_connection_id: string
@@ -87,7 +91,10 @@ export const organization = (row: Columns): Organization => ({
 /** Complete policies are used without a copy, because copying fifty of them is a large part of a discovery. */
 const policiesIn = (text: string): OrganizationPolicies => {
   const stored: Partial<OrganizationPolicies> = JSON.parse(text)
-  return stored.claimed_email_domains && stored.sso_implicit_roles && stored.custom_roles
+  return stored.claimed_email_domains &&
+    stored.sso_implicit_roles &&
+    stored.custom_roles &&
+    stored.allowed_third_party_connected_apps
     ? (stored as OrganizationPolicies)
     : ({ ...defaultPolicies, ...stored } as OrganizationPolicies)
 }
@@ -97,6 +104,10 @@ const defaultPolicies = {
   claimed_email_domains: [],
   sso_implicit_roles: [],
   custom_roles: [],
+  first_party_connected_apps_allowed_type: 'ALL_ALLOWED',
+  allowed_first_party_connected_apps: [],
+  third_party_connected_apps_allowed_type: 'ALL_ALLOWED',
+  allowed_third_party_connected_apps: [],
 } satisfies Partial<OrganizationPolicies>
 
 const dataText = ({ name, logoURL, externalId, trustedMetadata }: OrganizationData): string =>

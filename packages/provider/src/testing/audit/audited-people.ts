@@ -67,18 +67,70 @@ export const programs = async (acts: AuditedActs) => {
   await acts.act('DELETE /v1/m2m/clients/:client_id', ['client.removed'], { path })
 }
 
-/** Creates, changes, rotates and deletes a connected app. */
-export const apps = async (acts: AuditedActs) => {
-  const body = { client_type: 'third_party' }
+const redirect_uri = 'https://app.example.com/callback'
+const authorization = { redirect_uri, response_type: 'code', scopes: ['openid'], consent_granted: true } as const
+const code_challenge = 'E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM'
+
+/** Creates, changes, rotates and deletes a connected app, and gives it access to the account of a user. */
+export const apps = async (acts: AuditedActs, { user_id, session_token: session }: SignedInUser) => {
+  const body = { client_type: 'third_party', redirect_urls: [redirect_uri] }
   const { connected_app } = await acts.act<{ readonly connected_app: Client }>(
     'POST /v1/connected_apps/clients',
     ['app.created'],
     { body },
   )
-  const path = { client_id: connected_app.client_id }
+  const { client_id } = connected_app
+  const path = { client_id }
   await acts.act('PUT /v1/connected_apps/clients/:client_id', ['app.changed'], { path, body: { client_name: 'Shop' } })
+  const authorize = () =>
+    acts.act('POST /v1/idp/oauth/authorize', ['grant.given'], {
+      body: { ...authorization, code_challenge, client_id, user_id },
+    })
+  await authorize()
+  await acts.act('POST /v1/users/:user_id/connected_apps/:connected_app_id/revoke', ['grant.revoked'], {
+    path: { user_id, connected_app_id: client_id },
+    body: {},
+  })
+  await authorize()
+  await acts.act('POST /sdk/v1/users/connected_apps/:id/revoke', ['grant.revoked'], {
+    session,
+    path: { id: client_id },
+  })
   const rotating = 'POST /v1/connected_apps/clients/:client_id/secrets/rotate'
   for (const step of ['/start', '/cancel', '/start', ''])
     await acts.act(`${rotating}${step}`, ['app.rotated'], { path, body: {} })
   await acts.act('DELETE /v1/connected_apps/clients/:client_id', ['app.removed'], { path })
+}
+
+/** Gives an app access to the account of a member, and ends it as the member, as an admin and as a back end. */
+export const appsOfMember = async (
+  acts: AuditedActs,
+  { session_token: session, member_id, organization }: SignedInMember,
+) => {
+  const { organization_id } = organization
+  const { connected_app } = await acts.act<{ readonly connected_app: Client }>(
+    'POST /v1/connected_apps/clients',
+    ['app.created'],
+    { body: { client_type: 'third_party', redirect_urls: [redirect_uri] } },
+  )
+  const { client_id: id } = connected_app
+  const authorize = () =>
+    acts.act('POST /v1/b2b/idp/oauth/authorize', ['grant.given'], {
+      body: { ...authorization, code_challenge, client_id: id, organization_id, member_id },
+    })
+  const members = '/b2b/organizations/members'
+  await authorize()
+  await acts.act(`POST /sdk/v1${members}/connected_apps/:id/revoke`, ['grant.revoked'], { session, path: { id } })
+  await authorize()
+  const path = { member_id, id }
+  await acts.act(`POST /sdk/v1${members}/:member_id/connected_apps/:id/revoke`, ['grant.revoked'], { session, path })
+  await authorize()
+  const one = 'POST /v1/b2b/organizations/:organization_id/members/:member_id/connected_apps/:connected_app_id/revoke'
+  await acts.act(one, ['grant.revoked'], { path: { organization_id, member_id, connected_app_id: id }, body: {} })
+}
+
+interface SignedInMember {
+  readonly member_id: string
+  readonly session_token: string
+  readonly organization: { readonly organization_id: string }
 }

@@ -1,0 +1,118 @@
+import { ProviderError } from '../../errors.ts'
+import { atomically } from '../../store/atomically.ts'
+import type { Db } from '../../store/store.ts'
+import { markExchanged } from '../../store/tables/access-tokens.ts'
+import type { Proof } from '../../store/tables/session-proofs.ts'
+import { holdUser } from '../../store/tables/users.ts'
+import type { Deps } from '../deps.ts'
+import { accessToken } from '../factors/access-token.ts'
+import { newId } from '../ids.ts'
+import { organizationScope } from '../organizations/organization-scope.ts'
+import { consumeRateLimit } from '../rate-limits/rate-limit.ts'
+import { beginSession, type OpenedSession } from '../sessions/open-session.ts'
+import { activeSessionOfId } from '../sessions/sessions.ts'
+import type { Arrival } from '../sessions/sign-in/sign-in-context.ts'
+import { findGrantor, type Grantor } from './grantor.ts'
+import { activeGrantor, type PresentedAccessToken, readAccessToken } from './presented-token.ts'
+
+/** An access token is exchanged soon after its issue, by the app that has just received it. */
+const longestAgeMs = 300_000
+
+/**
+ * Exchanges the access token of a first-party app for a session of the user or member who granted `full_access`. The
+ * session has the proofs of the session in which the grant was given, and lasts no longer. Each token is exchanged once.
+ *
+ * @throws ProviderError for every token that cannot be exchanged
+ */
+export const exchangeAccessToken = async (
+  deps: Deps,
+  {
+    project,
+    clientAddress,
+    ...arrival
+  }: Omit<Arrival, 'live' | 'namedId' | 'isBackEnd'> & { readonly clientAddress: string },
+  token: string,
+): Promise<OpenedSession & { readonly grantor: Grantor }> => {
+  const limit = { limit: 'triesFromClient', projectId: project.projectId, subject: clientAddress } as const
+  await consumeRateLimit(deps.store, [limit], deps.clock.now())
+  const presented = await readAccessToken(deps, project, token)
+  if (presented === null || (await activeGrantor(deps, project, presented.family)) === null) throw unknownToken()
+  requireExchangeable(presented, deps.clock.now())
+  return atomically(deps.store, (db) => openDerived(deps, db, { project, ...arrival }, presented))
+}
+
+const requireExchangeable = ({ claims, family }: PresentedAccessToken, now: number): void => {
+  if (claims.exp * 1_000 <= now) {
+    throw new ProviderError(
+      'idp_access_token_expired',
+      'The access token has expired. No session was created. Refresh it, then exchange the new one.',
+    )
+  }
+  // The scopes of the family, because the token may have fewer and a claim alone proves nothing.
+  if (!claims.scope.split(' ').includes('full_access') || !family.scopes.includes('full_access')) {
+    throw new ProviderError(
+      'oauth_access_token_exchange_missing_full_access',
+      'The access token does not have the scope `full_access`. No session was created. Request this scope for a first-party app that may have it.',
+    )
+  }
+  if (now - claims.iat * 1_000 > longestAgeMs) {
+    throw new ProviderError(
+      'oauth_access_token_exchange_token_too_old',
+      'The access token is older than five minutes. No session was created. Refresh it, then exchange the new one.',
+    )
+  }
+}
+
+const openDerived = async (
+  deps: Deps,
+  db: Db,
+  { project, ...arrival }: Omit<Arrival, 'live' | 'namedId' | 'isBackEnd'>,
+  { claims, family }: PresentedAccessToken,
+): Promise<OpenedSession & { readonly grantor: Grantor }> => {
+  const { userId, organizationId, clientId, sessionId } = family
+  const scope = organizationId === '' ? project : organizationScope(project, { organizationId })
+  await holdUser(db, scope, userId)
+  const now = deps.clock.now()
+  if (!(await markExchanged(db, project, claims.jti, now))) throw endedGrant('The access token was exchanged before.')
+  const grantor = await findGrantor(db, project, family)
+  if (grantor === null) throw unknownToken()
+  const owned = sessionId === '' ? null : await activeSessionOfId(db, project, sessionId, now)
+  if (owned === null) throw endedGrant('The session in which the access was granted has ended.')
+  const proof: Proof = {
+    factorId: newId(deps.random, accessToken.noun, project.environment),
+    kind: accessToken.name,
+    shown: { clientId },
+    type: 'oauth',
+    delivery: 'oauth_access_token_exchange',
+    provesAddress: null,
+    manner: 'enrolment',
+    provenAt: now,
+  }
+  const of =
+    organizationId === ''
+      ? ({ subject: 'user', userId, organizationId: '' } as const)
+      : ({ subject: 'member', userId, organizationId } as const)
+  const opened = await beginSession(
+    deps,
+    db,
+    { project: scope, ...arrival },
+    {
+      of,
+      proofs: [...owned.session.proofs, proof],
+      parent: owned.session,
+    },
+  )
+  return { ...opened, grantor }
+}
+
+const unknownToken = () =>
+  new ProviderError(
+    'idp_access_token_not_found',
+    'The access token is not one of this project, or it was revoked. No session was created. To use tokens of issuers that the project trusts, call sessions.attest.',
+  )
+
+const endedGrant = (happened: string) =>
+  new ProviderError(
+    'oauth_access_token_exchange_token_invalid_grant',
+    `${happened} No session was created. Ask the user to authorize the app again.`,
+  )

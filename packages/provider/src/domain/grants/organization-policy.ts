@@ -1,0 +1,43 @@
+import { ProviderError } from '../../errors.ts'
+import type { Db } from '../../store/store.ts'
+import { grantsOf } from '../../store/tables/app-grants.ts'
+import { connectedAppsByIds, type StoredConnectedApp } from '../../store/tables/connected-apps.ts'
+import type { Organization } from '../../store/tables/organizations.ts'
+import { isFirstParty } from '../connected-apps/app-types.ts'
+import type { OrganizationProject } from '../organizations/organization-scope.ts'
+import { dropGrants } from './drop-grants.ts'
+import type { Grantor } from './grantor.ts'
+
+/** Whether the policies of an organization let its members use an app. */
+const allows = (
+  { policies }: Pick<Organization, 'policies'>,
+  { type, clientId, metadataURL }: Pick<StoredConnectedApp, 'type' | 'clientId' | 'metadataURL'>,
+): boolean => {
+  const [allowed, list] = isFirstParty(type)
+    ? [policies.first_party_connected_apps_allowed_type, policies.allowed_first_party_connected_apps]
+    : [policies.third_party_connected_apps_allowed_type, policies.allowed_third_party_connected_apps]
+  if (allowed !== 'RESTRICTED') return allowed === 'ALL_ALLOWED'
+  return list.includes(clientId) || (metadataURL !== null && list.includes(metadataURL))
+}
+
+/** Whether a user, or a member by the policies of the organization, may use an app. */
+export const mayUse = ({ membership }: Grantor, app: StoredConnectedApp): boolean =>
+  membership === null || allows(membership.organization, app)
+
+/** @throws ProviderError `connected_app_not_allowed_for_org` */
+export const requireMayUse = (grantor: Grantor, app: StoredConnectedApp): void => {
+  if (mayUse(grantor, app)) return
+  throw new ProviderError(
+    'connected_app_not_allowed_for_org',
+    'The policies of the organization do not allow this app. Nothing was sent to it. Ask an admin of the organization to allow it.',
+  )
+}
+
+/** Ends the grants of members to apps that changed policies no longer allow, in the caller's transaction. */
+export const dropForbiddenGrants = async (db: Db, scope: OrganizationProject, after: Organization): Promise<void> => {
+  const project = { projectId: scope.projectId }
+  const grants = await grantsOf(db, project, { organizationId: scope.organizationId })
+  const apps = await connectedAppsByIds(db, project, [...new Set(grants.map(({ clientId }) => clientId))])
+  const forbidden = new Set(apps.filter((app) => !allows(after, app)).map(({ clientId }) => clientId))
+  for (const { grantId, clientId } of grants) if (forbidden.has(clientId)) await dropGrants(db, project, { grantId })
+}
