@@ -90,6 +90,7 @@ test.describe('with scripts', () => {
       await page.goto(shop.site)
       await expect(page.locator('section.latchkey')).toHaveAttribute('lang', 'de')
       const form = page.locator('form')
+      await form.hover()
       await expect.poll(() => form.evaluate((node) => Object.keys(node).some((key) => /^__react/.test(key)))).toBe(true)
       await page.getByRole('textbox').fill(address)
       await page.getByRole('textbox').press('Enter')

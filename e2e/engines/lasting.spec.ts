@@ -10,6 +10,7 @@ test('a hundred mounts, including refused addresses and shadow roots, leave no l
   const { driver } = person
   await driver.open(guest.address({ config: { products: ['otp'] } }))
   await person.see(field('Email'))
+  await driver.run(() => document.querySelector('input')?.focus())
   // From here on no listener is added that lasts as long as the page.
   await expect.poll(async () => (await nodes(person)).isReacts).toBe(true)
   await driver.run(count)

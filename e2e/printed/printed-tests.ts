@@ -9,9 +9,11 @@ interface Printed {
   readonly script: RegExp
 }
 
-/** Waits for hydration. Until then Enter posts to the provider, as where no script runs. */
-export const untilTakenOver = (field: Locator) =>
-  expect.poll(() => field.evaluate((node) => Object.keys(node).some((key) => /^__react/.test(key)))).toBe(true)
+/** Touches the field and waits for hydration. Until then Enter posts to the provider, as where no script runs. */
+export const untilTakenOver = async (field: Locator) => {
+  await field.hover()
+  await expect.poll(() => field.evaluate((node) => Object.keys(node).some((key) => /^__react/.test(key)))).toBe(true)
+}
 
 /** Defines two tests of a page with a server-rendered form, for a site's production build. */
 export const testPrinted = (by: string, printed: () => Printed) => {

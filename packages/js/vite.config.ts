@@ -44,6 +44,8 @@ export default defineConfig({
             neededBy('client-runtime', ['core/runtime', 'identity/session'].map(ofClient), 3),
             // Code that a page with the existing SDK's names needs besides both.
             neededBy('stytch', [here(stytch)], 2),
+            // Code that updates the painted form before its flow has loaded.
+            neededBy('at-rest', [ofWidget('mount/at-rest')], 3),
             // Code that answers the first form. Apart from code shared with later screens, which could delay it or fail
             // to load.
             neededBy('start-flow', [ofWidget('mount/start-flow')], 2),

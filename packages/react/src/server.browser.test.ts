@@ -60,7 +60,8 @@ for (const version of ['newest', 'oldest'] as const)
       const before = isWritten ? await field.elementHandle() : null
       await page.evaluate((props) => window.stage.hydrate(window.stage.tree('Login', props)), props)
       await expect(page.locator('output'), name).toHaveText('  false true')
-      // Tabs and languages come in separate files; after them React has hydrated the form.
+      // Tabs and languages come in separate files; after them and a touch React has hydrated the form.
+      await field.hover()
       await expect
         .poll(() => field.evaluate((node) => Object.keys(node).some((key) => key.startsWith('__react'))))
         .toBe(true)

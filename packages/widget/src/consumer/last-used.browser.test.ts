@@ -95,6 +95,7 @@ test('loads no mark and none of its code unless the site enables it', async ({ p
   await site.open()
   await setLastUsed(page, 'oauth:oauth_github')
   await site.mount({ config: social })
+  await page.getByLabel('Email').hover()
   await expect(page.locator('#login > [data-latchkey-screen]:not([data-prepainted])')).toBeVisible()
   await expect(mark(page)).toHaveCount(0)
   expect(files.filter((file) => file.includes('last-used'))).toEqual([])

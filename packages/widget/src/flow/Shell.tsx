@@ -1,5 +1,6 @@
 import { type ComponentType, lazy, Suspense, useLayoutEffect, useMemo, useRef, useSyncExternalStore } from 'react'
-import type { Words } from '../copy/copy.ts'
+import type { Painted } from '../hydration/prepainter.ts'
+import { Watermark } from '../ui/Watermark.tsx'
 import { emitterOf } from './emitter.ts'
 import { FlowView } from './FlowView.tsx'
 import { holdsFocus, markAutofocus, toField, toScreen } from './focus.ts'
@@ -15,14 +16,6 @@ const Toasts = lazy<ComponentType<{ readonly toasterId: string }>>(() =>
   ),
 )
 
-// Loads after the form, into its reserved space.
-const Watermark = lazy<ComponentType<{ readonly words: Words }>>(() =>
-  import('../ui/Watermark.tsx').then(
-    ({ Watermark }) => ({ default: Watermark }),
-    () => ({ default: () => null }),
-  ),
-)
-
 const never = () => () => {}
 const yes = () => true
 const no = () => false
@@ -31,7 +24,7 @@ const no = () => false
  * The only bridge to React: one subscription, and the parts of every screen.
  *
  * @param box the painted container. It is outside React's tree and carries the screen's name and `aria-busy`.
- * @param painted the painted state of the box; null if nothing could be painted, and the first screen appears now
+ * @param painted the painted content of the box; null if nothing could be painted, and the first screen appears now
  */
 export function Shell<V extends Vertical>({
   flow,
@@ -40,17 +33,20 @@ export function Shell<V extends Vertical>({
 }: {
   readonly flow: Flow<V>
   readonly box: HTMLElement
-  readonly painted?: RenderState<V> | null
+  readonly painted?: Painted<V> | null
 }) {
-  const state = useSyncExternalStore<RenderState<V> | null>(flow.subscribe, flow.state, () => painted ?? flow.state())
+  const state = useSyncExternalStore<RenderState<V> | null>(
+    flow.subscribe,
+    flow.state,
+    () => painted?.state ?? flow.state(),
+  )
   // False during hydration, because the painted nodes do not include later content.
   const isLive = useSyncExternalStore(never, yes, no)
   const [emit, ask] = useMemo(() => [emitterOf(flow.emit), emitterOf(flow.ask)], [flow])
   const shownStep = useRef(painted === null ? undefined : state?.step)
   const step = state?.step
   /** The step that was rendered with space for the watermark: it keeps the space. */
-  // A server knows no settings, so its markup always has that space.
-  const roomy = useRef(box.id ? step : undefined)
+  const roomy = useRef(painted?.isRoomy ? step : undefined)
   const isUntold = state?.env.watermark === null
   const error = state?.error
   // Without a state, the first screen is still loading.
@@ -80,7 +76,7 @@ export function Shell<V extends Vertical>({
       ask={ask}
       onBack={flow.back}
       isRoomy={roomy.current === step}
-      watermark={isLive && <Suspense>{env.watermark && <Watermark words={env.words} />}</Suspense>}
+      watermark={(isLive || painted?.hasWatermark) && env.watermark && <Watermark words={env.words} />}
       toasts={
         isLive &&
         toasting && (

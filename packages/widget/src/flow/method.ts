@@ -89,10 +89,10 @@ export interface Method<V extends SignInVertical> {
   /** The text and form that Main shows after a return from one of its screens. */
   readonly returns?: (from: StepOf<V['steps']>) => { readonly typed: string; readonly asksFor: string } | undefined
   /**
-   * Asks the browser for capabilities that the plan depends on. Main waits for the promise (`mount/detect-browser.ts`).
-   * `tell` may be called later too; existing content then stays in place.
+   * Asks the browser for capabilities that the plan depends on. Main waits for a returned promise
+   * (`mount/detect-browser.ts`). `tell` may be called later too; existing content then stays in place.
    */
-  readonly detect?: (tell: (found: Partial<V['browser']>) => void, config: V['config']) => Promise<void>
+  readonly detect?: (tell: (found: Partial<V['browser']>) => void, config: V['config']) => Promise<void> | undefined
 }
 
 type AskedOf<Q extends EntryQuestions, N> = N extends keyof Q ? Q[N] : {}

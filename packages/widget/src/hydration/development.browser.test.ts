@@ -54,6 +54,7 @@ test('React in development reports no hydration mismatch for the painted markup'
       Object.assign(window, { handle: client.mountLogin({ elementId: '#login', ...mount }) })
     }, mount)
     const heading = page.locator('#login').locator('h2, input').first()
+    await heading.hover()
     await expect
       .poll(() => heading.evaluate((node) => Object.keys(node).some((key) => key.startsWith('__react'))))
       .toBe(true)

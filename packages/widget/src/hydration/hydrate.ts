@@ -26,7 +26,7 @@ interface Given<V extends Vertical> {
  * of their fields.
  */
 export function hydrate<V extends Vertical>({ flow, box, prepainter, failed }: Given<V>): Root {
-  const paintedState = prepainter.painted()
+  const painted = prepainter.painted()
   const inputState = captureInput(box)
   const options = {
     // The guard has already reported the error to the page.
@@ -36,9 +36,9 @@ export function hydrate<V extends Vertical>({ flow, box, prepainter, failed }: G
   }
   prepainter.release()
   const root = flushSync(() => {
-    const shell = react.createElement(Shell<V>, { flow, box, painted: paintedState })
+    const shell = react.createElement(Shell<V>, { flow, box, painted })
     const guarded = react.createElement(Guard, { failed }, shell)
-    if (paintedState) return hydrateRoot(box, guarded, options)
+    if (painted) return hydrateRoot(box, guarded, options)
     const empty = createRoot(box, options)
     empty.render(guarded)
     return empty

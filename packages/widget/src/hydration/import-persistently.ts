@@ -9,15 +9,30 @@ const PATIENCE_MS = 10_000
 const FIRST_PAUSE_MS = 1_000
 const LONGEST_PAUSE_MS = 30_000
 
-/** Preloads the chunk without running it. */
-export function preload(): void {
+/**
+ * Fetches the chunk without running it.
+ *
+ * @param rel `prefetch` has a low priority, and the browser does not even parse the file
+ */
+export function preload(rel: 'modulepreload' | 'prefetch'): void {
   const href = hydrateAddress()
   if (!href) return
   // An import inherits the nonce of its script; a link needs the nonce explicitly if the page's policy requires one.
   const nonce = document.querySelector<HTMLElement>('script[nonce]')?.nonce ?? ''
-  const link = Object.assign(document.createElement('link'), { rel: 'modulepreload', nonce, href })
+  const link = Object.assign(document.createElement('link'), { rel, nonce, href, crossOrigin: '' })
   link.onload = link.onerror = () => link.remove()
   document.head.append(link)
+}
+
+/** Whether the user pays for data or saves it (Network Information API, which Firefox and Safari lack). */
+export const isMetered = (): boolean => {
+  const { connection } = navigator as {
+    readonly connection?: { readonly saveData?: boolean; readonly type?: string; readonly effectiveType?: string }
+  }
+  return (
+    !!connection &&
+    (connection.saveData === true || /cellular|2g/.test(`${connection.type} ${connection.effectiveType}`))
+  )
 }
 
 /**

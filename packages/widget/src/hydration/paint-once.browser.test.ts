@@ -19,6 +19,7 @@ test('keeps the painted nodes of Main when the marks of the social buttons arriv
   await expect(page.getByRole('button', { name: 'Continue with GitHub' }).locator('svg path')).not.toHaveCount(0)
   expect(await page.evaluate(removedElements)).toEqual([])
   releaseReact()
+  await page.getByLabel('Email').hover()
   await expect(page.locator('[data-prepainted]')).toHaveCount(0)
   expect(await page.evaluate(removedElements)).toEqual([])
   expect(site.complaints).toEqual([])

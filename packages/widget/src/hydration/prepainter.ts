@@ -4,18 +4,34 @@ import { FlowView } from '../flow/FlowView.tsx'
 import type { RenderState } from '../flow/row.ts'
 import type { Flow } from '../flow/runtime.ts'
 import type { Vertical } from '../flow/vertical.ts'
+import type { Watermark } from '../ui/Watermark.tsx'
 import { type Listener, paint } from './paint.ts'
 import type { patchNodes } from './patch-nodes.ts'
 
+/** The parts of the painter that the first painting does not need. */
+export interface RepaintParts {
+  readonly patchNodes: typeof patchNodes
+  readonly Watermark: typeof Watermark
+}
+
+/** The content of a box before React has loaded, as React must continue it. */
+export interface Painted<V extends Vertical> {
+  readonly state: RenderState<V>
+  /** Whether the content has space for the watermark in any case. */
+  readonly isRoomy: boolean
+  /** Whether the watermark itself is painted. */
+  readonly hasWatermark: boolean
+}
+
 /** The content of a box before React has loaded, and the events on it. */
 export interface Prepainter<V extends Vertical> {
-  /** The state from which the nodes were painted; null before the first painting. */
-  painted(): RenderState<V> | null
+  /** Returns the present content; null before the first painting. */
+  painted(): Painted<V> | null
   /**
    * Paints a state. If equal nodes are already there, only attaches the listeners. Leaves different server-rendered
-   * nodes alone, unless `patch` updates them (`patch-nodes.ts`).
+   * nodes alone, unless it receives the parts that update them.
    */
-  show(state: RenderState<V>, patch?: typeof patchNodes): void
+  show(state: RenderState<V>, parts?: RepaintParts): void
   /** Passes the first stored intent and all later ones to this flow. */
   connect(flow: Flow<V>): void
   /** Removes the listeners, because hydration attaches its own. */
@@ -23,10 +39,12 @@ export interface Prepainter<V extends Vertical> {
 }
 
 export function prepainterIn<V extends Vertical>(box: HTMLElement): Prepainter<V> {
-  let paintedState: RenderState<V> | null = null
+  let painted: Painted<V> | null = null
   let listening = new AbortController()
   // Server-rendered nodes.
   let nodes: readonly ChildNode[] = [...box.childNodes]
+  // A server knows no settings, so its markup always has that space.
+  let isRoomy = !!box.id
   let flow: Flow<V> | undefined
   let firstIntent: Parameters<Flow<V>['emit']> | undefined
   const emit = emitterOf((...intent) => {
@@ -43,25 +61,29 @@ export function prepainterIn<V extends Vertical>(box: HTMLElement): Prepainter<V
   const lastQuestions = new Map<string, Parameters<Flow<V>['ask']>>()
   const ask = emitterOf((...question) => (flow ? flow.ask(...question) : lastQuestions.set(question[0], question)))
   return {
-    painted: () => paintedState,
-    show(state, patch) {
+    painted: () => painted,
+    show(state, parts) {
       const newBox = box.cloneNode(false) as Element
       const listeners: Listener[] = []
-      paint(jsx(FlowView<V>, { state, emit, ask, onBack() {}, isRoomy: !!box.id }), newBox, listeners)
+      const { words, watermark } = state.env
+      // Content that has the space keeps it, so that nothing moves when the settings arrive.
+      isRoomy ||= watermark === null
+      const watermarkNode = parts && watermark && jsx(parts.Watermark, { words })
+      paint(jsx(FlowView<V>, { state, emit, ask, onBack() {}, isRoomy, watermark: watermarkNode }), newBox, listeners)
       const presentBox = box.cloneNode(true) as Element
       // Attributes that no view has: the form's target for browsers without scripts.
       for (const name of ['id', 'method', 'action']) presentBox.querySelector('form')?.removeAttribute(name)
       const isThere = newBox.isEqualNode(presentBox)
-      if (!isThere && !patch && nodes[0]) return
-      paintedState = state
+      if (!isThere && !parts && nodes[0]) return
+      painted = { state, isRoomy, hasWatermark: !!watermarkNode }
       listening.abort()
       listening = new AbortController()
       const newElements = [...newBox.querySelectorAll('*')]
       if (!isThere) {
         const next = [...newBox.childNodes]
-        nodes = patch?.(box, nodes, next) ?? next
+        nodes = parts?.patchNodes(box, nodes, next) ?? next
         // A load failure message below the nodes stays.
-        if (!patch) box.prepend(...nodes)
+        if (!parts) box.prepend(...nodes)
       }
       const presentElements = box.querySelectorAll('*')
       for (const [element, type, listener] of listeners)

@@ -1,9 +1,8 @@
 import type { RenderState } from '../flow/row.ts'
 import type { Flow } from '../flow/runtime.ts'
 import type { Vertical } from '../flow/vertical.ts'
-import { captureInput, restoreInput } from './input-state.ts'
-import { patchNodes } from './patch-nodes.ts'
-import type { Prepainter } from './prepainter.ts'
+import type { Painted, Prepainter } from './prepainter.ts'
+import { repaint } from './repaint.ts'
 
 /**
  * Updates the painted Main in place until React has loaded: after a selected tab, an error, or a loaded mark. Other
@@ -16,14 +15,17 @@ export function repaintOnChange<V extends Vertical>(
   flow: Flow<V>,
   box: HTMLElement,
 ): () => void {
+  const first = prepainter.painted()
+  // Kept as it was painted: what a screen shows of an environment changes when a part of Main loads.
+  let look = first && lookOf(first.state)
   const draw = () => {
     const state = flow.state()
-    const paintedState = prepainter.painted()
-    if (state?.screen.isPrepaintable && !(paintedState && looksLike(paintedState, state))) {
-      const inputState = captureInput(box)
-      // A running call is not painted on the nodes; the box has `aria-busy`.
-      prepainter.show({ ...state, busy: null }, patchNodes)
-      restoreInput(box, inputState)
+    if (state?.screen.isPrepaintable) {
+      const next = lookOf(state)
+      if (!(look && isEqual(look, next) && hasWatermarkOf(prepainter.painted(), state))) {
+        repaint(prepainter, box, state)
+        look = next
+      }
     }
     // Also while the next screen is loading.
     if (state?.screen.isPrepaintable && state.busy === null) box.removeAttribute('aria-busy')
@@ -33,18 +35,20 @@ export function repaintOnChange<V extends Vertical>(
   return flow.subscribe(draw)
 }
 
-/** Whether two states differ only in a running call, or in form resources that forms work without. */
-const looksLike = <V extends Vertical>(one: RenderState<V>, other: RenderState<V>): boolean => {
-  const now = lookOf(other)
-  return lookOf(one).every((part, index) => part === now[index])
-}
+const hasWatermarkOf = <V extends Vertical>(painted: Painted<V> | null, { env }: RenderState<V>): boolean =>
+  painted?.hasWatermark === (env.watermark === true)
 
+const isEqual = (before: readonly unknown[], now: readonly unknown[]): boolean =>
+  before.length === now.length && before.every((part, index) => part === now[index])
+
+/** Returns what a state shows, without a running call. */
 const lookOf = <V extends Vertical>({
   screen,
   step,
   error,
   waiting,
   answers,
+  formResources,
   env,
 }: RenderState<V>): readonly unknown[] => [
   screen.view,
@@ -53,4 +57,5 @@ const lookOf = <V extends Vertical>({
   JSON.stringify([answers, waiting]),
   env.words,
   ...Object.values(screen.shows(env)),
+  ...Object.entries(formResources).flat(),
 ]

@@ -9,7 +9,7 @@ const PATIENCE_MS = 3_000
  * and again if the site changes its configuration.
  *
  * @param tell called with each result, at any time
- * @returns resolves when Main may be drawn; null if there is nothing to ask
+ * @returns resolves when Main may be drawn; null if it need not wait
  */
 export function detectBrowser<V extends Mountable>(
   { definition, asked: askedAbout }: Pick<MountState<V>, 'definition' | 'asked'>,
@@ -20,9 +20,7 @@ export function detectBrowser<V extends Mountable>(
     const about = product + JSON.stringify(config[product as keyof V['config']])
     return detect && config.products.includes(product) && askedAbout.size < askedAbout.add(about).size ? [detect] : []
   })
-  if (detectors.length === 0) return null
-  return Promise.race([
-    Promise.allSettled(detectors.map((detect) => detect(tell, config))),
-    new Promise((resolve) => setTimeout(resolve, PATIENCE_MS)),
-  ])
+  const answers = detectors.flatMap((detect) => detect(tell, config) ?? [])
+  if (answers.length === 0) return null
+  return Promise.race([Promise.allSettled(answers), new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))])
 }

@@ -43,6 +43,10 @@ export const partsFor = <V extends Mountable>(methods: readonly Method<V>[], pla
   ]
 }
 
+/** Whether Main needs parts that are not in the first file, or runs background tasks. */
+export const needsFlow = <V extends Mountable>(methods: readonly Method<V>[], plan: Plan): boolean =>
+  'refused' in plan || plan.ambient.length > 0 || partsFor(methods, plan).length > 0
+
 /** Selects what Main sees of the mount. */
 export const shownOf = (
   { plan, header, logo }: Pick<Mountable['env'], 'plan' | 'header' | 'logo'>,

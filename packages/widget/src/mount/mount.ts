@@ -1,17 +1,22 @@
 import type { Client } from '@latchkey/client/core/client'
+import { importAgain } from '@latchkey/client/core/loading/import-again'
+import type { Settings } from '@latchkey/client/core/settings/bootstrap'
 import type { SignedInState } from '@latchkey/client/core/vertical'
 import type { StepOf } from '../flow/row.ts'
-import { importPersistently, preload } from '../hydration/import-persistently.ts'
+import { firstTouch } from '../hydration/first-touch.ts'
+import { importPersistently, isMetered, preload } from '../hydration/import-persistently.ts'
 import { type Prepainter, prepainterIn } from '../hydration/prepainter.ts'
 import { type Handle, type Mounted, mountOnce } from '../ui/mount-once.ts'
 import { findElement } from '../ui/root.ts'
 import type { Definition, Mountable } from './definition.ts'
 import { detectBrowser } from './detect-browser.ts'
+import { needsFlow } from './main-parts.ts'
 import type { Loaded } from './open-flow.ts'
 import { type GivenTo, isInShadow, type OptionsOf } from './options.ts'
 import { prepaint } from './prepaint.ts'
 import { offersOf } from './sections.ts'
 import { type MountState, stateOf } from './state.ts'
+import { whenIdle } from './when-idle.ts'
 
 /**
  * Loads the handlers of a plan's entries. Part of the first file: a press before the flow has loaded would otherwise
@@ -53,60 +58,99 @@ function begin<V extends Mountable>(
   core: Client,
   first: StepOf<V['steps']>,
 ): Mounted<GivenTo<V>> {
-  const { definition, given } = state
-  const { box } = state.root
+  const { definition, given, root } = state
+  const { box } = root
   const prepainter: Prepainter<V> = prepainterIn<V>(box)
   const closing = new AbortController()
+  const { signal } = closing
+  let env = state.read()
   let loaded: Loaded<V> | undefined
-  let onFound = () => {}
-  let paintedEnv = state.read()
-  const looking = detectBrowser(state, paintedEnv.config as V['config'], (more) => {
-    state.browser = { ...state.browser, ...more }
-    onFound()
-  })
-  // Server-rendered content is already visible, so the browser's answers are merged into it.
-  const isWaiting = looking !== null && !box.id
-  if (isWaiting) box.setAttribute('aria-busy', 'true')
-  else {
-    preload()
-    prepaint(state, prepainter, first, paintedEnv)
+  let isAwake = false
+  /** Whether the state has answers that the painted content lacks. */
+  let isStale = false
+  /** Starts the flow once Main is painted, if it can be. */
+  const wake = () => {
+    if (isAwake) return
+    isAwake = true
+    void Promise.all([importPersistently(() => import('./start-flow.ts'), state.lost, signal), ready]).then(
+      ([{ startFlow }]) => {
+        if (signal.aborted) return
+        loaded = startFlow(state, core, first, prepainter, state.given === given ? env : state.read(), touched)
+        if (isStale) loaded.renew()
+      },
+    )
   }
-  const flow = importPersistently(() => import('./start-flow.ts'), state.lost, closing.signal)
-  const fetchAnswers = () => prefetchAnswers(definition, paintedEnv)
-  // The user may already be typing into server-rendered content.
-  if (box.matches(':focus-within')) fetchAnswers()
-  box.addEventListener('focusin', fetchAnswers, { once: true })
-  const ready = isWaiting
-    ? looking.then(() => {
-        if (closing.signal.aborted) return
-        paintedEnv = state.read()
-        prepaint(state, prepainter, first, paintedEnv)
-        // Loading React together with what the first field needs would delay the field.
-        preload()
-      })
-    : undefined
+  /** Adds new answers of the browser and the project to the flow, or to the painted Main if they are visible there. */
+  const renew = (isVisible = true) => {
+    if (loaded) return loaded.renew()
+    isStale = true
+    if (isVisible && prepainter.painted())
+      importAgain(() => import('./at-rest.ts')).then(({ repaintAtRest }) => {
+        if (loaded || signal.aborted) return
+        const next = repaintAtRest(state, prepainter, env)
+        if (next) env = next
+        else wake()
+      }, wake)
+  }
+  const touched = firstTouch(box, signal)
+  void touched.then(() => {
+    wake()
+    void importAgain(() => import('./at-rest.ts')).catch(silent)
+    prefetchAnswers(definition, env)
+    void core.store().catch(silent)
+    preload('modulepreload')
+  })
+  const looking = detectBrowser(state, env.config as V['config'], (more) => {
+    state.browser = { ...state.browser, ...more }
+    renew()
+  })
+  const show = () => {
+    if (signal.aborted) return
+    env = state.read()
+    isStale = false
+    prepaint(state, prepainter, first, env)
+    if (!prepainter.painted() || needsFlow(definition.methods, env.plan) || (env.config as V['config']).lastUsed) wake()
+  }
+  // Server-rendered content is already visible, so the browser's answers are merged into it.
+  const ready = looking && !box.id ? looking.then(show) : undefined
+  if (ready) {
+    box.setAttribute('aria-busy', 'true')
+    wake()
+  } else show()
   // A language loads in two steps. The first loads in parallel with the code that requests the second, and can show a
   // translated load failure.
   if (given.locale)
-    import('../copy/load-language.ts').then(({ localizeFailure }) => localizeFailure(state)).catch(() => {})
-  void Promise.all([flow, ready]).then(([{ startFlow }]) => {
-    if (closing.signal.aborted) return
-    loaded = startFlow(state, core, first, prepainter, state.given === given ? paintedEnv : state.read())
-    onFound = loaded.found
-    // Adds the browser's answers that arrived while the flow was loading.
-    if (looking) onFound()
+    import('../copy/load-language.ts').then(({ localizeFailure }) => localizeFailure(state)).catch(silent)
+  void whenIdle().then(() => {
+    if (signal.aborted) return
+    if (!isMetered()) preload('prefetch')
+    const { settings } = core
+    const event = definition.mountEvent ?? (first.name === 'Main' && 'render_login_screen')
+    const tell = (answer: Settings) => {
+      state.settings = answer
+      renew(settings.watermark() === true && !prepainter.painted()?.hasWatermark)
+    }
+    settings.remembered().then((bootstrap) => {
+      tell(bootstrap)
+      if (event) core.report(event, { options: given.config ?? {}, bootstrap })
+    }, silent)
+    settings.fresh().then(tell, silent)
   })
   return {
-    child: state.root.child,
+    child: root.child,
     update(next) {
-      if (loaded) loaded.update(next)
-      else state.given = next
+      if (loaded) return loaded.update(next)
+      state.given = next
+      wake()
     },
     close() {
       closing.abort()
       prepainter.release()
-      const openMount = loaded ?? state.root
+      const openMount = loaded ?? root
       openMount.close()
     },
   }
 }
+
+/** Failed loads are retried when the code is needed. */
+const silent = () => {}

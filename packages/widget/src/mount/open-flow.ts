@@ -3,7 +3,9 @@ import { importAgain } from '@latchkey/client/core/loading/import-again'
 import type { CopyId } from '../copy/copy.ts'
 import type { StepOf } from '../flow/row.ts'
 import { createFlow, type Flow } from '../flow/runtime.ts'
+import { firstTouch } from '../hydration/first-touch.ts'
 import type { Mounted } from '../ui/mount-once.ts'
+import { joinEnv } from './at-rest.ts'
 import type { Definition, Mountable } from './definition.ts'
 import { detectBrowser } from './detect-browser.ts'
 import { partsFor } from './main-parts.ts'
@@ -11,13 +13,13 @@ import { mainStep } from './main-step.ts'
 import type { GivenTo } from './options.ts'
 import { prefetch } from './prefetch.ts'
 import { screenRegistry } from './screen-registry.ts'
-import { type Offer, offersOf, type Plan, type Section, type Sections } from './sections.ts'
+import type { Plan } from './sections.ts'
 import type { MountState } from './state.ts'
 
 /** A mount whose flow has loaded. */
 export interface Loaded<V extends Mountable> extends Mounted<GivenTo<V>> {
-  /** Adds the browser's new answers to the content. */
-  found(): void
+  /** Adds new answers of the browser and the project to the content. */
+  renew(): void
 }
 
 /** Returns to Main, with the form that was used and its text. */
@@ -27,25 +29,6 @@ export const createBackTarget =
     const returned = methods.find(({ owns }) => owns.includes(from.name))?.returns?.(from)
     return mainStep<V>(returned ?? ('email' in from ? { typed: String(from.email), asksFor: 'email' } : { typed: '' }))
   }
-
-/**
- * Merges a new plan into the one that Main shows. Existing offers stay in place with their new data; new offers are
- * added below.
- */
-export const mergeSections = <O extends Offer>(shownSections: Sections<O>, next: Sections<O>): Sections<O> => {
-  const now = new Map(offersOf(next).map((offer) => [offer.intent, offer]))
-  const renewed = (offer: O) => now.get(offer.intent) ?? offer
-  const shownIntents = new Set(offersOf(shownSections).map(({ intent }) => intent))
-  const isNew = ({ intent }: O) => !shownIntents.has(intent)
-  const late = next.sections.flatMap(({ kind, offers }) => (kind === 'buttons' ? offers.filter(isNew) : []))
-  const stay = shownSections.sections.map((section) => ({ ...section, offers: section.offers.map(renewed) }))
-  const isFormLast = stay.at(-1)?.kind === 'forms'
-  const below: readonly Section<O>[] =
-    late.length === 0
-      ? []
-      : [...(isFormLast ? [{ kind: 'divider', offers: [] } as const] : []), { kind: 'buttons', offers: late }]
-  return { ...next, sections: [...stay, ...below] }
-}
 
 const toasts = () => import('../flow/toasts.ts')
 const languages = () => import('../copy/load-language.ts')
@@ -62,28 +45,29 @@ export interface OpenFlow<V extends Mountable> extends Loaded<V> {
  * Opens any vertical on a step, without rendering it.
  *
  * @param env the mount's state, if it was already read
+ * @param touched resolves at the first touch of the box
+ * @param rendered resolves when React renders the box, because toasts are its elements
  */
 export function openFlow<V extends Mountable>(
   state: MountState<V>,
   core: Client,
   first: StepOf<V['steps']>,
   env: V['env'] = state.read(),
+  touched: Promise<void> = firstTouch(state.root.box, new AbortController().signal),
+  rendered: Promise<void> = Promise.resolve(),
 ): OpenFlow<V> {
   const { id, root, host, given, definition } = state
   const { box } = root
   const find = screenRegistry(definition, state.sentences, root.addStyles, () => env.plan, state.parts)
   const lacking = core.token.kind === 'test' ? new Set<CopyId>() : null
-  const { warnDevelopers, mountEvent } = definition
+  const { warnDevelopers } = definition
   if (first.name === 'Main' && warnDevelopers)
     void importAgain(warnDevelopers).then((loaded) => loaded.warnDevelopers(core, env.config as V['config']), silent)
-  if (root.isBare && core.token.kind === 'test')
-    void import('./warn-of-rules.ts').then(({ warnOfRules }) => warnOfRules(), silent)
+  if (root.isBare && lacking) void import('./warn-of-rules.ts').then(({ warnOfRules }) => warnOfRules(), silent)
   let toasted = false
   /** Reads the state again. Existing content stays in place if the configuration is unchanged. */
   const renew = (isJoining = true) => {
-    const { plan } = env
-    env = state.read()
-    if (isJoining && 'sections' in plan && 'sections' in env.plan) env = { ...env, plan: mergeSections(plan, env.plan) }
+    env = isJoining ? joinEnv(env, state.read()) : state.read()
     flow.about(env)
   }
   /** A configuration that changed after the mount may need capabilities that the browser was not asked for. */
@@ -130,7 +114,7 @@ export function openFlow<V extends Mountable>(
     },
     toast(message, kind) {
       toasted = true
-      void toasts().then(({ showToast: raise, styles }) => {
+      void Promise.all([toasts(), rendered]).then(([{ showToast: raise, styles }]) => {
         root.addStyles(styles)
         raise(id, message, kind)
       }, host.report)
@@ -156,28 +140,13 @@ export function openFlow<V extends Mountable>(
     prefetch(definition, env)
     void toasts().catch(silent)
   }
-  // A fast user has already focused the field.
-  if (box.matches(':focus-within')) fetchAhead()
-  box.addEventListener('focusin', fetchAhead, { once: true })
-  box.addEventListener('pointerover', fetchAhead, { once: true })
-
-  const tell = (change: Pick<Mountable['env'], 'settings'> & Partial<Pick<Mountable['env'], 'watermark'>>) => {
-    state.settings = change.settings
-    env = { ...env, ...change }
-    flow.about(env)
-  }
-  void core.settings.remembered().then((bootstrap) => {
-    tell({ settings: bootstrap })
-    if (mountEvent || first.name === 'Main')
-      core.report(mountEvent ?? 'render_login_screen', { options: given.config ?? {}, bootstrap })
-  }, silent)
-  void core.settings.fresh().then((settings) => tell({ settings, watermark: settings.displayWatermark }), silent)
+  void touched.then(fetchAhead)
 
   return {
     box,
     child: root.child,
     flow,
-    found: () => renew(),
+    renew: () => renew(),
     failed(fault) {
       host.report(fault)
       return env.words('flow.unknown')

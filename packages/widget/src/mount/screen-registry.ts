@@ -1,12 +1,9 @@
-/// <reference path="../ui/css.d.ts" />
-
 import { importAgain } from '@latchkey/client/core/loading/import-again'
 import type { Strings } from '../copy/copy.ts'
-import { flow as words } from '../copy/locales/en.ts'
 import type { Chunk } from '../flow/method.ts'
 import type { Screen } from '../flow/row.ts'
-import styles from '../ui/styles/flow.css?inline'
 import type { Definition, Mountable } from './definition.ts'
+import { flowPart } from './flow-part.ts'
 import { lazyParts } from './lazy-parts.ts'
 import type { MainParts } from './Main.tsx'
 import { eagerEntries } from './main-parts.ts'
@@ -40,7 +37,7 @@ export function screenRegistry<V extends Mountable>(
     return chunk
   }
   // Parts that every screen may show, but not before the flow has loaded.
-  unpack({ styles: [styles], sentences: words })
+  unpack(flowPart)
   const parts = lazyParts(definition, first, unpack)
   const main = mainScreen(definition, parts, async (entry) => {
     const [id, name = ''] = entry.split('.')

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mergeSections } from './open-flow.ts'
+import { mergeSections } from './merge-sections.ts'
 import { keepOffered, type OfferOf, type Section, type Sections, withDivider } from './sections.ts'
 
 interface Items {

@@ -5,6 +5,7 @@ import { afterPaint } from '../flow/tell-complete.ts'
 import { hydrateAddress, loadHydrate } from '../hydration/hydrate-address.ts'
 import { importPersistently } from '../hydration/import-persistently.ts'
 import type { Prepainter } from '../hydration/prepainter.ts'
+import { removeScriptlessForm } from '../hydration/repaint.ts'
 import { repaintOnChange } from '../hydration/repaint-on-change.ts'
 import type { Mountable } from './definition.ts'
 import { type Loaded, openFlow } from './open-flow.ts'
@@ -19,16 +20,23 @@ const firstState = <V extends Mountable>(flow: Flow<V>) =>
     look()
   })
 
-/** Removes the server-rendered fallback for browsers without scripts. */
-function removeScriptlessForms(child: Element) {
-  for (const name of ['id', 'method', 'action']) child.querySelector('form')?.removeAttribute(name)
-  for (const button of child.querySelectorAll('button[form]')) button.removeAttribute('form')
-  for (const one of [...(child.parentElement?.children ?? [])]) if (one !== child) one.remove()
-}
+/** Resolves when the flow shows what only React can render: another screen than Main, a toast, or a view of its own. */
+const needOfReact = <V extends Mountable>(flow: Flow<V>) =>
+  new Promise<void>((resolve) => {
+    const look = () => {
+      const state = flow.state()
+      if (!state) return
+      // A function is a view, which may need its element (One Tap).
+      const hasView = Object.values(state.formResources).some((resource) => typeof resource === 'function')
+      if (!state.screen.isPrepaintable || state.toasting || hasView) resolve()
+    }
+    flow.subscribe(look)
+    look()
+  })
 
 /**
- * Runs the second phase: starts a flow that handles the input of a painted or busy box, and starts the third phase,
- * which loads React with the same retries.
+ * Runs the second phase: starts a flow that handles the input of a painted or busy box. Starts the third phase, which
+ * loads React with the same retries, at the first touch or when the flow needs React.
  */
 export function startFlow<V extends Mountable>(
   state: MountState<V>,
@@ -36,22 +44,27 @@ export function startFlow<V extends Mountable>(
   first: StepOf<V['steps']>,
   prepainter: Prepainter<V>,
   env: V['env'],
+  touched: Promise<void>,
 ): Loaded<V> {
   // Before the flow requests anything else.
   if (state.root.box.matches(':focus-within, :hover')) prefetch(state.definition, env)
-  const opened = openFlow(state, core, first, env)
+  const { promise: rendered, resolve: onRender } = Promise.withResolvers<void>()
+  const opened = openFlow(state, core, first, env, touched, rendered)
   const { box, flow, failed } = opened
   const stopRepainting = repaintOnChange(prepainter, flow, box)
   prepainter.connect(flow)
   const closing = new AbortController()
   let react: { unmount(): void } | undefined
   void Promise.all([
-    afterPaint().then(() => importPersistently(loadHydrate, state.lost, closing.signal, hydrateAddress())),
-    firstState(flow).then(() => removeScriptlessForms(state.root.child)),
+    Promise.race([touched, first.name === 'Main' ? needOfReact(flow) : null])
+      .then(afterPaint)
+      .then(() => importPersistently(loadHydrate, state.lost, closing.signal, hydrateAddress())),
+    firstState(flow).then(() => removeScriptlessForm(state.root.child)),
   ]).then(([{ hydrate }]) => {
     if (closing.signal.aborted) return
     stopRepainting()
     react = hydrate({ flow, box, prepainter, failed })
+    onRender()
   })
   return {
     ...opened,

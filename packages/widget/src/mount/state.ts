@@ -3,7 +3,7 @@ import type { Settings } from '@latchkey/client/core/settings/bootstrap'
 import { type Strings, wordsOf } from '../copy/copy.ts'
 import { type Host, hostOf } from '../flow/host.ts'
 import { openRoot, type Root } from '../ui/root.ts'
-import { readTheme } from '../ui/theme.ts'
+import { type ParsedTheme, readTheme } from '../ui/theme.ts'
 import type { Definition, Mountable } from './definition.ts'
 import { firstWords } from './first-words.ts'
 import type { MainParts } from './Main.tsx'
@@ -68,6 +68,15 @@ export function stateOf<V extends Mountable>(
   const sentences = { ...firstWords }
   const host = hostOf<V>(() => state.given.callbacks ?? {})
   const words = () => state.wordsOf(sentences, state.given.strings)
+  let themed: { readonly by: GivenTo<V>; readonly theme: ParsedTheme } | undefined
+  /** Reads and paints the theme once for the same options, so that each unusable value is reported once. */
+  const themeOf = (by: GivenTo<V>): ParsedTheme => {
+    if (themed?.by === by) return themed.theme
+    const theme = readTheme(by.styles, (property, value) => CSS.supports(property, value), warn)
+    themed = { by, theme }
+    root.paint(theme)
+    return theme
+  }
   const state: MountState<V> = {
     definition,
     id,
@@ -85,12 +94,10 @@ export function stateOf<V extends Mountable>(
     parts: { entries: eagerEntries(definition.methods) },
     wordsOf: wordsOf,
     read() {
-      const { config: siteConfig, styles } = state.given
-      const planInputs = { config: definition.readConfig(siteConfig), settings: state.settings, browser: state.browser }
-      const theme = readTheme(styles, (property, value) => CSS.supports(property, value), warn)
-      root.paint(theme)
+      const config = definition.readConfig(state.given.config)
+      const planInputs = { config, settings: state.settings, browser: state.browser }
       const plan = shownPlan(definition, planInputs)
-      const { header, logo } = theme
+      const { header, logo } = themeOf(state.given)
       return { id, words: words(), ...planInputs, plan, header, logo, watermark: settings.watermark() }
     },
     lost(fault, retry) {

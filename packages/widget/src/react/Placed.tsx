@@ -10,7 +10,6 @@ import {
   useSyncExternalStore,
 } from 'react'
 import type { StepOf } from '../flow/row.ts'
-import { loadHydrate } from '../hydration/hydrate-address.ts'
 import type { Definition, Mountable } from '../mount/definition.ts'
 import { mount as mountVertical } from '../mount/mount.ts'
 import type { GivenTo } from '../mount/options.ts'
@@ -91,8 +90,6 @@ export function Placed<V extends Mountable>({
       },
     }
     const handle = mountVertical(definition, core, options, kind, first)
-    // React is loaded already, so hydration need not wait until the handler code requests it.
-    void loadHydrate().catch(() => {})
     mount.current = { session: core.session, mountTarget, optionsText, handle }
   }, [core.session, optionsText])
 

@@ -6,17 +6,7 @@ const HOME = 'https://www.npmjs.com/package/@latchkey/js'
 
 export const Watermark = ({ words }: { readonly words: Words }) => (
   <a href={HOME} target="_blank" rel="noopener">
-    <svg
-      viewBox="0 0 24 24"
-      width="16"
-      height="16"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="2"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      aria-hidden={true}
-    >
+    <svg viewBox="0 0 24 24" width="16" height="16" fill="none" stroke="currentColor" aria-hidden={true}>
       <path d="m11.5 12.5 9-9m-4.5 4.5 3 3M12.5 16a4.5 4.5 0 1 1-9 0a4.5 4.5 0 1 1 9 0" />
     </svg>
     {words('flow.poweredBy', { name: NAME })}

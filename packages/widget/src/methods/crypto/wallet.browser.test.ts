@@ -59,6 +59,9 @@ for (const [waitsFor, name] of [
   test(`${name} waits without a limit and shows a hint after 60 s`, async ({ page, site }) => {
     await page.clock.install()
     await open(page, site, { [waitsFor]: 'waits' })
+    // React loads after a frame, which the stopped clock would not show.
+    await screen(page, 'Main').hover()
+    await expect(page.locator('[data-prepainted]')).toHaveCount(0)
     await stopClock(page)
     await choose(page)
     await expect(screen(page, name)).toContainText('wallet pop-up')

@@ -103,11 +103,15 @@ test('waits at most three seconds for the script and requests it once', async ({
   await stopClock(page)
   const requested = page.waitForRequest('https://accounts.google.com/gsi/client')
   await mountWithGoogle(site)
-  // React loads in this time; a hidden page waits no longer than that.
-  await page.clock.runFor(400)
-  await expect(spinner(page)).toBeVisible()
+  // Frames pass between the files that load.
+  await expect
+    .poll(async () => {
+      await page.clock.runFor(50)
+      return spinner(page).isVisible()
+    })
+    .toBe(true)
   await requested
-  await page.clock.runFor(2_600)
+  await page.clock.runFor(3_000)
   await expect(button(page)).toBeVisible()
   await expect(box(page)).toHaveCount(0)
   arrive()

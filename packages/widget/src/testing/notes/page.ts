@@ -9,6 +9,7 @@ const never = () => new Promise<never>(() => {})
 const core = {
   token: { value: 'public-token-test-notes', kind: 'test' },
   settings: { watermark: () => false, remembered: never, fresh: never },
+  store: never,
   report() {},
   watch: never,
   count: async (by: string) => by.length,

@@ -1,0 +1,29 @@
+import type { RenderState } from '../flow/row.ts'
+import type { Vertical } from '../flow/vertical.ts'
+import { Watermark } from '../ui/Watermark.tsx'
+import { captureInput, restoreInput } from './input-state.ts'
+import { patchNodes } from './patch-nodes.ts'
+import type { Prepainter, RepaintParts } from './prepainter.ts'
+
+const parts: RepaintParts = { patchNodes, Watermark }
+
+/**
+ * Removes the server-rendered fallback for browsers without scripts: the form's target, and the hidden fields beside the box.
+ *
+ * @param child the child of the mount's element
+ */
+export function removeScriptlessForm(child: Element): void {
+  for (const name of ['id', 'method', 'action']) child.querySelector('form')?.removeAttribute(name)
+  for (const button of child.querySelectorAll('button[form]')) button.removeAttribute('form')
+  for (const one of [...(child.parentElement?.children ?? [])]) if (one !== child) one.remove()
+}
+
+/** Updates the painted content in place. Keeps the nodes, with texts, focus and caret. */
+export function repaint<V extends Vertical>(prepainter: Prepainter<V>, box: HTMLElement, state: RenderState<V>): void {
+  const inputState = captureInput(box)
+  // The painter's form has no ID, so it would not recognize the server's.
+  if (box.id) removeScriptlessForm(box)
+  // A running call is not painted on the nodes; the box has `aria-busy`.
+  prepainter.show({ ...state, busy: null }, parts)
+  restoreInput(box, inputState)
+}

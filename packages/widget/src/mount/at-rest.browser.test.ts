@@ -1,0 +1,174 @@
+import type { Page } from 'playwright/test'
+import { expect } from 'playwright/test'
+import { type Site, test } from '../testing/site.ts'
+
+const { renderLogin }: typeof import('@latchkey/js/server') = await import(
+  new URL('../../../js/dist/server.js', import.meta.url).href
+)
+const publicToken = 'public-token-test-00000000-0000-4000-8000-000000000000'
+
+/** Records the names of our chunks that the page requests to run them, without their hashes. */
+const chunksOf = (page: Page, isFetchedOnly = false): (() => readonly string[]) => {
+  const names = new Set<string>()
+  page.on('request', (request) => {
+    // A prefetch is no script yet.
+    if ((request.resourceType() === 'script') === isFetchedOnly) return
+    const [, name] = /\/js\/chunks\/([\w.-]+)-[\w-]{8}\.js$/.exec(new URL(request.url()).pathname) ?? []
+    if (name) names.add(name)
+  })
+  return () => [...names]
+}
+
+/** Resolves when the page has reported its first screen and has been idle since. */
+const untilQuiet = async (page: Page, site: Site) => {
+  await expect.poll(() => site.reports.some((report) => report.startsWith('render_login_screen'))).toBe(true)
+  await page.waitForLoadState('networkidle')
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
+}
+
+const isHydrated = (page: Page) => expect(page.locator('[data-prepainted]')).toHaveCount(0)
+const isPainted = (page: Page) => expect(page.locator('[data-prepainted]')).toHaveCount(1)
+
+/** The chunks of the flow, of React and of the answers. */
+const ofFlow = /^(start-flow|hydrate|otp|answers|begin)/
+const flowChunks = (chunks: readonly string[]) => chunks.filter((name) => ofFlow.test(name))
+
+for (const [what, options, body] of [
+  ['an email form', {}, '<main id="login"></main>'],
+  [
+    'an email form below social buttons',
+    { config: { products: ['oauth', 'otp'], oauthOptions: { providers: [{ type: 'google' }] } } },
+    '<main id="login"></main>',
+  ],
+  [
+    'a form that a server has printed',
+    {},
+    `<main id="login">${renderLogin({ config: { products: ['otp'] }, publicToken, inlineRules: true })}</main>`,
+  ],
+] as const)
+  test(`requests neither the flow nor React before the first touch: ${what}`, async ({ page, site }) => {
+    site.policy = "default-src 'self'; img-src *; style-src 'self' 'unsafe-inline'"
+    const chunks = chunksOf(page)
+    await site.open({ body })
+    await site.mount(options)
+    await untilQuiet(page, site)
+    await expect(page.getByText(/Powered by/)).toBeVisible()
+    expect(flowChunks(chunks())).toEqual([])
+    await isPainted(page)
+    await page.getByLabel('Email').hover()
+    await isHydrated(page)
+    await expect(page.getByText(/Powered by/)).toBeVisible()
+    expect(site.complaints).toEqual([])
+  })
+
+test('requests only the client at rest if the project has no watermark, and keeps its space', async ({
+  page,
+  site,
+}) => {
+  site.settings.disable_sdk_watermark = true
+  const chunks = chunksOf(page)
+  await site.open()
+  await site.mount()
+  const height = () => page.locator('.latchkey').evaluate((box) => box.getBoundingClientRect().height)
+  const paintedHeight = await height()
+  await untilQuiet(page, site)
+  expect(chunks()).toEqual(['client-runtime'])
+  expect(await height()).toBe(paintedHeight)
+  await page.getByLabel('Email').focus()
+  await isHydrated(page)
+  expect(await height()).toBe(paintedHeight)
+  expect(site.complaints).toEqual([])
+})
+
+for (const [what, connection, fetched] of [
+  ['fetches React without running it when the page is idle', {}, ['hydrate']],
+  ['fetches nothing ahead in data-saver mode', { saveData: true }, []],
+  ['fetches nothing ahead on a cellular connection', { type: 'cellular' }, []],
+] as const)
+  test(what, async ({ page, site }) => {
+    await page.addInitScript((value) => Object.defineProperty(navigator, 'connection', { value }), connection)
+    const fetchedChunks = chunksOf(page, true)
+    await site.open()
+    await site.mount()
+    await untilQuiet(page, site)
+    expect(fetchedChunks()).toEqual(fetched)
+    await isPainted(page)
+    await page.getByLabel('Email').focus()
+    await isHydrated(page)
+    expect(site.complaints).toEqual([])
+  })
+
+const touches: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
+  'the pointer over it': (page) => page.getByRole('heading').hover(),
+  'the focus in it': (page) => page.getByLabel('Email').focus(),
+  'a text that a password manager writes without focus': (page) =>
+    page.getByLabel('Email').evaluate((field: HTMLInputElement) => {
+      field.value = 'ada@example.com'
+      field.dispatchEvent(new Event('input', { bubbles: true }))
+    }),
+  'a change event': (page) =>
+    page.getByLabel('Email').evaluate((field) => field.dispatchEvent(new Event('change', { bubbles: true }))),
+  'a key that a script sends to the field': (page) =>
+    page.getByLabel('Email').evaluate((field) => field.dispatchEvent(new KeyboardEvent('keydown', { bubbles: true }))),
+}
+
+for (const [what, touch] of Object.entries(touches))
+  test(`loads React at ${what}`, async ({ page, site }) => {
+    await site.open()
+    await site.mount()
+    await untilQuiet(page, site)
+    await isPainted(page)
+    await touch(page)
+    await isHydrated(page)
+  })
+
+for (const { what, press } of [
+  { what: 'submits the form', press: (field: HTMLInputElement) => field.form?.requestSubmit() },
+  { what: 'clicks its button', press: (field: HTMLInputElement) => field.form?.querySelector('button')?.click() },
+])
+  test(`signs in with a password manager that fills a field without focus and events, and ${what}`, async ({
+    page,
+    site,
+  }) => {
+    await site.open()
+    await site.mount()
+    await untilQuiet(page, site)
+    await page.getByLabel('Email').evaluate((field: HTMLInputElement) => {
+      field.value = 'ada@example.com'
+    })
+    await page.getByLabel('Email').evaluate(press)
+    await expect(page.locator('[data-latchkey-screen="OTPAuthenticate"]')).toContainText('ada@example.com')
+    expect(site.calls.map((call) => call.split(' ')[0])).toEqual(['otps/email/login_or_create'])
+    expect(site.complaints).toEqual([])
+  })
+
+test('loads the flow for new options before the first touch, and React only then', async ({ page, site }) => {
+  const chunks = chunksOf(page)
+  await site.open()
+  await site.mount()
+  await untilQuiet(page, site)
+  await site.mount({ strings: { 'main.title': 'Welcome back' } })
+  await expect(page.getByRole('heading')).toHaveText('Welcome back')
+  await page.waitForLoadState('networkidle')
+  expect(chunks()).not.toContain('hydrate')
+  await isPainted(page)
+  await page.getByRole('heading').hover()
+  await isHydrated(page)
+  await expect(page.getByRole('heading')).toHaveText('Welcome back')
+})
+
+test('loads the flow for tabs and another language before the first touch, and React only then', async ({
+  page,
+  site,
+}) => {
+  const chunks = chunksOf(page)
+  await site.open()
+  await site.mount({ config: { products: ['otp'], otpOptions: { methods: ['email', 'sms'] } }, locale: 'de' })
+  await expect(page.getByRole('tab')).toHaveCount(2)
+  await untilQuiet(page, site)
+  expect(chunks()).not.toContain('hydrate')
+  await page.getByRole('tab').last().click()
+  await isHydrated(page)
+  await expect(page.getByRole('tab').last()).toHaveAttribute('aria-selected', 'true')
+  expect(site.complaints).toEqual([])
+})
