@@ -88,5 +88,5 @@ businessTest("verifies a member's session and access token, with the organizatio
   const project = { url: provider.url, projectId, publicToken }
   const { access_token } = await accessTokenOf(project, '/idp/b2b', client_id, session_token)
   expect(await verifier.verifyAccessToken(access_token)).toMatchObject(member)
-  expect(await codeOf(verifier.verifySession(access_token))).toBe('kind')
+  expect(await codeOf(verifier.verifySession(access_token))).toBe('issuer')
 })
