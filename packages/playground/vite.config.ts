@@ -17,6 +17,6 @@ export default defineConfig({
     // The pages' policy allows no inline source: neither the polyfill's script nor data: URLs.
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
-    rolldownOptions: { input: [page('index'), page('gallery'), page('authenticate'), page('reset'), page('mail')] },
+    rolldownOptions: { input: ['index', 'gallery', 'authenticate', 'reset', 'mail', 'authorize', 'client'].map(page) },
   },
 })

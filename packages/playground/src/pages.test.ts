@@ -11,7 +11,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'latchkey-pages-'))
   await mkdir(join(folder, 'built/assets'), { recursive: true })
   await writeFile(join(folder, 'secret.txt'), 'not yours')
-  for (const name of ['index', 'gallery', 'authenticate', 'reset', 'mail'])
+  for (const name of ['index', 'gallery', 'authenticate', 'reset', 'mail', 'authorize', 'client'])
     await writeFile(join(folder, `built/${name}.html`), `<title>${name}</title>`)
   await writeFile(join(folder, 'built/assets/main-1aB2cD3e.js'), 'export {}')
   pages = pagesIn(join(folder, 'built'))
@@ -28,6 +28,10 @@ test.each([
   ['/authenticate?token=x', 'authenticate'],
   ['/reset', 'reset'],
   ['/playground/mail', 'mail'],
+  ['/authorize?client_id=x', 'authorize'],
+  ['/b2b/authorize', 'authorize'],
+  ['/playground/client', 'client'],
+  ['/playground/client/callback?code=x', 'client'],
 ])('serves %s as the page %s', async (path, name) => {
   const answer = await get(path)
   expect(await answer?.text()).toBe(`<title>${name}</title>`)
@@ -36,7 +40,7 @@ test.each([
 })
 
 describe('headers', () => {
-  test.each(['/gallery', '/authenticate', '/reset'])(
+  test.each(['/gallery', '/authenticate', '/reset', '/authorize', '/playground/client/callback'])(
     '%s allows no inline code, no frame and no referrer',
     async (path) => {
       const headers = (await get(path))?.headers

@@ -9,6 +9,10 @@ const pages: Readonly<Record<string, { readonly file: string; readonly policy: s
   '/gallery': { file: 'gallery.html', policy: pagePolicy },
   '/authenticate': { file: 'authenticate.html', policy: pagePolicy },
   '/reset': { file: 'reset.html', policy: pagePolicy },
+  '/authorize': { file: 'authorize.html', policy: pagePolicy },
+  '/b2b/authorize': { file: 'authorize.html', policy: pagePolicy },
+  '/playground/client': { file: 'client.html', policy: pagePolicy },
+  '/playground/client/callback': { file: 'client.html', policy: pagePolicy },
   '/playground/mail': { file: 'mail.html', policy: mailPolicy },
 }
 

@@ -53,7 +53,7 @@ const requiredName = (name: string): string =>
   visibleName(name) ??
   refuse(
     'bad_request',
-    'Invalid value for `client_name`: it must have 1 to 80 characters, none of them invisible or changing the direction of text.',
+    'Invalid value for `client_name`: it must have 1 to 80 visible characters, without marks that change the direction of text.',
   )
 
 const requiredDescription = (description: string): string =>

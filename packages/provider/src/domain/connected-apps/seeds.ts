@@ -23,7 +23,7 @@ const seeds: readonly Seed[] = [
     clientId: 'connected-app-test-22222222-2222-4222-8222-222222222222',
     type: 'third_party_public',
     name: 'Example agent',
-    description: 'An app of somebody else.',
+    description: 'An app of another company.',
   },
 ]
 

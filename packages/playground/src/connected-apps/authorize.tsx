@@ -1,0 +1,89 @@
+import { flushSync } from 'react-dom'
+import { createRoot } from 'react-dom/client'
+import { Masthead } from '../host/Masthead.tsx'
+import { publicTokenOf } from '../host/project.ts'
+import '../host/styles.ts'
+import './connected-apps.css'
+import { openFeed } from '../inbox/feed.ts'
+import { Inbox } from '../inbox/Inbox.tsx'
+
+interface Handle {
+  unmount(): void
+}
+
+/** A client of either vertical, as this page uses it. */
+interface AuthorizingClient {
+  readonly session: { getSync(): unknown; onChange(listener: () => void): unknown }
+  mountSignIn(): Handle
+  mountConsent(): Handle
+}
+
+const elementId = '#login'
+const styles = { colorScheme: 'auto' } as const
+
+const userClient = async (): Promise<AuthorizingClient> => {
+  const { createClient } = await import('@latchkey/js')
+  const client = createClient(await publicTokenOf('users'), { baseURL: location.origin })
+  const config = { products: ['passkeys', 'otp'], otpOptions: { methods: ['email'] } } as const
+  return {
+    session: client.session,
+    mountSignIn: () => client.mountLogin({ elementId, styles, config }),
+    mountConsent: () => client.mountIdentityProvider({ elementId, styles }),
+  }
+}
+
+const memberClient = async (): Promise<AuthorizingClient> => {
+  const { createB2BClient } = await import('@latchkey/js/b2b')
+  const client = createB2BClient(await publicTokenOf('organizations'), { baseURL: location.origin })
+  const config = { authFlowType: 'Discovery', products: ['emailOtp'] } as const
+  return {
+    session: client.session,
+    mountSignIn: () => client.mount({ elementId, styles, config }),
+    mountConsent: () => client.mountIdentityProvider({ elementId, styles }),
+  }
+}
+
+/**
+ * Signs in, then shows the consent. A sign-out on the consent page (another account) leads back to the sign-in. A
+ * request of an app to sign out is handled by the consent page alone.
+ */
+function alternate({ session, mountSignIn, mountConsent }: AuthorizingClient) {
+  const isLogout = new URLSearchParams(location.search).has('post_logout_redirect_uri')
+  let shown: 'sign-in' | 'consent' | undefined
+  let handle: Handle | undefined
+  const show = () => {
+    const next = isLogout || session.getSync() !== null ? 'consent' : 'sign-in'
+    if (next === shown) return
+    shown = next
+    handle?.unmount()
+    handle = next === 'consent' ? mountConsent() : mountSignIn()
+  }
+  session.onChange(show)
+  show()
+}
+
+const page = document.getElementById('page')
+if (page !== null) {
+  const root = createRoot(page)
+  try {
+    const client = await (location.pathname.startsWith('/b2b/') ? memberClient : userClient)()
+    flushSync(() =>
+      root.render(
+        <>
+          <Masthead page={null} />
+          <main className="landing">
+            <div id="login" />
+            <Inbox feed={openFeed()} />
+          </main>
+        </>,
+      ),
+    )
+    alternate(client)
+  } catch (cause) {
+    root.render(
+      <p className="broken" role="alert">
+        This page could not start. {cause instanceof Error ? cause.message : String(cause)}
+      </p>,
+    )
+  }
+}
