@@ -75,7 +75,7 @@ test('rejects an M2M access token, and any other text, where a session is exchan
   const { access_token } = await m2m.token({ client_id, client_secret })
   const exchanged = (text: string) =>
     refusalOf(sessions.exchangeAccessToken({ access_token: text, session_duration_minutes: 60 }))
-  expect(await exchanged(access_token)).toEqual([403, 'unauthorized_action'])
-  expect(await exchanged(session_jwt)).toEqual([401, 'user_unauthenticated'])
+  expect(await exchanged(access_token)).toEqual([404, 'idp_access_token_not_found'])
+  expect(await exchanged(session_jwt)).toEqual([404, 'idp_access_token_not_found'])
   expect((await sessions.authenticate({ session_token })).member_session.authentication_factors).toHaveLength(1)
 })

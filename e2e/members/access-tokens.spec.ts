@@ -3,7 +3,7 @@ import { expect } from '../fixtures/test.ts'
 import { test } from './site.ts'
 
 for (const [client, open] of headlessClients) {
-  test(`${client} exchanges an access token without opening a session, and the current session stays`, async ({
+  test(`${client} keeps the current session when another token than a connected app's is exchanged`, async ({
     page,
     host,
     provider,
@@ -40,8 +40,8 @@ for (const [client, open] of headlessClients) {
           ),
         text,
       )
-    expect(await refusalOf(access_token)).toBe('unauthorized_action')
-    expect(await refusalOf('no-token-of-anybody')).toBe('user_unauthenticated')
+    expect(await refusalOf(access_token)).toBe('idp_access_token_not_found')
+    expect(await refusalOf('no-token-of-anybody')).toBe('idp_access_token_not_found')
     expect(await cookieNames(page)).toEqual([])
 
     const asked = { organization_id: of.id, email_address: address }

@@ -10,29 +10,36 @@ const FIRST_PAUSE_MS = 1_000
 const LONGEST_PAUSE_MS = 30_000
 
 /**
- * Fetches the chunk without running it.
+ * Fetches and compiles the chunk without running it. Not by `rel="prefetch"`: browsers check that against `default-src`
+ * too and ignore its nonce, so it would violate the policy of a page that allows the script itself.
  *
- * @param rel `prefetch` has a low priority, and the browser does not even parse the file
+ * @param fetchPriority `low` if the user may never need it
  */
-export function preload(rel: 'modulepreload' | 'prefetch'): void {
+export function preload(fetchPriority: 'auto' | 'low'): void {
   const href = hydrateAddress()
   if (!href) return
   // An import inherits the nonce of its script; a link needs the nonce explicitly if the page's policy requires one.
   const nonce = document.querySelector<HTMLElement>('script[nonce]')?.nonce ?? ''
-  const link = Object.assign(document.createElement('link'), { rel, nonce, href, crossOrigin: '' })
+  const link = Object.assign(document.createElement('link'), {
+    rel: 'modulepreload',
+    nonce,
+    href,
+    crossOrigin: '',
+    fetchPriority,
+  })
   link.onload = link.onerror = () => link.remove()
   document.head.append(link)
 }
 
-/** Whether the user pays for data or saves it (Network Information API, which Firefox and Safari lack). */
-export const isMetered = (): boolean => {
+/**
+ * Whether to fetch code that the user may never need: not if they pay for data or save it. Firefox and Safari do not
+ * report either (Network Information API).
+ */
+export const mayPrefetch = (): boolean => {
   const { connection } = navigator as {
     readonly connection?: { readonly saveData?: boolean; readonly type?: string; readonly effectiveType?: string }
   }
-  return (
-    !!connection &&
-    (connection.saveData === true || /cellular|2g/.test(`${connection.type} ${connection.effectiveType}`))
-  )
+  return !!connection && !connection.saveData && !/cellular|2g/.test(`${connection.type} ${connection.effectiveType}`)
 }
 
 /**

@@ -4,7 +4,7 @@ import type { Settings } from '@latchkey/client/core/settings/bootstrap'
 import type { SignedInState } from '@latchkey/client/core/vertical'
 import type { StepOf } from '../flow/row.ts'
 import { firstTouch } from '../hydration/first-touch.ts'
-import { importPersistently, isMetered, preload } from '../hydration/import-persistently.ts'
+import { importPersistently, mayPrefetch, preload } from '../hydration/import-persistently.ts'
 import { type Prepainter, prepainterIn } from '../hydration/prepainter.ts'
 import { type Handle, type Mounted, mountOnce } from '../ui/mount-once.ts'
 import { findElement } from '../ui/root.ts'
@@ -98,7 +98,7 @@ function begin<V extends Mountable>(
     void importAgain(() => import('./at-rest.ts')).catch(silent)
     prefetchAnswers(definition, env)
     void core.store().catch(silent)
-    preload('modulepreload')
+    preload('auto')
   })
   const looking = detectBrowser(state, env.config as V['config'], (more) => {
     state.browser = { ...state.browser, ...more }
@@ -123,7 +123,7 @@ function begin<V extends Mountable>(
     import('../copy/load-language.ts').then(({ localizeFailure }) => localizeFailure(state)).catch(silent)
   void whenIdle().then(() => {
     if (signal.aborted) return
-    if (!isMetered()) preload('prefetch')
+    if (mayPrefetch()) preload('low')
     const { settings } = core
     const event = definition.mountEvent ?? (first.name === 'Main' && 'render_login_screen')
     const tell = (answer: Settings) => {
