@@ -1,5 +1,6 @@
 import { createCurrentRequestContext } from './domain/audit/request-context.ts'
 import { createWebhookPoster } from './domain/audit/webhook-poster.ts'
+import { sweepUnusedApps } from './domain/connected-apps/unused-apps.ts'
 import { createKeys } from './domain/keys/keys.ts'
 import { noteBounce } from './domain/messaging/bounces.ts'
 import { createOutbox } from './domain/messaging/outbox.ts'
@@ -164,7 +165,8 @@ const open = async (options: ProviderOptions): Promise<OpenProvider> => {
     development: development?.answering(routeDeps) ?? null,
   })
   const sweepUnproven = createUnprovenSweep(deps.store)
-  const sweepOther = async (now: number) => (await recordEndedGuesses(deps, now)) + (await sweepUnproven(now))
+  const sweepOther = async (now: number) =>
+    (await recordEndedGuesses(deps, now)) + (await sweepUnproven(now)) + (await sweepUnusedApps(deps.store, now))
   return {
     deps,
     answer,
@@ -181,6 +183,9 @@ const countWaiting = async ({ db }: Store) => ({
   ...(await waitingByChannel(db)),
   webhook: await waitingPosts(db),
 })
+
+/** Limits of a client ID metadata document (draft-ietf-oauth-client-id-metadata-document-01, 6.6). */
+const documentLimits = { answerTimeoutMs: 3_000, longestAnswerBytes: 5 * 1024 }
 
 /** Opens the store and creates the dependencies of handlers. */
 export const openDeps = async (
@@ -224,6 +229,7 @@ export const openDeps = async (
     estimates: createEstimates(),
     outside,
     idTokens: createIdTokens(outside, clock),
+    clientDocuments: tracedOutside(tracing, internet({ allowsLoopback: development, ...documentLimits })),
     trustedTokens: createTrustedTokens(own, clock),
     openIdConnections: createOpenIdConnections({ outside, own, clock }),
     jwts: createSessionJwts({ keys, clock }),

@@ -43,6 +43,8 @@ export interface Deps {
   readonly estimates: Estimates
   /** The way to identity providers elsewhere. */
   readonly outside: Outside
+  /** Fetches client ID metadata documents: public addresses only, short and fast answers. */
+  readonly clientDocuments: Pick<Outside, 'fetch'>
   /** Tokens of others whom a project trusts. */
   readonly trustedTokens: TrustedTokens
 }

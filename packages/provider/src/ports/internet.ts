@@ -48,16 +48,26 @@ const isLoopback = (address: string): boolean => address === '::1' || /^127\./.t
 export interface InternetOptions {
   /** Allows plain http to this machine, for an identity provider that a developer runs locally. */
   readonly allowsLoopback?: boolean
+  /** Time for the whole answer. 10 seconds by default. */
+  readonly answerTimeoutMs?: number
+  /** 1 MB by default. */
+  readonly longestAnswerBytes?: number
 }
 
-const answerTimeoutMs = 10_000
-const longestAnswerBytes = 1024 * 1024
+interface AnswerLimits {
+  readonly answerTimeoutMs: number
+  readonly longestAnswerBytes: number
+}
 
 /**
  * Fetches only public addresses. The resolved address is checked when the connection is opened, so DNS rebinding does
  * not help an attacker. Redirects are returned, not followed.
  */
-export const internet = ({ allowsLoopback = false }: InternetOptions = {}): Outside => {
+export const internet = ({
+  allowsLoopback = false,
+  answerTimeoutMs = 10_000,
+  longestAnswerBytes = 1024 * 1024,
+}: InternetOptions = {}): Outside => {
   const isAllowed = (address: string) => isPublicAddress(address) || (allowsLoopback && isLoopback(address))
   const guardedLookup: LookupFunction = (hostname, options, callback) => {
     lookup(hostname, { ...options, all: true }, (fault, addresses: readonly LookupAddress[] = []) => {
@@ -78,7 +88,8 @@ export const internet = ({ allowsLoopback = false }: InternetOptions = {}): Outs
       if (url.protocol !== 'https:' && !isPlain) throw new Error('Only https URLs are allowed.')
       // A literal address is not resolved, so it is checked here.
       if (isIP(host) !== 0 && !isAllowed(host)) throw notPublic()
-      return exchange(url, isPlain ? requestHttp : requestHttps, guardedLookup, init)
+      const limits = { answerTimeoutMs, longestAnswerBytes }
+      return exchange(url, isPlain ? requestHttp : requestHttps, guardedLookup, limits, init)
     },
   }
 }
@@ -89,6 +100,7 @@ const exchange = (
   url: URL,
   request: typeof requestHttps,
   guardedLookup: LookupFunction,
+  { answerTimeoutMs, longestAnswerBytes }: AnswerLimits,
   { method = 'GET', headers, body, signal }: RequestInit,
 ): Promise<Response> =>
   new Promise((resolve, reject) => {

@@ -19,6 +19,8 @@ import { newId } from '../ids.ts'
 import { drawSecret, storedSecret } from '../m2m/client-secrets.ts'
 import { type AppChanges, checkedApp } from './app-fields.ts'
 import { isPublicApp } from './app-types.ts'
+import type { AuthorizationServer } from './authorization-server.ts'
+import { isDocumentURL } from './document-apps.ts'
 import { newApp } from './new-app.ts'
 
 /** Dependencies of changing apps; a command has no request. */
@@ -72,6 +74,24 @@ export const findConnectedApp = async (
   clientId.startsWith('https://') || clientId.startsWith('http://')
     ? connectedAppBySource(store.db, project, clientId)
     : connectedAppById(store.db, project, clientId)
+
+/**
+ * Finds an app that may act now: it is active, and the project still accepts how it was added.
+ *
+ * @param server the project's settings as an authorization server
+ */
+export const findServedApp = async (
+  deps: Pick<Deps, 'store'>,
+  project: Project,
+  server: AuthorizationServer,
+  clientId: string,
+): Promise<StoredConnectedApp | null> => {
+  const app = await findConnectedApp(deps, project, clientId)
+  if (app?.isActive !== true || server.authorizationURL === null) return null
+  const { creationMethod, metadataURL } = app
+  if (creationMethod === 'dynamic_client_registration' && !server.isRegistrationEnabled) return null
+  return metadataURL === null || isDocumentURL(project, server, metadataURL) ? app : null
+}
 
 /** @throws ProviderError `connected_app_not_found` */
 export const requireConnectedApp = async (

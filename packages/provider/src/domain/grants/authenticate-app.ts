@@ -1,7 +1,8 @@
 import type { StoredConnectedApp } from '../../store/tables/connected-apps.ts'
 import type { Project } from '../../store/tables/projects.ts'
 import { isPublicApp } from '../connected-apps/app-types.ts'
-import { findConnectedApp } from '../connected-apps/connected-apps.ts'
+import { authorizationServerOf } from '../connected-apps/authorization-server.ts'
+import { findServedApp } from '../connected-apps/connected-apps.ts'
 import type { Deps } from '../deps.ts'
 import { isSecretOf } from '../m2m/client-secrets.ts'
 import { count, tooManyRequests, waitsOf } from '../rate-limits/rate-limit.ts'
@@ -22,15 +23,16 @@ export interface AppCredentials {
  */
 export const authenticateApp = async (
   deps: Deps,
-  project: Project,
+  { project, baseURL }: { readonly project: Project; readonly baseURL: string },
   { clientId, secret }: AppCredentials,
   clientAddress: string,
 ): Promise<StoredConnectedApp | TokenError> => {
   const wrong = { limit: 'wrongClientSecretsFromClient', projectId: project.projectId, subject: clientAddress } as const
   const [seconds] = await waitsOf(deps.store.db, [wrong] as const, deps.clock.now())
   if (seconds > 0) throw tooManyRequests(seconds)
-  const app = clientIdShape.test(clientId) ? await findConnectedApp(deps, project, clientId) : null
-  if (app?.isActive === true && isAuthentic(app, secret)) return app
+  const server = authorizationServerOf(project, baseURL)
+  const app = clientIdShape.test(clientId) ? await findServedApp(deps, project, server, clientId) : null
+  if (app !== null && isAuthentic(app, secret)) return app
   await count(deps.store, wrong, deps.clock.now())
   await recordRefusedGuess(deps, project, { userId: '', factor: 'client' })
   return wrongClient()

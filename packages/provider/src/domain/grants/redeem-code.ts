@@ -10,6 +10,7 @@ import { addFamily, oldestFamilies } from '../../store/tables/token-families.ts'
 import { recordEvent } from '../audit/events.ts'
 import { isPublicApp } from '../connected-apps/app-types.ts'
 import { authorizationServerOf } from '../connected-apps/authorization-server.ts'
+import { noteAppUse } from '../connected-apps/unused-apps.ts'
 import type { Deps } from '../deps.ts'
 import { activeSessionOfId } from '../sessions/sessions.ts'
 import { dropTokenFamily } from './drop-grants.ts'
@@ -167,6 +168,7 @@ const issueFamily = async (
   const expiresAt = accessTokenEnd(app, now)
   await addFamily(db, project, family, Math.max(refreshExpiresAt ?? 0, expiresAt))
   await addAccessToken(db, project, { tokenId, familyId, grantId, expiresAt })
+  await noteAppUse(db, project, app, now)
   for (const oldest of await oldestFamilies(db, project, grantId, mostFamilies))
     await dropTokenFamily(db, project, oldest)
   await recordEvent(deps, db, { ...project, organizationId }, userId, {

@@ -5,6 +5,7 @@ import { lockGrant } from '../../store/tables/app-grants.ts'
 import { familyById, type TokenFamily, writeRefreshToken } from '../../store/tables/token-families.ts'
 import { recordEvent } from '../audit/events.ts'
 import { isPublicApp } from '../connected-apps/app-types.ts'
+import { noteAppUse } from '../connected-apps/unused-apps.ts'
 import type { Deps } from '../deps.ts'
 import { dropTokensOfGrant } from './drop-grants.ts'
 import { findGrantor } from './grantor.ts'
@@ -130,6 +131,7 @@ const issueNext = async (
   )
   const tokenId = newTokenId(deps.random, project)
   await addAccessToken(db, project, { tokenId, familyId, grantId, expiresAt })
+  await noteAppUse(db, project, app, now)
   await recordEvent(deps, db, { ...project, organizationId }, userId, {
     kind: 'grant.token_given',
     detail: { client_id: app.clientId, token_id: tokenId, grant_type: 'refresh_token' },

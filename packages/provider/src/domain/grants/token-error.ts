@@ -1,10 +1,13 @@
-/** Errors of the token endpoint and its siblings (RFC 6749, 5.2; RFC 8628, 3.5; RFC 8707, 2; RFC 6750, 3.1). */
+/** Errors of the token endpoint and its siblings (RFC 6749, 5.2; RFC 8628, 3.5; RFC 8707, 2; RFC 6750, 3.1;
+ * RFC 7591, 3.2.2). */
 export const tokenErrors = {
   invalid_request: 400,
   invalid_client: 401,
   invalid_grant: 400,
   invalid_scope: 400,
   invalid_target: 400,
+  invalid_redirect_uri: 400,
+  invalid_client_metadata: 400,
   unauthorized_client: 400,
   unsupported_grant_type: 400,
   unsupported_token_type: 400,

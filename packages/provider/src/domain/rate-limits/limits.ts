@@ -114,6 +114,11 @@ export const limits = {
   sessionExchangesOfAccount: { by: 'account', windows: [{ max: 300, seconds: hour }] },
   /** Started and submitted authorizations of connected apps. */
   authorizationsOfSession: { by: 'account', windows: [{ max: 60, seconds: minute }] },
+  /** Fetched client ID metadata documents: named by one user, and from one host. */
+  clientDocumentsOfPerson: { by: 'account', windows: [{ max: 30, seconds: minute }] },
+  clientDocumentsOfHost: { by: 'destination', windows: [{ max: 10, seconds: minute }] },
+  /** Apps that register themselves. */
+  appRegistrationsFromClient: { by: 'client', windows: [{ max: 20, seconds: hour }] },
   /** Started provider flows and One Tap prompts. Each is a row for ten minutes. */
   oauthStartsFromClient: { by: 'client', windows: [{ max: 660, seconds: minute }] },
   /** Requested attach tokens. */

@@ -6,8 +6,10 @@ import type {
   ConnectedAppPublic,
 } from '@latchkey/protocol/idp/wire'
 import { tokenClientId } from '../../domain/connected-apps/app-types.ts'
-import { authorizationServerOf } from '../../domain/connected-apps/authorization-server.ts'
-import { connectedAppNotFound, findConnectedApp } from '../../domain/connected-apps/connected-apps.ts'
+import { type AuthorizationServer, authorizationServerOf } from '../../domain/connected-apps/authorization-server.ts'
+import { shownName } from '../../domain/connected-apps/client-documents.ts'
+import { connectedAppNotFound, findServedApp } from '../../domain/connected-apps/connected-apps.ts'
+import { appOfDocument, isDocumentURL } from '../../domain/connected-apps/document-apps.ts'
 import type { AppAuthorizationRequest } from '../../domain/grants/authorization-request.ts'
 import { submitAuthorization } from '../../domain/grants/authorize.ts'
 import type { Grantor } from '../../domain/grants/grantor.ts'
@@ -16,6 +18,7 @@ import { consumeRateLimit } from '../../domain/rate-limits/rate-limit.ts'
 import { ProviderError } from '../../errors.ts'
 import type { MethodDeps } from '../../methods/method-deps.ts'
 import type { StoredConnectedApp } from '../../store/tables/connected-apps.ts'
+import type { Project } from '../../store/tables/projects.ts'
 import type { Context } from '../context.ts'
 
 /** The request, with the session of the user or member; null if a back end names them. */
@@ -30,7 +33,7 @@ export const startAuthorization = async (
 ): Promise<AuthorizeStarted> => {
   const by = await judgedBy(deps, context, grantor, input.client_id)
   const judgment = await judgeAuthorization(deps, by, requestOf(input))
-  const client = publicApp(by.app)
+  const client = publicApp(by.app, input.redirect_uri)
   if (judgment.is === 'refused')
     return { client, consent_required: false, scope_results: [], redirect_error: judgment.error }
   return {
@@ -79,10 +82,29 @@ const judgedBy = async (
     const limit = { limit: 'authorizationsOfSession', projectId, subject: live.session.sessionId } as const
     await consumeRateLimit(deps.store, [limit], deps.clock.now())
   }
-  const isServed = authorizationServerOf(project, baseURL).authorizationURL !== null
-  const app = isServed ? await findConnectedApp(deps, project, clientId) : null
-  if (app?.isActive !== true) throw connectedAppNotFound()
+  const app = await requestedApp(deps, project, authorizationServerOf(project, baseURL), clientId, grantor)
   return { project, baseURL, app, grantor, session: live?.session ?? null }
+}
+
+/** Finds the app of a request. The metadata document of one that has a URL as its ID is fetched if necessary. */
+const requestedApp = async (
+  deps: MethodDeps,
+  project: Project,
+  server: AuthorizationServer,
+  clientId: string,
+  { userId }: Grantor,
+): Promise<StoredConnectedApp> => {
+  if (server.authorizationURL !== null && isDocumentURL(project, server, clientId)) {
+    const app = await appOfDocument(deps, project, { url: clientId, userId })
+    if (app?.isActive === true) return app
+    throw new ProviderError(
+      'connected_app_not_found',
+      'The metadata document of the app cannot be read, or does not describe this client. Nothing was sent to the app. Its developer has to serve it as JSON at the URL of the `client_id`, with status 200, at most 5 kB, within 3 seconds and without a redirect.',
+    )
+  }
+  const app = await findServedApp(deps, project, server, clientId)
+  if (app === null) throw connectedAppNotFound()
+  return app
 }
 
 const requestOf = (input: AuthorizeRequest): AppAuthorizationRequest => ({
@@ -98,9 +120,9 @@ const requestOf = (input: AuthorizeRequest): AppAuthorizationRequest => ({
   resources: [...(input.resources ?? []), ...(input.resource ?? [])],
 })
 
-const publicApp = (app: StoredConnectedApp): ConnectedAppPublic => ({
+const publicApp = (app: StoredConnectedApp, redirectUri: string): ConnectedAppPublic => ({
   client_id: tokenClientId(app),
   client_type: app.type,
-  client_name: app.name,
+  client_name: shownName(app, redirectUri),
   client_description: app.description,
 })

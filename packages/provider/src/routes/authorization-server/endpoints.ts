@@ -3,6 +3,7 @@ import type { RouteDeps } from '../route-deps.ts'
 import { introspectionEndpoint, revocationEndpoint } from './introspection.ts'
 import { logoutEndpoint } from './logout.ts'
 import { keysEndpoint, metadataEndpoint } from './metadata.ts'
+import { registrationEndpoint } from './register.ts'
 import { tokenEndpoint } from './token.ts'
 import { userinfoEndpoint } from './userinfo.ts'
 
@@ -24,6 +25,7 @@ export const authorizationServerEndpoints = (routeDeps: RouteDeps): readonly End
   ...['/v1', projectPath].flatMap((place) => [
     tokenEndpoint(routeDeps, `${place}/oauth2/token`),
     introspectionEndpoint(routeDeps, `${place}/oauth2/introspect`),
+    registrationEndpoint(routeDeps, `${place}/oauth2/register`),
     revocationEndpoint(routeDeps, `${place}/oauth2/revoke`),
     ...(['GET', 'POST'] as const).flatMap((verb) => [
       userinfoEndpoint(routeDeps, verb, `${place}/oauth2/userinfo`),

@@ -1,5 +1,6 @@
 import { tokenClientId } from '../../domain/connected-apps/app-types.ts'
-import { findConnectedApp } from '../../domain/connected-apps/connected-apps.ts'
+import { authorizationServerOf } from '../../domain/connected-apps/authorization-server.ts'
+import { findServedApp } from '../../domain/connected-apps/connected-apps.ts'
 import { authenticateApp } from '../../domain/grants/authenticate-app.ts'
 import {
   activeGrantor,
@@ -28,7 +29,7 @@ export const introspectionEndpoint = (routeDeps: RouteDeps, path: string): Endpo
   openEndpoint(`POST ${path}`, async (exchange) => {
     const served = await servedAuthorizationServer(routeDeps, exchange)
     return withParameters(exchange, async (parameters) => {
-      const caller = await callerOf(routeDeps, exchange, served.project, parameters)
+      const caller = await callerOf(routeDeps, exchange, served, parameters)
       if (caller !== 'back end' && isTokenError(caller)) return oauthRefusal(exchange, caller)
       const answer = await introspect(routeDeps.deps, served, caller, parameters.get('token') ?? '')
       return oauthAnswer(exchange, answer ?? { active: false })
@@ -38,9 +39,9 @@ export const introspectionEndpoint = (routeDeps: RouteDeps, path: string): Endpo
 /** Ends a token of the calling app (RFC 7009). Unknown tokens are no error. */
 export const revocationEndpoint = (routeDeps: RouteDeps, path: string): Endpoint =>
   openEndpoint(`POST ${path}`, async (exchange) => {
-    const { project } = await servedAuthorizationServer(routeDeps, exchange)
+    const { project, baseURL } = await servedAuthorizationServer(routeDeps, exchange)
     return withParameters(exchange, async (parameters) => {
-      const app = await appOf(routeDeps, exchange, project, parameters)
+      const app = await appOf(routeDeps, exchange, { project, baseURL }, parameters)
       if (isTokenError(app)) return oauthRefusal(exchange, app)
       await revokeToken(routeDeps.deps, project, app, parameters.get('token') ?? '')
       return oauthAnswer(exchange, {})
@@ -50,44 +51,52 @@ export const revocationEndpoint = (routeDeps: RouteDeps, path: string): Endpoint
 const appOf = async (
   routeDeps: RouteDeps,
   exchange: Exchange,
-  project: Project,
+  of: { readonly project: Project; readonly baseURL: string },
   parameters: URLSearchParams,
 ): Promise<StoredConnectedApp | TokenError> => {
   const credentials = readCredentials(exchange.request, parameters)
   if (isTokenError(credentials)) return credentials
-  return authenticateApp(routeDeps.deps, project, credentials, clientAddress(routeDeps, exchange))
+  return authenticateApp(routeDeps.deps, of, credentials, clientAddress(routeDeps, exchange))
 }
 
 const callerOf = async (
   routeDeps: RouteDeps,
   exchange: Exchange,
-  project: Project,
+  of: ServedProject,
   parameters: URLSearchParams,
 ): Promise<Caller | TokenError> => {
+  const { project } = of
   const basic = readBasic(exchange.request.headers.get('authorization'))
   const isBackEnd =
     basic !== null &&
     basic.name === project.projectId &&
     (await routeDeps.deps.projectSecrets.isSecretOf(project, basic.password))
-  return isBackEnd ? 'back end' : appOf(routeDeps, exchange, project, parameters)
+  return isBackEnd ? 'back end' : appOf(routeDeps, exchange, of, parameters)
 }
 
 const introspect = async (
   deps: MethodDeps,
-  { project, issuer: { issuer } }: ServedProject,
+  served: ServedProject,
   caller: Caller,
   token: string,
 ): Promise<object | null> => {
+  const { project, issuer } = served
   const accessToken = await readAccessToken(deps, project, token)
-  if (accessToken !== null) return accessTokenAnswer(deps, project, caller, accessToken)
+  if (accessToken !== null) return accessTokenAnswer(deps, served, caller, accessToken)
   const family = await readRefreshToken(deps, project, token)
   if (family === null || family.refreshExpiresAt === null || !isOwn(caller, family)) return null
   const grantor = await activeGrantor(deps, project, family)
-  const app = await activeApp(deps, project, family)
+  const app = await activeApp(deps, served, family)
   if (grantor === null || app === null) return null
   const issuedAt = wholeSeconds(family.replacedAt ?? family.createdAt)
   return {
-    ...{ active: true, token_type: 'refresh_token', sub: grantor.userId, iss: issuer, client_id: tokenClientId(app) },
+    ...{
+      active: true,
+      token_type: 'refresh_token',
+      sub: grantor.userId,
+      iss: issuer.issuer,
+      client_id: tokenClientId(app),
+    },
     ...{ scope: family.scopes.join(' '), aud: [project.projectId, ...family.resources] },
     ...{ iat: issuedAt, nbf: issuedAt, exp: wholeSeconds(family.refreshExpiresAt) },
     ...(grantor.membership !== null && {
@@ -101,13 +110,13 @@ const introspect = async (
 
 const accessTokenAnswer = async (
   deps: MethodDeps,
-  project: Project,
+  served: ServedProject,
   caller: Caller,
   { claims, family }: PresentedAccessToken,
 ): Promise<object | null> => {
   if (!isOwn(caller, family) || claims.exp * 1_000 <= deps.clock.now()) return null
-  if ((await activeApp(deps, project, family)) === null) return null
-  if ((await activeGrantor(deps, project, family)) === null) return null
+  if ((await activeApp(deps, served, family)) === null) return null
+  if ((await activeGrantor(deps, served.project, family)) === null) return null
   const { jti: _, ...shown } = claims
   return { ...shown, active: true, token_type: 'access_token' }
 }
@@ -115,11 +124,8 @@ const accessTokenAnswer = async (
 const isOwn = (caller: Caller, { clientId }: { readonly clientId: string }): boolean =>
   caller === 'back end' || caller.clientId === clientId
 
-const activeApp = async (
+const activeApp = (
   deps: MethodDeps,
-  project: Project,
+  { project, baseURL }: ServedProject,
   { clientId }: { readonly clientId: string },
-): Promise<StoredConnectedApp | null> => {
-  const app = await findConnectedApp(deps, project, clientId)
-  return app?.isActive === true ? app : null
-}
+): Promise<StoredConnectedApp | null> => findServedApp(deps, project, authorizationServerOf(project, baseURL), clientId)

@@ -29,6 +29,7 @@ export const metadataEndpoint = (routeDeps: RouteDeps, path: string): Endpoint =
       introspection_endpoint: `${endpoints}/oauth2/introspect`,
       revocation_endpoint: `${endpoints}/oauth2/revoke`,
       end_session_endpoint: `${endpoints}/oauth2/logout`,
+      ...(server.isRegistrationEnabled && { registration_endpoint: `${endpoints}/oauth2/register` }),
       jwks_uri: place.isAtRoot ? `${issuer}/.well-known/jwks.json` : `${endpoints}/.well-known/jwks.json`,
       response_types_supported: ['code'],
       response_modes_supported: ['query'],

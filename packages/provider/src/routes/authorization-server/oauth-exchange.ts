@@ -137,7 +137,8 @@ export const withParameters = async (
   )
 }
 
-const unreadable = (fault: unknown): null => {
+/** Returns null for a body that cannot be read. Other errors are thrown again. */
+export const unreadable = (fault: unknown): null => {
   if (fault instanceof ProviderError && fault.status < 500 && fault.type !== 'too_many_requests') return null
   throw fault
 }

@@ -75,7 +75,7 @@ const machineTokens = async (
 ): Promise<object | TokenError> => {
   const { clientId, secret, rawSecret } = credentials
   if ((await findConnectedApp(deps, project, clientId)) !== null) {
-    const app = await authenticateApp(deps, project, credentials, address)
+    const app = await authenticateApp(deps, { project, baseURL }, credentials, address)
     return isTokenError(app)
       ? app
       : tokenError('unauthorized_client', 'A connected app acts for users and cannot use this grant.')
@@ -90,7 +90,7 @@ const appTokens = async (
   { project, baseURL, issuer: { issuer } }: ServedProject,
   { credentials, parameters, address }: ReadRequest,
 ): Promise<object | TokenError> => {
-  const app = await authenticateApp(deps, project, credentials, address)
+  const app = await authenticateApp(deps, { project, baseURL }, credentials, address)
   if (isTokenError(app)) return app
   const issued = await issuedFor(deps, { project, baseURL, app }, parameters)
   if (isTokenError(issued)) return issued

@@ -1,0 +1,147 @@
+import { atomically } from '../../store/atomically.ts'
+import {
+  addConnectedApp,
+  connectedAppBySource,
+  lockConnectedApp,
+  type StoredConnectedApp,
+  writeConnectedApp,
+} from '../../store/tables/connected-apps.ts'
+import type { Project } from '../../store/tables/projects.ts'
+import { recordEvent } from '../audit/events.ts'
+import type { Deps } from '../deps.ts'
+import { newId } from '../ids.ts'
+import { inBatch } from '../rate-limits/batches.ts'
+import { consumeRateLimit } from '../rate-limits/rate-limit.ts'
+import type { AuthorizationServer } from './authorization-server.ts'
+import { isMetadataFault, readAppMetadata, withMetadata } from './client-documents.ts'
+import { newApp } from './new-app.ts'
+import { unusedLifeMs } from './unused-apps.ts'
+
+const isLoopback = ({ protocol, hostname }: URL) =>
+  protocol === 'http:' && ['localhost', '127.0.0.1', '[::1]'].includes(hostname)
+
+/**
+ * Whether a client ID is the URL of a metadata document that the project accepts
+ * (draft-ietf-oauth-client-id-metadata-document-01, 3). It must be in the form that a parser writes, so that no two
+ * spellings name one document. Development accepts every port and plain http on this machine.
+ */
+export const isDocumentURL = (
+  { environment }: Pick<Project, 'environment'>,
+  { isCimdEnabled, cimdDomains }: Pick<AuthorizationServer, 'isCimdEnabled' | 'cimdDomains'>,
+  clientId: string,
+): boolean => {
+  if (!isCimdEnabled || clientId.length > 2_048 || /[^\x21-\x7e]|[?#\\]/.test(clientId)) return false
+  if (!URL.canParse(clientId)) return false
+  const url = new URL(clientId)
+  const isDevelopment = environment === 'test'
+  return (
+    url.href === clientId &&
+    url.pathname !== '/' &&
+    url.username === '' &&
+    url.password === '' &&
+    ((url.protocol === 'https:' && (url.port === '' || isDevelopment)) || (isDevelopment && isLoopback(url))) &&
+    (cimdDomains === null || cimdDomains.includes(url.hostname))
+  )
+}
+
+const minute = 60_000
+const shortestFreshMs = 5 * minute
+const usualFreshMs = 60 * minute
+const longestFreshMs = 24 * 60 * minute
+
+/** Returns how long a document is fresh by its headers (RFC 9111, 4.2.1), within bounds. */
+export const freshMs = (headers: Headers, now: number): number => {
+  const control = headers.get('cache-control') ?? ''
+  const expires = headers.get('expires')
+  const [, maxAge] = /(?:^|[\s,])max-age\s*=\s*"?(\d{1,9})/i.exec(control) ?? []
+  if (/(?:^|[\s,])(?:no-store|no-cache)(?:$|[\s,=])/i.test(control)) return shortestFreshMs
+  const stated =
+    maxAge !== undefined
+      ? (Number(maxAge) - Number(headers.get('age') ?? 0)) * 1_000
+      : expires === null
+        ? usualFreshMs
+        : Date.parse(expires) - now
+  // An unreadable date means that the document is stale (RFC 9111, 5.3).
+  return Math.min(longestFreshMs, Math.max(shortestFreshMs, Number.isNaN(stated) ? 0 : stated))
+}
+
+/**
+ * Returns the app that a client ID metadata document describes, and fetches the document if the stored copy is too old.
+ * Null if the document does not answer or cannot be used; that is not remembered, but fetches are limited by host and
+ * by user. Never call it in a transaction.
+ *
+ * @param userId the user or member whose browser named the URL
+ * @throws ProviderError `too_many_requests`
+ */
+export const appOfDocument = async (
+  deps: Deps,
+  project: Project,
+  { url, userId }: { readonly url: string; readonly userId: string },
+): Promise<StoredConnectedApp | null> => {
+  const stored = await freshApp(deps, project, url)
+  if (stored !== null) return stored
+  const { projectId } = project
+  const limits = [
+    { limit: 'clientDocumentsOfPerson', projectId, subject: userId },
+    { limit: 'clientDocumentsOfHost', projectId, subject: new URL(url).host },
+  ] as const
+  for (const limit of limits) await consumeRateLimit(deps.store, [limit], deps.clock.now())
+  // Concurrent requests wait for one fetch and then find its result.
+  return inBatch(deps.clientDocuments, `${projectId} ${url}`, null, async (waiting) => {
+    const app = (await freshApp(deps, project, url)) ?? (await fetchApp(deps, project, url))
+    return waiting.map(() => app)
+  })
+}
+
+const freshApp = async ({ store, clock }: Deps, project: Project, url: string) => {
+  const app = await connectedAppBySource(store.db, project, url)
+  return app?.freshUntil != null && app.freshUntil > clock.now() ? app : null
+}
+
+const fetchApp = async (deps: Deps, project: Project, url: string): Promise<StoredConnectedApp | null> => {
+  const answer = await deps.clientDocuments.fetch(url, { headers: { Accept: 'application/json' } }).catch(() => null)
+  if (answer?.status !== 200 || !isJson(answer.headers)) return null
+  const json: unknown = await answer.json().catch(() => null)
+  if (typeof json !== 'object' || json === null || !('client_id' in json) || json.client_id !== url) return null
+  // A document must have a name (section 4.1); a registration need not.
+  const metadata = 'client_name' in json ? readAppMetadata(project, json) : null
+  if (metadata === null || isMetadataFault(metadata)) return null
+  const now = deps.clock.now()
+  return storeApp(deps, project, url, (app) => ({
+    ...withMetadata(app, metadata),
+    freshUntil: now + freshMs(answer.headers, now),
+    expiresAt: now + unusedLifeMs,
+  }))
+}
+
+const isJson = (headers: Headers): boolean =>
+  /^application\/(?:[\w.-]+\+)?json\s*(?:;|$)/i.test(headers.get('content-type') ?? '')
+
+const storeApp = (
+  deps: Deps,
+  project: Project,
+  url: string,
+  described: (app: StoredConnectedApp) => StoredConnectedApp,
+): Promise<StoredConnectedApp> =>
+  atomically(deps.store, async (db) => {
+    const blank: StoredConnectedApp = {
+      ...newApp(newId(deps.random, 'connected-app', project.environment), 'third_party_public', deps.clock.now()),
+      creationMethod: 'client_id_metadata_document',
+      metadataURL: url,
+    }
+    const added = described(blank)
+    const record = (kind: 'app.created' | 'app.changed', clientId: string) =>
+      recordEvent(deps, db, project, '', { kind, detail: { client_id: clientId, metadata_url: url } })
+    if (await addConnectedApp(db, project, added)) {
+      await record('app.created', added.clientId)
+      return added
+    }
+    const known = await connectedAppBySource(db, project, url)
+    const before = known === null ? null : await lockConnectedApp(db, project, known.clientId)
+    // Removed in between: the next request adds it.
+    if (before === null) return added
+    const after = described(before)
+    await writeConnectedApp(db, project, after)
+    if (after.metadataDigest !== before.metadataDigest) await record('app.changed', after.clientId)
+    return after
+  })

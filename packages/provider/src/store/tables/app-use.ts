@@ -1,0 +1,54 @@
+import { everyScope, type Scope, within } from '../scope.ts'
+import type { Db } from '../store.ts'
+import type { StoredConnectedApp } from './connected-apps.ts'
+
+/** Writes when an app was used last, and when it is removed without further use. */
+export const writeAppUse = async (
+  db: Db,
+  scope: Scope,
+  { clientId, usedAt, expiresAt }: Pick<StoredConnectedApp, 'clientId' | 'usedAt' | 'expiresAt'>,
+): Promise<void> => {
+  await within(db, scope)
+    .updateTable('connected_apps')
+    .set({ used_at: usedAt, expires_at: expiresAt })
+    .where('client_id', '=', clientId)
+    .execute()
+}
+
+/** Returns apps of all projects whose time is over, the oldest first. */
+export const expiredConnectedApps = async (
+  db: Db,
+  now: number,
+  limit: number,
+): Promise<readonly { readonly projectId: string; readonly clientId: string }[]> => {
+  const lines = await everyScope(db)
+    .selectFrom('connected_apps')
+    .select(['project_id', 'client_id'])
+    .where('expires_at', '<=', now)
+    .orderBy('expires_at')
+    .limit(limit)
+    .execute()
+  return lines.map(({ project_id, client_id }) => ({ projectId: project_id, clientId: client_id }))
+}
+
+/** Deletes an app unless it was used in between. */
+export const dropExpiredApp = async (db: Db, scope: Scope, clientId: string, now: number): Promise<boolean> => {
+  const line = await within(db, scope)
+    .deleteFrom('connected_apps')
+    .where('client_id', '=', clientId)
+    .where('expires_at', '<=', now)
+    .returning('client_id')
+    .executeTakeFirst()
+  return line !== undefined
+}
+
+/** Counts the apps that registered themselves and never got a token. */
+export const countUnusedRegistrations = async (db: Db, scope: Scope): Promise<number> => {
+  const counted = await within(db, scope)
+    .selectFrom('connected_apps')
+    .select(({ fn }) => fn.countAll<number | string>().as('total'))
+    .where('creation_method', '=', 'dynamic_client_registration')
+    .where('used_at', 'is', null)
+    .executeTakeFirst()
+  return Number(counted?.total ?? 0)
+}
