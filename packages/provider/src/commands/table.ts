@@ -1,3 +1,4 @@
+import { appCreate, appDelete, appList, appRotate, appUpdate } from './apps.ts'
 import { backup } from './backup.ts'
 import type { Command } from './command.ts'
 import { doctor } from './doctor.ts'
@@ -38,6 +39,11 @@ export const commands: readonly Command[] = [
   keyRotate,
   secretRotate,
   operatorInvite,
+  appCreate,
+  appList,
+  appUpdate,
+  appRotate,
+  appDelete,
   webhookAdd,
   webhookList,
   webhookRemove,

@@ -1,0 +1,149 @@
+import type { AppChanges } from '../domain/connected-apps/app-fields.ts'
+import { requireAppType } from '../domain/connected-apps/app-types.ts'
+import {
+  createConnectedApp,
+  finishAppRotation,
+  removeConnectedApp,
+  requireConnectedApp,
+  startAppRotation,
+  updateConnectedApp,
+} from '../domain/connected-apps/connected-apps.ts'
+import { wireConnectedApp } from '../domain/connected-apps/wire-app.ts'
+import { StartError } from '../errors.ts'
+import { systemClock } from '../ports/clock.ts'
+import { systemRandom } from '../ports/random.ts'
+import type { Store } from '../store/store.ts'
+import { type ConnectedAppPosition, listConnectedApps } from '../store/tables/connected-apps.ts'
+import type { Project } from '../store/tables/projects.ts'
+import { type CommandOption, command, type Environment, type OptionValues } from './command.ts'
+import { requireProject, withDatabase } from './open-database.ts'
+import { whoTypes } from './record-act.ts'
+
+/** Fields of an app that `app create` and `app update` set. */
+const fields = {
+  description: { value: 'TEXT', about: 'what the app does, for the consent screen' },
+  redirect: { value: 'URL', many: true, about: 'redirect URL; repeat for several, which replace the earlier ones' },
+  'logout-redirect': { value: 'URL', many: true, about: 'URL after a logout; repeat for several' },
+  'token-minutes': { value: 'MINUTES', about: 'life of access tokens, 5 to 1440; default 60' },
+  audience: { value: 'TEXT', about: 'further audience of access tokens' },
+  'full-access': { value: 'on|off', about: 'whether tokens may be exchanged for sessions; first-party apps only' },
+  'offline-without-consent': {
+    value: 'on|off',
+    about: 'whether refresh tokens need no consent; first-party apps only',
+  },
+} as const satisfies Record<string, CommandOption>
+
+const changesOf = (given: OptionValues<typeof fields>): AppChanges => ({
+  description: given.description,
+  redirectURLs: listOf(given.redirect),
+  postLogoutRedirectURLs: listOf(given['logout-redirect']),
+  accessTokenMinutes: given['token-minutes'] === undefined ? undefined : Number(given['token-minutes']),
+  accessTokenAudience: given.audience,
+  isFullAccessAllowed: switchOf('full-access', given['full-access']),
+  bypassesOfflineConsent: switchOf('offline-without-consent', given['offline-without-consent']),
+})
+
+/** An option that was not given changes nothing. */
+const listOf = (urls: readonly string[]) => (urls.length === 0 ? undefined : urls)
+
+const switchOf = (name: string, typed: string | undefined): boolean | undefined => {
+  if (typed === undefined) return undefined
+  if (typed === 'on' || typed === 'off') return typed === 'on'
+  throw new StartError('arguments_refused', `Nothing was done. --${name} must be on or off.`)
+}
+
+/** Runs work on a project, as the operator of this machine. */
+const onProject = <Result>(
+  environment: Environment,
+  projectId: string,
+  work: (at: { readonly store: Store; readonly project: Project }) => Promise<Result>,
+): Promise<Result> =>
+  withDatabase(environment, async (database) =>
+    work({ store: database.store, project: await requireProject(database, projectId) }),
+  )
+
+const deps = (store: Store) => ({ store, clock: systemClock, random: systemRandom })
+const author = () => ({ by: 'operator', ...whoTypes() })
+
+export const appCreate = command({
+  words: 'app create',
+  about: 'create a connected app; prints the secret of a confidential one once',
+  takes: ['PROJECT_ID'],
+  options: {
+    type: {
+      value: 'TYPE',
+      required: true,
+      about: 'first_party, first_party_public, third_party or third_party_public; public apps have no secret',
+    },
+    name: { value: 'NAME', required: true, about: 'name for the consent screen' },
+    ...fields,
+  },
+  run: ({ taken: [projectId = ''], type, name, ...given }, { environment }) =>
+    onProject(environment, projectId, async ({ store, project }) => {
+      const created = await createConnectedApp(deps(store), project, {
+        ...{ type: requireAppType(type), changes: { ...changesOf(given), name }, author: author() },
+      })
+      return { ...wireConnectedApp(created.app), ...(created.secret !== null && { client_secret: created.secret }) }
+    }),
+})
+
+const pageSize = 500
+
+export const appList = command({
+  words: 'app list',
+  about: 'list the connected apps of a project',
+  takes: ['PROJECT_ID'],
+  options: {},
+  run: ({ taken: [projectId = ''] }, { environment }) =>
+    onProject(environment, projectId, async ({ store, project }) => {
+      const all: object[] = []
+      for (let after: ConnectedAppPosition | null = null; ; ) {
+        const { apps } = await listConnectedApps(store.db, project, { after, limit: pageSize })
+        all.push(...apps.map(wireConnectedApp))
+        const last = apps.at(-1)
+        if (last === undefined || apps.length < pageSize) return all
+        after = last
+      }
+    }),
+})
+
+export const appUpdate = command({
+  words: 'app update',
+  about: 'change fields of a connected app; its type, ID and secret stay',
+  takes: ['PROJECT_ID', 'CLIENT_ID'],
+  options: { name: { value: 'NAME', about: 'name for the consent screen' }, ...fields },
+  run: ({ taken: [projectId = '', clientId = ''], name, ...given }, { environment }) =>
+    onProject(environment, projectId, async ({ store, project }) => {
+      const changes = { ...changesOf(given), name }
+      return wireConnectedApp(await updateConnectedApp(deps(store), project, { clientId, changes, author: author() }))
+    }),
+})
+
+export const appRotate = command({
+  words: 'app rotate',
+  about: 'create a second secret of a connected app and print it once; --finish ends the first one',
+  takes: ['PROJECT_ID', 'CLIENT_ID'],
+  options: { finish: { about: 'end the first secret, after the app uses the second' } },
+  run: ({ taken: [projectId = '', clientId = ''], finish }, { environment }) =>
+    onProject(environment, projectId, async ({ store, project }) => {
+      const change = { clientId, author: author() }
+      if (finish) return wireConnectedApp(await finishAppRotation(deps(store), project, change))
+      const { app, secret } = await startAppRotation(deps(store), project, change)
+      return { ...wireConnectedApp(app), next_client_secret: secret }
+    }),
+})
+
+export const appDelete = command({
+  words: 'app delete',
+  about: 'delete a connected app and end its access to all users',
+  takes: ['PROJECT_ID', 'CLIENT_ID'],
+  options: {},
+  run: ({ taken: [projectId = '', clientId = ''] }, { environment }) =>
+    onProject(environment, projectId, async ({ store, project }) => {
+      await requireConnectedApp({ store }, project, clientId)
+      return {
+        client_id: await removeConnectedApp(deps(store), project, { clientId, author: author() }),
+        deleted: true,
+      }
+    }),
+})
