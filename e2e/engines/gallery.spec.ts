@@ -20,11 +20,24 @@ test('every screen in every state: no axe violations, each field connected to it
       expect(fields).toBeGreaterThan(10)
       expect(apart, 'fields that a password manager would not understand').toEqual([])
       expect(alone, 'screens with a password and nobody whose it is').toEqual([])
-      if (look.startsWith('theme=dark')) drawn.push(await driver.run(looksOf))
+      if (look.startsWith('theme=dark')) drawn.push(await wholeLook(() => driver.run(looksOf)))
     })
   const [inPage, inShadow] = drawn
   expect(inShadow).toEqual(inPage)
 })
+
+/** Reads the look until two readings are equal: banners and toasts render after their screens. */
+const wholeLook = async (read: () => Promise<readonly string[]>): Promise<readonly string[]> => {
+  let last = await read()
+  await expect
+    .poll(async () => {
+      const before = last
+      last = await read()
+      return last.join() === before.join()
+    })
+    .toBe(true)
+  return last
+}
 
 /** Runs in the gallery: returns the number of fields, fields without a form or label, and passwords without a name. */
 const fieldsOf = () => {

@@ -11,7 +11,15 @@ const openIn = async (browser: Browser, wished: BrowserContextOptions): Promise<
   const context = await browser.newContext({ viewport: { width: 1024, height: 768 }, ...wished })
   const page = await context.newPage()
   return {
-    open: async (url) => void (await page.goto(url, { waitUntil: 'domcontentloaded' })),
+    async open(url) {
+      try {
+        await page.goto(url, { waitUntil: 'domcontentloaded' })
+      } catch (fault) {
+        // Firefox sometimes moves a navigation to another process and reports it twice.
+        if (!String(fault).includes(`interrupted by another navigation to "${url}"`)) throw fault
+        await page.waitForURL(url, { waitUntil: 'domcontentloaded' })
+      }
+    },
     reload: async () => void (await page.reload()),
     // Navigates in the page: Playwright waits for a load, and a page from the cache does not load.
     back: () => page.evaluate(() => void setTimeout(() => history.back())),
