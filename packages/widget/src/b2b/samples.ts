@@ -87,7 +87,7 @@ export const samples: readonly Sample<MemberSteps, B2BLoginConfig, MemberDiscove
     failed: {},
   },
   {
-    step: { name: 'Email Confirmation', email, sender: 'example.com', sends: 1 },
+    step: { name: 'Email Confirmation', email, sends: 1 },
     busy: ['resend'],
     failed: { resend: 'flow.unknown' },
   },

@@ -94,7 +94,7 @@ export const mailLink = async (reach: Here, email: string, sends = 1) => {
     const response = await use.sendLink({ email_address: email, organization_id, ...organizationLink(link) })
     tell('B2B_MAGIC_LINK_EMAIL_LOGIN_OR_SIGNUP', response)
   })
-  return isSent ? go('Email Confirmation', { email, sender: senderOf(env), sends }) : undefined
+  return isSent ? go('Email Confirmation', { email, sends }) : undefined
 }
 
 /** Sends a code that proves the address, and signs in if the organization is known. */

@@ -14,8 +14,6 @@ export type MemberEmailLinkSays = {
 export interface MemberEmailLinkSteps {
   'Email Confirmation': {
     email: string
-    /** The domain of the email's sender, if known. */
-    sender: string | null
     /** How many links were requested so far. Each locks the button for a moment. */
     sends: number
   }

@@ -2,7 +2,7 @@
 
 import { emailLink as linkWords, emailLinkMail as mailWords, b2bMain as mainWords } from '../../copy/locales/en.ts'
 import { screensOf } from '../../flow/screen.ts'
-import { mailCode, mailLink, mailUses } from '../../member-flow/mail.ts'
+import { mailCode, mailLink, mailUses, senderOf } from '../../member-flow/mail.ts'
 import type { B2B } from '../../member-flow/vertical.ts'
 import banner from '../../ui/styles/banner.css?inline'
 import choices from '../../ui/styles/choices.css?inline'
@@ -18,6 +18,7 @@ export const sentences = { ...linkWords, ...mailWords, ...mainWords }
 
 const emailConfirmation = screen('Email Confirmation', {
   view: MailedLink,
+  shows: (env) => ({ sender: senderOf(env) }),
   uses: mailUses,
   leads: ['Email Confirmation', 'Email OTP Entry', 'Main'],
   // The address may have been wrong.

@@ -28,7 +28,7 @@ export const begin = beginOf<Consumer, EmailLinkSays>()({
       const response = await use.sendLink(linkTo(email, reach.env.config.link))
       tell('MAGIC_LINK_LOGIN_OR_CREATE', { ...response, email })
       track('email_sent', { email, type: 'login_or_create_eml' })
-      return go('EmailConfirmation', linkSent(email, response, reach.env))
+      return go('EmailConfirmation', linkSent(email, response))
     },
   },
   withoutScripts: {

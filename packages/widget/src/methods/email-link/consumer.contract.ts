@@ -8,8 +8,6 @@ export interface EmailLinkSteps {
   EmailConfirmation: {
     /** The address as typed. */
     email: string
-    /** The domain of the email's sender, if known. */
-    sender: string | null
     /**
      * The method ID of a code in the same email, if the project includes one: it signs in here when the link is opened
      * elsewhere.

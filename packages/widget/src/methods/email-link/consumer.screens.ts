@@ -9,6 +9,7 @@ import code from '../../ui/styles/code.css?inline'
 import screenStyles from '../../ui/styles/screen.css?inline'
 import states from '../../ui/styles/states.css?inline'
 import type { Consumer } from '../../user-flow/vertical.ts'
+import { senderOf } from './sending/login-link.ts'
 
 const screen = screensOf<Consumer>()
 
@@ -17,6 +18,8 @@ export const sentences = { ...otpWords, ...linkWords }
 
 export const EmailConfirmation = screen('EmailConfirmation', {
   view: EmailSent,
+  // Read at each change of the settings, which arrive after the send on a fast first visit.
+  shows: (env) => ({ sender: senderOf(env) }),
   uses: { authenticate },
   leads: ['Main', 'OTPConfirmation'],
   errors: { submit: { '*': 'otp.invalid' } },

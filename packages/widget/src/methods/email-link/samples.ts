@@ -4,7 +4,7 @@ import type { EmailLinkSteps } from './consumer.contract.ts'
 /** One step of each screen with realistic data, and the intents that it can show as running or failed. */
 export const samples: readonly Sample<EmailLinkSteps>[] = [
   {
-    step: { name: 'EmailConfirmation', email: 'ada.lovelace@example.com', sender: 'example.com', codeId: null },
+    step: { name: 'EmailConfirmation', email: 'ada.lovelace@example.com', codeId: null },
     busy: [],
     failed: {},
   },
@@ -12,7 +12,6 @@ export const samples: readonly Sample<EmailLinkSteps>[] = [
     step: {
       name: 'EmailConfirmation',
       email: 'ada.lovelace@example.com',
-      sender: 'example.com',
       codeId: 'email-test-sample',
     },
     busy: ['submit'],

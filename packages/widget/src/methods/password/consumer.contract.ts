@@ -15,7 +15,7 @@ export type PasswordlessSent =
       /** How many codes were requested so far. */
       readonly sends: number
     }
-  | { readonly by: 'link'; readonly sender: string | null; readonly codeId: string | null }
+  | { readonly by: 'link'; readonly codeId: string | null }
   | { readonly by: 'reset' }
 
 /** An email about the password of this address was sent. */

@@ -50,7 +50,7 @@ export const samples: readonly Sample<PasswordSteps, LoginConfig>[] = [
       name: 'PasswordCreateOrLogin',
       email,
       type: 'passwordless',
-      sent: { by: 'link', sender: 'example.com', codeId: null },
+      sent: { by: 'link', codeId: null },
     },
     config: withLinks,
     busy: ['instead'],

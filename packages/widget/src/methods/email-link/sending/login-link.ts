@@ -16,18 +16,13 @@ export const linkTo = (address: string, link: LinkConfig): LinkSend => ({
 })
 
 /** Returns the domain of the email's sender: the site's hint, or the project's domain if it has exactly one. */
-const senderOf = ({ domainHint }: LinkConfig, emailDomains: readonly string[] = []): string | null => {
+export const senderOf = ({
+  config,
+  settings: { emailDomains = [] },
+}: Pick<ConsumerEnv, 'config' | 'settings'>): string | null => {
   const [only = null, ...more] = emailDomains
-  return domainHint || (more.length === 0 ? only : null)
+  return config.link.domainHint || (more.length === 0 ? only : null)
 }
 
-/**
- * Returns the screen after a login link was sent.
- *
- * @param env read after the send: on a first visit the project's settings arrive during the call
- */
-export const linkSent = (
-  email: string,
-  { method_id }: LinkSent,
-  { config, settings }: Pick<ConsumerEnv, 'config' | 'settings'>,
-) => ({ email, sender: senderOf(config.link, settings.emailDomains), codeId: method_id ?? null })
+/** Returns the step after a login link was sent. */
+export const linkSent = (email: string, { method_id }: LinkSent) => ({ email, codeId: method_id ?? null })

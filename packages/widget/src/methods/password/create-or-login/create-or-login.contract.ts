@@ -7,6 +7,8 @@ export interface Around {
   /** The method without a password, if the site offers one. */
   readonly second: SecondWay | null
   readonly luds: Luds | null
+  /** The domain of the email's sender, if known. */
+  readonly sender: string | null
 }
 
 export type CreateOrLoginData = PasswordSteps['PasswordCreateOrLogin'] & Around

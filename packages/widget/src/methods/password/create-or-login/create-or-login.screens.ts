@@ -1,7 +1,7 @@
 import type { ErrorType } from '@latchkey/protocol/core/errors'
 import { screensOf } from '../../../flow/screen.ts'
 import type { Consumer } from '../../../user-flow/vertical.ts'
-import { linkSent, linkTo } from '../../email-link/sending/login-link.ts'
+import { linkSent, linkTo, senderOf } from '../../email-link/sending/login-link.ts'
 import { codeSent, emailSendRequest } from '../../otp/sending/codes.ts'
 import { resetMailTo } from '../mails/reset-mail.ts'
 import { judge } from '../strength/judge.ts'
@@ -18,7 +18,7 @@ const screen = screensOf<Consumer>()
 
 export const PasswordCreateOrLogin = screen('PasswordCreateOrLogin', {
   view: CreateOrLogin,
-  shows: ({ config, settings }) => ({ second: secondWayOf(config), luds: ludsOf(settings) }),
+  shows: (env) => ({ second: secondWayOf(env.config), luds: ludsOf(env.settings), sender: senderOf(env) }),
   uses,
   leads,
   errors: { submit: { '*': 'otp.invalid' }, resend: 'toast' },
@@ -82,7 +82,7 @@ export const PasswordCreateOrLogin = screen('PasswordCreateOrLogin', {
       const response = await use.sendLink(linkTo(email, link))
       tell('MAGIC_LINK_LOGIN_OR_CREATE', { ...response, email })
       track('email_sent', { email, type: 'login_or_create_eml' })
-      return go('EmailConfirmation', linkSent(email, response, reach.env))
+      return go('EmailConfirmation', linkSent(email, response))
     },
     ...passwordless,
   },

@@ -58,7 +58,7 @@ export async function sendInstead(reach: Here) {
     const response = await use.sendLink(linkTo(email, link))
     tell('MAGIC_LINK_LOGIN_OR_CREATE', { ...response, email })
     track('email_sent', { email, type: 'login_or_create_eml' })
-    return go('PasswordCreateOrLogin', { ...at, sent: { by: 'link', ...linkSent(email, response, reach.env) } })
+    return go('PasswordCreateOrLogin', { ...at, sent: { by: 'link', ...linkSent(email, response) } })
   }
   tell('PASSWORD_RESET_BY_EMAIL_START', await use.startReset(resetMailTo(email, password)))
   return go('PasswordCreateOrLogin', { ...at, sent: { by: 'reset' } })

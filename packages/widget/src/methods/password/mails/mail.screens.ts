@@ -38,7 +38,7 @@ const mailed = {
       const response = await use.sendLink(linkTo(email, env.config.link))
       tell('MAGIC_LINK_LOGIN_OR_CREATE', { ...response, email })
       track('email_sent', { email, type: 'login_or_create_eml' })
-      return go('EmailConfirmation', linkSent(email, response, env))
+      return go('EmailConfirmation', linkSent(email, response))
     },
   },
 } as const
