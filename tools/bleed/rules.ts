@@ -82,7 +82,7 @@ const firstPaint: Omit<Rule, 'name' | 'holds'> = {
  * in-app browsers, the "Last used" badges, One Tap without a card, contrast for any color of a site, and the names of the
  * calls and of the mount for connected apps, whose code loads when they are called.
  */
-const ofLoader = 17_150
+const ofLoader = 17_160
 
 /** Rules for the headless client, which renders nothing. */
 const nothingShown: Omit<Rule, 'name' | 'holds'> = {

@@ -8,6 +8,7 @@ import { onChangeOf } from './core/session/on-change.ts'
 import type { MemberClient, SignedInMember } from './identity/b2b.ts'
 import { rolesOfMember } from './identity/permissions.ts'
 import { rbacOf } from './identity/rbac.ts'
+import { idpNames } from './idp/idp-methods.ts'
 
 const startNames = { start: true, discovery: { start: true } } as const
 
@@ -72,7 +73,7 @@ const selfOf = (core: MemberClient) => {
 /** The calls of connected apps, in one part because they are few. */
 const idpOf = (core: MemberClient) =>
   lazyPart(core, loadIdp, {
-    idp: { oauthAuthorizeStart: true, oauthAuthorizeSubmit: true, oauthLogoutStart: true },
+    idp: idpNames,
     self: { getConnectedApps: true, revokeConnectedApp: true },
     organization: { getConnectedApps: true, getConnectedApp: true },
     members: { getConnectedApps: true, revokeConnectedApp: true },

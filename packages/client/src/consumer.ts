@@ -8,6 +8,7 @@ import { knownSession } from './core/session/known-session.ts'
 import { knownUserOf } from './core/session/known-user.ts'
 import { onChangeOf } from './core/session/on-change.ts'
 import type { SignedIn } from './core/session/session.ts'
+import { idpNames } from './idp/idp-methods.ts'
 
 const startNames = { start: true } as const
 
@@ -40,7 +41,7 @@ const sends = { loginOrCreate: true, send: true } as const
 /** The calls of connected apps, in one part because they are few. */
 const idpOf = (core: Client) =>
   lazyPart(core, loadIdp, {
-    idp: { oauthAuthorizeStart: true, oauthAuthorizeSubmit: true, oauthLogoutStart: true },
+    idp: idpNames,
     session: { exchangeAccessToken: true, attest: true },
     user: { getConnectedApps: true, revokedConnectedApp: true },
   })

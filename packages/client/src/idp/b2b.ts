@@ -1,26 +1,15 @@
 import * as calls from '@latchkey/protocol/idp/b2b'
 import { action } from '../core/action.ts'
 import type { MemberClient } from '../identity/b2b.ts'
+import { idpMethods } from './idp-methods.ts'
 
 export const authorizeStart = action(calls.authorizeStart)
 export const authorizeSubmit = action(calls.authorizeSubmit)
+export const deviceStart = action(calls.deviceStart)
+export const deviceSubmit = action(calls.deviceSubmit)
 export const logoutStart = action(calls.logoutStart)
 
-/** Methods of `client.idp`: members sign in to connected apps. */
-const idp = {
-  /**
-   * Checks an authorization request of a connected app, for the signed-in member. Returns the app, its scopes, and
-   * whether the member must give consent.
-   */
-  oauthAuthorizeStart: authorizeStart,
-  /**
-   * Completes an authorization request. Returns the URL of the app that the page then goes to. Without an
-   * `authorization_code`, the URL carries an error for the app.
-   */
-  oauthAuthorizeSubmit: authorizeSubmit,
-  /** Checks a logout request of a connected app. Returns where to go after sign-out, and whether to ask the member first. */
-  oauthLogoutStart: logoutStart,
-}
+const idp = idpMethods({ authorizeStart, authorizeSubmit, logoutStart, deviceStart, deviceSubmit })
 
 export interface AppName {
   readonly connected_app_id: string

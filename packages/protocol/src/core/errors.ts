@@ -135,6 +135,7 @@ export const errorStatus = {
   m2m_client_not_found: 404,
   connected_app_not_found: 404,
   idp_access_token_not_found: 404,
+  device_user_code_not_found: 404,
   email_not_found: 404,
   phone_number_not_found: 404,
   webauthn_registration_not_found: 404,

@@ -31,6 +31,11 @@ export const authorizeStart = z.object(request)
 
 export const authorizeSubmit = z.object({ ...request, consent_granted: z.boolean() })
 
+const userCode = text(64).min(1)
+
+export const deviceStart = z.object({ user_code: userCode })
+export const deviceSubmit = z.object({ user_code: userCode, consent_granted: z.boolean() })
+
 /** Sent without a body. */
 export const nothing = z.object({})
 

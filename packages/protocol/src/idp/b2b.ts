@@ -6,6 +6,10 @@ import type {
   AuthorizeStarted,
   AuthorizeSubmit,
   AuthorizeSubmitted,
+  DeviceAnswered,
+  DeviceRequest,
+  DeviceStarted,
+  DeviceSubmit,
   GrantedApp,
   LogoutRequest,
   LogoutStarted,
@@ -19,6 +23,11 @@ export interface MemberAuthorizeStarted extends AuthorizeStarted {
 
 export const authorizeStart = signedIn.post<AuthorizeRequest, MemberAuthorizeStarted>('/idp/b2b/oauth/authorize/start')
 export const authorizeSubmit = signedIn.post<AuthorizeSubmit, AuthorizeSubmitted>('/idp/b2b/oauth/authorize/submit')
+/** The request of a device that shows a code (RFC 8628), for the signed-in member. */
+export const deviceStart = signedIn.post<DeviceRequest, MemberAuthorizeStarted & DeviceStarted>(
+  '/idp/b2b/oauth/device/start',
+)
+export const deviceSubmit = signedIn.post<DeviceSubmit, DeviceAnswered>('/idp/b2b/oauth/device/submit')
 export const logoutStart = keyed.post<LogoutRequest, LogoutStarted>('/b2b/oauth/logout/start')
 
 export interface GrantedApps {

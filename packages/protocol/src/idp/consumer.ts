@@ -6,6 +6,10 @@ import type {
   AuthorizeStarted,
   AuthorizeSubmit,
   AuthorizeSubmitted,
+  DeviceAnswered,
+  DeviceRequest,
+  DeviceStarted,
+  DeviceSubmit,
   GrantedApp,
   LogoutRequest,
   LogoutStarted,
@@ -18,6 +22,9 @@ export interface UserAuthorizeStarted extends AuthorizeStarted {
 
 export const authorizeStart = signedIn.post<AuthorizeRequest, UserAuthorizeStarted>('/idp/oauth/authorize/start')
 export const authorizeSubmit = signedIn.post<AuthorizeSubmit, AuthorizeSubmitted>('/idp/oauth/authorize/submit')
+/** The request of a device that shows a code (RFC 8628), for the signed-in user. */
+export const deviceStart = signedIn.post<DeviceRequest, UserAuthorizeStarted & DeviceStarted>('/idp/oauth/device/start')
+export const deviceSubmit = signedIn.post<DeviceSubmit, DeviceAnswered>('/idp/oauth/device/submit')
 export const logoutStart = keyed.post<LogoutRequest, LogoutStarted>('/oauth/logout/start')
 
 export const connectedApps = signedIn.get<object, { readonly connected_apps: readonly GrantedApp[] }>(

@@ -58,6 +58,24 @@ export interface LogoutRequest {
   readonly id_token_hint?: string | undefined
 }
 
+/** The code that a device shows (RFC 8628). */
+export interface DeviceRequest {
+  readonly user_code: string
+}
+
+export interface DeviceStarted extends AuthorizeStarted {
+  /** As the device shows it. */
+  readonly user_code: string
+}
+
+export interface DeviceSubmit extends DeviceRequest {
+  readonly consent_granted: boolean
+}
+
+export interface DeviceAnswered {
+  readonly access_granted: boolean
+}
+
 export interface LogoutStarted {
   readonly redirect_uri: string
   readonly consent_required: boolean

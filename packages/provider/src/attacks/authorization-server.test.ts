@@ -52,7 +52,7 @@ describe('authorization server endpoints', () => {
   it("F09 issue no tokens for grant types without a user's consent", async () => {
     const path = `/v1/public/${provider.project.project_id}/oauth2/token`
     for (const grant_type of [
-      ...['password', 'implicit', 'code', 'AUTHORIZATION_CODE', 'urn:ietf:params:oauth:grant-type:device_code'],
+      ...['password', 'implicit', 'code', 'AUTHORIZATION_CODE'],
       ...['urn:ietf:params:oauth:grant-type:jwt-bearer', 'urn:ietf:params:oauth:grant-type:token-exchange'],
     ]) {
       const form = new URLSearchParams({ grant_type, code: 'x', refresh_token: 'x', code_verifier: verifier })

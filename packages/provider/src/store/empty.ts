@@ -27,6 +27,7 @@ const userTables = [
   'app_grants',
   'authorization_codes',
   'token_families',
+  'device_authorizations',
   'access_tokens',
 ] as const
 

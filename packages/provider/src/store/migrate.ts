@@ -25,6 +25,7 @@ import { claimedDomains } from './migrations/0120-claimed-domains.ts'
 import { refusedGuesses } from './migrations/0130-refused-guesses.ts'
 import { connectedApps } from './migrations/0140-connected-apps.ts'
 import { authorizations } from './migrations/0141-authorizations.ts'
+import { deviceAuthorizations } from './migrations/0142-device-authorizations.ts'
 import type { Db } from './store.ts'
 
 /** All migrations in the order in which they are applied. A released migration is never edited. */
@@ -50,6 +51,7 @@ export const migrations: readonly Migration[] = [
   claimedDomains,
   connectedApps,
   authorizations,
+  deviceAuthorizations,
 ]
 
 /**

@@ -112,6 +112,7 @@ describeOnBothStores('opening a store', (given) => {
         '0130-refused-guesses',
         '0140-connected-apps',
         '0141-authorizations',
+        '0142-device-authorizations',
       ]
       expect(applied.rows).toEqual(names.map((name) => ({ name })))
     }
@@ -136,6 +137,7 @@ describeOnBothStores('opening a store', (given) => {
       'connected_app_logos',
       'connected_apps',
       'deliveries',
+      'device_authorizations',
       'events',
       'factors',
       'idempotent_answers',

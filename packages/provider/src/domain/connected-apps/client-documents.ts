@@ -118,14 +118,16 @@ export const withMetadata = (app: StoredConnectedApp, metadata: AppMetadata): St
  * Returns the name of an app for the consent screen. An app that described itself is shown with a host that it
  * controls: that of its document, or of the URL that gets the code. Its name alone proves nothing.
  *
- * @param redirectUri the redirect URL of the request
+ * @param redirectUri the redirect URL of the request; a device has none
  */
 export const shownName = (
-  { creationMethod, metadataURL, name }: Pick<StoredConnectedApp, 'creationMethod' | 'metadataURL' | 'name'>,
-  redirectUri: string,
+  { creationMethod, metadataURL, name, settings }: StoredConnectedApp,
+  redirectUri: string | undefined,
 ): string => {
   if (creationMethod === 'api') return name
-  const place = new URL(metadataURL ?? redirectUri)
+  const address = metadataURL ?? redirectUri ?? settings.redirectURLs[0]
+  if (address === undefined) return name
+  const place = new URL(address)
   const host = place.host === '' ? place.protocol.slice(0, -1) : place.host
   return name === '' ? host : `${name} (${host})`
 }

@@ -97,6 +97,11 @@ export const authorizationServerSettings = {
   idp_dcr_enabled: z
     .boolean()
     .describe('Lets any program register itself as a connected app (RFC 7591). Off by default.'),
+  idp_device_enabled: z
+    .boolean()
+    .describe(
+      'Lets programs without a browser sign in by a code that the user enters on your page (RFC 8628). Off by default, in development on: a stranger may ask a user to enter a code.',
+    ),
   rbac_scopes: z
     .array(customScope)
     .max(100)

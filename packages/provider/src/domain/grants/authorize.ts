@@ -1,6 +1,6 @@
 import { atomically } from '../../store/atomically.ts'
 import type { Db } from '../../store/store.ts'
-import { writeGrant } from '../../store/tables/app-grants.ts'
+import { type AppGrant, writeGrant } from '../../store/tables/app-grants.ts'
 import { addCode } from '../../store/tables/authorization-codes.ts'
 import type { StoredConnectedApp } from '../../store/tables/connected-apps.ts'
 import type { Project } from '../../store/tables/projects.ts'
@@ -14,7 +14,13 @@ import { organizationScope } from '../organizations/organization-scope.ts'
 import type { AppAuthorizationRequest } from './authorization-request.ts'
 import { type Grantor, organizationIdOf } from './grantor.ts'
 import { issuerOf } from './issuer.ts'
-import { type JudgedBy, type Judgment, judgeAuthorization, refusedWith } from './judge-authorization.ts'
+import {
+  type GrantableAccess,
+  type JudgedBy,
+  type Judgment,
+  judgeAuthorization,
+  refusedWith,
+} from './judge-authorization.ts'
 import { drawToken, tokenHash } from './opaque-token.ts'
 import { redirectTo } from './redirect-response.ts'
 
@@ -74,21 +80,20 @@ const withChallenge = (
   return refusedWith('invalid_request', 'The `code_challenge` is not a SHA-256 digest in base64url.')
 }
 
-const storeGrant = async (
+/** Stores what a user granted, in addition to earlier grants to the same version of the app, and records it. */
+export const writeConsent = async (
   deps: Deps,
   db: Db,
-  { project, app, grantor, session }: JudgedBy,
-  { redirectUri, codeChallenge, nonce }: AppAuthorizationRequest,
-  { scopes, resources, earlierGrant, authTime }: Extract<Judgment, { is: 'acceptable' }>,
-  code: string,
-): Promise<void> => {
+  { project, app, grantor }: JudgedBy,
+  { scopes, resources, earlierGrant }: GrantableAccess,
+): Promise<AppGrant> => {
   const now = deps.clock.now()
   const organizationId = organizationIdOf(grantor)
   const owner = { userId: grantor.userId, organizationId, clientId: app.clientId }
   await holdUser(db, organizationId === '' ? project : organizationScope(project, { organizationId }), owner.userId)
   // A grant for another version of the app does not count any more.
   const kept = earlierGrant?.appFingerprint === app.metadataDigest ? earlierGrant : null
-  const { grantId } = await writeGrant(db, project, {
+  const grant = await writeGrant(db, project, {
     ...owner,
     grantId: newId(deps.random, 'app-grant', project.environment),
     scopes: [...new Set([...(kept?.scopes ?? []), ...scopes])],
@@ -97,22 +102,37 @@ const storeGrant = async (
     consentedAt: now,
     createdAt: now,
   })
+  await recordEvent(deps, db, { ...project, organizationId }, owner.userId, {
+    kind: 'grant.given',
+    detail: { client_id: app.clientId, scopes: scopes.join(' '), ...doneBy(deps) },
+  })
+  return grant
+}
+
+const storeGrant = async (
+  deps: Deps,
+  db: Db,
+  by: JudgedBy,
+  { redirectUri, codeChallenge, nonce }: AppAuthorizationRequest,
+  access: GrantableAccess,
+  code: string,
+): Promise<void> => {
+  const { project, app, grantor, session } = by
+  const { scopes, resources, authTime } = access
+  const { grantId } = await writeConsent(deps, db, by, access)
   await addCode(db, project, {
-    ...owner,
+    ...{ userId: grantor.userId, organizationId: organizationIdOf(grantor), clientId: app.clientId },
     ...{ grantId, sessionId: session?.sessionId ?? '', scopes, resources, authTime, redirectUri },
     codeHash: tokenHash(code),
     codeChallenge: codeChallenge ?? null,
     nonce: nonce ?? null,
     familyId: null,
-    expiresAt: now + codeLifeMs,
-  })
-  await recordEvent(deps, db, { ...project, organizationId }, owner.userId, {
-    kind: 'grant.given',
-    detail: { client_id: app.clientId, scopes: scopes.join(' '), ...doneBy(deps) },
+    expiresAt: deps.clock.now() + codeLifeMs,
   })
 }
 
-const recordRefusal = (
+/** Records that a user denied an app, or that the request was refused. */
+export const recordRefusal = (
   deps: Deps,
   project: Project,
   { clientId }: StoredConnectedApp,

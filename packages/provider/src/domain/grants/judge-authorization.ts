@@ -27,24 +27,33 @@ export interface JudgedBy {
   readonly session: SessionRow | null
 }
 
-/** The decision about an authorization request: an error for the app, or what the user may grant. */
-export type Judgment =
-  | { readonly is: 'refused'; readonly error: RedirectError }
-  | {
-      readonly is: 'acceptable'
-      readonly scopeResults: readonly ScopeResult[]
-      /** The requested scopes that the user can grant. */
-      readonly scopes: readonly string[]
-      /** In the project's spelling. */
-      readonly resources: readonly string[]
-      readonly isConsentRequired: boolean
-      /** The grant that the user gave the app before. */
-      readonly earlierGrant: AppGrant | null
-      /** Time of the newest primary proof of the session, in ms. */
-      readonly authTime: number
-    }
+/** Why nothing can be granted, for the app. */
+interface RefusedGrant {
+  readonly is: 'refused'
+  readonly error: RedirectError
+}
 
-export const refusedWith = (error: RedirectErrorCode, error_description: string): Judgment => ({
+/** What the user may grant. */
+export interface GrantableAccess {
+  readonly is: 'acceptable'
+  readonly scopeResults: readonly ScopeResult[]
+  /** The requested scopes that the user can grant. */
+  readonly scopes: readonly string[]
+  /** In the project's spelling. */
+  readonly resources: readonly string[]
+  /** The grant that the user gave the app before. */
+  readonly earlierGrant: AppGrant | null
+  /** Time of the newest primary proof of the session, in ms. */
+  readonly authTime: number
+}
+
+/** The decision about requested access, without the question whether the user has to consent. */
+export type JudgedGrant = RefusedGrant | GrantableAccess
+
+/** The decision about an authorization request. */
+export type Judgment = RefusedGrant | (GrantableAccess & { readonly isConsentRequired: boolean })
+
+export const refusedWith = (error: RedirectErrorCode, error_description: string): RefusedGrant => ({
   is: 'refused',
   error: { error, error_description },
 })
@@ -61,9 +70,10 @@ const freshLoginMs = 300_000
  */
 export const judgeAuthorization = async (
   deps: Deps,
-  { project, baseURL, app, grantor, session }: JudgedBy,
+  by: JudgedBy,
   request: AppAuthorizationRequest,
 ): Promise<Judgment> => {
+  const { project, baseURL, app, grantor, session } = by
   requireMayUse(grantor, app)
   requireRedirect(app, request.redirectUri)
   if (request.responseType !== 'code')
@@ -71,35 +81,48 @@ export const judgeAuthorization = async (
   const prompts = promptsOf(request)
   if (prompts.includes('none') && prompts.length > 1)
     return refusedWith('invalid_request', '`prompt=none` cannot be combined with other values.')
-  const authTime = session === null ? deps.clock.now() : newestSignIn(session)
-  requireFreshSignIn(request, prompts, deps.clock.now() - authTime)
+  requireFreshSignIn(request, prompts, deps.clock.now() - authTimeOf(deps, session))
+  const access = await judgeGrant(deps, by, request)
+  if (access.is === 'refused') return access
+  const isConsentRequired =
+    prompts.includes('consent') ||
+    needsOfflineConsent(app, access.scopes) ||
+    !isCovered(app, access) ||
+    mayBeAnotherApp(app, request.redirectUri, issuerOf(project, baseURL).issuer)
+  if (isConsentRequired && prompts.includes('none'))
+    return refusedWith('consent_required', 'The user has to consent, which `prompt=none` does not allow.')
+  return { ...access, isConsentRequired }
+}
+
+/**
+ * Decides about requested scopes and resources, however they were requested.
+ *
+ * @throws ProviderError `connected_app_not_allowed_for_org`
+ */
+export const judgeGrant = async (
+  deps: Deps,
+  { project, baseURL, app, grantor, session }: JudgedBy,
+  requested: Pick<AppAuthorizationRequest, 'scopes' | 'resources'>,
+): Promise<JudgedGrant> => {
+  requireMayUse(grantor, app)
   // Staff of the site must not give an app lasting access to the account of a user.
   if (session?.proofs.some(({ kind }) => kind === impersonation.name))
     return refusedWith('access_denied', 'An impersonated session cannot authorize apps.')
 
-  const scopeResults = judgeScopes(project, app, grantor, request.scopes)
+  const scopeResults = judgeScopes(project, app, grantor, requested.scopes)
   const scopes = scopeResults.filter(({ isGrantable }) => isGrantable).map(({ scope }) => scope)
   if (scopes.length === 0) return refusedWith('invalid_scope', 'The user can grant none of the requested scopes.')
-  if (request.scopes.includes('full_access') && !scopes.includes('full_access'))
+  if (requested.scopes.includes('full_access') && !scopes.includes('full_access'))
     return refusedWith('invalid_scope', 'The app may not request the scope `full_access`.')
 
   const { resources: list } = authorizationServerOf(project, baseURL)
-  const resources = request.resources.map((resource) => listedResource(list, resource))
+  const resources = requested.resources.map((resource) => listedResource(list, resource))
   if (!resources.every((resource) => resource !== null))
     return refusedWith('invalid_target', 'The project does not list one of the requested resources.')
 
   const earlierGrant = await grantOf(deps.store.db, project, { userId: grantor.userId, clientId: app.clientId })
-  const isConsentRequired =
-    prompts.includes('consent') ||
-    needsOfflineConsent(app, scopes) ||
-    !isCovered(app, earlierGrant, scopes, resources) ||
-    mayBeAnotherApp(app, request.redirectUri, issuerOf(project, baseURL).issuer)
-  if (isConsentRequired && prompts.includes('none'))
-    return refusedWith('consent_required', 'The user has to consent, which `prompt=none` does not allow.')
-  return {
-    is: 'acceptable',
-    ...{ scopeResults, scopes, resources: [...new Set(resources)], isConsentRequired, earlierGrant, authTime },
-  }
+  const authTime = authTimeOf(deps, session)
+  return { is: 'acceptable', scopeResults, scopes, resources: [...new Set(resources)], earlierGrant, authTime }
 }
 
 const requireRedirect = (app: StoredConnectedApp, redirectUri: string): void => {
@@ -109,6 +132,10 @@ const requireRedirect = (app: StoredConnectedApp, redirectUri: string): void => 
     'The app has not registered this `redirect_uri`. URLs are compared character by character. Nothing was sent to it. Add the URL to the app, or correct the request.',
   )
 }
+
+/** A back end vouches for the sign-in of a user whom it names. */
+const authTimeOf = ({ clock }: Deps, session: SessionRow | null) =>
+  session === null ? clock.now() : newestSignIn(session)
 
 const newestSignIn = ({ proofs, startedAt }: SessionRow): number => {
   const primary = proofs.filter(({ kind, manner }) => manner === 'proof' && kindOf(kind).isPrimary)
@@ -136,12 +163,7 @@ const requireFreshSignIn = (
 const needsOfflineConsent = ({ type, settings }: StoredConnectedApp, scopes: readonly string[]): boolean =>
   scopes.includes('offline_access') && !(isFirstParty(type) && settings.bypassesOfflineConsent)
 
-const isCovered = (
-  app: StoredConnectedApp,
-  grant: AppGrant | null,
-  scopes: readonly string[],
-  resources: readonly string[],
-): boolean => {
+const isCovered = (app: StoredConnectedApp, { earlierGrant: grant, scopes, resources }: GrantableAccess): boolean => {
   if (isFirstParty(app.type)) return true
   return (
     grant !== null &&

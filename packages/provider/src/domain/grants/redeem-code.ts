@@ -3,7 +3,12 @@ import { atomically } from '../../store/atomically.ts'
 import type { Db } from '../../store/store.ts'
 import { addAccessToken } from '../../store/tables/access-tokens.ts'
 import { lockGrant } from '../../store/tables/app-grants.ts'
-import { type AuthorizationCode, codeByHash, redeemCode } from '../../store/tables/authorization-codes.ts'
+import {
+  type Authorization,
+  type AuthorizationCode,
+  codeByHash,
+  redeemCode,
+} from '../../store/tables/authorization-codes.ts'
 import type { StoredConnectedApp } from '../../store/tables/connected-apps.ts'
 import type { Project } from '../../store/tables/projects.ts'
 import { addFamily, oldestFamilies } from '../../store/tables/token-families.ts'
@@ -86,7 +91,10 @@ export const redeemAuthorizationCode = (
     const isSignedIn = code.sessionId === '' || (await activeSessionOfId(db, project, code.sessionId, now)) !== null
     const grantor = isSignedIn ? await findGrantor(db, project, code) : null
     if (grantor === null || !mayUse(grantor, app)) return invalidCode()
-    return issueFamily(deps, db, by, { code, familyId, grantor, resources })
+    return issueFamily(deps, db, by, {
+      ...{ authorization: code, familyId, grantor, resources, nonce: code.nonce },
+      grantType: 'authorization_code',
+    })
   })
 
 /** Whether the request has the redirect URL and the verifier of the authorization. */
@@ -136,31 +144,36 @@ const endReused = async (
   return invalidCode()
 }
 
-const issueFamily = async (
+/** Issues the first tokens of an authorization, in the transaction that holds the lock of its grant. */
+export const issueFamily = async (
   deps: Deps,
   db: Db,
   { project, app }: TokenRequestBy,
   {
-    code,
+    authorization,
     familyId,
     grantor,
     resources,
+    nonce,
+    grantType,
   }: {
-    readonly code: AuthorizationCode
+    readonly authorization: Authorization
     readonly familyId: string
     readonly grantor: Grantor
     readonly resources: readonly string[]
+    readonly nonce: string | null
+    readonly grantType: 'authorization_code' | 'device_code'
   },
 ): Promise<IssuedTokens | TokenError> => {
   const now = deps.clock.now()
-  const scopes = stillGrantable(project, app, grantor, code.scopes)
+  const scopes = stillGrantable(project, app, grantor, authorization.scopes)
   if (scopes.length === 0) return tokenError('invalid_scope', 'The user can no longer grant any of these scopes.')
   const refreshToken = hasRefreshToken(scopes) ? drawRefreshToken(deps.random, familyId) : null
-  const { grantId, clientId, userId, organizationId, sessionId, authTime } = code
+  const { grantId, clientId, userId, organizationId, sessionId, authTime } = authorization
   const refreshExpiresAt = refreshToken === null ? null : now + refreshLifeMs
   const family = {
     ...{ familyId, grantId, clientId, userId, organizationId, sessionId, authTime },
-    ...{ scopes, resources: code.resources, createdAt: now },
+    ...{ scopes, resources: authorization.resources, createdAt: now },
     refreshHash: refreshToken === null ? null : tokenHash(refreshToken),
     ...{ replacedHash: null, replacedAt: null, refreshExpiresAt },
   }
@@ -173,8 +186,8 @@ const issueFamily = async (
     await dropTokenFamily(db, project, oldest)
   await recordEvent(deps, db, { ...project, organizationId }, userId, {
     kind: 'grant.token_given',
-    detail: { client_id: clientId, token_id: tokenId, grant_type: 'authorization_code' },
+    detail: { client_id: clientId, token_id: tokenId, grant_type: grantType },
   })
-  const granted = { scopes, resources, authTime, sessionId, tokenId, issuedAt: now, nonce: code.nonce }
+  const granted = { scopes, resources, authTime, sessionId, tokenId, issuedAt: now, nonce }
   return { grantor, granted, refreshToken }
 }

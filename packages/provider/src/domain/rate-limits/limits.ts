@@ -114,6 +114,10 @@ export const limits = {
   sessionExchangesOfAccount: { by: 'account', windows: [{ max: 300, seconds: hour }] },
   /** Started and submitted authorizations of connected apps. */
   authorizationsOfSession: { by: 'account', windows: [{ max: 60, seconds: minute }] },
+  /** Entered codes of devices that no device shows. */
+  wrongDeviceCodesOfAccount: { by: 'account', windows: [{ max: 10, seconds: 10 * minute }] },
+  /** Started device authorizations: each is a row for ten minutes. */
+  devicesFromClient: { by: 'client', windows: [{ max: 60, seconds: minute }] },
   /** Fetched client ID metadata documents: named by one user, and from one host. */
   clientDocumentsOfPerson: { by: 'account', windows: [{ max: 30, seconds: minute }] },
   clientDocumentsOfHost: { by: 'destination', windows: [{ max: 10, seconds: minute }] },

@@ -120,7 +120,8 @@ const requestOf = (input: AuthorizeRequest): AppAuthorizationRequest => ({
   resources: [...(input.resources ?? []), ...(input.resource ?? [])],
 })
 
-const publicApp = (app: StoredConnectedApp, redirectUri: string): ConnectedAppPublic => ({
+/** Describes an app on the consent screen. A device has no redirect URL. */
+export const publicApp = (app: StoredConnectedApp, redirectUri?: string): ConnectedAppPublic => ({
   client_id: tokenClientId(app),
   client_type: app.type,
   client_name: shownName(app, redirectUri),

@@ -1,5 +1,6 @@
 import type { Endpoint } from '../../http/exchange.ts'
 import type { RouteDeps } from '../route-deps.ts'
+import { deviceAuthorizationEndpoint } from './device-authorization.ts'
 import { introspectionEndpoint, revocationEndpoint } from './introspection.ts'
 import { logoutEndpoint } from './logout.ts'
 import { keysEndpoint, metadataEndpoint } from './metadata.ts'
@@ -25,6 +26,7 @@ export const authorizationServerEndpoints = (routeDeps: RouteDeps): readonly End
   ...['/v1', projectPath].flatMap((place) => [
     tokenEndpoint(routeDeps, `${place}/oauth2/token`),
     introspectionEndpoint(routeDeps, `${place}/oauth2/introspect`),
+    deviceAuthorizationEndpoint(routeDeps, `${place}/oauth2/device_authorization`),
     registrationEndpoint(routeDeps, `${place}/oauth2/register`),
     revocationEndpoint(routeDeps, `${place}/oauth2/revoke`),
     ...(['GET', 'POST'] as const).flatMap((verb) => [

@@ -30,6 +30,7 @@ export const metadataEndpoint = (routeDeps: RouteDeps, path: string): Endpoint =
       revocation_endpoint: `${endpoints}/oauth2/revoke`,
       end_session_endpoint: `${endpoints}/oauth2/logout`,
       ...(server.isRegistrationEnabled && { registration_endpoint: `${endpoints}/oauth2/register` }),
+      ...(server.deviceURL !== null && { device_authorization_endpoint: `${endpoints}/oauth2/device_authorization` }),
       jwks_uri: place.isAtRoot ? `${issuer}/.well-known/jwks.json` : `${endpoints}/.well-known/jwks.json`,
       response_types_supported: ['code'],
       response_modes_supported: ['query'],

@@ -1,6 +1,7 @@
 import { authorizationServerOf } from '../../domain/connected-apps/authorization-server.ts'
 import { findConnectedApp } from '../../domain/connected-apps/connected-apps.ts'
 import { authenticateApp } from '../../domain/grants/authenticate-app.ts'
+import { deviceGrantType, redeemDeviceCode } from '../../domain/grants/device-authorization.ts'
 import { type IssuedTokens, redeemAuthorizationCode, type TokenRequestBy } from '../../domain/grants/redeem-code.ts'
 import { refreshTokens } from '../../domain/grants/refresh-tokens.ts'
 import { isTokenError, type TokenError, tokenError } from '../../domain/grants/token-error.ts'
@@ -56,10 +57,12 @@ const tokensFor = async (
 }
 
 /** Returns the grant types of a project. Without an authorize page it serves only M2M clients. */
-export const supportedGrantTypes = async ({ project, baseURL }: ServedProject): Promise<readonly string[]> =>
-  authorizationServerOf(project, baseURL).authorizationURL === null
-    ? ['client_credentials']
-    : ['authorization_code', 'refresh_token', 'client_credentials']
+export const supportedGrantTypes = async ({ project, baseURL }: ServedProject): Promise<readonly string[]> => {
+  const { authorizationURL, deviceURL } = authorizationServerOf(project, baseURL)
+  if (authorizationURL === null) return ['client_credentials']
+  const forUsers = ['authorization_code', 'refresh_token', ...(deviceURL === null ? [] : [deviceGrantType])]
+  return [...forUsers, 'client_credentials']
+}
 
 interface ReadRequest {
   readonly credentials: SentCredentials
@@ -108,6 +111,8 @@ const issuedFor = (
   const text = (name: string) => parameters.get(name) ?? undefined
   if (parameters.get('grant_type') === 'refresh_token')
     return refreshTokens(deps, by, { refreshToken: text('refresh_token') ?? '', scope: text('scope'), resources })
+  if (parameters.get('grant_type') === deviceGrantType)
+    return redeemDeviceCode(deps, by, { deviceCode: text('device_code') ?? '', resources })
   return redeemAuthorizationCode(deps, by, {
     code: text('code') ?? '',
     codeVerifier: text('code_verifier'),

@@ -13,6 +13,7 @@ import { type Caller, callerOf, requireAllowed } from '../../domain/organization
 import { memberAnswer } from '../../domain/organizations/members/member-answers.ts'
 import { requireMembership } from '../../domain/organizations/members/membership.ts'
 import { finishAuthorization, startAuthorization } from '../authorization-server/authorize.ts'
+import { startDeviceAnswer, submitDeviceAnswer } from '../authorization-server/devices.ts'
 import { type Route, route } from '../route.ts'
 
 const ownerIn = ({ organization }: Caller, userId: string) => ({
@@ -30,6 +31,16 @@ export const connectedAppBusinessRoutes: readonly Route[] = [
 
   route(calls.authorizeSubmit, schema.authorizeSubmit, async (deps, context, input) =>
     finishAuthorization(deps, context, memberGrantor(await callerOf(deps, context)), input),
+  ),
+
+  route(calls.deviceStart, schema.deviceStart, async (deps, context, { user_code }) => {
+    const caller = await callerOf(deps, context)
+    const started = await startDeviceAnswer(deps, context, memberGrantor(caller), user_code)
+    return { ...started, ...(await memberAnswer(deps, context.project, caller)) }
+  }),
+
+  route(calls.deviceSubmit, schema.deviceSubmit, async (deps, context, input) =>
+    submitDeviceAnswer(deps, context, memberGrantor(await callerOf(deps, context)), input),
   ),
 
   route(calls.logoutStart, schema.logoutStart, async (deps, { project, session }, input) => {

@@ -8,6 +8,7 @@ import type { LiveSession } from '../../domain/sessions/sessions.ts'
 import { attestUser } from '../../domain/users/attest-user.ts'
 import { wireUser } from '../../domain/users/wire-user.ts'
 import { finishAuthorization, startAuthorization } from '../authorization-server/authorize.ts'
+import { startDeviceAnswer, submitDeviceAnswer } from '../authorization-server/devices.ts'
 import type { Context } from '../context.ts'
 import { type Route, route } from '../route.ts'
 
@@ -31,6 +32,16 @@ export const connectedAppRoutes: readonly Route[] = [
 
   route(calls.authorizeSubmit, schema.authorizeSubmit, (deps, context, input) =>
     finishAuthorization(deps, context, grantorOf(context.session), input),
+  ),
+
+  route(calls.deviceStart, schema.deviceStart, async (deps, context, { user_code }) => {
+    const { person } = context.session
+    const started = await startDeviceAnswer(deps, context, grantorOf(context.session), user_code)
+    return { ...started, user_id: person.userId, user: wireUser(person, deps.clock.now()) }
+  }),
+
+  route(calls.deviceSubmit, schema.deviceSubmit, (deps, context, input) =>
+    submitDeviceAnswer(deps, context, grantorOf(context.session), input),
   ),
 
   route(calls.logoutStart, schema.logoutStart, async (deps, { project, session }, input) => {

@@ -438,4 +438,12 @@ export const identityProvider: Translated<typeof english.identityProvider> = {
   'idp.signedOutText': 'تعود الآن إلى التطبيق.',
   'idp.stayedTitle': 'ما زلت مسجّل الدخول',
   'idp.stayedText': 'يمكنك إغلاق هذه الصفحة.',
+  'idp.deviceTitle': 'ربط جهاز',
+  'idp.deviceText': 'أدخل الرمز الظاهر على جهازك.',
+  'idp.deviceLabel': 'رمز الجهاز',
+  'idp.deviceUnknown': 'لا يوجد جهاز ينتظر بهذا الرمز. تحقق من الرمز أو ابدأ من جديد على جهازك.',
+  'idp.deviceCode': 'يمنح هذا الوصول للجهاز أو البرنامج الذي يعرض الرمز {code}.',
+  'idp.deviceCodeWarning':
+    'اسمح بذلك فقط إذا بدأته بنفسك وترى الرمز أمامك. إذا أُرسل إليك الرمز فارفض، لأن المرسل يريد الوصول إلى حسابك.',
+  'idp.deviceAllowedText': 'يمكنك العودة إلى جهازك، وسيتابع تلقائيًا.',
 }

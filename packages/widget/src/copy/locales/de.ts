@@ -457,4 +457,13 @@ export const identityProvider: Translated<typeof english.identityProvider> = {
   'idp.signedOutText': 'Sie kehren jetzt zur App zurück.',
   'idp.stayedTitle': 'Sie sind noch angemeldet',
   'idp.stayedText': 'Sie können diese Seite schließen.',
+  'idp.deviceTitle': 'Gerät verbinden',
+  'idp.deviceText': 'Geben Sie den Code ein, den Ihr Gerät anzeigt.',
+  'idp.deviceLabel': 'Gerätecode',
+  'idp.deviceUnknown':
+    'Kein Gerät wartet mit diesem Code. Prüfen Sie den Code, oder beginnen Sie auf Ihrem Gerät von vorn.',
+  'idp.deviceCode': 'Damit erhält das Gerät oder Programm Zugriff, das den Code {code} anzeigt.',
+  'idp.deviceCodeWarning':
+    'Erlauben Sie das nur, wenn Sie es selbst begonnen haben und den Code vor sich sehen. Wurde Ihnen der Code geschickt, lehnen Sie ab: Der Absender will Zugriff auf Ihr Konto.',
+  'idp.deviceAllowedText': 'Sie können zu Ihrem Gerät zurückkehren. Es macht von selbst weiter.',
 }

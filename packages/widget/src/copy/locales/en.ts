@@ -462,4 +462,12 @@ export const identityProvider = {
   'idp.signedOutText': 'You now return to the app.',
   'idp.stayedTitle': 'You are still signed in',
   'idp.stayedText': 'You can close this page.',
+  'idp.deviceTitle': 'Connect a device',
+  'idp.deviceText': 'Enter the code that your device shows.',
+  'idp.deviceLabel': 'Device code',
+  'idp.deviceUnknown': 'No device is waiting with this code. Check the code, or start again on your device.',
+  'idp.deviceCode': 'This gives access to the device or program that shows the code {code}.',
+  'idp.deviceCodeWarning':
+    'Allow this only if you started it yourself and see the code in front of you. If the code was sent to you, deny it: the sender wants access to your account.',
+  'idp.deviceAllowedText': 'You can return to your device. It continues by itself.',
 } as const

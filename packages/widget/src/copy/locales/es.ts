@@ -451,4 +451,13 @@ export const identityProvider: Translated<typeof english.identityProvider> = {
   'idp.signedOutText': 'Ahora vuelves a la aplicación.',
   'idp.stayedTitle': 'Tu sesión sigue abierta',
   'idp.stayedText': 'Puedes cerrar esta página.',
+  'idp.deviceTitle': 'Conectar un dispositivo',
+  'idp.deviceText': 'Introduce el código que muestra tu dispositivo.',
+  'idp.deviceLabel': 'Código del dispositivo',
+  'idp.deviceUnknown':
+    'Ningún dispositivo espera con este código. Comprueba el código o empieza de nuevo en tu dispositivo.',
+  'idp.deviceCode': 'Esto da acceso al dispositivo o programa que muestra el código {code}.',
+  'idp.deviceCodeWarning':
+    'Permítelo solo si lo has iniciado tú y ves el código delante de ti. Si te han enviado el código, recházalo: quien lo envía quiere acceder a tu cuenta.',
+  'idp.deviceAllowedText': 'Puedes volver a tu dispositivo. Continuará por sí solo.',
 }

@@ -458,4 +458,12 @@ export const identityProvider: Translated<typeof english.identityProvider> = {
   'idp.signedOutText': 'Vous retournez maintenant dans l’application.',
   'idp.stayedTitle': 'Vous êtes toujours connecté',
   'idp.stayedText': 'Vous pouvez fermer cette page.',
+  'idp.deviceTitle': 'Connecter un appareil',
+  'idp.deviceText': 'Saisissez le code affiché par votre appareil.',
+  'idp.deviceLabel': 'Code de l’appareil',
+  'idp.deviceUnknown': 'Aucun appareil n’attend avec ce code. Vérifiez le code ou recommencez sur votre appareil.',
+  'idp.deviceCode': 'Cela donne accès à l’appareil ou au programme qui affiche le code {code}.',
+  'idp.deviceCodeWarning':
+    'N’autorisez que si vous êtes à l’origine de la demande et que vous voyez le code devant vous. Si le code vous a été envoyé, refusez : l’expéditeur cherche à accéder à votre compte.',
+  'idp.deviceAllowedText': 'Vous pouvez revenir à votre appareil. Il continue tout seul.',
 }

@@ -428,4 +428,12 @@ export const identityProvider: Translated<typeof english.identityProvider> = {
   'idp.signedOutText': 'כעת תחזור לאפליקציה.',
   'idp.stayedTitle': 'אתה עדיין מחובר',
   'idp.stayedText': 'אפשר לסגור את הדף הזה.',
+  'idp.deviceTitle': 'חיבור מכשיר',
+  'idp.deviceText': 'הזינו את הקוד שמוצג במכשיר שלכם.',
+  'idp.deviceLabel': 'קוד המכשיר',
+  'idp.deviceUnknown': 'אין מכשיר שממתין עם הקוד הזה. בדקו את הקוד, או התחילו מחדש במכשיר.',
+  'idp.deviceCode': 'זה נותן גישה למכשיר או לתוכנה שמציגים את הקוד {code}.',
+  'idp.deviceCodeWarning':
+    'אשרו רק אם התחלתם את זה בעצמכם ואתם רואים את הקוד מולכם. אם הקוד נשלח אליכם, דחו: השולח רוצה גישה לחשבון שלכם.',
+  'idp.deviceAllowedText': 'אפשר לחזור למכשיר. הוא ימשיך מעצמו.',
 }

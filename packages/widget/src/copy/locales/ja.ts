@@ -441,4 +441,13 @@ export const identityProvider: Translated<typeof english.identityProvider> = {
   'idp.signedOutText': 'アプリに戻ります。',
   'idp.stayedTitle': 'ログインしたままです',
   'idp.stayedText': 'このページを閉じてもかまいません。',
+  'idp.deviceTitle': 'デバイスを接続',
+  'idp.deviceText': 'デバイスに表示されているコードを入力してください。',
+  'idp.deviceLabel': 'デバイスコード',
+  'idp.deviceUnknown':
+    'このコードで待機しているデバイスはありません。コードを確認するか、デバイスで最初からやり直してください。',
+  'idp.deviceCode': 'コード {code} を表示しているデバイスまたはプログラムにアクセスを許可します。',
+  'idp.deviceCodeWarning':
+    'ご自身で開始し、目の前にコードが表示されている場合にのみ許可してください。コードが送られてきた場合は拒否してください。送信者があなたのアカウントへのアクセスを狙っています。',
+  'idp.deviceAllowedText': 'デバイスに戻ってください。処理は自動的に続きます。',
 }

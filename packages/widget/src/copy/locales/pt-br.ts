@@ -445,4 +445,13 @@ export const identityProvider: Translated<typeof english.identityProvider> = {
   'idp.signedOutText': 'Agora você volta para o aplicativo.',
   'idp.stayedTitle': 'Você continua conectado',
   'idp.stayedText': 'Você pode fechar esta página.',
+  'idp.deviceTitle': 'Conectar um dispositivo',
+  'idp.deviceText': 'Digite o código exibido no seu dispositivo.',
+  'idp.deviceLabel': 'Código do dispositivo',
+  'idp.deviceUnknown':
+    'Nenhum dispositivo está aguardando com este código. Confira o código ou comece de novo no seu dispositivo.',
+  'idp.deviceCode': 'Isso dá acesso ao dispositivo ou programa que exibe o código {code}.',
+  'idp.deviceCodeWarning':
+    'Permita somente se você iniciou isso e vê o código à sua frente. Se o código foi enviado a você, negue: quem enviou quer acesso à sua conta.',
+  'idp.deviceAllowedText': 'Você pode voltar ao seu dispositivo. Ele continua sozinho.',
 }

@@ -413,4 +413,12 @@ export const identityProvider: Translated<typeof english.identityProvider> = {
   'idp.signedOutText': '您正在返回该应用。',
   'idp.stayedTitle': '您仍处于登录状态',
   'idp.stayedText': '您可以关闭此页面。',
+  'idp.deviceTitle': '连接设备',
+  'idp.deviceText': '请输入您的设备上显示的代码。',
+  'idp.deviceLabel': '设备代码',
+  'idp.deviceUnknown': '没有设备在等待此代码。请检查代码，或在设备上重新开始。',
+  'idp.deviceCode': '这将授权给显示代码 {code} 的设备或程序。',
+  'idp.deviceCodeWarning':
+    '仅当操作由您本人发起且您面前显示此代码时才允许。如果代码是别人发给您的，请拒绝：发送者想要访问您的账户。',
+  'idp.deviceAllowedText': '您可以返回您的设备，它会自动继续。',
 }

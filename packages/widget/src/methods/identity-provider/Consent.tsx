@@ -5,14 +5,24 @@ import { MainButton } from '../../ui/MainButton.tsx'
 import { Phrase } from '../../ui/Phrase.tsx'
 import { SecondaryButton } from '../../ui/SecondaryButton.tsx'
 import { Sentence } from '../../ui/Sentence.tsx'
-import type { IdpSteps } from './contract.ts'
+import type { AskedConsent, CodeTarget, RedirectTarget } from './contract.ts'
 import { Permissions } from './Permissions.tsx'
 import { isForSignIn, sentencesOf } from './scope-sentences.ts'
+
+const placeTexts = { site: 'idp.returnsTo', device: 'idp.returnsToDevice', code: 'idp.deviceCode' } as const
+
+const placeOf = (target: RedirectTarget | CodeTarget) => {
+  if (target.kind === 'code') return { code: <bdi className="lk-destination">{target.userCode}</bdi> }
+  return { host: <bdi className="lk-destination">{target.kind === 'site' ? target.host : target.place}</bdi> }
+}
 
 export type ConsentIntents = { allow: []; deny: []; switchAccount: [] }
 
 /** Asks the person whether an app may use their account. The app's own statements are never shown as facts. */
-export const Consent: View<IdpSteps['IDPConsent'] & { readonly project: string }, ConsentIntents> = ({ at, emit }) => {
+export const Consent: View<
+  AskedConsent & { readonly target: RedirectTarget | CodeTarget; readonly project: string },
+  ConsentIntents
+> = ({ at, emit }) => {
   const { id, words, busy, error, app, target, account, scopes, lacking, manifest, project } = at
   const shownName = app.host ?? app.name
   const names = { app: shownName, project }
@@ -51,17 +61,14 @@ export const Consent: View<IdpSteps['IDPConsent'] & { readonly project: string }
           </button>
         </li>
         <li>
-          <Phrase
-            of={words.template(target.kind === 'site' ? 'idp.returnsTo' : 'idp.returnsToDevice')}
-            with={{
-              host: <bdi className="lk-destination">{target.kind === 'site' ? target.host : target.place}</bdi>,
-            }}
-          />
+          <Phrase of={words.template(placeTexts[target.kind])} with={placeOf(target)} />
         </li>
       </ul>
-      {target.kind === 'device' && (
+      {target.kind !== 'site' && (
         <div id={`${id}-device`}>
-          <Banner kind="warning">{words('idp.deviceWarning')}</Banner>
+          <Banner kind="warning">
+            {words(target.kind === 'device' ? 'idp.deviceWarning' : 'idp.deviceCodeWarning')}
+          </Banner>
         </div>
       )}
       {sections.map(({ header, items }, index) => (
@@ -91,7 +98,7 @@ export const Consent: View<IdpSteps['IDPConsent'] & { readonly project: string }
         label={words('idp.allow')}
         busy={busy === 'allow'}
         disabled={busy !== null}
-        {...(target.kind === 'device' && { describedBy: `${id}-device` })}
+        {...(target.kind !== 'site' && { describedBy: `${id}-device` })}
         onPress={emit.allow}
       />
       <SecondaryButton

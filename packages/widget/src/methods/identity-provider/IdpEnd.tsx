@@ -22,6 +22,7 @@ export const IdpEnd: View<IdpSteps['IDPEnd']> = ({ at }) => {
 
 const titles = {
   allowed: 'idp.allowedTitle',
+  deviceAllowed: 'idp.allowedTitle',
   denied: 'idp.deniedTitle',
   returned: 'idp.returnedTitle',
   signedOut: 'idp.signedOutTitle',
@@ -30,6 +31,7 @@ const titles = {
 
 const texts = {
   allowed: 'idp.allowedText',
+  deviceAllowed: 'idp.deviceAllowedText',
   denied: 'idp.deniedText',
   returned: 'idp.returnedText',
   signedOut: 'idp.signedOutText',

@@ -2,7 +2,7 @@
 
 import type { SignedInMember } from '@latchkey/client/identity/b2b'
 import { attest, revoke } from '@latchkey/client/identity/member-session'
-import { authorizeStart, authorizeSubmit, logoutStart } from '@latchkey/client/idp/b2b'
+import { authorizeStart, authorizeSubmit, deviceStart, deviceSubmit, logoutStart } from '@latchkey/client/idp/b2b'
 import { identityProvider as words } from '../../copy/locales/en.ts'
 import banner from '../../ui/styles/banner.css?inline'
 import consent from '../../ui/styles/consent.css?inline'
@@ -13,9 +13,11 @@ import { idpRows } from './rows.ts'
 export const styles = [states, screenStyles, banner, consent]
 export const sentences = words
 
-export const { IDPRequest, IDPConsent, IDPLogout, IDPEnd } = idpRows({
+export const { IDPRequest, IDPDevice, IDPConsent, IDPDeviceConsent, IDPLogout, IDPEnd } = idpRows({
   start: authorizeStart,
   submit: authorizeSubmit,
+  deviceStart,
+  deviceSubmit,
   logoutStart,
   revoke,
   attest,

@@ -2,7 +2,14 @@
 
 import type { SignedIn } from '@latchkey/client/core/session/session'
 import { revoke } from '@latchkey/client/identity/session'
-import { attest, authorizeStart, authorizeSubmit, logoutStart } from '@latchkey/client/idp/consumer'
+import {
+  attest,
+  authorizeStart,
+  authorizeSubmit,
+  deviceStart,
+  deviceSubmit,
+  logoutStart,
+} from '@latchkey/client/idp/consumer'
 import { identityProvider as words } from '../../copy/locales/en.ts'
 import banner from '../../ui/styles/banner.css?inline'
 import consent from '../../ui/styles/consent.css?inline'
@@ -13,9 +20,11 @@ import { idpRows } from './rows.ts'
 export const styles = [states, screenStyles, banner, consent]
 export const sentences = words
 
-export const { IDPRequest, IDPConsent, IDPLogout, IDPEnd } = idpRows({
+export const { IDPRequest, IDPDevice, IDPConsent, IDPDeviceConsent, IDPLogout, IDPEnd } = idpRows({
   start: authorizeStart,
   submit: authorizeSubmit,
+  deviceStart,
+  deviceSubmit,
   logoutStart,
   revoke,
   attest,

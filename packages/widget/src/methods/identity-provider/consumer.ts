@@ -6,7 +6,7 @@ export const identityProvider = methodOf<Consumer, {}>()({
   id: 'identityProvider',
   product: '',
   entries: {},
-  owns: ['IDPRequest', 'IDPConsent', 'IDPLogout', 'IDPEnd'],
+  owns: ['IDPRequest', 'IDPDevice', 'IDPConsent', 'IDPDeviceConsent', 'IDPLogout', 'IDPEnd'],
   isOwnMount: true,
   load: () => import('./consumer.screens.ts'),
 })

@@ -13,7 +13,7 @@ export interface AskingApp {
 }
 
 /** Where the browser goes afterwards: a site, or an app on this device. */
-export type Target =
+export type RedirectTarget =
   | { readonly kind: 'site'; readonly host: string }
   | { readonly kind: 'device'; readonly place: string }
 
@@ -36,6 +36,23 @@ export interface AskedPage {
   readonly options: IdpOptions
 }
 
+/** The device that shows a code and gets the access. */
+export interface CodeTarget {
+  readonly kind: 'code'
+  readonly userCode: string
+}
+
+/** What a person decides about on the consent screen. */
+export interface AskedConsent extends AskedPage {
+  readonly app: AskingApp
+  readonly account: Account
+  readonly scopes: readonly AskedScope[]
+  /** Scopes that the account may not grant. */
+  readonly lacking: readonly AskedScope[]
+  /** The site's own sentences instead of ours. */
+  readonly manifest: readonly ConsentSection[] | null
+}
+
 export interface IdpSteps {
   /** Checks the request, and shows why it cannot be answered. */
   IDPRequest: AskedPage & {
@@ -44,21 +61,14 @@ export interface IdpSteps {
     /** The parameter for which the request cannot be answered. */
     fault?: ParameterFault
   }
-  IDPConsent: AskedPage & {
-    request: AuthorizeRequest
-    app: AskingApp
-    target: Target
-    account: Account
-    scopes: readonly AskedScope[]
-    /** Scopes that the account may not grant. */
-    lacking: readonly AskedScope[]
-    /** The site's own sentences instead of ours. */
-    manifest: readonly ConsentSection[] | null
-  }
-  IDPLogout: { target: Target; redirectURL: string }
+  /** Asks for the code that a device shows. */
+  IDPDevice: AskedPage & { typed: string }
+  IDPConsent: AskedConsent & { request: AuthorizeRequest; target: RedirectTarget }
+  IDPDeviceConsent: AskedConsent & { target: CodeTarget }
+  IDPLogout: { target: RedirectTarget; redirectURL: string }
   /** The browser is on its way. A link leads there, because an app on the device may not have opened. */
   IDPEnd: {
-    outcome: 'allowed' | 'denied' | 'returned' | 'signedOut' | 'stayed'
+    outcome: 'allowed' | 'deviceAllowed' | 'denied' | 'returned' | 'signedOut' | 'stayed'
     /** The app's name; empty after a sign-out. */
     app: string
     redirectURL: string | null

@@ -3,12 +3,14 @@ import type { SignedInState } from '@latchkey/client/core/vertical'
 import { IdpError } from '@latchkey/client/idp/idp-error'
 import { type ParameterFault, readAuthorizeRequest, readLogoutRequest } from '@latchkey/client/idp/request'
 import type { AuthorizeRequest, LogoutRequest } from '@latchkey/protocol/idp/wire'
-import type { Target } from './contract.ts'
+import type { RedirectTarget } from './contract.ts'
 
-/** The request of a connected app in a page's URL. */
+/** The request of a connected app or a device in a page's URL. */
 export type PageRequest =
   | { readonly kind: 'authorize'; readonly request: AuthorizeRequest }
   | { readonly kind: 'logout'; readonly request: LogoutRequest }
+  /** A device shows a code (RFC 8628). The code is empty if the user still has to enter it. */
+  | { readonly kind: 'device'; readonly userCode: string }
   | { readonly kind: 'invalid'; readonly fault: ParameterFault }
 
 /** Reads the request of a connected app from the query of the page. */
@@ -19,6 +21,7 @@ export function pageRequest(query: string): PageRequest {
     const parsed = readLogoutRequest(params)
     return 'fault' in parsed ? { kind: 'invalid', ...parsed } : { kind: 'logout', ...parsed }
   }
+  if (params.has('device')) return { kind: 'device', userCode: params.get('user_code') ?? '' }
   const parsed = readAuthorizeRequest(params)
   return 'fault' in parsed ? { kind: 'invalid', ...parsed } : { kind: 'authorize', ...parsed }
 }
@@ -31,7 +34,7 @@ const isLoopback = (hostname: string) => /^(localhost|127(\.\d+){3}|\[::1\])$/.t
  * Names where the browser goes. `URL` writes the host in ASCII (`xn--`), so a look-alike in another script shows.
  * Programs on the device listen on the loopback interface, or own a scheme (RFC 8252, section 7).
  */
-export function targetOf(address: string): Target {
+export function targetOf(address: string): RedirectTarget {
   const url = parse(address)
   if (!url) return { kind: 'device', place: address }
   const { protocol, hostname, host } = url

@@ -1,72 +1,21 @@
-import type { Action } from '@latchkey/client/core/action'
 import type { SignedInState } from '@latchkey/client/core/vertical'
 import { IdpError } from '@latchkey/client/idp/idp-error'
-import type {
-  AuthorizeRequest,
-  AuthorizeStarted,
-  AuthorizeSubmit,
-  AuthorizeSubmitted,
-  LogoutRequest,
-  LogoutStarted,
-} from '@latchkey/protocol/idp/wire'
+import type { AuthorizeStarted, AuthorizeSubmitted } from '@latchkey/protocol/idp/wire'
 import type { HandlerContext } from '../../flow/row.ts'
 import { screensOf } from '../../flow/screen.ts'
-import type { Env, Vertical } from '../../flow/vertical.ts'
-import { otherwise, untilSession, whoIsIn } from '../../flow/who-is-in.ts'
-import type { ConsentItem, ConsentManifest, ConsentSection } from '../../mount/identity-provider.ts'
+import { otherwise, whoIsIn } from '../../flow/who-is-in.ts'
 import { CheckingRequest } from './CheckingRequest.tsx'
 import { Consent } from './Consent.tsx'
-import type { Account, AskedScope, AskingApp, AuthorizeFlowStarted, IdpSteps, Target } from './contract.ts'
+import type { IdpSteps } from './contract.ts'
+import { deviceRows } from './device-rows.ts'
 import { IdpEnd } from './IdpEnd.tsx'
+import { accountChangeOf, type IdpCalls, type IdpVertical, manifestOf, projectOf } from './idp-vertical.ts'
 import { Logout } from './Logout.tsx'
-import { leave, pageRequest, targetOf, verifiedHost } from './requests.ts'
-
-/** Both verticals, as these screens see them. */
-export interface IdpVertical extends Vertical {
-  readonly steps: IdpSteps
-  readonly env: Env & { readonly settings: { readonly projectName?: string } }
-  readonly events: {
-    readonly OAUTH_AUTHORIZE_FLOW_START: AuthorizeFlowStarted
-    readonly OAUTH_AUTHORIZE_FLOW_COMPLETE: object
-    readonly OAUTH_AUTHORIZE_FLOW_CONSENT_DENIED: object
-  }
-}
-
-/** The calls of one vertical. */
-export interface IdpCalls<Who extends SignedInState, Started extends AuthorizeStarted> {
-  readonly start: Action<AuthorizeRequest, Started, Who>
-  readonly submit: Action<AuthorizeSubmit, AuthorizeSubmitted, Who>
-  readonly logoutStart: Action<LogoutRequest, LogoutStarted, Who>
-  readonly revoke: Action<{ readonly forceClear?: boolean }, unknown, Who>
-  readonly attest: Action<{ profile_id: string; token: string; session_duration_minutes: number }, unknown, Who>
-  /** Returns the ID of the account in a signed-in state. */
-  readonly accountId: (state: Who) => string
-  readonly accountOf: (started: Started) => Account
-}
+import { leave, pageRequest, targetOf } from './requests.ts'
+import { appOf, scopesOf } from './started.ts'
 
 /** Lifetime of a session that a trusted token opens, as in the existing components. */
 const TRUSTED_MINUTES = 60
-
-/** Items without a section stand below a heading of ours, as the empty header says. */
-const sectionsOf = (manifest: ConsentManifest): readonly ConsentSection[] => {
-  const isSection = (one: ConsentManifest[number]): one is ConsentSection => typeof one === 'object' && 'header' in one
-  const items = manifest.filter((one) => !isSection(one)) as readonly ConsentItem[]
-  return [...(items.length > 0 ? [{ header: '', items }] : []), ...manifest.filter(isSection)]
-}
-
-const scopesOf = ({ scope_results }: AuthorizeStarted, isGrantable: boolean): readonly AskedScope[] =>
-  scope_results
-    .filter(({ is_grantable }) => is_grantable === isGrantable)
-    .map(({ scope, description }) => ({ scope, description }))
-
-/** An app without a name is called by the host that the browser returns to. */
-const appOf = ({ client }: AuthorizeStarted, { client_id }: AuthorizeRequest, target: Target): AskingApp => {
-  const host = verifiedHost(client_id)
-  const name = client.client_name || (target.kind === 'site' ? target.host : client_id)
-  // The provider adds the host to the name, for components that show no other text of it.
-  const claimedName = host ? name.replace(` (${host})`, '') : name
-  return { name: claimedName, host, description: client.client_description }
-}
 
 const refusedSession = (fault: unknown) => (fault as { readonly status_code?: unknown } | null)?.status_code === 401
 
@@ -84,39 +33,15 @@ const endOf = (
   return { outcome, app, redirectURL: redirect_uri }
 }
 
-/** Names the project. Until its settings have loaded, the page's host takes the place of the name. */
-const projectOf = ({ settings }: IdpVertical['env']) => ({ project: settings.projectName || location.hostname })
-
 /** Creates the rows of one vertical. */
 export const idpRows = <Who extends SignedInState, Started extends AuthorizeStarted>(calls: IdpCalls<Who, Started>) => {
-  const { start, submit, logoutStart, revoke, attest, accountOf, accountId } = calls
-
-  /** Resolves when another account than `than` is signed in, or none. */
-  const accountChange: Action<{ readonly than: string }, true, Who> = (client, { than }, signal) =>
-    untilSession(
-      client,
-      () => {
-        const state = client.session.current()
-        return state && accountId(state) === than ? undefined : true
-      },
-      signal,
-    )
+  const { start, submit, logoutStart, revoke, attest, accountOf } = calls
+  const accountChange = accountChangeOf(calls)
 
   const uses = { start, submit, logoutStart, revoke, attest, whoIsIn, otherwise, leave }
-  const leads = ['IDPRequest', 'IDPConsent', 'IDPLogout', 'IDPEnd'] as const
+  const leads = ['IDPRequest', 'IDPDevice', 'IDPConsent', 'IDPLogout', 'IDPEnd'] as const
   type Checking = HandlerContext<IdpVertical, typeof uses, (typeof leads)[number]> & {
     readonly at: IdpSteps['IDPRequest']
-  }
-
-  const manifestOf = ({ at, report }: Checking, scopes: readonly AskedScope[], clientName: string) => {
-    try {
-      const manifest = at.options.getIDPConsentManifest?.({ scopes: scopes.map(({ scope }) => scope), clientName })
-      return manifest ? sectionsOf(manifest) : null
-    } catch (fault) {
-      // The page's own error: our sentences take the place of its own.
-      report(fault)
-      return null
-    }
   }
 
   const check = async (reach: Checking) => {
@@ -149,13 +74,14 @@ export const idpRows = <Who extends SignedInState, Started extends AuthorizeStar
       report(new IdpError('idp_no_session', 'No user is signed in. Sign in on this page first.'))
       return go('IDPRequest', { query, options, who: 'nobody' })
     }
+    if (page.kind === 'device') return go('IDPDevice', { query, options, typed: page.userCode })
     const { request } = page
     const { client_id, redirect_uri, scopes } = request
     tell('OAUTH_AUTHORIZE_FLOW_START', { client_id, redirect_uri, scope: scopes.join(' ') })
     const target = targetOf(redirect_uri)
     try {
       const started = await use.start(request)
-      const app = appOf(started, request, target)
+      const app = appOf(started, target)
       if (!started.consent_required) {
         const submitted = await use.submit({ ...request, consent_granted: false })
         await use.leave({ url: submitted.redirect_uri })
@@ -252,6 +178,7 @@ export const idpRows = <Who extends SignedInState, Started extends AuthorizeStar
 
   return {
     IDPRequest,
+    ...deviceRows(calls),
     IDPConsent,
     IDPLogout,
     IDPEnd: screen('IDPEnd', { view: IdpEnd, isPrepaintable: true, back: false }),

@@ -13,16 +13,19 @@ const request = {
   response_type: 'code',
   scopes: [],
 } as const
-const consent = {
-  name: 'IDPConsent',
+const asked = {
   ...page,
-  request,
   app: { name: 'Notes', host: null, description: 'Notes that follow you everywhere.' },
-  target: { kind: 'site', host: 'notes.example' },
   account: { id: 'user-test-sample', label: 'ada.lovelace@example.com', organization: null },
   scopes,
   lacking: [],
   manifest: null,
+} as const
+const consent = {
+  ...asked,
+  name: 'IDPConsent',
+  request,
+  target: { kind: 'site', host: 'notes.example' },
 } as const
 
 /** One step of each screen with realistic data, for tests and the gallery. */
@@ -32,6 +35,12 @@ export const samples: readonly Sample<IdpSteps>[] = [
   { step: { name: 'IDPRequest', ...page, who: 'outdated' }, busy: ['signIn'], failed: {} },
   {
     step: { name: 'IDPRequest', ...page, fault: { parameter: 'redirect_uri', reason: 'missing' } },
+    busy: [],
+    failed: {},
+  },
+  { step: { name: 'IDPDevice', ...page, typed: '' }, busy: ['submit'], failed: { submit: 'idp.deviceUnknown' } },
+  {
+    step: { ...asked, name: 'IDPDeviceConsent', target: { kind: 'code', userCode: 'WDJB-MJHT' } },
     busy: [],
     failed: {},
   },
@@ -81,12 +90,12 @@ export const samples: readonly Sample<IdpSteps>[] = [
     busy: ['signOut'],
     failed: { signOut: 'flow.unreachable' },
   },
-  ...(['allowed', 'denied', 'returned', 'signedOut', 'stayed'] as const).map((outcome) => ({
+  ...(['allowed', 'deviceAllowed', 'denied', 'returned', 'signedOut', 'stayed'] as const).map((outcome) => ({
     step: {
       name: 'IDPEnd' as const,
       outcome,
       app: 'Notes',
-      redirectURL: outcome === 'stayed' ? null : 'https://notes.example/callback?code=sample',
+      redirectURL: ['stayed', 'deviceAllowed'].includes(outcome) ? null : 'https://notes.example/callback?code=sample',
     },
     busy: [],
     failed: {},
