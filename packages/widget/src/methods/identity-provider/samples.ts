@@ -41,8 +41,8 @@ export const samples: readonly Sample<IdpSteps>[] = [
   { step: { name: 'IDPDevice', ...page, typed: '' }, busy: ['submit'], failed: { submit: 'idp.deviceUnknown' } },
   {
     step: { ...asked, name: 'IDPDeviceConsent', target: { kind: 'code', userCode: 'WDJB-MJHT' } },
-    busy: [],
-    failed: {},
+    busy: ['allow'],
+    failed: { allow: 'flow.unreachable' },
   },
   { step: consent, busy: ['allow', 'deny'], failed: { allow: 'flow.unreachable' } },
   {
