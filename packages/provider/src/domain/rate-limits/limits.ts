@@ -117,7 +117,7 @@ export const limits = {
   /** Entered codes of devices that no device shows. */
   wrongDeviceCodesOfAccount: { by: 'account', windows: [{ max: 10, seconds: 10 * minute }] },
   /** Started device authorizations: each is a row for ten minutes. */
-  devicesFromClient: { by: 'client', windows: [{ max: 60, seconds: minute }] },
+  devicesFromClient: { by: 'client', windows: [{ max: 330, seconds: minute }] },
   /** Fetched client ID metadata documents: named by one user, and from one host. */
   clientDocumentsOfPerson: { by: 'account', windows: [{ max: 30, seconds: minute }] },
   clientDocumentsOfHost: { by: 'destination', windows: [{ max: 10, seconds: minute }] },

@@ -28,6 +28,7 @@ describeOnBothStores('a rate limit', (given) => {
     ['codesFromClient', 330, 60],
     ['wrongCodesOfDestination', 10, 3_600],
     ['unknownAddressesFromClient', 20, 600],
+    ['appRegistrationsFromClient', 20, 3_600],
   ] as const)('%s allows %i hits in %i seconds', async (limit, max, seconds) => {
     const what = newSubject(limit)
     for (let n = 0; n < max; n++) expect((await hit(what, 1_000_000)).isFull).toBe(false)
@@ -38,7 +39,8 @@ describeOnBothStores('a rate limit', (given) => {
 
   it.each(
     Object.entries(limits).filter(
-      ([name, { by }]) => by === 'client' && !/^(?:texts|searches|wrongCodes|unknownAddresses|refusedSso)/.test(name),
+      ([name, { by }]) =>
+        by === 'client' && !/^(?:texts|searches|wrongCodes|unknownAddresses|refusedSso|appRegistrations)/.test(name),
     ),
   )('%s sustains three hundred hits a minute', async (limit, _row) => {
     const what = newSubject(limit as LimitName)
