@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { text } from '@latchkey/protocol/core/text.schema'
 import * as z from 'zod'
 import type { StoredConnectedApp } from '../../store/tables/connected-apps.ts'
 import type { Project } from '../../store/tables/projects.ts'
@@ -26,15 +27,16 @@ const fault = (error: MetadataFault['error'], error_description: string): Metada
 })
 
 const mostRedirects = 50
-const urls = z.array(z.string()).max(mostRedirects)
+const urls = z.array(text(2_048)).max(mostRedirects)
+const names = z.array(text(256)).max(50)
 
 const metadataShape = z.object({
-  client_name: z.string().optional(),
+  client_name: text(1_024).optional(),
   redirect_uris: urls.min(1),
   post_logout_redirect_uris: urls.optional(),
-  token_endpoint_auth_method: z.string().optional(),
-  grant_types: z.array(z.string()).optional(),
-  response_types: z.array(z.string()).optional(),
+  token_endpoint_auth_method: text(256).optional(),
+  grant_types: names.optional(),
+  response_types: names.optional(),
   client_secret: z.undefined().optional(),
 })
 
@@ -90,8 +92,8 @@ const scripts = [
  * Returns the name that an app gives itself; empty for one that is invisible, too long, or mixes scripts, by which
  * letters look like those of another name (UTS 39).
  */
-const soundName = (text: string): string => {
-  const name = visibleName(text)
+const soundName = (claimed: string): string => {
+  const name = visibleName(claimed)
   if (name === null) return ''
   return scripts.filter((script) => script.test(name)).length > 1 ? '' : name
 }
