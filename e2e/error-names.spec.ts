@@ -8,6 +8,7 @@ import { expect, test } from 'playwright/test'
 const ownNames = [
   'active_password_exists',
   'create_organization_not_enabled',
+  'device_user_code_not_found',
   'duplicate_organization_external_id',
   'idempotency_key_in_use',
   'idempotency_key_reused',
