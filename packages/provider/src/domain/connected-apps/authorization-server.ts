@@ -16,6 +16,8 @@ export interface AuthorizationServer {
   /** Hosts that metadata documents may come from; null for every host. */
   readonly cimdDomains: readonly string[] | null
   readonly isRegistrationEnabled: boolean
+  /** Whether apps may push authorization requests (RFC 9126). The authorization endpoint is then one of this server. */
+  readonly isPushEnabled: boolean
   /** The page on which users enter the code of a device; null if the device grant is off. */
   readonly deviceURL: string | null
 }
@@ -48,6 +50,7 @@ export const authorizationServerOf = (
     isCimdEnabled: settings.idp_cimd_enabled ?? true,
     cimdDomains: settings.idp_cimd_domains ?? null,
     isRegistrationEnabled: settings.idp_dcr_enabled ?? false,
+    isPushEnabled: settings.idp_par_enabled ?? false,
     deviceURL:
       (settings.idp_device_enabled ?? isDevelopment) && authorizationURL !== null ? `${authorizationURL}?device` : null,
   }

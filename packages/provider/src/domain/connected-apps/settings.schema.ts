@@ -97,6 +97,11 @@ export const authorizationServerSettings = {
   idp_dcr_enabled: z
     .boolean()
     .describe('Lets any program register itself as a connected app (RFC 7591). Off by default.'),
+  idp_par_enabled: z
+    .boolean()
+    .describe(
+      'Lets connected apps push authorization requests (RFC 9126). The metadata then names an authorization endpoint of this server, which redirects to your page. Off by default.',
+    ),
   idp_device_enabled: z
     .boolean()
     .describe(

@@ -16,8 +16,12 @@ export interface RedirectError {
  * Appends parameters to a registered redirect URL. The rest of the URL stays as it was registered, because a parser
  * could change its spelling.
  */
-export const redirectTo = (redirectUri: string, parameters: Readonly<Record<string, string | undefined>>): string => {
-  const given = Object.entries(parameters).filter((entry): entry is [string, string] => entry[1] !== undefined)
+export const redirectTo = (
+  redirectUri: string,
+  parameters: URLSearchParams | Readonly<Record<string, string | undefined>>,
+): string => {
+  const entries = parameters instanceof URLSearchParams ? [...parameters] : Object.entries(parameters)
+  const given = entries.filter((entry): entry is [string, string] => entry[1] !== undefined)
   const query = new URLSearchParams(given).toString()
   if (query === '') return redirectUri
   if (!redirectUri.includes('?')) return `${redirectUri}?${query}`

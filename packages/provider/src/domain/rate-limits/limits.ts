@@ -118,6 +118,8 @@ export const limits = {
   wrongDeviceCodesOfAccount: { by: 'account', windows: [{ max: 10, seconds: 10 * minute }] },
   /** Started device authorizations: each is a row for ten minutes. */
   devicesFromClient: { by: 'client', windows: [{ max: 330, seconds: minute }] },
+  /** Pushed authorization requests: each is a row for 90 seconds. */
+  pushedRequestsFromClient: { by: 'client', windows: [{ max: 330, seconds: minute }] },
   /** Fetched client ID metadata documents: named by one user, and from one host. */
   clientDocumentsOfPerson: { by: 'account', windows: [{ max: 30, seconds: minute }] },
   clientDocumentsOfHost: { by: 'destination', windows: [{ max: 10, seconds: minute }] },

@@ -4,6 +4,7 @@ import { deviceAuthorizationEndpoint } from './device-authorization.ts'
 import { introspectionEndpoint, revocationEndpoint } from './introspection.ts'
 import { logoutEndpoint } from './logout.ts'
 import { keysEndpoint, metadataEndpoint } from './metadata.ts'
+import { authorizationEndpoint, pushedRequestEndpoint } from './pushed-requests.ts'
 import { registrationEndpoint } from './register.ts'
 import { tokenEndpoint } from './token.ts'
 import { userinfoEndpoint } from './userinfo.ts'
@@ -27,9 +28,11 @@ export const authorizationServerEndpoints = (routeDeps: RouteDeps): readonly End
     tokenEndpoint(routeDeps, `${place}/oauth2/token`),
     introspectionEndpoint(routeDeps, `${place}/oauth2/introspect`),
     deviceAuthorizationEndpoint(routeDeps, `${place}/oauth2/device_authorization`),
+    pushedRequestEndpoint(routeDeps, `${place}/oauth2/par`),
     registrationEndpoint(routeDeps, `${place}/oauth2/register`),
     revocationEndpoint(routeDeps, `${place}/oauth2/revoke`),
     ...(['GET', 'POST'] as const).flatMap((verb) => [
+      authorizationEndpoint(routeDeps, verb, `${place}/oauth2/authorize`),
       userinfoEndpoint(routeDeps, verb, `${place}/oauth2/userinfo`),
       logoutEndpoint(routeDeps, verb, `${place}/oauth2/logout`),
     ]),

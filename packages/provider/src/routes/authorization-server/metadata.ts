@@ -23,7 +23,7 @@ export const metadataEndpoint = (routeDeps: RouteDeps, path: string): Endpoint =
       throw unknownPath()
     const document = {
       issuer,
-      authorization_endpoint: server.authorizationURL,
+      authorization_endpoint: server.isPushEnabled ? `${endpoints}/oauth2/authorize` : server.authorizationURL,
       token_endpoint: `${endpoints}/oauth2/token`,
       userinfo_endpoint: `${endpoints}/oauth2/userinfo`,
       introspection_endpoint: `${endpoints}/oauth2/introspect`,
@@ -31,6 +31,10 @@ export const metadataEndpoint = (routeDeps: RouteDeps, path: string): Endpoint =
       end_session_endpoint: `${endpoints}/oauth2/logout`,
       ...(server.isRegistrationEnabled && { registration_endpoint: `${endpoints}/oauth2/register` }),
       ...(server.deviceURL !== null && { device_authorization_endpoint: `${endpoints}/oauth2/device_authorization` }),
+      ...(server.isPushEnabled && {
+        pushed_authorization_request_endpoint: `${endpoints}/oauth2/par`,
+        require_pushed_authorization_requests: false,
+      }),
       jwks_uri: place.isAtRoot ? `${issuer}/.well-known/jwks.json` : `${endpoints}/.well-known/jwks.json`,
       response_types_supported: ['code'],
       response_modes_supported: ['query'],

@@ -106,6 +106,7 @@ export interface ProjectSettings extends Omit<Bootstrap, 'vertical' | 'rbac_poli
   /** Hosts of client ID metadata documents. Null or missing: every host. */
   readonly idp_cimd_domains?: readonly string[] | null
   readonly idp_dcr_enabled?: boolean
+  readonly idp_par_enabled?: boolean
   readonly idp_device_enabled?: boolean
   /** Scopes of the site's own for connected apps. */
   readonly rbac_scopes?: readonly CustomScope[]
