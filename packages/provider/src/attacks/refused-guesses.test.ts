@@ -26,6 +26,7 @@ describeOnBothStores('rejected guesses in the audit log', (store) => {
     const requestContext = {
       requestId: `request-${++requests}`,
       ipAddress,
+      baseURL: 'http://localhost:3000',
       about: null,
       actor: null,
       hasSolvedCaptcha: false,

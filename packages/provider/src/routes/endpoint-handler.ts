@@ -7,6 +7,7 @@ import { asRefusal } from '../http/faults.ts'
 import { traceParentOf } from '../ports/trace-parent.ts'
 import type { Span } from '../ports/tracing.ts'
 import { ipAddress, type RouteDeps } from './route-deps.ts'
+import { hostOf } from './sdk-endpoint.ts'
 
 /**
  * Returns the handler of an endpoint. Anything thrown becomes a response in the documented form, and each exchange is
@@ -32,6 +33,7 @@ const answerTo = async (routeDeps: RouteDeps, { endpoint, context, span }: Answe
   const requestContext: RequestContext = {
     requestId: exchange.requestId,
     ipAddress: ipAddress(routeDeps, exchange),
+    baseURL: routeDeps.baseURLOf(hostOf(exchange.request), exchange.connection.localPort),
     ...{ about: null, actor: null, hasSolvedCaptcha: false },
   }
   let answer: Response

@@ -12,6 +12,8 @@ export interface RequestContext {
   readonly requestId: string
   /** The full address; for a request of a back end, the back end's. */
   readonly ipAddress: string
+  /** Base URL of this server, without a trailing slash, as the request reached it. */
+  readonly baseURL: string
   /** The user or member of the session or event. Null until one is known. */
   about: string | null
   /** Null if no user is signed in and no back end calls. */

@@ -26,7 +26,6 @@ export const announceContact = (
       heading: 'A new way to sign in was added',
       lead: `You can now sign in to your ${sender} account with one more address, number or account.`,
       notes: ["If this wasn't you, sign in and remove it now."],
-      sender,
     }),
   })
 }
@@ -53,7 +52,6 @@ const removalNotice = ({ factorId }: Factor): OwnerNotice => ({
     heading: 'A way to sign in was removed',
     lead: `An address or number no longer signs in to your ${sender} account, and other devices were signed out.`,
     notes: ["If this wasn't you, another person was in your account. Sign in and add it again."],
-    sender,
   }),
 })
 
@@ -63,6 +61,5 @@ const removedHere: OwnerNotice = {
     heading: 'This address was removed from an account',
     lead: `It no longer signs in to your ${sender} account.`,
     notes: ["If this wasn't you, another person was in your account. Ask the site's support for help."],
-    sender,
   }),
 }

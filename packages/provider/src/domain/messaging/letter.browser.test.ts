@@ -1,26 +1,66 @@
 import { expect, test } from 'playwright/test'
-import { letterHtml } from './letter.ts'
+import { type Letter, letterHtml, letterText } from './letter.ts'
 
 /** The width of the narrowest phone. */
 test.use({ viewport: { width: 320, height: 640 } })
 
 const word = 'Donaudampfschifffahrtsgesellschaft.example'
-const token = 'x'.repeat(200)
+const url = `https://auth.example.com/?token=${'x'.repeat(200)}`
+
+const letter: Letter = {
+  heading: `Your link for ${word}`,
+  lead: `Follow this link to sign in to ${word}. It works once, for 30 minutes.`,
+  link: { url, label: `Sign in to ${word}` },
+  secondLink: { url: `${url}&second`, label: `Leave ${word}` },
+  code: '012345',
+  facts: [{ label: 'When', value: '26 November 2026 at 23:14 UTC' }],
+  notes: [`If you did not ask ${word} for it, you can ignore this message.`],
+  reason: `This link was requested for ${'a'.repeat(64)}@example.com.`,
+  sender: word,
+}
 
 test('a letter is no wider than a phone, even with a very long word in the project name', async ({ page }) => {
-  await page.setContent(
-    letterHtml({
-      heading: `Your link for ${word}`,
-      lead: `Follow this link to sign in to ${word}. It works once, for 30 minutes.`,
-      link: { url: `https://auth.example.com/?token=${token}`, label: `Sign in to ${word}` },
-      secondLink: { url: `https://auth.example.com/?token=${token}`, label: `Leave ${word}` },
-      code: '012345',
-      notes: [`If you did not ask ${word} for it, you can ignore this message.`],
-      sender: word,
-    }),
-  )
+  await page.setContent(letterHtml(letter))
   await expect(page.getByRole('heading')).toContainText(word)
-  const card = await page.locator('table.card').boundingBox()
+  const card = await page.locator('.card').boundingBox()
   const button = await page.getByRole('link', { name: 'Sign in to' }).boundingBox()
   for (const box of [card, button]) expect((box?.x ?? 0) + (box?.width ?? 320)).toBeLessThan(320)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+})
+
+test('a letter begins with its lead for lists of mails, and shows it once', async ({ page }) => {
+  await page.setContent(letterHtml(letter))
+  expect(await page.locator('body').evaluate((body) => body.textContent?.trim().startsWith('Follow this link'))).toBe(
+    true,
+  )
+  const shown = await page
+    .getByText('Follow this link')
+    .evaluateAll((all) => all.filter((one) => one.checkVisibility()))
+  expect(shown).toHaveLength(1)
+})
+
+test('a letter has the same content as text and as HTML', async ({ page }) => {
+  await page.setContent(letterHtml(letter))
+  const shown = (await page.locator('body').innerText()).replace(/\s+/g, ' ')
+  const { link, secondLink, facts, notes, ...rest } = letter
+  const labels = [link, secondLink].map((one) => one?.label ?? '')
+  const text = letterText(letter).replace(/\s+/g, ' ')
+  for (const part of [...Object.values(rest), ...labels, ...notes, ...facts.flatMap(Object.values)]) {
+    expect(shown).toContain(part)
+    expect(text).toContain(part)
+  }
+  for (const one of [link, secondLink]) {
+    expect(text).toContain(one?.url)
+    await expect(page.getByRole('link', { name: one?.label ?? '' })).toHaveAttribute('href', one?.url ?? '')
+  }
+})
+
+test('a letter ends with the address of its button, short to read and complete to open', async ({ page }) => {
+  await page.setContent(letterHtml(letter))
+  const address = page.getByRole('link', { name: 'auth.example.com' })
+  await expect(address).toHaveAttribute('href', url)
+  expect((await address.innerText()).length).toBeLessThanOrEqual(48)
+  const [button, note] = [page.getByRole('link', { name: 'Sign in to' }), page.getByText('you can ignore')]
+  const bottom = (await address.boundingBox())?.y ?? 0
+  for (const part of [button, note]) expect((await part.boundingBox())?.y).toBeLessThan(bottom)
 })

@@ -1,18 +1,23 @@
 import { escaped } from './escape-html.ts'
+import { styleOf } from './letter-style.ts'
 
-/** The parts of a mail, for its plain and its formatted version. */
+/** The parts of a mail, for its plain and its formatted version. Both versions have the same content. */
 export interface Letter {
   readonly heading: string
-  /** Text before the code. */
+  /** Text before the code. Lists of mails also show it after the subject. */
   readonly lead: string
   /** Shown large on a separate line. */
   readonly code?: string
-  /** A button, followed by its URL to copy. */
+  /** A button. The end of the mail repeats its URL. */
   readonly link?: LetterLink
   /** An alternative below the first link. */
   readonly secondLink?: LetterLink
+  /** The request that caused the mail: when, and with which device. */
+  readonly facts: readonly LetterFact[]
   /** Paragraphs at the end. */
   readonly notes: readonly string[]
+  /** Why the recipient gets this mail. */
+  readonly reason: string
   /** Name of the sender. */
   readonly sender: string
 }
@@ -22,28 +27,37 @@ export interface LetterLink {
   readonly label: string
 }
 
+/** One line of the request, such as `When` and `26 November 2026 at 23:14 UTC`. */
+export interface LetterFact {
+  readonly label: string
+  readonly value: string
+}
+
 /** Formats a letter as plain text, for mail programs without HTML. */
-export const letterText = ({ heading, lead, code, link, secondLink, notes, sender }: Letter): string =>
-  [
+export const letterText = (letter: Letter): string => {
+  const { heading, lead, code, link, secondLink, facts, notes, reason, sender } = letter
+  return [
     heading,
     lead,
-    ...(link === undefined ? [] : [link.url]),
+    ...(link === undefined ? [] : [`${link.label}:\n${link.url}`]),
     ...(secondLink === undefined ? [] : [`${secondLink.label}:\n${secondLink.url}`]),
     ...(code === undefined ? [] : [code]),
     ...notes,
-    sender,
+    ...(facts.length === 0 ? [] : [facts.map(({ label, value }) => `${label}: ${value}`).join('\n')]),
+    `${sender}\n${reason}`,
   ].join('\n\n')
+}
 
 /**
  * Formats a letter as self-contained HTML: no external pictures, fonts or scripts, tables for old mail programs, and
  * colors for light and dark.
  */
 export const letterHtml = (letter: Letter): string => {
-  const [heading, lead, sender] = [letter.heading, letter.lead, letter.sender].map(escaped)
-  const code = letter.code === undefined ? '' : `<p class="code" style="${codeStyle}">${escaped(letter.code)}</p>`
-  const button = letter.link === undefined ? '' : buttonHtml(letter.link)
-  const second = letter.secondLink === undefined ? '' : secondHtml(letter.secondLink)
-  const notes = letter.notes.map((note) => `<p class="quiet" style="${quietStyle}">${escaped(note)}</p>`).join('')
+  const [heading, lead, sender, reason] = [letter.heading, letter.lead, letter.sender, letter.reason].map(escaped)
+  const { link, secondLink } = letter
+  const code = letter.code === undefined ? '' : `<p class="code" style="${styleOf.code}">${escaped(letter.code)}</p>\n`
+  const second = secondLink === undefined ? '' : secondHtml(secondLink)
+  const notes = letter.notes.map((note) => `<p class="quiet" style="${styleOf.quiet}">${escaped(note)}</p>\n`).join('')
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -53,53 +67,66 @@ export const letterHtml = (letter: Letter): string => {
 <meta name="supported-color-schemes" content="light dark">
 <title>${heading}</title>
 <style>
-:root { color-scheme: light dark; }
-@media (prefers-color-scheme: dark) {
-  .page { background: #12181c !important; }
-  .card { background: #1c252b !important; border-color: #2f3b43 !important; }
-  .strong { color: #f2f5f7 !important; }
-  .quiet { color: #a7b4bd !important; }
-  .button { background: #e8eff3 !important; color: #12181c !important; }
-  .code { background: #12181c !important; color: #f2f5f7 !important; }
-}
+${styleOf.sheet}
 </style>
 </head>
-<body class="page" style="margin:0;background:#f4f6f7">
-<table role="presentation" class="page" width="100%" cellpadding="0" cellspacing="0" style="background:#f4f6f7">
-<tr><td align="center" style="padding:32px 16px">
-<table role="presentation" class="card" width="100%" cellpadding="0" cellspacing="0" style="${cardStyle}">
-<tr><td style="${textStyle}">
-<h1 class="strong" style="margin:0 0 16px;font-size:22px;line-height:28px;color:#19303d">${heading}</h1>
-<p class="strong" style="margin:0 0 16px;font-size:16px;line-height:24px;color:#19303d">${lead}</p>
-${button}${second}${code}${notes}
-<p class="quiet" style="${quietStyle}">${sender}</p>
-</td></tr></table>
+<body class="page" style="${styleOf.page}">
+<div style="${styleOf.preview}">${lead}${previewEnd}</div>
+<table role="presentation" class="page" width="100%" cellpadding="0" cellspacing="0" style="${styleOf.page}">
+<tr><td align="center" style="padding:32px 12px">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:480px">
+<tr><td style="${styleOf.masthead}">${mastheadHtml(letter.sender)}</td></tr>
+<tr><td class="card" style="${styleOf.card}">
+<h1 class="strong" style="${styleOf.heading}">${heading}</h1>
+<p class="strong" style="${styleOf.lead}">${lead}</p>
+${link === undefined ? '' : buttonHtml(link)}${second}${code}${notes}${factsHtml(letter.facts)}</td></tr>
+<tr><td style="${styleOf.foot}">
+${link === undefined ? '' : addressHtml(link)}<p class="quiet" style="${styleOf.small}">${sender}. ${reason}</p>
+</td></tr>
+</table>
 </td></tr></table>
 </body>
 </html>
 `
 }
 
-const buttonHtml = ({ url, label }: LetterLink) => `<p style="margin:0 0 16px">
-<a class="button" href="${escaped(url)}" style="${buttonStyle}">${escaped(label)}</a></p>
-<p class="quiet" style="${quietStyle}">The button does not work? Open this address: <span style="word-break:break-all">${escaped(url)}</span></p>
-`
+/** Keeps lists of mails from showing the text of the mail after its lead. */
+const previewEnd = '&#847;&zwnj;&nbsp;'.repeat(60)
 
-const secondHtml = ({
-  url,
-  label,
-}: LetterLink) => `<p class="strong" style="margin:16px 0 0;font-size:16px;line-height:24px;color:#19303d">
-<a class="strong" href="${escaped(url)}" style="color:#19303d">${escaped(label)}</a></p>
-`
+/** The initial and the name of the sender, because mails load no pictures. */
+const mastheadHtml = (sender: string) => {
+  const [initial = ''] = sender
+  return `<table role="presentation" cellpadding="0" cellspacing="0"><tr>
+<td class="initial" width="32" height="32" align="center" aria-hidden="true" style="${styleOf.initial}">${escaped(initial.toUpperCase())}</td>
+<td class="strong" style="${styleOf.sender}">${escaped(sender)}</td>
+</tr></table>`
+}
 
-const cardStyle = 'max-width:480px;background:#ffffff;border:1px solid #d8dfe3;border-radius:8px'
-// A long word in a name must not make the letter wider than a phone. Mail programs support one of the two properties.
-const textStyle = 'padding:32px;font-family:Arial,Helvetica,sans-serif;word-break:break-word;overflow-wrap:anywhere'
-const quietStyle = 'margin:16px 0 0;font-size:14px;line-height:20px;color:#5c727d'
-const buttonStyle =
-  'display:inline-block;padding:12px 24px;border-radius:4px;background:#19303d;color:#ffffff;' +
-  'font-size:16px;line-height:20px;font-weight:700;text-align:center;text-decoration:none'
-const codeStyle =
-  'margin:16px 0;padding:16px;border-radius:8px;background:#eef2f4;color:#19303d;text-align:center;' +
-  // The indent balances the space after the last digit, so that the code is centered.
-  "font:700 32px/40px 'Courier New',Courier,monospace;letter-spacing:8px;text-indent:8px"
+const buttonHtml = ({ url, label }: LetterLink) =>
+  `<p style="margin:24px 0 0"><a class="button" href="${escaped(url)}" style="${styleOf.button}">${escaped(label)}</a></p>\n`
+
+const secondHtml = ({ url, label }: LetterLink) =>
+  `<p style="margin:16px 0 0"><a class="strong" href="${escaped(url)}" style="${styleOf.link}">${escaped(label)}</a></p>\n`
+
+const factsHtml = (facts: readonly LetterFact[]) => {
+  if (facts.length === 0) return ''
+  const rows = facts.map(
+    ({ label, value }) => `<tr>
+<td class="quiet" valign="top" style="${styleOf.factLabel}">${escaped(label)}</td>
+<td class="strong" valign="top" style="${styleOf.factValue}">${escaped(value)}</td>
+</tr>`,
+  )
+  return `<table role="presentation" class="facts" width="100%" cellpadding="0" cellspacing="0" style="${styleOf.facts}">
+${rows.join('\n')}
+</table>
+`
+}
+
+const longestShownAddress = 48
+
+/** The URL of the button, short to read and complete to copy, for mail programs that show no button. */
+const addressHtml = ({ url }: LetterLink) => {
+  const bare = url.replace(/^https?:\/\//, '')
+  const shown = bare.length > longestShownAddress ? `${bare.slice(0, longestShownAddress - 1)}…` : bare
+  return `<p class="quiet" style="${styleOf.small}">Button not working? Open <a class="quiet" href="${escaped(url)}" style="color:#5c727d">${escaped(shown)}</a></p>\n`
+}

@@ -8,7 +8,10 @@ import type { Deps } from '../deps.ts'
 import { contactsOf } from '../factors/contacts.ts'
 import { newId } from '../ids.ts'
 import { emailDestination } from '../users/destinations.ts'
+import { accountLink } from './account-link.ts'
 import { type Letter, letterHtml, letterText } from './letter.ts'
+import { oneLine } from './letter-words.ts'
+import { requestFacts } from './request-facts.ts'
 
 /**
  * A notice about an account: its event, and its mail to the owner. Neither contains text that a user typed, which the
@@ -17,8 +20,12 @@ import { type Letter, letterHtml, letterText } from './letter.ts'
 export interface OwnerNotice {
   readonly kind: OwnersEvent
   readonly detail?: StoredEvent['detail']
-  letter(sender: string): Letter
+  /** What happened. The button, the facts and the reason are added when the notice is mailed. */
+  letter(sender: string): NoticeWords
 }
+
+/** The words of a notice. */
+export type NoticeWords = Pick<Letter, 'heading' | 'lead' | 'notes'>
 
 /** A notice that is a day late is useless. */
 const worthMs = 24 * 60 * 60 * 1_000
@@ -40,14 +47,18 @@ export const notifyOwner = async (
 }
 
 /** Mails a notice to a proven address. It counts against the limit of notices, and waits while there are too many. */
-export const mailNotice = (
-  { outbox, random, clock }: Deps,
-  db: Db,
-  { projectId, environment, settings }: Project,
-  to: string,
-  notice: OwnerNotice,
-): Promise<void> => {
-  const letter = notice.letter(settings.project_name)
+export const mailNotice = (deps: Deps, db: Db, project: Project, to: string, notice: OwnerNotice): Promise<void> => {
+  const { outbox, random, clock } = deps
+  const { projectId, environment } = project
+  const sender = oneLine(project.settings.project_name)
+  const link = accountLink(deps, project)
+  const letter: Letter = {
+    ...notice.letter(sender),
+    ...(link !== null && { link }),
+    facts: requestFacts(deps),
+    reason: `This notice was sent to ${to} because of a change to an account at ${sender}.`,
+    sender,
+  }
   return outbox.post(db, {
     message: {
       id: newId(random, 'message', environment),

@@ -15,6 +15,7 @@ const passcode = (changes: Partial<PasscodeMessage> = {}): PasscodeMessage => ({
   code: '012345',
   minutes: 5,
   host: 'app.example.com',
+  facts: [{ label: 'When', value: '1 January 2030 at 00:00 UTC' }],
   ...changes,
 })
 

@@ -1,7 +1,7 @@
 import type { Message } from '../../ports/messages.ts'
 import type { Project } from '../../store/tables/projects.ts'
 import type { CodePurpose } from '../one-time-secrets/passcodes.ts'
-import { type Letter, letterHtml, letterText } from './letter.ts'
+import { type Letter, type LetterFact, letterHtml, letterText } from './letter.ts'
 import { lifeOf, oneLine } from './letter-words.ts'
 import { worded } from './mail-templates/render-template.ts'
 import type { MailTemplate } from './mail-templates/template.schema.ts'
@@ -13,6 +13,8 @@ export interface PasscodeMessage {
   readonly code: string
   readonly minutes: number
   readonly host: string | null
+  /** The request for the code. */
+  readonly facts: readonly LetterFact[]
   readonly template?: MailTemplate | null
 }
 
@@ -26,20 +28,23 @@ const effectOf = ({ reason, destination }: CodePurpose) => {
 export const passcodeMessage = (passcode: PasscodeMessage): Message =>
   passcode.purpose.channel === 'email' ? mail(passcode) : text(passcode, passcode.purpose.channel)
 
-const mail = ({ id, project, purpose, code, minutes, template = null }: PasscodeMessage): Message => {
-  const name = project.settings.project_name
+const mail = ({ id, project, purpose, code, minutes, facts, template = null }: PasscodeMessage): Message => {
+  const name = oneLine(project.settings.project_name)
+  const { address: to } = purpose.destination
   const letter: Letter = {
     heading: `Your code for ${name}`,
     lead: `Use this code to ${effectOf(purpose)} ${name}. It works once and expires in ${lifeOf(minutes)}.`,
     code,
     notes: ["We'll never ask you for this code. If you didn't request it, you can ignore this email."],
+    facts,
+    reason: `This code was requested for ${to}.`,
     sender: name,
   }
   const ours: Message = {
     id,
     channel: 'email',
-    to: purpose.destination.address,
-    subject: `${code} is your code for ${oneLine(name)}`,
+    to,
+    subject: `${code} is your code for ${name}`,
     text: letterText(letter),
     html: letterHtml(letter),
     code,

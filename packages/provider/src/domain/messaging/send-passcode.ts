@@ -8,6 +8,7 @@ import { consumeRateLimit } from '../rate-limits/rate-limit.ts'
 import { consumeMailBudget, type MailDecision, type MailRequest } from './mail-budget.ts'
 import { chooseTemplate, type MailOptions } from './mail-templates/choose-template.ts'
 import { passcodeMessage } from './passcode-message.ts'
+import { requestFacts } from './request-facts.ts'
 import { requireTextBudget } from './text-budget.ts'
 
 /** Lifetime of a code if the request sets none. */
@@ -43,7 +44,7 @@ export const postPasscode = async (deps: Deps, posting: PasscodePosting): Promis
   await atomically(deps.store, async (db) => {
     await issuePasscode(deps, db, project, passcode, purpose, minutes)
     await deps.outbox.post(db, {
-      message: passcodeMessage({ id, project, purpose, code, minutes, host, template }),
+      message: passcodeMessage({ id, project, purpose, code, minutes, host, template, facts: requestFacts(deps) }),
       projectId,
       diesAtMs: now + minutes * 60_000,
       secretId: methodId,

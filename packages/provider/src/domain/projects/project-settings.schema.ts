@@ -170,6 +170,11 @@ export const projectSettings = z
     passkey_enroll_url: page.nullable().describe('URL of your page for creating a passkey, for password managers.'),
     passkey_manage_url: page.nullable().describe('URL of your page for managing passkeys, for password managers.'),
     change_password_url: page.nullable().describe('URL of your page for changing the password, for password managers.'),
+    account_url: page
+      .nullable()
+      .describe(
+        'URL of your page where users manage their account. The button of security notices leads there. Your site by default.',
+      ),
     well_known_hosts: z
       .array(host)
       .max(20)

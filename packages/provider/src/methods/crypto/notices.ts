@@ -10,7 +10,6 @@ export const addedNotice = ({ factorId }: Pick<Factor, 'factorId'>): OwnerNotice
     heading: 'A wallet was added to your account',
     lead: `You can now sign in to your ${sender} account with one more crypto wallet.`,
     notes: ["If this wasn't you, sign in and remove the wallet now."],
-    sender,
   }),
 })
 
@@ -22,6 +21,5 @@ export const removedNotice = ({ factorId }: Factor<CryptoWalletData>): OwnerNoti
     heading: 'A wallet was removed from your account',
     lead: `A crypto wallet no longer signs in to your ${sender} account.`,
     notes: ["If this wasn't you, sign out everywhere and add the wallet again."],
-    sender,
   }),
 })

@@ -2,6 +2,7 @@ import type { Deps } from '../../domain/deps.ts'
 import { newId } from '../../domain/ids.ts'
 import { consumeMailBudget } from '../../domain/messaging/mail-budget.ts'
 import { chooseTemplate, type MailOptions } from '../../domain/messaging/mail-templates/choose-template.ts'
+import { requestFacts } from '../../domain/messaging/request-facts.ts'
 import { issueLinkToken, type LinkPurpose, linkSecretId } from '../../domain/one-time-secrets/link-tokens.ts'
 import { issuePasscode, newPasscode, type Passcode } from '../../domain/one-time-secrets/passcodes.ts'
 import { requireChallenge } from '../../domain/one-time-secrets/pkce.ts'
@@ -114,7 +115,17 @@ export const postLink = async (deps: Deps, posting: LinkPosting): Promise<void> 
     const code = passcode && { digits: passcode.code, minutes: codeMinutes }
     // Also composed when it is not sent, because the time for it can be measured.
     await deps.outbox.post(db, {
-      message: linkMessage({ purpose, token, minutes, code, id, project, baseURL, template }),
+      message: linkMessage({
+        purpose,
+        token,
+        minutes,
+        code,
+        id,
+        project,
+        baseURL,
+        template,
+        facts: requestFacts(deps),
+      }),
       projectId,
       diesAtMs: now + minutes * 60_000,
       secretId: linkSecretId(token),

@@ -1,4 +1,4 @@
-import { type Letter, letterHtml, letterText } from '../../domain/messaging/letter.ts'
+import { type Letter, type LetterFact, letterHtml, letterText } from '../../domain/messaging/letter.ts'
 import { lifeOf, oneLine } from '../../domain/messaging/letter-words.ts'
 import { worded } from '../../domain/messaging/mail-templates/render-template.ts'
 import type { MailTemplate } from '../../domain/messaging/mail-templates/template.schema.ts'
@@ -16,6 +16,8 @@ export interface LinkMessage {
   readonly baseURL: string
   /** Code that is mailed with the link if the project enables it. */
   readonly code: { readonly digits: string; readonly minutes: number } | null
+  /** The request for the link. */
+  readonly facts: readonly LetterFact[]
   readonly template?: MailTemplate | null
 }
 
@@ -25,7 +27,8 @@ const effectOf = ({ reason }: LinkPurpose) =>
 
 /** Builds the mail that carries a login link. */
 export const linkMessage = (mailed: LinkMessage): Message => {
-  const { id, project, purpose, token, minutes, baseURL, code, template = null } = mailed
+  const { id, project, purpose, token, minutes, baseURL, code, facts, template = null } = mailed
+  const { address: to } = purpose.destination
   const name = oneLine(project.settings.project_name)
   const url = mailedLink(baseURL, project, { ...purpose, token })
   const verb = purpose.reason === 'secondary' ? 'Add this address' : `Sign in to ${name}`
@@ -42,12 +45,14 @@ export const linkMessage = (mailed: LinkMessage): Message => {
           ]),
       "If you didn't request this link, you can ignore this email. Nothing happens until the link is opened.",
     ],
+    facts,
+    reason: `This link was requested for ${to}.`,
     sender: name,
   }
   const ours: Message = {
     id,
     channel: 'email',
-    to: purpose.destination.address,
+    to,
     subject: `Your link for ${name}`,
     text: letterText(letter),
     html: letterHtml(letter),

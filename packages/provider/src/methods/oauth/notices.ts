@@ -11,7 +11,6 @@ export const addedNotice = ({ factorId, shown }: Factor<OAuthAccountData>): Owne
     heading: `${everyOAuthProvider[shown.provider]} was added to your account`,
     lead: `You can now sign in to your ${sender} account with ${everyOAuthProvider[shown.provider]}.`,
     notes: ["If this wasn't you, sign in and remove it now."],
-    sender,
   }),
 })
 
@@ -23,6 +22,5 @@ export const removedNotice = ({ factorId, shown }: Factor<OAuthAccountData>): Ow
     heading: `${everyOAuthProvider[shown.provider]} was removed from your account`,
     lead: `${everyOAuthProvider[shown.provider]} no longer signs in to your ${sender} account.`,
     notes: ["If this wasn't you, another person was in your account. Sign in and add it again."],
-    sender,
   }),
 })

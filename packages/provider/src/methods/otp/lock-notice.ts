@@ -43,6 +43,5 @@ const lockNotice = (seconds: number): OwnerNotice => ({
     heading: 'Sign-in with codes is paused',
     lead: `Too many wrong codes were entered for your ${sender} account. Codes won't work for about ${Math.ceil(seconds / 60)} minutes.`,
     notes: ["Other ways to sign in still work. If this wasn't you, your account is still safe: no code was guessed."],
-    sender,
   }),
 })

@@ -10,7 +10,6 @@ export const addedNotice = ({ factorId, shown: { domain } }: Factor<PasskeyData>
     heading: 'A passkey was added to your account',
     lead: `You can now sign in to your ${sender} account with one more passkey, created on ${domain}.`,
     notes: ["If this wasn't you, sign in and remove the passkey now."],
-    sender,
   }),
 })
 
@@ -25,6 +24,5 @@ export const removedNotice = ({ factorId, shown: { domain } }: Factor<PasskeyDat
     heading: 'A passkey was removed from your account',
     lead: `A passkey created on ${domain} no longer signs in to your ${sender} account.`,
     notes: ["If this wasn't you, sign out everywhere and add the passkey again."],
-    sender,
   }),
 })

@@ -10,7 +10,6 @@ export const lockNotice = (seconds: number): OwnerNotice => ({
     notes: [
       "Other ways to sign in still work. If this wasn't you, your account is still safe: the password was not guessed.",
     ],
-    sender,
   }),
 })
 
@@ -21,6 +20,5 @@ export const changeNotice = (isFirst: boolean): OwnerNotice => ({
     heading: isFirst ? 'Your account now has a password' : 'Your password was changed',
     lead: `The password of your ${sender} account was ${isFirst ? 'set' : 'changed'}, and other devices were signed out.`,
     notes: ["If this wasn't you, reset your password now: another person knows the new one."],
-    sender,
   }),
 })

@@ -1,4 +1,4 @@
-import { type Letter, letterHtml, letterText } from '../../domain/messaging/letter.ts'
+import { type Letter, type LetterFact, letterHtml, letterText } from '../../domain/messaging/letter.ts'
 import { lifeOf, oneLine } from '../../domain/messaging/letter-words.ts'
 import { worded } from '../../domain/messaging/mail-templates/render-template.ts'
 import type { MailTemplate } from '../../domain/messaging/mail-templates/template.schema.ts'
@@ -16,12 +16,14 @@ export interface ResetMessage {
   readonly login: Mailed
   readonly minutes: number
   readonly baseURL: string
+  /** The request for the mail. */
+  readonly facts: readonly LetterFact[]
   readonly template?: MailTemplate | null
 }
 
 /** Builds the mail with the two links of a password reset. */
 export const resetMessage = (mailed: ResetMessage): Message => {
-  const { id, project, to, isKnown, reset, login, minutes, baseURL, template = null } = mailed
+  const { id, project, to, isKnown, reset, login, minutes, baseURL, facts, template = null } = mailed
   const loginLink = mailedLink(baseURL, project, login)
   const name = oneLine(project.settings.project_name)
   const link = mailedLink(baseURL, project, reset)
@@ -35,6 +37,8 @@ export const resetMessage = (mailed: ResetMessage): Message => {
       label: 'Log in without a password',
     },
     notes: ["If you didn't request this, you can ignore this email. Nothing changes until a link is opened."],
+    facts,
+    reason: `A new password was requested for ${to}.`,
     sender: name,
   }
   const ours: Message = {

@@ -6,6 +6,7 @@ import { consumeMailBudget } from '../../domain/messaging/mail-budget.ts'
 import { chooseTemplate, type MailOptions } from '../../domain/messaging/mail-templates/choose-template.ts'
 import type { Mailed } from '../../domain/messaging/mailed-link.ts'
 import { notifyOwner } from '../../domain/messaging/owner-notice.ts'
+import { requestFacts } from '../../domain/messaging/request-facts.ts'
 import {
   issueLinkToken,
   type LinkPurpose,
@@ -129,7 +130,18 @@ export const postReset = async (deps: Deps, posting: ResetPosting): Promise<void
     const login = await issue(posting.login)
     await deps.outbox.post(db, {
       isForNobody: isForNobody || isWithheld,
-      message: resetMessage({ id, project, to, isKnown, reset, login, minutes, baseURL, template }),
+      message: resetMessage({
+        id,
+        project,
+        to,
+        isKnown,
+        reset,
+        login,
+        minutes,
+        baseURL,
+        template,
+        facts: requestFacts(deps),
+      }),
       projectId,
       diesAtMs: now + minutes * 60_000,
       secretId: linkSecretId(reset.token),

@@ -10,7 +10,6 @@ export const addedNotice = ({ factorId }: Factor<TotpData>): OwnerNotice => ({
     heading: 'An authenticator app was added to your account',
     lead: `An authenticator app now protects your ${sender} account.`,
     notes: ["If this wasn't you, sign out everywhere and change your password."],
-    sender,
   }),
 })
 
@@ -22,7 +21,6 @@ export const removedNotice = ({ factorId }: Factor<TotpData>): OwnerNotice => ({
     heading: 'The authenticator app was removed from your account',
     lead: `Your ${sender} account no longer accepts codes from the authenticator app, or its recovery codes.`,
     notes: ["If this wasn't you, sign out everywhere and set up the app again."],
-    sender,
   }),
 })
 
@@ -34,7 +32,6 @@ export const lockNotice = (seconds: number): OwnerNotice => ({
     heading: 'Codes from your authenticator app are paused',
     lead: `Too many wrong codes were entered for your ${sender} account. Codes from the authenticator app and recovery codes won't work for about ${Math.ceil(seconds / 60)} minutes.`,
     notes: ["If this wasn't you, sign out everywhere: another person is signed in to your account."],
-    sender,
   }),
 })
 
@@ -49,7 +46,6 @@ export const recoveredNotice = (codesLeft: number): OwnerNotice => ({
       'If this was you, make sure that your authenticator app still works.',
       "If this wasn't you, sign out everywhere, change your password and set up the app again.",
     ],
-    sender,
   }),
 })
 

@@ -83,6 +83,8 @@ export interface ProjectSettings extends Omit<Bootstrap, 'vertical' | 'rbac_poli
   readonly passkey_enroll_url?: string | null
   readonly passkey_manage_url?: string | null
   readonly change_password_url?: string | null
+  /** Page where users manage their account. Null or missing: notices lead to the site. */
+  readonly account_url?: string | null
   /** Hosts that forward requests under `/.well-known/` to this server. */
   readonly well_known_hosts?: readonly string[]
   /** The site's previous provider. Until the end date, its sessions are exchanged for sessions of this server. */

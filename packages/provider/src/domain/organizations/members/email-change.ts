@@ -146,6 +146,5 @@ const replaced: OwnerNotice = {
     heading: 'Your address was replaced',
     lead: `Your ${sender} account now has a different address. This one no longer signs in to it, and other devices were signed out.`,
     notes: ["If this wasn't you, another person was in your account. Ask an admin of your organization for help now."],
-    sender,
   }),
 }
