@@ -1,6 +1,8 @@
 import { createCurrentRequestContext } from './domain/audit/request-context.ts'
 import { createWebhookPoster } from './domain/audit/webhook-poster.ts'
 import { sweepUnusedApps } from './domain/connected-apps/unused-apps.ts'
+import { createInsight } from './domain/insight/insight.ts'
+import { sweepInsight } from './domain/insight/sweep-insight.ts'
 import { createKeys } from './domain/keys/keys.ts'
 import { noteBounce } from './domain/messaging/bounces.ts'
 import { createOutbox } from './domain/messaging/outbox.ts'
@@ -135,6 +137,7 @@ interface OpenProvider {
   readonly stopSweeping: () => void
   readonly stopDelivering: () => Promise<void>
   readonly stopPosting: () => Promise<void>
+  readonly stopCounting: () => Promise<void>
 }
 
 const open = async (options: ProviderOptions): Promise<OpenProvider> => {
@@ -166,13 +169,17 @@ const open = async (options: ProviderOptions): Promise<OpenProvider> => {
   })
   const sweepUnproven = createUnprovenSweep(deps.store)
   const sweepOther = async (now: number) =>
-    (await recordEndedGuesses(deps, now)) + (await sweepUnproven(now)) + (await sweepUnusedApps(deps.store, now))
+    (await recordEndedGuesses(deps, now)) +
+    (await sweepUnproven(now)) +
+    (await sweepUnusedApps(deps.store, now)) +
+    (await sweepInsight(deps.store, now))
   return {
     deps,
     answer,
     stopSweeping: startSweeping({ ...deps, also: sweepOther }),
     stopDelivering: deps.outbox.start(),
     stopPosting: createWebhookPoster({ ...deps, post: postSigned(tracedFetch(deps.tracing)) }).start(),
+    stopCounting: deps.insight.start(),
   }
 }
 
@@ -209,6 +216,7 @@ export const openDeps = async (
   }
   const own = tracedOutside(tracing, internet({ allowsLoopback: development }))
   const keys = createKeys({ store, sealing, clock })
+  const insight = createInsight({ store, clock, sealing, random, log })
   return {
     store,
     sealing,
@@ -218,6 +226,7 @@ export const openDeps = async (
     tracing,
     requestContext: createCurrentRequestContext(),
     keys,
+    insight,
     projects: createProjects({ store, clock, environment }),
     projectSecrets: createProjectSecrets({ store, clock, random }),
     hashing,
@@ -235,6 +244,7 @@ export const openDeps = async (
     jwts: createSessionJwts({ keys, clock }),
     outbox: createOutbox({
       store,
+      insight,
       sealing,
       clock,
       random,
@@ -242,7 +252,11 @@ export const openDeps = async (
       log,
       tracing,
       bounced: ({ projectId, address, reply: reason }) =>
-        noteBounce({ store, clock, random }, { projectId, environment }, { address, toldBy: 'mail server', reason }),
+        noteBounce(
+          { store, clock, random, insight },
+          { projectId, environment },
+          { address, toldBy: 'mail server', reason },
+        ),
       ...(options.pause === undefined ? {} : { pause: options.pause }),
     }),
   }
@@ -251,12 +265,19 @@ export const openDeps = async (
 /** After this time, messages that wait for a gateway stay in the database for another process or the next start. */
 const deliveryPatienceMs = 5_000
 
-const close = async ({ deps, stopSweeping, stopDelivering, stopPosting }: OpenProvider): Promise<void> => {
+const close = async ({
+  deps,
+  stopSweeping,
+  stopDelivering,
+  stopPosting,
+  stopCounting,
+}: OpenProvider): Promise<void> => {
   stopSweeping()
   const timeout = new Promise<void>((resolve) => setTimeout(resolve, deliveryPatienceMs).unref())
   await Promise.race([deps.outbox.settled(), timeout])
   await stopDelivering()
   await stopPosting()
+  await stopCounting()
   await deps.estimates.close()
   await deps.store.close()
 }

@@ -10,6 +10,7 @@ import type { Sealing } from '../ports/sealing.ts'
 import type { Tracing } from '../ports/tracing.ts'
 import type { Store } from '../store/store.ts'
 import type { CurrentRequestContext } from './audit/request-context.ts'
+import type { Insight } from './insight/insight.ts'
 import type { Keys } from './keys/keys.ts'
 import type { Outbox } from './messaging/outbox.ts'
 import type { ProjectSecrets } from './projects/project-secrets.ts'
@@ -31,6 +32,8 @@ export interface Deps {
   readonly projects: Projects
   readonly projectSecrets: ProjectSecrets
   readonly keys: Keys
+  /** Counts of facts by the hour. */
+  readonly insight: Insight
   readonly jwts: SessionJwts
   readonly outbox: Outbox
   readonly hashing: Hashing

@@ -1,11 +1,13 @@
 import { hashedPerson } from '../domain/audit/hashed-user-id.ts'
 import type { RequestContext } from '../domain/audit/request-context.ts'
+import { browserName } from '../domain/insight/browser-steps.ts'
 import { failure } from '../http/answer.ts'
 import { unlessCutOff } from '../http/cut-off.ts'
-import type { Endpoint, Exchange, HttpContext } from '../http/exchange.ts'
+import { type Endpoint, type Exchange, type HttpContext, userAgentOf } from '../http/exchange.ts'
 import { asRefusal } from '../http/faults.ts'
 import { traceParentOf } from '../ports/trace-parent.ts'
 import type { Span } from '../ports/tracing.ts'
+import { recordFacts } from './insight/record-facts.ts'
 import { ipAddress, type RouteDeps } from './route-deps.ts'
 import { hostOf } from './sdk-endpoint.ts'
 
@@ -53,6 +55,7 @@ const answerTo = async (routeDeps: RouteDeps, { endpoint, context, span }: Answe
     exchange,
     span,
     about: requestContext.about,
+    browser: browserOf(requestContext, exchange),
     status: answer.status,
     ms: performance.now() - startedAt,
   })
@@ -74,14 +77,19 @@ interface ExchangeRecord {
   readonly exchange: Exchange
   readonly span: Span
   readonly about: string | null
+  readonly browser: string | null
   readonly status: number
   readonly ms: number
 }
 
+/** Identifies a browser between the steps of a sign-in; null for a back end, which has one address for all users. */
+const browserOf = ({ ipAddress: address, actor }: RequestContext, exchange: Exchange): string | null =>
+  actor?.by === 'back end' ? null : browserName(address, userAgentOf(exchange))
+
 /** The path is not logged, because it may contain tokens and addresses. */
 const recordExchange = (
-  { deps: { log }, metrics }: RouteDeps,
-  { endpoint, exchange, span, about, status, ms }: ExchangeRecord,
+  { deps: { log, insight, clock }, metrics }: RouteDeps,
+  { endpoint, exchange, span, about, browser, status, ms }: ExchangeRecord,
 ): void => {
   const { refusal, project, request } = exchange
   const trace = traceParentOf(request.headers.get('traceparent'))?.traceId ?? span.traceId
@@ -95,6 +103,7 @@ const recordExchange = (
   })
   if (status >= 500) span.failed(refusal?.type ?? String(status))
   metrics?.metrics.answered({ route: endpoint.name, status, errorType, seconds: ms / 1_000 })
+  if (project !== null) recordFacts(insight, { route: endpoint.name, project, status, ms, browser, at: clock.now() })
   const fields = {
     request_id: exchange.requestId,
     method: request.method,

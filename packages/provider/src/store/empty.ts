@@ -29,6 +29,8 @@ const userTables = [
   'token_families',
   'device_authorizations',
   'access_tokens',
+  'insight_hours',
+  'insight_active',
 ] as const
 
 /** Deletes every user, session, code and counter. Keeps projects, their keys and settings. */

@@ -113,6 +113,7 @@ describeOnBothStores('opening a store', (given) => {
         '0140-connected-apps',
         '0141-authorizations',
         '0142-device-authorizations',
+        '0165-insight',
       ]
       expect(applied.rows).toEqual(names.map((name) => ({ name })))
     }
@@ -141,6 +142,8 @@ describeOnBothStores('opening a store', (given) => {
       'events',
       'factors',
       'idempotent_answers',
+      'insight_active',
+      'insight_hours',
       'limits',
       'm2m_clients',
       'mail_stops',

@@ -1,3 +1,4 @@
+import { afterCommit } from '../../store/atomically.ts'
 import type { Db } from '../../store/store.ts'
 import { addEvent, type StoredEvent } from '../../store/tables/events.ts'
 import type { Factor } from '../../store/tables/factors.ts'
@@ -6,6 +7,7 @@ import { addWebhookPosts } from '../../store/tables/webhook-posts.ts'
 import type { Deps } from '../deps.ts'
 import { newId } from '../ids.ts'
 import type { EventKind } from './event-kinds.ts'
+import { factOfEvent } from './insight-facts.ts'
 
 /** An event with the details of its kind. */
 export interface AuditedEvent {
@@ -35,8 +37,8 @@ export const changedNames = (change: object): StoredEvent['detail'] => ({
     .join(','),
 })
 
-/** Dependencies of recording an event; a command has no request. */
-export type EventDeps = Pick<Deps, 'clock' | 'random'> & Partial<Pick<Deps, 'requestContext'>>
+/** Dependencies of recording an event; a command has no request and counts nothing. */
+export type EventDeps = Pick<Deps, 'clock' | 'random'> & Partial<Pick<Deps, 'requestContext' | 'insight'>>
 
 /** The scope of an event. Without settings it is kept for the default time. */
 export type EventsProject = Pick<Project, 'projectId' | 'environment'> &
@@ -47,7 +49,7 @@ export type EventsProject = Pick<Project, 'projectId' | 'environment'> &
  * the transaction of the change. `userId` is empty if there is no user.
  */
 export const recordEvent = async (
-  { clock, random, requestContext: asker }: EventDeps,
+  { clock, random, requestContext: asker, insight }: EventDeps,
   db: Db,
   { projectId, environment, settings, organizationId = '' }: EventsProject,
   userId: string,
@@ -68,4 +70,7 @@ export const recordEvent = async (
   }
   await addEvent(db, event, settings?.events_kept_days)
   await addWebhookPosts(db, event)
+  const fact = factOfEvent({ kind, detail })
+  if (insight !== undefined && fact !== null)
+    afterCommit(db, () => insight.count(projectId, fact.measure, fact.label, fact.amount))
 }

@@ -13,6 +13,7 @@ import {
   dropDelivery,
   endLeasesOf,
 } from '../../store/tables/deliveries.ts'
+import type { Insight } from '../insight/insight.ts'
 import { count } from '../rate-limits/rate-limit.ts'
 import { mailboxOf } from '../users/destinations.ts'
 import { type ConcurrencyQueue, createConcurrencyQueue } from './concurrency-queue.ts'
@@ -39,6 +40,8 @@ export interface LeasedDelivery {
   readonly sender: string
   /** Whether the row already records that sending has started. */
   readonly isBegun: boolean
+  /** When it was queued, in ms; unknown if another process queued it. */
+  readonly queuedAtMs?: number
 }
 
 /** Sends messages to their gateways, by channel. */
@@ -75,6 +78,8 @@ export interface DeliveryWorkerOptions {
   readonly tracing: Tracing
   readonly pause: (ms: number) => Promise<void>
   readonly bounced: NoteRefusal
+  /** Counts deliveries. */
+  readonly insight: Pick<Insight, 'count' | 'measure'>
   /** The name of this process in its leases. */
   readonly holder: string
 }
@@ -95,6 +100,7 @@ export const createDeliveryWorker = ({
   pause,
   holder,
   bounced,
+  insight,
 }: DeliveryWorkerOptions): DeliveryWorker => {
   const heldIds = new Set<string>()
   const delivered = new Set<string>()
@@ -136,6 +142,7 @@ export const createDeliveryWorker = ({
       if (waitMs > 0) return await leave(delivery, waitMs)
       if (delivery.sends >= mostSends) {
         log.error(logFields, 'a message was interrupted twice during sending and was dropped')
+        insight.count(delivery.projectId, 'message_failed', delivery.channel)
         return await remove(delivery.messageId)
       }
       if (!(await isOurs(item))) return await remove(delivery.messageId)
@@ -144,9 +151,15 @@ export const createDeliveryWorker = ({
       span.failed(faultName(fault))
       return failed(item, fault, { ...logFields, ...nameOf(fault) })
     }
+    countDelivered(item)
     await remove(delivery.messageId).catch((fault: unknown) => {
       log.warn({ ...logFields, ...nameOf(fault) }, 'a message was delivered, but this could not be recorded yet')
     })
+  }
+
+  const countDelivered = ({ delivery: { projectId, channel }, queuedAtMs }: LeasedDelivery) => {
+    insight.count(projectId, 'message_delivered', channel)
+    if (queuedAtMs !== undefined) insight.measure(projectId, 'delivered_after', channel, clock.now() - queuedAtMs)
   }
 
   /**
@@ -182,6 +195,8 @@ export const createDeliveryWorker = ({
       if (fault instanceof MailboxRefused) await noteRefusal(item, fault)
       if (fault instanceof MessageRefused || fault instanceof SealBroken) {
         log.error({ ...logFields }, 'a message could not be delivered and was dropped')
+        // A refused mailbox is counted as a bounce, with its event.
+        if (!(fault instanceof MailboxRefused)) insight.count(delivery.projectId, 'message_failed', delivery.channel)
         return await remove(delivery.messageId)
       }
       log.warn({ ...logFields }, 'a message could not be delivered yet')

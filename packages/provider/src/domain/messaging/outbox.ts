@@ -10,6 +10,7 @@ import { sealedAt } from '../../store/sealed-columns.ts'
 import type { Db, Store } from '../../store/store.ts'
 import { addDelivery, dueDeliveries, endLeases, leaseDelivery, prolongLeases } from '../../store/tables/deliveries.ts'
 import { isMailStopped } from '../../store/tables/mail-stops.ts'
+import type { Insight } from '../insight/insight.ts'
 import { BACKEND_CLIENT_KEY } from '../rate-limits/networks.ts'
 import { attemptsOf, createDeliveryWorker, leaseMs, type NoteRefusal } from './delivery-worker.ts'
 import { requireMailReaches } from './mail-stop.ts'
@@ -72,6 +73,8 @@ export interface OutboxOptions {
   readonly pause?: (ms: number) => Promise<void>
   /** Called for mailboxes that the mail server does not know. */
   readonly bounced?: NoteRefusal
+  /** Counts deliveries. */
+  readonly insight: Pick<Insight, 'count' | 'measure'>
 }
 
 const maxWaiting = 1_000
@@ -173,7 +176,8 @@ export const createOutbox = (options: OutboxOptions): Outbox => {
       }
       await addDelivery(db, delivery)
       const sender = senderName(posting)
-      if (!isForNobody) afterCommit(db, () => courier.take({ delivery, message, attempt: 1, sender, isBegun }))
+      if (!isForNobody)
+        afterCommit(db, () => courier.take({ delivery, message, attempt: 1, sender, isBegun, queuedAtMs: now }))
     },
     tend,
     start() {

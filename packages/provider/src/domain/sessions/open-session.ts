@@ -15,6 +15,7 @@ import { holdUser } from '../../store/tables/users.ts'
 import { recordEvent } from '../audit/events.ts'
 import type { Deps } from '../deps.ts'
 import { newId } from '../ids.ts'
+import { countSignIn } from '../insight/count-sign-in.ts'
 import { type CustomClaims, withClaims } from './custom-claims.ts'
 import { sessionEvent } from './session-event.ts'
 import { hashedToken, type LiveSession, newToken, sessionOver } from './sessions.ts'
@@ -100,6 +101,7 @@ export const beginSession = async (
     of.userId,
     sessionEvent('session.begun', session),
   )
+  countSignIn(deps.insight, db, { project, userId: of.userId, proofs, isExchanged: parent !== null })
   return { session, token }
 }
 

@@ -10,6 +10,7 @@ import { type OwnedSession, sessionOfId, sessionOfToken } from '../../store/tabl
 import { noteSessionUse } from '../../store/tables/session-use.ts'
 import type { SessionRow } from '../../store/tables/sessions.ts'
 import type { Deps } from '../deps.ts'
+import { impersonation } from '../factors/impersonation.ts'
 import { tooManyRequests } from '../rate-limits/rate-limit.ts'
 import { wholeSeconds } from '../wire-time.ts'
 import { shiftSessionAfterClockRollback } from './clock-rollback.ts'
@@ -69,7 +70,14 @@ export const requireSession = async (deps: Deps, project: Project, token: string
   deps.sessionCheckRateLimit.note(tokenHash)
   const timely = await shiftSessionAfterClockRollback(deps, ownedSession)
   if (!isAlive(timely, deps.clock.now())) throw sessionOver()
+  noteActiveUser(deps, timely)
   return { ...timely, token, tokenHash }
+}
+
+/** Counts the user of a session as active, except staff who act as the user. */
+const noteActiveUser = ({ insight }: Deps, { session }: OwnedSession): void => {
+  if (!session.proofs.some(({ kind }) => kind === impersonation.name))
+    insight.isActive(session.projectId, session.userId)
 }
 
 /** As `requireSession`, but returns `null` for an inactive or unknown token. */
