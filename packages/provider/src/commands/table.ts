@@ -3,6 +3,7 @@ import { backup } from './backup.ts'
 import type { Command } from './command.ts'
 import { doctor } from './doctor.ts'
 import { events } from './events.ts'
+import { insight } from './insight.ts'
 import { keyRotate } from './key-rotate.ts'
 import { mailPreview } from './mail-preview.ts'
 import { mailResume } from './mail-resume.ts'
@@ -48,6 +49,7 @@ export const commands: readonly Command[] = [
   webhookList,
   webhookRemove,
   events,
+  insight,
   mailPreview,
   mailStopped,
   mailStop,

@@ -1,4 +1,5 @@
 import type { ZodType } from 'zod'
+import { dayMs } from '../domain/insight/periods.ts'
 import { changeKeyAtOnce } from '../domain/keys/new-key.ts'
 import { ensureDevelopmentRows } from '../domain/projects/development-projects.ts'
 import { ProviderError } from '../errors.ts'
@@ -11,6 +12,7 @@ import type { AdjustableClock } from '../ports/adjustable-clock.ts'
 import type { RouteDeps } from '../routes/route-deps.ts'
 import { emptyStore } from '../store/empty.ts'
 import type { Inbox } from './inbox.ts'
+import { seedInsight } from './insight/seed-insight.ts'
 import * as schema from './settings.schema.ts'
 import { createStreams } from './stream.ts'
 
@@ -69,6 +71,19 @@ export const developmentEndpoints = ({ deps }: RouteDeps, { clock, inbox }: Deve
         if ('reset' in change) clock.reset()
         else clock.advance(change.advance_seconds)
         return plain({ now: new Date(clock.now()).toISOString() })
+      },
+    },
+    {
+      name: 'POST /dev/insight',
+      async answer({ request }) {
+        const {
+          project_id: projectId,
+          days,
+          visits_a_day: visitsADay = 120,
+        } = await inputOf(request, schema.sampleInsight)
+        const now = deps.clock.now()
+        await seedInsight(deps, projectId, { from: now - (now % dayMs) - days * dayMs, days, visitsADay })
+        return plain({ status: 'ok' })
       },
     },
     {

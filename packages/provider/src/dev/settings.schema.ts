@@ -1,3 +1,4 @@
+import { text } from '@latchkey/protocol/core/text.schema'
 import * as z from 'zod'
 import { projectSettings } from '../domain/projects/project-settings.schema.ts'
 import { oauthClients } from '../methods/oauth/client.schema.ts'
@@ -10,3 +11,10 @@ export const clock = z.union([
   z.strictObject({ advance_seconds: z.number().min(0).max(315_360_000) }),
   z.strictObject({ reset: z.literal(true) }),
 ])
+
+/** Sample numbers for the reports of insight: days that end with the day before today. */
+export const sampleInsight = z.strictObject({
+  project_id: text(128),
+  days: z.number().int().min(1).max(120),
+  visits_a_day: z.number().int().min(1).max(2_000).optional(),
+})

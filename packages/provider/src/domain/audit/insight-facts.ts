@@ -1,6 +1,6 @@
+import type { StoredEvent } from '../../store/tables/events.ts'
 import type { CountMeasure } from '../insight/measures.ts'
 import type { EventKind } from './event-kinds.ts'
-import type { AuditedEvent } from './events.ts'
 
 /** A count that an event adds to. */
 export interface EventFact {
@@ -9,7 +9,7 @@ export interface EventFact {
   readonly amount: number
 }
 
-type Detail = NonNullable<AuditedEvent['detail']>
+type Detail = StoredEvent['detail']
 
 const creatorOf = ({ by }: Detail): string => (by === 'back end' ? 'back_end' : by === 'member' ? 'member' : 'user')
 
@@ -26,7 +26,13 @@ const countedEvents: Partial<Record<EventKind, readonly [CountMeasure, (detail: 
 }
 
 /** Returns the count that an event adds to; null for an event that is not counted. */
-export const factOfEvent = ({ kind, detail = {} }: AuditedEvent): EventFact | null => {
+export const factOfEvent = ({
+  kind,
+  detail,
+}: {
+  readonly kind: EventKind
+  readonly detail: Detail
+}): EventFact | null => {
   const counted = countedEvents[kind]
   // An operator stops mail to an address without a bounce.
   if (counted === undefined || detail.by === 'operator') return null

@@ -15,8 +15,6 @@ export const signInMethods = [
 
 export type SignInMethod = (typeof signInMethods)[number]
 
-export const isSignInMethod = (text: string): text is SignInMethod => signInMethods.some((method) => method === text)
-
 /** The steps of a sign-in, in their order. */
 export const funnelSteps = ['rendered', 'started', 'sent', 'verified', 'signed_in'] as const
 
