@@ -146,16 +146,37 @@ test('a call names one session, and only a back end of the project may send it',
   }
 })
 
-test('the provider and the SDK reject a permission check, because users have no roles', async ({ site, address }) => {
-  const { stytch } = site
-  const { session_token, session_jwt } = await signInOnPage(site, address)
+test('the SDK checks a permission against the roles of the user, with a request and without', async ({
+  site,
+  address,
+}) => {
+  const { stytch, provider } = site
   const authorization_check = { resource_id: 'documents', action: 'read' }
-  expect((await stytch.rbac.policy()).policy).toMatchObject({ roles: [], resources: [] })
-  expect(await refusalOf(stytch.sessions.authenticate({ session_token, authorization_check }))).toEqual([
-    403,
-    'unauthorized_action',
-  ])
-  await expect(stytch.sessions.authenticateJwtLocal({ session_jwt, authorization_check })).rejects.toThrow()
+  const rbac_policy = {
+    roles: [
+      { role_id: 'reader', description: 'Reads.', permissions: [{ resource_id: 'documents', actions: ['read'] }] },
+    ],
+    resources: [{ resource_id: 'documents', description: 'Documents.', actions: ['read', 'write'] }],
+  }
+  await provider.patch({ rbac_policy })
+  try {
+    const signedIn = await signInOnPage(site, address)
+    const check = () => stytch.sessions.authenticate({ session_token: signedIn.session_token, authorization_check })
+    expect((await stytch.rbac.policy()).policy).toMatchObject(rbac_policy)
+    expect(await refusalOf(check())).toEqual([403, 'unauthorized_action'])
+    const {
+      user: { user_id },
+    } = await stytch.sessions.authenticate({ session_token: signedIn.session_token })
+    expect((await stytch.users.update({ user_id, roles: ['reader'] })).user.roles).toEqual(['reader'])
+    const { verdict, session_jwt } = await check()
+    expect(verdict).toEqual({ authorized: true, granting_roles: ['reader'] })
+    const local = await stytch.sessions.authenticateJwtLocal({ session_jwt, authorization_check })
+    expect(local.roles).toEqual(['reader'])
+    const write = { ...authorization_check, action: 'write' }
+    await expect(stytch.sessions.authenticateJwtLocal({ session_jwt, authorization_check: write })).rejects.toThrow()
+  } finally {
+    await provider.patch({ rbac_policy: { roles: [], resources: [] } })
+  }
 })
 
 test('the SDK exchanges a session of the previous provider, and a token of a trusted issuer', async ({

@@ -26,6 +26,7 @@ export type IdNoun =
   | 'certificate'
   | 'secret'
   | 'external-id'
+  | 'user-role'
   | 'webhook'
   | 'm2m-client'
   | 'connected-app'

@@ -6,6 +6,7 @@ export const get = z.object({ user_id: text(256) })
 
 export const authenticate = z.object({
   ...sessionWishes,
+  /** Action to authorize. The answer says whether one of the user's roles permits it; a refusal fails the call. */
   authorization_check: z.object({ resource_id: text(256), action: text(256) }).optional(),
 })
 

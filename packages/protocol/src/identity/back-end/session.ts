@@ -18,10 +18,16 @@ export interface BackEndGrant {
 /** Lists the active sessions of a user, the latest first. */
 export const get = byBackEnd.get<Infer<typeof schema.get>, { readonly sessions: readonly Session[] }>('/sessions')
 
+/** Whether a role of the user permits an action, and which roles do. */
+export interface UserVerdict {
+  readonly authorized: boolean
+  readonly granting_roles: readonly string[]
+}
+
 /** Authenticates a session token or JWT. A JWT may be past its five minutes while the session is active. */
 export const authenticate = byBackEnd.post<
   Infer<typeof schema.authenticate>,
-  BackEndGrant & { readonly session: Session }
+  BackEndGrant & { readonly session: Session; readonly verdict?: UserVerdict }
 >('/sessions/authenticate')
 
 export const revoke = byBackEnd.post<Infer<typeof schema.revoke>, object>('/sessions/revoke')

@@ -19,8 +19,8 @@ const profile = {
     .optional(),
 }
 
-/** Users have no roles. A request with roles is rejected. */
-const noRoles = z.array(text(128)).max(0).optional()
+/** Roles of the setting `rbac_policy`. They replace the user's roles. */
+export const userRoles = z.array(text(128).min(1)).max(50).optional()
 
 export const create = z.object({
   ...profile,
@@ -28,12 +28,12 @@ export const create = z.object({
   phone_number: text(64).optional(),
   attributes,
   create_user_as_pending: z.boolean().optional(),
-  roles: noRoles,
+  roles: userRoles,
 })
 
 export const one = z.object({ user_id: text(256) })
 
-export const update = z.object({ ...profile, user_id: text(256), attributes, roles: noRoles })
+export const update = z.object({ ...profile, user_id: text(256), attributes, roles: userRoles })
 
 export const exchangePrimaryFactor = z.object({
   user_id: text(256),

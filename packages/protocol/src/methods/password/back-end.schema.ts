@@ -4,7 +4,7 @@ import { codeChallenge, codeVerifier } from '../../core/pkce.schema.ts'
 import { text, typedEmail } from '../../core/text.schema.ts'
 import { attributes, sessionWishes } from '../../identity/back-end/arguments.schema.ts'
 import { message, options } from '../../identity/back-end/sending.schema.ts'
-import { name } from '../../identity/back-end/user.schema.ts'
+import { name, userRoles } from '../../identity/back-end/user.schema.ts'
 import { metadata } from '../../identity/metadata.schema.ts'
 import { password } from './consumer.schema.ts'
 import { passwordHash } from './hash.schema.ts'
@@ -55,5 +55,5 @@ export const migrate = z.object({
   external_id: text(128)
     .regex(/^[A-Za-z0-9_.|-]*$/)
     .optional(),
-  roles: z.array(text(128)).max(0).optional(),
+  roles: userRoles,
 })

@@ -59,6 +59,8 @@ export interface ExportedFactors {
   })[]
   /** The site's own ID of the user. */
   readonly external_id?: string
+  /** IDs of the roles that the site gave the user. */
+  readonly roles?: readonly string[]
   readonly crypto_wallets?: readonly (ExportedTimes & {
     readonly crypto_wallet_id: string
     readonly crypto_wallet_address: string

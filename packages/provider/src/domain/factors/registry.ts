@@ -12,6 +12,7 @@ import { retiredEmail } from './retired-email.ts'
 import { ssoAccount } from './sso.ts'
 import { recoveryCodes, totp } from './totp.ts'
 import { trustedToken } from './trusted-token.ts'
+import { userRole } from './user-role.ts'
 
 /** Every kind of factor. */
 export const factorKinds: readonly FactorKind[] = [
@@ -25,6 +26,7 @@ export const factorKinds: readonly FactorKind[] = [
   recoveryCodes,
   ssoAccount,
   externalId,
+  userRole,
   retiredEmail,
   embeddedLink,
   impersonation,

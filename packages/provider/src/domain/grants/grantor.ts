@@ -6,7 +6,8 @@ import { email } from '../factors/contacts.ts'
 import { factorsOf } from '../factors/factor-kind.ts'
 import { roleHolder } from '../organizations/members/member-roles.ts'
 import { organizationScope } from '../organizations/organization-scope.ts'
-import { permittingRoles, type RoleHolder } from '../organizations/roles.ts'
+import { permittingRoles } from '../organizations/roles.ts'
+import { userRoleHolder } from '../users/user-roles.ts'
 import { findPerson } from '../users/users.ts'
 
 /** The user or member for whom an app acts. */
@@ -55,14 +56,13 @@ export const memberGrantor = (membership: Membership): Grantor => ({
 /** Returns the organization of a member; empty for a user. */
 export const organizationIdOf = ({ membership }: Grantor): string => membership?.organization.organizationId ?? ''
 
-const withoutRoles: RoleHolder = { roleIds: [], customRoles: [] }
-
 /** Whether the roles of a user or member hold all of these permissions. */
 export const holdsPermissions = (
-  { membership }: Grantor,
+  project: Pick<Project, 'settings'>,
+  { membership, person }: Grantor,
   permissions: readonly { readonly resource_id: string; readonly actions: readonly string[] }[],
 ): boolean => {
-  const holder = membership === null ? withoutRoles : roleHolder(membership)
+  const holder = membership === null ? userRoleHolder(project, person) : roleHolder(membership)
   return permissions.every(({ resource_id, actions }) =>
     actions.every((action) => permittingRoles(holder, resource_id, action).length > 0),
   )

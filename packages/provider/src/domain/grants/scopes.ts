@@ -46,7 +46,7 @@ export const judgeScopes = (
     const customScope = customScopes.find((custom) => custom.scope === scope)
     if (customScope === undefined) return { scope, description: '', isGrantable: false }
     const { description, permissions } = customScope
-    return { scope, description, isGrantable: holdsPermissions(grantor, permissions) }
+    return { scope, description, isGrantable: holdsPermissions(project, grantor, permissions) }
   })
 }
 

@@ -72,7 +72,7 @@ describeOnBothStores('signing keys', (store) => {
   })
 
   it('sign tokens that other libraries verify, for five minutes', async () => {
-    const jwt = await test.deps.jwts.mint(test.project, session('s1'), issuer)
+    const jwt = await test.deps.jwts.mint(test.project, session('s1'), issuer, { roles: [] })
     const { payload, protectedHeader } = await verified(jwt)
     expect(protectedHeader).toEqual({
       alg: 'RS256',
@@ -98,7 +98,7 @@ describeOnBothStores('signing keys', (store) => {
   })
 
   it('D16 tolerate a clock difference of one minute in either direction, and no more', async () => {
-    const jwt = await test.deps.jwts.mint(test.project, session('s1'), issuer)
+    const jwt = await test.deps.jwts.mint(test.project, session('s1'), issuer, { roles: [] })
     const { payload } = await verified(jwt)
     const from = Number(payload.nbf) * 1_000
     const to = Number(payload.exp) * 1_000
@@ -120,17 +120,19 @@ describeOnBothStores('signing keys', (store) => {
     }
     const claims = { plan: 'gold', sub: 'somebody-else', exp: 9e9, ...reserved }
     const row = { ...session('s4'), customClaims: claims }
-    const { payload } = await verified(await test.deps.jwts.mint(test.project, row, issuer))
+    const { payload } = await verified(await test.deps.jwts.mint(test.project, row, issuer, { roles: [] }))
     expect(payload).toMatchObject({ plan: 'gold', sub: 'user-test-1', exp: Number(payload.iat) + 300 })
     for (const name of Object.keys(reserved)) expect(payload).not.toHaveProperty(name)
     expect(payload['https://stytch.com/session']).not.toHaveProperty('custom_claims')
-    const changed = await test.deps.jwts.mint(test.project, { ...row, customClaims: { plan: 'tin' } }, issuer)
+    const changed = await test.deps.jwts.mint(test.project, { ...row, customClaims: { plan: 'tin' } }, issuer, {
+      roles: [],
+    })
     expect((await verified(changed)).payload.plan).toBe('tin')
   })
 
   it('sign a new token only when half of its lifetime has passed or a claim has changed', async () => {
     const first = session('s2')
-    const mint = (row: SessionRow, at = issuer) => test.deps.jwts.mint(test.project, row, at)
+    const mint = (row: SessionRow, at = issuer) => test.deps.jwts.mint(test.project, row, at, { roles: [] })
     const jwt = await mint(first)
     test.clock.advance(149)
     expect(await mint({ ...first, lastAccessedAt: test.clock.now() })).toBe(jwt)
@@ -173,7 +175,7 @@ describeOnBothStores('signing keys', (store) => {
     const { store: opened, sealing, clock, projects } = test.deps
     const other = createKeys({ store: opened, sealing, clock })
     const { kid: before } = await other.signingKey(test.project)
-    const old = await test.deps.jwts.mint(test.project, session('s3'), issuer)
+    const old = await test.deps.jwts.mint(test.project, session('s3'), issuer, { roles: [] })
     const changed = await projects.changeSettings(test.project.projectId, { jwt_algorithm: 'ES256' })
     if (changed === null) throw new Error('the project is gone')
     const signing = async (keys = test.deps.keys) => (await keys.signingKey(changed)).kid
@@ -185,7 +187,7 @@ describeOnBothStores('signing keys', (store) => {
     expect([await signing(), await signing(other)]).toEqual([before, before])
     test.clock.advance(1)
     expect([await signing(), await signing(other)]).toEqual([next?.kid, next?.kid])
-    const fresh = await test.deps.jwts.mint(changed, session('s3'), issuer)
+    const fresh = await test.deps.jwts.mint(changed, session('s3'), issuer, { roles: [] })
     expect(decodeProtectedHeader(fresh).alg).toBe('ES256')
     await verified(fresh, changed)
     const published = async () => (await other.jwks(changed)).keys.map(({ kid }) => kid)

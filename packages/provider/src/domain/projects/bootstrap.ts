@@ -3,9 +3,9 @@ import type { Project } from '../../store/tables/projects.ts'
 import { customScopesOf } from '../connected-apps/authorization-server.ts'
 import { rolePolicy } from '../organizations/roles.ts'
 
-/** Returns the roles of a project, which exist in organizations only, and the scopes of its connected apps. */
+/** Returns the roles of members or of users, and the scopes of the project's connected apps. */
 const policyOf = (project: Project): Bootstrap['rbac_policy'] => ({
-  ...(project.vertical === 'B2B' ? rolePolicy : { roles: [], resources: [] }),
+  ...(project.vertical === 'B2B' ? rolePolicy : (project.settings.rbac_policy ?? { roles: [], resources: [] })),
   scopes: customScopesOf(project),
 })
 

@@ -3,6 +3,7 @@ import { authMethods } from '@latchkey/protocol/identity/auth-method'
 import * as z from 'zod'
 import { authorizationServerSettings } from '../connected-apps/settings.schema.ts'
 import { mailTemplates } from '../messaging/mail-templates/template.schema.ts'
+import { userRolePolicy } from '../users/role-policy.schema.ts'
 
 const domain = text(253).regex(/^[a-z0-9.-]{1,253}$/i, 'Expected a domain such as example.com')
 
@@ -228,6 +229,9 @@ export const projectSettings = z
       .describe(
         'Requires a solved reCAPTCHA Enterprise captcha to sign in: `{"enabled":true,"siteKey":"…"}`. The server needs `CAPTCHA_SECRET`.',
       ),
+    rbac_policy: userRolePolicy.describe(
+      'Roles of users, and the resources and actions that they permit ([BACK-END.md](BACK-END.md)). A role that is removed here is also removed from its users. None by default. Organizations have roles of their own.',
+    ),
     ...authorizationServerSettings,
   })
   .exactPartial()

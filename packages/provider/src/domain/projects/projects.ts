@@ -9,6 +9,8 @@ import {
   settingsOf,
   swapSettings,
 } from '../../store/tables/projects.ts'
+import { dropUserRole } from '../../store/tables/user-roles.ts'
+import { userRoleKey } from '../factors/user-role.ts'
 import { lastKnown } from './last-known.ts'
 import { indexProjects, type ProjectIndex } from './project-index.ts'
 
@@ -42,6 +44,11 @@ export interface ProjectsOptions {
   readonly environment: Project['environment']
 }
 
+const removedRoles = (before: ProjectSettings, after: ProjectSettings): readonly string[] => {
+  const remaining = new Set(after.rbac_policy?.roles.map(({ role_id }) => role_id))
+  return (before.rbac_policy?.roles ?? []).map(({ role_id }) => role_id).filter((role) => !remaining.has(role))
+}
+
 export const createProjects = ({ store, clock, environment }: ProjectsOptions): Projects => {
   const load = async () =>
     indexProjects((await listProjects(store.db)).filter((project) => project.environment === environment))
@@ -59,7 +66,11 @@ export const createProjects = ({ store, clock, environment }: ProjectsOptions): 
       const storedSettings = await settingsOf(store.db, projectId)
       if (storedSettings === null) return null
       const settings = { ...storedSettings.settings, ...changes }
-      if (await swapSettings(store.db, projectId, storedSettings, settings)) return remember({ ...project, settings })
+      if (!(await swapSettings(store.db, projectId, storedSettings, settings))) continue
+      // Otherwise a later role with the same ID would belong to the users of the removed one.
+      for (const role of removedRoles(storedSettings.settings, settings))
+        await dropUserRole(store.db, { projectId }, userRoleKey(role, ''))
+      return remember({ ...project, settings })
     }
     throw new ProviderError(
       'service_unavailable',

@@ -24,8 +24,8 @@ export const grant = async (
     user_id: person.userId,
     user,
     __user: user,
-    session: wireSession(session),
+    session: wireSession(session, user.roles),
     session_token: token,
-    session_jwt: await jwts.mint(project, session, baseURL),
+    session_jwt: await jwts.mint(project, session, baseURL, { roles: user.roles }),
   }
 }

@@ -9,13 +9,17 @@ import { wireImpersonalProof } from './wire-session.ts'
 
 export interface SessionJwts {
   /** Returns a JWT of the session with at least half of its five minutes left. `issuer` is the public base URL. */
-  mint(project: Project, session: SessionRow, issuer: string, of?: OfMember): Promise<string>
+  mint(project: Project, session: SessionRow, issuer: string, of: OfUser | OfMember): Promise<string>
+}
+
+/** What the JWT of a user states about them. */
+export interface OfUser {
+  readonly roles: readonly string[]
 }
 
 /** Differences of a member's JWT. */
-export interface OfMember {
+export interface OfMember extends OfUser {
   readonly authentication_factors: readonly object[]
-  readonly roles: readonly string[]
   readonly organization: { readonly organization_id: string; readonly slug: string }
 }
 
@@ -41,7 +45,7 @@ export const createSessionJwts = ({ keys, clock }: { readonly keys: Keys; readon
     async mint(project, session, issuer, of) {
       const key = await keys.signingKey(project)
       const now = wholeSeconds(clock.now())
-      const { organization, ...own } = of ?? {}
+      const { organization, ...own } = { organization: undefined, ...of }
       const claims = { ...sessionClaims(session), ...own }
       // Everything in the JWT except its times: key, issuer and claims.
       const customClaims = withoutReserved(session.customClaims)
@@ -92,7 +96,6 @@ const sessionClaims = (session: SessionRow) => ({
   started_at: wireTime(session.startedAt),
   attributes: nowhere,
   authentication_factors: session.proofs.map(wireImpersonalProof),
-  roles: [],
 })
 
 /**

@@ -5,8 +5,8 @@ import { kindOf } from '../factors/registry.ts'
 import { wireTime } from '../wire-time.ts'
 import { withoutReserved } from './custom-claims.ts'
 
-/** Returns a session in wire form. */
-export const wireSession = (session: SessionRow): Session => ({
+/** Returns a session in wire form. `roles` are those of its user. */
+export const wireSession = (session: SessionRow, roles: readonly string[]): Session => ({
   session_id: session.sessionId,
   user_id: session.userId,
   started_at: wireTime(session.startedAt),
@@ -15,7 +15,7 @@ export const wireSession = (session: SessionRow): Session => ({
   attributes: session.attributes,
   authentication_factors: session.proofs.map(wireProof),
   custom_claims: withoutReserved(session.customClaims),
-  roles: [],
+  roles,
 })
 
 /** Returns a proof in wire form: how it was given, and in a member of its kind which factor it was. */

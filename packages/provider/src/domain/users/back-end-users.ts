@@ -15,6 +15,7 @@ import { isId, newId } from '../ids.ts'
 import { voidSecretsOf } from '../one-time-secrets/secret-owners.ts'
 import type { Destination } from './destinations.ts'
 import { dropPerson } from './user-deletion.ts'
+import { setUserRoles } from './user-roles.ts'
 import { type ProfileChanges, personById, writeChanges } from './users.ts'
 
 export const userNotFound = () =>
@@ -56,6 +57,7 @@ export interface NewBackEndUser {
   readonly vouched: VouchedBy
   readonly profile?: ProfileChanges
   readonly externalId?: string | undefined
+  readonly roles?: readonly string[] | undefined
 }
 
 const duplicateErrors = { email: 'duplicate_email', phone_number: 'duplicate_phone_number' } as const
@@ -65,7 +67,7 @@ export const makePerson = async (
   deps: Deps,
   db: Db,
   project: Project,
-  { contacts, vouched, profile, externalId: name }: NewBackEndUser,
+  { contacts, vouched, profile, externalId: name, roles }: NewBackEndUser,
 ): Promise<StoredUser> => {
   const userId = newId(deps.random, 'user', project.environment)
   for (const { kind, canonical, address, isProven = false } of contacts) {
@@ -81,7 +83,8 @@ export const makePerson = async (
   await addUser(db, project, userId, deps.clock.now())
   if (name !== undefined && name !== '') await nameOutside(deps, db, project, userId, name)
   await recordEvent(deps, db, project, userId, { kind: 'user.created', detail: byBackEnd })
-  const person = await personById(db, project, userId)
+  const stored = await personById(db, project, userId)
+  const person = roles === undefined ? stored : await setUserRoles(deps, db, project, stored, roles)
   return profile === undefined ? person : writeChanges(db, project, person, profile)
 }
 

@@ -16,6 +16,7 @@ const nothingYet = {
   totps: [],
   crypto_wallets: [],
   password: null,
+  roles: [],
 } as const
 
 /** Returns the factors that are active, or whose set-up has not expired. */
@@ -30,7 +31,6 @@ export const wireUser = (person: StoredUser, now: number): User => ({
   name: person.name,
   ...nothingYet,
   ...Object.assign({}, ...factorKinds.map((kind) => kind.wire(activeFactorsOf(person, kind, now)))),
-  roles: [],
   trusted_metadata: person.trustedMetadata,
   untrusted_metadata: person.untrustedMetadata,
 })

@@ -8,6 +8,7 @@ import { password } from '../../domain/factors/password.ts'
 import { makePerson, nameOutside } from '../../domain/users/back-end-users.ts'
 import { emailDestination, phoneDestination } from '../../domain/users/destinations.ts'
 import { profileOf } from '../../domain/users/profile.ts'
+import { setUserRoles } from '../../domain/users/user-roles.ts'
 import { lockPerson, personById, personOfContact, writeChanges } from '../../domain/users/users.ts'
 import { atomically } from '../../store/atomically.ts'
 import { factorByKey, proveFactor } from '../../store/tables/factors.ts'
@@ -50,6 +51,7 @@ export const migratePassword = async (
             vouched: 'own',
             profile: profileOf(input),
             externalId: input.external_id,
+            roles: input.roles,
           })
         : await lockPerson(db, project, existingContact.person.userId)
     const { userId } = before
@@ -60,6 +62,8 @@ export const migratePassword = async (
       await writeChanges(db, project, before, profileOf(input))
       if (input.external_id !== undefined && input.external_id !== '')
         await nameOutside(deps, db, project, userId, input.external_id)
+      if (input.roles !== undefined)
+        await setUserRoles(deps, db, project, await lockPerson(db, project, userId), input.roles)
       if (isEmailProven) await proveFactor(db, project, existingContact.factor.factorId, deps.clock.now())
     }
     const passwordFactor = await writePassword(deps, db, project, userId, { hash, since: before.createdAt })

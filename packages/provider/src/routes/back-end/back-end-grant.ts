@@ -13,11 +13,13 @@ export const backEndGrant = async (
   { project, person, session, token, baseURL }: GrantedSession,
 ): Promise<BackEndGrant> => {
   const isKept = token !== ''
+  const user = await backEndUser(deps, project, person)
+  const { roles } = user
   return {
     user_id: person.userId,
-    user: await backEndUser(deps, project, person),
-    session: isKept ? wireSession(session) : null,
+    user,
+    session: isKept ? wireSession(session, roles) : null,
     session_token: token,
-    session_jwt: isKept ? await deps.jwts.mint(project, session, baseURL) : '',
+    session_jwt: isKept ? await deps.jwts.mint(project, session, baseURL, { roles }) : '',
   }
 }

@@ -1,11 +1,14 @@
 import * as calls from '@latchkey/protocol/identity/back-end/session'
 import * as schema from '@latchkey/protocol/identity/back-end/session.schema'
+import { userRolesOf } from '../../domain/factors/user-role.ts'
 import { isId } from '../../domain/ids.ts'
 import { addCustomClaims } from '../../domain/sessions/add-custom-claims.ts'
 import { requireSessionOf } from '../../domain/sessions/session-proof.ts'
 import { revokeSession } from '../../domain/sessions/session-revocation.ts'
 import { requireSessionById, useSession } from '../../domain/sessions/sessions.ts'
 import { wireSession } from '../../domain/sessions/wire-session.ts'
+import { requireUserPermission } from '../../domain/users/user-roles.ts'
+import { findPerson } from '../../domain/users/users.ts'
 import { ProviderError } from '../../errors.ts'
 import { activeSessionsOfUser } from '../../store/tables/sessions-of-user.ts'
 import { type Route, route } from '../route.ts'
@@ -15,17 +18,20 @@ import { earlierOf } from './earlier-sessions.ts'
 export const sessionRoutes: readonly Route[] = [
   route(calls.get, schema.get, async ({ store, clock }, { project }, { user_id: userId }) => {
     const activeSessions = isId(userId) ? await activeSessionsOfUser(store.db, project, userId, clock.now()) : []
-    return { sessions: activeSessions.map(wireSession) }
+    const person = activeSessions.length === 0 ? null : await findPerson(store.db, project, userId)
+    const roles = person === null ? [] : userRolesOf(person)
+    return { sessions: activeSessions.map((session) => wireSession(session, roles)) }
   }),
 
   route(calls.authenticate, schema.authenticate, async (deps, context, input) => {
     const { project, baseURL } = context
-    if (input.authorization_check !== undefined) throw notPermitted()
     const live = (await earlierOf(deps, context, input)) ?? (await requireSessionOf(deps, project, input))
+    const { authorization_check: check } = input
+    const verdict = check === undefined ? null : requireUserPermission(project, live.person, check)
     const usedSession = await useSession(deps, live, input.session_duration_minutes)
     const session = await addCustomClaims(deps, live, usedSession, input.session_custom_claims)
     const granted = await backEndGrant(deps, { project, baseURL, session, person: live.person, token: live.token })
-    return { ...granted, session: wireSession(session) }
+    return { ...granted, session: wireSession(session, granted.user.roles), ...(verdict !== null && { verdict }) }
   }),
 
   route(calls.revoke, schema.revoke, async (deps, { project }, { session_id: sessionId, ...proof }) => {
@@ -43,10 +49,3 @@ export const sessionRoutes: readonly Route[] = [
     return {}
   }),
 ]
-
-/** Users have no roles. Ignoring an authorization check would look like a passed one. */
-const notPermitted = () =>
-  new ProviderError(
-    'unauthorized_action',
-    'The action is not permitted, because users of this project have no roles. Omit `authorization_check` if you manage roles yourself.',
-  )

@@ -21,6 +21,7 @@ import { type Destination, emailDestination, phoneDestination } from '../../doma
 import { exchangeContacts } from '../../domain/users/exchange-contacts.ts'
 import { profileOf } from '../../domain/users/profile.ts'
 import { searchPeople } from '../../domain/users/search-users.ts'
+import { setUserRoles } from '../../domain/users/user-roles.ts'
 import { writeChanges } from '../../domain/users/users.ts'
 import { backEndUser, backEndUsers } from '../../domain/users/wire-back-end-user.ts'
 import { ProviderError } from '../../errors.ts'
@@ -61,6 +62,7 @@ export const userRoutes: readonly Route[] = [
         vouched: input.create_user_as_pending === true ? 'pending' : 'own',
         profile: profileOf(input),
         externalId: input.external_id,
+        roles: input.roles,
       }),
     )
     const user = await backEndUser(deps, project, person)
@@ -83,7 +85,9 @@ export const userRoutes: readonly Route[] = [
       const before = await lockNamedPerson(db, project, nameOrId)
       if (input.external_id !== undefined) await rename(deps, db, project, before, input.external_id)
       await recordEvent(deps, db, project, before.userId, { kind: 'user.changed', detail: byBackEnd })
-      return writeChanges(db, project, await lockNamedPerson(db, project, before.userId), profileOf(input))
+      const current = await lockNamedPerson(db, project, before.userId)
+      const changed = await writeChanges(db, project, current, profileOf(input))
+      return input.roles === undefined ? changed : setUserRoles(deps, db, project, changed, input.roles)
     })
     const user = await backEndUser(deps, project, person)
     const { emails, phone_numbers, crypto_wallets } = user

@@ -1,6 +1,6 @@
 import type { AuthMethodName } from '@latchkey/protocol/identity/auth-method'
 import type { Bootstrap } from '@latchkey/protocol/identity/bootstrap'
-import type { CustomScope } from '@latchkey/protocol/identity/permissions'
+import type { CustomScope, RolePolicy } from '@latchkey/protocol/identity/permissions'
 import type { Selectable } from 'kysely'
 import type { Scope } from '../scope.ts'
 import type { Db } from '../store.ts'
@@ -110,6 +110,8 @@ export interface ProjectSettings extends Omit<Bootstrap, 'vertical' | 'rbac_poli
   readonly idp_dcr_enabled?: boolean
   readonly idp_par_enabled?: boolean
   readonly idp_device_enabled?: boolean
+  /** Roles of users and what they permit. Organizations have roles of their own. */
+  readonly rbac_policy?: Pick<RolePolicy, 'roles' | 'resources'>
   /** Scopes of the site's own for connected apps. */
   readonly rbac_scopes?: readonly CustomScope[]
 }

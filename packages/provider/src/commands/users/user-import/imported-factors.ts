@@ -7,6 +7,7 @@ import type { PasskeyCheck } from '../../../domain/factors/passkey.ts'
 import { passkey } from '../../../domain/factors/passkey.ts'
 import { password } from '../../../domain/factors/password.ts'
 import { recoveryCodes, totp } from '../../../domain/factors/totp.ts'
+import { userRole, userRoleKey } from '../../../domain/factors/user-role.ts'
 import { isId, newId } from '../../../domain/ids.ts'
 import { emailDestination, phoneDestination } from '../../../domain/users/destinations.ts'
 import { chains } from '../../../methods/crypto/chains.ts'
@@ -139,8 +140,13 @@ const authenticatorApps: FactorReader = ({ totps: [app], recovery_codes }, row, 
 const names: FactorReader = ({ external_id: name }, row) =>
   name === undefined ? [] : [row(externalId, undefined, {}, { lookupKey: name, shown: { id: name } })]
 
+/** Roles permit what the project's `rbac_policy` says; one that it does not define permits nothing. */
+const roles: FactorReader = ({ roles: ids = [] }, row, userId) =>
+  [...new Set(ids)].map((id) => row(userRole, undefined, {}, { lookupKey: userRoleKey(id, userId), shown: { id } }))
+
 const readers: readonly FactorReader[] = [
   names,
+  roles,
   emails,
   phoneNumbers,
   accounts,

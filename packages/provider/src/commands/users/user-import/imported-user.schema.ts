@@ -126,6 +126,8 @@ export const importedUser = z
     external_id: text(128)
       .regex(/^[A-Za-z0-9_.|-]+$/, 'Expected letters, digits and _ . | -')
       .optional(),
+    /** IDs of roles of the setting `rbac_policy`. */
+    roles: z.array(text(64).min(1)).max(50).optional(),
     trusted_metadata: metadata.default({}),
     untrusted_metadata: metadata.default({}),
   })

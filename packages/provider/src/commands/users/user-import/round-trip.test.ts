@@ -27,6 +27,7 @@ describeOnBothStores('a round trip of users', (store) => {
     JSON.stringify({
       emails: [{ email: `p${n}@example.com`, verified: true }],
       external_id: `site-${n}`,
+      roles: ['editor', `role-${n % 3}`],
       password: { hash_type: 'bcrypt', hash: '$2b$10$N9qo8uLOickgx2ZMRZoMyeIjZAgcfl7p92ldGxad68LJZdL17lhWy' },
       totps: [{ secret: 'JBSWY3DPEHPK3PXP', verified: true }],
     }),
