@@ -84,8 +84,8 @@ module.exports = {
     // Nouns and verticals.
     rule(
       'methods-are-strangers',
-      'A method that borrows from another brings its chunk along, and cannot be taken out. What a noun sends is lent.',
-      { path: `${P}([^/]+)/src/methods/([^/]+)/` },
+      'A method that borrows from another brings its chunk along, and cannot be taken out. What a noun sends is lent. The account component changes the factors of all methods, so it may borrow.',
+      { path: `${P}([^/]+)/src/methods/(?!account/)([^/]+)/` },
       { path: `${P}$1/src/methods/(?!$2/)`, pathNot: '/methods/[^/]+/sending/', ...values },
     ),
     rule(

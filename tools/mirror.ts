@@ -17,6 +17,10 @@ const exceptions: Exceptions = {
     only: ['widget'],
     because: 'it is no sign-in method: it shows which methods an in-app browser prevents, in the page alone',
   },
+  account: {
+    only: ['widget'],
+    because: 'it is no sign-in method: signed-in people change their account by the calls of the methods',
+  },
   'identity-provider': {
     only: ['widget'],
     because:

@@ -46,7 +46,7 @@ organization. Calls are relative to \`/sdk/v1\`; [WIRE.md](WIRE.md) describes th
 ${(await Promise.all(verticals.map(tableOf))).join('\n')}`
 
 /** Screens that separate mounts start on. */
-const mounted = ['PasswordResetForm', 'PasskeyRegistrationStart', 'IDPRequest']
+const mounted = ['PasswordResetForm', 'PasskeyRegistrationStart', 'IDPRequest', 'Account']
 
 /** Finds declarations that a row does not use. The compiler rejects the opposite, undeclared uses. */
 export const loose = (methods: readonly MethodRow[]): readonly string[] => [
@@ -109,8 +109,14 @@ const callsOf = async ({ uses }: Row): Promise<string> => {
     get: (_, name) => (name === 'then' ? undefined : nobody),
   })
   const client = new Proxy({}, { get: (_, name) => (name === 'send' ? recordCall : nobody) })
-  for (const action of Object.values(uses)) {
-    const { calls } = action as { readonly calls?: readonly Call[] }
+  type Recorded = (typeof uses)[string] & {
+    readonly calls?: readonly Call[]
+    /** The actions that one action chooses from. */
+    readonly actions?: readonly Recorded[]
+  }
+  const declared = Object.values(uses) as readonly Recorded[]
+  for (const action of declared.flatMap((one) => one.actions ?? [one])) {
+    const { calls } = action
     if (calls) madeCalls.push(...calls)
     // The action's result for such answers does not matter.
     else Promise.resolve(action(client as never, {} as never)).catch(() => {})

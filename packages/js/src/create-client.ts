@@ -3,8 +3,10 @@ import { createCore } from '@latchkey/client/core/create'
 import type { ClientOptions } from '@latchkey/client/core/options'
 import { askSettings } from '@latchkey/client/core/settings/ask-settings'
 import {
+  type AccountOptions,
   type IdentityProviderOptions,
   type LoginOptions,
+  mountAccount,
   mountIdentityProvider,
   mountLogin,
   mountPasskeyRegistration,
@@ -52,6 +54,16 @@ export interface LatchkeyClient extends HeadlessClient {
    * client.mountIdentityProvider({ elementId: '#authorize' })
    */
   mountIdentityProvider(options: IdentityProviderOptions): Handle
+  /**
+   * Mounts the account component: the name, the email addresses, the phone numbers and everything else that a signed-in
+   * user owns, in sections. Without a signed-in user it shows a sentence and calls `onEvent` with `ACCOUNT_SIGNED_OUT`.
+   *
+   * @throws PlaceError at once, if the selector matches no element
+   *
+   * @example
+   * client.mountAccount({ elementId: '#account', config: { sections: ['profile', 'emails'] } })
+   */
+  mountAccount(options: AccountOptions): Handle
 }
 
 /**
@@ -76,5 +88,6 @@ export function createClient(publicToken: string, options?: ClientOptions): Latc
     mountResetPassword: (mount) => mountResetPassword(core, mount),
     mountPasskeyRegistration: (mount) => mountPasskeyRegistration(core, mount),
     mountIdentityProvider: (mount) => mountIdentityProvider(core, mount),
+    mountAccount: (mount) => mountAccount(core, mount),
   }
 }

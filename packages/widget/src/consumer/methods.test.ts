@@ -26,7 +26,7 @@ test('every screen belongs to one method', () => {
   expect(names).toContain('PasswordResetForm')
 })
 /** Reached through a separate mount. */
-const MOUNTED = ['PasswordResetForm', 'PasskeyRegistrationStart', 'IDPRequest']
+const MOUNTED = ['PasswordResetForm', 'PasskeyRegistrationStart', 'IDPRequest', 'Account']
 
 test('every lead exists, and every screen is reachable from Main or its own mount', () => {
   const reached = new Set<string>([...MOUNTED, ...begins.flatMap(({ leads }) => leads)])

@@ -1,4 +1,5 @@
 import type { Method } from '../flow/method.ts'
+import { account } from '../methods/account/consumer.ts'
 import { crypto } from '../methods/crypto/consumer.ts'
 import { emailLink } from '../methods/email-link/consumer.ts'
 import { identityProvider } from '../methods/identity-provider/consumer.ts'
@@ -21,4 +22,5 @@ export const methods: readonly Method<Consumer>[] = [
   crypto,
   inApp,
   identityProvider,
+  account,
 ]

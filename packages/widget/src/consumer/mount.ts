@@ -1,10 +1,12 @@
 import type { Client } from '@latchkey/client/core/client'
+import { type AccountChoice, accountMount } from '../mount/account.ts'
 import { type IdpOptions, idpKind, idpStep } from '../mount/identity-provider.ts'
 import { mainStep } from '../mount/main-step.ts'
 import { mount } from '../mount/mount.ts'
 import type { GivenTo, OptionsOf } from '../mount/options.ts'
 import { type Handle, kindOf } from '../ui/mount-once.ts'
 import { findElement } from '../ui/root.ts'
+import type { LoginConfig } from '../user-flow/config.ts'
 import type { Consumer } from '../user-flow/vertical.ts'
 import { consumer } from './definition.ts'
 import { resetTokenOf } from './reset-token.ts'
@@ -76,3 +78,23 @@ export interface IdentityProviderOptions extends LoginOptions, Omit<IdpOptions, 
  */
 export const mountIdentityProvider = (core: Client, options: IdentityProviderOptions): Handle =>
   mount<Consumer>(consumer, core, options, idpKind(), () => idpStep(options))
+
+/** The site's configuration of the account component. */
+export interface AccountConfig extends LoginConfig, AccountChoice {}
+
+/** The options of `mountAccount`. */
+export interface AccountOptions extends LoginOptions {
+  /** The sections, and the methods that the project offers. Everything is optional. */
+  config?: AccountConfig
+}
+
+/**
+ * Mounts the account component: everything that a signed-in user owns, in sections. Without a signed-in user it shows a
+ * sentence and calls `onEvent` with `ACCOUNT_SIGNED_OUT`.
+ *
+ * @throws {PlaceError} if the selector matches nothing
+ * @example
+ * const { unmount } = mountAccount(core, { elementId: '#account', config: { section: 'emails' } })
+ */
+export const mountAccount = (core: Client, options: AccountOptions): Handle =>
+  mount<Consumer>(consumer, core, options, ...accountMount(options.config))

@@ -1,3 +1,4 @@
+import type { UserAccountEvents } from '../methods/account/consumer.contract.ts'
 import type { CryptoEvents } from '../methods/crypto/consumer.contract.ts'
 import type { EmailLinkEvents } from '../methods/email-link/consumer.contract.ts'
 import type { IdentityProviderEvents } from '../methods/identity-provider/consumer.contract.ts'
@@ -7,7 +8,8 @@ import type { PasswordEvents } from '../methods/password/consumer.contract.ts'
 
 /** Events of the methods for the host page, from their contracts. Written by `npm run map`. */
 export interface MethodEvents
-  extends CryptoEvents,
+  extends UserAccountEvents,
+    CryptoEvents,
     EmailLinkEvents,
     IdentityProviderEvents,
     OtpEvents,

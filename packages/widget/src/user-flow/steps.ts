@@ -1,3 +1,4 @@
+import type { UserAccountSteps } from '../methods/account/consumer.contract.ts'
 import type { CryptoSteps } from '../methods/crypto/consumer.contract.ts'
 import type { EmailLinkSteps } from '../methods/email-link/consumer.contract.ts'
 import type { IdentityProviderSteps } from '../methods/identity-provider/consumer.contract.ts'
@@ -10,7 +11,8 @@ import type { MainStep } from '../mount/sections.ts'
 
 /** Screens of the vertical with their data, from the contracts of its methods. Written by `npm run map`. */
 export interface Steps
-  extends CryptoSteps,
+  extends UserAccountSteps,
+    CryptoSteps,
     EmailLinkSteps,
     IdentityProviderSteps,
     InAppSteps,

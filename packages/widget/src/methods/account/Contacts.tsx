@@ -1,0 +1,193 @@
+import { useEffect } from 'react'
+import { CodeForm } from '../../ui/CodeForm.tsx'
+import { Phrase } from '../../ui/Phrase.tsx'
+import { PhoneForm } from '../../ui/phone/PhoneForm.tsx'
+import { TextField } from '../../ui/TextField.tsx'
+import type { Contact, ContactSection } from './contract.ts'
+import { FormButtons } from './FormButtons.tsx'
+import { RemovalForm } from './RemovalForm.tsx'
+import { RowAction } from './RowAction.tsx'
+import type { AccountState } from './section-view.ts'
+
+const add = { emails: 'account.addEmail', phones: 'account.addPhone' } as const
+const none = { emails: 'account.noEmails', phones: 'account.noPhones' } as const
+
+/** The email addresses of the account. A new one is added with the code that was sent to it. */
+export const Emails = (state: AccountState) => <Contacts {...state} section="emails" />
+
+/** The phone numbers of the account. */
+export const Phones = (state: AccountState) => <Contacts {...state} section="phones" />
+
+const Contacts = ({ section, ...state }: AccountState & { readonly section: ContactSection }) => {
+  const { at, facts, emit } = state
+  const { words, open, focus } = at
+  const contacts = facts[section]
+  const isHere = open != null && 'section' in open && open.section === section
+  return (
+    <>
+      {contacts.length === 0 && <p className="lk-helper">{words(none[section])}</p>}
+      <ul className="lk-rows">
+        {contacts.map((contact, index) => (
+          <li key={contact.id}>
+            <ContactRow
+              state={state}
+              section={section}
+              contact={contact}
+              isPrimary={index === 0 && contacts.length > 1}
+            />
+            {isHere && open.form === 'remove' && open.id === contact.id && (
+              <RemovalForm
+                state={state}
+                name={contact.text}
+                opener={`${section}:${contact.id}`}
+                change={{ do: 'removeContact', section, id: contact.id }}
+              />
+            )}
+          </li>
+        ))}
+      </ul>
+      {isHere && open.form === 'add' ? (
+        <AddForm state={state} section={section} />
+      ) : isHere && open.form === 'code' ? (
+        <SentCode state={state} section={section} methodId={open.methodId} destination={open.destination} />
+      ) : (
+        <RowAction
+          label={words(add[section])}
+          disabled={open != null}
+          focus={focus === `${section}:add`}
+          onPress={() => emit.open({ form: 'add', section })}
+        />
+      )}
+    </>
+  )
+}
+
+const ContactRow = ({
+  state: { at, emit },
+  section,
+  contact: { id, text, isVerified },
+  isPrimary,
+}: {
+  readonly state: AccountState
+  readonly section: ContactSection
+  readonly contact: Contact
+  readonly isPrimary: boolean
+}) => {
+  const { words, open, focus } = at
+  return (
+    <div className="lk-entry">
+      <span className="lk-entry-text">
+        <bdi>{text}</bdi>
+        {isPrimary && <span className="lk-badge">{words('account.primary')}</span>}
+        {!isVerified && <span className="lk-badge">{words('account.unverified')}</span>}
+      </span>
+      <RowAction
+        label={words('account.remove')}
+        name={words('account.removeNamed', { name: text })}
+        disabled={open != null}
+        focus={focus === `${section}:${id}`}
+        onPress={() => emit.open({ form: 'remove', section, id })}
+      />
+    </div>
+  )
+}
+
+const AddForm = ({ state, section }: { readonly state: AccountState; readonly section: ContactSection }) => {
+  const { at, emit, ask, isBusy, problem } = state
+  const { id, words, answers } = at
+  const isPhone = section === 'phones'
+  useEffect(() => {
+    if (isPhone) ask.numbering()
+  }, [ask, isPhone])
+  const waiting = at.waiting.change ?? 0
+  if (isPhone)
+    return (
+      <div className="lk-open">
+        <PhoneForm
+          id={id}
+          words={words}
+          typed=""
+          country={undefined}
+          busy={isBusy()}
+          waiting={waiting}
+          error={problem()}
+          numbering={answers.numbering ?? null}
+          label={words('account.sendCode')}
+          onSubmit={(typed, country) => emit.change({ do: 'sendPhoneCode', typed, country })}
+        />
+        <button type="button" className="lk-action" onClick={() => emit.close('phones:add')}>
+          {words('account.cancel')}
+        </button>
+      </div>
+    )
+  return (
+    <form
+      className="lk-form lk-open"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        const email = String(new FormData(event.currentTarget).get('email')).trim()
+        if (waiting === 0) emit.change({ do: 'sendEmailCode', email })
+      }}
+    >
+      <TextField
+        id={`${id}-new-email`}
+        name="email"
+        label={words('account.newEmail')}
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        required
+        data-latchkey-focus=""
+        readOnly={isBusy()}
+        aria-invalid={problem()?.field === 'email'}
+        message={problem()?.message ?? null}
+        waiting={waiting}
+        words={words}
+      />
+      <FormButtons state={state} label={words('account.sendCode')} opener="emails:add" />
+    </form>
+  )
+}
+
+const SentCode = ({
+  state: { at, emit, isBusy, problem },
+  section,
+  methodId,
+  destination,
+}: {
+  readonly state: AccountState
+  readonly section: ContactSection
+  readonly methodId: string
+  readonly destination: string
+}) => {
+  const { id, words } = at
+  return (
+    <div className="lk-open">
+      <CodeForm
+        at={{
+          ...at,
+          busy: isBusy() ? 'submit' : null,
+          error: problem(),
+          waiting: { submit: at.waiting.change ?? 0 },
+        }}
+        emit={{ submit: (code) => emit.change({ do: 'verifyCode', section, methodId, code }) }}
+        className="lk-form"
+        labelledBy={`${id}-sent-to`}
+        describedBy={`${id}-sent-to`}
+        above={
+          <p id={`${id}-sent-to`} className="lk-body">
+            <Phrase
+              of={words.template('account.codeSent')}
+              with={{ destination: <bdi className="lk-destination">{destination}</bdi> }}
+            />
+          </p>
+        }
+      >
+        <button type="button" className="lk-action" onClick={() => emit.close(`${section}:add`)}>
+          {words('account.cancel')}
+        </button>
+      </CodeForm>
+    </div>
+  )
+}

@@ -1,0 +1,54 @@
+import { useState } from 'react'
+import { Avatar } from './Avatar.tsx'
+import type { Change } from './contract.ts'
+import { fullName, mainContact } from './person.ts'
+import type { AccountState } from './section-view.ts'
+import { shownSections } from './sections.ts'
+
+/** The sections of a signed-in account, below the name of its owner. */
+export function Sections({ at, facts, emit, ask }: Pick<AccountState, 'at' | 'facts' | 'emit' | 'ask'>) {
+  const { id, words, busy, error, open, focus } = at
+  const [pressedKey, setPressed] = useState<string | null>(null)
+  const isOwn = (key: string | undefined) => (open ? key === undefined : key === pressedKey)
+  const state: AccountState = {
+    ...{ at, facts, emit, ask },
+    press(key: string, change: Change) {
+      setPressed(key)
+      emit.change(change)
+    },
+    isBusy: (key) => busy === 'change' && isOwn(key),
+    problem: (key) => (error?.intent === 'change' && isOwn(key) ? error : null),
+  }
+  const name = fullName(facts)
+  const contact = mainContact(facts)
+  return (
+    <div className="lk-account">
+      <header className="lk-owner">
+        <Avatar url={facts.pictureURL} name={name || contact} />
+        <div>
+          <h2 id={`${id}-title`} className="lk-heading">
+            {words('account.title')}
+          </h2>
+          <p className="lk-helper">
+            <bdi>{contact || name}</bdi>
+          </p>
+        </div>
+      </header>
+      {shownSections(facts, at.choice).map(({ name, title, View }) => (
+        <section key={name} className="lk-section" aria-labelledby={`${id}-${name}`} data-latchkey-section={name}>
+          <h3
+            id={`${id}-${name}`}
+            className="lk-section-title"
+            tabIndex={-1}
+            data-latchkey-focus={focus === name ? '' : undefined}
+          >
+            {words(title)}
+          </h3>
+          <div className="lk-section-body">
+            <View {...state} />
+          </div>
+        </section>
+      ))}
+    </div>
+  )
+}

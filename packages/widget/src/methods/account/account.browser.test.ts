@@ -1,0 +1,161 @@
+import { expect, type Page } from 'playwright/test'
+import { callsOf, grantedTo, leaveCookies } from '../../testing/passkeys.ts'
+import { type Site, test } from '../../testing/site.ts'
+
+const ada = {
+  user_id: 'user-test-1',
+  name: { first_name: 'Ada', middle_name: 'Augusta', last_name: 'Lovelace' },
+  emails: [
+    { email_id: 'email-test-1', email: 'ada@example.com', verified: true },
+    { email_id: 'email-test-2', email: 'lovelace@example.com', verified: false },
+  ],
+  phone_numbers: [{ phone_id: 'phone-number-test-1', phone_number: '+14155550123', verified: true }],
+}
+
+const changedTo = (user: object) => ({ data: { user_id: 'user-test-1', __user: user } })
+
+const openAccount = async (page: Page, site: Site, config: object = {}, user: object = ada) => {
+  await leaveCookies(page, site)
+  site.answers.set('sessions/authenticate', grantedTo(user))
+  site.answers.set('users/me', { data: user })
+  await site.open({
+    script: `client.mountAccount({ elementId: '#login', callbacks, config: ${JSON.stringify(config)} })`,
+  })
+}
+
+const box = (page: Page) => page.locator('[data-latchkey-screen="Account"]')
+const section = (page: Page, name: string) => page.locator(`[data-latchkey-section="${name}"]`)
+const button = (page: Page, name: string) => box(page).getByRole('button', { name, exact: true })
+
+test('shows a sentence and tells the page without a signed-in user, and the sections after a sign-in', async ({
+  page,
+  site,
+}) => {
+  await site.open({ script: "client.mountAccount({ elementId: '#login', callbacks })" })
+  await expect(box(page)).toContainText('You are not signed in. Sign in to see your account.')
+  expect(await site.heard()).toEqual(['ACCOUNT_SIGNED_OUT'])
+  site.answers.set('users/me', { data: ada })
+  site.answers.set('otps/authenticate', grantedTo(ada))
+  await page.evaluate(() => {
+    type Codes = { authenticate(code: string, id: string): Promise<unknown> }
+    return (window as unknown as { client: { otps: Codes } }).client.otps.authenticate('123456', 'email-test-1')
+  })
+  await expect(section(page, 'emails')).toBeVisible()
+  site.answers.set('sessions/revoke', { data: {} })
+  await page.evaluate(() =>
+    (window as unknown as { client: { session: { revoke(): Promise<unknown> } } }).client.session.revoke(),
+  )
+  await expect(box(page)).toContainText('You are not signed in.')
+  expect(await site.heard()).toEqual(['ACCOUNT_SIGNED_OUT', 'ACCOUNT_SIGNED_OUT'])
+  expect(site.complaints).toEqual([])
+})
+
+test('each section is a region named by its heading; the site chooses them, their order, and where the focus starts', async ({
+  page,
+  site,
+}) => {
+  await openAccount(page, site, { sections: ['phones', 'profile', 'nonsense', 'phones'], section: 'profile' })
+  await expect(box(page).getByRole('region', { name: 'Phone numbers' })).toBeVisible()
+  const names = box(page).locator('[data-latchkey-section]')
+  expect(await names.evaluateAll((all) => all.map((one) => one.getAttribute('data-latchkey-section')))).toEqual([
+    'phones',
+    'profile',
+  ])
+  await expect(page.getByRole('heading', { name: 'Profile' })).toBeFocused()
+  expect(site.complaints).toEqual([])
+})
+
+test('leaves out phone numbers if the project offers no passcodes and the user has none', async ({ page, site }) => {
+  await openAccount(page, site, { products: ['passwords'] }, { ...ada, phone_numbers: [] })
+  await expect(section(page, 'emails')).toBeVisible()
+  await expect(section(page, 'phones')).toHaveCount(0)
+})
+
+test('changes the name, keeps the middle name, and returns the focus to the section', async ({ page, site }) => {
+  await openAccount(page, site)
+  await button(page, 'Edit name').click()
+  await expect(page.getByLabel('First name')).toBeFocused()
+  await button(page, 'Cancel').click()
+  await expect(button(page, 'Edit name')).toBeFocused()
+  await page.keyboard.press('Enter')
+  await page.getByLabel('First name').fill('Augusta')
+  site.answers.set('users/me', { status: 500, error_type: 'internal_server_error', error_message: 'No luck.' })
+  await page.keyboard.press('Enter')
+  await expect(section(page, 'profile').getByRole('alert')).toHaveText('No luck.')
+  await expect(page.getByLabel('First name')).toHaveValue('Augusta')
+  const renamed = { ...ada, name: { ...ada.name, first_name: 'Augusta' } }
+  site.answers.set('users/me', { data: { ...renamed, __user: renamed } })
+  await button(page, 'Save').click()
+  await expect(section(page, 'profile')).toContainText('Augusta Lovelace')
+  await expect(page.getByRole('heading', { name: 'Profile' })).toBeFocused()
+  await expect(page.locator('.lk-toasts')).toContainText('Name saved')
+  expect(callsOf(site, 'users/me').at(-1)).toBe(
+    'users/me {"name":{"middle_name":"Augusta","first_name":"Augusta","last_name":"Lovelace"}}',
+  )
+  expect(await site.heard()).toEqual(['error internal_server_error', 'ACCOUNT_CHANGED'])
+})
+
+test('adds an email address with the code that was sent to it', async ({ page, site }) => {
+  await openAccount(page, site)
+  await button(page, 'Add email address').click()
+  const field = page.getByLabel('New email address')
+  await expect(field).toBeFocused()
+  await button(page, 'Send code').click()
+  await expect(section(page, 'emails').getByRole('alert')).toHaveText('Invalid email, please try again.')
+  site.answers.set('otps/email/send/secondary', { data: { method_id: 'email-test-3' } })
+  await field.fill('countess@example.com')
+  await field.press('Enter')
+  await expect(section(page, 'emails')).toContainText('Enter the 6-digit code that was sent to countess@example.com.')
+  const code = section(page, 'emails').getByRole('textbox')
+  await expect(code).toBeFocused()
+  await code.fill('111111')
+  await expect(section(page, 'emails').getByRole('alert')).toHaveText('Invalid passcode, please try again.')
+  const grown = {
+    ...ada,
+    emails: [...ada.emails, { email_id: 'email-test-3', email: 'countess@example.com', verified: true }],
+  }
+  site.answers.set('otps/authenticate', grantedTo(grown))
+  await code.fill('123456')
+  await expect(section(page, 'emails').getByRole('listitem')).toContainText([
+    'ada@example.com',
+    'lovelace@example.com',
+    'countess@example.com',
+  ])
+  await expect(page.getByRole('heading', { name: 'Email addresses' })).toBeFocused()
+  // The proof does not shorten the session, which lasts until 2099; this is the longest duration that the call accepts.
+  const [, body = ''] = /^otps\/authenticate (.*)$/.exec(callsOf(site, 'otps/authenticate').at(-1) ?? '') ?? []
+  expect(JSON.parse(body)).toEqual({ token: '123456', method_id: 'email-test-3', session_duration_minutes: 527_040 })
+  expect(site.complaints).toEqual([])
+})
+
+test('asks before it removes an address, and says why the last way in stays', async ({ page, site }) => {
+  await openAccount(page, site)
+  await button(page, 'Remove lovelace@example.com').click()
+  await expect(button(page, 'Cancel')).toBeFocused()
+  await expect(button(page, 'Cancel')).toHaveAccessibleDescription(/no longer be able to sign in with lovelace/)
+  site.answers.set('users/emails/email-test-2', { status: 400, error_type: 'cannot_delete_last_primary_factor' })
+  await button(page, 'Remove').click()
+  await expect(section(page, 'emails').getByRole('alert')).toHaveText(
+    'This is your only way to sign in. Add another one first.',
+  )
+  const left = { ...ada, emails: ada.emails.slice(0, 1) }
+  site.answers.set('users/emails/email-test-2', changedTo(left))
+  await button(page, 'Remove').click()
+  await expect(section(page, 'emails').getByRole('listitem')).toHaveCount(1)
+  await expect(page.locator('.lk-toasts')).toContainText('Email address removed')
+})
+
+test('adds a phone number in its country, and rejects a number that is none without a call', async ({ page, site }) => {
+  await openAccount(page, site)
+  await button(page, 'Add phone number').click()
+  const field = section(page, 'phones').getByLabel('Phone number', { exact: true })
+  await expect(field).toBeFocused()
+  await field.fill('12')
+  await button(page, 'Send code').click()
+  await expect(section(page, 'phones').getByRole('alert')).toHaveText('Invalid phone number, please try again.')
+  site.answers.set('otps/sms/send/secondary', { data: { method_id: 'phone-number-test-2' } })
+  await field.fill('4155550199')
+  await button(page, 'Send code').click()
+  await expect(section(page, 'phones')).toContainText('+1 415 555 0199')
+  expect(callsOf(site, 'otps/sms')).toEqual(['otps/sms/send/secondary {"phone_number":"+14155550199"}'])
+})

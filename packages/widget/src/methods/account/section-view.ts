@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react'
+import type { PlainId } from '../../copy/copy.ts'
+import type { Problem } from '../../flow/problem.ts'
+import type { Ask, At, Emit } from '../../flow/view.ts'
+import type { AccountSection } from '../../mount/account.ts'
+import type { Numbering } from '../../ui/phone/country.ts'
+import type { AccountFacts, AccountSteps, Change, OpenForm } from './contract.ts'
+
+export type AccountIntents = {
+  /** Shows one form instead of the current one. */
+  open: [form: OpenForm]
+  /** Closes the form. @param focus the key of the button that opened it */
+  close: [focus: string]
+  change: [change: Change]
+  /** Looks again who is signed in, after a failure. */
+  look: []
+}
+
+export type AccountQuestions = { numbering: [[], Numbering] }
+
+/** The state of the component while a user is signed in. */
+export interface AccountState {
+  readonly at: At<AccountSteps['Account'], AccountQuestions>
+  readonly facts: AccountFacts
+  readonly emit: Emit<AccountIntents>
+  readonly ask: Ask<AccountQuestions>
+  /**
+   * Starts a change by a button outside a form.
+   *
+   * @param key identifies the button, so that it shows that its change is running
+   */
+  press(key: string, change: Change): void
+  /** Whether a change runs that this button started; without a key, the open form. */
+  isBusy(key?: string): boolean
+  /** The error of the last change, if this button started it; without a key, the open form. */
+  problem(key?: string): Problem | null
+}
+
+/** A section: a row of the table of sections. */
+export interface SectionRow {
+  readonly name: AccountSection
+  readonly title: PlainId
+  /** Whether the project offers the section to this account. */
+  readonly isOffered: (facts: AccountFacts, products: readonly string[] | undefined) => boolean
+  readonly View: (state: AccountState) => ReactNode
+}

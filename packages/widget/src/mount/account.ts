@@ -1,0 +1,20 @@
+/** The sections of the account component, by their names in `config.sections`. */
+export type AccountSection = 'profile' | 'emails' | 'phones'
+
+/** The configuration that only the account component has. */
+export interface AccountChoice {
+  /** The sections to show, in this order. Default: every section that the project offers. */
+  readonly sections?: readonly AccountSection[]
+  /** The section that takes the focus when the component appears. */
+  readonly section?: AccountSection
+}
+
+/** The part of the site's configuration that decides which sections there are. */
+export interface ChosenSections extends AccountChoice {
+  /** The site's methods. Undefined if the site does not limit them. */
+  readonly products?: readonly string[]
+}
+
+/** Returns the kind of the mount and its first step. Another configuration starts the component again. */
+export const accountMount = (choice: ChosenSections = {}) =>
+  [`account${JSON.stringify(choice)}`, () => ({ name: 'Account', who: 'unknown', choice }) as const] as const
