@@ -9,7 +9,7 @@ const tests = '\\.test\\.tsx?$'
 const values = { dependencyTypesNot: ['type-only'] }
 
 /** First-level folders of the provider; each imports from those before it only. Rules of `rules-know-no-http` apply besides. */
-const providerFolders = ['ports', 'store', 'http', 'domain', 'methods', 'routes', 'forms', 'dev', 'commands']
+const providerFolders = ['ports', 'store', 'http', 'domain', 'methods', 'routes', 'forms', 'console', 'dev', 'commands']
 
 const rule = (name, comment, from, to) => ({ name, severity: 'error', comment, from, to })
 
@@ -53,14 +53,14 @@ module.exports = {
     rule(
       'widget-never-sees-provider',
       'Server code must not reach a browser.',
-      { path: `${P}(widget|js|react)/` },
+      { path: `${P}(widget|js|react|console)/` },
       { path: `${P}(provider|playground)/` },
     ),
     rule(
       'provider-never-sees-browser',
       'The provider is handed a folder of built code and a page handler; it knows neither.',
       { path: `${P}provider/` },
-      { path: `${P}(client|widget|js|react|playground)/` },
+      { path: `${P}(client|widget|js|react|playground|console)/` },
     ),
     rule(
       'backend-imports-nothing',
@@ -77,7 +77,7 @@ module.exports = {
     rule(
       'schemas-stay-on-the-server',
       'A schema imported as a value brings the validator into the bundle.',
-      { path: `${P}((client|widget|js|react)/|protocol/(?!.*\\.schema\\.ts$))`, pathNot: tests },
+      { path: `${P}((client|widget|js|react|console)/|protocol/(?!.*\\.schema\\.ts$))`, pathNot: tests },
       { path: '\\.schema\\.ts$', ...values },
     ),
 

@@ -34,6 +34,7 @@ const ownNames = [
   'service_unavailable',
   'session_too_old_to_change_factors',
   'sso_callback_error',
+  'step_up_required',
   'too_many_contacts',
   'too_many_crypto_wallets',
   'too_many_oauth_registrations',

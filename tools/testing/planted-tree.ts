@@ -21,7 +21,7 @@ export const plantedTree = (files: Readonly<Record<string, string>> = {}): Plant
   }
   spawnSync('git', ['init', '--quiet', root])
   plant('.gitignore', 'node_modules\n')
-  for (const name of ['protocol', 'client', 'widget', 'js', 'provider', 'playground']) {
+  for (const name of ['protocol', 'client', 'widget', 'js', 'provider', 'playground', 'console']) {
     const entries = { './*.tsx': './src/*.tsx', './*': './src/*.ts' }
     plant(
       `packages/${name}/package.json`,

@@ -1,3 +1,4 @@
+import { openConsole, type ProviderConsole } from './console/open-console.ts'
 import { createCurrentRequestContext } from './domain/audit/request-context.ts'
 import { createWebhookPoster } from './domain/audit/webhook-poster.ts'
 import { sweepUnusedApps } from './domain/connected-apps/unused-apps.ts'
@@ -85,12 +86,16 @@ export interface ProviderOptions {
   readonly metricsToken?: string | null
   /** Access to external identity providers. In development the default is the stand-ins. */
   readonly outside?: Outside
+  /** The console for operators. Without it, no console answers. */
+  readonly console?: ProviderConsole
 }
 
 /** The identity provider as a function of requests. */
 export interface Provider {
   /** Answers a request. Without a connection it counts as a request from this machine to port 3000. */
   fetch(request: Request, connection?: Connection): Promise<Response>
+  /** Answers a request to the console's own port; 404 if the options have no console. */
+  console(request: Request, connection?: Connection): Promise<Response>
   /**
    * Resolves when the database is open and its tables are up to date.
    *
@@ -117,6 +122,7 @@ export const createProvider = (options: ProviderOptions): Provider => {
   opening.catch(() => {})
   return {
     fetch: async (request, connection = inProcess) => (await opening).answer(request, connection),
+    console: async (request, connection = inProcess) => (await opening).console(request, connection),
     ready: async () => {
       await opening
     },
@@ -134,6 +140,7 @@ const maxConcurrentRequests = 1_000
 interface OpenProvider {
   readonly deps: MethodDeps
   readonly answer: RequestHandler
+  readonly console: RequestHandler
   readonly stopSweeping: () => void
   readonly stopDelivering: () => Promise<void>
   readonly stopPosting: () => Promise<void>
@@ -165,7 +172,7 @@ const open = async (options: ProviderOptions): Promise<OpenProvider> => {
     routes,
     backEndRoutes,
     forms: formEndpoints(routeDeps),
-    development: development?.answering(routeDeps) ?? null,
+    development: development?.answering(routeDeps, options.console?.address ?? (() => null)) ?? null,
   })
   const sweepUnproven = createUnprovenSweep(deps.store)
   const sweepOther = async (now: number) =>
@@ -176,6 +183,7 @@ const open = async (options: ProviderOptions): Promise<OpenProvider> => {
   return {
     deps,
     answer,
+    console: await openConsole(options.console, routeDeps),
     stopSweeping: startSweeping({ ...deps, also: sweepOther }),
     stopDelivering: deps.outbox.start(),
     stopPosting: createWebhookPoster({ ...deps, post: postSigned(tracedFetch(deps.tracing)) }).start(),

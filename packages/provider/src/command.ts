@@ -6,7 +6,7 @@ import { jsonLog } from './ports/json-log.ts'
 import { sizeThreadPool } from './ports/passwords/thread-pool.ts'
 import { type ServeOptions, serve } from './serve.ts'
 
-export interface RunOptions extends Pick<ServeOptions, 'assets' | 'pages'> {
+export interface RunOptions extends Pick<ServeOptions, 'assets' | 'consoleFolder' | 'pages'> {
   /** Default: the environment of the process. */
   readonly environment?: Environment
 }
@@ -44,6 +44,7 @@ export const run = async ({ environment = process.env, ...options }: RunOptions 
     stop = served.close
     if (isStopping) return
     process.stdout.write(`Latchkey is ready at ${served.url}\n`)
+    if (served.consoleURL !== null) process.stdout.write(`Latchkey console: ${served.consoleURL}/\n`)
   } catch (fault) {
     process.stderr.write(complaintOf(fault, environment))
     process.exit(1)

@@ -22,6 +22,7 @@ const problemsOf = (environment: Record<string, string>): string => {
 it('reads an empty environment as development on loopback with the embedded database', () => {
   expect(readConfig({})).toEqual({
     mode: 'development',
+    console: { host: null, port: 3001, url: null, folder: null },
     metricsToken: null,
     browserModulesFolder: null,
     host: null,

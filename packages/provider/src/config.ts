@@ -33,11 +33,25 @@ interface Settings {
   readonly keptChunksFolder: string | null
   /** Folder of the built browser modules, served under `/js/`; null leaves the choice to the caller of `serve`. */
   readonly browserModulesFolder: string | null
+  /** Where the console is served; null if it is off. */
+  readonly console: ConsoleSettings | null
   /** Bearer token for `/metrics`; null turns metrics off. */
   readonly metricsToken: string | null
   /** How long `/health` fails before a stop closes the port. */
   readonly drainSeconds: number
   readonly logLevel: LogLevel
+}
+
+/** Listener of the console, apart from the public port. */
+export interface ConsoleSettings {
+  /** Null means loopback. */
+  readonly host: string | null
+  /** 0 selects a free port. */
+  readonly port: number
+  /** Public origin; null in development. */
+  readonly url: string | null
+  /** Folder of the built pages; null leaves the choice to the caller of `serve`. */
+  readonly folder: string | null
 }
 
 interface Development extends Settings {
@@ -80,9 +94,10 @@ export const readConfig = (environment: Readonly<Record<string, string | undefin
   const databaseURL = readSetting('DATABASE_URL', 'file:.latchkey')
   const production = environment.NODE_ENV?.trim() === 'production'
   const service = production ? parse.confidentialURL : parse.httpURL
+  const publicPort = readSetting('PORT', 3000)
   const settings: Settings = {
     host: readSetting('HOST', null),
-    port: readSetting('PORT', 3000),
+    port: publicPort,
     databaseURL,
     trustedProxies: readSetting('TRUSTED_PROXIES', []),
     browserModulesFolder: readSetting('BROWSER_MODULES_FOLDER', null),
@@ -96,6 +111,7 @@ export const readConfig = (environment: Readonly<Record<string, string | undefin
     keptChunksFolder: readSetting('KEPT_CHUNKS_FOLDER', defaultChunksFolder(databaseURL)),
     breachedPasswordsURL: readSetting('BREACHED_PASSWORDS_URL', null, service),
     captcha: readCaptcha(readSetting, service),
+    console: readConsole(readSetting, problems, { publicPort, production }),
   }
   const publicURL = readSetting('PUBLIC_URL', null, production ? parse.httpsOrigin : parse.httpOrigin)
   const smtpURL = readSetting('SMTP_URL', null)
@@ -132,6 +148,28 @@ const readCaptcha = (readSetting: Read, service: parse.Parser<string>): Settings
   const url = readSetting('CAPTCHA_VERIFY_URL', usualCaptchaURL, service)
   const secret = readSetting('CAPTCHA_SECRET', null)
   return secret === null ? null : { url, secret }
+}
+
+interface ConsoleContext {
+  readonly publicPort: number
+  readonly production: boolean
+}
+
+const readConsole = (
+  readSetting: Read,
+  problems: string[],
+  { publicPort, production }: ConsoleContext,
+): ConsoleSettings | null => {
+  // The highest port has none above it, and a free public port gets a free console port.
+  const above = publicPort === 0 || publicPort === 65_535 ? 0 : publicPort + 1
+  const port = readSetting('CONSOLE_PORT', production ? 'off' : above)
+  const url = readSetting('CONSOLE_URL', null, production ? parse.httpsOrigin : parse.httpOrigin)
+  const host = readSetting('CONSOLE_HOST', null)
+  const folder = readSetting('CONSOLE_FOLDER', null)
+  if (port === 'off') return null
+  if (production && url === null) problems.push(refusals.consoleURL)
+  if (port === publicPort && port !== 0) problems.push(refusals.consolePort)
+  return { host, port, url, folder }
 }
 
 const readTexts = (readSetting: Read, problems: string[], service: parse.Parser<string>): TextSettings | null => {
@@ -173,6 +211,10 @@ const readMessagesWebhook = (
 const refusals = {
   publicURL:
     'PUBLIC_URL is missing. In production, mailed links and the token issuer use it. Set it to the https origin at which browsers reach this server.',
+  consoleURL:
+    'CONSOLE_URL is missing. Operators sign in with passkeys, which belong to one https origin. Set it to the https origin at which operators reach the console, or unset CONSOLE_PORT.',
+  consolePort:
+    'CONSOLE_PORT equals PORT. The console must not be reachable where the public is. Set it to another port, or to off.',
   mail: 'SMTP_URL or MAIL_FROM is set alone. Mail needs both a server and a sender. Set both, or neither.',
   secretsKey:
     'SECRETS_KEY is missing. It encrypts signing keys and queued messages, and a database on a server does not store its own key. Set it to the output of `openssl rand -base64 32`, the same on every node.',

@@ -30,6 +30,22 @@ export const environmentSettings = {
     'in development the host of the request',
     'Origin at which browsers reach the server, such as `https://auth.example.com`. Mailed links and the token issuer use it. Production requires it, with https.',
   ),
+  CONSOLE_PORT: setting(
+    parse.portOrOff,
+    'in development one above `PORT`, in production `off`',
+    'Port of the console for operators ([CONSOLE.md](CONSOLE.md)); `off` leaves it out, 0 picks a free one. No path of the console answers on `PORT`.',
+  ),
+  CONSOLE_HOST: setting(parse.text, 'loopback only', 'Address that the console listens on, such as `0.0.0.0`.'),
+  CONSOLE_URL: setting(
+    parse.httpsOrigin,
+    'in development the loopback address',
+    'Origin at which operators reach the console, such as `https://console.example.com`. Production requires it with `CONSOLE_PORT`.',
+  ),
+  CONSOLE_FOLDER: setting(
+    parse.text,
+    'with `npm start` the pages of the clone, otherwise none',
+    'Folder of the built pages of the console.',
+  ),
   DATABASE_URL: setting(
     parse.databaseURL,
     '`file:.latchkey`',

@@ -23,6 +23,11 @@ export const port: Parser<number> = {
   refusal: 'is not a port. Ports are numbers from 0 to 65535. Set it to one, such as 3000.',
 }
 
+export const portOrOff: Parser<number | 'off'> = {
+  parse: (value) => (value === 'off' ? 'off' : port.parse(value)),
+  refusal: 'is neither a port nor off. Ports are numbers from 0 to 65535. Set it to one, such as 3001, or to off.',
+}
+
 /** No load balancer needs longer to react. */
 export const seconds: Parser<number> = {
   parse: (value) => when(/^\d{1,3}$/.test(value) && Number(value) <= 120, Number(value)),

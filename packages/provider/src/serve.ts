@@ -2,10 +2,11 @@ import type { IncomingMessage } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
 import { getRequestListener } from '@hono/node-server'
 import { createProvider } from './app.ts'
-import type { Config } from './config.ts'
+import type { Config, ConsoleSettings } from './config.ts'
+import { ConfigError } from './config-error.ts'
 import type { Connection } from './http/connection.ts'
 import { earlierChunks } from './http/kept-chunks.ts'
-import { listen } from './http/listen.ts'
+import { type Listener, type Listening, listen } from './http/listen.ts'
 import { isNonCanonicalTarget } from './http/non-canonical-target.ts'
 import { unknownPath } from './http/open-endpoints.ts'
 import { answerUnreadable, createSite, type Pages } from './http/site.ts'
@@ -28,6 +29,8 @@ export interface ServeOptions {
   readonly config: Config
   /** Folder of the built browser modules, served under `/js/`. */
   readonly assets?: string
+  /** Folder of the built pages of the console. Without it and `CONSOLE_FOLDER`, no console is served. */
+  readonly consoleFolder?: string
   /** Pages around the provider; not used in production. */
   readonly pages?: Pages
   readonly log?: JsonLog
@@ -43,6 +46,8 @@ const noProxy =
 export interface RunningServer {
   /** `http://localhost:PORT`, with the actual port. */
   readonly url: string
+  /** The address of the console; null if it is off or its port was taken. */
+  readonly consoleURL: string | null
   /**
    * Makes `/health` fail for `DRAIN_SECONDS`, lets running requests finish, for ten seconds at most, and closes the
    * database.
@@ -79,6 +84,7 @@ const noMail =
 export const serve = async ({
   config,
   assets = config.browserModulesFolder ?? undefined,
+  consoleFolder = config.console?.folder ?? undefined,
   pages,
   log = jsonLog(config.logLevel),
   clock = systemClock,
@@ -89,6 +95,9 @@ export const serve = async ({
   const messages = gatewaysOf(config, tracing)
   if (config.mode === 'production' && config.mail === null && config.messagesWebhook === null) log.warn({}, noMail)
   if (config.mode === 'production' && config.host === null && config.trustedProxies.length === 0) log.warn({}, noProxy)
+  let consoleURL: string | null = null
+  const consoleSettings = consoleFolder === undefined ? null : config.console
+  if (consoleSettings === null && config.mode === 'production' && config.console !== null) log.warn({}, noConsolePages)
   const provider = createProvider({
     databaseURL: config.databaseURL,
     development,
@@ -99,6 +108,9 @@ export const serve = async ({
     metricsToken: config.metricsToken,
     log,
     tracing,
+    ...(consoleSettings !== null && {
+      console: { url: consoleSettings.url, folder: consoleFolder ?? null, address: () => consoleURL },
+    }),
     ...(config.captcha !== null && {
       captcha: captchaByService(config.captcha.url, config.captcha.secret, tracedFetch(tracing)),
     }),
@@ -123,27 +135,35 @@ export const serve = async ({
     kept: chunks?.answer ?? null,
     pages: development ? (pages ?? null) : null,
   })
-  const listener = getRequestListener(
-    async (request, env) => {
-      const incoming = env.incoming as IncomingMessage
-      if (isNonCanonicalTarget(incoming.url ?? '', incoming.headers.host)) return answerUnreadable(unknownPath())
-      return site(request, connectionOf(incoming, { closing: closing.signal, cutOff: cutOff.signal }))
-    },
-    { errorHandler: answerUnreadable },
-  )
+  const listenerOf = (answer: (request: Request, connection: Connection) => Promise<Response>) =>
+    getRequestListener(
+      async (request, env) => {
+        const incoming = env.incoming as IncomingMessage
+        if (isNonCanonicalTarget(incoming.url ?? '', incoming.headers.host)) return answerUnreadable(unknownPath())
+        return answer(request, connectionOf(incoming, { closing: closing.signal, cutOff: cutOff.signal }))
+      },
+      { errorHandler: answerUnreadable },
+    )
   try {
     await provider.ready()
     if (!development) reportTransport(await databaseTransport(config.databaseURL), log)
-    const listening = await listen(listener, config)
+    const listening = await listen(listenerOf(site), config)
+    const consoleListening =
+      consoleSettings === null
+        ? null
+        : await listenForConsole(listenerOf(provider.console), { ...config, console: consoleSettings }, log)
+    if (consoleListening !== null) consoleURL = consoleSettings?.url ?? `http://localhost:${consoleListening.port}`
     chunks?.start()
     return {
       url: `http://localhost:${listening.port}`,
+      consoleURL,
       async close() {
         closing.abort()
         listening.announceEnd()
+        consoleListening?.announceEnd()
         if (config.drainSeconds > 0) await pause(config.drainSeconds * 1_000)
         const cutOffTimer = setTimeout(() => cutOff.abort(), patienceMs - finalErrorsMs)
-        await listening.drain(patienceMs)
+        await Promise.all([listening.drain(patienceMs), consoleListening?.drain(patienceMs)])
         clearTimeout(cutOffTimer)
         await chunks?.close()
         await close()
@@ -152,6 +172,24 @@ export const serve = async ({
   } catch (fault) {
     await close()
     throw fault
+  }
+}
+
+const noConsolePages =
+  'the console is not served, because its pages are missing: set CONSOLE_FOLDER to their folder, or unset CONSOLE_PORT'
+
+/** Opens the console's port. A port that cannot be opened is a warning, because users can sign in without the console. */
+const listenForConsole = async (
+  listener: Listener,
+  { trustedProxies, console: { host, port } }: Pick<Config, 'trustedProxies'> & { readonly console: ConsoleSettings },
+  log: Log,
+): Promise<Listening | null> => {
+  try {
+    return await listen(listener, { host, port, trustedProxies })
+  } catch (fault) {
+    if (!(fault instanceof ConfigError)) throw fault
+    log.warn({ port }, 'the console is not served, because its port could not be opened: set CONSOLE_PORT to another')
+    return null
   }
 }
 

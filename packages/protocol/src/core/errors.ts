@@ -118,6 +118,7 @@ export const errorStatus = {
   origin_not_allowed: 403,
   origin_not_allowed_for_client: 403,
   unauthorized_action: 403,
+  step_up_required: 403,
   connected_app_not_allowed_for_org: 403,
   dynamic_client_registration_not_enabled: 403,
   route_not_found: 404,

@@ -24,8 +24,12 @@ export interface Development {
   readonly messages: Messages
   /** The stand-ins, which replace every external provider. */
   readonly outside: Outside
-  /** Handles every request under `/dev`. */
-  answering(routeDeps: RouteDeps): RequestHandler
+  /**
+   * Handles every request under `/dev`.
+   *
+   * @param consoleAddress returns the address of the console; null if none is served
+   */
+  answering(routeDeps: RouteDeps, consoleAddress: () => string | null): RequestHandler
 }
 
 export const createDevelopment = (baseClock: Clock): Development => {
@@ -36,7 +40,7 @@ export const createDevelopment = (baseClock: Clock): Development => {
     clock,
     messages: inbox,
     outside: standIn.outside,
-    answering(routeDeps) {
+    answering(routeDeps, consoleAddress) {
       const app = new Hono<{ Bindings: Connection }>()
       const mount = (endpoints: readonly Endpoint[], guard: (endpoint: Endpoint) => Endpoint) => {
         for (const endpoint of endpoints) {
@@ -45,7 +49,11 @@ export const createDevelopment = (baseClock: Clock): Development => {
         }
       }
       mount(
-        [...developmentEndpoints(routeDeps, { clock, inbox }), credentialEndpoint(standIn), standInMetadata(routeDeps)],
+        [
+          ...developmentEndpoints(routeDeps, { clock, inbox, consoleAddress }),
+          credentialEndpoint(standIn),
+          standInMetadata(routeDeps),
+        ],
         forOwnPages,
       )
       mount(standInEndpoints(routeDeps, standIn), forNavigation)

@@ -1,6 +1,8 @@
 import type { ZodType } from 'zod'
 import { dayMs } from '../domain/insight/periods.ts'
 import { changeKeyAtOnce } from '../domain/keys/new-key.ts'
+import { consoleProject } from '../domain/operators/console-project.ts'
+import { invitationURL, inviteOperator } from '../domain/operators/invitations.ts'
 import { ensureDevelopmentRows } from '../domain/projects/development-projects.ts'
 import { ProviderError } from '../errors.ts'
 import { plain } from '../http/answer.ts'
@@ -20,10 +22,15 @@ import { createStreams } from './stream.ts'
 export interface DevelopmentParts {
   readonly clock: AdjustableClock
   readonly inbox: Inbox
+  /** Returns the address of the console, without a trailing slash; null if none is served. */
+  readonly consoleAddress: () => string | null
 }
 
 /** Returns the endpoints under `/dev`, named by verb and path. */
-export const developmentEndpoints = ({ deps }: RouteDeps, { clock, inbox }: DevelopmentParts): Endpoint[] => {
+export const developmentEndpoints = (
+  { deps, environment }: RouteDeps,
+  { clock, inbox, consoleAddress }: DevelopmentParts,
+): Endpoint[] => {
   const openStream = createStreams(inbox)
   return [
     {
@@ -63,6 +70,24 @@ export const developmentEndpoints = ({ deps }: RouteDeps, { clock, inbox }: Deve
     {
       name: 'GET /dev/inbox/stream',
       answer: async ({ connection }) => openStream(connection.closing),
+    },
+    {
+      name: 'GET /dev/console/invite',
+      async answer() {
+        const address = consoleAddress()
+        if (address === null) {
+          throw new ProviderError(
+            'route_not_found',
+            'This server has no console: CONSOLE_PORT is off, or its port is taken. Restart the server with another CONSOLE_PORT.',
+          )
+        }
+        const token = await inviteOperator(deps, consoleProject(environment, []), {
+          operatorName: 'Developer',
+          role: 'owner',
+          forProject: '',
+        })
+        return plain({ url: invitationURL(address, token) })
+      },
     },
     {
       name: 'POST /dev/clock',

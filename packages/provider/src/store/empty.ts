@@ -31,6 +31,8 @@ const userTables = [
   'access_tokens',
   'insight_hours',
   'insight_active',
+  'operators',
+  'operator_invitations',
 ] as const
 
 /** Deletes every user, session, code and counter. Keeps projects, their keys and settings. */

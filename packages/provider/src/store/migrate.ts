@@ -26,6 +26,7 @@ import { refusedGuesses } from './migrations/0130-refused-guesses.ts'
 import { connectedApps } from './migrations/0140-connected-apps.ts'
 import { authorizations } from './migrations/0141-authorizations.ts'
 import { deviceAuthorizations } from './migrations/0142-device-authorizations.ts'
+import { operators } from './migrations/0160-operators.ts'
 import { insight } from './migrations/0165-insight.ts'
 import type { Db } from './store.ts'
 
@@ -53,6 +54,7 @@ export const migrations: readonly Migration[] = [
   connectedApps,
   authorizations,
   deviceAuthorizations,
+  operators,
   insight,
 ]
 

@@ -113,6 +113,7 @@ describeOnBothStores('opening a store', (given) => {
         '0140-connected-apps',
         '0141-authorizations',
         '0142-device-authorizations',
+        '0160-operators',
         '0165-insight',
       ]
       expect(applied.rows).toEqual(names.map((name) => ({ name })))
@@ -152,6 +153,8 @@ describeOnBothStores('opening a store', (given) => {
       'migrations',
       'oauth_clients',
       'once_secrets',
+      'operator_invitations',
+      'operators',
       'organization_doors',
       'organizations',
       'project_secrets',

@@ -18,6 +18,7 @@ const expiringTables = [
   { table: 'limits', key: 'subject', end: 'expires_at', keptMs: 0 },
   { table: 'idempotent_answers', key: 'answer_key', end: 'expires_at', keptMs: 0 },
   { table: 'authorization_codes', key: 'code_hash', end: 'kept_until', keptMs: 0 },
+  { table: 'operator_invitations', key: 'token_hash', end: 'expires_at', keptMs: 0 },
   { table: 'device_authorizations', key: 'device_hash', end: 'expires_at', keptMs: 0 },
   { table: 'token_families', key: 'family_id', end: 'kept_until', keptMs: 0 },
   { table: 'access_tokens', key: 'token_id', end: 'expires_at', keptMs: 0 },

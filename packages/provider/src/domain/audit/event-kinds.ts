@@ -104,6 +104,8 @@ const operatorsEvents = [
   'webhook.removed',
   'user.unlocked',
   'operator.invited',
+  'operator.added',
+  'operator.removed',
   'mail.resumed',
   'users.imported',
   'users.exported',

@@ -1,0 +1,74 @@
+import type { output, ZodType } from 'zod'
+import type { Operator } from '../domain/operators/operators.ts'
+import type { LiveSession } from '../domain/sessions/sessions.ts'
+import type { Exchange } from '../http/exchange.ts'
+import type { MethodDeps } from '../methods/method-deps.ts'
+import type { OperatorRole } from '../store/tables/operators.ts'
+import type { Project } from '../store/tables/projects.ts'
+
+/** A request of the console as a handler reads it, after all guards. */
+export interface ConsoleRequest {
+  readonly exchange: Exchange
+  /** The origin of the console. */
+  readonly origin: string
+  /** The project whose users are the operators. */
+  readonly console: Project
+  /** Address of the client as rate limits count it. */
+  readonly clientAddress: string
+  /** Full IP address, as stored in the session. */
+  readonly ipAddress: string
+  readonly userAgent: string
+  readonly params: Readonly<Record<string, string>>
+  /** Adds a `Set-Cookie` header to a successful answer. */
+  setCookie(cookie: string): void
+}
+
+/** A request of a signed-in operator. */
+export interface OperatorRequest extends ConsoleRequest {
+  readonly operator: Operator
+  readonly session: LiveSession
+  /** All projects that the operator may see. */
+  readonly projects: readonly Project[]
+}
+
+/** A request about one project, which the operator may see. */
+export interface ProjectRequest extends OperatorRequest {
+  readonly project: Project
+}
+
+interface Row<Input, Request> {
+  readonly verb: 'GET' | 'POST' | 'PATCH' | 'DELETE'
+  /** A path with `:project_id` gets a `ProjectRequest`. */
+  readonly path: string
+  readonly schema: ZodType<Input>
+  /** Returns the JSON of the answer, or a whole response such as a stream. */
+  readonly answer: (deps: MethodDeps, request: Request, input: Input) => Promise<object | Response>
+}
+
+/** The rights that a call requires, and how the audit log describes it. */
+interface Rights {
+  /** The lowest role that may call it. For a path with a project, the role for that project. */
+  readonly role: OperatorRole
+  /** Requires a passkey within the last ten minutes, because the act cannot be undone. */
+  readonly isDestructive?: true
+  /** The command line that does the same. The events of the act record it. */
+  readonly command?: (params: Readonly<Record<string, string>>) => string
+}
+
+/** A call of the console's pages. A call without a role is for callers who are not signed in. */
+export interface ConsoleRoute extends Row<never, never>, Partial<Rights> {}
+
+/** Declares a call for callers who are not signed in. */
+export const openRoute = <Schema extends ZodType>(
+  row: Row<output<Schema>, ConsoleRequest> & { readonly schema: Schema },
+): ConsoleRoute => row as unknown as ConsoleRoute
+
+/** Declares a call of operators that concerns no single project. */
+export const operatorRoute = <Schema extends ZodType>(
+  row: Row<output<Schema>, OperatorRequest> & Rights & { readonly schema: Schema },
+): ConsoleRoute => row as unknown as ConsoleRoute
+
+/** Declares a call about one project; its path contains `:project_id`. */
+export const projectRoute = <Schema extends ZodType>(
+  row: Row<output<Schema>, ProjectRequest> & Rights & { readonly schema: Schema },
+): ConsoleRoute => row as unknown as ConsoleRoute

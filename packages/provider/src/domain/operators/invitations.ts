@@ -1,0 +1,104 @@
+import { ProviderError } from '../../errors.ts'
+import { atomically } from '../../store/atomically.ts'
+import { addInvitation, type OperatorInvitation, takeInvitation } from '../../store/tables/operator-invitations.ts'
+import { giveRole } from '../../store/tables/operators.ts'
+import type { Project } from '../../store/tables/projects.ts'
+import type { SessionAttributes } from '../../store/tables/sessions.ts'
+import { addImportedUser } from '../../store/tables/users.ts'
+import { recordEvent } from '../audit/events.ts'
+import type { Deps } from '../deps.ts'
+import { embeddedLink } from '../factors/embedded-link.ts'
+import { newId } from '../ids.ts'
+import { aUser, beginSession, type OpenedSession } from '../sessions/open-session.ts'
+import { hashedToken, newToken } from '../sessions/sessions.ts'
+
+/** Time in which an invitation can be used. */
+export const invitationLifeMs = 15 * 60_000
+
+/** The session of an invitation: enough to create a passkey and look around. */
+const firstSessionMinutes = 60
+
+/** Name, role and project of a new operator. */
+export type NewOperator = Pick<OperatorInvitation, 'operatorName' | 'role' | 'forProject'>
+
+/** Dependencies of an invitation; a command has no request. */
+export type InvitingDeps = Pick<Deps, 'store' | 'clock' | 'random'> & Partial<Pick<Deps, 'requestContext'>>
+
+/** Creates an invitation and returns its token, which works once within fifteen minutes. Only its hash is stored. */
+export const inviteOperator = async (deps: InvitingDeps, project: Project, invited: NewOperator): Promise<string> => {
+  const { store, clock, random } = deps
+  const token = newToken(random)
+  await atomically(store, async (db) => {
+    await addInvitation(db, project, {
+      ...invited,
+      tokenHash: hashedToken(token),
+      expiresAt: clock.now() + invitationLifeMs,
+    })
+    const { role, forProject } = invited
+    const detail = { role, ...(forProject !== '' && { for_project: forProject }) }
+    await recordEvent(deps, db, project, '', {
+      kind: 'operator.invited',
+      detail: { by: 'operator', ...deps.requestContext?.current()?.actor, ...detail },
+    })
+  })
+  return token
+}
+
+/**
+ * Returns the link of an invitation. The token is in the fragment, which browsers send to no server, so no log has it.
+ *
+ * @param consoleURL origin of the console
+ */
+export const invitationURL = (consoleURL: string, token: string): string => `${consoleURL}/invite#token=${token}`
+
+/**
+ * Uses an invitation: creates the operator and signs them in for an hour.
+ *
+ * @throws ProviderError `invite_not_found` if the invitation was used, has expired or never existed
+ */
+export const acceptInvitation = (
+  deps: Deps,
+  project: Project,
+  token: string,
+  attributes: SessionAttributes,
+): Promise<OpenedSession> =>
+  atomically(deps.store, async (db) => {
+    const now = deps.clock.now()
+    const invitation = await takeInvitation(db, project, { tokenHash: hashedToken(token), now })
+    if (invitation === null) {
+      throw new ProviderError(
+        'invite_not_found',
+        'The invitation was used before or has expired: it works once, within 15 minutes. Ask for a new one.',
+      )
+    }
+    const { role, forProject, operatorName } = invitation
+    const userId = newId(deps.random, 'user', project.environment)
+    await addImportedUser(db, project, {
+      userId,
+      createdAt: now,
+      name: { first_name: operatorName, middle_name: '', last_name: '' },
+      trustedMetadata: {},
+      untrustedMetadata: {},
+    })
+    await giveRole(db, project, { userId, role, forProject, createdAt: now })
+    await recordEvent(deps, db, project, userId, { kind: 'operator.added', detail: { role } })
+    return beginSession(
+      deps,
+      db,
+      { project, minutes: firstSessionMinutes, attributes },
+      { of: aUser(userId), proofs: [invitationProof(newId(deps.random, embeddedLink.noun, project.environment), now)] },
+    )
+  })
+
+/** The link was delivered by hand, like an embedded link. It proves no factor. */
+const invitationProof = (factorId: string, provenAt: number) =>
+  ({
+    factorId,
+    kind: embeddedLink.name,
+    type: 'magic_link',
+    delivery: 'embedded',
+    shown: {},
+    provenAt,
+    provesAddress: null,
+    manner: 'enrolment',
+  }) as const
