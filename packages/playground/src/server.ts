@@ -4,4 +4,8 @@ import { pagesIn } from './pages.ts'
 
 const folder = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
-await run({ assets: folder('../../js/dist'), pages: pagesIn(folder('../dist')) })
+await run({
+  assets: folder('../../js/dist'),
+  consoleFolder: folder('../../console/dist'),
+  pages: pagesIn(folder('../dist')),
+})

@@ -1,0 +1,27 @@
+import './console.css'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { RouterProvider } from '@tanstack/react-router'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { ConsoleError } from './api.ts'
+import { router } from './router.tsx'
+
+const client = new QueryClient({
+  defaultOptions: {
+    queries: {
+      // An answer of the server is final; only a lost connection is worth another attempt.
+      retry: (failures, error) => failures < 2 && error instanceof ConsoleError && error.type === 'network',
+    },
+  },
+})
+
+const element = document.getElementById('console')
+if (element !== null) {
+  createRoot(element).render(
+    <StrictMode>
+      <QueryClientProvider client={client}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>
+    </StrictMode>,
+  )
+}

@@ -1,0 +1,33 @@
+import { createRootRoute, createRoute, createRouter, Navigate } from '@tanstack/react-router'
+import { Overview } from './overview/Overview.tsx'
+import { Invitation } from './session/Invitation.tsx'
+import { useConsoleSession } from './session/session-query.ts'
+import { Shell } from './shell/Shell.tsx'
+
+const root = createRootRoute({ notFoundComponent: () => <p>This page does not exist. Use the navigation.</p> })
+
+const invitation = createRoute({ getParentRoute: () => root, path: '/invite', component: Invitation })
+
+const shell = createRoute({ getParentRoute: () => root, id: 'shell', component: Shell })
+
+const start = createRoute({ getParentRoute: () => shell, path: '/', component: FirstProject })
+
+const overview = createRoute({ getParentRoute: () => shell, path: '/projects/$projectId', component: Overview })
+
+export const router = createRouter({
+  routeTree: root.addChildren([invitation, shell.addChildren([start, overview])]),
+  defaultPreload: 'intent',
+})
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: typeof router
+  }
+}
+
+function FirstProject() {
+  const [first] = useConsoleSession().projects
+  if (first !== undefined)
+    return <Navigate to="/projects/$projectId" params={{ projectId: first.project_id }} replace />
+  return <p>This server has no projects yet. Create one with “latchkey project create”.</p>
+}

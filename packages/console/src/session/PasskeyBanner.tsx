@@ -1,0 +1,27 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { Notice } from '../shell/Notice.tsx'
+import { Time } from '../shell/Time.tsx'
+import { createPasskey } from './passkeys.ts'
+import { sessionQuery, useConsoleSession } from './session-query.ts'
+
+/** Reminds a new operator to create a passkey, without which they cannot sign in again. */
+export function PasskeyBanner() {
+  const { operator, expires_at } = useConsoleSession()
+  const client = useQueryClient()
+  const add = useMutation({
+    mutationFn: createPasskey,
+    onSuccess: () => client.invalidateQueries(sessionQuery),
+  })
+  if (operator.has_passkey) return null
+  return (
+    <section className="banner" aria-label="Passkey">
+      <p>
+        You have no passkey yet. This session ends at <Time at={expires_at} />; create a passkey to sign in again.
+      </p>
+      <button type="button" className="primary" disabled={add.isPending} onClick={() => add.mutate()}>
+        {add.isPending ? 'Waiting for your device…' : 'Create a passkey'}
+      </button>
+      <Notice error={add.error} />
+    </section>
+  )
+}

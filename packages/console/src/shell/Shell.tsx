@@ -1,0 +1,104 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Link, Outlet, useNavigate, useParams } from '@tanstack/react-router'
+import { send } from '../api.ts'
+import { PasskeyBanner } from '../session/PasskeyBanner.tsx'
+import { SignIn } from '../session/SignIn.tsx'
+import { SessionContext, sessionQuery, useConsoleSession } from '../session/session-query.ts'
+import { Notice } from './Notice.tsx'
+import { navigation } from './navigation.ts'
+
+/** The frame of every page: the project, the navigation and the operator. Without a session it shows the sign-in. */
+export function Shell() {
+  const { data: session, error } = useQuery(sessionQuery)
+  if (error !== null) {
+    return (
+      <main className="door">
+        <h1>Latchkey console</h1>
+        <Notice error={error} />
+      </main>
+    )
+  }
+  if (session === undefined) return <p className="loading">Loading…</p>
+  if (session === null) return <SignIn />
+  return (
+    <SessionContext value={session}>
+      <Frame />
+    </SessionContext>
+  )
+}
+
+function Frame() {
+  const { operator, projects } = useConsoleSession()
+  const { projectId } = useParams({ strict: false })
+  const current = projects.find(({ project_id }) => project_id === projectId)
+  return (
+    <>
+      <a className="skip" href="#page">
+        Skip to the page
+      </a>
+      <header className="masthead">
+        <strong className="brand">Latchkey console</strong>
+        <ProjectChoice />
+        <div className="who">
+          <span>
+            {operator.name} · {current?.role ?? operator.role}
+          </span>
+          <SignOut />
+        </div>
+      </header>
+      {projectId !== undefined && (
+        <nav className="pages" aria-label="Console">
+          {navigation.map(({ label, to }) => (
+            <Link key={label} to={to} params={{ projectId }} activeOptions={{ exact: to === '/projects/$projectId' }}>
+              {label}
+            </Link>
+          ))}
+        </nav>
+      )}
+      <main id="page" tabIndex={-1}>
+        <PasskeyBanner />
+        <Outlet />
+      </main>
+    </>
+  )
+}
+
+function ProjectChoice() {
+  const { projects } = useConsoleSession()
+  const { projectId } = useParams({ strict: false })
+  const navigate = useNavigate()
+  return (
+    <label className="project">
+      <span>Project</span>
+      <select
+        value={projectId ?? ''}
+        onChange={({ target }) => navigate({ to: '/projects/$projectId', params: { projectId: target.value } })}
+      >
+        {projects.map((project) => (
+          <option key={project.project_id} value={project.project_id}>
+            {project.name} ({project.vertical === 'B2B' ? 'business' : 'consumer'})
+          </option>
+        ))}
+      </select>
+    </label>
+  )
+}
+
+function SignOut() {
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  const signOut = useMutation({
+    mutationFn: () => send('DELETE', '/api/session'),
+    onSuccess: () => {
+      client.setQueryData(sessionQuery.queryKey, null)
+      // What the operator has seen must not be shown to the next one.
+      client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'session' })
+      return navigate({ to: '/' })
+    },
+  })
+  return (
+    <button type="button" disabled={signOut.isPending} onClick={() => signOut.mutate()}>
+      Sign out
+    </button>
+  )
+}
