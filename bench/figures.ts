@@ -28,6 +28,14 @@ export const besideFloor = (what: string, { ours, floor, ratio }: Comparison, at
   },
 ]
 
+/** Requests of connected apps compared with a bare route that does the same work. */
+export const besideApps = (what: string, { ours, floor, ratio }: Comparison): Figure[] => [
+  { name: `${what} of connected apps`, value: ours.perSecond, unit: '/s' },
+  { name: `${what} of connected apps, p99`, value: ours.p99Ms, unit: 'ms' },
+  { name: `bare route beside ${what} of connected apps`, value: floor.perSecond, unit: '/s' },
+  { name: `${what} of connected apps ÷ bare route`, value: ratio, unit: '', bound: { is: 'at least', value: 0.6 } },
+]
+
 /** Users imported and exported, on one store. */
 export const moved = (store: string, { inPerSecond, outPerSecond, floorPerSecond }: Moved): Figure[] => [
   { name: `users imported, ${store}`, value: inPerSecond, unit: '/s' },

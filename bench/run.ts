@@ -8,7 +8,8 @@ import { join } from 'node:path'
 import { startPostgres } from '../packages/provider/src/testing/databases/postgres.ts'
 import { ownKilobytes, ownKilobytesInReact } from './bundles.ts'
 import { measureCalm } from './calm.ts'
-import { besideBare, besideFloor, checks, firstFields, longTasks, moved, shift } from './figures.ts'
+import { introspect, refresh } from './connected-apps.ts'
+import { besideApps, besideBare, besideFloor, checks, firstFields, longTasks, moved, shift } from './figures.ts'
 import { discoverFifty, signInMembers } from './members.ts'
 import { measureMoving } from './moving.ts'
 import { comparePageCosts } from './page-cost.ts'
@@ -51,6 +52,13 @@ const parts: Record<string, () => Promise<Figure[]>> = {
     return [
       ...besideFloor('session checks', checks, 0.6),
       ...besideFloor('discovery of 50 organizations', discovery, 0.5),
+    ]
+  },
+  async apps() {
+    const on = (name: string) => (of: string) => `file:${join(folder, `apps-${name}-${of}`)}`
+    return [
+      ...besideApps('token requests', await compareSessionChecks(on('token'), refresh, '/floor/token')),
+      ...besideApps('introspections', await compareSessionChecks(on('introspect'), introspect)),
     ]
   },
   async moving() {

@@ -29,7 +29,7 @@ type Prepare = (port: number, requests: number) => Promise<readonly Shot[]>
 export async function compareSessionChecks(
   databaseURL: (name: string) => string,
   prepare: Prepare = signIn,
-  path: '/floor' | '/floor/list' = '/floor',
+  path: '/floor' | '/floor/list' | '/floor/token' = '/floor',
 ): Promise<Comparison> {
   const floor = await startChild(script('./servers/floor.ts'), [databaseURL('floor')])
   // Bundled, as `npm start` runs it: loading the modules one by one leaves 60 MB behind that no real server has.
@@ -46,7 +46,7 @@ export async function compareSessionChecks(
   try {
     const bare: { port: number; tokens: string[]; owners: string[] } = JSON.parse(floor.line)
     const port = Number(new URL(ours.line.split(' at ')[1] ?? '').port)
-    const floorShots = (path === '/floor' ? bare.tokens : bare.owners).map(
+    const floorShots = (path === '/floor/list' ? bare.owners : bare.tokens).map(
       (token): Shot => ({
         path,
         headers: { 'content-type': 'application/json' },

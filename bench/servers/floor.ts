@@ -1,11 +1,12 @@
 /**
  * Floors for the provider, both with its own store. `/floor`, for session checks: a bare Hono route with one indexed
  * read and one write. `/floor/list`, for discovery: reads fifty indexed rows and answers with as many bytes as
- * discovery.
+ * discovery. `/floor/token`, for the token endpoint: as `/floor`, and signs a JWT by RS256.
  *
  * Prints its port. Usage: `node floor.ts DATABASE_URL`
  */
-import { randomBytes } from 'node:crypto'
+import { generateKeyPairSync, randomBytes, sign } from 'node:crypto'
+import { promisify } from 'node:util'
 import { serve } from '@hono/node-server'
 import { openStore } from '@latchkey/provider/store/open'
 import { Hono } from 'hono'
@@ -70,6 +71,17 @@ app.post('/floor', async (context) => {
   const row = await db.selectFrom('bench_floor').selectAll().where('token', '=', token).executeTakeFirstOrThrow()
   await db.updateTable('bench_floor').set({ touched_at: Date.now() }).where('token', '=', token).execute()
   return context.json({ data: row })
+})
+const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
+const signOffLoop = promisify(sign)
+const base64url = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
+app.post('/floor/token', async (context) => {
+  const { token } = await context.req.json<{ token: string }>()
+  const row = await db.selectFrom('bench_floor').selectAll().where('token', '=', token).executeTakeFirstOrThrow()
+  await db.updateTable('bench_floor').set({ touched_at: Date.now() }).where('token', '=', token).execute()
+  const input = `${base64url({ alg: 'RS256', typ: 'at+jwt' })}.${base64url({ sub: token, claims: row.person })}`
+  const signature = await signOffLoop('sha256', Buffer.from(input), privateKey)
+  return context.json({ access_token: `${input}.${signature.toString('base64url')}`, expires_in: 3_600 })
 })
 app.post('/floor/list', async (context) => {
   const { token } = await context.req.json<{ token: string }>()

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { RouteDeps } from '@latchkey/provider/routes/route-deps'
 import { expect, test } from 'vitest'
 import { root } from '../check/sources.ts'
 
@@ -16,15 +17,21 @@ const document: { readonly paths: Readonly<Record<string, Readonly<Record<string
 )
 
 test('the OpenAPI document has every route, and no other', async () => {
-  const [{ events }, { routes }, { backEndRoutes }] = await Promise.all([
+  const [{ events }, { routes }, { backEndRoutes }, { authorizationServerEndpoints }] = await Promise.all([
     import('@latchkey/provider/routes/events'),
     import('@latchkey/provider/routes/sdk-routes'),
     import('@latchkey/provider/routes/back-end-routes'),
+    import('@latchkey/provider/routes/authorization-server/endpoints'),
   ])
   const addressOf = (path: string) => path.split('?')[0]?.replace(/:(\w+)/g, '{$1}')
   const served = [
     ...[events, ...routes].map(({ call }) => `${call.verb} /sdk/v1${addressOf(call.path)}`),
     ...backEndRoutes.map(({ call }) => `${call.verb} /v1${addressOf(call.path)}`),
+    // The endpoints are built, not called, so they need no dependencies.
+    ...authorizationServerEndpoints({} as RouteDeps)
+      .map(({ name }) => name.replace(':project_id', '{project_id}'))
+      .filter((name) => name.includes(' /v1/public/{project_id}')),
+    ...['', '/b2b'].map((place) => `GET /v1${place}/sessions/jwks/{project_id}`),
   ]
   const told = Object.entries(document.paths).flatMap(([path, operations]) =>
     Object.keys(operations).map((verb) => `${verb.toUpperCase()} ${path}`),
