@@ -68,4 +68,5 @@ it('sessions of staff, and those that continue another session, have no method',
   ])
   expect(methodOfProof({ kind: 'phone_number', type: 'otp', delivery: 'whatsapp' })).toBe('whatsapp_otp')
   expect(methodOfProof({ kind: 'email', type: 'magic_link', delivery: 'email' })).toBe('email_link')
+  expect(methodOfProof({ kind: 'email', type: 'email_otp', delivery: 'email' })).toBe('email_otp')
 })

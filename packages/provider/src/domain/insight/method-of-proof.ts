@@ -21,7 +21,7 @@ export const methodOfProof = ({
   delivery,
 }: Pick<Proof, 'kind' | 'type' | 'delivery'>): SignInMethod | null => {
   if (continuedKinds.has(kind)) return null
-  if (kind === 'email') return type === 'otp' ? 'email_otp' : 'email_link'
+  if (kind === 'email') return type === 'magic_link' ? 'email_link' : 'email_otp'
   if (kind === 'phone_number') return delivery === 'whatsapp' ? 'whatsapp_otp' : 'sms_otp'
   return methodOfKind[kind] ?? 'other'
 }
