@@ -173,6 +173,7 @@ const open = async (options: ProviderOptions): Promise<OpenProvider> => {
     backEndRoutes,
     forms: formEndpoints(routeDeps),
     development: development?.answering(routeDeps, options.console?.address ?? (() => null)) ?? null,
+    ...(development !== null && { notFound: development.notFound }),
   })
   const sweepUnproven = createUnprovenSweep(deps.store)
   const sweepOther = async (now: number) =>

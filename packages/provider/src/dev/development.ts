@@ -1,7 +1,6 @@
 import { Hono } from 'hono'
 import type { Connection } from '../http/connection.ts'
 import type { Endpoint, Exchange } from '../http/exchange.ts'
-import { nothing } from '../http/open-endpoints.ts'
 import { adjustableClock } from '../ports/adjustable-clock.ts'
 import type { Clock } from '../ports/clock.ts'
 import type { Messages } from '../ports/messages.ts'
@@ -12,6 +11,7 @@ import type { RequestHandler } from '../routes/router.ts'
 import { developmentEndpoints } from './endpoints.ts'
 import { requireNavigation, requireOwnPage } from './guard.ts'
 import { createInbox } from './inbox.ts'
+import { notFoundPage } from './not-found-page.ts'
 import { credentialEndpoint, standInEndpoints } from './oauth/endpoints.ts'
 import { createStandIn } from './oauth/stand-in.ts'
 import { standInMetadata } from './saml/endpoints.ts'
@@ -30,6 +30,8 @@ export interface Development {
    * @param consoleAddress returns the address of the console; null if none is served
    */
   answering(routeDeps: RouteDeps, consoleAddress: () => string | null): RequestHandler
+  /** Answers unknown paths of the server. */
+  readonly notFound: Endpoint
 }
 
 export const createDevelopment = (baseClock: Clock): Development => {
@@ -40,6 +42,7 @@ export const createDevelopment = (baseClock: Clock): Development => {
     clock,
     messages: inbox,
     outside: standIn.outside,
+    notFound: notFoundPage,
     answering(routeDeps, consoleAddress) {
       const app = new Hono<{ Bindings: Connection }>()
       const mount = (endpoints: readonly Endpoint[], guard: (endpoint: Endpoint) => Endpoint) => {
@@ -57,7 +60,7 @@ export const createDevelopment = (baseClock: Clock): Development => {
         forOwnPages,
       )
       mount(standInEndpoints(routeDeps, standIn), forNavigation)
-      app.notFound(handlerOf(routeDeps, forOwnPages(nothing)))
+      app.notFound(handlerOf(routeDeps, forOwnPages(notFoundPage)))
       return async (request, connection) => app.fetch(request, connection)
     },
   }

@@ -5,6 +5,7 @@ import { consoleProject } from '../domain/operators/console-project.ts'
 import { invitationURL, inviteOperator } from '../domain/operators/invitations.ts'
 import { ensureDevelopmentRows } from '../domain/projects/development-projects.ts'
 import { ProviderError } from '../errors.ts'
+import { acceptsPage } from '../http/accepts-page.ts'
 import { plain } from '../http/answer.ts'
 import { bodyLimitBytes, readUntypedBody } from '../http/body.ts'
 import type { Endpoint } from '../http/exchange.ts'
@@ -14,7 +15,9 @@ import type { AdjustableClock } from '../ports/adjustable-clock.ts'
 import type { RouteDeps } from '../routes/route-deps.ts'
 import { emptyStore } from '../store/empty.ts'
 import type { Inbox } from './inbox.ts'
+import { inboxPage } from './inbox-page.ts'
 import { seedInsight } from './insight/seed-insight.ts'
+import { projectsPage } from './projects-page.ts'
 import * as schema from './settings.schema.ts'
 import { createStreams } from './stream.ts'
 
@@ -35,16 +38,15 @@ export const developmentEndpoints = (
   return [
     {
       name: 'GET /dev/projects',
-      async answer() {
+      async answer({ request }) {
         const projects = await deps.projects.list()
-        return plain(
-          projects.map(({ vertical, projectId, publicToken, developmentSecret }) => ({
-            vertical,
-            project_id: projectId,
-            public_token: publicToken,
-            secret: developmentSecret,
-          })),
-        )
+        const listedProjects = projects.map(({ vertical, projectId, publicToken, developmentSecret }) => ({
+          vertical,
+          project_id: projectId,
+          public_token: publicToken,
+          secret: developmentSecret,
+        }))
+        return acceptsPage(request) ? projectsPage(listedProjects) : plain(listedProjects, 200, variesByAccept)
       },
     },
     {
@@ -65,7 +67,17 @@ export const developmentEndpoints = (
     },
     {
       name: 'GET /dev/inbox',
-      answer: async ({ request }) => plain(inbox.list(new URL(request.url).searchParams.get('to'))),
+      async answer({ request }) {
+        const messages = inbox.list(new URL(request.url).searchParams.get('to'))
+        return acceptsPage(request) ? inboxPage(messages) : plain(messages, 200, variesByAccept)
+      },
+    },
+    {
+      name: 'DELETE /dev/inbox',
+      async answer() {
+        inbox.clear()
+        return plain({ status: 'ok' })
+      },
     },
     {
       name: 'GET /dev/inbox/stream',
@@ -88,6 +100,10 @@ export const developmentEndpoints = (
         })
         return plain({ url: invitationURL(address, token) })
       },
+    },
+    {
+      name: 'GET /dev/clock',
+      answer: async () => plain({ now: new Date(clock.now()).toISOString() }),
     },
     {
       name: 'POST /dev/clock',
@@ -124,6 +140,9 @@ export const developmentEndpoints = (
     },
   ]
 }
+
+/** A browser asks for a page at the same URL. */
+const variesByAccept = { Vary: 'Accept' } as const
 
 const inputOf = async <Input>(request: Request, expected: ZodType<Input>): Promise<Input> =>
   readInput(expected, await readUntypedBody(request, bodyLimitBytes.call))

@@ -34,6 +34,8 @@ export interface RouterOptions {
   readonly forms: readonly (readonly [path: string, endpoint: Endpoint])[]
   /** Null in production, where these paths return 404. */
   readonly development: RequestHandler | null
+  /** Answers unknown paths; with an error as JSON by default. */
+  readonly notFound?: Endpoint
 }
 
 /** Creates the HTTP API of the provider as one function of requests. */
@@ -43,6 +45,7 @@ export const createRouter = ({
   backEndRoutes,
   forms,
   development,
+  notFound = nothing,
 }: RouterOptions): RequestHandler => {
   const app = new Hono<{ Bindings: Connection }>()
   const handler = (endpoint: Endpoint) => handlerOf(routeDeps, endpoint)
@@ -77,7 +80,7 @@ export const createRouter = ({
   app.all(`${backEndPath}/*`, handler(noBackEndCall(routeDeps)))
   for (const [path, form] of forms) app.all(path, handler(form))
   if (development !== null) app.all('/dev/*', ({ req, env }: HttpContext) => development(req.raw, env))
-  app.notFound(handler(nothing))
+  app.notFound(handler(notFound))
 
   return async (request, connection = inProcess) => app.fetch(request, connection)
 }
