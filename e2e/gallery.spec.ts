@@ -83,6 +83,25 @@ test('K21 external links give the opened page no reference to ours', async ({ pa
   expect(links.filter(([target, isApart]) => target !== '_blank' || !isApart)).toEqual([])
 })
 
+test('opens at its top, and no picture takes the focus', async ({ page }) => {
+  await page.goto('/gallery')
+  const shots = pictures.flatMap((picture) => picture.shots)
+  await expect(page.locator('figure [data-latchkey-screen]')).toHaveCount(shots.length)
+  await expect(page.locator('figure [inert]')).toHaveCount(0)
+  expect(await page.evaluate(() => [scrollY, document.activeElement?.localName])).toEqual([0, 'body'])
+})
+
+test('the index leads to every screen, and the chosen width narrows every picture', async ({ page }) => {
+  await page.goto('/gallery?frame=320px')
+  const index = page.getByRole('navigation', { name: 'Screens' })
+  await expect(index.getByRole('link')).toHaveText(pictures.map(({ title }) => title))
+  await index.getByRole('link', { name: 'OTPAuthenticate', exact: true }).click()
+  await expect(page.getByRole('heading', { name: 'OTPAuthenticate', exact: true })).toBeInViewport()
+  await expect(widget(page).first()).toBeVisible()
+  const widths = await widget(page).evaluateAll((all) => all.map((one) => one.getBoundingClientRect().width))
+  expect(Math.max(...widths)).toBeLessThanOrEqual(320)
+})
+
 test('the controls choose the states, and the address keeps the choice', async ({ page }) => {
   await page.goto('/gallery')
   await page.getByRole('checkbox', { name: 'Busy' }).uncheck()

@@ -5,6 +5,8 @@ import { pictures } from './all-pictures.ts'
 import { Picture } from './Picture.tsx'
 import { gallerySettings, localeOf, themeOf } from './settings.ts'
 
+const idOf = (title: string) => `screen-${title.replaceAll(' ', '-')}`
+
 /** Shows every screen in every state, rendered by the real widget in the page itself. */
 export function Gallery() {
   const { values, change } = useKeptInAddress(gallerySettings)
@@ -22,33 +24,44 @@ export function Gallery() {
           />
         ))}
       </form>
-      <main className="gallery">
-        {pictures.map(({ title, shots }) => (
-          <section key={title} aria-labelledby={`screen-${title.replaceAll(' ', '-')}`}>
-            <h2 id={`screen-${title.replaceAll(' ', '-')}`}>{title}</h2>
-            <div className="shots">
-              {shots
-                .filter(({ state }) => states.includes(state))
-                .map((shot) => (
-                  <figure
-                    key={JSON.stringify([shot.title, shot.step, shot.config, shot.browser])}
-                    data-state={shot.state}
-                  >
-                    <figcaption>{shot.title}</figcaption>
-                    <div dir={values.direction}>
-                      <Picture
-                        shot={shot}
-                        theme={themeOf(values.theme)}
-                        locale={localeOf(values.locale)}
-                        shadow={values.shadow === 'true'}
-                      />
-                    </div>
-                  </figure>
-                ))}
-            </div>
-          </section>
-        ))}
-      </main>
+      <div className="gallery-desk">
+        <nav className="index" aria-label="Screens">
+          <ol>
+            {pictures.map(({ title }) => (
+              <li key={title}>
+                <a href={`#${idOf(title)}`}>{title}</a>
+              </li>
+            ))}
+          </ol>
+        </nav>
+        <main className="gallery">
+          {pictures.map(({ title, shots }) => (
+            <section key={title} aria-labelledby={idOf(title)}>
+              <h2 id={idOf(title)}>{title}</h2>
+              <div className="shots">
+                {shots
+                  .filter(({ state }) => states.includes(state))
+                  .map((shot) => (
+                    <figure
+                      key={JSON.stringify([shot.title, shot.step, shot.config, shot.browser])}
+                      data-state={shot.state}
+                    >
+                      <figcaption>{shot.title}</figcaption>
+                      <div dir={values.direction} style={{ maxWidth: values.frame }}>
+                        <Picture
+                          shot={shot}
+                          theme={themeOf(values.theme)}
+                          locale={localeOf(values.locale)}
+                          shadow={values.shadow === 'true'}
+                        />
+                      </div>
+                    </figure>
+                  ))}
+              </div>
+            </section>
+          ))}
+        </main>
+      </div>
     </>
   )
 }

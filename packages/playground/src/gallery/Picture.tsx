@@ -79,6 +79,7 @@ const nameOf = (id: string) => `g-${id}`
 export function Picture({ shot, theme, locale, shadow }: PictureProps) {
   const mountTarget = useRef<HTMLDivElement>(null)
   const id = useId().replaceAll(/\W/g, '')
+  const [isStill, setStill] = useState(false)
   const [drawn, setDrawn] = useState<{ readonly root: Root; readonly state: FlowState<Mountable> } | null>(null)
 
   useEffect(() => {
@@ -97,13 +98,21 @@ export function Picture({ shot, theme, locale, shadow }: PictureProps) {
     return () => {
       isGone = true
       setDrawn(null)
+      setStill(false)
       clearToasts(nameOf(id))
       root.close()
     }
   }, [shot, theme, locale, shadow, id])
 
+  // A new screen takes the focus, which would scroll the gallery to its last picture. Inert elements cannot.
+  useEffect(() => {
+    if (drawn === null) return
+    const frame = requestAnimationFrame(() => setStill(true))
+    return () => cancelAnimationFrame(frame)
+  }, [drawn])
+
   return (
-    <div ref={mountTarget}>
+    <div ref={mountTarget} inert={!isStill}>
       {drawn && createPortal(<Shell<Mountable> flow={still(drawn.state)} box={drawn.root.box} />, drawn.root.box)}
     </div>
   )

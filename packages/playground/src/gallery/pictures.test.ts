@@ -14,11 +14,11 @@ test('Main and every screen of a method have pictures, those of members too', ()
 test('shows a screen at rest, and once for each intent that can run or fail on it', () => {
   const code = pictures.find(({ screen }) => screen === 'OTPAuthenticate')
   expect(code?.shots.map(({ title }) => title)).toEqual([
-    'Idle',
-    'Busy: submit',
-    'Busy: resend',
-    'Failed: submit',
-    'Idle',
+    'Idle – email, ada.lovelace@example.com',
+    'Busy: submit – email, ada.lovelace@example.com',
+    'Busy: resend – email, ada.lovelace@example.com',
+    'Failed: submit – email, ada.lovelace@example.com',
+    'Idle – text, +1 415 555 0123, +14155550123',
   ])
 })
 

@@ -2,10 +2,12 @@ import type { PlainId, Words } from '@latchkey/widget/copy/copy'
 import type { StepOf } from '@latchkey/widget/flow/row'
 import type { Sample } from '@latchkey/widget/flow/sample'
 import type { Definition, Mountable } from '@latchkey/widget/mount/definition'
+import { differencesOf } from './differences.ts'
 
 /** One state of one screen. */
 export interface Shot<V extends Mountable = Mountable> {
   readonly definition: Definition<V>
+  /** Its state, and what sets the sample apart from the others of its screen. */
   readonly title: string
   readonly state: 'idle' | 'busy' | 'failed'
   readonly step: StepOf<V['steps']>
@@ -41,15 +43,17 @@ export interface Pictured<V extends Mountable> {
 const shotsOf = <V extends Mountable>(
   { definition, simplest }: Pictured<V>,
   { step, config = simplest, browser, provided, busy, failed }: SampleOf<V>,
+  difference: string,
 ): readonly Shot<V>[] => {
+  const titled = (state: string) => (difference === '' ? state : `${state} – ${difference}`)
   const shot = { definition, step, config, browser, provided, busy: null, error: null } as const
   return [
-    { ...shot, title: 'Idle', state: 'idle' },
-    ...busy.map((intent): Shot<V> => ({ ...shot, title: `Busy: ${intent}`, state: 'busy', busy: intent })),
+    { ...shot, title: titled('Idle'), state: 'idle' },
+    ...busy.map((intent): Shot<V> => ({ ...shot, title: titled(`Busy: ${intent}`), state: 'busy', busy: intent })),
     ...Object.entries(failed).map(
       ([intent, sentence]): Shot<V> => ({
         ...shot,
-        title: `Failed: ${intent}`,
+        title: titled(`Failed: ${intent}`),
         state: 'failed',
         error: { intent, sentence },
       }),
@@ -68,12 +72,18 @@ export const picturesOf = <V extends Mountable>(
 ): readonly Pictures[] => {
   const samples = [...pictured.samples, ...brought.flatMap(({ samples }) => samples)] as readonly SampleOf<V>[]
   const owned = pictured.definition.methods.flatMap(({ owns }) => owns as readonly string[])
-  return ['Main', ...owned].map((screen) => ({
-    title: screen,
-    screen,
-    // The only cast: rendering a picture uses only values of the same picture.
-    shots: samples
-      .filter(({ step }) => step.name === screen)
-      .flatMap((sample) => shotsOf(pictured, sample)) as unknown as readonly Shot[],
-  }))
+  return ['Main', ...owned].map((screen) => {
+    const own = samples.filter(({ step }) => step.name === screen)
+    const differences = differencesOf(
+      own.map(({ config = pictured.simplest, browser, step }) => ({ config, browser, step })),
+    )
+    return {
+      title: screen,
+      screen,
+      // The only cast: rendering a picture uses only values of the same picture.
+      shots: own.flatMap((sample, place) =>
+        shotsOf(pictured, sample, differences[place] ?? ''),
+      ) as unknown as readonly Shot[],
+    }
+  })
 }

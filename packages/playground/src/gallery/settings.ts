@@ -12,6 +12,18 @@ export const gallerySettings: readonly Setting[] = [
   ...playground('locale'),
   ...playground('shadow'),
   {
+    kind: 'choice',
+    id: 'frame',
+    label: 'Width',
+    path: null,
+    options: [
+      ['', 'As on a desktop'],
+      ['390px', '390 px'],
+      ['320px', '320 px'],
+    ],
+    initial: '',
+  },
+  {
     kind: 'set',
     id: 'states',
     label: 'States',

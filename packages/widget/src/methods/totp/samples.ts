@@ -4,10 +4,14 @@ import type { TotpSteps } from './b2b.contract.ts'
 
 const codes = Array.from({ length: 10 }, (_, index) => `k${index}fm-2xqa-9tz${index}`)
 
-/** Squares in place of a scannable code. */
-const picture = `data:image/svg+xml,${encodeURIComponent(
-  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><rect width="9" height="9" fill="white"/><path d="M1 1h3v3h-3zM5 1h3v3h-3zM1 5h3v3h-3zM6 6h1v1h-1z"/></svg>',
-)}`
+/** The QR code of `secret` below, as the provider sends it. */
+const picture = [
+  'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAACkAAAApAQAAAACAGz1bAAABBklEQVR42mP4DwYMUOpAvJEg43+G+5E7cmv/M1z0',
+  '3THbFUi5Rj8EUSnKikDqvvum50C5A6GhoUCV/z+lXQfqO1OqJbvwP8OX+5wLT/9neGg+r+v5f4YPe8q+m/9neFekE1X4n+HYW96Fl4H6OHkN1P',
+  '8zXGv+dwmo5G6okZDqf4Ybx20Zr/9neOCmKpD/n+Hqli3izP8ZLisZBYkC5bbGrz78n+G6pMfm+f8ZXuxeMbMZqFL2k5jhf4Y70ws1gLwf+Qw7',
+  '6v8z/N7rZv31P8MhhYQ/QO3/j9aongfaV+w11R3o6mCFqRdBPto1RxxIJRbuTgZRcpLWQDmfu1bFQJWeGtEH4SEBoQCx9Jw3bGsjZQAAAABJRU',
+  '5ErkJggg==',
+].join('')
 
 const who: AtSecondStep = {
   organizationId: 'organization-test-sample',
