@@ -71,9 +71,11 @@ test('a user who denies consent returns, sees the refusal, and is not signed in'
   await button(page, 'Google').click()
   await page.getByTestId('deny').click()
   await expect(page).toHaveURL(/\/authenticate/)
-  await expect(page.getByRole('heading', { name: 'This link does not work' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Sign-in was cancelled' })).toBeVisible()
   await expect(page.getByRole('alert')).not.toBeEmpty()
   await expect(page.getByText('Nobody yet.')).toBeVisible()
+  await page.getByRole('link', { name: 'Try again' }).click()
+  await expect(button(page, 'Google')).toBeVisible()
 })
 
 for (const position of ['embeddedOnly', 'floating'])
