@@ -139,7 +139,7 @@ test.describe('with scripts, which axe and the client need', () => {
     await page.getByRole('button').click()
     await codeField(page).fill(await codeFor(address))
     await codeField(page).press('Enter')
-    await expect(page.getByRole('heading', { name: 'The link was right' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'You are signed in' })).toBeVisible()
     await expect(page.getByRole('region', { name: 'Signed in' })).toContainText(address)
     expect(page.url()).toBe(landing)
   })

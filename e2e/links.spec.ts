@@ -33,7 +33,7 @@ test('a new user signs up by the mailed link, and the tab that requested it noti
   const link = await linkFor(inbox, address)
   const other = await context.newPage()
   await other.goto(link)
-  await expect(other.getByRole('heading', { name: 'The link was right' })).toBeVisible()
+  await expect(other.getByRole('heading', { name: 'You are signed in' })).toBeVisible()
   expect(new URL(other.url()).search).toBe('')
   await expect(person(other)).toContainText(address)
   await expect(person(page)).toContainText(address)

@@ -73,10 +73,10 @@ test('a mail is rendered as written, in a frame that runs no script', async ({ p
   await page.goto('/')
   await submitEmail(page, address)
   const code = await codeFor(address)
-  await page.getByRole('article').filter({ hasText: address }).getByText('Whole message').click()
+  await page.getByRole('article').filter({ hasText: address }).getByText('Show email').click()
   await expect(page.frameLocator('iframe.mail').locator('body')).toContainText(code)
   await expect(page.locator('iframe.mail')).not.toHaveAttribute('sandbox', /allow-scripts/)
-  await expect(page.getByRole('article').filter({ hasText: address })).toContainText('Whole message')
+  await expect(page.getByRole('article').filter({ hasText: address })).toContainText('Show email')
 })
 
 test('the configuration reaches the widget, and is kept in and restored from the address', async ({ page }) => {
@@ -86,7 +86,8 @@ test('the configuration reaches the widget, and is kept in and restored from the
   await settings.getByLabel('Hide the header').check()
   await settings.getByLabel('Width').fill('360px')
   await expect(page).toHaveURL(/\?theme=dark&no-header=true&width=360px$/)
-  await expect(settings.getByRole('region', { name: 'Lines to copy' })).toContainText("colorScheme: 'dark'")
+  await page.getByRole('tab', { name: 'Code' }).click()
+  await expect(page.getByRole('region', { name: 'Lines to copy' })).toContainText("colorScheme: 'dark'")
   await page.reload()
   await expect(emailField(page)).toBeVisible()
   await expect(widget(page)).not.toContainText('Sign up or log in')

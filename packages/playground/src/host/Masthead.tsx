@@ -18,7 +18,7 @@ export function Masthead({ page, children }: MastheadProps) {
       <h1>
         <a href="/" className="brand">
           <img src={mark} alt="" width="28" height="28" />
-          Latchkey
+          <span>Latchkey</span>
         </a>
       </h1>
       {children}

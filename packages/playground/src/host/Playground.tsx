@@ -1,33 +1,55 @@
 import { useCallback, useEffect, useState } from 'react'
+import { CodePanel } from '../code/CodePanel.tsx'
 import type { Feed } from '../inbox/feed.ts'
 import { Inbox } from '../inbox/Inbox.tsx'
+import { createUsedMessages } from '../inbox/used-messages.ts'
+import { createEventLog } from '../inspector/event-log.ts'
+import type { Faults } from '../inspector/faults.ts'
+import { Tools } from '../inspector/Tools.tsx'
 import { rememberSearch } from '../landing/onward.ts'
 import { OwnOrganization } from '../organization/OwnOrganization.tsx'
 import { SignedIn } from '../person/SignedIn.tsx'
+import { SignedInPage } from '../person/SignedInPage.tsx'
 import { searchFor } from '../settings/address.ts'
 import { Control } from '../settings/Control.tsx'
 import { groupsOf, lookSettings, settingsOf } from '../settings/groups.ts'
 import { useKeptInAddress } from '../settings/kept-in-address.ts'
 import { Settings } from '../settings/Settings.tsx'
-import { snippetFor } from '../settings/snippet.ts'
 import { verticalSetting } from '../settings/vertical.ts'
 import { Masthead } from './Masthead.tsx'
 import { Stage } from './Stage.tsx'
-import type { Site } from './site-of.ts'
+import type { Site, WidgetEvent } from './site-of.ts'
+import { Tabs } from './Tabs.tsx'
 
 interface PlaygroundProps {
   readonly site: Site
   readonly feed: Feed
+  readonly faults: Faults
 }
 
-export function Playground({ site, feed }: PlaygroundProps) {
+export function Playground({ site, feed, faults }: PlaygroundProps) {
   const { vertical, publicToken, people, organizing } = site
   const { values, change, reset } = useKeptInAddress(settingsOf[vertical])
   const [departures, setDepartures] = useState(0)
-  const showLogin = useCallback(() => change('mount', 'login'), [change])
+  const [log] = useState(createEventLog)
+  const [usedMessages] = useState(createUsedMessages)
   useEffect(
     () => rememberSearch(searchFor([verticalSetting, ...settingsOf[vertical]], { ...values, vertical })),
     [vertical, values],
+  )
+  useEffect(() => {
+    let isSignedIn = people.session.getSync() !== null
+    return people.session.onChange((session) => {
+      if (session !== null && !isSignedIn) usedMessages.markNewest(feed.messages(), people.somebody().names)
+      isSignedIn = session !== null
+    })
+  }, [people, feed, usedMessages])
+  const onEvent = useCallback(
+    (event: WidgetEvent) => {
+      log.add(event)
+      if (event.type === 'PASSKEY_DONE') change('mount', 'login')
+    },
+    [log, change],
   )
   /** Another client requires a new page, so that nothing of the previous one remains. */
   const turnTo = (chosen: string) =>
@@ -39,13 +61,35 @@ export function Playground({ site, feed }: PlaygroundProps) {
         <Control setting={verticalSetting} value={vertical} change={turnTo} />
       </Masthead>
       <div className="desk">
-        {/* A new mount for what cannot change in place: a shadow root, a prompt of Google, and the vertical of a sign-in. */}
-        <Stage
-          key={[departures, ...['shadow', 'one-tap', 'flow', 'slug'].map((id) => values[id])].join(' ')}
-          site={site}
-          values={values}
-          done={showLogin}
-        />
+        <main className="view" aria-label="Your site">
+          <p className="hero">
+            The sign-in box you host yourself. <span>Type any address to try it.</span>
+          </p>
+          <Tabs
+            label="View"
+            tabs={[
+              {
+                name: 'Preview',
+                stays: true,
+                content: (
+                  // A new mount for changes that need one: a shadow root, a prompt of Google, and the vertical of a sign-in.
+                  <Stage
+                    key={[departures, ...['shadow', 'one-tap', 'flow', 'slug'].map((id) => values[id])].join(' ')}
+                    site={site}
+                    values={values}
+                    onEvent={onEvent}
+                  >
+                    <SignedInPage client={people} />
+                  </Stage>
+                ),
+              },
+              {
+                name: 'Code',
+                content: <CodePanel values={values} project={{ vertical, publicToken, baseURL: location.origin }} />,
+              },
+            ]}
+          />
+        </main>
         <aside aria-label="Behind the scenes">
           <SignedIn
             client={people}
@@ -53,15 +97,10 @@ export function Playground({ site, feed }: PlaygroundProps) {
             {...(vertical === 'users' && { onPasskeys: () => change('mount', 'passkeys') })}
           />
           {organizing && <OwnOrganization client={organizing} />}
-          <Inbox feed={feed} />
+          <Inbox feed={feed} usedMessages={usedMessages} />
+          <Tools log={log} faults={faults} />
         </aside>
-        <Settings
-          groups={groupsOf[vertical]}
-          values={values}
-          snippet={snippetFor(values, { vertical, publicToken, baseURL: location.origin })}
-          change={change}
-          reset={reset}
-        />
+        <Settings vertical={vertical} groups={groupsOf[vertical]} values={values} change={change} reset={reset} />
       </div>
     </>
   )

@@ -1,6 +1,7 @@
 import { createRoot } from 'react-dom/client'
 import { standInForGoogle } from '../google/stand-in-prompt.ts'
 import { openFeed } from '../inbox/feed.ts'
+import { createFaults } from '../inspector/faults.ts'
 import { Playground } from './Playground.tsx'
 import './styles.ts'
 import { verticalIn } from '../settings/vertical.ts'
@@ -12,13 +13,16 @@ if (page !== null) {
   const root = createRoot(page)
   try {
     standInForGoogle()
+    const { fetch } = window
+    const faults = createFaults((input, init) => fetch(input, init))
+    window.fetch = faults.fetch
     const vertical = verticalIn(location.search)
     const publicToken = await publicTokenOf(vertical)
     // Before the widget looks for wallets. Real wallets appear beside these.
     if (location.search.includes('crypto'))
       await import('../wallets/pretend-wallets.ts').then(({ announcePretendWallets }) => announcePretendWallets())
     const site = await siteOf[vertical](publicToken)
-    root.render(<Playground site={site} feed={openFeed()} />)
+    root.render(<Playground site={site} feed={openFeed()} faults={faults} />)
   } catch (cause) {
     const reason = cause instanceof Error ? cause.message : String(cause)
     root.render(

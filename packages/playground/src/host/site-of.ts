@@ -1,13 +1,19 @@
+import { mountFor } from '../code/snippet.ts'
 import type { Organizing } from '../organization/OwnOrganization.tsx'
 import { membersOf, type People, usersOf } from '../person/people.ts'
 import type { MountOptions } from '../settings/options.ts'
 import type { Values } from '../settings/setting.ts'
-import { mountFor } from '../settings/snippet.ts'
 import type { Vertical } from '../settings/vertical.ts'
+
+/** An event of the widget, of either vertical. */
+export interface WidgetEvent {
+  readonly type: string
+  readonly data?: unknown
+}
 
 export type Mount = MountOptions & {
   elementId: string
-  callbacks: { onEvent(event: { readonly type: string }): void }
+  callbacks: { onEvent(event: WidgetEvent): void }
 }
 
 /** A site that signs users or members in: the part of its client that the page uses. */

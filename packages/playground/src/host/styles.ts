@@ -1,4 +1,6 @@
 import './page.css'
 import './controls.css'
 import './panels.css'
+import './view.css'
+import '../inbox/inbox.css'
 import '../google/prompt.css'

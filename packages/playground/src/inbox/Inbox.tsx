@@ -1,17 +1,33 @@
-import { useSyncExternalStore } from 'react'
+import { useState, useSyncExternalStore } from 'react'
 import type { Feed } from './feed.ts'
 import { MessageCard } from './MessageCard.tsx'
+import { createUsedMessages, type UsedMessages } from './used-messages.ts'
 
 /** Upper limit of shown messages; the rest stays in the provider's inbox. */
 const shownMessages = 30
 
+interface InboxProps {
+  readonly feed: Feed
+  /** Messages that were used; by default those that are used in this list. */
+  readonly usedMessages?: UsedMessages
+}
+
 /** Shows every message that would have left this machine, newest first. */
-export function Inbox({ feed }: { readonly feed: Feed }) {
+export function Inbox({ feed, usedMessages: givenUsedMessages }: InboxProps) {
+  const [usedMessages] = useState(() => givenUsedMessages ?? createUsedMessages())
   const messages = useSyncExternalStore(feed.subscribe, feed.messages)
+  const usedIds = useSyncExternalStore(usedMessages.subscribe, usedMessages.current)
   const [newest] = messages
   return (
     <section className="panel inbox" aria-labelledby="inbox-title">
-      <h2 id="inbox-title">Inbox {messages.length > 0 && <span className="count">{messages.length}</span>}</h2>
+      <header>
+        <h2 id="inbox-title">Inbox {messages.length > 0 && <span className="count">{messages.length}</span>}</h2>
+        {messages.length > 0 && (
+          <button type="button" className="quiet" onClick={feed.clear}>
+            Clear
+          </button>
+        )}
+      </header>
       <p className="told" role="status">
         {newest && `Message for ${newest.to}: ${newest.subject ?? newest.text}`}
       </p>
@@ -19,10 +35,19 @@ export function Inbox({ feed }: { readonly feed: Feed }) {
         <div className="empty">
           <Envelope />
           <p>Nothing sent yet.</p>
-          <p>Type any address or number into the form: what it is sent arrives here and never leaves this machine.</p>
+          <p>Type any address or number into the form: its messages arrive here and never leave this machine.</p>
         </div>
       ) : (
-        messages.slice(0, shownMessages).map((message) => <MessageCard key={message.id} message={message} />)
+        messages
+          .slice(0, shownMessages)
+          .map((message) => (
+            <MessageCard
+              key={message.id}
+              message={message}
+              isUsed={usedIds.has(message.id)}
+              used={() => usedMessages.mark(message.id)}
+            />
+          ))
       )}
     </section>
   )

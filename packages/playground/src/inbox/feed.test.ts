@@ -18,6 +18,9 @@ const start = (inbox: InboxMessage[]) => {
       }
     },
     read: async () => [...inbox],
+    empty: async () => {
+      inbox.length = 0
+    },
     every: (_, again) => {
       tick = again
       return () => {
@@ -80,6 +83,14 @@ test('an inbox that was emptied while the stream was cut is shown empty once it 
   await expect.poll(inbox.ids).toEqual(['1'])
   kept.length = 0
   inbox.stream().opened()
+  await expect.poll(inbox.ids).toEqual([])
+})
+
+test('clears the inbox without a stream too', async () => {
+  const inbox = start([mail('1')])
+  await expect.poll(inbox.ids).toEqual(['1'])
+  inbox.stream().failed()
+  inbox.feed.clear()
   await expect.poll(inbox.ids).toEqual([])
 })
 

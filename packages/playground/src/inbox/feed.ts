@@ -5,13 +5,16 @@ export interface Feed {
   /** Newest first; the same array until a message arrives. */
   messages(): readonly InboxMessage[]
   subscribe(listener: () => void): () => void
+  /** Deletes all messages, in all tabs. */
+  clear(): void
   close(): void
 }
 
-/** Functions of the browser that the feed uses; each except `read` returns a function that stops it. */
+/** Functions of the browser that the feed uses; each except `read` and `empty` returns a function that stops it. */
 export interface FeedPorts {
   readonly open: (url: string, listener: StreamListener) => () => void
   readonly read: (url: string) => Promise<readonly InboxMessage[]>
+  readonly empty: (url: string) => Promise<unknown>
   readonly every: (milliseconds: number, again: () => void) => () => void
 }
 
@@ -22,6 +25,7 @@ const browser: FeedPorts = {
     if (!answer.ok) throw new Error(`The inbox answered ${answer.status}.`)
     return await answer.json()
   },
+  empty: (url) => fetch(url, { method: 'DELETE' }),
   every: (milliseconds, again) => {
     const timer = setInterval(again, milliseconds)
     return () => clearInterval(timer)
@@ -34,7 +38,7 @@ const pollMilliseconds = 1500
  * Keeps the development inbox up to date: reads it once, then follows the event stream. While the stream is cut it
  * polls, so a proxy that buffers streams delays messages by a second and loses none.
  */
-export const openFeed = ({ open, read, every } = browser): Feed => {
+export const openFeed = ({ open, read, empty, every } = browser): Feed => {
   let messages: readonly InboxMessage[] = []
   let polling: (() => void) | null = null
   let closed = false
@@ -90,6 +94,10 @@ export const openFeed = ({ open, read, every } = browser): Feed => {
     subscribe: (listener) => {
       listeners.add(listener)
       return () => listeners.delete(listener)
+    },
+    clear: () => {
+      // The stream reports it; without a stream the next poll does.
+      empty('/dev/inbox').then(refresh, () => {})
     },
     close: () => {
       closed = true

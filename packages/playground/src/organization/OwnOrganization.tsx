@@ -49,7 +49,7 @@ export function OwnOrganization({ client }: { readonly client: Organizing }) {
   const change = () =>
     tell(
       client.organization.update({ mfa_policy: isStrict ? 'OPTIONAL' : 'REQUIRED_FOR_ALL' }),
-      isStrict ? 'Nobody needs a second factor.' : 'Everybody needs a second factor from now on.',
+      isStrict ? 'A second factor is optional.' : 'All members need a second factor from now on.',
     )
   return (
     <section className="panel own" aria-labelledby="own-title">
@@ -58,7 +58,7 @@ export function OwnOrganization({ client }: { readonly client: Organizing }) {
       </h2>
       <form onSubmit={invite}>
         <label className="control" htmlFor="guest">
-          <span>Whom to invite</span>
+          <span>Invite by email</span>
           <input id="guest" name="guest" type="email" required placeholder="grace@example.com" autoComplete="off" />
         </label>
         <button type="submit">Invite</button>

@@ -1,18 +1,19 @@
-import { CopyButton } from '../host/CopyButton.tsx'
 import { Control } from './Control.tsx'
-import type { Group } from './group.ts'
+import { type Group, isEffective } from './group.ts'
+import { Presets } from './Presets.tsx'
 import { applies, type Values } from './setting.ts'
+import type { Vertical } from './vertical.ts'
 
 interface SettingsProps {
+  readonly vertical: Vertical
   readonly groups: readonly Group[]
   readonly values: Values
-  readonly snippet: string
   readonly change: (id: string, value: string) => void
   readonly reset: (() => void) | null
 }
 
-/** Shows every setting of the widget, and the code for the current values. */
-export function Settings({ groups, values, snippet, change, reset }: SettingsProps) {
+/** Shows the settings that have an effect with the chosen products, typical sign-ins first. */
+export function Settings({ vertical, groups, values, change, reset }: SettingsProps) {
   return (
     <section className="panel settings" aria-labelledby="settings-title">
       <header>
@@ -23,34 +24,27 @@ export function Settings({ groups, values, snippet, change, reset }: SettingsPro
           </button>
         )}
       </header>
+      <Presets vertical={vertical} values={values} />
       <div className="groups">
-        {groups.map((group) => (
-          <section key={group.title} aria-label={group.title} className={`group ${group.title.toLowerCase()}`}>
-            <h3>{group.title}</h3>
-            {group.settings
-              .filter((setting) => applies(setting, values))
-              .map((setting) => (
-                <Control
-                  key={setting.id}
-                  setting={setting}
-                  value={values[setting.id] ?? setting.initial}
-                  change={(value) => change(setting.id, value)}
-                />
-              ))}
-          </section>
-        ))}
-        <section className="group code" aria-label="Code">
-          <header>
-            <h3>Code</h3>
-            <CopyButton text={snippet} label="Copy the code of this mount" />
-          </header>
-          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
-          <section className="lines" aria-label="Lines to copy" tabIndex={0}>
-            <pre>
-              <code>{snippet}</code>
-            </pre>
-          </section>
-        </section>
+        {groups
+          .filter((group) => isEffective(group, values))
+          .map((group) => (
+            <details key={group.title} open className="group">
+              <summary>
+                <h3>{group.title}</h3>
+              </summary>
+              {group.settings
+                .filter((setting) => applies(setting, values))
+                .map((setting) => (
+                  <Control
+                    key={setting.id}
+                    setting={setting}
+                    value={values[setting.id] ?? setting.initial}
+                    change={(value) => change(setting.id, value)}
+                  />
+                ))}
+            </details>
+          ))}
       </div>
     </section>
   )

@@ -16,5 +16,5 @@ const languageNames: Readonly<Record<LocaleTag, string>> = {
 /** Languages of the widget, and the browser's preference. */
 export const languages: readonly (readonly [value: string, label: string])[] = [
   ...Object.entries(languageNames),
-  ['auto', 'As the browser'],
+  ['auto', 'Language of the browser'],
 ]

@@ -10,12 +10,12 @@ export const memberGroups: readonly Group[] = [
       {
         kind: 'menu',
         id: 'flow',
-        label: 'Whose sign-in',
+        label: 'Flow',
         path: 'config.authFlowType',
         options: [
-          ['Discovery', "Anybody's"],
-          ['Organization', "One organization's"],
-          ['PasswordReset', 'A new password'],
+          ['Discovery', 'Discovery'],
+          ['Organization', 'One organization'],
+          ['PasswordReset', 'Password reset'],
         ],
         initial: 'Discovery',
         always: true,
@@ -23,7 +23,7 @@ export const memberGroups: readonly Group[] = [
       {
         kind: 'text',
         id: 'slug',
-        label: 'Its slug',
+        label: 'Organization slug',
         path: 'config.organizationSlug',
         hint: 'none: by the address of the page',
         suggests: ['open-door', 'by-invitation', 'guarded'],
@@ -49,7 +49,7 @@ export const memberGroups: readonly Group[] = [
       {
         kind: 'text',
         id: 'reset-redirect',
-        label: 'Passwords are set at',
+        label: 'Password reset page',
         path: 'config.passwordOptions.resetPasswordRedirectURL',
         hint: 'http://localhost:3000/reset',
         initial: '',
@@ -67,6 +67,7 @@ export const memberGroups: readonly Group[] = [
   },
   {
     title: 'Social',
+    product: 'oauth',
     settings: [
       {
         kind: 'set',
@@ -81,39 +82,40 @@ export const memberGroups: readonly Group[] = [
   },
   {
     title: 'Organizations',
+    flow: 'Discovery',
     settings: [
       {
         kind: 'toggle',
         id: 'direct-login',
-        label: 'Choose the only one',
+        label: 'Skip the list for one membership',
         path: 'config.directLoginForSingleMembership.status',
         initial: 'false',
       },
       {
         kind: 'toggle',
         id: 'ignore-invites',
-        label: '… whatever invitations',
+        label: 'Ignore invites',
         path: 'config.directLoginForSingleMembership.ignoreInvites',
         initial: 'false',
       },
       {
         kind: 'toggle',
         id: 'ignore-joinable',
-        label: '… whatever could be joined',
+        label: 'Ignore organizations to join',
         path: 'config.directLoginForSingleMembership.ignoreJitProvisioning',
         initial: 'false',
       },
       {
         kind: 'toggle',
         id: 'direct-create',
-        label: 'Make one where there is none',
+        label: 'Create one if there is none',
         path: 'config.directCreateOrganizationForNoMembership',
         initial: 'false',
       },
       {
         kind: 'toggle',
         id: 'no-create',
-        label: 'Nobody makes one',
+        label: 'Disable organization creation',
         path: 'config.disableCreateOrganization',
         initial: 'false',
       },
@@ -132,7 +134,7 @@ export const memberGroups: readonly Group[] = [
       {
         kind: 'set',
         id: 'factors',
-        label: 'May be set up',
+        label: 'Allowed factors',
         path: 'config.mfaProductInclude',
         options: [
           ['totp', 'Authenticator app'],
@@ -143,7 +145,7 @@ export const memberGroups: readonly Group[] = [
       {
         kind: 'text',
         id: 'country',
-        label: 'Country of numbers',
+        label: 'Default country',
         path: 'config.smsOtpOptions.defaultCountry',
         hint: 'US',
         initial: '',

@@ -12,7 +12,7 @@ export const oneTapMenu: Setting = {
     ['floating', 'Floating'],
     ['embeddedOnly', 'Embedded only'],
     ['floatingOrEmbedded', 'Floating or embedded'],
-    ['forceLegacyEmbedded', 'Embedded, as it was'],
+    ['forceLegacyEmbedded', 'Embedded, legacy'],
   ],
   initial: 'off',
 }

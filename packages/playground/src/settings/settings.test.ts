@@ -1,8 +1,11 @@
 import { expect, test } from 'vitest'
+import { kindsFor, snippetFor } from '../code/snippet.ts'
 import { searchFor, valuesFrom } from './address.ts'
-import { lookSettings, settingsOf } from './groups.ts'
+import { isEffective } from './group.ts'
+import { groupsOf, lookSettings, settingsOf } from './groups.ts'
 import { optionsFor } from './options.ts'
-import { snippetFor } from './snippet.ts'
+import { addressOf, presetsOf } from './presets.ts'
+import type { Values } from './setting.ts'
 import { verticalIn } from './vertical.ts'
 
 const settings = settingsOf.users
@@ -92,4 +95,43 @@ test('a separate mount signs members in, and the look stays when the vertical ch
   expect(snippet).toContain("import { createB2BClient } from '@latchkey/js/b2b'")
   expect(snippet).toContain('client.mount({')
   expect(searchFor(lookSettings, members)).toBe('?theme=dark')
+})
+
+test('every preset is an address that gives its values, and keeps the look', () => {
+  for (const vertical of ['users', 'organizations'] as const)
+    for (const preset of presetsOf[vertical]) {
+      const address = addressOf(preset, vertical, { theme: 'dark', products: 'crypto' })
+      const values = valuesFrom(settingsOf[vertical], address.replace(/^\//, ''))
+      expect(values, preset.title).toMatchObject({ ...preset.values, theme: 'dark' })
+      expect(verticalIn(address), preset.title).toBe(vertical)
+    }
+  expect(addressOf({ title: 'Email code', values: {} }, 'users', {})).toBe('/')
+})
+
+test('shows a group of settings only with its product or flow', () => {
+  const titles = (values: Values) =>
+    groupsOf.users.filter((group) => isEffective(group, values)).map(({ title }) => title)
+  expect(titles(start)).toEqual(['Sign-in', 'Codes', 'Look', 'Brand', 'Colours'])
+  expect(titles({ ...start, products: 'oauth' })).toEqual(['Sign-in', 'Social', 'Look', 'Brand', 'Colours'])
+  const discovery = groupsOf.organizations.find(({ title }) => title === 'Organizations')
+  expect(discovery && isEffective(discovery, { flow: 'Organization', products: '' })).toBe(false)
+})
+
+test('offers only the kinds of code that the packages have', () => {
+  expect(kindsFor(start, 'users')).toEqual(['JavaScript', 'Script tag', 'React', 'Element'])
+  expect(kindsFor({ ...start, mount: 'passkeys' }, 'users')).toEqual(['JavaScript', 'Script tag', 'React'])
+  expect(kindsFor({}, 'organizations')).toEqual(['JavaScript', 'React', 'Element'])
+  const project = {
+    vertical: 'organizations',
+    publicToken: 'public-token-test-1',
+    baseURL: 'https://a.example',
+  } as const
+  const members = { ...valuesFrom(settingsOf.organizations, ''), locale: 'de' }
+  expect(snippetFor(members, project, 'Element')).toContain(
+    '<latchkey-b2b public-token="public-token-test-1" base-url="https://a.example" locale="de">',
+  )
+  expect(snippetFor(members, project, 'React')).toContain('<LatchkeyB2BProvider client={client}>\n    <B2B\n')
+  expect(snippetFor(start, { ...project, vertical: 'users' }, 'Script tag')).toContain(
+    '<script src="https://a.example/js/latchkey.global.js"></script>',
+  )
 })

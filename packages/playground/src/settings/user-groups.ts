@@ -43,11 +43,18 @@ export const userGroups: readonly Group[] = [
         max: 527_040,
         initial: '30',
       },
-      { kind: 'toggle', id: 'last-used', label: 'Mark what was last used', path: 'config.lastUsed', initial: 'false' },
+      {
+        kind: 'toggle',
+        id: 'last-used',
+        label: 'Mark the last used method',
+        path: 'config.lastUsed',
+        initial: 'false',
+      },
     ],
   },
   {
     title: 'Codes',
+    product: 'otp',
     settings: [
       {
         kind: 'set',
@@ -65,7 +72,7 @@ export const userGroups: readonly Group[] = [
       {
         kind: 'text',
         id: 'country',
-        label: 'Country of numbers',
+        label: 'Default country',
         path: 'config.otpOptions.defaultCountry',
         hint: 'US',
         initial: '',
@@ -99,6 +106,7 @@ export const userGroups: readonly Group[] = [
   },
   {
     title: 'Links',
+    product: 'emailMagicLinks',
     settings: [
       {
         kind: 'number',
@@ -137,7 +145,7 @@ export const userGroups: readonly Group[] = [
       {
         kind: 'text',
         id: 'domain-hint',
-        label: 'Mail comes from',
+        label: 'Sender domain',
         path: 'config.emailMagicLinksOptions.domainHint',
         hint: 'example.com',
         initial: '',
@@ -145,7 +153,7 @@ export const userGroups: readonly Group[] = [
       {
         kind: 'toggle',
         id: 'pending',
-        label: 'New people pending',
+        label: 'Create as pending',
         path: 'config.emailMagicLinksOptions.createUserAsPending',
         initial: 'false',
       },
@@ -153,6 +161,7 @@ export const userGroups: readonly Group[] = [
   },
   {
     title: 'Passwords',
+    product: 'passwords',
     settings: [
       {
         kind: 'text',
@@ -191,6 +200,7 @@ export const userGroups: readonly Group[] = [
   },
   {
     title: 'Social',
+    product: 'oauth',
     settings: [
       {
         kind: 'set',

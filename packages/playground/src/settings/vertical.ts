@@ -8,7 +8,7 @@ export type Vertical = 'users' | 'organizations'
 export const verticalSetting: Setting = {
   kind: 'choice',
   id: 'vertical',
-  label: 'Signs in',
+  label: 'Sign-in for',
   path: null,
   options: [
     ['users', 'Users'],

@@ -1,0 +1,130 @@
+import { type MountOptions, optionsFor } from '../settings/options.ts'
+import type { Options, Values } from '../settings/setting.ts'
+import type { Vertical } from '../settings/vertical.ts'
+
+/** Returns the mount method for the chosen part of the sign-in of users. */
+export const mountFor = ({ mount }: Values): 'mountLogin' | 'mountPasskeyRegistration' =>
+  mount === 'passkeys' ? 'mountPasskeyRegistration' : 'mountLogin'
+
+/** The project and the provider that the code is for. */
+export interface SnippetProject {
+  readonly vertical: Vertical
+  readonly publicToken: string
+  readonly baseURL: string
+}
+
+/** Ways to put the widget on a site. */
+export const snippetKinds = ['JavaScript', 'Script tag', 'React', 'Element'] as const
+
+export type SnippetKind = (typeof snippetKinds)[number]
+
+/** Returns the ways that the packages offer: members have no classic script, and passkeys no element. */
+export const kindsFor = (values: Values, vertical: Vertical): readonly SnippetKind[] =>
+  snippetKinds.filter((kind) => {
+    if (kind === 'Script tag') return vertical === 'users'
+    return kind !== 'Element' || vertical === 'organizations' || mountFor(values) === 'mountLogin'
+  })
+
+const quoted = (text: string) => `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'").replaceAll('\n', '\\n')}'`
+
+const isList = (value: Options[string]): value is readonly string[] | readonly Options[] => Array.isArray(value)
+
+const literal = (value: Options[string], indent: string): string => {
+  if (typeof value === 'string') return quoted(value)
+  if (typeof value !== 'object') return String(value)
+  if (isList(value)) return `[${value.map((one) => literal(one, indent)).join(', ')}]`
+  const inner = `${indent}  `
+  const members = Object.entries(value).map(([name, member]) => `${inner}${name}: ${literal(member, inner)},\n`)
+  return members.length === 0 ? '{}' : `{\n${members.join('')}${indent}}`
+}
+
+/** The parts of a mount, by name: only those that differ from the widget's defaults. */
+const partsOf = ({ config, styles, locale }: MountOptions): readonly (readonly [string, Options[string]])[] => [
+  ['config', config],
+  ...(Object.keys(styles).length === 0 ? [] : [['styles', styles] as const]),
+  ...(locale === undefined ? [] : [['locale', locale] as const]),
+]
+
+type Write = (options: MountOptions, values: Values, project: SnippetProject) => readonly string[]
+
+const created = (create: string, { publicToken, baseURL }: SnippetProject, indent = '') => [
+  `${indent}const client = ${create}(${quoted(publicToken)}, {`,
+  `${indent}  baseURL: ${quoted(baseURL)},`,
+  `${indent}})`,
+]
+
+const mounted = (method: string, options: MountOptions, indent = '') => [
+  `${indent}client.${method}({`,
+  `${indent}  elementId: '#login',`,
+  ...partsOf(options).map(([name, value]) => `${indent}  ${name}: ${literal(value, `${indent}  `)},`),
+  `${indent}})`,
+]
+
+const javaScript: Write = (options, values, project) => {
+  const [create, from, method] =
+    project.vertical === 'users'
+      ? ['createClient', '@latchkey/js', mountFor(values)]
+      : ['createB2BClient', '@latchkey/js/b2b', 'mount']
+  return [`import { ${create} } from '${from}'`, '', ...created(create, project), '', ...mounted(method, options)]
+}
+
+const scriptTag: Write = (options, values, project) => [
+  '<div id="login"></div>',
+  `<script src="${project.baseURL}/js/latchkey.global.js"></script>`,
+  '<script>',
+  ...created('Latchkey.createClient', project, '  '),
+  ...mounted(mountFor(values), options, '  '),
+  '</script>',
+]
+
+const react: Write = (options, values, project) => {
+  const ofUsers = project.vertical === 'users'
+  const users = mountFor(values) === 'mountLogin' ? 'Login' : 'PasskeyRegistration'
+  const [create, provider, component, from] = ofUsers
+    ? ['createClient', 'LatchkeyProvider', users, '@latchkey/react']
+    : ['createB2BClient', 'LatchkeyB2BProvider', 'B2B', '@latchkey/react/b2b']
+  return [
+    `import { ${create}, ${provider}, ${component} } from '${from}'`,
+    '',
+    '// Once, outside every component.',
+    ...created(create, project),
+    '',
+    'export const SignIn = () => (',
+    `  <${provider} client={client}>`,
+    `    <${component}`,
+    ...partsOf(options).map(([name, value]) => `      ${name}={${literal(value, '      ')}}`),
+    '    />',
+    `  </${provider}>`,
+    ')',
+  ]
+}
+
+const element: Write = ({ locale, ...options }, _, { vertical, publicToken, baseURL }) => {
+  // A tag of a language needs no escaping.
+  const language = locale === undefined ? '' : ` locale="${locale}"`
+  const [name, file] = vertical === 'users' ? ['latchkey-login', 'latchkey'] : ['latchkey-b2b', 'b2b']
+  return [
+    `<${name} public-token="${publicToken}" base-url="${baseURL}"${language}></${name}>`,
+    '<script type="module">',
+    `  import '${baseURL}/js/${file}.js'`,
+    '',
+    `  const element = document.querySelector('${name}')`,
+    ...partsOf(options).map(([part, value]) => `  element.${part} = ${literal(value, '  ')}`),
+    '</script>',
+  ]
+}
+
+const writers: Readonly<Record<SnippetKind, Write>> = {
+  JavaScript: javaScript,
+  'Script tag': scriptTag,
+  React: react,
+  Element: element,
+}
+
+/**
+ * Returns the code that mounts the same widget on another site.
+ *
+ * @param kind the way to mount it; a module by default
+ */
+export const snippetFor = (values: Values, project: SnippetProject, kind: SnippetKind = 'JavaScript'): string =>
+  writers[kind](optionsFor(values, project.vertical), values, project).join('\n')
