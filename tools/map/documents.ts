@@ -6,6 +6,7 @@ import { awaited } from './awaited.ts'
 import { namedCalls } from './calls.ts'
 import { contractFiles } from './contracts.ts'
 import { eventsMap } from './events.ts'
+import { markFiles } from './marks.ts'
 import { openApiDocument } from './open-api.ts'
 import { methodRows } from './rows.ts'
 import { astray, loose, screensDocument } from './screens.ts'
@@ -49,6 +50,7 @@ export const documents = async (): Promise<Documents> => {
       'docs/WORDS.md': wordsDocument(english.sentences),
       ...contractFiles(root),
       ...serverChunkFiles(root),
+      ...markFiles(),
     },
     findings: [
       ...unpaired(allCalls, routes, awaited),

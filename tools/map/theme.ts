@@ -78,12 +78,13 @@ ${rows
   })
   .join('\n')}
 
-Three keys are not CSS values:
+Four keys are not CSS values:
 
 | key | values | effect |
 |---|---|---|
 | \`colorScheme\` | \`light\` (the default), \`dark\`, \`auto\` | chooses the column above; \`auto\` follows the user's system, and its later changes |
 | \`hideHeaderText\` | \`true\`, \`false\` (the default) | hides the header of the first screen |
+| \`layout.social\` | \`auto\` (the default), \`block\`, \`icons\` | \`block\`: a button with a name for each provider; \`icons\`: a row of marks, whose names screen readers say; \`auto\`: icons from four providers on |
 | \`logo.logoImageUrl\` | URL of an image | shows it above the first screen, at most 56px high |
 
 With forced colors the widget uses the system's colors. With reduced motion only the progress bar and the spinner move.

@@ -92,7 +92,7 @@ export function printerOf<V extends Mountable>(definition: Definition<V>, chunks
     const planInputs = { config, settings: {}, browser }
     const plan = shownPlan(definition, planInputs)
     const instead = chunks.instead?.(config) ?? null
-    const { properties, scheme, header, logo } = readTheme(styles, isCssValue, warn)
+    const { properties, scheme, social, header, logo } = readTheme(styles, isCssValue, warn)
     const { speak, lang, dir } = speechOf(locale)
     const form = instead ? null : plainFormOf(ways, plan, config, { ...(lang !== null && { locale: lang }), ...fields })
     const id = newId()
@@ -126,6 +126,7 @@ export function printerOf<V extends Mountable>(definition: Definition<V>, chunks
           id={id}
           className="latchkey"
           data-scheme={scheme}
+          data-social={social}
           data-latchkey-screen={instead?.name ?? 'Main'}
           lang={lang ?? undefined}
           dir={dir ?? undefined}

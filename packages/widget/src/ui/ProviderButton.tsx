@@ -9,7 +9,10 @@ export interface NamedProvider {
   readonly mark?: Mark | null
 }
 
-/** A provider's button. The space for its mark is reserved from the first paint; the spinner is shown there. */
+/**
+ * A provider's button. The space for its mark is reserved from the first paint; the spinner is shown there. Among icons
+ * the name is for screen readers, and its initial letter is visible until the mark has loaded.
+ */
 export const ProviderButton = <Provider extends NamedProvider>({
   at: { words, item, busy, form, mark },
   emit,
@@ -17,13 +20,13 @@ export const ProviderButton = <Provider extends NamedProvider>({
   <button
     type="submit"
     form={form}
-    className="lk-button lk-secondary"
+    className="lk-button lk-secondary lk-provider"
     aria-disabled={busy ? true : undefined}
     data-busy={busy ? '' : undefined}
     onClick={() => !busy && emit(item)}
   >
     {(busy || item.mark !== null) && (
-      <span className="lk-mark" aria-hidden={true}>
+      <span className="lk-mark" aria-hidden={true} data-initial={item.name[0]}>
         {busy ? (
           <Spinner />
         ) : (
@@ -37,7 +40,7 @@ export const ProviderButton = <Provider extends NamedProvider>({
         )}
       </span>
     )}
-    {words('oauth.continue', { provider: item.name })}
+    <span className="lk-name">{words('oauth.continue', { provider: item.name })}</span>
     {mark}
   </button>
 )

@@ -39,7 +39,7 @@ export interface Root {
   readonly child: Element
   /** Whether a server has written the container into a page without our rules. */
   readonly isBare: boolean
-  paint(theme: Pick<ParsedTheme, 'properties' | 'scheme'>): void
+  paint(theme: Pick<ParsedTheme, 'properties' | 'scheme' | 'social'>): void
   /** Adds the rules of parts that load later. Adding the same text twice does nothing. */
   addStyles(css: string): void
   /** Empties the element and removes our styles from the page. */
@@ -88,8 +88,8 @@ export function openRoot(element: Element, shadow: boolean): Root {
     box,
     child,
     isBare,
-    paint({ properties, scheme }) {
-      box.dataset.scheme = scheme
+    paint({ properties, scheme, social }) {
+      Object.assign(box.dataset, { scheme, social })
       for (const name of [...box.style]) if (name.startsWith('--lk-')) box.style.removeProperty(name)
       for (const [name, value] of properties) box.style.setProperty(name, value)
       judge()

@@ -8,7 +8,7 @@ type Path<Branch, Before extends string = ''> = {
 }[keyof Branch & string]
 
 /** Those paths that hold CSS values. */
-export type ThemeKey = Exclude<Path<Styles>, 'colorScheme' | 'hideHeaderText' | 'logo.logoImageUrl'>
+export type ThemeKey = Exclude<Path<Styles>, 'colorScheme' | 'hideHeaderText' | 'logo.logoImageUrl' | 'layout.social'>
 
 /** The default of a key, and what it paints. */
 export interface ThemeRow {

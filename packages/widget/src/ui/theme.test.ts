@@ -14,6 +14,7 @@ test('leaves everything to the style sheet without styles, and does not warn', (
   expect(readStyles({})).toEqual({
     properties: {},
     scheme: 'light',
+    social: 'auto',
     header: true,
     logo: null,
     warnings: [],
@@ -64,6 +65,13 @@ test('warns about an unknown colour scheme and uses light', () => {
   expect(readStyles({ colorScheme: 'sepia' })).toMatchObject({
     scheme: 'light',
     warnings: ['styles.colorScheme has no usable value: the default is used.'],
+  })
+})
+test('warns about an unknown layout of the providers and keeps the default', () => {
+  expect(readStyles({ layout: { social: 'icons' } }).social).toBe('icons')
+  expect(readStyles({ layout: { social: 'grid' } })).toMatchObject({
+    social: 'auto',
+    warnings: ['styles.layout.social has no usable value: the default is used.'],
   })
 })
 test('reads header and logo options', () => {

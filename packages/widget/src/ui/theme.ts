@@ -22,8 +22,16 @@ export interface Styles {
   colorScheme?: ColorScheme
   hideHeaderText?: boolean
   logo?: { logoImageUrl?: string }
+  layout?: {
+    /**
+     * How providers are shown: a button with a name each (`block`), or a row of marks (`icons`), whose names screen
+     * readers say. Default: `auto`, icons from four providers on.
+     */
+    social?: SocialLayout
+  }
 }
 
+export type SocialLayout = 'auto' | 'block' | 'icons'
 export type ColorScheme = 'light' | 'dark' | 'auto'
 type ButtonStyles = Partial<Record<'backgroundColor' | 'textColor' | 'borderColor' | 'borderRadius', string>>
 type TextStyles = { fontSize?: string; fontWeight?: string | number; color?: string }
@@ -33,6 +41,7 @@ export interface ParsedTheme {
   /** Custom properties to set on the container. The style sheet defines the default of each missing one. */
   readonly properties: readonly (readonly [name: `--lk-${string}`, value: string])[]
   readonly scheme: ColorScheme
+  readonly social: SocialLayout
   readonly header: boolean
   readonly logo: string | null
 }
@@ -53,7 +62,8 @@ const grammars: Readonly<Record<string, string>> = {
 /** A URL that no browser shows as an image: it is reported and not requested. */
 const NO_PICTURE = /^\s*(javascript:|data:(?!image\/))/i
 
-const SCHEMES: readonly unknown[] = ['light', 'dark', 'auto']
+const SCHEMES = ['light', 'dark', 'auto'] as const
+const SOCIAL_LAYOUTS = ['auto', 'block', 'icons'] as const
 
 /**
  * Parses a site's styles. Each becomes the custom property of its name: `inputs.textColor` is `--lk-inputs-textColor`.
@@ -66,7 +76,7 @@ export function readTheme(
   supports: (property: string, value: string) => boolean,
   warn: (message: string) => void,
 ): ParsedTheme {
-  const { colorScheme = 'light', hideHeaderText = false, logo, ...looks } = styles ?? {}
+  const { colorScheme, hideHeaderText = false, logo, layout, ...looks } = styles ?? {}
   const properties: [`--lk-${string}`, string][] = []
   const refuse = (path: string) => warn(`styles.${path} has no usable value: the default is used.`)
   const readBranch = (branch: object, path: readonly string[]) => {
@@ -83,11 +93,15 @@ export function readTheme(
   const picture = logo?.logoImageUrl || null
   const isPicture = !NO_PICTURE.test(`${picture}`)
   if (!isPicture) refuse('logo.logoImageUrl')
-  const isScheme = SCHEMES.includes(colorScheme)
-  if (!isScheme) refuse('colorScheme')
+  const choose = <Name extends string>(path: string, names: readonly [Name, ...Name[]], chosen: Name = names[0]) => {
+    if (names.includes(chosen)) return chosen
+    refuse(path)
+    return names[0]
+  }
   return {
     properties,
-    scheme: isScheme ? colorScheme : 'light',
+    scheme: choose('colorScheme', SCHEMES, colorScheme),
+    social: choose('layout.social', SOCIAL_LAYOUTS, layout?.social),
     header: !hideHeaderText,
     logo: isPicture ? picture : null,
   }
