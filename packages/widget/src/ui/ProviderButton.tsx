@@ -20,7 +20,7 @@ export const ProviderButton = <Provider extends NamedProvider>({
   <button
     type="submit"
     form={form}
-    className="lk-button lk-secondary lk-provider"
+    className={`lk-button lk-secondary${item.mark === null ? '' : ' lk-provider'}`}
     aria-disabled={busy ? true : undefined}
     data-busy={busy ? '' : undefined}
     onClick={() => !busy && emit(item)}
