@@ -16,12 +16,12 @@ export interface Arguments {
  */
 export const readArguments = (command: Command, typed: readonly string[]): Arguments => {
   const { values, positionals } = parse(command, typed)
-  const { takes = [], options } = command
+  const { takes = [], mayTake = [], options } = command
   const missing = Object.entries(options).find(([name, { required }]) => required && values[name] === undefined)
   if (missing !== undefined) throw invalidArguments(command, `--${missing[0]} is missing.`)
   if (positionals.length < takes.length) throw invalidArguments(command, `${takes[positionals.length]} is missing.`)
-  if (positionals.length > takes.length)
-    throw invalidArguments(command, `It does not accept "${positionals[takes.length]}".`)
+  const most = takes.length + mayTake.length
+  if (positionals.length > most) throw invalidArguments(command, `It does not accept "${positionals[most]}".`)
   const defaults = Object.entries(options).map(([name, { many, value }]) => [
     name,
     many ? [] : value ? undefined : false,

@@ -40,6 +40,8 @@ export interface Command<Of extends CommandOptions = CommandOptions> {
   readonly about: string
   /** Names of required positional arguments: `PROJECT_ID`. */
   readonly takes?: readonly string[]
+  /** Names of positional arguments after those, which may be left out. */
+  readonly mayTake?: readonly string[]
   readonly options: Of
   /** An older name of the command. */
   readonly alias?: string

@@ -19,9 +19,11 @@ import { secretRotate } from './projects/secret-rotate.ts'
 import { serveCommand } from './serve.ts'
 import { switchCheck } from './switch-check.ts'
 import { userDelete } from './users/user-delete.ts'
+import { userEndSessions } from './users/user-end-sessions.ts'
 import { userExport } from './users/user-export.ts'
 import { userFind } from './users/user-find.ts'
 import { userImport } from './users/user-import.ts'
+import { userRemoveFactor } from './users/user-remove-factor.ts'
 import { userUnlock } from './users/user-unlock.ts'
 import { webhookAdd } from './webhook-add.ts'
 import { webhookList } from './webhook-list.ts'
@@ -57,6 +59,8 @@ export const commands: readonly Command[] = [
   switchCheck,
   userFind,
   userUnlock,
+  userEndSessions,
+  userRemoveFactor,
   userImport,
   userExport,
   userDelete,

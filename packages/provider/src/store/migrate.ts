@@ -27,6 +27,7 @@ import { connectedApps } from './migrations/0140-connected-apps.ts'
 import { authorizations } from './migrations/0141-authorizations.ts'
 import { deviceAuthorizations } from './migrations/0142-device-authorizations.ts'
 import { operators } from './migrations/0160-operators.ts'
+import { consoleSearch } from './migrations/0161-console-search.ts'
 import { insight } from './migrations/0165-insight.ts'
 import type { Db } from './store.ts'
 
@@ -55,6 +56,7 @@ export const migrations: readonly Migration[] = [
   authorizations,
   deviceAuthorizations,
   operators,
+  consoleSearch,
   insight,
 ]
 

@@ -114,6 +114,7 @@ describeOnBothStores('opening a store', (given) => {
         '0141-authorizations',
         '0142-device-authorizations',
         '0160-operators',
+        '0161-console-search',
         '0165-insight',
       ]
       expect(applied.rows).toEqual(names.map((name) => ({ name })))

@@ -1,18 +1,9 @@
-import { type Contact, contactsOf } from '../../domain/factors/contacts.ts'
-import { factorsOf } from '../../domain/factors/factor-kind.ts'
-import { password } from '../../domain/factors/password.ts'
-import { codeSlot } from '../../domain/one-time-secrets/passcodes.ts'
-import { wrongCodesOf, wrongPasswordsOf } from '../../domain/rate-limits/guess-counters.ts'
-import { knownClientsOf } from '../../domain/rate-limits/known-client.ts'
-import type { CountedEvent } from '../../domain/rate-limits/limits.ts'
-import { forgetCount } from '../../domain/rate-limits/rate-limit.ts'
-import { emailDestination } from '../../domain/users/destinations.ts'
-import type { Db } from '../../store/store.ts'
-import type { Project } from '../../store/tables/projects.ts'
-import type { StoredUser } from '../../store/tables/users.ts'
+import { unlockUser } from '../../domain/users/unlock-user.ts'
+import { systemClock } from '../../ports/clock.ts'
+import { systemRandom } from '../../ports/random.ts'
 import { command } from '../command.ts'
 import { requireProject, withDatabase } from '../open-database.ts'
-import { recordAct } from '../record-act.ts'
+import { whoTypes } from '../record-act.ts'
 import { requirePerson } from './user-words.ts'
 
 /** Unlocks a user who is locked out after wrong guesses. */
@@ -23,26 +14,11 @@ export const userUnlock = command({
   options: {},
   run: ({ taken: [projectId = '', typed = ''] }, { environment }) =>
     withDatabase(environment, async (database) => {
-      const { db } = database.store
+      const { store } = database
       const project = await requireProject(database, projectId)
-      const person = await requirePerson(db, project, typed)
-      for (const lockCounter of await locksOf(db, project, person)) await forgetCount(db, lockCounter)
-      await recordAct(database.store, project, 'user.unlocked', { userId: person.userId })
+      const person = await requirePerson(store.db, project, typed)
+      const deps = { store, clock: systemClock, random: systemRandom }
+      await unlockUser(deps, project, person, { by: 'operator', ...whoTypes() })
       return { user_id: person.userId, unlocked: true }
     }),
 })
-
-const locksOf = async (db: Db, project: Project, person: StoredUser): Promise<readonly CountedEvent[]> => {
-  const { userId } = person
-  const clients = [null, ...(await knownClientsOf(db, project, userId))]
-  const passwordId = factorsOf(person, password)[0]?.factorId ?? ''
-  const slots = contactsOf(person).map(destinationOf).map(codeSlot)
-  return [
-    { limit: 'wrongTotpCodesOfAccount', projectId: project.projectId, subject: userId },
-    ...clients.map((client) => wrongPasswordsOf(project, { userId, passwordId }, client)),
-    ...clients.flatMap((client) => slots.map((slot) => wrongCodesOf(project, slot, client))),
-  ]
-}
-
-const destinationOf = ({ kind, address }: Contact) =>
-  kind === 'email' ? emailDestination(address) : { kind, canonical: address }

@@ -24,6 +24,12 @@ export const createdBy = ({ factorId, kind }: Pick<Factor, 'factorId' | 'kind'>)
 /** The detail of an action of the site's back end. */
 export const byBackEnd = { by: 'back end' } as const
 
+/** Returns the detail of an act that the site's back end and operators of the console share. */
+export const byBackEndOrOperator = (deps: Partial<Pick<Deps, 'requestContext'>>): StoredEvent['detail'] => {
+  const actor = deps.requestContext?.current()?.actor
+  return actor?.by === 'operator' ? { ...actor } : byBackEnd
+}
+
 /** Returns the detail that names the actor; empty if no user was signed in. */
 export const doneBy = ({ requestContext: asker }: Partial<Pick<Deps, 'requestContext'>>): StoredEvent['detail'] => ({
   ...asker?.current()?.actor,

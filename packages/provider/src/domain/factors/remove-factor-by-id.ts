@@ -1,13 +1,14 @@
 import { ProviderError } from '../../errors.ts'
 import { atomically } from '../../store/atomically.ts'
 import type { Db } from '../../store/store.ts'
+import type { StoredEvent } from '../../store/tables/events.ts'
 import { dropFactor, type Factor } from '../../store/tables/factors.ts'
 import { factorById } from '../../store/tables/factors-by-id.ts'
 import type { Project } from '../../store/tables/projects.ts'
 import { revokeSession } from '../../store/tables/sessions.ts'
 import { activeSessionsOfUser } from '../../store/tables/sessions-of-user.ts'
 import type { StoredUser } from '../../store/tables/users.ts'
-import { byBackEnd, recordEvent } from '../audit/events.ts'
+import { byBackEndOrOperator, type EventDeps, recordEvent } from '../audit/events.ts'
 import type { Deps } from '../deps.ts'
 import { isId } from '../ids.ts'
 import { voidSecretsOf } from '../one-time-secrets/secret-owners.ts'
@@ -31,19 +32,24 @@ export const removeFactorOf = (deps: Deps, project: Project, kind: FactorKind, f
 const goingWith = (person: StoredUser, { name }: FactorKind): readonly Factor[] =>
   name === totp.name ? factorsOf(person, recoveryCodes) : []
 
-/** Removes factors from a user whose lock the caller holds, and returns the user without them. */
+/**
+ * Removes factors from a user whose lock the caller holds, and returns the user without them.
+ *
+ * @param by names the actor in the events
+ */
 export const dropFactors = async (
-  deps: Deps,
+  deps: EventDeps,
   db: Db,
   project: Project,
   before: StoredUser,
   removedFactors: readonly Factor[],
+  by: StoredEvent['detail'] = byBackEndOrOperator(deps),
 ): Promise<StoredUser> => {
   const ids = new Set(removedFactors.map(({ factorId }) => factorId))
   const now = deps.clock.now()
   for (const factor of removedFactors) {
     await dropFactor(db, project, before.userId, factor)
-    const detail = { factor_id: factor.factorId, factor: factor.kind, ...byBackEnd }
+    const detail = { factor_id: factor.factorId, factor: factor.kind, ...by }
     await recordEvent(deps, db, project, before.userId, { kind: 'factor.removed', detail })
   }
   for (const { sessionId, proofs } of await activeSessionsOfUser(db, project, before.userId, now)) {

@@ -5,7 +5,7 @@ import { ownerOfFactor } from '../../store/tables/factor-owners.ts'
 import { factorByKey } from '../../store/tables/factors.ts'
 import type { Project } from '../../store/tables/projects.ts'
 import { addUser, lockUser, type StoredUser, userById } from '../../store/tables/users.ts'
-import { byBackEnd, recordEvent } from '../audit/events.ts'
+import { byBackEnd, byBackEndOrOperator, recordEvent } from '../audit/events.ts'
 import type { Deps } from '../deps.ts'
 import { addFactor } from '../factors/add-factor.ts'
 import { contactKinds } from '../factors/contacts.ts'
@@ -126,6 +126,6 @@ export const removePerson = (
     allow(person)
     await voidSecretsOf(db, project, person)
     await dropPerson(db, project, person.userId)
-    await recordEvent(deps, db, project, person.userId, { kind: 'user.removed', detail: byBackEnd })
+    await recordEvent(deps, db, project, person.userId, { kind: 'user.removed', detail: byBackEndOrOperator(deps) })
     return person
   })

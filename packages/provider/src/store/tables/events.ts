@@ -79,3 +79,21 @@ export const eventsOfProject = async (
     .execute()
   return eventRows.map(storedEvent)
 }
+
+/** Returns events of one user, latest first. */
+export const eventsOfUser = async (
+  db: Db,
+  scope: Scope,
+  userId: string,
+  most: number,
+): Promise<readonly StoredEvent[]> => {
+  const eventRows = await within(db, scope)
+    .selectFrom('events')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .orderBy('happened_at', 'desc')
+    .orderBy('event_id', 'desc')
+    .limit(most)
+    .execute()
+  return eventRows.map(storedEvent)
+}

@@ -1,0 +1,53 @@
+import { atomically } from '../../store/atomically.ts'
+import type { StoredEvent } from '../../store/tables/events.ts'
+import type { Project } from '../../store/tables/projects.ts'
+import { revokeSessionsOfUser } from '../../store/tables/sessions.ts'
+import { activeSessionsOfUser } from '../../store/tables/sessions-of-user.ts'
+import { type EventDeps, recordEvent } from '../audit/events.ts'
+import type { Deps } from '../deps.ts'
+import { dropFactors, unknownFactor } from '../factors/remove-factor-by-id.ts'
+import { lockPerson } from './users.ts'
+
+/**
+ * Ends every session of a user.
+ *
+ * @param detail names the operator in the events
+ * @returns the number of ended sessions
+ */
+export const endSessionsOf = (
+  deps: EventDeps & Pick<Deps, 'store'>,
+  project: Project,
+  userId: string,
+  detail: StoredEvent['detail'],
+): Promise<number> =>
+  atomically(deps.store, async (db) => {
+    const now = deps.clock.now()
+    await lockPerson(db, project, userId)
+    const sessions = await activeSessionsOfUser(db, project, userId, now)
+    await revokeSessionsOfUser(db, project, userId, now, null)
+    for (const { sessionId } of sessions)
+      await recordEvent(deps, db, project, userId, {
+        kind: 'session.ended',
+        detail: { ...detail, session_id: sessionId },
+      })
+    return sessions.length
+  })
+
+/**
+ * Removes a factor of a user at the request of an operator: a lost phone, a stolen passkey. Ends the sessions that it
+ * opened. It may be the last factor.
+ *
+ * @param detail names the operator in the events
+ */
+export const removeFactorOfUser = (
+  deps: EventDeps & Pick<Deps, 'store'>,
+  project: Project,
+  { userId, factorId }: { readonly userId: string; readonly factorId: string },
+  detail: StoredEvent['detail'],
+): Promise<void> =>
+  atomically(deps.store, async (db) => {
+    const person = await lockPerson(db, project, userId)
+    const factor = person.factors.find((existingFactor) => existingFactor.factorId === factorId)
+    if (factor === undefined) throw unknownFactor({ notFound: 'user_not_found' })
+    await dropFactors(deps, db, project, person, [factor], detail)
+  })
