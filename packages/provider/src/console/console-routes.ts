@@ -1,5 +1,7 @@
 import type { ConsoleRoute } from './console-route.ts'
+import { operatorRoutes } from './operator-routes.ts'
 import { sessionRoutes } from './session-routes.ts'
+import { userRoutes } from './user-routes.ts'
 
 /** Every call of the console's pages. */
-export const consoleRoutes: readonly ConsoleRoute[] = [...sessionRoutes]
+export const consoleRoutes: readonly ConsoleRoute[] = [...sessionRoutes, ...operatorRoutes, ...userRoutes]

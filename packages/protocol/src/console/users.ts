@@ -1,0 +1,40 @@
+import type { Session } from '../identity/session.ts'
+
+/** A user in a table of the console. */
+export interface ConsoleUserRow {
+  readonly user_id: string
+  /** Full name; empty if none is known. */
+  readonly name: string
+  readonly emails: readonly string[]
+  readonly phone_numbers: readonly string[]
+  /** RFC 3339. */
+  readonly created_at: string
+}
+
+/** The answer of a search for users. */
+export interface ConsoleUserPage {
+  readonly users: readonly ConsoleUserRow[]
+  /** Pass it as `cursor` for the next page; null at the end and for a search. */
+  readonly next_cursor: string | null
+  /** Whether more users match than the answer holds. */
+  readonly has_more: boolean
+}
+
+/** A factor of a user, of any kind. */
+export interface ConsoleFactor {
+  readonly factor_id: string
+  readonly kind: string
+  /** The address, the provider or the name of the factor; empty for a password. */
+  readonly label: string
+  readonly created_at: string
+  readonly verified_at: string | null
+  readonly last_used_at: string | null
+}
+
+/** One user with everything that an operator needs to help them. */
+export interface ConsoleUser extends ConsoleUserRow {
+  readonly external_id: string | null
+  readonly factors: readonly ConsoleFactor[]
+  /** Active sessions, latest first. */
+  readonly sessions: readonly Session[]
+}

@@ -1,0 +1,83 @@
+import { consoleHeader } from '@latchkey/protocol/console/session'
+import type { Connection } from '../http/connection.ts'
+import { inProcess } from '../http/connection.ts'
+import type { TestProvider } from './provider.ts'
+
+/** The console of a test provider: `console` of its options, with this address. */
+export const testConsole = {
+  url: null,
+  folder: null,
+  address: () => 'http://localhost:3001',
+} as const
+
+const connection: Connection = { ...inProcess, localPort: 3001 }
+
+export interface ConsoleAnswer<Body = Record<string, unknown>> {
+  readonly status: number
+  readonly headers: Headers
+  readonly body: Body & { readonly error_type?: string }
+}
+
+/** A browser with the console open: it keeps the cookie, and sends the headers that a page of the console sends. */
+export class TestOperator {
+  private readonly provider: TestProvider
+  cookie = ''
+
+  constructor(provider: TestProvider) {
+    this.provider = provider
+  }
+
+  /** Opens an invitation link. */
+  async accept(url: string): Promise<ConsoleAnswer> {
+    const token = new URLSearchParams(new URL(url).hash.slice(1)).get('token')
+    const answer = await this.send('POST', '/api/session/invitation', { token })
+    this.cookie = answer.headers.get('set-cookie')?.split(';')[0] ?? ''
+    return answer
+  }
+
+  /** Sends a request of a page of the console. `headers` replace its own; an empty text leaves one out. */
+  async send<Body = Record<string, unknown>>(
+    method: string,
+    path: string,
+    body?: object,
+    headers: Readonly<Record<string, string>> = {},
+  ): Promise<ConsoleAnswer<Body>> {
+    const all = {
+      host: 'localhost:3001',
+      origin: 'http://localhost:3001',
+      'sec-fetch-site': 'same-origin',
+      [consoleHeader]: '1',
+      cookie: this.cookie,
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+      ...headers,
+    }
+    const request = new Request(`http://localhost:3001${path}`, {
+      method,
+      headers: Object.entries(all).filter(([, value]) => value !== ''),
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    })
+    const answer = await this.provider.provider.console(request, connection)
+    const text = await answer.text()
+    return { status: answer.status, headers: answer.headers, body: text.startsWith('{') ? JSON.parse(text) : {} }
+  }
+}
+
+/** Signs in the first owner of the console. */
+export const firstOwner = async (provider: TestProvider): Promise<TestOperator> => {
+  const { text } = await provider.request('GET', '/dev/console/invite', { authorization: null, origin: null })
+  const owner = new TestOperator(provider)
+  await owner.accept(JSON.parse(text).url)
+  return owner
+}
+
+/** Signs in another operator, whom an owner invites. */
+export const invitedOperator = async (
+  provider: TestProvider,
+  owner: TestOperator,
+  invited: { readonly role: string; readonly project_id: string | null },
+): Promise<TestOperator> => {
+  const { body } = await owner.send<{ url: string }>('POST', '/api/operators/invitations', { name: 'Ada', ...invited })
+  const operator = new TestOperator(provider)
+  await operator.accept(body.url)
+  return operator
+}
