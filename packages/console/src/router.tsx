@@ -1,5 +1,7 @@
 import { createRootRoute, createRoute, createRouter, Navigate } from '@tanstack/react-router'
 import { Overview } from './overview/Overview.tsx'
+import { UserPage } from './people/UserPage.tsx'
+import { Users } from './people/Users.tsx'
 import { Invitation } from './session/Invitation.tsx'
 import { useConsoleSession } from './session/session-query.ts'
 import { Shell } from './shell/Shell.tsx'
@@ -14,8 +16,21 @@ const start = createRoute({ getParentRoute: () => shell, path: '/', component: F
 
 const overview = createRoute({ getParentRoute: () => shell, path: '/projects/$projectId', component: Overview })
 
+const users = createRoute({
+  getParentRoute: () => shell,
+  path: '/projects/$projectId/users',
+  component: Users,
+  validateSearch: ({ q }): { readonly q?: string } => (typeof q === 'string' && q !== '' ? { q } : {}),
+})
+
+const user = createRoute({
+  getParentRoute: () => shell,
+  path: '/projects/$projectId/users/$userId',
+  component: UserPage,
+})
+
 export const router = createRouter({
-  routeTree: root.addChildren([invitation, shell.addChildren([start, overview])]),
+  routeTree: root.addChildren([invitation, shell.addChildren([start, overview, users, user])]),
   defaultPreload: 'intent',
 })
 

@@ -48,11 +48,13 @@ function Frame() {
       </header>
       {projectId !== undefined && (
         <nav className="pages" aria-label="Console">
-          {navigation.map(({ label, to }) => (
-            <Link key={label} to={to} params={{ projectId }} activeOptions={{ exact: to === '/projects/$projectId' }}>
-              {label}
-            </Link>
-          ))}
+          {navigation
+            .filter(({ only }) => only === undefined || only === current?.vertical)
+            .map(({ label, to }) => (
+              <Link key={label} to={to} params={{ projectId }} activeOptions={{ exact: to === '/projects/$projectId' }}>
+                {label}
+              </Link>
+            ))}
         </nav>
       )}
       <main id="page" tabIndex={-1}>

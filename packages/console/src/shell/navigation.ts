@@ -1,8 +1,13 @@
 /** A page of a project, as the navigation lists it. */
 interface NavigationRow {
   readonly label: string
-  readonly to: '/projects/$projectId'
+  readonly to: '/projects/$projectId' | '/projects/$projectId/users'
+  /** Left out for projects of the other vertical. */
+  readonly only?: 'CONSUMER' | 'B2B'
 }
 
 /** The pages of a project, in the order of the navigation. */
-export const navigation: readonly NavigationRow[] = [{ label: 'Overview', to: '/projects/$projectId' }]
+export const navigation: readonly NavigationRow[] = [
+  { label: 'Overview', to: '/projects/$projectId' },
+  { label: 'Users', to: '/projects/$projectId/users', only: 'CONSUMER' },
+]

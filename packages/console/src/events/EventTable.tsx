@@ -1,0 +1,46 @@
+import type { ConsoleEvent } from '@latchkey/protocol/console/events'
+import { Time } from '../shell/Time.tsx'
+
+/** Fields that have a column or are the same in every row. */
+const ownColumns: ReadonlySet<string> = new Set(['event_id', 'project_id', 'command'])
+
+/** Events, one row each. An act of an operator also shows the command line that does the same. */
+export function EventTable({ events, empty }: { readonly events: readonly ConsoleEvent[]; readonly empty: string }) {
+  if (events.length === 0) return <p>{empty}</p>
+  return (
+    <section className="scroll" aria-label="Events">
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">Time</th>
+            <th scope="col">Event</th>
+            <th scope="col">Details</th>
+          </tr>
+        </thead>
+        <tbody>
+          {events.map((event) => (
+            <tr key={event.data.event_id}>
+              <td>
+                <Time at={event.timestamp} />
+              </td>
+              <th scope="row">{event.type}</th>
+              <td className="long">
+                {event.data.command !== undefined && (
+                  <div>
+                    <code>{event.data.command}</code>
+                  </div>
+                )}
+                <small>
+                  {Object.entries(event.data)
+                    .filter(([name]) => !ownColumns.has(name))
+                    .map(([name, value]) => `${name}: ${value}`)
+                    .join(' · ')}
+                </small>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}

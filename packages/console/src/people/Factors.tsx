@@ -1,0 +1,72 @@
+import type { ConsoleFactor, ConsoleUser } from '@latchkey/protocol/console/users'
+import { send } from '../api.ts'
+import { Confirm } from '../shell/Confirm.tsx'
+import { Time } from '../shell/Time.tsx'
+import { useAct } from '../use-act.ts'
+
+/** The factors of a user, each with a button that removes it. */
+export function Factors({
+  path,
+  user,
+  show,
+}: {
+  /** Path of the user's calls. */
+  readonly path: string
+  readonly user: ConsoleUser
+  readonly show: (changed: ConsoleUser) => unknown
+}) {
+  if (user.factors.length === 0) return <p>The user has no factors and cannot sign in.</p>
+  return (
+    <section className="scroll" aria-label="Factors">
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">Factor</th>
+            <th scope="col">Value</th>
+            <th scope="col">Verified</th>
+            <th scope="col">Last used</th>
+            <th scope="col">Action</th>
+          </tr>
+        </thead>
+        <tbody>
+          {user.factors.map((factor) => (
+            <tr key={factor.factor_id}>
+              <th scope="row">{nameOf(factor)}</th>
+              <td>{factor.label}</td>
+              <td>{factor.verified_at === null ? 'no' : <Time at={factor.verified_at} />}</td>
+              <td>{factor.last_used_at === null ? 'never' : <Time at={factor.last_used_at} />}</td>
+              <td>
+                <RemoveFactor path={path} factor={factor} show={show} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}
+
+function RemoveFactor({
+  path,
+  factor,
+  show,
+}: {
+  readonly path: string
+  readonly factor: ConsoleFactor
+  readonly show: (changed: ConsoleUser) => unknown
+}) {
+  const remove = useAct(
+    () => send<ConsoleUser>('DELETE', `${path}/factors/${encodeURIComponent(factor.factor_id)}`),
+    show,
+  )
+  return (
+    <Confirm label="Remove" name={`Remove ${nameOf(factor)} ${factor.label}`.trim()} act={remove}>
+      The sessions that this factor opened end. Without another factor the user cannot sign in.
+    </Confirm>
+  )
+}
+
+const nameOf = ({ kind }: ConsoleFactor): string => {
+  const words = kind.replaceAll('_', ' ')
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}

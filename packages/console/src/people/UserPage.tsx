@@ -1,0 +1,113 @@
+import type { ConsoleUser } from '@latchkey/protocol/console/users'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Link, useNavigate, useParams } from '@tanstack/react-router'
+import { send } from '../api.ts'
+import { EventTable } from '../events/EventTable.tsx'
+import { Confirm } from '../shell/Confirm.tsx'
+import { Notice } from '../shell/Notice.tsx'
+import { Time } from '../shell/Time.tsx'
+import { useAct } from '../use-act.ts'
+import { Factors } from './Factors.tsx'
+import { Sessions } from './Sessions.tsx'
+import { userEventsQuery, userPath, userQuery } from './users-query.ts'
+
+/** One user: who it is, how they sign in, where they are signed in, what happened, and the acts that help. */
+export function UserPage() {
+  const { projectId, userId } = useParams({ from: '/shell/projects/$projectId/users/$userId' })
+  const { data: user, error } = useQuery(userQuery(projectId, userId))
+  const { data: events } = useQuery(userEventsQuery(projectId, userId))
+  return (
+    <>
+      <p>
+        <Link to="/projects/$projectId/users" params={{ projectId }}>
+          All users
+        </Link>
+      </p>
+      <h1>{user?.name || user?.emails[0] || user?.phone_numbers[0] || 'User'}</h1>
+      <Notice error={error} />
+      {user !== undefined && <Known projectId={projectId} user={user} />}
+      <h2>Events</h2>
+      {events !== undefined && <EventTable events={events.events} empty="Nothing happened yet." />}
+    </>
+  )
+}
+
+/** Returns what to do with the answer of an act: show the changed user, and read the events again. */
+const useShow = (projectId: string, userId: string) => {
+  const client = useQueryClient()
+  return (changed: ConsoleUser) => {
+    client.setQueryData(userQuery(projectId, userId).queryKey, changed)
+    return client.invalidateQueries(userEventsQuery(projectId, userId))
+  }
+}
+
+function Known({ projectId, user }: { readonly projectId: string; readonly user: ConsoleUser }) {
+  const show = useShow(projectId, user.user_id)
+  return (
+    <>
+      <dl className="facts">
+        <dt>ID</dt>
+        <dd>
+          <code>{user.user_id}</code>
+        </dd>
+        <dt>External ID</dt>
+        <dd>{user.external_id ?? 'none'}</dd>
+        <dt>Created</dt>
+        <dd>
+          <Time at={user.created_at} />
+        </dd>
+      </dl>
+      <Acts projectId={projectId} user={user} show={show} />
+      <h2>Factors</h2>
+      <Factors path={userPath(projectId, user.user_id)} user={user} show={show} />
+      <h2>Sessions</h2>
+      <Sessions sessions={user.sessions} />
+    </>
+  )
+}
+
+function Acts({
+  projectId,
+  user,
+  show,
+}: {
+  readonly projectId: string
+  readonly user: ConsoleUser
+  readonly show: (changed: ConsoleUser) => unknown
+}) {
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  const path = userPath(projectId, user.user_id)
+  const unlock = useAct(() => send<ConsoleUser>('POST', `${path}/unlock`), show)
+  const endSessions = useAct(() => send<ConsoleUser>('DELETE', `${path}/sessions`), show)
+  const remove = useAct(
+    () => send('DELETE', path),
+    () => {
+      client.removeQueries({ queryKey: ['user', projectId, user.user_id] })
+      void client.invalidateQueries({ queryKey: ['users', projectId] })
+      return navigate({ to: '/projects/$projectId/users', params: { projectId } })
+    },
+  )
+  return (
+    <section className="row acts" aria-label="Actions">
+      <button type="button" disabled={unlock.isPending} onClick={() => unlock.mutate()}>
+        Unlock
+      </button>
+      <button
+        type="button"
+        disabled={endSessions.isPending || user.sessions.length === 0}
+        onClick={() => endSessions.mutate()}
+      >
+        End all sessions
+      </button>
+      <Confirm label="Delete user" act={remove}>
+        The user, all factors and all sessions are deleted. This cannot be undone.
+      </Confirm>
+      <p role="status" className="soft">
+        {unlock.isSuccess ? 'Unlocked: the counters of wrong passwords and codes are cleared.' : ''}
+        {endSessions.isSuccess ? ' All sessions ended.' : ''}
+      </p>
+      <Notice error={unlock.error ?? endSessions.error} />
+    </section>
+  )
+}

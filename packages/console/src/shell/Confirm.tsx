@@ -1,0 +1,44 @@
+import { type ReactNode, useRef } from 'react'
+import { Notice } from './Notice.tsx'
+
+/**
+ * A button for an act that cannot be undone: it asks in a dialog first.
+ *
+ * @example
+ * <Confirm label="Delete user" act={remove}>All factors and sessions are deleted.</Confirm>
+ */
+export function Confirm({
+  label,
+  name = label,
+  act,
+  children,
+}: {
+  readonly label: string
+  /** Accessible name of the button, where several have one label. */
+  readonly name?: string
+  readonly act: { readonly isPending: boolean; readonly error: Error | null; readonly mutate: () => void }
+  /** What the act does. */
+  readonly children: ReactNode
+}) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  return (
+    <>
+      <button type="button" className="danger" aria-label={name} onClick={() => dialog.current?.showModal()}>
+        {label}
+      </button>
+      <dialog ref={dialog} aria-label={name}>
+        <h2>{name}?</h2>
+        <p>{children}</p>
+        <Notice error={act.error} />
+        <div className="row">
+          <button type="button" onClick={() => dialog.current?.close()}>
+            Cancel
+          </button>
+          <button type="button" className="danger" disabled={act.isPending} onClick={() => act.mutate()}>
+            {act.isPending ? 'Working…' : label}
+          </button>
+        </div>
+      </dialog>
+    </>
+  )
+}
