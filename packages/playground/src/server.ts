@@ -1,11 +1,15 @@
 import { fileURLToPath } from 'node:url'
 import { run } from '@latchkey/provider/command'
+import { docsIn } from './docs/docs-pages.ts'
 import { pagesIn } from './pages.ts'
 
 const folder = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
+const pages = pagesIn(folder('../dist'))
+const docs = docsIn(folder('../../..'))
+
 await run({
   assets: folder('../../js/dist'),
   consoleFolder: folder('../../console/dist'),
-  pages: pagesIn(folder('../dist')),
+  pages: async (request) => (await pages(request)) ?? docs(request),
 })

@@ -3,7 +3,7 @@ import { Control } from '../settings/Control.tsx'
 import { useKeptInAddress } from '../settings/kept-in-address.ts'
 import { pictures } from './all-pictures.ts'
 import { Picture } from './Picture.tsx'
-import { gallerySettings, localeOf, themeOf } from './settings.ts'
+import { gallerySettings, localeOf, themeOf, widthOf } from './settings.ts'
 
 const idOf = (title: string) => `screen-${title.replaceAll(' ', '-')}`
 
@@ -47,7 +47,7 @@ export function Gallery() {
                       data-state={shot.state}
                     >
                       <figcaption>{shot.title}</figcaption>
-                      <div dir={values.direction} style={{ maxWidth: values.frame }}>
+                      <div dir={values.direction} style={{ maxWidth: widthOf(values.frame) }}>
                         <Picture
                           shot={shot}
                           theme={themeOf(values.theme)}

@@ -79,11 +79,11 @@ const nameOf = (id: string) => `g-${id}`
 export function Picture({ shot, theme, locale, shadow }: PictureProps) {
   const mountTarget = useRef<HTMLDivElement>(null)
   const id = useId().replaceAll(/\W/g, '')
-  const [isStill, setStill] = useState(false)
   const [drawn, setDrawn] = useState<{ readonly root: Root; readonly state: FlowState<Mountable> } | null>(null)
 
   useEffect(() => {
     if (mountTarget.current === null) return
+    mountTarget.current.setAttribute('inert', '')
     const root = openRoot(mountTarget.current, shadow)
     let isGone = false
     void stateOf({ shot, theme, locale, shadow }, nameOf(id), root).then((state) => {
@@ -98,7 +98,6 @@ export function Picture({ shot, theme, locale, shadow }: PictureProps) {
     return () => {
       isGone = true
       setDrawn(null)
-      setStill(false)
       clearToasts(nameOf(id))
       root.close()
     }
@@ -107,12 +106,12 @@ export function Picture({ shot, theme, locale, shadow }: PictureProps) {
   // A new screen takes the focus, which would scroll the gallery to its last picture. Inert elements cannot.
   useEffect(() => {
     if (drawn === null) return
-    const frame = requestAnimationFrame(() => setStill(true))
+    const frame = requestAnimationFrame(() => mountTarget.current?.removeAttribute('inert'))
     return () => cancelAnimationFrame(frame)
   }, [drawn])
 
   return (
-    <div ref={mountTarget} inert={!isStill}>
+    <div ref={mountTarget}>
       {drawn && createPortal(<Shell<Mountable> flow={still(drawn.state)} box={drawn.root.box} />, drawn.root.box)}
     </div>
   )

@@ -28,7 +28,7 @@ const names: Readonly<Record<string, string>> = {
 }
 
 /** IDs, secrets, drawings and addresses of pages say nothing about a screen. */
-const isOpaque = /^(?:[A-Z2-7]{16,}$|data:|https?:|M[\d ]|#|undefined$)|-test-|^.{0,24}[0-9a-f]{24}/
+const isOpaque = /^(?:[A-Z2-7]{16,}$|data:|https?:|M[\d ]|#|undefined$)|-test-|^\w{4}-\w{4}-|^.{0,24}[0-9a-f]{24}/
 
 const longest = 60
 const mostParts = 3
@@ -60,7 +60,11 @@ export const differencesOf = (samples: readonly unknown[]): readonly string[] =>
     const own = [...leaves].filter((leaf) => count(leaf) < all.length)
     // The rarest values tell the samples apart best.
     const parts = own.toSorted((one, other) => count(one) - count(other)).map(([path, text]) => partOf(path, text))
-    const caption = [...new Set(parts)].filter(Boolean).slice(0, mostParts).join(', ')
+    const words = [...new Set(parts)]
+      .filter(Boolean)
+      .slice(0, mostParts)
+      .flatMap((part) => part.split(', '))
+    const caption = [...new Set(words)].join(', ')
     return caption.length > longest ? `${caption.slice(0, longest - 1)}…` : caption
   })
   return captions.map((caption, place) => {

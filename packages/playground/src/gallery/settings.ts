@@ -17,11 +17,11 @@ export const gallerySettings: readonly Setting[] = [
     label: 'Width',
     path: null,
     options: [
-      ['', 'As on a desktop'],
+      ['desktop', 'Desktop'],
       ['390px', '390 px'],
       ['320px', '320 px'],
     ],
-    initial: '',
+    initial: 'desktop',
   },
   {
     kind: 'set',
@@ -39,6 +39,9 @@ export const gallerySettings: readonly Setting[] = [
 
 export const themeOf = (value: string | undefined): ColorScheme =>
   value === 'light' || value === 'dark' ? value : 'auto'
+
+/** The width of the picture's place; none for a desktop. */
+export const widthOf = (value: string | undefined): string | undefined => (value === 'desktop' ? undefined : value)
 
 /** English is the default, in the direction of the page. */
 export const localeOf = (value: string | undefined): Locale | undefined => (value === 'en' ? undefined : value)

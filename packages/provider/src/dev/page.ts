@@ -17,7 +17,7 @@ a{color:inherit}
 .soft,small,time,dt{color:var(--soft);font-size:13px}
 form{display:grid;gap:10px}
 label{display:grid;gap:6px;font-size:14px;font-weight:600}
-input,button,.button{width:100%;min-height:45px;padding:8px 14px;border:1px solid var(--line);border-radius:4px;font:inherit;font-size:16px;color:inherit;background:var(--paper)}
+input,button,.button{width:100%;min-height:45px;padding:8px 14px;border:1px solid var(--line);border-radius:4px;font:inherit;font-size:16px;font-weight:400;color:inherit;background:var(--paper)}
 button,.button{border-color:var(--edge);font-size:14px;cursor:pointer}
 [data-testid=continue],.button{border-color:var(--ink);font-weight:700;font-size:16px;color:var(--label);background:var(--ink)}
 .button{display:inline-grid;place-items:center;width:auto;min-height:38px;font-size:14px;text-decoration:none}

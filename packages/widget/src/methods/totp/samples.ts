@@ -6,11 +6,12 @@ const codes = Array.from({ length: 10 }, (_, index) => `k${index}fm-2xqa-9tz${in
 
 /** The QR code of `secret` below, as the provider sends it. */
 const picture = [
-  'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAACkAAAApAQAAAACAGz1bAAABBklEQVR42mP4DwYMUOpAvJEg43+G+5E7cmv/M1z0',
-  '3THbFUi5Rj8EUSnKikDqvvum50C5A6GhoUCV/z+lXQfqO1OqJbvwP8OX+5wLT/9neGg+r+v5f4YPe8q+m/9neFekE1X4n+HYW96Fl4H6OHkN1P',
-  '8zXGv+dwmo5G6okZDqf4Ybx20Zr/9neOCmKpD/n+Hqli3izP8ZLisZBYkC5bbGrz78n+G6pMfm+f8ZXuxeMbMZqFL2k5jhf4Y70ws1gLwf+Qw7',
-  '6v8z/N7rZv31P8MhhYQ/QO3/j9aongfaV+w11R3o6mCFqRdBPto1RxxIJRbuTgZRcpLWQDmfu1bFQJWeGtEH4SEBoQCx9Jw3bGsjZQAAAABJRU',
-  '5ErkJggg==',
+  'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAKQAAACkAQAAAAAxzrjsAAABcklEQVR42tWXS3LDMAxDcQPe/5a4AUuAcupFd8Ii',
+  'lWcc+TkT2iT4CfqvhS+mAKq8IWqOuYzQIVUs9kC2vhCiY2zOorqnyxytWWwZjFKOU7j+ydHWjeawZvXLZ3fU0fxd7xhf0ZUbHVDF8qXJKzrHPH',
+  'uBpDY+J2iXPQQZNGFHqHJk8Dh8IO35CJWd9pvwE94E9e+P7kYmI0PtK0KV00o+HI8XOkO1aOqL9c491aPDIpTNx+sB2pslWz1VkipDiX6EDAu8',
+  'I3ReYaqGrajWSysR6ropt5TbCYAQtV9cO5XjKk0ZKkHL7xNOKm/QGar8WEOUs6ozVLVCqUhuCV1rAbra6O1Nj2Tuadnd+lBlxrF2T3eacJJ7sj',
+  'i9JUBbZdPK1s5hCFBYe1h322hHqJ/a4sOpGBn6jH9qpy5LlaGeBp2JMlYeXSL0Mw26NZ1RNkOJzUUVfCJKNbgpy62UCPW84m6iVHc4E1TRVDel',
+  'k1taqQj9X/+zfgAFxDTywKwdCQAAAABJRU5ErkJggg==',
 ].join('')
 
 const who: AtSecondStep = {
