@@ -1,4 +1,5 @@
 import './console.css'
+import './insight/insight.css'
 import './shell/frame.css'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'

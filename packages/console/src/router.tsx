@@ -1,4 +1,6 @@
 import { createRootRoute, createRoute, createRouter, Navigate } from '@tanstack/react-router'
+import { Messages, SignIns } from './insight/pages.tsx'
+import { rangeOfSearch } from './insight/range.ts'
 import { Overview } from './overview/Overview.tsx'
 import { UserPage } from './people/UserPage.tsx'
 import { Users } from './people/Users.tsx'
@@ -14,7 +16,26 @@ const shell = createRoute({ getParentRoute: () => root, id: 'shell', component: 
 
 const start = createRoute({ getParentRoute: () => shell, path: '/', component: FirstProject })
 
-const overview = createRoute({ getParentRoute: () => shell, path: '/projects/$projectId', component: Overview })
+const overview = createRoute({
+  getParentRoute: () => shell,
+  path: '/projects/$projectId',
+  component: Overview,
+  validateSearch: rangeOfSearch,
+})
+
+const signIns = createRoute({
+  getParentRoute: () => shell,
+  path: '/projects/$projectId/sign-ins',
+  component: SignIns,
+  validateSearch: rangeOfSearch,
+})
+
+const messages = createRoute({
+  getParentRoute: () => shell,
+  path: '/projects/$projectId/messages',
+  component: Messages,
+  validateSearch: rangeOfSearch,
+})
 
 const users = createRoute({
   getParentRoute: () => shell,
@@ -30,7 +51,7 @@ const user = createRoute({
 })
 
 export const router = createRouter({
-  routeTree: root.addChildren([invitation, shell.addChildren([start, overview, users, user])]),
+  routeTree: root.addChildren([invitation, shell.addChildren([start, overview, users, user, signIns, messages])]),
   defaultPreload: 'intent',
 })
 

@@ -1,4 +1,6 @@
 import { useParams } from '@tanstack/react-router'
+import { overviewFigures } from '../insight/figures.ts'
+import { InsightFigures } from '../insight/InsightFigures.tsx'
 import { useConsoleSession } from '../session/session-query.ts'
 
 /** The first page of a project. */
@@ -20,6 +22,7 @@ export function Overview() {
         <dt>Accounts</dt>
         <dd>{project.vertical === 'B2B' ? 'Members of organizations' : 'Users'}</dd>
       </dl>
+      <InsightFigures figures={overviewFigures} />
     </>
   )
 }

@@ -1,7 +1,11 @@
 /** A page of a project, as the navigation lists it. */
 interface NavigationRow {
   readonly label: string
-  readonly to: '/projects/$projectId' | '/projects/$projectId/users'
+  readonly to:
+    | '/projects/$projectId'
+    | '/projects/$projectId/users'
+    | '/projects/$projectId/sign-ins'
+    | '/projects/$projectId/messages'
   /** Left out for projects of the other vertical. */
   readonly only?: 'CONSUMER' | 'B2B'
 }
@@ -10,4 +14,6 @@ interface NavigationRow {
 export const navigation: readonly NavigationRow[] = [
   { label: 'Overview', to: '/projects/$projectId' },
   { label: 'Users', to: '/projects/$projectId/users', only: 'CONSUMER' },
+  { label: 'Sign-ins', to: '/projects/$projectId/sign-ins' },
+  { label: 'Messages', to: '/projects/$projectId/messages' },
 ]

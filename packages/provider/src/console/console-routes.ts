@@ -1,7 +1,13 @@
 import type { ConsoleRoute } from './console-route.ts'
+import { insightRoutes } from './insight-routes.ts'
 import { operatorRoutes } from './operator-routes.ts'
 import { sessionRoutes } from './session-routes.ts'
 import { userRoutes } from './user-routes.ts'
 
 /** Every call of the console's pages. */
-export const consoleRoutes: readonly ConsoleRoute[] = [...sessionRoutes, ...operatorRoutes, ...userRoutes]
+export const consoleRoutes: readonly ConsoleRoute[] = [
+  ...sessionRoutes,
+  ...insightRoutes,
+  ...operatorRoutes,
+  ...userRoutes,
+]

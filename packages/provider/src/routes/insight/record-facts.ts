@@ -32,6 +32,7 @@ type MeasuredStep = keyof typeof durationOf
  */
 export const recordFacts = (insight: Insight, answered: AnsweredCall): void => {
   const { route, project, status, ms } = answered
+  if (isOfConsole(route)) return
   const { projectId } = project
   const call = signInCalls.get(route)
   insight.count(projectId, 'requests', `${Math.floor(status / 100)}xx`)
@@ -40,6 +41,9 @@ export const recordFacts = (insight: Insight, answered: AnsweredCall): void => {
   if (call !== undefined) recordStep(insight, answered, call)
   else if (completingEndpoints.has(route) && status < 400) reach(insight, answered, 'signed_in', null)
 }
+
+/** Requests of the console are about a project, but its users did not send them. */
+const isOfConsole = (route: string): boolean => route.includes(' /api/')
 
 const recordStep = (insight: Insight, answered: AnsweredCall, { part, method }: SignInCall): void => {
   const { projectId, vertical } = answered.project

@@ -1,7 +1,8 @@
+import type { Cell, Column } from '@latchkey/protocol/console/insight'
 import { countsByPeriod, type PeriodCount } from '../../../store/tables/insight-hours.ts'
 import { quantile } from '../duration-buckets.ts'
 import { type DurationMeasure, type FunnelStep, funnelSteps, type SignInMethod, signInMethods } from '../measures.ts'
-import type { Cell, Column, Report } from './report.ts'
+import type { Report } from './report.ts'
 import { sumOf, timeRows } from './time-rows.ts'
 
 const stepColumns: readonly Column[] = funnelSteps.map((name) => ({ name, kind: 'count', isOfPeople: true }))
@@ -25,7 +26,8 @@ export const allMethods = 'all'
 export const funnel: Report = {
   name: 'funnel',
   title: 'Sign-in funnel by method',
-  about: 'How many sign-ins reached each step. A second code or password is another start.',
+  about:
+    'How many sign-ins reached each step. Only codes and links are sent. A second code or password is another start.',
   async read(db, { scope, ...range }) {
     const counts = await countsByPeriod(db, scope, funnelSteps, range)
     const total = [allMethods, ...funnelSteps.map((step) => totalOf(counts, step))]

@@ -1,6 +1,7 @@
+import type { Column } from '@latchkey/protocol/console/insight'
 import { countsByPeriod, type PeriodCount } from '../../../store/tables/insight-hours.ts'
 import { quantile } from '../duration-buckets.ts'
-import type { Column, Report } from './report.ts'
+import type { Report } from './report.ts'
 import { sumOf, timeRows } from './time-rows.ts'
 
 const statusClasses = ['2xx', '3xx', '4xx', '5xx'] as const

@@ -1,6 +1,7 @@
+import type { Column } from '@latchkey/protocol/console/insight'
 import { countsByPeriod, type PeriodCount } from '../../../store/tables/insight-hours.ts'
 import { type CountMeasure, signInMethods } from '../measures.ts'
-import type { Column, Report } from './report.ts'
+import type { Report } from './report.ts'
 import { sumOf, timeRows } from './time-rows.ts'
 
 /** A count over time with a column for each of its categories. */

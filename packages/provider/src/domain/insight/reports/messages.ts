@@ -1,7 +1,8 @@
+import type { Column } from '@latchkey/protocol/console/insight'
 import { countsByPeriod, type PeriodCount } from '../../../store/tables/insight-hours.ts'
 import { quantile } from '../duration-buckets.ts'
 import type { CountMeasure } from '../measures.ts'
-import type { Column, Report } from './report.ts'
+import type { Report } from './report.ts'
 import { sumOf, timeRows } from './time-rows.ts'
 
 const channels = ['email', 'sms', 'whatsapp'] as const

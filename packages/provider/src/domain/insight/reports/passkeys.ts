@@ -1,5 +1,6 @@
+import type { Cell } from '@latchkey/protocol/console/insight'
 import { countsByPeriod, type PeriodCount } from '../../../store/tables/insight-hours.ts'
-import type { Cell, Report } from './report.ts'
+import type { Report } from './report.ts'
 import { sumOf, timeRows } from './time-rows.ts'
 
 const registeredIn = (counts: readonly PeriodCount[]): number =>

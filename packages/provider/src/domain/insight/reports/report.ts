@@ -1,26 +1,7 @@
+import type { InsightTable } from '@latchkey/protocol/console/insight'
 import type { Scope } from '../../../store/scope.ts'
 import type { Db } from '../../../store/store.ts'
 import type { Project } from '../../../store/tables/projects.ts'
-
-/** The kind of the values of a column. Durations are in ms, shares between 0 and 1. */
-export type ColumnKind = 'time' | 'category' | 'count' | 'duration' | 'share'
-
-export interface Column {
-  /** Name in CSV and JSON, such as `email_otp`. */
-  readonly name: string
-  readonly kind: ColumnKind
-  /** Whether the column counts people, so that small numbers are hidden in live projects (`small-cells.ts`). */
-  readonly isOfPeople?: boolean
-}
-
-/** A time is in ISO 8601, UTC. Null is a value that does not exist, such as the median of nothing. */
-export type Cell = string | number | null
-
-/** The numbers of a report. Plots, tables, CSV and JSON show the same ones. */
-export interface InsightTable {
-  readonly columns: readonly Column[]
-  readonly rows: readonly (readonly Cell[])[]
-}
 
 /** The hours that a report covers, from the first up to, and without, the last; in ms. */
 export interface InsightRange {

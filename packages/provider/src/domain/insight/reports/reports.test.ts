@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { Cell } from '@latchkey/protocol/console/insight'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type SamplePeriod, sampleFacts } from '../../../dev/insight/sample-facts.ts'
@@ -10,7 +11,7 @@ import { openTestDeps, type TestDeps } from '../../../testing/deps.ts'
 import { type RawRow, rawSQL } from '../../../testing/insight/raw-sql.ts'
 import { bucketOf } from '../duration-buckets.ts'
 import { dayMs, hourMs } from '../periods.ts'
-import type { Cell, InsightRange } from './report.ts'
+import type { InsightRange } from './report.ts'
 import { readReport, reports } from './reports.ts'
 
 /** Four weeks before the clock of the tests, over the turn of a year, and not at the start of a week. */

@@ -1,3 +1,4 @@
+import type { InsightTable } from '@latchkey/protocol/console/insight'
 import type { Db } from '../../../store/store.ts'
 import { activeByDay, activeByMonth, activeByWeek } from './active-users.ts'
 import { funnel, funnelOverTime, stepTimes } from './funnel.ts'
@@ -6,7 +7,7 @@ import { lockouts, rateLimits, refusedGuesses, signIns, signUps } from './labels
 import { deliveries, deliveryTimes } from './messages.ts'
 import { methodShare } from './method-share.ts'
 import { passkeyAdoption } from './passkeys.ts'
-import type { InsightRange, InsightTable, Report, ReportProject } from './report.ts'
+import type { InsightRange, Report, ReportProject } from './report.ts'
 import { hideSmallCells } from './small-cells.ts'
 
 /** Every report, in the order in which they are shown. */

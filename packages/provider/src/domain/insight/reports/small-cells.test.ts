@@ -1,6 +1,6 @@
+import type { InsightTable } from '@latchkey/protocol/console/insight'
+import { csvOf } from '@latchkey/protocol/console/insight'
 import { describe, expect, it } from 'vitest'
-import { csvOf } from './csv.ts'
-import type { InsightTable } from './report.ts'
 import { hideSmallCells } from './small-cells.ts'
 
 const table: InsightTable = {

@@ -1,6 +1,6 @@
+import type { Cell, InsightTable } from '@latchkey/protocol/console/insight'
 import type { Project } from '../../../store/tables/projects.ts'
 import { allMethods } from './funnel.ts'
-import type { Cell, InsightTable } from './report.ts'
 
 /** Counts of people below this number could single a person out. */
 const smallestCell = 5

@@ -1,6 +1,7 @@
+import type { Cell } from '@latchkey/protocol/console/insight'
 import type { PeriodCount } from '../../../store/tables/insight-hours.ts'
 import { dayMs } from '../periods.ts'
-import type { Cell, InsightRange } from './report.ts'
+import type { InsightRange } from './report.ts'
 
 /** Formats the start of a period: `2030-01-31`, or `2030-01-31T05:00Z` for an hour. */
 export const timeCell = (at: number, stepMs: number): string =>

@@ -1,0 +1,131 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { rawSQL } from '@latchkey/provider/testing/insight/raw-sql'
+import type { Page } from 'playwright/test'
+import { runIn } from '../engines/through-playwright.ts'
+import { axeFindings } from '../fixtures/axe.ts'
+import { navigation, openConsole } from '../fixtures/console.ts'
+import { type Provider, startProvider } from '../fixtures/provider.ts'
+import { test as base, expect } from '../fixtures/test.ts'
+
+interface SeededFixtures {
+  /** A server of its own with a month of sample numbers, and the URL of its database. */
+  readonly seeded: { readonly provider: Provider; readonly database: string }
+}
+
+const test = base.extend<object, SeededFixtures>({
+  seeded: [
+    // biome-ignore lint/correctness/noEmptyPattern: the runner reads the fixtures that are asked for from this pattern
+    async ({}, use) => {
+      const folder = await mkdtemp(join(tmpdir(), 'latchkey-console-'))
+      const database = `file:${folder}`
+      const provider = await startProvider({ DATABASE_URL: database })
+      await fetch(`${provider.url}/dev/insight`, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json' },
+        body: JSON.stringify({ project_id: provider.projectId, days: 40 }),
+      })
+      await use({ provider, database })
+      await provider.stop()
+      await rm(folder, { recursive: true, force: true })
+    },
+    { scope: 'worker' },
+  ],
+})
+
+const figure = (page: Page, title: string) =>
+  page.getByRole('figure').filter({ has: page.getByRole('heading', { name: title, exact: true }) })
+
+const openSignIns = async (page: Page, provider: Provider): Promise<void> => {
+  await openConsole(page, provider.url)
+  // The projects of a new store have an order of their own.
+  await page.goto(`${new URL(page.url()).origin}/projects/${provider.projectId}`)
+  await navigation(page).getByRole('link', { name: 'Sign-ins' }).click()
+  await expect(figure(page, 'Sign-in funnel by method')).toBeVisible()
+}
+
+const dayMs = 86_400_000
+const firstHour = () => Math.floor(Date.now() / dayMs) * dayMs - 29 * dayMs
+
+test('the funnel of a seeded month has the numbers of SQL', async ({ page, seeded: { provider, database } }) => {
+  await openSignIns(page, provider)
+  const funnel = figure(page, 'Sign-in funnel by method')
+  await funnel.getByRole('button', { name: 'Show as table' }).click()
+  const rows = await funnel
+    .locator('tbody tr')
+    .evaluateAll((lines) =>
+      lines.map((line) => [...line.querySelectorAll('td')].map((cell) => cell.textContent?.replaceAll(',', '') ?? '')),
+    )
+  const steps = ['rendered', 'started', 'sent', 'verified', 'signed_in']
+  const counts = await rawSQL(
+    database,
+    `SELECT label, ${steps
+      .map((step) => `SUM(CASE WHEN measure = '${step}' THEN total ELSE 0 END) AS ${step}`)
+      .join(
+        ', ',
+      )} FROM insight_hours WHERE project_id = '${provider.projectId}' AND hour_at >= ${firstHour()} GROUP BY label`,
+  )
+  const total = steps.map((step) => String(counts.reduce((sum, row) => sum + Number(row[step]), 0)))
+  expect(rows[0]).toEqual(total)
+  expect(Number(total[4])).toBeGreaterThan(500)
+  const passkey = counts.find(({ label }) => label === 'passkey')
+  const shown = await funnel.locator('tbody tr', { hasText: 'Passkey' }).locator('td').allTextContents()
+  expect(shown.map((text) => text.replaceAll(',', ''))).toEqual([
+    '–',
+    ...[passkey?.started, '–', passkey?.verified, passkey?.signed_in].map(String),
+  ])
+})
+
+test('a plot is read with the keyboard, and its numbers are saved as CSV and PNG', async ({ page, seeded }) => {
+  await openSignIns(page, seeded.provider)
+  const funnel = figure(page, 'Sign-in funnel by method')
+  const plot = funnel.getByRole('group', { name: /^Plot/ })
+  await plot.focus()
+  await page.keyboard.press('Home')
+  await page.keyboard.press('ArrowRight')
+  await expect(funnel.getByRole('status').filter({ hasText: 'Started: All methods' })).toBeAttached()
+  await expect(funnel.getByRole('listitem').filter({ hasText: 'All methods' }).getByRole('strong')).toHaveText(
+    /^[\d,]+$/,
+  )
+  const [csv] = await Promise.all([
+    page.waitForEvent('download'),
+    funnel.getByRole('button', { name: /Download CSV/ }).click(),
+  ])
+  expect(csv.suggestedFilename()).toMatch(/^funnel-\d{4}-\d\d-\d\d-\d{4}-\d\d-\d\d\.csv$/)
+  expect(await readFile(await csv.path(), 'utf8')).toMatch(
+    /^method,rendered,started,sent,verified,signed_in\r\nall,\d+/,
+  )
+  const [png] = await Promise.all([
+    page.waitForEvent('download'),
+    funnel.getByRole('button', { name: /Download PNG/ }).click(),
+  ])
+  expect((await readFile(await png.path())).subarray(1, 4).toString()).toBe('PNG')
+})
+
+test('the chosen time is in the address, and a link opens it', async ({ page, seeded }) => {
+  await openSignIns(page, seeded.provider)
+  await page.getByRole('combobox', { name: 'Time' }).selectOption('Last 7 days')
+  await expect(page).toHaveURL(/days=7/)
+  await page.reload()
+  await expect(page.getByRole('combobox', { name: 'Time' })).toHaveValue('7')
+  const time = figure(page, 'Sign-in funnel over time')
+  await time.getByRole('button', { name: 'Show as table' }).click()
+  await expect(time.locator('tbody tr')).toHaveCount(7 * 24)
+})
+
+for (const colorScheme of ['light', 'dark'] as const)
+  test(`the figures have no accessibility faults (${colorScheme})`, async ({ page, seeded }) => {
+    await page.emulateMedia({ colorScheme })
+    await openSignIns(page, seeded.provider)
+    await figure(page, 'Sign-in funnel by method').getByRole('button', { name: 'Show as table' }).click()
+    await expect(page.getByRole('group', { name: /^Plot/ }).first()).toBeVisible()
+    expect(await axeFindings(runIn(page))).toEqual([])
+  })
+
+test('the figures fit a phone', async ({ page, seeded }) => {
+  await page.setViewportSize({ width: 390, height: 800 })
+  await openSignIns(page, seeded.provider)
+  await expect(page.getByRole('group', { name: /^Plot/ }).first()).toBeVisible()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+})

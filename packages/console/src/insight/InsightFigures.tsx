@@ -1,0 +1,44 @@
+import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
+import { useMemo } from 'react'
+import { Figure } from './Figure.tsx'
+import type { FigureRow } from './figures.ts'
+import { isRangeDays, lastDays, rangeChoices } from './range.ts'
+
+const usualDays = 30
+
+interface InsightPageProps {
+  readonly figures: readonly FigureRow[]
+}
+
+/** The figures of a page, for a time that the operator chooses. The choice is in the address, so that it can be linked. */
+export function InsightFigures({ figures }: InsightPageProps) {
+  const { projectId = '' } = useParams({ strict: false })
+  const { days = usualDays } = useSearch({ strict: false })
+  const navigate = useNavigate()
+  const range = useMemo(() => lastDays(days, Date.now()), [days])
+  return (
+    <>
+      <label className="range">
+        <span>Time</span>
+        <select
+          value={days}
+          onChange={({ target }) => {
+            const chosenDays = Number(target.value)
+            if (isRangeDays(chosenDays)) navigate({ to: '.', search: { days: chosenDays }, replace: true })
+          }}
+        >
+          {rangeChoices.map((choice) => (
+            <option key={choice} value={choice}>
+              {choice === 1 ? 'Today' : `Last ${choice} days`}
+            </option>
+          ))}
+        </select>
+      </label>
+      <div className="figures">
+        {figures.map((figure) => (
+          <Figure key={`${figure.report} ${figure.columns}`} projectId={projectId} range={range} figure={figure} />
+        ))}
+      </div>
+    </>
+  )
+}

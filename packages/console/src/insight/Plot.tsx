@@ -1,0 +1,109 @@
+import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react'
+import { colorOf, dashOf } from './colors.ts'
+import { type DrawnPlot, drawPlot } from './draw-plot.ts'
+import type { PlotContent } from './plot-series.ts'
+
+const height = 240
+
+interface PlotProps {
+  readonly title: string
+  readonly content: PlotContent
+  /** Receives the drawn plot, for export. */
+  readonly drawn: RefObject<DrawnPlot | null>
+}
+
+/**
+ * A plot with its legend. The legend shows the values of the position below the pointer, or of the one that the arrow
+ * keys choose.
+ */
+export function Plot({ title, content, drawn }: PlotProps) {
+  const element = useRef<HTMLDivElement>(null)
+  const [position, setPosition] = useState<number | null>(null)
+  const scheme = useColorScheme()
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the colors are read again when the scheme changes.
+  useEffect(() => {
+    const { current } = element
+    if (current === null) return
+    const plot = drawPlot(current, { content, width: current.clientWidth, height, pointed: setPosition })
+    drawn.current = plot
+    const observer = new ResizeObserver(() => plot.resize(current.clientWidth))
+    observer.observe(current)
+    return () => {
+      observer.disconnect()
+      drawn.current = null
+      plot.remove()
+    }
+  }, [content, drawn, scheme])
+
+  const move = (event: KeyboardEvent) => {
+    const target = positionFor(event.key, position, content.positions.length)
+    if (target === undefined) return
+    event.preventDefault()
+    setPosition(target)
+    drawn.current?.mark(target)
+  }
+
+  return (
+    <>
+      {/* biome-ignore lint/a11y/useSemanticElements: no element stands for a drawing that keys can read. */}
+      <div
+        ref={element}
+        className="plot"
+        role="group"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys choose a position.
+        tabIndex={0}
+        aria-label={`Plot: ${title}. The left and right arrow keys read its values.`}
+        onKeyDown={move}
+      />
+      <output className="plot-place">
+        {position === null ? 'Point at the plot, or use the arrow keys, to read values.' : content.names[position]}
+      </output>
+      <ul className="legend">
+        {content.series.map(({ label, texts }, at) => (
+          <li key={label}>
+            <svg className="swatch" viewBox="0 0 24 8" aria-hidden="true">
+              <line
+                x1="0"
+                y1="4"
+                x2="24"
+                y2="4"
+                stroke={`var(${colorOf(at)})`}
+                strokeDasharray={dashOf(at).join(' ')}
+              />
+            </svg>
+            {label}
+            {position !== null && <strong>{texts[position]}</strong>}
+          </li>
+        ))}
+      </ul>
+      <p className="visually-hidden" role="status">
+        {position !== null && readout(content, position)}
+      </p>
+    </>
+  )
+}
+
+const readout = ({ names, series }: PlotContent, position: number): string =>
+  `${names[position]}: ${series.map(({ label, texts }) => `${label} ${texts[position]}`).join(', ')}`
+
+/** Returns the position after a key; undefined if the key does not move. */
+const positionFor = (key: string, position: number | null, length: number): number | null | undefined => {
+  if (key === 'Escape') return null
+  if (key === 'Home') return 0
+  if (key === 'End') return length - 1
+  if (key === 'ArrowRight') return Math.min(length - 1, (position ?? -1) + 1)
+  return key === 'ArrowLeft' ? Math.max(0, (position ?? length) - 1) : undefined
+}
+
+/** Returns the color scheme of the page, and renders again when it changes. */
+const useColorScheme = (): 'light' | 'dark' => {
+  const [isDark, setDark] = useState(() => matchMedia('(prefers-color-scheme: dark)').matches)
+  useEffect(() => {
+    const query = matchMedia('(prefers-color-scheme: dark)')
+    const change = () => setDark(query.matches)
+    query.addEventListener('change', change)
+    return () => query.removeEventListener('change', change)
+  }, [])
+  return isDark ? 'dark' : 'light'
+}

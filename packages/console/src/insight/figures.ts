@@ -1,0 +1,40 @@
+/** How a report is drawn: over time, with a group for each category, or with a group for each column of counts. */
+export type PlotShape = 'time' | 'categories' | 'steps'
+
+/** A figure of a page: a report, and the columns that its plot draws. The table shows all columns. */
+export interface FigureRow {
+  readonly report: string
+  readonly shape: PlotShape
+  /** Default: all columns except shares. */
+  readonly columns?: readonly string[]
+  /** Replaces the title of the report, for a second figure of it. */
+  readonly title?: string
+}
+
+export const overviewFigures: readonly FigureRow[] = [
+  { report: 'funnel', shape: 'steps' },
+  { report: 'active-day', shape: 'time' },
+  { report: 'sign-ins', shape: 'time' },
+  { report: 'sign-ups', shape: 'time' },
+  { report: 'requests', shape: 'time', columns: ['2xx', '3xx', '4xx', '5xx'], title: 'Requests by status' },
+  { report: 'requests', shape: 'time', columns: ['median', 'p95'], title: 'Duration of requests' },
+]
+
+export const signInFigures: readonly FigureRow[] = [
+  { report: 'funnel', shape: 'steps' },
+  { report: 'funnel-over-time', shape: 'time' },
+  { report: 'step-times', shape: 'categories', columns: ['started_after', 'sent_after', 'verified_after'] },
+  { report: 'method-share', shape: 'categories' },
+  { report: 'sign-ins', shape: 'time' },
+  { report: 'passkey-adoption', shape: 'time' },
+  { report: 'active-week', shape: 'time' },
+  { report: 'active-month', shape: 'time' },
+  { report: 'rate-limits', shape: 'time' },
+  { report: 'lockouts', shape: 'time' },
+  { report: 'refused-guesses', shape: 'time' },
+]
+
+export const messageFigures: readonly FigureRow[] = [
+  { report: 'deliveries', shape: 'time' },
+  { report: 'delivery-times', shape: 'categories', columns: ['median', 'p95'] },
+]

@@ -1,0 +1,21 @@
+import { text } from '@latchkey/protocol/core/text.schema'
+import * as z from 'zod'
+import { dayMs } from '../domain/insight/periods.ts'
+
+const day = text(10).pipe(z.iso.date())
+
+const longestDays = 800
+const longestDaysByHour = 62
+
+/** A range of days in UTC, both included, and the width of a row over time. */
+export const insightRange = z
+  .strictObject({ from: day, to: day, step: z.enum(['day', 'hour']) })
+  .refine(({ from, to }) => from <= to, { path: ['to'], message: 'The last day is before the first.' })
+  .refine(
+    ({ from, to, step }) =>
+      Date.parse(to) - Date.parse(from) < (step === 'day' ? longestDays : longestDaysByHour) * dayMs,
+    {
+      path: ['from'],
+      message: `The range is longer than ${longestDays} days, or ${longestDaysByHour} days by the hour.`,
+    },
+  )
