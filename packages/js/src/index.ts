@@ -17,7 +17,13 @@ export {
 export type { ClientOptions, CookieOptions, EndpointOptions } from '@latchkey/client/core/options'
 export type { AuthenticationFactor, Session } from '@latchkey/protocol/identity/session'
 export type { User } from '@latchkey/protocol/identity/user'
-export type { IdentityProviderOptions, LoginOptions, ResetPasswordOptions } from '@latchkey/widget/consumer/mount'
+export type {
+  AccountConfig,
+  AccountOptions,
+  IdentityProviderOptions,
+  LoginOptions,
+  ResetPasswordOptions,
+} from '@latchkey/widget/consumer/mount'
 export type { Catalogue, CopyId, Plural, Strings } from '@latchkey/widget/copy/copy'
 export type { Locale, LocaleTag, Translation } from '@latchkey/widget/copy/locales'
 export type { Handle } from '@latchkey/widget/ui/mount-once'

@@ -1,4 +1,5 @@
 export type { Strings } from '@latchkey/widget/copy/copy'
+export { Account, type AccountProps } from '@latchkey/widget/react/Account.tsx'
 export { IdentityProvider, type IdentityProviderProps } from '@latchkey/widget/react/IdentityProvider.tsx'
 export { Login, type LoginProps } from '@latchkey/widget/react/Login.tsx'
 export { PasskeyRegistration, type PasskeyRegistrationProps } from '@latchkey/widget/react/PasskeyRegistration.tsx'

@@ -11,8 +11,8 @@ export const logoutStart = action(calls.logoutStart)
 
 const idp = idpMethods({ authorizeStart, authorizeSubmit, logoutStart, deviceStart, deviceSubmit })
 
-const listConnectedApps = action(calls.connectedApps)
-const revokeConnectedApp = action(calls.revokeConnectedApp)
+export const listConnectedApps = action(calls.connectedApps)
+export const revokeConnectedApp = action(calls.revokeConnectedApp)
 
 /** Methods of `client.user` about the connected apps to which the user gave access. */
 const user = {

@@ -1,5 +1,14 @@
 /** The sections of the account component, by their names in `config.sections`. */
-export type AccountSection = 'profile' | 'emails' | 'phones'
+export type AccountSection =
+  | 'profile'
+  | 'emails'
+  | 'phones'
+  | 'password'
+  | 'passkeys'
+  | 'authenticator'
+  | 'connected-accounts'
+  | 'wallets'
+  | 'connected-apps'
 
 /** The configuration that only the account component has. */
 export interface AccountChoice {
@@ -13,6 +22,7 @@ export interface AccountChoice {
 export interface ChosenSections extends AccountChoice {
   /** The site's methods. Undefined if the site does not limit them. */
   readonly products?: readonly string[]
+  readonly oauthOptions?: { readonly providers?: readonly { readonly type: string }[] }
 }
 
 /** Returns the kind of the mount and its first step. Another configuration starts the component again. */

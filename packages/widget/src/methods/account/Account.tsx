@@ -2,12 +2,11 @@ import type { View } from '../../flow/view.ts'
 import { Banner } from '../../ui/Banner.tsx'
 import { SecondaryButton } from '../../ui/SecondaryButton.tsx'
 import { Sentence } from '../../ui/Sentence.tsx'
-import type { AccountSteps } from './contract.ts'
 import { Sections } from './Sections.tsx'
-import type { AccountIntents, AccountQuestions } from './section-view.ts'
+import type { AccountIntents, AccountQuestions, AccountShows } from './section-view.ts'
 
 /** Everything that a person owns in their account. Without a signed-in person, a sentence that says so. */
-export const Account: View<AccountSteps['Account'], AccountIntents, AccountQuestions> = ({ at, emit, ask }) => {
+export const Account: View<AccountShows, AccountIntents, AccountQuestions> = ({ at, emit, ask }) => {
   const { words, who, facts, error, busy } = at
   if (facts) return <Sections at={at} facts={facts} emit={emit} ask={ask} />
   if (who === 'nobody') return <Banner kind="warning">{words('account.noUser')}</Banner>

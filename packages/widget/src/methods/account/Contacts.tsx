@@ -3,9 +3,9 @@ import { CodeForm } from '../../ui/CodeForm.tsx'
 import { Phrase } from '../../ui/Phrase.tsx'
 import { PhoneForm } from '../../ui/phone/PhoneForm.tsx'
 import { TextField } from '../../ui/TextField.tsx'
-import type { Contact, ContactSection } from './contract.ts'
+import type { ContactSection } from './contract.ts'
+import { Entries } from './Entries.tsx'
 import { FormButtons } from './FormButtons.tsx'
-import { RemovalForm } from './RemovalForm.tsx'
 import { RowAction } from './RowAction.tsx'
 import type { AccountState } from './section-view.ts'
 
@@ -21,31 +21,18 @@ export const Phones = (state: AccountState) => <Contacts {...state} section="pho
 const Contacts = ({ section, ...state }: AccountState & { readonly section: ContactSection }) => {
   const { at, facts, emit } = state
   const { words, open, focus } = at
-  const contacts = facts[section]
   const isHere = open != null && 'section' in open && open.section === section
+  const entries = facts[section].map(({ id, text, isVerified }, index, { length }) => ({
+    id,
+    name: text,
+    badges: [
+      ...(index === 0 && length > 1 ? (['account.primary'] as const) : []),
+      ...(isVerified ? [] : (['account.unverified'] as const)),
+    ],
+  }))
   return (
     <>
-      {contacts.length === 0 && <p className="lk-helper">{words(none[section])}</p>}
-      <ul className="lk-rows">
-        {contacts.map((contact, index) => (
-          <li key={contact.id}>
-            <ContactRow
-              state={state}
-              section={section}
-              contact={contact}
-              isPrimary={index === 0 && contacts.length > 1}
-            />
-            {isHere && open.form === 'remove' && open.id === contact.id && (
-              <RemovalForm
-                state={state}
-                name={contact.text}
-                opener={`${section}:${contact.id}`}
-                change={{ do: 'removeContact', section, id: contact.id }}
-              />
-            )}
-          </li>
-        ))}
-      </ul>
+      <Entries state={state} section={section} entries={entries} none={none[section]} />
       {isHere && open.form === 'add' ? (
         <AddForm state={state} section={section} />
       ) : isHere && open.form === 'code' ? (
@@ -59,36 +46,6 @@ const Contacts = ({ section, ...state }: AccountState & { readonly section: Cont
         />
       )}
     </>
-  )
-}
-
-const ContactRow = ({
-  state: { at, emit },
-  section,
-  contact: { id, text, isVerified },
-  isPrimary,
-}: {
-  readonly state: AccountState
-  readonly section: ContactSection
-  readonly contact: Contact
-  readonly isPrimary: boolean
-}) => {
-  const { words, open, focus } = at
-  return (
-    <div className="lk-entry">
-      <span className="lk-entry-text">
-        <bdi>{text}</bdi>
-        {isPrimary && <span className="lk-badge">{words('account.primary')}</span>}
-        {!isVerified && <span className="lk-badge">{words('account.unverified')}</span>}
-      </span>
-      <RowAction
-        label={words('account.remove')}
-        name={words('account.removeNamed', { name: text })}
-        disabled={open != null}
-        focus={focus === `${section}:${id}`}
-        onPress={() => emit.open({ form: 'remove', section, id })}
-      />
-    </div>
   )
 }
 

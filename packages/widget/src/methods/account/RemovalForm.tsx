@@ -1,33 +1,32 @@
-import type { ReactNode } from 'react'
 import { FieldError } from '../../ui/FieldError.tsx'
 import { MainButton } from '../../ui/MainButton.tsx'
 import { Phrase } from '../../ui/Phrase.tsx'
-import type { Change } from './contract.ts'
+import type { RemovalSection } from './contract.ts'
 import type { AccountState } from './section-view.ts'
 
-/** Asks before a way in is removed. "Cancel" takes the focus, because the other button cannot be undone. */
+/** What a removal changes. The other entries are ways to sign in. */
+const warnings = {
+  authenticator: 'account.removeAppText',
+  'connected-apps': 'account.revokeText',
+} as const
+
+/** Asks before an entry is removed. "Cancel" takes the focus, because the other button cannot be undone. */
 export const RemovalForm = ({
   state: { at, emit, isBusy, problem },
-  name,
-  opener,
-  change,
+  section,
+  entry,
 }: {
   readonly state: AccountState
-  /** The way in, as its row names it. */
-  readonly name: ReactNode
-  /** The key of the button that opened the form. */
-  readonly opener: string
-  readonly change: Change
+  readonly section: RemovalSection
+  readonly entry: { readonly id: string; readonly name: string }
 }) => {
   const { id, words } = at
   const waiting = at.waiting.change ?? 0
+  const warning = warnings[section as keyof typeof warnings] ?? 'account.removeText'
   return (
     <div className="lk-open lk-form">
       <p id={`${id}-warning`} className="lk-body">
-        <Phrase
-          of={words.template('account.removeText')}
-          with={{ name: <bdi className="lk-destination">{name}</bdi> }}
-        />
+        <Phrase of={words.template(warning)} with={{ name: <bdi className="lk-destination">{entry.name}</bdi> }} />
       </p>
       <FieldError id={`${id}-remove-error`} message={problem()?.message ?? null} waiting={waiting} words={words} />
       <div className="lk-form-buttons">
@@ -36,7 +35,7 @@ export const RemovalForm = ({
           className="lk-action"
           data-latchkey-focus=""
           aria-describedby={`${id}-warning`}
-          onClick={() => emit.close(opener)}
+          onClick={() => emit.close(`${section}:${entry.id}`)}
         >
           {words('account.cancel')}
         </button>
@@ -45,7 +44,7 @@ export const RemovalForm = ({
           busy={isBusy()}
           disabled={waiting > 0}
           describedBy={`${id}-warning`}
-          onPress={() => emit.change(change)}
+          onPress={() => emit.change({ do: 'remove', section, id: entry.id })}
         />
       </div>
     </div>

@@ -1,13 +1,15 @@
 import { useState } from 'react'
 import { Avatar } from './Avatar.tsx'
 import type { Change } from './contract.ts'
+import { ProofDialog } from './ProofDialog.tsx'
 import { fullName, mainContact } from './person.ts'
 import type { AccountState } from './section-view.ts'
 import { shownSections } from './sections.ts'
 
 /** The sections of a signed-in account, below the name of its owner. */
 export function Sections({ at, facts, emit, ask }: Pick<AccountState, 'at' | 'facts' | 'emit' | 'ask'>) {
-  const { id, words, busy, error, open, focus } = at
+  const { id, words, busy, open, focus, proof } = at
+  const error = at.error ?? at.failed
   const [pressedKey, setPressed] = useState<string | null>(null)
   const isOwn = (key: string | undefined) => (open ? key === undefined : key === pressedKey)
   const state: AccountState = {
@@ -23,6 +25,7 @@ export function Sections({ at, facts, emit, ask }: Pick<AccountState, 'at' | 'fa
   const contact = mainContact(facts)
   return (
     <div className="lk-account">
+      {proof && <ProofDialog at={at} proof={proof} emit={emit} />}
       <header className="lk-owner">
         <Avatar url={facts.pictureURL} name={name || contact} />
         <div>
@@ -35,9 +38,14 @@ export function Sections({ at, facts, emit, ask }: Pick<AccountState, 'at' | 'fa
         </div>
       </header>
       {shownSections(facts, at.choice).map(({ name, title, View }) => (
-        <section key={name} className="lk-section" aria-labelledby={`${id}-${name}`} data-latchkey-section={name}>
+        <section
+          key={name}
+          className="lk-section"
+          aria-labelledby={`${id}-section-${name}`}
+          data-latchkey-section={name}
+        >
           <h3
-            id={`${id}-${name}`}
+            id={`${id}-section-${name}`}
             className="lk-section-title"
             tabIndex={-1}
             data-latchkey-focus={focus === name ? '' : undefined}

@@ -1,36 +1,13 @@
-import { expect, type Page } from 'playwright/test'
-import { callsOf, grantedTo, leaveCookies } from '../../testing/passkeys.ts'
-import { type Site, test } from '../../testing/site.ts'
-
-const ada = {
-  user_id: 'user-test-1',
-  name: { first_name: 'Ada', middle_name: 'Augusta', last_name: 'Lovelace' },
-  emails: [
-    { email_id: 'email-test-1', email: 'ada@example.com', verified: true },
-    { email_id: 'email-test-2', email: 'lovelace@example.com', verified: false },
-  ],
-  phone_numbers: [{ phone_id: 'phone-number-test-1', phone_number: '+14155550123', verified: true }],
-}
-
-const changedTo = (user: object) => ({ data: { user_id: 'user-test-1', __user: user } })
-
-const openAccount = async (page: Page, site: Site, config: object = {}, user: object = ada) => {
-  await leaveCookies(page, site)
-  site.answers.set('sessions/authenticate', grantedTo(user))
-  site.answers.set('users/me', { data: user })
-  await site.open({
-    script: `client.mountAccount({ elementId: '#login', callbacks, config: ${JSON.stringify(config)} })`,
-  })
-}
-
-const box = (page: Page) => page.locator('[data-latchkey-screen="Account"]')
-const section = (page: Page, name: string) => page.locator(`[data-latchkey-section="${name}"]`)
-const button = (page: Page, name: string) => box(page).getByRole('button', { name, exact: true })
+import { expect } from 'playwright/test'
+import { ada, box, button, changedTo, openAccount, section } from '../../testing/account.ts'
+import { callsOf, grantedTo } from '../../testing/passkeys.ts'
+import { test } from '../../testing/site.ts'
 
 test('shows a sentence and tells the page without a signed-in user, and the sections after a sign-in', async ({
   page,
   site,
 }) => {
+  site.answers.set('users/connected_apps', { data: { connected_apps: [] } })
   await site.open({ script: "client.mountAccount({ elementId: '#login', callbacks })" })
   await expect(box(page)).toContainText('You are not signed in. Sign in to see your account.')
   expect(await site.heard()).toEqual(['ACCOUNT_SIGNED_OUT'])
@@ -88,7 +65,7 @@ test('changes the name, keeps the middle name, and returns the focus to the sect
   await button(page, 'Save').click()
   await expect(section(page, 'profile')).toContainText('Augusta Lovelace')
   await expect(page.getByRole('heading', { name: 'Profile' })).toBeFocused()
-  await expect(page.locator('.lk-toasts')).toContainText('Name saved')
+  await expect(page.locator('.lk-toasts')).toContainText('Saved')
   expect(callsOf(site, 'users/me').at(-1)).toBe(
     'users/me {"name":{"middle_name":"Augusta","first_name":"Augusta","last_name":"Lovelace"}}',
   )
@@ -142,7 +119,7 @@ test('asks before it removes an address, and says why the last way in stays', as
   site.answers.set('users/emails/email-test-2', changedTo(left))
   await button(page, 'Remove').click()
   await expect(section(page, 'emails').getByRole('listitem')).toHaveCount(1)
-  await expect(page.locator('.lk-toasts')).toContainText('Email address removed')
+  await expect(page.locator('.lk-toasts')).toContainText('Removed')
 })
 
 test('adds a phone number in its country, and rejects a number that is none without a call', async ({ page, site }) => {

@@ -3,7 +3,7 @@ import type { Client } from '@latchkey/client/core/client'
 import type { SignedInState } from '@latchkey/client/core/vertical'
 import type { PlainId } from '../../copy/copy.ts'
 import type { AccountSection } from '../../mount/account.ts'
-import type { Change, OpenForm } from './contract.ts'
+import type { Change, ListName, OpenForm, Proof, ProofStep } from './contract.ts'
 
 /** The result of a change. */
 export interface Outcome {
@@ -12,15 +12,26 @@ export interface Outcome {
   readonly open?: OpenForm
   /** The sentence that confirms the change. Without one, the change is a step of a longer change. */
   readonly done?: PlainId
+  /** The list that the change made outdated. */
+  readonly reload?: ListName
 }
 
-/** A function for each kind of change. */
+/** A function for each kind of change that the accounts of a vertical have. */
 export type ChangeRows<Who extends SignedInState> = {
   readonly [Kind in Change['do']]?: (
     client: Client<Who>,
     change: Extract<Change, { readonly do: Kind }>,
     signal?: AbortSignal,
   ) => Promise<Outcome>
+}
+
+/** A function for each step of a proof. It returns the code that it sent, or null if the proof is complete. */
+export type ProofRows<Who extends SignedInState> = {
+  readonly [By in Proof['by']]?: (
+    client: Client<Who>,
+    proof: Extract<Proof, { readonly by: By }>,
+    signal?: AbortSignal,
+  ) => Promise<ProofOutcome>
 }
 
 /** The shortest and the longest session that a call accepts, in minutes. */
@@ -37,6 +48,13 @@ export const remainingMinutes = ({ session }: Client<SignedInState>): number => 
   return Math.min(Math.max(minutes, SHORTEST_MINUTES), LONGEST_MINUTES)
 }
 
+type AnyRow = ((client: object, params: object, signal?: AbortSignal) => Promise<never>) | undefined
+
+const run = (row: AnyRow, kind: string, client: object, params: object, signal?: AbortSignal): Promise<never> => {
+  if (!row) throw new Error(`This account has no change "${kind}".`)
+  return row(client, params, signal)
+}
+
 /**
  * Creates the action that makes any change.
  *
@@ -47,10 +65,21 @@ export const changeOf = <Who extends SignedInState>(
   actions: readonly Action<never, unknown, Who>[],
 ): Action<Change, Outcome, Who> =>
   Object.assign(
-    async (client: Client<Who>, change: Change, signal?: AbortSignal) => {
-      const row = rows[change.do] as ((...given: unknown[]) => Promise<Outcome>) | undefined
-      if (!row) throw new Error(`This account has no change "${change.do}".`)
-      return row(client, change, signal)
-    },
+    async (client: Client<Who>, change: Change, signal?: AbortSignal): Promise<Outcome> =>
+      run(rows[change.do] as AnyRow, change.do, client, change, signal),
+    { actions },
+  )
+
+/** The code that a step of a proof sent, or null if the proof is complete. */
+export type ProofOutcome = NonNullable<ProofStep['sent']> | null
+
+/** Creates the action that makes any step of a proof. @param actions as for changes */
+export const proofOf = <Who extends SignedInState>(
+  rows: ProofRows<Who>,
+  actions: readonly Action<never, unknown, Who>[],
+): Action<Proof, ProofOutcome, Who> =>
+  Object.assign(
+    async (client: Client<Who>, proof: Proof, signal?: AbortSignal): Promise<ProofOutcome> =>
+      run(rows[proof.by] as AnyRow, proof.by, client, proof, signal),
     { actions },
   )

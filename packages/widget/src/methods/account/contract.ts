@@ -1,3 +1,5 @@
+import type { Wallet } from '@latchkey/client/methods/crypto/wallet'
+import type { Problem } from '../../flow/problem.ts'
 import type { Who } from '../../flow/who-is-in.ts'
 import type { AccountSection, ChosenSections } from '../../mount/account.ts'
 import type { Country } from '../../ui/phone/country.ts'
@@ -9,6 +11,12 @@ export interface Contact {
   readonly isVerified: boolean
 }
 
+/** A passkey, a wallet or an account at an OAuth provider, with the name that the component shows. */
+export interface NamedFactor {
+  readonly id: string
+  readonly name: string
+}
+
 /** Everything that the component shows of a user or a member, without what it loads by a call. */
 export interface AccountFacts {
   readonly firstName: string
@@ -17,10 +25,37 @@ export interface AccountFacts {
   readonly pictureURL: string
   readonly emails: readonly Contact[]
   readonly phones: readonly Contact[]
+  readonly hasPassword: boolean
+  readonly passkeys: readonly NamedFactor[]
+  /** The verified authenticator app. */
+  readonly apps: readonly NamedFactor[]
+  readonly connectedAccounts: readonly NamedFactor[]
+  readonly wallets: readonly NamedFactor[]
 }
+
+/** An app that has access to the account. */
+export interface AllowedApp extends NamedFactor {
+  readonly scopes: string
+}
+
+/** What the component loads by a call of its own. Null if the call failed; unset until it has answered. */
+export interface AccountLists {
+  readonly 'connected-apps'?: readonly AllowedApp[] | null
+}
+
+export type ListName = keyof AccountLists
 
 /** The sections with a list of contacts. */
 export type ContactSection = 'emails' | 'phones'
+
+/** The sections whose entries can be removed. */
+export type RemovalSection =
+  | ContactSection
+  | 'passkeys'
+  | 'authenticator'
+  | 'connected-accounts'
+  | 'wallets'
+  | 'connected-apps'
 
 /** The form that is open. There is at most one. */
 export type OpenForm =
@@ -32,7 +67,13 @@ export type OpenForm =
       readonly methodId: string
       readonly destination: string
     }
-  | { readonly form: 'remove'; readonly section: ContactSection; readonly id: string }
+  | { readonly form: 'remove'; readonly section: RemovalSection; readonly id: string }
+  | { readonly form: 'password' }
+  | { readonly form: 'passkeyName'; readonly id: string }
+  | { readonly form: 'app'; readonly secret: string; readonly qrCode: string; readonly codes: readonly string[] }
+  | { readonly form: 'recoveryCodes'; readonly codes: readonly string[] }
+  | { readonly form: 'wallets'; readonly wallets: readonly Wallet[] }
+  | { readonly form: 'providers' }
 
 /** A change of the account, as a view asks for it. */
 export type Change =
@@ -40,7 +81,38 @@ export type Change =
   | { readonly do: 'sendEmailCode'; readonly email: string }
   | { readonly do: 'sendPhoneCode'; readonly typed: string; readonly country: Country }
   | { readonly do: 'verifyCode'; readonly section: ContactSection; readonly methodId: string; readonly code: string }
-  | { readonly do: 'removeContact'; readonly section: ContactSection; readonly id: string }
+  | { readonly do: 'remove'; readonly section: RemovalSection; readonly id: string }
+  | { readonly do: 'setPassword'; readonly password: string }
+  | { readonly do: 'addPasskey' }
+  | { readonly do: 'renamePasskey'; readonly id: string; readonly name: string }
+  | { readonly do: 'createApp' }
+  | { readonly do: 'verifyApp'; readonly code: string; readonly codes: readonly string[] }
+  | { readonly do: 'readRecoveryCodes' }
+  | { readonly do: 'findWallets' }
+  | { readonly do: 'addWallet'; readonly wallet: Wallet }
+  | { readonly do: 'connectAccount'; readonly provider: string }
+
+/** A way to prove that the owner of the account is at the page. */
+export type ProofMethod = 'email' | 'sms' | 'password' | 'passkey' | 'app'
+
+/** A step of a proof. */
+export type Proof =
+  | { readonly by: 'email' | 'sms' }
+  | { readonly by: 'code'; readonly methodId: string; readonly code: string }
+  | { readonly by: 'password'; readonly password: string }
+  | { readonly by: 'passkey' }
+  | { readonly by: 'app'; readonly code: string }
+
+/** The dialog that asks for a proof before a change. */
+export interface ProofStep {
+  /** The change that continues after the proof. */
+  readonly change: Change
+  readonly methods: readonly ProofMethod[]
+  /** The method that the person chose. Null while there is a choice. */
+  readonly method: ProofMethod | null
+  /** The code that was sent. */
+  readonly sent?: { readonly methodId: string; readonly destination: string }
+}
 
 export interface AccountSteps {
   Account: {
@@ -48,9 +120,13 @@ export interface AccountSteps {
     choice: ChosenSections
     /** Unset until a user is signed in. */
     facts?: AccountFacts
+    lists?: AccountLists
     /** True once the provider has confirmed the facts since the mount. */
     isFresh?: boolean
     open?: OpenForm | null
+    proof?: ProofStep | null
+    /** The error of a change that was repeated after a proof. */
+    failed?: Problem | null
     /** The button or heading that takes the focus, by its key. */
     focus?: string | null
   }
@@ -60,6 +136,6 @@ export interface AccountSteps {
 export interface AccountChanged {
   /** The section of the change. */
   readonly section: AccountSection
-  /** The kind of the change: `rename`, `removeContact`. */
+  /** The kind of the change: `rename`, `remove`. */
   readonly change: Change['do']
 }

@@ -1,20 +1,28 @@
 import type { Action } from '@latchkey/client/core/action'
+import type { Settings } from '@latchkey/client/core/settings/bootstrap'
 import type { SignedInState } from '@latchkey/client/core/vertical'
+import type { Strength } from '@latchkey/protocol/methods/password/consumer'
 import type { Sentences } from '../../flow/explain.ts'
+import { problemOf } from '../../flow/problem.ts'
+import type { HandlerContext } from '../../flow/row.ts'
 import { screensOf } from '../../flow/screen.ts'
 import type { Env, Vertical } from '../../flow/vertical.ts'
 import { otherwise, whoIsIn } from '../../flow/who-is-in.ts'
 import { loadNumbering } from '../otp/load-numbering.ts'
+import { judge } from '../password/strength/judge.ts'
+import { ludsOf } from '../password/strength/judged.ts'
 import { Account } from './Account.tsx'
-import type { Outcome } from './changes.ts'
-import type { AccountChanged, AccountSteps, Change } from './contract.ts'
-import { InputRejection } from './input-rejection.ts'
+import { ChangeRejection } from './change-rejection.ts'
+import type { Outcome, ProofOutcome } from './changes.ts'
+import type { AccountChanged, AccountLists, AccountSteps, Change, ListName, Proof } from './contract.ts'
+import { proofMethods } from './proof-methods.ts'
+import { shownLists } from './sections.ts'
 import { changedOf, type FactsOf, knownOf } from './signed-in.ts'
 
 /** Both verticals, as the account component sees them. */
 export interface AccountVertical extends Vertical {
   readonly steps: AccountSteps
-  readonly env: Env
+  readonly env: Env & { readonly settings: Partial<Settings> }
   readonly events: { readonly ACCOUNT_CHANGED: AccountChanged; readonly ACCOUNT_SIGNED_OUT: object }
 }
 
@@ -23,7 +31,12 @@ export interface AccountCalls<Who extends SignedInState> {
   readonly factsOf: FactsOf<Who>
   /** Fetches the account from the provider, and stores the copy. */
   readonly refresh: Action<Record<string, never>, unknown, Who>
+  readonly list: Action<{ readonly name: ListName }, AccountLists, Who>
   readonly change: Action<Change, Outcome, Who>
+  readonly prove: Action<Proof, ProofOutcome, Who>
+  readonly strength: Action<{ readonly password: string }, Strength, Who>
+  /** Names of the OAuth providers by type. */
+  readonly providerNames: Readonly<Record<string, string>>
 }
 
 const screen = screensOf<AccountVertical>()
@@ -32,23 +45,87 @@ const screen = screensOf<AccountVertical>()
 const sentences: Sentences = {
   cannot_delete_last_primary_factor: 'account.lastFactor',
   session_too_old_to_change_factors: 'account.oldSession',
+  session_too_old_to_reset_password: 'account.oldSession',
   otp_code_not_found: 'otp.invalid',
   invalid_email: 'email.invalid',
   invalid_phone_number: 'phone.invalid',
 }
 
+type Uses<Who extends SignedInState> = Pick<AccountCalls<Who>, 'list'> & {
+  readonly known: ReturnType<typeof knownOf<Who>>
+}
+
+/** The step that follows a change: its next form, or its section. */
+const afterChange = async <Who extends SignedInState>(
+  {
+    at,
+    use,
+    go,
+    toast,
+    tell,
+    report,
+  }: HandlerContext<AccountVertical, Uses<Who>, 'Account'> & {
+    readonly at: AccountSteps['Account']
+  },
+  change: Change,
+  { section, open, done, reload }: Outcome,
+) => {
+  if (done) {
+    toast(done)
+    tell('ACCOUNT_CHANGED', { section, change: change.do })
+  }
+  const loaded = reload && at.lists?.[reload] && (await use.list({ name: reload }).catch(report))
+  const facts = (await use.known({})) ?? at.facts
+  return go('Account', {
+    ...at,
+    ...(facts && { facts }),
+    ...(loaded && { lists: { ...at.lists, ...loaded } }),
+    open: open ?? null,
+    proof: null,
+    failed: null,
+    focus: open ? null : section,
+  })
+}
+
+/** Shows the sentence of a change that failed in the browser. Throws all other failures again. */
+const reject = (
+  { show, report }: Pick<HandlerContext<AccountVertical, {}, never>, 'show' | 'report'>,
+  fault: unknown,
+): undefined => {
+  if (!(fault instanceof ChangeRejection)) throw fault
+  report(fault)
+  show(fault.sentence)
+}
+
 /** Creates the row of one vertical. */
-export const accountRow = <Who extends SignedInState>({ factsOf, refresh, change }: AccountCalls<Who>) => {
+export const accountRow = <Who extends SignedInState>({
+  factsOf,
+  refresh,
+  list,
+  change,
+  prove,
+  strength,
+  providerNames,
+}: AccountCalls<Who>) => {
   const known = knownOf(factsOf)
   const changed = changedOf(factsOf)
   return screen('Account', {
     view: Account,
-    uses: { whoIsIn, otherwise, refresh, change, known, changed },
+    shows: ({ settings }) => ({ luds: ludsOf(settings), providerNames }),
+    uses: { whoIsIn, otherwise, refresh, list, change, prove, strength, known, changed },
     leads: ['Account'],
-    errors: { arrive: { '*': 'flow.unreachable' }, look: { '*': 'flow.unreachable' }, change: sentences },
+    errors: {
+      arrive: { '*': 'flow.unreachable' },
+      look: { '*': 'flow.unreachable' },
+      change: sentences,
+      prove: { otp_code_not_found: 'otp.invalid', unauthorized_credentials: 'account.notProven' },
+    },
     isPrepaintable: true,
     back: false,
-    asks: { numbering: () => loadNumbering() },
+    asks: {
+      numbering: () => loadNumbering(),
+      strength: (reach, password) => judge(reach, password, () => reach.use.strength({ password })),
+    },
     async arrive({ at, use, go, tell }) {
       if (at.who !== 'unknown') return undefined
       const who = await use.whoIsIn({})
@@ -56,13 +133,25 @@ export const accountRow = <Who extends SignedInState>({ factsOf, refresh, change
       const facts = await use.known({})
       return go('Account', facts ? { ...at, who, facts, focus: at.choice.section ?? null } : { ...at, who })
     },
-    /** Changes of other tabs appear here. An open form keeps its content, so only the end of the session closes it. */
+    /**
+     * Loads the lists, and shows the changes of other tabs. An open form keeps its content, so only the end of the
+     * session closes it.
+     */
     async ambient({ at, use, go, tell, report, signal }) {
-      const { choice, facts } = at
-      if (facts && !at.open) {
-        if (!at.isFresh) await use.refresh({}).catch((fault) => signal.aborted || report(fault))
-        const next = at.isFresh ? await use.changed({ from: facts }) : await use.known({})
-        if (next) return go('Account', { who: 'somebody', choice, facts: next, isFresh: true })
+      const { choice, facts, isFresh } = at
+      if (facts && !at.open && !at.proof) {
+        const missing = shownLists(facts, choice).filter((name) => at.lists?.[name] === undefined)
+        const loaded = missing.map((name) =>
+          use.list({ name }).catch((fault) => {
+            if (!signal.aborted) report(fault)
+            return { [name]: null }
+          }),
+        )
+        if (!isFresh) await use.refresh({}).catch((fault) => signal.aborted || report(fault))
+        const lists: AccountLists = Object.assign({}, at.lists, ...(await Promise.all(loaded)))
+        const isIdle = isFresh && missing.length === 0
+        const next = isIdle ? await use.changed({ from: facts }) : await use.known({})
+        if (next) return go('Account', { who: 'somebody', choice, facts: next, lists, isFresh: true })
       } else await use.otherwise({ than: at.who })
       if (at.who === 'somebody') tell('ACCOUNT_SIGNED_OUT', {})
       return go('Account', { who: at.who === 'somebody' ? 'nobody' : 'unknown', choice })
@@ -73,26 +162,54 @@ export const accountRow = <Who extends SignedInState>({ factsOf, refresh, change
         return go('Account', { who: 'unknown', choice: at.choice })
       },
       async open({ at, go }, form) {
-        return go('Account', { ...at, open: form, focus: null })
+        return go('Account', { ...at, open: form, failed: null, focus: null })
       },
       async close({ at, go }, focus) {
-        return go('Account', { ...at, open: null, focus })
+        return go('Account', { ...at, open: null, failed: null, focus })
       },
-      async change({ at, use, go, toast, tell, show, report }, change) {
+      async reload({ at, use, go }, name) {
+        const loaded = await use.list({ name })
+        return go('Account', { ...at, lists: { ...at.lists, ...loaded } })
+      },
+      async change(reach, change) {
+        const { at, use, go, report } = reach
         try {
-          const { section, open = null, done } = await use.change(change)
-          if (done) {
-            toast(done)
-            tell('ACCOUNT_CHANGED', { section, change: change.do })
-          }
-          const facts = (await use.known({})) ?? at.facts
-          return go('Account', { ...at, ...(facts && { facts }), open, focus: open ? null : section })
+          return await afterChange(reach, change, await use.change(change))
         } catch (fault) {
-          if (!(fault instanceof InputRejection)) throw fault
+          const methods = proofMethods(fault, at.facts)
+          if (!methods) return reject(reach, fault)
           report(fault)
-          show(fault.sentence)
-          return undefined
+          return go('Account', { ...at, proof: { change, methods, method: null } })
         }
+      },
+      async chooseProof({ at, go }, method) {
+        if (!at.proof) return undefined
+        const { change, methods } = at.proof
+        return go('Account', { ...at, proof: { change, methods, method } })
+      },
+      async prove(reach, proof) {
+        const { at, use, go } = reach
+        if (!at.proof) return undefined
+        try {
+          const sent = await use.prove(proof)
+          if (sent) {
+            const method = proof.by === 'sms' ? proof.by : 'email'
+            return go('Account', { ...at, proof: { ...at.proof, method, sent } })
+          }
+        } catch (fault) {
+          return reject(reach, fault)
+        }
+        try {
+          const { change } = at.proof
+          return await afterChange(reach, change, await use.change(change))
+        } catch (fault) {
+          // The dialog closes, because the error belongs to the change.
+          reach.report(fault)
+          return go('Account', { ...at, proof: null, failed: problemOf('change', fault, reach.env.words, sentences) })
+        }
+      },
+      async stay({ at, go }) {
+        return go('Account', { ...at, proof: null, focus: at.open ? null : (at.focus ?? null) })
       },
     },
   })

@@ -1,5 +1,6 @@
 import type { Sample } from '../../flow/sample.ts'
-import type { AccountFacts, AccountSteps } from './contract.ts'
+import type { AccountSection } from '../../mount/account.ts'
+import type { AccountFacts, AccountLists, AccountSteps, OpenForm } from './contract.ts'
 
 const facts: AccountFacts = {
   firstName: 'Ada',
@@ -10,14 +11,27 @@ const facts: AccountFacts = {
     { id: 'email-test-sample-2', text: 'the.countess.of.lovelace@analytical-engines.example', isVerified: false },
   ],
   phones: [{ id: 'phone-number-test-sample-1', text: '+14155550123', isVerified: true }],
+  hasPassword: true,
+  passkeys: [{ id: 'webauthn-registration-test-sample-1', name: 'Ada’s phone' }],
+  apps: [{ id: 'totp-test-sample-1', name: '' }],
+  connectedAccounts: [{ id: 'oauth-user-test-sample-1', name: 'GitHub' }],
+  wallets: [{ id: 'crypto-wallet-test-sample-1', name: '0x71C7…976F' }],
 }
-const step = { name: 'Account', who: 'somebody', choice: {}, facts, isFresh: true } as const
-const code = {
-  form: 'code',
-  section: 'emails',
-  methodId: 'email-test-sample-3',
-  destination: 'ada@example.org',
-} as const
+const lists: AccountLists = {
+  'connected-apps': [{ id: 'connected-app-test-sample-1', name: 'Notes', scopes: 'openid email read:notes' }],
+}
+const step = { name: 'Account', who: 'somebody', choice: {}, facts, lists, isFresh: true } as const
+const emptyFacts: AccountFacts = {
+  ...{ firstName: '', lastName: '', pictureURL: '', emails: [], phones: [], hasPassword: false, passkeys: [] },
+  ...{ apps: [], connectedAccounts: [], wallets: [] },
+}
+const opened = (section: AccountSection, open: OpenForm) => ({ ...step, choice: { sections: [section] }, open })
+const sentCode = { methodId: 'email-test-sample-3', destination: 'ada@example.org' } as const
+const codes = ['ck3v-9d2m-x7qa', 'p8ns-4wfe-j2rt', '6hyu-b5zc-m1ko', 'v7xd-3agl-9qpe'] as const
+const removal = (section: 'emails' | 'connected-apps', id: string) => opened(section, { form: 'remove', section, id })
+const change = { do: 'remove', section: 'emails', id: 'email-test-sample-2' } as const
+const proof = { change, methods: ['passkey', 'password', 'email', 'sms', 'app'], method: null } as const
+const proving = { ...step, choice: { sections: ['emails'] } } as const
 
 /** One step of each section with realistic data, and the intents that it can show as running or failed. */
 export const samples: readonly Sample<AccountSteps>[] = [
@@ -29,37 +43,56 @@ export const samples: readonly Sample<AccountSteps>[] = [
   },
   { step, busy: [], failed: {} },
   {
-    step: { ...step, facts: { ...facts, firstName: '', lastName: '', emails: [], phones: [] } },
+    step: { ...step, facts: emptyFacts, lists: { 'connected-apps': null } },
     busy: [],
     failed: {},
   },
+  { step: opened('profile', { form: 'name' }), busy: ['change'], failed: { change: 'flow.unreachable' } },
   {
-    step: { ...step, choice: { sections: ['profile'] }, open: { form: 'name' } },
-    busy: ['change'],
-    failed: { change: 'flow.unreachable' },
-  },
-  {
-    step: { ...step, choice: { sections: ['emails'] }, open: { form: 'add', section: 'emails' } },
+    step: opened('emails', { form: 'add', section: 'emails' }),
     busy: ['change'],
     failed: { change: 'email.invalid' },
   },
   {
-    step: { ...step, choice: { sections: ['emails'] }, open: code },
+    step: opened('emails', { form: 'code', section: 'emails', ...sentCode }),
     busy: ['change'],
     failed: { change: 'otp.invalid' },
   },
   {
-    step: {
-      ...step,
-      choice: { sections: ['emails'] },
-      open: { form: 'remove', section: 'emails', id: 'email-test-sample-1' },
-    },
+    step: removal('emails', 'email-test-sample-1'),
     busy: ['change'],
     failed: { change: 'account.lastFactor' },
   },
   {
-    step: { ...step, choice: { sections: ['phones'] }, open: { form: 'add', section: 'phones' } },
+    step: opened('phones', { form: 'add', section: 'phones' }),
     busy: ['change'],
     failed: { change: 'phone.invalid' },
+  },
+  { step: opened('password', { form: 'password' }), busy: ['change'], failed: { change: 'flow.unreachable' } },
+  {
+    step: opened('passkeys', { form: 'passkeyName', id: 'webauthn-registration-test-sample-1' }),
+    busy: ['change'],
+    failed: { change: 'flow.unreachable' },
+  },
+  {
+    step: {
+      ...opened('authenticator', { form: 'app', secret: 'JBSWY3DPEHPK3PXP', qrCode: 'data:,', codes }),
+      facts: emptyFacts,
+    },
+    busy: ['change'],
+    failed: { change: 'otp.invalid' },
+  },
+  { step: opened('authenticator', { form: 'recoveryCodes', codes }), busy: [], failed: {} },
+  { step: removal('connected-apps', 'connected-app-test-sample-1'), busy: ['change'], failed: {} },
+  { step: { ...proving, proof }, busy: ['prove'], failed: { prove: 'account.notProven' } },
+  {
+    step: { ...proving, proof: { ...proof, method: 'password' } },
+    busy: ['prove'],
+    failed: { prove: 'account.notProven' },
+  },
+  {
+    step: { ...proving, proof: { ...proof, method: 'email', sent: sentCode } },
+    busy: ['prove'],
+    failed: { prove: 'otp.invalid' },
   },
 ]

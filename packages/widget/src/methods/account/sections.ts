@@ -1,8 +1,17 @@
 import type { AccountSection, ChosenSections } from '../../mount/account.ts'
+import { Authenticator } from './Authenticator.tsx'
+import { ConnectedAccounts } from './ConnectedAccounts.tsx'
+import { ConnectedApps } from './ConnectedApps.tsx'
 import { Emails, Phones } from './Contacts.tsx'
-import type { AccountFacts } from './contract.ts'
+import type { AccountFacts, ListName } from './contract.ts'
+import { Passkeys } from './Passkeys.tsx'
+import { Password } from './Password.tsx'
 import { Profile } from './Profile.tsx'
 import type { SectionRow } from './section-view.ts'
+import { Wallets } from './Wallets.tsx'
+
+/** Whether the site offers a method. A site that names no methods offers all. */
+const offers = ({ products }: ChosenSections, product: string): boolean => !products || products.includes(product)
 
 /** Every section, in the order of the component. A section without a way to use it is absent. */
 const sections: readonly SectionRow[] = [
@@ -11,19 +20,55 @@ const sections: readonly SectionRow[] = [
   {
     name: 'phones',
     title: 'account.phones',
-    isOffered: ({ phones }, products) => phones.length > 0 || !products || products.includes('otp'),
+    isOffered: ({ phones }, choice) => phones.length > 0 || offers(choice, 'otp'),
     View: Phones,
+  },
+  {
+    name: 'password',
+    title: 'account.password',
+    // A password signs in with an address.
+    isOffered: ({ hasPassword, emails }, choice) => hasPassword || (emails.length > 0 && offers(choice, 'passwords')),
+    View: Password,
+  },
+  {
+    name: 'passkeys',
+    title: 'account.passkeys',
+    isOffered: ({ passkeys }, choice) =>
+      passkeys.length > 0 || (offers(choice, 'passkeys') && 'PublicKeyCredential' in globalThis),
+    View: Passkeys,
+  },
+  { name: 'authenticator', title: 'account.authenticator', isOffered: () => true, View: Authenticator },
+  {
+    name: 'connected-accounts',
+    title: 'account.connectedAccounts',
+    isOffered: ({ connectedAccounts }, { oauthOptions }) =>
+      connectedAccounts.length > 0 || (oauthOptions?.providers ?? []).length > 0,
+    View: ConnectedAccounts,
+  },
+  {
+    name: 'wallets',
+    title: 'account.wallets',
+    isOffered: ({ wallets }, { products }) => wallets.length > 0 || products?.includes('crypto') === true,
+    View: Wallets,
+  },
+  {
+    name: 'connected-apps',
+    title: 'account.connectedApps',
+    isOffered: () => true,
+    list: 'connected-apps',
+    View: ConnectedApps,
   },
 ]
 
 /** Returns the sections to show: those that the site chose, in its order, without those that the project lacks. */
-export const shownSections = (
-  facts: AccountFacts,
-  { sections: chosen, products }: ChosenSections,
-): readonly SectionRow[] => {
-  const names: readonly AccountSection[] = chosen ?? sections.map(({ name }) => name)
+export const shownSections = (facts: AccountFacts, choice: ChosenSections): readonly SectionRow[] => {
+  const names: readonly AccountSection[] = choice.sections ?? sections.map(({ name }) => name)
   // A site's list is unchecked: it may repeat a name, or hold one that does not exist.
   return [...new Set(names)]
     .flatMap((name) => sections.find((row) => row.name === name) ?? [])
-    .filter(({ isOffered }) => isOffered(facts, products))
+    .filter(({ isOffered }) => isOffered(facts, choice))
 }
+
+/** Returns the lists that the shown sections load. */
+export const shownLists = (facts: AccountFacts, choice: ChosenSections): readonly ListName[] =>
+  shownSections(facts, choice).flatMap(({ list }) => list ?? [])

@@ -1,0 +1,78 @@
+import type { ReactNode } from 'react'
+import type { PlainId } from '../../copy/copy.ts'
+import type { RemovalSection } from './contract.ts'
+import { RemovalForm } from './RemovalForm.tsx'
+import { RowAction } from './RowAction.tsx'
+import type { AccountState } from './section-view.ts'
+
+/** An entry of a section: a way to sign in, or an app. */
+export interface AccountEntry {
+  readonly id: string
+  readonly name: string
+  readonly badges?: readonly PlainId[]
+  /** A second line. */
+  readonly note?: string
+}
+
+/** The entries of a section. Each can be removed, after a warning. */
+export const Entries = ({
+  state,
+  section,
+  entries,
+  none,
+  actions,
+  instead,
+}: {
+  readonly state: AccountState
+  readonly section: RemovalSection
+  readonly entries: readonly AccountEntry[]
+  /** The sentence for an empty list. */
+  readonly none: PlainId
+  /** Renders further buttons of an entry. */
+  readonly actions?: (entry: AccountEntry) => ReactNode
+  /** Renders a form in the place of an entry, or nothing. */
+  readonly instead?: (entry: AccountEntry) => ReactNode
+}) => {
+  const { words, open, focus } = state.at
+  if (entries.length === 0) return <p className="lk-helper">{words(none)}</p>
+  return (
+    <ul className="lk-rows">
+      {entries.map((entry) => {
+        const { id, name, badges = [], note } = entry
+        const isRemoved = open?.form === 'remove' && open.section === section && open.id === id
+        return (
+          <li key={id}>
+            {instead?.(entry) ?? (
+              <div className="lk-entry">
+                <span className="lk-entry-text">
+                  <bdi>{name}</bdi>
+                  {badges.map((badge) => (
+                    <span key={badge} className="lk-badge">
+                      {words(badge)}
+                    </span>
+                  ))}
+                  {note && (
+                    <span className="lk-helper">
+                      <bdi>{note}</bdi>
+                    </span>
+                  )}
+                </span>
+                <span className="lk-entry-actions">
+                  {actions?.(entry)}
+                  <RowAction
+                    label={words('account.remove')}
+                    name={words('account.removeNamed', { name })}
+                    disabled={open != null}
+                    focus={focus === `${section}:${id}`}
+                    onPress={() => state.emit.open({ form: 'remove', section, id })}
+                  />
+                </span>
+              </div>
+            )}
+            {isRemoved && <RemovalForm state={state} section={section} entry={entry} />}
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

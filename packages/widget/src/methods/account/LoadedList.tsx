@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react'
+import type { ListName } from './contract.ts'
+import { RowAction } from './RowAction.tsx'
+import type { AccountState } from './section-view.ts'
+
+/** The state of a list that loads by a call: loading, failed, or its content. */
+export const LoadedList = ({
+  state: { at, emit },
+  list,
+  children,
+}: {
+  readonly state: AccountState
+  readonly list: ListName
+  readonly children: ReactNode
+}) => {
+  const { words, lists, busy } = at
+  const entries = lists?.[list]
+  if (entries) return children
+  if (entries === undefined)
+    return (
+      <p className="lk-looking" role="status">
+        <span className="lk-spinner" aria-hidden={true} />
+        {words('account.loading')}
+      </p>
+    )
+  return (
+    <>
+      <p className="lk-helper">{words('account.notLoaded')}</p>
+      <RowAction label={words('flow.retry')} busy={busy === 'reload'} onPress={() => emit.reload(list)} />
+    </>
+  )
+}

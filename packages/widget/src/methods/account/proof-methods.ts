@@ -1,0 +1,29 @@
+import type { AccountFacts, ProofMethod } from './contract.ts'
+
+/** Errors that a newer proof resolves. */
+const staleTypes: ReadonlySet<unknown> = new Set([
+  'reauthentication_required',
+  'session_too_old_to_change_factors',
+  'session_too_old_to_reset_password',
+])
+
+/**
+ * Returns how the owner can prove that they are at the page, if an error asks for that; otherwise null.
+ *
+ * @param facts the account: only its existing factors count
+ */
+export function proofMethods(fault: unknown, facts: AccountFacts | undefined): readonly ProofMethod[] | null {
+  const type = (fault as { readonly error_type?: unknown } | null)?.error_type
+  if (!facts) return null
+  const hasApp = facts.apps.length > 0
+  // The provider's answer if the account has an authenticator app that the session has not used.
+  if (type === 'unauthorized_action' && hasApp) return ['app']
+  if (!staleTypes.has(type)) return null
+  const methods: ProofMethod[] = []
+  if (facts.passkeys.length > 0 && 'PublicKeyCredential' in globalThis) methods.push('passkey')
+  if (facts.hasPassword && facts.emails.length > 0) methods.push('password')
+  if (facts.emails.some(({ isVerified }) => isVerified)) methods.push('email')
+  if (facts.phones.some(({ isVerified }) => isVerified)) methods.push('sms')
+  if (hasApp) methods.push('app')
+  return methods.length > 0 ? methods : null
+}
