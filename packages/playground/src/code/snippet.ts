@@ -2,9 +2,17 @@ import { type MountOptions, optionsFor } from '../settings/options.ts'
 import type { Options, Values } from '../settings/setting.ts'
 import type { Vertical } from '../settings/vertical.ts'
 
-/** Returns the mount method for the chosen part of the sign-in of users. */
-export const mountFor = ({ mount }: Values): 'mountLogin' | 'mountPasskeyRegistration' =>
-  mount === 'passkeys' ? 'mountPasskeyRegistration' : 'mountLogin'
+/** The parts of the widget for users: the client's method, and the component for React. */
+const parts = {
+  login: ['mountLogin', 'Login'],
+  passkeys: ['mountPasskeyRegistration', 'PasskeyRegistration'],
+  account: ['mountAccount', 'Account'],
+} as const
+
+const partOf = ({ mount }: Values) => parts[mount as keyof typeof parts] ?? parts.login
+
+/** Returns the mount method for the chosen part of the widget for users. */
+export const mountFor = (values: Values): (typeof parts)[keyof typeof parts][0] => partOf(values)[0]
 
 /** The project and the provider that the code is for. */
 export interface SnippetProject {
@@ -18,7 +26,7 @@ export const snippetKinds = ['JavaScript', 'Script tag', 'React', 'Element'] as 
 
 export type SnippetKind = (typeof snippetKinds)[number]
 
-/** Returns the ways that the packages offer: members have no classic script, and passkeys no element. */
+/** Returns the ways that the packages offer: members have no classic script, and passkeys and the account no element. */
 export const kindsFor = (values: Values, vertical: Vertical): readonly SnippetKind[] =>
   snippetKinds.filter((kind) => {
     if (kind === 'Script tag') return vertical === 'users'
@@ -79,9 +87,8 @@ const scriptTag: Write = (options, values, project) => [
 
 const react: Write = (options, values, project) => {
   const ofUsers = project.vertical === 'users'
-  const users = mountFor(values) === 'mountLogin' ? 'Login' : 'PasskeyRegistration'
   const [create, provider, component, from] = ofUsers
-    ? ['createClient', 'LatchkeyProvider', users, '@latchkey/react']
+    ? ['createClient', 'LatchkeyProvider', partOf(values)[1], '@latchkey/react']
     : ['createB2BClient', 'LatchkeyB2BProvider', 'B2B', '@latchkey/react/b2b']
   return [
     `import { ${create}, ${provider}, ${component} } from '${from}'`,

@@ -94,7 +94,10 @@ export function Playground({ site, feed, faults }: PlaygroundProps) {
           <SignedIn
             client={people}
             onLeft={() => setDepartures((count) => count + 1)}
-            {...(vertical === 'users' && { onPasskeys: () => change('mount', 'passkeys') })}
+            {...(vertical === 'users' && {
+              onPasskeys: () => change('mount', 'passkeys'),
+              onAccount: () => change('mount', 'account'),
+            })}
           />
           {organizing && <OwnOrganization client={organizing} />}
           <Inbox feed={feed} usedMessages={usedMessages} />

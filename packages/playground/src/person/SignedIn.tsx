@@ -8,12 +8,15 @@ export function SignedIn({
   client,
   onLeft = () => {},
   onPasskeys,
+  onAccount,
 }: {
   readonly client: People
   /** Called after a sign-out here. A session also ends when a link starts another sign-in, which must continue. */
   readonly onLeft?: () => void
   /** Opens the passkey settings, on a page that has them. */
   readonly onPasskeys?: () => void
+  /** Opens the account component, on a page that has it. */
+  readonly onAccount?: () => void
 }) {
   const session = useSyncExternalStore(client.session.onChange, client.session.getSync)
   return (
@@ -26,6 +29,7 @@ export function SignedIn({
           until={session.expires_at}
           somebody={client.somebody()}
           onPasskeys={onPasskeys}
+          onAccount={onAccount}
           revoke={() => client.session.revoke().then(onLeft)}
         />
       )}
@@ -38,10 +42,11 @@ interface PersonProps {
   readonly until: string
   readonly somebody: Somebody
   readonly onPasskeys: (() => void) | undefined
+  readonly onAccount: (() => void) | undefined
   readonly revoke: () => Promise<unknown>
 }
 
-function Person({ until, somebody: { names, facts }, onPasskeys, revoke }: PersonProps) {
+function Person({ until, somebody: { names, facts }, onPasskeys, onAccount, revoke }: PersonProps) {
   const [leaving, setLeaving] = useState<'no' | 'now' | 'failed'>('no')
   const leave = () => {
     setLeaving('now')
@@ -63,6 +68,11 @@ function Person({ until, somebody: { names, facts }, onPasskeys, revoke }: Perso
           ))}
         </p>
         <div className="ways">
+          {onAccount && (
+            <button type="button" onClick={onAccount}>
+              Account
+            </button>
+          )}
           {onPasskeys && (
             <button type="button" onClick={onPasskeys}>
               Passkeys

@@ -119,7 +119,8 @@ test('shows a group of settings only with its product or flow', () => {
 
 test('offers only the kinds of code that the packages have', () => {
   expect(kindsFor(start, 'users')).toEqual(['JavaScript', 'Script tag', 'React', 'Element'])
-  expect(kindsFor({ ...start, mount: 'passkeys' }, 'users')).toEqual(['JavaScript', 'Script tag', 'React'])
+  for (const mount of ['passkeys', 'account'])
+    expect(kindsFor({ ...start, mount }, 'users')).toEqual(['JavaScript', 'Script tag', 'React'])
   expect(kindsFor({}, 'organizations')).toEqual(['JavaScript', 'React', 'Element'])
   const project = {
     vertical: 'organizations',

@@ -15,6 +15,7 @@ export const userGroups: readonly Group[] = [
         options: [
           ['login', 'Sign in'],
           ['passkeys', 'Passkeys'],
+          ['account', 'Account'],
         ],
         initial: 'login',
       },
