@@ -7,11 +7,12 @@ import { Toasts } from '../ui/Toasts.tsx'
 import type { Message } from './explain.ts'
 
 /**
- * Shows a toast. In a separate chunk. The library's defaults are those of the specification: errors 4 s, successes 2 s,
- * at most twenty. Its store is one per module, so each mount has its own `toasterId`.
+ * Shows a toast. In a separate chunk. The library's durations are those of the specification: errors 4 s, successes 2 s.
+ * Its store is one per module, so each mount has its own `toasterId`.
  */
 export const showToast = (toasterId: string, message: Message, kind: 'success' | 'error') =>
-  toast[kind](createElement(Sentence, { of: message }), { toasterId })
+  // One ID for each mount: a new toast replaces the previous one, so that they never cover the screen.
+  toast[kind](createElement(Sentence, { of: message }), { toasterId, id: toasterId })
 
 /** Shows a permanent toast, for screenshots. */
 export const pinToast = (toasterId: string, message: Message) =>
