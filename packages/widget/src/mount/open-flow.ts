@@ -120,6 +120,8 @@ export function openFlow<V extends Mountable>(
       }, host.report)
     },
   })
+  // After React's own listener: rendering before it would reset a controlled field.
+  box.addEventListener('input', () => setTimeout(flow.edited))
   /** If even the first screen does not load, the box shows one sentence, which loads it again. */
   const enter = async (step: StepOf<V['steps']>) => {
     try {

@@ -30,6 +30,8 @@ export const TextField = ({
       id={id}
       className="lk-input"
       autoCapitalize="off"
+      autoCorrect="off"
+      enterKeyHint="go"
       spellCheck={false}
       aria-describedby={describedBy}
       {...input}

@@ -33,6 +33,8 @@ export const EmailForm = ({
       inputMode="email"
       autoComplete={autofill ? `email ${autofill.token}` : 'email'}
       autoCapitalize="off"
+      autoCorrect="off"
+      enterKeyHint="go"
       spellCheck={false}
       required
       data-latchkey-focus=""
