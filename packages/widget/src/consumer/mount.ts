@@ -1,4 +1,5 @@
 import type { Client } from '@latchkey/client/core/client'
+import { sentCodeBeforeReload } from '../methods/otp/sent-code.ts'
 import { type AccountChoice, accountMount } from '../mount/account.ts'
 import { type IdpOptions, idpKind, idpStep } from '../mount/identity-provider.ts'
 import { mainStep } from '../mount/main-step.ts'
@@ -34,7 +35,7 @@ export interface ResetPasswordOptions extends LoginOptions {
  * })
  */
 export const mountLogin = (core: Client, options: LoginOptions): Handle =>
-  mount(consumer, core, options, 'login', mainStep)
+  mount<Consumer>(consumer, core, options, 'login', () => sentCodeBeforeReload() ?? mainStep())
 
 /**
  * Mounts the page on which a signed-in user adds and manages passkeys.

@@ -26,3 +26,10 @@ export function firstAborted(...signals: readonly AbortSignal[]): AbortSignal {
   }
   return first.signal
 }
+
+/** Resolves when the signal is aborted. */
+export const aborted = (signal: AbortSignal): Promise<void> =>
+  new Promise((resolve) => {
+    if (signal.aborted) resolve()
+    else signal.addEventListener('abort', () => resolve(), { once: true })
+  })

@@ -11,11 +11,16 @@ type Shows = {
   readonly channel: Channel
   readonly destination: string
   readonly minutes: number
+  readonly until?: number
   readonly sends: number
   /** Whether each resend locks the resend button for a moment. */
   readonly locksResend?: boolean
 }
 type Says = { submit: [code: string]; resend: [] }
+
+/** Returns how long the code is still valid. The screen may be shown again after a reload. */
+const secondsOf = ({ minutes, until }: Pick<Shows, 'minutes' | 'until'>): number =>
+  until === undefined ? minutes * 60 : Math.max(0, Math.round((until - Date.now()) / 1000))
 
 /** Asks for the six-digit code of an email or text message. */
 export const CodeEntry: View<Shows, Says> = ({ at, emit }) => {
@@ -48,34 +53,32 @@ export const CodeEntry: View<Shows, Says> = ({ at, emit }) => {
         </>
       }
     >
-      <p className="lk-helper lk-resend">
-        <Countdown key={at.sends} seconds={at.minutes * 60}>
-          {(remainingSeconds) => (
-            <>
-              <span role="timer">
-                {remainingSeconds > 0 && words('otp.expiresIn', { time: minutesAndSeconds(remainingSeconds) })}
-              </span>
-              <span role="status">{remainingSeconds === 0 && words('otp.expired')}</span>
-            </>
-          )}
-        </Countdown>{' '}
-        <ResendLock sends={at.locksResend ? at.sends : 0}>
-          {(remainingSeconds) => (
-            <button
-              type="button"
-              className="lk-link"
-              aria-disabled={resending || resendWait > 0 || remainingSeconds > 0 ? true : undefined}
-              onClick={() => resendWait === 0 && remainingSeconds === 0 && emit.resend()}
-            >
-              {resendWait > 0
-                ? words('otp.resendIn', { time: minutesAndSeconds(resendWait) })
-                : remainingSeconds > 0
-                  ? words('otp.resendLocked', { seconds: String(remainingSeconds) })
-                  : words('otp.resend')}
-            </button>
-          )}
-        </ResendLock>
-      </p>
+      <Countdown key={at.sends} seconds={secondsOf(at)}>
+        {(validSeconds) => (
+          <p className="lk-helper lk-resend" data-expired={validSeconds === 0 ? '' : undefined}>
+            <span role="timer">
+              {validSeconds > 0 && words('otp.expiresIn', { time: minutesAndSeconds(validSeconds) })}
+            </span>
+            <span role="status">{validSeconds === 0 && words('otp.expired')}</span>{' '}
+            <ResendLock sends={at.locksResend ? at.sends : 0}>
+              {(lockedSeconds) => (
+                <button
+                  type="button"
+                  className={validSeconds === 0 ? 'lk-button lk-primary' : 'lk-link'}
+                  aria-disabled={resending || resendWait > 0 || lockedSeconds > 0 ? true : undefined}
+                  onClick={() => resendWait === 0 && lockedSeconds === 0 && emit.resend()}
+                >
+                  {resendWait > 0
+                    ? words('otp.resendIn', { time: minutesAndSeconds(resendWait) })
+                    : lockedSeconds > 0
+                      ? words('otp.resendLocked', { seconds: String(lockedSeconds) })
+                      : words('otp.resend')}
+                </button>
+              )}
+            </ResendLock>
+          </p>
+        )}
+      </Countdown>
     </CodeForm>
   )
 }

@@ -3,6 +3,7 @@
 import { authenticate } from '@latchkey/client/methods/otp/consumer'
 import { emailLink as linkWords, otp as otpWords } from '../../copy/locales/en.ts'
 import { screensOf } from '../../flow/screen.ts'
+import { otherwise, whoIsIn } from '../../flow/who-is-in.ts'
 import { EmailSent } from '../../ui/EmailSent.tsx'
 import choices from '../../ui/styles/choices.css?inline'
 import code from '../../ui/styles/code.css?inline'
@@ -20,11 +21,18 @@ export const EmailConfirmation = screen('EmailConfirmation', {
   view: EmailSent,
   // Read at each change of the settings, which arrive after the send on a fast first visit.
   shows: (env) => ({ sender: senderOf(env) }),
-  uses: { authenticate },
+  uses: { authenticate, whoIsIn, otherwise },
   leads: ['Main', 'OTPConfirmation'],
   errors: { submit: { '*': 'otp.invalid' } },
   // The only way back is "Try again", which clears the address.
   back: false,
+  // The link may be opened in another tab of this browser, which signs this one in too. A user who was signed in before
+  // stays here.
+  ambient: async ({ use, go }) => {
+    if ((await use.whoIsIn({})) === 'somebody') return undefined
+    await use.otherwise({ than: 'nobody' })
+    return go('OTPConfirmation', {})
+  },
   on: {
     async again({ at, go, track }) {
       track('email_try_again_clicked', { email: at.email, type: 'login_or_create_eml' })

@@ -2,6 +2,7 @@
 
 import { authenticate, loginOrCreate } from '@latchkey/client/methods/otp/consumer'
 import { otp as otpWords } from '../../copy/locales/en.ts'
+import { aborted } from '../../flow/abort-signals.ts'
 import { screensOf } from '../../flow/screen.ts'
 import { tellComplete } from '../../flow/tell-complete.ts'
 import { CodeEntry } from '../../ui/CodeEntry.tsx'
@@ -9,7 +10,8 @@ import code from '../../ui/styles/code.css?inline'
 import screenStyles from '../../ui/styles/screen.css?inline'
 import states from '../../ui/styles/states.css?inline'
 import type { Consumer } from '../../user-flow/vertical.ts'
-import { emailSendRequest, textSendRequest } from './sending/codes.ts'
+import { codeSent, emailSendRequest, textSendRequest } from './sending/codes.ts'
+import { keepSentCode } from './sent-code.ts'
 import { Verified } from './Verified.tsx'
 
 const screen = screensOf<Consumer>()
@@ -27,6 +29,13 @@ export const OTPAuthenticate = screen('OTPAuthenticate', {
   },
   leads: ['OTPConfirmation', 'OTPAuthenticate'],
   errors: { submit: { '*': 'otp.invalid' }, resend: 'toast' },
+  // A reload returns here: phones drop a tab while its user reads the mail.
+  ambient: async ({ at, signal }) => {
+    keepSentCode(at)
+    await aborted(signal)
+    keepSentCode(null)
+    return undefined
+  },
   on: {
     async submit({ at, use, go, env, tell, signedIn }, code) {
       const grant = await use.authenticate({
@@ -49,7 +58,9 @@ export const OTPAuthenticate = screen('OTPAuthenticate', {
           : use.sendWhatsapp(textSendRequest(to, otp)))
       tell('OTP_LOGIN_OR_CREATE', response)
       toast('otp.resent')
-      return go('OTPAuthenticate', { ...at, methodId: response.method_id, minutes: otp.minutes, sends: at.sends + 1 })
+      const { destination, sends } = at
+      const next = codeSent(channel, { to, destination, otp, sent: response })
+      return go('OTPAuthenticate', { ...next, sends: sends + 1 })
     },
   },
 })

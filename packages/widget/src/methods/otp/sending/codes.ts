@@ -34,5 +34,6 @@ export const codeSent = (
   to,
   methodId: sent.method_id,
   minutes: otp.minutes,
+  until: Date.now() + otp.minutes * 60_000,
   sends: 1,
 })
