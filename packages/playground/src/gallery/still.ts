@@ -9,6 +9,7 @@ export const still = <V extends Vertical>(state: FlowState<V>): Flow<V> => {
     state: () => state,
     subscribe: () => nothing,
     emit: nothing,
+    edited: nothing,
     ask: nothing,
     back: nothing,
     about: nothing,

@@ -9,9 +9,9 @@ import { CodeEntry } from '../../ui/CodeEntry.tsx'
 import code from '../../ui/styles/code.css?inline'
 import screenStyles from '../../ui/styles/screen.css?inline'
 import states from '../../ui/styles/states.css?inline'
+import { keepSentCode } from '../../user-flow/sent-code.ts'
 import type { Consumer } from '../../user-flow/vertical.ts'
 import { codeSent, emailSendRequest, textSendRequest } from './sending/codes.ts'
-import { keepSentCode } from './sent-code.ts'
 import { Verified } from './Verified.tsx'
 
 const screen = screensOf<Consumer>()

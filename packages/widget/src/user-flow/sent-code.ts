@@ -1,5 +1,5 @@
-import type { StepOf } from '../../flow/row.ts'
-import type { Consumer } from '../../user-flow/vertical.ts'
+import type { StepOf } from '../flow/row.ts'
+import type { Consumer } from './vertical.ts'
 
 type SentCode = StepOf<Consumer['steps'], 'OTPAuthenticate'>
 
