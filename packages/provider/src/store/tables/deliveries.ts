@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { everyScope, within } from '../scope.ts'
 import type { Db } from '../store.ts'
+import type {} from './once-secrets.ts'
 
 export type DeliveryChannel = 'email' | 'sms' | 'whatsapp'
 
