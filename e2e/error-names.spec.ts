@@ -6,12 +6,14 @@ import { expect, test } from 'playwright/test'
 
 /** Refusals that the existing client has no name for. A page that maps error types to sentences shows their message. */
 const ownNames = [
+  'account_session_not_found',
   'active_password_exists',
   'create_organization_not_enabled',
   'device_user_code_not_found',
   'duplicate_organization_external_id',
   'idempotency_key_in_use',
   'idempotency_key_reused',
+  'impersonation_not_allowed',
   'inactive_sso_connection',
   'invalid_cursor',
   'invalid_idempotency_key',

@@ -1,4 +1,5 @@
 import { type BusinessOAuthProvider, businessOAuthProviders } from '@latchkey/protocol/methods/oauth/providers'
+import { accountNames } from './account/account-names.ts'
 import { lazyPart } from './core/action.ts'
 import { clientKey } from './core/browser/registry.ts'
 import { importPart } from './core/loading/import-part.ts'
@@ -34,6 +35,7 @@ const loadSelfCalls = () => importPart(() => import('./identity/member.ts'), 'se
 const loadMemberCalls = () => importPart(() => import('./identity/members.ts'), 'memberCalls')
 const loadOrganizationCalls = () => importPart(() => import('./identity/organization.ts'), 'organizationCalls')
 const loadSessionCalls = () => importPart(() => import('./identity/member-session.ts'), 'memberSessionCalls')
+const loadAccount = () => importPart(() => import('./account/b2b.ts'), 'accountCalls')
 const loadIdp = () => importPart(() => import('./idp/b2b.ts'), 'idpCalls')
 const loadImpersonation = () => importPart(() => import('./identity/member-session.ts'), 'impersonation')
 
@@ -189,6 +191,8 @@ export const headless = (core: MemberClient) => {
     }),
     impersonation,
     idp: apps.idp,
+    /** What the signed-in member owns: their sessions. The calls exist on a provider of Latchkey only. */
+    account: lazyPart(core, loadAccount, accountNames),
     session: sessionOf(core),
     self: { ...selfOf(core), ...apps.self },
     organization: organizationOf(core, apps.organization, apps.members),

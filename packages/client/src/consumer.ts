@@ -1,4 +1,5 @@
 import { type OAuthProviderName, oauthProviders } from '@latchkey/protocol/methods/oauth/providers'
+import { accountNames } from './account/account-names.ts'
 import { lazyPart } from './core/action.ts'
 import { clientKey } from './core/browser/registry.ts'
 import type { Client } from './core/client.ts'
@@ -33,6 +34,7 @@ const loadUserTotps = () => importPart(() => import('./methods/totp/consumer.ts'
 const loadImpersonation = () => importPart(() => import('./identity/session.ts'), 'impersonation')
 const loadUserCalls = () => importPart(() => import('./identity/user.ts'), 'userCalls')
 const loadSessionCalls = () => importPart(() => import('./identity/session.ts'), 'sessionCalls')
+const loadAccount = () => importPart(() => import('./account/consumer.ts'), 'accountCalls')
 const loadIdp = () => importPart(() => import('./idp/consumer.ts'), 'idpCalls')
 
 /** Method names that email, SMS and WhatsApp have in common. */
@@ -137,6 +139,8 @@ export const headless = (core: Client) => {
     cryptoWallets: lazyPart(core, loadCryptoWallets, { authenticateStart: true, authenticate: true }),
     totps: lazyPart(core, loadTotps, { create: true, authenticate: true, recoveryCodes: true, recover: true }),
     idp,
+    /** What the signed-in user owns: their sessions. The calls exist on a provider of Latchkey only. */
+    account: lazyPart(core, loadAccount, accountNames),
     session: { ...sessionOf(core), ...idpOfSession },
     user: { ...userOf(core), ...idpOfUser },
     /** Calls back when the user or the session changes. Returns the function that unsubscribes. */

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { backEndRoutes } from '../routes/back-end-routes.ts'
 import { routes } from '../routes/sdk-routes.ts'
+import { accounts } from '../testing/audit/audited-accounts.ts'
 import { AuditedActs } from '../testing/audit/audited-acts.ts'
 import { admins, organizations } from '../testing/audit/audited-organizations.ts'
 import { apps, appsOfMember, passkeys, people, programs } from '../testing/audit/audited-people.ts'
@@ -46,12 +47,24 @@ describeOnBothStores('M10 actions of back ends and admins', (given) => {
     await people(firstActs, await provider.signIn('ada@example.com'), await provider.signIn('eve@example.com'))
     await programs(firstActs)
     await apps(firstActs, await provider.signIn('joan@example.com'))
+    await accounts(firstActs, '/sdk/v1', async () => {
+      const { session_token, session } = await provider.signIn('lin@example.com')
+      return { session: session_token, sessionId: session.session_id }
+    })
     await provider.close()
     const business = await TestOrganizations.start(url)
     const acts = new AuditedActs(business.provider, firstActs.done)
     await organizations(acts)
     await admins(acts, business)
     await appsOfMember(acts, await business.found('ada@apps.example', { organization_name: 'Apps' }))
+    const lin = await business.found('lin@account.example', { organization_name: 'Account' })
+    await accounts(acts, '/sdk/v1/b2b', async () => {
+      const { session_token, member_session } = await business.signIn(
+        'lin@account.example',
+        lin.organization.organization_id,
+      )
+      return { session: session_token, sessionId: member_session?.member_session_id ?? '' }
+    })
     await business.close()
 
     for (const { route, kinds, events } of await acts.found(url)) {

@@ -27,6 +27,7 @@ describeOnBothStores('rejected guesses in the audit log', (store) => {
       requestId: `request-${++requests}`,
       ipAddress,
       baseURL: 'http://localhost:3000',
+      client: { userAgent: '', hints: { brands: '', platform: '' } },
       about: null,
       actor: null,
       hasSolvedCaptcha: false,

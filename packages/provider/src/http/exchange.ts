@@ -30,5 +30,17 @@ export interface Endpoint {
 /** Every new session stores the user agent, so its length is limited. */
 const longestUserAgent = 512
 
+/** Client hints are short; a longer header is not from a browser. */
+const longestHint = 256
+
+/** Returns the program that sent a request, as its headers describe it. */
+export const clientOf = (exchange: Exchange) => {
+  const hint = (name: string) => (exchange.request.headers.get(name) ?? '').slice(0, longestHint)
+  return {
+    userAgent: userAgentOf(exchange),
+    hints: { brands: hint('sec-ch-ua'), platform: hint('sec-ch-ua-platform') },
+  }
+}
+
 export const userAgentOf = ({ request }: Exchange): string =>
   (request.headers.get('user-agent') ?? '').slice(0, longestUserAgent)

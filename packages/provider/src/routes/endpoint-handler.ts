@@ -3,7 +3,7 @@ import type { RequestContext } from '../domain/audit/request-context.ts'
 import { browserName } from '../domain/insight/browser-steps.ts'
 import { failure } from '../http/answer.ts'
 import { unlessCutOff } from '../http/cut-off.ts'
-import { type Endpoint, type Exchange, type HttpContext, userAgentOf } from '../http/exchange.ts'
+import { clientOf, type Endpoint, type Exchange, type HttpContext, userAgentOf } from '../http/exchange.ts'
 import { asRefusal } from '../http/faults.ts'
 import { traceParentOf } from '../ports/trace-parent.ts'
 import type { Span } from '../ports/tracing.ts'
@@ -36,6 +36,7 @@ const answerTo = async (routeDeps: RouteDeps, { endpoint, context, span }: Answe
     requestId: exchange.requestId,
     ipAddress: ipAddress(routeDeps, exchange),
     baseURL: routeDeps.baseURLOf(hostOf(exchange.request), exchange.connection.localPort),
+    client: clientOf(exchange),
     ...{ about: null, actor: null, hasSolvedCaptcha: false },
   }
   let answer: Response

@@ -1,5 +1,6 @@
 import { askByLink } from '../methods/email-link/organizations.ts'
 import { askByCode } from '../methods/otp/organizations.ts'
+import { accountBusinessRoutes } from './b2b/account.ts'
 import { connectedAppBusinessRoutes } from './b2b/connected-apps.ts'
 import { discoveryRoutes } from './b2b/discovery.ts'
 import { emailLinkBusinessRoutes } from './b2b/email-link.ts'
@@ -12,6 +13,7 @@ import { passwordBusinessRoutes } from './b2b/password.ts'
 import { identityBusinessRoutes } from './b2b/sessions.ts'
 import { ssoBusinessRoutes } from './b2b/sso.ts'
 import { totpBusinessRoutes } from './b2b/totp.ts'
+import { accountRoutes } from './consumer/account.ts'
 import { connectedAppRoutes } from './consumer/connected-apps.ts'
 import { cryptoRoutes } from './consumer/crypto.ts'
 import { emailLinkRoutes } from './consumer/email-link.ts'
@@ -36,6 +38,7 @@ export const routes: readonly Route[] = [
   ...totpRoutes,
   ...impersonationRoutes,
   ...connectedAppRoutes,
+  ...accountRoutes,
   ...identityBusinessRoutes,
   ...membersRoutes,
   ...emailUpdateRoutes({ EMAIL_MAGIC_LINK: askByLink, EMAIL_OTP: askByCode }),
@@ -48,4 +51,5 @@ export const routes: readonly Route[] = [
   ...ssoBusinessRoutes,
   ...impersonationBusinessRoutes,
   ...connectedAppBusinessRoutes,
+  ...accountBusinessRoutes,
 ]

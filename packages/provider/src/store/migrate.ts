@@ -29,6 +29,7 @@ import { deviceAuthorizations } from './migrations/0142-device-authorizations.ts
 import { operators } from './migrations/0160-operators.ts'
 import { consoleSearch } from './migrations/0161-console-search.ts'
 import { insight } from './migrations/0165-insight.ts'
+import { sessionDevices } from './migrations/0150-session-devices.ts'
 import type { Db } from './store.ts'
 
 /** All migrations in the order in which they are applied. A released migration is never edited. */
@@ -58,6 +59,7 @@ export const migrations: readonly Migration[] = [
   operators,
   consoleSearch,
   insight,
+  sessionDevices,
 ]
 
 /**

@@ -113,6 +113,7 @@ describeOnBothStores('opening a store', (given) => {
         '0140-connected-apps',
         '0141-authorizations',
         '0142-device-authorizations',
+        '0150-session-devices',
         '0160-operators',
         '0161-console-search',
         '0165-insight',

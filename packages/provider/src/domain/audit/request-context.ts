@@ -9,6 +9,13 @@ export interface Actor {
   readonly command?: string
 }
 
+/** The program that sends a request, as its headers describe it. */
+export interface RequestingClient {
+  readonly userAgent: string
+  /** `Sec-CH-UA` and `Sec-CH-UA-Platform` (https://wicg.github.io/ua-client-hints). Chromium sends both always. */
+  readonly hints: { readonly brands: string; readonly platform: string }
+}
+
 /** The origin of a request, for the audit log. */
 export interface RequestContext {
   readonly requestId: string
@@ -16,6 +23,8 @@ export interface RequestContext {
   readonly ipAddress: string
   /** Base URL of this server, without a trailing slash, as the request reached it. */
   readonly baseURL: string
+  /** The program that sent the request: a browser, or a back end. */
+  readonly client: RequestingClient
   /** The user or member of the session or event. Null until one is known. */
   about: string | null
   /** Null if no user is signed in and no back end calls. */

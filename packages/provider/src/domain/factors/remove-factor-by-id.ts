@@ -54,7 +54,7 @@ export const dropFactors = async (
   }
   for (const { sessionId, proofs } of await activeSessionsOfUser(db, project, before.userId, now)) {
     if (proofs.some(({ factorId }) => ids.has(factorId)))
-      await revokeSession(db, { projectId: project.projectId, sessionId, now })
+      await revokeSession(db, { projectId: project.projectId, sessionId, userId: before.userId, now })
   }
   await voidSecretsOf(db, project, before)
   return { ...before, factors: before.factors.filter(({ factorId }) => !ids.has(factorId)) }

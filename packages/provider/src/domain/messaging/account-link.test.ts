@@ -33,7 +33,8 @@ it('has no link for an app without a web page', () => {
 it('leads to this server in development', async () => {
   const redirect_urls = ['http://localhost:*/']
   expect(linkWith({ redirect_urls }, 'test')).toBeNull()
-  const request = { requestId: 'request-1', ipAddress: '127.0.0.1', baseURL: 'http://localhost:3000' }
+  const client = { userAgent: '', hints: { brands: '', platform: '' } }
+  const request = { requestId: 'request-1', ipAddress: '127.0.0.1', baseURL: 'http://localhost:3000', client }
   const context = { ...request, about: null, actor: null, hasSolvedCaptcha: false }
   const link = await requestContext.run(context, async () => linkWith({ redirect_urls }, 'test'))
   expect(link?.url).toBe('http://localhost:3000')

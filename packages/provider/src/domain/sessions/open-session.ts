@@ -6,6 +6,7 @@ import {
   absoluteLifeMs,
   addSession,
   revokeSessionsOfUser,
+  type SessionAttributes,
   type SessionRow,
   type Subject,
   writeClaims,
@@ -17,6 +18,7 @@ import type { Deps } from '../deps.ts'
 import { newId } from '../ids.ts'
 import { countSignIn } from '../insight/count-sign-in.ts'
 import { type CustomClaims, withClaims } from './custom-claims.ts'
+import { deviceWords } from './device-words.ts'
 import { sessionEvent } from './session-event.ts'
 import { hashedToken, type LiveSession, newToken, sessionOver } from './sessions.ts'
 import { requireNothingMore } from './sign-in/requirements.ts'
@@ -93,7 +95,7 @@ export const beginSession = async (
     proofs,
     customClaims: withClaims(null, customClaims),
   }
-  if (minutes !== null) await addSession(db, session, hashedToken(token))
+  if (minutes !== null) await addSession(db, session, hashedToken(token), deviceOf(deps, attributes))
   await recordEvent(
     deps,
     db,
@@ -103,6 +105,12 @@ export const beginSession = async (
   )
   countSignIn(deps.insight, db, { project, userId: of.userId, proofs, isExchanged: parent !== null })
   return { session, token }
+}
+
+/** A back end names the user agent of its user, so the hints of its own request are not about that browser. */
+const deviceOf = ({ requestContext }: Pick<Deps, 'requestContext'>, { user_agent }: SessionAttributes) => {
+  const client = requestContext.current()?.client
+  return deviceWords(user_agent, client?.userAgent === user_agent ? client.hints : null)
 }
 
 export interface SessionStepUp extends Pick<NewSession, 'proof' | 'change'> {

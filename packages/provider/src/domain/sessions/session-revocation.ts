@@ -15,7 +15,7 @@ import { type LiveSession, sessionOver } from './sessions.ts'
 export const revokeSession = (deps: Deps, project: Project, { session }: LiveSession): Promise<void> =>
   atomically(deps.store, async (db) => {
     const { projectId, organizationId, sessionId, userId } = session
-    if (!(await markRevoked(db, { projectId, sessionId, now: deps.clock.now() }))) throw sessionOver()
+    if (!(await markRevoked(db, { projectId, sessionId, userId, now: deps.clock.now() }))) throw sessionOver()
     await recordEvent(deps, db, { ...project, organizationId }, userId, {
       kind: 'session.ended',
       detail: { session_id: sessionId, ...doneBy(deps) },

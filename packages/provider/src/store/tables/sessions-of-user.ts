@@ -1,7 +1,7 @@
 import { type Scope, within } from '../scope.ts'
 import type { Db } from '../store.ts'
 import type { Proof } from './session-proofs.ts'
-import { type SessionAttributes, type SessionRow, session, sessionColumns } from './sessions.ts'
+import { type SessionAttributes, type SessionDevice, type SessionRow, session, sessionColumns } from './sessions.ts'
 
 /** More sessions than a user opens in the time that sessions are kept. */
 const maxSessions = 200
@@ -23,6 +23,34 @@ export const activeSessionsOfUser = async (
     .limit(maxSessions)
     .execute()
   return sessionRows.map(session)
+}
+
+/** A session, with the words for its device; null for a session from a release that did not store them. */
+export interface DeviceSession {
+  readonly session: SessionRow
+  readonly device: SessionDevice | null
+}
+
+/** Returns the active sessions of a user with their devices, latest first. */
+export const deviceSessionsOfUser = async (
+  db: Db,
+  scope: Scope,
+  userId: string,
+  now: number,
+): Promise<readonly DeviceSession[]> => {
+  const sessionRows = await within(db, scope)
+    .selectFrom('sessions')
+    .select([...sessionColumns, 'browser', 'operating_system'])
+    .where('user_id', '=', userId)
+    .where('revoked_at', 'is', null)
+    .where('expires_at', '>', now)
+    .orderBy('started_at', 'desc')
+    .limit(maxSessions)
+    .execute()
+  return sessionRows.map(({ browser, operating_system: operatingSystem, ...row }) => ({
+    session: session(row),
+    device: browser === null || operatingSystem === null ? null : { browser, operatingSystem },
+  }))
 }
 
 /** Returns the attributes of a user's stored sessions, active or not, latest first. */

@@ -62,6 +62,9 @@ export interface SessionsTable {
   /** JSON; null for a session from a release without this column. */
   proofs: string | null
   custom_claims: string | null
+  /** Where it started, in words. Null for a session from a release without this column. */
+  browser: string | null
+  operating_system: string | null
 }
 
 declare module '../schema.ts' {
@@ -139,10 +142,23 @@ const add = compiled<{ [Column in keyof SessionsTable]: SessionsTable[Column] },
       factors: value('factors'),
       proofs: value('proofs'),
       custom_claims: value('custom_claims'),
+      browser: value('browser'),
+      operating_system: value('operating_system'),
     }),
 )
 
-export const addSession = async (db: Db, added: SessionRow, tokenHash: string): Promise<void> => {
+/** Browser and operating system in which a session starts, in words. Empty if unknown. */
+export interface SessionDevice {
+  readonly browser: string
+  readonly operatingSystem: string
+}
+
+export const addSession = async (
+  db: Db,
+  added: SessionRow,
+  tokenHash: string,
+  { browser, operatingSystem }: SessionDevice,
+): Promise<void> => {
   await add(db, {
     session_id: added.sessionId,
     token_hash: tokenHash,
@@ -161,6 +177,8 @@ export const addSession = async (db: Db, added: SessionRow, tokenHash: string): 
     factors: '[]',
     proofs: JSON.stringify(added.proofs),
     custom_claims: added.customClaims === null ? null : JSON.stringify(added.customClaims),
+    browser,
+    operating_system: operatingSystem,
   })
 }
 
@@ -208,20 +226,52 @@ export const writeClaims = async (
     .execute()
 }
 
-/** Revokes a session. Returns `false` if it was not active. */
-export const revokeSession = async (
-  db: Db,
-  { sessionId, now, ...scope }: Scope & { readonly sessionId: string; readonly now: number },
-): Promise<boolean> => {
-  const row = await within(db, scope)
+/** An active session by its ID. */
+interface SessionById extends Scope {
+  readonly sessionId: string
+  readonly now: number
+}
+
+const revoking = (db: Db, { sessionId, now, ...scope }: SessionById) =>
+  within(db, scope)
     .updateTable('sessions')
     .set({ revoked_at: now })
     .where('session_id', '=', sessionId)
     .where('revoked_at', 'is', null)
     .where('expires_at', '>', now)
     .returning('session_id')
-    .executeTakeFirst()
-  return row !== undefined
+
+/**
+ * Revokes a session of a user or member. Returns `false` if this owner has no active session with the ID. The owner is
+ * part of the statement, so an ID that a client sends ends no session of another owner.
+ */
+export const revokeSession = async (
+  db: Db,
+  { userId, ...byId }: SessionById & { readonly userId: string },
+): Promise<boolean> => (await revoking(db, byId).where('user_id', '=', userId).executeTakeFirst()) !== undefined
+
+/**
+ * Revokes the session that another one is exchanged for. The ID is from the provider's own record, never from a client.
+ * Returns `false` if the session was not active.
+ */
+export const revokeExchangedSession = async (db: Db, byId: SessionById): Promise<boolean> =>
+  (await revoking(db, byId).executeTakeFirst()) !== undefined
+
+/** Revokes the active sessions of a user except one, and returns the IDs of those that ended. */
+export const revokeOtherSessions = async (
+  db: Db,
+  { sessionId, userId, now, ...scope }: SessionById & { readonly userId: string },
+): Promise<readonly string[]> => {
+  const endedRows = await within(db, scope)
+    .updateTable('sessions')
+    .set({ revoked_at: now })
+    .where('user_id', '=', userId)
+    .where('session_id', '!=', sessionId)
+    .where('revoked_at', 'is', null)
+    .where('expires_at', '>', now)
+    .returning('session_id')
+    .execute()
+  return endedRows.map(({ session_id }) => session_id)
 }
 
 /** Revokes all active sessions of a user, except for one that may be kept. */

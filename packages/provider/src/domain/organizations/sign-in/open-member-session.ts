@@ -1,6 +1,6 @@
 import type { Db } from '../../../store/store.ts'
 import type { Proof } from '../../../store/tables/session-proofs.ts'
-import { revokeSession } from '../../../store/tables/sessions.ts'
+import { revokeExchangedSession } from '../../../store/tables/sessions.ts'
 import type { Deps } from '../../deps.ts'
 import { beginSession, type OpenedSession, type ParentSession, strengthenSession } from '../../sessions/open-session.ts'
 import { type LiveSession, sessionOver } from '../../sessions/sessions.ts'
@@ -38,7 +38,7 @@ const endParent = async (
   { projectId }: OrganizationProject,
   { sessionId }: ParentSession,
 ): Promise<void> => {
-  if (!(await revokeSession(db, { projectId, sessionId, now: clock.now() }))) throw sessionOver()
+  if (!(await revokeExchangedSession(db, { projectId, sessionId, now: clock.now() }))) throw sessionOver()
 }
 
 const strengthen = async (

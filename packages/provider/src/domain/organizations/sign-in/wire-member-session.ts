@@ -20,12 +20,14 @@ export const wireMemberSession = (sealing: Sealing, session: SessionRow, members
   started_at: wireTime(session.startedAt),
   last_accessed_at: wireTime(session.lastAccessedAt),
   expires_at: wireTime(session.expiresAt),
-  authentication_factors: session.proofs.map((proof) =>
-    ordered(proof, wireProof(withNumber(sealing, membership, proof))),
-  ),
+  authentication_factors: session.proofs.map((proof) => wireMemberProof(sealing, proof, membership)),
   roles: roleIdsOf(membership),
   custom_claims: withoutReserved(session.customClaims) ?? {},
 })
+
+/** Returns a proof of a member in wire form, with the phone number if it proved one. */
+export const wireMemberProof = (sealing: Sealing, proof: Proof, membership: Membership): MemberFactor =>
+  ordered(proof, wireProof(withNumber(sealing, membership, proof)))
 
 /**
  * Adds the phone number to a proof. Sessions do not store numbers, so it is unsealed from the member's factor while

@@ -1,0 +1,4 @@
+/** Names of the methods of `client.account`. The client has them before their code is loaded. */
+export const accountNames = {
+  sessions: { list: true, end: true, endOthers: true },
+} as const

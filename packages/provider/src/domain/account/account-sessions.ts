@@ -1,0 +1,88 @@
+import type { AccountSession } from '@latchkey/protocol/account/wire'
+import { ProviderError } from '../../errors.ts'
+import { atomically } from '../../store/atomically.ts'
+import type { Project } from '../../store/tables/projects.ts'
+import type { Proof } from '../../store/tables/session-proofs.ts'
+import { revokeOtherSessions, revokeSession } from '../../store/tables/sessions.ts'
+import { deviceSessionsOfUser } from '../../store/tables/sessions-of-user.ts'
+import { doneBy, recordEvent } from '../audit/events.ts'
+import type { Deps } from '../deps.ts'
+import { impersonation } from '../factors/impersonation.ts'
+import { deviceWords } from '../sessions/device-words.ts'
+import type { LiveSession } from '../sessions/sessions.ts'
+import { wireTime } from '../wire-time.ts'
+import { requireOwner } from './account-owner.ts'
+
+/** Lists the active sessions of the owner of a session, latest first. */
+export const accountSessions = async <Factor>(
+  { store, clock }: Pick<Deps, 'store' | 'clock'>,
+  project: Project,
+  live: LiveSession,
+  wireFactor: (proof: Proof) => Factor,
+): Promise<readonly AccountSession<Factor>[]> => {
+  const { userId, sessionId: currentId } = live.session
+  const activeSessions = await deviceSessionsOfUser(store.db, project, userId, clock.now())
+  return activeSessions.map(({ session, device }) => {
+    const { browser, operatingSystem } = device ?? deviceWords(session.attributes.user_agent, null)
+    return {
+      session_id: session.sessionId,
+      started_at: wireTime(session.startedAt),
+      last_accessed_at: wireTime(session.lastAccessedAt),
+      expires_at: wireTime(session.expiresAt),
+      current: session.sessionId === currentId,
+      browser,
+      operating_system: operatingSystem,
+      authentication_factors: session.proofs.map(withoutStaffAddress).map(wireFactor),
+    }
+  })
+}
+
+/** The owner sees that staff acted in the account, and by which ID. The address of the staff is for the site. */
+const withoutStaffAddress = (proof: Proof): Proof =>
+  proof.kind === impersonation.name ? { ...proof, shown: impersonation.impersonal(proof.shown as never) } : proof
+
+/**
+ * Ends another session of the same owner. Throws `account_session_not_found` for every other ID, so that the answer
+ * does not tell whether a session of another owner exists.
+ */
+export const endAccountSession = async (
+  deps: Deps,
+  project: Project,
+  live: LiveSession,
+  sessionId: string,
+): Promise<void> => {
+  requireOwner(live)
+  if (sessionId === live.session.sessionId) throw isCurrent()
+  const { userId, projectId } = live.session
+  await atomically(deps.store, async (db) => {
+    if (!(await revokeSession(db, { projectId, sessionId, userId, now: deps.clock.now() }))) throw unknownSession()
+    await recordEvent(deps, db, eventScope(project, live), userId, endedByOwner(deps, sessionId))
+  })
+}
+
+/** Ends all sessions of the owner except the one that calls. Each writes its event. */
+export const endOtherAccountSessions = async (deps: Deps, project: Project, live: LiveSession): Promise<void> => {
+  requireOwner(live)
+  const { userId, projectId, sessionId } = live.session
+  await atomically(deps.store, async (db) => {
+    for (const endedId of await revokeOtherSessions(db, { projectId, sessionId, userId, now: deps.clock.now() }))
+      await recordEvent(deps, db, eventScope(project, live), userId, endedByOwner(deps, endedId))
+  })
+}
+
+const eventScope = (project: Project, { session: { organizationId } }: LiveSession) => ({ ...project, organizationId })
+
+const endedByOwner = (deps: Deps, endedId: string) =>
+  ({ kind: 'session.ended', detail: { session_id: endedId, which: 'other', ...doneBy(deps) } }) as const
+
+const unknownSession = () =>
+  new ProviderError(
+    'account_session_not_found',
+    'This account has no other active session with this ID. It may have ended already. Fetch the sessions again.',
+  )
+
+const isCurrent = () =>
+  new ProviderError(
+    'bad_request',
+    'The `session_id` is that of the session that makes this request. It was not ended. To sign out, call `POST /sessions/revoke`.',
+  )
