@@ -8,6 +8,7 @@ import { expect, test } from 'playwright/test'
 const ownNames = [
   'account_session_not_found',
   'active_password_exists',
+  'contact_not_verified',
   'create_organization_not_enabled',
   'device_user_code_not_found',
   'duplicate_organization_external_id',
@@ -24,6 +25,7 @@ const ownNames = [
   'invite_not_found',
   'invites_not_allowed',
   'ip_address_mismatch',
+  'last_factor',
   'no_user_primary_identifier',
   'oauth_attach_token_not_found',
   'oauth_refresh_refused',
@@ -32,6 +34,7 @@ const ownNames = [
   'origin_not_allowed_for_client',
   'passkey_upgrade_not_enabled',
   'pkce_expected_code_challenge',
+  'reauthentication_required',
   'request_too_large',
   'service_unavailable',
   'session_too_old_to_change_factors',

@@ -35,7 +35,6 @@ const loadSelfCalls = () => importPart(() => import('./identity/member.ts'), 'se
 const loadMemberCalls = () => importPart(() => import('./identity/members.ts'), 'memberCalls')
 const loadOrganizationCalls = () => importPart(() => import('./identity/organization.ts'), 'organizationCalls')
 const loadSessionCalls = () => importPart(() => import('./identity/member-session.ts'), 'memberSessionCalls')
-const loadAccount = () => importPart(() => import('./account/b2b.ts'), 'accountCalls')
 const loadIdp = () => importPart(() => import('./idp/b2b.ts'), 'idpCalls')
 const loadImpersonation = () => importPart(() => import('./identity/member-session.ts'), 'impersonation')
 
@@ -72,13 +71,14 @@ const selfOf = (core: MemberClient) => {
   }
 }
 
-/** The calls of connected apps, in one part because they are few. */
+/** The calls of connected apps and of the account, in one part because they are few. */
 const idpOf = (core: MemberClient) =>
   lazyPart(core, loadIdp, {
     idp: idpNames,
     self: { getConnectedApps: true, revokeConnectedApp: true },
     organization: { getConnectedApps: true, getConnectedApp: true },
     members: { getConnectedApps: true, revokeConnectedApp: true },
+    account: accountNames,
   })
 type IdpParts = ReturnType<typeof idpOf>
 
@@ -192,7 +192,7 @@ export const headless = (core: MemberClient) => {
     impersonation,
     idp: apps.idp,
     /** What the signed-in member owns: their sessions. The calls exist on a provider of Latchkey only. */
-    account: lazyPart(core, loadAccount, accountNames),
+    account: apps.account,
     session: sessionOf(core),
     self: { ...selfOf(core), ...apps.self },
     organization: organizationOf(core, apps.organization, apps.members),

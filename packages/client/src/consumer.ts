@@ -34,18 +34,18 @@ const loadUserTotps = () => importPart(() => import('./methods/totp/consumer.ts'
 const loadImpersonation = () => importPart(() => import('./identity/session.ts'), 'impersonation')
 const loadUserCalls = () => importPart(() => import('./identity/user.ts'), 'userCalls')
 const loadSessionCalls = () => importPart(() => import('./identity/session.ts'), 'sessionCalls')
-const loadAccount = () => importPart(() => import('./account/consumer.ts'), 'accountCalls')
 const loadIdp = () => importPart(() => import('./idp/consumer.ts'), 'idpCalls')
 
 /** Method names that email, SMS and WhatsApp have in common. */
 const sends = { loginOrCreate: true, send: true } as const
 
-/** The calls of connected apps, in one part because they are few. */
+/** The calls of connected apps and of the account, in one part because they are few. */
 const idpOf = (core: Client) =>
   lazyPart(core, loadIdp, {
     idp: idpNames,
     session: { exchangeAccessToken: true, attest: true },
     user: { getConnectedApps: true, revokedConnectedApp: true },
+    account: accountNames,
   })
 
 const sessionOf = (core: Client) => ({
@@ -89,7 +89,7 @@ const userOf = (core: Client) => {
  */
 export const headless = (core: Client) => {
   const state = (): Partial<SignedIn> => core.session.current() ?? signedOutState
-  const { idp, session: idpOfSession, user: idpOfUser } = idpOf(core)
+  const { idp, session: idpOfSession, user: idpOfUser, account } = idpOf(core)
   const magicLinks = lazyPart(core, loadMagicLinks, { email: sends, authenticate: true })
   const oauth = lazyPart(core, loadOAuth, {
     ...oauthStarts,
@@ -140,7 +140,7 @@ export const headless = (core: Client) => {
     totps: lazyPart(core, loadTotps, { create: true, authenticate: true, recoveryCodes: true, recover: true }),
     idp,
     /** What the signed-in user owns: their sessions. The calls exist on a provider of Latchkey only. */
-    account: lazyPart(core, loadAccount, accountNames),
+    account,
     session: { ...sessionOf(core), ...idpOfSession },
     user: { ...userOf(core), ...idpOfUser },
     /** Calls back when the user or the session changes. Returns the function that unsubscribes. */

@@ -1,4 +1,5 @@
 import { openConsole, type ProviderConsole } from './console/open-console.ts'
+import { sweepDueDeletions } from './domain/account/due-deletions.ts'
 import { createCurrentRequestContext } from './domain/audit/request-context.ts'
 import { createWebhookPoster } from './domain/audit/webhook-poster.ts'
 import { sweepUnusedApps } from './domain/connected-apps/unused-apps.ts'
@@ -180,7 +181,8 @@ const open = async (options: ProviderOptions): Promise<OpenProvider> => {
     (await recordEndedGuesses(deps, now)) +
     (await sweepUnproven(now)) +
     (await sweepUnusedApps(deps.store, now)) +
-    (await sweepInsight(deps.store, now))
+    (await sweepInsight(deps.store, now)) +
+    (await sweepDueDeletions(deps, now))
   return {
     deps,
     answer,

@@ -1,8 +1,13 @@
 import { type ErrorType, errorStatus } from '@latchkey/protocol/core/errors'
+import type { AuthMethodName } from '@latchkey/protocol/identity/auth-method'
 
 export interface ProviderErrorOptions extends ErrorOptions {
   /** Whole seconds after which the same request may succeed; sent as `Retry-After`. */
   readonly retryAfterSeconds?: number
+  /** Methods that the caller may authenticate with before the same request succeeds; sent as `allowed_methods`. */
+  readonly allowedMethods?: readonly AuthMethodName[]
+  /** What the session has to show. Errors of one type differ in it. */
+  readonly missing?: 'second factor'
 }
 
 /**
@@ -19,12 +24,20 @@ export class ProviderError extends Error {
   readonly type: ErrorType
   readonly status: number
   readonly retryAfterSeconds?: number
+  readonly allowedMethods?: readonly AuthMethodName[]
+  readonly missing?: 'second factor'
 
-  constructor(type: ErrorType, message: string, { retryAfterSeconds, ...options }: ProviderErrorOptions = {}) {
+  constructor(
+    type: ErrorType,
+    message: string,
+    { retryAfterSeconds, allowedMethods, missing, ...options }: ProviderErrorOptions = {},
+  ) {
     super(message, options)
     this.type = type
     this.status = errorStatus[type]
     if (retryAfterSeconds !== undefined) this.retryAfterSeconds = retryAfterSeconds
+    if (allowedMethods !== undefined) this.allowedMethods = allowedMethods
+    if (missing !== undefined) this.missing = missing
   }
 }
 

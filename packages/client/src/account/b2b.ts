@@ -1,10 +1,16 @@
 import * as calls from '@latchkey/protocol/account/b2b'
 import { action } from '../core/action.ts'
 import type { MemberClient } from '../identity/b2b.ts'
+import { withMemberUpdate } from '../identity/changing-member.ts'
 
 export const listSessions = action(calls.sessions)
 export const endSession = action(calls.endSession)
 export const endOtherSessions = action(calls.endOtherSessions)
+export const makePrimary = withMemberUpdate(calls.makePrimary)
+export const exportAccount = action(calls.exportAccount)
+export const readDeletion = action(calls.readDeletion)
+export const requestDeletion = action(calls.requestDeletion)
+export const cancelDeletion = action(calls.cancelDeletion)
 
 const sessions = {
   /**
@@ -25,5 +31,30 @@ const sessions = {
   endOthers: (client: MemberClient) => endOtherSessions(client, {}),
 }
 
+const deletion = {
+  /** Returns the requested deletion, or null, and how many days a request waits. */
+  get: (client: MemberClient) => readDeletion(client, {}),
+  /**
+   * Requests the deletion of the member. It happens after the project's waiting time; the member gets a mail.
+   *
+   * @throws ApiError `reauthentication_required` if the last proof of the session is older than five minutes
+   */
+  request: (client: MemberClient) => requestDeletion(client, {}),
+  /** Cancels the requested deletion. Without one, nothing changes. */
+  cancel: (client: MemberClient) => cancelDeletion(client, {}),
+}
+
 /** Methods of `client.account`. */
-export const accountCalls = { sessions }
+export const accountCalls = {
+  sessions,
+  /**
+   * Makes a verified address or number of the member the primary one. A member has one of each, which is primary
+   * already.
+   *
+   * @param params `{ email_id }` or `{ phone_id }`
+   */
+  makePrimary,
+  /** Returns all data of the member, without any secret. docs/ACCOUNT.md describes the format. */
+  export: (client: MemberClient) => exportAccount(client, {}),
+  deletion,
+}

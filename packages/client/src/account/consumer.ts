@@ -1,10 +1,16 @@
 import * as calls from '@latchkey/protocol/account/consumer'
 import { action } from '../core/action.ts'
 import type { Client } from '../core/client.ts'
+import { withUserUpdate } from '../identity/changing-user.ts'
 
 export const listSessions = action(calls.sessions)
 export const endSession = action(calls.endSession)
 export const endOtherSessions = action(calls.endOtherSessions)
+export const makePrimary = withUserUpdate(calls.makePrimary)
+export const exportAccount = action(calls.exportAccount)
+export const readDeletion = action(calls.readDeletion)
+export const requestDeletion = action(calls.requestDeletion)
+export const cancelDeletion = action(calls.cancelDeletion)
 
 const sessions = {
   /**
@@ -25,5 +31,32 @@ const sessions = {
   endOthers: (client: Client) => endOtherSessions(client, {}),
 }
 
+const deletion = {
+  /** Returns the requested deletion, or null, and how many days a request waits. */
+  get: (client: Client) => readDeletion(client, {}),
+  /**
+   * Requests the deletion of the user. It happens after the project's waiting time; the user gets a mail.
+   *
+   * @throws ApiError `reauthentication_required` if the last proof of the session is older than five minutes
+   */
+  request: (client: Client) => requestDeletion(client, {}),
+  /** Cancels the requested deletion. Without one, nothing changes. */
+  cancel: (client: Client) => cancelDeletion(client, {}),
+}
+
 /** Methods of `client.account`. */
-export const accountCalls = { sessions }
+export const accountCalls = {
+  sessions,
+  /**
+   * Makes a verified address or number of the user the primary one of its kind: it becomes the first in the user's list,
+   * and mails about the account go to it.
+   *
+   * @param params `{ email_id }` or `{ phone_id }`
+   * @throws ApiError `reauthentication_required` if the last proof of the session is older than five minutes;
+   * `contact_not_verified`
+   */
+  makePrimary,
+  /** Returns all data of the user, without any secret. docs/ACCOUNT.md describes the format. */
+  export: (client: Client) => exportAccount(client, {}),
+  deletion,
+}

@@ -82,6 +82,7 @@ export class ApiError extends LatchkeyError implements Refusal {
   readonly error_url: Refusal['error_url']
   readonly request_id: Refusal['request_id']
   readonly error_details: Refusal['error_details']
+  readonly allowed_methods: Refusal['allowed_methods']
   readonly retryAfterSeconds: Refusal['retryAfterSeconds']
 
   constructor(message: string, refusal: Refusal) {
@@ -92,6 +93,7 @@ export class ApiError extends LatchkeyError implements Refusal {
     this.error_url = refusal.error_url
     this.request_id = refusal.request_id
     this.error_details = refusal.error_details
+    this.allowed_methods = refusal.allowed_methods
     this.retryAfterSeconds = refusal.retryAfterSeconds
   }
 }

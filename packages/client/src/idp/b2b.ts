@@ -1,4 +1,5 @@
 import * as calls from '@latchkey/protocol/idp/b2b'
+import { accountCalls as account } from '../account/b2b.ts'
 import { action } from '../core/action.ts'
 import type { MemberClient } from '../identity/b2b.ts'
 import { idpMethods } from './idp-methods.ts'
@@ -49,4 +50,4 @@ const organization = {
 }
 
 /** All of these methods, in one part of the client. */
-export const idpCalls = { idp, self, organization, members }
+export const idpCalls = { idp, self, organization, members, account }

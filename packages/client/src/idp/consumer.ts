@@ -1,4 +1,5 @@
 import * as calls from '@latchkey/protocol/idp/consumer'
+import { accountCalls as account } from '../account/consumer.ts'
 import { action, signIn } from '../core/action.ts'
 import type { Client } from '../core/client.ts'
 import { idpMethods } from './idp-methods.ts'
@@ -33,4 +34,4 @@ const session = {
 }
 
 /** All of these methods, in one part of the client. */
-export const idpCalls = { idp, session, user }
+export const idpCalls = { idp, session, user, account }

@@ -1,6 +1,8 @@
 import { signedIn } from '../core/call.ts'
+import type { Member, MemberAnswer } from '../identity/member.ts'
 import type { MemberFactor } from '../identity/member-session.ts'
-import type { AccountSessions, SessionId } from './wire.ts'
+import type { Organization } from '../identity/organization.ts'
+import type { AccountExport, AccountSessions, ContactChoice, DeletionState, SessionId } from './wire.ts'
 
 export type MemberAccountSessions = AccountSessions<MemberFactor>
 
@@ -10,3 +12,21 @@ export const sessions = signedIn.get<object, MemberAccountSessions>('/b2b/accoun
 export const endSession = signedIn.remove<SessionId, object>('/b2b/account/sessions/:session_id')
 /** Ends all sessions of the signed-in member except the one that calls. */
 export const endOtherSessions = signedIn.remove<object, object>('/b2b/account/sessions')
+/**
+ * Makes a verified address or number of the signed-in member the primary one. A member has one address and one number,
+ * so both are primary already: the call checks the ID and changes nothing.
+ */
+export const makePrimary = signedIn.post<ContactChoice, MemberAnswer>('/b2b/account/primary')
+
+/** All data of the signed-in member in their organization, without any secret. */
+export interface MemberAccountExport extends AccountExport<MemberFactor> {
+  readonly member: Member
+  readonly organization: Pick<Organization, 'organization_id' | 'organization_name' | 'organization_slug'>
+}
+
+export const exportAccount = signedIn.get<object, MemberAccountExport>('/b2b/account/export')
+export const readDeletion = signedIn.get<object, DeletionState>('/b2b/account/deletion')
+/** Requests the deletion of the signed-in member. It is due after the project's waiting time. */
+export const requestDeletion = signedIn.touch<object, DeletionState>('/b2b/account/deletion')
+/** Cancels the requested deletion. Without one, nothing changes. */
+export const cancelDeletion = signedIn.remove<object, DeletionState>('/b2b/account/deletion')

@@ -1,5 +1,6 @@
 import { signedIn } from '../core/call.ts'
-import type { AccountSessions, SessionId } from './wire.ts'
+import type { FactorDeleted, User } from '../identity/user.ts'
+import type { AccountExport, AccountSessions, ContactChoice, DeletionState, SessionId } from './wire.ts'
 
 /** The active sessions of the signed-in user. */
 export const sessions = signedIn.get<object, AccountSessions>('/account/sessions')
@@ -7,3 +8,17 @@ export const sessions = signedIn.get<object, AccountSessions>('/account/sessions
 export const endSession = signedIn.remove<SessionId, object>('/account/sessions/:session_id')
 /** Ends all sessions of the signed-in user except the one that calls. */
 export const endOtherSessions = signedIn.remove<object, object>('/account/sessions')
+/** Makes a verified address or number of the signed-in user the primary one: answers list it first. */
+export const makePrimary = signedIn.post<ContactChoice, FactorDeleted>('/account/primary')
+
+/** All data of the signed-in user in this project, without any secret. */
+export interface UserAccountExport extends AccountExport {
+  readonly user: User
+}
+
+export const exportAccount = signedIn.get<object, UserAccountExport>('/account/export')
+export const readDeletion = signedIn.get<object, DeletionState>('/account/deletion')
+/** Requests the deletion of the signed-in user. It is due after the project's waiting time. */
+export const requestDeletion = signedIn.touch<object, DeletionState>('/account/deletion')
+/** Cancels the requested deletion. Without one, nothing changes. */
+export const cancelDeletion = signedIn.remove<object, DeletionState>('/account/deletion')

@@ -1,4 +1,5 @@
 import type { AuthenticationFactor } from '../identity/session.ts'
+import type { GrantedApp } from '../idp/wire.ts'
 
 /** An active session in the list of its owner. Times are RFC 3339 in UTC. */
 export interface AccountSession<Factor = AuthenticationFactor> {
@@ -19,6 +20,34 @@ export interface AccountSession<Factor = AuthenticationFactor> {
 export interface AccountSessions<Factor = AuthenticationFactor> {
   /** Latest first, at most 200. */
   readonly sessions: readonly AccountSession<Factor>[]
+}
+
+/** An address or number of the signed-in user or member, by its ID. */
+export type ContactChoice = { readonly email_id: string } | { readonly phone_id: string }
+
+/** The requested deletion of an account. Times are RFC 3339 in UTC. */
+export interface DeletionState {
+  /** Null if none is requested. */
+  readonly deletion: { readonly requested_at: string; readonly due_at: string } | null
+  /** Days between a request and the deletion, from the project's settings. */
+  readonly waiting_days: number
+}
+
+/** Data of an account in an export, the same for users and members. */
+export interface AccountExport<Factor = AuthenticationFactor> {
+  /** Changes if a field is removed or changes its meaning. */
+  readonly format: 'latchkey.account.1'
+  /** RFC 3339, UTC. */
+  readonly exported_at: string
+  readonly sessions: readonly ExportedSession<Factor>[]
+  readonly connected_apps: readonly GrantedApp[]
+  readonly deletion: DeletionState['deletion']
+}
+
+/** A session in an export, with the network address and the user agent that it started with. */
+export type ExportedSession<Factor = AuthenticationFactor> = AccountSession<Factor> & {
+  readonly ip_address: string
+  readonly user_agent: string
 }
 
 export interface SessionId {

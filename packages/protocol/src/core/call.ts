@@ -28,6 +28,8 @@ export interface Call<Req = unknown, Res = unknown, N extends Needs = Needs> {
   readonly body: 'json' | 'none'
   readonly grants: Grants
   readonly needs: N
+  /** The component that sends the call, if the provider answers it in a different way: `account`. */
+  readonly component?: 'account'
   readonly '~types'?: { readonly req: Req; readonly res: Res }
 }
 

@@ -15,4 +15,6 @@ export interface Failure extends Receipt {
   readonly error_type: string
   readonly error_message: string
   readonly error_url: string
+  /** With `reauthentication_required`: methods that the signed-in user can authenticate with before the same request. */
+  readonly allowed_methods?: readonly string[] | undefined
 }

@@ -34,6 +34,7 @@ const elsewhere: readonly (readonly [RegExp, string])[] = [
   [/encryption_private_keys?\/:|\/url$/, 'written by the shared writer of SAML connections'],
   [/unlink_retired_email$|PUT \/sdk\S+\/external\//, 'covered by the other of two equal routes'],
   [/POST \S+\/revoke_invite$/, 'the same as deleting the person'],
+  [/POST \S+\/b2b\/account\/primary$/, 'changes nothing: a member has one address and one number'],
   [/POST \/sdk\/v1\/b2b\/sso\/external$/, 'rejected for every page'],
 ]
 
@@ -51,6 +52,9 @@ describeOnBothStores('M10 actions of back ends and admins', (given) => {
       const { session_token, session } = await provider.signIn('lin@example.com')
       return { session: session_token, sessionId: session.session_id }
     })
+    const { session_token: mina, user } = await provider.signIn('mina@example.com')
+    const body = { email_id: user.emails[0]?.email_id }
+    await firstActs.act('POST /sdk/v1/account/primary', ['contact.made_primary'], { session: mina, body })
     await provider.close()
     const business = await TestOrganizations.start(url)
     const acts = new AuditedActs(business.provider, firstActs.done)

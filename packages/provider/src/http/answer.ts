@@ -44,6 +44,7 @@ export const failure = (requestId: string, error: ProviderError, headers: Header
     error_type: error.type,
     error_message: error.message,
     error_url: `${explanations}/${error.status}#${error.type}`,
+    ...(error.allowedMethods && { allowed_methods: error.allowedMethods }),
   }
   const wait = error.retryAfterSeconds
   return plain(body, error.status, wait === undefined ? headers : { ...headers, 'Retry-After': String(wait) })

@@ -11,6 +11,7 @@ import { corsHeaders } from '../http/cors.ts'
 import { type Endpoint, type Exchange, userAgentOf } from '../http/exchange.ts'
 import { readInput } from '../http/input.ts'
 import { cookiesRemoved, inCookies, withCookies } from '../http/session-cookies.ts'
+import { asAccountRequest } from './account-requests.ts'
 import { requireCaptcha } from './captcha.ts'
 import type { Context } from './context.ts'
 import { requireOrigin, requireVerb, resolveProject, resolveSession } from './guards.ts'
@@ -45,7 +46,10 @@ export const callEndpoint = (routeDeps: RouteDeps, { call, schema, handle }: Rou
         project: call.needs === 'nothing' ? null : exchange.project,
         session,
       }
-      const { data, cookies } = inCookies(exchange, await handle(routeDeps.deps, context, input as never))
+      const answer = await asAccountRequest(routeDeps, call, exchange, session, () =>
+        handle(routeDeps.deps, context, input as never),
+      )
+      const { data, cookies } = inCookies(exchange, answer)
       const removedCookies = revokingPaths.has(call.path) ? cookiesRemoved(exchange) : []
       return withCookies(success(exchange.requestId, data, corsHeaders(exchange.origin)), [
         ...setCookies,

@@ -33,6 +33,7 @@ const userTables = [
   'insight_active',
   'operators',
   'operator_invitations',
+  'account_deletions',
 ] as const
 
 /** Deletes every user, session, code and counter. Keeps projects, their keys and settings. */

@@ -26,10 +26,11 @@ import { refusedGuesses } from './migrations/0130-refused-guesses.ts'
 import { connectedApps } from './migrations/0140-connected-apps.ts'
 import { authorizations } from './migrations/0141-authorizations.ts'
 import { deviceAuthorizations } from './migrations/0142-device-authorizations.ts'
+import { sessionDevices } from './migrations/0150-session-devices.ts'
+import { accountDeletions } from './migrations/0151-account-deletions.ts'
 import { operators } from './migrations/0160-operators.ts'
 import { consoleSearch } from './migrations/0161-console-search.ts'
 import { insight } from './migrations/0165-insight.ts'
-import { sessionDevices } from './migrations/0150-session-devices.ts'
 import type { Db } from './store.ts'
 
 /** All migrations in the order in which they are applied. A released migration is never edited. */
@@ -60,6 +61,7 @@ export const migrations: readonly Migration[] = [
   consoleSearch,
   insight,
   sessionDevices,
+  accountDeletions,
 ]
 
 /**

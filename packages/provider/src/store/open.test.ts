@@ -114,6 +114,7 @@ describeOnBothStores('opening a store', (given) => {
         '0141-authorizations',
         '0142-device-authorizations',
         '0150-session-devices',
+        '0151-account-deletions',
         '0160-operators',
         '0161-console-search',
         '0165-insight',
@@ -136,6 +137,7 @@ describeOnBothStores('opening a store', (given) => {
     const ofBefore = given.kind === 'postgres' ? ['contacts', 'passkeys', 'passwords'] : []
     expect(names.filter((name) => !ofBefore.includes(name)).toSorted()).toEqual([
       'access_tokens',
+      'account_deletions',
       'app_grants',
       'authorization_codes',
       'connected_app_logos',

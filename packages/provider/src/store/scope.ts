@@ -41,6 +41,7 @@ interface Anyone {
 
 /** Tables whose rows belong to an organization or to the project. */
 const organizational: ReadonlySet<string> = new Set([
+  'account_deletions',
   'users',
   'factors',
   'factor_owners',

@@ -30,6 +30,7 @@ export const sdk = { identifier: 'Latchkey.js JavaScript SDK', version: '@latchk
 export const telemetry = (
   ports: Pick<RuntimePorts, 'clock' | 'life' | 'page' | 'random'>,
   who: TelemetryIds,
+  component?: 'account',
 ): Telemetry => ({
   event_id: `event-id-${uuid(ports.random.bytes())}`,
   app_session_id: `app-session-id-${uuid(ports.random.bytes())}`,
@@ -39,4 +40,5 @@ export const telemetry = (
   ...who,
   app: { identifier: ports.page?.hostname ?? '' },
   sdk,
+  ...(component && { component }),
 })

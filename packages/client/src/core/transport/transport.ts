@@ -61,7 +61,7 @@ export const createExchange =
         headers: {
           Authorization: `Basic ${base64(`${token.value}:${credential ?? token.value}`)}`,
           'Content-Type': 'application/json',
-          'X-SDK-Client': base64(JSON.stringify(telemetry(ports, who))),
+          'X-SDK-Client': base64(JSON.stringify(telemetry(ports, who, call.component))),
           'X-SDK-Parent-Host': ports.page?.origin ?? '',
         },
         credentials: 'include',

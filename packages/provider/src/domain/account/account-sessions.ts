@@ -4,7 +4,7 @@ import { atomically } from '../../store/atomically.ts'
 import type { Project } from '../../store/tables/projects.ts'
 import type { Proof } from '../../store/tables/session-proofs.ts'
 import { revokeOtherSessions, revokeSession } from '../../store/tables/sessions.ts'
-import { deviceSessionsOfUser } from '../../store/tables/sessions-of-user.ts'
+import { type DeviceSession, deviceSessionsOfUser } from '../../store/tables/sessions-of-user.ts'
 import { doneBy, recordEvent } from '../audit/events.ts'
 import type { Deps } from '../deps.ts'
 import { impersonation } from '../factors/impersonation.ts'
@@ -20,21 +20,27 @@ export const accountSessions = async <Factor>(
   live: LiveSession,
   wireFactor: (proof: Proof) => Factor,
 ): Promise<readonly AccountSession<Factor>[]> => {
-  const { userId, sessionId: currentId } = live.session
-  const activeSessions = await deviceSessionsOfUser(store.db, project, userId, clock.now())
-  return activeSessions.map(({ session, device }) => {
-    const { browser, operatingSystem } = device ?? deviceWords(session.attributes.user_agent, null)
-    return {
-      session_id: session.sessionId,
-      started_at: wireTime(session.startedAt),
-      last_accessed_at: wireTime(session.lastAccessedAt),
-      expires_at: wireTime(session.expiresAt),
-      current: session.sessionId === currentId,
-      browser,
-      operating_system: operatingSystem,
-      authentication_factors: session.proofs.map(withoutStaffAddress).map(wireFactor),
-    }
-  })
+  const activeSessions = await deviceSessionsOfUser(store.db, project, live.session.userId, clock.now())
+  return activeSessions.map((one) => wireAccountSession(one, live, wireFactor))
+}
+
+/** Returns a session in wire form, as its owner sees it. */
+export const wireAccountSession = <Factor>(
+  { session, device }: DeviceSession,
+  live: LiveSession,
+  wireFactor: (proof: Proof) => Factor,
+): AccountSession<Factor> => {
+  const { browser, operatingSystem } = device ?? deviceWords(session.attributes.user_agent, null)
+  return {
+    session_id: session.sessionId,
+    started_at: wireTime(session.startedAt),
+    last_accessed_at: wireTime(session.lastAccessedAt),
+    expires_at: wireTime(session.expiresAt),
+    current: session.sessionId === live.session.sessionId,
+    browser,
+    operating_system: operatingSystem,
+    authentication_factors: session.proofs.map(withoutStaffAddress).map(wireFactor),
+  }
 }
 
 /** The owner sees that staff acted in the account, and by which ID. The address of the staff is for the site. */

@@ -2,6 +2,10 @@
 const ownersEvents = [
   'contact.added',
   'contact.removed',
+  'contact.made_primary',
+  'account.deletion_requested',
+  'account.deletion_canceled',
+  'account.deleted',
   'codes.locked',
   'passkey.added',
   'passkey.removed',

@@ -12,6 +12,8 @@ export interface ContactData {
   readonly address: string
   /** How the site's back end added it; missing if the user did. */
   readonly vouched?: VouchedBy
+  /** When the owner made it the primary one of its kind, in ms. At most one contact of each kind has it. */
+  readonly primaryAt?: number
 }
 
 /** Users need few addresses, and every session check returns them all. */
@@ -19,6 +21,10 @@ const mostContacts = 10
 
 /** Contacts that the creator of an account added are removed when it is claimed. */
 const leaves = () => null
+
+/** Orders contacts as answers list them: the one that the owner made primary, then the oldest. */
+export const primaryFirst = <One extends { readonly shown: ContactData }>(contacts: readonly One[]): readonly One[] =>
+  contacts.toSorted((one, other) => (other.shown.primaryAt ?? 0) - (one.shown.primaryAt ?? 0))
 
 const base = {
   isPrimary: true,
@@ -37,14 +43,18 @@ export const email: FactorKind<ContactData> = {
   proves: () => ['mailbox'],
   notFound: 'email_not_found',
   wire: (factors) => ({
-    emails: factors.map(({ factorId, shown, provenAt }) => ({
+    emails: primaryFirst(factors).map(({ factorId, shown, provenAt }) => ({
       email_id: factorId,
       email: shown.address,
       verified: provenAt !== null,
     })),
   }),
   exported: (factors) => ({
-    emails: factors.map((one) => ({ email_id: one.factorId, email: one.shown.address, ...exportedTimes(one) })),
+    emails: primaryFirst(factors).map((one) => ({
+      email_id: one.factorId,
+      email: one.shown.address,
+      ...exportedTimes(one),
+    })),
   }),
   inSession: (email_id, { address }) => ({ email_factor: { email_id, email_address: address } }),
   impersonal: () => ({ address: '' }),
@@ -57,14 +67,14 @@ export const phoneNumber: FactorKind<ContactData> = {
   proves: () => ['possession'],
   notFound: 'phone_number_not_found',
   wire: (factors) => ({
-    phone_numbers: factors.map(({ factorId, shown, provenAt }) => ({
+    phone_numbers: primaryFirst(factors).map(({ factorId, shown, provenAt }) => ({
       phone_id: factorId,
       phone_number: shown.address,
       verified: provenAt !== null,
     })),
   }),
   exported: (factors) => ({
-    phone_numbers: factors.map((one) => ({
+    phone_numbers: primaryFirst(factors).map((one) => ({
       phone_id: one.factorId,
       phone_number: one.shown.address,
       ...exportedTimes(one),
@@ -90,12 +100,20 @@ export interface Contact {
   readonly address: string
   /** Whether it was proven. Only an address of an account created with a password or by the site is unproven. */
   readonly isProven: boolean
+  /** When the owner made it primary, in ms; null if they did not. */
+  readonly primaryAt: number | null
 }
 
 export const contactOf = (factor: Factor): Contact | null => {
   if (!isContact(factor)) return null
   const { factorId, kind, shown, provenAt } = factor
-  return { contactId: factorId, kind, address: shown.address, isProven: provenAt !== null }
+  return {
+    contactId: factorId,
+    kind,
+    address: shown.address,
+    isProven: provenAt !== null,
+    primaryAt: shown.primaryAt ?? null,
+  }
 }
 
 /** Returns how the site's back end added an address or wallet; null if it was added in another way. */
@@ -112,9 +130,11 @@ const isContact = (factor: Factor): factor is Factor<ContactData> & { readonly k
 export const isPending = ({ factors }: { readonly factors: readonly Factor[] }): boolean =>
   factors.some((factor) => vouchedOf(factor) === 'pending') && factors.every(({ provenAt }) => provenAt === null)
 
-/** Returns a user's addresses and numbers, oldest first. */
+/** Returns a user's addresses and numbers, primary ones first, then oldest first. */
 export const contactsOf = ({ factors }: { readonly factors: readonly Factor[] }): readonly Contact[] =>
-  factors.map(contactOf).filter((contact) => contact !== null)
+  primaryFirst(factors.filter(isContact))
+    .map(contactOf)
+    .filter((contact) => contact !== null)
 
 /** Returns the ID of a member's email address; empty if there is none. */
 export const emailIdOf = (member: { readonly factors: readonly Factor[] }): string =>

@@ -26,4 +26,5 @@ export const appRequired = () =>
   new ProviderError(
     'unauthorized_action',
     'The account has an authenticator app that this session has not shown recently. Authenticate with a code of the app or a recovery code, and try again.',
+    { missing: 'second factor' },
   )

@@ -42,14 +42,24 @@ export const requireStepUp = (
 ): void => {
   const isRecent = session.proofs.some((proof) => {
     const { manner, provenAt } = proof
-    const createdAt = provenFactorOf(session, person, proof)?.createdAt
-    if (manner !== 'proof' || provenAt < now - recentMs || createdAt === undefined) return false
-    // Factors that the account was created with are older than every session, and there was no earlier owner to object.
-    if (createdAt <= person.createdAt) return true
-    return (session.changedAt === null || createdAt < session.changedAt) && createdAt <= now - settlesMs
+    const factor = provenFactorOf(session, person, proof)
+    if (manner !== 'proof' || provenAt < now - recentMs || factor === undefined) return false
+    return countsForStepUp(factor, session, person, now)
   })
   if (!isRecent) throw refusal()
   requireSecondFactorForUser(session, person)
+}
+
+/** Whether a recent proof of a factor lets the session change factors. */
+export const countsForStepUp = (
+  { createdAt }: Pick<Factor, 'createdAt'>,
+  { changedAt }: Pick<SessionRow, 'changedAt'>,
+  person: Pick<StoredUser, 'createdAt'>,
+  now: number,
+): boolean => {
+  // Factors that the account was created with are older than every session, and there was no earlier owner to object.
+  if (createdAt <= person.createdAt) return true
+  return (changedAt === null || createdAt < changedAt) && createdAt <= now - settlesMs
 }
 
 /**

@@ -2,7 +2,7 @@ import type { Db } from '../../store/store.ts'
 import { asPerson, type Membership, membershipById } from '../../store/tables/memberships.ts'
 import type { Project } from '../../store/tables/projects.ts'
 import type { StoredUser } from '../../store/tables/users.ts'
-import { email } from '../factors/contacts.ts'
+import { email, primaryFirst } from '../factors/contacts.ts'
 import { factorsOf } from '../factors/factor-kind.ts'
 import { roleHolder } from '../organizations/members/member-roles.ts'
 import { organizationScope } from '../organizations/organization-scope.ts'
@@ -70,6 +70,6 @@ export const holdsPermissions = (
 
 /** Returns the verified address first, else the first one. */
 export const preferredEmail = ({ person }: Grantor) => {
-  const addresses = factorsOf(person, email)
+  const addresses = primaryFirst(factorsOf(person, email))
   return addresses.find(({ provenAt }) => provenAt !== null) ?? addresses[0]
 }

@@ -31,8 +31,16 @@ export type NoticeWords = Pick<Letter, 'heading' | 'lead' | 'notes'>
 const worthMs = 24 * 60 * 60 * 1_000
 
 /**
- * Records the event of a change, in its transaction, and mails the owner at the oldest proven address. An unproven
- * address gets no mail.
+ * For this time after another address became primary, notices also go to the oldest address. A thief of a session who
+ * changes the address first does not hide the later changes from its owner.
+ */
+const settlesMs = 7 * 24 * 60 * 60 * 1_000
+
+/**
+ * Records the event of a change, in its transaction, and mails the owner at the primary address: the one that the owner
+ * chose, or the oldest. An unproven address gets no mail.
+ *
+ * @param person the owner before an address was added, or after one was removed
  */
 export const notifyOwner = async (
   deps: Deps,
@@ -42,8 +50,14 @@ export const notifyOwner = async (
   notice: OwnerNotice,
 ): Promise<void> => {
   await recordEvent(deps, db, project, person.userId, notice)
-  const oldest = contactsOf(person).find(({ kind, isProven }) => kind === 'email' && isProven)
-  if (oldest !== undefined) await mailNotice(deps, db, project, oldest.address, notice)
+  for (const address of noticeAddresses(person, deps.clock.now())) await mailNotice(deps, db, project, address, notice)
+}
+
+const noticeAddresses = (person: StoredUser, now: number): readonly string[] => {
+  const [primary, oldest] = contactsOf(person).filter(({ kind, isProven }) => kind === 'email' && isProven)
+  if (primary === undefined) return []
+  const isSettled = primary.primaryAt === null || primary.primaryAt <= now - settlesMs
+  return isSettled || oldest === undefined ? [primary.address] : [primary.address, oldest.address]
 }
 
 /** Mails a notice to a proven address. It counts against the limit of notices, and waits while there are too many. */

@@ -120,6 +120,13 @@ export const projectSettings = z
       .describe(
         'Days for which events are stored, from the event on. 90 by default. A change does not affect earlier events.',
       ),
+    account_deletion_days: z
+      .int()
+      .min(0)
+      .max(365)
+      .describe(
+        'Days between the request of a user or member to delete their account and the deletion ([ACCOUNT.md](ACCOUNT-API.md#deletion)). Until then they can cancel. 14 by default.',
+      ),
     mail_templates: mailTemplates.describe(
       'Mail templates in your own words, by language ([OPERATING.md](OPERATING.md#mails-in-your-own-words)). Built-in texts by default.',
     ),

@@ -94,6 +94,10 @@ export const limits = {
   secondTextsOfAccount: { by: 'account', windows: [{ max: 10, seconds: 10 * minute }] },
   newTotpsOfAccount: { by: 'account', windows: [{ max: 10, seconds: 10 * minute }] },
   newContactsOfAccount: { by: 'account', windows: [{ max: 10, seconds: 10 * minute }] },
+  /** Requested deletions, each with a mail that it or its cancellation causes. */
+  deletionRequestsOfAccount: { by: 'account', windows: [{ max: 10, seconds: hour }] },
+  primaryContactsOfAccount: { by: 'account', windows: [{ max: 10, seconds: 10 * minute }] },
+  accountExportsOfAccount: { by: 'account', windows: [{ max: 30, seconds: hour }] },
   newOAuthAccountsOfAccount: { by: 'account', windows: [{ max: 30, seconds: hour }] },
   /**
    * Rows that signed-in members write. The project's settings replace these figures (`member-growth.ts`). The site's

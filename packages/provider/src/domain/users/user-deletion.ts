@@ -1,5 +1,6 @@
 import type { Scope } from '../../store/scope.ts'
 import type { Db } from '../../store/store.ts'
+import { dropAccountDeletion } from '../../store/tables/account-deletions.ts'
 import { dropFactor, factorsOfOwner } from '../../store/tables/factors.ts'
 import { dropSecretsOf } from '../../store/tables/once-secrets.ts'
 import type { Project } from '../../store/tables/projects.ts'
@@ -26,5 +27,6 @@ export const dropPerson = async (db: Db, scope: Scope, userId: string): Promise<
   await dropSessionsOfUser(db, scope, userId)
   await dropSecretsOf(db, scope, [userId])
   await dropGrants(db, scope, { userId })
+  await dropAccountDeletion(db, scope, userId)
   await dropUser(db, scope, userId)
 }

@@ -1,16 +1,28 @@
 import * as schema from '@latchkey/protocol/account/account.schema'
 import * as calls from '@latchkey/protocol/account/b2b'
+import { accountDeletion, cancelDeletion, requestDeletion } from '../../domain/account/account-deletion.ts'
+import { accountExport } from '../../domain/account/account-export.ts'
 import { accountSessions, endAccountSession, endOtherAccountSessions } from '../../domain/account/account-sessions.ts'
-import { callerOf } from '../../domain/organizations/members/caller.ts'
+import { requirePrimary } from '../../domain/account/member-primary-contact.ts'
+import type { Deps } from '../../domain/deps.ts'
+import { type Caller, callerOf } from '../../domain/organizations/members/caller.ts'
+import { memberAnswer } from '../../domain/organizations/members/member-answers.ts'
+import { requireEnrollableBy } from '../../domain/organizations/sign-in/second-factor-step.ts'
 import { wireMemberProof } from '../../domain/organizations/sign-in/wire-member-session.ts'
+import type { Proof } from '../../store/tables/session-proofs.ts'
+import { chosenContact } from '../chosen-contact.ts'
 import { type Route, route } from '../route.ts'
+
+const wireFactorOf =
+  ({ sealing }: Pick<Deps, 'sealing'>, caller: Caller) =>
+  (proof: Proof) =>
+    wireMemberProof(sealing, proof, caller)
 
 /** The routes by which members manage their own account. */
 export const accountBusinessRoutes: readonly Route[] = [
   route(calls.sessions, schema.nothing, async (deps, at) => {
     const caller = await callerOf(deps, at)
-    const wireFactor = (proof: Parameters<typeof wireMemberProof>[1]) => wireMemberProof(deps.sealing, proof, caller)
-    return { sessions: await accountSessions(deps, at.project, caller.live, wireFactor) }
+    return { sessions: await accountSessions(deps, at.project, caller.live, wireFactorOf(deps, caller)) }
   }),
 
   route(calls.endSession, schema.session, async (deps, at, { session_id }) => {
@@ -23,5 +35,38 @@ export const accountBusinessRoutes: readonly Route[] = [
     const { live } = await callerOf(deps, at)
     await endOtherAccountSessions(deps, at.project, live)
     return {}
+  }),
+
+  route(calls.makePrimary, schema.contact, async (deps, at, choice) => {
+    const caller = await callerOf(deps, at)
+    const { kind, id } = chosenContact(choice)
+    requirePrimary(deps, caller, kind, id)
+    return memberAnswer(deps, at.project, caller)
+  }),
+
+  route(calls.exportAccount, schema.nothing, async (deps, at) => {
+    const caller = await callerOf(deps, at)
+    const { member, organization } = await memberAnswer(deps, at.project, caller)
+    const { organization_id, organization_name, organization_slug } = organization
+    return {
+      member,
+      organization: { organization_id, organization_name, organization_slug },
+      ...(await accountExport(deps, caller.scope, caller.live, wireFactorOf(deps, caller))),
+    }
+  }),
+
+  route(calls.readDeletion, schema.nothing, async (deps, at) => {
+    const { scope, live } = await callerOf(deps, at)
+    return accountDeletion(deps, scope, live)
+  }),
+
+  route(calls.requestDeletion, schema.nothing, async (deps, at) => {
+    const { scope, live, member } = await callerOf(deps, at)
+    return requestDeletion(deps, scope, live, () => requireEnrollableBy(deps, live, member))
+  }),
+
+  route(calls.cancelDeletion, schema.nothing, async (deps, at) => {
+    const { scope, live } = await callerOf(deps, at)
+    return cancelDeletion(deps, scope, live)
   }),
 ]

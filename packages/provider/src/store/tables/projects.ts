@@ -46,6 +46,8 @@ export interface ProjectSettings extends Omit<Bootstrap, 'vertical' | 'rbac_poli
   readonly email_link_with_code?: boolean
   /** Number of days for which events are kept. Default: 90. */
   readonly events_kept_days?: number
+  /** Number of days before a requested deletion of an account. Default: 14. */
+  readonly account_deletion_days?: number
   /** Mail templates of the site. */
   readonly mail_templates?: readonly {
     readonly template_id: string

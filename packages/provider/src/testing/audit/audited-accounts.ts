@@ -20,4 +20,6 @@ export const accounts = async (acts: AuditedActs, prefix: string, signIn: () => 
   const { session } = await signIn()
   await acts.act(`DELETE ${prefix}/account/sessions/:session_id`, ended, { session, path: { session_id } })
   await acts.act(`DELETE ${prefix}/account/sessions`, ended, { session })
+  await acts.act(`POST ${prefix}/account/deletion`, ['account.deletion_requested'], { session })
+  await acts.act(`DELETE ${prefix}/account/deletion`, ['account.deletion_canceled'], { session })
 }

@@ -2,6 +2,7 @@ import type { MfaMethod } from '@latchkey/protocol/identity/organization'
 import { ProviderError } from '../../../errors.ts'
 import { atomically } from '../../../store/atomically.ts'
 import type { Db } from '../../../store/store.ts'
+import { dropAccountDeletion } from '../../../store/tables/account-deletions.ts'
 import { dropFactor } from '../../../store/tables/factors.ts'
 import { type MemberStatus, writeMember } from '../../../store/tables/members.ts'
 import { type Membership, membershipById } from '../../../store/tables/memberships.ts'
@@ -204,15 +205,26 @@ export const removeMember = (
 ): Promise<Membership> =>
   withMember(deps, scope, memberId, async (db, before) => {
     requireNotMorePrivileged(asker, before)
-    const { member } = before
-    for (const factor of member.factors) if (factor.kind !== 'email') await dropFactor(db, scope, memberId, factor)
-    const clearedFields = { mfaEnrolled: false, defaultMfaMethod: '', isBreakglass: false, roles: [] } as const
-    await writeStatus(deps, db, scope, { ...member, ...clearedFields }, 'deleted')
-    await revokeSessionsOfUser(db, scope, memberId, deps.clock.now(), null)
-    await dropSecretsOf(db, scope, [memberId])
-    await dropGrants(db, scope, { userId: memberId })
-    await recordEvent(deps, db, scope, memberId, { kind: 'member.removed', detail: doneBy(deps) })
+    await dropMembership(deps, db, scope, before)
   })
+
+/** Removes a member whose lock the caller holds, in its transaction. */
+export const dropMembership = async (
+  deps: Deps,
+  db: Db,
+  scope: OrganizationProject,
+  { member }: Membership,
+): Promise<void> => {
+  const { memberId } = member
+  for (const factor of member.factors) if (factor.kind !== 'email') await dropFactor(db, scope, memberId, factor)
+  const clearedFields = { mfaEnrolled: false, defaultMfaMethod: '', isBreakglass: false, roles: [] } as const
+  await writeStatus(deps, db, scope, { ...member, ...clearedFields }, 'deleted')
+  await revokeSessionsOfUser(db, scope, memberId, deps.clock.now(), null)
+  await dropSecretsOf(db, scope, [memberId])
+  await dropGrants(db, scope, { userId: memberId })
+  await dropAccountDeletion(db, scope, memberId)
+  await recordEvent(deps, db, scope, memberId, { kind: 'member.removed', detail: doneBy(deps) })
+}
 
 /**
  * Restores a removed member to active. The member must have verified their address before, because only the mailbox

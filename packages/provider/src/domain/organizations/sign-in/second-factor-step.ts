@@ -138,6 +138,7 @@ const secondRequired = () =>
   new ProviderError(
     'unauthorized_action',
     'The member already has a second factor that this sign-in has not shown. Nothing was changed. Authenticate with the existing second factor first.',
+    { missing: 'second factor' },
   )
 
 /** Requested settings of the member's second factors. */

@@ -1,0 +1,43 @@
+import type { AccountExport } from '@latchkey/protocol/account/wire'
+import { accountDeletionOf } from '../../store/tables/account-deletions.ts'
+import type { Project } from '../../store/tables/projects.ts'
+import type { Proof } from '../../store/tables/session-proofs.ts'
+import { deviceSessionsOfUser } from '../../store/tables/sessions-of-user.ts'
+import type { Deps } from '../deps.ts'
+import { grantedApps } from '../grants/granted-apps.ts'
+import { consumeRateLimit } from '../rate-limits/rate-limit.ts'
+import type { LiveSession } from '../sessions/sessions.ts'
+import { wireTime } from '../wire-time.ts'
+import { wireDeletion } from './account-deletion.ts'
+import { requireOwner } from './account-owner.ts'
+import { wireAccountSession } from './account-sessions.ts'
+
+/**
+ * Returns the part of an export that users and members share. It is built from answers of the wire, which hold no hash
+ * and no key. `exportUser` of the commands is different: it moves accounts to another provider, with their secrets.
+ *
+ * @param scope the project, or the organization of a member
+ */
+export const accountExport = async <Factor>(
+  deps: Deps,
+  scope: Project,
+  live: LiveSession,
+  wireFactor: (proof: Proof) => Factor,
+): Promise<AccountExport<Factor>> => {
+  requireOwner(live)
+  const { userId } = live.session
+  const { store, clock } = deps
+  const rateLimit = { limit: 'accountExportsOfAccount', projectId: scope.projectId, subject: userId } as const
+  await consumeRateLimit(store, [rateLimit], clock.now())
+  const activeSessions = await deviceSessionsOfUser(store.db, scope, userId, clock.now())
+  return {
+    format: 'latchkey.account.1',
+    exported_at: wireTime(clock.now()),
+    sessions: activeSessions.map((one) => ({
+      ...wireAccountSession(one, live, wireFactor),
+      ...one.session.attributes,
+    })),
+    connected_apps: await grantedApps(deps, scope, userId),
+    deletion: wireDeletion(scope, await accountDeletionOf(store.db, scope, userId)).deletion,
+  }
+}

@@ -1,0 +1,41 @@
+import type { OwnerNotice } from '../messaging/owner-notice.ts'
+
+type Detail = NonNullable<OwnerNotice['detail']>
+
+const dayOf = (ms: number): string =>
+  new Date(ms).toLocaleDateString('en', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })
+
+/** Returns the notice of a requested deletion, with the day on which it is due. */
+export const deletionRequested = (dueAt: number, detail: Detail): OwnerNotice => ({
+  kind: 'account.deletion_requested',
+  detail,
+  letter: (sender) => ({
+    heading: 'Your account will be deleted',
+    lead: `Your ${sender} account and its data will be deleted on ${dayOf(dueAt)}.`,
+    notes: [
+      'Changed your mind? Sign in before that day and cancel the deletion.',
+      "If this wasn't you, another person was in your account. Sign in, cancel the deletion and sign out other devices.",
+    ],
+  }),
+})
+
+/** Returns the notice of a canceled deletion. */
+export const deletionCanceled = (detail: Detail): OwnerNotice => ({
+  kind: 'account.deletion_canceled',
+  detail,
+  letter: (sender) => ({
+    heading: 'Your account stays',
+    lead: `The deletion of your ${sender} account was canceled. Nothing was deleted.`,
+    notes: ["If this wasn't you, another person was in your account. Sign in and sign out other devices."],
+  }),
+})
+
+/** The notice of a finished deletion. */
+export const accountDeleted: OwnerNotice = {
+  kind: 'account.deleted',
+  letter: (sender) => ({
+    heading: 'Your account was deleted',
+    lead: `Your ${sender} account and its data were deleted, as requested.`,
+    notes: ['This cannot be undone. You are welcome to sign up again.'],
+  }),
+}

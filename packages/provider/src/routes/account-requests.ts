@@ -1,0 +1,39 @@
+import type { Call } from '@latchkey/protocol/core/call'
+import { requireOwner } from '../domain/account/account-owner.ts'
+import { accountRefusal } from '../domain/account/account-refusal.ts'
+import type { LiveSession } from '../domain/sessions/sessions.ts'
+import { ProviderError } from '../errors.ts'
+import { isMarkedAsAccount } from '../http/account-mark.ts'
+import type { Exchange } from '../http/exchange.ts'
+import type { RouteDeps } from './route-deps.ts'
+
+const accountPath = /^\/(?:b2b\/)?account\//
+
+/** Whether a request is about the account of its session: by its path, or because the account component sent it. */
+const isAboutAccount = ({ path }: Call, exchange: Exchange): boolean =>
+  accountPath.test(path) || isMarkedAsAccount(exchange)
+
+/** Whether a call changes something. Calls that renew the session or end it do not. */
+const isChange = ({ verb, path, needs, grants }: Call): boolean =>
+  verb !== 'GET' && needs === 'session' && grants === 'nothing' && !path.endsWith('/sessions/revoke')
+
+/**
+ * Runs the handler of a request. If the request is about the account, an impersonated session may only read, and errors
+ * have the names of the account.
+ */
+export const asAccountRequest = async <Answer>(
+  { deps }: RouteDeps,
+  call: Call,
+  exchange: Exchange,
+  session: LiveSession | null,
+  handle: () => Promise<Answer>,
+): Promise<Answer> => {
+  const { project } = exchange
+  if (session === null || project === null || !isAboutAccount(call, exchange)) return handle()
+  if (isChange(call)) requireOwner(session)
+  try {
+    return await handle()
+  } catch (error) {
+    throw error instanceof ProviderError ? accountRefusal(error, session, project, deps.clock.now()) : error
+  }
+}
