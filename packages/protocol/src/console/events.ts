@@ -7,7 +7,15 @@ export interface ConsoleEvent {
   readonly data: Readonly<Record<string, string | number>>
 }
 
-/** Events of a project or of a user. */
-export interface ConsoleEvents {
+/** Events of a user, latest first. */
+export interface ConsoleUserEvents {
   readonly events: readonly ConsoleEvent[]
+}
+
+/** A page of the audit log, latest first. */
+export interface ConsoleEvents extends ConsoleUserEvents {
+  /** Every kind of event that exists, for the filter. */
+  readonly kinds: readonly string[]
+  /** Pass it as `cursor` for the next page; null at the end. */
+  readonly next_cursor: string | null
 }

@@ -127,6 +127,48 @@ describeOnBothStores('the console', (store) => {
     expect(JSON.stringify([body, [...headers]])).not.toContain(token)
   })
 
+  it('refuses to follow the log after the removal', async () => {
+    const fresh = await firstOwner(provider)
+    const removed = await invitedOperator(provider, fresh, { role: 'viewer', project_id: null })
+    const { body } = await removed.send<{ operator: { user_id: string } }>('GET', '/api/session')
+    const stream = removed.stream(`/api/projects/${provider.project.project_id}/events/stream?kind=user.created`)
+    const userId = await newUser('o13@example.com')
+    for await (const text of stream) if (text.includes(userId)) break
+    expect((await fresh.send('DELETE', `/api/operators/${body.operator.user_id}`)).status).toBe(200)
+    const rest = removed.stream(`/api/projects/${provider.project.project_id}/events/stream`)
+    await expect(rest.next()).rejects.toThrow('401')
+  })
+
+  it('O13 ends the followed log of a removed operator', async () => {
+    const fresh = await firstOwner(provider)
+    const removed = await invitedOperator(provider, fresh, { role: 'viewer', project_id: null })
+    const { body } = await removed.send<{ operator: { user_id: string } }>('GET', '/api/session')
+    const stream = removed.stream(`/api/projects/${provider.project.project_id}/events/stream`)
+    await stream.next()
+    await fresh.send('DELETE', `/api/operators/${body.operator.user_id}`)
+    // The loop ends only when the server closes the stream.
+    for await (const text of stream) expect(text).toBeTypeOf('string')
+  })
+
+  it('lists the events of a project by kind and exports them as JSON lines', async () => {
+    const fresh = await firstOwner(provider)
+    const userId = await newUser('listed@example.com')
+    const events = `/api/projects/${provider.project.project_id}/events`
+    const { body } = await fresh.send<{ events: { type: string; data: { user_id: string } }[] }>(
+      'GET',
+      `${events}?kind=user.created&user_id=${userId}`,
+    )
+    expect(body.events.map(({ type, data }) => [type, data.user_id])).toEqual([['user.created', userId]])
+    let exported = ''
+    for await (const text of fresh.stream(`${events}/export?kind=user.created`)) exported += text
+    const lines = exported
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line))
+    expect(lines.every(({ type }) => type === 'user.created')).toBe(true)
+    expect(lines.map(({ data }) => data.user_id)).toContain(userId)
+  })
+
   it('records each act with the operator and the command line that does the same', async () => {
     const operator = await firstOwner(provider)
     const userId = await newUser('acts@example.com')

@@ -1,4 +1,5 @@
 import type { ConsoleRoute } from './console-route.ts'
+import { eventRoutes } from './event-routes.ts'
 import { insightRoutes } from './insight-routes.ts'
 import { operatorRoutes } from './operator-routes.ts'
 import { sessionRoutes } from './session-routes.ts'
@@ -10,4 +11,5 @@ export const consoleRoutes: readonly ConsoleRoute[] = [
   ...insightRoutes,
   ...operatorRoutes,
   ...userRoutes,
+  ...eventRoutes,
 ]

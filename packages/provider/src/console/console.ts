@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import type { ZodType } from 'zod'
 import { consoleProject } from '../domain/operators/console-project.ts'
 import { roleFor } from '../domain/operators/operators.ts'
+import { useSession } from '../domain/sessions/sessions.ts'
 import { plain } from '../http/answer.ts'
 import { bodyLimitBytes, readBody } from '../http/body.ts'
 import type { Connection } from '../http/connection.ts'
@@ -83,6 +84,7 @@ const asOperator = async (
 ): Promise<Omit<ProjectRequest, 'project'> & Partial<Pick<ProjectRequest, 'project'>>> => {
   const { origin, exchange, params } = request
   const { operator, session } = await requireOperator(deps, request.console, tokenOf(origin, exchange.request))
+  await useSession(deps, session, undefined)
   deps.requestContext.isAbout(operator.person.userId)
   deps.requestContext.isDoneBy({
     by: 'operator',

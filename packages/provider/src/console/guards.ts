@@ -1,5 +1,5 @@
 import { includesRole, type Operator, operatorOf, roleFor } from '../domain/operators/operators.ts'
-import { findSession, type LiveSession, useSession } from '../domain/sessions/sessions.ts'
+import { findSession, type LiveSession } from '../domain/sessions/sessions.ts'
 import { ProviderError } from '../errors.ts'
 import type { MethodDeps } from '../methods/method-deps.ts'
 import type { OperatorRole } from '../store/tables/operators.ts'
@@ -25,7 +25,6 @@ export const requireOperator = async (
       'No operator is signed in. The session has ended, or the operator was removed. Sign in to the console.',
     )
   }
-  await useSession(deps, session, undefined)
   return { session, operator }
 }
 

@@ -1,4 +1,4 @@
-import type { ConsoleEvents } from '@latchkey/protocol/console/events'
+import type { ConsoleUserEvents } from '@latchkey/protocol/console/events'
 import type { ConsoleUser, ConsoleUserPage } from '@latchkey/protocol/console/users'
 import { eventJson } from '../domain/audit/event-json.ts'
 import { doneBy } from '../domain/audit/events.ts'
@@ -49,7 +49,7 @@ export const userRoutes: readonly ConsoleRoute[] = [
     path: `${oneUser}/events`,
     role: 'viewer',
     schema: nothing,
-    answer: async ({ store }, { project, params }): Promise<ConsoleEvents> => {
+    answer: async ({ store }, { project, params }): Promise<ConsoleUserEvents> => {
       const events = await eventsOfUser(store.db, project, params.user_id ?? '', shownEvents)
       return { events: events.map(eventJson) }
     },

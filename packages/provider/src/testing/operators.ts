@@ -42,6 +42,24 @@ export class TestOperator {
     body?: object,
     headers: Readonly<Record<string, string>> = {},
   ): Promise<ConsoleAnswer<Body>> {
+    const answer = await this.provider.provider.console(this.requestOf(method, path, body, headers), connection)
+    const text = await answer.text()
+    return { status: answer.status, headers: answer.headers, body: text.startsWith('{') ? JSON.parse(text) : {} }
+  }
+
+  /** Reads a stream piece by piece until the server ends it. Throws the status of another answer than 200. */
+  async *stream(path: string): AsyncGenerator<string> {
+    const answer = await this.provider.provider.console(this.requestOf('GET', path), connection)
+    if (answer.status !== 200) throw new Error(String(answer.status))
+    for await (const chunk of answer.body ?? []) yield new TextDecoder().decode(chunk)
+  }
+
+  private requestOf(
+    method: string,
+    path: string,
+    body?: object,
+    headers: Readonly<Record<string, string>> = {},
+  ): Request {
     const all = {
       host: 'localhost:3001',
       origin: 'http://localhost:3001',
@@ -51,14 +69,11 @@ export class TestOperator {
       ...(body !== undefined && { 'content-type': 'application/json' }),
       ...headers,
     }
-    const request = new Request(`http://localhost:3001${path}`, {
+    return new Request(`http://localhost:3001${path}`, {
       method,
       headers: Object.entries(all).filter(([, value]) => value !== ''),
       ...(body !== undefined && { body: JSON.stringify(body) }),
     })
-    const answer = await this.provider.provider.console(request, connection)
-    const text = await answer.text()
-    return { status: answer.status, headers: answer.headers, body: text.startsWith('{') ? JSON.parse(text) : {} }
   }
 }
 

@@ -97,3 +97,39 @@ export const eventsOfUser = async (
     .execute()
   return eventRows.map(storedEvent)
 }
+
+/** Restricts a list of events. */
+export interface EventFilter {
+  readonly kind?: string | undefined
+  readonly userId?: string | undefined
+}
+
+/**
+ * Returns events of a project, latest first.
+ *
+ * @param before the last event of the previous page; null for the first page
+ */
+export const latestEvents = async (
+  db: Db,
+  scope: Scope,
+  { kind, userId }: EventFilter,
+  before: Pick<StoredEvent, 'happenedAt' | 'eventId'> | null,
+  most: number,
+): Promise<readonly StoredEvent[]> => {
+  let page = within(db, scope)
+    .selectFrom('events')
+    .selectAll()
+    .orderBy('happened_at', 'desc')
+    .orderBy('event_id', 'desc')
+    .limit(most)
+  if (kind !== undefined) page = page.where('kind', '=', kind)
+  if (userId !== undefined) page = page.where('user_id', '=', userId)
+  if (before !== null)
+    page = page.where(({ eb, and, or }) =>
+      or([
+        eb('happened_at', '<', before.happenedAt),
+        and([eb('happened_at', '=', before.happenedAt), eb('event_id', '<', before.eventId)]),
+      ]),
+    )
+  return (await page.execute()).map(storedEvent)
+}
