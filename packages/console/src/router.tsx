@@ -1,6 +1,9 @@
 import { createRootRoute, createRoute, createRouter, Navigate } from '@tanstack/react-router'
+import { Events } from './events/Events.tsx'
+import type { EventSearch } from './events/event-search.ts'
 import { Messages, SignIns } from './insight/pages.tsx'
 import { rangeOfSearch } from './insight/range.ts'
+import { Operators } from './operators/Operators.tsx'
 import { Overview } from './overview/Overview.tsx'
 import { UserPage } from './people/UserPage.tsx'
 import { Users } from './people/Users.tsx'
@@ -50,8 +53,27 @@ const user = createRoute({
   component: UserPage,
 })
 
+const events = createRoute({
+  getParentRoute: () => shell,
+  path: '/projects/$projectId/events',
+  component: Events,
+  validateSearch: ({ kind, user_id }): EventSearch => ({
+    ...(typeof kind === 'string' && kind !== '' && { kind }),
+    ...(typeof user_id === 'string' && user_id !== '' && { user_id }),
+  }),
+})
+
+const operators = createRoute({
+  getParentRoute: () => shell,
+  path: '/operators',
+  component: Operators,
+})
+
 export const router = createRouter({
-  routeTree: root.addChildren([invitation, shell.addChildren([start, overview, users, user, signIns, messages])]),
+  routeTree: root.addChildren([
+    invitation,
+    shell.addChildren([start, overview, users, user, signIns, events, messages, operators]),
+  ]),
   defaultPreload: 'intent',
 })
 

@@ -1,4 +1,5 @@
 import type { ConsoleEvent } from '@latchkey/protocol/console/events'
+import { Scroll } from '../shell/Scroll.tsx'
 import { Time } from '../shell/Time.tsx'
 
 /** Fields that have a column or are the same in every row. */
@@ -8,7 +9,7 @@ const ownColumns: ReadonlySet<string> = new Set(['event_id', 'project_id', 'comm
 export function EventTable({ events, empty }: { readonly events: readonly ConsoleEvent[]; readonly empty: string }) {
   if (events.length === 0) return <p>{empty}</p>
   return (
-    <section className="scroll" aria-label="Events">
+    <Scroll label="Events">
       <table>
         <thead>
           <tr>
@@ -41,6 +42,6 @@ export function EventTable({ events, empty }: { readonly events: readonly Consol
           ))}
         </tbody>
       </table>
-    </section>
+    </Scroll>
   )
 }

@@ -1,6 +1,7 @@
 import type { ConsoleFactor, ConsoleUser } from '@latchkey/protocol/console/users'
 import { send } from '../api.ts'
 import { Confirm } from '../shell/Confirm.tsx'
+import { Scroll } from '../shell/Scroll.tsx'
 import { Time } from '../shell/Time.tsx'
 import { useAct } from '../use-act.ts'
 
@@ -17,7 +18,7 @@ export function Factors({
 }) {
   if (user.factors.length === 0) return <p>The user has no factors and cannot sign in.</p>
   return (
-    <section className="scroll" aria-label="Factors">
+    <Scroll label="Factors">
       <table>
         <thead>
           <tr>
@@ -42,7 +43,7 @@ export function Factors({
           ))}
         </tbody>
       </table>
-    </section>
+    </Scroll>
   )
 }
 

@@ -1,11 +1,12 @@
 import type { ConsoleUser } from '@latchkey/protocol/console/users'
+import { Scroll } from '../shell/Scroll.tsx'
 import { Time } from '../shell/Time.tsx'
 
 /** The active sessions of a user. */
 export function Sessions({ sessions }: Pick<ConsoleUser, 'sessions'>) {
   if (sessions.length === 0) return <p>The user is not signed in.</p>
   return (
-    <section className="scroll" aria-label="Sessions">
+    <Scroll label="Sessions">
       <table>
         <thead>
           <tr>
@@ -36,6 +37,6 @@ export function Sessions({ sessions }: Pick<ConsoleUser, 'sessions'>) {
           ))}
         </tbody>
       </table>
-    </section>
+    </Scroll>
   )
 }

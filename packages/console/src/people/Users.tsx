@@ -3,6 +3,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { Notice } from '../shell/Notice.tsx'
+import { Scroll } from '../shell/Scroll.tsx'
 import { Time } from '../shell/Time.tsx'
 import { usersQuery } from './users-query.ts'
 
@@ -64,7 +65,7 @@ function SearchField({ text }: { readonly text: string }) {
 
 function UserTable({ projectId, users }: { readonly projectId: string; readonly users: readonly ConsoleUserRow[] }) {
   return (
-    <section className="scroll" aria-label="Found users">
+    <Scroll label="Found users">
       <table>
         <thead>
           <tr>
@@ -93,6 +94,6 @@ function UserTable({ projectId, users }: { readonly projectId: string; readonly 
           ))}
         </tbody>
       </table>
-    </section>
+    </Scroll>
   )
 }

@@ -1,4 +1,4 @@
-import type { ConsoleEvents } from '@latchkey/protocol/console/events'
+import type { ConsoleUserEvents } from '@latchkey/protocol/console/events'
 import type { ConsoleUser, ConsoleUserPage } from '@latchkey/protocol/console/users'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { send } from '../api.ts'
@@ -29,5 +29,5 @@ export const userQuery = (projectId: string, userId: string) =>
 export const userEventsQuery = (projectId: string, userId: string) =>
   queryOptions({
     queryKey: ['user-events', projectId, userId],
-    queryFn: () => send<ConsoleEvents>('GET', `${userPath(projectId, userId)}/events`),
+    queryFn: () => send<ConsoleUserEvents>('GET', `${userPath(projectId, userId)}/events`),
   })

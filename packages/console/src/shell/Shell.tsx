@@ -31,6 +31,7 @@ function Frame() {
   const { operator, projects } = useConsoleSession()
   const { projectId } = useParams({ strict: false })
   const current = projects.find(({ project_id }) => project_id === projectId)
+  const rows = navigation.filter(({ only }) => only === undefined || only === current?.vertical)
   return (
     <>
       <a className="skip" href="#page">
@@ -43,18 +44,17 @@ function Frame() {
           <span>
             {operator.name} · {current?.role ?? operator.role}
           </span>
+          {operator.role === 'owner' && <Link to="/operators">Operators</Link>}
           <SignOut />
         </div>
       </header>
       {projectId !== undefined && (
         <nav className="pages" aria-label="Console">
-          {navigation
-            .filter(({ only }) => only === undefined || only === current?.vertical)
-            .map(({ label, to }) => (
-              <Link key={label} to={to} params={{ projectId }} activeOptions={{ exact: to === '/projects/$projectId' }}>
-                {label}
-              </Link>
-            ))}
+          {rows.map(({ label, to }) => (
+            <Link key={label} to={to} params={{ projectId }} activeOptions={{ exact: to === '/projects/$projectId' }}>
+              {label}
+            </Link>
+          ))}
         </nav>
       )}
       <main id="page" tabIndex={-1}>
@@ -76,6 +76,7 @@ function ProjectChoice() {
         value={projectId ?? ''}
         onChange={({ target }) => navigate({ to: '/projects/$projectId', params: { projectId: target.value } })}
       >
+        {projectId === undefined && <option value="">Choose a project</option>}
         {projects.map((project) => (
           <option key={project.project_id} value={project.project_id}>
             {project.name} ({project.vertical === 'B2B' ? 'business' : 'consumer'})

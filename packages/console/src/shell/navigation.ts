@@ -1,11 +1,7 @@
 /** A page of a project, as the navigation lists it. */
 interface NavigationRow {
   readonly label: string
-  readonly to:
-    | '/projects/$projectId'
-    | '/projects/$projectId/users'
-    | '/projects/$projectId/sign-ins'
-    | '/projects/$projectId/messages'
+  readonly to: `/projects/$projectId${'' | '/users' | '/sign-ins' | '/events' | '/messages'}`
   /** Left out for projects of the other vertical. */
   readonly only?: 'CONSUMER' | 'B2B'
 }
@@ -15,5 +11,6 @@ export const navigation: readonly NavigationRow[] = [
   { label: 'Overview', to: '/projects/$projectId' },
   { label: 'Users', to: '/projects/$projectId/users', only: 'CONSUMER' },
   { label: 'Sign-ins', to: '/projects/$projectId/sign-ins' },
+  { label: 'Events', to: '/projects/$projectId/events' },
   { label: 'Messages', to: '/projects/$projectId/messages' },
 ]

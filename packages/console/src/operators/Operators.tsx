@@ -1,0 +1,142 @@
+import type { ConsoleOperator, ConsoleOperators, OperatorInvitationLink } from '@latchkey/protocol/console/operators'
+import type { ConsoleRole } from '@latchkey/protocol/console/session'
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { send } from '../api.ts'
+import { useConsoleSession } from '../session/session-query.ts'
+import { Confirm } from '../shell/Confirm.tsx'
+import { Notice } from '../shell/Notice.tsx'
+import { Scroll } from '../shell/Scroll.tsx'
+import { useAct } from '../use-act.ts'
+
+const operatorsQuery = queryOptions({
+  queryKey: ['operators'],
+  queryFn: () => send<ConsoleOperators>('GET', '/api/operators'),
+})
+
+/** The operators of the console: invite and remove. Only owners see it. */
+export function Operators() {
+  const { data, error } = useQuery(operatorsQuery)
+  return (
+    <>
+      <h1>Operators</h1>
+      <Notice error={error} />
+      {data !== undefined && <OperatorTable operators={data.operators} />}
+      <h2>Invite an operator</h2>
+      <Invite />
+    </>
+  )
+}
+
+function OperatorTable({ operators }: ConsoleOperators) {
+  const { projects } = useConsoleSession()
+  const nameOf = (projectId: string | null) =>
+    projectId === null
+      ? 'every project'
+      : (projects.find(({ project_id }) => project_id === projectId)?.name ?? projectId)
+  return (
+    <Scroll label="Operators">
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">Name</th>
+            <th scope="col">Role</th>
+            <th scope="col">For</th>
+            <th scope="col">Passkey</th>
+            <th scope="col">Action</th>
+          </tr>
+        </thead>
+        <tbody>
+          {operators.map((operator) => (
+            <tr key={`${operator.user_id} ${operator.project_id}`}>
+              <th scope="row">{operator.name}</th>
+              <td>{operator.role}</td>
+              <td>{nameOf(operator.project_id)}</td>
+              <td>{operator.has_passkey ? 'yes' : 'not yet'}</td>
+              <td>
+                <Remove operator={operator} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Scroll>
+  )
+}
+
+function Remove({ operator }: { readonly operator: ConsoleOperator }) {
+  const client = useQueryClient()
+  const remove = useAct(
+    () => send<ConsoleOperators>('DELETE', `/api/operators/${encodeURIComponent(operator.user_id)}`),
+    (left) => client.setQueryData(operatorsQuery.queryKey, left),
+  )
+  return (
+    <Confirm label="Remove" name={`Remove ${operator.name}`} act={remove}>
+      All roles and passkeys of the operator are removed, and the sessions end at once.
+    </Confirm>
+  )
+}
+
+const roles: readonly ConsoleRole[] = ['viewer', 'operator', 'owner']
+
+function Invite() {
+  const { projects } = useConsoleSession()
+  const [name, setName] = useState('')
+  const [role, setRole] = useState<ConsoleRole>('viewer')
+  const [projectId, setProjectId] = useState('')
+  const invite = useAct(
+    () =>
+      send<OperatorInvitationLink>('POST', '/api/operators/invitations', {
+        ...{ name, role, project_id: projectId === '' ? null : projectId },
+      }),
+    () => setName(''),
+  )
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault()
+        invite.mutate()
+      }}
+    >
+      <div className="row filter">
+        <label>
+          <span>Name</span>
+          <input value={name} required maxLength={128} onChange={({ target }) => setName(target.value)} />
+        </label>
+        <label>
+          <span>Role</span>
+          <select
+            value={role}
+            onChange={({ target }) => setRole(roles.find((one) => one === target.value) ?? 'viewer')}
+          >
+            {roles.map((one) => (
+              <option key={one}>{one}</option>
+            ))}
+          </select>
+        </label>
+        <label>
+          <span>For</span>
+          <select value={projectId} onChange={({ target }) => setProjectId(target.value)}>
+            <option value="">every project</option>
+            {projects.map((project) => (
+              <option key={project.project_id} value={project.project_id}>
+                {project.name} ({project.vertical === 'B2B' ? 'business' : 'consumer'})
+              </option>
+            ))}
+          </select>
+        </label>
+        <button type="submit" className="primary" disabled={invite.isPending}>
+          {invite.isPending ? 'Creating…' : 'Create a link'}
+        </button>
+      </div>
+      <Notice error={invite.error} />
+      <p role="status">
+        {invite.data !== undefined && (
+          <>
+            Send this link to the new operator. It works once, within 15 minutes: <code>{invite.data.url}</code>
+          </>
+        )}
+      </p>
+    </form>
+  )
+}
