@@ -1,5 +1,6 @@
 /// <reference path="../../ui/css.d.ts" />
 
+import { accountClient } from '@latchkey/client/account/account-client'
 import type { SignedIn } from '@latchkey/client/core/session/session'
 import { get } from '@latchkey/client/identity/user'
 import { oauthProviders } from '@latchkey/client/methods/oauth/providers'
@@ -31,7 +32,8 @@ export const Account = accountRow<SignedIn>({
   factsOf: factsOfUser,
   refresh: get,
   list: listOfUser,
-  change: changeUser,
+  // The provider then answers with the errors of the account.
+  change: (client, change, signal) => changeUser(accountClient(client), change, signal),
   prove: proveUser,
   strength: strengthCheck,
   providerNames: oauthProviders,

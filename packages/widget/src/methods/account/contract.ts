@@ -2,7 +2,6 @@ import type { Wallet } from '@latchkey/client/methods/crypto/wallet'
 import type { Problem } from '../../flow/problem.ts'
 import type { Who } from '../../flow/who-is-in.ts'
 import type { AccountSection, ChosenSections } from '../../mount/account.ts'
-import type { Country } from '../../ui/phone/country.ts'
 
 /** An email address or a phone number. */
 export interface Contact {
@@ -79,7 +78,7 @@ export type OpenForm =
 export type Change =
   | { readonly do: 'rename'; readonly firstName: string; readonly lastName: string }
   | { readonly do: 'sendEmailCode'; readonly email: string }
-  | { readonly do: 'sendPhoneCode'; readonly typed: string; readonly country: Country }
+  | { readonly do: 'sendPhoneCode'; readonly typed: string; readonly country: string }
   | { readonly do: 'verifyCode'; readonly section: ContactSection; readonly methodId: string; readonly code: string }
   | { readonly do: 'remove'; readonly section: RemovalSection; readonly id: string }
   | { readonly do: 'setPassword'; readonly password: string }

@@ -44,6 +44,8 @@ const screen = screensOf<AccountVertical>()
 /** The sentences of refused changes. All others show the provider's message. */
 const sentences: Sentences = {
   cannot_delete_last_primary_factor: 'account.lastFactor',
+  last_factor: 'account.lastFactor',
+  reauthentication_required: 'account.oldSession',
   session_too_old_to_change_factors: 'account.oldSession',
   session_too_old_to_reset_password: 'account.oldSession',
   otp_code_not_found: 'otp.invalid',

@@ -4,6 +4,7 @@ import { isOAuthProvider } from '@latchkey/client/methods/oauth/providers'
 import { authenticate, sendSecondary } from '@latchkey/client/methods/otp/consumer'
 import { resetBySession } from '@latchkey/client/methods/password/consumer'
 import { totps } from '@latchkey/client/methods/totp/consumer'
+import type { Country } from '../../ui/phone/country.ts'
 import { readPhone } from '../otp/read-phone.ts'
 import { ChangeRejection } from './change-rejection.ts'
 import { type ChangeRows, changeOf, remainingMinutes } from './changes.ts'
@@ -23,7 +24,7 @@ const rows: ChangeRows<SignedIn> = {
     return { section: 'emails', open: { form: 'code', section: 'emails', methodId, destination: email } }
   },
   async sendPhoneCode(client, { typed, country }, signal) {
-    const { isValid, number, international } = await readPhone(typed, country)
+    const { isValid, number, international } = await readPhone(typed, country as Country)
     if (!isValid) throw new ChangeRejection('phone.invalid')
     const { method_id: methodId } = await sendSecondary.sms(client, { phone_number: number }, signal)
     return { section: 'phones', open: { form: 'code', section: 'phones', methodId, destination: international } }
