@@ -39,7 +39,7 @@ export function Landing({ client, outcome }: { readonly client: People; readonly
     <>
       <Masthead page={null} />
       <main className="landing">
-        <section className="panel result" aria-labelledby="landing-title" aria-busy={became === 'working'}>
+        <div className="panel result" aria-busy={became === 'working'}>
           {became === 'finished' && <Check />}
           <h2 id="landing-title">{titles[became]}</h2>
           {'because' in outcome ? <p role="alert">{outcome.because}</p> : <p role="status">{texts[outcome.became]}</p>}
@@ -50,7 +50,7 @@ export function Landing({ client, outcome }: { readonly client: People; readonly
               </a>
             </p>
           )}
-        </section>
+        </div>
         <SignedIn client={client} />
       </main>
     </>
