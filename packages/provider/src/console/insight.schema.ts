@@ -2,7 +2,9 @@ import { text } from '@latchkey/protocol/core/text.schema'
 import * as z from 'zod'
 import { dayMs } from '../domain/insight/periods.ts'
 
-const day = text(10).pipe(z.iso.date())
+const day = text(10)
+  .regex(/^\d{4}-\d{2}-\d{2}$/)
+  .refine((typed) => !Number.isNaN(Date.parse(typed)), 'Expected a day such as 2030-01-31')
 
 const longestDays = 800
 const longestDaysByHour = 62
