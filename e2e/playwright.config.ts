@@ -29,6 +29,8 @@ export default defineConfig<{}, { engine: EngineName }>({
   use: {
     launchOptions: await launchOptions(),
     trace: 'off',
+    // Otherwise a click on a missing element waits for the limit of its test.
+    actionTimeout: 30_000,
     locale: 'en-GB',
     timezoneId: 'UTC',
     // These tests check behavior; the one about motion enables it.

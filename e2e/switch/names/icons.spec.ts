@@ -49,8 +49,8 @@ test('our packages draw the icons of the existing packages, under the same names
 
 test('a site that draws no icon bundles none', async () => {
   test.slow()
-  const githubMark = 'M12 1.5a10.5 10.5 0 1 0 0 21 10.5 10.5 0 0 0 0-21zM7 7.2l2.6'
-  const phantomMark = 'M12 3.5c5.6 0 9.5 3.6'
+  const githubMark = 'M12 2.1C6.4 2.1 1.8 6.6 1.8 12.3'
+  const phantomMark = 'M4.2 20.2c2.6 0 4.6-2.2 5.7-3.9'
   expect(await bundle('e2e/switch/latest-react/icons.tsx', ours.packages)).toContain(phantomMark)
   for (const app of ['latest-react/app.tsx', 'latest/app.ts', 'plain/app.ts']) {
     const site = await bundle(`e2e/switch/${app}`, ours.packages)

@@ -61,7 +61,7 @@ for (const [name, config] of Object.entries(productPlans)) {
       letThrough()
       await mounted
       await expect(page.getByRole('textbox').first()).toBeEditable()
-      expect(await kilobytesOf(answers)).toBeLessThan(29.5)
+      expect(await kilobytesOf(answers)).toBeLessThan(30)
       expect(site.complaints).toEqual([])
     })
 }
