@@ -47,7 +47,7 @@ export const Entries = ({
                 <span className="lk-entry-text">
                   <bdi>{name}</bdi>
                   {badges.map((badge) => (
-                    <span key={badge} className="lk-badge">
+                    <span key={badge} className="lk-entry-badge">
                       {words(badge)}
                     </span>
                   ))}
