@@ -159,22 +159,33 @@ describeOnBothStores('the HTTP API under attack', (store) => {
     expect((await provider.get('/users/me', { session })).status).toBe(200)
   })
 
+  const telemetry = {
+    event_id: 'event-id-1',
+    app_session_id: 'app-session-id-1',
+    persistent_id: 'persistent-id-1',
+    client_sent_at: '2030-01-01T00:00:00Z',
+    timezone: 'UTC',
+    app: { identifier: 'localhost' },
+    sdk: { identifier: 'Latchkey', version: '1' },
+  }
+
   it('I12 reported events of pages are limited in number and not stored', async () => {
     const event = { public_token: provider.project.public_token, event_name: 'render\r\n\u001b[31m', details: {} }
-    const telemetry = {
-      event_id: 'event-id-1',
-      app_session_id: 'app-session-id-1',
-      persistent_id: 'persistent-id-1',
-      client_sent_at: '2030-01-01T00:00:00Z',
-      timezone: 'UTC',
-      app: { identifier: 'localhost' },
-      sdk: { identifier: 'Latchkey', version: '1' },
-    }
     const report = (count: number) =>
       provider.post('/events', Array(count).fill({ telemetry, event }), { authorization: null })
     expect((await report(15)).status).toBe(200)
     expect((await report(101)).status).toBe(400)
     expect((await report(10_000)).status).toBe(413)
+  })
+
+  it('I12 events need no preflight, but a page of the project', async () => {
+    const { public_token } = provider.project
+    const body = JSON.stringify([{ telemetry, event: { public_token, event_name: 'email_sent', details: {} } }])
+    const headers = { 'Content-Type': 'text/plain;charset=UTF-8' }
+    const from = (origin: string) =>
+      provider.request('POST', '/sdk/v1/events', { body, authorization: null, headers: { ...headers, Origin: origin } })
+    expect((await from(page)).status).toBe(200)
+    expect((await from('https://evil.example')).status).toBe(403)
   })
 
   it('I13 an error response reflects no input, and is short', async () => {

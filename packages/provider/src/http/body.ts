@@ -27,7 +27,8 @@ export const readBody = async (request: Request, limitBytes: number): Promise<un
 }
 
 /**
- * Reads a JSON body like `readBody`, but ignores the content type. For paths that pages of other origins cannot call.
+ * Reads a JSON body like `readBody`, but ignores the content type. For paths that pages of other origins cannot call, or
+ * whose calls have no effect that such a page could misuse.
  */
 export const readUntypedBody = async (request: Request, limitBytes: number): Promise<unknown> => {
   const text = await readText(request, limitBytes)

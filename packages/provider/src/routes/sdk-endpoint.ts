@@ -6,7 +6,7 @@ import { isAllowed } from '../domain/projects/allowed-origin.ts'
 import { consumeRateLimit } from '../domain/rate-limits/rate-limit.ts'
 import type { LiveSession } from '../domain/sessions/sessions.ts'
 import { type Headers, success } from '../http/answer.ts'
-import { bodyLimitBytes, readBody } from '../http/body.ts'
+import { bodyLimitBytes, readBody, readUntypedBody } from '../http/body.ts'
 import { corsHeaders } from '../http/cors.ts'
 import { type Endpoint, type Exchange, userAgentOf } from '../http/exchange.ts'
 import { readInput } from '../http/input.ts'
@@ -73,7 +73,11 @@ const countChange = async ({ deps }: RouteDeps, { verb, path }: Call, { session 
 /** Merges path parameters with the body, or with the query of a GET or DELETE. */
 const readRequest = async ({ verb, path }: Call, { request, params }: Exchange): Promise<unknown> => {
   if (verb === 'GET' || verb === 'DELETE') return { ...queryOf(path, request), ...params }
-  const body = await readBody(request, path === report.path ? bodyLimitBytes.events : bodyLimitBytes.call)
+  // Events carry no credentials and change nothing, so a page may send them without a preflight.
+  const body =
+    path === report.path
+      ? await readUntypedBody(request, bodyLimitBytes.events)
+      : await readBody(request, bodyLimitBytes.call)
   const hasParams = Object.keys(params).length > 0 && typeof body === 'object' && body !== null && !Array.isArray(body)
   return hasParams ? { ...body, ...params } : body
 }
