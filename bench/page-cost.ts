@@ -2,7 +2,7 @@ import { type Browser, chromium } from 'playwright'
 import { launchOptions } from '../tools/browser.ts'
 import { listenToArrivals } from './arrivals.ts'
 import { bareScript } from './bundles.ts'
-import { html, mountMembersScript, mountScript, openSite, place } from './site.ts'
+import { elementTag, emailCode, type Host, html, mountMembersScript, mountScript, openSite, place } from './site.ts'
 import { median } from './statistics.ts'
 
 /** Cost of a page until it is idle, without input: medians, with a CPU slowed down four times. */
@@ -19,30 +19,45 @@ export interface PageCost {
   readonly heapKB: number
 }
 
-export type PageCosts = Readonly<Record<'ours' | 'members' | 'bare', PageCost>>
+/**
+ * - `ours`, `element`, `printed`, `members`, `bare`: as in `widget.ts`, in a browser that saves data, so that the page
+ *   fetches nothing ahead.
+ * - `ahead`: the page of `ours` in a browser that does not, which fetches React when it is idle.
+ */
+export type PageCosts = Readonly<Record<'ours' | 'ahead' | 'element' | 'printed' | 'members' | 'bare', PageCost>>
 
-/** Visits the widget, the widget of members and the bare React page of `widget.ts` in turn. */
+/** Visits the pages in turn. */
 export async function comparePageCosts(rounds: number): Promise<PageCosts> {
   const bare = await bareScript()
+  // The published package, as on a site's server.
+  const { renderLogin }: typeof import('../packages/js/src/server.ts') = await import(
+    new URL('../packages/js/dist/server.js', import.meta.url).href
+  )
+  const printed = ({ token, base }: Host) =>
+    `<div id="login">${renderLogin({ publicToken: token, baseURL: base, config: emailCode, inlineRules: true })}</div>`
   const site = await openSite((host) => ({
     '/bare.js': { type: 'text/javascript', text: bare },
     '/bare': html(`${place}<script type="module" src="/bare.js"></script>`),
+    '/element': html(elementTag(host)),
+    '/printed': html(printed(host) + mountScript(host)),
     '/members': html(place + mountMembersScript(host)),
     '/ours': html(place + mountScript(host)),
+    '/ahead': html(place + mountScript(host)),
   }))
   const browser = await chromium.launch(await launchOptions())
-  const costs: Readonly<Record<keyof PageCosts, PageCost[]>> = { ours: [], members: [], bare: [] }
+  const costs: Readonly<Record<keyof PageCosts, PageCost[]>> = {
+    ...{ ours: [], ahead: [], element: [], printed: [], members: [], bare: [] },
+  }
   const places = Object.keys(costs) as (keyof PageCosts)[]
+  const cost = (name: keyof PageCosts) => visit(browser, `${site.url}/${name}`, name !== 'ahead')
   try {
-    for (const name of places) await visit(browser, `${site.url}/${name}`)
-    for (let round = 0; round < rounds; round++)
-      for (const name of places) costs[name].push(await visit(browser, `${site.url}/${name}`))
+    for (const name of places) await cost(name)
+    for (let round = 0; round < rounds; round++) for (const name of places) costs[name].push(await cost(name))
   } finally {
     await browser.close()
     await site.close()
   }
-  const { ours, members, bare: floor } = costs
-  return { ours: middle(ours), members: middle(members), bare: middle(floor) }
+  return Object.fromEntries(places.map((name) => [name, middle(costs[name])])) as PageCosts
 }
 
 const middle = (visits: readonly PageCost[]): PageCost => ({
@@ -64,17 +79,18 @@ const untilNothingComes = () =>
     }).observe({ type: 'resource' })
   })
 
-async function visit(browser: Browser, url: string): Promise<PageCost> {
+async function visit(browser: Browser, url: string, savesData: boolean): Promise<PageCost> {
   const context = await browser.newContext()
   try {
     const page = await context.newPage()
-    await page.addInitScript(() => {
+    await page.addInitScript((saveData) => {
+      Object.defineProperty(navigator, 'connection', { value: { saveData, effectiveType: '4g' } })
       Object.assign(window, { blockedMs: 0 })
       new PerformanceObserver((list) => {
         for (const { duration } of list.getEntries())
           (window as unknown as { blockedMs: number }).blockedMs += duration - 50
       }).observe({ type: 'longtask', buffered: true })
-    })
+    }, savesData)
     const tools = await context.newCDPSession(page)
     const arrivals = await listenToArrivals(tools)
     await tools.send('Emulation.setCPUThrottlingRate', { rate: 4 })

@@ -149,12 +149,19 @@ const parts: Record<string, () => Promise<Figure[]>> = {
     ]
   },
   async page() {
-    const { ours, members, bare } = await comparePageCosts(7)
+    const { ours, ahead, element, printed, members, bare } = await comparePageCosts(7)
     return [
       ...besideBare('our page', ours, bare),
+      ...besideBare('the page of the element', element, bare),
+      ...besideBare('the server-rendered page', printed, bare),
       ...besideBare("members' page", members, bare),
+      { name: 'everything of our page, React fetched ahead', value: ahead.arrivedKB, unit: 'kB' },
+      { name: 'work of our page, React fetched ahead ÷ bare React page', value: ahead.busyMs / bare.busyMs, unit: '' },
       { name: 'everything of the bare React page', value: bare.arrivedKB, unit: 'kB' },
+      { name: 'script of the bare React page', value: bare.scriptKB, unit: 'kB' },
       { name: 'work of the bare React page, CPU 4x', value: bare.busyMs, unit: 'ms' },
+      { name: 'tasks beyond 50 ms of the bare React page, CPU 4x', value: bare.blockedMs, unit: 'ms' },
+      { name: 'heap of the bare React page', value: bare.heapKB, unit: 'kB' },
     ]
   },
   async plans() {
