@@ -121,7 +121,8 @@ test('page styles for its own elements change no pixel of any screen', async ({ 
     window.setTimeout = soon as typeof window.setTimeout
   })
   await page.goto('/gallery')
-  await expect(page.getByRole('figure').last().locator('[data-latchkey-screen]')).toBeVisible()
+  // The gallery renders three hundred widgets.
+  await expect(page.getByRole('figure').last().locator('[data-latchkey-screen]')).toBeVisible({ timeout: 60_000 })
   // The first picture may be taken while the page is rendering, so it is discarded.
   await page.waitForLoadState('networkidle')
   await page.getByRole('figure').first().screenshot()

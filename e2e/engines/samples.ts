@@ -27,5 +27,5 @@ export const openSamples = async (driver: Driver, url: string, look: string): Pr
       const whole = samples.filter((sample) => sample.querySelector('.lk-watermark a'))
       return samples.length === 0 ? -1 : document.querySelectorAll('figure').length - whole.length
     })
-  await expect.poll(missing, { message: `samples that are not there yet with ${look}` }).toBe(0)
+  await expect.poll(missing, { message: `samples that are not there yet with ${look}`, timeout: 60_000 }).toBe(0)
 }
