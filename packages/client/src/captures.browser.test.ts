@@ -188,6 +188,10 @@ const repeat = (page: Page, call: string, body: unknown) =>
 
 const grants = success({ ...grant, method_id: 'm' })
 
+/** Ours sends events as plain text: a request with JSON would need a CORS preflight. */
+const expectedOf = (capture: (typeof captures)[number]) =>
+  capture.call === 'POST /events' ? { ...capture, contentType: 'text/plain;charset=UTF-8' } : capture
+
 /** Repeats these calls in one page and compares the last request of each with its recording. */
 const compare = async (page: Page, wire: Wire, expectedCaptures: typeof captures) => {
   for (const capture of expectedCaptures) {
@@ -197,7 +201,8 @@ const compare = async (page: Page, wire: Wire, expectedCaptures: typeof captures
       wire.requests.findLast((request) => request.path === path && request.method === capture.method)
     await expect.poll(findRequest, capture.call).toBeDefined()
     const lastRequest = findRequest()
-    if (lastRequest) expect.soft(toCapture(capture.call, lastRequest, wire.pages), capture.call).toEqual(capture)
+    if (lastRequest)
+      expect.soft(toCapture(capture.call, lastRequest, wire.pages), capture.call).toEqual(expectedOf(capture))
   }
 }
 
