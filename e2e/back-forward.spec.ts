@@ -11,7 +11,7 @@ test('a page restored from the back-forward cache continues, and notices a sign-
   // Playwright disables this cache by default, and loses a page that returns from it. From there on the test uses the
   // browser's own protocol.
   const ignoreDefaultArgs = ['--disable-back-forward-cache']
-  const browser = await chromium.launch({ ...(await launchOptions()), ignoreDefaultArgs })
+  const browser = await chromium.launch({ ...(await launchOptions(true)), ignoreDefaultArgs })
   try {
     const context = await browser.newContext()
     const page = await context.newPage()

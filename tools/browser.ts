@@ -2,13 +2,16 @@
  * Finds the one Chromium for tests, screenshots and benchmarks, so that a bare machine and a developer's machine run
  * the same checks, and no tool skips its checks for lack of a browser.
  *
- * The first match wins: `CHROME_PATH`, the system's Chromium or Chrome, Playwright's download, and finally the one in
- * the dependencies, which needs no download but is unpacked once.
+ * The first match wins: `CHROME_PATH`, the system's headless shell, Chromium or Chrome, Playwright's download, and finally
+ * the one in the dependencies, which needs no download but is unpacked once.
  */
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { chromium, type LaunchOptions } from 'playwright'
 import { unpackChromium } from './unpack-chromium.ts'
+
+/** A browser without windows. Chromium itself opens one for each page, which takes half as long again. */
+const shellPath = '/usr/bin/chromium-headless-shell'
 
 const systemPaths = [
   '/usr/bin/chromium',
@@ -53,9 +56,10 @@ const runs = (path: string): boolean =>
 /**
  * Returns Playwright's options for the browser: `await chromium.launch(await launchOptions())`.
  *
+ * @param hasWindows true for what only a browser with windows does, such as the back-forward cache
  * @throws Error if the machine has no browser and none can be unpacked; the message says what to install
  */
-export const launchOptions = async (): Promise<LaunchOptions> => {
+export const launchOptions = async (hasWindows = false): Promise<LaunchOptions> => {
   const chromePath = process.env.CHROME_PATH
   if (chromePath !== undefined) {
     if (!runs(chromePath))
@@ -64,7 +68,8 @@ export const launchOptions = async (): Promise<LaunchOptions> => {
       )
     return { executablePath: chromePath, args }
   }
-  const runnablePath = [...systemPaths, chromium.executablePath()].find(runs)
+  const paths = [...(hasWindows ? [] : [shellPath]), ...systemPaths, chromium.executablePath()]
+  const runnablePath = paths.find(runs)
   if (runnablePath !== undefined) return { executablePath: runnablePath, args }
   const { executablePath, env } = await unpackChromium()
   return { executablePath, args, env: { ...definedEnvironment(), ...env } }
