@@ -1,3 +1,4 @@
+import { faultyParameters } from '@latchkey/protocol/idp/authorization-parameters'
 import type { AuthorizeRequest, LogoutRequest } from '@latchkey/protocol/idp/wire'
 
 /** Scopes of a request without `scope`, as in the existing components. */
@@ -26,15 +27,16 @@ const fault = (parameter: string, reason: ParameterFault['reason'] = 'missing') 
   ({ fault: { parameter, reason } }) as const
 
 /**
- * Reads an OAuth 2.1 authorization request from the query of the page. Only the challenge method S256 is supported.
+ * Reads an OAuth 2.1 authorization request from the query of the page. The provider answers faults of parameters, so that
+ * the app gets the error by redirect (RFC 6749, 4.1.2.1). Without one client ID and one redirect URL there is no app to
+ * redirect to, and the page shows the fault.
  */
 export function readAuthorizeRequest(params: URLSearchParams): Parsed<AuthorizeRequest> {
-  const { client_id, redirect_uri, scope, max_age, code_challenge_method, ...others } = present(params, [
+  const { client_id, redirect_uri, scope, max_age, ...others } = present(params, [
     'client_id',
     'redirect_uri',
     'scope',
     'max_age',
-    'code_challenge_method',
     'response_type',
     'code_challenge',
     'state',
@@ -45,8 +47,10 @@ export function readAuthorizeRequest(params: URLSearchParams): Parsed<AuthorizeR
   ])
   if (!client_id) return fault('client_id')
   if (!redirect_uri) return fault('redirect_uri')
-  if (code_challenge_method && code_challenge_method !== 'S256') return fault('code_challenge_method', 'unsupported')
-  if (max_age && !/^\d{1,9}$/.test(max_age)) return fault('max_age', 'unsupported')
+  const faulty = faultyParameters(params)
+  const isAddressed = (name: string) => name === 'client_id' || name === 'redirect_uri'
+  const address = faulty.find(isAddressed)
+  if (address) return fault(address, 'unsupported')
   const scopes = scope?.split(' ').filter(Boolean) ?? []
   const resources = params.getAll('resource').filter(Boolean)
   return {
@@ -56,7 +60,8 @@ export function readAuthorizeRequest(params: URLSearchParams): Parsed<AuthorizeR
       client_id,
       redirect_uri,
       scopes: scopes.length > 0 ? scopes : FALLBACK_SCOPES,
-      ...(max_age && { max_age: Number(max_age) }),
+      ...(max_age && !faulty.includes('max_age') && { max_age: Number(max_age) }),
+      ...(faulty.length > 0 && { faulty_parameters: faulty.slice(0, 10).map((name) => name.slice(0, 64)) }),
       ...(resources.length > 0 && { resources }),
     },
   }

@@ -25,6 +25,7 @@ const request = {
   max_age: z.int().min(0).max(2_147_483_647).optional(),
   login_hint: text(1_024).optional(),
   ui_locales: text(256).optional(),
+  faulty_parameters: z.array(text(64)).max(10).optional(),
 }
 
 export const authorizeStart = z.object(request)

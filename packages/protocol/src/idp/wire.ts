@@ -14,6 +14,8 @@ export interface AuthorizeRequest {
   readonly max_age?: number | undefined
   readonly login_hint?: string | undefined
   readonly ui_locales?: string | undefined
+  /** Names of parameters that the page could not pass on. The app gets an error about them. */
+  readonly faulty_parameters?: readonly string[] | undefined
 }
 
 export interface AuthorizeSubmit extends AuthorizeRequest {

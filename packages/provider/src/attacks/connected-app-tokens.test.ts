@@ -96,9 +96,10 @@ describeOnBothStores('tokens of connected apps', (given) => {
   it('F26 are not mixed up: session JWTs, ID tokens and tokens of other projects are no access tokens', async () => {
     const grant = await provider.signIn('eve@example.com')
     const tokens = await apps.tokens(session, app, offline)
-    for (const token of [grant.session_jwt, grant.session_token, tokens.id_token, tokens.refresh_token, 'x', '']) {
+    for (const token of [grant.session_jwt, grant.session_token, tokens.id_token, tokens.refresh_token, 'x']) {
       expect((await apps.userinfo(token)).status).toBe(401)
     }
+    expect((await apps.userinfo('')).status).toBe(400)
     expect(await apps.isActive(grant.session_jwt)).toBe(false)
     expect(await apps.isActive(tokens.id_token)).toBe(false)
     // The other way round.

@@ -73,12 +73,12 @@ describeOnBothStores('device codes', (given) => {
     const device = await begin()
     const rival = await apps.create('third_party_public')
     await answer(device.user_code)
-    expect(await refusal(device, rival)).toBe('expired_token')
-    expect(await refusal({ ...device, device_code: `${device.device_code}A` })).toBe('expired_token')
-    expect(await refusal({ ...device, device_code: device.user_code })).toBe('expired_token')
+    expect(await refusal(device, rival)).toBe('invalid_grant')
+    expect(await refusal({ ...device, device_code: `${device.device_code}A` })).toBe('invalid_grant')
+    expect(await refusal({ ...device, device_code: device.user_code })).toBe('invalid_grant')
     const polls = await Promise.all(Array.from({ length: 8 }, () => poll(device)))
     expect(polls.filter(({ status }) => status === 200)).toHaveLength(1)
-    expect(await refusal(device)).toBe('expired_token')
+    expect(await refusal(device)).toBe('invalid_grant')
   })
 
   it('F43 give nothing after a denial, after ten minutes, or after the session of the consent ended', async () => {

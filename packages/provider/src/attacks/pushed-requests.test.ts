@@ -95,10 +95,13 @@ describeOnBothStores('pushed authorization requests', (given) => {
   it('F49 are refused where the authorization would fail, while the app can still read why', async () => {
     for (const [wrong, error] of [
       [{ redirect_uri: 'https://app.example.com/callback/' }, 'invalid_request'],
-      [{ response_type: 'token' }, 'invalid_request'],
+      [{ response_type: 'token' }, 'unsupported_response_type'],
       [{ code_challenge_method: 'plain' }, 'invalid_request'],
       [{ request_uri: await reference() }, 'invalid_request'],
-      [{ request: 'eyJhbGciOiJub25lIn0.e30.' }, 'invalid_request'],
+      [{ request: 'eyJhbGciOiJub25lIn0.e30.' }, 'request_not_supported'],
+      [{ prompt: 'none login' }, 'invalid_request'],
+      [{ max_age: '-1' }, 'invalid_request'],
+      [{ code_challenge: 'short' }, 'invalid_request'],
       [{ resource: 'https://other.example/' }, 'invalid_target'],
       [{ state: 'x'.repeat(7_000) }, 'invalid_request'],
       [{ client_id: 'connected-app-test-unknown' }, 'invalid_client'],

@@ -11,7 +11,7 @@ import { authorizationServerOf } from '../connected-apps/authorization-server.ts
 import type { Deps } from '../deps.ts'
 import { newId } from '../ids.ts'
 import { organizationScope } from '../organizations/organization-scope.ts'
-import type { AppAuthorizationRequest } from './authorization-request.ts'
+import { type AppAuthorizationRequest, challengeShape } from './authorization-request.ts'
 import { type Grantor, organizationIdOf } from './grantor.ts'
 import { issuerOf } from './issuer.ts'
 import {
@@ -31,9 +31,6 @@ export interface AuthorizationResponse {
 }
 
 const codeLifeMs = 60_000
-
-/** base64url(SHA-256(verifier)) (RFC 7636, 4.2). */
-const challengeShape = /^[A-Za-z0-9_-]{43}$/
 
 /**
  * Decides about an authorization that the user allowed or denied, and returns the redirect to the app. It judges the

@@ -143,8 +143,14 @@ export const answerUserCode = async (
   return 'allowed'
 }
 
-const expired = () =>
-  tokenError('expired_token', 'The device code is unknown, used or expired. Start a new device authorization.')
+const expired = () => tokenError('expired_token', 'The device code has expired. Start a new device authorization.')
+
+/** RFC 6749, 5.2. The answer does not say whether another client has this code. */
+const unknownDevice = () =>
+  tokenError(
+    'invalid_grant',
+    'The device code is unknown or used, or belongs to another client. Start a new device authorization.',
+  )
 
 /**
  * Answers a poll of a device (RFC 8628, 3.4 and 3.5). The code works once, after the user allowed the app.
@@ -160,7 +166,7 @@ export const redeemDeviceCode = (
     const { project, app } = by
     const now = deps.clock.now()
     const device = await lockDevice(db, project, tokenHash(deviceCode))
-    if (device === null || device.clientId !== app.clientId) return expired()
+    if (device === null || device.clientId !== app.clientId) return unknownDevice()
     const { deviceHash, polledAt, authorization } = device
     if (device.expiresAt <= now) return expired()
     if (device.answer === 'pending') {

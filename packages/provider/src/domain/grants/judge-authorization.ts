@@ -9,7 +9,7 @@ import { isOnDevice, isRegisteredRedirect } from '../connected-apps/redirect-url
 import type { Deps } from '../deps.ts'
 import { impersonation } from '../factors/impersonation.ts'
 import { kindOf } from '../factors/registry.ts'
-import { type AppAuthorizationRequest, promptsOf } from './authorization-request.ts'
+import { type AppAuthorizationRequest, promptsOf, requestFault } from './authorization-request.ts'
 import type { Grantor } from './grantor.ts'
 import { issuerOf } from './issuer.ts'
 import { requireMayUse } from './organization-policy.ts'
@@ -76,12 +76,13 @@ export const judgeAuthorization = async (
   const { project, baseURL, app, grantor, session } = by
   requireMayUse(grantor, app)
   requireRedirect(app, request.redirectUri)
-  if (request.responseType !== 'code')
-    return refusedWith('unsupported_response_type', 'Only the response type `code` is supported.')
+  const fault = requestFault(request)
+  if (fault !== null) return { is: 'refused', error: fault }
   const prompts = promptsOf(request)
-  if (prompts.includes('none') && prompts.length > 1)
-    return refusedWith('invalid_request', '`prompt=none` cannot be combined with other values.')
-  requireFreshSignIn(request, prompts, deps.clock.now() - authTimeOf(deps, session))
+  const isFresh = isFreshSignIn(request, prompts, deps.clock.now() - authTimeOf(deps, session))
+  if (!isFresh && prompts.includes('none'))
+    return refusedWith('login_required', 'The user has to sign in again, which `prompt=none` does not allow.')
+  if (!isFresh) throw outdatedSignIn()
   const access = await judgeGrant(deps, by, request)
   if (access.is === 'refused') return access
   const isConsentRequired =
@@ -143,21 +144,23 @@ const newestSignIn = ({ proofs, startedAt }: SessionRow): number => {
   return times.length === 0 ? startedAt : Math.max(...times)
 }
 
-const requireFreshSignIn = (
+const isFreshSignIn = (
   { maxAgeSeconds }: AppAuthorizationRequest,
   prompts: readonly string[],
   ageMs: number,
-): void => {
+): boolean => {
   const longestMs = Math.min(
     prompts.includes('login') ? freshLoginMs : Number.POSITIVE_INFINITY,
     maxAgeSeconds === undefined ? Number.POSITIVE_INFINITY : maxAgeSeconds * 1_000,
   )
-  if (ageMs <= longestMs) return
-  throw new ProviderError(
+  return ageMs <= longestMs
+}
+
+const outdatedSignIn = () =>
+  new ProviderError(
     'user_unauthenticated',
     'The app requires a newer sign-in than that of this session. Sign in again.',
   )
-}
 
 /** Lasting access needs a new consent each time, except for a first-party app that is exempt. */
 const needsOfflineConsent = ({ type, settings }: StoredConnectedApp, scopes: readonly string[]): boolean =>

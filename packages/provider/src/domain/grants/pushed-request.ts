@@ -1,8 +1,10 @@
+import { faultyParameters } from '@latchkey/protocol/idp/authorization-parameters'
 import { consumeOnce, purposeOf, replaceSecret } from '../../store/tables/once-secrets.ts'
 import { isPublicApp } from '../connected-apps/app-types.ts'
 import { authorizationServerOf } from '../connected-apps/authorization-server.ts'
 import { isRegisteredRedirect } from '../connected-apps/redirect-urls.ts'
 import type { Deps } from '../deps.ts'
+import { challengeShape, requestFault as parameterFault } from './authorization-request.ts'
 import { drawToken, tokenHash } from './opaque-token.ts'
 import type { TokenRequestBy } from './redeem-code.ts'
 import { listedResource } from './resources.ts'
@@ -58,9 +60,13 @@ export const pushRequest = async (
 /** Finds what would fail later, while the app itself is there to read it. */
 const requestFault = ({ project, baseURL, app }: TokenRequestBy, parameters: URLSearchParams): TokenError | null => {
   const invalid = (description: string) => tokenError('invalid_request', description)
-  if (parameters.has('request_uri') || parameters.has('request'))
-    return invalid('A pushed request cannot contain `request_uri` or `request`. Send its parameters themselves.')
-  if (parameters.get('response_type') !== 'code') return invalid('Only the response type `code` is supported.')
+  if (parameters.has('request_uri'))
+    return invalid('A pushed request cannot contain `request_uri`. Send its parameters themselves.')
+  const responseType = parameters.get('response_type') ?? ''
+  if (responseType === '') return invalid('The `response_type` is missing. Send `code`.')
+  const prompt = parameters.get('prompt') ?? undefined
+  const fault = parameterFault({ responseType, prompt, faultyParameters: faultyParameters(parameters) })
+  if (fault !== null) return fault
   if (!isRegisteredRedirect(app, parameters.get('redirect_uri') ?? ''))
     return invalid('The app has not registered this `redirect_uri`. URLs are compared character by character.')
   const server = authorizationServerOf(project, baseURL)
@@ -69,6 +75,8 @@ const requestFault = ({ project, baseURL, app }: TokenRequestBy, parameters: URL
     return invalid('The `code_challenge` of PKCE is missing.')
   if (challenge !== null && parameters.get('code_challenge_method') !== 'S256')
     return invalid('The `code_challenge_method` must be `S256`.')
+  if (challenge !== null && !challengeShape.test(challenge))
+    return invalid('The `code_challenge` is not a SHA-256 digest in base64url.')
   if (parameters.getAll('resource').some((resource) => listedResource(server.resources, resource) === null))
     return tokenError('invalid_target', 'The project does not list one of the requested resources.')
   return null

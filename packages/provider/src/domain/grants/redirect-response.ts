@@ -5,6 +5,10 @@ export type RedirectErrorCode =
   | 'invalid_request'
   | 'invalid_scope'
   | 'invalid_target'
+  | 'login_required'
+  | 'registration_not_supported'
+  | 'request_not_supported'
+  | 'request_uri_not_supported'
   | 'unsupported_response_type'
 
 export interface RedirectError {

@@ -1,5 +1,5 @@
 /** Errors of the token endpoint and its siblings (RFC 6749, 5.2; RFC 8628, 3.5; RFC 8707, 2; RFC 6750, 3.1;
- * RFC 7591, 3.2.2). */
+ * RFC 7591, 3.2.2; RFC 9126, 2.3, which has those of the authorization endpoint). */
 export const tokenErrors = {
   invalid_request: 400,
   invalid_client: 401,
@@ -14,6 +14,10 @@ export const tokenErrors = {
   invalid_client_metadata: 400,
   unauthorized_client: 400,
   unsupported_grant_type: 400,
+  unsupported_response_type: 400,
+  request_not_supported: 400,
+  request_uri_not_supported: 400,
+  registration_not_supported: 400,
   unsupported_token_type: 400,
 } as const
 

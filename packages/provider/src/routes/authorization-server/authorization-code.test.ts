@@ -88,6 +88,29 @@ describeOnBothStores('authorization code flow', (given) => {
     expect((await apps.start(session, { client_id: 'nobody' })).body.error_type).toBe('connected_app_not_found')
   })
 
+  it('tells the app about a sign-in that is too old for `prompt=none`, and the user about it otherwise', async () => {
+    await provider.advance(400)
+    const silent = await apps.start(session, publicApp, { prompt: 'none', max_age: 300 })
+    expect(silent.body.data.redirect_error?.error).toBe('login_required')
+    const asked = await apps.start(session, publicApp, { max_age: 300 })
+    expect([asked.status, asked.body.error_type]).toEqual([401, 'user_unauthenticated'])
+  })
+
+  it('sends the app an error about parameters that the page could not pass on', async () => {
+    for (const [name, error] of [
+      ['request', 'request_not_supported'],
+      ['request_uri', 'request_uri_not_supported'],
+      ['registration', 'registration_not_supported'],
+      ['max_age', 'invalid_request'],
+      ['<script>', 'invalid_request'],
+    ] as const) {
+      const answer = await apps.submit(session, publicApp, { faulty_parameters: [name] })
+      const { searchParams } = new URL(answer.body.data.redirect_uri)
+      expect([searchParams.get('error'), searchParams.get('iss')], name).toEqual([error, page])
+      expect(searchParams.get('error_description')).not.toContain('<')
+    }
+  })
+
   it('rotates the refresh token of a public app, and keeps that of a confidential app', async () => {
     const first = await apps.tokens(session, publicApp, offline)
     const second = await apps.refresh(publicApp, first.refresh_token)

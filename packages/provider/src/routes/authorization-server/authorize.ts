@@ -118,6 +118,7 @@ const requestOf = (input: AuthorizeRequest): AppAuthorizationRequest => ({
   nonce: input.nonce,
   codeChallenge: input.code_challenge,
   resources: [...(input.resources ?? []), ...(input.resource ?? [])],
+  faultyParameters: input.faulty_parameters ?? [],
 })
 
 /** Describes an app on the consent screen. A device has no redirect URL. */

@@ -1,15 +1,29 @@
+import { ProviderError } from '../../errors.ts'
 import type { Endpoint } from '../../http/exchange.ts'
 import type { RouteDeps } from '../route-deps.ts'
 import { deviceAuthorizationEndpoint } from './device-authorization.ts'
 import { introspectionEndpoint, revocationEndpoint } from './introspection.ts'
 import { logoutEndpoint } from './logout.ts'
 import { keysEndpoint, metadataEndpoint } from './metadata.ts'
+import { openCors } from './oauth-exchange.ts'
 import { authorizationEndpoint, pushedRequestEndpoint } from './pushed-requests.ts'
 import { registrationEndpoint } from './register.ts'
 import { tokenEndpoint } from './token.ts'
 import { userinfoEndpoint } from './userinfo.ts'
 
 const projectPath = '/v1/public/:project_id'
+
+/** These take POST only (RFC 6749, 3.2; RFC 7009, 2.1; RFC 7662, 2.1; RFC 8628, 3.1; RFC 9126, 2.1). */
+const postPaths = ['token', 'introspect', 'revoke', 'device_authorization', 'par'] as const
+
+const refuseGet = (path: string): Endpoint => ({
+  name: `GET ${path}`,
+  answer: async () => {
+    throw new ProviderError('method_not_allowed', 'This path supports POST only. Send the parameters as a form.')
+  },
+  refusalHeaders: async () => ({ ...openCors, Allow: 'POST' }),
+})
+
 const documents = ['openid-configuration', 'oauth-authorization-server'] as const
 
 /**
@@ -25,6 +39,7 @@ export const authorizationServerEndpoints = (routeDeps: RouteDeps): readonly End
   ]),
   ...['', projectPath].map((place) => keysEndpoint(routeDeps, `${place}/.well-known/jwks.json`)),
   ...['/v1', projectPath].flatMap((place) => [
+    ...postPaths.map((path) => refuseGet(`${place}/oauth2/${path}`)),
     tokenEndpoint(routeDeps, `${place}/oauth2/token`),
     introspectionEndpoint(routeDeps, `${place}/oauth2/introspect`),
     deviceAuthorizationEndpoint(routeDeps, `${place}/oauth2/device_authorization`),

@@ -9,7 +9,7 @@ import {
   readRefreshToken,
 } from '../../domain/grants/presented-token.ts'
 import { revokeToken } from '../../domain/grants/revoke-token.ts'
-import { isTokenError, type TokenError } from '../../domain/grants/token-error.ts'
+import { isTokenError, type TokenError, tokenError } from '../../domain/grants/token-error.ts'
 import { organizationClaim } from '../../domain/grants/tokens.ts'
 import { wholeSeconds } from '../../domain/wire-time.ts'
 import { readBasic } from '../../http/credentials.ts'
@@ -31,6 +31,7 @@ export const introspectionEndpoint = (routeDeps: RouteDeps, path: string): Endpo
     return withParameters(exchange, async (parameters) => {
       const caller = await callerOf(routeDeps, exchange, served, parameters)
       if (caller !== 'back end' && isTokenError(caller)) return oauthRefusal(exchange, caller)
+      if (!parameters.get('token')) return oauthRefusal(exchange, missingToken())
       const answer = await introspect(routeDeps.deps, served, caller, parameters.get('token') ?? '')
       return oauthAnswer(exchange, answer ?? { active: false })
     })
@@ -43,10 +44,14 @@ export const revocationEndpoint = (routeDeps: RouteDeps, path: string): Endpoint
     return withParameters(exchange, async (parameters) => {
       const app = await appOf(routeDeps, exchange, { project, baseURL }, parameters)
       if (isTokenError(app)) return oauthRefusal(exchange, app)
+      if (!parameters.get('token')) return oauthRefusal(exchange, missingToken())
       await revokeToken(routeDeps.deps, project, app, parameters.get('token') ?? '')
       return oauthAnswer(exchange, {})
     })
   })
+
+/** RFC 7662, 2.1; RFC 7009, 2.1. */
+const missingToken = () => tokenError('invalid_request', 'The `token` is missing.')
 
 const appOf = async (
   routeDeps: RouteDeps,

@@ -24,6 +24,13 @@ import { type ServedProject, servedProject } from './served-project.ts'
 const longestParameter = 4_096
 const mostResources = 5
 
+/** The parameter that a grant cannot do without (RFC 6749, 4.1.3 and 6; RFC 8628, 3.4). */
+const requiredParameters: Readonly<Record<string, string>> = {
+  authorization_code: 'code',
+  refresh_token: 'refresh_token',
+  [deviceGrantType]: 'device_code',
+}
+
 /** Issues tokens (RFC 6749, 3.2) to connected apps and M2M clients. */
 export const tokenEndpoint = (routeDeps: RouteDeps, path: string): Endpoint =>
   openEndpoint(`POST ${path}`, async (exchange) => {
@@ -48,6 +55,9 @@ const tokensFor = async (
     return tokenError('invalid_request', 'The `grant_type` is missing. Send, for example, `authorization_code`.')
   if (!(await supportedGrantTypes(served)).includes(grantType))
     return tokenError('unsupported_grant_type', 'This project does not support the `grant_type`.')
+  const required = requiredParameters[grantType]
+  if (required !== undefined && !parameters.get(required))
+    return tokenError('invalid_request', `The \`${required}\` is missing.`)
   const credentials = readCredentials(exchange.request, parameters)
   if (isTokenError(credentials)) return credentials
   const address = clientAddress(routeDeps, exchange)
