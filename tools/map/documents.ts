@@ -13,7 +13,7 @@ import { astray, loose, screensDocument } from './screens.ts'
 import { englishSentences } from './sentences.ts'
 import { serverChunkFiles } from './server-chunks.ts'
 import { settingsDocument } from './settings.ts'
-import { themeDocument, themeRows } from './theme.ts'
+import { themeDocument, themeParts, themeRows } from './theme.ts'
 import { isAwaited, type Served, unpaired, wireDocument } from './wire.ts'
 import { wordsDocument } from './words.ts'
 
@@ -46,7 +46,7 @@ export const documents = async (): Promise<Documents> => {
         { title: 'Members of organizations', methods: members },
       ]),
       'docs/SETTINGS.md': settingsDocument(),
-      'docs/THEME.md': themeDocument(await themeRows(root)),
+      'docs/THEME.md': themeDocument(await themeRows(root), await themeParts(root)),
       'docs/WORDS.md': wordsDocument(english.sentences),
       ...contractFiles(root),
       ...serverChunkFiles(root),

@@ -1,15 +1,17 @@
+import { useMemo } from 'react'
 import { Masthead } from '../host/Masthead.tsx'
 import { Control } from '../settings/Control.tsx'
 import { useKeptInAddress } from '../settings/kept-in-address.ts'
 import { pictures } from './all-pictures.ts'
 import { Picture } from './Picture.tsx'
-import { gallerySettings, localeOf, themeOf, widthOf } from './settings.ts'
+import { gallerySettings, localeOf, stylesOf, widthOf } from './settings.ts'
 
 const idOf = (title: string) => `screen-${title.replaceAll(' ', '-')}`
 
 /** Shows every screen in every state, rendered by the real widget in the page itself. */
 export function Gallery() {
   const { values, change } = useKeptInAddress(gallerySettings)
+  const styles = useMemo(() => stylesOf(values), [values])
   const states = values.states?.split(' ') ?? []
   return (
     <>
@@ -50,7 +52,7 @@ export function Gallery() {
                       <div dir={values.direction} style={{ maxWidth: widthOf(values.frame) }}>
                         <Picture
                           shot={shot}
-                          theme={themeOf(values.theme)}
+                          styles={styles}
                           locale={localeOf(values.locale)}
                           shadow={values.shadow === 'true'}
                         />

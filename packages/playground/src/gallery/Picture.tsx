@@ -11,7 +11,7 @@ import { screenRegistry } from '@latchkey/widget/mount/screen-registry'
 import { offersOf } from '@latchkey/widget/mount/sections'
 import { shownPlan } from '@latchkey/widget/mount/shown-plan'
 import { openRoot, type Root } from '@latchkey/widget/ui/root'
-import { type ColorScheme, readTheme } from '@latchkey/widget/ui/theme'
+import { readTheme, type Styles } from '@latchkey/widget/ui/theme'
 import { useEffect, useId, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import type { Shot } from './pictures.ts'
@@ -20,7 +20,7 @@ import { still } from './still.ts'
 
 interface PictureProps {
   readonly shot: Shot
-  readonly theme: ColorScheme
+  readonly styles: Styles
   readonly locale: Locale | undefined
   /** Renders into a shadow tree. */
   readonly shadow: boolean
@@ -28,7 +28,7 @@ interface PictureProps {
 
 /** Returns the state of the shell: everything that a mount would have when it shows this state. */
 const stateOf = async (
-  { shot, theme, locale }: PictureProps,
+  { shot, locale }: Pick<PictureProps, 'shot' | 'locale'>,
   id: string,
   root: Root,
 ): Promise<FlowState<Mountable>> => {
@@ -53,10 +53,8 @@ const stateOf = async (
     speak = words
   }
   await loadLanguage(() => locale, take, root.box, reportError, null)
-  const look = readTheme({ colorScheme: theme }, (property, value) => CSS.supports(property, value), reportError)
-  root.paint(look)
   const { displayWatermark: watermark } = settingsOfAProject
-  const env = { id, words: speak(sentences), ...environment, plan, header: look.header, logo: look.logo, watermark }
+  const env = { id, words: speak(sentences), ...environment, plan, header: true, logo: null, watermark }
   const { error } = shot
   const passesBy = error !== null && handlers?.errors[error.intent] === 'toast'
   return {
@@ -76,7 +74,7 @@ const stateOf = async (
 const nameOf = (id: string) => `g-${id}`
 
 /** Renders one state of one screen with the widget's shell, into a separate root. */
-export function Picture({ shot, theme, locale, shadow }: PictureProps) {
+export function Picture({ shot, styles, locale, shadow }: PictureProps) {
   const mountTarget = useRef<HTMLDivElement>(null)
   const id = useId().replaceAll(/\W/g, '')
   const [drawn, setDrawn] = useState<{ readonly root: Root; readonly state: FlowState<Mountable> } | null>(null)
@@ -86,7 +84,7 @@ export function Picture({ shot, theme, locale, shadow }: PictureProps) {
     mountTarget.current.setAttribute('inert', '')
     const root = openRoot(mountTarget.current, shadow)
     let isGone = false
-    void stateOf({ shot, theme, locale, shadow }, nameOf(id), root).then((state) => {
+    void stateOf({ shot, locale }, nameOf(id), root).then((state) => {
       if (isGone) return
       // A transient error would disappear before it can be looked at.
       if (state.toasting && shot.error) {
@@ -101,7 +99,12 @@ export function Picture({ shot, theme, locale, shadow }: PictureProps) {
       clearToasts(nameOf(id))
       root.close()
     }
-  }, [shot, theme, locale, shadow, id])
+  }, [shot, locale, shadow, id])
+
+  // Another look needs no other screen.
+  useEffect(() => {
+    drawn?.root.paint(readTheme(styles, (property, value) => CSS.supports(property, value), reportError))
+  }, [drawn, styles])
 
   // A new screen takes the focus, which would scroll the gallery to its last picture. Inert elements cannot.
   useEffect(() => {

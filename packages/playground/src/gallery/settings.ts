@@ -1,7 +1,8 @@
 import type { Locale } from '@latchkey/widget/copy/locales'
-import type { ColorScheme } from '@latchkey/widget/ui/theme'
+import { extendTheme, modern, shadcn, spec } from '@latchkey/widget/ui/presets'
+import type { ColorScheme, Styles } from '@latchkey/widget/ui/theme'
 import { lookSettings } from '../settings/groups.ts'
-import type { Setting } from '../settings/setting.ts'
+import type { Setting, Values } from '../settings/setting.ts'
 
 const playground = (id: string): readonly Setting[] => lookSettings.filter((setting) => setting.id === id)
 
@@ -11,6 +12,19 @@ export const gallerySettings: readonly Setting[] = [
   ...playground('direction'),
   ...playground('locale'),
   ...playground('shadow'),
+  {
+    kind: 'menu',
+    id: 'look',
+    label: 'Preset',
+    path: null,
+    options: [
+      ['spec', 'Default'],
+      ['modern', 'Modern'],
+      ['shadcn', 'shadcn/ui'],
+    ],
+    initial: 'spec',
+  },
+  { kind: 'text', id: 'brand', label: 'Brand colour', path: null, hint: '#5b21b6', initial: '' },
   {
     kind: 'choice',
     id: 'frame',
@@ -37,8 +51,13 @@ export const gallerySettings: readonly Setting[] = [
   },
 ]
 
-export const themeOf = (value: string | undefined): ColorScheme =>
-  value === 'light' || value === 'dark' ? value : 'auto'
+const presets: Readonly<Record<string, Styles>> = { modern, shadcn }
+
+const schemeOf = (value: string | undefined): ColorScheme => (value === 'light' || value === 'dark' ? value : 'auto')
+
+/** Returns the styles of the chosen preset, with the color of a brand that a page sets over it. */
+export const stylesOf = ({ theme, look = '', brand }: Values): Styles =>
+  extendTheme(presets[look] ?? spec, { colorScheme: schemeOf(theme), ...(brand && { colors: { primary: brand } }) })
 
 /** The width of the picture's place; none for a desktop. */
 export const widthOf = (value: string | undefined): string | undefined => (value === 'desktop' ? undefined : value)

@@ -35,6 +35,8 @@ export function hydrate<V extends Vertical>({ flow, box, prepainter, failed }: G
     onRecoverableError() {},
   }
   prepainter.release()
+  // React in development reports attributes that its views do not have. The observer sets them again (`parts.ts`).
+  for (const element of box.querySelectorAll('[part]')) element.removeAttribute('part')
   const root = flushSync(() => {
     const shell = react.createElement(Shell<V>, { flow, box, painted })
     const guarded = react.createElement(Guard, { failed }, shell)

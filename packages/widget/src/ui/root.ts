@@ -1,5 +1,6 @@
 /// <reference path="./css.d.ts" />
 
+import { nameParts } from './parts.ts'
 import container from './styles/container.css?inline'
 import controls from './styles/controls.css?inline'
 import sections from './styles/sections.css?inline'
@@ -61,7 +62,10 @@ export function openRoot(element: Element, shadow: boolean): Root {
   box.className = 'latchkey'
   const child = shadow ? ownerDocument.createElement('div') : box
   const own = shadow ? child.attachShadow({ mode: 'open' }) : null
-  own?.append(box)
+  if (own) {
+    nameParts(own)
+    own.append(box)
+  }
   // An element outside the document has another root. Its styles then come from the document.
   const above = element.getRootNode()
   const tree = own ?? ('adoptedStyleSheets' in above ? (above as Document | ShadowRoot) : ownerDocument)

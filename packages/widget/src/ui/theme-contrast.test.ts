@@ -30,6 +30,7 @@ const pairs: readonly (readonly [on: ThemeKey, what: ThemeKey, least: number])[]
   ['container.backgroundColor', 'colors.primary', 4.5],
   ['container.backgroundColor', 'colors.foreground', 4.5],
   ['container.backgroundColor', 'colors.success', 4.5],
+  ['container.backgroundColor', 'colors.warning', 4.5],
   ['container.backgroundColor', 'colors.error', 4.5],
   ['buttons.primary.backgroundColor', 'buttons.primary.textColor', 4.5],
   ['buttons.secondary.backgroundColor', 'buttons.secondary.textColor', 4.5],

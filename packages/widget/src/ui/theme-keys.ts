@@ -36,6 +36,7 @@ export const themeKeys: Readonly<Record<ThemeKey, ThemeRow>> = {
   'colors.foreground': { light: '#19303d', dark: '#e8eff3', paints: 'labels, typed text, links, secondary buttons' },
   'colors.secondary': { light: '#5c727d', dark: '#9db2bd', paints: 'text, helper text, countdown' },
   'colors.success': { light: '#0c5a56', dark: '#63cdb4', paints: 'the check, met requirements, a strong password' },
+  'colors.warning': { light: '#6b4a00', dark: '#f1c46a', paints: 'warnings' },
   'colors.error': { light: '#8b1214', dark: '#ff9d99', paints: 'errors, rejected fields, a weak password' },
 
   'container.backgroundColor': { light: '#ffffff', dark: '#182127', paints: 'background of the widget' },
@@ -89,6 +90,35 @@ export const themeKeys: Readonly<Record<ThemeKey, ThemeRow>> = {
   'typography.helper.fontSize': { light: '14px', paints: 'helper text, errors, labels of fields, tabs, toasts' },
   'typography.helper.fontWeight': { light: '400', paints: 'helper text' },
   'typography.helper.color': follows('colors.secondary', 'helper text, the watermark'),
+}
+
+/** The parts that a page's style sheet may select, for documents and tests. Other class names may change. */
+export const themeParts: Readonly<Record<string, string>> = {
+  container: 'the box of the widget; in the page its class is `latchkey`',
+  logo: 'the image above the first screen',
+  heading: 'the header of a screen',
+  body: 'a paragraph',
+  helper: 'helper text',
+  form: 'a form',
+  label: 'the label of a field',
+  input: 'a field',
+  'field-error': 'the place of a field’s error',
+  code: 'the six boxes of a code',
+  box: 'one of them',
+  button: 'any button with a frame',
+  primary: 'the main button',
+  secondary: 'every other button with a frame',
+  provider: 'the button of a provider with a mark',
+  mark: 'the mark on a button',
+  buttons: 'the buttons of providers, wallets and passkeys together',
+  divider: 'the line with “or”',
+  tabs: 'the tabs of the first screen together',
+  tab: 'one tab',
+  link: 'a button that looks like a link',
+  back: 'the arrow back',
+  banner: 'a message about the whole screen',
+  toast: 'a message that disappears',
+  watermark: 'the band at the foot',
 }
 
 /** Returns the default of a key as a CSS value, following keys that take the value of another. */

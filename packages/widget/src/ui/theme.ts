@@ -1,7 +1,7 @@
 /** The looks that a site may set. Every value is CSS text, such as `styles.colors.primary: '#19303D'`. */
 export interface Styles {
   container?: Partial<Record<'backgroundColor' | 'borderColor' | 'borderRadius' | 'width', string>>
-  colors?: Partial<Record<'primary' | 'foreground' | 'secondary' | 'success' | 'error', string>>
+  colors?: Partial<Record<'primary' | 'foreground' | 'secondary' | 'success' | 'warning' | 'error', string>>
   buttons?: Partial<Record<'primary' | 'secondary' | 'disabled', ButtonStyles>>
   inputs?: Partial<
     Record<'backgroundColor' | 'borderColor' | 'borderRadius' | 'textColor' | 'placeholderColor', string>

@@ -1,0 +1,132 @@
+import { extendTheme, modern, shadcn, spec } from '../packages/widget/src/ui/presets.ts'
+import { type ParsedTheme, readTheme } from '../packages/widget/src/ui/theme.ts'
+import { expect, test } from './fixtures/test.ts'
+import { pictures } from './pictures.ts'
+
+/** Returns the same colors in each run: a linear congruential generator with a fixed seed. */
+const seededColors = (count: number, seed: number): readonly string[] => {
+  let state = seed
+  return Array.from({ length: count }, () => {
+    state = (state * 1_664_525 + 1_013_904_223) % 2 ** 32
+    return `#${(state >>> 8).toString(16).padStart(6, '0')}`
+  })
+}
+
+const presets = { spec, modern, shadcn }
+
+/** Runs in the gallery: returns each visible text with less contrast than WCAG 2.2 AA requires (1.4.3), once. */
+const paleTexts = () => {
+  const canvas = document.createElement('canvas').getContext('2d', { willReadFrequently: true })
+  if (canvas === null) throw new Error('This browser has no canvas to read colors from.')
+  type Color = readonly [red: number, green: number, blue: number, alpha: number]
+  const knownColors = new Map<string, Color>()
+  const parse = (css: string): Color => {
+    const known = knownColors.get(css)
+    if (known) return known
+    canvas.clearRect(0, 0, 1, 1)
+    canvas.fillStyle = css
+    canvas.fillRect(0, 0, 1, 1)
+    const [red = 0, green = 0, blue = 0, alpha = 0] = canvas.getImageData(0, 0, 1, 1).data
+    const color = [red, green, blue, alpha / 255] as const
+    knownColors.set(css, color)
+    return color
+  }
+  const over = ([red, green, blue, alpha]: Color, [r, g, b]: Color): Color => [
+    red * alpha + r * (1 - alpha),
+    green * alpha + g * (1 - alpha),
+    blue * alpha + b * (1 - alpha),
+    1,
+  ]
+  const luminance = ([red, green, blue]: Color) => {
+    const [r = 0, g = 0, b = 0] = [red, green, blue].map((channel) => {
+      const value = channel / 255
+      return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4
+    })
+    return 0.2126 * r + 0.7152 * g + 0.0722 * b
+  }
+  const contrast = (one: Color, other: Color) => {
+    const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b)
+    return (light + 0.05) / (dark + 0.05)
+  }
+  const backgrounds = new Map<Element | null, Color>()
+  const backgroundOf = (element: Element | null): Color => {
+    if (element === null) return [255, 255, 255, 1]
+    const known = backgrounds.get(element)
+    if (known) return known
+    const own = parse(getComputedStyle(element).backgroundColor)
+    const color = own[3] === 1 ? own : over(own, backgroundOf(element.parentElement))
+    backgrounds.set(element, color)
+    return color
+  }
+  const pale = new Set<string>()
+  const judge = (element: Element, css: string, text: string) => {
+    const style = getComputedStyle(element)
+    const color = parse(css)
+    // Text that only assistive technology reads, and the transparent text of the code field.
+    if (color[3] === 0 || style.clipPath !== 'none' || style.visibility !== 'visible') return
+    if (element.closest('[aria-disabled=true]:not([data-busy], [aria-busy] *), [aria-hidden=true]')) return
+    const background = backgroundOf(element)
+    const reached = contrast(over(color, background), background)
+    const size = Number.parseFloat(style.fontSize)
+    const isLarge = size >= 24 || (size >= 18.66 && Number(style.fontWeight) >= 700)
+    if (reached < (isLarge ? 3 : 4.5))
+      pale.add(
+        `${element.tagName}.${element.getAttribute('class')} “${text.trim().slice(0, 30)}”: ${reached.toFixed(2)}`,
+      )
+  }
+  let texts = 0
+  for (const box of document.querySelectorAll('[data-latchkey-screen]')) {
+    const walker = document.createTreeWalker(box, NodeFilter.SHOW_TEXT)
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const element = node.parentElement
+      if (!element || !node.nodeValue?.trim() || element.closest('svg, option, style')) continue
+      texts++
+      judge(element, getComputedStyle(element).color, node.nodeValue)
+    }
+    for (const field of box.querySelectorAll('input'))
+      judge(
+        field,
+        field.value ? getComputedStyle(field).color : getComputedStyle(field, '::placeholder').color,
+        field.value || field.placeholder,
+      )
+  }
+  return { texts, pale: [...pale].sort() }
+}
+
+/** Runs in the gallery: gives every widget a theme, as a mount does. */
+const applyTheme = ({ properties, scheme }: ParsedTheme) => {
+  for (const box of document.querySelectorAll<HTMLElement>('[data-latchkey-screen]')) {
+    box.dataset.scheme = scheme
+    for (const name of [...box.style]) if (name.startsWith('--lk-')) box.style.removeProperty(name)
+    for (const [name, value] of properties) box.style.setProperty(name, value)
+  }
+}
+
+test('every preset and eight brand colors keep AA contrast on every screen, light and dark', async ({ page }) => {
+  test.slow()
+  await page.goto('/gallery?states=idle+failed')
+  const shots = pictures.flatMap((picture) => picture.shots).filter(({ state }) => state !== 'busy')
+  await expect(page.locator('figure [data-latchkey-screen] .lk-watermark a')).toHaveCount(shots.length)
+  const looks = [
+    ...Object.entries(presets),
+    ...seededColors(8, 20_261_127).map(
+      (primary, index) => [primary, extendTheme(index % 2 ? spec : modern, { colors: { primary } })] as const,
+    ),
+  ]
+  for (const colorScheme of ['light', 'dark'] as const)
+    for (const [name, styles] of looks) {
+      const theme = readTheme(
+        { ...styles, colorScheme },
+        () => true,
+        (message) => expect(message).toBe(''),
+      )
+      await page.evaluate(applyTheme, theme)
+      // Another system scheme lets each widget judge its primary color again (`root.ts`).
+      await page.emulateMedia({ colorScheme: colorScheme === 'dark' ? 'light' : 'dark' })
+      await page.emulateMedia({ colorScheme })
+      await page.evaluate(() => new Promise((done) => requestAnimationFrame(done)))
+      const { texts, pale } = await page.evaluate(paleTexts)
+      expect(texts).toBeGreaterThan(1000)
+      expect.soft(pale, `${name} in ${colorScheme}`).toEqual([])
+    }
+})

@@ -1,0 +1,45 @@
+import { expect } from 'playwright/test'
+import { test } from '../testing/site.ts'
+
+const rules = `
+  #login > ::part(heading) { color: rgb(1, 2, 3); }
+  #login > ::part(primary) { background-color: rgb(4, 5, 6); }
+  #login > ::part(container) { border-color: rgb(7, 8, 9); }
+  #login > ::part(code) { border: 3px solid rgb(1, 1, 1); }
+`
+
+test('a page styles parts of a shadow tree by their names, from the first frame to later screens', async ({
+  page,
+  site,
+}) => {
+  await site.open()
+  await page.evaluate((rules) => {
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync(rules)
+    document.adoptedStyleSheets.push(sheet)
+    const seen: string[] = []
+    Object.assign(window, { seen })
+    const look = () => {
+      const heading = document.querySelector('#login > *')?.shadowRoot?.querySelector('.lk-heading')
+      if (heading) seen.push(getComputedStyle(heading).color)
+      requestAnimationFrame(look)
+    }
+    requestAnimationFrame(look)
+  }, rules)
+  await site.mount({ config: { products: ['otp'], enableShadowDOM: true } })
+  await expect(page.getByRole('button')).toHaveCSS('background-color', 'rgb(4, 5, 6)')
+  await expect(page.locator('[data-latchkey-screen]')).toHaveCSS('border-top-color', 'rgb(7, 8, 9)')
+  await page.getByLabel('Email').fill('ada@example.com')
+  await page.getByRole('button').click()
+  await expect(page.locator('.lk-code')).toHaveCSS('border-top-width', '3px')
+  const seen = await page.evaluate(() => (window as unknown as { seen: readonly string[] }).seen)
+  expect(new Set(seen)).toEqual(new Set(['rgb(1, 2, 3)']))
+  expect(site.complaints).toEqual([])
+})
+
+test('without a shadow tree no part is named, and every class stays', async ({ page, site }) => {
+  await site.open()
+  await site.mount()
+  await expect(page.locator('.lk-heading')).toBeVisible()
+  await expect(page.locator('[part]')).toHaveCount(0)
+})
