@@ -1,5 +1,6 @@
 import { catalogueOf } from '@latchkey/widget/copy/locales'
 import * as englishSections from '@latchkey/widget/copy/locales/en'
+import { themeParts } from '@latchkey/widget/ui/theme-keys'
 import { expect, test } from './fixtures/test.ts'
 import { widget } from './fixtures/widget.ts'
 import { pictures } from './pictures.ts'
@@ -70,6 +71,13 @@ test('a message without a space fits its screen, on every screen', async ({ page
   )
   expect(wider).toEqual([])
   expect(failed).toEqual(expect.arrayContaining(['OTPAuthenticate', 'Recovery Code Entry', 'SSO Discovery Email']))
+})
+
+test('every documented part is on some screen, by its class', async ({ page }) => {
+  await page.goto('/gallery')
+  const named = (name: string) => page.locator(name === 'container' ? '.latchkey' : `.latchkey .lk-${name}`)
+  for (const name of Object.keys(themeParts).filter((name) => name !== 'logo'))
+    await expect(named(name).first(), name).toBeAttached()
 })
 
 test('K21 external links give the opened page no reference to ours', async ({ page }) => {
