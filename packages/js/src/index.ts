@@ -33,7 +33,9 @@ export type { LoginConfig } from '@latchkey/widget/user-flow/config'
 export type { HostEvents } from '@latchkey/widget/user-flow/vertical'
 export type { LatchkeyClient } from './create-client.ts'
 export { createClient } from './create-client.ts'
+export type { LatchkeyAccountElement } from './element/latchkey-account.ts'
 export type { LatchkeyLoginElement, LatchkeyLoginEventMap } from './element/latchkey-login.ts'
 
 bundlerRuntime()
 defineElement<Consumer, 'mountLogin', LatchkeyClient>('latchkey-login', createClient, 'mountLogin')
+defineElement<Consumer, 'mountAccount', LatchkeyClient>('latchkey-account', createClient, 'mountAccount')

@@ -4,6 +4,14 @@ export { IdentityProvider, type IdentityProviderProps } from '@latchkey/widget/r
 export { Login, type LoginProps } from '@latchkey/widget/react/Login.tsx'
 export { PasskeyRegistration, type PasskeyRegistrationProps } from '@latchkey/widget/react/PasskeyRegistration.tsx'
 export { PasswordReset, type PasswordResetProps } from '@latchkey/widget/react/PasswordReset.tsx'
+export {
+  RedirectToSignIn,
+  type RedirectToSignInProps,
+  SignedIn,
+  type SignedInProps,
+  SignedOut,
+} from '@latchkey/widget/react/SignedIn.tsx'
+export { UserButton, type UserButtonItem, type UserButtonProps } from '@latchkey/widget/react/UserButton.tsx'
 export type { Styles } from '@latchkey/widget/ui/theme'
 export type { LoginConfig } from '@latchkey/widget/user-flow/config'
 export type { HostEvents } from '@latchkey/widget/user-flow/vertical'

@@ -4,7 +4,16 @@ import type { GivenTo } from '@latchkey/widget/mount/options'
 import type { MountedElement } from './mounted-element.ts'
 
 /** Attributes that are read from markup. */
-export const ATTRIBUTES = ['public-token', 'base-url', 'products', 'locale', 'color-scheme', 'shadow'] as const
+export const ATTRIBUTES = [
+  'public-token',
+  'base-url',
+  'products',
+  'sections',
+  'section',
+  'locale',
+  'color-scheme',
+  'shadow',
+] as const
 
 type Name = (typeof ATTRIBUTES)[number]
 
@@ -12,12 +21,21 @@ type Name = (typeof ATTRIBUTES)[number]
 export function optionsOf<V extends Mountable, Made>(element: MountedElement<V, Made>): Omit<GivenTo<V>, 'callbacks'> {
   const text = (name: Name) => element.getAttribute(name)?.trim() || undefined
   const { config, styles, strings } = element
-  const products = text('products')?.split(/[\s,]+/)
+  const list = (name: Name) => text(name)?.split(/[\s,]+/)
+  const products = list('products')
+  const sections = list('sections')
+  const section = text('section')
   const colorScheme = text('color-scheme') as NonNullable<GivenTo<V>['styles']>['colorScheme']
   const locale = text('locale') as GivenTo<V>['locale']
   return {
     // Markup is untyped text; invalid values are dropped, as in every configuration.
-    config: { ...(products && { products }), enableShadowDOM: element.hasAttribute('shadow'), ...config } as V['given'],
+    config: {
+      ...(products && { products }),
+      ...(sections && { sections }),
+      ...(section && { section }),
+      enableShadowDOM: element.hasAttribute('shadow'),
+      ...config,
+    } as V['given'],
     styles: { ...(colorScheme && { colorScheme }), ...styles },
     ...(strings && { strings }),
     ...(locale && { locale }),

@@ -1,7 +1,14 @@
 import type * as ours from '@latchkey/react'
 import type * as react from 'react'
 
-export type Part = 'Login' | 'PasswordReset' | 'PasskeyRegistration'
+export type Part =
+  | 'Login'
+  | 'PasswordReset'
+  | 'PasskeyRegistration'
+  | 'UserButton'
+  | 'SignedIn'
+  | 'SignedOut'
+  | 'RedirectToSignIn'
 
 /** Returns a page with the same tree on a server and in a browser: one of the components, and the signed-in user. */
 export function treeOf(
@@ -12,7 +19,7 @@ export function treeOf(
   props: object = {},
 ): react.ReactElement {
   const { LatchkeyProvider, useSession, useUser } = latchkey
-  const Part: react.FC<object> = latchkey[part]
+  const Part = latchkey[part] as react.FC<object>
   const config = { products: ['otp'], otpOptions: { methods: ['email'] } }
   const Who = () => {
     const { user, fromCache, isInitialized } = useUser()

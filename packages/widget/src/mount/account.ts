@@ -8,7 +8,10 @@ export type AccountSection =
   | 'authenticator'
   | 'connected-accounts'
   | 'wallets'
+  | 'sessions'
   | 'connected-apps'
+  | 'data'
+  | 'delete'
 
 /** The configuration that only the account component has. */
 export interface AccountChoice {

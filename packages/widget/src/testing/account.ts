@@ -21,13 +21,22 @@ export const ada = {
 /** The response of a call that changes the user. */
 export const changedTo = (user: object) => ({ data: { user_id: 'user-test-1', __user: user } })
 
+/** Answers the calls of the lists, as for an account without entries. Answers that a test has set stay. */
+export const answerLists = ({ answers }: Site): void => {
+  const empty = {
+    'users/connected_apps': { connected_apps: [] },
+    'account/sessions': { sessions: [] },
+    'account/deletion': { deletion: null, waiting_days: 14 },
+  }
+  for (const [path, data] of Object.entries(empty)) if (!answers.has(path)) answers.set(path, { data })
+}
+
 /** Opens the site with a session's cookies, and mounts the account component. */
 export const openAccount = async (page: Page, site: Site, config: object = {}, user: object = ada) => {
   await leaveCookies(page, site)
   site.answers.set('sessions/authenticate', grantedTo(user))
   site.answers.set('users/me', { data: user })
-  if (!site.answers.has('users/connected_apps'))
-    site.answers.set('users/connected_apps', { data: { connected_apps: [] } })
+  answerLists(site)
   await site.open({
     script: `client.mountAccount({ elementId: '#login', callbacks, config: ${JSON.stringify(config)} })`,
   })

@@ -552,4 +552,47 @@ export const account: Translated<typeof english.account> = {
   'account.proveByPasskey': 'Utiliser une clé d’accès',
   'account.proveByApp': 'Utiliser votre application d’authentification',
   'account.notProven': 'Votre identité n’a pas été confirmée. Réessayez.',
+  'account.sessions': 'Sessions actives',
+  'account.device': '{browser} sur {system}',
+  'account.unknownDevice': 'Appareil inconnu',
+  'account.thisDevice': 'Cet appareil',
+  'account.signedInAt': 'Connexion : {time}',
+  'account.usedAt': 'Dernière activité : {time}',
+  'account.signOut': 'Se déconnecter',
+  'account.signOutNamed': 'Se déconnecter de {name}',
+  'account.endOthers': 'Se déconnecter de tous les autres appareils',
+  'account.signedOut': 'Déconnecté',
+  'account.byEmail': 'E-mail',
+  'account.bySms': 'SMS',
+  'account.byPasskey': 'Clé d’accès',
+  'account.byWallet': 'Portefeuille',
+  'account.byRecoveryCode': 'Code de récupération',
+  'account.byStaff': 'Équipe d’assistance',
+  'account.makePrimary': 'Définir comme principal',
+  'account.makePrimaryNamed': 'Définir comme principal : {name}',
+  'account.data': 'Vos données',
+  'account.dataText':
+    'Un fichier avec tout ce que contient votre compte : profil, moyens de connexion, sessions et applications connectées.',
+  'account.downloadData': 'Télécharger mes données',
+  'account.downloaded': 'Téléchargé',
+  'account.delete': 'Supprimer le compte',
+  'account.deleteText':
+    'Le délai d’attente est de {time}. Ensuite, votre compte et toutes ses données seront supprimés. D’ici là, vous pouvez vous connecter et garder votre compte.',
+  'account.deleteNowText':
+    'Votre compte et toutes ses données seront supprimés immédiatement. Cette action est irréversible.',
+  'account.deletionMail': 'Nous le confirmerons par e-mail.',
+  'account.deletionDue': 'Votre compte sera supprimé le {time}. D’ici là, vous pouvez vous connecter et le garder.',
+  'account.deletionMailed': 'Nous vous avons envoyé un e-mail à ce sujet.',
+  'account.keepAccount': 'Garder mon compte',
+  'account.deletionRequested': 'Votre compte sera supprimé',
+  'account.deletionCanceled': 'Votre compte est conservé',
+  'account.impersonated':
+    'Cette session a été ouverte par l’assistance. Elle permet de voir le compte, mais pas de le modifier.',
+}
+
+export const userButton: Translated<typeof english.userButton> = {
+  'userButton.label': 'Compte : {name}',
+  'userButton.account': 'Votre compte',
+  'userButton.signOut': 'Se déconnecter',
+  'userButton.failed': 'Vous êtes toujours connecté. Réessayez.',
 }

@@ -1,4 +1,4 @@
-import { initialsOf } from './person.ts'
+import { initialsOf } from '../../user-flow/person.ts'
 
 /** The picture of an account, or the initials of its name. Decorative: the name is beside it. */
 export const Avatar = ({ url, name }: { readonly url: string; readonly name: string }) => (

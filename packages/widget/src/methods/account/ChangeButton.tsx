@@ -5,7 +5,7 @@ import type { AccountState } from './section-view.ts'
 
 /** A button outside a form that starts a change, with the error of that change below it. */
 export const ChangeButton = ({
-  state: { at, press, isBusy, problem },
+  state,
   label,
   opener,
   change,
@@ -16,8 +16,8 @@ export const ChangeButton = ({
   readonly opener: string
   readonly change: Change
 }) => {
-  const { id, words, open, focus, waiting } = at
-  const error = problem(opener)
+  const { at, press, isBusy } = state
+  const { open, focus, waiting } = at
   return (
     <>
       <RowAction
@@ -27,14 +27,30 @@ export const ChangeButton = ({
         focus={focus === opener}
         onPress={() => press(opener, change)}
       />
-      {error && (
-        <FieldError
-          id={`${id}-${opener.replace(':', '-')}-error`}
-          message={error.message}
-          waiting={waiting.change ?? 0}
-          words={words}
-        />
-      )}
+      <ChangeError state={state} opener={opener} />
     </>
+  )
+}
+
+/** The error of the change that a button outside a form started, or nothing. */
+export const ChangeError = ({
+  state: { at, problem },
+  opener,
+}: {
+  readonly state: AccountState
+  /** The key of the button. */
+  readonly opener: string
+}) => {
+  const { id, words, waiting } = at
+  const error = problem(opener)
+  return (
+    error && (
+      <FieldError
+        id={`${id}-${opener.replaceAll(':', '-')}-error`}
+        message={error.message}
+        waiting={waiting.change ?? 0}
+        words={words}
+      />
+    )
   )
 }

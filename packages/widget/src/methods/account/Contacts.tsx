@@ -19,12 +19,14 @@ export const Emails = (state: AccountState) => <Contacts {...state} section="ema
 export const Phones = (state: AccountState) => <Contacts {...state} section="phones" />
 
 const Contacts = ({ section, ...state }: AccountState & { readonly section: ContactSection }) => {
-  const { at, facts, emit } = state
-  const { words, open, focus } = at
+  const { at, facts, emit, press, isBusy } = state
+  const { words, open, focus, waiting } = at
   const isHere = open != null && 'section' in open && open.section === section
   const entries = facts[section].map(({ id, text, isVerified }, index, { length }) => ({
     id,
     name: text,
+    // Only a verified contact can be primary, and the first one is.
+    ...(isVerified && index > 0 && { changeKey: `${section}:primary:${id}` }),
     badges: [
       ...(index === 0 && length > 1 ? (['account.primary'] as const) : []),
       ...(isVerified ? [] : (['account.unverified'] as const)),
@@ -32,7 +34,23 @@ const Contacts = ({ section, ...state }: AccountState & { readonly section: Cont
   }))
   return (
     <>
-      <Entries state={state} section={section} entries={entries} none={none[section]} />
+      <Entries
+        state={state}
+        section={section}
+        entries={entries}
+        none={none[section]}
+        actions={({ id, name, changeKey }) =>
+          changeKey && (
+            <RowAction
+              label={words('account.makePrimary')}
+              name={words('account.makePrimaryNamed', { name })}
+              busy={isBusy(changeKey)}
+              disabled={open != null || (waiting.change ?? 0) > 0}
+              onPress={() => press(changeKey, { do: 'makePrimary', section, id })}
+            />
+          )
+        }
+      />
       {isHere && open.form === 'add' ? (
         <AddForm state={state} section={section} />
       ) : isHere && open.form === 'code' ? (

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { PlainId } from '../../copy/copy.ts'
+import { ChangeError } from './ChangeButton.tsx'
 import type { RemovalSection } from './contract.ts'
 import { RemovalForm } from './RemovalForm.tsx'
 import { RowAction } from './RowAction.tsx'
@@ -12,6 +13,8 @@ export interface AccountEntry {
   readonly badges?: readonly PlainId[]
   /** A second line. */
   readonly note?: string
+  /** The key of a button of the entry that starts a change, whose error is shown below the entry. */
+  readonly changeKey?: string
 }
 
 /** The entries of a section. Each can be removed, after a warning. */
@@ -38,7 +41,7 @@ export const Entries = ({
   return (
     <ul className="lk-rows">
       {entries.map((entry) => {
-        const { id, name, badges = [], note } = entry
+        const { id, name, badges = [], note, changeKey } = entry
         const isRemoved = open?.form === 'remove' && open.section === section && open.id === id
         return (
           <li key={id}>
@@ -69,6 +72,7 @@ export const Entries = ({
                 </span>
               </div>
             )}
+            {changeKey && <ChangeError state={state} opener={changeKey} />}
             {isRemoved && <RemovalForm state={state} section={section} entry={entry} />}
           </li>
         )

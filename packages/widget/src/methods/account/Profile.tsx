@@ -1,6 +1,6 @@
 import { FieldError } from '../../ui/FieldError.tsx'
+import { fullName } from '../../user-flow/person.ts'
 import { FormButtons } from './FormButtons.tsx'
-import { fullName } from './person.ts'
 import { RowAction } from './RowAction.tsx'
 import type { AccountState } from './section-view.ts'
 

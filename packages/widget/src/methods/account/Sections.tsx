@@ -1,8 +1,8 @@
 import { useState } from 'react'
+import { fullName, mainContact } from '../../user-flow/person.ts'
 import { Avatar } from './Avatar.tsx'
 import type { Change } from './contract.ts'
 import { ProofDialog } from './ProofDialog.tsx'
-import { fullName, mainContact } from './person.ts'
 import type { AccountState } from './section-view.ts'
 import { shownSections } from './sections.ts'
 

@@ -1,5 +1,5 @@
 import { expect } from 'playwright/test'
-import { ada, box, button, changedTo, openAccount, section } from '../../testing/account.ts'
+import { ada, answerLists, box, button, changedTo, openAccount, section } from '../../testing/account.ts'
 import { callsOf, grantedTo } from '../../testing/passkeys.ts'
 import { test } from '../../testing/site.ts'
 
@@ -7,7 +7,7 @@ test('shows a sentence and tells the page without a signed-in user, and the sect
   page,
   site,
 }) => {
-  site.answers.set('users/connected_apps', { data: { connected_apps: [] } })
+  answerLists(site)
   await site.open({ script: "client.mountAccount({ elementId: '#login', callbacks })" })
   await expect(box(page)).toContainText('You are not signed in. Sign in to see your account.')
   expect(await site.heard()).toEqual(['ACCOUNT_SIGNED_OUT'])

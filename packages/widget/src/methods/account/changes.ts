@@ -3,7 +3,7 @@ import type { Client } from '@latchkey/client/core/client'
 import type { SignedInState } from '@latchkey/client/core/vertical'
 import type { PlainId } from '../../copy/copy.ts'
 import type { AccountSection } from '../../mount/account.ts'
-import type { Change, ListName, OpenForm, Proof, ProofStep } from './contract.ts'
+import type { AccountLists, Change, ListName, OpenForm, Proof, ProofStep } from './contract.ts'
 
 /** The result of a change. */
 export interface Outcome {
@@ -12,8 +12,12 @@ export interface Outcome {
   readonly open?: OpenForm
   /** The sentence that confirms the change. Without one, the change is a step of a longer change. */
   readonly done?: PlainId
+  /** The sentence that confirms a download, which changes nothing. */
+  readonly notice?: PlainId
   /** The list that the change made outdated. */
   readonly reload?: ListName
+  /** The lists that the call answered with. */
+  readonly lists?: AccountLists
 }
 
 /** A function for each kind of change that the accounts of a vertical have. */

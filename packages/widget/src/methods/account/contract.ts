@@ -37,9 +37,34 @@ export interface AllowedApp extends NamedFactor {
   readonly scopes: string
 }
 
+/** An active session. Times are RFC 3339 in UTC. */
+export interface DeviceSession {
+  readonly id: string
+  /** Whether this browser has the session. */
+  readonly isCurrent: boolean
+  /** Name of the browser: `Firefox`. Empty if it is unknown. */
+  readonly browser: string
+  /** Name of the operating system: `macOS`. Empty if it is unknown. */
+  readonly system: string
+  readonly startedAt: string
+  readonly usedAt: string
+  /** The `delivery_method` of each verified factor. */
+  readonly factors: readonly string[]
+}
+
+/** The deletion of the account. */
+export interface Deletion {
+  /** When the account is deleted, RFC 3339 in UTC. Null if no deletion is requested. */
+  readonly dueAt: string | null
+  /** Days between a request and the deletion. */
+  readonly waitingDays: number
+}
+
 /** What the component loads by a call of its own. Null if the call failed; unset until it has answered. */
 export interface AccountLists {
+  readonly sessions?: readonly DeviceSession[] | null
   readonly 'connected-apps'?: readonly AllowedApp[] | null
+  readonly delete?: Deletion | null
 }
 
 export type ListName = keyof AccountLists
@@ -73,6 +98,7 @@ export type OpenForm =
   | { readonly form: 'recoveryCodes'; readonly codes: readonly string[] }
   | { readonly form: 'wallets'; readonly wallets: readonly Wallet[] }
   | { readonly form: 'providers' }
+  | { readonly form: 'delete' }
 
 /** A change of the account, as a view asks for it. */
 export type Change =
@@ -90,6 +116,12 @@ export type Change =
   | { readonly do: 'findWallets' }
   | { readonly do: 'addWallet'; readonly wallet: Wallet }
   | { readonly do: 'connectAccount'; readonly provider: string }
+  | { readonly do: 'makePrimary'; readonly section: ContactSection; readonly id: string }
+  | { readonly do: 'endSession'; readonly id: string }
+  | { readonly do: 'endOtherSessions' }
+  | { readonly do: 'downloadData' }
+  | { readonly do: 'requestDeletion' }
+  | { readonly do: 'cancelDeletion' }
 
 /** A way to prove that the owner of the account is at the page. */
 export type ProofMethod = 'email' | 'sms' | 'password' | 'passkey' | 'app'

@@ -1,4 +1,5 @@
-import type { AllowedApp } from './contract.ts'
+import type { AccountSessions } from '@latchkey/protocol/account/wire'
+import type { AllowedApp, DeviceSession } from './contract.ts'
 
 interface ListedApp {
   readonly connected_app_id: string
@@ -9,3 +10,19 @@ interface ListedApp {
 /** Converts the apps of an answer to what the component shows. */
 export const appsOf = ({ connected_apps }: { readonly connected_apps: readonly ListedApp[] }): readonly AllowedApp[] =>
   connected_apps.map(({ connected_app_id: id, name, scopes_granted: scopes }) => ({ id, name, scopes }))
+
+interface ListedFactor {
+  readonly delivery_method: string
+}
+
+/** Converts the sessions of an answer to what the component shows. */
+export const sessionsOf = ({ sessions }: AccountSessions<ListedFactor>): readonly DeviceSession[] =>
+  sessions.map((session) => ({
+    id: session.session_id,
+    isCurrent: session.current,
+    browser: session.browser,
+    system: session.operating_system,
+    startedAt: session.started_at,
+    usedAt: session.last_accessed_at,
+    factors: session.authentication_factors.map(({ delivery_method }) => delivery_method),
+  }))

@@ -48,6 +48,7 @@ const sentences: Sentences = {
   reauthentication_required: 'account.oldSession',
   session_too_old_to_change_factors: 'account.oldSession',
   session_too_old_to_reset_password: 'account.oldSession',
+  impersonation_not_allowed: 'account.impersonated',
   otp_code_not_found: 'otp.invalid',
   invalid_email: 'email.invalid',
   invalid_phone_number: 'phone.invalid',
@@ -70,18 +71,19 @@ const afterChange = async <Who extends SignedInState>(
     readonly at: AccountSteps['Account']
   },
   change: Change,
-  { section, open, done, reload }: Outcome,
+  { section, open, done, notice, reload, lists }: Outcome,
 ) => {
   if (done) {
     toast(done)
     tell('ACCOUNT_CHANGED', { section, change: change.do })
   }
+  if (notice) toast(notice)
   const loaded = reload && at.lists?.[reload] && (await use.list({ name: reload }).catch(report))
   const facts = (await use.known({})) ?? at.facts
   return go('Account', {
     ...at,
     ...(facts && { facts }),
-    ...(loaded && { lists: { ...at.lists, ...loaded } }),
+    lists: { ...at.lists, ...lists, ...(loaded || {}) },
     open: open ?? null,
     proof: null,
     failed: null,

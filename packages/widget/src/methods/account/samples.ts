@@ -8,6 +8,7 @@ const facts: AccountFacts = {
   pictureURL: '',
   emails: [
     { id: 'email-test-sample-1', text: 'ada.lovelace@example.com', isVerified: true },
+    { id: 'email-test-sample-4', text: 'ada@example.org', isVerified: true },
     { id: 'email-test-sample-2', text: 'the.countess.of.lovelace@analytical-engines.example', isVerified: false },
   ],
   phones: [{ id: 'phone-number-test-sample-1', text: '+14155550123', isVerified: true }],
@@ -18,7 +19,25 @@ const facts: AccountFacts = {
   wallets: [{ id: 'crypto-wallet-test-sample-1', name: '0x71C7…976F' }],
 }
 const lists: AccountLists = {
+  sessions: [
+    {
+      ...{ id: 'session-test-sample-2', isCurrent: false, browser: 'Safari', system: 'iOS' },
+      ...{ startedAt: '2026-03-01T18:22:00Z', usedAt: '2026-03-14T07:05:00Z' },
+      factors: ['webauthn_registration'],
+    },
+    {
+      ...{ id: 'session-test-sample-1', isCurrent: true, browser: 'Firefox', system: 'macOS' },
+      ...{ startedAt: '2026-03-14T09:30:00Z', usedAt: '2026-03-14T09:30:00Z' },
+      factors: ['knowledge', 'authenticator_app'],
+    },
+    {
+      ...{ id: 'session-test-sample-3', isCurrent: false, browser: '', system: '' },
+      ...{ startedAt: '2026-02-11T11:00:00Z', usedAt: '2026-02-11T11:00:00Z' },
+      factors: ['oauth_github', 'impersonation'],
+    },
+  ],
   'connected-apps': [{ id: 'connected-app-test-sample-1', name: 'Notes', scopes: 'openid email read:notes' }],
+  delete: { dueAt: null, waitingDays: 14 },
 }
 const step = { name: 'Account', who: 'somebody', choice: {}, facts, lists, isFresh: true } as const
 const emptyFacts: AccountFacts = {
@@ -42,7 +61,7 @@ export const samples: readonly Sample<AccountSteps>[] = [
   },
   { step, busy: [], failed: {} },
   {
-    step: { ...step, facts: emptyFacts, lists: { 'connected-apps': null } },
+    step: { ...step, facts: emptyFacts, lists: { sessions: null, 'connected-apps': null, delete: null } },
     busy: [],
     failed: {},
   },
@@ -82,5 +101,15 @@ export const samples: readonly Sample<AccountSteps>[] = [
     failed: { change: 'otp.invalid' },
   },
   { step: opened('authenticator', { form: 'recoveryCodes', codes }), busy: [], failed: {} },
+  { step: { ...step, choice: { sections: ['sessions', 'data'] } }, busy: [], failed: {} },
+  { step: opened('delete', { form: 'delete' }), busy: ['change'], failed: { change: 'account.impersonated' } },
+  {
+    step: {
+      ...{ ...step, choice: { sections: ['delete'] } },
+      lists: { ...lists, delete: { dueAt: '2026-03-28T09:30:00Z', waitingDays: 14 } },
+    },
+    busy: [],
+    failed: {},
+  },
   { step: removal('connected-apps', 'connected-app-test-sample-1'), busy: ['change'], failed: {} },
 ]

@@ -1,4 +1,6 @@
 import type { AccountSection, ChosenSections } from '../../mount/account.ts'
+import { DeleteAccount } from './AccountDeletion.tsx'
+import { DownloadData } from './AccountExport.tsx'
 import { Authenticator } from './Authenticator.tsx'
 import { ConnectedAccounts } from './ConnectedAccounts.tsx'
 import { ConnectedApps } from './ConnectedApps.tsx'
@@ -7,6 +9,7 @@ import type { AccountFacts, ListName } from './contract.ts'
 import { Passkeys } from './Passkeys.tsx'
 import { Password } from './Password.tsx'
 import { Profile } from './Profile.tsx'
+import { Sessions } from './Sessions.tsx'
 import type { SectionRow } from './section-view.ts'
 import { Wallets } from './Wallets.tsx'
 
@@ -51,6 +54,7 @@ const sections: readonly SectionRow[] = [
     isOffered: ({ wallets }, { products }) => wallets.length > 0 || products?.includes('crypto') === true,
     View: Wallets,
   },
+  { name: 'sessions', title: 'account.sessions', isOffered: () => true, list: 'sessions', View: Sessions },
   {
     name: 'connected-apps',
     title: 'account.connectedApps',
@@ -58,6 +62,8 @@ const sections: readonly SectionRow[] = [
     list: 'connected-apps',
     View: ConnectedApps,
   },
+  { name: 'data', title: 'account.data', isOffered: () => true, View: DownloadData },
+  { name: 'delete', title: 'account.delete', isOffered: () => true, list: 'delete', View: DeleteAccount },
 ]
 
 /** Returns the sections to show: those that the site chose, in its order, without those that the project lacks. */

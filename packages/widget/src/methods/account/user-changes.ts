@@ -6,12 +6,14 @@ import { resetBySession } from '@latchkey/client/methods/password/consumer'
 import { totps } from '@latchkey/client/methods/totp/consumer'
 import type { Country } from '../../ui/phone/country.ts'
 import { readPhone } from '../otp/read-phone.ts'
+import { accountActions, accountRows } from './account-calls.ts'
 import { ChangeRejection } from './change-rejection.ts'
 import { type ChangeRows, changeOf, remainingMinutes } from './changes.ts'
 import { passkeyAdded } from './passkey-added.ts'
 import { removals, staticRemovals } from './user-removals.ts'
 
 const rows: ChangeRows<SignedIn> = {
+  ...accountRows,
   async rename(client, { firstName, lastName }, signal) {
     const { name } = client.session.current()?.user ?? {}
     const middle = name?.middle_name ? { middle_name: name.middle_name } : {}
@@ -41,7 +43,8 @@ const rows: ChangeRows<SignedIn> = {
   },
   async setPassword(client, { password }, signal) {
     await resetBySession(client, { password, session_duration_minutes: remainingMinutes(client) }, signal)
-    return { section: 'password', done: 'account.saved' }
+    // The provider ended the other sessions.
+    return { section: 'password', done: 'account.saved', reload: 'sessions' }
   },
   addPasskey: passkeyAdded,
   async renamePasskey(client, { id, name }, signal) {
@@ -91,6 +94,7 @@ const rows: ChangeRows<SignedIn> = {
 /** Makes any change of a user's account. */
 export const changeUser = changeOf<SignedIn>(rows, [
   update,
+  ...accountActions,
   ...staticRemovals,
   sendSecondary.email,
   sendSecondary.sms,

@@ -1,0 +1,15 @@
+import { ChangeButton } from './ChangeButton.tsx'
+import type { AccountState } from './section-view.ts'
+
+/** Offers everything that the account holds as a file. */
+export const DownloadData = (state: AccountState) => (
+  <>
+    <p className="lk-helper">{state.at.words('account.dataText')}</p>
+    <ChangeButton
+      state={state}
+      label={state.at.words('account.downloadData')}
+      opener="data:download"
+      change={{ do: 'downloadData' }}
+    />
+  </>
+)

@@ -1,0 +1,91 @@
+import type { PlainId, Words } from '../../copy/copy.ts'
+import { ChangeButton, ChangeError } from './ChangeButton.tsx'
+import type { DeviceSession } from './contract.ts'
+import { LoadedList } from './LoadedList.tsx'
+import { RowAction } from './RowAction.tsx'
+import type { AccountState } from './section-view.ts'
+
+/** Sentences of factors, by their `delivery_method` on the wire. */
+const factorNames: Readonly<Record<string, PlainId>> = {
+  email: 'account.byEmail',
+  sms: 'account.bySms',
+  knowledge: 'account.password',
+  webauthn_registration: 'account.byPasskey',
+  crypto_wallet: 'account.byWallet',
+  authenticator_app: 'account.authenticator',
+  recovery_code: 'account.byRecoveryCode',
+  impersonation: 'account.byStaff',
+}
+
+/** Names the factors of a session. Unknown ones are left out. */
+const factorNamesOf = ({ words, providerNames }: AccountState['at'], { factors }: DeviceSession): readonly string[] => {
+  const names = factors.flatMap((factor) => {
+    const sentence = Object.hasOwn(factorNames, factor) ? factorNames[factor] : undefined
+    if (sentence) return words(sentence)
+    if (factor === 'whatsapp') return 'WhatsApp'
+    const provider = factor.replace(/^oauth_/, '')
+    return Object.hasOwn(providerNames, provider) ? (providerNames[provider] ?? []) : []
+  })
+  return [...new Set(names)]
+}
+
+const deviceName = (words: Words, { browser, system }: DeviceSession): string =>
+  browser && system ? words('account.device', { browser, system }) : browser || system || words('account.unknownDevice')
+
+const timeOf = (words: Words, at: string): string =>
+  new Intl.DateTimeFormat(words.locale ?? 'en', { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(at))
+
+/** The active sessions of the account, the one of this browser first. */
+export const Sessions = (state: AccountState) => {
+  const { words, lists } = state.at
+  const sessions = [...(lists?.sessions ?? [])].sort((a, b) => Number(b.isCurrent) - Number(a.isCurrent))
+  return (
+    <LoadedList state={state} list="sessions">
+      <ul className="lk-rows lk-devices">
+        {sessions.map((session) => (
+          <SessionRow key={session.id} state={state} session={session} />
+        ))}
+      </ul>
+      {sessions.some(({ isCurrent }) => !isCurrent) && (
+        <ChangeButton
+          state={state}
+          label={words('account.endOthers')}
+          opener="sessions:others"
+          change={{ do: 'endOtherSessions' }}
+        />
+      )}
+    </LoadedList>
+  )
+}
+
+const SessionRow = ({ state, session }: { readonly state: AccountState; readonly session: DeviceSession }) => {
+  const { at, press, isBusy } = state
+  const { words, open, waiting } = at
+  const device = deviceName(words, session)
+  const key = `sessions:${session.id}`
+  const signedIn = words('account.signedInAt', { time: timeOf(words, session.startedAt) })
+  return (
+    <li data-latchkey-session={session.id}>
+      <div className="lk-entry">
+        <span className="lk-entry-text">
+          <span>{device}</span>
+          {session.isCurrent && <span className="lk-entry-badge">{words('account.thisDevice')}</span>}
+          <span className="lk-helper">{[signedIn, ...factorNamesOf(at, session)].join(' · ')}</span>
+          {!session.isCurrent && (
+            <span className="lk-helper">{words('account.usedAt', { time: timeOf(words, session.usedAt) })}</span>
+          )}
+        </span>
+        {!session.isCurrent && (
+          <RowAction
+            label={words('account.signOut')}
+            name={words('account.signOutNamed', { name: device })}
+            busy={isBusy(key)}
+            disabled={open != null || (waiting.change ?? 0) > 0}
+            onPress={() => press(key, { do: 'endSession', id: session.id })}
+          />
+        )}
+      </div>
+      <ChangeError state={state} opener={key} />
+    </li>
+  )
+}
