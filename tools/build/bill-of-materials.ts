@@ -17,14 +17,14 @@ export const billFile = 'sbom.cdx.json'
  * it contains or depends on, with version, license, hash and dependencies. Equal lock files give equal bytes: no date,
  * no serial number.
  *
- * @param folder the workspace, such as `packages/provider`
+ * @param folders the workspaces whose code it contains, such as `packages/provider`
  * @param dist the folder that is published
  */
-export const writeBillOfMaterials = (folder: string, subject: Subject, dist: string): void =>
-  writeFileSync(join(dist, billFile), billOfMaterials(folder, subject))
+export const writeBillOfMaterials = (folders: readonly string[], subject: Subject, dist: string): void =>
+  writeFileSync(join(dist, billFile), billOfMaterials(folders, subject))
 
-export const billOfMaterials = (folder: string, { name, version, license }: Subject): string => {
-  const shipped = shippedWith(folder)
+export const billOfMaterials = (folders: readonly string[], { name, version, license }: Subject): string => {
+  const shipped = shippedWith(folders)
   const components = new Map(shipped.map((one) => [one.path, componentOf(one)]))
   const subject = new Models.Component(Enums.ComponentType.Library, name, {
     bomRef: purlOf(name, version),

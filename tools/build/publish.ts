@@ -51,6 +51,8 @@ const publish = async (row: Published): Promise<void> => {
     await bundled.write({ dir: dist, format: 'es', minify, chunkFileNames: 'chunks/[name]-[hash].js' })
     await bundled.close()
   }
+  for (const [name, target] of Object.entries(row.pages ?? {}))
+    cpSync(join(root, 'packages', name, 'dist'), join(dist, target), { recursive: true })
   await describe(row, dist)
 }
 
@@ -69,7 +71,8 @@ const describe = async (row: Published, dist: string, emitted = emittedTo()): Pr
     for (const end of ['d.ts', 'd.cts']) writeFileSync(join(dist, `${file}.${end}`), 'export {}\n')
   const manifest = manifestOf(row)
   writeFileSync(join(dist, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`)
-  writeBillOfMaterials(`packages/${row.folder}`, manifest, dist)
+  const folders = [row.folder, ...Object.keys(row.pages ?? {})].map((name) => `packages/${name}`)
+  writeBillOfMaterials(folders, manifest, dist)
   for (const [from, name] of [[root, 'LICENSE'] as const, [folder, 'README.md'] as const])
     if (existsSync(join(from, name))) copyFileSync(join(from, name), join(dist, name))
 }

@@ -14,6 +14,11 @@ export interface Published {
    * `anywhere`: bundled here without any module of Node, and minified, because edge runtimes limit the size of a worker.
    */
   readonly runsIn: 'browser' | 'node' | 'anywhere'
+  /**
+   * Built folders of private packages that are published with it: the name of the folder in `dist`, by package under
+   * `packages/`.
+   */
+  readonly pages?: Readonly<Record<string, string>>
   /** Commands by name. */
   readonly commands: Readonly<Record<string, Entry>>
   /** Built files with side effects, which a bundler must keep even if none of their exports is used. */
@@ -54,6 +59,7 @@ export const published: readonly Published[] = [
       './testing': { source: 'src/site-tests.ts', built: 'testing.js' },
     },
     runsIn: 'node',
+    pages: { console: 'console-pages' },
     commands: { latchkey: { source: 'src/latchkey.ts', built: 'latchkey.js' } },
   },
 ]

@@ -30,12 +30,12 @@ export const readLock = (): Readonly<Record<string, LockedPackage>> =>
   JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')).packages
 
 /**
- * Lists every registry package that a workspace package ships, as a direct or indirect dependency, from the lock file.
+ * Lists every registry package that workspace packages ship together, as a direct or indirect dependency, from the lock file.
  *
- * @param folder the workspace, such as `packages/provider`
+ * @param folders the workspaces, such as `packages/provider`
  * @returns sorted by path; optional native variants of other platforms included
  */
-export const shippedWith = (folder: string, packages = readLock()): readonly ShippedPackage[] => {
+export const shippedWith = (folders: readonly string[], packages = readLock()): readonly ShippedPackage[] => {
   const shipped = new Map<string, ShippedPackage>()
   const visitedWorkspaces = new Set<string>()
   const visit = (path: string): void => {
@@ -54,7 +54,7 @@ export const shippedWith = (folder: string, packages = readLock()): readonly Shi
       }
     }
   }
-  visit(folder)
+  for (const folder of folders) visit(folder)
   return [...shipped.values()].toSorted((one, other) => one.path.localeCompare(other.path))
 }
 

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { billOfMaterials } from '../build/bill-of-materials.ts'
+import { published } from '../build/published.ts'
 import { readLock, shippedWith } from '../build/shipped.ts'
 import { root } from './sources.ts'
 
@@ -39,7 +40,7 @@ const permissive =
   /^(\(?(MIT|MIT-0|ISC|0BSD|BSD-2-Clause|BSD-3-Clause|Apache-2\.0|BlueOak-1\.0\.0|CC0-1\.0|Unlicense|Zlib|Python-2\.0|WTFPL)( (OR|AND) )?)+\)?$/
 
 test('M07 the licenses of shipped dependencies allow redistribution', () => {
-  const shipped = workspaces.flatMap((path) => shippedWith(path))
+  const shipped = shippedWith(workspaces)
   expect(shipped.length).toBeGreaterThan(20)
   const licences = shipped.map(({ path, locked: { license = 'none' } }) => [path, license] as const)
   expect(licences.filter(([, license]) => !permissive.test(license))).toEqual([])
@@ -47,26 +48,34 @@ test('M07 the licenses of shipped dependencies allow redistribution', () => {
 
 test('M07 lists every shipped package in the bill of materials, with version, licence and hash', () => {
   const subject = read<{ name: string; version: string; license: string }>('packages/provider/package.json')
-  const bill = JSON.parse(billOfMaterials('packages/provider', subject))
+  const bill = JSON.parse(billOfMaterials(['packages/provider'], subject))
   expect(bill).toMatchObject({ bomFormat: 'CycloneDX', specVersion: '1.6' })
   expect(bill.metadata.component).toMatchObject({ name: subject.name, version: subject.version })
   const listed = new Map<string, { version: string; licenses: unknown[]; hashes: unknown[] }>(
     bill.components.map((component: { purl: string }) => [component.purl, component]),
   )
-  for (const { name, locked } of shippedWith('packages/provider')) {
+  for (const { name, locked } of shippedWith(['packages/provider'])) {
     const component = listed.get(`pkg:npm/${name.replace('@', '%40')}@${locked.version}`)
     expect(component, name).toMatchObject({ version: locked.version, licenses: [{}], hashes: [{ alg: 'SHA-512' }] })
   }
   // Indirect dependencies are listed too.
   expect([...listed.keys()].some((purl) => purl.startsWith('pkg:npm/pg-protocol@'))).toBe(true)
-  expect(billOfMaterials('packages/provider', subject)).toBe(billOfMaterials('packages/provider', subject))
+  expect(billOfMaterials(['packages/provider'], subject)).toBe(billOfMaterials(['packages/provider'], subject))
 })
 
 test('M07 lists what the browser bundle contains', () => {
   const subject = read<{ name: string; version: string; license: string }>('packages/js/package.json')
-  const { components } = JSON.parse(billOfMaterials('packages/js', subject))
+  const { components } = JSON.parse(billOfMaterials(['packages/js'], subject))
   const names = components.map(({ name, group }: { name: string; group?: string }) =>
     group ? `${group}/${name}` : name,
   )
   expect(names).toEqual(expect.arrayContaining(['react', 'react-dom', 'react-hot-toast', 'libphonenumber-js']))
+})
+
+test('M07 lists what the pages of the console contain, which the provider package ships', () => {
+  const [{ pages = {} } = {}] = published.filter(({ folder }) => folder === 'provider')
+  const folders = ['provider', ...Object.keys(pages)].map((name) => `packages/${name}`)
+  const { components } = JSON.parse(billOfMaterials(folders, { name: 'provider', version: '1.0.0', license: 'MIT' }))
+  const purls = components.map(({ purl }: { purl: string }) => purl.replace(/@[^@]+$/, ''))
+  expect(purls).toEqual(expect.arrayContaining(['pkg:npm/uplot', 'pkg:npm/react-dom', 'pkg:npm/pg']))
 })

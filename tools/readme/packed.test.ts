@@ -189,3 +189,25 @@ process.exit()
   )
   expect((await site.run(process.execPath, ['server.js'])).output).toBe('200')
 })
+
+test('the command serves the pages of the console, which the package contains', async () => {
+  site.write(
+    'console.js',
+    `import { spawn } from 'node:child_process'
+const server = spawn(process.execPath, ['node_modules/@latchkey/provider/latchkey.js'], {
+  env: { ...process.env, PORT: '0', CONSOLE_PORT: '0', DATABASE_URL: 'memory:', LOG_LEVEL: 'silent' },
+})
+let printed = ''
+for await (const text of server.stdout) {
+  printed += text
+  const [, address] = /^Latchkey console: (.+)$/m.exec(printed) ?? []
+  if (address === undefined) continue
+  const page = await (await fetch(address)).text()
+  const [, script] = /<script type="module"[^>]* src="([^"]+)"/.exec(page) ?? []
+  console.log(page.includes('<title>Latchkey console</title>'), (await fetch(new URL(script, address))).status)
+  server.kill()
+}
+`,
+  )
+  expect((await site.run(process.execPath, ['console.js'])).output).toBe('true 200')
+}, 60_000)

@@ -43,7 +43,7 @@ export const environmentSettings = {
   ),
   CONSOLE_FOLDER: setting(
     parse.text,
-    'with `npm start` the pages of the clone, otherwise none',
+    'the pages that the package contains; with `npm start` those of the clone',
     'Folder of the built pages of the console.',
   ),
   DATABASE_URL: setting(

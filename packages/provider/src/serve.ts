@@ -29,7 +29,7 @@ export interface ServeOptions {
   readonly config: Config
   /** Folder of the built browser modules, served under `/js/`. */
   readonly assets?: string
-  /** Folder of the built pages of the console. Without it and `CONSOLE_FOLDER`, no console is served. */
+  /** Folder of the built pages of the console, unless `CONSOLE_FOLDER` names one. Without both, no console is served. */
   readonly consoleFolder?: string
   /** Pages around the provider; not used in production. */
   readonly pages?: Pages
@@ -84,7 +84,7 @@ const noMail =
 export const serve = async ({
   config,
   assets = config.browserModulesFolder ?? undefined,
-  consoleFolder = config.console?.folder ?? undefined,
+  consoleFolder: builtFolder,
   pages,
   log = jsonLog(config.logLevel),
   clock = systemClock,
@@ -96,7 +96,8 @@ export const serve = async ({
   if (config.mode === 'production' && config.mail === null && config.messagesWebhook === null) log.warn({}, noMail)
   if (config.mode === 'production' && config.host === null && config.trustedProxies.length === 0) log.warn({}, noProxy)
   let consoleURL: string | null = null
-  const consoleSettings = consoleFolder === undefined ? null : config.console
+  const consoleFolder = config.console?.folder ?? builtFolder ?? null
+  const consoleSettings = consoleFolder === null ? null : config.console
   if (consoleSettings === null && config.mode === 'production' && config.console !== null) log.warn({}, noConsolePages)
   const provider = createProvider({
     databaseURL: config.databaseURL,
@@ -109,7 +110,7 @@ export const serve = async ({
     log,
     tracing,
     ...(consoleSettings !== null && {
-      console: { url: consoleSettings.url, folder: consoleFolder ?? null, address: () => consoleURL },
+      console: { url: consoleSettings.url, folder: consoleFolder, address: () => consoleURL },
     }),
     ...(config.captcha !== null && {
       captcha: captchaByService(config.captcha.url, config.captcha.secret, tracedFetch(tracing)),

@@ -28,6 +28,8 @@ export interface Terminal {
   readonly environment: Environment
   /** Standard input: a secret, or lines to import. */
   readonly input: AsyncIterable<string | Uint8Array>
+  /** Folder of the console's pages that the package contains; the sources contain none. */
+  readonly consoleFolder?: string
 }
 
 /**
