@@ -1,12 +1,6 @@
-import { createRootRoute, createRoute, createRouter, Navigate } from '@tanstack/react-router'
-import { Events } from './events/Events.tsx'
+import { createRootRoute, createRoute, createRouter, lazyRouteComponent, Navigate } from '@tanstack/react-router'
 import type { EventSearch } from './events/event-search.ts'
-import { Messages, SignIns } from './insight/pages.tsx'
 import { rangeOfSearch } from './insight/range.ts'
-import { Operators } from './operators/Operators.tsx'
-import { Overview } from './overview/Overview.tsx'
-import { UserPage } from './people/UserPage.tsx'
-import { Users } from './people/Users.tsx'
 import { Invitation } from './session/Invitation.tsx'
 import { useConsoleSession } from './session/session-query.ts'
 import { Shell } from './shell/Shell.tsx'
@@ -22,57 +16,69 @@ const start = createRoute({ getParentRoute: () => shell, path: '/', component: F
 const overview = createRoute({
   getParentRoute: () => shell,
   path: '/projects/$projectId',
-  component: Overview,
+  component: lazyRouteComponent(() => import('./overview/Overview.tsx'), 'Overview'),
   validateSearch: rangeOfSearch,
 })
 
 const signIns = createRoute({
   getParentRoute: () => shell,
   path: '/projects/$projectId/sign-ins',
-  component: SignIns,
+  component: lazyRouteComponent(() => import('./insight/pages.tsx'), 'SignIns'),
   validateSearch: rangeOfSearch,
 })
 
 const messages = createRoute({
   getParentRoute: () => shell,
   path: '/projects/$projectId/messages',
-  component: Messages,
+  component: lazyRouteComponent(() => import('./insight/pages.tsx'), 'Messages'),
   validateSearch: rangeOfSearch,
 })
 
 const users = createRoute({
   getParentRoute: () => shell,
   path: '/projects/$projectId/users',
-  component: Users,
+  component: lazyRouteComponent(() => import('./people/Users.tsx'), 'Users'),
   validateSearch: ({ q }): { readonly q?: string } => (typeof q === 'string' && q !== '' ? { q } : {}),
 })
 
 const user = createRoute({
   getParentRoute: () => shell,
   path: '/projects/$projectId/users/$userId',
-  component: UserPage,
+  component: lazyRouteComponent(() => import('./people/UserPage.tsx'), 'UserPage'),
 })
 
 const events = createRoute({
   getParentRoute: () => shell,
   path: '/projects/$projectId/events',
-  component: Events,
+  component: lazyRouteComponent(() => import('./events/Events.tsx'), 'Events'),
   validateSearch: ({ kind, user_id }): EventSearch => ({
     ...(typeof kind === 'string' && kind !== '' && { kind }),
     ...(typeof user_id === 'string' && user_id !== '' && { user_id }),
   }),
 })
 
+const settings = createRoute({
+  getParentRoute: () => shell,
+  path: '/projects/$projectId/settings',
+  component: lazyRouteComponent(() => import('./settings/Settings.tsx'), 'Settings'),
+})
+
+const keys = createRoute({
+  getParentRoute: () => shell,
+  path: '/projects/$projectId/keys',
+  component: lazyRouteComponent(() => import('./keys/Keys.tsx'), 'Keys'),
+})
+
 const operators = createRoute({
   getParentRoute: () => shell,
   path: '/operators',
-  component: Operators,
+  component: lazyRouteComponent(() => import('./operators/Operators.tsx'), 'Operators'),
 })
 
 export const router = createRouter({
   routeTree: root.addChildren([
     invitation,
-    shell.addChildren([start, overview, users, user, signIns, events, messages, operators]),
+    shell.addChildren([start, overview, users, user, signIns, events, messages, settings, keys, operators]),
   ]),
   defaultPreload: 'intent',
 })

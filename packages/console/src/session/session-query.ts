@@ -1,4 +1,4 @@
-import type { ConsoleSession } from '@latchkey/protocol/console/session'
+import type { ConsoleRole, ConsoleSession } from '@latchkey/protocol/console/session'
 import { queryOptions } from '@tanstack/react-query'
 import { createContext, useContext } from 'react'
 import { ConsoleError, send } from '../api.ts'
@@ -25,4 +25,10 @@ export const useConsoleSession = (): ConsoleSession => {
   const session = useContext(SessionContext)
   if (session === null) throw new ConsoleError('user_unauthenticated', 'No operator is signed in. Sign in again.')
   return session
+}
+
+/** Returns the role of the operator for a project; a viewer if the operator may not see it. */
+export const useRole = (projectId: string): ConsoleRole => {
+  const { projects } = useConsoleSession()
+  return projects.find(({ project_id }) => project_id === projectId)?.role ?? 'viewer'
 }

@@ -1,7 +1,7 @@
 /** A page of a project, as the navigation lists it. */
 interface NavigationRow {
   readonly label: string
-  readonly to: `/projects/$projectId${'' | '/users' | '/sign-ins' | '/events' | '/messages'}`
+  readonly to: `/projects/$projectId${'' | '/users' | '/sign-ins' | '/events' | '/messages' | '/settings' | '/keys'}`
   /** Left out for projects of the other vertical. */
   readonly only?: 'CONSUMER' | 'B2B'
 }
@@ -13,4 +13,6 @@ export const navigation: readonly NavigationRow[] = [
   { label: 'Sign-ins', to: '/projects/$projectId/sign-ins' },
   { label: 'Events', to: '/projects/$projectId/events' },
   { label: 'Messages', to: '/projects/$projectId/messages' },
+  { label: 'Settings', to: '/projects/$projectId/settings' },
+  { label: 'Keys', to: '/projects/$projectId/keys' },
 ]

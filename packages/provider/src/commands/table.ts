@@ -15,7 +15,7 @@ import { operatorInvite } from './projects/operator-invite.ts'
 import { projectCreate } from './projects/project-create.ts'
 import { projectList } from './projects/project-list.ts'
 import { projectUpdate } from './projects/project-update.ts'
-import { secretRotate } from './projects/secret-rotate.ts'
+import { secretList, secretRevoke, secretRotate } from './projects/secrets.ts'
 import { serveCommand } from './serve.ts'
 import { switchCheck } from './switch-check.ts'
 import { userDelete } from './users/user-delete.ts'
@@ -41,6 +41,8 @@ export const commands: readonly Command[] = [
   oauthClientSet,
   keyRotate,
   secretRotate,
+  secretList,
+  secretRevoke,
   operatorInvite,
   appCreate,
   appList,

@@ -1,8 +1,10 @@
 import type { ConsoleRoute } from './console-route.ts'
 import { eventRoutes } from './event-routes.ts'
 import { insightRoutes } from './insight-routes.ts'
+import { keyRoutes } from './key-routes.ts'
 import { operatorRoutes } from './operator-routes.ts'
 import { sessionRoutes } from './session-routes.ts'
+import { settingRoutes } from './setting-routes.ts'
 import { userRoutes } from './user-routes.ts'
 
 /** Every call of the console's pages. */
@@ -12,4 +14,6 @@ export const consoleRoutes: readonly ConsoleRoute[] = [
   ...operatorRoutes,
   ...userRoutes,
   ...eventRoutes,
+  ...settingRoutes,
+  ...keyRoutes,
 ]

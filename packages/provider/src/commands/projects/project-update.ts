@@ -1,4 +1,4 @@
-import { isDeepStrictEqual } from 'node:util'
+import { changedSettings } from '../../domain/projects/changed-settings.ts'
 import { projectSettings } from '../../domain/projects/project-settings.schema.ts'
 import { StartError } from '../../errors.ts'
 import type { ProjectSettings } from '../../store/tables/projects.ts'
@@ -39,20 +39,11 @@ export const projectUpdate = command({
         ),
       }
       const changed = await database.projects.changeSettings(projectId, changes)
-      const changedSettings = changedNames(settings, changes).join(' ')
-      await recordAct(database.store, project, 'project.changed', { detail: { settings: changedSettings } })
+      const names = changedSettings(settings, changes).join(' ')
+      await recordAct(database.store, project, 'project.changed', { detail: { settings: names } })
       return { project_id: projectId, ...changed?.settings }
     }),
 })
-
-/**
- * Returns the names of changed settings for the audit log. Values are omitted, because a list of addresses can be long.
- */
-const changedNames = (before: ProjectSettings, changes: Partial<ProjectSettings>): readonly string[] =>
-  Object.entries(changes)
-    .filter(([name, value]) => !isDeepStrictEqual(value, before[name as keyof ProjectSettings]))
-    .map(([name]) => name)
-    .toSorted()
 
 const merged = (present: readonly string[], added: readonly string[], removed: readonly string[]) => [
   ...new Set([...present.filter((entry) => !removed.includes(entry)), ...added]),

@@ -1,3 +1,4 @@
+import { isLiveRedirect } from '../../domain/projects/changed-settings.ts'
 import { httpsOrigin } from '../../environment.ts'
 import { StartError } from '../../errors.ts'
 
@@ -21,9 +22,9 @@ export const liveOrigin = (typed: string): string => {
   return origin
 }
 
-/** Checks a redirect URL. It must be exact, so that all parsers read the same URL. */
+/** Checks a redirect URL. */
 export const liveRedirect = (typed: string): string => {
-  if (typed.startsWith('https://') && URL.canParse(typed) && !/[*#@\\\s]/.test(typed)) return typed
+  if (isLiveRedirect(typed)) return typed
   throw invalidArgument(`A redirect URL must be a complete https URL without a wildcard, not ${quoted(typed)}.`)
 }
 

@@ -102,6 +102,7 @@ const operatorsEvents = [
   'project.created',
   'project.changed',
   'project.secret_rotated',
+  'project.secret_revoked',
   'project.key_rotated',
   'project.oauth_client_set',
   'webhook.added',

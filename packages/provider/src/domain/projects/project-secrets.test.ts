@@ -31,6 +31,22 @@ describeOnBothStores('the secrets of a project', (store) => {
     expect(await other.isSecretOf(project, fresh)).toBe(true)
   })
 
+  it('are revoked one by one, but never the only one', async () => {
+    const { project, deps, clock } = test
+    const { projectSecrets } = deps
+    const kept = await projectSecrets.rotate(project, 0)
+    const { secretId, secret } = await projectSecrets.lend(project, 60_000)
+    const [first] = await projectSecrets.list(project)
+    expect(await projectSecrets.revoke(project, 'secret-test-none')).toBe('unknown')
+    expect(await projectSecrets.revoke(project, secretId)).toBe('revoked')
+    clock.advance(1)
+    expect([await projectSecrets.isSecretOf(project, secret), await projectSecrets.isSecretOf(project, kept)]).toEqual([
+      ...[false, true],
+    ])
+    expect(await projectSecrets.revoke(project, first?.secretId ?? '')).toBe('only')
+    expect((await projectSecrets.list(project)).map((one) => one.secretId)).toEqual([first?.secretId])
+  })
+
   it('M01: are stored only as hashes', async () => {
     const fresh = await test.deps.projectSecrets.rotate(test.project, 0)
     const { secretsOfProject } = await import('../../store/tables/project-secrets.ts')

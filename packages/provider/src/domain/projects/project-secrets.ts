@@ -6,10 +6,11 @@ import type { Db, Store } from '../../store/store.ts'
 import {
   addProjectSecret,
   endOtherSecrets,
+  endSecret,
   type ProjectSecret,
   secretsOfProject,
 } from '../../store/tables/project-secrets.ts'
-import type { Project } from '../../store/tables/projects.ts'
+import { lockProject, type Project } from '../../store/tables/projects.ts'
 import { newId } from '../ids.ts'
 import { type LastKnown, lastKnown } from './last-known.ts'
 import { newSecret } from './new-project.ts'
@@ -21,6 +22,19 @@ export interface ProjectSecrets {
   lend(project: Project, lifeMs: number): Promise<TemporarySecret>
   /** Creates a secret, which is returned only here. Existing ones expire after `overlapMs`. */
   rotate(project: Project, overlapMs: number): Promise<string>
+  /** Lists the valid secrets, oldest first. */
+  list(project: Project): Promise<readonly ListedSecret[]>
+  /** Ends a secret, unless it is the `only` valid one: the back end could not call any more. */
+  revoke(project: Project, secretId: string): Promise<'revoked' | 'unknown' | 'only'>
+}
+
+/** A valid secret without its text, which is not stored. */
+export interface ListedSecret {
+  readonly secretId: string
+  /** Null for the secret that the project was created with. */
+  readonly createdAt: number | null
+  /** When it expires; null if it does not. */
+  readonly endsAt: number | null
 }
 
 /** A temporary secret, with an ID to refer to it. */
@@ -39,6 +53,9 @@ export interface ProjectSecretsOptions {
   readonly random: Random
 }
 
+/** ID of the secret that a project was created with. */
+const firstIdOf = ({ projectId }: Project): string => `first-${projectId}`
+
 export const createProjectSecrets = ({ store, clock, random }: ProjectSecretsOptions): ProjectSecrets => {
   const byProject = new Map<string, LastKnown<readonly ProjectSecret[]>>()
   const knownOf = (project: Project) => {
@@ -56,12 +73,34 @@ export const createProjectSecrets = ({ store, clock, random }: ProjectSecretsOpt
   /** Adds a secret. The first one also stores that of the project's creation. */
   const add = async (db: Db, project: Project, secretRow: ProjectSecret) => {
     if ((await secretsOfProject(db, project)).length === 0) {
-      const first = { secretId: `first-${project.projectId}`, hash: project.secretHash, createdAt: 0, endsAt: null }
+      const first = { secretId: firstIdOf(project), hash: project.secretHash, createdAt: 0, endsAt: null }
       await addProjectSecret(db, project, first)
     }
     await addProjectSecret(db, project, secretRow)
   }
+  const valid = async (db: Db, project: Project): Promise<readonly ListedSecret[]> => {
+    const secrets = await secretsOfProject(db, project)
+    if (secrets.length === 0) return [{ secretId: firstIdOf(project), createdAt: null, endsAt: null }]
+    const now = clock.now()
+    return secrets
+      .filter(({ endsAt }) => endsAt === null || endsAt > now)
+      .map(({ secretId, createdAt, endsAt }) => ({ secretId, createdAt: createdAt === 0 ? null : createdAt, endsAt }))
+  }
   return {
+    list: (project) => valid(store.db, project),
+    async revoke(project, secretId) {
+      const outcome = await atomically(store, async (db) => {
+        // Two concurrent calls must not revoke the last two secrets.
+        await lockProject(db, project)
+        const secrets = await valid(db, project)
+        if (!secrets.some((one) => one.secretId === secretId)) return 'unknown'
+        if (secrets.length === 1) return 'only'
+        await endSecret(db, project, secretId, clock.now())
+        return 'revoked'
+      })
+      knownOf(project).forget()
+      return outcome
+    },
     async isSecretOf(project, secret) {
       const secrets = await knownOf(project).read()
       const now = clock.now()

@@ -54,6 +54,15 @@ export const secretsOfProject = async (db: Db, scope: Scope): Promise<readonly P
   }))
 }
 
+/** Ends a secret now. It stays stored, so that the project does not fall back to the secret of its creation. */
+export const endSecret = async (db: Db, scope: Scope, secretId: string, now: number): Promise<void> => {
+  await within(db, scope)
+    .updateTable('project_secrets')
+    .set({ ends_at: now })
+    .where('secret_id', '=', secretId)
+    .execute()
+}
+
 /** Sets an end for all secrets of a project except one, unless they end earlier. */
 export const endOtherSecrets = async (db: Db, scope: Scope, keptId: string, endsAt: number): Promise<void> => {
   await within(db, scope)

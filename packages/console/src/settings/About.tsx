@@ -1,0 +1,8 @@
+/** A description in the Markdown of the settings table: code and links. A link leads to a document, so only its text is shown. */
+export function About({ text }: { readonly text: string }) {
+  const parts = text.replaceAll(/\[([^\]]+)\]\([^)]*\)/g, '$1').split('`')
+  return parts.map((part, at) => {
+    // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a constant text never change their places
+    return at % 2 === 1 ? <code key={at}>{part}</code> : part
+  })
+}
