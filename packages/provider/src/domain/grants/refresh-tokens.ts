@@ -1,8 +1,7 @@
 import { atomically } from '../../store/atomically.ts'
 import type { Db } from '../../store/store.ts'
 import { addAccessToken } from '../../store/tables/access-tokens.ts'
-import { lockGrant } from '../../store/tables/app-grants.ts'
-import { familyById, type TokenFamily, writeRefreshToken } from '../../store/tables/token-families.ts'
+import { lockFamily, type TokenFamily, writeRefreshToken } from '../../store/tables/token-families.ts'
 import { recordEvent } from '../audit/events.ts'
 import { isPublicApp } from '../connected-apps/app-types.ts'
 import { noteAppUse } from '../connected-apps/unused-apps.ts'
@@ -47,11 +46,7 @@ export const refreshTokens = (
   atomically(deps.store, async (db) => {
     const { project, app } = by
     const familyId = familyIdIn(request.refreshToken)
-    const unlocked = familyId === null ? null : await familyById(db, project, familyId)
-    if (familyId === null || unlocked === null || unlocked.clientId !== app.clientId) return invalidToken()
-    if ((await lockGrant(db, project, unlocked.grantId)) === null) return invalidToken()
-    // Read again under the lock, because a concurrent request may have replaced the token.
-    const family = await familyById(db, project, familyId)
+    const family = familyId === null ? null : await lockFamily(db, project, { familyId, clientId: app.clientId })
     const now = deps.clock.now()
     if (family === null || family.refreshExpiresAt === null || family.refreshExpiresAt <= now) return invalidToken()
     const position = positionOf(family, tokenHash(request.refreshToken), now)

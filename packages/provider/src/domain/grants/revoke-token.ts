@@ -1,9 +1,8 @@
 import { atomically } from '../../store/atomically.ts'
 import { dropAccessTokens } from '../../store/tables/access-tokens.ts'
-import { lockGrant } from '../../store/tables/app-grants.ts'
 import type { StoredConnectedApp } from '../../store/tables/connected-apps.ts'
 import type { Project } from '../../store/tables/projects.ts'
-import { familyById } from '../../store/tables/token-families.ts'
+import { lockFamily } from '../../store/tables/token-families.ts'
 import { recordEvent } from '../audit/events.ts'
 import type { Deps } from '../deps.ts'
 import { dropTokenFamily } from './drop-grants.ts'
@@ -24,16 +23,14 @@ export const revokeToken = async (
   const familyId = accessToken?.family.familyId ?? familyIdIn(token)
   if (familyId === null) return
   await atomically(deps.store, async (db) => {
-    const unlocked = await familyById(db, project, familyId)
-    if (unlocked === null || unlocked.clientId !== app.clientId) return
-    if ((await lockGrant(db, project, unlocked.grantId)) === null) return
+    const family = await lockFamily(db, project, { familyId, clientId: app.clientId })
+    if (family === null) return
     if (accessToken === null) {
-      const family = await familyById(db, project, familyId)
       const hash = tokenHash(token)
-      if (family === null || (family.refreshHash !== hash && family.replacedHash !== hash)) return
+      if (family.refreshHash !== hash && family.replacedHash !== hash) return
       await dropTokenFamily(db, project, familyId)
     } else await dropAccessTokens(db, project, { tokenId: accessToken.claims.jti })
-    await recordEvent(deps, db, { ...project, organizationId: unlocked.organizationId }, unlocked.userId, {
+    await recordEvent(deps, db, { ...project, organizationId: family.organizationId }, family.userId, {
       kind: 'grant.token_revoked',
       detail: { client_id: app.clientId },
     })

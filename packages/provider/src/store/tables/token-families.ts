@@ -88,6 +88,31 @@ export const familyById = async (db: Db, scope: Scope, familyId: string): Promis
   return line === undefined ? null : tokenFamily(line)
 }
 
+/**
+ * Locks the grant of a family until the transaction ends and returns the family as it is under the lock; `null` if it or
+ * its grant was revoked, or if it belongs to another client.
+ */
+export const lockFamily = async (
+  db: Db,
+  scope: Scope,
+  { familyId, clientId }: { readonly familyId: string; readonly clientId: string },
+): Promise<TokenFamily | null> => {
+  // The grant of a family never changes, so one statement can find and lock it.
+  const grant = await within(db, scope)
+    .updateTable('app_grants')
+    .set(({ ref }) => ({ grant_id: ref('grant_id') }))
+    .where('grant_id', '=', () =>
+      within(db, scope)
+        .selectFrom('token_families')
+        .select('grant_id')
+        .where('family_id', '=', familyId)
+        .where('client_id', '=', clientId),
+    )
+    .returning('grant_id')
+    .executeTakeFirst()
+  return grant === undefined ? null : familyById(db, scope, familyId)
+}
+
 /** Writes the refresh tokens of a family. The caller holds the lock of its grant. */
 export const writeRefreshToken = async (
   db: Db,
