@@ -42,6 +42,8 @@ export default defineConfig({
             neededBy('latchkey', [here(latchkey)], 4),
             // Code that calls the provider and checks the session on every page.
             neededBy('client-runtime', ['core/runtime', 'identity/session'].map(ofClient), 3),
+            // The reader of an app's request, for the consent page and for pages with the existing SDK's names.
+            { name: 'app-request', priority: 3, test: /\/src\/idp\/(request|authorization-parameters)\.ts$/ },
             // Code that a page with the existing SDK's names needs besides both.
             neededBy('stytch', [here(stytch)], 2),
             // Code that updates the painted form before its flow has loaded.
@@ -65,6 +67,9 @@ export default defineConfig({
               priority: 1,
               test: /\/client\/src\/(core\/transport\/ask-frame|methods\/oauth\/(one-tap|one-tap-consumer|prompt-one-tap|google-script))\.ts$/,
             },
+            // What the consent page shares with most screens. It is the first screen of its page, so it waits for nothing
+            // else.
+            { ...neededBy('screen', [ofWidget('methods/identity-provider/consumer.screens')], 1), minShareCount: 2 },
             // Code that several later files share: each module alone would be a small file and another request.
             { name: 'answers', minShareCount: 3, test: ours },
             { name: 'parts', minShareCount: 2, maxModuleSize: 1_000, test: ours },

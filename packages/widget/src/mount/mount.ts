@@ -24,8 +24,8 @@ import { whenIdle } from './when-idle.ts'
  */
 function prefetchAnswers<V extends Mountable>({ methods }: Definition<V>, { plan }: V['env']): void {
   const answers = offersOf(plan).map(({ entry }) => methods.find(({ id }) => entry.startsWith(`${id}.`))?.begin?.())
-  // Code that all handlers share. Discovering it from the first handler would take another round trip.
-  Promise.all([import('../flow/begin.ts'), ...answers]).catch(() => {})
+  // Two files that all handlers share. Discovering them from the first handler would take two more round trips.
+  Promise.all([import('../flow/begin.ts'), import('../flow/screen.ts'), ...answers]).catch(() => {})
 }
 
 /**
