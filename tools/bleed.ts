@@ -61,19 +61,20 @@ const waitsFor = ({ without }: Rule, chunk: Chunk, all: readonly Chunk[]): reado
     : []
 
 const bringsTooMuch = (
-  { name, budgetOfEachBytes: most }: Rule,
+  { name, budgetOfEachBytes: most, apartFrom }: Rule,
   chunk: Chunk,
   all: readonly Chunk[],
-): readonly string[] =>
-  most === undefined
-    ? []
-    : overBudget(
-        { name, holds: () => true, budgetBytes: most },
-        // Two graphs of a package that emit the same file emit it once.
-        [...new Map([...needed(chunk, all)].map((one) => [one.name, one])).values()].filter(
-          ({ eagerFor }) => eagerFor.length === 0,
-        ),
-      )
+): readonly string[] => {
+  if (most === undefined) return []
+  const apart = new Set(apartFrom ? all.filter(apartFrom).flatMap((one) => [...needed(one, all)]) : [])
+  return overBudget(
+    { name, holds: () => true, budgetBytes: most },
+    // Two graphs of a package that emit the same file emit it once.
+    [...new Map([...needed(chunk, all)].map((one) => [one.name, one])).values()].filter(
+      (one) => one.eagerFor.length === 0 && !apart.has(one),
+    ),
+  )
+}
 
 /** Returns all files that must load before a file can run, including itself. */
 const needed = (chunk: Chunk, all: readonly Chunk[], visited = new Set<Chunk>()): ReadonlySet<Chunk> => {

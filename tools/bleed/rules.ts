@@ -8,6 +8,8 @@ export interface Rule {
   readonly budgetBytes?: number
   /** Brotli, of each with all of its imports that no entry has loaded. */
   readonly budgetOfEachBytes?: number
+  /** Files that the budget of each leaves out, with all of their imports: another part of the widget loads them too. */
+  readonly apartFrom?: (chunk: Chunk) => boolean
   /** Number of round trips to load the files of an entry; files that are named together load at once. */
   readonly rounds?: { readonly entry: string; readonly most: number }
   readonly words?: readonly { readonly word: RegExp; readonly because: string }[]
@@ -34,6 +36,10 @@ const isEagerFor = (entry: string) => (chunk: Chunk) => chunk.eagerFor.includes(
 
 /** Matches files that load only after the first form is shown. */
 const isLater = ({ eagerFor }: Chunk): boolean => eagerFor.length === 0
+
+/** Matches the screens of codes and passwords, whose forms and calls the account shares. */
+const isFormScreen = (chunk: Chunk): boolean =>
+  isLater(chunk) && chunk.sources.some((path) => /\/methods\/(otp|password)\/\w+\.screens\.ts$/.test(path))
 
 /** Content that no browser may receive. */
 const nowhere: Required<Pick<Rule, 'words' | 'sources'>> = {
@@ -162,6 +168,18 @@ export const rules: readonly Rule[] = [
       isLater(chunk) && chunk.sources.some((path) => /\/methods\/passkey\/consumer\.main\.ts$/.test(path)),
     budgetOfEachBytes: 1_000,
     without: { holds: isReact, because: 'the field must not wait for React' },
+  },
+  {
+    name: 'the first view of the account',
+    holds: (chunk) => chunk.sources.some((path) => /\/methods\/account\/\w+\.screens\.ts$/.test(path)),
+    budgetOfEachBytes: 12_000,
+    apartFrom: isFormScreen,
+  },
+  {
+    name: 'the whole account',
+    holds: (chunk) => chunk.sources.some((path) => /\/methods\/account\/\w+\.changes\.ts$/.test(path)),
+    budgetOfEachBytes: 24_000,
+    apartFrom: isFormScreen,
   },
   {
     name: 'the numbering plans',

@@ -66,15 +66,27 @@ export const methodRows = async (root: string, vertical: string): Promise<readon
 
 const methodRow = async ({ id, entries, owns, load, begin }: Method): Promise<MethodRow> => {
   const chunk = await load()
-  const screens = owns.map((name) => {
+  const screens = owns.map(async (name) => {
     const screen = chunk[name]
     if (screen === undefined)
       throw new Error(`The method ${id} declares the screen ${name}, but its chunk does not export it.`)
     const { on, errors } = screen.handlersOf('')
-    return { ...screen, on: intentHandlers(on), arrive: on.arrive, errors, view: screen.view.name }
+    const uses = await loadedActions(screen.uses)
+    return { ...screen, uses, on: intentHandlers(on), arrive: on.arrive, errors, view: screen.view.name }
   })
-  return { id, entries: Object.keys(entries), begin: { ...emptyRow, ...(await begin?.())?.begin }, screens }
+  const beginRow = { ...emptyRow, ...(await begin?.())?.begin }
+  return { id, entries: Object.keys(entries), begin: beginRow, screens: await Promise.all(screens) }
 }
+
+/** Loads the actions whose code is in a later chunk. */
+const loadedActions = async (uses: Functions): Promise<Functions> =>
+  Object.fromEntries(
+    await Promise.all(
+      Object.entries(
+        uses as Readonly<Record<string, Functions[string] & { load?: () => Promise<Functions[string]> }>>,
+      ).map(async ([name, action]) => [name, (await action.load?.()) ?? action] as const),
+    ),
+  )
 
 /** Returns the intents of the user; the handlers also include the arrival, which is not one. */
 const intentHandlers = (on: Functions): Functions =>

@@ -40,7 +40,7 @@ const stateOf = async (
     browser: { ...(definition.unknownBrowser as object), ...(shot.browser as object | undefined) },
   }
   const plan = shownPlan(definition, environment)
-  const find = screenRegistry(definition, sentences, root.addStyles, () => plan)
+  const { find, bring } = screenRegistry(definition, sentences, root.addStyles, () => plan)
   const screen = await find(shot.step.name)
   // The code that answers a form of Main also has its errors and its busy state.
   const provided = Object.entries(shot.provided ?? {})
@@ -48,6 +48,8 @@ const stateOf = async (
   const titled = plan.title && offersOf(plan)[0]?.intent
   const intent = shot.error?.intent ?? shot.busy ?? provided[0]?.[0] ?? titled
   const handlers = intent ? await screen.handlersOf(intent) : undefined
+  const chunks = Object.entries(shot.brings ?? {}).map(async ([name, load]) => [name, await bring(load)] as const)
+  const step = { ...shot.step, ...Object.fromEntries(await Promise.all(chunks)) }
   let speak = wordsOf
   const take = (words: typeof wordsOf) => {
     speak = words
@@ -58,7 +60,7 @@ const stateOf = async (
   const { error } = shot
   const passesBy = error !== null && handlers?.errors[error.intent] === 'toast'
   return {
-    step: shot.step,
+    step,
     screen,
     env,
     busy: shot.busy,

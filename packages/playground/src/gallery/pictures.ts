@@ -15,6 +15,8 @@ export interface Shot<V extends Mountable = Mountable> {
   readonly config: V['given']
   /** Other state that the screen shows, such as the browser's capabilities. */
   readonly browser: Partial<V['browser']> | undefined
+  /** The chunks that the step holds, by the name of its field. */
+  readonly brings: Sample<object>['brings']
   /** Values that code beside the entries provided to them. */
   readonly provided: Readonly<Record<string, (words: Words) => unknown>> | undefined
   /** The intent that is running or that failed. */
@@ -42,11 +44,11 @@ export interface Pictured<V extends Mountable> {
 
 const shotsOf = <V extends Mountable>(
   { definition, simplest }: Pictured<V>,
-  { step, config = simplest, browser, provided, busy, failed }: SampleOf<V>,
+  { step, config = simplest, browser, provided, brings, busy, failed }: SampleOf<V>,
   difference: string,
 ): readonly Shot<V>[] => {
   const titled = (state: string) => (difference === '' ? state : `${state} – ${difference}`)
-  const shot = { definition, step, config, browser, provided, busy: null, error: null } as const
+  const shot = { definition, step, config, browser, provided, brings, busy: null, error: null } as const
   return [
     { ...shot, title: titled('Idle'), state: 'idle' },
     ...busy.map((intent): Shot<V> => ({ ...shot, title: titled(`Busy: ${intent}`), state: 'busy', busy: intent })),

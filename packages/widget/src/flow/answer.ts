@@ -52,6 +52,7 @@ export function createHandlerContext<V extends Vertical>(
     report: host.report,
     track: client.report,
     learn: context.learn,
+    bring: context.bring,
   }
 }
 

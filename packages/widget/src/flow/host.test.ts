@@ -20,6 +20,7 @@ test('a host callback that throws does not affect the flow', async () => {
       },
     })),
     home: () => ({ name: 'Main', typed: '' }),
+    bring: (load) => load(),
     find: (name) => ({ Main, Code, Done, Password })[name] as unknown as Screen<Trial>,
     toast() {},
   })

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import type { PlainId, Strings } from '../copy/copy.ts'
+import type { PlainId } from '../copy/copy.ts'
 import type { Begin } from './begin.ts'
-import type { StepOf } from './row.ts'
+import type { Chunk, StepOf } from './row.ts'
 import type { SignInVertical } from './vertical.ts'
 import type { Answers, Ask, EntryQuestions, Intents, Questions, ViewState } from './view.ts'
 
@@ -42,13 +42,6 @@ export interface EntryRow<Said extends readonly unknown[], Item, Q extends Quest
   readonly tab?: PlainId
   /** For a form: what it asks for. After a return, the typed text appears in the form that asks for the same. */
   readonly asksFor?: 'email' | 'sms' | 'whatsapp'
-}
-
-/** A lazy chunk of a method: its screens by name, and these fields. */
-export interface Chunk {
-  /** The rules of its parts, as texts of style sheets. */
-  readonly styles: readonly string[]
-  readonly sentences: Strings
 }
 
 /** The handlers of a method's entries, without its screens: the screens need React, the handlers do not. */

@@ -1,6 +1,6 @@
 import type { Action } from '@latchkey/client/core/action'
 import type { Client } from '@latchkey/client/core/client'
-import type { PlainId } from '../copy/copy.ts'
+import type { PlainId, Strings } from '../copy/copy.ts'
 import type { BackArrow } from '../ui/BackArrow.tsx'
 import type { Message, Sentences } from './explain.ts'
 import type { Host } from './host.ts'
@@ -42,6 +42,8 @@ export interface HandlerContext<V extends Vertical, U, L extends keyof V['steps'
   readonly track: Track
   /** Updates the discovered state that the mount's first screen depends on. */
   learn(found: DiscoveredState<V>): void
+  /** Loads a chunk that few visits of the screen need. A load that failed is repeated at the next call. */
+  readonly bring: Bring
 }
 
 /** The inputs of a vertical's plan in addition to configuration and settings. */
@@ -179,6 +181,16 @@ export interface ScreenEffects {
   planChanged?(): void
 }
 
+/** A lazy chunk of a method: its screens by name, and these fields. */
+export interface Chunk {
+  /** The rules of its parts, as texts of style sheets. */
+  readonly styles: readonly string[]
+  readonly sentences: Strings
+}
+
+/** Loads a chunk, and adds its styles and sentences to the mount. */
+export type Bring = <C extends Chunk>(load: () => Promise<C>) => Promise<C>
+
 /** Everything that is shown at one moment. A new object for every change. */
 export interface FlowState<V extends Vertical> {
   readonly step: StepOf<V['steps']>
@@ -215,4 +227,6 @@ export interface ScreenContext<V extends Vertical> {
   navigate(step: StepOf<V['steps']>): void
   /** Updates the discovered state that the first screen depends on. */
   learn(found: DiscoveredState<V>): void
+  /** Loads a chunk, and adds its styles and sentences to the mount. */
+  bring: Bring
 }

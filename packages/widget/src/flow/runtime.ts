@@ -1,7 +1,7 @@
 import type { Client } from '@latchkey/client/core/client'
 import type { Message } from './explain.ts'
 import type { Host } from './host.ts'
-import type { DiscoveredState, FlowState, Screen, ScreenContext, ScreenEffects, StepOf } from './row.ts'
+import type { Bring, DiscoveredState, FlowState, Screen, ScreenContext, ScreenEffects, StepOf } from './row.ts'
 import type { Vertical } from './vertical.ts'
 
 /** What the mount provides to its flow. */
@@ -13,6 +13,8 @@ export interface Mount<V extends Vertical> {
   home(from: StepOf<V['steps']>): StepOf<V['steps']>
   /** Finds a screen, and loads the chunk that owns it. */
   find(name: keyof V['steps']): Screen<V> | Promise<Screen<V>>
+  /** Loads a chunk that no screen owns. */
+  bring: Bring
   toast(message: Message, kind: 'success' | 'error'): void
   /** Updates the discovered state that the first screen depends on. */
   learn?(found: DiscoveredState<V>): void
@@ -63,6 +65,7 @@ export function createFlow<V extends Vertical>(mount: Mount<V>) {
         mount.toast(message, kind)
       },
       navigate: (next) => void enter(next),
+      bring: mount.bring,
       learn: (discovered) => void (signal.aborted || mount.learn?.(discovered)),
     }
     const toasting = state?.toasting ?? false

@@ -1,5 +1,5 @@
 import type { PlainId, Words } from '../copy/copy.ts'
-import type { StepOf } from './row.ts'
+import type { Chunk, StepOf } from './row.ts'
 
 /** A screen to show without a provider: its step, and the intents that it can show as running or failed. */
 export interface Sample<Steps, Config = unknown, Browser = unknown> {
@@ -10,6 +10,8 @@ export interface Sample<Steps, Config = unknown, Browser = unknown> {
   readonly browser?: Partial<Browser>
   /** Resources of background tasks by entry, if Main shows them. */
   readonly provided?: Readonly<Record<string, (words: Words) => unknown>>
+  /** The chunks that the step holds, by the name of its field. */
+  readonly brings?: Readonly<Record<string, () => Promise<Chunk>>>
   readonly busy: readonly string[]
   readonly failed: Readonly<Record<string, PlainId>>
 }

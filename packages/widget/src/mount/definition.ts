@@ -1,6 +1,7 @@
 import type { Client } from '@latchkey/client/core/client'
 import type { Settings } from '@latchkey/client/core/settings/bootstrap'
-import type { Chunk, Method } from '../flow/method.ts'
+import type { Method } from '../flow/method.ts'
+import type { Chunk } from '../flow/row.ts'
 import type { Env, SignInVertical } from '../flow/vertical.ts'
 import type { MainParts } from './Main.tsx'
 import type { MainStep, Plan, Refusal } from './sections.ts'

@@ -1,5 +1,6 @@
 import { importAgain } from '@latchkey/client/core/loading/import-again'
-import type { Chunk, Method } from '../flow/method.ts'
+import type { Method } from '../flow/method.ts'
+import type { Chunk } from '../flow/row.ts'
 import type { Definition, Mountable } from './definition.ts'
 import type { MainParts } from './Main.tsx'
 import { broughtEntries, type Part, partsFor } from './main-parts.ts'

@@ -58,7 +58,7 @@ export function openFlow<V extends Mountable>(
 ): OpenFlow<V> {
   const { id, root, host, given, definition } = state
   const { box } = root
-  const find = screenRegistry(definition, state.sentences, root.addStyles, () => env.plan, state.parts)
+  const { find, bring } = screenRegistry(definition, state.sentences, root.addStyles, () => env.plan, state.parts)
   const lacking = core.token.kind === 'test' ? new Set<CopyId>() : null
   const { warnDevelopers } = definition
   if (first.name === 'Main' && warnDevelopers)
@@ -108,6 +108,7 @@ export function openFlow<V extends Mountable>(
     host,
     home: createBackTarget(definition),
     find,
+    bring,
     learn(discovered) {
       state.browser = { ...state.browser, ...discovered }
       renew(false)

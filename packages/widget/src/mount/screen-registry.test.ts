@@ -27,7 +27,7 @@ function opened({ definition = notes, note = never, watch = never }: Asked) {
   const env = { id: 'lk-notes', words, watermark: false, header: true, logo: null, ...planInputs, plan } as Notes['env']
   const sentences = {}
   const hostCalls: unknown[] = []
-  const find = screenRegistry(
+  const { find, bring } = screenRegistry(
     definition,
     sentences,
     () => {},
@@ -43,6 +43,7 @@ function opened({ definition = notes, note = never, watch = never }: Asked) {
     })),
     home: createBackTarget(definition),
     find,
+    bring,
     toast() {},
   })
   flow.enter(mainStep<Notes>())

@@ -1,7 +1,6 @@
 import { importAgain } from '@latchkey/client/core/loading/import-again'
 import type { Strings } from '../copy/copy.ts'
-import type { Chunk } from '../flow/method.ts'
-import type { Screen } from '../flow/row.ts'
+import type { Bring, Chunk, Screen } from '../flow/row.ts'
 import type { Definition, Mountable } from './definition.ts'
 import { flowPart } from './flow-part.ts'
 import { lazyParts } from './lazy-parts.ts'
@@ -11,8 +10,8 @@ import { mainScreen } from './main-screen.ts'
 import type { Plan } from './sections.ts'
 
 /**
- * Creates a function that loads any screen of a vertical from its chunk: Main with all parts that its plan needs, every
- * other screen from the method that owns it.
+ * Creates two functions: `find` loads any screen of a vertical from its chunk, Main with all parts that its plan needs and
+ * every other screen from the method that owns it; `bring` loads a chunk that no screen owns.
  *
  * @param sentences receives the sentences of each chunk
  * @param addStyles receives the rules of each chunk
@@ -25,14 +24,14 @@ export function screenRegistry<V extends Mountable>(
   addStyles: (rules: string) => void,
   plan: () => Plan,
   first: MainParts = { entries: eagerEntries(definition.methods) },
-): (name: keyof V['steps']) => Screen<V> | Promise<Screen<V>> {
+): { readonly find: (name: keyof V['steps']) => Screen<V> | Promise<Screen<V>>; readonly bring: Bring } {
   const { methods } = definition
   const unpack = (chunk: Chunk) => {
     for (const rules of chunk.styles) addStyles(rules)
     Object.assign(sentences, chunk.sentences)
   }
-  const load = async <C extends Chunk>(bring: () => Promise<C>) => {
-    const chunk = await importAgain(bring)
+  const bring: Bring = async (load) => {
+    const chunk = await importAgain(load)
     unpack(chunk)
     return chunk
   }
@@ -43,12 +42,13 @@ export function screenRegistry<V extends Mountable>(
     const [id, name = ''] = entry.split('.')
     const begin = methods.find((method) => method.id === id)?.begin
     if (!begin) throw new Error(`No method handles the entry ${entry}.`)
-    return [(await load(begin)).begin, name]
+    return [(await bring(begin)).begin, name]
   })
-  return (name) => {
+  const find = (name: keyof V['steps']) => {
     if (name === 'Main') return parts.bring(plan())?.then(() => main) ?? main
     const owner = methods.find((method) => method.owns.includes(name))
     if (!owner) throw new Error(`No method owns the screen ${String(name)}.`)
-    return load(owner.load).then((chunk) => (chunk as unknown as Record<keyof V['steps'], Screen<V>>)[name])
+    return bring(owner.load).then((chunk) => (chunk as unknown as Record<keyof V['steps'], Screen<V>>)[name])
   }
+  return { find, bring }
 }

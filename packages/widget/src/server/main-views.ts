@@ -1,6 +1,6 @@
 import type { PlainId, Strings } from '../copy/copy.ts'
 import type { Begin } from '../flow/begin.ts'
-import type { Chunk } from '../flow/method.ts'
+import type { Chunk } from '../flow/row.ts'
 import type { WithoutScripts } from '../flow/without-scripts.ts'
 import type { Definition, Mountable } from '../mount/definition.ts'
 import { firstWords } from '../mount/first-words.ts'

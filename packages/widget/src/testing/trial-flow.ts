@@ -104,6 +104,7 @@ export function trial(answer: Answer, more: { rows?: object } & Pick<Partial<Mou
       onError: (fault) => void hostCalls.push({ fault }),
     })),
     home: () => ({ name: 'Main', typed: '' }),
+    bring: (load) => load(),
     find: more.find ?? ((name) => rows[name] as Screen<Trial>),
     toast: (message, kind) => void toasts.push([kind, message.join('')]),
     ...(more.learn && { learn: more.learn }),

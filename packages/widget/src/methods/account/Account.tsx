@@ -2,8 +2,8 @@ import type { View } from '../../flow/view.ts'
 import { Banner } from '../../ui/Banner.tsx'
 import { SecondaryButton } from '../../ui/SecondaryButton.tsx'
 import { Sentence } from '../../ui/Sentence.tsx'
+import type { AccountIntents, AccountQuestions, AccountShows } from './contract.ts'
 import { Sections } from './Sections.tsx'
-import type { AccountIntents, AccountQuestions, AccountShows } from './section-view.ts'
 
 /** Everything that a person owns in their account. Without a signed-in person, a sentence that says so. */
 export const Account: View<AccountShows, AccountIntents, AccountQuestions> = ({ at, emit, ask }) => {

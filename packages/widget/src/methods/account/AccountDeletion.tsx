@@ -1,11 +1,9 @@
 import type { Words } from '../../copy/copy.ts'
-import { FieldError } from '../../ui/FieldError.tsx'
-import { MainButton } from '../../ui/MainButton.tsx'
 import { ChangeButton } from './ChangeButton.tsx'
-import type { Deletion } from './contract.ts'
+import type { AccountState, Deletion } from './contract.ts'
 import { LoadedList } from './LoadedList.tsx'
+import { OpenedForm } from './OpenedForm.tsx'
 import { RowAction } from './RowAction.tsx'
-import type { AccountState } from './section-view.ts'
 
 /** Deletes the account after the project's waiting time, or keeps it until then. */
 export const DeleteAccount = (state: AccountState) => {
@@ -17,6 +15,10 @@ export const DeleteAccount = (state: AccountState) => {
   )
 }
 
+/** Says when a requested deletion happens. */
+export const deletionText = (words: Words, { waitingDays }: Deletion): string =>
+  waitingDays > 0 ? words('account.deleteText', { time: daysOf(words, waitingDays) }) : words('account.deleteNowText')
+
 const daysOf = ({ locale = 'en' }: Words, days: number): string =>
   new Intl.NumberFormat(locale, { style: 'unit', unit: 'day', unitDisplay: 'long' }).format(days)
 
@@ -26,7 +28,7 @@ const dateOf = ({ locale = 'en' }: Words, at: string): string =>
 const DeletionSteps = ({ state, deletion }: { readonly state: AccountState; readonly deletion: Deletion }) => {
   const { at, facts, emit } = state
   const { words, open, focus } = at
-  const { dueAt, waitingDays } = deletion
+  const { dueAt } = deletion
   if (dueAt !== null)
     return (
       <>
@@ -42,14 +44,10 @@ const DeletionSteps = ({ state, deletion }: { readonly state: AccountState; read
         />
       </>
     )
-  if (open?.form === 'delete') return <DeletionForm state={state} deletion={deletion} />
+  if (open?.form === 'delete') return <OpenedForm state={state} />
   return (
     <>
-      <p className="lk-helper">
-        {waitingDays > 0
-          ? words('account.deleteText', { time: daysOf(words, waitingDays) })
-          : words('account.deleteNowText')}
-      </p>
+      <p className="lk-helper">{deletionText(words, deletion)}</p>
       <RowAction
         label={words('account.delete')}
         disabled={open != null}
@@ -57,50 +55,5 @@ const DeletionSteps = ({ state, deletion }: { readonly state: AccountState; read
         onPress={() => emit.open({ form: 'delete' })}
       />
     </>
-  )
-}
-
-/** Asks before the deletion. "Cancel" takes the focus, as before every removal. */
-const DeletionForm = ({
-  state: { at, facts, emit, isBusy, problem },
-  deletion: { waitingDays },
-}: {
-  readonly state: AccountState
-  readonly deletion: Deletion
-}) => {
-  const { id, words } = at
-  const waiting = at.waiting.change ?? 0
-  return (
-    <div className="lk-open lk-form">
-      <div id={`${id}-warning`} className="lk-form">
-        <p className="lk-body">
-          {waitingDays > 0
-            ? words('account.deleteText', { time: daysOf(words, waitingDays) })
-            : words('account.deleteNowText')}
-        </p>
-        {facts.emails.some(({ isVerified }) => isVerified) && (
-          <p className="lk-body">{words('account.deletionMail')}</p>
-        )}
-      </div>
-      <FieldError id={`${id}-delete-error`} message={problem()?.message ?? null} waiting={waiting} words={words} />
-      <div className="lk-form-buttons">
-        <button
-          type="button"
-          className="lk-action"
-          data-latchkey-focus=""
-          aria-describedby={`${id}-warning`}
-          onClick={() => emit.close('delete:ask')}
-        >
-          {words('account.cancel')}
-        </button>
-        <MainButton
-          label={words('account.delete')}
-          busy={isBusy()}
-          disabled={waiting > 0}
-          describedBy={`${id}-warning`}
-          onPress={() => emit.change({ do: 'requestDeletion' })}
-        />
-      </div>
-    </div>
   )
 }

@@ -1,5 +1,5 @@
 import { ChangeButton } from './ChangeButton.tsx'
-import type { AccountState } from './section-view.ts'
+import type { AccountState } from './contract.ts'
 
 /** Offers everything that the account holds as a file. */
 export const DownloadData = (state: AccountState) => (

@@ -1,7 +1,6 @@
 import { FieldError } from '../../ui/FieldError.tsx'
-import type { Change } from './contract.ts'
+import type { AccountState, Change } from './contract.ts'
 import { RowAction } from './RowAction.tsx'
-import type { AccountState } from './section-view.ts'
 
 /** A button outside a form that starts a change, with the error of that change below it. */
 export const ChangeButton = ({

@@ -1,6 +1,6 @@
 import { ChangeButton } from './ChangeButton.tsx'
+import type { AccountState } from './contract.ts'
 import { Entries } from './Entries.tsx'
-import type { AccountState } from './section-view.ts'
 
 /** The accounts at OAuth providers that sign the user in. */
 export const ConnectedAccounts = (state: AccountState) => {

@@ -1,6 +1,6 @@
+import type { AccountState } from './contract.ts'
 import { Entries } from './Entries.tsx'
 import { LoadedList } from './LoadedList.tsx'
-import type { AccountState } from './section-view.ts'
 
 /** The apps that have access to the account, each with its scopes. */
 export const ConnectedApps = (state: AccountState) => (

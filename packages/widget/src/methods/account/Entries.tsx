@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react'
 import type { PlainId } from '../../copy/copy.ts'
 import { ChangeError } from './ChangeButton.tsx'
-import type { RemovalSection } from './contract.ts'
-import { RemovalForm } from './RemovalForm.tsx'
+import type { AccountState, RemovalSection } from './contract.ts'
+import { OpenedForm } from './OpenedForm.tsx'
 import { RowAction } from './RowAction.tsx'
-import type { AccountState } from './section-view.ts'
 
 /** An entry of a section: a way to sign in, or an app. */
 export interface AccountEntry {
@@ -73,7 +72,7 @@ export const Entries = ({
               </div>
             )}
             {changeKey && <ChangeError state={state} opener={changeKey} />}
-            {isRemoved && <RemovalForm state={state} section={section} entry={entry} />}
+            {isRemoved && <OpenedForm state={state} name={name} />}
           </li>
         )
       })}

@@ -1,5 +1,5 @@
 import { Submit } from '../../ui/Submit.tsx'
-import type { AccountState } from './section-view.ts'
+import type { AccountState } from './contract.ts'
 
 /** The two buttons at the end of an open form. */
 export const FormButtons = ({

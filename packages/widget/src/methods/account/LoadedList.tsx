@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
-import type { ListName } from './contract.ts'
+import type { AccountState, ListName } from './contract.ts'
 import { RowAction } from './RowAction.tsx'
-import type { AccountState } from './section-view.ts'
 
 /** The state of a list that loads by a call: loading, failed, or its content. */
 export const LoadedList = ({

@@ -1,12 +1,8 @@
-import { FieldError } from '../../ui/FieldError.tsx'
 import { ChangeButton } from './ChangeButton.tsx'
-import { type AccountEntry, Entries } from './Entries.tsx'
-import { FormButtons } from './FormButtons.tsx'
+import type { AccountState } from './contract.ts'
+import { Entries } from './Entries.tsx'
+import { OpenedForm } from './OpenedForm.tsx'
 import { RowAction } from './RowAction.tsx'
-import type { AccountState } from './section-view.ts'
-
-/** The limit of the wire (WebAuthn update, `name`). */
-const LONGEST_NAME = 256
 
 /** The passkeys of the account. */
 export const Passkeys = (state: AccountState) => {
@@ -21,7 +17,7 @@ export const Passkeys = (state: AccountState) => {
         entries={entries}
         none="account.noPasskeys"
         instead={(entry) =>
-          open?.form === 'passkeyName' && open.id === entry.id ? <NameForm state={state} entry={entry} /> : null
+          open?.form === 'passkeyName' && open.id === entry.id ? <OpenedForm state={state} name={entry.name} /> : null
         }
         actions={({ id, name }) => (
           <RowAction
@@ -40,46 +36,5 @@ export const Passkeys = (state: AccountState) => {
         change={{ do: 'addPasskey' }}
       />
     </>
-  )
-}
-
-const NameForm = ({ state, entry }: { readonly state: AccountState; readonly entry: AccountEntry }) => {
-  const { at, emit, isBusy, problem } = state
-  const { id, words } = at
-  return (
-    <form
-      className="lk-form lk-open"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        const name = String(new FormData(event.currentTarget).get('name')).trim()
-        if (name === '' || name === entry.name) emit.close(`passkeys:name:${entry.id}`)
-        else emit.change({ do: 'renamePasskey', id: entry.id, name })
-      }}
-    >
-      <label className="lk-label" htmlFor={`${id}-passkey-name`}>
-        {words('account.passkeyName')}
-      </label>
-      <input
-        id={`${id}-passkey-name`}
-        name="name"
-        className="lk-input"
-        type="text"
-        autoComplete="off"
-        maxLength={LONGEST_NAME}
-        dir="auto"
-        defaultValue={entry.name}
-        readOnly={isBusy()}
-        data-latchkey-focus=""
-        aria-describedby={`${id}-passkey-error`}
-      />
-      <FieldError
-        id={`${id}-passkey-error`}
-        message={problem()?.message ?? null}
-        waiting={at.waiting.change ?? 0}
-        words={words}
-      />
-      <FormButtons state={state} label={words('account.save')} opener={`passkeys:name:${entry.id}`} />
-    </form>
   )
 }

@@ -1,5 +1,4 @@
 import { useLayoutEffect, useRef } from 'react'
-import type { Emit } from '../../flow/view.ts'
 import { Banner } from '../../ui/Banner.tsx'
 import { CodeForm } from '../../ui/CodeForm.tsx'
 import { FieldError } from '../../ui/FieldError.tsx'
@@ -8,8 +7,7 @@ import { Phrase } from '../../ui/Phrase.tsx'
 import { SecondaryButton } from '../../ui/SecondaryButton.tsx'
 import { Sentence } from '../../ui/Sentence.tsx'
 import { Submit } from '../../ui/Submit.tsx'
-import type { Proof, ProofMethod, ProofStep } from './contract.ts'
-import type { AccountIntents, AccountState } from './section-view.ts'
+import type { AccountForms, Proof, ProofMethod } from './contract.ts'
 
 const labels = {
   email: 'account.proveByEmail',
@@ -26,11 +24,7 @@ const starts: Readonly<Partial<Record<ProofMethod, Proof>>> = {
   passkey: { by: 'passkey' },
 }
 
-interface DialogProps {
-  readonly at: AccountState['at']
-  readonly proof: ProofStep
-  readonly emit: Emit<AccountIntents>
-}
+type DialogProps = Parameters<AccountForms['ProofDialog']>[0]
 
 /**
  * Asks who is at the page, before a change for which the last proof is too old. A modal dialog: the browser keeps the

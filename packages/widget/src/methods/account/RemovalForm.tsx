@@ -1,8 +1,7 @@
 import { FieldError } from '../../ui/FieldError.tsx'
 import { MainButton } from '../../ui/MainButton.tsx'
 import { Phrase } from '../../ui/Phrase.tsx'
-import type { RemovalSection } from './contract.ts'
-import type { AccountState } from './section-view.ts'
+import type { AccountForms } from './contract.ts'
 
 /** What a removal changes. The other entries are ways to sign in. */
 const warnings = {
@@ -11,14 +10,10 @@ const warnings = {
 } as const
 
 /** Asks before an entry is removed. "Cancel" takes the focus, because the other button cannot be undone. */
-export const RemovalForm = ({
+export const RemovalForm: AccountForms['open']['remove'] = ({
   state: { at, emit, isBusy, problem },
-  section,
-  entry,
-}: {
-  readonly state: AccountState
-  readonly section: RemovalSection
-  readonly entry: { readonly id: string; readonly name: string }
+  open: { section, id: entryId },
+  name,
 }) => {
   const { id, words } = at
   const waiting = at.waiting.change ?? 0
@@ -26,7 +21,7 @@ export const RemovalForm = ({
   return (
     <div className="lk-open lk-form">
       <p id={`${id}-warning`} className="lk-body">
-        <Phrase of={words.template(warning)} with={{ name: <bdi className="lk-destination">{entry.name}</bdi> }} />
+        <Phrase of={words.template(warning)} with={{ name: <bdi className="lk-destination">{name}</bdi> }} />
       </p>
       <FieldError id={`${id}-remove-error`} message={problem()?.message ?? null} waiting={waiting} words={words} />
       <div className="lk-form-buttons">
@@ -35,7 +30,7 @@ export const RemovalForm = ({
           className="lk-action"
           data-latchkey-focus=""
           aria-describedby={`${id}-warning`}
-          onClick={() => emit.close(`${section}:${entry.id}`)}
+          onClick={() => emit.close(`${section}:${entryId}`)}
         >
           {words('account.cancel')}
         </button>
@@ -44,7 +39,7 @@ export const RemovalForm = ({
           busy={isBusy()}
           disabled={waiting > 0}
           describedBy={`${id}-warning`}
-          onPress={() => emit.change({ do: 'remove', section, id: entry.id })}
+          onPress={() => emit.change({ do: 'remove', section, id: entryId })}
         />
       </div>
     </div>

@@ -1,14 +1,14 @@
 import { useState } from 'react'
+import { Banner } from '../../ui/Banner.tsx'
+import { Sentence } from '../../ui/Sentence.tsx'
 import { fullName, mainContact } from '../../user-flow/person.ts'
 import { Avatar } from './Avatar.tsx'
-import type { Change } from './contract.ts'
-import { ProofDialog } from './ProofDialog.tsx'
-import type { AccountState } from './section-view.ts'
+import type { AccountState, Change } from './contract.ts'
 import { shownSections } from './sections.ts'
 
 /** The sections of a signed-in account, below the name of its owner. */
 export function Sections({ at, facts, emit, ask }: Pick<AccountState, 'at' | 'facts' | 'emit' | 'ask'>) {
-  const { id, words, busy, open, focus, proof } = at
+  const { id, words, busy, open, focus, proof, changes } = at
   const error = at.error ?? at.failed
   const [pressedKey, setPressed] = useState<string | null>(null)
   const isOwn = (key: string | undefined) => (open ? key === undefined : key === pressedKey)
@@ -25,7 +25,7 @@ export function Sections({ at, facts, emit, ask }: Pick<AccountState, 'at' | 'fa
   const contact = mainContact(facts)
   return (
     <div className="lk-account">
-      {proof && <ProofDialog at={at} proof={proof} emit={emit} />}
+      {proof && changes && <changes.forms.ProofDialog at={at} proof={proof} emit={emit} />}
       <header className="lk-owner">
         <Avatar url={facts.pictureURL} name={name || contact} />
         <div>
@@ -37,6 +37,11 @@ export function Sections({ at, facts, emit, ask }: Pick<AccountState, 'at' | 'fa
           </p>
         </div>
       </header>
+      {error?.intent === 'open' && (
+        <Banner kind="error">
+          <Sentence of={error.message} />
+        </Banner>
+      )}
       {shownSections(facts, at.choice).map(({ name, title, View }) => (
         <section
           key={name}

@@ -1,9 +1,8 @@
 import type { PlainId, Words } from '../../copy/copy.ts'
 import { ChangeButton, ChangeError } from './ChangeButton.tsx'
-import type { DeviceSession } from './contract.ts'
+import type { AccountState, DeviceSession } from './contract.ts'
 import { LoadedList } from './LoadedList.tsx'
 import { RowAction } from './RowAction.tsx'
-import type { AccountState } from './section-view.ts'
 
 /** Sentences of factors, by their `delivery_method` on the wire. */
 const factorNames: Readonly<Record<string, PlainId>> = {

@@ -1,9 +1,13 @@
 import type { Action } from '@latchkey/client/core/action'
 import type { Client } from '@latchkey/client/core/client'
 import type { SignedInState } from '@latchkey/client/core/vertical'
+import type { Strength } from '@latchkey/protocol/methods/password/consumer'
 import type { PlainId } from '../../copy/copy.ts'
+import type { Chunk } from '../../flow/row.ts'
 import type { AccountSection } from '../../mount/account.ts'
-import type { AccountLists, Change, ListName, OpenForm, Proof, ProofStep } from './contract.ts'
+import type { loadNumbering } from '../otp/load-numbering.ts'
+import type { judge } from '../password/strength/judge.ts'
+import type { AccountForms, AccountLists, Change, ListName, OpenForm, Proof, ProofStep } from './contract.ts'
 
 /** The result of a change. */
 export interface Outcome {
@@ -18,6 +22,16 @@ export interface Outcome {
   readonly reload?: ListName
   /** The lists that the call answered with. */
   readonly lists?: AccountLists
+}
+
+/** The chunk of forms and calls that loads with the first form or change. */
+export interface AccountChanges<Who extends SignedInState> extends Chunk {
+  readonly forms: AccountForms
+  readonly change: Action<Change, Outcome, Who>
+  readonly prove: Action<Proof, ProofOutcome, Who>
+  readonly strength: Action<{ readonly password: string }, Strength, Who>
+  readonly judge: typeof judge
+  readonly loadNumbering: typeof loadNumbering
 }
 
 /** A function for each kind of change that the accounts of a vertical have. */
@@ -51,6 +65,21 @@ export const remainingMinutes = ({ session }: Client<SignedInState>): number => 
   const minutes = Math.ceil((expiresAt - Date.now()) / 60_000) || 0
   return Math.min(Math.max(minutes, SHORTEST_MINUTES), LONGEST_MINUTES)
 }
+
+/**
+ * Creates an action whose code loads at its first use.
+ *
+ * @param load loads the chunk with the action
+ * @param pick returns the action
+ */
+export const lateAction = <Loaded, Asked, Answer, Who extends SignedInState>(
+  load: () => Promise<Loaded>,
+  pick: (chunk: Loaded) => Action<Asked, Answer, Who>,
+): Action<Asked, Answer, Who> =>
+  Object.assign(
+    async (client: Client<Who>, params: Asked, signal?: AbortSignal) => pick(await load())(client, params, signal),
+    { load: async () => pick(await load()) },
+  )
 
 type AnyRow = ((client: object, params: object, signal?: AbortSignal) => Promise<never>) | undefined
 

@@ -1,7 +1,11 @@
 import type { Wallet } from '@latchkey/client/methods/crypto/wallet'
+import type { ReactNode } from 'react'
 import type { Problem } from '../../flow/problem.ts'
+import type { Ask, At, Emit } from '../../flow/view.ts'
 import type { Who } from '../../flow/who-is-in.ts'
 import type { AccountSection, ChosenSections } from '../../mount/account.ts'
+import type { Numbering } from '../../ui/phone/country.ts'
+import type { Judged, Luds } from '../password/strength/judged.ts'
 
 /** An email address or a phone number. */
 export interface Contact {
@@ -97,7 +101,6 @@ export type OpenForm =
   | { readonly form: 'app'; readonly secret: string; readonly qrCode: string; readonly codes: readonly string[] }
   | { readonly form: 'recoveryCodes'; readonly codes: readonly string[] }
   | { readonly form: 'wallets'; readonly wallets: readonly Wallet[] }
-  | { readonly form: 'providers' }
   | { readonly form: 'delete' }
 
 /** A change of the account, as a view asks for it. */
@@ -155,12 +158,75 @@ export interface AccountSteps {
     /** True once the provider has confirmed the facts since the mount. */
     isFresh?: boolean
     open?: OpenForm | null
+    /** The part of the component that loads with the first form, dialog or change. */
+    changes?: { readonly forms: AccountForms }
     proof?: ProofStep | null
     /** The error of a change that was repeated after a proof. */
     failed?: Problem | null
     /** The button or heading that takes the focus, by its key. */
     focus?: string | null
   }
+}
+
+export type AccountIntents = {
+  /** Shows one form instead of the current one. */
+  open: [form: OpenForm]
+  /** Closes the form. @param focus the key of the button that opened it */
+  close: [focus: string]
+  change: [change: Change]
+  /** Loads a list again that could not be loaded. */
+  reload: [list: ListName]
+  /** Chooses how to prove who is at the page. Null returns to the choice. */
+  chooseProof: [method: ProofMethod | null]
+  prove: [proof: Proof]
+  /** Closes the dialog without the change. */
+  stay: []
+  /** Looks again who is signed in, after a failure. */
+  look: []
+}
+
+export type AccountQuestions = { numbering: [[], Numbering]; strength: [[password: string], Judged] }
+
+/** The data of the component: its step, the password rules of the project, and the names of OAuth providers by type. */
+export type AccountShows = AccountSteps['Account'] & {
+  readonly luds: Luds | null
+  readonly providerNames: Readonly<Record<string, string>>
+}
+
+/** The state of the component while a user is signed in. */
+export interface AccountState {
+  readonly at: At<AccountShows, AccountQuestions>
+  readonly facts: AccountFacts
+  readonly emit: Emit<AccountIntents>
+  readonly ask: Ask<AccountQuestions>
+  /**
+   * Starts a change by a button outside a form.
+   *
+   * @param key identifies the button, so that it shows that its change is running
+   */
+  press(key: string, change: Change): void
+  /** Whether a change runs that this button started; without a key, the open form. */
+  isBusy(key?: string): boolean
+  /** The error of the last change, if this button started it; without a key, the open form. */
+  problem(key?: string): Problem | null
+}
+
+/** Renders an open form. */
+type FormView<Form> = (props: {
+  readonly state: AccountState
+  readonly open: Form
+  /** The name of the entry that the form is about; empty without one. */
+  readonly name: string
+}) => ReactNode
+
+/** The views that nobody sees before the first change: each form by its name, and the dialog. */
+export interface AccountForms {
+  readonly open: { readonly [Name in OpenForm['form']]: FormView<Extract<OpenForm, { readonly form: Name }>> }
+  readonly ProofDialog: (props: {
+    readonly at: AccountState['at']
+    readonly proof: ProofStep
+    readonly emit: Emit<AccountIntents>
+  }) => ReactNode
 }
 
 /** Data of the event of a change. */

@@ -1,20 +1,17 @@
 import type { Action } from '@latchkey/client/core/action'
 import type { Settings } from '@latchkey/client/core/settings/bootstrap'
 import type { SignedInState } from '@latchkey/client/core/vertical'
-import type { Strength } from '@latchkey/protocol/methods/password/consumer'
 import type { Sentences } from '../../flow/explain.ts'
 import { problemOf } from '../../flow/problem.ts'
 import type { HandlerContext } from '../../flow/row.ts'
 import { screensOf } from '../../flow/screen.ts'
 import type { Env, Vertical } from '../../flow/vertical.ts'
 import { otherwise, whoIsIn } from '../../flow/who-is-in.ts'
-import { loadNumbering } from '../otp/load-numbering.ts'
-import { judge } from '../password/strength/judge.ts'
 import { ludsOf } from '../password/strength/judged.ts'
 import { Account } from './Account.tsx'
 import { ChangeRejection } from './change-rejection.ts'
-import type { Outcome, ProofOutcome } from './changes.ts'
-import type { AccountChanged, AccountLists, AccountSteps, Change, ListName, Proof } from './contract.ts'
+import { type AccountChanges, lateAction, type Outcome } from './changes.ts'
+import type { AccountChanged, AccountLists, AccountSteps, Change, ListName } from './contract.ts'
 import { proofMethods } from './proof-methods.ts'
 import { shownLists } from './sections.ts'
 import { changedOf, type FactsOf, knownOf } from './signed-in.ts'
@@ -32,9 +29,8 @@ export interface AccountCalls<Who extends SignedInState> {
   /** Fetches the account from the provider, and stores the copy. */
   readonly refresh: Action<Record<string, never>, unknown, Who>
   readonly list: Action<{ readonly name: ListName }, AccountLists, Who>
-  readonly change: Action<Change, Outcome, Who>
-  readonly prove: Action<Proof, ProofOutcome, Who>
-  readonly strength: Action<{ readonly password: string }, Strength, Who>
+  /** Loads the forms and the calls of changes, which most visits do not need. */
+  readonly changes: () => Promise<AccountChanges<Who>>
   /** Names of the OAuth providers by type. */
   readonly providerNames: Readonly<Record<string, string>>
 }
@@ -70,6 +66,7 @@ const afterChange = async <Who extends SignedInState>(
   }: HandlerContext<AccountVertical, Uses<Who>, 'Account'> & {
     readonly at: AccountSteps['Account']
   },
+  changes: AccountSteps['Account']['changes'],
   change: Change,
   { section, open, done, notice, reload, lists }: Outcome,
 ) => {
@@ -85,6 +82,7 @@ const afterChange = async <Who extends SignedInState>(
     ...(facts && { facts }),
     lists: { ...at.lists, ...lists, ...(loaded || {}) },
     open: open ?? null,
+    ...(changes && { changes }),
     proof: null,
     failed: null,
     focus: open ? null : section,
@@ -106,13 +104,14 @@ export const accountRow = <Who extends SignedInState>({
   factsOf,
   refresh,
   list,
-  change,
-  prove,
-  strength,
+  changes: load,
   providerNames,
 }: AccountCalls<Who>) => {
   const known = knownOf(factsOf)
   const changed = changedOf(factsOf)
+  const change = lateAction(load, (changes) => changes.change)
+  const prove = lateAction(load, (changes) => changes.prove)
+  const strength = lateAction(load, (changes) => changes.strength)
   return screen('Account', {
     view: Account,
     shows: ({ settings }) => ({ luds: ludsOf(settings), providerNames }),
@@ -121,14 +120,16 @@ export const accountRow = <Who extends SignedInState>({
     errors: {
       arrive: { '*': 'flow.unreachable' },
       look: { '*': 'flow.unreachable' },
+      open: { '*': 'flow.unreachable' },
       change: sentences,
       prove: { otp_code_not_found: 'otp.invalid', unauthorized_credentials: 'account.notProven' },
     },
     isPrepaintable: true,
     back: false,
     asks: {
-      numbering: () => loadNumbering(),
-      strength: (reach, password) => judge(reach, password, () => reach.use.strength({ password })),
+      numbering: async () => (await load()).loadNumbering(),
+      strength: async (reach, password) =>
+        (await load()).judge(reach, password, () => reach.use.strength({ password })),
     },
     async arrive({ at, use, go, tell }) {
       if (at.who !== 'unknown') return undefined
@@ -165,8 +166,8 @@ export const accountRow = <Who extends SignedInState>({
         await use.whoIsIn({})
         return go('Account', { who: 'unknown', choice: at.choice })
       },
-      async open({ at, go }, form) {
-        return go('Account', { ...at, open: form, failed: null, focus: null })
+      async open({ at, go, bring }, form) {
+        return go('Account', { ...at, changes: await bring(load), open: form, failed: null, focus: null })
       },
       async close({ at, go }, focus) {
         return go('Account', { ...at, open: null, failed: null, focus })
@@ -176,14 +177,15 @@ export const accountRow = <Who extends SignedInState>({
         return go('Account', { ...at, lists: { ...at.lists, ...loaded } })
       },
       async change(reach, change) {
-        const { at, use, go, report } = reach
+        const { at, use, go, report, bring } = reach
+        const changes = await bring(load)
         try {
-          return await afterChange(reach, change, await use.change(change))
+          return await afterChange(reach, changes, change, await use.change(change))
         } catch (fault) {
           const methods = proofMethods(fault, at.facts)
           if (!methods) return reject(reach, fault)
           report(fault)
-          return go('Account', { ...at, proof: { change, methods, method: null } })
+          return go('Account', { ...at, changes, proof: { change, methods, method: null } })
         }
       },
       async chooseProof({ at, go }, method) {
@@ -205,7 +207,7 @@ export const accountRow = <Who extends SignedInState>({
         }
         try {
           const { change } = at.proof
-          return await afterChange(reach, change, await use.change(change))
+          return await afterChange(reach, at.changes, change, await use.change(change))
         } catch (fault) {
           // The dialog closes, because the error belongs to the change.
           reach.report(fault)

@@ -45,14 +45,11 @@ const emptyFacts: AccountFacts = {
   ...{ apps: [], connectedAccounts: [], wallets: [] },
 }
 const opened = (section: AccountSection, open: OpenForm) => ({ ...step, choice: { sections: [section] }, open })
+const brings = { changes: () => import('./consumer.changes.ts') }
 const sentCode = { methodId: 'email-test-sample-3', destination: 'ada@example.org' } as const
 const codes = ['ck3v-9d2m-x7qa', 'p8ns-4wfe-j2rt', '6hyu-b5zc-m1ko', 'v7xd-3agl-9qpe'] as const
 const removal = (section: 'emails' | 'connected-apps', id: string) => opened(section, { form: 'remove', section, id })
-/**
- * One step of each section with realistic data, and the intents that it can show as running or failed. The dialog is left
- * out: a page of many pictures cannot show a modal dialog in one of them.
- */
-export const samples: readonly Sample<AccountSteps>[] = [
+const all: readonly Sample<AccountSteps>[] = [
   { step: { name: 'Account', who: 'nobody', choice: {} }, busy: [], failed: {} },
   {
     step: { name: 'Account', who: 'unknown', choice: {} },
@@ -113,3 +110,11 @@ export const samples: readonly Sample<AccountSteps>[] = [
   },
   { step: removal('connected-apps', 'connected-app-test-sample-1'), busy: ['change'], failed: {} },
 ]
+
+/**
+ * One step of each section with realistic data, and the intents that it can show as running or failed. The dialog is left
+ * out: a page of many pictures cannot show a modal dialog in one of them.
+ */
+export const samples: readonly Sample<AccountSteps>[] = all.map((sample) =>
+  'open' in sample.step && sample.step.open ? { ...sample, brings } : sample,
+)

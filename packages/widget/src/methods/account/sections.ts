@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react'
+import type { PlainId } from '../../copy/copy.ts'
 import type { AccountSection, ChosenSections } from '../../mount/account.ts'
 import { DeleteAccount } from './AccountDeletion.tsx'
 import { DownloadData } from './AccountExport.tsx'
@@ -5,13 +7,23 @@ import { Authenticator } from './Authenticator.tsx'
 import { ConnectedAccounts } from './ConnectedAccounts.tsx'
 import { ConnectedApps } from './ConnectedApps.tsx'
 import { Emails, Phones } from './Contacts.tsx'
-import type { AccountFacts, ListName } from './contract.ts'
+import type { AccountFacts, AccountState, ListName } from './contract.ts'
 import { Passkeys } from './Passkeys.tsx'
 import { Password } from './Password.tsx'
 import { Profile } from './Profile.tsx'
 import { Sessions } from './Sessions.tsx'
-import type { SectionRow } from './section-view.ts'
 import { Wallets } from './Wallets.tsx'
+
+/** A section: a row of the table of sections. */
+interface SectionRow {
+  readonly name: AccountSection
+  readonly title: PlainId
+  /** Whether the project offers the section to this account. */
+  readonly isOffered: (facts: AccountFacts, choice: ChosenSections) => boolean
+  /** The list that the section loads. */
+  readonly list?: ListName
+  readonly View: (state: AccountState) => ReactNode
+}
 
 /** Whether the site offers a method. A site that names no methods offers all. */
 const offers = ({ products }: ChosenSections, product: string): boolean => !products || products.includes(product)

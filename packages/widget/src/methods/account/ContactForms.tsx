@@ -1,0 +1,102 @@
+import { useEffect } from 'react'
+import { CodeForm } from '../../ui/CodeForm.tsx'
+import { Phrase } from '../../ui/Phrase.tsx'
+import { PhoneForm } from '../../ui/phone/PhoneForm.tsx'
+import { TextField } from '../../ui/TextField.tsx'
+import type { AccountForms } from './contract.ts'
+import { FormButtons } from './FormButtons.tsx'
+
+/** Asks for the contact to add. The code goes there. */
+export const AddForm: AccountForms['open']['add'] = ({ state, open: { section } }) => {
+  const { at, emit, ask, isBusy, problem } = state
+  const { id, words, answers } = at
+  const isPhone = section === 'phones'
+  useEffect(() => {
+    if (isPhone) ask.numbering()
+  }, [ask, isPhone])
+  const waiting = at.waiting.change ?? 0
+  if (isPhone)
+    return (
+      <div className="lk-open">
+        <PhoneForm
+          id={id}
+          words={words}
+          typed=""
+          country={undefined}
+          busy={isBusy()}
+          waiting={waiting}
+          error={problem()}
+          numbering={answers.numbering ?? null}
+          label={words('account.sendCode')}
+          onSubmit={(typed, country) => emit.change({ do: 'sendPhoneCode', typed, country })}
+        />
+        <button type="button" className="lk-action" onClick={() => emit.close('phones:add')}>
+          {words('account.cancel')}
+        </button>
+      </div>
+    )
+  return (
+    <form
+      className="lk-form lk-open"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        const email = String(new FormData(event.currentTarget).get('email')).trim()
+        if (waiting === 0) emit.change({ do: 'sendEmailCode', email })
+      }}
+    >
+      <TextField
+        id={`${id}-new-email`}
+        name="email"
+        label={words('account.newEmail')}
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        required
+        data-latchkey-focus=""
+        readOnly={isBusy()}
+        aria-invalid={problem()?.field === 'email'}
+        message={problem()?.message ?? null}
+        waiting={waiting}
+        words={words}
+      />
+      <FormButtons state={state} label={words('account.sendCode')} opener="emails:add" />
+    </form>
+  )
+}
+
+/** Asks for the code that was sent to the contact to add. */
+export const SentCode: AccountForms['open']['code'] = ({
+  state: { at, emit, isBusy, problem },
+  open: { section, methodId, destination },
+}) => {
+  const { id, words } = at
+  return (
+    <div className="lk-open">
+      <CodeForm
+        at={{
+          ...at,
+          busy: isBusy() ? 'submit' : null,
+          error: problem(),
+          waiting: { submit: at.waiting.change ?? 0 },
+        }}
+        emit={{ submit: (code) => emit.change({ do: 'verifyCode', section, methodId, code }) }}
+        className="lk-form"
+        labelledBy={`${id}-sent-to`}
+        describedBy={`${id}-sent-to`}
+        above={
+          <p id={`${id}-sent-to`} className="lk-body">
+            <Phrase
+              of={words.template('account.codeSent')}
+              with={{ destination: <bdi className="lk-destination">{destination}</bdi> }}
+            />
+          </p>
+        }
+      >
+        <button type="button" className="lk-action" onClick={() => emit.close(`${section}:add`)}>
+          {words('account.cancel')}
+        </button>
+      </CodeForm>
+    </div>
+  )
+}

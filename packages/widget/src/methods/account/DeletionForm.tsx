@@ -1,0 +1,40 @@
+import { FieldError } from '../../ui/FieldError.tsx'
+import { MainButton } from '../../ui/MainButton.tsx'
+import { deletionText } from './AccountDeletion.tsx'
+import type { AccountForms } from './contract.ts'
+
+/** Asks before the deletion. "Cancel" takes the focus, as before every removal. */
+export const DeletionForm: AccountForms['open']['delete'] = ({ state: { at, facts, emit, isBusy, problem } }) => {
+  const { id, words } = at
+  const deletion = at.lists?.delete
+  const waiting = at.waiting.change ?? 0
+  return (
+    <div className="lk-open lk-form">
+      <div id={`${id}-warning`} className="lk-form">
+        <p className="lk-body">{deletion && deletionText(words, deletion)}</p>
+        {facts.emails.some(({ isVerified }) => isVerified) && (
+          <p className="lk-body">{words('account.deletionMail')}</p>
+        )}
+      </div>
+      <FieldError id={`${id}-delete-error`} message={problem()?.message ?? null} waiting={waiting} words={words} />
+      <div className="lk-form-buttons">
+        <button
+          type="button"
+          className="lk-action"
+          data-latchkey-focus=""
+          aria-describedby={`${id}-warning`}
+          onClick={() => emit.close('delete:ask')}
+        >
+          {words('account.cancel')}
+        </button>
+        <MainButton
+          label={words('account.delete')}
+          busy={isBusy()}
+          disabled={waiting > 0}
+          describedBy={`${id}-warning`}
+          onPress={() => emit.change({ do: 'requestDeletion' })}
+        />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,26 @@
+import { NewApp, RecoveryCodes } from './AuthenticatorForms.tsx'
+import { AddForm, SentCode } from './ContactForms.tsx'
+import type { AccountForms } from './contract.ts'
+import { DeletionForm } from './DeletionForm.tsx'
+import { OwnerName, PasskeyName } from './NameForms.tsx'
+import { PasswordForm } from './PasswordForm.tsx'
+import { ProofDialog } from './ProofDialog.tsx'
+import { RemovalForm } from './RemovalForm.tsx'
+import { WalletForm } from './WalletForm.tsx'
+
+/** Every form of the component, by its name in the step. */
+export const forms: AccountForms = {
+  open: {
+    name: OwnerName,
+    add: AddForm,
+    code: SentCode,
+    remove: RemovalForm,
+    password: PasswordForm,
+    passkeyName: PasskeyName,
+    app: NewApp,
+    recoveryCodes: RecoveryCodes,
+    wallets: WalletForm,
+    delete: DeletionForm,
+  },
+  ProofDialog,
+}
