@@ -1,6 +1,7 @@
 import type { AppChanges } from '../domain/connected-apps/app-fields.ts'
 import { requireAppType } from '../domain/connected-apps/app-types.ts'
 import {
+  cancelAppRotation,
   createConnectedApp,
   finishAppRotation,
   removeConnectedApp,
@@ -121,12 +122,17 @@ export const appUpdate = command({
 
 export const appRotate = command({
   words: 'app rotate',
-  about: 'create a second secret of a connected app and print it once; --finish ends the first one',
+  about:
+    'create a second secret of a connected app and print it once; --finish ends the first one, --cancel the second',
   takes: ['PROJECT_ID', 'CLIENT_ID'],
-  options: { finish: { about: 'end the first secret, after the app uses the second' } },
-  run: ({ taken: [projectId = '', clientId = ''], finish }, { environment }) =>
+  options: {
+    finish: { about: 'end the first secret, after the app uses the second' },
+    cancel: { about: 'end the second secret and keep the first' },
+  },
+  run: ({ taken: [projectId = '', clientId = ''], finish, cancel }, { environment }) =>
     onProject(environment, projectId, async ({ store, project }) => {
       const change = { clientId, author: author() }
+      if (cancel) return wireConnectedApp(await cancelAppRotation(deps(store), project, change))
       if (finish) return wireConnectedApp(await finishAppRotation(deps(store), project, change))
       const { app, secret } = await startAppRotation(deps(store), project, change)
       return { ...wireConnectedApp(app), next_client_secret: secret }

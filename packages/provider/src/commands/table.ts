@@ -22,12 +22,14 @@ import { userDelete } from './users/user-delete.ts'
 import { userEndSessions } from './users/user-end-sessions.ts'
 import { userExport } from './users/user-export.ts'
 import { userFind } from './users/user-find.ts'
+import { userImpersonate, userRequireReset } from './users/user-help.ts'
 import { userImport } from './users/user-import.ts'
 import { userRemoveFactor } from './users/user-remove-factor.ts'
 import { userUnlock } from './users/user-unlock.ts'
 import { webhookAdd } from './webhook-add.ts'
 import { webhookList } from './webhook-list.ts'
 import { webhookRemove } from './webhook-remove.ts'
+import { webhookDeliveries, webhookReplay, webhookRetry, webhookUpdate } from './webhook-repair.ts'
 
 /** All commands of `latchkey`, in the order of the help. */
 export const commands: readonly Command[] = [
@@ -52,6 +54,10 @@ export const commands: readonly Command[] = [
   webhookAdd,
   webhookList,
   webhookRemove,
+  webhookUpdate,
+  webhookDeliveries,
+  webhookRetry,
+  webhookReplay,
   events,
   insight,
   mailPreview,
@@ -62,6 +68,8 @@ export const commands: readonly Command[] = [
   userFind,
   userUnlock,
   userEndSessions,
+  userRequireReset,
+  userImpersonate,
   userRemoveFactor,
   userImport,
   userExport,

@@ -1,8 +1,8 @@
-import { StartError } from '../errors.ts'
 import { dropWebhook } from '../store/tables/webhooks.ts'
 import { command } from './command.ts'
 import { requireProject, withDatabase } from './open-database.ts'
 import { recordAct } from './record-act.ts'
+import { webhookNotFound } from './webhook-words.ts'
 
 export const webhookRemove = command({
   words: 'webhook remove',
@@ -17,9 +17,3 @@ export const webhookRemove = command({
       return { webhook_id: webhookId, removed: true }
     }),
 })
-
-const webhookNotFound = (typed: string) =>
-  new StartError(
-    'not_found',
-    `Nothing was done. The project has no webhook ${JSON.stringify(typed.slice(0, 80))}. \`latchkey webhook list\` lists them.`,
-  )

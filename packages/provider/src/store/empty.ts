@@ -15,6 +15,7 @@ const userTables = [
   'refused_guesses',
   'deliveries',
   'webhook_posts',
+  'webhook_attempts',
   'mail_stops',
   'organizations',
   'organization_doors',

@@ -30,6 +30,7 @@ import { sessionDevices } from './migrations/0150-session-devices.ts'
 import { accountDeletions } from './migrations/0151-account-deletions.ts'
 import { operators } from './migrations/0160-operators.ts'
 import { consoleSearch } from './migrations/0161-console-search.ts'
+import { webhookAttempts } from './migrations/0162-webhook-attempts.ts'
 import { insight } from './migrations/0165-insight.ts'
 import type { Db } from './store.ts'
 
@@ -59,6 +60,7 @@ export const migrations: readonly Migration[] = [
   deviceAuthorizations,
   operators,
   consoleSearch,
+  webhookAttempts,
   insight,
   sessionDevices,
   accountDeletions,

@@ -117,6 +117,7 @@ describeOnBothStores('opening a store', (given) => {
         '0151-account-deletions',
         '0160-operators',
         '0161-console-search',
+        '0162-webhook-attempts',
         '0165-insight',
       ]
       expect(applied.rows).toEqual(names.map((name) => ({ name })))
@@ -172,6 +173,7 @@ describeOnBothStores('opening a store', (given) => {
       'token_families',
       'user_handles',
       'users',
+      'webhook_attempts',
       'webhook_posts',
       'webhooks',
     ])

@@ -14,6 +14,7 @@ const expiringTables = [
   { table: 'deliveries', key: 'message_id', end: 'expires_at', keptMs: 0 },
   { table: 'events', key: 'event_id', end: 'expires_at', keptMs: 0 },
   { table: 'webhook_posts', key: 'post_id', end: 'expires_at', keptMs: 0 },
+  { table: 'webhook_attempts', key: 'attempt_id', end: 'expires_at', keptMs: 0 },
   { table: 'mail_stops', key: 'address', end: 'expires_at', keptMs: 0 },
   { table: 'limits', key: 'subject', end: 'expires_at', keptMs: 0 },
   { table: 'idempotent_answers', key: 'answer_key', end: 'expires_at', keptMs: 0 },

@@ -106,6 +106,8 @@ const operatorsEvents = [
   'project.key_rotated',
   'project.oauth_client_set',
   'webhook.added',
+  'webhook.changed',
+  'webhook.replayed',
   'webhook.removed',
   'user.unlocked',
   'operator.invited',

@@ -1,4 +1,5 @@
 import type { Clock } from '../../ports/clock.ts'
+import { isLoopbackHost } from '../../ports/loopback.ts'
 import type { Random } from '../../ports/random.ts'
 import type { Sealing } from '../../ports/sealing.ts'
 import { newSigningSecret } from '../../ports/signed-post.ts'
@@ -13,6 +14,13 @@ export interface RegisterDeps {
   readonly sealing: Sealing
   readonly clock: Clock
   readonly random: Random
+}
+
+/** Whether a URL may receive events: https, because events contain user IDs, or this machine. */
+export const isWebhookURL = (typed: string): boolean => {
+  const url = URL.canParse(typed) ? new URL(typed) : null
+  const isSafe = url?.protocol === 'https:' || (url?.protocol === 'http:' && isLoopbackHost(url.hostname))
+  return url !== null && isSafe && url.username === '' && url.password === '' && url.hash === ''
 }
 
 /** Adds a webhook and returns the secret that signs its events. The secret is returned only here. */

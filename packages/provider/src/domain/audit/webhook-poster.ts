@@ -1,9 +1,11 @@
 import type { Clock } from '../../ports/clock.ts'
 import type { Log } from '../../ports/log.ts'
+import type { Random } from '../../ports/random.ts'
 import type { Sealing } from '../../ports/sealing.ts'
 import { type PostSigned, signingSecretBytes } from '../../ports/signed-post.ts'
 import { sealedAt } from '../../store/sealed-columns.ts'
 import type { Store } from '../../store/store.ts'
+import { addAttempt, type WebhookAttempt } from '../../store/tables/webhook-attempts.ts'
 import {
   deferPost,
   dropPost,
@@ -27,6 +29,7 @@ export interface WebhookPosterOptions {
   readonly store: Store
   readonly sealing: Sealing
   readonly clock: Clock
+  readonly random: Pick<Random, 'uuid'>
   readonly log: Log
   readonly post: PostSigned
 }
@@ -43,25 +46,56 @@ const latestMs = 60 * 60 * 1_000
 const pauseMs = ({ event }: WebhookPost, now: number): number =>
   Math.min(Math.max(now - event.happenedAt, soonestMs), latestMs)
 
-export const createWebhookPoster = ({ store, sealing, clock, log, post }: WebhookPosterOptions): WebhookPoster => {
+type DeliveryOutcome = Pick<WebhookAttempt, 'status' | 'fault'>
+
+/** Returns the code of a failed request: that of the network or of TLS, such as `ECONNREFUSED`, else the error's name. */
+const faultCode = (error: unknown): string => {
+  const cause = error instanceof Error ? error.cause : undefined
+  if (cause instanceof Error && 'code' in cause && typeof cause.code === 'string') return cause.code
+  return error instanceof Error ? error.name : typeof error
+}
+
+export const createWebhookPoster = ({
+  store,
+  sealing,
+  clock,
+  random,
+  log,
+  post,
+}: WebhookPosterOptions): WebhookPoster => {
   const busy = new Set<string>()
   let isStopped = false
 
-  const deliver = async (webhook: Webhook, secret: Uint8Array, pendingPost: WebhookPost): Promise<boolean> => {
+  const deliver = async (webhook: Webhook, secret: Uint8Array, { event }: WebhookPost): Promise<DeliveryOutcome> => {
     const { url, webhookId, projectId } = webhook
-    const logFields = { webhook_id: webhookId, project_id: projectId, event_id: pendingPost.event.eventId }
+    const logFields = { webhook_id: webhookId, project_id: projectId, event_id: event.eventId }
     try {
-      const body = JSON.stringify(eventJson(pendingPost.event))
-      const status = await post({ url, secret, id: pendingPost.event.eventId, body, nowMs: clock.now() })
-      if (status >= 200 && status < 300) return true
-      log.warn({ ...logFields, status }, 'webhook answered with an error; the event will be retried')
-    } catch (fault) {
-      log.warn(
-        { ...logFields, fault: fault instanceof Error ? fault.name : typeof fault },
-        'webhook could not be reached; the event will be retried',
-      )
+      const body = JSON.stringify(eventJson(event))
+      const status = await post({ url, secret, id: event.eventId, body, nowMs: clock.now() })
+      if (status < 200 || status >= 300)
+        log.warn({ ...logFields, status }, 'webhook answered with an error; the event will be retried')
+      return { status, fault: '' }
+    } catch (error) {
+      const fault = faultCode(error)
+      log.warn({ ...logFields, fault }, 'webhook could not be reached; the event will be retried')
+      return { status: 0, fault }
     }
-    return false
+  }
+
+  /** Delivers an event and writes the attempt to the log of the webhook. */
+  const deliverOnce = async (webhook: Webhook, secret: Uint8Array, pendingPost: WebhookPost): Promise<boolean> => {
+    const { eventId, kind } = pendingPost.event
+    const attemptedAt = clock.now()
+    const startedAt = performance.now()
+    const outcome = await deliver(webhook, secret, pendingPost)
+    await addAttempt(store.db, {
+      attemptId: random.uuid(),
+      projectId: webhook.projectId,
+      webhookId: webhook.webhookId,
+      ...{ eventId, kind, attemptedAt, ...outcome },
+      durationMs: Math.round(performance.now() - startedAt),
+    })
+    return outcome.status >= 200 && outcome.status < 300
   }
 
   /**
@@ -72,7 +106,7 @@ export const createWebhookPoster = ({ store, sealing, clock, log, post }: Webhoo
     const later = now + pauseMs(pendingPost, now)
     if (isFailing) await deferPost(store.db, pendingPost, later)
     if (isFailing || !(await leasePost(store.db, pendingPost, now + leaseMs))) return isFailing
-    const isDelivered = await deliver(webhook, secret, pendingPost)
+    const isDelivered = await deliverOnce(webhook, secret, pendingPost)
     await (isDelivered ? dropPost(store.db, pendingPost) : deferPost(store.db, pendingPost, later))
     return !isDelivered
   }

@@ -11,6 +11,7 @@ import {
   type StoredConnectedApp,
   writeConnectedApp,
 } from '../../store/tables/connected-apps.ts'
+import type { StoredEvent } from '../../store/tables/events.ts'
 import type { Project } from '../../store/tables/projects.ts'
 import { recordEvent } from '../audit/events.ts'
 import type { Deps } from '../deps.ts'
@@ -27,7 +28,7 @@ import { newApp } from './new-app.ts'
 export type AppDeps = Pick<Deps, 'store' | 'clock' | 'random'> & Partial<Pick<Deps, 'requestContext'>>
 
 /** Who changes an app, as a detail of the event. */
-export type AppAuthor = Readonly<Record<string, string>>
+export type AppAuthor = StoredEvent['detail']
 
 type AppEvent = 'app.created' | 'app.changed' | 'app.removed' | 'app.rotated'
 

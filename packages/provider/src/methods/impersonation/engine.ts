@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { doneBy, recordEvent } from '../../domain/audit/events.ts'
+import { doneBy, type EventDeps, recordEvent } from '../../domain/audit/events.ts'
 import { hashedPerson } from '../../domain/audit/hashed-user-id.ts'
 import type { Deps } from '../../domain/deps.ts'
 import { type ImpersonatorData, impersonation } from '../../domain/factors/impersonation.ts'
@@ -10,6 +10,7 @@ import type { Arrival } from '../../domain/sessions/sign-in/sign-in-context.ts'
 import { ProviderError } from '../../errors.ts'
 import { atomically } from '../../store/atomically.ts'
 import type { Db } from '../../store/store.ts'
+import type { StoredEvent } from '../../store/tables/events.ts'
 import { consumeOnce, purposeOf, replaceSecret } from '../../store/tables/once-secrets.ts'
 import type { Project } from '../../store/tables/projects.ts'
 import type { Proof } from '../../store/tables/session-proofs.ts'
@@ -42,11 +43,25 @@ const tokenBytes = 32
 
 const secretIdOf = (token: string): string => `impersonation-${createHash('sha256').update(token).digest('hex')}`
 
-/** Creates a token with which the site's staff can impersonate one user, once. */
+/**
+ * Returns an operator of the console or of the command line as an impersonator. Operators have no mail address; the
+ * domain is reserved (RFC 6761, 6.4), so no mail leaves.
+ */
+export const operatorAsImpersonator = (operatorId: string): ImpersonatorData => ({
+  id: operatorId,
+  email: 'operator@console.invalid',
+})
+
+/**
+ * Creates a token with which the site's staff can impersonate one user, once.
+ *
+ * @param author names the actor in the event; by default the caller
+ */
 export const issueImpersonation = async (
-  deps: Deps,
+  deps: EventDeps & Pick<Deps, 'store'>,
   project: Project,
   purpose: Impersonating,
+  author: StoredEvent['detail'] = doneBy(deps),
 ): Promise<{ readonly token: string; readonly expiresAt: number }> => {
   const { clock, random, store } = deps
   const { projectId } = project
@@ -59,7 +74,7 @@ export const issueImpersonation = async (
     await replaceSecret(db, { secretId: slot, projectId, slot, ...secretValues })
     await recordEvent(deps, db, { ...project, organizationId }, userId, {
       kind: 'impersonation.prepared',
-      detail: { impersonator: hashedPerson(impersonator.id), ...doneBy(deps) },
+      detail: { impersonator: hashedPerson(impersonator.id), ...author },
     })
   })
   return { token, expiresAt }

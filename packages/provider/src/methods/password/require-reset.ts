@@ -1,4 +1,4 @@
-import { doneBy, recordEvent } from '../../domain/audit/events.ts'
+import { doneBy, type EventDeps, recordEvent } from '../../domain/audit/events.ts'
 import type { Deps } from '../../domain/deps.ts'
 import { factorsOf } from '../../domain/factors/factor-kind.ts'
 import { password } from '../../domain/factors/password.ts'
@@ -7,6 +7,7 @@ import { revokeSessionsByPassword } from '../../domain/sessions/session-revocati
 import { emailDestination } from '../../domain/users/destinations.ts'
 import { lockPerson, personOfContact } from '../../domain/users/users.ts'
 import { atomically } from '../../store/atomically.ts'
+import type { StoredEvent } from '../../store/tables/events.ts'
 import { writeFactorData } from '../../store/tables/factors.ts'
 import type { Membership } from '../../store/tables/memberships.ts'
 import type { Project } from '../../store/tables/projects.ts'
@@ -25,14 +26,32 @@ export const requirePasswordReset = async (
   const everywhere = own === null ? await personOfContact(deps.store.db, project, emailDestination(address)) : null
   const userId = own?.member.memberId ?? everywhere?.person.userId
   if (userId === undefined) throw noPassword()
-  const scope = own === null ? project : organizationScope(project, own.organization)
-  await atomically(deps.store, async (db) => {
+  await requireResetOf(
+    deps,
+    own === null ? project : organizationScope(project, own.organization),
+    userId,
+    doneBy(deps),
+  )
+}
+
+/**
+ * Requires a new password of one user, or of a member if the scope is an organization.
+ *
+ * @param author names the actor in the event
+ * @throws ProviderError if the user has no password
+ */
+export const requireResetOf = (
+  deps: EventDeps & Pick<Deps, 'store'>,
+  scope: Project,
+  userId: string,
+  author: StoredEvent['detail'],
+): Promise<void> =>
+  atomically(deps.store, async (db) => {
     const person = await lockPerson(db, scope, userId)
     const [kept] = factorsOf(person, password)
     if (kept === undefined) throw noPassword()
     await writeFactorData(db, scope, userId, { factorId: kept.factorId, shown: { requiresReset: true } })
-    const detail = { factor_id: kept.factorId, ...doneBy(deps) }
+    const detail = { factor_id: kept.factorId, ...author }
     await recordEvent(deps, db, scope, userId, { kind: 'password.reset_required', detail })
     await revokeSessionsByPassword(db, scope, person, deps.clock.now(), null)
   })
-}

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
-import { everyScope } from '../scope.ts'
+import { everyScope, type Scope, within } from '../scope.ts'
 import type { Db } from '../store.ts'
 import { type StoredEvent, storedEvent } from './events.ts'
+import type { Webhook } from './webhooks.ts'
 
 /** An event to be delivered to a webhook. */
 export interface WebhookPost {
@@ -107,6 +108,60 @@ export const deferPost = async (db: Db, { postId }: WebhookPost, until: number):
 
 export const dropPost = async (db: Db, { postId }: WebhookPost): Promise<void> => {
   await everyScope(db).deleteFrom('webhook_posts').where('post_id', '=', postId).execute()
+}
+
+/** Makes every queued event of a webhook due now. Returns their number. */
+export const hastenPosts = async (db: Db, scope: Scope, webhookId: string, now: number): Promise<number> => {
+  const { numUpdatedRows } = await within(db, scope)
+    .updateTable('webhook_posts')
+    .set({ due_at: now })
+    .where('webhook_id', '=', webhookId)
+    .where('expires_at', '>', now)
+    .executeTakeFirstOrThrow()
+  return Number(numUpdatedRows)
+}
+
+/** Which events of a project a replay sends again: one, or those of a period. Times in ms. */
+export type ReplayedEvents = { readonly eventId: string } | { readonly from: number; readonly to: number }
+
+/** Largest number of events of one replay. */
+export const mostReplayed = 10_000
+
+/**
+ * Queues stored events for a webhook again, the oldest first, and only of kinds that it receives. Events that are
+ * queued already stay. Returns the number of queued events.
+ */
+export const replayPosts = async (
+  db: Db,
+  { projectId, webhookId, kinds }: Pick<Webhook, 'projectId' | 'webhookId' | 'kinds'>,
+  replayed: ReplayedEvents,
+  now: number,
+): Promise<number> => {
+  const isChosen =
+    'eventId' in replayed
+      ? sql`event_id = ${replayed.eventId}`
+      : sql`happened_at >= ${replayed.from} AND happened_at < ${replayed.to}`
+  const isOfKind =
+    kinds.length > 0 ? sql`kind IN (${sql.join(kinds)})` : sql`kind NOT IN (${sql.join([...optInKinds])})`
+  const { numAffectedRows } = await sql`
+    INSERT INTO webhook_posts (post_id, project_id, webhook_id, event_id, happened_at, due_at, expires_at)
+    SELECT event_id || ${`.${webhookId}`}, project_id, CAST(${webhookId} AS TEXT), event_id, happened_at,
+      CAST(${now} AS BIGINT), CAST(${now + keptMs} AS BIGINT)
+    FROM events
+    WHERE project_id = ${projectId} AND ${isChosen} AND ${isOfKind}
+    ORDER BY happened_at, event_id LIMIT ${mostReplayed}
+    ON CONFLICT DO NOTHING`.execute(db)
+  return Number(numAffectedRows ?? 0)
+}
+
+/** Returns how many events are queued for each webhook of a project. */
+export const waitingPostsOf = async (db: Db, scope: Scope): Promise<ReadonlyMap<string, number>> => {
+  const postRows = await within(db, scope)
+    .selectFrom('webhook_posts')
+    .select(({ fn }) => ['webhook_id', fn.countAll<number | string>().as('waiting')])
+    .groupBy('webhook_id')
+    .execute()
+  return new Map(postRows.map(({ webhook_id, waiting }) => [webhook_id, Number(waiting)]))
 }
 
 /** Counts queued events, across all projects. */

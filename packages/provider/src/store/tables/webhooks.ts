@@ -1,5 +1,6 @@
 import { everyScope, type Scope, within } from '../scope.ts'
 import type { Db } from '../store.ts'
+import { dropAttempts } from './webhook-attempts.ts'
 
 /** A webhook: a URL of a site that receives events. */
 export interface Webhook {
@@ -63,6 +64,26 @@ export const webhooksOfProject = async (db: Db, scope: Scope): Promise<readonly 
   return webhookRows.map(webhook)
 }
 
+/** Returns a webhook of a project; null if the project has none with this ID. */
+export const webhookById = async (db: Db, scope: Scope, webhookId: string): Promise<Webhook | null> => {
+  const row = await within(db, scope)
+    .selectFrom('webhooks')
+    .selectAll()
+    .where('webhook_id', '=', webhookId)
+    .executeTakeFirst()
+  return row === undefined ? null : webhook(row)
+}
+
+/** Changes the URL of a webhook. Queued events go to the new URL. Returns `false` if the project has no such webhook. */
+export const writeWebhookURL = async (db: Db, scope: Scope, webhookId: string, url: string): Promise<boolean> => {
+  const { numUpdatedRows } = await within(db, scope)
+    .updateTable('webhooks')
+    .set({ url })
+    .where('webhook_id', '=', webhookId)
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows > 0n
+}
+
 /** Deletes a webhook and its queued events. Returns `false` if the project has no webhook with this ID. */
 export const dropWebhook = async (db: Db, scope: Scope, webhookId: string): Promise<boolean> => {
   const { numDeletedRows } = await within(db, scope)
@@ -70,6 +91,7 @@ export const dropWebhook = async (db: Db, scope: Scope, webhookId: string): Prom
     .where('webhook_id', '=', webhookId)
     .executeTakeFirstOrThrow()
   await within(db, scope).deleteFrom('webhook_posts').where('webhook_id', '=', webhookId).execute()
+  await dropAttempts(db, scope, webhookId)
   return numDeletedRows > 0n
 }
 

@@ -1,0 +1,70 @@
+import { atomically } from '../../store/atomically.ts'
+import type { StoredEvent } from '../../store/tables/events.ts'
+import type { Project } from '../../store/tables/projects.ts'
+import { hastenPosts, type ReplayedEvents, replayPosts } from '../../store/tables/webhook-posts.ts'
+import { webhookById, writeWebhookURL } from '../../store/tables/webhooks.ts'
+import type { Deps } from '../deps.ts'
+import { type EventDeps, recordEvent } from './events.ts'
+
+type RepairDeps = EventDeps & Pick<Deps, 'store'>
+
+/** A webhook of a project, and what names the operator in the event. */
+export interface NamedWebhook {
+  readonly webhookId: string
+  readonly detail: StoredEvent['detail']
+}
+
+/** Changes the URL of a webhook. Queued events go to the new URL. Returns `false` if the project has no such webhook. */
+export const changeWebhookURL = (
+  deps: RepairDeps,
+  project: Project,
+  { webhookId, detail }: NamedWebhook,
+  url: string,
+): Promise<boolean> =>
+  atomically(deps.store, async (db) => {
+    const isChanged = await writeWebhookURL(db, project, webhookId, url)
+    if (isChanged)
+      await recordEvent(deps, db, project, '', {
+        kind: 'webhook.changed',
+        detail: { ...detail, webhook_id: webhookId },
+      })
+    return isChanged
+  })
+
+/**
+ * Makes every queued event of a webhook due now.
+ *
+ * @returns the number of events; null if the project has no such webhook
+ */
+export const retryWebhook = async (
+  { store, clock }: RepairDeps,
+  project: Project,
+  webhookId: string,
+): Promise<number | null> =>
+  (await webhookById(store.db, project, webhookId)) === null
+    ? null
+    : hastenPosts(store.db, project, webhookId, clock.now())
+
+/**
+ * Queues stored events for a webhook again: one event, or those of a period, at most 10,000. Receivers recognize them by
+ * their IDs.
+ *
+ * @returns the number of queued events; null if the project has no such webhook
+ */
+export const replayWebhook = (
+  deps: RepairDeps,
+  project: Project,
+  { webhookId, detail }: NamedWebhook,
+  replayed: ReplayedEvents,
+): Promise<number | null> =>
+  atomically(deps.store, async (db) => {
+    const webhook = await webhookById(db, project, webhookId)
+    if (webhook === null) return null
+    const count = await replayPosts(db, webhook, replayed, deps.clock.now())
+    // The event of the replay itself comes after the query, so that a replay never contains itself.
+    await recordEvent(deps, db, project, '', {
+      kind: 'webhook.replayed',
+      detail: { ...detail, webhook_id: webhookId, events: count },
+    })
+    return count
+  })
