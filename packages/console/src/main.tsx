@@ -1,6 +1,7 @@
 import './console.css'
 import './insight/insight.css'
 import './shell/frame.css'
+import './shell/parts.css'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'

@@ -47,6 +47,19 @@ const user = createRoute({
   component: lazyRouteComponent(() => import('./people/UserPage.tsx'), 'UserPage'),
 })
 
+const organizations = createRoute({
+  getParentRoute: () => shell,
+  path: '/projects/$projectId/organizations',
+  component: lazyRouteComponent(() => import('./organizations/Organizations.tsx'), 'Organizations'),
+  validateSearch: ({ q }): { readonly q?: string } => (typeof q === 'string' && q !== '' ? { q } : {}),
+})
+
+const organization = createRoute({
+  getParentRoute: () => shell,
+  path: '/projects/$projectId/organizations/$organizationId',
+  component: lazyRouteComponent(() => import('./organizations/OrganizationPage.tsx'), 'OrganizationPage'),
+})
+
 const events = createRoute({
   getParentRoute: () => shell,
   path: '/projects/$projectId/events',
@@ -55,6 +68,24 @@ const events = createRoute({
     ...(typeof kind === 'string' && kind !== '' && { kind }),
     ...(typeof user_id === 'string' && user_id !== '' && { user_id }),
   }),
+})
+
+const apps = createRoute({
+  getParentRoute: () => shell,
+  path: '/projects/$projectId/apps',
+  component: lazyRouteComponent(() => import('./apps/Apps.tsx'), 'Apps'),
+})
+
+const webhooks = createRoute({
+  getParentRoute: () => shell,
+  path: '/projects/$projectId/webhooks',
+  component: lazyRouteComponent(() => import('./webhooks/Webhooks.tsx'), 'Webhooks'),
+})
+
+const webhook = createRoute({
+  getParentRoute: () => shell,
+  path: '/projects/$projectId/webhooks/$webhookId',
+  component: lazyRouteComponent(() => import('./webhooks/WebhookPage.tsx'), 'WebhookPage'),
 })
 
 const settings = createRoute({
@@ -78,7 +109,23 @@ const operators = createRoute({
 export const router = createRouter({
   routeTree: root.addChildren([
     invitation,
-    shell.addChildren([start, overview, users, user, signIns, events, messages, settings, keys, operators]),
+    shell.addChildren([
+      start,
+      overview,
+      users,
+      user,
+      organizations,
+      organization,
+      signIns,
+      events,
+      messages,
+      apps,
+      webhooks,
+      webhook,
+      settings,
+      keys,
+      operators,
+    ]),
   ]),
   defaultPreload: 'intent',
 })

@@ -3,11 +3,13 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate, useParams } from '@tanstack/react-router'
 import { send } from '../api.ts'
 import { EventTable } from '../events/EventTable.tsx'
+import { useRole } from '../session/session-query.ts'
 import { Confirm } from '../shell/Confirm.tsx'
 import { Notice } from '../shell/Notice.tsx'
 import { Time } from '../shell/Time.tsx'
 import { useAct } from '../use-act.ts'
 import { Factors } from './Factors.tsx'
+import { Impersonate } from './Impersonate.tsx'
 import { Sessions } from './Sessions.tsx'
 import { userEventsQuery, userPath, userQuery } from './users-query.ts'
 
@@ -43,6 +45,8 @@ const useShow = (projectId: string, userId: string) => {
 
 function Known({ projectId, user }: { readonly projectId: string; readonly user: ConsoleUser }) {
   const show = useShow(projectId, user.user_id)
+  const client = useQueryClient()
+  const isReadOnly = useRole(projectId) === 'viewer'
   return (
     <>
       <dl className="facts">
@@ -58,6 +62,13 @@ function Known({ projectId, user }: { readonly projectId: string; readonly user:
         </dd>
       </dl>
       <Acts projectId={projectId} user={user} show={show} />
+      {!isReadOnly && (
+        <Impersonate
+          projectId={projectId}
+          path={userPath(projectId, user.user_id)}
+          created={() => client.invalidateQueries(userEventsQuery(projectId, user.user_id))}
+        />
+      )}
       <h2>Factors</h2>
       <Factors path={userPath(projectId, user.user_id)} user={user} show={show} />
       <h2>Sessions</h2>
@@ -79,6 +90,7 @@ function Acts({
   const navigate = useNavigate()
   const path = userPath(projectId, user.user_id)
   const unlock = useAct(() => send<ConsoleUser>('POST', `${path}/unlock`), show)
+  const requireReset = useAct(() => send<ConsoleUser>('POST', `${path}/require-reset`), show)
   const endSessions = useAct(() => send<ConsoleUser>('DELETE', `${path}/sessions`), show)
   const remove = useAct(
     () => send('DELETE', path),
@@ -100,14 +112,20 @@ function Acts({
       >
         End all sessions
       </button>
+      {user.factors.some(({ kind }) => kind === 'password') && (
+        <button type="button" disabled={requireReset.isPending} onClick={() => requireReset.mutate()}>
+          Require a password reset
+        </button>
+      )}
       <Confirm label="Delete user" act={remove}>
         The user, all factors and all sessions are deleted. This cannot be undone.
       </Confirm>
       <p role="status" className="soft">
         {unlock.isSuccess ? 'Unlocked: the counters of wrong passwords and codes are cleared.' : ''}
         {endSessions.isSuccess ? ' All sessions ended.' : ''}
+        {requireReset.isSuccess ? ' The password signs in again after a reset by mail.' : ''}
       </p>
-      <Notice error={unlock.error ?? endSessions.error} />
+      <Notice error={unlock.error ?? endSessions.error ?? requireReset.error} />
     </section>
   )
 }

@@ -1,25 +1,27 @@
 import type { ConsoleUserRow } from '@latchkey/protocol/console/users'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
 import { Notice } from '../shell/Notice.tsx'
 import { Scroll } from '../shell/Scroll.tsx'
+import { SearchField } from '../shell/SearchField.tsx'
 import { Time } from '../shell/Time.tsx'
 import { usersQuery } from './users-query.ts'
-
-/** Time without typing after which the search starts. */
-const typingPauseMs = 200
 
 /** The users of a project, with a search. The text of the search is in the address, so a search can be shared. */
 export function Users() {
   const { projectId } = useParams({ from: '/shell/projects/$projectId/users' })
   const { q = '' } = useSearch({ from: '/shell/projects/$projectId/users' })
+  const navigate = useNavigate({ from: '/projects/$projectId/users' })
   const { data, error, isFetching, hasNextPage, fetchNextPage } = useInfiniteQuery(usersQuery(projectId, q))
   const users = data?.pages.flatMap((page) => page.users) ?? []
   return (
     <>
       <h1>Users</h1>
-      <SearchField text={q} />
+      <SearchField
+        label="Email address, phone number, ID, external ID or name"
+        text={q}
+        search={(text) => navigate({ search: text === '' ? {} : { q: text }, replace: true })}
+      />
       <Notice error={error} />
       <p role="status" className="soft">
         {isFetching ? 'Searching…' : resultText(users.length, q, data?.pages.at(-1)?.has_more ?? false)}
@@ -38,29 +40,6 @@ const resultText = (count: number, text: string, hasMore: boolean): string => {
   if (text === '') return count === 0 ? 'This project has no users yet.' : 'The latest users first.'
   if (count === 0) return 'No user found. Search by the beginning of an address, number, ID or name.'
   return hasMore ? `The first ${count} users. Type more to narrow the search.` : `${count} found.`
-}
-
-function SearchField({ text }: { readonly text: string }) {
-  const navigate = useNavigate({ from: '/projects/$projectId/users' })
-  const [typed, setTyped] = useState(text)
-  useEffect(() => {
-    if (typed === text) return
-    const timer = setTimeout(() => navigate({ search: typed === '' ? {} : { q: typed }, replace: true }), typingPauseMs)
-    return () => clearTimeout(timer)
-  }, [typed, text, navigate])
-  return (
-    <label className="search">
-      <span>Email address, phone number, ID, external ID or name</span>
-      <input
-        type="search"
-        value={typed}
-        maxLength={254}
-        autoComplete="off"
-        spellCheck={false}
-        onChange={({ target }) => setTyped(target.value)}
-      />
-    </label>
-  )
 }
 
 function UserTable({ projectId, users }: { readonly projectId: string; readonly users: readonly ConsoleUserRow[] }) {

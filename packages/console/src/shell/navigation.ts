@@ -1,7 +1,19 @@
+type PagePath =
+  | ''
+  | '/users'
+  | '/organizations'
+  | '/sign-ins'
+  | '/events'
+  | '/messages'
+  | '/apps'
+  | '/webhooks'
+  | '/settings'
+  | '/keys'
+
 /** A page of a project, as the navigation lists it. */
 interface NavigationRow {
   readonly label: string
-  readonly to: `/projects/$projectId${'' | '/users' | '/sign-ins' | '/events' | '/messages' | '/settings' | '/keys'}`
+  readonly to: `/projects/$projectId${PagePath}`
   /** Left out for projects of the other vertical. */
   readonly only?: 'CONSUMER' | 'B2B'
 }
@@ -10,9 +22,12 @@ interface NavigationRow {
 export const navigation: readonly NavigationRow[] = [
   { label: 'Overview', to: '/projects/$projectId' },
   { label: 'Users', to: '/projects/$projectId/users', only: 'CONSUMER' },
+  { label: 'Organizations', to: '/projects/$projectId/organizations', only: 'B2B' },
   { label: 'Sign-ins', to: '/projects/$projectId/sign-ins' },
   { label: 'Events', to: '/projects/$projectId/events' },
   { label: 'Messages', to: '/projects/$projectId/messages' },
+  { label: 'Connected apps', to: '/projects/$projectId/apps' },
+  { label: 'Webhooks', to: '/projects/$projectId/webhooks' },
   { label: 'Settings', to: '/projects/$projectId/settings' },
   { label: 'Keys', to: '/projects/$projectId/keys' },
 ]

@@ -31,6 +31,13 @@ export interface ConsoleFactor {
   readonly last_used_at: string | null
 }
 
+/** A link that signs the operator in as the user, once, within five minutes. It is shown only here. */
+export interface ConsoleImpersonation {
+  readonly url: string
+  /** RFC 3339. */
+  readonly expires_at: string
+}
+
 /** One user with everything that an operator needs to help them. */
 export interface ConsoleUser extends ConsoleUserRow {
   readonly external_id: string | null

@@ -1,11 +1,14 @@
+import { appRoutes } from './app-routes.ts'
 import type { ConsoleRoute } from './console-route.ts'
 import { eventRoutes } from './event-routes.ts'
 import { insightRoutes } from './insight-routes.ts'
 import { keyRoutes } from './key-routes.ts'
 import { operatorRoutes } from './operator-routes.ts'
+import { organizationRoutes } from './organization-routes.ts'
 import { sessionRoutes } from './session-routes.ts'
 import { settingRoutes } from './setting-routes.ts'
 import { userRoutes } from './user-routes.ts'
+import { webhookRoutes } from './webhook-routes.ts'
 
 /** Every call of the console's pages. */
 export const consoleRoutes: readonly ConsoleRoute[] = [
@@ -13,7 +16,10 @@ export const consoleRoutes: readonly ConsoleRoute[] = [
   ...insightRoutes,
   ...operatorRoutes,
   ...userRoutes,
+  ...organizationRoutes,
   ...eventRoutes,
   ...settingRoutes,
   ...keyRoutes,
+  ...appRoutes,
+  ...webhookRoutes,
 ]

@@ -2,6 +2,7 @@ import type { ConsoleFactor, ConsoleUser, ConsoleUserRow } from '@latchkey/proto
 import { contactsOf } from '../domain/factors/contacts.ts'
 import { externalId } from '../domain/factors/external-id.ts'
 import { factorsOf } from '../domain/factors/factor-kind.ts'
+import { type PasswordData, password } from '../domain/factors/password.ts'
 import { operatorName } from '../domain/operators/operators.ts'
 import { wireSession } from '../domain/sessions/wire-session.ts'
 import { wireTime } from '../domain/wire-time.ts'
@@ -32,11 +33,13 @@ export const consoleUser = (user: StoredUser, sessions: readonly SessionRow[]): 
 const consoleFactor = (factor: Factor): ConsoleFactor => ({
   factor_id: factor.factorId,
   kind: factor.kind,
-  label: labelOf(factor.shown),
+  label: factor.kind === password.name && needsReset(factor.shown) ? 'needs a reset' : labelOf(factor.shown),
   created_at: wireTime(factor.createdAt),
   verified_at: factor.provenAt === null ? null : wireTime(factor.provenAt),
   last_used_at: factor.usedAt === null ? null : wireTime(factor.usedAt),
 })
+
+const needsReset = (shown: unknown): boolean => (shown as PasswordData).requiresReset === true
 
 /** The members of a factor's public data that name it, the most telling first. */
 const labelMembers = ['address', 'name', 'provider', 'domain'] as const

@@ -6,6 +6,7 @@ import { projectSettings } from '../domain/projects/project-settings.schema.ts'
 import { ProviderError } from '../errors.ts'
 import { atomically } from '../store/atomically.ts'
 import type { Project, ProjectSettings } from '../store/tables/projects.ts'
+import { quoted } from './command-line.ts'
 import { type ConsoleRoute, projectRoute } from './console-route.ts'
 import { nothing } from './session.schema.ts'
 import { settingsOf } from './setting-forms.ts'
@@ -82,7 +83,3 @@ const listWords = (option: string, before: readonly string[], after: readonly st
   ...after.filter((entry) => !before.includes(entry)).map((entry) => `--add-${option} ${quoted(entry)}`),
   ...before.filter((entry) => !after.includes(entry)).map((entry) => `--remove-${option} ${quoted(entry)}`),
 ]
-
-/** Quotes a word for a shell, unless it contains only characters without a meaning there. */
-const quoted = (word: string): string =>
-  /^[\w@%+=:,./-]+$/.test(word) ? word : `'${word.replaceAll("'", String.raw`'\''`)}'`

@@ -1,21 +1,28 @@
 import type { ConsoleUserEvents } from '@latchkey/protocol/console/events'
-import type { ConsoleUser, ConsoleUserPage } from '@latchkey/protocol/console/users'
+import type { ConsoleImpersonation, ConsoleUser, ConsoleUserPage } from '@latchkey/protocol/console/users'
 import { eventJson } from '../domain/audit/event-json.ts'
 import { doneBy } from '../domain/audit/events.ts'
 import { isId } from '../domain/ids.ts'
+import { isListed } from '../domain/projects/allow-list.ts'
+import { withToken } from '../domain/projects/redirects.ts'
 import { removePerson, userNotFound } from '../domain/users/back-end-users.ts'
 import { findUsers } from '../domain/users/find-users.ts'
 import { endSessionsOf, removeFactorOfUser } from '../domain/users/help-user.ts'
 import { unlockUser } from '../domain/users/unlock-user.ts'
 import { findPerson } from '../domain/users/users.ts'
+import { wireTime } from '../domain/wire-time.ts'
+import { ProviderError } from '../errors.ts'
+import { issueImpersonation, operatorAsImpersonator } from '../methods/impersonation/engine.ts'
 import type { MethodDeps } from '../methods/method-deps.ts'
+import { requireResetOf } from '../methods/password/require-reset.ts'
 import { eventsOfUser } from '../store/tables/events.ts'
 import { activeSessionsOfUser } from '../store/tables/sessions-of-user.ts'
 import type { StoredUser } from '../store/tables/users.ts'
+import { commandLine } from './command-line.ts'
 import { type ConsoleRoute, type ProjectRequest, projectRoute } from './console-route.ts'
 import { consoleUser, consoleUserRow } from './people.ts'
 import { nothing } from './session.schema.ts'
-import { search } from './user.schema.ts'
+import { impersonation, search } from './user.schema.ts'
 
 const users = '/api/projects/:project_id/users'
 const oneUser = `${users}/:user_id`
@@ -68,6 +75,42 @@ export const userRoutes: readonly ConsoleRoute[] = [
   }),
 
   projectRoute({
+    verb: 'POST',
+    path: `${oneUser}/require-reset`,
+    role: 'operator',
+    command: ({ project_id, user_id }) => `latchkey user require-reset ${project_id} ${user_id}`,
+    schema: nothing,
+    answer: async (deps, request): Promise<ConsoleUser> => {
+      const { userId } = await requireUser(deps, request)
+      await requireResetOf(deps, request.project, userId, doneBy(deps))
+      return shownUser(deps, request)
+    },
+  }),
+
+  projectRoute({
+    verb: 'POST',
+    path: `${oneUser}/impersonation`,
+    role: 'operator',
+    // The operator sees and does what the user could.
+    isDestructive: true,
+    schema: impersonation,
+    answer: async (deps, request, { redirect_url: redirectURL }): Promise<ConsoleImpersonation> => {
+      const { project, operator } = request
+      const { userId } = await requireUser(deps, request)
+      if (!isListed(project.settings.redirect_urls, redirectURL)) throw redirectNotListed()
+      const operatorId = operator.person.userId
+      const command = commandLine('user', 'impersonate', project.projectId, userId, '--redirect', redirectURL)
+      const { token, expiresAt } = await issueImpersonation(
+        deps,
+        project,
+        { userId, impersonator: operatorAsImpersonator(operatorId) },
+        { ...doneBy(deps), command },
+      )
+      return { url: withToken(redirectURL, 'impersonation', token), expires_at: wireTime(expiresAt) }
+    },
+  }),
+
+  projectRoute({
     verb: 'DELETE',
     path: `${oneUser}/sessions`,
     role: 'operator',
@@ -110,6 +153,12 @@ export const userRoutes: readonly ConsoleRoute[] = [
     },
   }),
 ]
+
+const redirectNotListed = () =>
+  new ProviderError(
+    'bad_request',
+    'Invalid value for `redirect_url`: it is not in the setting redirect_urls of the project. No link was created. Add it there, or use a listed one.',
+  )
 
 const requireUser = async (
   { store }: Pick<MethodDeps, 'store'>,

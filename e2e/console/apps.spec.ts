@@ -1,0 +1,38 @@
+import { runIn } from '../engines/through-playwright.ts'
+import { axeFindings } from '../fixtures/axe.ts'
+import { navigation, openConsole } from '../fixtures/console.ts'
+import { expect, test } from '../fixtures/test.ts'
+
+test('an operator creates a connected app, rotates its secret with an overlap, and deletes it', async ({
+  page,
+  provider,
+}) => {
+  await page.setViewportSize({ width: 390, height: 800 })
+  const origin = await openConsole(page, provider.url)
+  await page.goto(`${origin}/projects/${provider.projectId}`)
+  await navigation(page).getByRole('link', { name: 'Connected apps' }).click()
+  const form = page.getByRole('form', { name: 'Create an app' })
+  await form.getByLabel('Name, for the consent screen').fill('Reporting')
+  await form.getByLabel('Redirect URLs').fill('https://reports.example/in')
+  await form.getByRole('button', { name: 'Create' }).click()
+  const created = page.getByRole('region', { name: 'Secret of the new app' })
+  const first = (await created.locator('code').textContent()) ?? ''
+  await created.getByRole('button', { name: 'I have stored it' }).click()
+  const app = page.getByRole('article', { name: 'Reporting' })
+  await expect(app).toContainText(`ends in ${first.slice(-4)}`)
+  await app.getByRole('button', { name: 'Rotate the secret' }).click()
+  await expect(app).toContainText('both work')
+  const second =
+    (await app
+      .getByRole('region', { name: /^New secret/ })
+      .locator('code')
+      .textContent()) ?? ''
+  expect(await axeFindings(runIn(page))).toEqual([])
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+  await app.getByRole('button', { name: 'End the first secret' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'End the first secret' }).click()
+  await expect(app).toContainText(`ends in ${second.slice(-4)}`)
+  await app.getByRole('button', { name: 'Delete Reporting' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+  await expect(app).toBeHidden()
+})

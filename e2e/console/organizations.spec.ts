@@ -1,0 +1,23 @@
+import { runIn } from '../engines/through-playwright.ts'
+import { axeFindings } from '../fixtures/axe.ts'
+import { navigation, openConsole } from '../fixtures/console.ts'
+import { expect, test } from '../fixtures/test.ts'
+
+test('an operator finds an organization and reads its members, roles, connections and domains', async ({
+  page,
+  provider,
+}) => {
+  await page.setViewportSize({ width: 390, height: 800 })
+  const origin = await openConsole(page, provider.url)
+  await page.goto(`${origin}/projects/${provider.business.projectId}`)
+  await navigation(page).getByRole('link', { name: 'Organizations' }).click()
+  await page.getByRole('searchbox').fill('guarded')
+  await expect(page.getByText('1 organization.')).toBeVisible()
+  await page.getByRole('row').getByRole('link', { name: 'Guarded' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Guarded')
+  await expect(page.getByRole('region', { name: 'SSO connections' }).getByText('active')).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Roles' })).toContainText('stytch_admin')
+  await expect(page.getByText('No member found.')).toBeVisible()
+  expect(await axeFindings(runIn(page))).toEqual([])
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+})

@@ -1,0 +1,102 @@
+import type { ConnectedApp } from '@latchkey/protocol/connected-apps/back-end'
+import type { ConsoleApp, ConsoleNewAppSecret } from '@latchkey/protocol/console/apps'
+import { send } from '../api.ts'
+import { Confirm } from '../shell/Confirm.tsx'
+import { Notice } from '../shell/Notice.tsx'
+import { Once } from '../shell/Once.tsx'
+import { useAct } from '../use-act.ts'
+import { createdBy, typeText } from './app-text.ts'
+import { appPath, useReadApps } from './apps-query.ts'
+
+/** One connected app, with the rotation of its secret and its deletion. */
+export function App({
+  projectId,
+  app,
+  isReadOnly,
+}: {
+  readonly projectId: string
+  readonly app: ConnectedApp
+  readonly isReadOnly: boolean
+}) {
+  return (
+    <article className="card" aria-label={app.client_name}>
+      <h2>{app.client_name}</h2>
+      {app.client_description !== '' && <p>{app.client_description}</p>}
+      <dl className="facts">
+        <dt>Client ID</dt>
+        <dd>
+          <code>{app.client_id}</code>
+        </dd>
+        <dt>Type</dt>
+        <dd>{typeText[app.client_type]}</dd>
+        <dt>Created</dt>
+        <dd>{createdBy[app.creation_method]}</dd>
+        <dt>Redirect URLs</dt>
+        <dd>{app.redirect_urls.length === 0 ? 'none' : <Lines lines={app.redirect_urls} />}</dd>
+        {app.client_secret_last_four !== undefined && (
+          <>
+            <dt>Secret</dt>
+            <dd>
+              ends in <code>{app.client_secret_last_four}</code>
+              {app.next_client_secret_last_four !== undefined && (
+                <>
+                  ; the next one ends in <code>{app.next_client_secret_last_four}</code>, and both work
+                </>
+              )}
+            </dd>
+          </>
+        )}
+      </dl>
+      {!isReadOnly && <Acts projectId={projectId} app={app} />}
+    </article>
+  )
+}
+
+function Lines({ lines }: { readonly lines: readonly string[] }) {
+  return (
+    <ul className="lines">
+      {lines.map((line) => (
+        <li key={line}>
+          <code>{line}</code>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Acts({ projectId, app }: { readonly projectId: string; readonly app: ConnectedApp }) {
+  const read = useReadApps(projectId)
+  const path = appPath(projectId, app.client_id)
+  const rotate = useAct(() => send<ConsoleNewAppSecret>('POST', `${path}/rotation`), read)
+  const finish = useAct(() => send<ConsoleApp>('POST', `${path}/rotation/finish`), read)
+  const cancel = useAct(() => send<ConsoleApp>('DELETE', `${path}/rotation`), read)
+  const remove = useAct(() => send('DELETE', path), read)
+  const isConfidential = app.client_secret_last_four !== undefined
+  const isRotating = app.next_client_secret_last_four !== undefined
+  return (
+    <>
+      <Once name={`New secret of ${app.client_name}`} text={rotate.data?.client_secret ?? null} done={rotate.reset} />
+      <section className="row acts" aria-label={`Actions for ${app.client_name}`}>
+        {isConfidential && !isRotating && (
+          <button type="button" disabled={rotate.isPending} onClick={() => rotate.mutate()}>
+            {rotate.isPending ? 'Working…' : 'Rotate the secret'}
+          </button>
+        )}
+        {isRotating && (
+          <>
+            <Confirm label="End the first secret" act={finish}>
+              Requests of the app with the first secret fail at once. Confirm when the app uses the new one.
+            </Confirm>
+            <button type="button" disabled={cancel.isPending} onClick={() => cancel.mutate()}>
+              Cancel the rotation
+            </button>
+          </>
+        )}
+        <Confirm label="Delete" name={`Delete ${app.client_name}`} act={remove}>
+          The app loses its access to all users at once, and its tokens end. This cannot be undone.
+        </Confirm>
+        <Notice error={rotate.error ?? cancel.error} />
+      </section>
+    </>
+  )
+}

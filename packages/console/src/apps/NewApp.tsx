@@ -1,0 +1,73 @@
+import type { ConnectedApp } from '@latchkey/protocol/connected-apps/back-end'
+import type { ConsoleNewAppSecret } from '@latchkey/protocol/console/apps'
+import { type FormEvent, useState } from 'react'
+import { send } from '../api.ts'
+import { Notice } from '../shell/Notice.tsx'
+import { Once } from '../shell/Once.tsx'
+import { useAct } from '../use-act.ts'
+import { typeText } from './app-text.ts'
+import { appsPath, useReadApps } from './apps-query.ts'
+
+const types = Object.keys(typeText) as ConnectedApp['client_type'][]
+
+/** Creates a connected app. The secret of one that has a secret is shown once. */
+export function NewApp({ projectId }: { readonly projectId: string }) {
+  const [type, setType] = useState<ConnectedApp['client_type']>('first_party')
+  const [name, setName] = useState('')
+  const [urls, setURLs] = useState('')
+  const read = useReadApps(projectId)
+  const create = useAct(
+    (body: object) => send<ConsoleNewAppSecret>('POST', appsPath(projectId), body),
+    () => {
+      setName('')
+      setURLs('')
+      return read()
+    },
+  )
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const redirectURLs = urls.split('\n').map((line) => line.trim())
+    create.mutate({
+      client_type: type,
+      client_name: name,
+      redirect_urls: redirectURLs.filter((line) => line !== ''),
+    })
+  }
+  return (
+    <form className="card" onSubmit={submit} aria-label="Create an app">
+      <h2>Create an app</h2>
+      <label className="wide">
+        <span>Type</span>
+        <select value={type} onChange={({ target }) => setType(target.value as ConnectedApp['client_type'])}>
+          {types.map((choice) => (
+            <option key={choice} value={choice}>
+              {typeText[choice]}
+            </option>
+          ))}
+        </select>
+      </label>
+      <label className="wide">
+        <span>Name, for the consent screen</span>
+        <input
+          value={name}
+          maxLength={80}
+          required
+          autoComplete="off"
+          onChange={({ target }) => setName(target.value)}
+        />
+      </label>
+      <label className="wide">
+        <span>Redirect URLs, one on each line</span>
+        <textarea value={urls} rows={2} spellCheck={false} onChange={({ target }) => setURLs(target.value)} />
+      </label>
+      <button type="submit" className="primary" disabled={create.isPending}>
+        {create.isPending ? 'Working…' : 'Create'}
+      </button>
+      <Notice error={create.error} />
+      <p role="status" className="soft">
+        {create.isSuccess ? `Created. Its client ID is ${create.data.app.client_id}.` : ''}
+      </p>
+      <Once name="Secret of the new app" text={create.data?.client_secret ?? null} done={create.reset} />
+    </form>
+  )
+}

@@ -1,0 +1,40 @@
+import type { ConsoleOrganization } from '@latchkey/protocol/console/organizations'
+import { Scroll } from '../shell/Scroll.tsx'
+
+/** The SSO connections of an organization. */
+export function Connections({
+  organization: { connections },
+}: {
+  readonly projectId: string
+  readonly organization: ConsoleOrganization
+}) {
+  if (connections.length === 0) return <p>The organization has no SSO connections.</p>
+  return (
+    <Scroll label="SSO connections">
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">Connection</th>
+            <th scope="col">Protocol</th>
+            <th scope="col">State</th>
+            <th scope="col">Identity provider</th>
+            <th scope="col">ID</th>
+          </tr>
+        </thead>
+        <tbody>
+          {connections.map((connection) => (
+            <tr key={connection.connection_id}>
+              <th scope="row">{connection.display_name || 'without a name'}</th>
+              <td>{connection.protocol === 'external' ? 'external' : connection.protocol.toUpperCase()}</td>
+              <td>{connection.status}</td>
+              <td className="long">{connection.identity_provider || 'not set'}</td>
+              <td>
+                <code>{connection.connection_id}</code>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Scroll>
+  )
+}

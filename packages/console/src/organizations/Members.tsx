@@ -1,0 +1,81 @@
+import type { ConsoleMember, ConsoleOrganization } from '@latchkey/protocol/console/organizations'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Notice } from '../shell/Notice.tsx'
+import { Scroll } from '../shell/Scroll.tsx'
+import { SearchField } from '../shell/SearchField.tsx'
+import { Time } from '../shell/Time.tsx'
+import { membersQuery } from './organizations-query.ts'
+
+/** The members of an organization with their roles, and a search. */
+export function Members({
+  projectId,
+  organization,
+}: {
+  readonly projectId: string
+  readonly organization: ConsoleOrganization
+}) {
+  const [text, setText] = useState('')
+  const { data, error, isFetching, hasNextPage, fetchNextPage } = useInfiniteQuery(
+    membersQuery(projectId, organization.organization_id, text),
+  )
+  const members = data?.pages.flatMap((page) => page.members) ?? []
+  return (
+    <>
+      <SearchField label="Part of an email address, or a member ID" text={text} search={setText} />
+      <Notice error={error} />
+      <p role="status" className="soft">
+        {isFetching ? 'Searching…' : resultText(data?.pages[0]?.total ?? 0)}
+      </p>
+      {members.length > 0 && <MemberTable members={members} />}
+      {hasNextPage && (
+        <button type="button" className="more" disabled={isFetching} onClick={() => fetchNextPage()}>
+          Show more members
+        </button>
+      )}
+    </>
+  )
+}
+
+const resultText = (total: number): string => {
+  if (total === 0) return 'No member found.'
+  return total === 1 ? '1 member.' : `${total} members.`
+}
+
+function MemberTable({ members }: { readonly members: readonly ConsoleMember[] }) {
+  return (
+    <Scroll label="Members">
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">Email address</th>
+            <th scope="col">Name</th>
+            <th scope="col">Status</th>
+            <th scope="col">Roles</th>
+            <th scope="col">Created</th>
+            <th scope="col">ID</th>
+          </tr>
+        </thead>
+        <tbody>
+          {members.map((member) => (
+            <tr key={member.member_id}>
+              <th scope="row">{member.email_address}</th>
+              <td>{member.name}</td>
+              <td>
+                {member.status}
+                {member.is_breakglass && ', break-glass'}
+              </td>
+              <td>{member.roles.map(({ role_id }) => role_id).join(', ')}</td>
+              <td>
+                <Time at={member.created_at} />
+              </td>
+              <td>
+                <code>{member.member_id}</code>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Scroll>
+  )
+}

@@ -1,0 +1,83 @@
+import type { ConsoleOrganizationRow } from '@latchkey/protocol/console/organizations'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router'
+import { Notice } from '../shell/Notice.tsx'
+import { Scroll } from '../shell/Scroll.tsx'
+import { SearchField } from '../shell/SearchField.tsx'
+import { Time } from '../shell/Time.tsx'
+import { organizationsQuery } from './organizations-query.ts'
+
+/** The organizations of a project, with a search. The text of the search is in the address. */
+export function Organizations() {
+  const { projectId } = useParams({ from: '/shell/projects/$projectId/organizations' })
+  const { q = '' } = useSearch({ from: '/shell/projects/$projectId/organizations' })
+  const navigate = useNavigate({ from: '/projects/$projectId/organizations' })
+  const { data, error, isFetching, hasNextPage, fetchNextPage } = useInfiniteQuery(organizationsQuery(projectId, q))
+  const rows = data?.pages.flatMap((page) => page.organizations) ?? []
+  return (
+    <>
+      <h1>Organizations</h1>
+      <SearchField
+        label="Name, slug, ID, email domain, address of a member or ID of an SSO connection"
+        text={q}
+        search={(text) => navigate({ search: text === '' ? {} : { q: text }, replace: true })}
+      />
+      <Notice error={error} />
+      <p role="status" className="soft">
+        {isFetching ? 'Searching…' : resultText(data?.pages[0]?.total ?? 0, q)}
+      </p>
+      {rows.length > 0 && <OrganizationTable projectId={projectId} rows={rows} />}
+      {hasNextPage && (
+        <button type="button" className="more" disabled={isFetching} onClick={() => fetchNextPage()}>
+          Show more
+        </button>
+      )}
+    </>
+  )
+}
+
+const resultText = (total: number, text: string): string => {
+  if (total > 0) return total === 1 ? '1 organization.' : `${total} organizations.`
+  return text === '' ? 'This project has no organizations yet.' : 'No organization found. Check the spelling.'
+}
+
+function OrganizationTable({
+  projectId,
+  rows,
+}: {
+  readonly projectId: string
+  readonly rows: readonly ConsoleOrganizationRow[]
+}) {
+  return (
+    <Scroll label="Found organizations">
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">Name</th>
+            <th scope="col">Slug</th>
+            <th scope="col">ID</th>
+            <th scope="col">Created</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ organization_id: organizationId, name, slug, created_at }) => (
+            <tr key={organizationId}>
+              <th scope="row">
+                <Link to="/projects/$projectId/organizations/$organizationId" params={{ projectId, organizationId }}>
+                  {name}
+                </Link>
+              </th>
+              <td>{slug}</td>
+              <td>
+                <code>{organizationId}</code>
+              </td>
+              <td>
+                <Time at={created_at} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Scroll>
+  )
+}

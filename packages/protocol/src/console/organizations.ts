@@ -1,0 +1,67 @@
+import type { MemberRole } from '../identity/member.ts'
+import type { Organization } from '../identity/organization.ts'
+import type { Role } from '../identity/permissions.ts'
+
+/** An organization in a table of the console. */
+export interface ConsoleOrganizationRow {
+  readonly organization_id: string
+  readonly name: string
+  readonly slug: string
+  /** RFC 3339. */
+  readonly created_at: string
+}
+
+/** The answer of a search for organizations, by ID. */
+export interface ConsoleOrganizationPage {
+  readonly organizations: readonly ConsoleOrganizationRow[]
+  readonly total: number
+  /** Pass it as `cursor` for the next page; null at the end. */
+  readonly next_cursor: string | null
+}
+
+/** An SSO connection of an organization, without its secrets. */
+export interface ConsoleConnection {
+  readonly connection_id: string
+  readonly display_name: string
+  readonly protocol: 'oidc' | 'saml' | 'external'
+  readonly status: 'pending' | 'active'
+  /** The issuer or the entity ID; empty until it is set. */
+  readonly identity_provider: string
+}
+
+/** One organization with the policies that decide who is a member and how members sign in. */
+export interface ConsoleOrganization extends ConsoleOrganizationRow {
+  readonly external_id: string | null
+  readonly member_count: number
+  readonly connections: readonly ConsoleConnection[]
+  /** Roles of the project and of the organization. */
+  readonly roles: readonly Role[]
+  /** Domains of which people may join, and domains that the site has given to this organization alone. */
+  readonly email_allowed_domains: readonly string[]
+  readonly claimed_email_domains: readonly string[]
+  readonly email_jit_provisioning: string
+  readonly email_invites: string
+  readonly sso_jit_provisioning: string
+  readonly mfa_policy: string
+  readonly auth_methods: string
+  readonly allowed_auth_methods: Organization['allowed_auth_methods']
+}
+
+/** A member in a table of the console. */
+export interface ConsoleMember {
+  readonly member_id: string
+  readonly email_address: string
+  readonly name: string
+  readonly status: string
+  readonly is_breakglass: boolean
+  readonly roles: readonly MemberRole[]
+  /** RFC 3339. */
+  readonly created_at: string
+}
+
+/** A page of an organization's members, by ID. */
+export interface ConsoleMemberPage {
+  readonly members: readonly ConsoleMember[]
+  readonly total: number
+  readonly next_cursor: string | null
+}

@@ -1,0 +1,73 @@
+import type { ConsoleApp, ConsoleApps, ConsoleNewAppSecret } from '@latchkey/protocol/console/apps'
+import type { ConsoleEvents } from '@latchkey/protocol/console/events'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { describeOnBothStores } from '../testing/databases/stores.ts'
+import { firstOwner, type TestOperator, testConsole } from '../testing/operators.ts'
+import { TestProvider } from '../testing/provider.ts'
+
+describeOnBothStores('connected apps in the console', (store) => {
+  let provider: TestProvider
+  let owner: TestOperator
+  let project = ''
+  beforeAll(async () => {
+    provider = await TestProvider.start(store.url, { console: testConsole }, 1)
+    owner = await firstOwner(provider)
+    project = `/api/projects/${provider.project.project_id}`
+  })
+  afterAll(() => provider.close())
+
+  const create = (input: object) =>
+    owner.send<ConsoleNewAppSecret & { error_message?: string }>('POST', `${project}/apps`, {
+      ...{ client_type: 'third_party', client_name: 'Partner', redirect_urls: ['https://partner.example/in'] },
+      ...input,
+    })
+  const list = async () => (await owner.send<ConsoleApps>('GET', `${project}/apps`)).body.apps
+
+  it('show a secret once, and rotate it so that both work until the rotation is finished', async () => {
+    const { body } = await create({ client_name: "Ada's app" })
+    const { client_id: clientId, client_secret_last_four: first } = body.app
+    expect(body.client_secret?.slice(-4)).toBe(first)
+    const path = `${project}/apps/${clientId}/rotation`
+    const { body: rotated } = await owner.send<ConsoleNewAppSecret>('POST', path)
+    const second = rotated.client_secret?.slice(-4)
+    expect(rotated.app).toMatchObject({ client_secret_last_four: first, next_client_secret_last_four: second })
+    expect((await owner.send<ConsoleApp>('DELETE', path)).body.app).not.toHaveProperty('next_client_secret_last_four')
+    const { body: again } = await owner.send<ConsoleNewAppSecret>('POST', path)
+    const { body: finished } = await owner.send<ConsoleApp>('POST', `${path}/finish`)
+    expect(finished.app.client_secret_last_four).toBe(again.client_secret?.slice(-4))
+    const events = await owner.send<ConsoleEvents>('GET', `${project}/events`)
+    const text = JSON.stringify([await list(), events.body])
+    for (const secret of [body.client_secret, rotated.client_secret, again.client_secret])
+      expect(text).not.toContain(secret)
+    const commands = events.body.events.map(({ data }) => data.command)
+    const id = provider.project.project_id
+    expect(commands).toContain(
+      `latchkey app create ${id} --type third_party --name 'Ada'\\''s app' --redirect https://partner.example/in`,
+    )
+    expect(commands).toContain(`latchkey app rotate ${id} ${clientId} --finish`)
+    expect((await owner.send('DELETE', `${project}/apps/${clientId}`)).status).toBe(200)
+    expect((await list()).map(({ client_id }) => client_id)).not.toContain(clientId)
+  })
+
+  it.each([
+    ['a redirect URL with a script', { redirect_urls: ['javascript:alert(1)'] }],
+    ['a redirect URL with a wildcard', { redirect_urls: ['https://*.example/in'] }],
+    ['a name that is invisible', { client_name: '\u200b\u202e' }],
+    ['an unknown type', { client_type: 'partner' }],
+  ])('are not created with %s', async (_, input) => {
+    const before = await list()
+    const { status, body } = await create(input)
+    expect([status, body.error_type]).toEqual([400, expect.any(String)])
+    expect(await list()).toEqual(before)
+  })
+
+  it('of another project are not found', async () => {
+    const { body } = await create({})
+    const path = `/api/projects/${provider.b2bProject.project_id}/apps/${body.app.client_id}`
+    for (const [verb, end] of [
+      ['POST', '/rotation'],
+      ['DELETE', ''],
+    ] as const)
+      expect((await owner.send(verb, `${path}${end}`)).status).toBe(404)
+  })
+})

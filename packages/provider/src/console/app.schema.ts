@@ -1,0 +1,12 @@
+import { text } from '@latchkey/protocol/core/text.schema'
+import * as z from 'zod'
+
+export const page = z.object({ cursor: text(256).exactOptional() })
+
+/** A new app. The rules of its fields are those of the command `app create`. */
+export const newApp = z.strictObject({
+  client_type: z.enum(['first_party', 'first_party_public', 'third_party', 'third_party_public']),
+  client_name: text(80).min(1),
+  client_description: text(1_024).exactOptional(),
+  redirect_urls: z.array(text(2_048).min(1)).max(100),
+})

@@ -1,0 +1,182 @@
+import type {
+  ConsoleConnection,
+  ConsoleMember,
+  ConsoleMemberPage,
+  ConsoleOrganization,
+  ConsoleOrganizationPage,
+  ConsoleOrganizationRow,
+} from '@latchkey/protocol/console/organizations'
+import type { operand } from '@latchkey/protocol/identity/back-end/organization.schema'
+import type { Member } from '@latchkey/protocol/identity/member'
+import type { output } from 'zod'
+import { findMembers, memberQueryOf, pageOfMembers } from '../domain/organizations/members/search-members.ts'
+import { namedOrganization } from '../domain/organizations/named-organization.ts'
+import { organizationScope } from '../domain/organizations/organization-scope.ts'
+import { rolePolicy } from '../domain/organizations/roles.ts'
+import { searchOrganizations } from '../domain/organizations/search-organizations.ts'
+import { wireTime } from '../domain/wire-time.ts'
+import { ProviderError } from '../errors.ts'
+import type { MethodDeps } from '../methods/method-deps.ts'
+import { oidcConnectionData } from '../methods/sso/connection.ts'
+import { externalConnectionData } from '../methods/sso/external/connection.ts'
+import { samlConnectionData } from '../methods/sso/saml/connection.ts'
+import type { Organization } from '../store/tables/organizations.ts'
+import { connectionsOf, type SsoConnection } from '../store/tables/sso-connections.ts'
+import { type ConsoleRoute, type ProjectRequest, projectRoute } from './console-route.ts'
+import * as schema from './organization.schema.ts'
+import { nothing } from './session.schema.ts'
+
+const organizations = '/api/projects/:project_id/organizations'
+const oneOrganization = `${organizations}/:organization_id`
+
+const pageSize = 50
+
+/** The organizations of a business project: search, one organization, its members. */
+export const organizationRoutes: readonly ConsoleRoute[] = [
+  projectRoute({
+    verb: 'GET',
+    path: organizations,
+    role: 'viewer',
+    schema: schema.search,
+    answer: async (deps, { project }, { q = '', cursor }): Promise<ConsoleOrganizationPage> => {
+      const { shown, results_metadata: page } = await searchOrganizations(deps, project, {
+        cursor,
+        limit: pageSize,
+        query: { operator: 'OR', operands: q.trim() === '' ? [] : operandsOf(q.trim()) },
+      })
+      return {
+        organizations: shown.map(rowOf),
+        total: page.total,
+        next_cursor: page.next_cursor ?? null,
+      }
+    },
+  }),
+
+  projectRoute({
+    verb: 'GET',
+    path: oneOrganization,
+    role: 'viewer',
+    schema: nothing,
+    answer: async (deps, request): Promise<ConsoleOrganization> => {
+      const organization = await requireOrganization(deps, request)
+      const scope = organizationScope(request.project, organization)
+      const everyMember = await memberQueryOf(deps, scope, organization, undefined)
+      const { total } = await findMembers(deps, scope, everyMember, { limit: 1 })
+      return shownOrganization(organization, total, await connectionsOf(deps.store.db, scope))
+    },
+  }),
+
+  projectRoute({
+    verb: 'GET',
+    path: `${oneOrganization}/members`,
+    role: 'viewer',
+    schema: schema.search,
+    answer: async (deps, request, { q = '', cursor }): Promise<ConsoleMemberPage> => {
+      const organization = await requireOrganization(deps, request)
+      const scope = organizationScope(request.project, organization)
+      const page = { cursor, limit: pageSize }
+      const words = q.trim()
+      const query = await memberQueryOf(deps, scope, organization, {
+        operator: 'OR',
+        operands:
+          words === ''
+            ? []
+            : [
+                { filter_name: 'member_ids', filter_value: [words] },
+                { filter_name: 'member_email_fuzzy', filter_value: words },
+              ],
+      })
+      const found = pageOfMembers(deps, [await findMembers(deps, scope, query, page)], page)
+      return {
+        members: found.members.map(memberOf),
+        total: found.results_metadata.total,
+        next_cursor: found.results_metadata.next_cursor ?? null,
+      }
+    },
+  }),
+]
+
+/** Finds an organization by its ID, its slug, a part of its name, a domain or the address of a member. */
+const operandsOf = (words: string): output<typeof operand>[] => [
+  { filter_name: 'organization_ids', filter_value: [words] },
+  { filter_name: 'organization_slug_fuzzy', filter_value: words },
+  { filter_name: 'organization_name_fuzzy', filter_value: words },
+  { filter_name: 'allowed_domains', filter_value: [words] },
+  { filter_name: 'claimed_email_domains', filter_value: [words] },
+  { filter_name: 'member_emails', filter_value: [words] },
+  { filter_name: 'sso_connection_id', filter_value: words },
+]
+
+/** Finds the organization of a call. The project is part of the search, so another project's ID finds nothing. */
+export const requireOrganization = async (
+  { store }: Pick<MethodDeps, 'store'>,
+  { project, params: { organization_id: organizationId = '' } }: ProjectRequest,
+): Promise<Organization> => {
+  const organization = await namedOrganization(store.db, project, organizationId)
+  if (organization !== null) return organization
+  throw new ProviderError(
+    'organization_not_found',
+    'No organization with this ID exists in the project. It may have been deleted. Search for it again.',
+  )
+}
+
+const rowOf = ({ organizationId, name, slug, createdAt }: Organization): ConsoleOrganizationRow => ({
+  organization_id: organizationId,
+  name,
+  slug,
+  created_at: wireTime(createdAt),
+})
+
+const shownOrganization = (
+  organization: Organization,
+  memberCount: number,
+  connections: readonly SsoConnection[],
+): ConsoleOrganization => {
+  const { externalId, policies } = organization
+  return {
+    ...rowOf(organization),
+    external_id: externalId,
+    member_count: memberCount,
+    connections: connections.map(connectionRow),
+    roles: [...rolePolicy.roles, ...policies.custom_roles],
+    email_allowed_domains: policies.email_allowed_domains,
+    claimed_email_domains: policies.claimed_email_domains,
+    email_jit_provisioning: policies.email_jit_provisioning,
+    email_invites: policies.email_invites,
+    sso_jit_provisioning: policies.sso_jit_provisioning,
+    mfa_policy: policies.mfa_policy,
+    auth_methods: policies.auth_methods,
+    allowed_auth_methods: policies.allowed_auth_methods,
+  }
+}
+
+const connectionRow = (connection: SsoConnection): ConsoleConnection => {
+  const { connectionId, protocol, status } = connection
+  return { connection_id: connectionId, protocol, status, ...namesOf[protocol](connection) }
+}
+
+/** The names of a connection, which each protocol stores in its own way. */
+const namesOf = {
+  oidc: (connection: SsoConnection) => {
+    const { displayName, issuer } = oidcConnectionData(connection)
+    return { display_name: displayName, identity_provider: issuer }
+  },
+  saml: (connection: SsoConnection) => {
+    const { displayName, idpEntityId } = samlConnectionData(connection)
+    return { display_name: displayName, identity_provider: idpEntityId }
+  },
+  external: (connection: SsoConnection) => ({
+    display_name: externalConnectionData(connection).displayName,
+    identity_provider: connection.sourceId ?? '',
+  }),
+} as const
+
+const memberOf = (member: Member): ConsoleMember => ({
+  member_id: member.member_id,
+  email_address: member.email_address,
+  name: member.name,
+  status: member.status,
+  is_breakglass: member.is_breakglass,
+  roles: member.roles,
+  created_at: member.created_at,
+})

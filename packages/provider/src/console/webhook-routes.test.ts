@@ -1,0 +1,115 @@
+import type { ConsoleEvents } from '@latchkey/protocol/console/events'
+import type {
+  ConsoleDeliveries,
+  ConsoleNewWebhook,
+  ConsoleQueuedEvents,
+  ConsoleWebhooks,
+} from '@latchkey/protocol/console/webhooks'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
+import { describeOnBothStores } from '../testing/databases/stores.ts'
+import { firstOwner, type TestOperator, testConsole } from '../testing/operators.ts'
+import { TestProvider } from '../testing/provider.ts'
+import { type Receiver, startReceiver } from '../testing/servers/receiver.ts'
+
+const quickly = { timeout: 15_000 }
+
+describeOnBothStores('webhooks in the console', (store) => {
+  let provider: TestProvider
+  let owner: TestOperator
+  let project = ''
+  let receiver: Receiver
+  let webhook: ConsoleNewWebhook
+  beforeAll(async () => {
+    provider = await TestProvider.start(store.url, { console: testConsole }, 1)
+    owner = await firstOwner(provider)
+    project = `/api/projects/${provider.project.project_id}`
+  })
+  afterAll(() => provider.close())
+  beforeEach(async () => {
+    receiver = await startReceiver()
+    webhook = await add(receiver.url)
+  })
+  afterEach(async () => {
+    await owner.send('DELETE', `${project}/webhooks/${webhook.webhook_id}`)
+    await receiver.close()
+  })
+
+  const add = async (url: string) =>
+    (await owner.send<ConsoleNewWebhook>('POST', `${project}/webhooks`, { url, kinds: ['user.created'] })).body
+  const log = async () => {
+    const { body } = await owner.send<ConsoleDeliveries>('GET', `${project}/webhooks/${webhook.webhook_id}/deliveries`)
+    return body
+  }
+  const act = async (name: string, input: object = {}) => {
+    const path = `${project}/webhooks/${webhook.webhook_id}/${name}`
+    return (await owner.send<ConsoleQueuedEvents>('POST', path, input)).body.events
+  }
+
+  it('log each attempt with the answer, and repair: the new URL gets what waits', async () => {
+    receiver.answers(503)
+    await provider.signIn(`repaired-${crypto.randomUUID()}@example.com`)
+    await expect.poll(async () => (await log()).deliveries.length, quickly).toBe(1)
+    const failed = await log()
+    expect(failed.webhook.waiting).toBe(1)
+    expect(failed.deliveries[0]).toMatchObject({
+      ...{ kind: 'user.created', status: 503, outcome: 'The receiver is out of service (503).' },
+    })
+    const other = await startReceiver()
+    const path = `${project}/webhooks/${webhook.webhook_id}`
+    expect((await owner.send('PATCH', path, { url: other.url })).status).toBe(200)
+    await provider.advance(1)
+    expect(await act('retry')).toBe(1)
+    await expect.poll(async () => (await log()).deliveries.length, quickly).toBe(2)
+    const [delivered] = (await log()).deliveries
+    expect(delivered).toMatchObject({ status: 204, outcome: 'Delivered.', event_id: failed.deliveries[0]?.event_id })
+    expect(other.calls.map(({ body }) => JSON.parse(body).type)).toEqual(['user.created'])
+    await other.close()
+  })
+
+  it('explain an address at which nothing listens', async () => {
+    const path = `${project}/webhooks/${webhook.webhook_id}`
+    await owner.send('PATCH', path, { url: 'http://127.0.0.1:1/hook' })
+    await provider.signIn(`nothing-${crypto.randomUUID()}@example.com`)
+    await expect.poll(async () => (await log()).deliveries[0]?.status, quickly).toBe(0)
+    expect((await log()).deliveries[0]?.outcome).toMatch(/Nothing listens|could not be reached/)
+  })
+
+  it('replay one event or those of a period, only of their kinds, each once until it is sent', async () => {
+    await provider.signIn(`replayed-${crypto.randomUUID()}@example.com`)
+    await expect.poll(() => receiver.calls.length, quickly).toBe(1)
+    const eventId = (await log()).deliveries[0]?.event_id
+    expect(await act('replay', { event_id: eventId })).toBe(1)
+    await expect.poll(() => receiver.calls.length, quickly).toBe(2)
+    expect(receiver.calls.map(({ headers }) => headers['webhook-id'])).toEqual([eventId, eventId])
+    await expect.poll(async () => (await log()).webhook.waiting, quickly).toBe(0)
+    expect(await act('replay', { event_id: 'event-test-unknown' })).toBe(0)
+    receiver.answers(500)
+    await provider.advance(1)
+    const { body } = await owner.send<ConsoleEvents>('GET', `${project}/events?kind=user.created`)
+    expect(await act('replay', { hours: 24 })).toBe(body.events.length)
+    const { body: events } = await owner.send<ConsoleEvents>('GET', `${project}/events?kind=webhook.replayed`)
+    expect(events.events[0]?.data).toMatchObject({
+      ...{ by: 'operator', webhook_id: webhook.webhook_id, events: body.events.length },
+      command: `latchkey webhook replay ${provider.project.project_id} ${webhook.webhook_id} --hours 24`,
+    })
+  })
+
+  it.each([
+    'http://shop.example/hook',
+    'https://user:pass@shop.example/hook',
+    'javascript:alert(1)',
+    'https://shop.example/#hook',
+  ])('are not added with the URL %s', async (url) => {
+    const answer = await owner.send('POST', `${project}/webhooks`, { url, kinds: [] })
+    expect([answer.status, answer.body.error_type]).toEqual([400, 'bad_request'])
+  })
+
+  it('show their secret once, and none to an operator of another project', async () => {
+    const { body } = await owner.send<ConsoleWebhooks>('GET', `${project}/webhooks`)
+    expect(JSON.stringify(body)).not.toContain(webhook.secret)
+    const other = `/api/projects/${provider.b2bProject.project_id}/webhooks/${webhook.webhook_id}`
+    for (const path of [`${other}/retry`, `${other}/replay`])
+      expect((await owner.send('POST', path, { hours: 1 })).status).toBe(400)
+    expect((await owner.send('GET', `${other}/deliveries`)).status).toBe(400)
+  })
+})
