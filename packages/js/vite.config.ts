@@ -39,15 +39,15 @@ export default defineConfig({
           includeDependenciesRecursively: false,
           groups: [
             // Everything for the first form.
-            neededBy('latchkey', [here(latchkey)], 4),
-            // Code that calls the provider and checks the session on every page.
+            neededBy('latchkey', [here(latchkey)], 5),
+            // Code of a page that nobody has touched: it reads the settings, reports events, and updates the painted form.
+            neededBy('at-rest', [ofClient('core/at-rest'), ofWidget('mount/at-rest')], 4),
+            // Code that calls the provider and checks the session.
             neededBy('client-runtime', ['core/runtime', 'identity/session'].map(ofClient), 3),
             // The reader of an app's request, for the consent page and for pages with the existing SDK's names.
             { name: 'app-request', priority: 3, test: /\/src\/idp\/(request|authorization-parameters)\.ts$/ },
             // Code that a page with the existing SDK's names needs besides both.
             neededBy('stytch', [here(stytch)], 2),
-            // Code that updates the painted form before its flow has loaded.
-            neededBy('at-rest', [ofWidget('mount/at-rest')], 3),
             // Code that answers the first form. Apart from code shared with later screens, which could delay it or fail
             // to load.
             neededBy('start-flow', [ofWidget('mount/start-flow')], 2),

@@ -54,7 +54,7 @@ for (const [name, config] of Object.entries(productPlans)) {
         .toEqual(expect.arrayContaining([/start-flow/, button].map((of) => expect.stringMatching(of))))
       // Requested in one round trip: the code that adds the buttons, renders them, and calls the provider.
       const before = names()
-      expect(before.filter((file) => !/^(start-flow|client-runtime)-/.test(file))).toEqual([
+      expect(before.filter((file) => !/^(start-flow|client-runtime|at-rest)-/.test(file))).toEqual([
         expect.stringMatching(button),
       ])
       const answers = [...scripts.values()]

@@ -1,4 +1,5 @@
 import { consumer } from '../identity/vertical.ts'
+import type { AtRest } from './at-rest.ts'
 import { browserPorts } from './browser/browser.ts'
 import type { Ports } from './browser/ports.ts'
 import { oneFor } from './browser/registry.ts'
@@ -9,6 +10,7 @@ import type { ClientOptions } from './options.ts'
 import type { Runtime } from './runtime.ts'
 import { createPageSession } from './session/page-session.ts'
 import { readPersistedSession } from './session/persisted-session.ts'
+import { stateKey } from './session/session-names.ts'
 import type { askSettings } from './settings/ask-settings.ts'
 import { createSettings } from './settings/settings.ts'
 import { publicToken } from './token.ts'
@@ -40,33 +42,42 @@ export const coreFor =
     )
     pageSession.isExtended ||= keepSessionAlive
 
-    // The runtime loads next to the first paint: a form can be rendered and filled in without it.
+    // None of the code below loads before the first paint: a form can be rendered and filled in without it.
     const calls = `${base}/sdk/v1`
     // Requests start one microtask later, so that observers of the page see a form that mounts in the same task first.
     const nextMicrotask = Promise.resolve().then()
     const settingsRequest = page && ask ? nextMicrotask.then(() => ask(ports, calls, parsedToken)) : null
     settingsRequest?.catch(ignore)
-    const load = async () => {
-      const startRuntime = await importPart(() => import('./runtime.ts'), 'startRuntime')
-      return startRuntime({
-        vertical,
-        ports,
-        token: parsedToken,
-        base: calls,
-        timeoutMs,
-        pageSession,
-        cookieOptions,
-        settingsRequest,
-      })
-    }
-    const runtime = retryableOnce<Runtime<Who>>(load, ports.clock, timeoutMs)
+    const project = { vertical, ports, token: parsedToken, base: calls, timeoutMs }
+    const runtime = retryableOnce<Runtime<Who>>(
+      async () => {
+        const startRuntime = await importPart(() => import('./runtime.ts'), 'startRuntime')
+        return startRuntime({ ...project, pageSession, cookieOptions, settings })
+      },
+      ports.clock,
+      timeoutMs,
+    )
     const send: Client<Who>['send'] = async (call, params, signal) => (await runtime()).send(call, params, signal)
+    const wake = () => void runtime().catch(ignore)
+    const atRest = retryableOnce<AtRest>(
+      async () => {
+        const startAtRest = await importPart(() => import('./at-rest.ts'), 'startAtRest')
+        return startAtRest({ ...project, settingsRequest, session: pageSession.view, send, wake })
+      },
+      ports.clock,
+      timeoutMs,
+    )
     const report: Client<Who>['report'] = (name, details) => {
-      if (page) runtime().then((loadedRuntime) => loadedRuntime.report(name, details), ignore)
+      if (page) atRest().then((loaded) => loaded.report(name, details), ignore)
     }
-    const settings = createSettings(storage, parsedToken.value, async () => (await runtime()).settings)
-    // An unavailable provider must not break the sign-in form.
-    if (page) nextMicrotask.then(settings.fresh).catch(ignore)
+    const settings = createSettings(storage, parsedToken.value, async () => (await atRest()).settings)
+    if (page)
+      nextMicrotask.then(() => {
+        // An unavailable provider must not break the sign-in form.
+        settings.fresh().catch(ignore)
+        // A session of an earlier page needs the runtime. To learn it from the code at rest would take a round trip.
+        if (storage.read(stateKey(parsedToken.value)) !== null) wake()
+      })
     return {
       token: parsedToken,
       base,

@@ -1,4 +1,5 @@
-// Loaded before the first test. Otherwise every test would wait for this chunk.
+// Loaded before the first test. Otherwise every test would wait for these chunks.
+import '../core/at-rest.ts'
 import '../core/runtime.ts'
 import { createCore } from '../core/create.ts'
 import type { ClientOptions } from '../core/options.ts'

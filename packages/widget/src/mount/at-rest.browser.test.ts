@@ -27,8 +27,8 @@ const untilQuiet = async (page: Page, site: Site) => {
 const isHydrated = (page: Page) => expect(page.locator('[data-prepainted]')).toHaveCount(0)
 const isPainted = (page: Page) => expect(page.locator('[data-prepainted]')).toHaveCount(1)
 
-/** The chunks of the flow and of the answers. React is fetched ahead without running. */
-const ofFlow = /^(start-flow|otp|answers|begin)/
+/** The chunks of the runtime, of the flow and of the answers. React is fetched ahead without running. */
+const ofFlow = /^(client-runtime|start-flow|otp|answers|screen|begin)/
 const flowChunks = (chunks: readonly string[]) => chunks.filter((name) => ofFlow.test(name))
 
 for (const [what, options, body] of [
@@ -44,7 +44,7 @@ for (const [what, options, body] of [
     `<main id="login">${renderLogin({ config: { products: ['otp'] }, publicToken, inlineRules: true })}</main>`,
   ],
 ] as const)
-  test(`requests neither the flow nor React before the first touch: ${what}`, async ({ page, site }) => {
+  test(`requests neither the runtime, the flow nor React before the first touch: ${what}`, async ({ page, site }) => {
     site.policy = "default-src 'self'; img-src *; style-src 'self' 'unsafe-inline'"
     const chunks = chunksOf(page)
     await site.open({ body })
@@ -59,10 +59,7 @@ for (const [what, options, body] of [
     expect(site.complaints).toEqual([])
   })
 
-test('requests only the client at rest if the project has no watermark, and keeps its space', async ({
-  page,
-  site,
-}) => {
+test('requests only the code at rest if the project has no watermark, and keeps its space', async ({ page, site }) => {
   site.settings.disable_sdk_watermark = true
   const chunks = chunksOf(page)
   await site.open()
@@ -70,7 +67,7 @@ test('requests only the client at rest if the project has no watermark, and keep
   const height = () => page.locator('.latchkey').evaluate((box) => box.getBoundingClientRect().height)
   const paintedHeight = await height()
   await untilQuiet(page, site)
-  expect(chunks()).toEqual(['client-runtime', 'hydrate'])
+  expect(chunks()).toEqual(['at-rest', 'hydrate'])
   expect(await height()).toBe(paintedHeight)
   await page.getByLabel('Email').focus()
   await isHydrated(page)

@@ -1,5 +1,6 @@
 import type { Client } from '@latchkey/client/core/client'
 import { importAgain } from '@latchkey/client/core/loading/import-again'
+import { importPart } from '@latchkey/client/core/loading/import-part'
 import type { Settings } from '@latchkey/client/core/settings/bootstrap'
 import type { SignedInState } from '@latchkey/client/core/vertical'
 import type { StepOf } from '../flow/row.ts'
@@ -85,7 +86,7 @@ function begin<V extends Mountable>(
     if (loaded) return loaded.renew()
     isStale = true
     if (isVisible && prepainter.painted())
-      importAgain(() => import('./at-rest.ts')).then(({ repaintAtRest }) => {
+      importPart(() => import('./at-rest.ts'), 'repaintAtRest').then((repaintAtRest) => {
         if (loaded || signal.aborted) return
         const next = repaintAtRest(state, prepainter, env)
         if (next) env = next

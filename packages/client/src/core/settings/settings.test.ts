@@ -4,7 +4,7 @@ import { refusal, success, type TestAnswer } from '../../testing/answers.ts'
 import { createSetting, testStateKey, testToken } from '../../testing/setting.ts'
 import { askSettings } from './ask-settings.ts'
 import { parseSettings } from './bootstrap.ts'
-import { settingsOf } from './runtime-settings.ts'
+import { settingsOf } from './settings-reader.ts'
 
 const key = `${testStateKey}::bootstrap`
 const path = `/projects/bootstrap/${testToken}`

@@ -10,21 +10,21 @@ export const settingsKey = (publicToken: string): string => `${stateKey(publicTo
 /**
  * Creates the settings source of a client.
  *
- * @param runtime loads the code that requests and checks settings; called again after a failure
+ * @param reader loads the code that requests and checks settings; called again after a failure
  */
 export const createSettings = (
   storage: TextStore,
   publicToken: string,
-  runtime: () => Promise<Pick<SettingsSource, 'fresh' | 'remembered'>>,
+  reader: () => Promise<Pick<SettingsSource, 'fresh' | 'remembered'>>,
 ): SettingsSource => {
   const cachedText = storage.read(settingsKey(publicToken))
   const readWatermark = () => (JSON.parse(`${cachedText}`) as Partial<Settings>).displayWatermark === true
   let watermark = cachedText === null ? null : attempt(readWatermark, false)
   return {
     watermark: () => watermark,
-    remembered: async () => (await runtime()).remembered(),
+    remembered: async () => (await reader()).remembered(),
     async fresh() {
-      const settings = await (await runtime()).fresh()
+      const settings = await (await reader()).fresh()
       watermark = settings.displayWatermark
       return settings
     },

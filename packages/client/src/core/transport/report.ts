@@ -10,7 +10,7 @@ const maxBatchSize = 15
 const maxKeepaliveLength = 20_000
 
 interface Reporter {
-  readonly ports: RuntimePorts
+  readonly ports: Pick<RuntimePorts, 'clock' | 'fetch' | 'life' | 'page' | 'random'>
   readonly publicToken: string
   /** Base of all calls, with `/sdk/v1`. */
   readonly base: string

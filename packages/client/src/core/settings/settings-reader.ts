@@ -1,7 +1,6 @@
-import * as calls from '@latchkey/protocol/identity/bootstrap'
 import { attempt } from '../browser/attempt.ts'
 import type { Ports } from '../browser/ports.ts'
-import type { Client, SettingsSource } from '../client.ts'
+import type { SettingsSource } from '../client.ts'
 import type { NetworkError } from '../errors.ts'
 import { withTimeout } from '../loading/with-timeout.ts'
 import { isObject, type Members } from '../object.ts'
@@ -52,15 +51,18 @@ interface SettingsOptions {
   readonly settingsRequest: Promise<Response> | null
 }
 
-/** Creates the settings of one project. They load at the first access; on a server never. */
-export const runtimeSettings = (
+/**
+ * Creates the reader of one project's settings. They load at the first access; on a server never.
+ *
+ * @param call requests the settings with the public token in the header
+ */
+export const createSettingsReader = (
   { ports, token, timeoutMs, settingsRequest }: SettingsOptions,
-  send: Client['send'],
+  call: () => Promise<object>,
 ): Pick<SettingsSource, 'fresh' | 'remembered'> => {
   const { storage, page, clock } = ports
   const key = settingsKey(token.value)
   const remembered = parseCachedSettings(storage.read(key))
-  const call = async (): Promise<object> => send(calls.bootstrap, { public_token: token.value })
   const readResponse = async (response: Response) => readAnswer(response, await response.text(), clock.now())
   const requestSettings = async () => {
     try {
