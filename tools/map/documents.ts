@@ -25,7 +25,7 @@ export interface Documents {
 }
 
 /** Besides Main: the screens of a followed link, of looking up the organization, and of connected apps. */
-const startsOfMembers = ['Logging In', 'Finding Organization', 'Password Reset Form', 'IDPRequest']
+const startsOfMembers = ['Logging In', 'Finding Organization', 'Password Reset Form', 'IDPRequest', 'Account']
 
 export const documents = async (): Promise<Documents> => {
   const sources = join(root, 'packages/protocol/src')

@@ -16,7 +16,12 @@ export type { Member } from '@latchkey/protocol/identity/member'
 export type { MemberFactor, MemberSession } from '@latchkey/protocol/identity/member-session'
 export type { Organization } from '@latchkey/protocol/identity/organization'
 export type { DiscoveredOrganization } from '@latchkey/protocol/methods/discovery/b2b'
-export type { B2BOptions, MemberIdentityProviderOptions } from '@latchkey/widget/b2b/mount'
+export type {
+  B2BOptions,
+  MemberAccountConfig,
+  MemberAccountOptions,
+  MemberIdentityProviderOptions,
+} from '@latchkey/widget/b2b/mount'
 export type { Strings } from '@latchkey/widget/copy/copy'
 export type { B2BLoginConfig } from '@latchkey/widget/member-flow/config'
 export type { B2BEvents } from '@latchkey/widget/member-flow/vertical'

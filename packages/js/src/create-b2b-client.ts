@@ -4,8 +4,10 @@ import { askSettings } from '@latchkey/client/core/settings/ask-settings'
 import { createMemberCore } from '@latchkey/client/identity/b2b'
 import {
   type B2BOptions,
+  type MemberAccountOptions,
   type MemberIdentityProviderOptions,
   mountB2B,
+  mountB2BAccount,
   mountB2BIdentityProvider,
 } from '@latchkey/widget/b2b/mount'
 import type { Handle } from '@latchkey/widget/ui/mount-once'
@@ -26,6 +28,15 @@ export interface LatchkeyB2BClient extends HeadlessB2BClient {
    * @throws PlaceError at once, if the selector matches no element
    */
   mountIdentityProvider(options: MemberIdentityProviderOptions): Handle
+  /**
+   * Mounts the account component: everything that a signed-in member owns in their organization, in sections. Without a
+   * signed-in member it shows a sentence and calls `onEvent` with `ACCOUNT_SIGNED_OUT`.
+   *
+   * @throws PlaceError at once, if the selector matches no element
+   * @example
+   * client.mountAccount({ elementId: '#account', config: { sections: ['profile', 'sessions'] } })
+   */
+  mountAccount(options: MemberAccountOptions): Handle
 }
 
 /**
@@ -48,5 +59,6 @@ export function createB2BClient(publicToken: string, options?: ClientOptions): L
     ...headless(core),
     mount: (mount) => mountB2B(core, mount),
     mountIdentityProvider: (mount) => mountB2BIdentityProvider(core, mount),
+    mountAccount: (mount) => mountB2BAccount(core, mount),
   }
 }

@@ -11,7 +11,8 @@ export {
   type SignedInProps,
   SignedOut,
 } from '@latchkey/widget/react/SignedIn.tsx'
-export { UserButton, type UserButtonItem, type UserButtonProps } from '@latchkey/widget/react/UserButton.tsx'
+export { UserButton } from '@latchkey/widget/react/UserButton.tsx'
+export type { UserButtonItem, UserButtonProps } from '@latchkey/widget/react/UserMenu.tsx'
 export type { Styles } from '@latchkey/widget/ui/theme'
 export type { LoginConfig } from '@latchkey/widget/user-flow/config'
 export type { HostEvents } from '@latchkey/widget/user-flow/vertical'

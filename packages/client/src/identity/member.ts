@@ -3,7 +3,8 @@ import { action } from '../core/action.ts'
 import type { MemberClient } from './b2b.ts'
 import { withMemberUpdate } from './changing-member.ts'
 
-const readMember = withMemberUpdate(calls.self.get)
+/** Fetches the member, and stores the copy. */
+export const readMember = withMemberUpdate(calls.self.get)
 const deletePhoneNumber = withMemberUpdate(calls.self.deletePhoneNumber)
 const deleteTotp = withMemberUpdate(calls.self.deleteTotp)
 const deletePassword = withMemberUpdate(calls.deletePassword)

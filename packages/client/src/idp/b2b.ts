@@ -16,8 +16,10 @@ export interface AppName {
   readonly connected_app_id: string
 }
 
-const listOfSelf = action(calls.connectedApps)
-const revokeOfSelf = action(calls.revokeConnectedApp)
+/** Lists the apps to which the signed-in member gave access. */
+export const listOfSelf = action(calls.connectedApps)
+/** Ends the access of one of them. */
+export const revokeOfSelf = action(calls.revokeConnectedApp)
 const listOfMember = action(calls.memberConnectedApps)
 const revokeOfMember = action(calls.revokeMemberConnectedApp)
 const listOfOrganization = action(calls.organizationConnectedApps)

@@ -24,6 +24,30 @@ const membersStage = {
   hydrate(props?: latchkey.B2BProps) {
     root = dom.hydrateRoot(place(), tree(props))
   },
+  /** Renders the button of the signed-in member. */
+  button(props: latchkey.B2BUserButtonProps = {}) {
+    const { B2BUserButton, LatchkeyB2BProvider } = latchkey
+    const onSwitch = ({ member_authenticated }: { readonly member_authenticated: boolean }) =>
+      callbackLog.push(`switched ${member_authenticated}`)
+    root ??= dom.createRoot(place())
+    root.render(
+      <React.StrictMode>
+        <LatchkeyB2BProvider client={client}>
+          <B2BUserButton onSwitch={onSwitch} {...props} />
+        </LatchkeyB2BProvider>
+      </React.StrictMode>,
+    )
+  },
+  /** Renders the account component. */
+  account(props: latchkey.B2BAccountProps = {}) {
+    const { B2BAccount, LatchkeyB2BProvider } = latchkey
+    root ??= dom.createRoot(place())
+    root.render(
+      <LatchkeyB2BProvider client={client}>
+        <B2BAccount {...props} />
+      </LatchkeyB2BProvider>,
+    )
+  },
   unmount: () => root?.unmount(),
 }
 

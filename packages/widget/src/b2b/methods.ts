@@ -1,5 +1,6 @@
 import type { Method } from '../flow/method.ts'
 import type { B2B } from '../member-flow/vertical.ts'
+import { account } from '../methods/account/b2b.ts'
 import { discovery } from '../methods/discovery/b2b.ts'
 import { emailLink } from '../methods/email-link/b2b.ts'
 import { identityProvider } from '../methods/identity-provider/b2b.ts'
@@ -21,4 +22,5 @@ export const methods: readonly Method<B2B>[] = [
   mfa,
   totp,
   identityProvider,
+  account,
 ]

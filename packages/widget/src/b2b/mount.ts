@@ -1,5 +1,7 @@
 import type { MemberClient } from '@latchkey/client/identity/b2b'
+import type { B2BLoginConfig } from '../member-flow/config.ts'
 import type { B2B } from '../member-flow/vertical.ts'
+import { type AccountChoice, accountMount } from '../mount/account.ts'
 import { type IdpOptions, idpKind, idpStep } from '../mount/identity-provider.ts'
 import { mount } from '../mount/mount.ts'
 import type { OptionsOf } from '../mount/options.ts'
@@ -38,3 +40,27 @@ export interface MemberIdentityProviderOptions extends B2BOptions, Omit<IdpOptio
  */
 export const mountB2BIdentityProvider = (core: MemberClient, options: MemberIdentityProviderOptions): Handle =>
   mount<B2B>(b2b, core, options, idpKind(), () => idpStep(options))
+
+/** The site's configuration of the account component of members. */
+export interface MemberAccountConfig extends B2BLoginConfig, AccountChoice {}
+
+/** The options of `mountAccount` for members. */
+export interface MemberAccountOptions extends B2BOptions {
+  /** The sections, and the methods that the project offers. Everything is optional. */
+  config?: MemberAccountConfig
+}
+
+/**
+ * Mounts the account component: everything that a signed-in member owns in their organization, in sections. Without a
+ * signed-in member it shows a sentence and calls `onEvent` with `ACCOUNT_SIGNED_OUT`.
+ *
+ * @throws {PlaceError} if the selector matches nothing
+ * @example
+ * const { unmount } = mountB2BAccount(core, { elementId: '#account', config: { section: 'sessions' } })
+ */
+export const mountB2BAccount = (core: MemberClient, options: MemberAccountOptions): Handle =>
+  mount<B2B>(b2b, core, options, ...memberAccountMount(options.config))
+
+/** Returns the kind of the mount and its first step. Members connect no accounts here, so their providers do not count. */
+export const memberAccountMount = ({ sections, section, products }: MemberAccountConfig = {}) =>
+  accountMount({ ...(sections && { sections }), ...(section && { section }), ...(products && { products }) })

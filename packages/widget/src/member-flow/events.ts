@@ -1,3 +1,4 @@
+import type { MemberAccountEvents } from '../methods/account/b2b.contract.ts'
 import type { DiscoveryEvents } from '../methods/discovery/b2b.contract.ts'
 import type { MemberEmailLinkEvents } from '../methods/email-link/b2b.contract.ts'
 import type { MemberIdentityProviderEvents } from '../methods/identity-provider/b2b.contract.ts'
@@ -8,7 +9,8 @@ import type { TotpEvents } from '../methods/totp/b2b.contract.ts'
 
 /** Events of the methods for the host page, from their contracts. Written by `npm run map`. */
 export interface MemberMethodEvents
-  extends DiscoveryEvents,
+  extends MemberAccountEvents,
+    DiscoveryEvents,
     MemberEmailLinkEvents,
     MemberIdentityProviderEvents,
     MemberOtpEvents,

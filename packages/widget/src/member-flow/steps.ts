@@ -1,3 +1,4 @@
+import type { MemberAccountSteps } from '../methods/account/b2b.contract.ts'
 import type { DiscoverySteps } from '../methods/discovery/b2b.contract.ts'
 import type { MemberEmailLinkSteps } from '../methods/email-link/b2b.contract.ts'
 import type { MemberIdentityProviderSteps } from '../methods/identity-provider/b2b.contract.ts'
@@ -11,7 +12,8 @@ import type { MainStep } from '../mount/sections.ts'
 
 /** Screens of the vertical with their data, from the contracts of its methods. Written by `npm run map`. */
 export interface MemberSteps
-  extends DiscoverySteps,
+  extends MemberAccountSteps,
+    DiscoverySteps,
     MemberEmailLinkSteps,
     MemberIdentityProviderSteps,
     MfaSteps,

@@ -575,4 +575,6 @@ export const userButton: Translated<typeof english.userButton> = {
   'userButton.account': 'حسابك',
   'userButton.signOut': 'تسجيل الخروج',
   'userButton.failed': 'ما زلت مسجّل الدخول. حاول مرة أخرى.',
+  'userButton.switchTo': 'الانتقال إلى {name}',
+  'userButton.notSwitched': 'لم تتغير المؤسسة. حاول مرة أخرى.',
 }

@@ -598,4 +598,6 @@ export const userButton: Translated<typeof english.userButton> = {
   'userButton.account': 'Ihr Konto',
   'userButton.signOut': 'Abmelden',
   'userButton.failed': 'Sie sind noch angemeldet. Versuchen Sie es noch einmal.',
+  'userButton.switchTo': 'Zu {name} wechseln',
+  'userButton.notSwitched': 'Die Organisation wurde nicht gewechselt. Versuchen Sie es noch einmal.',
 }

@@ -600,4 +600,6 @@ export const userButton = {
   'userButton.account': 'Your account',
   'userButton.signOut': 'Sign out',
   'userButton.failed': 'You are still signed in. Try again.',
+  'userButton.switchTo': 'Switch to {name}',
+  'userButton.notSwitched': 'The organization was not changed. Try again.',
 } as const

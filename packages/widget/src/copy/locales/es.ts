@@ -591,4 +591,6 @@ export const userButton: Translated<typeof english.userButton> = {
   'userButton.account': 'Su cuenta',
   'userButton.signOut': 'Cerrar sesión',
   'userButton.failed': 'La sesión sigue abierta. Inténtelo de nuevo.',
+  'userButton.switchTo': 'Cambiar a {name}',
+  'userButton.notSwitched': 'No se cambió de organización. Inténtelo de nuevo.',
 }

@@ -599,4 +599,6 @@ export const userButton: Translated<typeof english.userButton> = {
   'userButton.account': 'Votre compte',
   'userButton.signOut': 'Se déconnecter',
   'userButton.failed': 'Vous êtes toujours connecté. Réessayez.',
+  'userButton.switchTo': 'Passer à {name}',
+  'userButton.notSwitched': 'L’organisation n’a pas été changée. Réessayez.',
 }

@@ -564,4 +564,6 @@ export const userButton: Translated<typeof english.userButton> = {
   'userButton.account': 'החשבון שלך',
   'userButton.signOut': 'התנתקות',
   'userButton.failed': 'החיבור עדיין פעיל. יש לנסות שוב.',
+  'userButton.switchTo': 'מעבר אל {name}',
+  'userButton.notSwitched': 'הארגון לא הוחלף. יש לנסות שוב.',
 }

@@ -581,4 +581,6 @@ export const userButton: Translated<typeof english.userButton> = {
   'userButton.account': 'アカウントを開く',
   'userButton.signOut': 'サインアウト',
   'userButton.failed': 'まだサインインしています。もう一度お試しください。',
+  'userButton.switchTo': '{name} に切り替える',
+  'userButton.notSwitched': '組織は切り替わりませんでした。もう一度お試しください。',
 }

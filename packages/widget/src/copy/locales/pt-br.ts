@@ -584,4 +584,6 @@ export const userButton: Translated<typeof english.userButton> = {
   'userButton.account': 'Sua conta',
   'userButton.signOut': 'Sair',
   'userButton.failed': 'Você ainda está conectado. Tente de novo.',
+  'userButton.switchTo': 'Mudar para {name}',
+  'userButton.notSwitched': 'A organização não foi trocada. Tente de novo.',
 }

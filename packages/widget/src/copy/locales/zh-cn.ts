@@ -548,4 +548,6 @@ export const userButton: Translated<typeof english.userButton> = {
   'userButton.account': '您的账号',
   'userButton.signOut': '退出登录',
   'userButton.failed': '您仍处于登录状态。请重试。',
+  'userButton.switchTo': '切换到 {name}',
+  'userButton.notSwitched': '组织未切换。请重试。',
 }

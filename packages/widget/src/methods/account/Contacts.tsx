@@ -26,6 +26,8 @@ const Contacts = ({ section, ...state }: AccountState & { readonly section: Cont
       ...(isVerified ? [] : (['account.unverified'] as const)),
     ],
   }))
+  // A member has one address, which only the organization changes, and at most one number.
+  const canAdd = facts.organization === undefined || (section === 'phones' && entries.length === 0)
   return (
     <>
       <Entries
@@ -48,12 +50,14 @@ const Contacts = ({ section, ...state }: AccountState & { readonly section: Cont
       {isHere ? (
         <OpenedForm state={state} />
       ) : (
-        <RowAction
-          label={words(add[section])}
-          disabled={open != null}
-          focus={focus === `${section}:add`}
-          onPress={() => emit.open({ form: 'add', section })}
-        />
+        canAdd && (
+          <RowAction
+            label={words(add[section])}
+            disabled={open != null}
+            focus={focus === `${section}:add`}
+            onPress={() => emit.open({ form: 'add', section })}
+          />
+        )
       )}
     </>
   )

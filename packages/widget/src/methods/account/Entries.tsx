@@ -16,6 +16,9 @@ export interface AccountEntry {
   readonly changeKey?: string
 }
 
+/** A member has one address, and the organization decides about accounts at providers. */
+const fixedForMembers: ReadonlySet<RemovalSection> = new Set(['emails', 'connected-accounts'])
+
 /** The entries of a section. Each can be removed, after a warning. */
 export const Entries = ({
   state,
@@ -36,6 +39,7 @@ export const Entries = ({
   readonly instead?: (entry: AccountEntry) => ReactNode
 }) => {
   const { words, open, focus } = state.at
+  const canRemove = state.facts.organization === undefined || !fixedForMembers.has(section)
   if (entries.length === 0) return <p className="lk-helper">{words(none)}</p>
   return (
     <ul className="lk-rows">
@@ -61,13 +65,15 @@ export const Entries = ({
                 </span>
                 <span className="lk-entry-actions">
                   {actions?.(entry)}
-                  <RowAction
-                    label={words('account.remove')}
-                    name={words('account.removeNamed', { name })}
-                    disabled={open != null}
-                    focus={focus === `${section}:${id}`}
-                    onPress={() => state.emit.open({ form: 'remove', section, id })}
-                  />
+                  {canRemove && (
+                    <RowAction
+                      label={words('account.remove')}
+                      name={words('account.removeNamed', { name })}
+                      disabled={open != null}
+                      focus={focus === `${section}:${id}`}
+                      onPress={() => state.emit.open({ form: 'remove', section, id })}
+                    />
+                  )}
                 </span>
               </div>
             )}

@@ -5,14 +5,17 @@ import { FormButtons } from './FormButtons.tsx'
 /** The limit of the wire for each part of a name, and for the name of a passkey (WebAuthn update, `name`). */
 const LONGEST_NAME = 256
 
+const userFields = [
+  ['firstName', 'account.firstName', 'given-name'],
+  ['lastName', 'account.lastName', 'family-name'],
+] as const
+const memberFields = [['firstName', 'account.name', 'name']] as const
+
 /** Asks for the name of the account's owner. */
 export const OwnerName: AccountForms['open']['name'] = ({ state }) => {
   const { at, facts, emit, isBusy, problem } = state
   const { id, words } = at
-  const fields = [
-    ['firstName', 'account.firstName', 'given-name'],
-    ['lastName', 'account.lastName', 'family-name'],
-  ] as const
+  const fields = facts.organization === undefined ? userFields : memberFields
   return (
     <form
       className="lk-form lk-open"

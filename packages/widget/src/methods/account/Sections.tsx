@@ -34,6 +34,12 @@ export function Sections({ at, facts, emit, ask }: Pick<AccountState, 'at' | 'fa
           </h2>
           <p className="lk-helper">
             <bdi>{contact || name}</bdi>
+            {facts.organization && (
+              <>
+                {' · '}
+                <bdi>{facts.organization}</bdi>
+              </>
+            )}
           </p>
         </div>
       </header>

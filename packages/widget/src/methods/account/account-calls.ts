@@ -1,24 +1,11 @@
-import {
-  cancelDeletion,
-  endOtherSessions,
-  endSession,
-  exportAccount,
-  makePrimary,
-  requestDeletion,
-} from '@latchkey/client/account/consumer'
-import type { SignedIn } from '@latchkey/client/core/session/session'
-import type { DeletionState } from '@latchkey/protocol/account/wire'
+import type { Action } from '@latchkey/client/core/action'
+import type { SignedInState } from '@latchkey/client/core/vertical'
+import type { ContactChoice, DeletionState } from '@latchkey/protocol/account/wire'
 import type { ChangeRows } from './changes.ts'
-import type { Deletion } from './contract.ts'
+import { deletionOf } from './lists.ts'
 
 /** How long the browser may take to read the file of a download, before its memory is freed. */
 const DOWNLOAD_MS = 60_000
-
-/** Converts the state of a deletion to what the component shows. */
-export const deletionOf = ({ deletion, waiting_days: waitingDays }: DeletionState): Deletion => ({
-  dueAt: deletion?.due_at ?? null,
-  waitingDays,
-})
 
 /** Offers a text to the browser as a file to save. */
 function download(text: string, type: string, name: string): void {
@@ -31,8 +18,29 @@ function download(text: string, type: string, name: string): void {
 const isEnded = (fault: unknown): boolean =>
   (fault as { readonly error_type?: unknown } | null)?.error_type === 'account_session_not_found'
 
-/** The changes whose calls are those below `/account`. */
-export const accountRows = {
+/** The calls below `/account` of one vertical. */
+interface OwnAccount<Who extends SignedInState> {
+  readonly makePrimary: Action<ContactChoice, unknown, Who>
+  readonly endSession: Action<{ readonly session_id: string }, unknown, Who>
+  readonly endOtherSessions: Action<object, unknown, Who>
+  readonly exportAccount: Action<
+    object,
+    { readonly exported_at: string; readonly request_id: string; readonly status_code: number },
+    Who
+  >
+  readonly requestDeletion: Action<object, DeletionState, Who>
+  readonly cancelDeletion: Action<object, DeletionState, Who>
+}
+
+/** Creates the changes whose calls are those below `/account`. */
+export const accountRowsOf = <Who extends SignedInState>({
+  makePrimary,
+  endSession,
+  endOtherSessions,
+  exportAccount,
+  requestDeletion,
+  cancelDeletion,
+}: OwnAccount<Who>): ChangeRows<Who> => ({
   async makePrimary(client, { section, id }, signal) {
     await makePrimary(client, section === 'emails' ? { email_id: id } : { phone_id: id }, signal)
     return { section, done: 'account.saved' }
@@ -61,14 +69,4 @@ export const accountRows = {
     const lists = { delete: deletionOf(await cancelDeletion(client, {}, signal)) }
     return { section: 'delete', done: 'account.deletionCanceled', lists }
   },
-} satisfies ChangeRows<SignedIn>
-
-/** The actions of the changes above. */
-export const accountActions = [
-  makePrimary,
-  endSession,
-  endOtherSessions,
-  exportAccount,
-  requestDeletion,
-  cancelDeletion,
-] as const
+})

@@ -22,6 +22,9 @@ export interface NamedFactor {
 
 /** Everything that the component shows of a user or a member, without what it loads by a call. */
 export interface AccountFacts {
+  /** The organization of a member. Users have none. */
+  readonly organization?: string
+  /** For a member the whole name, because members have one field for it. */
   readonly firstName: string
   readonly lastName: string
   /** Picture of a connected account; empty for none. */

@@ -1,5 +1,11 @@
-import type { AccountSessions } from '@latchkey/protocol/account/wire'
-import type { AllowedApp, DeviceSession } from './contract.ts'
+import type { AccountSessions, DeletionState } from '@latchkey/protocol/account/wire'
+import type { AllowedApp, Deletion, DeviceSession } from './contract.ts'
+
+/** Converts the state of a deletion to what the component shows. */
+export const deletionOf = ({ deletion, waiting_days: waitingDays }: DeletionState): Deletion => ({
+  dueAt: deletion?.due_at ?? null,
+  waitingDays,
+})
 
 interface ListedApp {
   readonly connected_app_id: string

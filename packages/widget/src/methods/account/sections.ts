@@ -35,7 +35,8 @@ const sections: readonly SectionRow[] = [
   {
     name: 'phones',
     title: 'account.phones',
-    isOffered: ({ phones }, choice) => phones.length > 0 || offers(choice, 'otp'),
+    isOffered: ({ phones, organization }, choice) =>
+      phones.length > 0 || organization !== undefined || offers(choice, 'otp'),
     View: Phones,
   },
   {
@@ -48,16 +49,17 @@ const sections: readonly SectionRow[] = [
   {
     name: 'passkeys',
     title: 'account.passkeys',
-    isOffered: ({ passkeys }, choice) =>
-      passkeys.length > 0 || (offers(choice, 'passkeys') && 'PublicKeyCredential' in globalThis),
+    isOffered: ({ passkeys, organization }, choice) =>
+      passkeys.length > 0 ||
+      (organization === undefined && offers(choice, 'passkeys') && 'PublicKeyCredential' in globalThis),
     View: Passkeys,
   },
   { name: 'authenticator', title: 'account.authenticator', isOffered: () => true, View: Authenticator },
   {
     name: 'connected-accounts',
     title: 'account.connectedAccounts',
-    isOffered: ({ connectedAccounts }, { oauthOptions }) =>
-      connectedAccounts.length > 0 || (oauthOptions?.providers ?? []).length > 0,
+    isOffered: ({ connectedAccounts, organization }, { oauthOptions }) =>
+      connectedAccounts.length > 0 || (organization === undefined && (oauthOptions?.providers ?? []).length > 0),
     View: ConnectedAccounts,
   },
   {

@@ -1,3 +1,11 @@
+import {
+  cancelDeletion,
+  endOtherSessions,
+  endSession,
+  exportAccount,
+  makePrimary,
+  requestDeletion,
+} from '@latchkey/client/account/consumer'
 import type { SignedIn } from '@latchkey/client/core/session/session'
 import { update } from '@latchkey/client/identity/user'
 import { isOAuthProvider } from '@latchkey/client/methods/oauth/providers'
@@ -6,14 +14,16 @@ import { resetBySession } from '@latchkey/client/methods/password/consumer'
 import { totps } from '@latchkey/client/methods/totp/consumer'
 import type { Country } from '../../ui/phone/country.ts'
 import { readPhone } from '../otp/read-phone.ts'
-import { accountActions, accountRows } from './account-calls.ts'
+import { accountRowsOf } from './account-calls.ts'
 import { ChangeRejection } from './change-rejection.ts'
 import { type ChangeRows, changeOf, remainingMinutes } from './changes.ts'
 import { passkeyAdded } from './passkey-added.ts'
 import { removals, staticRemovals } from './user-removals.ts'
 
+const ownAccount = { makePrimary, endSession, endOtherSessions, exportAccount, requestDeletion, cancelDeletion }
+
 const rows: ChangeRows<SignedIn> = {
-  ...accountRows,
+  ...accountRowsOf<SignedIn>(ownAccount),
   async rename(client, { firstName, lastName }, signal) {
     const { name } = client.session.current()?.user ?? {}
     const middle = name?.middle_name ? { middle_name: name.middle_name } : {}
@@ -94,7 +104,7 @@ const rows: ChangeRows<SignedIn> = {
 /** Makes any change of a user's account. */
 export const changeUser = changeOf<SignedIn>(rows, [
   update,
-  ...accountActions,
+  ...Object.values(ownAccount),
   ...staticRemovals,
   sendSecondary.email,
   sendSecondary.sms,

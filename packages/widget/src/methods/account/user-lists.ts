@@ -2,9 +2,8 @@ import { listSessions, readDeletion } from '@latchkey/client/account/consumer'
 import type { Action } from '@latchkey/client/core/action'
 import type { Client } from '@latchkey/client/core/client'
 import { listConnectedApps } from '@latchkey/client/idp/consumer'
-import { deletionOf } from './account-calls.ts'
 import type { AccountLists, ListName } from './contract.ts'
-import { appsOf, sessionsOf } from './lists.ts'
+import { appsOf, deletionOf, sessionsOf } from './lists.ts'
 
 const lists: { readonly [Name in ListName]: (client: Client, signal?: AbortSignal) => Promise<AccountLists> } = {
   async sessions(client, signal) {

@@ -1,24 +1,13 @@
 import { authenticate } from '@latchkey/client/methods/email-link/b2b'
 import { resetByEmail, resetBySession, resetDiscovery, strengthCheck } from '@latchkey/client/methods/password/b2b'
-import type { MemberStrength } from '@latchkey/protocol/methods/password/b2b'
 import { keepResetToken } from '../../../flow/kept-reset-token.ts'
 import { screensOf } from '../../../flow/screen.ts'
 import { afterProven, provenLeads } from '../../../member-flow/after-proven.ts'
 import { discoveryStep } from '../../../member-flow/discovered.ts'
 import type { B2B } from '../../../member-flow/vertical.ts'
 import { judge } from '../strength/judge.ts'
-import { type Judged, ludsOf } from '../strength/judged.ts'
+import { ludsOf, strengthOfMember } from '../strength/judged.ts'
 import { MemberReset } from './MemberReset.tsx'
-
-/** Converts the flat B2B response to the shape of the views. */
-const strengthOf = ({
-  luds_feedback,
-  zxcvbn_feedback,
-  ...judged
-}: MemberStrength): NonNullable<Judged['strength']> => ({
-  ...judged,
-  feedback: { ...zxcvbn_feedback, luds_requirements: luds_feedback },
-})
 
 const screen = screensOf<B2B>()
 
@@ -51,7 +40,7 @@ export const passwordResetForm = screen('Password Reset Form', {
   },
   asks: {
     strength: ({ use, ...reach }, password) =>
-      judge(reach, password, async () => strengthOf(await use.strengthCheck({ password }))),
+      judge(reach, password, async () => strengthOfMember(await use.strengthCheck({ password }))),
   },
   on: {
     async submit(reach, password) {

@@ -1,4 +1,5 @@
 import type { Settings } from '@latchkey/client/core/settings/bootstrap'
+import type { MemberStrength } from '@latchkey/protocol/methods/password/b2b'
 import type { Strength } from '@latchkey/protocol/methods/password/consumer'
 import type { Message } from '../../../flow/explain.ts'
 
@@ -20,6 +21,12 @@ export interface Judged {
   /** Why the address itself was rejected, in the provider's words. */
   readonly refused: Message | null
 }
+
+/** Converts the flat response about a member's password to the shape of the views. */
+export const strengthOfMember = ({ luds_feedback, zxcvbn_feedback, ...judged }: MemberStrength): Strength => ({
+  ...judged,
+  feedback: { ...zxcvbn_feedback, luds_requirements: luds_feedback },
+})
 
 /** The provider's limit in UTF-16 code units. */
 export const LONGEST_PASSWORD = 1_024

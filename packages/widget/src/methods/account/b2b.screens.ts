@@ -1,0 +1,24 @@
+/// <reference path="../../ui/css.d.ts" />
+
+import type { SignedInMember } from '@latchkey/client/identity/b2b'
+import { readMember } from '@latchkey/client/identity/member'
+import { oauthProviders } from '@latchkey/client/methods/oauth/providers'
+import { account as sentences } from '../../copy/locales/en.ts'
+import accountStyles from '../../ui/styles/account.css?inline'
+import banner from '../../ui/styles/banner.css?inline'
+import screenStyles from '../../ui/styles/screen.css?inline'
+import states from '../../ui/styles/states.css?inline'
+import { factsOfMember } from './member-facts.ts'
+import { listOfMember } from './member-lists.ts'
+import { accountRow } from './rows.ts'
+
+export { sentences }
+export const styles = [states, screenStyles, banner, accountStyles]
+
+export const Account = accountRow<SignedInMember>({
+  factsOf: factsOfMember,
+  refresh: readMember,
+  list: listOfMember,
+  changes: () => import('./b2b.changes.ts'),
+  providerNames: oauthProviders,
+})

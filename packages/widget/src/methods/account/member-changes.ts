@@ -1,0 +1,86 @@
+import {
+  cancelDeletion,
+  endOtherSessions,
+  endSession,
+  exportAccount,
+  makePrimary,
+  requestDeletion,
+} from '@latchkey/client/account/b2b'
+import type { MemberClient, SignedInMember } from '@latchkey/client/identity/b2b'
+import { selfCalls } from '@latchkey/client/identity/member'
+import { revokeOfSelf } from '@latchkey/client/idp/b2b'
+import { otps } from '@latchkey/client/methods/otp/b2b'
+import { resetBySession } from '@latchkey/client/methods/password/b2b'
+import { recoveryCodes, totp } from '@latchkey/client/methods/totp/b2b'
+import type { Country } from '../../ui/phone/country.ts'
+import { readPhone } from '../otp/read-phone.ts'
+import { accountRowsOf } from './account-calls.ts'
+import { ChangeRejection } from './change-rejection.ts'
+import { type ChangeRows, changeOf, remainingMinutes } from './changes.ts'
+
+const ownAccount = { makePrimary, endSession, endOtherSessions, exportAccount, requestDeletion, cancelDeletion }
+
+/** Returns the IDs of the signed-in member, which the calls of second factors name. */
+export const idsOf = ({ session }: MemberClient) => ({
+  organization_id: session.current()?.organization.organization_id ?? '',
+  member_id: session.current()?.member.member_id ?? '',
+})
+
+const rows: ChangeRows<SignedInMember> = {
+  ...accountRowsOf<SignedInMember>(ownAccount),
+  async rename(client, { firstName: name }, signal) {
+    await selfCalls.update(client, { name }, signal)
+    return { section: 'profile', done: 'account.saved' }
+  },
+  async sendPhoneCode(client, { typed, country }, signal) {
+    const { isValid, number, international } = await readPhone(typed, country as Country)
+    if (!isValid) throw new ChangeRejection('phone.invalid')
+    await otps.sms.send(client, { ...idsOf(client), mfa_phone_number: number }, signal)
+    return { section: 'phones', open: { form: 'code', section: 'phones', methodId: 'sms', destination: international } }
+  },
+  async verifyCode(client, { section, code }, signal) {
+    const session_duration_minutes = remainingMinutes(client)
+    await otps.sms.authenticate(client, { ...idsOf(client), code, session_duration_minutes }, signal)
+    return { section, done: 'account.added' }
+  },
+  async remove(client, { section, id }, signal) {
+    if (section === 'phones') await selfCalls.deleteMFAPhoneNumber(client)
+    else if (section === 'authenticator') await selfCalls.deleteMFATOTP(client)
+    else if (section === 'connected-apps') {
+      await revokeOfSelf(client, { id }, signal)
+      return { section, done: 'account.removed', reload: section }
+    } else throw new Error(`A member cannot remove entries of "${section}".`)
+    return { section, done: 'account.removed' }
+  },
+  async setPassword(client, { password }, signal) {
+    await resetBySession(client, { password, session_duration_minutes: remainingMinutes(client) }, signal)
+    // The provider ended the other sessions.
+    return { section: 'password', done: 'account.saved', reload: 'sessions' }
+  },
+  async createApp(client) {
+    const { secret, qr_code: qrCode, recovery_codes: codes } = await totp.create(client, idsOf(client))
+    return { section: 'authenticator', open: { form: 'app', secret, qrCode, codes } }
+  },
+  async verifyApp(client, { code, codes }) {
+    const session_duration_minutes = remainingMinutes(client)
+    await totp.authenticate(client, { ...idsOf(client), code, session_duration_minutes })
+    return { section: 'authenticator', done: 'account.added', open: { form: 'recoveryCodes', codes } }
+  },
+  async readRecoveryCodes(client) {
+    const { recovery_codes: codes } = await recoveryCodes.get(client)
+    return { section: 'authenticator', open: { form: 'recoveryCodes', codes } }
+  },
+}
+
+/** Makes any change of a member's account. */
+export const changeMember = changeOf<SignedInMember>(rows, [
+  ...Object.values(ownAccount),
+  ...Object.values(selfCalls),
+  revokeOfSelf,
+  otps.sms.send,
+  otps.sms.authenticate,
+  resetBySession,
+  totp.create,
+  totp.authenticate,
+  recoveryCodes.get,
+])

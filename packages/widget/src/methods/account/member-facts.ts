@@ -1,0 +1,27 @@
+import type { SignedInMember } from '@latchkey/client/identity/b2b'
+import type { AccountFacts, Contact } from './contract.ts'
+
+/** A member has at most one address and one number, so each is identified by what it is. */
+const contact = (text: string | undefined, isVerified: boolean | undefined): readonly Contact[] =>
+  text ? [{ id: text, text, isVerified: isVerified === true }] : []
+
+/**
+ * Converts the signed-in member to what the component shows. A copy that an earlier page has stored may lack fields.
+ */
+export const factsOfMember = ({ member, organization }: SignedInMember): AccountFacts => {
+  const known = member as Partial<typeof member>
+  const registrations = known.oauth_registrations ?? []
+  return {
+    organization: organization.organization_name,
+    firstName: known.name ?? '',
+    lastName: '',
+    pictureURL: registrations.find(({ profile_picture_url }) => profile_picture_url)?.profile_picture_url ?? '',
+    emails: contact(known.email_address, known.email_address_verified),
+    phones: contact(known.mfa_phone_number, known.mfa_phone_number_verified),
+    hasPassword: Boolean(known.member_password_id),
+    passkeys: [],
+    apps: known.totp_registration_id ? [{ id: known.totp_registration_id, name: '' }] : [],
+    connectedAccounts: registrations.map(({ member_oauth_registration_id: id, provider_type: name }) => ({ id, name })),
+    wallets: [],
+  }
+}

@@ -1,0 +1,26 @@
+import type { ReactElement } from 'react'
+import { b2b } from '../../b2b/definition.ts'
+import { type MemberAccountConfig, memberAccountMount } from '../../b2b/mount.ts'
+import type { B2B } from '../../member-flow/vertical.ts'
+import type { GivenTo } from '../../mount/options.ts'
+import { Placed } from '../Placed.tsx'
+import { useProvidedMembers } from './client-context.ts'
+
+/** The options of `mountAccount` for members, without the element. */
+export interface B2BAccountProps extends Readonly<GivenTo<B2B>> {
+  /** The sections, and the methods that the project offers. Everything is optional. */
+  readonly config?: MemberAccountConfig
+}
+
+/**
+ * The account component of members: everything that a signed-in member owns in their organization, in sections.
+ *
+ * @throws {UsageError} outside a `LatchkeyB2BProvider`
+ * @example
+ * const { member } = useMember()
+ * return member ? <B2BAccount config={{ section: 'sessions' }} /> : <B2B config={{ authFlowType: 'Discovery' }} />
+ */
+export const B2BAccount = (given: B2BAccountProps): ReactElement => {
+  const [kind, first] = memberAccountMount(given.config)
+  return <Placed<B2B> core={useProvidedMembers().core} definition={b2b} given={given} kind={kind} first={first} />
+}
