@@ -52,7 +52,7 @@ describeOnBothStores('changes of an account under attack', (store) => {
     return { first, second, secondId, session }
   }
 
-  // These two first: the app's clock knows only its own steps.
+  // These three first: the app's clock knows only its own steps.
   it('R21e a session without the second factor gets its methods', async () => {
     const email = address()
     await apps.owner(email)
@@ -80,6 +80,35 @@ describeOnBothStores('changes of an account under attack', (store) => {
     })
     const secrets = [session, session_jwt, password, '$argon2', 'secret', owner.secret, ...owner.recovery_codes]
     for (const secret of [...secrets, stranger]) expect(answer.text).not.toContain(secret)
+  })
+
+  it('R21b changes nothing by an ID of another user, and answers like for an unknown ID', async () => {
+    const victim = await apps.owner(address('victim'))
+    const { session_token: session } = await provider.signIn(address('attacker'))
+    const unknown = (kind: string) => `${kind}-test-00000000-0000-4000-8000-000000000000`
+    const calls = [
+      ['DELETE', 'users/emails/', victim.user.emails[0]?.email_id ?? '', unknown('email')],
+      ['DELETE', 'users/totps/', victim.totp_id, unknown('totp')],
+      ['DELETE', 'users/phone_numbers/', victim.user.emails[0]?.email_id ?? '', unknown('phone-number')],
+      ['DELETE', 'users/webauthn_registrations/', victim.totp_id, unknown('webauthn-registration')],
+      ['DELETE', 'users/oauth/', victim.totp_id, unknown('oauth-user')],
+      ['DELETE', 'users/crypto_wallets/', victim.totp_id, unknown('crypto-wallet')],
+      ['PUT', 'webauthn/', victim.totp_id, unknown('webauthn-registration')],
+    ] as const
+    for (const [verb, path, theirs, nobodys] of calls) {
+      const options = { session, ...marked, ...(verb === 'PUT' && { body: { name: 'Mine' } }) }
+      const [refusal, expected] = [
+        await provider.request(verb, `/sdk/v1/${path}${theirs}`, options),
+        await provider.request(verb, `/sdk/v1/${path}${nobodys}`, options),
+      ]
+      expect(refusal.status, path).toBeGreaterThanOrEqual(400)
+      expect([...outcome(refusal), refusal.body.error_message], path).toEqual([
+        ...outcome(expected),
+        expected.body.error_message,
+      ])
+    }
+    const { emails, totps } = await me(victim.session_token)
+    expect([emails, totps]).toMatchObject([victim.user.emails, [{ totp_id: victim.totp_id, verified: true }]])
   })
 
   it('R21e a stale session changes nothing, learns the methods of a step-up, and continues after one', async () => {
