@@ -1,0 +1,65 @@
+import type { Provider } from '../fixtures/provider.ts'
+import { alert, button, codeField, field, type Person, screen } from './person.ts'
+import { expect, test } from './test.ts'
+
+const section = (name: string) => ({ css: `[data-latchkey-section="${name}"]` })
+
+/** Signs the same user in elsewhere, without a browser: a session of an unknown device. */
+const signInElsewhere = async ({ url, publicToken }: Provider, email: string, code: () => Promise<string>) => {
+  const post = async (path: string, body: object) => {
+    const answer = await fetch(`${url}/sdk/v1/otps/${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: `Basic ${btoa(`${publicToken}:${publicToken}`)}` },
+      body: JSON.stringify(body),
+    })
+    expect(answer.status).toBe(200)
+    return (await answer.json()).data
+  }
+  const { method_id } = await post('email/login_or_create', { email })
+  await post('authenticate', { method_id, token: await code(), session_duration_minutes: 60 })
+}
+
+/** Shows the account in the place of the sign-in. */
+const showAccount = async (person: Person) => {
+  await person.driver.run(() => {
+    const page = window as unknown as { client: { mountAccount(options: object): object }; mount: object }
+    page.client.mountAccount({ ...page.mount, config: { sections: ['emails', 'sessions'] } })
+  })
+  await person.see(screen('Account'))
+}
+
+test('account: ends the session of another device, and adds an address with the code that was sent to it', async ({
+  person,
+  guest,
+  provider,
+  address,
+  codeFor,
+}) => {
+  await person.driver.open(guest.address({ config: { products: ['otp'] } }))
+  await person.fill(field('Email'), address)
+  await person.driver.press('Enter')
+  await person.see(codeField)
+  await person.driver.type(await codeFor(address))
+  await person.see(screen('OTPConfirmation'))
+  await signInElsewhere(provider, address, () => codeFor(address, 2))
+  await showAccount(person)
+  await person.read(section('sessions'), 'This device')
+  await person.see(button('Sign out of all other devices'))
+  await person.press(button('Sign out of Unknown device'))
+  await person.miss(button('Sign out of Unknown device'))
+  await person.miss(button('Sign out of all other devices'))
+  await person.read(section('sessions'), 'This device')
+
+  const second = `second-${address}`
+  await person.press(button('Add email address'))
+  await person.seeThat(field('New email address'), { focused: true })
+  await person.driver.type('no address')
+  await person.driver.press('Enter')
+  await person.read(alert, 'Invalid email, please try again.')
+  await person.fill(field('New email address'), second)
+  await person.driver.press('Enter')
+  await person.read(section('emails'), `sent to ${second}`)
+  await person.seeThat(codeField, { focused: true })
+  await person.driver.type(await codeFor(second))
+  await person.see(button(`Remove ${second}`))
+})
