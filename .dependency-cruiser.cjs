@@ -151,7 +151,7 @@ module.exports = {
     rule(
       'samples-are-for-showing',
       'Made-up steps must not reach a real page: only tests and the gallery show them.',
-      { path: P, pathNot: [tests, `${P}playground/`, '/samples\\.tsx?$'] },
+      { path: P, pathNot: [tests, `${P}widget/src/gallery/`, '/samples\\.tsx?$'] },
       { path: '/samples\\.tsx?$' },
     ),
     rule(

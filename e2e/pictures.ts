@@ -1,7 +1,7 @@
 import { globSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { everyPicture } from '../packages/playground/src/gallery/verticals.ts'
+import { everyPicture } from '../packages/widget/src/gallery/verticals.ts'
 
 const widget = join(import.meta.dirname, '../packages/widget/src')
 

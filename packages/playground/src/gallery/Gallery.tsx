@@ -1,9 +1,9 @@
+import { pictures } from '@latchkey/widget/gallery/all-pictures'
+import { Picture } from '@latchkey/widget/gallery/Picture.tsx'
 import { useMemo } from 'react'
 import { Masthead } from '../host/Masthead.tsx'
 import { Control } from '../settings/Control.tsx'
 import { useKeptInAddress } from '../settings/kept-in-address.ts'
-import { pictures } from './all-pictures.ts'
-import { Picture } from './Picture.tsx'
 import { gallerySettings, localeOf, stylesOf, widthOf } from './settings.ts'
 
 const idOf = (title: string) => `screen-${title.replaceAll(' ', '-')}`

@@ -1,9 +1,9 @@
-import { b2b } from '@latchkey/widget/b2b/definition'
-import { samples as samplesOfMembers } from '@latchkey/widget/b2b/samples'
-import { consumer } from '@latchkey/widget/consumer/definition'
-import { samples as samplesOfUsers } from '@latchkey/widget/consumer/samples'
-import type { B2B } from '@latchkey/widget/member-flow/vertical'
-import type { Consumer } from '@latchkey/widget/user-flow/vertical'
+import { b2b } from '../b2b/definition.ts'
+import { samples as samplesOfMembers } from '../b2b/samples.ts'
+import { consumer } from '../consumer/definition.ts'
+import { samples as samplesOfUsers } from '../consumer/samples.ts'
+import type { B2B } from '../member-flow/vertical.ts'
+import type { Consumer } from '../user-flow/vertical.ts'
 import { type Pictured, type Pictures, picturesOf } from './pictures.ts'
 
 const users: Pictured<Consumer> = {

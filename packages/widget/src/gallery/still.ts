@@ -1,6 +1,6 @@
-import type { FlowState } from '@latchkey/widget/flow/row'
-import type { Flow } from '@latchkey/widget/flow/runtime'
-import type { Vertical } from '@latchkey/widget/flow/vertical'
+import type { FlowState } from '../flow/row.ts'
+import type { Flow } from '../flow/runtime.ts'
+import type { Vertical } from '../flow/vertical.ts'
 
 /** Creates a flow that shows one state; pressing buttons does not change it. */
 export const still = <V extends Vertical>(state: FlowState<V>): Flow<V> => {

@@ -1,8 +1,8 @@
-import { methods as ofMembers } from '@latchkey/widget/b2b/methods'
-import { methods as ofUsers } from '@latchkey/widget/consumer/methods'
-import { offersOf } from '@latchkey/widget/mount/sections'
-import { shownPlan } from '@latchkey/widget/mount/shown-plan'
 import { expect, test } from 'vitest'
+import { methods as ofMembers } from '../b2b/methods.ts'
+import { methods as ofUsers } from '../consumer/methods.ts'
+import { offersOf } from '../mount/sections.ts'
+import { shownPlan } from '../mount/shown-plan.ts'
 import { pictures } from './all-pictures.ts'
 
 test('Main and every screen of a method have pictures, those of members too', () => {

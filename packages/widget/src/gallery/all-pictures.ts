@@ -2,7 +2,7 @@
 import { everyPicture } from './verticals.ts'
 
 /** Samples of every method: a new method appears without a change here. */
-const brought = import.meta.glob<{ readonly samples: readonly unknown[] }>('../../../widget/src/methods/*/samples.ts', {
+const brought = import.meta.glob<{ readonly samples: readonly unknown[] }>('../methods/*/samples.ts', {
   eager: true,
 })
 

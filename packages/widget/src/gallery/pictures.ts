@@ -1,7 +1,7 @@
-import type { PlainId, Words } from '@latchkey/widget/copy/copy'
-import type { StepOf } from '@latchkey/widget/flow/row'
-import type { Sample } from '@latchkey/widget/flow/sample'
-import type { Definition, Mountable } from '@latchkey/widget/mount/definition'
+import type { PlainId, Words } from '../copy/copy.ts'
+import type { StepOf } from '../flow/row.ts'
+import type { Sample } from '../flow/sample.ts'
+import type { Definition, Mountable } from '../mount/definition.ts'
 import { differencesOf } from './differences.ts'
 
 /** One state of one screen. */
