@@ -1,4 +1,4 @@
-import { extendTheme, modern, shadcn, spec } from '../packages/widget/src/ui/presets.ts'
+import { contrastful, extendTheme, midnight, modern, shadcn, soft, spec } from '../packages/widget/src/ui/presets.ts'
 import { type ParsedTheme, readTheme } from '../packages/widget/src/ui/theme.ts'
 import { expect, test } from './fixtures/test.ts'
 import { pictures } from './pictures.ts'
@@ -12,7 +12,7 @@ const seededColors = (count: number, seed: number): readonly string[] => {
   })
 }
 
-const presets = { spec, modern, shadcn }
+const presets = { spec, modern, soft, midnight, contrastful, shadcn }
 
 /** Runs in the gallery: returns each visible text with less contrast than WCAG 2.2 AA requires (1.4.3), once. */
 const paleTexts = () => {

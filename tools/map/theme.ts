@@ -94,9 +94,15 @@ Four keys are not CSS values:
 | \`layout.social\` | \`auto\` (the default), \`block\`, \`icons\` | \`block\`: a button with a name for each provider; \`icons\`: a row of marks, whose names screen readers say; \`auto\`: icons from four providers on |
 | \`logo.logoImageUrl\` | URL of an image | shows it above the first screen, at most 56px high |
 
+## The theme of a project
+
+A page that passes no \`styles\` gets the theme of its project: the setting \`theme\`, which the page Theme of the
+[console](CONSOLE.md) chooses with a preview of every screen. Any \`styles\`, also \`{}\`, replace it as a whole. The first visit paints the
+default look until the settings have loaded; later visits paint the theme at once. Pass \`styles\` where the first paint matters.
+
 ## Presets
 
-Three sets of styles in a module of their own; a page that does not import it loads nothing of it:
+Six sets of styles in a module of their own; a page that does not import it loads nothing of it:
 
 \`\`\`js
 import { extendTheme, modern } from '@latchkey/js/themes' // or '@latchkey/react/themes'
@@ -111,6 +117,9 @@ client.mountLogin({
 | preset | look |
 |---|---|
 | \`spec\` | the defaults above |
+| \`soft\` | a violet brand, 20px and 12px corners, roomy controls, light or dark as the user's system |
+| \`midnight\` | dark on every system |
+| \`contrastful\` | at least 7:1 for every text, square corners, light or dark as the user's system |
 | \`modern\` | neutral colors, system fonts, 10px corners, controls of 40px, light or dark as the user's system |
 | \`shadcn\` | colors, corners and fonts of the page's shadcn/ui variables, such as \`--primary\`, \`--card\` and \`--radius\`. It follows the class \`dark\`. The variables hold whole colors, as with Tailwind CSS 4 |
 

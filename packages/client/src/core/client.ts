@@ -40,10 +40,12 @@ export interface Client<Who extends SignedInState = SignedIn> {
  */
 export interface SettingsSource {
   /**
-   * Returns whether to show the watermark, the one setting that a first screen needs. Null if unknown. Makes no
+   * Returns whether to show the watermark, which a first screen needs. Null if unknown. Makes no
    * request.
    */
   watermark(): boolean | null
+  /** Returns the project's styles that the last visit stored; null if there are none. Makes no request. */
+  theme(): object | null
   /** Resolves with the valid settings that the last visit stored, and the defaults for the rest. */
   remembered(): Promise<Settings>
   /** Resolves with the provider's answer, or with `remembered()` if the request fails. One request per client. */

@@ -2,6 +2,11 @@ import { open } from '../core/call.ts'
 import type { RolePolicy } from './permissions.ts'
 import { settingsPath } from './settings-path.ts'
 
+/** Styles of the widget: CSS values in a tree of at most three levels. The widget ignores unknown keys. */
+export interface ProjectTheme {
+  readonly [name: string]: string | number | boolean | ProjectTheme
+}
+
 /** Public settings of a project. Every client reads them once, before its first other call. */
 export interface Bootstrap {
   readonly project_name: string
@@ -24,6 +29,8 @@ export interface Bootstrap {
   readonly siwe_required_for_crypto_wallets: boolean
   /** Creates a passkey silently after a sign-in with a password, where the browser supports it. Default: false. */
   readonly passkey_upgrade_enabled?: boolean
+  /** Styles of the widget for pages that pass none, as `styles` takes them. Missing if the project has no theme. */
+  readonly theme?: ProjectTheme
   readonly vertical: 'CONSUMER' | 'B2B'
 }
 

@@ -72,11 +72,26 @@ describeOnBothStores('the settings and every write of the console', (store) => {
     )
   })
 
+  it('gives the theme of the project to pages, and nothing to those of a project without one', async () => {
+    const bootstrap = async () => {
+      const { body } = await provider.get<{ theme?: object }>(`/projects/bootstrap/${provider.project.public_token}`)
+      return body.data.theme
+    }
+    expect(await bootstrap()).toBeUndefined()
+    const theme = { colors: { primary: 'light-dark(#5b21b6, #d6c7ff)' }, buttons: { primary: { borderRadius: '4px' } } }
+    expect((await owner.send('PATCH', settings, { theme })).status).toBe(200)
+    expect(await bootstrap()).toEqual(theme)
+  })
+
   it.each([
     ['a number beyond its bound', { session_absolute_minutes: 1 }, 'session_absolute_minutes'],
     ['an entry of another form', { origins: ['shop.example'] }, 'origins'],
     ['an unknown option', { jwt_algorithm: 'none' }, 'jwt_algorithm'],
     ['a redirect URL with a script', { redirect_urls: ['javascript:alert(1)'] }, 'redirect_urls'],
+    ['a theme with markup', { theme: { colors: { primary: '</style><script>' } } }, 'theme'],
+    ['a theme with another declaration', { theme: { shadow: 'none } body { color: red' } }, 'theme'],
+    ['a theme of four levels', { theme: { a: { b: { c: { d: 'red' } } } } }, 'theme'],
+    ['a theme with a key that is no name', { theme: { '__proto__.polluted': 'red' } }, 'theme'],
   ])('rejects %s, names the setting and changes nothing', async (_, change, name) => {
     const before = await read(name)
     const { status, body } = await owner.send('PATCH', settings, change)

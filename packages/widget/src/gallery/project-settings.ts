@@ -17,5 +17,6 @@ export const settingsOfAProject: Settings = {
   slugPattern: null,
   createOrganizationEnabled: true,
   rbacPolicy: null,
+  theme: null,
   vertical: 'CONSUMER',
 }

@@ -129,7 +129,8 @@ function begin<V extends Mountable>(
     const event = definition.mountEvent ?? (first.name === 'Main' && 'render_login_screen')
     const tell = (answer: Settings) => {
       state.settings = answer
-      renew(settings.watermark() === true && !prepainter.painted()?.hasWatermark)
+      const isThemed = !given.styles && JSON.stringify(answer.theme) !== JSON.stringify(settings.theme())
+      renew(isThemed || (settings.watermark() === true && !prepainter.painted()?.hasWatermark))
     }
     settings.remembered().then((bootstrap) => {
       tell(bootstrap)

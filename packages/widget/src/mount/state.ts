@@ -3,7 +3,7 @@ import type { Settings } from '@latchkey/client/core/settings/bootstrap'
 import { type Strings, wordsOf } from '../copy/copy.ts'
 import { type Host, hostOf } from '../flow/host.ts'
 import { openRoot, type Root } from '../ui/root.ts'
-import { type ParsedTheme, readTheme } from '../ui/theme.ts'
+import { type ParsedTheme, readTheme, type Styles } from '../ui/theme.ts'
 import type { Definition, Mountable } from './definition.ts'
 import { firstWords } from './first-words.ts'
 import type { MainParts } from './Main.tsx'
@@ -68,11 +68,14 @@ export function stateOf<V extends Mountable>(
   const sentences = { ...firstWords }
   const host = hostOf<V>(() => state.given.callbacks ?? {})
   const words = () => state.wordsOf(sentences, state.given.strings)
-  let themed: { readonly by: GivenTo<V>; readonly theme: ParsedTheme } | undefined
-  /** Reads and paints the theme once for the same options, so that each unusable value is reported once. */
-  const themeOf = (by: GivenTo<V>): ParsedTheme => {
+  let themed: { readonly by: string; readonly theme: ParsedTheme } | undefined
+  /** Reads and paints the same styles once, so that each unusable value is reported once. */
+  const themeOf = (given: GivenTo<V>): ParsedTheme => {
+    // Every value is checked when it is read, so the type of a stored theme is a wish only.
+    const styles = given.styles ?? ((state.settings.theme ?? settings.theme()) as Styles | null)
+    const by = JSON.stringify(styles)
     if (themed?.by === by) return themed.theme
-    const theme = readTheme(by.styles, (property, value) => CSS.supports(property, value), warn)
+    const theme = readTheme(styles, (property, value) => CSS.supports(property, value), warn)
     themed = { by, theme }
     root.paint(theme)
     return theme

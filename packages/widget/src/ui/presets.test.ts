@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { extendTheme, modern, shadcn, spec } from './presets.ts'
+import { contrastful, extendTheme, midnight, modern, shadcn, soft, spec } from './presets.ts'
 import { readTheme } from './theme.ts'
 import { propertyOf, type ThemeKey, themeKeys } from './theme-keys.ts'
 
 test('every value of a preset is a key of the theme', () => {
   const known = new Set<string>(Object.keys(themeKeys).map((key) => propertyOf(key as ThemeKey)))
-  for (const preset of [spec, modern, shadcn])
+  for (const preset of [spec, modern, soft, midnight, contrastful, shadcn])
     for (const [property] of readTheme(
       preset,
       () => true,

@@ -31,6 +31,84 @@ export const modern: Styles = {
   shadow: '0 1px 2px rgb(0 0 0 / 0.05), 0 4px 12px -4px rgb(0 0 0 / 0.08), 0 16px 40px -16px rgb(0 0 0 / 0.18)',
 }
 
+/** Warm and round: a violet brand, 20px and 12px corners, roomy controls, light or dark as the user's system. */
+export const soft: Styles = {
+  colorScheme: 'auto',
+  fontFamily: "system-ui, -apple-system, 'Segoe UI', Roboto, sans-serif",
+  colors: {
+    primary: 'light-dark(#5b21b6, #d6c7ff)',
+    foreground: 'light-dark(#2b2140, #f1ecfb)',
+    secondary: 'light-dark(#5d5470, #b9b0cb)',
+    success: 'light-dark(#0f5f4a, #6fd6b4)',
+    warning: 'light-dark(#6b4a00, #f1c46a)',
+    error: 'light-dark(#9b1c31, #ffa3ac)',
+  },
+  container: { backgroundColor: 'light-dark(#fffdff, #1b1524)', borderRadius: '20px' },
+  buttons: {
+    primary: { textColor: 'light-dark(#ffffff, #1b1524)', borderRadius: '12px' },
+    secondary: { borderRadius: '12px' },
+  },
+  inputs: {
+    backgroundColor: 'light-dark(#fffdff, #15101d)',
+    borderColor: 'light-dark(#8d84a0, #7d7392)',
+    borderRadius: '12px',
+    placeholderColor: 'light-dark(#6d6480, #9c92b0)',
+  },
+  controlHeight: '48px',
+  spacing: '18px',
+}
+
+/** Dark on every system: for sites that have no light side. */
+export const midnight: Styles = {
+  colorScheme: 'dark',
+  colors: {
+    primary: '#8fd3ff',
+    foreground: '#eaf2f8',
+    secondary: '#a9bccb',
+    success: '#6fd6b4',
+    warning: '#f1c46a',
+    error: '#ff9d99',
+  },
+  container: { backgroundColor: '#0f1720', borderColor: '#2a3947', borderRadius: '12px' },
+  buttons: { primary: { textColor: '#0b1219', borderRadius: '8px' }, secondary: { borderRadius: '8px' } },
+  inputs: {
+    backgroundColor: '#0b1219',
+    borderColor: '#647885',
+    borderRadius: '8px',
+    placeholderColor: '#8a9faa',
+  },
+  shadow: '0 16px 48px -16px rgb(0 0 0 / 0.7)',
+}
+
+/** At least 7:1 for every text (WCAG 2.2, 1.4.6), square corners and dark borders. */
+export const contrastful: Styles = {
+  colorScheme: 'auto',
+  colors: {
+    primary: 'light-dark(#000000, #ffffff)',
+    foreground: 'light-dark(#000000, #ffffff)',
+    secondary: 'light-dark(#333333, #dddddd)',
+    success: 'light-dark(#004d33, #8af0c8)',
+    warning: 'light-dark(#4d3500, #ffd884)',
+    error: 'light-dark(#7a0000, #ffb8b4)',
+  },
+  container: {
+    backgroundColor: 'light-dark(#ffffff, #000000)',
+    borderColor: 'light-dark(#000000, #ffffff)',
+    borderRadius: '2px',
+  },
+  buttons: {
+    primary: { textColor: 'light-dark(#ffffff, #000000)', borderRadius: '2px' },
+    secondary: { borderColor: 'light-dark(#000000, #ffffff)', borderRadius: '2px' },
+  },
+  inputs: {
+    backgroundColor: 'light-dark(#ffffff, #000000)',
+    borderColor: 'light-dark(#000000, #ffffff)',
+    borderRadius: '2px',
+    placeholderColor: 'light-dark(#4d4d4d, #c4c4c4)',
+  },
+  shadow: 'none',
+}
+
 /** Reads a custom property of the page, or the neutral value that shadcn/ui begins with. */
 const pageColor = (name: string, light: string, dark: string) => `var(--${name}, light-dark(${light}, ${dark}))`
 

@@ -19,6 +19,8 @@ export interface Settings {
   readonly slugPattern: string | null
   readonly createOrganizationEnabled: boolean
   readonly rbacPolicy: RolePolicy | null
+  /** Styles of the widget for pages that pass none. */
+  readonly theme: object | null
   readonly vertical: 'CONSUMER' | 'B2B'
 }
 
@@ -49,6 +51,7 @@ const rows: { readonly [Name in keyof Settings]: readonly [Settings[Name], (valu
   slugPattern: [null, isText],
   createOrganizationEnabled: [false, isFlag],
   rbacPolicy: [null, (value) => isObject(value) && Array.isArray(value.roles)],
+  theme: [null, isObject],
   vertical: ['CONSUMER', (value) => value === 'CONSUMER' || value === 'B2B'],
 }
 

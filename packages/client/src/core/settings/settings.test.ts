@@ -25,6 +25,7 @@ const wire = {
   rbac_policy: { roles: [], resources: [], scopes: [] },
   siwe_required_for_crypto_wallets: true,
   passkey_upgrade_enabled: true,
+  theme: { colors: { primary: '#5b21b6' } },
   vertical: 'CONSUMER',
 } as const satisfies Bootstrap
 
@@ -44,6 +45,7 @@ const acme = {
   slugPattern: null,
   createOrganizationEnabled: false,
   rbacPolicy: { roles: [], resources: [], scopes: [] },
+  theme: { colors: { primary: '#5b21b6' } },
   vertical: 'CONSUMER',
 }
 

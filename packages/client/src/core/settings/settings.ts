@@ -18,10 +18,11 @@ export const createSettings = (
   reader: () => Promise<Pick<SettingsSource, 'fresh' | 'remembered'>>,
 ): SettingsSource => {
   const cachedText = storage.read(settingsKey(publicToken))
-  const readWatermark = () => (JSON.parse(`${cachedText}`) as Partial<Settings>).displayWatermark === true
-  let watermark = cachedText === null ? null : attempt(readWatermark, false)
+  const cached = attempt(() => JSON.parse(`${cachedText}`) as Partial<Settings> | null, {})
+  let watermark = cachedText === null ? null : cached?.displayWatermark === true
   return {
     watermark: () => watermark,
+    theme: () => cached?.theme ?? null,
     remembered: async () => (await reader()).remembered(),
     async fresh() {
       const settings = await (await reader()).fresh()

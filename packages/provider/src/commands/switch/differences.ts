@@ -25,6 +25,7 @@ const effects: Readonly<Record<Exclude<keyof Bootstrap, 'rbac_policy'>, string>>
   password_config: 'Forms show other password rules.',
   siwe_required_for_crypto_wallets: 'Ethereum wallets sign another text.',
   passkey_upgrade_enabled: 'Users who sign in with a password get a passkey, or do not.',
+  theme: 'Pages without `styles` show another look.',
   vertical: 'The site needs the client of the other vertical.',
 }
 

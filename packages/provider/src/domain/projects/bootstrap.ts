@@ -28,5 +28,6 @@ export const bootstrapAnswer = ({ vertical, settings, ...project }: Project): Bo
   siwe_required_for_crypto_wallets: settings.siwe_required_for_crypto_wallets,
   // Only if enabled, so that the answer otherwise equals that of existing providers.
   ...(settings.passkey_upgrade_enabled === true && { passkey_upgrade_enabled: true }),
+  ...(settings.theme !== undefined && { theme: settings.theme }),
   vertical,
 })

@@ -23,6 +23,15 @@ const secureOrigin = text(300).regex(
   'Expected a secure origin such as https://example.co.uk',
 )
 
+const look = z.union([text(500).regex(/^[^\\<>{}]*$/), z.number(), z.boolean()])
+const lookName = text(40).regex(/^[a-zA-Z]+$/)
+const looks = z.record(lookName, look)
+
+/** Styles of the widget. The widget checks each value against the grammar of its CSS property. */
+const projectTheme = z
+  .record(lookName, z.union([look, z.record(lookName, z.union([look, looks]))]))
+  .refine((theme) => JSON.stringify(theme).length <= 8_000, 'Expected at most 8,000 characters')
+
 const page = text(2_000).regex(
   /^https?:\/\/[^\s@\\]+$/i,
   'Expected the URL of a page such as https://example.com/account/passkeys',
@@ -223,6 +232,9 @@ export const projectSettings = z
       .nullable()
       .describe('Position of the organization’s slug in a page’s URL; null if there is none.'),
     disable_sdk_watermark: z.boolean().describe('Hides the watermark of the widget.'),
+    theme: projectTheme.describe(
+      'Styles of the widget for pages that pass none, such as `{"colors":{"primary":"#5b21b6"}}` ([THEME.md](THEME.md)). The console has a page to choose them. `{}` is the default look.',
+    ),
     cname_domain: domain.nullable().describe('Sent to pages; the provider itself does not use it.'),
     email_domains: z
       .array(domain)

@@ -8,7 +8,7 @@ const never = () => new Promise<never>(() => {})
 /** The client of the notes vertical without a network: rejects a note by "nobody" and accepts all others. */
 const core = {
   token: { value: 'public-token-test-notes', kind: 'test' },
-  settings: { watermark: () => false, remembered: never, fresh: never },
+  settings: { watermark: () => false, theme: () => null, remembered: never, fresh: never },
   store: never,
   report() {},
   watch: never,
