@@ -40,8 +40,8 @@ export const misshapen = async (folder: string): Promise<readonly string[]> => {
  */
 const untoldImports = (folder: string): readonly string[] =>
   globSync('**/*.js', { cwd: folder }).filter((path) => {
-    // Pages load this file as a script, never through a bundler.
-    if (/\.global\.js$/.test(path)) return false
+    // Pages load these files as scripts, never through a bundler.
+    if (/\.global\.js$/.test(path) || path.startsWith('console-pages/')) return false
     const imports = readFileSync(join(folder, path), 'utf8').matchAll(/(?<![\w$.#])import\(([^)]*)\)/g)
     return [...imports].some(([, what = '']) => !/^\s*["'`][^$]*$/.test(what) && !what.includes('webpackIgnore'))
   })

@@ -88,6 +88,12 @@ const webhook = createRoute({
   component: lazyRouteComponent(() => import('./webhooks/WebhookPage.tsx'), 'WebhookPage'),
 })
 
+const theme = createRoute({
+  getParentRoute: () => shell,
+  path: '/projects/$projectId/theme',
+  component: lazyRouteComponent(() => import('./theme/Theme.tsx'), 'Theme'),
+})
+
 const settings = createRoute({
   getParentRoute: () => shell,
   path: '/projects/$projectId/settings',
@@ -123,6 +129,7 @@ export const router = createRouter({
       webhooks,
       webhook,
       settings,
+      theme,
       keys,
       operators,
     ]),

@@ -8,6 +8,7 @@ type PagePath =
   | '/apps'
   | '/webhooks'
   | '/settings'
+  | '/theme'
   | '/keys'
 
 /** A page of a project, as the navigation lists it. */
@@ -29,5 +30,6 @@ export const navigation: readonly NavigationRow[] = [
   { label: 'Connected apps', to: '/projects/$projectId/apps' },
   { label: 'Webhooks', to: '/projects/$projectId/webhooks' },
   { label: 'Settings', to: '/projects/$projectId/settings' },
+  { label: 'Theme', to: '/projects/$projectId/theme' },
   { label: 'Keys', to: '/projects/$projectId/keys' },
 ]
