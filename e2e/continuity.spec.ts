@@ -1,6 +1,16 @@
 import { expect, test } from './fixtures/test.ts'
 import { codeField, emailButton, emailField, screen, submitEmail, widget } from './fixtures/widget.ts'
 
+test('the watermark leads to a page of the provider', async ({ page, context }) => {
+  await page.goto('/')
+  const watermark = widget(page).getByRole('link', { name: 'Powered by Latchkey' })
+  const opened = context.waitForEvent('page')
+  await watermark.click()
+  const about = await opened
+  await expect(about.getByRole('heading')).toHaveText('About Latchkey')
+  expect((await page.request.get(about.url())).status()).toBe(200)
+})
+
 test('a reload on the code screen returns to it, and the mailed code signs in', async ({ page, address, codeFor }) => {
   await page.goto('/')
   await submitEmail(page, address)

@@ -36,6 +36,8 @@ for (const { chain, make, coming } of kinds) {
       await expect(failed).toContainText('could not be completed')
       await expect(failed).toContainText('try again')
       await expectNobody(page)
+      await failed.getByRole('button', { name: 'Try again' }).click()
+      await expect(failed).toContainText('could not be completed')
       await page.getByRole('button', { name: 'Back' }).click()
       await decideFate(page, {})
       await wallet(page).click()

@@ -8,7 +8,8 @@ import { clientAddress, type RouteDeps } from '../routes/route-deps.ts'
 import { hostOf } from '../routes/sdk-endpoint.ts'
 import { readFields, readLocale, readTexts } from './fields.ts'
 import { entryOf, requirePage, requirePost, resolveFormProject } from './guards.ts'
-import { type PageFrame, pageAnswer } from './page.ts'
+import { aboutPath, type PageFrame, pageAnswer } from './page.ts'
+import { aboutPage } from './pages/about-page.ts'
 import { emailPage } from './pages/email-page.ts'
 import { formsPath, type StepName } from './pages/parts.ts'
 import { refusalPage } from './pages/refusal-page.ts'
@@ -48,9 +49,12 @@ export const formEndpoints = (routeDeps: RouteDeps): readonly (readonly [path: s
     ...Object.entries(steps).map(
       ([name, step]) => [`${at}/${name}`, formEndpoint(routeDeps, `form ${name}`, step)] as const,
     ),
+    [aboutPath, { name: 'GET /forms/about', answer: async () => pageAnswer(aboutPage, aboutFrame, 200) }],
     [`${formsPath}/*`, formEndpoint(routeDeps, 'form none', null)],
   ]
 }
+
+const aboutFrame: PageFrame = { words: wordsOf(null), siteName: null, hasWatermark: false }
 
 const formEndpoint = (routeDeps: RouteDeps, name: string, step: FormStep | null): Endpoint => ({
   name,

@@ -13,6 +13,9 @@ export interface FormPage {
   readonly leadsTo: readonly string[]
 }
 
+/** Path of the page to which the watermark of the widget and of these pages leads. */
+export const aboutPath = '/forms/about'
+
 /** The site and language of a page. */
 export interface PageFrame {
   readonly words: Words
@@ -78,7 +81,7 @@ const documentOf = ({ heading, error, body }: FormPage, { words, siteName, hasWa
 ${siteName === null ? null : html`<p class="site"><bdi>${siteName}</bdi></p>`}
 ${body}
 </main>
-${hasWatermark ? html`<footer>${words('flow.poweredBy', { name: 'Latchkey' })}</footer>` : null}
+${hasWatermark ? html`<footer><a href="${aboutPath}">${words('flow.poweredBy', { name: 'Latchkey' })}</a></footer>` : null}
 </body>
 </html>
 `.toString()

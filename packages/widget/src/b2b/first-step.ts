@@ -2,6 +2,7 @@ import { hideUrlToken, type UrlToken, urlRefusal, urlToken } from '@latchkey/cli
 import { type KeptResetToken, keepResetToken, keptResetToken } from '../flow/kept-reset-token.ts'
 import type { StepOf } from '../flow/row.ts'
 import type { B2BLoginConfig } from '../member-flow/config.ts'
+import { memberCodeBeforeReload } from '../member-flow/member-code.ts'
 import type { MemberSteps } from '../member-flow/steps.ts'
 import type { TokenType } from '../methods/discovery/b2b.contract.ts'
 import { mainStep } from '../mount/main-step.ts'
@@ -37,5 +38,5 @@ export const firstStep = (siteConfig?: B2BLoginConfig | null): StepOf<MemberStep
   if (isSetting || followed) hideUrlToken()
   if (isSetting) return { name: 'Password Reset Form', ...linkToken, ...storedToken }
   if (followed) return { name: 'Logging In', ...followed }
-  return flow === 'Organization' ? { name: 'Finding Organization' } : mainStep()
+  return flow === 'Organization' ? { name: 'Finding Organization' } : (memberCodeBeforeReload(null) ?? mainStep())
 }

@@ -4,13 +4,16 @@ import { type IdpOptions, idpKind, idpStep } from '../mount/identity-provider.ts
 import { mainStep } from '../mount/main-step.ts'
 import { mount } from '../mount/mount.ts'
 import type { GivenTo, OptionsOf } from '../mount/options.ts'
+import { sentCodeBeforeReload } from '../flow/kept-sent-code.ts'
+import type { StepOf } from '../flow/row.ts'
 import { type Handle, kindOf } from '../ui/mount-once.ts'
 import { findElement } from '../ui/root.ts'
 import type { LoginConfig } from '../user-flow/config.ts'
-import { sentCodeBeforeReload } from '../user-flow/sent-code.ts'
 import type { Consumer } from '../user-flow/vertical.ts'
 import { consumer } from './definition.ts'
 import { resetTokenOf } from './reset-token.ts'
+
+type SentCode = StepOf<Consumer['steps'], 'OTPAuthenticate'>
 
 /** The widget's options without its element. */
 export interface UserWidgetOptions extends GivenTo<Consumer> {}
@@ -35,7 +38,13 @@ export interface ResetPasswordOptions extends LoginOptions {
  * })
  */
 export const mountLogin = (core: Client, options: LoginOptions): Handle =>
-  mount<Consumer>(consumer, core, options, 'login', () => sentCodeBeforeReload() ?? mainStep())
+  mount<Consumer>(
+    consumer,
+    core,
+    options,
+    'login',
+    () => sentCodeBeforeReload<SentCode>('latchkey:code', location.pathname, 'OTPAuthenticate') ?? mainStep(),
+  )
 
 /**
  * Mounts the page on which a signed-in user adds and manages passkeys.

@@ -7,9 +7,10 @@ export interface Env {
   readonly id: string
   readonly words: Words
   /**
-   * Null until it is known whether there is a watermark: its space is reserved, so that nothing moves when it appears.
+   * URL to which the watermark leads; false without a watermark. Null until that is known: its space is reserved, so
+   * that nothing moves when it appears.
    */
-  readonly watermark: boolean | null
+  readonly watermark: string | false | null
 }
 
 /**

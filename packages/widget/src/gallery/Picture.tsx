@@ -56,7 +56,7 @@ const stateOf = async (
   }
   await loadLanguage(() => locale, take, root.box, reportError, null)
   const { displayWatermark: watermark } = settingsOfAProject
-  const env = { id, words: speak(sentences), ...environment, plan, header: true, logo: null, watermark }
+  const env = { id, words: speak(sentences), ...environment, plan, header: true, logo: null, watermark: watermark && '/forms/about' }
   const { error } = shot
   const passesBy = error !== null && handlers?.errors[error.intent] === 'toast'
   return {

@@ -68,7 +68,7 @@ export function prepainterIn<V extends Vertical>(box: HTMLElement): Prepainter<V
       const { words, watermark } = state.env
       // Content that has the space keeps it, so that nothing moves when the settings arrive.
       isRoomy ||= watermark === null
-      const watermarkNode = parts && watermark && jsx(parts.Watermark, { words })
+      const watermarkNode = parts && watermark && jsx(parts.Watermark, { words, home: watermark })
       paint(jsx(FlowView<V>, { state, emit, ask, onBack() {}, isRoomy, watermark: watermarkNode }), newBox, listeners)
       const presentBox = box.cloneNode(true) as Element
       // Attributes that no view has: the form's target for browsers without scripts.

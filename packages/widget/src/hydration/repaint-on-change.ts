@@ -36,7 +36,7 @@ export function repaintOnChange<V extends Vertical>(
 }
 
 const hasWatermarkOf = <V extends Vertical>(painted: Painted<V> | null, { env }: RenderState<V>): boolean =>
-  painted?.hasWatermark === (env.watermark === true)
+  painted?.hasWatermark === !!env.watermark
 
 const isEqual = (before: readonly unknown[], now: readonly unknown[]): boolean =>
   before.length === now.length && before.every((part, index) => part === now[index])

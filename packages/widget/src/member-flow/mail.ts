@@ -112,6 +112,7 @@ export const mailCode = async (reach: Here, email: string, sends = 1) => {
     const response = await use.sendCode({ email_address: email, organization_id, ...organizationCode(code) })
     tell('B2B_OTPS_EMAIL_LOGIN_OR_SIGNUP', response)
   })
-  const step = { channel: 'email', email, destination: email, minutes: CODE_MINUTES, sends } as const
+  const until = Date.now() + CODE_MINUTES * 60_000
+  const step = { channel: 'email', email, destination: email, minutes: CODE_MINUTES, until, sends } as const
   return isSent ? go('Email OTP Entry', step) : undefined
 }

@@ -101,7 +101,8 @@ export function stateOf<V extends Mountable>(
       const planInputs = { config, settings: state.settings, browser: state.browser }
       const plan = shownPlan(definition, planInputs)
       const { header, logo } = themeOf(state.given)
-      return { id, words: words(), ...planInputs, plan, header, logo, watermark: settings.watermark() }
+      const watermark = settings.watermark() && `${core.base}/forms/about`
+      return { id, words: words(), ...planInputs, plan, header, logo, watermark }
     },
     lost(fault, retry) {
       host.report(fault)

@@ -1,6 +1,9 @@
 import type { View } from '../../flow/view.ts'
 import { Check } from '../../ui/Check.tsx'
+import { Failure } from '../../ui/Failure.tsx'
 import { Heading } from '../../ui/Heading.tsx'
+import { MainButton } from '../../ui/MainButton.tsx'
+import type { CryptoSteps } from './consumer.contract.ts'
 
 /** The last screen: the wallet has signed in. */
 export const WalletConnected: View = ({ at: { id, words } }) => (
@@ -13,12 +16,9 @@ export const WalletConnected: View = ({ at: { id, words } }) => (
   </div>
 )
 
-/** The wallet request failed for any reason. The back arrow leads on. */
-export const WalletFailed: View = ({ at: { id, words } }) => (
-  <div className="lk-view lk-end" role="alert">
-    <Heading id={`${id}-title`} text={words('crypto.error')} describedBy={`${id}-text`} />
-    <p id={`${id}-text`} className="lk-body">
-      {words('crypto.errorText')}
-    </p>
-  </div>
+/** The wallet request failed for any reason. The button asks the same wallet again; the back arrow leads to Main. */
+export const WalletFailed: View<CryptoSteps['CryptoError'], { again: [] }> = ({ at: { id, words, busy }, emit }) => (
+  <Failure id={id} title={words('crypto.error')} text={words('crypto.errorText')}>
+    <MainButton label={words('flow.retry')} busy={busy === 'again'} onPress={emit.again} />
+  </Failure>
 )

@@ -10,7 +10,8 @@ export interface CryptoSteps {
   /** The wallets that do not fit on Main. */
   CryptoOtherScreen: { wallets: readonly Wallet[] }
   CryptoSetupWallet: object
-  CryptoError: object
+  /** The wallet that failed, for another attempt. */
+  CryptoError: { wallet: Wallet }
   CryptoConfirmation: object
 }
 

@@ -33,6 +33,10 @@ export const CryptoOtherScreen = screen('CryptoOtherScreen', {
 
 export const CryptoSetupWallet = screen('CryptoSetupWallet', { view: SetUpWallet })
 
-export const CryptoError = screen('CryptoError', { view: WalletFailed })
+export const CryptoError = screen('CryptoError', {
+  view: WalletFailed,
+  leads: ['CryptoConnect'],
+  on: { again: async ({ at: { wallet }, go }) => go('CryptoConnect', { wallet }) },
+})
 
 export const CryptoConfirmation = screen('CryptoConfirmation', { view: WalletConnected, arrive: tellComplete })

@@ -39,6 +39,6 @@ export const samples: readonly Sample<CryptoSteps>[] = [
   },
   { step: { name: 'CryptoOtherScreen', wallets: others }, busy: [], failed: {} },
   { step: { name: 'CryptoSetupWallet' }, busy: [], failed: {} },
-  { step: { name: 'CryptoError' }, busy: [], failed: {} },
+  { step: { name: 'CryptoError', wallet: metamask }, busy: [], failed: {} },
   { step: { name: 'CryptoConfirmation' }, busy: [], failed: {} },
 ]

@@ -17,7 +17,7 @@ export const CryptoConnect = screen('CryptoConnect', {
       return go('CryptoSignMessage', { wallet, address, challenge: started.challenge })
     } catch (fault) {
       if (!signal.aborted) report(fault)
-      return go('CryptoError', {})
+      return go('CryptoError', { wallet })
     }
   },
 })
@@ -35,7 +35,7 @@ export const CryptoSignMessage = screen('CryptoSignMessage', {
       return go('CryptoConfirmation', {})
     } catch (fault) {
       if (!signal.aborted) report(fault)
-      return go('CryptoError', {})
+      return go('CryptoError', { wallet: at.wallet })
     }
   },
 })

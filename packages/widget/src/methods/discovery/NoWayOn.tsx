@@ -1,6 +1,6 @@
 import type { View } from '../../flow/view.ts'
 import { Heading } from '../../ui/Heading.tsx'
-import { SecondaryButton } from '../../ui/SecondaryButton.tsx'
+import { MainButton } from '../../ui/MainButton.tsx'
 import type { Fault } from './b2b.contract.ts'
 import { plainFaults } from './faults.ts'
 
@@ -13,6 +13,6 @@ export const NoWayOn: View<Shows, { again: [] }> = ({ at: { id, words, fault, or
     <p id={`${id}-why`} className="lk-body">
       {fault === 'cannotJoin' ? words('fault.cannotJoin', { organization }) : words(plainFaults[fault])}
     </p>
-    <SecondaryButton label={words('fault.back')} busy={false} onPress={emit.again} />
+    <MainButton label={words('fault.back')} busy={false} onPress={emit.again} />
   </div>
 )

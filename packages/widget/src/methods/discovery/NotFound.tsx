@@ -1,6 +1,6 @@
 import type { View } from '../../flow/view.ts'
 import { Heading } from '../../ui/Heading.tsx'
-import { SecondaryButton } from '../../ui/SecondaryButton.tsx'
+import { MainButton } from '../../ui/MainButton.tsx'
 
 /** No organization has the slug of the site or of the page's URL. */
 export const NotFound: View<object, { again: [] }> = ({ at: { id, words, busy }, emit }) => (
@@ -9,6 +9,6 @@ export const NotFound: View<object, { again: [] }> = ({ at: { id, words, busy },
     <p id={`${id}-why`} className="lk-body">
       {words('fault.organization')}
     </p>
-    <SecondaryButton label={words('flow.retry')} busy={busy === 'again'} onPress={emit.again} />
+    <MainButton label={words('flow.retry')} busy={busy === 'again'} onPress={emit.again} />
   </div>
 )

@@ -1,5 +1,6 @@
 import type { HandlerContext } from '../../flow/row.ts'
 import { screensOf } from '../../flow/screen.ts'
+import { memberCodeBeforeReload } from '../../member-flow/member-code.ts'
 import type { B2B } from '../../member-flow/vertical.ts'
 import { FindingOrganization } from './FindingOrganization.tsx'
 import { findOrganization } from './find-organization.ts'
@@ -14,18 +15,19 @@ const find = async ({
   go,
   tell,
   learn,
-}: HandlerContext<B2B, typeof uses, 'Main' | 'Error Organization Not Found'>) => {
+}: HandlerContext<B2B, typeof uses, 'Main' | 'Email OTP Entry' | 'Error Organization Not Found'>) => {
   const foundOrganization = await use.findOrganization({ slug: env.config.slug, href: location.href })
   if (foundOrganization) tell('B2B_ORGANIZATIONS_GET_BY_SLUG', foundOrganization)
   if (!foundOrganization?.organization) return go('Error Organization Not Found', {})
   learn({ organization: foundOrganization.organization })
-  return go('Main', { typed: '' })
+  const sentCode = memberCodeBeforeReload(foundOrganization.organization)
+  return sentCode ? go('Email OTP Entry', sentCode) : go('Main', { typed: '' })
 }
 
 export const findingOrganization = screen('Finding Organization', {
   view: FindingOrganization,
   uses,
-  leads: ['Main', 'Error Organization Not Found'],
+  leads: ['Main', 'Email OTP Entry', 'Error Organization Not Found'],
   back: false,
   arrive: find,
   on: { again: find },

@@ -11,6 +11,8 @@ export interface MemberOtpSteps {
     destination: string
     /** Lifetime of the code from now on. */
     minutes: number
+    /** When the code expires, in ms since 1970. Absent in samples, whose code does not expire. */
+    until?: number
     /** How many codes were requested so far. Each restarts the countdown. */
     sends: number
   }

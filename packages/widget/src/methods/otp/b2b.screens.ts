@@ -8,11 +8,13 @@ import {
   phone as phoneWords,
   otpText as textWords,
 } from '../../copy/locales/en.ts'
+import { aborted } from '../../flow/abort-signals.ts'
 import type { HandlerContext } from '../../flow/row.ts'
 import { screensOf } from '../../flow/screen.ts'
 import { afterProven, provenLeads } from '../../member-flow/after-proven.ts'
 import { discoveryStep } from '../../member-flow/discovered.ts'
 import { mailCode, mailUses } from '../../member-flow/mail.ts'
+import { keepMemberCode } from '../../member-flow/member-code.ts'
 import { type AtSecondStep, byMember, textTo } from '../../member-flow/second-step.ts'
 import { unlessOver } from '../../member-flow/unless-over.ts'
 import type { B2B } from '../../member-flow/vertical.ts'
@@ -54,6 +56,13 @@ const emailOtpEntry = screen('Email OTP Entry', {
   },
   leads: [...provenLeads, 'Discovery', 'Email Confirmation', 'Email OTP Entry'],
   errors: { submit: { '*': 'otp.invalid' }, resend: 'toast' },
+  // A reload returns here: phones drop a tab while its user reads the mail.
+  ambient: async ({ at, env, signal }) => {
+    keepMemberCode(env.browser.organization, at)
+    await aborted(signal)
+    keepMemberCode(null, null)
+    return undefined
+  },
   on: {
     async submit(reach, code) {
       const { at, use, go, env, tell } = reach

@@ -3,13 +3,13 @@
 import { authenticate, loginOrCreate } from '@latchkey/client/methods/otp/consumer'
 import { otp as otpWords } from '../../copy/locales/en.ts'
 import { aborted } from '../../flow/abort-signals.ts'
+import { keepSentCode } from '../../flow/kept-sent-code.ts'
 import { screensOf } from '../../flow/screen.ts'
 import { tellComplete } from '../../flow/tell-complete.ts'
 import { CodeEntry } from '../../ui/CodeEntry.tsx'
 import code from '../../ui/styles/code.css?inline'
 import screenStyles from '../../ui/styles/screen.css?inline'
 import states from '../../ui/styles/states.css?inline'
-import { keepSentCode } from '../../user-flow/sent-code.ts'
 import type { Consumer } from '../../user-flow/vertical.ts'
 import { codeSent, emailSendRequest, textSendRequest } from './sending/codes.ts'
 import { Verified } from './Verified.tsx'
@@ -31,9 +31,9 @@ export const OTPAuthenticate = screen('OTPAuthenticate', {
   errors: { submit: { '*': 'otp.invalid' }, resend: 'toast' },
   // A reload returns here: phones drop a tab while its user reads the mail.
   ambient: async ({ at, signal }) => {
-    keepSentCode(at)
+    keepSentCode('latchkey:code', location.pathname, at)
     await aborted(signal)
-    keepSentCode(null)
+    keepSentCode('latchkey:code', '', null)
     return undefined
   },
   on: {

@@ -95,7 +95,13 @@ export function NewPassword({
         describedBy={`${describedBy} ${ids.strength} ${ids.error}`}
         onType={type}
       />
-      <Strength id={ids.strength} words={words} judged={typedPassword === '' ? undefined : judged} luds={luds} />
+      <Strength
+        id={ids.strength}
+        words={words}
+        judged={typedPassword === '' ? undefined : judged}
+        luds={luds}
+        isSubmitted={against !== null}
+      />
       <p className="lk-hidden" role="status">
         {isPending ? words('password.checking') : announcementOf(verdict, judged, words)}
       </p>

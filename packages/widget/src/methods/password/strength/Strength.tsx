@@ -1,5 +1,5 @@
 import type { Words } from '../../../copy/copy.ts'
-import type { Judged, Luds } from './judged.ts'
+import { isBreachOnly, type Judged, type Luds } from './judged.ts'
 
 const bars = [1, 2, 3, 4] as const
 
@@ -29,12 +29,18 @@ const Requirement = ({
   words,
   text,
   isMet,
+  isSubmitted,
 }: {
   readonly words: Words
   readonly text: string
   readonly isMet: boolean
+  readonly isSubmitted: boolean
 }) => (
-  <li className="lk-requirement" data-met={isMet ? '' : undefined}>
+  <li
+    className="lk-requirement"
+    data-met={isMet ? '' : undefined}
+    data-unmet={!isMet && isSubmitted ? '' : undefined}
+  >
     <svg viewBox="0 0 16 16" width="16" height="16" fill="none" aria-hidden={true}>
       {isMet ? (
         <path
@@ -47,6 +53,7 @@ const Requirement = ({
       ) : (
         <circle cx="8" cy="8" r="5" stroke="currentColor" strokeWidth="1.5" />
       )}
+      {!isMet && isSubmitted && <path d="M8 5.3v3.2m0 2.1v.1" stroke="currentColor" strokeWidth="1.5" />}
     </svg>
     <span>{text}</span>
     <span className="lk-hidden"> ({words(isMet ? 'password.met' : 'password.unmet')})</span>
@@ -58,17 +65,20 @@ const Requirement = ({
  * verdict contains the policy; before the first one, a project that counts characters shows its requirements.
  *
  * @param luds null if the project counts nothing
+ * @param isSubmitted whether the user submitted this password: unmet requirements become errors
  */
 export const Strength = ({
   id,
   words,
   judged,
   luds,
+  isSubmitted,
 }: {
   readonly id: string
   readonly words: Words
   readonly judged: Judged | undefined
   readonly luds: Luds | null
+  readonly isSubmitted: boolean
 }) => {
   const strength = judged?.strength
   const policy = strength?.strength_policy ?? (luds ? 'luds' : 'none')
@@ -82,16 +92,18 @@ export const Strength = ({
             words={words}
             text={words('password.length', { count: String(characters) })}
             isMet={lacks?.missing_characters === 0}
+            isSubmitted={isSubmitted}
           />
           <Requirement
             words={words}
             text={words('password.kinds', { count: String(kinds) })}
             isMet={lacks?.missing_complexity === 0}
+            isSubmitted={isSubmitted}
           />
         </ul>
       )}
       {policy === 'zxcvbn' && strength && <ScoreBar words={words} score={strength.score} />}
-      {strength?.breached_password ? (
+      {strength && isBreachOnly(strength) ? (
         <p className="lk-warning-text">{words('password.breached')}</p>
       ) : (
         policy === 'zxcvbn' &&

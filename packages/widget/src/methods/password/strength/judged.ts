@@ -34,6 +34,13 @@ export const LONGEST_PASSWORD = 1_024
 /** Whether a typed password may be submitted, and the reason if not. */
 export type Verdict = 'fine' | 'missing' | 'tooLong' | 'checking' | 'refused' | 'breached' | 'weak'
 
+/**
+ * Whether a password's only fault is that it was leaked. The first keys of any password are a leaked one, so
+ * requirements that are not met come first.
+ */
+export const isBreachOnly = ({ breached_password, feedback: { luds_requirements: lacks } }: Strength): boolean =>
+  breached_password && !lacks?.missing_characters && !lacks?.missing_complexity
+
 /** A verdict on another password does not count. */
 export function verdictOf(typed: string, judged: Judged | undefined): Verdict {
   if (typed === '') return 'missing'
@@ -41,5 +48,5 @@ export function verdictOf(typed: string, judged: Judged | undefined): Verdict {
   if (judged?.password !== typed) return 'checking'
   if (judged.refused) return 'refused'
   if (judged.strength === null || judged.strength.valid_password) return 'fine'
-  return judged.strength.breached_password ? 'breached' : 'weak'
+  return isBreachOnly(judged.strength) ? 'breached' : 'weak'
 }

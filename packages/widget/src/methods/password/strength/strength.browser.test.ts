@@ -67,6 +67,30 @@ test('shows the breached line only for a breached password, under every policy',
   }
 })
 
+test('turns unmet requirements red on submit, and mentions a breach only once they are met', async ({ page, site }) => {
+  site.settings.password_config = luds
+  const lacks = (characters: number, kinds: number) =>
+    ludsAnswer({
+      valid_password: false,
+      breached_password: true,
+      feedback: { suggestions: [], warning: '', luds_requirements: ludsOf(characters, kinds) },
+    })
+  site.answers.set('strength_check', lacks(0, 1))
+  await toPassword(page, site, 'new')
+  await passwordField(page).fill('password')
+  const [length, kinds] = [lines(page).first().locator('span').first(), lines(page).last().locator('span').first()]
+  await expect(length).toHaveCSS('color', GREEN)
+  await expect(kinds).not.toHaveCSS('color', RED)
+  await passwordField(page).press('Enter')
+  await expect(kinds).toHaveCSS('color', RED)
+  await expect(length).toHaveCSS('color', GREEN)
+  await expect(page.getByRole('alert')).toHaveText(['The password does not meet all requirements yet.'])
+  await expect(page.getByText('security issue')).toHaveCount(0)
+  site.answers.set('strength_check', lacks(0, 0))
+  await passwordField(page).fill('Password1')
+  await expect(page.locator('.lk-warning-text')).toContainText('security issue')
+})
+
 test('zxcvbn shows a bar: 1 red for scores 0 and 1, 2 red for 2, 3 green for 3, 4 green for 4, and the warning text', async ({
   page,
   site,

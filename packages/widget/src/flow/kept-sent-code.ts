@@ -1,0 +1,34 @@
+/** The storage key of each vertical: a code of users is invalid for members, and the reverse. */
+type Key = 'latchkey:code' | 'latchkey:member-code'
+
+/**
+ * Stores the code screen of this tab for a reload, or removes it. It contains the address and the ID of the sent code,
+ * but nothing that signs in. Without session storage, a reload starts again.
+ *
+ * @param place the page, and what else the code belongs to
+ */
+export const keepSentCode = (key: Key, place: string, sent: object | null): void => {
+  try {
+    if (sent) sessionStorage[key] = JSON.stringify({ place, sent })
+    else delete sessionStorage[key]
+  } catch {}
+}
+
+/**
+ * Returns the code screen that this place showed before it was reloaded, while the code is valid. A browser that
+ * dropped the tab reloads it too. A new visit of the page starts with Main.
+ */
+export const sentCodeBeforeReload = <Sent extends { readonly name: string }>(
+  key: Key,
+  place: string,
+  name: Sent['name'],
+): Sent | undefined => {
+  try {
+    const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+    const kept = JSON.parse(sessionStorage[key])
+    if (visit?.type === 'navigate' || kept.place !== place || !(kept.sent.until > Date.now())) return undefined
+    return { ...kept.sent, name }
+  } catch {
+    return undefined
+  }
+}
