@@ -88,10 +88,10 @@ test('the picker lists every country with its name and dial code, and typing fin
   await expect(country(page)).toHaveValue('US')
   const texts = await country(page).locator('option').allInnerTexts()
   expect(texts).toContainEqual(expect.stringMatching(/^United Kingdom \+44/))
-  for (const text of texts) expect(text).toMatch(/^\p{L}.* \+\d{1,3} /u)
+  for (const text of texts) expect(text).toMatch(/^\p{L}.* \+\d{1,3}$/u)
   await country(page).focus()
-  await page.keyboard.type('germ')
-  await expect(country(page)).toHaveValue('DE')
+  await page.keyboard.type('puer')
+  await expect(country(page)).toHaveValue('PR')
 })
 
 test('a number pasted with its country code moves the picker to its country', async ({ page }) => {

@@ -110,7 +110,11 @@ const removeRepeatedScreens = () => {
   const seen = new Set<string>()
   const describe = (element: Element) =>
     [element.tagName, ...['class', 'type', 'role'].map((name) => element.getAttribute(name))]
-      .concat([...element.attributes].filter(({ name }) => /^(data-|aria-(?!label|desc|control))/.test(name)).map(({ name }) => name))
+      .concat(
+        [...element.attributes]
+          .filter(({ name }) => /^(data-|aria-(?!label|desc|control))/.test(name))
+          .map(({ name }) => name),
+      )
       .join(' ')
   let kept = 0
   for (const box of document.querySelectorAll<HTMLElement>('[data-latchkey-screen]')) {

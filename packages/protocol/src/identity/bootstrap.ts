@@ -31,6 +31,8 @@ export interface Bootstrap {
   readonly passkey_upgrade_enabled?: boolean
   /** Styles of the widget for pages that pass none, as `styles` takes them. Missing if the project has no theme. */
   readonly theme?: ProjectTheme
+  /** Countries (ISO 3166-1) whose numbers get text messages: a form offers no others. Absent: all. */
+  readonly phone_countries?: readonly string[]
   readonly vertical: 'CONSUMER' | 'B2B'
 }
 

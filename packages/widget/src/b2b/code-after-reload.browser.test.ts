@@ -37,7 +37,9 @@ test("does not show one organization's code screen to another organization's pag
   provider(site)
   await site.open({ app: memberApp(flows.Organization) })
   await toCode(page)
-  site.answers.set('organizations/search', { data: { organization: { ...engines, organization_id: 'organization-2' } } })
+  site.answers.set('organizations/search', {
+    data: { organization: { ...engines, organization_id: 'organization-2' } },
+  })
   await page.reload()
   await expect(memberScreen(page, 'Main').getByLabel('Email')).toBeVisible()
 })

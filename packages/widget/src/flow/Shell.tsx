@@ -76,7 +76,9 @@ export function Shell<V extends Vertical>({
       ask={ask}
       onBack={flow.back}
       isRoomy={roomy.current === step}
-      watermark={(isLive || painted?.hasWatermark) && env.watermark && <Watermark words={env.words} home={env.watermark} />}
+      watermark={
+        (isLive || painted?.hasWatermark) && env.watermark && <Watermark words={env.words} home={env.watermark} />
+      }
       toasts={
         isLive &&
         toasting && (

@@ -1,3 +1,4 @@
+import type { Settings } from '@latchkey/client/core/settings/bootstrap'
 import type { ReactNode } from 'react'
 import type { PlainId } from '../copy/copy.ts'
 import type { Begin } from './begin.ts'
@@ -53,7 +54,7 @@ export interface EntryHandlersChunk extends Chunk {
 export interface LazyEntries<I extends Intents = Record<string, never>, Q extends EntryQuestions = {}> extends Chunk {
   readonly entries: { readonly [N in keyof I]?: Entry<I[N], never, AskedOf<Q, N>> }
   /** Loads a resource that helps to fill in the entries; they work without it. */
-  readonly fetchFormResource?: () => Promise<unknown>
+  readonly fetchFormResource?: (settings: Promise<Settings>) => Promise<unknown>
 }
 
 /** Everything that the flow, Main and a server know about a method. */

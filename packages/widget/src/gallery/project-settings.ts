@@ -18,5 +18,6 @@ export const settingsOfAProject: Settings = {
   createOrganizationEnabled: true,
   rbacPolicy: null,
   theme: null,
+  phoneCountries: null,
   vertical: 'CONSUMER',
 }

@@ -1,4 +1,5 @@
 import { importAgain } from '@latchkey/client/core/loading/import-again'
+import type { Settings } from '@latchkey/client/core/settings/bootstrap'
 import type { Method } from '../flow/method.ts'
 import type { Chunk } from '../flow/row.ts'
 import type { Definition, Mountable } from './definition.ts'
@@ -18,7 +19,7 @@ export interface LazyParts {
   /** Returns the resources that have loaded. */
   formResources(): FormResources
   /** Loads the resources. Further calls return the same promise, or retry after a failure. */
-  fetchFormResources(): Promise<FormResources>
+  fetchFormResources(settings: Promise<Settings>): Promise<FormResources>
 }
 
 /** @param unpack receives the sentences and styles of each chunk */
@@ -29,7 +30,7 @@ export function lazyParts<V extends Mountable>(
 ): LazyParts {
   let parts = first
   const loadedParts = new Set<Part>()
-  const resourceFetches: (() => Promise<void>)[] = []
+  const resourceFetches: ((settings: Promise<Settings>) => Promise<void>)[] = []
   let formResources: FormResources = {}
 
   async function bringEntries(method: Method<V>) {
@@ -42,8 +43,8 @@ export function lazyParts<V extends Mountable>(
     const { fetchFormResource } = lazyEntries
     let fetched: unknown
     if (fetchFormResource)
-      resourceFetches.push(async () => {
-        fetched ??= await fetchFormResource()
+      resourceFetches.push(async (settings) => {
+        fetched ??= await fetchFormResource(settings)
         formResources = { ...formResources, ...Object.fromEntries(names.map((name) => [`${id}.${name}`, fetched])) }
       })
   }
@@ -76,8 +77,8 @@ export function lazyParts<V extends Mountable>(
       return missing.length === 0 ? null : Promise.all(missing.map(bringPart))
     },
     formResources: () => formResources,
-    async fetchFormResources() {
-      await Promise.allSettled(resourceFetches.map((fetch) => fetch()))
+    async fetchFormResources(settings) {
+      await Promise.allSettled(resourceFetches.map((fetch) => fetch(settings)))
       return formResources
     },
   }

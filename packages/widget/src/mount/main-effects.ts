@@ -96,7 +96,7 @@ export function mainEffects<V extends Mountable>(
       isPaused = false
       startAll()
       // A submit that needs a missing resource shows a load failure and loads the resource again.
-      addFormResources(await parts.fetchFormResources())
+      addFormResources(await parts.fetchFormResources(context.client.settings.fresh()))
     },
     pause() {
       isPaused = true

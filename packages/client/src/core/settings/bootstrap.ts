@@ -21,11 +21,14 @@ export interface Settings {
   readonly rbacPolicy: RolePolicy | null
   /** Styles of the widget for pages that pass none. */
   readonly theme: object | null
+  /** Countries whose numbers get text messages, as ISO 3166-1 codes; null for all. */
+  readonly phoneCountries: readonly string[] | null
   readonly vertical: 'CONSUMER' | 'B2B'
 }
 
 const isText = (value: unknown): value is string => typeof value === 'string'
 const isFlag = (value: unknown): value is boolean => typeof value === 'boolean'
+const isTexts = (value: unknown): boolean => Array.isArray(value) && value.every(isText)
 const isCount = (value: unknown): boolean => Number.isInteger(value) && Number(value) >= 0
 
 /** One row per setting: its default, and the check of a value. */
@@ -33,7 +36,7 @@ const rows: { readonly [Name in keyof Settings]: readonly [Settings[Name], (valu
   projectName: ['', isText],
   displayWatermark: [false, isFlag],
   cnameDomain: [null, isText],
-  emailDomains: [[], (value) => Array.isArray(value) && value.every(isText)],
+  emailDomains: [[], isTexts],
   captchaSettings: [
     { enabled: false },
     (value) => isObject(value) && (value.enabled === false || (value.enabled === true && isText(value.siteKey))),
@@ -52,6 +55,7 @@ const rows: { readonly [Name in keyof Settings]: readonly [Settings[Name], (valu
   createOrganizationEnabled: [false, isFlag],
   rbacPolicy: [null, (value) => isObject(value) && Array.isArray(value.roles)],
   theme: [null, isObject],
+  phoneCountries: [null, isTexts],
   vertical: ['CONSUMER', (value) => value === 'CONSUMER' || value === 'B2B'],
 }
 

@@ -26,6 +26,7 @@ const wire = {
   siwe_required_for_crypto_wallets: true,
   passkey_upgrade_enabled: true,
   theme: { colors: { primary: '#5b21b6' } },
+  phone_countries: ['US', 'CA'],
   vertical: 'CONSUMER',
 } as const satisfies Bootstrap
 
@@ -46,6 +47,7 @@ const acme = {
   createOrganizationEnabled: false,
   rbacPolicy: { roles: [], resources: [], scopes: [] },
   theme: { colors: { primary: '#5b21b6' } },
+  phoneCountries: ['US', 'CA'],
   vertical: 'CONSUMER',
 }
 

@@ -8,14 +8,17 @@ import { type Destination, readPhoneNumber } from '../users/destinations.ts'
  */
 const servedUnlessSaid: readonly string[] = ['US', 'CA']
 
+/** Returns the countries to which a project sends text messages, as ISO 3166-1 codes. */
+export const servedCountries = ({ sms_countries }: Project['settings']): readonly string[] =>
+  sms_countries ?? servedUnlessSaid
+
 /**
  * Parses a number for a text message. Throws `invalid_phone_number_country_code` if the project does not send to its
  * country.
  */
 export const textDestination = async ({ settings }: Project, typed: string): Promise<Destination> => {
   const { destination, country } = await readPhoneNumber(typed)
-  const served = settings.sms_countries ?? servedUnlessSaid
-  if (country !== null && served.includes(country)) return destination
+  if (country !== null && servedCountries(settings).includes(country)) return destination
   throw new ProviderError(
     'invalid_phone_number_country_code',
     `We can't text ${country === null ? 'this number' : `numbers in ${nameOf(country)}`}. Use another number or another way to sign in.`,

@@ -1,6 +1,7 @@
 import type { Bootstrap } from '@latchkey/protocol/identity/bootstrap'
 import type { Project } from '../../store/tables/projects.ts'
 import { customScopesOf } from '../connected-apps/authorization-server.ts'
+import { servedCountries } from '../messaging/text-destination.ts'
 import { rolePolicy } from '../organizations/roles.ts'
 
 /** Returns the roles of members or of users, and the scopes of the project's connected apps. */
@@ -29,5 +30,6 @@ export const bootstrapAnswer = ({ vertical, settings, ...project }: Project): Bo
   // Only if enabled, so that the answer otherwise equals that of existing providers.
   ...(settings.passkey_upgrade_enabled === true && { passkey_upgrade_enabled: true }),
   ...(settings.theme !== undefined && { theme: settings.theme }),
+  phone_countries: servedCountries(settings),
   vertical,
 })

@@ -127,7 +127,7 @@ export const accountRow = <Who extends SignedInState>({
     isPrepaintable: true,
     back: false,
     asks: {
-      numbering: async () => (await load()).loadNumbering(),
+      numbering: async ({ env }) => (await load()).loadNumbering(Promise.resolve(env.settings)),
       strength: async (reach, password) =>
         (await load()).judge(reach, password, () => reach.use.strength({ password })),
     },

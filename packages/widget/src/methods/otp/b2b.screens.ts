@@ -94,7 +94,7 @@ const enrollment = screen('SMS OTP Enrollment', {
   leads: ['MFA Enrollment Selection', 'SMS OTP Entry', 'Error'],
   errors: { submit: { invalid_phone_number: 'smsEnrollment.invalid' } },
   back: ({ who }) => (who.offered.length > 1 ? { name: 'MFA Enrollment Selection', who } : undefined),
-  asks: { numbering: () => loadNumbering() },
+  asks: { numbering: ({ env }) => loadNumbering(Promise.resolve(env.settings)) },
   on: {
     async submit(reach, typedNumber, country) {
       const { at, go, show } = reach

@@ -1,9 +1,10 @@
-import { type Country, firstDialCodes, type Numbering } from './country.ts'
+import { type Country, firstDialCodes, type Numbering, shortNameOf } from './country.ts'
 import { pickingOf } from './picking.ts'
 
 /**
  * A native picker: phones show their own wheel, typing finds a name, and every assistive technology supports it. It
- * starts with one country and gets the others when the numbering plans have loaded.
+ * starts with one country and gets the others when the numbering plans have loaded. Closed, it shows the short form of
+ * the country, in a field that only the eye finds: an input keeps its text without hooks, as the number does.
  */
 export const CountryPicker = ({
   id,
@@ -23,40 +24,50 @@ export const CountryPicker = ({
   readonly numbering: Numbering | null
   readonly onChange: (form: HTMLFormElement | null) => void
 }) => {
-  const { choices, search } = pickingOf(numbering?.dialCodes ?? firstDialCodes(initial), locale)
+  const dialCodes = numbering?.dialCodes ?? firstDialCodes(initial)
+  const { choices, search } = pickingOf(dialCodes, locale)
+  const isServed = (country: Country) => numbering?.served?.includes(country) ?? true
   return (
-    <>
-      <label className="lk-label" htmlFor={id}>
+    <div className="lk-picker">
+      <label className="lk-hidden" htmlFor={id}>
         {label}
       </label>
-      <div className="lk-picker">
-        <select
-          id={id}
-          name="country"
-          className="lk-input lk-select"
-          autoComplete="country"
-          defaultValue={initial}
-          aria-disabled={busy ? true : undefined}
-          onChange={(event) => onChange(event.currentTarget.form)}
-          onKeyDown={(event) => {
-            if (event.ctrlKey || event.metaKey || event.altKey) return
-            const foundCountry = search(event)
-            if (foundCountry === null) return
-            event.preventDefault()
-            event.currentTarget.value = foundCountry
-            onChange(event.currentTarget.form)
-          }}
-        >
-          {choices.map(([country, text]) => (
-            <option key={country} value={country}>
-              {text}
-            </option>
-          ))}
-        </select>
-        <svg viewBox="0 0 24 24" width="20" height="20" fill="none" aria-hidden={true}>
-          <path d="m7 10 5 5 5-5" />
-        </svg>
-      </div>
-    </>
+      <select
+        id={id}
+        name="country"
+        className="lk-input lk-select"
+        autoComplete="country"
+        defaultValue={initial}
+        aria-disabled={busy ? true : undefined}
+        onChange={(event) => onChange(event.currentTarget.form)}
+        onKeyDown={(event) => {
+          if (event.ctrlKey || event.metaKey || event.altKey) return
+          const foundCountry = search(event)
+          if (foundCountry === null || !isServed(foundCountry)) return
+          event.preventDefault()
+          event.currentTarget.value = foundCountry
+          onChange(event.currentTarget.form)
+        }}
+      >
+        {choices.map(([country, text]) => (
+          // Not offered, but listed: a number that is pasted may be of any country.
+          <option key={country} value={country} disabled={!isServed(country)}>
+            {text}
+          </option>
+        ))}
+      </select>
+      <input
+        className="lk-dial"
+        type="text"
+        defaultValue={shortNameOf(dialCodes, initial)}
+        autoComplete="off"
+        readOnly
+        tabIndex={-1}
+        aria-hidden={true}
+      />
+      <svg viewBox="0 0 24 24" width="20" height="20" fill="none" aria-hidden={true}>
+        <path d="m7 10 5 5 5-5" />
+      </svg>
+    </div>
   )
 }

@@ -5,7 +5,7 @@ import type { Problem } from '../../flow/problem.ts'
 import { FieldError } from '../FieldError.tsx'
 import { Submit } from '../Submit.tsx'
 import { CountryPicker } from './CountryPicker.tsx'
-import { type Country, ENGLISH, FIRST_COUNTRY, firstCountry, type Numbering } from './country.ts'
+import { type Country, ENGLISH, FIRST_COUNTRY, firstCountry, type Numbering, shortNameOf } from './country.ts'
 
 /** Returns the caret position in a reformatted text: behind as many digits as before. */
 export function caretAfter(text: string, digits: number): number {
@@ -22,11 +22,12 @@ export function caretAfter(text: string, digits: number): number {
 const fieldsOf = (form: HTMLFormElement | null) => ({
   phone: form?.elements.namedItem('phone') as HTMLInputElement,
   country: form?.elements.namedItem('country') as HTMLSelectElement,
+  shortName: form?.querySelector('.lk-dial') as HTMLInputElement,
 })
 
 /** Formats a number in its country's format, and selects the country that the number names. */
-function rewrite(form: HTMLFormElement | null, { formatTypedNumber }: Numbering) {
-  const { phone, country } = fieldsOf(form)
+function rewrite(form: HTMLFormElement | null, { formatTypedNumber, dialCodes }: Numbering) {
+  const { phone, country, shortName } = fieldsOf(form)
   const caret = phone.selectionStart ?? phone.value.length
   const digits = phone.value.slice(0, caret).replace(/\D/g, '').length
   const isAtEnd = caret === phone.value.length
@@ -37,6 +38,7 @@ function rewrite(form: HTMLFormElement | null, { formatTypedNumber }: Numbering)
     phone.setSelectionRange(position, position)
   }
   country.value = next.country
+  shortName.value = shortNameOf(dialCodes, next.country)
 }
 
 /** Whether a change may be reformatted: composition and deletion are left alone. */
@@ -94,35 +96,37 @@ export const PhoneForm = ({
         if (waiting === 0) onSubmit(phone.value, country.value as Country)
       }}
     >
-      <CountryPicker
-        id={`${id}-country`}
-        label={words('phone.country')}
-        locale={words.locale ?? ENGLISH}
-        initial={first.country}
-        busy={busy}
-        numbering={numbering}
-        onChange={(form) => numbering && rewrite(form, numbering)}
-      />
       <label className="lk-label" htmlFor={`${id}-phone`}>
         {words('phone.label')}
       </label>
-      <input
-        id={`${id}-phone`}
-        name="phone"
-        className="lk-input lk-number"
-        type="tel"
-        inputMode="tel"
-        autoComplete={autofill ? `tel ${autofill.token}` : 'tel'}
-        required
-        data-latchkey-focus=""
-        // The placeholder shows the number format of this one country.
-        placeholder={begins === FIRST_COUNTRY ? words('phone.placeholder') : undefined}
-        defaultValue={first.text}
-        readOnly={busy}
-        aria-invalid={error?.field === 'phone'}
-        aria-describedby={`${id}-phone-error`}
-        onChange={(event) => numbering && isWriting(event) && rewrite(event.currentTarget.form, numbering)}
-      />
+      <div className="lk-phone">
+        <CountryPicker
+          id={`${id}-country`}
+          label={words('phone.country')}
+          locale={words.locale ?? ENGLISH}
+          initial={first.country}
+          busy={busy}
+          numbering={numbering}
+          onChange={(form) => numbering && rewrite(form, numbering)}
+        />
+        <input
+          id={`${id}-phone`}
+          name="phone"
+          className="lk-input lk-number"
+          type="tel"
+          inputMode="tel"
+          autoComplete={autofill ? `tel ${autofill.token}` : 'tel'}
+          required
+          data-latchkey-focus=""
+          // The placeholder shows the number format of this one country.
+          placeholder={begins === FIRST_COUNTRY ? words('phone.placeholder') : undefined}
+          defaultValue={first.text}
+          readOnly={busy}
+          aria-invalid={error?.field === 'phone'}
+          aria-describedby={`${id}-phone-error`}
+          onChange={(event) => numbering && isWriting(event) && rewrite(event.currentTarget.form, numbering)}
+        />
+      </div>
       <FieldError id={`${id}-phone-error`} message={error?.message ?? null} waiting={waiting} words={words} />
       <Submit label={label} busy={busy} disabled={disabled || waiting > 0} mark={mark} />
     </form>

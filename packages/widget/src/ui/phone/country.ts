@@ -24,6 +24,8 @@ export const ENGLISH = 'en'
 export interface Numbering {
   formatTypedNumber(typed: string, country: Country): FormattedNumber
   readonly dialCodes: DialCodes
+  /** Countries to which the project sends messages; null for all. */
+  readonly served: readonly string[] | null
 }
 
 /** Countries with their dial codes: `['US', '1']`. The dial code is empty until it is known. */
@@ -35,9 +37,11 @@ export interface FormattedNumber {
   readonly country: Country
 }
 
-/** The two regional indicators that systems draw as a flag, or as letters if they have no flags. */
-const flagOf = (country: string) =>
-  country.replace(/[A-Z]/g, (letter) => String.fromCodePoint(0x1f1a5 + letter.charCodeAt(0)))
+/** Returns the short form of a country in a closed picker: `US +1`. */
+export const shortNameOf = (dialCodes: DialCodes, country: string): string => {
+  const dialCode = dialCodes.find(([listed]) => listed === country)?.[1]
+  return dialCode ? `${country} +${dialCode}` : country
+}
 
 /** A country in the picker and its text there. */
 export type Choice = readonly [country: Country, text: string]
@@ -49,8 +53,8 @@ export const namesIn = (locale: string): ((country: Country) => string) => {
 }
 
 /**
- * Lists countries for the picker, by name: `United States +1 🇺🇸`. The name is first, because native pickers match
- * typed text with the start of an entry.
+ * Lists countries for the picker, by name: `United States +1`. The name is first, because native pickers match typed
+ * text with the start of an entry. No flag: many systems have no font that draws one.
  */
 export function choicesOf(dialCodes: DialCodes, locale: string): readonly Choice[] {
   const nameOf = namesIn(locale)
@@ -58,10 +62,7 @@ export function choicesOf(dialCodes: DialCodes, locale: string): readonly Choice
   return dialCodes
     .map(([country, dialCode]) => ({ country, dialCode, name: nameOf(country) }))
     .sort((one, other) => compare(one.name, other.name))
-    .map(({ country, dialCode, name }) => [
-      country,
-      [name, ...(dialCode && [dialed(dialCode, name)]), flagOf(country)].join(' '),
-    ])
+    .map(({ country, dialCode, name }) => [country, dialCode ? `${name} ${dialed(dialCode, name)}` : name])
 }
 
 /** After a right-to-left name, only an isolate keeps the plus sign before its number. */

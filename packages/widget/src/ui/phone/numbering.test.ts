@@ -67,25 +67,25 @@ describe('while it is typed, a number', () => {
   })
 })
 
-test('lists every country once, by name, with its dial code and flag', () => {
+test('lists every country once, by name, with its dial code', () => {
   const all = choicesOf(dialCodes(), 'en')
   expect(all.length).toBeGreaterThan(240)
   expect(new Set(all.map(([code]) => code)).size).toBe(all.length)
-  expect(all.find(([code]) => code === 'GB')?.[1]).toBe('United Kingdom +44 🇬🇧')
-  expect(all.at(0)?.[1]).toMatch(/^Afghanistan \+93 /)
-  for (const [, text] of all) expect(text).toMatch(/^\p{L}.* \+\d{1,3} \p{RI}{2}$/u)
+  expect(all.find(([code]) => code === 'GB')?.[1]).toBe('United Kingdom +44')
+  expect(all.at(0)?.[1]).toBe('Afghanistan +93')
+  for (const [, text] of all) expect(text).toMatch(/^\p{L}.* \+\d{1,3}$/u)
 })
 
 test('names and sorts countries by the rules of another language', () => {
   const german = choicesOf(dialCodes(), 'de')
   expect(german.findIndex(([code]) => code === 'AT')).toBeLessThan(german.findIndex(([code]) => code === 'PK'))
-  expect(german.find(([code]) => code === 'AT')?.[1]).toBe('Österreich +43 🇦🇹')
+  expect(german.find(([code]) => code === 'AT')?.[1]).toBe('Österreich +43')
   // The isolate keeps "+20" from being read as "20+".
-  expect(choicesOf([['EG', '20']], 'ar')).toEqual([['EG', 'مصر \u2066+20\u2069 🇪🇬']])
+  expect(choicesOf([['EG', '20']], 'ar')).toEqual([['EG', 'مصر \u2066+20\u2069']])
 })
 
 test('starts with the configured country, or the United States if the code is not a country', () => {
   const configuredCountries = [undefined, '', 'de', 'DE', 'XX', 'EUR', 'Germany', '../']
   expect(configuredCountries.map(firstCountry)).toEqual(['US', 'US', 'DE', 'DE', 'US', 'US', 'US', 'US'])
-  expect(choicesOf(firstDialCodes('DE'), 'en')).toEqual([['DE', 'Germany 🇩🇪']])
+  expect(choicesOf(firstDialCodes('DE'), 'en')).toEqual([['DE', 'Germany']])
 })

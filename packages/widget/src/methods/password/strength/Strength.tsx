@@ -36,11 +36,7 @@ const Requirement = ({
   readonly isMet: boolean
   readonly isSubmitted: boolean
 }) => (
-  <li
-    className="lk-requirement"
-    data-met={isMet ? '' : undefined}
-    data-unmet={!isMet && isSubmitted ? '' : undefined}
-  >
+  <li className="lk-requirement" data-met={isMet ? '' : undefined} data-unmet={!isMet && isSubmitted ? '' : undefined}>
     <svg viewBox="0 0 16 16" width="16" height="16" fill="none" aria-hidden={true}>
       {isMet ? (
         <path
