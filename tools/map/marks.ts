@@ -64,6 +64,7 @@ const wallets: Readonly<Record<string, Source>> = {
 const mailboxes: Readonly<Record<string, Source>> = {
   gmail: { from: 'logos:google-gmail-2020' },
   outlook: simple('microsoftoutlook', '#0078d4'),
+  yahoo: simple('yahoo', '#7e1fff'),
 }
 
 /** The square that a mark fills within its 24 units: at 20 px the marks are 17 px high. */

@@ -37,11 +37,13 @@ export const FlowView = <V extends Vertical>({
     answers,
     formResources,
   }
-  const View = screen.view as unknown as (props: Readonly<Record<'at' | 'emit' | 'ask', object>>) => ReactNode
+  const View = screen.view as unknown as (
+    props: Readonly<Record<'at' | 'emit' | 'ask', object>> & { readonly onBack: () => void },
+  ) => ReactNode
   return (
     <>
       {Back && <Back label={env.words('flow.back')} onPress={onBack} />}
-      <View at={at} emit={emit} ask={ask} />
+      <View at={at} emit={emit} ask={ask} onBack={onBack} />
       {(env.watermark !== false || isRoomy) && <p className="lk-watermark">{watermark}</p>}
       <div className="lk-toasts" role="status">
         {toasts}

@@ -40,4 +40,6 @@ export type View<Data = {}, I extends Intents = {}, Q extends Questions = {}> = 
   readonly at: At<Data, Q>
   readonly emit: Emit<I>
   readonly ask: Ask<Q>
+  /** Does what the back arrow does, for a button that changes the address. */
+  readonly onBack?: (() => void) | undefined
 }) => ReactNode

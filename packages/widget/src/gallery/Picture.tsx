@@ -56,7 +56,15 @@ const stateOf = async (
   }
   await loadLanguage(() => locale, take, root.box, reportError, null)
   const { displayWatermark: watermark } = settingsOfAProject
-  const env = { id, words: speak(sentences), ...environment, plan, header: true, logo: null, watermark: watermark && '/forms/about' }
+  const env = {
+    id,
+    words: speak(sentences),
+    ...environment,
+    plan,
+    header: true,
+    logo: null,
+    watermark: watermark && '/forms/about',
+  }
   const { error } = shot
   const passesBy = error !== null && handlers?.errors[error.intent] === 'toast'
   return {

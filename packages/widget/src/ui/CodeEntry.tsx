@@ -1,5 +1,6 @@
 import type { Channel } from '@latchkey/protocol/methods/otp/consumer'
 import type { View } from '../flow/view.ts'
+import { ChangeLink } from './ChangeLink.tsx'
 import { CodeForm } from './CodeForm.tsx'
 import { Countdown } from './Countdown.tsx'
 import { Heading } from './Heading.tsx'
@@ -23,7 +24,7 @@ const secondsOf = ({ minutes, until }: Pick<Shows, 'minutes' | 'until'>): number
   until === undefined ? minutes * 60 : Math.max(0, Math.round((until - Date.now()) / 1000))
 
 /** Asks for the six-digit code of an email or text message. */
-export const CodeEntry: View<Shows, Says> = ({ at, emit }) => {
+export const CodeEntry: View<Shows, Says> = ({ at, emit, onBack }) => {
   const { id, words, busy } = at
   const ids = { title: `${id}-title`, sentTo: `${id}-sent-to` }
   const resendWait = at.waiting.resend ?? 0
@@ -37,19 +38,27 @@ export const CodeEntry: View<Shows, Says> = ({ at, emit }) => {
       above={
         <>
           <Heading id={ids.title} text={words('otp.title')} />
-          <p id={ids.sentTo} className="lk-body">
-            <Phrase
-              of={words.template('otp.sentTo')}
-              with={{
-                destination: (
-                  // A phone number must not wrap at its spaces; an email address may wrap anywhere.
-                  <bdi className="lk-destination" data-whole={at.channel === 'email' ? undefined : ''}>
-                    {at.destination}
-                  </bdi>
-                ),
-              }}
-            />
-          </p>
+          <div className="lk-identity">
+            <p id={ids.sentTo} className="lk-body">
+              <Phrase
+                of={words.template('otp.sentTo')}
+                with={{
+                  destination: (
+                    // A phone number must not wrap at its spaces; an email address may wrap anywhere.
+                    <bdi className="lk-destination" data-whole={at.channel === 'email' ? undefined : ''}>
+                      {at.destination}
+                    </bdi>
+                  ),
+                }}
+              />
+            </p>
+            {onBack && (
+              <>
+                {' '}
+                <ChangeLink words={words} describedBy={ids.sentTo} onPress={onBack} />
+              </>
+            )}
+          </div>
         </>
       }
     >

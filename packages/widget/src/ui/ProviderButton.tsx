@@ -1,4 +1,5 @@
 import type { Entry } from '../flow/method.ts'
+import { MarkIcon } from './MarkIcon.tsx'
 import type { Mark } from './mark.ts'
 import { Spinner } from './Spinner.tsx'
 
@@ -27,17 +28,7 @@ export const ProviderButton = <Provider extends NamedProvider>({
   >
     {(busy || item.mark !== null) && (
       <span className="lk-mark" aria-hidden={true} data-initial={item.name[0]}>
-        {busy ? (
-          <Spinner />
-        ) : (
-          item.mark && (
-            <svg viewBox="0 0 24 24" aria-hidden={true}>
-              {item.mark.map(([path, fill, edge]) => (
-                <path key={path} d={path} fill={fill} stroke={edge} />
-              ))}
-            </svg>
-          )
-        )}
+        {busy ? <Spinner /> : item.mark && <MarkIcon of={item.mark} />}
       </span>
     )}
     <span className="lk-name">{words('oauth.continue', { provider: item.name })}</span>

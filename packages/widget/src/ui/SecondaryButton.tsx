@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react'
+import { MarkIcon } from './MarkIcon.tsx'
+import type { Mark } from './mark.ts'
 import { Spinner } from './Spinner.tsx'
 
 /** An alternative action. Like `Submit`, it keeps the focus while its call runs. */
@@ -8,6 +10,7 @@ export const SecondaryButton = ({
   disabled = false,
   describedBy,
   focus = false,
+  icon,
   mark,
   onPress,
 }: {
@@ -17,6 +20,8 @@ export const SecondaryButton = ({
   readonly describedBy?: string
   /** Takes the focus when the screen appears. */
   readonly focus?: boolean
+  /** Shown at the start of the button; the spinner takes its place. */
+  readonly icon?: Mark
   /** Shown at the end of the button. */
   readonly mark?: ReactNode
   readonly onPress: () => void
@@ -30,7 +35,13 @@ export const SecondaryButton = ({
     data-busy={busy ? '' : undefined}
     onClick={() => !busy && !disabled && onPress()}
   >
-    {busy && <Spinner />}
+    {icon ? (
+      <span className="lk-mark" aria-hidden={true}>
+        {busy ? <Spinner /> : <MarkIcon of={icon} />}
+      </span>
+    ) : (
+      busy && <Spinner />
+    )}
     {label}
     {mark}
   </button>

@@ -1,3 +1,6 @@
+import type { Words } from '../copy/copy.ts'
+import { ChangeLink } from './ChangeLink.tsx'
+
 /**
  * An empty username field for pages that do not know the account of a password. A password manager can fill it and save
  * the pair. It is invisible and not focusable.
@@ -16,29 +19,33 @@ export const UnknownUsername = ({ labelledBy }: { readonly labelledBy: string })
 
 /**
  * The email address that a password belongs to, in the same form, so that password managers save the two as a pair. It
- * is read-only; the back arrow leads to the screen where it can be changed.
+ * is read-only and drawn as text; the button beside it leads to the screen where it can be changed.
  */
 export const Username = ({
   id,
-  label,
+  words,
   email,
+  onChange,
 }: {
   readonly id: string
-  readonly label: string
+  readonly words: Words
   readonly email: string
+  readonly onChange: (() => void) | undefined
 }) => (
-  <>
-    <label className="lk-label" htmlFor={id}>
-      {label}
+  <div className="lk-identity">
+    <label className="lk-hidden" htmlFor={id}>
+      {words('password.email')}
     </label>
     <input
       id={id}
       name="email"
-      className="lk-input lk-username"
+      className="lk-username"
       type="email"
       autoComplete="username"
       value={email}
+      size={Math.max(1, email.length)}
       readOnly
     />
-  </>
+    {onChange && <ChangeLink words={words} describedBy={id} onPress={onChange} />}
+  </div>
 )

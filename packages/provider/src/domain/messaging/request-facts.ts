@@ -1,14 +1,29 @@
 import type { Deps } from '../deps.ts'
+import { deviceWords } from '../sessions/device-words.ts'
 import type { LetterFact } from './letter.ts'
 
 const timeFormat = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' })
 
 /**
- * Returns when the current request arrived, for the mail that it causes. A recipient recognizes a request that was not
- * theirs by it.
+ * Returns when the current request arrived and from which browser, for the mail that it causes. A recipient recognizes
+ * a request that was not theirs by it. A back end sends requests for its users, so its own program is not named.
  *
- * @returns lines for a letter, such as `When: 26 November 2026 at 23:14 UTC`
+ * @returns lines for a letter, such as `When: 26 November 2026 at 23:14 UTC` and `With: Firefox on Linux`
  */
-export const requestFacts = ({ clock }: Pick<Deps, 'clock'>): readonly LetterFact[] => [
-  { label: 'When', value: `${timeFormat.format(clock.now())} UTC` },
-]
+export const requestFacts = ({
+  clock,
+  requestContext,
+}: Pick<Deps, 'clock' | 'requestContext'>): readonly LetterFact[] => {
+  const request = requestContext.current()
+  const device =
+    request === null || request.actor?.by === 'back end'
+      ? ''
+      : nameOf(deviceWords(request.client.userAgent, request.client.hints))
+  return [
+    { label: 'When', value: `${timeFormat.format(clock.now())} UTC` },
+    ...(device === '' ? [] : [{ label: 'With', value: device }]),
+  ]
+}
+
+const nameOf = ({ browser, operatingSystem }: ReturnType<typeof deviceWords>): string =>
+  [browser, operatingSystem].filter((word) => word !== '').join(' on ')

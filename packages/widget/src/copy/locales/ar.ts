@@ -40,6 +40,7 @@ export const provider: Translated<typeof english.provider> = {
 
 export const flow: Translated<typeof english.flow> = {
   'flow.back': 'رجوع',
+  'flow.change': 'تغيير',
   'flow.retry': 'إعادة المحاولة',
   'flow.wait': 'أعد المحاولة بعد {time}.',
   'flow.unknown': 'حدث خطأ ما. يُرجى إعادة المحاولة.',

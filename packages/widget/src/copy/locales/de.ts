@@ -40,6 +40,7 @@ export const provider: Translated<typeof english.provider> = {
 
 export const flow: Translated<typeof english.flow> = {
   'flow.back': 'Zurück',
+  'flow.change': 'Ändern',
   'flow.retry': 'Erneut versuchen',
   'flow.wait': 'Versuchen Sie es in {time} erneut.',
   'flow.unknown': 'Etwas ist schiefgelaufen. Bitte versuchen Sie es erneut.',

@@ -47,6 +47,7 @@ export const provider = {
 /** Sentences that every screen may need. */
 export const flow = {
   'flow.back': 'Back',
+  'flow.change': 'Change',
   'flow.retry': 'Try again',
   'flow.wait': 'Try again in {time}.',
   'flow.unknown': 'Something went wrong. Please try again.',

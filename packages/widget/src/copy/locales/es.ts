@@ -40,6 +40,7 @@ export const provider: Translated<typeof english.provider> = {
 
 export const flow: Translated<typeof english.flow> = {
   'flow.back': 'Atrás',
+  'flow.change': 'Cambiar',
   'flow.retry': 'Reintentar',
   'flow.wait': 'Inténtalo de nuevo en {time}.',
   'flow.unknown': 'Algo ha salido mal. Inténtalo de nuevo.',

@@ -40,6 +40,7 @@ export const provider: Translated<typeof english.provider> = {
 
 export const flow: Translated<typeof english.flow> = {
   'flow.back': 'Retour',
+  'flow.change': 'Modifier',
   'flow.retry': 'Réessayer',
   'flow.wait': 'Réessayez dans {time}.',
   'flow.unknown': 'Une erreur s’est produite. Veuillez réessayer.',

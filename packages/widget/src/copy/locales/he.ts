@@ -40,6 +40,7 @@ export const provider: Translated<typeof english.provider> = {
 
 export const flow: Translated<typeof english.flow> = {
   'flow.back': 'חזרה',
+  'flow.change': 'שינוי',
   'flow.retry': 'ניסיון נוסף',
   'flow.wait': 'אפשר לנסות שוב בעוד {time}.',
   'flow.unknown': 'משהו השתבש. יש לנסות שוב.',

@@ -40,6 +40,7 @@ export const provider: Translated<typeof english.provider> = {
 
 export const flow: Translated<typeof english.flow> = {
   'flow.back': '戻る',
+  'flow.change': '変更',
   'flow.retry': '再試行',
   'flow.wait': '{time} 後にもう一度お試しください。',
   'flow.unknown': '問題が発生しました。もう一度お試しください。',

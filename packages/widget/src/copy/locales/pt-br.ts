@@ -40,6 +40,7 @@ export const provider: Translated<typeof english.provider> = {
 
 export const flow: Translated<typeof english.flow> = {
   'flow.back': 'Voltar',
+  'flow.change': 'Alterar',
   'flow.retry': 'Tentar novamente',
   'flow.wait': 'Tente novamente em {time}.',
   'flow.unknown': 'Algo deu errado. Tente novamente.',

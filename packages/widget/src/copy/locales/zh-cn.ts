@@ -40,6 +40,7 @@ export const provider: Translated<typeof english.provider> = {
 
 export const flow: Translated<typeof english.flow> = {
   'flow.back': '返回',
+  'flow.change': '更改',
   'flow.retry': '重试',
   'flow.wait': '请在 {time} 后重试。',
   'flow.unknown': '出了点问题，请重试。',

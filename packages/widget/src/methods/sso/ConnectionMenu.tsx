@@ -5,6 +5,7 @@ import { Banner } from '../../ui/Banner.tsx'
 import { Heading } from '../../ui/Heading.tsx'
 import { ProviderButton } from '../../ui/ProviderButton.tsx'
 import { Sentence } from '../../ui/Sentence.tsx'
+import { connectionGlyph } from './connection-glyph.ts'
 
 type Shows = { readonly connections: readonly ActiveConnection[] }
 
@@ -30,7 +31,7 @@ export const ConnectionMenu: View<Shows, { choose: [connectionId: string] }> = (
                 error: null,
                 busy: busy === 'choose' && chosenId === connection_id,
                 waiting: 0,
-                item: { name, mark: null },
+                item: { name, mark: connectionGlyph },
                 typed: '',
               }}
               emit={() => {

@@ -2,9 +2,10 @@ import { sso as sentences } from '../../copy/locales/en.ts'
 import type { Entry, LazyEntries } from '../../flow/method.ts'
 import { SecondaryButton } from '../../ui/SecondaryButton.tsx'
 import type { SsoSays } from './b2b.contract.ts'
+import { connectionGlyph } from './connection-glyph.ts'
 
 const DiscoverButton: Entry<[]> = ({ at: { words, busy, mark }, emit }) => (
-  <SecondaryButton label={words('sso.discover')} busy={busy} mark={mark} onPress={emit} />
+  <SecondaryButton label={words('sso.discover')} icon={connectionGlyph} busy={busy} mark={mark} onPress={emit} />
 )
 
 export const lazyEntries: LazyEntries<SsoSays> = { entries: { discover: DiscoverButton }, styles: [], sentences }

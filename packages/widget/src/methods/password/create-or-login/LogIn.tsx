@@ -8,7 +8,7 @@ import type { CreateOrLoginData, CreateOrLoginIntents, CreateOrLoginQuestions } 
 import { SecondOption } from './SecondOption.tsx'
 
 /** The address has a password. */
-export const LogIn: View<CreateOrLoginData, CreateOrLoginIntents, CreateOrLoginQuestions> = ({ at, emit }) => {
+export const LogIn: View<CreateOrLoginData, CreateOrLoginIntents, CreateOrLoginQuestions> = ({ at, emit, onBack }) => {
   const { id, words, busy, error } = at
   const waitSeconds = at.waiting.login ?? 0
   const message = error && error.intent !== 'second' ? error.message : null
@@ -23,7 +23,7 @@ export const LogIn: View<CreateOrLoginData, CreateOrLoginIntents, CreateOrLoginQ
           if (waitSeconds === 0) emit.login(passwordOf(event.currentTarget))
         }}
       >
-        <Username id={`${id}-username`} label={words('password.email')} email={at.email} />
+        <Username id={`${id}-username`} words={words} email={at.email} onChange={onBack} />
         <PasswordField
           id={`${id}-password`}
           words={words}

@@ -9,6 +9,7 @@ export const NewAccount: View<CreateOrLoginData, CreateOrLoginIntents, CreateOrL
   at,
   emit,
   ask,
+  onBack,
 }) => {
   const { id, words, busy, error, second } = at
   const finish = words('password.finish')
@@ -32,6 +33,7 @@ export const NewAccount: View<CreateOrLoginData, CreateOrLoginIntents, CreateOrL
         describedBy={second ? `${id}-purpose` : `${id}-title`}
         onType={ask.strength}
         onSubmit={emit.create}
+        onChange={onBack}
       />
       <SecondOption at={at} emit={emit} />
     </div>

@@ -10,7 +10,7 @@ import { isSending, Sending } from './Sending.tsx'
 
 /** The address has no password: shows the alternative that was sent on arrival. */
 export const Passwordless: View<CreateOrLoginData, CreateOrLoginIntents, CreateOrLoginQuestions> = (props) => {
-  const { at, emit, ask } = props
+  const { at, emit, ask, onBack } = props
   const { id, words, sent, busy, error } = at
   const waitSeconds = at.waiting.instead ?? 0
   const codeError = error?.intent === 'submit' ? error : null
@@ -29,6 +29,7 @@ export const Passwordless: View<CreateOrLoginData, CreateOrLoginIntents, CreateO
           }}
           emit={emit}
           ask={ask}
+          onBack={onBack}
         />
       )}
       {sent?.by === 'link' && <EmailSent at={{ ...at, ...sent, error: codeError }} emit={emit} ask={ask} />}

@@ -11,7 +11,7 @@ export const isSending = ({ error, busy }: Pick<At<CreateOrLoginData>, 'error' |
   error === null && (busy === null || busy === 'arrive')
 
 /** Shown during an automatic send. After a failure it offers a retry. */
-export const Sending: View<CreateOrLoginData, CreateOrLoginIntents> = ({ at, emit }) => {
+export const Sending: View<CreateOrLoginData, CreateOrLoginIntents> = ({ at, emit, onBack }) => {
   const { id, words, busy, error } = at
   const waitSeconds = Math.max(at.waiting.arrive ?? 0, at.waiting.send ?? 0)
   const isFailed = error?.intent === 'arrive' || error?.intent === 'send'
@@ -26,7 +26,7 @@ export const Sending: View<CreateOrLoginData, CreateOrLoginIntents> = ({ at, emi
           if (waitSeconds === 0) emit.send()
         }}
       >
-        <Username id={`${id}-username`} label={words('password.email')} email={at.email} />
+        <Username id={`${id}-username`} words={words} email={at.email} onChange={onBack} />
         {isSending(at) && (
           <p className="lk-body lk-sending" role="status">
             <Spinner />

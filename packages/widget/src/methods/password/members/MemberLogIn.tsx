@@ -30,7 +30,7 @@ export const MemberLogIn: View<Shows, Says> = ({ at, emit }) => {
         }}
       >
         {isFixed ? (
-          <Username id={`${id}-username`} label={words('password.email')} email={email} />
+          <Username id={`${id}-username`} words={words} email={email} onChange={undefined} />
         ) : (
           <TextField
             id={`${id}-username`}

@@ -30,6 +30,7 @@ export function NewPassword({
   describedBy,
   onType,
   onSubmit,
+  onChange,
   children,
 }: {
   readonly id: string
@@ -44,6 +45,8 @@ export function NewPassword({
   readonly describedBy: string
   readonly onType: (password: string) => void
   readonly onSubmit: (password: string) => void
+  /** Leads back to where the address was typed. */
+  readonly onChange?: (() => void) | undefined
   /** Content of the form after its button. */
   readonly children?: ReactNode
 }) {
@@ -84,7 +87,7 @@ export function NewPassword({
       {email === null ? (
         <UnknownUsername labelledBy={describedBy} />
       ) : (
-        <Username id={`${id}-username`} label={words('password.email')} email={email} />
+        <Username id={`${id}-username`} words={words} email={email} onChange={onChange} />
       )}
       <PasswordField
         id={ids.field}
