@@ -19,7 +19,12 @@ export function captureInput(box: Element): InputState {
   const focused = focusedIn(box)
   const { selectionStart = null, selectionEnd = null } = (focused ?? {}) as Partial<HTMLInputElement>
   return {
-    values: new Map(fieldsOf(box).map(({ id, value }) => [id, value])),
+    // A field that still has its default takes the next one. A select has no default.
+    values: new Map(
+      fieldsOf(box).flatMap((field) =>
+        'defaultValue' in field && field.value === field.defaultValue ? [] : [[field.id, field.value] as const],
+      ),
+    ),
     focused,
     selection: [selectionStart, selectionEnd],
   }

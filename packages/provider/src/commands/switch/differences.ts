@@ -9,8 +9,11 @@ export interface Difference {
 
 export const differenceLine = ({ about, says, change }: Difference): string => `change  ${about}: ${says} ${change}`
 
-/** Effect of each public setting if it differs. Roles are compared with the organizations. */
-const effects: Readonly<Record<Exclude<keyof Bootstrap, 'rbac_policy'>, string>> = {
+/**
+ * Effect of each public setting if it differs. Roles are compared with the organizations. Other providers do not send
+ * the countries of phone numbers.
+ */
+const effects: Readonly<Record<Exclude<keyof Bootstrap, 'rbac_policy' | 'phone_countries'>, string>> = {
   project_name: 'Mails show another name of the site.',
   disable_sdk_watermark: 'The line under the form is shown or hidden.',
   cname_domain: 'Mailed links use another domain.',

@@ -57,6 +57,7 @@ export const CountryPicker = ({
         ))}
       </select>
       <input
+        id={`${id}-short`}
         className="lk-dial"
         type="text"
         defaultValue={shortNameOf(dialCodes, initial)}
