@@ -1,7 +1,11 @@
-import type { CountryCode } from 'libphonenumber-js/min'
+type Letter = 'A' | 'B' | 'C' | 'D' | 'E' | 'F' | 'G' | 'H' | 'I' | 'J' | 'K' | 'L' | 'M' | OtherLetter
+type OtherLetter = 'N' | 'O' | 'P' | 'Q' | 'R' | 'S' | 'T' | 'U' | 'V' | 'W' | 'X' | 'Y' | 'Z'
 
-/** The country of a number as an ISO 3166-1 code: `'US'`. */
-export type Country = CountryCode
+/**
+ * The country of a number as an ISO 3166-1 code: `'US'`. Not the type of the library of numbers: our published types
+ * must not need a library that sites do not install.
+ */
+export type Country = `${Letter}${Letter}`
 
 /** The picker's default country. */
 export const FIRST_COUNTRY: Country = 'US'

@@ -59,6 +59,9 @@ describe('while it is typed, a number', () => {
   test('keeps the United States for a Canadian number without a country code', () => {
     expect(formatTypedNumber('4165550123', 'US')).toEqual({ text: '(416) 555-0123', country: 'US' })
   })
+  test('keeps the text and the country where there is no numbering plan', () => {
+    expect(formatTypedNumber('12 34', 'AQ')).toEqual({ text: '1234', country: 'AQ' })
+  })
   test('keeps the caret behind the same digit', () => {
     expect(caretAfter('(415) 555-0123', 3)).toBe(4)
     expect(caretAfter('(415) 555-0123', 4)).toBe(7)

@@ -1,4 +1,11 @@
-import { AsYouType, getCountries, getCountryCallingCode, parsePhoneNumberFromString } from 'libphonenumber-js/min'
+import {
+  AsYouType,
+  type CountryCode,
+  getCountries,
+  getCountryCallingCode,
+  isSupportedCountry,
+  parsePhoneNumberFromString,
+} from 'libphonenumber-js/min'
 import type { Country, FormattedNumber } from './country.ts'
 
 /** A typed number, parsed with the numbering plan of a country. */
@@ -12,12 +19,16 @@ export interface ReadNumber {
   readonly international: string
 }
 
+/** Returns the code of a country's numbering plan. Some places that have a code have none, such as Antarctica. */
+const planOf = (country?: Country): CountryCode | undefined =>
+  country !== undefined && isSupportedCountry(country) ? country : undefined
+
 /**
  * Parses a number with the library, but also accepts a full-width plus sign, and rejects extensions, which no message
  * reaches.
  */
 function parse(typed: string, country?: Country) {
-  const parsed = parsePhoneNumberFromString(typed.replace('＋', '+'), country)
+  const parsed = parsePhoneNumberFromString(typed.replace('＋', '+'), planOf(country))
   delete parsed?.ext
   return parsed
 }
@@ -40,9 +51,10 @@ export function readNumber(typed: string, country?: Country): ReadNumber {
  */
 export function formatTypedNumber(typed: string, country: Country): FormattedNumber {
   const parsed = parse(typed, country)
-  const isAbroad = /[+＋]/.test(typed) || parsed?.countryCallingCode !== getCountryCallingCode(country)
+  const plan = planOf(country)
+  const isAbroad = /[+＋]/.test(typed) || parsed?.countryCallingCode !== (plan && getCountryCallingCode(plan))
   if (isAbroad && parsed?.country && parsed.isValid()) return { text: parsed.formatNational(), country: parsed.country }
-  return { text: new AsYouType(country).input(typed.replace('＋', '+')), country }
+  return { text: new AsYouType(plan).input(typed.replace('＋', '+')), country }
 }
 
 /** Lists every country that has a numbering plan, with its dial code. */
