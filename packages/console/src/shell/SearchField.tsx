@@ -1,3 +1,4 @@
+import { useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 
 /** Time without typing after which the search starts. */
@@ -14,12 +15,17 @@ export function SearchField({
   readonly text: string
   readonly search: (text: string) => unknown
 }) {
+  const router = useRouter()
+  const [page] = useState(router.latestLocation.pathname)
   const [typed, setTyped] = useState(text)
   useEffect(() => {
     if (typed === text) return
-    const timer = setTimeout(() => search(typed), typingPauseMs)
+    const timer = setTimeout(() => {
+      // The operator may have left for another page that still loads. A search would bring them back.
+      if (router.latestLocation.pathname === page) search(typed)
+    }, typingPauseMs)
     return () => clearTimeout(timer)
-  }, [typed, text, search])
+  }, [typed, text, search, router, page])
   return (
     <label className="search">
       <span>{label}</span>
