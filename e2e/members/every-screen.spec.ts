@@ -233,7 +233,7 @@ test('single sign-on by address: no connection, then the only one by its slug; s
 })
 
 test('the journeys show every screen of members except the two transient ones', () => {
-  // Screens of the page for connected apps have a mount and journeys of their own.
-  const all = methods.flatMap(({ owns }) => owns).filter((name) => !name.startsWith('IDP'))
+  // The account and the page for connected apps have mounts and journeys of their own.
+  const all = methods.filter(({ isOwnMount }) => isOwnMount !== true).flatMap(({ owns }) => owns)
   expect([...met].toSorted()).toEqual(['Main', ...all].toSorted())
 })
