@@ -4,7 +4,7 @@ import { settingsPath } from './settings-path.ts'
 
 /** Styles of the widget: CSS values in a tree of at most three levels. The widget ignores unknown keys. */
 export interface ProjectTheme {
-  readonly [name: string]: string | number | boolean | ProjectTheme
+  readonly [name: string]: string | number | boolean | ProjectTheme | undefined
 }
 
 /** Public settings of a project. Every client reads them once, before its first other call. */

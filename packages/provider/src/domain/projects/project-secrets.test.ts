@@ -35,6 +35,7 @@ describeOnBothStores('the secrets of a project', (store) => {
     const { project, deps, clock } = test
     const { projectSecrets } = deps
     const kept = await projectSecrets.rotate(project, 0)
+    clock.advance(1)
     const { secretId, secret } = await projectSecrets.lend(project, 60_000)
     const [first] = await projectSecrets.list(project)
     expect(await projectSecrets.revoke(project, 'secret-test-none')).toBe('unknown')

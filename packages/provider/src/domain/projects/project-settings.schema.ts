@@ -4,6 +4,7 @@ import * as z from 'zod'
 import { authorizationServerSettings } from '../connected-apps/settings.schema.ts'
 import { mailTemplates } from '../messaging/mail-templates/template.schema.ts'
 import { userRolePolicy } from '../users/role-policy.schema.ts'
+import { projectTheme } from './theme.schema.ts'
 
 const domain = text(253).regex(/^[a-z0-9.-]{1,253}$/i, 'Expected a domain such as example.com')
 
@@ -22,15 +23,6 @@ const secureOrigin = text(300).regex(
   /^https:\/\/[^\s/?#@\\:*]+(?::\d{1,5})?$/,
   'Expected a secure origin such as https://example.co.uk',
 )
-
-const look = z.union([text(500).regex(/^[^\\<>{}]*$/), z.number(), z.boolean()])
-const lookName = text(40).regex(/^[a-zA-Z]+$/)
-const looks = z.record(lookName, look)
-
-/** Styles of the widget. The widget checks each value against the grammar of its CSS property. */
-const projectTheme = z
-  .record(lookName, z.union([look, z.record(lookName, z.union([look, looks]))]))
-  .refine((theme) => JSON.stringify(theme).length <= 8_000, 'Expected at most 8,000 characters')
 
 const page = text(2_000).regex(
   /^https?:\/\/[^\s@\\]+$/i,
