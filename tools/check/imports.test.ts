@@ -96,7 +96,7 @@ const allowed: readonly (readonly [from: string, to: string, kind?: 'type' | 'la
   ['widget/src/server/languages.ts', 'widget/src/copy/locales/de.ts'],
   ['widget/src/consumer/steps.ts', 'widget/src/methods/totp/consumer.ts'],
   ['widget/src/server/consumer-chunks.ts', 'widget/src/methods/otp/consumer.begin.ts'],
-  ['playground/src/gallery.tsx', 'widget/src/methods/otp/samples.ts'],
+  ['widget/src/gallery/pictures.ts', 'widget/src/methods/otp/samples.ts'],
   ['widget/src/flow/runtime.test.ts', 'widget/src/methods/otp/samples.ts'],
   ['playground/src/controls.ts', 'widget/src/member-flow/next.ts'],
   ['provider/src/routes/sdk-routes.ts', 'provider/src/routes/b2b/otp.ts'],

@@ -125,7 +125,7 @@ test('a bundler builds a React site: one React, the site’s own, and forms that
 }, 120_000)
 
 test('a server renders the form of a React page, and the page’s script contains no renderer', async () => {
-  const [, snippet] = snippetsOf('packages/react/README.md').filter(({ language }) => language === 'tsx')
+  const snippet = snippetsOf('packages/react/README.md').find(({ code }) => code.includes('latchkey.css'))
   site.write(
     'react-server.js',
     `import { createClient, LatchkeyProvider, Login } from '@latchkey/react'

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Screen } from '../flow/row.ts'
 import type { B2B } from '../member-flow/vertical.ts'
+import { samples as ofAccount } from '../methods/account/samples.ts'
 import { samples as ofDiscovery } from '../methods/discovery/samples.ts'
 import { samples as ofIdp } from '../methods/identity-provider/samples.ts'
 import { samples as ofMfa } from '../methods/mfa/samples.ts'
@@ -9,7 +10,7 @@ import { samples as ofTotp } from '../methods/totp/samples.ts'
 import { methods } from './methods.ts'
 import { samples as others } from './samples.ts'
 
-const samples = [...others, ...ofDiscovery, ...ofMfa, ...ofTotp, ...ofSso, ...ofIdp]
+const samples = [...others, ...ofDiscovery, ...ofMfa, ...ofTotp, ...ofSso, ...ofIdp, ...ofAccount]
 
 test('Main and every screen of a method have a sample with intents that they handle', async () => {
   const owned = methods.flatMap(({ owns }) => owns)

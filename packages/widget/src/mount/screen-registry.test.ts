@@ -34,7 +34,7 @@ function opened({ definition = notes, note = never, watch = never }: Asked) {
     () => plan,
   )
   const flow = createFlow<Notes>({
-    client: { note, watch, report() {} } as never,
+    client: { note, watch, report() {}, settings: { fresh: async () => ({}) } } as never,
     env,
     host: hostOf<Notes>(() => ({
       onEvent: ({ type }) => void hostCalls.push(type),

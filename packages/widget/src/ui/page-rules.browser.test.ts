@@ -20,7 +20,7 @@ test('styles the country picker like the other fields, despite the select rules 
   await site.open({ css: RULES })
   const config = { products: ['otp'], otpOptions: { methods: ['sms'] } }
   await site.mount({ config, styles: { fontFamily: 'Georgia' } })
-  const same = ['font-family', 'font-size', 'letter-spacing', 'width', 'margin-top'] as const
+  const same = ['font-family', 'font-size', 'letter-spacing', 'height', 'margin-top'] as const
   const picker = page.getByRole('combobox', { name: 'Country' })
   await expect(picker).toHaveCSS('font-family', 'Georgia')
   expect(await looks(picker, ...same)).toEqual(await looks(page.getByLabel('Phone number'), ...same))
