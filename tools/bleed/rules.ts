@@ -89,7 +89,7 @@ const firstPaint: Omit<Rule, 'name' | 'holds'> = {
  * providers as icons, the code screen after a reload, part names in shadow trees, the theme of a project, and the names
  * of the calls and of the mounts for connected apps and for the account, whose code loads when they are called.
  */
-const ofLoader = 18_080
+const ofLoader = 18_100
 
 /** Rules for the headless client, which renders nothing. */
 const nothingShown: Omit<Rule, 'name' | 'holds'> = {
