@@ -43,8 +43,8 @@ button{margin:0;font:inherit;cursor:pointer;-webkit-appearance:none;appearance:n
 .or::before,.or::after{content:"";flex:1;border-top:1px solid var(--edge)}
 ul{display:grid;gap:8px;margin:12px 0 0;padding:0;list-style:none}
 .hidden{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}
-footer{margin-top:20px;text-align:center;font-size:12px}
-footer a{color:var(--quiet);text-decoration:none}
+footer{margin-top:14px;text-align:center;font-size:12px}
+footer a{display:inline-block;padding:6px;color:var(--quiet);text-decoration:none}
 :focus-visible{outline:2px solid var(--primary);outline-offset:2px}
 input:focus-visible{outline-offset:-1px}
 input[aria-invalid=true]:focus-visible{outline-color:var(--error)}
