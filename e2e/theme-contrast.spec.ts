@@ -138,7 +138,9 @@ test('every preset and eight brand colors keep AA contrast on every screen, ligh
   test.slow()
   await page.goto('/gallery?states=idle+failed')
   const shots = pictures.flatMap((picture) => picture.shots).filter(({ state }) => state !== 'busy')
-  await expect(page.locator('figure [data-latchkey-screen] .lk-watermark a')).toHaveCount(shots.length)
+  await expect(page.locator('figure [data-latchkey-screen] .lk-watermark a')).toHaveCount(shots.length, {
+    timeout: 60_000,
+  })
   const judge = async (name: string, styles: Parameters<typeof readTheme>[0], colorScheme: 'light' | 'dark') => {
     const theme = readTheme(
       { ...styles, colorScheme },
