@@ -25,7 +25,11 @@ export const openSamples = async (driver: Driver, url: string, look: string): Pr
       const samples = (window as unknown as Samples).samples()
       // The watermark renders last.
       const whole = samples.filter((sample) => sample.querySelector('.lk-watermark a'))
-      return samples.length === 0 ? -1 : document.querySelectorAll('figure').length - whole.length
+      if (samples.length === 0) return -1
+      // React renders each toast in a task of its own, after the screen.
+      const toasted = samples.filter((sample) => sample.querySelector('.lk-toast'))
+      const toasts = document.querySelectorAll('[data-toast]').length - toasted.length
+      return document.querySelectorAll('figure').length - whole.length + toasts
     })
   await expect.poll(missing, { message: `samples that are not there yet with ${look}`, timeout: 60_000 }).toBe(0)
 }

@@ -124,7 +124,7 @@ export function Picture({ shot, styles, locale, shadow }: PictureProps) {
   }, [drawn])
 
   return (
-    <div ref={mountTarget}>
+    <div ref={mountTarget} data-toast={drawn?.state.toasting ? '' : undefined}>
       {drawn && createPortal(<Shell<Mountable> flow={still(drawn.state)} box={drawn.root.box} />, drawn.root.box)}
     </div>
   )
