@@ -4,6 +4,7 @@ import type { Db } from '../../store/store.ts'
 import { markExchanged } from '../../store/tables/access-tokens.ts'
 import type { Proof } from '../../store/tables/session-proofs.ts'
 import { holdUser } from '../../store/tables/users.ts'
+import { findConnectedApp } from '../connected-apps/connected-apps.ts'
 import type { Deps } from '../deps.ts'
 import { accessToken } from '../factors/access-token.ts'
 import { newId } from '../ids.ts'
@@ -36,7 +37,9 @@ export const exchangeAccessToken = async (
   const limit = { limit: 'triesFromClient', projectId: project.projectId, subject: clientAddress } as const
   await consumeRateLimit(deps.store, [limit], deps.clock.now())
   const presented = await readAccessToken(deps, project, token)
-  if (presented === null || (await activeGrantor(deps, project, presented.family)) === null) throw unknownToken()
+  if (presented === null) throw unknownToken()
+  const app = await findConnectedApp(deps, project, presented.family.clientId)
+  if ((await activeGrantor(deps, project, presented.family, app)) === null) throw unknownToken()
   requireExchangeable(presented, deps.clock.now())
   return atomically(deps.store, (db) => openDerived(deps, db, { project, ...arrival }, presented))
 }

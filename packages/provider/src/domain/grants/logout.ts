@@ -5,7 +5,7 @@ import { tokenClientId } from '../connected-apps/app-types.ts'
 import { connectedAppNotFound, findConnectedApp } from '../connected-apps/connected-apps.ts'
 import { isRegisteredLogoutRedirect } from '../connected-apps/redirect-urls.ts'
 import type { Deps } from '../deps.ts'
-import { verifiedClaims } from './presented-token.ts'
+import { verifyJwt } from '../keys/verify-jwt.ts'
 import { redirectTo } from './redirect-response.ts'
 
 /** A logout that an app requests (OpenID Connect RP-Initiated Logout 1.0). */
@@ -24,11 +24,11 @@ export interface IdTokenHint {
 
 /** Reads an ID token of this project, also an expired one; null for every other text. */
 export const readIdTokenHint = async (
-  deps: Pick<Deps, 'keys'>,
+  { keys }: Pick<Deps, 'keys'>,
   project: Project,
   idToken: string,
 ): Promise<IdTokenHint | null> => {
-  const claims = await verifiedClaims(deps, project, idToken)
+  const claims = await verifyJwt(keys, project, idToken)
   if (claims === null || !('at_hash' in claims) || typeof claims.sub !== 'string') return null
   const audience: unknown = claims.aud
   const [clientId, ...others] = Array.isArray(audience) ? audience : []

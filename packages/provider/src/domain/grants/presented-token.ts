@@ -1,11 +1,10 @@
-import { compactVerify, createLocalJWKSet, errors } from 'jose'
 import type { Db } from '../../store/store.ts'
-import { familyOfAccessToken } from '../../store/tables/access-tokens.ts'
-import { connectedAppById } from '../../store/tables/connected-apps.ts'
+import type { StoredConnectedApp } from '../../store/tables/connected-apps.ts'
 import type { Project } from '../../store/tables/projects.ts'
 import { sessionOfId } from '../../store/tables/session-owners.ts'
-import { familyById, type TokenFamily } from '../../store/tables/token-families.ts'
+import { familyById, familyOfAccessToken, type TokenFamily } from '../../store/tables/token-families.ts'
 import type { Deps } from '../deps.ts'
+import { verifyJwt } from '../keys/verify-jwt.ts'
 import { sessionClaim } from '../sessions/session-jwt-check.ts'
 import { findGrantor, type Grantor } from './grantor.ts'
 import { familyIdIn, tokenHash } from './opaque-token.ts'
@@ -43,46 +42,28 @@ export const readAccessToken = async (
   project: Project,
   token: string,
 ): Promise<PresentedAccessToken | null> => {
-  const claims = await verifiedClaims({ keys }, project, token)
+  const claims = await verifyJwt(keys, project, token)
   if (claims === null || sessionClaim in claims || typeof claims.client_id !== 'string') return null
-  const familyId = typeof claims.jti === 'string' ? await familyOfAccessToken(store.db, project, claims.jti) : null
-  const family = familyId === null ? null : await familyById(store.db, project, familyId)
+  const family = typeof claims.jti === 'string' ? await familyOfAccessToken(store.db, project, claims.jti) : null
   return family === null ? null : { claims: claims as unknown as AccessTokenClaims, family }
 }
 
-/** Longer texts are no tokens of this provider. */
-const longestToken = 16_384
-
-/** Returns the claims of a JWT that this project signed, whatever its kind and also an expired one; null for others. */
-export const verifiedClaims = async (
-  { keys }: Pick<Deps, 'keys'>,
-  project: Project,
-  token: string,
-): Promise<Readonly<Record<string, unknown>> | null> => {
-  if (token.length > longestToken) return null
-  const keySet = createLocalJWKSet({ keys: [...(await keys.jwks(project)).keys] })
-  try {
-    const { payload } = await compactVerify(token, keySet, { algorithms: ['RS256', 'ES256'] })
-    return JSON.parse(Buffer.from(payload).toString())
-  } catch (fault) {
-    if (fault instanceof errors.JOSEError || fault instanceof SyntaxError) return null
-    throw fault
-  }
-}
-
 /**
- * Returns the user or member of a token that still works; null if they were removed, or signed out without granting
- * lasting access.
+ * Returns the user or member of a token that still works. Returns null if they were removed, if they signed out without
+ * granting lasting access, and if the app was removed or is inactive.
+ *
+ * @param app the app of the family, as it is now
  */
 export const activeGrantor = async (
   { store }: Pick<Deps, 'store'>,
   project: Project,
   family: TokenFamily,
+  app: StoredConnectedApp | null,
 ): Promise<Grantor | null> => {
+  if (app?.isActive !== true) return null
   if (!hasRefreshToken(family.scopes) && (await isSignedOut(store.db, project, family))) return null
   const grantor = await findGrantor(store.db, project, family)
-  const app = grantor === null ? null : await connectedAppById(store.db, project, family.clientId)
-  return grantor !== null && app !== null && mayUse(grantor, app) ? grantor : null
+  return grantor !== null && mayUse(grantor, app) ? grantor : null
 }
 
 /** A grant that a back end vouched for has no session that could end. */

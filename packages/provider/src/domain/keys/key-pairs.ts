@@ -54,11 +54,12 @@ export const newPair = async (algorithm: SigningKey['algorithm']): Promise<NewPa
 /** Reads both parts of a pair from the private key. */
 export const readPair = ({ kid, pem }: NewPair, algorithm: SigningKey['algorithm']) => {
   const privateKey = createPrivateKey(pem)
+  const publicKey = createPublicKey(privateKey)
   const jwk: PublicJwk = {
-    ...createPublicKey(privateKey).export({ format: 'jwk' }),
+    ...publicKey.export({ format: 'jwk' }),
     ...{ kid, use: 'sig', alg: algorithm },
     ...{ key_ops: ['verify'], x5c: [], x5tS256: '' },
   }
   const key: SigningKey = { kid, algorithm, privateKey }
-  return { key, jwk }
+  return { key, publicKey, jwk }
 }

@@ -183,6 +183,11 @@ describeOnBothStores('signing keys', (store) => {
     const [next] = (await other.jwks(changed)).keys
     expect(next).toMatchObject({ alg: 'ES256', kty: 'EC' })
     expect(next).not.toHaveProperty('d')
+    // This node has not read the keys again, but the other one may sign first.
+    const known = async (kid: string | undefined) => (await test.deps.keys.verifyingKey(changed, kid)) !== null
+    expect([await known(next?.kid), await known(before), await known(`${before}x`), await known(undefined)]).toEqual([
+      ...[true, true, false, false],
+    ])
     test.clock.advance(299)
     expect([await signing(), await signing(other)]).toEqual([before, before])
     test.clock.advance(1)
@@ -198,6 +203,7 @@ describeOnBothStores('signing keys', (store) => {
     expect(await keysOfProject(opened.db, changed)).toHaveLength(2)
     test.clock.advance(1)
     expect(await published()).toEqual([next?.kid])
+    expect(await known(before)).toBe(false)
     await sweep(opened, test.clock.now())
     expect((await keysOfProject(opened.db, changed)).map(({ kid }) => kid)).toEqual([next?.kid])
   })

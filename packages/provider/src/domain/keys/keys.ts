@@ -1,3 +1,4 @@
+import type { KeyObject } from 'node:crypto'
 import type { Clock } from '../../ports/clock.ts'
 import type { Sealing } from '../../ports/sealing.ts'
 import type { Store } from '../../store/store.ts'
@@ -12,6 +13,11 @@ import { makeKey, placeOfKey } from './new-key.ts'
 export interface Keys {
   /** Returns the key that signs now. */
   signingKey(project: Project): Promise<SigningKey>
+  /**
+   * Returns the public key with this ID; `null` if the project does not publish it. A key that another node has just
+   * created is read from the store; a known one needs no query.
+   */
+  verifyingKey(project: Project, kid: string | undefined): Promise<KeyObject | null>
   /** Returns the JWKS: public parts of every key that signs, will sign soon, or may have signed a valid token. */
   jwks(project: Project): Promise<{ readonly keys: readonly PublicJwk[] }>
 }
@@ -82,11 +88,23 @@ export const createKeys = ({ store, sealing, clock }: KeysOptions): Keys => {
         throw new Error(`The signing key of ${project.projectId} was written but could not be read back.`)
       return pairOf(current).key
     },
+    async verifyingKey(project, kid) {
+      const { signing, publishing } = knownOf(project)
+      const publicKeyIn = (keys: readonly StoredKey[]): KeyObject | null => {
+        const found = publishedKeys(keys, clock.now()).find((key) => key.kid === kid)
+        return found === undefined ? null : pairOf(found).publicKey
+      }
+      return publicKeyIn(await signing.read()) ?? publicKeyIn(await publishing.read())
+    },
     // Back ends verify tokens themselves, and must not fail because the database is slow or unavailable.
     async jwks(project) {
-      const { next, current, retired } = keyStates(await knownOf(project).publishing.read(), clock.now())
-      const published = [...next, ...(current === null ? [] : [current]), ...retired]
-      return { keys: published.map((key) => pairOf(key).jwk) }
+      const keys = publishedKeys(await knownOf(project).publishing.read(), clock.now())
+      return { keys: keys.map((key) => pairOf(key).jwk) }
     },
   }
+}
+
+const publishedKeys = (keys: readonly StoredKey[], now: number): readonly StoredKey[] => {
+  const { next, current, retired } = keyStates(keys, now)
+  return [...next, ...(current === null ? [] : [current]), ...retired]
 }

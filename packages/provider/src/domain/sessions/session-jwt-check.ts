@@ -1,6 +1,6 @@
-import { compactVerify, createLocalJWKSet, errors } from 'jose'
 import type { Project } from '../../store/tables/projects.ts'
 import type { Deps } from '../deps.ts'
+import { verifyJwt } from '../keys/verify-jwt.ts'
 
 /** The claim that every session JWT has, and no access token. */
 export const sessionClaim = 'https://stytch.com/session'
@@ -21,14 +21,8 @@ export const readSessionJwt = async (
   project: Project,
   jwt: string,
 ): Promise<SessionJwtClaims | null> => {
-  const keySet = createLocalJWKSet({ keys: [...(await keys.jwks(project)).keys] })
-  try {
-    const { payload } = await compactVerify(jwt, keySet, { algorithms: ['RS256', 'ES256'] })
-    return claimsIn(JSON.parse(Buffer.from(payload).toString()), project.projectId)
-  } catch (fault) {
-    if (fault instanceof errors.JOSEError || fault instanceof SyntaxError) return null
-    throw fault
-  }
+  const claims = await verifyJwt(keys, project, jwt)
+  return claims === null ? null : claimsIn(claims, project.projectId)
 }
 
 interface Claims {

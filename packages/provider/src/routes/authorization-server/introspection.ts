@@ -90,8 +90,8 @@ const introspect = async (
   if (accessToken !== null) return accessTokenAnswer(deps, served, caller, accessToken)
   const family = await readRefreshToken(deps, project, token)
   if (family === null || family.refreshExpiresAt === null || !isOwn(caller, family)) return null
-  const grantor = await activeGrantor(deps, project, family)
   const app = await activeApp(deps, served, family)
+  const grantor = await activeGrantor(deps, project, family, app)
   if (grantor === null || app === null) return null
   const issuedAt = wholeSeconds(family.replacedAt ?? family.createdAt)
   return {
@@ -120,8 +120,8 @@ const accessTokenAnswer = async (
   { claims, family }: PresentedAccessToken,
 ): Promise<object | null> => {
   if (!isOwn(caller, family) || claims.exp * 1_000 <= deps.clock.now()) return null
-  if ((await activeApp(deps, served, family)) === null) return null
-  if ((await activeGrantor(deps, served.project, family)) === null) return null
+  const app = await activeApp(deps, served, family)
+  if ((await activeGrantor(deps, served.project, family, app)) === null) return null
   const { jti: _, ...shown } = claims
   return { ...shown, active: true, token_type: 'access_token' }
 }

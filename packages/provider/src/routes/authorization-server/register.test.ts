@@ -75,6 +75,9 @@ describeOnBothStores('registration of apps', (given) => {
     expect([refused.status, refused.body.error_type]).toEqual([403, 'dynamic_client_registration_not_enabled'])
     expect((await apps.start(session_token, app, redirect)).body.error_type).toBe('connected_app_not_found')
     expect(await apps.isActive(access_token)).toBe(false)
+    const userinfo = `/v1/public/${provider.project.project_id}/oauth2/userinfo`
+    const asked = await provider.request('GET', userinfo, { authorization: `Bearer ${access_token}`, origin: null })
+    expect(asked.status).toBe(401)
   })
 
   it('F40 is refused for secrets, other grants, and redirect URLs that are not allowed', async () => {

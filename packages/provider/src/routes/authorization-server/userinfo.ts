@@ -1,3 +1,4 @@
+import { findServedApp } from '../../domain/connected-apps/connected-apps.ts'
 import { personClaims } from '../../domain/grants/person-claims.ts'
 import { activeGrantor, readAccessToken } from '../../domain/grants/presented-token.ts'
 import { plain } from '../../http/answer.ts'
@@ -11,7 +12,7 @@ import { servedAuthorizationServer } from './served-project.ts'
 export const userinfoEndpoint = (routeDeps: RouteDeps, verb: 'GET' | 'POST', path: string): Endpoint =>
   openEndpoint(`${verb} ${path}`, async (exchange) => {
     const { deps } = routeDeps
-    const { project } = await servedAuthorizationServer(routeDeps, exchange)
+    const { project, server } = await servedAuthorizationServer(routeDeps, exchange)
     const header = exchange.request.headers.get('authorization') ?? ''
     const token = /^Bearer +(\S+)$/i.exec(header)?.[1]
     if ((token === undefined && /^Bearer\b/i.test(header)) || (await isInQueryOrTwice(exchange, token)))
@@ -20,7 +21,8 @@ export const userinfoEndpoint = (routeDeps: RouteDeps, verb: 'GET' | 'POST', pat
     const presented = await readAccessToken(deps, project, token)
     if (presented === null || presented.claims.exp * 1_000 <= deps.clock.now())
       return refused(exchange, 'invalid_token')
-    const grantor = await activeGrantor(deps, project, presented.family)
+    const app = await findServedApp(deps, project, server, presented.family.clientId)
+    const grantor = await activeGrantor(deps, project, presented.family, app)
     if (grantor === null) return refused(exchange, 'invalid_token')
     // The token may have fewer scopes than its family.
     const scopes = presented.claims.scope.split(' ')

@@ -40,16 +40,6 @@ export const addAccessToken = async (db: Db, scope: Scope, token: AccessTokenRow
     .execute()
 }
 
-/** Returns the family of an access token; `null` if the token was revoked. */
-export const familyOfAccessToken = async (db: Db, scope: Scope, tokenId: string): Promise<string | null> => {
-  const line = await within(db, scope)
-    .selectFrom('access_tokens')
-    .select('family_id')
-    .where('token_id', '=', tokenId)
-    .executeTakeFirst()
-  return line?.family_id ?? null
-}
-
 /** Marks an access token as exchanged. Returns `false` if it was exchanged or revoked before. */
 export const markExchanged = async (db: Db, scope: Scope, tokenId: string, now: number): Promise<boolean> => {
   const line = await within(db, scope)

@@ -88,6 +88,18 @@ export const familyById = async (db: Db, scope: Scope, familyId: string): Promis
   return line === undefined ? null : tokenFamily(line)
 }
 
+/** Returns the family of an access token; `null` if the token was revoked. */
+export const familyOfAccessToken = async (db: Db, scope: Scope, tokenId: string): Promise<TokenFamily | null> => {
+  const line = await within(db, scope)
+    .selectFrom('token_families')
+    .select(columns)
+    .where('family_id', '=', () =>
+      within(db, scope).selectFrom('access_tokens').select('family_id').where('token_id', '=', tokenId),
+    )
+    .executeTakeFirst()
+  return line === undefined ? null : tokenFamily(line)
+}
+
 /**
  * Locks the grant of a family until the transaction ends and returns the family as it is under the lock; `null` if it or
  * its grant was revoked, or if it belongs to another client.

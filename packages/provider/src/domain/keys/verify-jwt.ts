@@ -1,0 +1,33 @@
+import { compactVerify, errors } from 'jose'
+import type { Project } from '../../store/tables/projects.ts'
+import type { Keys } from './keys.ts'
+
+/** Longer texts are no tokens of this provider. */
+const longestToken = 16_384
+
+/**
+ * Returns the claims of a JWT that this project signed, whatever its kind and also an expired one. Returns null for all
+ * other texts: of another project, changed, unsigned, or signed with the text of a public key (RFC 8725, 2.1).
+ */
+export const verifyJwt = async (
+  keys: Pick<Keys, 'verifyingKey'>,
+  project: Project,
+  token: string,
+): Promise<Readonly<Record<string, unknown>> | null> => {
+  if (token.length > longestToken) return null
+  try {
+    const { payload } = await compactVerify(
+      token,
+      async ({ kid }) => {
+        const key = await keys.verifyingKey(project, kid)
+        if (key === null) throw new errors.JWKSNoMatchingKey()
+        return key
+      },
+      { algorithms: ['RS256', 'ES256'] },
+    )
+    return JSON.parse(Buffer.from(payload).toString())
+  } catch (fault) {
+    if (fault instanceof errors.JOSEError || fault instanceof SyntaxError) return null
+    throw fault
+  }
+}
