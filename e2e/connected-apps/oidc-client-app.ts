@@ -16,17 +16,26 @@ const users = new UserManager({
   userStore: new WebStorageStateStore({ store: localStorage }),
 })
 
+const seen = document.querySelector('#seen') ?? document.body
+
 const show = (user: User | null) => {
   window.user = user
-  const seen = document.querySelector('#seen')
-  if (seen) seen.textContent = user ? JSON.stringify(user.profile) : 'signed out'
+  seen.textContent = user ? JSON.stringify(user.profile) : 'signed out'
 }
 
 const on = (id: string, act: () => Promise<unknown>) =>
   document.getElementById(id)?.addEventListener('click', () => void act())
 on('in', () => users.signinRedirect())
+// In the whole window, because no other site may show the page in a frame.
+on('silent', () => users.signinRedirect({ prompt: 'none' }))
 on('refresh', async () => show(await users.signinSilent()))
 on('out', () => users.signoutRedirect())
 
-if (location.pathname.endsWith('/callback')) show(await users.signinCallback().then((user) => user ?? null))
+if (location.pathname.endsWith('/callback'))
+  await users.signinCallback().then(
+    (user) => show(user ?? null),
+    (fault) => {
+      seen.textContent = fault.error
+    },
+  )
 else show(await users.getUser())

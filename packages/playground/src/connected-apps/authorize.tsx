@@ -44,15 +44,16 @@ const memberClient = async (): Promise<AuthorizingClient> => {
 }
 
 /**
- * Signs in, then shows the consent. A sign-out on the consent page (another account) leads back to the sign-in. A
- * request of an app to sign out is handled by the consent page alone.
+ * Signs in, then shows the consent. A sign-out on the consent page (another account) leads back to the sign-in. The
+ * consent page alone handles requests to sign out, and those that do not allow to ask the user (`prompt=none`).
  */
 function alternate({ session, mountSignIn, mountConsent }: AuthorizingClient) {
-  const isLogout = new URLSearchParams(location.search).has('post_logout_redirect_uri')
+  const query = new URLSearchParams(location.search)
+  const needsNoSession = query.has('post_logout_redirect_uri') || query.get('prompt') === 'none'
   let shown: 'sign-in' | 'consent' | undefined
   let handle: Handle | undefined
   const show = () => {
-    const next = isLogout || session.getSync() !== null ? 'consent' : 'sign-in'
+    const next = needsNoSession || session.getSync() !== null ? 'consent' : 'sign-in'
     if (next === shown) return
     shown = next
     handle?.unmount()

@@ -21,7 +21,8 @@ export interface UserAuthorizeStarted extends AuthorizeStarted {
 }
 
 export const authorizeStart = signedIn.post<AuthorizeRequest, UserAuthorizeStarted>('/idp/oauth/authorize/start')
-export const authorizeSubmit = signedIn.post<AuthorizeSubmit, AuthorizeSubmitted>('/idp/oauth/authorize/submit')
+/** Needs a session, except that an app which asks with `prompt=none` hears that nobody is signed in. */
+export const authorizeSubmit = keyed.post<AuthorizeSubmit, AuthorizeSubmitted>('/idp/oauth/authorize/submit')
 /** The request of a device that shows a code (RFC 8628), for the signed-in user. */
 export const deviceStart = signedIn.post<DeviceRequest, UserAuthorizeStarted & DeviceStarted>('/idp/oauth/device/start')
 export const deviceSubmit = signedIn.post<DeviceSubmit, DeviceAnswered>('/idp/oauth/device/submit')

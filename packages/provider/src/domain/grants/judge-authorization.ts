@@ -126,7 +126,8 @@ export const judgeGrant = async (
   return { is: 'acceptable', scopeResults, scopes, resources: [...new Set(resources)], earlierGrant, authTime }
 }
 
-const requireRedirect = (app: StoredConnectedApp, redirectUri: string): void => {
+/** @throws ProviderError `connected_app_supplied_redirect_url_not_found_in_client` */
+export const requireRedirect = (app: StoredConnectedApp, redirectUri: string): void => {
   if (isRegisteredRedirect(app, redirectUri)) return
   throw new ProviderError(
     'connected_app_supplied_redirect_url_not_found_in_client',

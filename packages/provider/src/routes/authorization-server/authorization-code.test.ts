@@ -96,6 +96,22 @@ describeOnBothStores('authorization code flow', (given) => {
     expect([asked.status, asked.body.error_type]).toEqual([401, 'user_unauthenticated'])
   })
 
+  it('sends `login_required` to an app of the owner that asks with `prompt=none` while nobody is signed in', async () => {
+    const silent = await apps.submit(undefined, publicApp, { prompt: 'none', state: 's' })
+    const { searchParams } = new URL(silent.body.data.redirect_uri)
+    expect(Object.fromEntries(searchParams)).toMatchObject({ error: 'login_required', state: 's', iss: page })
+    expect(silent.body.data.authorization_code).toBeUndefined()
+    for (const [more, error] of [
+      [{}, 'user_unauthenticated'],
+      [{ prompt: 'none consent' }, 'user_unauthenticated'],
+      [
+        { prompt: 'none', redirect_uri: `${apps.redirectUri}x` },
+        'connected_app_supplied_redirect_url_not_found_in_client',
+      ],
+    ] as const)
+      expect((await apps.submit(undefined, publicApp, more)).body.error_type, JSON.stringify(more)).toBe(error)
+  })
+
   it('sends the app an error about parameters that the page could not pass on', async () => {
     for (const [name, error] of [
       ['request', 'request_not_supported'],

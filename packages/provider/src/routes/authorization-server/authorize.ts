@@ -10,10 +10,12 @@ import { type AuthorizationServer, authorizationServerOf } from '../../domain/co
 import { shownName } from '../../domain/connected-apps/client-documents.ts'
 import { connectedAppNotFound, findServedApp } from '../../domain/connected-apps/connected-apps.ts'
 import { appOfDocument, isDocumentURL } from '../../domain/connected-apps/document-apps.ts'
-import type { AppAuthorizationRequest } from '../../domain/grants/authorization-request.ts'
+import { type AppAuthorizationRequest, promptsOf } from '../../domain/grants/authorization-request.ts'
 import { submitAuthorization } from '../../domain/grants/authorize.ts'
 import type { Grantor } from '../../domain/grants/grantor.ts'
-import { type JudgedBy, judgeAuthorization } from '../../domain/grants/judge-authorization.ts'
+import { issuerOf } from '../../domain/grants/issuer.ts'
+import { type JudgedBy, judgeAuthorization, requireRedirect } from '../../domain/grants/judge-authorization.ts'
+import { redirectTo } from '../../domain/grants/redirect-response.ts'
 import { consumeRateLimit } from '../../domain/rate-limits/rate-limit.ts'
 import { ProviderError } from '../../errors.ts'
 import type { MethodDeps } from '../../methods/method-deps.ts'
@@ -69,6 +71,29 @@ export const finishAuthorization = async (
   const by = await judgedBy(deps, context, grantor, input.client_id)
   const { redirectUri, code } = await submitAuthorization(deps, by, requestOf(input), input.consent_granted)
   return { redirect_uri: redirectUri, ...(code !== null && { authorization_code: code }) }
+}
+
+/**
+ * Answers a request with `prompt=none` while nobody is signed in: the app gets `login_required` (OpenID Connect Core,
+ * 3.1.2.6). Only an app that the owner of the project added gets it. Anyone can register an app or serve a metadata
+ * document, and would make this page a redirector to any URL (RFC 9700, 4.11.2).
+ *
+ * @throws ProviderError `user_unauthenticated` for all other requests and apps
+ */
+export const refuseSilently = async (
+  deps: MethodDeps,
+  { project, baseURL }: Pick<AuthorizationContext, 'project' | 'baseURL'>,
+  { client_id, redirect_uri, prompt, state }: AuthorizeSubmit,
+): Promise<AuthorizeSubmitted> => {
+  const isSilent = promptsOf({ prompt }).join(' ') === 'none'
+  const server = authorizationServerOf(project, baseURL)
+  const app = isSilent ? await findServedApp(deps, project, server, client_id) : null
+  if (app?.creationMethod !== 'api')
+    throw new ProviderError('user_unauthenticated', 'Nobody is signed in. Nothing was granted. Sign in first.')
+  requireRedirect(app, redirect_uri)
+  const error_description = 'Nobody is signed in, and `prompt=none` does not allow to ask.'
+  const parameters = { error: 'login_required', error_description, state, iss: issuerOf(project, baseURL).issuer }
+  return { redirect_uri: redirectTo(redirect_uri, parameters) }
 }
 
 const judgedBy = async (

@@ -69,6 +69,9 @@ describeOnBothStores('registration of apps', (given) => {
     const { session_token } = await provider.signIn('ada@example.com')
     const redirect = { redirect_uri: 'http://127.0.0.1/callback' }
     const { access_token } = await apps.tokens(session_token, app, redirect)
+    // Anyone could register an app and use this page as a redirector (RFC 9700, 4.11.2).
+    const silent = await apps.submit(undefined, app, { ...redirect, prompt: 'none' })
+    expect(silent.body.error_type).toBe('user_unauthenticated')
     await provider.patch({ idp_dcr_enabled: false })
     expect(await announced()).toBeUndefined()
     const refused = await register(metadata)

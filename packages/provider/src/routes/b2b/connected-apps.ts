@@ -12,7 +12,7 @@ import { startLogout } from '../../domain/grants/logout.ts'
 import { type Caller, callerOf, requireAllowed } from '../../domain/organizations/members/caller.ts'
 import { memberAnswer } from '../../domain/organizations/members/member-answers.ts'
 import { requireMembership } from '../../domain/organizations/members/membership.ts'
-import { finishAuthorization, startAuthorization } from '../authorization-server/authorize.ts'
+import { finishAuthorization, refuseSilently, startAuthorization } from '../authorization-server/authorize.ts'
 import { startDeviceAnswer, submitDeviceAnswer } from '../authorization-server/devices.ts'
 import { type Route, route } from '../route.ts'
 
@@ -29,9 +29,11 @@ export const connectedAppBusinessRoutes: readonly Route[] = [
     return { ...started, ...(await memberAnswer(deps, context.project, caller)) }
   }),
 
-  route(calls.authorizeSubmit, schema.authorizeSubmit, async (deps, context, input) =>
-    finishAuthorization(deps, context, memberGrantor(await callerOf(deps, context)), input),
-  ),
+  route(calls.authorizeSubmit, schema.authorizeSubmit, async (deps, { session, ...context }, input) => {
+    if (session === null) return refuseSilently(deps, context, input)
+    const caller = await callerOf(deps, { ...context, session })
+    return finishAuthorization(deps, { ...context, session }, memberGrantor(caller), input)
+  }),
 
   route(calls.deviceStart, schema.deviceStart, async (deps, context, { user_code }) => {
     const caller = await callerOf(deps, context)

@@ -7,7 +7,7 @@ import { grant } from '../../domain/sessions/session-grant.ts'
 import type { LiveSession } from '../../domain/sessions/sessions.ts'
 import { attestUser } from '../../domain/users/attest-user.ts'
 import { wireUser } from '../../domain/users/wire-user.ts'
-import { finishAuthorization, startAuthorization } from '../authorization-server/authorize.ts'
+import { finishAuthorization, refuseSilently, startAuthorization } from '../authorization-server/authorize.ts'
 import { startDeviceAnswer, submitDeviceAnswer } from '../authorization-server/devices.ts'
 import type { Context } from '../context.ts'
 import { type Route, route } from '../route.ts'
@@ -31,7 +31,9 @@ export const connectedAppRoutes: readonly Route[] = [
   }),
 
   route(calls.authorizeSubmit, schema.authorizeSubmit, (deps, context, input) =>
-    finishAuthorization(deps, context, grantorOf(context.session), input),
+    context.session === null
+      ? refuseSilently(deps, context, input)
+      : finishAuthorization(deps, context, grantorOf(context.session), input),
   ),
 
   route(calls.deviceStart, schema.deviceStart, async (deps, context, { user_code }) => {

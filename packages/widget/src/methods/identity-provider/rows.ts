@@ -19,6 +19,11 @@ const TRUSTED_MINUTES = 60
 
 const refusedSession = (fault: unknown) => (fault as { readonly status_code?: unknown } | null)?.status_code === 401
 
+/** The provider sends a registered app no error: anyone could have registered it. The user signs in instead. */
+const unlessRefusedSession = (fault: unknown) => {
+  if (!refusedSession(fault)) throw fault
+}
+
 const screen = screensOf<IdpVertical>()
 
 /** Tells the page how the request ended. @returns the data of the last screen */
@@ -71,6 +76,12 @@ export const idpRows = <Who extends SignedInState, Started extends AuthorizeStar
       await use.attest({ token, profile_id, session_duration_minutes: TRUSTED_MINUTES }).catch(report)
     }
     if ((await use.whoIsIn({})) === 'nobody') {
+      const silent = page.kind === 'authorize' && page.request.prompt === 'none' ? page.request : null
+      const refused = silent && (await use.submit({ ...silent, consent_granted: false }).catch(unlessRefusedSession))
+      if (refused) {
+        await use.leave({ url: refused.redirect_uri })
+        return go('IDPEnd', endOf(reach, refused, ''))
+      }
       report(new IdpError('idp_no_session', 'No user is signed in. Sign in on this page first.'))
       return go('IDPRequest', { query, options, who: 'nobody' })
     }
