@@ -62,7 +62,11 @@ export class ConnectedApps {
     return this.provider.post(`${this.calls}/oauth/authorize/start`, this.request(app, more), { session })
   }
 
-  submit(session: string | undefined, app: Pick<TestApp, 'client_id'>, more: object = {}): Promise<Answered<AuthorizeSubmitted>> {
+  submit(
+    session: string | undefined,
+    app: Pick<TestApp, 'client_id'>,
+    more: object = {},
+  ): Promise<Answered<AuthorizeSubmitted>> {
     const body = { code_challenge: challenge, consent_granted: true, ...this.request(app, more) }
     return this.provider.post(`${this.calls}/oauth/authorize/submit`, body, session === undefined ? {} : { session })
   }
