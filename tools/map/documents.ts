@@ -42,8 +42,8 @@ export const documents = async (): Promise<Documents> => {
       'docs/openapi.json': openApiDocument(calls, routes, words, errorStatus),
       'docs/EVENTS.md': events.page,
       'docs/SCREENS.md': await screensDocument([
-        { title: 'Users', methods: users },
-        { title: 'Members of organizations', methods: members },
+        { title: 'Users', picture: 'screens-users.png', methods: users },
+        { title: 'Members of organizations', picture: 'screens-members.png', methods: members },
       ]),
       'docs/SETTINGS.md': settingsDocument(),
       'docs/THEME.md': themeDocument(await themeRows(root), await themeParts(root)),

@@ -56,7 +56,9 @@ test('finds a transition and an action that a row declares and never uses', () =
 })
 
 test('the document names the calls that the actions of a row make', async () => {
-  expect(await screensDocument([{ title: 'Users', methods: [method(confirming, confirmation)] }])).toContain(
+  expect(
+    await screensDocument([{ title: 'Users', picture: 'users.png', methods: [method(confirming, confirmation)] }]),
+  ).toContain(
     '| otp | OTPAuthenticate | `CodeEntry` | `submit` | `POST /otps/authenticate` | OTPConfirmation, back to Main |',
   )
 })

@@ -4,6 +4,8 @@ import type { Functions, MethodRow, Row, ScreenRow } from './rows.ts'
 /** The screens of one vertical, and their heading. */
 export interface ScreensOf {
   readonly title: string
+  /** Its contact sheet in `docs/images`. */
+  readonly picture: string
   readonly methods: readonly MethodRow[]
 }
 
@@ -24,11 +26,13 @@ const rowOf =
     return [id, screen.name, `\`${screen.view}\``, intentNames.join(' '), await callsOf(screen), leads]
   }
 
-const tableOf = async ({ title, methods }: ScreensOf): Promise<string> => {
+const tableOf = async ({ title, picture, methods }: ScreensOf): Promise<string> => {
   const rows = await Promise.all(
     methods.flatMap((method) => [...entryRow(method), ...method.screens.map(rowOf(method))]),
   )
   return `## ${title}
+
+![${title}: a picture of each screen](images/${picture})
 
 | method | screen | view | intents | calls | transitions |
 |---|---|---|---|---|---|

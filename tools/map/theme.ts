@@ -70,6 +70,8 @@ or as custom properties in the page's style sheet, on the element or any ancesto
   \`colors.foreground\` paints the headers.
 - A theme cannot inject markup, scripts or requests. The only request is the image of a logo.
 
+![The first screen, with a line from each part to the keys that paint it](images/theme.png)
+
 | key | custom property | light | dark | paints |
 |---|---|---|---|---|
 ${rows
