@@ -57,6 +57,8 @@ const providers: Readonly<Record<string, Source>> = {
 
 const wallets: Readonly<Record<string, Source>> = {
   binance: simple('binance', '#f0b90b'),
+  // In a file of its own, because Main loads that of the provider alone.
+  ...(providers.coinbase && { coinbase: providers.coinbase }),
   metamask: { from: 'token-branded:metamask' },
   phantom: { from: 'token-branded:phantom' },
 }

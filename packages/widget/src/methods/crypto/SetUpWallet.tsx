@@ -1,13 +1,18 @@
 import type { View } from '../../flow/view.ts'
 import { Heading } from '../../ui/Heading.tsx'
+import { MarkIcon } from '../../ui/MarkIcon.tsx'
+import { mark as binance } from './marks/binance.ts'
+import { mark as coinbase } from './marks/coinbase.ts'
+import { mark as metamask } from './marks/metamask.ts'
+import { mark as phantom } from './marks/phantom.ts'
 
-/** Download pages of the five supported wallets. */
+/** Download pages of the five supported wallets. No icon set has the mark of Vessel. */
 const downloads = [
-  { name: 'Vessel', url: 'https://vessel.xyz/' },
-  { name: 'Metamask', url: 'https://metamask.io/download/' },
-  { name: 'Phantom', url: 'https://phantom.com/download' },
-  { name: 'Coinbase', url: 'https://www.coinbase.com/wallet/downloads' },
-  { name: 'Binance', url: 'https://www.binance.com/en/binancewallet' },
+  { name: 'Vessel', url: 'https://vessel.xyz/', mark: null },
+  { name: 'Metamask', url: 'https://metamask.io/download/', mark: metamask },
+  { name: 'Phantom', url: 'https://phantom.com/download', mark: phantom },
+  { name: 'Coinbase', url: 'https://www.coinbase.com/wallet/downloads', mark: coinbase },
+  { name: 'Binance', url: 'https://www.binance.com/en/binancewallet', mark: binance },
 ] as const
 
 /** For users without a wallet: where to get one. */
@@ -18,9 +23,14 @@ export const SetUpWallet: View = ({ at: { id, words } }) => (
       {words('crypto.setUpText')}
     </p>
     <ul className="lk-choices">
-      {downloads.map(({ name, url }) => (
+      {downloads.map(({ name, url, mark }) => (
         <li key={name}>
           <a className="lk-button lk-secondary" href={url} target="_blank" rel="noopener noreferrer">
+            {mark && (
+              <span className="lk-mark" aria-hidden={true}>
+                <MarkIcon of={mark} />
+              </span>
+            )}
             {name}
             <span className="lk-hidden"> ({words('flow.newTab')})</span>
           </a>
