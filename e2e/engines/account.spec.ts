@@ -23,12 +23,12 @@ const signInElsewhere = async ({ url, publicToken }: Provider, email: string, co
 const showAccount = async (person: Person) => {
   await person.driver.run(() => {
     const page = window as unknown as { client: { mountAccount(options: object): object }; mount: object }
-    page.client.mountAccount({ ...page.mount, config: { sections: ['emails', 'sessions'] } })
+    page.client.mountAccount({ ...page.mount, config: { sections: ['profile', 'emails', 'sessions'] } })
   })
   await person.see(screen('Account'))
 }
 
-test('account: ends the session of another device, and adds an address with the code that was sent to it', async ({
+test('account: changes the name, ends the session of another device, and adds an address with the code sent to it', async ({
   person,
   guest,
   provider,
@@ -43,6 +43,13 @@ test('account: ends the session of another device, and adds an address with the 
   await person.see(screen('OTPConfirmation'))
   await signInElsewhere(provider, address, () => codeFor(address, 2))
   await showAccount(person)
+  await person.press(button('Edit name'))
+  await person.seeThat(field('First name'), { focused: true })
+  await person.driver.type('Ada')
+  await person.driver.press('Enter')
+  await person.read(section('profile'), 'Ada')
+  await person.see(button('Edit name'))
+
   await person.read(section('sessions'), 'This device')
   await person.see(button('Sign out of all other devices'))
   await person.press(button('Sign out of Unknown device'))

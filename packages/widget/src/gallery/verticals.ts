@@ -21,17 +21,28 @@ const members: Pictured<B2B> = {
 /** Samples of methods that belong to Main are Main of users; Main of members has its own. */
 const isOfMain = (sample: unknown) => (sample as { readonly step: { readonly name: string } }).step.name === 'Main'
 
+/** The organization of an account that a sample shows. Undefined for the account of a user, null without an account. */
+const organizationOf = (sample: unknown): string | null | undefined => {
+  const { facts } = (sample as { readonly step: { readonly facts?: { readonly organization?: string } } }).step
+  return facts ? facts.organization : null
+}
+
 /**
  * Returns every screen of every vertical.
  *
  * @param brought the samples of every method, as in its folder
  */
 export const everyPicture = (brought: readonly { readonly samples: readonly unknown[] }[]): readonly Pictures[] => {
-  const picturesOfUsers = picturesOf(users, brought)
+  const picturesOfUsers = picturesOf(
+    users,
+    brought.map(({ samples }) => ({ samples: samples.filter((sample) => !organizationOf(sample)) })),
+  )
   const titles = new Set(picturesOfUsers.map(({ title }) => title))
   const picturesOfMembers = picturesOf(
     members,
-    brought.map(({ samples }) => ({ samples: samples.filter((sample) => !isOfMain(sample)) })),
+    brought.map(({ samples }) => ({
+      samples: samples.filter((sample) => !isOfMain(sample) && organizationOf(sample) !== undefined),
+    })),
   )
   return [
     ...picturesOfUsers,

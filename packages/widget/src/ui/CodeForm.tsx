@@ -17,7 +17,8 @@ export const CodeForm = ({
   readonly emit: { readonly submit: (code: string) => void }
   readonly className?: string
   readonly labelledBy: string
-  readonly describedBy: string
+  /** Unset if `labelledBy` says everything, so that it is read once. */
+  readonly describedBy?: string
   /** Label of the button that submits the same code again. */
   readonly again?: string
   /** What the digits are and where the user finds them. */

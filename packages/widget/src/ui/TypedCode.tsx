@@ -30,7 +30,7 @@ export const TypedCode = ({
   readonly id: string
   readonly words: Words
   readonly labelledBy: string
-  readonly describedBy: string
+  readonly describedBy?: string | undefined
   readonly busy: boolean
   readonly error: Problem | null
   readonly waiting: number
@@ -42,7 +42,7 @@ export const TypedCode = ({
     <CodeField
       id={`${id}-code`}
       labelledBy={labelledBy}
-      describedBy={`${describedBy} ${id}-code-error ${id}-code-error-note`}
+      describedBy={`${describedBy ?? ''} ${id}-code-error ${id}-code-error-note`}
       busy={busy}
       invalid={error?.field === 'code'}
       refusal={error?.repeatable ? null : error}

@@ -52,6 +52,18 @@ describe('on time', () => {
     expect(refreshes()).toBe(2)
   })
 
+  test('also after another client of the page has stored a copy of the state', async () => {
+    const { browser, provider, openPage } = createSetting()
+    leaveSession(browser)
+    const { client } = openPage()
+    await settled()
+    const { session, user } = grantOf('ada', 1, { last_accessed_at: '2026-11-21T10:02:00Z' })
+    browser.stored.set(testStateKey, JSON.stringify({ session, user }))
+    provider.on('/sessions/authenticate', () => refusal(404, 'session_not_found'))
+    await browser.clock.advance(3 * minutes)
+    expect(client.session.current()).toBeNull()
+  })
+
   test('never after sign-out', async () => {
     const { browser, openPage, refreshes } = createSetting()
     const { store } = openPage()

@@ -61,11 +61,14 @@ export const keepFresh = ({ renew, session, subscribe, ports, name }: Refresh): 
 
   /** @param jwtBefore the JWT from before this tab waited for its turn */
   const refreshUnlessDone = async (jwtBefore: string | undefined) => {
+    const hadChanged = hasChanged
     session.sync()
     // The cookie expired or was removed: there is no session to refresh.
     if (!session.hasCredential()) session.forget()
     // Another tab has refreshed already. Browsers share cookies at once and storage a moment later.
     else if (session.current() && jwt() !== jwtBefore) return
+    // With the same JWT no tab has refreshed: another client on this page stored its copy of the state.
+    else if (jwtBefore) hasChanged = hadChanged
     for (let failures = 1; !hasChanged; failures++) {
       try {
         await renew(renewal.signal)

@@ -25,7 +25,7 @@ test('returns the data of a success', () => {
 test('a refusal keeps every field of the answer, and reads the status from the body', () => {
   const error = errorOf(() =>
     read(
-      '{"status_code":404,"request_id":"r-1","error_type":"otp_code_not_found","error_message":"It was wrong.","error_url":"https://d.example/e","error_details":{"a":1}}',
+      '{"status_code":404,"request_id":"r-1","error_type":"otp_code_not_found","error_message":"It was wrong.","error_url":"https://d.example/e","error_details":{"a":1},"allowed_methods":["email_otp"]}',
       502,
     ),
   )
@@ -39,6 +39,7 @@ test('a refusal keeps every field of the answer, and reads the status from the b
     error_message: 'It was wrong.',
     error_url: 'https://d.example/e',
     error_details: { a: 1 },
+    allowed_methods: ['email_otp'],
     message: '[404] otp_code_not_found\nIt was wrong.\nSee https://d.example/e (request_id: r-1).',
   })
   expect(error).toHaveProperty('retryAfterSeconds', undefined)

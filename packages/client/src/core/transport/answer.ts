@@ -45,7 +45,7 @@ const refusal = (body: unknown, response: Response, nowMs: number): LatchkeyErro
   if (!isObject(body)) return invalidAnswer()
   const faults = faultsOf(body)
   if (faults) return schemaError(faults)
-  const { status_code, error_type, error_message, error_url, request_id, error_details } = body
+  const { status_code, error_type, error_message, error_url, request_id, error_details, allowed_methods } = body
   if (typeof error_type !== 'string') return invalidAnswer()
   return apiError(
     {
@@ -56,6 +56,7 @@ const refusal = (body: unknown, response: Response, nowMs: number): LatchkeyErro
       error_url: textOr(error_url),
       request_id: textOr(request_id),
       ...(isObject(error_details) && { error_details }),
+      ...(Array.isArray(allowed_methods) && { allowed_methods: allowed_methods.map(String) }),
     },
     retryAfterSeconds(response.headers.get('Retry-After'), nowMs),
   )

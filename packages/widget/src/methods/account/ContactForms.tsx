@@ -83,7 +83,6 @@ export const SentCode: AccountForms['open']['code'] = ({
         emit={{ submit: (code) => emit.change({ do: 'verifyCode', section, methodId, code }) }}
         className="lk-form"
         labelledBy={`${id}-sent-to`}
-        describedBy={`${id}-sent-to`}
         above={
           <p id={`${id}-sent-to`} className="lk-body">
             <Phrase

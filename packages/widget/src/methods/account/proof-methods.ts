@@ -1,3 +1,4 @@
+import type { ApiError } from '@latchkey/client/core/errors'
 import type { AccountFacts, ProofMethod } from './contract.ts'
 
 /** Errors that a newer proof resolves. */
@@ -7,13 +8,25 @@ const staleTypes: ReadonlySet<unknown> = new Set([
   'session_too_old_to_reset_password',
 ])
 
+/** The name of each method in `allowed_methods` of the error. */
+const wireNames: Readonly<Record<ProofMethod, string>> = {
+  passkey: 'passkey',
+  password: 'password',
+  email: 'email_otp',
+  sms: 'sms_otp',
+  app: 'totp',
+}
+
 /**
- * Returns how the owner can prove that they are at the page, if an error asks for that; otherwise null.
+ * Returns how the owner can prove that they are at the page, if an error asks for that; otherwise null. The provider
+ * leaves factors that are too new to prove it out of `allowed_methods`.
  *
  * @param facts the account: only its existing factors count
  */
 export function proofMethods(fault: unknown, facts: AccountFacts | undefined): readonly ProofMethod[] | null {
-  const type = (fault as { readonly error_type?: unknown } | null)?.error_type
+  const { error_type: type, allowed_methods: allowed } = (fault ?? {}) as Partial<
+    Pick<ApiError, 'error_type' | 'allowed_methods'>
+  >
   if (!facts) return null
   const hasApp = facts.apps.length > 0
   // The provider's answer if the account has an authenticator app that the session has not used.
@@ -25,5 +38,6 @@ export function proofMethods(fault: unknown, facts: AccountFacts | undefined): r
   if (facts.emails.some(({ isVerified }) => isVerified)) methods.push('email')
   if (facts.phones.some(({ isVerified }) => isVerified)) methods.push('sms')
   if (hasApp) methods.push('app')
-  return methods.length > 0 ? methods : null
+  const allowedMethods = methods.filter((method) => !allowed || allowed.includes(wireNames[method]))
+  return allowedMethods.length > 0 ? allowedMethods : null
 }

@@ -111,10 +111,47 @@ const all: readonly Sample<AccountSteps>[] = [
   { step: removal('connected-apps', 'connected-app-test-sample-1'), busy: ['change'], failed: {} },
 ]
 
+const memberFacts: AccountFacts = {
+  ...facts,
+  ...{ organization: 'Analytical Engines', firstName: 'Ada Lovelace', lastName: '', passkeys: [], wallets: [] },
+  emails: facts.emails.slice(0, 1),
+}
+const memberOpened = (section: AccountSection, open: OpenForm) => ({ ...opened(section, open), facts: memberFacts })
+const bringsOfMembers = { changes: () => import('./b2b.changes.ts') }
+const allOfMembers: readonly Sample<AccountSteps>[] = [
+  { step: { ...step, facts: memberFacts }, busy: [], failed: {} },
+  {
+    step: {
+      ...{ ...step, facts: { ...emptyFacts, organization: 'Analytical Engines', emails: memberFacts.emails } },
+      lists: { sessions: null, 'connected-apps': null, delete: null },
+    },
+    busy: [],
+    failed: {},
+  },
+  { step: memberOpened('profile', { form: 'name' }), busy: ['change'], failed: { change: 'flow.unreachable' } },
+  {
+    step: memberOpened('phones', { form: 'add', section: 'phones' }),
+    busy: ['change'],
+    failed: { change: 'phone.invalid' },
+  },
+  {
+    step: memberOpened('phones', { form: 'code', section: 'phones', methodId: 'sms', destination: '+1 415 555 0123' }),
+    busy: ['change'],
+    failed: { change: 'otp.invalid' },
+  },
+  { step: memberOpened('delete', { form: 'delete' }), busy: ['change'], failed: { change: 'account.impersonated' } },
+]
+
+const withChunk =
+  (chunk: typeof brings | typeof bringsOfMembers) =>
+  (sample: Sample<AccountSteps>): Sample<AccountSteps> =>
+    'open' in sample.step && sample.step.open ? { ...sample, brings: chunk } : sample
+
 /**
  * One step of each section with realistic data, and the intents that it can show as running or failed. The dialog is left
- * out: a page of many pictures cannot show a modal dialog in one of them.
+ * out: a page of many pictures cannot show a modal dialog in one of them. Members have those with an organization.
  */
-export const samples: readonly Sample<AccountSteps>[] = all.map((sample) =>
-  'open' in sample.step && sample.step.open ? { ...sample, brings } : sample,
-)
+export const samples: readonly Sample<AccountSteps>[] = [
+  ...all.map(withChunk(brings)),
+  ...allOfMembers.map(withChunk(bringsOfMembers)),
+]
