@@ -1,13 +1,17 @@
 import type { ConsoleOrganization } from '@latchkey/protocol/console/organizations'
+import { useRole } from '../session/session-query.ts'
 import { Scroll } from '../shell/Scroll.tsx'
+import { TestSignIn } from './TestSignIn.tsx'
 
 /** The SSO connections of an organization. */
 export function Connections({
-  organization: { connections },
+  projectId,
+  organization: { organization_id, connections },
 }: {
   readonly projectId: string
   readonly organization: ConsoleOrganization
 }) {
+  const isReadOnly = useRole(projectId) === 'viewer'
   if (connections.length === 0) return <p>The organization has no SSO connections.</p>
   return (
     <Scroll label="SSO connections">
@@ -19,6 +23,7 @@ export function Connections({
             <th scope="col">State</th>
             <th scope="col">Identity provider</th>
             <th scope="col">ID</th>
+            {!isReadOnly && <th scope="col">Test</th>}
           </tr>
         </thead>
         <tbody>
@@ -31,6 +36,11 @@ export function Connections({
               <td>
                 <code>{connection.connection_id}</code>
               </td>
+              {!isReadOnly && (
+                <td className="long">
+                  <TestSignIn projectId={projectId} organizationId={organization_id} connection={connection} />
+                </td>
+              )}
             </tr>
           ))}
         </tbody>

@@ -29,6 +29,20 @@ export interface ConsoleConnection {
   readonly identity_provider: string
 }
 
+/** A prepared test of an SSO connection. */
+export interface ConsoleConnectionTest {
+  readonly test_id: string
+  /** Link that starts the sign-in in a browser: works once, within ten minutes. */
+  readonly url: string
+}
+
+/** The state of a test sign-in. */
+export interface ConsoleTestResult {
+  readonly state: 'waiting' | 'succeeded' | 'failed'
+  /** One sentence: what the identity provider stated, or which step failed and what to change. Empty while it waits. */
+  readonly explanation: string
+}
+
 /** One organization with the policies that decide who is a member and how members sign in. */
 export interface ConsoleOrganization extends ConsoleOrganizationRow {
   readonly external_id: string | null

@@ -25,10 +25,12 @@ export interface ConsoleOptions {
   readonly url: string | null
   /** Folder of the built pages. Without it only `/api` answers. */
   readonly folder: string | null
+  /** Returns the base URL of the provider for browsers. */
+  readonly publicURL: () => string
 }
 
 /** Creates the console as one function of requests, for a port of its own. No path of it is served elsewhere. */
-export const createConsole = ({ routeDeps, url, folder }: ConsoleOptions): RequestHandler => {
+export const createConsole = ({ routeDeps, url, folder, publicURL }: ConsoleOptions): RequestHandler => {
   const app = new Hono<{ Bindings: Connection }>()
   const operators = consoleProject(
     routeDeps.environment,
@@ -36,7 +38,7 @@ export const createConsole = ({ routeDeps, url, folder }: ConsoleOptions): Reque
   )
   const handler = (endpoint: Endpoint) => handlerOf(routeDeps, endpoint)
   for (const route of consoleRoutes)
-    app.on(route.verb, route.path, handler(consoleEndpoint(routeDeps, { route, operators, url })))
+    app.on(route.verb, route.path, handler(consoleEndpoint(routeDeps, { route, operators, url, publicURL })))
   app.all('/api/*', handler(nothing))
   const pages = folder === null ? nothing : consolePages(folder, url)
   app.get('/*', handler(pages))
@@ -44,14 +46,14 @@ export const createConsole = ({ routeDeps, url, folder }: ConsoleOptions): Reque
   return async (request, connection) => app.fetch(request, connection as never)
 }
 
-interface EndpointOptions extends Pick<ConsoleOptions, 'url'> {
+interface EndpointOptions extends Pick<ConsoleOptions, 'url' | 'publicURL'> {
   readonly route: ConsoleRoute
   /** The project whose users are the operators. */
   readonly operators: ConsoleRequest['console']
 }
 
 /** Runs the guards of a call in their order, then its handler. */
-const consoleEndpoint = (routeDeps: RouteDeps, { route, operators, url }: EndpointOptions): Endpoint => ({
+const consoleEndpoint = (routeDeps: RouteDeps, { route, operators, url, publicURL }: EndpointOptions): Endpoint => ({
   name: `${route.verb} ${route.path}`,
   async answer(exchange) {
     const cookies: string[] = []
@@ -61,6 +63,7 @@ const consoleEndpoint = (routeDeps: RouteDeps, { route, operators, url }: Endpoi
       exchange,
       origin,
       console: operators,
+      publicURL: publicURL(),
       clientAddress: clientAddress(routeDeps, exchange),
       ipAddress: ipAddress(routeDeps, exchange),
       userAgent: userAgentOf(exchange),

@@ -1,14 +1,17 @@
 import type {
   ConsoleConnection,
+  ConsoleConnectionTest,
   ConsoleMember,
   ConsoleMemberPage,
   ConsoleOrganization,
   ConsoleOrganizationPage,
   ConsoleOrganizationRow,
+  ConsoleTestResult,
 } from '@latchkey/protocol/console/organizations'
 import type { operand } from '@latchkey/protocol/identity/back-end/organization.schema'
 import type { Member } from '@latchkey/protocol/identity/member'
 import type { output } from 'zod'
+import { doneBy } from '../domain/audit/events.ts'
 import { findMembers, memberQueryOf, pageOfMembers } from '../domain/organizations/members/search-members.ts'
 import { namedOrganization } from '../domain/organizations/named-organization.ts'
 import { organizationScope } from '../domain/organizations/organization-scope.ts'
@@ -18,16 +21,19 @@ import { wireTime } from '../domain/wire-time.ts'
 import { ProviderError } from '../errors.ts'
 import type { MethodDeps } from '../methods/method-deps.ts'
 import { oidcConnectionData } from '../methods/sso/connection.ts'
+import { connectionNotFound } from '../methods/sso/connections.ts'
 import { externalConnectionData } from '../methods/sso/external/connection.ts'
 import { samlConnectionData } from '../methods/sso/saml/connection.ts'
+import { prepareTest, resultOfTest } from '../methods/sso/test-sign-in/test-sign-in.ts'
 import type { Organization } from '../store/tables/organizations.ts'
-import { connectionsOf, type SsoConnection } from '../store/tables/sso-connections.ts'
+import { connectionById, connectionsOf, type SsoConnection } from '../store/tables/sso-connections.ts'
 import { type ConsoleRoute, type ProjectRequest, projectRoute } from './console-route.ts'
 import * as schema from './organization.schema.ts'
 import { nothing } from './session.schema.ts'
 
 const organizations = '/api/projects/:project_id/organizations'
 const oneOrganization = `${organizations}/:organization_id`
+const oneConnection = `${oneOrganization}/connections/:connection_id`
 
 const pageSize = 50
 
@@ -94,7 +100,47 @@ export const organizationRoutes: readonly ConsoleRoute[] = [
       }
     },
   }),
+
+  projectRoute({
+    verb: 'POST',
+    path: `${oneConnection}/tests`,
+    role: 'operator',
+    command: ({ project_id, connection_id }) => `latchkey connection test ${project_id} ${connection_id}`,
+    schema: nothing,
+    answer: async (deps, request): Promise<ConsoleConnectionTest> => {
+      const connection = await requireConnection(deps, request)
+      const { publicURL, project } = request
+      const { testId, url } = await prepareTest(deps, { project, connection }, { publicURL, author: doneBy(deps) })
+      return { test_id: testId, url }
+    },
+  }),
+
+  projectRoute({
+    verb: 'GET',
+    path: `${oneConnection}/tests/:test_id`,
+    role: 'operator',
+    schema: nothing,
+    answer: async (deps, request): Promise<ConsoleTestResult> => {
+      const { connectionId } = await requireConnection(deps, request)
+      const result = await resultOfTest(deps, request.project, request.params.test_id ?? '')
+      if (result?.connectionId !== connectionId) throw testNotFound()
+      return { state: result.state, explanation: result.explanation }
+    },
+  }),
 ]
+
+const requireConnection = async (deps: MethodDeps, request: ProjectRequest): Promise<SsoConnection> => {
+  const { organizationId } = await requireOrganization(deps, request)
+  const connection = await connectionById(deps.store.db, request.project, request.params.connection_id ?? '')
+  if (connection?.organizationId !== organizationId) throw connectionNotFound()
+  return connection
+}
+
+const testNotFound = () =>
+  new ProviderError(
+    'sso_connection_not_found',
+    'No test sign-in with this ID was started in the last 30 minutes. Start the test again.',
+  )
 
 /** Finds an organization by its ID, its slug, a part of its name, a domain or the address of a member. */
 const operandsOf = (words: string): output<typeof operand>[] => [
