@@ -70,10 +70,22 @@ const events = createRoute({
   }),
 })
 
+const mails = createRoute({
+  getParentRoute: () => shell,
+  path: '/projects/$projectId/mails',
+  component: lazyRouteComponent(() => import('./mails/Mails.tsx'), 'Mails'),
+})
+
 const apps = createRoute({
   getParentRoute: () => shell,
   path: '/projects/$projectId/apps',
   component: lazyRouteComponent(() => import('./apps/Apps.tsx'), 'Apps'),
+})
+
+const oauthClients = createRoute({
+  getParentRoute: () => shell,
+  path: '/projects/$projectId/oauth-clients',
+  component: lazyRouteComponent(() => import('./provider-clients/ProviderClients.tsx'), 'ProviderClients'),
 })
 
 const webhooks = createRoute({
@@ -125,7 +137,9 @@ export const router = createRouter({
       signIns,
       events,
       messages,
+      mails,
       apps,
+      oauthClients,
       webhooks,
       webhook,
       settings,

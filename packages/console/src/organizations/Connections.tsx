@@ -19,28 +19,28 @@ export function Connections({
         <thead>
           <tr>
             <th scope="col">Connection</th>
+            {!isReadOnly && <th scope="col">Test</th>}
             <th scope="col">Protocol</th>
             <th scope="col">State</th>
             <th scope="col">Identity provider</th>
             <th scope="col">ID</th>
-            {!isReadOnly && <th scope="col">Test</th>}
           </tr>
         </thead>
         <tbody>
           {connections.map((connection) => (
             <tr key={connection.connection_id}>
               <th scope="row">{connection.display_name || 'without a name'}</th>
+              {!isReadOnly && (
+                <td className="long">
+                  <TestSignIn projectId={projectId} organizationId={organization_id} connection={connection} />
+                </td>
+              )}
               <td>{connection.protocol === 'external' ? 'external' : connection.protocol.toUpperCase()}</td>
               <td>{connection.status}</td>
               <td className="long">{connection.identity_provider || 'not set'}</td>
               <td>
                 <code>{connection.connection_id}</code>
               </td>
-              {!isReadOnly && (
-                <td className="long">
-                  <TestSignIn projectId={projectId} organizationId={organization_id} connection={connection} />
-                </td>
-              )}
             </tr>
           ))}
         </tbody>

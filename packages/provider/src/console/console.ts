@@ -15,6 +15,7 @@ import type { RequestHandler } from '../routes/router.ts'
 import type { ConsoleRequest, ConsoleRoute, ProjectRequest } from './console-route.ts'
 import { consoleRoutes } from './console-routes.ts'
 import { requireOperator, requireRecentProof, requireRole, requireVisibleProject } from './guards.ts'
+import { mailPreviewPage } from './mail-routes.ts'
 import { originOfRequest, requireOwnPage } from './origin.ts'
 import { consolePages } from './pages.ts'
 import { tokenOf } from './session-cookie.ts'
@@ -40,6 +41,7 @@ export const createConsole = ({ routeDeps, url, folder, publicURL }: ConsoleOpti
   for (const route of consoleRoutes)
     app.on(route.verb, route.path, handler(consoleEndpoint(routeDeps, { route, operators, url, publicURL })))
   app.all('/api/*', handler(nothing))
+  app.get('/mail-preview/:token', handler(mailPreviewPage(routeDeps.deps, { url, operators })))
   const pages = folder === null ? nothing : consolePages(folder, url)
   app.get('/*', handler(pages))
   app.notFound(handler(nothing))

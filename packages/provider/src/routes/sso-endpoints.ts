@@ -1,16 +1,7 @@
 import * as schema from '@latchkey/protocol/methods/sso/b2b.schema'
-import {
-  ssoCallbackPath,
-  ssoMetadataPath,
-  ssoStartPath,
-  ssoTestPath,
-  ssoTestResultPath,
-} from '@latchkey/protocol/methods/sso/paths'
+import { ssoCallbackPath, ssoMetadataPath, ssoStartPath, ssoTestPath } from '@latchkey/protocol/methods/sso/paths'
 import { newToken } from '../domain/sessions/sessions.ts'
 import { ProviderError } from '../errors.ts'
-import { html } from '../forms/html.ts'
-import { pageAnswer } from '../forms/page.ts'
-import { wordsOf } from '../forms/words.ts'
 import { guarded } from '../http/answer.ts'
 import { bodyLimitBytes, readForm } from '../http/body.ts'
 import type { Endpoint, Exchange } from '../http/exchange.ts'
@@ -22,7 +13,6 @@ import { flowLifeSeconds, isBrowser } from '../methods/sso/flow.ts'
 import { serviceAddresses } from '../methods/sso/saml/connection.ts'
 import { finishArrived, finishSaml } from '../methods/sso/saml/finish.ts'
 import { serviceMetadata } from '../methods/sso/saml/request.ts'
-import { resultOfTest } from '../methods/sso/test-sign-in/test-sign-in.ts'
 import type { Project } from '../store/tables/projects.ts'
 import { clientAddress, type RouteDeps } from './route-deps.ts'
 import { hostOf } from './sdk-endpoint.ts'
@@ -31,7 +21,6 @@ import { hostOf } from './sdk-endpoint.ts'
 export const ssoEndpoints = (routeDeps: RouteDeps): readonly Endpoint[] => [
   start(routeDeps),
   testStart(routeDeps),
-  testResult(routeDeps),
   callback(routeDeps),
   metadata(routeDeps),
 ]
@@ -81,29 +70,6 @@ const testStart = (routeDeps: RouteDeps): Endpoint => ({
     return sentOn(location, browserCookie(baseURL, browser))
   },
 })
-
-/** Shows how a test sign-in ended, in the tab in which it ran. */
-const testResult = (routeDeps: RouteDeps): Endpoint => ({
-  name: `* ${ssoTestResultPath}`,
-  async answer(exchange) {
-    requireGet(exchange)
-    const { public_token, test_id } = readInput(schema.testResult, queryOf(exchange))
-    const project = await businessProject(routeDeps, public_token)
-    const result = await resultOfTest(routeDeps.deps, project, test_id)
-    const heading = headings[result?.state ?? 'unknown']
-    const explanation = result?.explanation || 'The result is kept for 30 minutes. Start the test again in the console.'
-    const body = html`<h1>${heading}</h1><p>${explanation}</p><p>No one was signed in. You may close this page.</p>`
-    const frame = { words: wordsOf('en'), siteName: null, hasWatermark: false }
-    return pageAnswer({ heading, error: null, body, leadsTo: [] }, frame, result === null ? 404 : 200)
-  },
-})
-
-const headings = {
-  succeeded: 'The test sign-in succeeded',
-  failed: 'The test sign-in failed',
-  waiting: 'The test sign-in has not ended',
-  unknown: 'No result of a test sign-in',
-} as const
 
 const queryOf = ({ request }: Exchange) => Object.fromEntries(new URL(request.url).searchParams)
 
