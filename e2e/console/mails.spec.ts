@@ -6,6 +6,7 @@ import { expect, test } from '../fixtures/test.ts'
 test('an operator words the mail of a language, sees it before saving, and users of the language get it', async ({
   page,
   provider,
+  complaints,
 }) => {
   await page.setViewportSize({ width: 390, height: 800 })
   const origin = await openConsole(page, provider.url)
@@ -30,7 +31,10 @@ test('an operator words the mail of a language, sees it before saving, and users
   await expect(page.getByText('123456 ist Ihr Code')).toBeVisible()
   await page.getByRole('button', { name: 'Save the template' }).click()
   await expect(page.getByText('Saved. The next mail uses it.')).toBeVisible()
+  expect(complaints).toEqual([])
   expect(await axeFindings(runIn(page))).toEqual([])
+  // axe sends a message to each frame, which those of an origin of their own do not receive.
+  expect(complaints.splice(0).filter((line) => !line.includes("'postMessage'"))).toEqual([])
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
   await page.getByLabel('Show or edit').selectOption('What users receive')
   await page.getByLabel('Language of the user').fill('de-AT')

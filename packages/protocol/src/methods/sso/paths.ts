@@ -5,7 +5,7 @@ export const ssoStartPath = '/v1/public/sso/start'
 export const ssoTestPath = '/v1/public/sso/test'
 
 /** Path of the page that explains a finished test sign-in. */
-export const ssoTestResultPath = `${ssoTestPath}/result`
+export const ssoTestResultPath = '/forms/sso-test'
 
 /** Path that the identity provider redirects the browser back to, with an OpenID code or a SAML response. */
 export const ssoCallbackPath = (connectionId: string): string => `/v1/b2b/sso/callback/${connectionId}`
