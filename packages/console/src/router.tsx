@@ -60,6 +60,12 @@ const organization = createRoute({
   component: lazyRouteComponent(() => import('./organizations/OrganizationPage.tsx'), 'OrganizationPage'),
 })
 
+const member = createRoute({
+  getParentRoute: () => shell,
+  path: '/projects/$projectId/organizations/$organizationId/members/$memberId',
+  component: lazyRouteComponent(() => import('./organizations/MemberPage.tsx'), 'MemberPage'),
+})
+
 const events = createRoute({
   getParentRoute: () => shell,
   path: '/projects/$projectId/events',
@@ -134,6 +140,7 @@ export const router = createRouter({
       user,
       organizations,
       organization,
+      member,
       signIns,
       events,
       messages,

@@ -1,6 +1,9 @@
 import type { MemberRole } from '../identity/member.ts'
 import type { Organization } from '../identity/organization.ts'
 import type { Role } from '../identity/permissions.ts'
+import type { Session } from '../identity/session.ts'
+import type { ConsoleEvent } from './events.ts'
+import type { ConsoleFactor } from './users.ts'
 
 /** An organization in a table of the console. */
 export interface ConsoleOrganizationRow {
@@ -71,6 +74,15 @@ export interface ConsoleMember {
   readonly roles: readonly MemberRole[]
   /** RFC 3339. */
   readonly created_at: string
+}
+
+/** One member: how they sign in, where they are signed in, and what happened. */
+export interface ConsoleMemberDetails extends ConsoleMember {
+  readonly factors: readonly ConsoleFactor[]
+  /** Active sessions, latest first. */
+  readonly sessions: readonly Session[]
+  /** The latest events, latest first. */
+  readonly events: readonly ConsoleEvent[]
 }
 
 /** A page of an organization's members, by ID. */

@@ -2,6 +2,7 @@ import type {
   ConsoleConnection,
   ConsoleConnectionTest,
   ConsoleMember,
+  ConsoleMemberDetails,
   ConsoleMemberPage,
   ConsoleOrganization,
   ConsoleOrganizationPage,
@@ -11,12 +12,14 @@ import type {
 import type { operand } from '@latchkey/protocol/identity/back-end/organization.schema'
 import type { Member } from '@latchkey/protocol/identity/member'
 import type { output } from 'zod'
+import { eventJson } from '../domain/audit/event-json.ts'
 import { doneBy } from '../domain/audit/events.ts'
 import { findMembers, memberQueryOf, pageOfMembers } from '../domain/organizations/members/search-members.ts'
 import { namedOrganization } from '../domain/organizations/named-organization.ts'
 import { organizationScope } from '../domain/organizations/organization-scope.ts'
 import { rolePolicy } from '../domain/organizations/roles.ts'
 import { searchOrganizations } from '../domain/organizations/search-organizations.ts'
+import { findPerson } from '../domain/users/users.ts'
 import { wireTime } from '../domain/wire-time.ts'
 import { ProviderError } from '../errors.ts'
 import type { MethodDeps } from '../methods/method-deps.ts'
@@ -25,10 +28,13 @@ import { connectionNotFound } from '../methods/sso/connections.ts'
 import { externalConnectionData } from '../methods/sso/external/connection.ts'
 import { samlConnectionData } from '../methods/sso/saml/connection.ts'
 import { prepareTest, resultOfTest } from '../methods/sso/test-sign-in/test-sign-in.ts'
+import { eventsOfUser } from '../store/tables/events.ts'
 import type { Organization } from '../store/tables/organizations.ts'
+import { activeSessionsOfUser } from '../store/tables/sessions-of-user.ts'
 import { connectionById, connectionsOf, type SsoConnection } from '../store/tables/sso-connections.ts'
 import { type ConsoleRoute, type ProjectRequest, projectRoute } from './console-route.ts'
 import * as schema from './organization.schema.ts'
+import { consoleUser } from './people.ts'
 import { nothing } from './session.schema.ts'
 
 const organizations = '/api/projects/:project_id/organizations'
@@ -36,6 +42,9 @@ const oneOrganization = `${organizations}/:organization_id`
 const oneConnection = `${oneOrganization}/connections/:connection_id`
 
 const pageSize = 50
+
+/** As many events as a person reads on the page of a member. */
+const shownEvents = 100
 
 /** The organizations of a business project: search, one organization, its members. */
 export const organizationRoutes: readonly ConsoleRoute[] = [
@@ -102,6 +111,29 @@ export const organizationRoutes: readonly ConsoleRoute[] = [
   }),
 
   projectRoute({
+    verb: 'GET',
+    path: `${oneOrganization}/members/:member_id`,
+    role: 'viewer',
+    schema: nothing,
+    answer: async (deps, request): Promise<ConsoleMemberDetails> => {
+      const organization = await requireOrganization(deps, request)
+      const scope = organizationScope(request.project, organization)
+      const { db } = deps.store
+      const { member_id: memberId = '' } = request.params
+      const query = await memberQueryOf(deps, scope, organization, {
+        ...{ operator: 'AND', operands: [{ filter_name: 'member_ids', filter_value: [memberId] }] },
+      })
+      const [member] = pageOfMembers(deps, [await findMembers(deps, scope, query, { limit: 1 })], { limit: 1 }).members
+      const person = member === undefined ? null : await findPerson(db, scope, member.member_id)
+      if (member === undefined || person === null) throw memberNotFound()
+      const sessions = await activeSessionsOfUser(db, scope, person.userId, deps.clock.now())
+      const events = await eventsOfUser(db, request.project, person.userId, shownEvents)
+      const { factors, sessions: shown } = consoleUser(person, sessions)
+      return { ...memberOf(member), factors, sessions: shown, events: events.map(eventJson) }
+    },
+  }),
+
+  projectRoute({
     verb: 'POST',
     path: `${oneConnection}/tests`,
     role: 'operator',
@@ -135,6 +167,12 @@ const requireConnection = async (deps: MethodDeps, request: ProjectRequest): Pro
   if (connection?.organizationId !== organizationId) throw connectionNotFound()
   return connection
 }
+
+const memberNotFound = () =>
+  new ProviderError(
+    'member_not_found',
+    'No member with this ID exists in the organization. The member may have been removed. Search for it again.',
+  )
 
 const testNotFound = () =>
   new ProviderError(
