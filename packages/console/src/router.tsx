@@ -60,6 +60,12 @@ const organization = createRoute({
   component: lazyRouteComponent(() => import('./organizations/OrganizationPage.tsx'), 'OrganizationPage'),
 })
 
+const member = createRoute({
+  getParentRoute: () => shell,
+  path: '/projects/$projectId/organizations/$organizationId/members/$memberId',
+  component: lazyRouteComponent(() => import('./organizations/MemberPage.tsx'), 'MemberPage'),
+})
+
 const events = createRoute({
   getParentRoute: () => shell,
   path: '/projects/$projectId/events',
@@ -70,10 +76,22 @@ const events = createRoute({
   }),
 })
 
+const mails = createRoute({
+  getParentRoute: () => shell,
+  path: '/projects/$projectId/mails',
+  component: lazyRouteComponent(() => import('./mails/Mails.tsx'), 'Mails'),
+})
+
 const apps = createRoute({
   getParentRoute: () => shell,
   path: '/projects/$projectId/apps',
   component: lazyRouteComponent(() => import('./apps/Apps.tsx'), 'Apps'),
+})
+
+const oauthClients = createRoute({
+  getParentRoute: () => shell,
+  path: '/projects/$projectId/oauth-clients',
+  component: lazyRouteComponent(() => import('./provider-clients/ProviderClients.tsx'), 'ProviderClients'),
 })
 
 const webhooks = createRoute({
@@ -122,10 +140,13 @@ export const router = createRouter({
       user,
       organizations,
       organization,
+      member,
       signIns,
       events,
       messages,
+      mails,
       apps,
+      oauthClients,
       webhooks,
       webhook,
       settings,

@@ -96,6 +96,7 @@ export const serve = async ({
   if (config.mode === 'production' && config.mail === null && config.messagesWebhook === null) log.warn({}, noMail)
   if (config.mode === 'production' && config.host === null && config.trustedProxies.length === 0) log.warn({}, noProxy)
   let consoleURL: string | null = null
+  let publicURL = ''
   const consoleFolder = config.console?.folder ?? builtFolder ?? null
   const consoleSettings = consoleFolder === null ? null : config.console
   if (consoleSettings === null && config.mode === 'production' && config.console !== null) log.warn({}, noConsolePages)
@@ -110,7 +111,12 @@ export const serve = async ({
     log,
     tracing,
     ...(consoleSettings !== null && {
-      console: { url: consoleSettings.url, folder: consoleFolder, address: () => consoleURL },
+      console: {
+        url: consoleSettings.url,
+        folder: consoleFolder,
+        address: () => consoleURL,
+        publicURL: () => config.publicURL ?? publicURL,
+      },
     }),
     ...(config.captcha !== null && {
       captcha: captchaByService(config.captcha.url, config.captcha.secret, tracedFetch(tracing)),
@@ -149,6 +155,7 @@ export const serve = async ({
     await provider.ready()
     if (!development) reportTransport(await databaseTransport(config.databaseURL), log)
     const listening = await listen(listenerOf(site), config)
+    publicURL = `http://localhost:${listening.port}`
     const consoleListening =
       consoleSettings === null
         ? null
@@ -156,7 +163,7 @@ export const serve = async ({
     if (consoleListening !== null) consoleURL = consoleSettings?.url ?? `http://localhost:${consoleListening.port}`
     chunks?.start()
     return {
-      url: `http://localhost:${listening.port}`,
+      url: publicURL,
       consoleURL,
       async close() {
         closing.abort()

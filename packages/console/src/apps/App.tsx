@@ -7,6 +7,7 @@ import { Once } from '../shell/Once.tsx'
 import { useAct } from '../use-act.ts'
 import { createdBy, typeText } from './app-text.ts'
 import { appPath, useReadApps } from './apps-query.ts'
+import { EditApp } from './EditApp.tsx'
 
 /** One connected app, with the rotation of its secret and its deletion. */
 export function App({
@@ -47,6 +48,9 @@ export function App({
           </>
         )}
       </dl>
+      {!isReadOnly && app.client_id_metadata_url === undefined && (
+        <EditApp key={JSON.stringify(app)} projectId={projectId} app={app} />
+      )}
       {!isReadOnly && <Acts projectId={projectId} app={app} />}
     </article>
   )

@@ -5,7 +5,7 @@ import { send } from '../api.ts'
 import { Notice } from '../shell/Notice.tsx'
 import { Once } from '../shell/Once.tsx'
 import { useAct } from '../use-act.ts'
-import { typeText } from './app-text.ts'
+import { linesOf, typeText } from './app-text.ts'
 import { appsPath, useReadApps } from './apps-query.ts'
 
 const types = Object.keys(typeText) as ConnectedApp['client_type'][]
@@ -26,12 +26,7 @@ export function NewApp({ projectId }: { readonly projectId: string }) {
   )
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    const redirectURLs = urls.split('\n').map((line) => line.trim())
-    create.mutate({
-      client_type: type,
-      client_name: name,
-      redirect_urls: redirectURLs.filter((line) => line !== ''),
-    })
+    create.mutate({ client_type: type, client_name: name, redirect_urls: linesOf(urls) })
   }
   return (
     <form className="card" onSubmit={submit} aria-label="Create an app">

@@ -13,3 +13,10 @@ export const createdBy: Readonly<Record<ConnectedApp['creation_method'], string>
   client_id_metadata_document: 'by its metadata document',
   dynamic_client_registration: 'by its own registration',
 }
+
+/** Returns the lines of a field with one entry on each. */
+export const linesOf = (text: string): readonly string[] =>
+  text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '')

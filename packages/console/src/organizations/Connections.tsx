@@ -1,13 +1,17 @@
 import type { ConsoleOrganization } from '@latchkey/protocol/console/organizations'
+import { useRole } from '../session/session-query.ts'
 import { Scroll } from '../shell/Scroll.tsx'
+import { TestSignIn } from './TestSignIn.tsx'
 
 /** The SSO connections of an organization. */
 export function Connections({
-  organization: { connections },
+  projectId,
+  organization: { organization_id, connections },
 }: {
   readonly projectId: string
   readonly organization: ConsoleOrganization
 }) {
+  const isReadOnly = useRole(projectId) === 'viewer'
   if (connections.length === 0) return <p>The organization has no SSO connections.</p>
   return (
     <Scroll label="SSO connections">
@@ -15,6 +19,7 @@ export function Connections({
         <thead>
           <tr>
             <th scope="col">Connection</th>
+            {!isReadOnly && <th scope="col">Test</th>}
             <th scope="col">Protocol</th>
             <th scope="col">State</th>
             <th scope="col">Identity provider</th>
@@ -25,6 +30,11 @@ export function Connections({
           {connections.map((connection) => (
             <tr key={connection.connection_id}>
               <th scope="row">{connection.display_name || 'without a name'}</th>
+              {!isReadOnly && (
+                <td className="long">
+                  <TestSignIn projectId={projectId} organizationId={organization_id} connection={connection} />
+                </td>
+              )}
               <td>{connection.protocol === 'external' ? 'external' : connection.protocol.toUpperCase()}</td>
               <td>{connection.status}</td>
               <td className="long">{connection.identity_provider || 'not set'}</td>

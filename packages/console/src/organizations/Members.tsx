@@ -1,5 +1,6 @@
 import type { ConsoleMember, ConsoleOrganization } from '@latchkey/protocol/console/organizations'
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { Notice } from '../shell/Notice.tsx'
 import { Scroll } from '../shell/Scroll.tsx'
@@ -27,7 +28,7 @@ export function Members({
       <p role="status" className="soft">
         {isFetching ? 'Searching…' : resultText(data?.pages[0]?.total ?? 0)}
       </p>
-      {members.length > 0 && <MemberTable members={members} />}
+      {members.length > 0 && <MemberTable projectId={projectId} organization={organization} members={members} />}
       {hasNextPage && (
         <button type="button" className="more" disabled={isFetching} onClick={() => fetchNextPage()}>
           Show more members
@@ -42,7 +43,15 @@ const resultText = (total: number): string => {
   return total === 1 ? '1 member.' : `${total} members.`
 }
 
-function MemberTable({ members }: { readonly members: readonly ConsoleMember[] }) {
+function MemberTable({
+  projectId,
+  organization: { organization_id: organizationId },
+  members,
+}: {
+  readonly projectId: string
+  readonly organization: ConsoleOrganization
+  readonly members: readonly ConsoleMember[]
+}) {
   return (
     <Scroll label="Members">
       <table>
@@ -59,7 +68,14 @@ function MemberTable({ members }: { readonly members: readonly ConsoleMember[] }
         <tbody>
           {members.map((member) => (
             <tr key={member.member_id}>
-              <th scope="row">{member.email_address}</th>
+              <th scope="row">
+                <Link
+                  to="/projects/$projectId/organizations/$organizationId/members/$memberId"
+                  params={{ projectId, organizationId, memberId: member.member_id }}
+                >
+                  {member.email_address}
+                </Link>
+              </th>
               <td>{member.name}</td>
               <td>
                 {member.status}

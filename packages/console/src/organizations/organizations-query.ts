@@ -1,4 +1,5 @@
 import type {
+  ConsoleMemberDetails,
   ConsoleMemberPage,
   ConsoleOrganization,
   ConsoleOrganizationPage,
@@ -30,6 +31,16 @@ export const organizationQuery = (projectId: string, organizationId: string) =>
   queryOptions({
     queryKey: ['organization', projectId, organizationId],
     queryFn: () => send<ConsoleOrganization>('GET', organizationPath(projectId, organizationId)),
+  })
+
+export const memberQuery = (projectId: string, organizationId: string, memberId: string) =>
+  queryOptions({
+    queryKey: ['member', projectId, organizationId, memberId],
+    queryFn: () =>
+      send<ConsoleMemberDetails>(
+        'GET',
+        `${organizationPath(projectId, organizationId)}/members/${encodeURIComponent(memberId)}`,
+      ),
   })
 
 /** The members of an organization, page by page. The text is a member ID or a part of an address. */

@@ -5,16 +5,16 @@ import { Scroll } from '../shell/Scroll.tsx'
 import { Time } from '../shell/Time.tsx'
 import { useAct } from '../use-act.ts'
 
-/** The factors of a user, each with a button that removes it. */
+/** The factors of a user or member, each with a button that removes it if the page has this act. */
 export function Factors({
   path,
   user,
-  show,
+  show = () => {},
 }: {
-  /** Path of the user's calls. */
-  readonly path: string
-  readonly user: ConsoleUser
-  readonly show: (changed: ConsoleUser) => unknown
+  /** Path of the user's calls; without it factors are only shown. */
+  readonly path?: string
+  readonly user: Pick<ConsoleUser, 'factors'>
+  readonly show?: (changed: ConsoleUser) => unknown
 }) {
   if (user.factors.length === 0) return <p>The user has no factors and cannot sign in.</p>
   return (
@@ -26,7 +26,7 @@ export function Factors({
             <th scope="col">Value</th>
             <th scope="col">Verified</th>
             <th scope="col">Last used</th>
-            <th scope="col">Action</th>
+            {path !== undefined && <th scope="col">Action</th>}
           </tr>
         </thead>
         <tbody>
@@ -36,9 +36,11 @@ export function Factors({
               <td>{factor.label}</td>
               <td>{factor.verified_at === null ? 'no' : <Time at={factor.verified_at} />}</td>
               <td>{factor.last_used_at === null ? 'never' : <Time at={factor.last_used_at} />}</td>
-              <td>
-                <RemoveFactor path={path} factor={factor} show={show} />
-              </td>
+              {path !== undefined && (
+                <td>
+                  <RemoveFactor path={path} factor={factor} show={show} />
+                </td>
+              )}
             </tr>
           ))}
         </tbody>

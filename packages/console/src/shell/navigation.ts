@@ -5,7 +5,9 @@ type PagePath =
   | '/sign-ins'
   | '/events'
   | '/messages'
+  | '/mails'
   | '/apps'
+  | '/oauth-clients'
   | '/webhooks'
   | '/settings'
   | '/theme'
@@ -27,7 +29,9 @@ export const navigation: readonly NavigationRow[] = [
   { label: 'Sign-ins', to: '/projects/$projectId/sign-ins' },
   { label: 'Events', to: '/projects/$projectId/events' },
   { label: 'Messages', to: '/projects/$projectId/messages' },
+  { label: 'Mail templates', to: '/projects/$projectId/mails' },
   { label: 'Connected apps', to: '/projects/$projectId/apps' },
+  { label: 'OAuth clients', to: '/projects/$projectId/oauth-clients' },
   { label: 'Webhooks', to: '/projects/$projectId/webhooks' },
   { label: 'Settings', to: '/projects/$projectId/settings' },
   { label: 'Theme', to: '/projects/$projectId/theme' },

@@ -1,6 +1,9 @@
 import type { MemberRole } from '../identity/member.ts'
 import type { Organization } from '../identity/organization.ts'
 import type { Role } from '../identity/permissions.ts'
+import type { Session } from '../identity/session.ts'
+import type { ConsoleEvent } from './events.ts'
+import type { ConsoleFactor } from './users.ts'
 
 /** An organization in a table of the console. */
 export interface ConsoleOrganizationRow {
@@ -27,6 +30,20 @@ export interface ConsoleConnection {
   readonly status: 'pending' | 'active'
   /** The issuer or the entity ID; empty until it is set. */
   readonly identity_provider: string
+}
+
+/** A prepared test of an SSO connection. */
+export interface ConsoleConnectionTest {
+  readonly test_id: string
+  /** Link that starts the sign-in in a browser: works once, within ten minutes. */
+  readonly url: string
+}
+
+/** The state of a test sign-in. */
+export interface ConsoleTestResult {
+  readonly state: 'waiting' | 'succeeded' | 'failed'
+  /** One sentence: what the identity provider stated, or which step failed and what to change. Empty while it waits. */
+  readonly explanation: string
 }
 
 /** One organization with the policies that decide who is a member and how members sign in. */
@@ -57,6 +74,15 @@ export interface ConsoleMember {
   readonly roles: readonly MemberRole[]
   /** RFC 3339. */
   readonly created_at: string
+}
+
+/** One member: how they sign in, where they are signed in, and what happened. */
+export interface ConsoleMemberDetails extends ConsoleMember {
+  readonly factors: readonly ConsoleFactor[]
+  /** Active sessions, latest first. */
+  readonly sessions: readonly Session[]
+  /** The latest events, latest first. */
+  readonly events: readonly ConsoleEvent[]
 }
 
 /** A page of an organization's members, by ID. */

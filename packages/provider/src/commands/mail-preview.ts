@@ -1,7 +1,7 @@
 import { chooseTemplate } from '../domain/messaging/mail-templates/choose-template.ts'
 import { isMailKind } from '../domain/messaging/mail-templates/placeholders.ts'
-import { worded } from '../domain/messaging/mail-templates/render-template.ts'
 import { ProviderError, StartError } from '../errors.ts'
+import { sampleMail } from '../methods/sample-mails.ts'
 import { command } from './command.ts'
 import { requireProject, withDatabase } from './open-database.ts'
 
@@ -26,15 +26,7 @@ export const mailPreview = command({
             'not_found',
             'Nothing was printed. The project has no such template, so mails use the built-in text.',
           )
-        const link = 'https://auth.example.com/v1/magic_links/redirect?token=made-up&stytch_token_type=magic_links'
-        const values = {
-          code: '123456',
-          link,
-          login_link: link,
-          minutes: '30',
-          project_name: project.settings.project_name,
-        }
-        const { subject, text, html = null } = worded({ id: '', channel: 'email', to: '', text: '' }, template, values)
+        const { subject, text, html = null } = sampleMail(project, kind, template)
         return { subject, text, html }
       } catch (fault) {
         if (!(fault instanceof ProviderError)) throw fault

@@ -1,6 +1,7 @@
 import { appCreate, appDelete, appList, appRotate, appUpdate } from './apps.ts'
 import { backup } from './backup.ts'
 import type { Command } from './command.ts'
+import { connectionTest } from './connection-test.ts'
 import { doctor } from './doctor.ts'
 import { events } from './events.ts'
 import { insight } from './insight.ts'
@@ -51,6 +52,7 @@ export const commands: readonly Command[] = [
   appUpdate,
   appRotate,
   appDelete,
+  connectionTest,
   webhookAdd,
   webhookList,
   webhookRemove,

@@ -49,6 +49,22 @@ describeOnBothStores('connected apps in the console', (store) => {
     expect((await list()).map(({ client_id }) => client_id)).not.toContain(clientId)
   })
 
+  it('change their name, redirect URLs and token life, and record the command line', async () => {
+    const { client_id: clientId } = (await create({})).body.app
+    const changed = await owner.send<ConsoleApp>('PATCH', `${project}/apps/${clientId}`, {
+      ...{ client_name: 'Partner 2', redirect_urls: ['https://two.example/in'], access_token_expiry_minutes: 15 },
+    })
+    expect(changed.body.app).toMatchObject({
+      ...{ client_name: 'Partner 2', redirect_urls: ['https://two.example/in'], access_token_expiry_minutes: 15 },
+    })
+    const refused = await owner.send('PATCH', `${project}/apps/${clientId}`, { redirect_urls: ['javascript:alert(1)'] })
+    expect(refused.status).toBe(400)
+    const { body } = await owner.send<ConsoleEvents>('GET', `${project}/events?kind=app.changed`)
+    expect(body.events.map(({ data }) => data.command)).toEqual([
+      `latchkey app update ${provider.project.project_id} ${clientId} --name 'Partner 2' --redirect https://two.example/in --token-minutes 15`,
+    ])
+  })
+
   it.each([
     ['a redirect URL with a script', { redirect_urls: ['javascript:alert(1)'] }],
     ['a redirect URL with a wildcard', { redirect_urls: ['https://*.example/in'] }],

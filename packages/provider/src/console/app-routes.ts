@@ -1,11 +1,13 @@
 import type { ConsoleApp, ConsoleApps, ConsoleNewAppSecret } from '@latchkey/protocol/console/apps'
 import { doneBy } from '../domain/audit/events.ts'
+import type { AppChanges } from '../domain/connected-apps/app-fields.ts'
 import {
   cancelAppRotation,
   createConnectedApp,
   finishAppRotation,
   removeConnectedApp,
   startAppRotation,
+  updateConnectedApp,
 } from '../domain/connected-apps/connected-apps.ts'
 import { wireConnectedApp } from '../domain/connected-apps/wire-app.ts'
 import { cursorOf, readCursor } from '../domain/cursor.ts'
@@ -66,6 +68,28 @@ export const appRoutes: readonly ConsoleRoute[] = [
   }),
 
   projectRoute({
+    verb: 'PATCH',
+    path: oneApp,
+    role: 'operator',
+    // A redirect URL receives the codes of users.
+    isDestructive: true,
+    schema: schema.changedApp,
+    answer: async (deps, request, input): Promise<ConsoleApp> => {
+      const { clientId, author } = changeOf(deps, request)
+      const changes = {
+        name: input.client_name,
+        description: input.client_description,
+        redirectURLs: input.redirect_urls,
+        postLogoutRedirectURLs: input.post_logout_redirect_urls,
+        accessTokenMinutes: input.access_token_expiry_minutes,
+      }
+      const command = updateCommand(request.project.projectId, clientId, changes)
+      const change = { clientId, changes, author: { ...author, command } }
+      return { app: wireConnectedApp(await updateConnectedApp(deps, request.project, change)) }
+    },
+  }),
+
+  projectRoute({
     verb: 'POST',
     path: `${oneApp}/rotation`,
     role: 'operator',
@@ -114,6 +138,19 @@ export const appRoutes: readonly ConsoleRoute[] = [
     }),
   }),
 ]
+
+const updateCommand = (projectId: string, clientId: string, changes: AppChanges): string => {
+  const option = (name: string, value: string | number | undefined) =>
+    value === undefined ? [] : [`--${name}`, String(value)]
+  return commandLine(
+    ...['app', 'update', projectId, clientId],
+    ...option('name', changes.name),
+    ...option('description', changes.description),
+    ...(changes.redirectURLs ?? []).flatMap((url) => option('redirect', url)),
+    ...(changes.postLogoutRedirectURLs ?? []).flatMap((url) => option('logout-redirect', url)),
+    ...option('token-minutes', changes.accessTokenMinutes),
+  )
+}
 
 const changeOf = (deps: MethodDeps, { params }: ProjectRequest) => ({
   clientId: params.client_id ?? '',

@@ -13,6 +13,8 @@ export interface ConsoleRequest {
   readonly origin: string
   /** The project whose users are the operators. */
   readonly console: Project
+  /** Base URL of the provider for browsers, without a trailing slash. */
+  readonly publicURL: string
   /** Address of the client as rate limits count it. */
   readonly clientAddress: string
   /** Full IP address, as stored in the session. */

@@ -3,6 +3,8 @@ import type { ConsoleRoute } from './console-route.ts'
 import { eventRoutes } from './event-routes.ts'
 import { insightRoutes } from './insight-routes.ts'
 import { keyRoutes } from './key-routes.ts'
+import { mailRoutes } from './mail-routes.ts'
+import { oauthClientRoutes } from './oauth-client-routes.ts'
 import { operatorRoutes } from './operator-routes.ts'
 import { organizationRoutes } from './organization-routes.ts'
 import { sessionRoutes } from './session-routes.ts'
@@ -20,6 +22,8 @@ export const consoleRoutes: readonly ConsoleRoute[] = [
   ...eventRoutes,
   ...settingRoutes,
   ...keyRoutes,
+  ...mailRoutes,
   ...appRoutes,
+  ...oauthClientRoutes,
   ...webhookRoutes,
 ]

@@ -15,6 +15,7 @@ import type { RequestHandler } from '../routes/router.ts'
 import type { ConsoleRequest, ConsoleRoute, ProjectRequest } from './console-route.ts'
 import { consoleRoutes } from './console-routes.ts'
 import { requireOperator, requireRecentProof, requireRole, requireVisibleProject } from './guards.ts'
+import { mailPreviewPage } from './mail-routes.ts'
 import { originOfRequest, requireOwnPage } from './origin.ts'
 import { consolePages } from './pages.ts'
 import { tokenOf } from './session-cookie.ts'
@@ -25,10 +26,12 @@ export interface ConsoleOptions {
   readonly url: string | null
   /** Folder of the built pages. Without it only `/api` answers. */
   readonly folder: string | null
+  /** Returns the base URL of the provider for browsers. */
+  readonly publicURL: () => string
 }
 
 /** Creates the console as one function of requests, for a port of its own. No path of it is served elsewhere. */
-export const createConsole = ({ routeDeps, url, folder }: ConsoleOptions): RequestHandler => {
+export const createConsole = ({ routeDeps, url, folder, publicURL }: ConsoleOptions): RequestHandler => {
   const app = new Hono<{ Bindings: Connection }>()
   const operators = consoleProject(
     routeDeps.environment,
@@ -36,22 +39,23 @@ export const createConsole = ({ routeDeps, url, folder }: ConsoleOptions): Reque
   )
   const handler = (endpoint: Endpoint) => handlerOf(routeDeps, endpoint)
   for (const route of consoleRoutes)
-    app.on(route.verb, route.path, handler(consoleEndpoint(routeDeps, { route, operators, url })))
+    app.on(route.verb, route.path, handler(consoleEndpoint(routeDeps, { route, operators, url, publicURL })))
   app.all('/api/*', handler(nothing))
+  app.get('/mail-preview/:token', handler(mailPreviewPage(routeDeps.deps, { url, operators })))
   const pages = folder === null ? nothing : consolePages(folder, url)
   app.get('/*', handler(pages))
   app.notFound(handler(nothing))
   return async (request, connection) => app.fetch(request, connection as never)
 }
 
-interface EndpointOptions extends Pick<ConsoleOptions, 'url'> {
+interface EndpointOptions extends Pick<ConsoleOptions, 'url' | 'publicURL'> {
   readonly route: ConsoleRoute
   /** The project whose users are the operators. */
   readonly operators: ConsoleRequest['console']
 }
 
 /** Runs the guards of a call in their order, then its handler. */
-const consoleEndpoint = (routeDeps: RouteDeps, { route, operators, url }: EndpointOptions): Endpoint => ({
+const consoleEndpoint = (routeDeps: RouteDeps, { route, operators, url, publicURL }: EndpointOptions): Endpoint => ({
   name: `${route.verb} ${route.path}`,
   async answer(exchange) {
     const cookies: string[] = []
@@ -61,6 +65,7 @@ const consoleEndpoint = (routeDeps: RouteDeps, { route, operators, url }: Endpoi
       exchange,
       origin,
       console: operators,
+      publicURL: publicURL(),
       clientAddress: clientAddress(routeDeps, exchange),
       ipAddress: ipAddress(routeDeps, exchange),
       userAgent: userAgentOf(exchange),

@@ -9,6 +9,8 @@ export interface ProviderConsole {
   readonly folder: string | null
   /** Returns the address of the console in development; null while none listens. */
   readonly address?: () => string | null
+  /** Returns the base URL of the provider for browsers, without a trailing slash. */
+  readonly publicURL: () => string
 }
 
 /** Loads the console if one is served; otherwise every request gets 404, and the code is never in memory. */

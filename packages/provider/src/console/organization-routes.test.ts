@@ -1,4 +1,5 @@
 import type {
+  ConsoleMemberDetails,
   ConsoleMemberPage,
   ConsoleOrganization,
   ConsoleOrganizationPage,
@@ -64,6 +65,22 @@ describeOnBothStores('organizations in the console', (store) => {
     const found = await owner.send<ConsoleMemberPage>('GET', `${members}?q=GRACE`)
     expect(found.body).toMatchObject({ total: 1, members: [{ email_address: 'grace@acme.example' }] })
     expect((await owner.send<ConsoleMemberPage>('GET', members)).body.total).toBe(2)
+  })
+
+  it('show a member with roles, factors, sessions and events, and none of another organization', async () => {
+    const members = `${organizations}/${acme}/members`
+    const { body: found } = await owner.send<ConsoleMemberPage>('GET', `${members}?q=grace`)
+    const id = found.members[0]?.member_id ?? ''
+    const { body } = await owner.send<ConsoleMemberDetails>('GET', `${members}/${id}`)
+    expect(body).toMatchObject({ member_id: id, email_address: 'grace@acme.example', sessions: [] })
+    expect(body.roles.map(({ role_id }) => role_id)).toContain('stytch_admin')
+    expect(body.factors.map(({ label }) => label)).toContain('grace@acme.example')
+    expect(body.events.map(({ type }) => type)).toContain('member.added')
+    const other = (await owner.send<ConsoleOrganizationPage>('GET', organizations)).body.organizations.find(
+      ({ organization_id }) => organization_id !== acme,
+    )
+    const foreign = `${organizations}/${other?.organization_id}/members/${id}`
+    expect((await owner.send('GET', foreign)).body.error_type).toBe('member_not_found')
   })
 
   it('of another project answer as if there were none', async () => {

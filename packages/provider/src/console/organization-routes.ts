@@ -1,35 +1,50 @@
 import type {
   ConsoleConnection,
+  ConsoleConnectionTest,
   ConsoleMember,
+  ConsoleMemberDetails,
   ConsoleMemberPage,
   ConsoleOrganization,
   ConsoleOrganizationPage,
   ConsoleOrganizationRow,
+  ConsoleTestResult,
 } from '@latchkey/protocol/console/organizations'
 import type { operand } from '@latchkey/protocol/identity/back-end/organization.schema'
 import type { Member } from '@latchkey/protocol/identity/member'
 import type { output } from 'zod'
+import { eventJson } from '../domain/audit/event-json.ts'
+import { doneBy } from '../domain/audit/events.ts'
 import { findMembers, memberQueryOf, pageOfMembers } from '../domain/organizations/members/search-members.ts'
 import { namedOrganization } from '../domain/organizations/named-organization.ts'
 import { organizationScope } from '../domain/organizations/organization-scope.ts'
 import { rolePolicy } from '../domain/organizations/roles.ts'
 import { searchOrganizations } from '../domain/organizations/search-organizations.ts'
+import { findPerson } from '../domain/users/users.ts'
 import { wireTime } from '../domain/wire-time.ts'
 import { ProviderError } from '../errors.ts'
 import type { MethodDeps } from '../methods/method-deps.ts'
 import { oidcConnectionData } from '../methods/sso/connection.ts'
+import { connectionNotFound } from '../methods/sso/connections.ts'
 import { externalConnectionData } from '../methods/sso/external/connection.ts'
 import { samlConnectionData } from '../methods/sso/saml/connection.ts'
+import { prepareTest, resultOfTest } from '../methods/sso/test-sign-in/test-sign-in.ts'
+import { eventsOfUser } from '../store/tables/events.ts'
 import type { Organization } from '../store/tables/organizations.ts'
-import { connectionsOf, type SsoConnection } from '../store/tables/sso-connections.ts'
+import { activeSessionsOfUser } from '../store/tables/sessions-of-user.ts'
+import { connectionById, connectionsOf, type SsoConnection } from '../store/tables/sso-connections.ts'
 import { type ConsoleRoute, type ProjectRequest, projectRoute } from './console-route.ts'
 import * as schema from './organization.schema.ts'
+import { consoleUser } from './people.ts'
 import { nothing } from './session.schema.ts'
 
 const organizations = '/api/projects/:project_id/organizations'
 const oneOrganization = `${organizations}/:organization_id`
+const oneConnection = `${oneOrganization}/connections/:connection_id`
 
 const pageSize = 50
+
+/** As many events as a person reads on the page of a member. */
+const shownEvents = 100
 
 /** The organizations of a business project: search, one organization, its members. */
 export const organizationRoutes: readonly ConsoleRoute[] = [
@@ -94,7 +109,76 @@ export const organizationRoutes: readonly ConsoleRoute[] = [
       }
     },
   }),
+
+  projectRoute({
+    verb: 'GET',
+    path: `${oneOrganization}/members/:member_id`,
+    role: 'viewer',
+    schema: nothing,
+    answer: async (deps, request): Promise<ConsoleMemberDetails> => {
+      const organization = await requireOrganization(deps, request)
+      const scope = organizationScope(request.project, organization)
+      const { db } = deps.store
+      const { member_id: memberId = '' } = request.params
+      const query = await memberQueryOf(deps, scope, organization, {
+        ...{ operator: 'AND', operands: [{ filter_name: 'member_ids', filter_value: [memberId] }] },
+      })
+      const [member] = pageOfMembers(deps, [await findMembers(deps, scope, query, { limit: 1 })], { limit: 1 }).members
+      const person = member === undefined ? null : await findPerson(db, scope, member.member_id)
+      if (member === undefined || person === null) throw memberNotFound()
+      const sessions = await activeSessionsOfUser(db, scope, person.userId, deps.clock.now())
+      const events = await eventsOfUser(db, request.project, person.userId, shownEvents)
+      const { factors, sessions: shown } = consoleUser(person, sessions)
+      return { ...memberOf(member), factors, sessions: shown, events: events.map(eventJson) }
+    },
+  }),
+
+  projectRoute({
+    verb: 'POST',
+    path: `${oneConnection}/tests`,
+    role: 'operator',
+    command: ({ project_id, connection_id }) => `latchkey connection test ${project_id} ${connection_id}`,
+    schema: nothing,
+    answer: async (deps, request): Promise<ConsoleConnectionTest> => {
+      const connection = await requireConnection(deps, request)
+      const { publicURL, project } = request
+      const { testId, url } = await prepareTest(deps, { project, connection }, { publicURL, author: doneBy(deps) })
+      return { test_id: testId, url }
+    },
+  }),
+
+  projectRoute({
+    verb: 'GET',
+    path: `${oneConnection}/tests/:test_id`,
+    role: 'operator',
+    schema: nothing,
+    answer: async (deps, request): Promise<ConsoleTestResult> => {
+      const { connectionId } = await requireConnection(deps, request)
+      const result = await resultOfTest(deps, request.project, request.params.test_id ?? '')
+      if (result?.connectionId !== connectionId) throw testNotFound()
+      return { state: result.state, explanation: result.explanation }
+    },
+  }),
 ]
+
+const requireConnection = async (deps: MethodDeps, request: ProjectRequest): Promise<SsoConnection> => {
+  const { organizationId } = await requireOrganization(deps, request)
+  const connection = await connectionById(deps.store.db, request.project, request.params.connection_id ?? '')
+  if (connection?.organizationId !== organizationId) throw connectionNotFound()
+  return connection
+}
+
+const memberNotFound = () =>
+  new ProviderError(
+    'member_not_found',
+    'No member with this ID exists in the organization. The member may have been removed. Search for it again.',
+  )
+
+const testNotFound = () =>
+  new ProviderError(
+    'sso_connection_not_found',
+    'No test sign-in with this ID was started in the last 30 minutes. Start the test again.',
+  )
 
 /** Finds an organization by its ID, its slug, a part of its name, a domain or the address of a member. */
 const operandsOf = (words: string): output<typeof operand>[] => [

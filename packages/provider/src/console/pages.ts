@@ -14,6 +14,8 @@ const policy = [
   "img-src 'self' data:",
   "connect-src 'self'",
   "font-src 'self'",
+  // The previews of mails. Every other page of the console refuses to be framed.
+  "frame-src 'self'",
   "form-action 'none'",
   "base-uri 'none'",
   "frame-ancestors 'none'",

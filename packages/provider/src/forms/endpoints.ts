@@ -1,3 +1,4 @@
+import { ssoTestResultPath } from '@latchkey/protocol/methods/sso/paths'
 import type { ProviderError } from '../errors.ts'
 import { guarded, type Headers } from '../http/answer.ts'
 import { bodyLimitBytes, readForm } from '../http/body.ts'
@@ -15,6 +16,7 @@ import { formsPath, type StepName } from './pages/parts.ts'
 import { refusalPage } from './pages/refusal-page.ts'
 import { statusOf } from './problem.ts'
 import { withAsker } from './redirects.ts'
+import { ssoTestResult } from './sso-test-result.ts'
 import { askPassword, logIn } from './steps/password.ts'
 import { redeemCodeStep } from './steps/redeem-code.ts'
 import { sendCodeStep } from './steps/send-code.ts'
@@ -50,6 +52,7 @@ export const formEndpoints = (routeDeps: RouteDeps): readonly (readonly [path: s
       ([name, step]) => [`${at}/${name}`, formEndpoint(routeDeps, `form ${name}`, step)] as const,
     ),
     [aboutPath, { name: 'GET /forms/about', answer: async () => pageAnswer(aboutPage, aboutFrame, 200) }],
+    [ssoTestResultPath, ssoTestResult(routeDeps)],
     [`${formsPath}/*`, formEndpoint(routeDeps, 'form none', null)],
   ]
 }

@@ -1,5 +1,5 @@
 import * as schema from '@latchkey/protocol/methods/sso/b2b.schema'
-import { ssoCallbackPath, ssoMetadataPath, ssoStartPath } from '@latchkey/protocol/methods/sso/paths'
+import { ssoCallbackPath, ssoMetadataPath, ssoStartPath, ssoTestPath } from '@latchkey/protocol/methods/sso/paths'
 import { newToken } from '../domain/sessions/sessions.ts'
 import { ProviderError } from '../errors.ts'
 import { guarded } from '../http/answer.ts'
@@ -8,17 +8,19 @@ import type { Endpoint, Exchange } from '../http/exchange.ts'
 import { readInput } from '../http/input.ts'
 import { findConnection } from '../methods/sso/active-connection.ts'
 import { connectionNotFound } from '../methods/sso/connections.ts'
-import { finishSso, startSso } from '../methods/sso/engine.ts'
+import { finishSso, startSso, startSsoTest } from '../methods/sso/engine.ts'
 import { flowLifeSeconds, isBrowser } from '../methods/sso/flow.ts'
 import { serviceAddresses } from '../methods/sso/saml/connection.ts'
 import { finishArrived, finishSaml } from '../methods/sso/saml/finish.ts'
 import { serviceMetadata } from '../methods/sso/saml/request.ts'
+import type { Project } from '../store/tables/projects.ts'
 import { clientAddress, type RouteDeps } from './route-deps.ts'
 import { hostOf } from './sdk-endpoint.ts'
 
 /** The endpoints that browsers pass through to an organization's identity provider and back. */
 export const ssoEndpoints = (routeDeps: RouteDeps): readonly Endpoint[] => [
   start(routeDeps),
+  testStart(routeDeps),
   callback(routeDeps),
   metadata(routeDeps),
 ]
@@ -32,13 +34,7 @@ const start = (routeDeps: RouteDeps): Endpoint => ({
     const { deps } = routeDeps
     const query = new URL(exchange.request.url).searchParams
     const options = readInput(schema.start, Object.fromEntries(query))
-    const project = await deps.projects.byPublicToken(options.public_token)
-    if (project?.vertical !== 'B2B') {
-      throw new ProviderError(
-        'public_token_not_found',
-        'The public token belongs to no business project on this server. Check `public_token` and the server URL.',
-      )
-    }
+    const project = await businessProject(routeDeps, options.public_token)
     const baseURL = baseOf(routeDeps, exchange)
     const browser = browserOf(exchange, baseURL) ?? newToken(deps.random)
     const referrer = exchange.request.headers.get('referer') ?? ''
@@ -54,11 +50,43 @@ const start = (routeDeps: RouteDeps): Endpoint => ({
       clientAddress: clientAddress(routeDeps, exchange),
       browser,
     })
-    const secure = baseURL.startsWith('https:') ? '; Secure' : ''
-    const scope = `Path=/; Max-Age=${flowLifeSeconds}; HttpOnly; SameSite=Lax${secure}`
-    return sentOn(location, { 'Set-Cookie': `${cookieName(baseURL)}=${browser}; ${scope}` })
+    return sentOn(location, browserCookie(baseURL, browser))
   },
 })
+
+/** Starts a test sign-in, by the link that an operator got in the console or from the command line. */
+const testStart = (routeDeps: RouteDeps): Endpoint => ({
+  name: `* ${ssoTestPath}`,
+  async answer(exchange) {
+    requireGet(exchange)
+    const { public_token, token } = readInput(schema.testLink, queryOf(exchange))
+    const baseURL = baseOf(routeDeps, exchange)
+    const browser = browserOf(exchange, baseURL) ?? newToken(routeDeps.deps.random)
+    const location = await startSsoTest(routeDeps.deps, {
+      project: await businessProject(routeDeps, public_token),
+      clientAddress: clientAddress(routeDeps, exchange),
+      ...{ token, baseURL, browser },
+    })
+    return sentOn(location, browserCookie(baseURL, browser))
+  },
+})
+
+const queryOf = ({ request }: Exchange) => Object.fromEntries(new URL(request.url).searchParams)
+
+const businessProject = async ({ deps }: RouteDeps, publicToken: string): Promise<Project> => {
+  const project = await deps.projects.byPublicToken(publicToken)
+  if (project?.vertical === 'B2B') return project
+  throw new ProviderError(
+    'public_token_not_found',
+    'The public token belongs to no business project on this server. Check `public_token` and the server URL.',
+  )
+}
+
+const browserCookie = (baseURL: string, browser: string) => {
+  const secure = baseURL.startsWith('https:') ? '; Secure' : ''
+  const scope = `Path=/; Max-Age=${flowLifeSeconds}; HttpOnly; SameSite=Lax${secure}`
+  return { 'Set-Cookie': `${cookieName(baseURL)}=${browser}; ${scope}` }
+}
 
 const callback = (routeDeps: RouteDeps): Endpoint => ({
   name: `* ${ssoCallbackPath(':connection_id')}`,
@@ -80,8 +108,8 @@ const callback = (routeDeps: RouteDeps): Endpoint => ({
     const answered = new URL(exchange.request.url).searchParams
     const ticket = answered.get('arrived')
     if (ticket !== null)
-      return sentOn(await finishArrived(deps, { connectionId, ticket, browser, clientAddress: from }))
-    return sentOn(await finishSso(deps, { connectionId, answered, browser, clientAddress: from }))
+      return sentOn(await finishArrived(deps, { connectionId, ticket, browser, baseURL, clientAddress: from }))
+    return sentOn(await finishSso(deps, { connectionId, answered, browser, baseURL, clientAddress: from }))
   },
 })
 

@@ -8,6 +8,7 @@ export const testConsole = {
   url: null,
   folder: null,
   address: () => 'http://localhost:3001',
+  publicURL: () => 'http://localhost:3000',
 } as const
 
 const connection: Connection = { ...inProcess, localPort: 3001 }

@@ -21,3 +21,9 @@ export const start = z.object({
   login_redirect_url: text(2_048).optional(),
   signup_redirect_url: text(2_048).optional(),
 })
+
+/** The query of the link that starts a test sign-in. */
+export const testLink = z.object({ public_token: text(256), token: text(256) })
+
+/** The query of the page that explains a test sign-in. */
+export const testResult = z.object({ public_token: text(256), test_id: text(256) })

@@ -105,6 +105,8 @@ const operatorsEvents = [
   'project.secret_revoked',
   'project.key_rotated',
   'project.oauth_client_set',
+  /** A test sign-in with an SSO connection was prepared. */
+  'connection.tested',
   'webhook.added',
   'webhook.changed',
   'webhook.replayed',

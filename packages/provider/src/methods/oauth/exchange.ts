@@ -28,7 +28,12 @@ export interface ReturningCode {
   readonly nonce: string
   readonly codeVerifier: string
   readonly redirectURI: string
+  /** Called before each request or check, so that an explanation can name the step that failed. */
+  readonly reached?: (step: ExchangeStep) => void
 }
+
+/** A step of the exchange: the token request, the check of the ID token, or the request for the profile. */
+export type ExchangeStep = 'token' | 'id_token' | 'profile'
 
 /** The signed-in user of a provider, with the tokens that the provider issued. */
 export interface VerifiedProviderUser {
@@ -41,12 +46,13 @@ export const exchangeCode = async (
   exchanging: CodeExchangeDeps,
   returning: ReturningCode,
 ): Promise<VerifiedProviderUser> => {
-  const { row, client, answered, state, codeVerifier, redirectURI } = returning
+  const { row, client, answered, state, codeVerifier, redirectURI, reached } = returning
   const server = tokenServer(row, client, row.token)
   const oauthClient = { client_id: client.client_id }
   const parameters = oauth.validateAuthResponse(server, oauthClient, ownMembers(answered), state)
   const proof = await clientProof(row, client, exchanging.clock.now())
   const verifier = row.pkce ? codeVerifier : oauth.nopkce
+  reached?.('token')
   const response = await oauth.authorizationCodeGrantRequest(
     server,
     oauthClient,
@@ -58,7 +64,9 @@ export const exchangeCode = async (
   )
   const { answer, idToken } = await mended(row, response)
   const tokens = await oauth.processAuthorizationCodeResponse(server, oauthClient, answer)
+  reached?.('id_token')
   const claims = await claimsOf(exchanging, returning, idToken)
+  reached?.('profile')
   const profileAnswers: ProfileAnswer[] = []
   for (const ask of row.asks ?? [])
     profileAnswers.push(await askWith(exchanging.outside, returning, tokens.access_token, ask))

@@ -59,7 +59,8 @@ const requireIssuer = ({ iss, tid }: JWTPayload, row: OpenIdProvider, client: OA
   const issuers = row.openId.issuers.map((issuer) =>
     issuer === 'accounts.google.com' ? issuer : addressFor(row, client, issuer).replace('{tid}', tenant),
   )
-  if (iss === undefined || !issuers.includes(iss)) throw new Error('The ID token is from another issuer.')
+  if (iss === undefined || !issuers.includes(iss))
+    throw new Error('The ID token is from another issuer.', { cause: iss })
   const isOneTenant = client.tenant !== undefined && uuid.test(client.tenant)
   if (isOneTenant && client.tenant?.toLowerCase() !== tenant.toLowerCase())
     throw new Error('The ID token is from another tenant.')

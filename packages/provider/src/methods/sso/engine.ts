@@ -8,21 +8,26 @@ import { type RequestOrigin, redirectOf, withQuery } from '../../domain/projects
 import { consumeRateLimit } from '../../domain/rate-limits/rate-limit.ts'
 import { atomically } from '../../store/atomically.ts'
 import type { Project } from '../../store/tables/projects.ts'
-import { connectionById } from '../../store/tables/sso-connections.ts'
+import { connectionById, type SsoConnection } from '../../store/tables/sso-connections.ts'
 import type { MethodDeps } from '../method-deps.ts'
+import type { ExchangeStep } from '../oauth/exchange.ts'
+import type { OpenIdAddresses } from '../oauth/open-id-connection.ts'
 import { addressesOf } from './accounts.ts'
 import { enteredFound, findConnection, type ProjectConnection, requireActive } from './active-connection.ts'
 import { siteOf } from './arrive.ts'
 import { isStandIn } from './connection.ts'
 import { connectionNotFound } from './connections.ts'
 import { sourceOf } from './external/source.ts'
-import { beginSso, ssoSecrets, takeSso } from './flow.ts'
+import { beginSso, type SsoFlow, ssoSecrets, takeSso } from './flow.ts'
 import { claimOf, claimSsoToken, tokenNotFound } from './recognised.ts'
 import { countRefusals } from './refused-answers.ts'
 import { samlConnectionData, serviceAddresses } from './saml/connection.ts'
 import { samlKeys } from './saml/keys.ts'
 import { authnRequestURL } from './saml/request.ts'
 import { standInEntrance } from './stand-in.ts'
+import { failedTest, passedTest } from './test-sign-in/explain.ts'
+import { explainAuthorization, explainExchange } from './test-sign-in/explain-oidc.ts'
+import { finishTest, openTest } from './test-sign-in/test-sign-in.ts'
 
 /** The start of a single sign-on, from the browser's request. */
 export interface SsoStart {
@@ -47,33 +52,69 @@ export const startSso = async (deps: MethodDeps, starting: SsoStart): Promise<st
   const rateLimit = { limit: 'oauthStartsFromClient', projectId: project.projectId, subject: clientAddress } as const
   await consumeRateLimit(deps.store, [rateLimit], deps.clock.now())
   const startedConnection = requireActive(await connectionById(deps.store.db, project, starting.connectionId))
+  return redirectToProvider(deps, {
+    ...{ project, startedConnection, baseURL: asker.baseURL, browser, parameters },
+    returnTargets: { loginURL, signupURL, codeChallenge: starting.codeChallenge ?? null },
+  })
+}
+
+/** The start of a test sign-in, from the browser's request. */
+export interface SsoTestStart extends Pick<SsoStart, 'project' | 'clientAddress' | 'browser'> {
+  /** Token of the link that an operator prepared. */
+  readonly token: string
+  readonly baseURL: string
+}
+
+/** Starts a test sign-in. Returns the URL that the browser is redirected to. */
+export const startSsoTest = async (
+  deps: MethodDeps,
+  { project, token, clientAddress, browser, baseURL }: SsoTestStart,
+): Promise<string> => {
+  const rateLimit = { limit: 'oauthStartsFromClient', projectId: project.projectId, subject: clientAddress } as const
+  await consumeRateLimit(deps.store, [rateLimit], deps.clock.now())
+  const { connectionId, testId } = await openTest(deps, project, token)
+  return redirectToProvider(deps, {
+    ...{ project, baseURL, browser, parameters: {} },
+    startedConnection: requireActive(await connectionById(deps.store.db, project, connectionId)),
+    returnTargets: { loginURL: '', signupURL: '', codeChallenge: null, testId },
+  })
+}
+
+interface Redirect extends Pick<SsoStart, 'project' | 'browser' | 'parameters'> {
+  readonly startedConnection: SsoConnection
+  readonly baseURL: string
+  readonly returnTargets: Omit<SsoFlow, 'connectionId' | 'enteredBy' | 'redirectURI'>
+}
+
+const redirectToProvider = async (
+  deps: MethodDeps,
+  { project, startedConnection, baseURL, browser, parameters, returnTargets }: Redirect,
+): Promise<string> => {
   // The identity provider knows only its own connection, even if another organization uses it.
   const connection = requireActive(await sourceOf(deps.store.db, project, startedConnection))
   const { connectionId } = connection
-  const redirectURI = `${asker.baseURL}${ssoCallbackPath(connectionId)}`
-  const returnTargets = { loginURL, signupURL, codeChallenge: starting.codeChallenge ?? null }
+  const redirectURI = `${baseURL}${ssoCallbackPath(connectionId)}`
   const flow = { connectionId, enteredBy: startedConnection.connectionId, redirectURI, ...returnTargets }
   const state = await beginSso(deps, project, browser, flow)
   if (connection.protocol === 'saml')
     return authnRequestURL(
       samlConnectionData(connection),
       samlKeys(deps, connection),
-      serviceAddresses(connectionId, asker.baseURL),
+      serviceAddresses(connectionId, baseURL),
       state,
     )
   const { codeVerifier, nonce } = ssoSecrets(browser, state)
   const codeChallenge = createHash('sha256').update(codeVerifier).digest('base64url')
   const request = { redirectURI, state, nonce, codeChallenge, parameters }
   const authorization = deps.openIdConnections.authorization(addressesOf(deps, project, connection), request)
-  return isStandIn(project, connection)
-    ? standInEntrance(asker.baseURL, connectionId, authorization)
-    : authorization.href
+  return isStandIn(project, connection) ? standInEntrance(baseURL, connectionId, authorization) : authorization.href
 }
 
 export interface SsoReturn {
   readonly connectionId: string
   readonly answered: URLSearchParams
   readonly browser: string | undefined
+  readonly baseURL: string
   readonly clientAddress: string
 }
 
@@ -87,7 +128,7 @@ export const finishSso = async (deps: MethodDeps, returned: SsoReturn): Promise<
 const finishAnswer = async (
   deps: MethodDeps,
   foundConnection: ProjectConnection,
-  { connectionId, answered, browser }: SsoReturn,
+  { connectionId, answered, browser, baseURL }: SsoReturn,
 ): Promise<string> => {
   const state = answered.get('state') ?? ''
   const { project } = foundConnection
@@ -95,6 +136,7 @@ const finishAnswer = async (
   if (foundConnection.connection.protocol !== 'oidc') throw connectionNotFound()
   const flow = await takeSso(deps, project, connectionId, state, browser)
   const { redirectURI, loginURL, codeChallenge, begunIn, enteredBy } = flow
+  if (flow.testId !== undefined) return testedBy(deps, foundConnection, { answered, state, baseURL, flow })
   const refused = { stytch_token_type: 'sso', error: 'server_error', error_description: notSaid }
   if (answered.has('error')) return withQuery(loginURL, { ...refused, error: 'access_denied' })
   const addresses = addressesOf(deps, project, requireActive(foundConnection.connection))
@@ -121,6 +163,33 @@ const finishAnswer = async (
     handedOut: { tokenURL, clientId, values: identity.values },
   } as const
   return siteOf(deps, deps.store.db, entered, flow, ssoResult)
+}
+
+interface TestAnswer extends Pick<SsoReturn, 'answered' | 'baseURL'> {
+  readonly state: string
+  readonly flow: SsoFlow & { readonly begunIn: string }
+}
+
+/** Runs the rest of a test sign-in and stores its explanation. Returns the URL of the page that shows it. */
+const testedBy = async (
+  deps: MethodDeps,
+  { project, connection }: ProjectConnection,
+  { answered, state, baseURL, flow }: TestAnswer,
+): Promise<string> => {
+  const { redirectURI, begunIn, enteredBy, testId = '' } = flow
+  const end = { testId, connectionId: enteredBy, baseURL }
+  if (answered.has('error')) return finishTest(deps, project, { ...end, ...failedTest(explainAuthorization(answered)) })
+  const addresses: OpenIdAddresses = addressesOf(deps, project, requireActive(connection))
+  let step: ExchangeStep | null = null
+  const reached = (next: ExchangeStep) => {
+    step = next
+  }
+  const returning = { answered, state, redirectURI, reached, ...ssoSecrets(begunIn, state) }
+  const result = await deps.openIdConnections.recognise(addresses, returning).then(
+    ({ profile }) => passedTest(profile),
+    (fault: unknown) => failedTest(explainExchange(fault, step, { addresses, redirectURI })),
+  )
+  return finishTest(deps, project, { ...end, ...result })
 }
 
 const notSaid = 'The identity provider returned no valid identity. Try again, or use another way to sign in.'

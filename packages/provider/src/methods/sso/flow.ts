@@ -16,6 +16,8 @@ export interface SsoFlow {
   readonly signupURL: string
   /** Of the site's own client. */
   readonly codeChallenge: string | null
+  /** The test sign-in that the flow belongs to. It signs in no member. */
+  readonly testId?: string
 }
 
 /** A stored flow, with a hash of the secret of the browser that started it. */

@@ -21,6 +21,13 @@ export interface ExpectedAssertion {
 /** A verified assertion for another recipient or another time. */
 export class WrongRecipient extends Error {
   override readonly name = 'NotMeant'
+  /** The value of the assertion that did not match; empty if there is no single one. */
+  readonly answered: string
+
+  constructor(message: string, answered = '') {
+    super(message)
+    this.answered = answered
+  }
 }
 
 /** Tolerance for differences between the clocks of two servers. */
@@ -38,8 +45,8 @@ export const readAssertion = (document: unknown, expected: ExpectedAssertion): V
   if (attribute(assertion, 'Version') !== '2.0') throw new WrongRecipient('The assertion is not of SAML 2.0.')
   const assertionId = attribute(assertion, 'ID')
   if (assertionId === '') throw new WrongRecipient('The assertion has no ID.')
-  if (textOf(only(assertion, 'Issuer')) !== expected.issuer)
-    throw new WrongRecipient('The assertion is from another identity provider.')
+  const issuer = textOf(only(assertion, 'Issuer'))
+  if (issuer !== expected.issuer) throw new WrongRecipient('The assertion is from another identity provider.', issuer)
   requireFresh(assertion, expected)
   requireAudience(only(assertion, 'Conditions'), expected)
   const subject = only(assertion, 'Subject')
@@ -63,7 +70,9 @@ const requireAudience = (conditions: Element, { audiences, now }: ExpectedAssert
   const isOurs = restrictions.every((one) =>
     children(one, 'Audience').some((audience) => audiences.includes(textOf(audience))),
   )
-  if (restrictions.length === 0 || !isOurs) throw new WrongRecipient('The assertion is for another audience.')
+  if (restrictions.length > 0 && isOurs) return
+  const stated = restrictions.flatMap((one) => children(one, 'Audience').map(textOf))
+  throw new WrongRecipient('The assertion is for another audience.', stated.join(', '))
 }
 
 /** Checks that the bearer may present the assertion: it was sent here, and in time. */

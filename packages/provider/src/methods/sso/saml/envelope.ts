@@ -11,6 +11,8 @@ export interface Envelope {
   readonly inResponseTo: string
   /** Whether the sign-in succeeded (SAML 2.0 core, section 3.2.2.2). */
   readonly isSuccess: boolean
+  /** The codes and the message of the status, as the identity provider wrote them; for explanations only. */
+  readonly status: string
 }
 
 /** Reads the envelope of an answer. Throws the error of `refusal` if there is none. */
@@ -24,5 +26,15 @@ export const readEnvelope = async (xml: string, refusal: () => Error): Promise<E
     inResponseTo: root.getAttribute('InResponseTo') ?? '',
     // A code may contain a more specific one; the outer one is decisive.
     isSuccess: code?.getAttribute('Value') === success,
+    status: status === undefined ? '' : statusText(status),
   }
+}
+
+/** Codes are URNs, whose last part tells them apart. */
+const statusText = (status: Element): string => {
+  const codes = Array.from(status.getElementsByTagNameNS(protocol, 'StatusCode'), (code) =>
+    (code.getAttribute('Value') ?? '').replace(/^.*:/, ''),
+  )
+  const message = status.getElementsByTagNameNS(protocol, 'StatusMessage')[0]?.textContent?.trim() ?? ''
+  return [codes.filter((code) => code !== '').join(', '), message].filter((part) => part !== '').join(': ')
 }

@@ -13,11 +13,14 @@ import { enteredFound, findConnection, type ProjectConnection, requireActive } f
 import { siteOf } from '../arrive.ts'
 import { connectionNotFound } from '../connections.ts'
 import { externalConnectionData } from '../external/connection.ts'
-import { activeFlow, stateRefused, takeSso } from '../flow.ts'
+import { activeFlow, type SsoFlow, stateRefused, takeSso } from '../flow.ts'
 import type { SsoResult } from '../recognised.ts'
 import { countRefusals, type Limited } from '../refused-answers.ts'
+import { failedTest, passedTest } from '../test-sign-in/explain.ts'
+import { explainSaml } from '../test-sign-in/explain-saml.ts'
+import { finishTest } from '../test-sign-in/test-sign-in.ts'
 import type { VerifiedSamlAssertion } from './assertion.ts'
-import { samlConnectionData } from './connection.ts'
+import { samlConnectionData, serviceAddresses } from './connection.ts'
 import { samlKeys } from './keys.ts'
 import { emailOf, groupsOf, visibleAttributes } from './person.ts'
 import { requestIdOf } from './request.ts'
@@ -47,20 +50,35 @@ export const finishSaml = async (deps: MethodDeps, returned: SamlReturn): Promis
   requireActive(connection)
   const rateLimit = { limit: 'triesFromClient', projectId: project.projectId, subject: clientAddress } as const
   await consumeRateLimit(deps.store, [rateLimit], deps.clock.now())
-  return countRefusals(deps, { ...project, clientAddress }, (limited) =>
-    finishPosted(deps, foundConnection, returned, limited),
+  const pendingFlow = await activeFlow(deps, project, connection.connectionId, returned.relayState)
+  const finished = countRefusals(deps, { ...project, clientAddress }, (limited) =>
+    finishPosted(deps, foundConnection, { ...returned, pendingFlow }, limited),
   )
+  if (pendingFlow?.testId === undefined) return finished
+  const { testId, enteredBy } = pendingFlow
+  return finished.catch((fault: unknown) => {
+    if (!(fault instanceof ProviderError && fault.type === 'sso_callback_error')) throw fault
+    const result = failedTest(explainSaml(fault, serviceAddresses(connection.connectionId, returned.baseURL)))
+    return finishTest(deps, project, { testId, connectionId: enteredBy, baseURL: returned.baseURL, ...result })
+  })
 }
 
 /** Reads an answer only if it can belong to a pending flow, or the connection allows unsolicited ones. */
 const finishPosted = async (
   deps: MethodDeps,
   foundConnection: ProjectConnection,
-  { connectionId, response, relayState, browser, baseURL, clientAddress }: SamlReturn,
+  {
+    connectionId,
+    response,
+    relayState,
+    browser,
+    baseURL,
+    clientAddress,
+    pendingFlow,
+  }: SamlReturn & { readonly pendingFlow: SsoFlow | null },
   limited: Limited,
 ): Promise<string> => {
   const { project, connection } = foundConnection
-  const pendingFlow = await activeFlow(deps, project, connectionId, relayState)
   if (pendingFlow === null) requireUnsolicitedAllowed(foundConnection)
   const readAnswer = () => {
     const keys = samlKeys(deps, connection).decryption.map(({ pem }) => pem)
@@ -86,11 +104,24 @@ const finishPosted = async (
     })
   }
   const flow = await takeSso(deps, project, connectionId, relayState, browser)
-  return atomically(deps.store, async (db) => {
+  const site = await atomically(deps.store, async (db) => {
     await takeOnce(deps, db, foundConnection, asserted)
+    if (flow.testId !== undefined) return null
     return siteOf(deps, db, entered, flow, { ...ssoResult, codeChallenge: flow.codeChallenge })
   })
+  return site ?? passTest(deps, project, { flow, recognised: ssoResult, baseURL })
 }
+
+/** Stores the explanation of a test sign-in that succeeded. */
+const passTest = (
+  deps: MethodDeps,
+  project: Project,
+  { flow, recognised, baseURL }: { readonly flow: SsoFlow; readonly recognised: SsoResult; readonly baseURL: string },
+): Promise<string> =>
+  finishTest(deps, project, {
+    ...{ testId: flow.testId ?? '', connectionId: flow.enteredBy, baseURL },
+    ...passedTest(recognised),
+  })
 
 /**
  * Continues with an assertion that was posted from another site. Browsers omit cookies from such a post and send them
@@ -106,13 +137,14 @@ interface ArrivedReturn {
   readonly connectionId: string
   readonly ticket: string
   readonly browser: string | undefined
+  readonly baseURL: string
   readonly clientAddress: string
 }
 
 const finishTicket = async (
   deps: MethodDeps,
   foundConnection: ProjectConnection,
-  { connectionId, ticket, browser }: ArrivedReturn,
+  { connectionId, ticket, browser, baseURL }: ArrivedReturn,
 ): Promise<string> => {
   const { project } = foundConnection
   const secretId = ticketIdOf(ticket)
@@ -121,10 +153,12 @@ const finishTicket = async (
   const { state, recognised } = arrived
   const flow = await takeSso(deps, project, connectionId, state, browser)
   const entered = await enteredFound(deps, foundConnection, recognised.connectionId)
-  return atomically(deps.store, async (db) => {
+  const site = await atomically(deps.store, async (db) => {
     if (!(await consumeOnce(db, project, secretId))) throw notTrusted('It was already used, or took too long.')
+    if (flow.testId !== undefined) return null
     return siteOf(deps, db, entered, flow, { ...recognised, codeChallenge: flow.codeChallenge })
   })
+  return site ?? passTest(deps, project, { flow, recognised, baseURL })
 }
 
 /**

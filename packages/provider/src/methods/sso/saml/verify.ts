@@ -35,11 +35,11 @@ export const verifySaml = async (
   const addresses = serviceAddresses(connection.connectionId, baseURL)
   const posted = readPlainXml(response)
   const envelope = await readEnvelope(posted, () => notTrusted('It is not a SAML 2.0 response.'))
-  if (!envelope.isSuccess) throw notTrusted('The sign-in at the identity provider failed.')
+  if (!envelope.isSuccess) throw notTrusted('The sign-in at the identity provider failed.', undefined, envelope.status)
   const accepted = acceptedAddresses(settings, addresses)
   // SAML 2.0 bindings, section 3.5.5.2.
   if (!['', ...accepted.acsURLs].includes(envelope.destination))
-    throw notTrusted('The response was meant for another URL.')
+    throw notTrusted('The response was meant for another URL.', undefined, envelope.destination)
   const verified = isEncrypted(posted)
     ? await decryptedAssertion(settings, addresses, posted, keys)
     : await signedAssertion(settings, addresses, posted)
@@ -48,7 +48,7 @@ export const verifySaml = async (
     if (['', asserted.inResponseTo].includes(envelope.inResponseTo)) return asserted
     throw new WrongRecipient('The response answers another request.')
   } catch (fault) {
-    if (fault instanceof WrongRecipient) throw notTrusted(fault.message)
+    if (fault instanceof WrongRecipient) throw notTrusted(fault.message, fault, fault.answered)
     throw fault
   }
 }
@@ -104,9 +104,23 @@ const verifiedAssertion = async (
   return profile.getAssertion()
 }
 
-export const notTrusted = (why: string, cause?: unknown) =>
-  new ProviderError(
-    'sso_callback_error',
-    `The response of the identity provider was rejected. No user was signed in. ${why} Start again, or contact an admin of the organization.`,
-    { cause },
-  )
+/** A rejected response, with the values that an explanation needs. The message contains no value of the response. */
+export class SamlRejection extends ProviderError {
+  /** Why the response was rejected, in one sentence. */
+  readonly why: string
+  /** The value of the response that caused it; empty if there is no single one. */
+  readonly answered: string
+
+  constructor(why: string, answered: string, options: ErrorOptions) {
+    super(
+      'sso_callback_error',
+      `The response of the identity provider was rejected. No user was signed in. ${why} Start again, or contact an admin of the organization.`,
+      options,
+    )
+    this.why = why
+    this.answered = answered
+  }
+}
+
+export const notTrusted = (why: string, cause?: unknown, answered = ''): SamlRejection =>
+  new SamlRejection(why, answered, { cause })

@@ -1,0 +1,25 @@
+import type { ConsoleMail, ConsoleMailKind, ConsoleMailTemplate } from '@latchkey/protocol/console/mails'
+
+/** What each kind of mail is called. */
+export const mailNames: Readonly<Record<ConsoleMailKind, string>> = {
+  code: 'Passcode',
+  link: 'Login link or invitation',
+  reset: 'New password',
+}
+
+/** Name of a template in the list: its ID and its language. */
+export const templateName = ({ template_id, locale }: ConsoleMailTemplate): string =>
+  `${template_id}, ${locale ?? 'every other language'}`
+
+/** Returns a template to begin with: it has the name under which mails of its kind are sent. */
+export const newTemplate = ({ kind, needs }: ConsoleMail): ConsoleMailTemplate => ({
+  ...{ template_id: kind, kind },
+  subject: kind === 'code' ? '{{code}} is your code for {{project_name}}' : 'Your link for {{project_name}}',
+  text: `{{${needs}}}\n\nIt works once and expires in {{minutes}} minutes.`,
+})
+
+/** Whether two templates are used for the same requests. A project has one of each. */
+export const isSameTemplate = (one: ConsoleMailTemplate, other: ConsoleMailTemplate): boolean =>
+  one.kind === other.kind &&
+  one.template_id === other.template_id &&
+  one.locale?.toLowerCase() === other.locale?.toLowerCase()

@@ -1,0 +1,57 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link, useParams } from '@tanstack/react-router'
+import { EventTable } from '../events/EventTable.tsx'
+import { Factors } from '../people/Factors.tsx'
+import { Sessions } from '../people/Sessions.tsx'
+import { Notice } from '../shell/Notice.tsx'
+import { Time } from '../shell/Time.tsx'
+import { memberQuery, organizationQuery } from './organizations-query.ts'
+
+/** One member of an organization: roles, factors, sessions and events. */
+export function MemberPage() {
+  const { projectId, organizationId, memberId } = useParams({
+    from: '/shell/projects/$projectId/organizations/$organizationId/members/$memberId',
+  })
+  const { data: organization } = useQuery(organizationQuery(projectId, organizationId))
+  const { data: member, error } = useQuery(memberQuery(projectId, organizationId, memberId))
+  return (
+    <>
+      <p>
+        <Link to="/projects/$projectId/organizations/$organizationId" params={{ projectId, organizationId }}>
+          {organization?.name ?? 'The organization'}
+        </Link>
+      </p>
+      <h1>{member?.email_address ?? 'Member'}</h1>
+      <Notice error={error} />
+      {member !== undefined && (
+        <>
+          <dl className="facts">
+            <dt>ID</dt>
+            <dd>
+              <code>{member.member_id}</code>
+            </dd>
+            <dt>Name</dt>
+            <dd>{member.name || 'not known'}</dd>
+            <dt>Status</dt>
+            <dd>
+              {member.status}
+              {member.is_breakglass && ', break-glass'}
+            </dd>
+            <dt>Roles</dt>
+            <dd>{member.roles.map(({ role_id }) => role_id).join(', ') || 'none'}</dd>
+            <dt>Created</dt>
+            <dd>
+              <Time at={member.created_at} />
+            </dd>
+          </dl>
+          <h2>Factors</h2>
+          <Factors user={member} />
+          <h2>Sessions</h2>
+          <Sessions sessions={member.sessions} />
+          <h2>Events</h2>
+          <EventTable events={member.events} empty="Nothing happened yet." />
+        </>
+      )}
+    </>
+  )
+}

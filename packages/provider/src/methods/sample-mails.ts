@@ -1,0 +1,48 @@
+import type { MailKind } from '../domain/messaging/mail-templates/placeholders.ts'
+import type { MailTemplate } from '../domain/messaging/mail-templates/template.schema.ts'
+import { passcodeMessage } from '../domain/messaging/passcode-message.ts'
+import { emailDestination } from '../domain/users/destinations.ts'
+import type { Message } from '../ports/messages.ts'
+import type { Project } from '../store/tables/projects.ts'
+import { linkMessage } from './email-link/link-message.ts'
+import { resetMessage } from './password/reset-message.ts'
+
+const destination = emailDestination('ada@example.com')
+const baseURL = 'https://auth.example.com'
+const mailed = { token: 'sample', redirectURL: 'https://example.com/authenticate' } as const
+const id = 'sample'
+const minutes = 30
+const facts = [{ label: 'When', value: '26 November 2026 at 23:14 UTC' }]
+
+/** How each kind of mail is made, by the functions that make the mails of users. */
+const samples: Readonly<Record<MailKind, (project: Project, template: MailTemplate | null) => Message>> = {
+  code: (project, template) =>
+    passcodeMessage({
+      ...{ id, project, code: '123456', minutes: 10, host: null, facts, template },
+      purpose: { reason: 'login_or_create', channel: 'email', destination },
+    }),
+  link: (project, template) =>
+    linkMessage({
+      ...{ id, project, token: mailed.token, minutes, baseURL, code: null, facts, template },
+      purpose: {
+        ...{ reason: 'login_or_create', destination, tokenType: 'magic_links', codeChallenge: null },
+        redirectURL: mailed.redirectURL,
+      },
+    }),
+  reset: (project, template) =>
+    resetMessage({
+      ...{ id, project, to: destination.address, isKnown: true, minutes, baseURL, facts, template },
+      reset: { ...mailed, tokenType: 'reset_password' },
+      login: { ...mailed, tokenType: 'login' },
+    }),
+}
+
+/**
+ * Makes a mail with a sample code and link.
+ *
+ * @param template null for the built-in text
+ * @example
+ * sampleMail(project, 'code', null).subject // '123456 is your code for Example'
+ */
+export const sampleMail = (project: Project, kind: MailKind, template: MailTemplate | null): Message =>
+  samples[kind](project, template)
