@@ -138,6 +138,13 @@ For what no key changes, a page's style sheet selects parts. With \`config.enabl
 #login .lk-heading { font-style: italic; } /* in the page */
 \`\`\`
 
+A rule with \`content\` replaces the mark of a provider:
+
+\`\`\`css
+#login > ::part(mark-google) { content: url(/icons/google.svg); } /* in a shadow tree */
+#login .latchkey .lk-mark-google { content: url(/icons/google.svg); } /* in the page */
+\`\`\`
+
 | part | what it is |
 |---|---|
 ${Object.entries(parts)
