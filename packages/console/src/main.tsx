@@ -18,6 +18,13 @@ const client = new QueryClient({
   },
 })
 
+try {
+  Intl.getCanonicalLocales(navigator.language)
+} catch {
+  // WebKitGTK names the language `C` where the system has no locale. The plot library passes it to `Intl`, which throws.
+  Object.defineProperty(navigator, 'language', { value: 'en' })
+}
+
 const element = document.getElementById('console')
 if (element !== null) {
   createRoot(element).render(

@@ -3,6 +3,7 @@ import type { EventSearch } from './events/event-search.ts'
 import { rangeOfSearch } from './insight/range.ts'
 import { Invitation } from './session/Invitation.tsx'
 import { useConsoleSession } from './session/session-query.ts'
+import { PageFailure } from './shell/PageFailure.tsx'
 import { Shell } from './shell/Shell.tsx'
 
 const root = createRootRoute({ notFoundComponent: () => <p>This page does not exist. Use the navigation.</p> })
@@ -131,6 +132,7 @@ const operators = createRoute({
 })
 
 export const router = createRouter({
+  defaultErrorComponent: PageFailure,
   routeTree: root.addChildren([
     invitation,
     shell.addChildren([

@@ -49,7 +49,7 @@ function Frame() {
         </div>
       </header>
       {projectId !== undefined && (
-        <nav className="pages" aria-label="Console">
+        <nav className="pages" aria-label="Console" ref={showCurrent}>
           {rows.map(({ label, to }) => (
             <Link key={label} to={to} params={{ projectId }} activeOptions={{ exact: to === '/projects/$projectId' }}>
               {label}
@@ -64,6 +64,10 @@ function Frame() {
     </>
   )
 }
+
+/** Scrolls the navigation of a phone to the page that is shown. */
+const showCurrent = (nav: HTMLElement | null) =>
+  nav?.querySelector('[aria-current=page]')?.scrollIntoView({ block: 'nearest', inline: 'center' })
 
 function ProjectChoice() {
   const { projects } = useConsoleSession()

@@ -6,8 +6,8 @@ import { Spinner } from './Spinner.tsx'
 /** A provider with its name, and its mark once that has loaded. */
 export interface NamedProvider {
   readonly name: string
-  /** Names the part of its mark, which a page's style sheet can replace: `google`. */
-  readonly type: string
+  /** Names the part of its mark, which a page's style sheet can replace: `google`. A connection has none. */
+  readonly type?: string
   /** Null for a provider without a mark. */
   readonly mark?: Mark | null
 }
@@ -29,7 +29,7 @@ export const ProviderButton = <Provider extends NamedProvider>({
     onClick={() => !busy && emit(item)}
   >
     {(busy || item.mark !== null) && (
-      <span className={`lk-mark lk-mark-${item.type}`} aria-hidden={true} data-initial={item.name[0]}>
+      <span className={`lk-mark lk-mark-${item.type ?? 'sso'}`} aria-hidden={true} data-initial={item.name[0]}>
         {busy ? <Spinner /> : item.mark && <MarkIcon of={item.mark} />}
       </span>
     )}

@@ -109,7 +109,7 @@ export const themeParts: Readonly<Record<string, string>> = {
   primary: 'the main button',
   secondary: 'every other button with a frame',
   provider: 'the button of a provider with a mark',
-  mark: 'the mark on a button; that of a provider is also `mark-google`, `mark-github` and so on',
+  mark: 'the mark on a button; that of a provider is also `mark-google`, `mark-github` and so on, that of a connection `mark-sso`',
   buttons: 'the buttons of providers, wallets and passkeys together',
   divider: 'the line with “or”',
   tabs: 'the tabs of the first screen together',
