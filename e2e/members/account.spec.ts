@@ -11,7 +11,7 @@ test('a member changes the name, and asks for the deletion after a proof', async
   organization,
   member,
   mailedCode,
-  provider,
+  advance,
 }) => {
   test.slow()
   const one = await organization()
@@ -39,7 +39,7 @@ test('a member changes the name, and asks for the deletion after a proof', async
   await account.getByRole('button', { name: 'Save' }).click()
   await expect(region('Profile')).toContainText('Ada Lovelace')
 
-  await provider.clock({ advance_seconds: 301 })
+  await advance(301)
   await region('Delete account').getByRole('button', { name: 'Delete account' }).click()
   await region('Delete account').getByRole('button', { name: 'Delete account' }).click()
   const dialog = page.getByRole('dialog', { name: "Confirm it's you" })

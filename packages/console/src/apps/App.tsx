@@ -80,7 +80,8 @@ function Acts({ projectId, app }: { readonly projectId: string; readonly app: Co
   return (
     <>
       <Once name={`New secret of ${app.client_name}`} text={rotate.data?.client_secret ?? null} done={rotate.reset} />
-      <section className="row acts" aria-label={`Actions for ${app.client_name}`}>
+      {/* No landmark: several apps may have one name. */}
+      <div className="row acts">
         {isConfidential && !isRotating && (
           <button type="button" disabled={rotate.isPending} onClick={() => rotate.mutate()}>
             {rotate.isPending ? 'Working…' : 'Rotate the secret'}
@@ -100,7 +101,7 @@ function Acts({ projectId, app }: { readonly projectId: string; readonly app: Co
           The app loses its access to all users at once, and its tokens end. This cannot be undone.
         </Confirm>
         <Notice error={rotate.error ?? cancel.error} />
-      </section>
+      </div>
     </>
   )
 }

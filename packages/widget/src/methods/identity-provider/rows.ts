@@ -26,7 +26,12 @@ const unlessRefusedSession = (fault: unknown) => {
 
 const screen = screensOf<IdpVertical>()
 
-/** Tells the page how the request ended. @returns the data of the last screen */
+/**
+ * Tells the page how the request ended. Called before the browser leaves for the app: once the navigation has begun, the
+ * page may be gone before it hears of anything.
+ *
+ * @returns the data of the last screen, for a browser that stays: a scheme may belong to no program
+ */
 const endOf = (
   { tell }: Pick<HandlerContext<IdpVertical, {}, never>, 'tell'>,
   { redirect_uri, authorization_code }: AuthorizeSubmitted,
@@ -79,8 +84,9 @@ export const idpRows = <Who extends SignedInState, Started extends AuthorizeStar
       const silent = page.kind === 'authorize' && page.request.prompt === 'none' ? page.request : null
       const refused = silent && (await use.submit({ ...silent, consent_granted: false }).catch(unlessRefusedSession))
       if (refused) {
+        const ended = endOf(reach, refused, '')
         await use.leave({ url: refused.redirect_uri })
-        return go('IDPEnd', endOf(reach, refused, ''))
+        return go('IDPEnd', ended)
       }
       report(new IdpError('idp_no_session', 'No user is signed in. Sign in on this page first.'))
       return go('IDPRequest', { query, options, who: 'nobody' })
@@ -95,8 +101,9 @@ export const idpRows = <Who extends SignedInState, Started extends AuthorizeStar
       const app = appOf(started, target)
       if (!started.consent_required) {
         const submitted = await use.submit({ ...request, consent_granted: false })
+        const ended = endOf(reach, submitted, app.name)
         await use.leave({ url: submitted.redirect_uri })
-        return go('IDPEnd', endOf(reach, submitted, app.name))
+        return go('IDPEnd', ended)
       }
       const granted = scopesOf(started, true)
       return go('IDPConsent', {
@@ -151,14 +158,16 @@ export const idpRows = <Who extends SignedInState, Started extends AuthorizeStar
       async allow(reach) {
         const { at, use, go } = reach
         const submitted = await use.submit({ ...at.request, consent_granted: true })
+        const ended = endOf(reach, submitted, at.app.name)
         await use.leave({ url: submitted.redirect_uri })
-        return go('IDPEnd', endOf(reach, submitted, at.app.name))
+        return go('IDPEnd', ended)
       },
       async deny(reach) {
         const { at, use, go } = reach
         const submitted = await use.submit({ ...at.request, consent_granted: false })
+        const ended = endOf(reach, submitted, at.app.name, true)
         await use.leave({ url: submitted.redirect_uri })
-        return go('IDPEnd', endOf(reach, submitted, at.app.name, true))
+        return go('IDPEnd', ended)
       },
       async switchAccount({ at, use, go }) {
         await use.revoke({})
