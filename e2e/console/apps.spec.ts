@@ -1,6 +1,7 @@
 import { runIn } from '../engines/through-playwright.ts'
 import { axeFindings } from '../fixtures/axe.ts'
 import { navigation, openConsole } from '../fixtures/console.ts'
+import { startProvider } from '../fixtures/provider.ts'
 import { expect, test } from '../fixtures/test.ts'
 
 test('an operator creates a connected app, rotates its secret with an overlap, and deletes it', async ({
@@ -42,7 +43,9 @@ test('an operator creates a connected app, rotates its secret with an overlap, a
   await expect(app).toBeHidden()
 })
 
-test('an operator sets the OAuth client of a provider and turns the provider off', async ({ page, provider }) => {
+test('an operator sets the OAuth client of a provider and turns the provider off', async ({ page }) => {
+  // A server of its own: other tests sign in with GitLab.
+  const provider = await startProvider()
   await page.setViewportSize({ width: 390, height: 800 })
   const origin = await openConsole(page, provider.url)
   await page.goto(`${origin}/projects/${provider.projectId}`)
@@ -60,4 +63,5 @@ test('an operator sets the OAuth client of a provider and turns the provider off
   await row.getByRole('button', { name: 'Turn off GitLab' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Turn off' }).click()
   await expect(row).toContainText('off')
+  await provider.stop()
 })
