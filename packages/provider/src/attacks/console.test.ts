@@ -139,6 +139,27 @@ describeOnBothStores('the console', (store) => {
     await expect(rest.next()).rejects.toThrow('401')
   })
 
+  it('follows events that happen after one of a clock that was ahead, and those just before the stream', async () => {
+    const fresh = await firstOwner(provider)
+    await provider.advance(86_400)
+    const ahead = await newUser('ahead@example.com')
+    await provider.request('POST', '/dev/clock', { body: { reset: true }, authorization: null, origin: null })
+    const before = await newUser('before@example.com')
+    const stream = fresh.stream(`/api/projects/${provider.project.project_id}/events/stream?kind=user.created`)
+    const seen = async (userId: string) => {
+      for (let text = ''; !text.includes(userId); ) {
+        const { value, done } = await stream.next()
+        if (done) throw new Error('The stream has ended.')
+        text = value
+      }
+    }
+    await seen(before)
+    const after = await newUser('after@example.com')
+    await seen(after)
+    expect(new Set([ahead, before, after]).size).toBe(3)
+    await stream.return(undefined)
+  })
+
   it('O13 ends the followed log of a removed operator', async () => {
     const fresh = await firstOwner(provider)
     const removed = await invitedOperator(provider, fresh, { role: 'viewer', project_id: null })

@@ -11,7 +11,10 @@ import { tokenOf } from './session-cookie.ts'
 /** The database is read this often for each open log. Without an open log it is not read at all. */
 const lookEveryMs = 1_000
 
-/** A transaction that began earlier may commit later, so each look reads this much of the last one again. */
+/**
+ * A transaction that began earlier may commit later, so each look reads this much of the last one again. The first look
+ * reads as much of the past: the page read the log before it began to follow it.
+ */
 const overlapMs = 5_000
 
 /** Events of one look; a project with more is followed a look later. */
@@ -78,17 +81,18 @@ const follow = async (
   { project, console: operators, origin, exchange }: ProjectRequest,
   { filter, signal, send }: Following,
 ): Promise<void> => {
-  const startedAt = deps.clock.now()
   const sentIds = new Set<string>()
-  let lastAt = startedAt
+  let lastAt = deps.clock.now()
   while (!signal.aborted) {
     const { operator } = await requireOperator(deps, operators, tokenOf(origin, exchange.request))
     requireRole(operator, project.projectId, 'viewer')
-    const from = { happenedAt: Math.max(lastAt - overlapMs, startedAt - 1), eventId: '' }
+    const from = { happenedAt: lastAt - overlapMs, eventId: '' }
+    const now = deps.clock.now()
     for (const event of await eventsOfProject(deps.store.db, project, from, mostAtOnce)) {
       if (sentIds.has(event.eventId)) continue
       sentIds.add(event.eventId)
-      lastAt = Math.max(lastAt, event.happenedAt)
+      // The clock of another node may be ahead, or was set back: its event must not hide those that happen now.
+      lastAt = Math.max(lastAt, Math.min(event.happenedAt, now))
       if (fits(filter, event)) send(`data: ${JSON.stringify(eventJson(event))}\n\n`)
     }
     send(': still here\n\n')
