@@ -4,6 +4,7 @@ import { type FormEvent, useState } from 'react'
 import { send } from '../api.ts'
 import { Notice } from '../shell/Notice.tsx'
 import { useAct } from '../use-act.ts'
+import { AppNameField, AppURLsField } from './AppFields.tsx'
 import { linesOf } from './app-text.ts'
 import { appPath, useReadApps } from './apps-query.ts'
 
@@ -33,16 +34,7 @@ export function EditApp({ projectId, app }: { readonly projectId: string; readon
     <details className="acts">
       <summary>Edit</summary>
       <form onSubmit={submit} aria-label={`Edit ${app.client_name}`}>
-        <label className="wide">
-          <span>Name, for the consent screen</span>
-          <input
-            value={name}
-            maxLength={80}
-            required
-            autoComplete="off"
-            onChange={({ target }) => setName(target.value)}
-          />
-        </label>
+        <AppNameField value={name} change={setName} />
         <label className="wide">
           <span>Description, for the consent screen</span>
           <input
@@ -52,19 +44,8 @@ export function EditApp({ projectId, app }: { readonly projectId: string; readon
             onChange={({ target }) => setDescription(target.value)}
           />
         </label>
-        <label className="wide">
-          <span>Redirect URLs, one on each line</span>
-          <textarea value={urls} rows={3} spellCheck={false} onChange={({ target }) => setURLs(target.value)} />
-        </label>
-        <label className="wide">
-          <span>URLs after a logout, one on each line</span>
-          <textarea
-            value={logoutURLs}
-            rows={2}
-            spellCheck={false}
-            onChange={({ target }) => setLogoutURLs(target.value)}
-          />
-        </label>
+        <AppURLsField label="Redirect URLs" rows={3} value={urls} change={setURLs} />
+        <AppURLsField label="URLs after a logout" rows={2} value={logoutURLs} change={setLogoutURLs} />
         <label className="wide">
           <span>Life of access tokens, in minutes</span>
           <input

@@ -5,6 +5,7 @@ import { send } from '../api.ts'
 import { Notice } from '../shell/Notice.tsx'
 import { Once } from '../shell/Once.tsx'
 import { useAct } from '../use-act.ts'
+import { AppNameField, AppURLsField } from './AppFields.tsx'
 import { linesOf, typeText } from './app-text.ts'
 import { appsPath, useReadApps } from './apps-query.ts'
 
@@ -41,20 +42,8 @@ export function NewApp({ projectId }: { readonly projectId: string }) {
           ))}
         </select>
       </label>
-      <label className="wide">
-        <span>Name, for the consent screen</span>
-        <input
-          value={name}
-          maxLength={80}
-          required
-          autoComplete="off"
-          onChange={({ target }) => setName(target.value)}
-        />
-      </label>
-      <label className="wide">
-        <span>Redirect URLs, one on each line</span>
-        <textarea value={urls} rows={2} spellCheck={false} onChange={({ target }) => setURLs(target.value)} />
-      </label>
+      <AppNameField value={name} change={setName} />
+      <AppURLsField label="Redirect URLs" rows={2} value={urls} change={setURLs} />
       <button type="submit" className="primary" disabled={create.isPending}>
         {create.isPending ? 'Working…' : 'Create'}
       </button>
