@@ -148,8 +148,8 @@ test('every preset and eight brand colors keep AA contrast on every screen, ligh
       (message) => expect(message).toBe(''),
     )
     await page.evaluate(applyTheme, theme)
-    // Another system scheme lets each widget judge its primary color again (`root.ts`). The page hears of it in a frame:
-    // of two changes within one frame it hears nothing.
+    // Another system scheme lets each widget judge its primary color again (`root.ts`). Browsers
+    // report a change once a frame, so two changes within one frame would cancel out.
     for (const system of [colorScheme === 'dark' ? 'light' : 'dark', colorScheme] as const) {
       await page.emulateMedia({ colorScheme: system })
       await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))

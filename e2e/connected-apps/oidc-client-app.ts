@@ -26,7 +26,7 @@ const show = (user: User | null) => {
 const on = (id: string, act: () => Promise<unknown>) =>
   document.getElementById(id)?.addEventListener('click', () => void act())
 on('in', () => users.signinRedirect())
-// In the whole window, because no other site may show the page in a frame.
+// Navigates the window, because the page refuses to be framed.
 on('silent', () => users.signinRedirect({ prompt: 'none' }))
 on('refresh', async () => show(await users.signinSilent()))
 on('out', () => users.signoutRedirect())

@@ -2,7 +2,7 @@ import { bundle } from '../fixtures/bundle.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { apps, signInOn } from './consent.ts'
 
-test('a browser app with oidc-client-ts hears that nobody is signed in, signs in, refreshes, reads the profile and signs out', async ({
+test('a browser app with oidc-client-ts gets `login_required` while nobody is signed in, then signs in, refreshes, reads the profile and signs out', async ({
   page,
   host,
   provider,

@@ -21,7 +21,7 @@ export interface UserAuthorizeStarted extends AuthorizeStarted {
 }
 
 export const authorizeStart = signedIn.post<AuthorizeRequest, UserAuthorizeStarted>('/idp/oauth/authorize/start')
-/** Needs a session, except that an app which asks with `prompt=none` hears that nobody is signed in. */
+/** Requires a session, except for `prompt=none`: without one, the app gets the error `login_required`. */
 export const authorizeSubmit = keyed.post<AuthorizeSubmit, AuthorizeSubmitted>('/idp/oauth/authorize/submit')
 /** The request of a device that shows a code (RFC 8628), for the signed-in user. */
 export const deviceStart = signedIn.post<DeviceRequest, UserAuthorizeStarted & DeviceStarted>('/idp/oauth/device/start')

@@ -76,7 +76,7 @@ export const finishAuthorization = async (
 /**
  * Answers a request with `prompt=none` while nobody is signed in: the app gets `login_required` (OpenID Connect Core,
  * 3.1.2.6). Only an app that the owner of the project added gets it. Anyone can register an app or serve a metadata
- * document, and would make this page a redirector to any URL (RFC 9700, 4.11.2).
+ * document, so the page would be an open redirector (RFC 9700, 4.11.2).
  *
  * @throws ProviderError `user_unauthenticated` for all other requests and apps
  */

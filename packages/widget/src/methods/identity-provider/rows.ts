@@ -19,7 +19,7 @@ const TRUSTED_MINUTES = 60
 
 const refusedSession = (fault: unknown) => (fault as { readonly status_code?: unknown } | null)?.status_code === 401
 
-/** The provider sends a registered app no error: anyone could have registered it. The user signs in instead. */
+/** Ignores a refusal for want of a session: the provider redirects only to apps that the owner added. */
 const unlessRefusedSession = (fault: unknown) => {
   if (!refusedSession(fault)) throw fault
 }
@@ -27,8 +27,8 @@ const unlessRefusedSession = (fault: unknown) => {
 const screen = screensOf<IdpVertical>()
 
 /**
- * Tells the page how the request ended. Called before the browser leaves for the app: once the navigation has begun, the
- * page may be gone before it hears of anything.
+ * Emits the event for the end of the request. Called before the browser leaves for the app, because an event that is
+ * emitted after the navigation has begun may be lost.
  *
  * @returns the data of the last screen, for a browser that stays: a scheme may belong to no program
  */
