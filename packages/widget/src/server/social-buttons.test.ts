@@ -11,7 +11,7 @@ const printed = (options: PrintOptions) => {
     oauthOptions: { providers, loginRedirectURL: 'https://site.example/in' },
   }
   const html = printLogin(project, { config: config as never, ...options })
-  const [button = '', id] = /<button[^>]*>(?=<span class="lk-mark").*?GitHub<\/span><\/button>/.exec(html) ?? []
+  const [button = '', id] = /<button[^>]*>(?=<span class="lk-mark[ "]).*?GitHub<\/span><\/button>/.exec(html) ?? []
   const form = / form="([^"]+)"/.exec(button)?.[1] ?? id
   const [, attributes = '', body = ''] = new RegExp(`<form id="${form}"([^>]*)>(.*?)</form>`).exec(html) ?? []
   const action = / action="([^"]+)"/.exec(attributes)?.[1]
