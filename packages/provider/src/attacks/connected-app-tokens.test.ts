@@ -158,4 +158,21 @@ describeOnBothStores('tokens of connected apps', (given) => {
     const encoded = basic(client_id.replaceAll('-', '%2D'), client_secret.replaceAll('-', '%2D'))
     expect((await apps.post('token', form, encoded)).status).toBe(200)
   })
+
+  it('F57 sign nobody in after the owner turned connected apps off', async () => {
+    const trusted = await apps.create('first_party', { full_access_allowed: true })
+    const exchange = async () => {
+      const { access_token } = await apps.tokens(session, trusted, { scopes: ['openid', 'full_access'] })
+      return (settings: object) =>
+        provider.patch(settings).then(() =>
+          provider.request('POST', '/sdk/v1/sessions/exchange_access_token', {
+            body: { access_token, session_duration_minutes: 60 },
+          }),
+        )
+    }
+    const [before, after] = [await exchange(), await exchange()]
+    const refused = await after({ idp_authorization_url: null })
+    expect([refused.status, refused.body.error_type]).toEqual([404, 'idp_access_token_not_found'])
+    expect((await before({ idp_authorization_url: 'https://app.example.com/authorize' })).status).toBe(200)
+  })
 })

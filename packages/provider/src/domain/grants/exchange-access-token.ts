@@ -4,7 +4,8 @@ import type { Db } from '../../store/store.ts'
 import { markExchanged } from '../../store/tables/access-tokens.ts'
 import type { Proof } from '../../store/tables/session-proofs.ts'
 import { holdUser } from '../../store/tables/users.ts'
-import { findConnectedApp } from '../connected-apps/connected-apps.ts'
+import { authorizationServerOf } from '../connected-apps/authorization-server.ts'
+import { findServedApp } from '../connected-apps/connected-apps.ts'
 import type { Deps } from '../deps.ts'
 import { accessToken } from '../factors/access-token.ts'
 import { newId } from '../ids.ts'
@@ -38,7 +39,9 @@ export const exchangeAccessToken = async (
   await consumeRateLimit(deps.store, [limit], deps.clock.now())
   const presented = await readAccessToken(deps, project, token)
   if (presented === null) throw unknownToken()
-  const app = await findConnectedApp(deps, project, presented.family.clientId)
+  // The URL of the provider is part of a development project's defaults only, and decides nothing here.
+  const server = authorizationServerOf(project, '')
+  const app = await findServedApp(deps, project, server, presented.family.clientId)
   if ((await activeGrantor(deps, project, presented.family, app)) === null) throw unknownToken()
   requireExchangeable(presented, deps.clock.now())
   return atomically(deps.store, (db) => openDerived(deps, db, { project, ...arrival }, presented))

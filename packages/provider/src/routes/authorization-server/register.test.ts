@@ -81,6 +81,9 @@ describeOnBothStores('registration of apps', (given) => {
     const userinfo = `/v1/public/${provider.project.project_id}/oauth2/userinfo`
     const asked = await provider.request('GET', userinfo, { authorization: `Bearer ${access_token}`, origin: null })
     expect(asked.status).toBe(401)
+    const exchange = { access_token, session_duration_minutes: 60 }
+    const exchanged = await provider.request('POST', '/sdk/v1/sessions/exchange_access_token', { body: exchange })
+    expect([exchanged.status, exchanged.body.error_type]).toEqual([404, 'idp_access_token_not_found'])
   })
 
   it('F40 is refused for secrets, other grants, and redirect URLs that are not allowed', async () => {
