@@ -15,10 +15,9 @@ type NamedTest = readonly [path: string, ids: readonly string[]]
 
 /** Tests that a table names, each with its attack ids: `attacks/codes.test.ts` A01, A02. */
 const testsIn = (text: string): readonly NamedTest[] =>
-  [...text.matchAll(/`([^`\s]+\.test\.ts)`((?:,? [A-Z]\d\d[a-z]?)*)/g)].map(({ 1: path = '', 2: ids = '' }) => [
-    path,
-    ids.match(/[A-Z]\d\d[a-z]?/g) ?? [],
-  ])
+  [...text.matchAll(/`([^`\s]+\.(?:test|spec)\.ts)`((?:,? [A-Z]\d\d[a-z]?)*)/g)].map(
+    ({ 1: path = '', 2: ids = '' }) => [path, ids.match(/[A-Z]\d\d[a-z]?/g) ?? []],
+  )
 
 /** Attack ids in titles, some of which are keys of a table: `it('A01: …')`, `'R01: …': […]`. */
 const titles = (path: string): readonly string[] =>

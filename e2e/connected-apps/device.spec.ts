@@ -5,7 +5,7 @@ import { apps, signInOn } from './consent.ts'
 const discover = (url: string) =>
   client.discovery(new URL(url), apps.thirdParty, undefined, client.None(), { execute: [client.allowInsecureRequests] })
 
-test('a program without a browser signs in by a code that its user enters elsewhere', async ({
+test('F56 a program without a browser signs in by a code that its user enters, after a warning of codes from strangers', async ({
   page,
   provider,
   address,

@@ -1,4 +1,10 @@
 import {
+  type IdentityProviderAnswer,
+  type RenderIdentityProviderOptions,
+  renderIdentityProvider as renderConsent,
+  renderB2BIdentityProvider as renderConsentOfMembers,
+} from '@latchkey/widget/server/render-identity-provider'
+import {
   type RenderB2BOptions,
   type RenderOptions,
   renderLogin as render,
@@ -9,7 +15,13 @@ export { ConfigError, LatchkeyError, UsageError } from '@latchkey/client/core/er
 export type { Strings } from '@latchkey/widget/copy/copy'
 export type { Locale, Translation } from '@latchkey/widget/copy/locales'
 export type { B2BLoginConfig } from '@latchkey/widget/member-flow/config'
+export type { ConsentManifestGenerator } from '@latchkey/widget/mount/identity-provider'
+export { identityProviderRules } from '@latchkey/widget/server/identity-provider-rules'
 export type { Fields } from '@latchkey/widget/server/plain-forms'
+export type {
+  IdentityProviderAnswer,
+  RenderIdentityProviderOptions,
+} from '@latchkey/widget/server/render-identity-provider'
 export type { RenderB2BOptions, RenderOptions } from '@latchkey/widget/server/render-login'
 export { rules, rulesHash } from '@latchkey/widget/server/rules'
 export type { Styles } from '@latchkey/widget/ui/theme'
@@ -35,3 +47,29 @@ export const renderLogin = (options: RenderOptions): string => render(options)
  * `<div id="login">${renderB2B({ publicToken: 'public-token-test-…', baseURL: 'https://auth.example.com' })}</div>`
  */
 export const renderB2B = (options: RenderB2BOptions): string => renderMembers(options)
+
+/**
+ * Answers a GET or POST to the page on which users sign in to connected apps, so that it works without scripts: a screen
+ * to print, a redirect to the app, or that the site's sign-in comes first. Sends the session to the provider only. A
+ * failed call becomes a screen with its message, and `onError` receives it.
+ *
+ * @throws ConfigError for a malformed token or an unusable base URL
+ *
+ * @example
+ * const answer = await renderIdentityProvider({ publicToken, baseURL, url: request.url, sessionToken, form })
+ * if (answer.kind === 'redirect') response.writeHead(303, { Location: answer.location }).end()
+ */
+export const renderIdentityProvider = (options: RenderIdentityProviderOptions): Promise<IdentityProviderAnswer> =>
+  renderConsent(options)
+
+/**
+ * Does the same for members of organizations.
+ *
+ * @throws ConfigError for a malformed token or an unusable base URL
+ *
+ * @example
+ * const answer = await renderB2BIdentityProvider({ publicToken, baseURL, url: request.url, sessionToken, form })
+ * if (answer.kind === 'signIn') response.writeHead(303, { Location: '/sign-in' }).end()
+ */
+export const renderB2BIdentityProvider = (options: RenderIdentityProviderOptions): Promise<IdentityProviderAnswer> =>
+  renderConsentOfMembers(options)

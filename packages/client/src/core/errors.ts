@@ -27,6 +27,7 @@ export type ErrorCode =
   | 'idp_no_session'
   | 'idp_parameter'
   | 'idp_redirect'
+  | 'idp_framed'
 
 /** A global symbol, so that copies of this code on one page recognize each other's errors. */
 const OURS = Symbol.for('latchkey.error')

@@ -32,6 +32,7 @@ const stytchErrors: Readonly<Record<ErrorCode, ToStytch>> = {
   idp_no_session: ({ message }) => new NoCurrentSessionError(message),
   idp_parameter: ({ message }) => new IDPOAuthFlowMissingParamError(message),
   idp_redirect: ({ message }) => new StytchSDKError('StytchSDKError', message),
+  idp_framed: ({ message }) => new StytchSDKError('StytchSDKError', message),
   passkey_exists: toBrowserError,
   passkey_refused: toBrowserError,
   passkey_superseded: toBrowserError,

@@ -69,7 +69,9 @@ export function createFlow<V extends Vertical>(mount: Mount<V>) {
       learn: (discovered) => void (signal.aborted || mount.learn?.(discovered)),
     }
     const toasting = state?.toasting ?? false
-    state = { step, screen, env, busy: null, error: null, waiting: {}, answers: {}, formResources: {}, toasting }
+    // Busy from the start, so that a server-rendered screen is not replaced by the one that only checks the request.
+    const busy = screen.arrives ? 'arrive' : null
+    state = { step, screen, env, busy, error: null, waiting: {}, answers: {}, formResources: {}, toasting }
     effects = screen.effects?.(context)
     setState({})
     if (screen.arrives) void handle('arrive', [])

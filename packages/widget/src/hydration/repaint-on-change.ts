@@ -5,6 +5,17 @@ import type { Painted, Prepainter } from './prepainter.ts'
 import { repaint } from './repaint.ts'
 
 /**
+ * Whether a server-rendered screen should stay: the flow still checks what to show, which the server has done already.
+ *
+ * @param box with an ID if a server rendered it
+ */
+export const isStillPrinted = <V extends Vertical>(
+  { busy }: Pick<RenderState<V>, 'busy'>,
+  prepainter: Prepainter<V>,
+  box: HTMLElement,
+): boolean => box.id !== '' && !prepainter.painted() && busy === 'arrive'
+
+/**
  * Updates the painted Main in place until React has loaded: after a selected tab, an error, or a loaded mark. Other
  * screens wait for React.
  *
@@ -20,7 +31,7 @@ export function repaintOnChange<V extends Vertical>(
   let look = first && lookOf(first.state)
   const draw = () => {
     const state = flow.state()
-    if (state?.screen.isPrepaintable) {
+    if (state?.screen.isPrepaintable && !isStillPrinted(state, prepainter, box)) {
       const next = lookOf(state)
       if (!(look && isEqual(look, next) && hasWatermarkOf(prepainter.painted(), state))) {
         repaint(prepainter, box, state)

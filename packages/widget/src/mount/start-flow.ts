@@ -6,16 +6,19 @@ import { hydrateAddress, loadHydrate } from '../hydration/hydrate-address.ts'
 import { importPersistently } from '../hydration/import-persistently.ts'
 import type { Prepainter } from '../hydration/prepainter.ts'
 import { removeScriptlessForm } from '../hydration/repaint.ts'
-import { repaintOnChange } from '../hydration/repaint-on-change.ts'
+import { isStillPrinted, repaintOnChange } from '../hydration/repaint-on-change.ts'
 import type { Mountable } from './definition.ts'
 import { type Loaded, openFlow } from './open-flow.ts'
 import { prefetch } from './prefetch.ts'
 import type { MountState } from './state.ts'
 
-/** Resolves when the flow has a state. Until then server-rendered content stays, because React would remove it. */
-const firstState = <V extends Mountable>(flow: Flow<V>) =>
+/** Resolves when the flow has a state to show. Until then server-rendered content stays: React would remove it. */
+const firstState = <V extends Mountable>(flow: Flow<V>, prepainter: Prepainter<V>, box: HTMLElement) =>
   new Promise<void>((resolve) => {
-    const look = () => flow.state() && resolve()
+    const look = () => {
+      const state = flow.state()
+      if (state && !isStillPrinted(state, prepainter, box)) resolve()
+    }
     flow.subscribe(look)
     look()
   })
@@ -59,7 +62,7 @@ export function startFlow<V extends Mountable>(
     Promise.race([touched, first.name === 'Main' ? needOfReact(flow) : null])
       .then(afterPaint)
       .then(() => importPersistently(loadHydrate, state.lost, closing.signal, hydrateAddress())),
-    firstState(flow).then(() => removeScriptlessForm(state.root.child)),
+    firstState(flow, prepainter, box).then(() => removeScriptlessForm(state.root.child)),
   ]).then(([{ hydrate }]) => {
     if (closing.signal.aborted) return
     stopRepainting()

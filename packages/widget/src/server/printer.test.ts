@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import * as begins from '../testing/notes/begin.ts'
 import { notes } from '../testing/notes/definition.ts'
-import { isCssValue, printerOf } from './printer.tsx'
+import { printerOf } from './printer.tsx'
+import { isCssValue } from './style-element.ts'
 
 test('rejects values that could end a declaration, a string or an element', () => {
   for (const value of ['red', '#19303D', 'rgb(0 0 0 / 50%)', '"Inter", system-ui', "'A B'", 'calc(1px + 2%)', '-1px'])

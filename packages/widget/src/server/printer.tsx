@@ -17,24 +17,7 @@ import { speechOf } from './languages.ts'
 import { type Chunks, mainViews } from './main-views.ts'
 import { type Fields, plainButtonsOf, plainFormOf } from './plain-forms.ts'
 import { rules } from './rules.ts'
-
-/** Words, numbers, colors, functions and quoted names: nothing that could end a declaration, a string or an element. */
-const PLAIN = /^(?:[\w\s#%.,()/+*-]|"[^"\\<>\n;{}]*"|'[^'\\<>\n;{}]*')+$/
-
-/**
- * Returns whether a value may be written into a style sheet. Only a browser knows which values a property accepts
- * (`CSS.supports`); there, invalid values keep their defaults.
- */
-export const isCssValue = (_property: string, value: string): boolean => {
-  if (!PLAIN.test(value) || value.includes('/*')) return false
-  let depth = 0
-  for (const sign of value.replaceAll(/"[^"]*"|'[^']*'/g, '')) {
-    if (sign === '(') depth++
-    if (sign === ')') depth--
-    if (depth < 0) return false
-  }
-  return depth === 0
-}
+import { escapeAttribute, isCssValue, styleElement } from './style-element.ts'
 
 /** Options of the printed widget: those of the page's script, and those that only markup needs. */
 export interface PrintedOptions<V extends Mountable> extends Omit<GivenTo<V>, 'callbacks'> {
@@ -71,8 +54,6 @@ export type Printer<V extends Mountable> = (
   project: Pick<Client, 'token' | 'base'>,
   options: PrintedOptions<V>,
 ) => string
-
-const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
 
 const silent = emitterOf(() => {})
 const warn = (message: string) => console.warn(`Latchkey: ${message}`)
@@ -115,11 +96,7 @@ export function printerOf<V extends Mountable>(definition: Definition<V>, chunks
         ? { view: instead.view as never, back: null, shows: () => ({}) }
         : { view: Main as never, back: null, shows: (env) => shownOf(env, { ...parts, forms }) },
     }
-    const values = properties.map(([name, value]) => `${name}:${value}`).join(';')
-    // Written as raw text: React would escape characters such as `>`, which style sheets do not unescape. Neither part
-    // contains `<`.
-    const css = `${inlineRules ? rules : ''}${nonce !== undefined && values !== '' ? `#${id}{${values}}` : ''}`
-    const style = css && `<style${nonce ? ` nonce="${escaped(nonce)}"` : ''}>${css}</style>`
+    const style = styleElement({ id, rules: inlineRules ? rules : '', properties, nonce })
     const html = renderToString(
       <>
         <section
@@ -153,7 +130,7 @@ export function printerOf<V extends Mountable>(definition: Definition<V>, chunks
     // Without scripts, a form posts to the provider or does nothing: a phone number must not end up in the page's URL.
     const { base, token } = project
     const way = form
-      ? `id="${id}-form" method="post" action="${escaped(`${base}/forms/${token.value}/${form.entry}`)}"`
+      ? `id="${id}-form" method="post" action="${escapeAttribute(`${base}/forms/${token.value}/${form.entry}`)}"`
       : 'method="dialog"'
     return (
       style +

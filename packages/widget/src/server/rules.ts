@@ -6,13 +6,14 @@ import css from './first-screen.css?inline'
 export const rules: string = css.trim()
 
 /**
- * Returns the `style-src` source for pages whose rules `renderLogin` wrote without a nonce.
+ * Returns the `style-src` source for pages whose rules are written without a nonce.
  *
+ * @param written the rules of `renderLogin` by default, or `identityProviderRules`
  * @returns with its quotes, as a policy needs it: `'sha256-…'`
  * @example
  * response.setHeader('Content-Security-Policy', `style-src 'self' ${await rulesHash()}`)
  */
-export async function rulesHash(): Promise<string> {
-  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(rules))
+export async function rulesHash(written: string = rules): Promise<string> {
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(written))
   return `'sha256-${btoa(String.fromCharCode(...new Uint8Array(digest)))}'`
 }

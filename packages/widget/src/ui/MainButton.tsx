@@ -1,3 +1,4 @@
+import type { PrintedPress } from './printed-press.ts'
 import { Spinner } from './Spinner.tsx'
 
 /** The main action of a screen without a form. Like `Submit`, it keeps the focus while its call runs. */
@@ -6,16 +7,19 @@ export const MainButton = ({
   busy,
   disabled = false,
   describedBy,
+  press,
   onPress,
 }: {
   readonly label: string
   readonly busy: boolean
   readonly disabled?: boolean
   readonly describedBy?: string
+  readonly press?: PrintedPress | undefined
   readonly onPress: () => void
 }) => (
   <button
     type="button"
+    {...press}
     className="lk-button lk-primary"
     aria-disabled={busy || disabled ? true : undefined}
     aria-describedby={describedBy}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { MarkIcon } from './MarkIcon.tsx'
 import type { Mark } from './mark.ts'
+import type { PrintedPress } from './printed-press.ts'
 import { Spinner } from './Spinner.tsx'
 
 /** An alternative action. Like `Submit`, it keeps the focus while its call runs. */
@@ -12,6 +13,7 @@ export const SecondaryButton = ({
   focus = false,
   icon,
   mark,
+  press,
   onPress,
 }: {
   readonly label: string
@@ -24,10 +26,12 @@ export const SecondaryButton = ({
   readonly icon?: Mark
   /** Shown at the end of the button. */
   readonly mark?: ReactNode
+  readonly press?: PrintedPress | undefined
   readonly onPress: () => void
 }) => (
   <button
     type="button"
+    {...press}
     className="lk-button lk-secondary"
     aria-disabled={busy || disabled ? true : undefined}
     aria-describedby={describedBy}

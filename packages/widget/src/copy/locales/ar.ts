@@ -398,6 +398,8 @@ export const identityProvider: Translated<typeof english.identityProvider> = {
   'idp.noSession': 'لم تسجّل الدخول. سجّل الدخول للمتابعة.',
   'idp.outdated': 'يطلب التطبيق أن تسجّل الدخول مرة أخرى قبل المتابعة.',
   'idp.signInAgain': 'تسجيل الدخول مرة أخرى',
+  'idp.framed': 'تُعرض هذه الصفحة داخل موقع آخر. للمتابعة، افتحها في نافذة مستقلة.',
+  'idp.ownWindow': 'فتح في نافذة جديدة',
   'idp.missingParameter': 'ينقص الرابط إلى هذه الصفحة "{parameter}". اطلب من مطوّر التطبيق تصحيحه.',
   'idp.unsupportedParameter': 'يحتوي الرابط إلى هذه الصفحة على "{parameter}" غير مدعوم. اطلب من مطوّر التطبيق تصحيحه.',
   'idp.signInTitle': 'هل تريد تسجيل الدخول إلى {app} باستخدام حسابك في {project}؟',

@@ -414,6 +414,9 @@ export const identityProvider: Translated<typeof english.identityProvider> = {
   'idp.noSession': 'Sie sind nicht angemeldet. Melden Sie sich an, um fortzufahren.',
   'idp.outdated': 'Die App verlangt, dass Sie sich noch einmal anmelden, bevor es weitergeht.',
   'idp.signInAgain': 'Noch einmal anmelden',
+  'idp.framed':
+    'Diese Seite wird innerhalb einer anderen Website angezeigt. Öffnen Sie sie in einem eigenen Fenster, um fortzufahren.',
+  'idp.ownWindow': 'In neuem Fenster öffnen',
   'idp.missingParameter':
     'Im Link zu dieser Seite fehlt „{parameter}“. Bitten Sie den Entwickler der App, das zu korrigieren.',
   'idp.unsupportedParameter':

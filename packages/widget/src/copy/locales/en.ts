@@ -421,6 +421,8 @@ export const identityProvider = {
   'idp.noSession': 'You are not signed in. Sign in to continue.',
   'idp.outdated': 'The app asks you to sign in again before you continue.',
   'idp.signInAgain': 'Sign in again',
+  'idp.framed': 'This page is shown inside of another site. To continue, open it in a window of its own.',
+  'idp.ownWindow': 'Open in a new window',
   'idp.missingParameter': 'The link to this page lacks "{parameter}". Ask the developer of the app to correct it.',
   'idp.unsupportedParameter':
     'The link to this page has an unsupported "{parameter}". Ask the developer of the app to correct it.',

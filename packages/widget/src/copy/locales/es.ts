@@ -409,6 +409,8 @@ export const identityProvider: Translated<typeof english.identityProvider> = {
   'idp.noSession': 'No has iniciado sesión. Inicia sesión para continuar.',
   'idp.outdated': 'La aplicación te pide que inicies sesión de nuevo antes de continuar.',
   'idp.signInAgain': 'Iniciar sesión de nuevo',
+  'idp.framed': 'Esta página se muestra dentro de otro sitio. Para continuar, ábrela en una ventana propia.',
+  'idp.ownWindow': 'Abrir en una ventana nueva',
   'idp.missingParameter':
     'Al enlace de esta página le falta «{parameter}». Pide al desarrollador de la aplicación que lo corrija.',
   'idp.unsupportedParameter':

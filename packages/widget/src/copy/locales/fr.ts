@@ -414,6 +414,9 @@ export const identityProvider: Translated<typeof english.identityProvider> = {
   'idp.noSession': 'Vous n’êtes pas connecté. Connectez-vous pour continuer.',
   'idp.outdated': 'L’application vous demande de vous reconnecter avant de continuer.',
   'idp.signInAgain': 'Se reconnecter',
+  'idp.framed':
+    'Cette page est affichée à l’intérieur d’un autre site. Pour continuer, ouvrez-la dans sa propre fenêtre.',
+  'idp.ownWindow': 'Ouvrir dans une nouvelle fenêtre',
   'idp.missingParameter':
     'Il manque «\u00a0{parameter}\u00a0» dans le lien vers cette page. Demandez au développeur de l’application de le corriger.',
   'idp.unsupportedParameter':

@@ -388,6 +388,8 @@ export const identityProvider: Translated<typeof english.identityProvider> = {
   'idp.noSession': 'אינך מחובר. יש להתחבר כדי להמשיך.',
   'idp.outdated': 'האפליקציה מבקשת להתחבר שוב לפני שממשיכים.',
   'idp.signInAgain': 'התחברות מחדש',
+  'idp.framed': 'הדף הזה מוצג בתוך אתר אחר. כדי להמשיך, יש לפתוח אותו בחלון נפרד.',
+  'idp.ownWindow': 'פתיחה בחלון חדש',
   'idp.missingParameter': 'בקישור לדף הזה חסר "{parameter}". יש לבקש ממפתח האפליקציה לתקן זאת.',
   'idp.unsupportedParameter': 'הקישור לדף הזה כולל "{parameter}" שאינו נתמך. יש לבקש ממפתח האפליקציה לתקן זאת.',
   'idp.signInTitle': 'להתחבר ל-{app} באמצעות חשבון {project} שלך?',

@@ -399,6 +399,8 @@ export const identityProvider: Translated<typeof english.identityProvider> = {
   'idp.noSession': 'ログインしていません。続けるにはログインしてください。',
   'idp.outdated': '続ける前に、もう一度ログインすることがアプリから求められています。',
   'idp.signInAgain': 'もう一度ログイン',
+  'idp.framed': 'このページは別のサイトの中に表示されています。続けるには、独立したウィンドウで開いてください。',
+  'idp.ownWindow': '新しいウィンドウで開く',
   'idp.missingParameter': 'このページへのリンクに「{parameter}」がありません。アプリの開発者に修正を依頼してください。',
   'idp.unsupportedParameter':
     'このページへのリンクに、サポートされていない「{parameter}」が含まれています。アプリの開発者に修正を依頼してください。',

@@ -402,6 +402,8 @@ export const identityProvider: Translated<typeof english.identityProvider> = {
   'idp.noSession': 'Você não entrou. Entre para continuar.',
   'idp.outdated': 'O aplicativo pede que você entre novamente antes de continuar.',
   'idp.signInAgain': 'Entrar novamente',
+  'idp.framed': 'Esta página está sendo exibida dentro de outro site. Para continuar, abra-a em uma janela própria.',
+  'idp.ownWindow': 'Abrir em uma nova janela',
   'idp.missingParameter':
     'Falta “{parameter}” no link desta página. Peça ao desenvolvedor do aplicativo que o corrija.',
   'idp.unsupportedParameter':

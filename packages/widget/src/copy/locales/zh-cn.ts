@@ -373,6 +373,8 @@ export const identityProvider: Translated<typeof english.identityProvider> = {
   'idp.noSession': '您尚未登录。请先登录再继续。',
   'idp.outdated': '该应用要求您重新登录后再继续。',
   'idp.signInAgain': '重新登录',
+  'idp.framed': '此页面显示在另一个网站中。要继续，请在单独的窗口中打开。',
+  'idp.ownWindow': '在新窗口中打开',
   'idp.missingParameter': '此页面的链接缺少“{parameter}”。请联系应用的开发者更正。',
   'idp.unsupportedParameter': '此页面的链接包含不受支持的“{parameter}”。请联系应用的开发者更正。',
   'idp.signInTitle': '使用您的 {project} 账号登录 {app} 吗？',

@@ -1,15 +1,16 @@
 import type { View } from '../../flow/view.ts'
 import { Banner } from '../../ui/Banner.tsx'
 import { MainButton } from '../../ui/MainButton.tsx'
+import { printedPress } from '../../ui/printed-press.ts'
 import { SecondaryButton } from '../../ui/SecondaryButton.tsx'
 import { Sentence } from '../../ui/Sentence.tsx'
-import type { IdpSteps } from './contract.ts'
+import type { IdpSteps, Printed } from './contract.ts'
 
 export type CheckingIntents = { look: []; signIn: [] }
 
 /** The request is being checked, or why it cannot be answered. */
-export const CheckingRequest: View<IdpSteps['IDPRequest'], CheckingIntents> = ({ at, emit }) => {
-  const { words, busy, error, fault, who } = at
+export const CheckingRequest: View<IdpSteps['IDPRequest'] & Printed, CheckingIntents> = ({ at, emit }) => {
+  const { words, busy, error, fault, who, isFramed, form } = at
   if (fault) {
     const { parameter, reason } = fault
     return (
@@ -18,6 +19,15 @@ export const CheckingRequest: View<IdpSteps['IDPRequest'], CheckingIntents> = ({
       </Banner>
     )
   }
+  if (isFramed)
+    return (
+      <div className="lk-form lk-view">
+        <Banner kind="error">{words('idp.framed')}</Banner>
+        <a className="lk-link" href={location.href} target="_blank" rel="noreferrer">
+          {words('idp.ownWindow')}
+        </a>
+      </div>
+    )
   if (who === 'nobody') return <Banner kind="error">{words('idp.noSession')}</Banner>
   if (who === 'outdated')
     return (
@@ -38,7 +48,14 @@ export const CheckingRequest: View<IdpSteps['IDPRequest'], CheckingIntents> = ({
       <Banner kind="error">
         <Sentence of={error.message} />
       </Banner>
-      {error.repeatable && <SecondaryButton label={words('flow.retry')} busy={busy === 'look'} onPress={emit.look} />}
+      {error.repeatable && (
+        <SecondaryButton
+          label={words('flow.retry')}
+          busy={busy === 'look'}
+          press={printedPress(form, 'look')}
+          onPress={emit.look}
+        />
+      )}
     </div>
   )
 }

@@ -3,9 +3,10 @@ import { Banner } from '../../ui/Banner.tsx'
 import { Heading } from '../../ui/Heading.tsx'
 import { MainButton } from '../../ui/MainButton.tsx'
 import { Phrase } from '../../ui/Phrase.tsx'
+import { printedPress } from '../../ui/printed-press.ts'
 import { SecondaryButton } from '../../ui/SecondaryButton.tsx'
 import { Sentence } from '../../ui/Sentence.tsx'
-import type { AskedConsent, CodeTarget, RedirectTarget } from './contract.ts'
+import type { AskedConsent, CodeTarget, Printed, RedirectTarget } from './contract.ts'
 import { Permissions } from './Permissions.tsx'
 import { isForSignIn, sentencesOf } from './scope-sentences.ts'
 
@@ -20,10 +21,10 @@ export type ConsentIntents = { allow: []; deny: []; switchAccount: [] }
 
 /** Asks the person whether an app may use their account. The app's own statements are never shown as facts. */
 export const Consent: View<
-  AskedConsent & { readonly target: RedirectTarget | CodeTarget; readonly project: string },
+  AskedConsent & Printed & { readonly target: RedirectTarget | CodeTarget; readonly project: string },
   ConsentIntents
 > = ({ at, emit }) => {
-  const { id, words, busy, error, app, target, account, scopes, lacking, manifest, project } = at
+  const { id, words, busy, error, app, target, account, scopes, lacking, manifest, project, form } = at
   const shownName = app.host ?? app.name
   const names = { app: shownName, project }
   const title = manifest || !scopes.every(isForSignIn) ? 'idp.title' : 'idp.signInTitle'
@@ -53,6 +54,7 @@ export const Consent: View<
           />{' '}
           <button
             type="button"
+            {...printedPress(form, 'switchAccount')}
             className="lk-link"
             aria-disabled={busy !== null ? true : undefined}
             onClick={() => busy === null && emit.switchAccount()}
@@ -99,12 +101,14 @@ export const Consent: View<
         busy={busy === 'allow'}
         disabled={busy !== null}
         {...(target.kind !== 'site' && { describedBy: `${id}-device` })}
+        press={printedPress(form, 'allow')}
         onPress={emit.allow}
       />
       <SecondaryButton
         label={words('idp.deny')}
         busy={busy === 'deny'}
         disabled={busy !== null && !isAnswering}
+        press={printedPress(form, 'deny')}
         onPress={emit.deny}
       />
     </div>

@@ -3,15 +3,19 @@ import { Banner } from '../../ui/Banner.tsx'
 import { Heading } from '../../ui/Heading.tsx'
 import { MainButton } from '../../ui/MainButton.tsx'
 import { Phrase } from '../../ui/Phrase.tsx'
+import { printedPress } from '../../ui/printed-press.ts'
 import { SecondaryButton } from '../../ui/SecondaryButton.tsx'
 import { Sentence } from '../../ui/Sentence.tsx'
-import type { IdpSteps } from './contract.ts'
+import type { IdpSteps, Printed } from './contract.ts'
 
 export type LogoutIntents = { signOut: []; stay: [] }
 
 /** Asks the person whether an app may sign them out. */
-export const Logout: View<IdpSteps['IDPLogout'] & { readonly project: string }, LogoutIntents> = ({ at, emit }) => {
-  const { id, words, busy, error, target, project } = at
+export const Logout: View<IdpSteps['IDPLogout'] & Printed & { readonly project: string }, LogoutIntents> = ({
+  at,
+  emit,
+}) => {
+  const { id, words, busy, error, target, project, form } = at
   return (
     <div className="lk-form lk-view">
       <Heading id={`${id}-title`} text={words('idp.logoutTitle')} describedBy={`${id}-text`} />
@@ -29,11 +33,17 @@ export const Logout: View<IdpSteps['IDPLogout'] & { readonly project: string }, 
           <Sentence of={error.message} />
         </Banner>
       )}
-      <MainButton label={words('idp.signOut')} busy={busy === 'signOut'} onPress={emit.signOut} />
+      <MainButton
+        label={words('idp.signOut')}
+        busy={busy === 'signOut'}
+        press={printedPress(form, 'signOut')}
+        onPress={emit.signOut}
+      />
       <SecondaryButton
         label={words('idp.staySignedIn')}
         busy={false}
         disabled={busy === 'signOut'}
+        press={printedPress(form, 'stay')}
         onPress={emit.stay}
       />
     </div>

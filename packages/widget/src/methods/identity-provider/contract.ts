@@ -42,6 +42,12 @@ export interface CodeTarget {
   readonly userCode: string
 }
 
+/** Data of a screen that a server printed for browsers without scripts. */
+export interface Printed {
+  /** ID of the form that its buttons submit. */
+  readonly form?: string
+}
+
 /** What a person decides about on the consent screen. */
 export interface AskedConsent extends AskedPage {
   readonly app: AskingApp
@@ -58,6 +64,8 @@ export interface IdpSteps {
   IDPRequest: AskedPage & {
     /** `outdated` if the provider demands a new sign-in. Default: unknown. */
     who?: Who | 'outdated'
+    /** Whether a page of another origin frames this one, so that it could lead the user's clicks. */
+    isFramed?: true
     /** The parameter for which the request cannot be answered. */
     fault?: ParameterFault
   }

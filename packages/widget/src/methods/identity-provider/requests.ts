@@ -1,6 +1,6 @@
 import type { Action } from '@latchkey/client/core/action'
 import type { SignedInState } from '@latchkey/client/core/vertical'
-import { IdpError } from '@latchkey/client/idp/idp-error'
+import { redirectOf } from '@latchkey/client/idp/redirect'
 import { type ParameterFault, readAuthorizeRequest, readLogoutRequest } from '@latchkey/client/idp/request'
 import type { AuthorizeRequest, LogoutRequest } from '@latchkey/protocol/idp/wire'
 import type { RedirectTarget } from './contract.ts'
@@ -46,16 +46,19 @@ export function targetOf(address: string): RedirectTarget {
 export const verifiedHost = (clientId: string): string | null =>
   clientId.startsWith('https://') ? (parse(clientId)?.host ?? null) : null
 
-/** Schemes that run a script or show a document of the URL itself, in this page's origin. */
-const unsafe = /^(javascript|data|blob|vbscript|file|about):$/
-
 /** Goes to a URL that the provider returned. */
-export const leave: Action<{ readonly url: string }, void, SignedInState> = async (_client, { url }) => {
-  const { protocol } = parse(url) ?? {}
-  if (!protocol || unsafe.test(protocol))
-    throw new IdpError(
-      'idp_redirect',
-      'The redirect URL of the app cannot be opened, because it is not the address of a site or an app. Ask the developer of the app to correct it.',
-    )
-  location.assign(url)
+export const leave: Action<{ readonly url: string }, void, SignedInState> = async (_client, { url }) =>
+  location.assign(redirectOf(url))
+
+/**
+ * Returns whether a page of another origin frames this one. That page could hide this one and lead the user's clicks to its
+ * buttons (clickjacking; RFC 9700, 4.16).
+ */
+export const isFramed: Action<object, boolean, SignedInState> = async () => {
+  try {
+    return globalThis.top?.location.origin !== location.origin
+  } catch {
+    // Reading it is refused across origins.
+    return true
+  }
 }

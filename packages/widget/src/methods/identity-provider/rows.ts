@@ -11,7 +11,7 @@ import { deviceRows } from './device-rows.ts'
 import { IdpEnd } from './IdpEnd.tsx'
 import { accountChangeOf, type IdpCalls, type IdpVertical, manifestOf, projectOf } from './idp-vertical.ts'
 import { Logout } from './Logout.tsx'
-import { leave, pageRequest, targetOf } from './requests.ts'
+import { isFramed, leave, pageRequest, targetOf } from './requests.ts'
 import { appOf, scopesOf } from './started.ts'
 
 /** Lifetime of a session that a trusted token opens, as in the existing components. */
@@ -48,7 +48,7 @@ export const idpRows = <Who extends SignedInState, Started extends AuthorizeStar
   const { start, submit, logoutStart, revoke, attest, accountOf } = calls
   const accountChange = accountChangeOf(calls)
 
-  const uses = { start, submit, logoutStart, revoke, attest, whoIsIn, otherwise, leave }
+  const uses = { start, submit, logoutStart, revoke, attest, whoIsIn, otherwise, leave, isFramed }
   const leads = ['IDPRequest', 'IDPDevice', 'IDPConsent', 'IDPLogout', 'IDPEnd'] as const
   type Checking = HandlerContext<IdpVertical, typeof uses, (typeof leads)[number]> & {
     readonly at: IdpSteps['IDPRequest']
@@ -57,7 +57,11 @@ export const idpRows = <Who extends SignedInState, Started extends AuthorizeStar
   const check = async (reach: Checking) => {
     const { at, use, go, tell, report } = reach
     const { query, fault, who } = at
-    if (fault || who === 'nobody' || who === 'outdated') return undefined
+    if (fault || at.isFramed || who === 'nobody' || who === 'outdated') return undefined
+    if (await use.isFramed({})) {
+      report(new IdpError('idp_framed', 'A page of another origin frames this one. Open it in a window of its own.'))
+      return go('IDPRequest', { ...at, isFramed: true })
+    }
     const page = pageRequest(query)
     if (page.kind === 'invalid') {
       const { parameter, reason } = page.fault

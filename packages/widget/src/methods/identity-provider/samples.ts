@@ -32,6 +32,7 @@ const consent = {
 export const samples: readonly Sample<IdpSteps>[] = [
   { step: { name: 'IDPRequest', ...page }, busy: ['arrive'], failed: { arrive: 'flow.unreachable' } },
   { step: { name: 'IDPRequest', ...page, who: 'nobody' }, busy: [], failed: {} },
+  { step: { name: 'IDPRequest', ...page, isFramed: true }, busy: [], failed: {} },
   { step: { name: 'IDPRequest', ...page, who: 'outdated' }, busy: ['signIn'], failed: {} },
   {
     step: { name: 'IDPRequest', ...page, fault: { parameter: 'redirect_uri', reason: 'missing' } },
