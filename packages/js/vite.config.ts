@@ -70,6 +70,8 @@ export default defineConfig({
             // What the consent page shares with most screens. It is the first screen of its page, so it waits for nothing
             // else.
             { ...neededBy('screen', [ofWidget('methods/identity-provider/consumer.screens')], 1), minShareCount: 2 },
+            // Reading a number is part of the first press: among the shared parts it would take one more round trip.
+            { name: 'otp.begin', priority: 1, test: /\/methods\/otp\/(consumer\.begin|read-phone)\.ts$/ },
             // Code that several later files share: each module alone would be a small file and another request.
             { name: 'answers', minShareCount: 3, test: ours },
             { name: 'parts', minShareCount: 2, maxModuleSize: 1_000, test: ours },

@@ -5,6 +5,7 @@ import type { Ports } from './browser/ports.ts'
 import { oneFor } from './browser/registry.ts'
 import type { Client } from './client.ts'
 import { importPart } from './loading/import-part.ts'
+import { loadRuntime } from './loading/load-runtime.ts'
 import { retryableOnce } from './loading/retryable-once.ts'
 import type { ClientOptions } from './options.ts'
 import type { Runtime } from './runtime.ts'
@@ -51,7 +52,7 @@ export const coreFor =
     const project = { vertical, ports, token: parsedToken, base: calls, timeoutMs }
     const runtime = retryableOnce<Runtime<Who>>(
       async () => {
-        const startRuntime = await importPart(() => import('./runtime.ts'), 'startRuntime')
+        const startRuntime = await importPart(loadRuntime, 'startRuntime')
         return startRuntime({ ...project, pageSession, cookieOptions, settings })
       },
       ports.clock,

@@ -6,13 +6,17 @@ import './react-runtime.ts'
 export const loadHydrate = () => import('./hydrate.ts')
 
 /**
- * Returns the URL of that chunk, or null if it is unknown. Reads it from the built import, because only the build knows
- * the file name, and a function's text is its source (ECMA-262, Function.prototype.toString). If a site's bundler has
- * rewritten the import, the URL is unknown.
+ * Returns the URL of the chunk that a function imports, or null if it is unknown. Reads it from the built import, because
+ * only the build knows the file name, and a function's text is its source (ECMA-262, Function.prototype.toString). If a
+ * site's bundler has rewritten the import, the URL is unknown.
+ *
+ * @param load defined in the first file, whose URL is known
  */
-export function hydrateAddress(): string | null {
-  const [, file] = /import\(.*?["'`](\.\/[^"'`$]+\.js)/.exec(`${loadHydrate}`) ?? []
+export function addressOf(load: () => Promise<unknown>): string | null {
+  const [, file] = /import\(.*?["'`](\.\/[^"'`$]+\.js)/.exec(`${load}`) ?? []
   // A bundler that builds one classic script (esbuild's `iife`) leaves no URL.
   const moduleUrl = `${import.meta.url}`
   return file && moduleUrl.startsWith('http') ? new URL(file, moduleUrl).href : null
 }
+
+export const hydrateAddress = (): string | null => addressOf(loadHydrate)

@@ -1,6 +1,6 @@
 import { NetworkError } from '@latchkey/client/core/errors'
 import { importAgain } from '@latchkey/client/core/loading/import-again'
-import { hydrateAddress } from './hydrate-address.ts'
+import { addressOf } from './hydrate-address.ts'
 
 /** How long the import may take before a message is shown. The import continues. */
 const PATIENCE_MS = 10_000
@@ -10,25 +10,29 @@ const FIRST_PAUSE_MS = 1_000
 const LONGEST_PAUSE_MS = 30_000
 
 /**
- * Fetches and compiles the chunk without running it. Not by `rel="prefetch"`: browsers check that against `default-src`
+ * Fetches and compiles chunks without running them. Not by `rel="prefetch"`: browsers check that against `default-src`
  * too and ignore its nonce, so it would violate the policy of a page that allows the script itself.
  *
- * @param fetchPriority `low` if the user may never need it
+ * @param loads import them, and are defined in the first file
+ * @param fetchPriority `low` if the user may never need them
  */
-export function preload(fetchPriority: 'auto' | 'low'): void {
-  const href = hydrateAddress()
-  if (!href) return
+export function preload(loads: readonly (() => Promise<unknown>)[], fetchPriority: 'auto' | 'low'): void {
   // An import inherits the nonce of its script; a link needs the nonce explicitly if the page's policy requires one.
   const nonce = document.querySelector<HTMLElement>('script[nonce]')?.nonce ?? ''
-  const link = Object.assign(document.createElement('link'), {
-    rel: 'modulepreload',
-    nonce,
-    href,
-    crossOrigin: '',
-    fetchPriority,
-  })
-  link.onload = link.onerror = () => link.remove()
-  document.head.append(link)
+  for (const load of loads) {
+    const href = addressOf(load)
+    // A browser fetches equal addresses once.
+    if (!href) continue
+    const link = Object.assign(document.createElement('link'), {
+      rel: 'modulepreload',
+      nonce,
+      href,
+      crossOrigin: '',
+      fetchPriority,
+    })
+    link.onload = link.onerror = () => link.remove()
+    document.head.append(link)
+  }
 }
 
 /**

@@ -34,6 +34,8 @@ for (const { what, body } of [
   },
 ])
   test(`loads the handlers at the first focus, before the flow: ${what}`, async ({ page, site }) => {
+    // In data-saver mode, in which nothing is fetched before that.
+    await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
     site.policy = "default-src 'self'; img-src *; style-src 'self' 'unsafe-inline'"
     const letThrough = site.hold('start-flow-')
     const requestedFiles: string[] = []

@@ -27,7 +27,11 @@ const untilQuiet = async (page: Page, site: Site) => {
 const isHydrated = (page: Page) => expect(page.locator('[data-prepainted]')).toHaveCount(0)
 const isPainted = (page: Page) => expect(page.locator('[data-prepainted]')).toHaveCount(1)
 
-/** The chunks of the runtime, of the flow and of the answers. React is fetched ahead without running. */
+/** Sets the browser to data-saver mode, in which nothing is fetched ahead. */
+const savesData = (page: Page) =>
+  page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
+
+/** The chunks of the runtime, of the flow and of the answers. */
 const ofFlow = /^(client-runtime|start-flow|otp|answers|screen|begin)/
 const flowChunks = (chunks: readonly string[]) => chunks.filter((name) => ofFlow.test(name))
 
@@ -44,7 +48,11 @@ for (const [what, options, body] of [
     `<main id="login">${renderLogin({ config: { products: ['otp'] }, publicToken, inlineRules: true })}</main>`,
   ],
 ] as const)
-  test(`requests neither the runtime, the flow nor React before the first touch: ${what}`, async ({ page, site }) => {
+  test(`requests neither the runtime, the flow nor React before the first touch in data-saver mode: ${what}`, async ({
+    page,
+    site,
+  }) => {
+    await savesData(page)
     site.policy = "default-src 'self'; img-src *; style-src 'self' 'unsafe-inline'"
     const chunks = chunksOf(page)
     await site.open({ body })
@@ -52,6 +60,7 @@ for (const [what, options, body] of [
     await untilQuiet(page, site)
     await expect(page.getByText(/Powered by/)).toBeVisible()
     expect(flowChunks(chunks())).toEqual([])
+    expect(chunks()).not.toContain('hydrate')
     await isPainted(page)
     await page.getByLabel('Email').hover()
     await isHydrated(page)
@@ -61,13 +70,14 @@ for (const [what, options, body] of [
 
 test('requests only the code at rest if the project has no watermark, and keeps its space', async ({ page, site }) => {
   site.settings.disable_sdk_watermark = true
+  await savesData(page)
   const chunks = chunksOf(page)
   await site.open()
   await site.mount()
   const height = () => page.locator('.latchkey').evaluate((box) => box.getBoundingClientRect().height)
   const paintedHeight = await height()
   await untilQuiet(page, site)
-  expect(chunks()).toEqual(['at-rest', 'hydrate'])
+  expect(chunks()).toEqual(['at-rest'])
   expect(await height()).toBe(paintedHeight)
   await page.getByLabel('Email').focus()
   await isHydrated(page)
@@ -76,7 +86,7 @@ test('requests only the code at rest if the project has no watermark, and keeps 
 })
 
 for (const [what, connection, isFetched] of [
-  ['fetches React without running it when the page is idle', {}, true],
+  ['fetches React and the answers without running them when the page is idle', {}, true],
   ['fetches nothing ahead in data-saver mode', { saveData: true }, false],
   ['fetches nothing ahead on a cellular connection', { type: 'cellular' }, false],
 ] as const)
@@ -86,12 +96,28 @@ for (const [what, connection, isFetched] of [
     await site.open()
     await site.mount()
     await untilQuiet(page, site)
-    expect(chunks().includes('hydrate')).toBe(isFetched)
+    const ahead = ['hydrate', 'start-flow', 'client-runtime', 'answers', 'screen', 'otp.begin', 'otp.screens']
+    expect(ahead.filter((name) => chunks().includes(name))).toEqual(isFetched ? ahead : [])
     await isPainted(page)
     await page.getByLabel('Email').focus()
     await isHydrated(page)
     expect(site.complaints).toEqual([])
   })
+
+test('answers a press without another file once the page has been idle', async ({ page, site }) => {
+  const chunks = chunksOf(page)
+  await site.open()
+  await site.mount()
+  await untilQuiet(page, site)
+  const before = chunks()
+  // What is not needed for the next screen: warnings for developers, and the code that shows toasts.
+  const later = site.hold('toasts-')
+  await page.getByLabel('Email').fill('ada@example.com')
+  await page.keyboard.press('Enter')
+  await expect(page.locator('[data-latchkey-screen="OTPAuthenticate"]')).toBeVisible()
+  expect(chunks().filter((name) => !before.includes(name) && !/^(toasts|warn-developers)$/.test(name))).toEqual([])
+  later()
+})
 
 const touches: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
   'the pointer over it': (page) => page.getByRole('heading').hover(),

@@ -1,10 +1,12 @@
 import type { Client } from '@latchkey/client/core/client'
 import { importAgain } from '@latchkey/client/core/loading/import-again'
 import { importPart } from '@latchkey/client/core/loading/import-part'
+import { loadRuntime } from '@latchkey/client/core/loading/load-runtime'
 import type { Settings } from '@latchkey/client/core/settings/bootstrap'
 import type { SignedInState } from '@latchkey/client/core/vertical'
 import type { StepOf } from '../flow/row.ts'
 import { firstTouch } from '../hydration/first-touch.ts'
+import { loadHydrate } from '../hydration/hydrate-address.ts'
 import { importPersistently, mayPrefetch, preload } from '../hydration/import-persistently.ts'
 import { type Prepainter, prepainterIn } from '../hydration/prepainter.ts'
 import { type Handle, type Mounted, mountOnce } from '../ui/mount-once.ts'
@@ -19,14 +21,21 @@ import { offersOf } from './sections.ts'
 import { type MountState, stateOf } from './state.ts'
 import { whenIdle } from './when-idle.ts'
 
+const loadFlow = () => import('./start-flow.ts')
+
 /**
- * Loads the handlers of a plan's entries. Part of the first file: a press before the flow has loaded would otherwise
- * wait for one more round trip. Failed loads are retried when the code is needed.
+ * The handlers of a plan's entries, and two files that all handlers share: discovering them from the first handler would
+ * take two more round trips. Part of the first file, because a press before the flow has loaded would otherwise wait for
+ * one more.
  */
-function prefetchAnswers<V extends Mountable>({ methods }: Definition<V>, { plan }: V['env']): void {
-  const answers = offersOf(plan).map(({ entry }) => methods.find(({ id }) => entry.startsWith(`${id}.`))?.begin?.())
-  // Two files that all handlers share. Discovering them from the first handler would take two more round trips.
-  Promise.all([import('../flow/begin.ts'), import('../flow/screen.ts'), ...answers]).catch(() => {})
+function answersOf<V extends Mountable>(
+  { methods }: Definition<V>,
+  { plan }: V['env'],
+  screens = false,
+): readonly (() => Promise<unknown>)[] {
+  const offered = offersOf(plan).map(({ entry }) => methods.find(({ id }) => entry.startsWith(`${id}.`)))
+  const loads = offered.flatMap((method) => [method?.begin, screens && method?.load])
+  return [() => import('../flow/begin.ts'), () => import('../flow/screen.ts'), ...loads.filter((load) => !!load)]
 }
 
 /**
@@ -73,13 +82,11 @@ function begin<V extends Mountable>(
   const wake = () => {
     if (isAwake) return
     isAwake = true
-    void Promise.all([importPersistently(() => import('./start-flow.ts'), state.lost, signal), ready]).then(
-      ([{ startFlow }]) => {
-        if (signal.aborted) return
-        loaded = startFlow(state, core, first, prepainter, state.given === given ? env : state.read(), touched)
-        if (isStale) loaded.renew()
-      },
-    )
+    void Promise.all([importPersistently(loadFlow, state.lost, signal), ready]).then(([{ startFlow }]) => {
+      if (signal.aborted) return
+      loaded = startFlow(state, core, first, prepainter, state.given === given ? env : state.read(), touched)
+      if (isStale) loaded.renew()
+    })
   }
   /** Adds new answers of the browser and the project to the flow, or to the painted Main if they are visible there. */
   const renew = (isVisible = true) => {
@@ -97,9 +104,10 @@ function begin<V extends Mountable>(
   void touched.then(() => {
     wake()
     void importAgain(() => import('./at-rest.ts')).catch(silent)
-    prefetchAnswers(definition, env)
+    // Failed loads are retried when the code is needed.
+    Promise.all(answersOf(definition, env).map((load) => load())).catch(silent)
     void core.store().catch(silent)
-    preload('auto')
+    preload([loadHydrate], 'auto')
   })
   const looking = detectBrowser(state, env.config as V['config'], (more) => {
     state.browser = { ...state.browser, ...more }
@@ -124,7 +132,7 @@ function begin<V extends Mountable>(
     import('../copy/load-language.ts').then(({ localizeFailure }) => localizeFailure(state)).catch(silent)
   void whenIdle().then(() => {
     if (signal.aborted) return
-    if (mayPrefetch()) preload('low')
+    if (mayPrefetch()) preload([loadFlow, loadRuntime, ...answersOf(definition, env, true), loadHydrate], 'low')
     const { settings } = core
     const event = definition.mountEvent ?? (first.name === 'Main' && 'render_login_screen')
     const tell = (answer: Settings) => {
