@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
 import { fileURLToPath } from 'node:url'
 import { brotliCompressSync } from 'node:zlib'
 import { build, type InlineConfig, type Rolldown } from 'vite'
@@ -78,3 +80,18 @@ export const aloneSite = async (): Promise<readonly Rolldown.OutputChunk[]> =>
 
 /** The script of the bare page, with React. */
 export const bareScript = async (): Promise<string> => eager(await bundle('./bare/main.tsx', []))
+
+/** Bundles a React page with `<Login>`, with React and its lazy chunks. */
+export const loginSite = (): Promise<readonly Rolldown.OutputChunk[]> => bundle('./react/login.tsx', [])
+
+export const entryOf = (chunks: readonly Rolldown.OutputChunk[]): string =>
+  chunks.find(({ isEntry }) => isEntry)?.fileName ?? ''
+
+/** The published script of the existing client, unmodified. */
+export const peerScript = (): Promise<string> =>
+  readFile(
+    createRequire(path('../e2e/package.json'))
+      .resolve('@stytch/vanilla-js')
+      .replace(/cjs\/index\.cjs$/, 'iife/index.js'),
+    'utf8',
+  )

@@ -1,4 +1,5 @@
 import type { Visit } from './calm.ts'
+import type { EnterTimes } from './enter.ts'
 import type { Moved } from './moving.ts'
 import type { PageCost } from './page-cost.ts'
 import type { Figure } from './report.ts'
@@ -55,6 +56,55 @@ export const besideBare = (whose: string, ours: PageCost, bare: PageCost): Figur
     unit: '',
   }),
   atMost(0.94, { name: `heap of ${whose} ÷ bare React page`, value: ours.heapKB / bare.heapKB, unit: '' }),
+]
+
+/** Costs of a React page with `<Login>`, whose React is the page's own. */
+export const inReact = (react: PageCost, bare: PageCost): Figure[] => [
+  atMost(20, {
+    name: 'everything of a React page with the form, beyond the bare one',
+    value: react.arrivedKB - bare.arrivedKB,
+    unit: 'kB',
+  }),
+  atMost(1.2, {
+    name: 'tasks beyond 50 ms of a React page with the form ÷ bare React page',
+    value: react.blockedMs / bare.blockedMs,
+    unit: '',
+  }),
+  atMost(1.05, {
+    name: 'work of a React page with the form ÷ bare React page',
+    value: react.busyMs / bare.busyMs,
+    unit: '',
+  }),
+]
+
+/** Costs of a page with the existing client, with no bound: ours should cost less. */
+export const ofPeer = (peer: PageCost, ours: PageCost, bare: PageCost): Figure[] => [
+  { name: "everything of the peer's page", value: peer.arrivedKB, unit: 'kB' },
+  { name: "script of the peer's page", value: peer.scriptKB, unit: 'kB' },
+  { name: "work of the peer's page ÷ bare React page", value: peer.busyMs / bare.busyMs, unit: '' },
+  { name: "tasks beyond 50 ms of the peer's page ÷ bare React page", value: peer.blockedMs / bare.blockedMs, unit: '' },
+  { name: "heap of the peer's page ÷ bare React page", value: peer.heapKB / bare.heapKB, unit: '' },
+  atMost(1, { name: "work of our page ÷ the peer's page", value: ours.busyMs / peer.busyMs, unit: '' }),
+]
+
+/** Times from Enter to the next screen, in a page at rest. */
+export const enterTimes = ({ ours, peer, bare }: EnterTimes): Figure[] => [
+  { name: 'Enter to the next screen, typed, bare React page', value: bare.typed, unit: 'ms' },
+  { name: "Enter to the next screen, typed, the peer's page", value: peer.typed, unit: 'ms' },
+  { name: 'Enter to the next screen, typed', value: ours.typed, unit: 'ms' },
+  atMost(1.05, {
+    name: 'Enter to the next screen, typed, ours ÷ bare React page',
+    value: ours.typed / bare.typed,
+    unit: '',
+  }),
+  { name: 'Enter to the next screen, filled, bare React page', value: bare.filled, unit: 'ms' },
+  { name: "Enter to the next screen, filled, the peer's page", value: peer.filled, unit: 'ms' },
+  { name: 'Enter to the next screen, filled', value: ours.filled, unit: 'ms' },
+  atMost(1.15, {
+    name: 'Enter to the next screen, filled, ours ÷ bare React page',
+    value: ours.filled / bare.filled,
+    unit: '',
+  }),
 ]
 
 const atMost = (value: number, figure: Figure): Figure => ({ ...figure, bound: { is: 'at most', value } })

@@ -1,8 +1,21 @@
 import { type Browser, chromium } from 'playwright'
 import { launchOptions } from '../tools/browser.ts'
 import { listenToArrivals } from './arrivals.ts'
-import { bareScript } from './bundles.ts'
-import { elementTag, emailCode, type Host, html, mountMembersScript, mountScript, openSite, place } from './site.ts'
+import { bareScript, entryOf, loginSite, peerScript } from './bundles.ts'
+import {
+  elementTag,
+  emailCode,
+  filesOf,
+  type Host,
+  html,
+  mountMembersScript,
+  mountPeerScript,
+  mountScript,
+  openSite,
+  place,
+  placeOf,
+  scriptTag,
+} from './site.ts'
 import { median } from './statistics.ts'
 
 /** Cost of a page until it is idle, without input: medians, with a CPU slowed down four times. */
@@ -23,12 +36,16 @@ export interface PageCost {
  * - `ours`, `element`, `printed`, `members`, `bare`: as in `widget.ts`, in a browser that saves data, so that the page
  *   fetches nothing ahead.
  * - `ahead`: the page of `ours` in a browser that does not, which fetches React when it is idle.
+ * - `react`: `<Login>` of `@latchkey/react`, bundled with React as by a site.
+ * - `peer`: the unmodified `@stytch/vanilla-js`, with the same form and the same provider.
  */
-export type PageCosts = Readonly<Record<'ours' | 'ahead' | 'element' | 'printed' | 'members' | 'bare', PageCost>>
+export type PageCosts = Readonly<
+  Record<'ours' | 'ahead' | 'element' | 'printed' | 'members' | 'react' | 'peer' | 'bare', PageCost>
+>
 
 /** Visits the pages in turn. */
 export async function comparePageCosts(rounds: number): Promise<PageCosts> {
-  const bare = await bareScript()
+  const [bare, login, peer] = await Promise.all([bareScript(), loginSite(), peerScript()])
   // The published package, as on a site's server.
   const { renderLogin }: typeof import('../packages/js/src/server.ts') = await import(
     new URL('../packages/js/dist/server.js', import.meta.url).href
@@ -37,7 +54,11 @@ export async function comparePageCosts(rounds: number): Promise<PageCosts> {
     `<div id="login">${renderLogin({ publicToken: token, baseURL: base, config: emailCode, inlineRules: true })}</div>`
   const site = await openSite((host) => ({
     '/bare.js': { type: 'text/javascript', text: bare },
-    '/bare': html(`${place}<script type="module" src="/bare.js"></script>`),
+    ...filesOf(login),
+    '/peer.js': { type: 'text/javascript', text: peer },
+    '/bare': html(placeOf(host) + scriptTag('bare.js')),
+    '/react': html(placeOf(host) + scriptTag(entryOf(login))),
+    '/peer': html(place + mountPeerScript(host)),
     '/element': html(elementTag(host)),
     '/printed': html(printed(host) + mountScript(host)),
     '/members': html(place + mountMembersScript(host)),
@@ -46,7 +67,7 @@ export async function comparePageCosts(rounds: number): Promise<PageCosts> {
   }))
   const browser = await chromium.launch(await launchOptions())
   const costs: Readonly<Record<keyof PageCosts, PageCost[]>> = {
-    ...{ ours: [], ahead: [], element: [], printed: [], members: [], bare: [] },
+    ...{ ours: [], ahead: [], element: [], printed: [], members: [], react: [], peer: [], bare: [] },
   }
   const places = Object.keys(costs) as (keyof PageCosts)[]
   const cost = (name: keyof PageCosts) => visit(browser, `${site.url}/${name}`, name !== 'ahead')
@@ -69,7 +90,7 @@ const middle = (visits: readonly PageCost[]): PageCost => ({
 })
 
 /** Resolves once the page has sent no request for a second and its main thread is idle. */
-const untilNothingComes = () =>
+export const untilNothingComes = () =>
   new Promise<void>((resolve) => {
     const rest = () => requestIdleCallback(() => resolve())
     let timer = setTimeout(rest, 1_000)

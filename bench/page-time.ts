@@ -31,16 +31,18 @@ interface Seen {
   nextScreenAt?: number
 }
 
-const watch = () => {
+/** Records in the page when its field is usable and when the next screen is there. */
+export const watch = ({ focuses }: { readonly focuses: boolean }) => {
   const measurements: Seen = {}
   Object.assign(window, { seen: measurements })
   const look = () => {
     const field = document.querySelector<HTMLInputElement>('input[type=email]:enabled')
     if (field && measurements.usableAt === undefined) {
       measurements.usableAt = performance.now()
-      field.focus()
+      if (focuses) field.focus()
     }
-    if (document.querySelector('[data-latchkey-screen=OTPAuthenticate] input'))
+    // The existing client's field for the code has no name of ours.
+    if (document.querySelector('[data-latchkey-screen=OTPAuthenticate] input, input[autocomplete=one-time-code]'))
       measurements.nextScreenAt ??= performance.now()
   }
   new MutationObserver(look).observe(document, { subtree: true, childList: true, attributes: true })
@@ -59,7 +61,7 @@ async function visit(browser: Browser, { url, press }: Place, conditions: Condit
   const context = await browser.newContext()
   try {
     const page = await context.newPage()
-    await page.addInitScript(watch)
+    await page.addInitScript(watch, { focuses: true })
     const arrivals = await settle(context, page, conditions)
     await page.goto(url, { waitUntil: 'commit' })
     const usableMs = await seenIn(page, 'usableAt')
@@ -76,7 +78,8 @@ async function visit(browser: Browser, { url, press }: Place, conditions: Condit
   }
 }
 
-async function settle(context: BrowserContext, page: Page, conditions: Conditions): Promise<Arrivals> {
+/** Sets the network and the CPU of a page. */
+export async function settle(context: BrowserContext, page: Page, conditions: Conditions): Promise<Arrivals> {
   const tools = await context.newCDPSession(page)
   const arrivals = await listenToArrivals(tools)
   if (conditions === 'slow') {

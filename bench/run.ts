@@ -9,7 +9,20 @@ import { startPostgres } from '../packages/provider/src/testing/databases/postgr
 import { ownKilobytes, ownKilobytesInReact } from './bundles.ts'
 import { measureCalm } from './calm.ts'
 import { introspect, refresh } from './connected-apps.ts'
-import { besideApps, besideBare, besideFloor, checks, firstFields, longTasks, moved, shift } from './figures.ts'
+import { compareEnter } from './enter.ts'
+import {
+  besideApps,
+  besideBare,
+  besideFloor,
+  checks,
+  enterTimes,
+  firstFields,
+  inReact,
+  longTasks,
+  moved,
+  ofPeer,
+  shift,
+} from './figures.ts'
 import { discoverFifty, signInMembers } from './members.ts'
 import { measureMoving } from './moving.ts'
 import { comparePageCosts } from './page-cost.ts'
@@ -149,12 +162,14 @@ const parts: Record<string, () => Promise<Figure[]>> = {
     ]
   },
   async page() {
-    const { ours, ahead, element, printed, members, bare } = await comparePageCosts(7)
+    const { ours, ahead, element, printed, members, react, peer, bare } = await comparePageCosts(7)
     return [
       ...besideBare('our page', ours, bare),
       ...besideBare('the page of the element', element, bare),
       ...besideBare('the server-rendered page', printed, bare),
       ...besideBare("members' page", members, bare),
+      ...inReact(react, bare),
+      ...ofPeer(peer, ours, bare),
       { name: 'everything of our page, React fetched ahead', value: ahead.arrivedKB, unit: 'kB' },
       { name: 'work of our page, React fetched ahead ÷ bare React page', value: ahead.busyMs / bare.busyMs, unit: '' },
       { name: 'everything of the bare React page', value: bare.arrivedKB, unit: 'kB' },
@@ -163,6 +178,9 @@ const parts: Record<string, () => Promise<Figure[]>> = {
       { name: 'tasks beyond 50 ms of the bare React page, CPU 4x', value: bare.blockedMs, unit: 'ms' },
       { name: 'heap of the bare React page', value: bare.heapKB, unit: 'kB' },
     ]
+  },
+  async enter() {
+    return enterTimes(await compareEnter(5))
   },
   async plans() {
     return Object.entries(await comparePlans(5)).flatMap(([plan, { usableMs, arrivedKB }]): Figure[] => [
@@ -178,6 +196,8 @@ const parts: Record<string, () => Promise<Figure[]>> = {
   async widget() {
     const { fast, slow } = await compareFirstField(['fast', 'slow'], 7)
     return [
+      ...((await parts.page?.()) ?? []),
+      ...((await parts.enter?.()) ?? []),
       {
         name: 'own code before the first field, brotli',
         value: ownKilobytes('latchkey.js'),
@@ -213,13 +233,18 @@ const parts: Record<string, () => Promise<Figure[]>> = {
   },
 }
 
+/** Parts that `widget` measures as well. */
+const ofWidget = ['page', 'enter']
+
 const selectedNames = process.argv.slice(2)
 const unknown = selectedNames.find((name) => !(name in parts))
 if (unknown !== undefined) throw new Error(`Unknown part "${unknown}". Use one of: ${Object.keys(parts).join(', ')}.`)
 
 const figures: Figure[] = []
 try {
-  for (const name of selectedNames.length > 0 ? selectedNames : Object.keys(parts)) {
+  for (const name of selectedNames.length > 0
+    ? selectedNames
+    : Object.keys(parts).filter((part) => !ofWidget.includes(part))) {
     console.error(`measuring ${name} …`)
     figures.push(...((await parts[name]?.()) ?? []))
   }

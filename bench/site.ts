@@ -15,6 +15,18 @@ export const html = (body: string): Page => ({
 
 export const place = '<div id="login"></div>'
 
+/** The same with the data that a bundled script reads. */
+export const placeOf = ({ token, base }: Host): string =>
+  `<div id="login" data-token="${token}" data-base="${base}"></div>`
+
+export const scriptTag = (file: string): string => `<script type="module" src="/${file}"></script>`
+
+/** Chunks as a site serves them, by path. */
+export const filesOf = (
+  chunks: readonly { readonly fileName: string; readonly code: string }[],
+): Readonly<Record<string, Page>> =>
+  Object.fromEntries(chunks.map(({ fileName, code }) => [`/${fileName}`, { type: 'text/javascript', text: code }]))
+
 /** Configuration of the pages: an email address, verified by code. */
 export const emailCode = { products: ['otp'], otpOptions: { methods: ['email'] } } as const
 
@@ -25,6 +37,20 @@ export const mountScript = ({ token, base }: Host, config: object = emailCode): 
     createClient('${token}', { baseURL: '${base}' }).mountLogin({
       elementId: '#login',
       config: ${JSON.stringify(config)},
+    })</script>`
+
+/** The same by the existing client, whose script is `peer.js`. */
+export const mountPeerScript = ({ token, base }: Host): string =>
+  `<script src="/peer.js"></script><script>
+    const { createStytchClient, StytchUI, Products } = window.stytch
+    const endpoints = { testAPIURL: '${base}', liveAPIURL: '${base}', sdkBackendURL: '${base}', dfpBackendURL: '${base}' }
+    const client = createStytchClient('${token}', { endpoints })
+    customElements.define('stytch-ui', StytchUI)
+    const element = new StytchUI()
+    document.getElementById('login').append(element)
+    element.render({
+      client,
+      config: { products: [Products.otp], otpOptions: { methods: ['email'], expirationMinutes: 5 } },
     })</script>`
 
 /** The same for members, in discovery by address. */

@@ -1,6 +1,17 @@
 import { aloneSite, bareScript, eagerOf } from './bundles.ts'
 import { type Conditions, compare, type VisitMedians } from './page-time.ts'
-import { elementTag, emailCode, type Host, html, mountMembersScript, mountScript, openSite, place } from './site.ts'
+import {
+  elementTag,
+  emailCode,
+  type Host,
+  html,
+  mountMembersScript,
+  mountScript,
+  openSite,
+  place,
+  placeOf,
+  scriptTag,
+} from './site.ts'
 
 /**
  * The same email form, six times.
@@ -34,7 +45,7 @@ export async function compareFirstField<Name extends Conditions>(
   const site = await openSite((host) => ({
     ...Object.fromEntries(alone.map(({ fileName, code }) => [`/${fileName}`, { type: 'text/javascript', text: code }])),
     '/bare.js': { type: 'text/javascript', text: bare },
-    '/bare': html(`${place}<script type="module" src="/bare.js"></script>`),
+    '/bare': html(placeOf(host) + scriptTag('bare.js')),
     '/alone': html(aloneBody(host)),
     '/element': html(elementTag(host)),
     '/printed': html(printed(host) + mountScript(host)),
