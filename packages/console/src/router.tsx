@@ -8,6 +8,10 @@ import { Shell } from './shell/Shell.tsx'
 
 const root = createRootRoute({ notFoundComponent: () => <p>This page does not exist. Use the navigation.</p> })
 
+/** The text of a search in the address. */
+const textOfSearch = ({ q }: Readonly<Record<string, unknown>>): { readonly q?: string } =>
+  typeof q === 'string' && q !== '' ? { q } : {}
+
 const invitation = createRoute({ getParentRoute: () => root, path: '/invite', component: Invitation })
 
 const shell = createRoute({ getParentRoute: () => root, id: 'shell', component: Shell })
@@ -39,7 +43,7 @@ const users = createRoute({
   getParentRoute: () => shell,
   path: '/projects/$projectId/users',
   component: lazyRouteComponent(() => import('./people/Users.tsx'), 'Users'),
-  validateSearch: ({ q }): { readonly q?: string } => (typeof q === 'string' && q !== '' ? { q } : {}),
+  validateSearch: textOfSearch,
 })
 
 const user = createRoute({
@@ -52,7 +56,7 @@ const organizations = createRoute({
   getParentRoute: () => shell,
   path: '/projects/$projectId/organizations',
   component: lazyRouteComponent(() => import('./organizations/Organizations.tsx'), 'Organizations'),
-  validateSearch: ({ q }): { readonly q?: string } => (typeof q === 'string' && q !== '' ? { q } : {}),
+  validateSearch: textOfSearch,
 })
 
 const organization = createRoute({
@@ -87,6 +91,13 @@ const apps = createRoute({
   getParentRoute: () => shell,
   path: '/projects/$projectId/apps',
   component: lazyRouteComponent(() => import('./apps/Apps.tsx'), 'Apps'),
+})
+
+const m2mClients = createRoute({
+  getParentRoute: () => shell,
+  path: '/projects/$projectId/m2m-clients',
+  component: lazyRouteComponent(() => import('./m2m-clients/M2mClients.tsx'), 'M2mClients'),
+  validateSearch: textOfSearch,
 })
 
 const oauthClients = createRoute({
@@ -148,6 +159,7 @@ export const router = createRouter({
       messages,
       mails,
       apps,
+      m2mClients,
       oauthClients,
       webhooks,
       webhook,

@@ -7,6 +7,7 @@ type PagePath =
   | '/messages'
   | '/mails'
   | '/apps'
+  | '/m2m-clients'
   | '/oauth-clients'
   | '/webhooks'
   | '/settings'
@@ -31,6 +32,7 @@ export const navigation: readonly NavigationRow[] = [
   { label: 'Messages', to: '/projects/$projectId/messages' },
   { label: 'Mail templates', to: '/projects/$projectId/mails' },
   { label: 'Connected apps', to: '/projects/$projectId/apps' },
+  { label: 'M2M clients', to: '/projects/$projectId/m2m-clients' },
   { label: 'OAuth clients', to: '/projects/$projectId/oauth-clients' },
   { label: 'Webhooks', to: '/projects/$projectId/webhooks' },
   { label: 'Settings', to: '/projects/$projectId/settings' },

@@ -6,6 +6,7 @@ import { doctor } from './doctor.ts'
 import { events } from './events.ts'
 import { insight } from './insight.ts'
 import { keyRotate } from './key-rotate.ts'
+import { m2mCreate, m2mDelete, m2mList, m2mRotate, m2mUpdate } from './m2m-clients.ts'
 import { mailPreview } from './mail-preview.ts'
 import { mailResume } from './mail-resume.ts'
 import { mailStop } from './mail-stop.ts'
@@ -52,6 +53,11 @@ export const commands: readonly Command[] = [
   appUpdate,
   appRotate,
   appDelete,
+  m2mCreate,
+  m2mList,
+  m2mUpdate,
+  m2mRotate,
+  m2mDelete,
   connectionTest,
   webhookAdd,
   webhookList,

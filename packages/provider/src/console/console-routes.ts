@@ -3,6 +3,7 @@ import type { ConsoleRoute } from './console-route.ts'
 import { eventRoutes } from './event-routes.ts'
 import { insightRoutes } from './insight-routes.ts'
 import { keyRoutes } from './key-routes.ts'
+import { m2mClientRoutes } from './m2m-client-routes.ts'
 import { mailRoutes } from './mail-routes.ts'
 import { oauthClientRoutes } from './oauth-client-routes.ts'
 import { operatorRoutes } from './operator-routes.ts'
@@ -24,6 +25,7 @@ export const consoleRoutes: readonly ConsoleRoute[] = [
   ...keyRoutes,
   ...mailRoutes,
   ...appRoutes,
+  ...m2mClientRoutes,
   ...oauthClientRoutes,
   ...webhookRoutes,
 ]

@@ -1,6 +1,7 @@
 import { ProviderError } from '../../errors.ts'
 import { atomically } from '../../store/atomically.ts'
 import type { Db } from '../../store/store.ts'
+import type { StoredEvent } from '../../store/tables/events.ts'
 import {
   addClient,
   clientById,
@@ -10,11 +11,24 @@ import {
   writeClient,
 } from '../../store/tables/m2m-clients.ts'
 import type { Project } from '../../store/tables/projects.ts'
-import { byBackEnd, recordEvent } from '../audit/events.ts'
+import { recordEvent } from '../audit/events.ts'
 import type { Deps } from '../deps.ts'
 import { newId } from '../ids.ts'
 import { mergedMetadata } from '../users/metadata.ts'
 import { drawSecret, storedSecret } from './client-secrets.ts'
+
+/** Dependencies of changing clients; a command has no request. */
+type ClientDeps = Pick<Deps, 'store' | 'clock' | 'random'> & Partial<Pick<Deps, 'requestContext'>>
+
+/** The author of a change, as a detail of its event: the back end, a command, or an operator of the console. */
+interface ByAuthor {
+  readonly author: StoredEvent['detail']
+}
+
+/** A change of one client. */
+export interface ClientChange extends ByAuthor {
+  readonly clientId: string
+}
 
 /** Fields of a client to set. An omitted field keeps its value; for a new client it is empty. */
 export interface ClientChanges {
@@ -25,16 +39,18 @@ export interface ClientChanges {
   readonly isActive?: boolean | undefined
 }
 
-export interface NewClient extends ClientChanges {
-  readonly clientId: string | undefined
-  readonly secret: string | undefined
+export interface NewClient extends ClientChanges, ByAuthor {
+  /** Generated if omitted. */
+  readonly clientId?: string | undefined
+  /** Drawn if omitted. */
+  readonly secret?: string | undefined
 }
 
 /** Creates a client. The secret is returned only here; the store keeps a hash. */
 export const createClient = async (
-  deps: Deps,
+  deps: ClientDeps,
   project: Project,
-  { clientId, secret = drawSecret(deps.random), ...fields }: NewClient,
+  { clientId, secret = drawSecret(deps.random), author, ...fields }: NewClient,
 ): Promise<{ readonly client: M2MClientRow; readonly secret: string }> => {
   const { clock, random, store } = deps
   const client: M2MClientRow = {
@@ -50,7 +66,7 @@ export const createClient = async (
   }
   const isAdded = await atomically(store, async (db) => {
     if (!(await addClient(db, project, client))) return false
-    await recordClient(deps, db, project, client.clientId, 'client.created')
+    await recordClient(deps, db, project, 'client.created', { clientId: client.clientId, author })
     return true
   })
   if (isAdded) return { client, secret }
@@ -66,7 +82,11 @@ export const clientNotFound = () =>
     'No M2M client with this `client_id` exists in this project. Check the `client_id`.',
   )
 
-export const requireClient = async ({ store }: Deps, project: Project, clientId: string): Promise<M2MClientRow> => {
+export const requireClient = async (
+  { store }: Pick<Deps, 'store'>,
+  project: Project,
+  clientId: string,
+): Promise<M2MClientRow> => {
   const client = await clientById(store.db, project, clientId)
   if (client === null) throw clientNotFound()
   return client
@@ -74,32 +94,36 @@ export const requireClient = async ({ store }: Deps, project: Project, clientId:
 
 type ClientEvent = 'client.created' | 'client.changed' | 'client.removed' | 'client.rotated'
 
-const recordClient = (deps: Deps, db: Db, project: Project, clientId: string, kind: ClientEvent): Promise<void> =>
-  recordEvent(deps, db, project, '', { kind, detail: { client_id: clientId, ...byBackEnd } })
+const recordClient = (
+  deps: ClientDeps,
+  db: Db,
+  project: Project,
+  kind: ClientEvent,
+  { clientId, author }: ClientChange,
+): Promise<void> => recordEvent(deps, db, project, '', { kind, detail: { client_id: clientId, ...author } })
 
 const change = (
-  deps: Deps,
+  deps: ClientDeps,
   project: Project,
-  clientId: string,
+  at: ClientChange,
   kind: ClientEvent,
   applyChange: (before: M2MClientRow) => M2MClientRow,
 ): Promise<M2MClientRow> =>
   atomically(deps.store, async (db) => {
-    const before = await lockClient(db, project, clientId)
+    const before = await lockClient(db, project, at.clientId)
     if (before === null) throw clientNotFound()
     const after = applyChange(before)
     await writeClient(db, project, after)
-    await recordClient(deps, db, project, clientId, kind)
+    await recordClient(deps, db, project, kind, at)
     return after
   })
 
 export const updateClient = (
-  deps: Deps,
+  deps: ClientDeps,
   project: Project,
-  clientId: string,
-  changes: ClientChanges,
+  { changes, ...at }: ClientChange & { readonly changes: ClientChanges },
 ): Promise<M2MClientRow> =>
-  change(deps, project, clientId, 'client.changed', (before) => ({
+  change(deps, project, at, 'client.changed', (before) => ({
     ...before,
     name: changes.name ?? before.name,
     description: changes.description ?? before.description,
@@ -108,10 +132,10 @@ export const updateClient = (
     trustedMetadata: mergedMetadata(before.trustedMetadata, changes.trustedMetadata),
   }))
 
-export const removeClient = (deps: Deps, project: Project, clientId: string): Promise<void> =>
+export const removeClient = (deps: ClientDeps, project: Project, at: ClientChange): Promise<void> =>
   atomically(deps.store, async (db) => {
-    if (!(await dropClient(db, project, clientId))) throw clientNotFound()
-    await recordClient(deps, db, project, clientId, 'client.removed')
+    if (!(await dropClient(db, project, at.clientId))) throw clientNotFound()
+    await recordClient(deps, db, project, 'client.removed', at)
   })
 
 /**
@@ -119,21 +143,21 @@ export const removeClient = (deps: Deps, project: Project, clientId: string): Pr
  * working.
  */
 export const startRotation = async (
-  deps: Deps,
+  deps: ClientDeps,
   project: Project,
-  clientId: string,
+  at: ClientChange,
 ): Promise<{ readonly client: M2MClientRow; readonly secret: string }> => {
   const secret = drawSecret(deps.random)
   const nextSecret = storedSecret(secret)
   return {
-    client: await change(deps, project, clientId, 'client.rotated', (before) => ({ ...before, nextSecret })),
+    client: await change(deps, project, at, 'client.rotated', (before) => ({ ...before, nextSecret })),
     secret,
   }
 }
 
 /** Replaces the first secret with the second. */
-export const finishRotation = (deps: Deps, project: Project, clientId: string): Promise<M2MClientRow> =>
-  change(deps, project, clientId, 'client.rotated', (before) => {
+export const finishRotation = (deps: ClientDeps, project: Project, at: ClientChange): Promise<M2MClientRow> =>
+  change(deps, project, at, 'client.rotated', (before) => {
     if (before.nextSecret !== null) return { ...before, secret: before.nextSecret, nextSecret: null }
     throw new ProviderError(
       'm2m_client_not_rotating_secret',
@@ -142,5 +166,5 @@ export const finishRotation = (deps: Deps, project: Project, clientId: string): 
   })
 
 /** Discards the second secret. */
-export const cancelRotation = (deps: Deps, project: Project, clientId: string): Promise<M2MClientRow> =>
-  change(deps, project, clientId, 'client.rotated', (before) => ({ ...before, nextSecret: null }))
+export const cancelRotation = (deps: ClientDeps, project: Project, at: ClientChange): Promise<M2MClientRow> =>
+  change(deps, project, at, 'client.rotated', (before) => ({ ...before, nextSecret: null }))

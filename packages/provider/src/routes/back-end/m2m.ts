@@ -1,5 +1,6 @@
 import * as calls from '@latchkey/protocol/m2m/back-end'
 import * as schema from '@latchkey/protocol/m2m/back-end.schema'
+import { byBackEnd } from '../../domain/audit/events.ts'
 import { cursorOf, readCursor } from '../../domain/cursor.ts'
 import {
   cancelRotation,
@@ -10,21 +11,12 @@ import {
   startRotation,
   updateClient,
 } from '../../domain/m2m/clients.ts'
-import { type M2MClientRow, searchClients } from '../../store/tables/m2m-clients.ts'
+import { wireClient } from '../../domain/m2m/wire-client.ts'
+import { searchClients } from '../../store/tables/m2m-clients.ts'
 import { siteOnly } from '../back-end-b2b/organization-of.ts'
 import { type Route, route } from '../route.ts'
 
-/** Returns a client in the form of the wire. */
-const wireClient = (client: M2MClientRow): calls.M2MClient => ({
-  client_id: client.clientId,
-  client_name: client.name,
-  client_description: client.description,
-  status: client.isActive ? 'active' : 'inactive',
-  scopes: client.scopes,
-  client_secret_last_four: client.secret.lastFour,
-  trusted_metadata: client.trustedMetadata,
-  next_client_secret_last_four: client.nextSecret?.lastFour ?? '',
-})
+const author = byBackEnd
 
 const usualLimit = 100
 
@@ -37,6 +29,7 @@ const routes: readonly Route[] = [
       description: input.client_description,
       scopes: input.scopes,
       trustedMetadata: input.trusted_metadata,
+      author,
     })
     return { m2m_client: { ...wireClient(client), client_secret: secret } }
   }),
@@ -60,34 +53,38 @@ const routes: readonly Route[] = [
     m2m_client: wireClient(await requireClient(deps, project, client_id)),
   })),
 
-  route(calls.update, schema.update, async (deps, { project }, { client_id, status, ...input }) => ({
+  route(calls.update, schema.update, async (deps, { project }, { client_id: clientId, status, ...input }) => ({
     m2m_client: wireClient(
-      await updateClient(deps, project, client_id, {
-        name: input.client_name,
-        description: input.client_description,
-        scopes: input.scopes,
-        trustedMetadata: input.trusted_metadata,
-        isActive: status === undefined ? undefined : status === 'active',
+      await updateClient(deps, project, {
+        clientId,
+        author,
+        changes: {
+          name: input.client_name,
+          description: input.client_description,
+          scopes: input.scopes,
+          trustedMetadata: input.trusted_metadata,
+          isActive: status === undefined ? undefined : status === 'active',
+        },
       }),
     ),
   })),
 
-  route(calls.remove, schema.one, async (deps, { project }, { client_id }) => {
-    await removeClient(deps, project, client_id)
-    return { client_id }
+  route(calls.remove, schema.one, async (deps, { project }, { client_id: clientId }) => {
+    await removeClient(deps, project, { clientId, author })
+    return { client_id: clientId }
   }),
 
-  route(calls.rotateStart, schema.one, async (deps, { project }, { client_id }) => {
-    const { client, secret } = await startRotation(deps, project, client_id)
+  route(calls.rotateStart, schema.one, async (deps, { project }, { client_id: clientId }) => {
+    const { client, secret } = await startRotation(deps, project, { clientId, author })
     return { m2m_client: { ...wireClient(client), next_client_secret: secret } }
   }),
 
-  route(calls.rotate, schema.one, async (deps, { project }, { client_id }) => ({
-    m2m_client: wireClient(await finishRotation(deps, project, client_id)),
+  route(calls.rotate, schema.one, async (deps, { project }, { client_id: clientId }) => ({
+    m2m_client: wireClient(await finishRotation(deps, project, { clientId, author })),
   })),
 
-  route(calls.rotateCancel, schema.one, async (deps, { project }, { client_id }) => ({
-    m2m_client: wireClient(await cancelRotation(deps, project, client_id)),
+  route(calls.rotateCancel, schema.one, async (deps, { project }, { client_id: clientId }) => ({
+    m2m_client: wireClient(await cancelRotation(deps, project, { clientId, author })),
   })),
 ]
 

@@ -140,7 +140,8 @@ export const dropClient = async (db: Db, scope: Scope, clientId: string): Promis
 
 /** A search filter for clients. A client matches if any of the values does. */
 export interface ClientFilter {
-  readonly by: 'client_id' | 'client_name' | 'scopes'
+  /** `part` finds a part of the name, the client ID or a scope, in upper or lower case (A to Z). */
+  readonly by: 'client_id' | 'client_name' | 'scopes' | 'part'
   readonly values: readonly string[]
 }
 
@@ -200,7 +201,18 @@ const condition = (eb: Clients, { by, values }: ClientFilter): Expression<SqlBoo
       'in',
       values.map((value) => JSON.stringify(value)),
     )
+  if (by === 'part') return eb.or(values.flatMap(hasPart))
   return eb.or(values.map((value) => sql<SqlBool>`${sql.ref('scopes')} LIKE ${`% ${escaped(value)} %`} ESCAPE '!'`))
 }
+
+/** Names are stored as JSON texts, so the part is compared in that form. */
+const hasPart = (part: string) =>
+  (
+    [
+      ['name', JSON.stringify(part).slice(1, -1)],
+      ['client_id', part],
+      ['scopes', part],
+    ] as const
+  ).map(([column, text]) => sql<SqlBool>`LOWER(${sql.ref(column)}) LIKE LOWER(${`%${escaped(text)}%`}) ESCAPE '!'`)
 
 const escaped = (text: string): string => text.replaceAll('\0', '').replace(/[!%_]/g, '!$&')

@@ -65,7 +65,7 @@ const ofProject = async (
   const client_secret = 'secret-at-the-outside-provider'
   await changeClients(deps, project, { google: { client_id: 'ours', client_secret } })
   const { secret: webhook } = await registerWebhook(deps, project, { url: 'https://hook.example/', kinds: [] })
-  const { secret: program } = await createClient(deps, project, { clientId: undefined, secret: undefined })
+  const { secret: program } = await createClient(deps, project, { author: {} })
   const repeated = 'token-in-a-repeated-answer'
   const request = { project, key: 'a key', content: 'a request' }
   await answerOnce(deps, request, async () => ({ status: 200, body: repeated }))

@@ -1,0 +1,106 @@
+import type { ConsoleM2MClient, ConsoleNewM2MSecret } from '@latchkey/protocol/console/m2m-clients'
+import type { M2MClient as Client } from '@latchkey/protocol/m2m/back-end'
+import { send } from '../api.ts'
+import { Confirm } from '../shell/Confirm.tsx'
+import { Notice } from '../shell/Notice.tsx'
+import { Once } from '../shell/Once.tsx'
+import { useAct } from '../use-act.ts'
+import { EditM2mClient } from './M2mClientForms.tsx'
+import { m2mClientPath, useReadM2mClients } from './m2m-clients-query.ts'
+
+/** One M2M client, with its status, the rotation of its secret and its deletion. */
+export function M2mClient({
+  projectId,
+  client,
+  isReadOnly,
+}: {
+  readonly projectId: string
+  readonly client: Client
+  readonly isReadOnly: boolean
+}) {
+  // The back-end API allows a client without a name.
+  const name = client.client_name === '' ? client.client_id : client.client_name
+  return (
+    <article className="card" aria-label={name}>
+      <h2>{name}</h2>
+      {client.client_description !== '' && <p>{client.client_description}</p>}
+      <dl className="facts">
+        <dt>Client ID</dt>
+        <dd>
+          <code>{client.client_id}</code>
+        </dd>
+        <dt>Status</dt>
+        <dd>{client.status === 'active' ? 'active' : 'inactive: it gets no tokens'}</dd>
+        <dt>Scopes</dt>
+        <dd>{client.scopes.length === 0 ? 'none' : <code>{client.scopes.join(' ')}</code>}</dd>
+        <dt>Secret</dt>
+        <dd>
+          ends in <code>{client.client_secret_last_four}</code>
+          {client.next_client_secret_last_four !== '' && (
+            <>
+              ; the next one ends in <code>{client.next_client_secret_last_four}</code>, and both work
+            </>
+          )}
+        </dd>
+      </dl>
+      {!isReadOnly && <EditM2mClient key={JSON.stringify(client)} projectId={projectId} client={client} />}
+      {!isReadOnly && <Acts projectId={projectId} client={client} name={name} />}
+    </article>
+  )
+}
+
+function Acts({
+  projectId,
+  client,
+  name,
+}: {
+  readonly projectId: string
+  readonly client: Client
+  readonly name: string
+}) {
+  const read = useReadM2mClients(projectId)
+  const path = m2mClientPath(projectId, client.client_id)
+  const rotate = useAct(() => send<ConsoleNewM2MSecret>('POST', `${path}/rotation`), read)
+  const finish = useAct(() => send<ConsoleM2MClient>('POST', `${path}/rotation/finish`), read)
+  const cancel = useAct(() => send<ConsoleM2MClient>('DELETE', `${path}/rotation`), read)
+  const activate = useAct(() => send<ConsoleM2MClient>('PATCH', path, { status: 'active' }), read)
+  const deactivate = useAct(() => send<ConsoleM2MClient>('PATCH', path, { status: 'inactive' }), read)
+  const remove = useAct(() => send('DELETE', path), read)
+  const isRotating = client.next_client_secret_last_four !== ''
+  return (
+    <>
+      <Once name={`New secret of ${name}`} text={rotate.data?.client_secret ?? null} done={rotate.reset} />
+      {/* No landmark: several clients may have one name. */}
+      <div className="row acts">
+        {isRotating ? (
+          <>
+            <Confirm label="End the first secret" act={finish}>
+              Requests of the program with the first secret fail at once. Confirm when it uses the new one.
+            </Confirm>
+            <button type="button" disabled={cancel.isPending} onClick={() => cancel.mutate()}>
+              Cancel the rotation
+            </button>
+          </>
+        ) : (
+          <button type="button" disabled={rotate.isPending} onClick={() => rotate.mutate()}>
+            {rotate.isPending ? 'Working…' : 'Rotate the secret'}
+          </button>
+        )}
+        {client.status === 'active' ? (
+          <Confirm label="Deactivate" name={`Deactivate ${name}`} act={deactivate}>
+            The client gets no more tokens until you activate it. Tokens that it has expire within the hour.
+          </Confirm>
+        ) : (
+          <button type="button" disabled={activate.isPending} onClick={() => activate.mutate()}>
+            {activate.isPending ? 'Working…' : 'Activate'}
+          </button>
+        )}
+        <Confirm label="Delete" name={`Delete ${name}`} act={remove}>
+          The client gets no more tokens, and its secrets end. Tokens that it has expire within the hour. This cannot be
+          undone.
+        </Confirm>
+        <Notice error={rotate.error ?? cancel.error ?? activate.error} />
+      </div>
+    </>
+  )
+}
