@@ -1,6 +1,8 @@
 import type { ConsoleEvent } from '@latchkey/protocol/console/events'
+import { Fragment } from 'react'
 import { Scroll } from '../shell/Scroll.tsx'
 import { Time } from '../shell/Time.tsx'
+import { visibleText } from '../shell/visible-text.ts'
 
 /** Fields that have a column or are the same in every row. */
 const ownColumns: ReadonlySet<string> = new Set(['event_id', 'project_id', 'command'])
@@ -28,14 +30,19 @@ export function EventTable({ events, empty }: { readonly events: readonly Consol
               <td className="long">
                 {event.data.command !== undefined && (
                   <div>
-                    <code>{event.data.command}</code>
+                    <code>{visibleText(String(event.data.command))}</code>
                   </div>
                 )}
                 <small>
                   {Object.entries(event.data)
                     .filter(([name]) => !ownColumns.has(name))
-                    .map(([name, value]) => `${name}: ${value}`)
-                    .join(' · ')}
+                    .map(([name, value], at) => (
+                      <Fragment key={name}>
+                        {at > 0 && ' · '}
+                        {/* Isolated, so that a value in Hebrew or Arabic does not reorder the fields around it. */}
+                        {name}: <bdi>{visibleText(String(value))}</bdi>
+                      </Fragment>
+                    ))}
                 </small>
               </td>
             </tr>

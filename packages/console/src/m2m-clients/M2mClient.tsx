@@ -4,6 +4,7 @@ import { send } from '../api.ts'
 import { Confirm } from '../shell/Confirm.tsx'
 import { Notice } from '../shell/Notice.tsx'
 import { Once } from '../shell/Once.tsx'
+import { visibleText } from '../shell/visible-text.ts'
 import { useAct } from '../use-act.ts'
 import { EditM2mClient } from './M2mClientForms.tsx'
 import { m2mClientPath, useReadM2mClients } from './m2m-clients-query.ts'
@@ -19,11 +20,11 @@ export function M2mClient({
   readonly isReadOnly: boolean
 }) {
   // The back-end API allows a client without a name.
-  const name = client.client_name === '' ? client.client_id : client.client_name
+  const name = visibleText(client.client_name === '' ? client.client_id : client.client_name)
   return (
     <article className="card" aria-label={name}>
       <h2>{name}</h2>
-      {client.client_description !== '' && <p>{client.client_description}</p>}
+      {client.client_description !== '' && <p>{visibleText(client.client_description)}</p>}
       <dl className="facts">
         <dt>Client ID</dt>
         <dd>
@@ -43,7 +44,7 @@ export function M2mClient({
           )}
         </dd>
       </dl>
-      {!isReadOnly && <EditM2mClient key={JSON.stringify(client)} projectId={projectId} client={client} />}
+      {!isReadOnly && <EditM2mClient key={JSON.stringify(client)} {...{ projectId, client, name }} />}
       {!isReadOnly && <Acts projectId={projectId} client={client} name={name} />}
     </article>
   )

@@ -90,7 +90,16 @@ export function NewM2mClient({ projectId }: { readonly projectId: string }) {
 }
 
 /** Changes name, description and scopes of an M2M client. Tokens that it has keep their scopes until they expire. */
-export function EditM2mClient({ projectId, client }: { readonly projectId: string; readonly client: M2MClient }) {
+export function EditM2mClient({
+  projectId,
+  client,
+  name,
+}: {
+  readonly projectId: string
+  readonly client: M2MClient
+  /** Name of the client as it is shown. */
+  readonly name: string
+}) {
   const [fields, setFields] = useState<TypedFields>({
     name: client.client_name,
     description: client.client_description,
@@ -107,7 +116,7 @@ export function EditM2mClient({ projectId, client }: { readonly projectId: strin
   return (
     <details className="acts">
       <summary>Edit</summary>
-      <form onSubmit={submit} aria-label={`Edit ${client.client_name}`}>
+      <form onSubmit={submit} aria-label={`Edit ${name}`}>
         <Fields value={fields} change={setFields} />
         <p>Tokens that the client has keep their scopes until they expire, within the hour.</p>
         <button type="submit" className="primary" disabled={save.isPending}>

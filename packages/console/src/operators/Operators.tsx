@@ -7,6 +7,7 @@ import { useConsoleSession } from '../session/session-query.ts'
 import { Confirm } from '../shell/Confirm.tsx'
 import { Notice } from '../shell/Notice.tsx'
 import { Scroll } from '../shell/Scroll.tsx'
+import { visibleText } from '../shell/visible-text.ts'
 import { useAct } from '../use-act.ts'
 
 const operatorsQuery = queryOptions({
@@ -33,7 +34,7 @@ function OperatorTable({ operators }: ConsoleOperators) {
   const nameOf = (projectId: string | null) =>
     projectId === null
       ? 'every project'
-      : (projects.find(({ project_id }) => project_id === projectId)?.name ?? projectId)
+      : visibleText(projects.find(({ project_id }) => project_id === projectId)?.name ?? projectId)
   return (
     <Scroll label="Operators">
       <table>
@@ -49,7 +50,7 @@ function OperatorTable({ operators }: ConsoleOperators) {
         <tbody>
           {operators.map((operator) => (
             <tr key={`${operator.user_id} ${operator.project_id}`}>
-              <th scope="row">{operator.name}</th>
+              <th scope="row">{visibleText(operator.name)}</th>
               <td>{operator.role}</td>
               <td>{nameOf(operator.project_id)}</td>
               <td>{operator.has_passkey ? 'yes' : 'not yet'}</td>
@@ -71,7 +72,7 @@ function Remove({ operator }: { readonly operator: ConsoleOperator }) {
     (left) => client.setQueryData(operatorsQuery.queryKey, left),
   )
   return (
-    <Confirm label="Remove" name={`Remove ${operator.name}`} act={remove}>
+    <Confirm label="Remove" name={`Remove ${visibleText(operator.name)}`} act={remove}>
       All roles and passkeys of the operator are removed, and the sessions end at once.
     </Confirm>
   )
@@ -120,7 +121,7 @@ function Invite() {
             <option value="">every project</option>
             {projects.map((project) => (
               <option key={project.project_id} value={project.project_id}>
-                {project.name} ({project.vertical === 'B2B' ? 'business' : 'consumer'})
+                {visibleText(project.name)} ({project.vertical === 'B2B' ? 'business' : 'consumer'})
               </option>
             ))}
           </select>

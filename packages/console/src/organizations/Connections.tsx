@@ -1,6 +1,7 @@
 import type { ConsoleOrganization } from '@latchkey/protocol/console/organizations'
 import { useRole } from '../session/session-query.ts'
 import { Scroll } from '../shell/Scroll.tsx'
+import { visibleText } from '../shell/visible-text.ts'
 import { TestSignIn } from './TestSignIn.tsx'
 
 /** The SSO connections of an organization. */
@@ -29,7 +30,7 @@ export function Connections({
         <tbody>
           {connections.map((connection) => (
             <tr key={connection.connection_id}>
-              <th scope="row">{connection.display_name || 'without a name'}</th>
+              <th scope="row">{visibleText(connection.display_name) || 'without a name'}</th>
               {!isReadOnly && (
                 <td className="long">
                   <TestSignIn projectId={projectId} organizationId={organization_id} connection={connection} />
@@ -37,7 +38,7 @@ export function Connections({
               )}
               <td>{connection.protocol === 'external' ? 'external' : connection.protocol.toUpperCase()}</td>
               <td>{connection.status}</td>
-              <td className="long">{connection.identity_provider || 'not set'}</td>
+              <td className="long">{visibleText(connection.identity_provider) || 'not set'}</td>
               <td>
                 <code>{connection.connection_id}</code>
               </td>

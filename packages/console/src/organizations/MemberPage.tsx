@@ -5,6 +5,7 @@ import { Factors } from '../people/Factors.tsx'
 import { Sessions } from '../people/Sessions.tsx'
 import { Notice } from '../shell/Notice.tsx'
 import { Time } from '../shell/Time.tsx'
+import { visibleText } from '../shell/visible-text.ts'
 import { memberQuery, organizationQuery } from './organizations-query.ts'
 
 /** One member of an organization: roles, factors, sessions and events. */
@@ -18,10 +19,10 @@ export function MemberPage() {
     <>
       <p>
         <Link to="/projects/$projectId/organizations/$organizationId" params={{ projectId, organizationId }}>
-          {organization?.name ?? 'The organization'}
+          {visibleText(organization?.name ?? 'The organization')}
         </Link>
       </p>
-      <h1>{member?.email_address ?? 'Member'}</h1>
+      <h1>{visibleText(member?.email_address ?? 'Member')}</h1>
       <Notice error={error} />
       {member !== undefined && (
         <>
@@ -31,14 +32,14 @@ export function MemberPage() {
               <code>{member.member_id}</code>
             </dd>
             <dt>Name</dt>
-            <dd>{member.name || 'not known'}</dd>
+            <dd>{visibleText(member.name) || 'not known'}</dd>
             <dt>Status</dt>
             <dd>
               {member.status}
               {member.is_breakglass && ', break-glass'}
             </dd>
             <dt>Roles</dt>
-            <dd>{member.roles.map(({ role_id }) => role_id).join(', ') || 'none'}</dd>
+            <dd>{visibleText(member.roles.map(({ role_id }) => role_id).join(', ')) || 'none'}</dd>
             <dt>Created</dt>
             <dd>
               <Time at={member.created_at} />

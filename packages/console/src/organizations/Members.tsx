@@ -6,6 +6,7 @@ import { Notice } from '../shell/Notice.tsx'
 import { Scroll } from '../shell/Scroll.tsx'
 import { SearchField } from '../shell/SearchField.tsx'
 import { Time } from '../shell/Time.tsx'
+import { visibleText } from '../shell/visible-text.ts'
 import { membersQuery } from './organizations-query.ts'
 
 /** The members of an organization with their roles, and a search. */
@@ -73,15 +74,15 @@ function MemberTable({
                   to="/projects/$projectId/organizations/$organizationId/members/$memberId"
                   params={{ projectId, organizationId, memberId: member.member_id }}
                 >
-                  {member.email_address}
+                  {visibleText(member.email_address)}
                 </Link>
               </th>
-              <td>{member.name}</td>
+              <td>{visibleText(member.name)}</td>
               <td>
                 {member.status}
                 {member.is_breakglass && ', break-glass'}
               </td>
-              <td>{member.roles.map(({ role_id }) => role_id).join(', ')}</td>
+              <td>{visibleText(member.roles.map(({ role_id }) => role_id).join(', '))}</td>
               <td>
                 <Time at={member.created_at} />
               </td>

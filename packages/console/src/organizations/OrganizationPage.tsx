@@ -4,6 +4,7 @@ import { Link, useParams } from '@tanstack/react-router'
 import { Notice } from '../shell/Notice.tsx'
 import { Scroll } from '../shell/Scroll.tsx'
 import { Time } from '../shell/Time.tsx'
+import { visibleText } from '../shell/visible-text.ts'
 import { Connections } from './Connections.tsx'
 import { Members } from './Members.tsx'
 import { organizationQuery } from './organizations-query.ts'
@@ -21,7 +22,7 @@ export function OrganizationPage() {
           All organizations
         </Link>
       </p>
-      <h1>{organization?.name ?? 'Organization'}</h1>
+      <h1>{visibleText(organization?.name ?? 'Organization')}</h1>
       <Notice error={error} />
       {organization !== undefined && (
         <>
@@ -54,7 +55,7 @@ function Facts({ organization }: { readonly organization: ConsoleOrganization })
       <dt>Slug</dt>
       <dd>{organization.slug}</dd>
       <dt>External ID</dt>
-      <dd>{organization.external_id ?? 'none'}</dd>
+      <dd>{visibleText(organization.external_id ?? 'none')}</dd>
       <dt>Created</dt>
       <dd>
         <Time at={organization.created_at} />
@@ -101,9 +102,9 @@ function Roles({ organization }: { readonly organization: ConsoleOrganization })
           {organization.roles.map((role) => (
             <tr key={role.role_id}>
               <th scope="row">
-                <code>{role.role_id}</code>
+                <code>{visibleText(role.role_id)}</code>
               </th>
-              <td>{role.description}</td>
+              <td>{visibleText(role.description)}</td>
               <td className="long">
                 {role.permissions.map(({ resource_id, actions }) => `${resource_id}: ${actions.join(', ')}`).join('; ')}
               </td>

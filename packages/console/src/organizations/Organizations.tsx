@@ -5,6 +5,7 @@ import { Notice } from '../shell/Notice.tsx'
 import { Scroll } from '../shell/Scroll.tsx'
 import { SearchField } from '../shell/SearchField.tsx'
 import { Time } from '../shell/Time.tsx'
+import { visibleText } from '../shell/visible-text.ts'
 import { organizationsQuery } from './organizations-query.ts'
 
 /** The organizations of a project, with a search. The text of the search is in the address. */
@@ -64,7 +65,7 @@ function OrganizationTable({
             <tr key={organizationId}>
               <th scope="row">
                 <Link to="/projects/$projectId/organizations/$organizationId" params={{ projectId, organizationId }}>
-                  {name}
+                  {visibleText(name)}
                 </Link>
               </th>
               <td>{slug}</td>

@@ -6,6 +6,7 @@ import type {
 import { useQuery } from '@tanstack/react-query'
 import { send } from '../api.ts'
 import { Notice } from '../shell/Notice.tsx'
+import { visibleText } from '../shell/visible-text.ts'
 import { useAct } from '../use-act.ts'
 import { organizationPath } from './organizations-query.ts'
 
@@ -41,7 +42,7 @@ export function TestSignIn({
     <>
       <button
         type="button"
-        aria-label={`Test sign-in with ${display_name || connection_id}`}
+        aria-label={`Test sign-in with ${visibleText(display_name || connection_id)}`}
         disabled={start.isPending}
         onClick={() => start.mutate()}
       >
@@ -55,7 +56,7 @@ export function TestSignIn({
             Open the tab
           </a>
         )}
-        {result?.explanation}
+        {visibleText(result?.explanation ?? '')}
       </p>
     </>
   )

@@ -2,6 +2,7 @@ import { useParams } from '@tanstack/react-router'
 import { overviewFigures } from '../insight/figures.ts'
 import { InsightFigures } from '../insight/InsightFigures.tsx'
 import { useConsoleSession } from '../session/session-query.ts'
+import { visibleText } from '../shell/visible-text.ts'
 
 /** The first page of a project. */
 export function Overview() {
@@ -14,7 +15,7 @@ export function Overview() {
       <h1>Overview</h1>
       <dl className="facts">
         <dt>Project</dt>
-        <dd>{project.name}</dd>
+        <dd>{visibleText(project.name)}</dd>
         <dt>ID</dt>
         <dd>
           <code>{project.project_id}</code>

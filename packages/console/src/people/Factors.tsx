@@ -3,6 +3,7 @@ import { send } from '../api.ts'
 import { Confirm } from '../shell/Confirm.tsx'
 import { Scroll } from '../shell/Scroll.tsx'
 import { Time } from '../shell/Time.tsx'
+import { visibleText } from '../shell/visible-text.ts'
 import { useAct } from '../use-act.ts'
 
 /** The factors of a user or member, each with a button that removes it if the page has this act. */
@@ -33,7 +34,7 @@ export function Factors({
           {user.factors.map((factor) => (
             <tr key={factor.factor_id}>
               <th scope="row">{nameOf(factor)}</th>
-              <td>{factor.label}</td>
+              <td>{visibleText(factor.label)}</td>
               <td>{factor.verified_at === null ? 'no' : <Time at={factor.verified_at} />}</td>
               <td>{factor.last_used_at === null ? 'never' : <Time at={factor.last_used_at} />}</td>
               {path !== undefined && (
@@ -63,7 +64,7 @@ function RemoveFactor({
     show,
   )
   return (
-    <Confirm label="Remove" name={`Remove ${nameOf(factor)} ${factor.label}`.trim()} act={remove}>
+    <Confirm label="Remove" name={visibleText(`Remove ${nameOf(factor)} ${factor.label}`.trim())} act={remove}>
       The sessions that this factor opened end. Without another factor the user cannot sign in.
     </Confirm>
   )

@@ -1,6 +1,7 @@
 import type { ConsoleUser } from '@latchkey/protocol/console/users'
 import { Scroll } from '../shell/Scroll.tsx'
 import { Time } from '../shell/Time.tsx'
+import { visibleText } from '../shell/visible-text.ts'
 
 /** The active sessions of a user. */
 export function Sessions({ sessions }: Pick<ConsoleUser, 'sessions'>) {
@@ -30,8 +31,8 @@ export function Sessions({ sessions }: Pick<ConsoleUser, 'sessions'>) {
               <td>
                 <Time at={session.expires_at} />
               </td>
-              <td>{session.attributes.ip_address}</td>
-              <td className="long">{session.attributes.user_agent}</td>
+              <td>{visibleText(session.attributes.ip_address)}</td>
+              <td className="long">{visibleText(session.attributes.user_agent)}</td>
               <td>{session.authentication_factors.map(({ type }) => type).join(', ')}</td>
             </tr>
           ))}

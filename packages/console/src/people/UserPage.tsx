@@ -7,6 +7,7 @@ import { useRole } from '../session/session-query.ts'
 import { Confirm } from '../shell/Confirm.tsx'
 import { Notice } from '../shell/Notice.tsx'
 import { Time } from '../shell/Time.tsx'
+import { visibleText } from '../shell/visible-text.ts'
 import { useAct } from '../use-act.ts'
 import { Factors } from './Factors.tsx'
 import { Impersonate } from './Impersonate.tsx'
@@ -25,7 +26,7 @@ export function UserPage() {
           All users
         </Link>
       </p>
-      <h1>{user?.name || user?.emails[0] || user?.phone_numbers[0] || 'User'}</h1>
+      <h1>{visibleText(user?.name || user?.emails[0] || user?.phone_numbers[0] || 'User')}</h1>
       <Notice error={error} />
       {user !== undefined && <Known projectId={projectId} user={user} />}
       <h2>Events</h2>
@@ -55,7 +56,7 @@ function Known({ projectId, user }: { readonly projectId: string; readonly user:
           <code>{user.user_id}</code>
         </dd>
         <dt>External ID</dt>
-        <dd>{user.external_id ?? 'none'}</dd>
+        <dd>{visibleText(user.external_id ?? 'none')}</dd>
         <dt>Created</dt>
         <dd>
           <Time at={user.created_at} />

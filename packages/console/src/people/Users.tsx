@@ -5,6 +5,7 @@ import { Notice } from '../shell/Notice.tsx'
 import { Scroll } from '../shell/Scroll.tsx'
 import { SearchField } from '../shell/SearchField.tsx'
 import { Time } from '../shell/Time.tsx'
+import { visibleText } from '../shell/visible-text.ts'
 import { usersQuery } from './users-query.ts'
 
 /** The users of a project, with a search. The text of the search is in the address, so a search can be shared. */
@@ -63,8 +64,8 @@ function UserTable({ projectId, users }: { readonly projectId: string; readonly 
                   <code>{user.user_id}</code>
                 </Link>
               </th>
-              <td>{user.name}</td>
-              <td>{user.emails.join(', ')}</td>
+              <td>{visibleText(user.name)}</td>
+              <td>{visibleText(user.emails.join(', '))}</td>
               <td>{user.phone_numbers.join(', ')}</td>
               <td>
                 <Time at={user.created_at} />

@@ -6,6 +6,7 @@ import { SignIn } from '../session/SignIn.tsx'
 import { SessionContext, sessionQuery, useConsoleSession } from '../session/session-query.ts'
 import { Notice } from './Notice.tsx'
 import { navigation } from './navigation.ts'
+import { visibleText } from './visible-text.ts'
 
 /** The frame of every page: the project, the navigation and the operator. Without a session it shows the sign-in. */
 export function Shell() {
@@ -42,7 +43,7 @@ function Frame() {
         <ProjectChoice />
         <div className="who">
           <span>
-            {operator.name} · {current?.role ?? operator.role}
+            {visibleText(operator.name)} · {current?.role ?? operator.role}
           </span>
           {operator.role === 'owner' && <Link to="/operators">Operators</Link>}
           <SignOut />
@@ -83,7 +84,7 @@ function ProjectChoice() {
         {projectId === undefined && <option value="">Choose a project</option>}
         {projects.map((project) => (
           <option key={project.project_id} value={project.project_id}>
-            {project.name} ({project.vertical === 'B2B' ? 'business' : 'consumer'})
+            {visibleText(project.name)} ({project.vertical === 'B2B' ? 'business' : 'consumer'})
           </option>
         ))}
       </select>

@@ -6,6 +6,7 @@ import { useRole } from '../session/session-query.ts'
 import { Notice } from '../shell/Notice.tsx'
 import { Scroll } from '../shell/Scroll.tsx'
 import { Time } from '../shell/Time.tsx'
+import { visibleText } from '../shell/visible-text.ts'
 import { useAct } from '../use-act.ts'
 import { Repair } from './Repair.tsx'
 import { deliveriesQuery, webhookPath } from './webhooks-query.ts'
@@ -32,7 +33,7 @@ export function WebhookPage() {
           <dl className="facts">
             <dt>URL</dt>
             <dd>
-              <code>{webhook.url}</code>
+              <code>{visibleText(webhook.url)}</code>
             </dd>
             <dt>ID</dt>
             <dd>
@@ -91,7 +92,7 @@ function Deliveries({
                 <Time at={delivery.attempted_at} />
               </td>
               <th scope="row">{delivery.kind}</th>
-              <td className="long">{delivery.outcome}</td>
+              <td className="long">{visibleText(delivery.outcome)}</td>
               <td>{delivery.duration_ms} ms</td>
               <td>
                 <code>{delivery.event_id}</code>

@@ -8,6 +8,7 @@ import { Notice } from '../shell/Notice.tsx'
 import { Once } from '../shell/Once.tsx'
 import { Scroll } from '../shell/Scroll.tsx'
 import { Time } from '../shell/Time.tsx'
+import { visibleText } from '../shell/visible-text.ts'
 import { useAct } from '../use-act.ts'
 import { useShowWebhooks, webhooksPath, webhooksQuery } from './webhooks-query.ts'
 
@@ -60,7 +61,7 @@ function WebhookTable({
             <tr key={webhookId}>
               <th scope="row" className="long">
                 <Link to="/projects/$projectId/webhooks/$webhookId" params={{ projectId, webhookId }}>
-                  {url}
+                  {visibleText(url)}
                 </Link>
               </th>
               <td>{kinds.length === 0 ? 'all usual kinds' : kinds.join(', ')}</td>

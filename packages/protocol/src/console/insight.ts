@@ -26,11 +26,17 @@ export interface InsightReport extends InsightTable {
 }
 
 /**
- * Formats a table as CSV (RFC 4180) with a header. Cells are numbers, times and our own names, so none needs quotes or
- * starts a formula.
+ * Formats a table as CSV (RFC 4180) with a header. Cells are numbers, times and our own names today; a text that a
+ * spreadsheet would run as a formula gets an apostrophe all the same.
  */
 export const csvOf = ({ columns, rows }: InsightTable): string =>
   [columns.map(({ name }) => name), ...rows]
-    .map((row) => row.map((cell) => cell ?? '').join(','))
+    .map((row) => row.map(csvCell).join(','))
     .join('\r\n')
     .concat('\r\n')
+
+const csvCell = (cell: Cell): string => {
+  if (typeof cell !== 'string') return String(cell ?? '')
+  const text = /^[=+\-@\t\r]/.test(cell) ? `'${cell}` : cell
+  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
+}
