@@ -1,4 +1,5 @@
 import type { Visit } from './calm.ts'
+import type { ConsoleCost, SearchTime } from './console.ts'
 import type { EnterTimes } from './enter.ts'
 import type { Moved } from './moving.ts'
 import type { PageCost } from './page-cost.ts'
@@ -35,6 +36,27 @@ export const besideApps = (what: string, { ours, floor, ratio }: Comparison): Fi
   { name: `${what} of connected apps, p99`, value: ours.p99Ms, unit: 'ms' },
   { name: `bare route beside ${what} of connected apps`, value: floor.perSecond, unit: '/s' },
   { name: `${what} of connected apps ÷ bare route`, value: ratio, unit: '', bound: { is: 'at least', value: 0.6 } },
+]
+
+/** Searches of the console among a million users, on one store. */
+export const searched = (store: string, times: readonly SearchTime[]): Figure[] =>
+  times.flatMap(({ kind, medianMs, p95Ms }): Figure[] => [
+    { name: `search for ${kind}, ${store}`, value: medianMs, unit: 'ms' },
+    { name: `search for ${kind}, ${store}, p95`, value: p95Ms, unit: 'ms', bound: { is: 'at most', value: 200 } },
+  ])
+
+/** Session checks with and without a console. */
+export const besideConsole = ({ beside, without, ratio }: ConsoleCost): Figure[] => [
+  { name: 'session checks with a console', value: beside.perSecond, unit: '/s' },
+  { name: 'session checks with a console, p95', value: beside.p95Ms, unit: 'ms' },
+  { name: 'session checks without a console', value: without.perSecond, unit: '/s' },
+  { name: 'session checks without a console, p95', value: without.p95Ms, unit: 'ms' },
+  {
+    name: 'session checks with ÷ without a console',
+    value: ratio,
+    unit: '',
+    bound: { is: 'at least', value: 0.98 },
+  },
 ]
 
 /** Users imported and exported, on one store. */

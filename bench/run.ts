@@ -9,10 +9,12 @@ import { startPostgres } from '../packages/provider/src/testing/databases/postgr
 import { ownKilobytes, ownKilobytesInReact } from './bundles.ts'
 import { measureCalm } from './calm.ts'
 import { introspect, refresh } from './connected-apps.ts'
+import { measureConsoleCost, measureSearches } from './console.ts'
 import { compareEnter } from './enter.ts'
 import {
   besideApps,
   besideBare,
+  besideConsole,
   besideFloor,
   checks,
   enterTimes,
@@ -21,6 +23,7 @@ import {
   longTasks,
   moved,
   ofPeer,
+  searched,
   shift,
 } from './figures.ts'
 import { discoverFifty, signInMembers } from './members.ts'
@@ -73,6 +76,19 @@ const parts: Record<string, () => Promise<Figure[]>> = {
       ...besideApps('token requests', await compareSessionChecks(on('token'), refresh, '/floor/token')),
       ...besideApps('introspections', await compareSessionChecks(on('introspect'), introspect)),
     ]
+  },
+  async console() {
+    const sqlite = await measureSearches(`file:${join(folder, 'console')}`)
+    const postgres = await startPostgres(undefined, { durable: true })
+    try {
+      return [
+        ...searched('SQLite', sqlite),
+        ...searched('PostgreSQL', await measureSearches(postgres.url)),
+        ...besideConsole(await measureConsoleCost((name) => `file:${join(folder, `console-${name}`)}`)),
+      ]
+    } finally {
+      await postgres.stop()
+    }
   },
   async moving() {
     const sqlite = await measureMoving((name) => `file:${join(folder, `moving-${name}`)}`)

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import manifest from '../package.json' with { type: 'json' }
-import { startChild } from './child.ts'
+import { type Child, startChild } from './child.ts'
 import { load, type Outcome, type Shot } from './load.ts'
 import { signIn } from './sign-in.ts'
 import { median } from './statistics.ts'
@@ -20,6 +20,25 @@ const startFlags = [...manifest.scripts.start.matchAll(/ (--\S+)/g)].map(([, fla
 const rounds = 5
 const pace = { connections: 32, seconds: 4 }
 
+/** A provider in a separate process. */
+export interface BenchProvider extends Child {
+  /** `http://localhost:PORT` */
+  readonly base: string
+  readonly port: number
+}
+
+/** Starts the provider bundled, as `npm start` runs it: loading the modules one by one leaves 60 MB behind that no real server has. */
+export const startProvider = async (databaseURL: string, env: NodeJS.ProcessEnv = {}): Promise<BenchProvider> => {
+  const child = await startChild(
+    script('../packages/playground/dist/server.js'),
+    [],
+    { PORT: '0', DATABASE_URL: databaseURL, LOG_LEVEL: 'warn', ...env },
+    startFlags,
+  )
+  const base = child.line.split(' at ')[1] ?? ''
+  return { ...child, base, port: Number(new URL(base).port) }
+}
+
 /** Prepares the requests to a provider on a port: as many as the floor has rows. */
 type Prepare = (port: number, requests: number) => Promise<readonly Shot[]>
 
@@ -32,20 +51,10 @@ export async function compareSessionChecks(
   path: '/floor' | '/floor/list' | '/floor/token' = '/floor',
 ): Promise<Comparison> {
   const floor = await startChild(script('./servers/floor.ts'), [databaseURL('floor')])
-  // Bundled, as `npm start` runs it: loading the modules one by one leaves 60 MB behind that no real server has.
-  const ours = await startChild(
-    script('../packages/playground/dist/server.js'),
-    [],
-    {
-      PORT: '0',
-      DATABASE_URL: databaseURL('ours'),
-      LOG_LEVEL: 'warn',
-    },
-    startFlags,
-  )
+  const ours = await startProvider(databaseURL('ours'))
   try {
     const bare: { port: number; tokens: string[]; owners: string[] } = JSON.parse(floor.line)
-    const port = Number(new URL(ours.line.split(' at ')[1] ?? '').port)
+    const { port } = ours
     const floorShots = (path === '/floor/list' ? bare.owners : bare.tokens).map(
       (token): Shot => ({
         path,

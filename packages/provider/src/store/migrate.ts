@@ -32,6 +32,7 @@ import { operators } from './migrations/0160-operators.ts'
 import { consoleSearch } from './migrations/0161-console-search.ts'
 import { webhookAttempts } from './migrations/0162-webhook-attempts.ts'
 import { insight } from './migrations/0165-insight.ts'
+import { plannerStatistics } from './migrations/0166-planner-statistics.ts'
 import type { Db } from './store.ts'
 
 /** All migrations in the order in which they are applied. A released migration is never edited. */
@@ -62,6 +63,7 @@ export const migrations: readonly Migration[] = [
   consoleSearch,
   webhookAttempts,
   insight,
+  plannerStatistics,
   sessionDevices,
   accountDeletions,
 ]

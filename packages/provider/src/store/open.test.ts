@@ -119,6 +119,7 @@ describeOnBothStores('opening a store', (given) => {
         '0161-console-search',
         '0162-webhook-attempts',
         '0165-insight',
+        '0166-planner-statistics',
       ]
       expect(applied.rows).toEqual(names.map((name) => ({ name })))
     }

@@ -17,6 +17,10 @@ const beginsWith = ({ engine }: Pick<Store, 'engine'>, column: Column, beginning
     ? sql<SqlBool>`(${sql.ref(column)} ~>=~ ${beginning} AND ${sql.ref(column)} ~<~ ${beginning + lastCharacter})`
     : sql<SqlBool>`(${sql.ref(column)} >= ${beginning} AND ${sql.ref(column)} < ${beginning + lastCharacter})`
 
+/** The order of the index. On PostgreSQL that of the locale differs, and would need every match to be sorted. */
+const inIndexOrder = ({ engine }: Pick<Store, 'engine'>) =>
+  engine === 'postgres' ? sql`lookup_key USING ~<~` : sql`lookup_key`
+
 /** Returns the IDs of users with a factor of the kind whose lookup key begins with a text. */
 export const userIdsByFactor = async (
   store: Pick<Store, 'engine' | 'db'>,
@@ -29,7 +33,7 @@ export const userIdsByFactor = async (
     .select('owner_id')
     .where('kind', '=', kind)
     .where(beginsWith(store, 'factors.lookup_key', beginning))
-    .orderBy('lookup_key')
+    .orderBy(inIndexOrder(store))
     .limit(most)
     .execute()
   return rows.map(({ owner_id }) => owner_id)
