@@ -136,6 +136,7 @@ export const organizationRoutes: readonly ConsoleRoute[] = [
   projectRoute({
     verb: 'POST',
     path: `${oneConnection}/tests`,
+    // No recent passkey: a test changes no member, session or connection, and its link leads to the operator alone.
     role: 'operator',
     command: ({ project_id, connection_id }) => `latchkey connection test ${project_id} ${connection_id}`,
     schema: nothing,

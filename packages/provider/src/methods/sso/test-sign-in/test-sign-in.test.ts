@@ -1,10 +1,12 @@
 import type { ConsoleConnectionTest, ConsoleTestResult } from '@latchkey/protocol/console/organizations'
 import type { OidcConnection } from '@latchkey/protocol/methods/sso/connections'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createSigningIdentity } from '../../../dev/saml/certificate.ts'
 import { systemClock } from '../../../ports/clock.ts'
+import { asBackEnd } from '../../../testing/back-end.ts'
 import { describeOnBothStores } from '../../../testing/databases/stores.ts'
 import { CompanyOpenId } from '../../../testing/identity-providers/company-open-id.ts'
+import { ExternalUse } from '../../../testing/identity-providers/external-connection.ts'
 import { SamlOrganization } from '../../../testing/identity-providers/saml-organization.ts'
 import { locationOf, TestBrowser } from '../../../testing/oauth.ts'
 import { firstOwner, invitedOperator, type TestOperator, testConsole } from '../../../testing/operators.ts'
@@ -160,15 +162,15 @@ describeOnBothStores('the test sign-in of a SAML connection', (given) => {
   type Change = Parameters<SamlOrganization['idp']['statement']>[2]
 
   /** Runs a test. The form is posted as from another site, without the cookie. */
-  const run = async (other: Change, sign = (xml: string) => xml): Promise<ConsoleTestResult> => {
+  const run = async (other: Change, sign = (xml: string) => xml, at = tested): Promise<ConsoleTestResult> => {
     const browser = new TestBrowser(test.provider)
-    const { url, test_id } = await tested.prepare()
+    const { url, test_id } = await at.prepare()
     const request = saml.idp.read(locationOf(await browser.go(url)))
     const xml = sign(saml.idp.signed(saml.idp.statement(request, 'ada@tested-saml.example', other)))
     const onward = await saml.post(new TestBrowser(test.provider), xml, request.relayState)
     const page = await browser.go(locationOf(onward))
     if (page.status === 302) expect((await browser.go(locationOf(page))).status).toBe(200)
-    return tested.result(test_id)
+    return at.result(test_id)
   }
 
   it('names the user after a post without a cookie, and signs in no member', async () => {
@@ -207,5 +209,51 @@ describeOnBothStores('the test sign-in of a SAML connection', (given) => {
     const result = await run({})
     saml.idp.identity = identity
     expect(result.explanation).toMatch(/at the signature: .*; add the certificate/)
+  })
+
+  describe('through an external connection', () => {
+    let daughter: TestedConnection
+    let use: ExternalUse
+    let id = ''
+    beforeAll(async () => {
+      const admin = await test.found('admin@daughter.example', { organization_name: 'Daughter' })
+      use = new ExternalUse(saml, admin.organization.organization_id)
+      id = (await use.create({ display_name: 'Group' })).body.connection.connection_id
+      const organizations = `/api/projects/${test.provider.project.project_id}/organizations`
+      daughter = new TestedConnection(tested.operator, organizations, use.organizationId, id)
+    })
+
+    it("names the user of the source's identity provider, and signs in no member of either organization", async () => {
+      expect(await run({ subject: 'ada-1' }, undefined, daughter)).toEqual({
+        state: 'succeeded',
+        explanation:
+          'The test sign-in succeeded: the identity provider named the user “ada-1” with the email address ada@tested-saml.example.',
+      })
+      const path = `/api/projects/${test.provider.project.project_id}/organizations?q=ada%40tested-saml.example`
+      expect((await tested.operator.send<{ total: number }>('GET', path)).body.total).toBe(0)
+    })
+
+    it('explains what failed at the source', async () => {
+      const { state, explanation } = await run({ audience: 'urn:other' }, undefined, daughter)
+      expect([state, explanation]).toEqual(['failed', expect.stringContaining('“urn:other”')])
+    })
+
+    it('keeps the result from the organization of the source', async () => {
+      const { test_id } = await daughter.prepare()
+      const other = await tested.operator.send('GET', `${tested.path}/${test_id}`)
+      expect(other.body.error_type).toBe('sso_connection_not_found')
+    })
+
+    it('needs no recent passkey, because a test changes nothing', async () => {
+      await test.provider.advance(10 * 60 + 1)
+      expect((await daughter.operator.send('POST', daughter.path)).status).toBe(200)
+    })
+
+    it('is refused after the source was deleted', async () => {
+      const { organization_id, connection_id } = saml.connection
+      await asBackEnd(test.provider, 'DELETE', `/b2b/sso/${organization_id}/connections/${connection_id}`)
+      const { status, body } = await daughter.operator.send('POST', daughter.path)
+      expect([status, body.error_type]).toEqual([404, 'sso_connection_not_found'])
+    })
   })
 })
