@@ -4,48 +4,95 @@ import { type FormEvent, useState } from 'react'
 import { send } from '../api.ts'
 import { Notice } from '../shell/Notice.tsx'
 import { useAct } from '../use-act.ts'
-import { AppNameField, AppURLsField } from './AppFields.tsx'
+import { AppNameField, AppSwitch, AppTemplateField, AppTextField, AppURLsField } from './AppFields.tsx'
 import { linesOf } from './app-text.ts'
 import { appPath, useReadApps } from './apps-query.ts'
 
+/** The fields of an app that the form changes, in the form of the request. */
+const fieldsOf = (app: ConnectedApp) => ({
+  client_name: app.client_name,
+  client_description: app.client_description,
+  redirect_urls: app.redirect_urls,
+  post_logout_redirect_urls: app.post_logout_redirect_urls,
+  logo_url: app.logo_url ?? '',
+  access_token_expiry_minutes: app.access_token_expiry_minutes,
+  access_token_custom_audience: app.access_token_custom_audience ?? '',
+  access_token_template_content: app.access_token_template_content,
+  id_token_template_content: app.id_token_template_content,
+  full_access_allowed: app.full_access_allowed,
+  bypass_consent_for_offline_access: app.bypass_consent_for_offline_access,
+})
+
+/** A form holds texts; numbers and lists are read when it is sent. */
+const typedFieldsOf = (app: ConnectedApp) => {
+  const fields = fieldsOf(app)
+  return {
+    ...fields,
+    redirect_urls: fields.redirect_urls.join('\n'),
+    post_logout_redirect_urls: fields.post_logout_redirect_urls.join('\n'),
+    access_token_expiry_minutes: String(fields.access_token_expiry_minutes),
+  }
+}
+
+type TypedFields = ReturnType<typeof typedFieldsOf>
+
+/** Returns the changed fields, so that the audit log and the command line name these alone. */
+const changesOf = (app: ConnectedApp, typed: TypedFields): object => {
+  const after = {
+    ...typed,
+    redirect_urls: linesOf(typed.redirect_urls),
+    post_logout_redirect_urls: linesOf(typed.post_logout_redirect_urls),
+    access_token_expiry_minutes: Number(typed.access_token_expiry_minutes),
+  }
+  const before = new Map(Object.entries(fieldsOf(app)).map(([name, value]) => [name, JSON.stringify(value)]))
+  return Object.fromEntries(Object.entries(after).filter(([name, value]) => JSON.stringify(value) !== before.get(name)))
+}
+
 /** Changes the fields of a connected app. An app that a metadata document describes is changed there. */
 export function EditApp({ projectId, app }: { readonly projectId: string; readonly app: ConnectedApp }) {
-  const [name, setName] = useState(app.client_name)
-  const [description, setDescription] = useState(app.client_description)
-  const [urls, setURLs] = useState(app.redirect_urls.join('\n'))
-  const [logoutURLs, setLogoutURLs] = useState(app.post_logout_redirect_urls.join('\n'))
-  const [minutes, setMinutes] = useState(String(app.access_token_expiry_minutes))
+  const [typed, setTyped] = useState(() => typedFieldsOf(app))
+  const set = (changes: Partial<TypedFields>) => setTyped({ ...typed, ...changes })
+  const changes = changesOf(app, typed)
+  const isChanged = Object.keys(changes).length > 0
   const save = useAct(
-    () =>
-      send<ConsoleApp>('PATCH', appPath(projectId, app.client_id), {
-        client_name: name,
-        client_description: description,
-        redirect_urls: linesOf(urls),
-        post_logout_redirect_urls: linesOf(logoutURLs),
-        access_token_expiry_minutes: Number(minutes),
-      }),
+    () => send<ConsoleApp>('PATCH', appPath(projectId, app.client_id), changes),
     useReadApps(projectId),
   )
   const submit = (event: FormEvent) => {
     event.preventDefault()
     save.mutate()
   }
+  const isFirstParty = app.client_type === 'first_party' || app.client_type === 'first_party_public'
   return (
     <details className="acts">
       <summary>Edit</summary>
       <form onSubmit={submit} aria-label={`Edit ${app.client_name}`}>
-        <AppNameField value={name} change={setName} />
-        <label className="wide">
-          <span>Description, for the consent screen</span>
-          <input
-            value={description}
-            maxLength={1024}
-            autoComplete="off"
-            onChange={({ target }) => setDescription(target.value)}
-          />
-        </label>
-        <AppURLsField label="Redirect URLs" rows={3} value={urls} change={setURLs} />
-        <AppURLsField label="URLs after a logout" rows={2} value={logoutURLs} change={setLogoutURLs} />
+        <AppNameField value={typed.client_name} change={(client_name) => set({ client_name })} />
+        <AppTextField
+          label="Description, for the consent screen"
+          maxLength={1024}
+          value={typed.client_description}
+          change={(client_description) => set({ client_description })}
+        />
+        <AppTextField
+          label="https URL of a logo, for the consent screen"
+          type="url"
+          maxLength={2048}
+          value={typed.logo_url}
+          change={(logo_url) => set({ logo_url })}
+        />
+        <AppURLsField
+          label="Redirect URLs"
+          rows={3}
+          value={typed.redirect_urls}
+          change={(redirect_urls) => set({ redirect_urls })}
+        />
+        <AppURLsField
+          label="URLs after a logout"
+          rows={2}
+          value={typed.post_logout_redirect_urls}
+          change={(post_logout_redirect_urls) => set({ post_logout_redirect_urls })}
+        />
         <label className="wide">
           <span>Life of access tokens, in minutes</span>
           <input
@@ -53,16 +100,43 @@ export function EditApp({ projectId, app }: { readonly projectId: string; readon
             min={5}
             max={1440}
             required
-            value={minutes}
-            onChange={({ target }) => setMinutes(target.value)}
+            value={typed.access_token_expiry_minutes}
+            onChange={({ target }) => set({ access_token_expiry_minutes: target.value })}
           />
         </label>
-        <button type="submit" className="primary" disabled={save.isPending}>
+        <AppTextField
+          label="Further audience of access tokens"
+          maxLength={512}
+          value={typed.access_token_custom_audience}
+          change={(access_token_custom_audience) => set({ access_token_custom_audience })}
+        />
+        <AppTemplateField
+          label="Claims to add to access tokens"
+          value={typed.access_token_template_content}
+          change={(access_token_template_content) => set({ access_token_template_content })}
+        />
+        <AppTemplateField
+          label="Claims to add to ID tokens"
+          value={typed.id_token_template_content}
+          change={(id_token_template_content) => set({ id_token_template_content })}
+        />
+        {isFirstParty && (
+          <>
+            <AppSwitch
+              label="The app may exchange an access token for a session"
+              value={typed.full_access_allowed}
+              change={(full_access_allowed) => set({ full_access_allowed })}
+            />
+            <AppSwitch
+              label="Refresh tokens need no consent"
+              value={typed.bypass_consent_for_offline_access}
+              change={(bypass_consent_for_offline_access) => set({ bypass_consent_for_offline_access })}
+            />
+          </>
+        )}
+        <button type="submit" className="primary" disabled={!isChanged || save.isPending}>
           {save.isPending ? 'Saving…' : 'Save the app'}
         </button>
-        <p role="status" className="soft">
-          {save.isSuccess ? 'Saved.' : ''}
-        </p>
         <Notice error={save.error} />
       </form>
     </details>

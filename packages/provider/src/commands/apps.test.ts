@@ -40,6 +40,12 @@ it('creates, lists, updates, rotates and deletes a connected app', async () => {
   const changed = { ...created, client_name: 'Partner 2', access_token_expiry_minutes: 15 }
   expect(await app('update', client_id, '--name', 'Partner 2', '--token-minutes', '15')).toEqual(changed)
 
+  const logo = 'https://partner.example/logo.png'
+  expect(await app('update', client_id, '--logo', logo, '--id-token-template', '{"a": 1}')).toEqual({
+    ...{ ...changed, logo_url: logo, id_token_template_content: '{"a": 1}' },
+  })
+  expect(await app('update', client_id, '--logo', '', '--redirect', '')).toMatchObject({ redirect_urls: [] })
+
   const { next_client_secret, ...rotating } = await app('rotate', client_id)
   expect(rotating.next_client_secret_last_four).toBe(next_client_secret.slice(-4))
   expect((await app('rotate', client_id, '--finish')).client_secret_last_four).toBe(next_client_secret.slice(-4))
@@ -50,7 +56,7 @@ it('creates, lists, updates, rotates and deletes a connected app', async () => {
   const events = (await runProgram(['events', projectId], environment())).out.trim().split('\n')
   const ofApps = events.map((line): AppEvent => JSON.parse(line)).filter(({ type }) => type.startsWith('app.'))
   expect(ofApps.map(({ type }) => type)).toEqual([
-    ...['app.created', 'app.changed', 'app.rotated', 'app.rotated', 'app.removed'],
+    ...['app.created', 'app.changed', 'app.changed', 'app.changed', 'app.rotated', 'app.rotated', 'app.removed'],
   ])
   expect(ofApps.every(({ data }) => data.by === 'operator')).toBe(true)
 })

@@ -23,10 +23,17 @@ import { whoTypes } from './record-act.ts'
 /** Fields of an app that `app create` and `app update` set. */
 const fields = {
   description: { value: 'TEXT', about: 'what the app does, for the consent screen' },
-  redirect: { value: 'URL', many: true, about: 'redirect URL; repeat for several, which replace the earlier ones' },
-  'logout-redirect': { value: 'URL', many: true, about: 'URL after a logout; repeat for several' },
+  redirect: {
+    value: 'URL',
+    many: true,
+    about: "redirect URL; repeat for several, which replace the earlier ones; '' for none",
+  },
+  'logout-redirect': { value: 'URL', many: true, about: "URL after a logout; repeat for several; '' for none" },
+  logo: { value: 'URL', about: "https URL of a logo, for the consent screen; '' for none" },
   'token-minutes': { value: 'MINUTES', about: 'life of access tokens, 5 to 1440; default 60' },
-  audience: { value: 'TEXT', about: 'further audience of access tokens' },
+  audience: { value: 'TEXT', about: "further audience of access tokens; '' for none" },
+  'access-token-template': { value: 'JSON', about: 'claims to add to access tokens, with placeholders' },
+  'id-token-template': { value: 'JSON', about: 'claims to add to ID tokens, with placeholders' },
   'full-access': { value: 'on|off', about: 'whether tokens may be exchanged for sessions; first-party apps only' },
   'offline-without-consent': {
     value: 'on|off',
@@ -39,13 +46,16 @@ const changesOf = (given: OptionValues<typeof fields>): AppChanges => ({
   redirectURLs: listOf(given.redirect),
   postLogoutRedirectURLs: listOf(given['logout-redirect']),
   accessTokenMinutes: given['token-minutes'] === undefined ? undefined : Number(given['token-minutes']),
-  accessTokenAudience: given.audience,
+  logoURL: given.logo === '' ? null : given.logo,
+  accessTokenAudience: given.audience === '' ? null : given.audience,
+  accessTokenTemplate: given['access-token-template'],
+  idTokenTemplate: given['id-token-template'],
   isFullAccessAllowed: switchOf('full-access', given['full-access']),
   bypassesOfflineConsent: switchOf('offline-without-consent', given['offline-without-consent']),
 })
 
-/** An option that was not given changes nothing. */
-const listOf = (urls: readonly string[]) => (urls.length === 0 ? undefined : urls)
+/** An option that was not given changes nothing; an empty one removes all entries. */
+const listOf = (urls: readonly string[]) => (urls.length === 0 ? undefined : urls.filter((url) => url !== ''))
 
 const switchOf = (name: string, typed: string | undefined): boolean | undefined => {
   if (typed === undefined) return undefined

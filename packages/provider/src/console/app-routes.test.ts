@@ -65,6 +65,34 @@ describeOnBothStores('connected apps in the console', (store) => {
     ])
   })
 
+  it('change every field that the back-end API takes, and are cleared of logo, audience and URLs', async () => {
+    const { client_id: clientId } = (await create({ client_type: 'first_party' })).body.app
+    const fields = {
+      ...{ logo_url: 'https://partner.example/logo.png', access_token_custom_audience: 'https://api.example' },
+      access_token_template_content: '{"plan": {{ user.trusted_metadata.plan }} }',
+      id_token_template_content: '{"tenant": "a"}',
+      ...{ full_access_allowed: true, bypass_consent_for_offline_access: true },
+    }
+    const path = `${project}/apps/${clientId}`
+    await provider.advance(1)
+    expect((await owner.send<ConsoleApp>('PATCH', path, fields)).body.app).toMatchObject(fields)
+    await provider.advance(1)
+    const cleared = await owner.send<ConsoleApp>('PATCH', path, {
+      ...{ logo_url: '', access_token_custom_audience: '', redirect_urls: [], full_access_allowed: false },
+    })
+    expect(cleared.body.app).not.toHaveProperty('logo_url')
+    expect(cleared.body.app).toMatchObject({ redirect_urls: [], full_access_allowed: false })
+    const { body } = await owner.send<ConsoleEvents>('GET', `${project}/events?kind=app.changed`)
+    const start = `latchkey app update ${provider.project.project_id} ${clientId}`
+    expect(body.events.map(({ data }) => data.command).slice(0, 2)).toEqual([
+      `${start} --redirect '' --logo '' --audience '' --full-access off`,
+      `${start} --logo https://partner.example/logo.png --audience https://api.example --access-token-template '{"plan": {{ user.trusted_metadata.plan }} }' --id-token-template '{"tenant": "a"}' --full-access on --offline-without-consent on`,
+    ])
+    const third = (await create({})).body.app
+    const refused = await owner.send('PATCH', `${project}/apps/${third.client_id}`, { full_access_allowed: true })
+    expect(refused.body.error_type).toBe('third_party_clients_cannot_use_full_access')
+  })
+
   it.each([
     ['a redirect URL with a script', { redirect_urls: ['javascript:alert(1)'] }],
     ['a redirect URL with a wildcard', { redirect_urls: ['https://*.example/in'] }],

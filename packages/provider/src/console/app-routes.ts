@@ -81,7 +81,13 @@ export const appRoutes: readonly ConsoleRoute[] = [
         description: input.client_description,
         redirectURLs: input.redirect_urls,
         postLogoutRedirectURLs: input.post_logout_redirect_urls,
+        logoURL: orNull(input.logo_url),
         accessTokenMinutes: input.access_token_expiry_minutes,
+        accessTokenAudience: orNull(input.access_token_custom_audience),
+        accessTokenTemplate: input.access_token_template_content,
+        idTokenTemplate: input.id_token_template_content,
+        isFullAccessAllowed: input.full_access_allowed,
+        bypassesOfflineConsent: input.bypass_consent_for_offline_access,
       }
       const command = updateCommand(request.project.projectId, clientId, changes)
       const change = { clientId, changes, author: { ...author, command } }
@@ -139,16 +145,28 @@ export const appRoutes: readonly ConsoleRoute[] = [
   }),
 ]
 
+/** An empty text removes a value. */
+const orNull = (text: string | undefined): string | null | undefined => (text === '' ? null : text)
+
 const updateCommand = (projectId: string, clientId: string, changes: AppChanges): string => {
-  const option = (name: string, value: string | number | undefined) =>
-    value === undefined ? [] : [`--${name}`, String(value)]
+  const option = (name: string, value: string | number | null | undefined) =>
+    value === undefined ? [] : [`--${name}`, String(value ?? '')]
+  const list = (name: string, urls: readonly string[] | undefined) =>
+    (urls?.length === 0 ? [''] : (urls ?? [])).flatMap((url) => option(name, url))
+  const onOrOff = (value: boolean | undefined) => (value === undefined ? undefined : value ? 'on' : 'off')
   return commandLine(
     ...['app', 'update', projectId, clientId],
     ...option('name', changes.name),
     ...option('description', changes.description),
-    ...(changes.redirectURLs ?? []).flatMap((url) => option('redirect', url)),
-    ...(changes.postLogoutRedirectURLs ?? []).flatMap((url) => option('logout-redirect', url)),
+    ...list('redirect', changes.redirectURLs),
+    ...list('logout-redirect', changes.postLogoutRedirectURLs),
+    ...option('logo', changes.logoURL),
     ...option('token-minutes', changes.accessTokenMinutes),
+    ...option('audience', changes.accessTokenAudience),
+    ...option('access-token-template', changes.accessTokenTemplate),
+    ...option('id-token-template', changes.idTokenTemplate),
+    ...option('full-access', onOrOff(changes.isFullAccessAllowed)),
+    ...option('offline-without-consent', onOrOff(changes.bypassesOfflineConsent)),
   )
 }
 
