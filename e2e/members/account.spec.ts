@@ -1,8 +1,19 @@
+import type { Page } from 'playwright/test'
 import { runIn } from '../engines/through-playwright.ts'
 import { axeFindings } from '../fixtures/axe.ts'
+import { numberOf } from '../fixtures/number.ts'
 import { expect } from '../fixtures/test.ts'
-import { codeField, screen, submitEmail } from '../fixtures/widget.ts'
+import { codeField, phoneField, screen, submitEmail } from '../fixtures/widget.ts'
 import { test } from './site.ts'
+
+const showAccount = (page: Page) =>
+  page.evaluate(() => {
+    const { client } = window as unknown as { client: { mountAccount(options: object): object } }
+    client.mountAccount({
+      elementId: '#login',
+      callbacks: { onEvent: ({ type }: { type: string }) => window.heard.push(type) },
+    })
+  })
 
 test('a member changes the name, and asks for the deletion after a proof', async ({
   page,
@@ -20,18 +31,15 @@ test('a member changes the name, and asks for the deletion after a proof', async
   await submitEmail(page, address)
   await codeField(page).fill(await mailedCode(address))
   await expect(screen(page, 'Logged In')).toBeVisible()
-  await page.evaluate(() => {
-    const { client } = window as unknown as { client: { mountAccount(options: object): object } }
-    client.mountAccount({ elementId: '#login' })
-  })
+  await showAccount(page)
   const account = screen(page, 'Account')
   const region = (name: string) => account.getByRole('region', { name, exact: true })
   await expect(account.getByRole('heading', { name: 'Your account' })).toBeVisible()
   await expect(account).toContainText(one.name)
   await expect(region('Sessions').getByRole('listitem')).toHaveCount(1)
   await expect(region('Connected apps')).toContainText('No app has access to your account.')
-  // A member has one address, which the organization manages.
-  await expect(region('Email addresses').getByRole('button')).toHaveCount(0)
+  // A member has one address, which can be replaced and not removed.
+  await expect(region('Email addresses').getByRole('button')).toHaveText(['Change email address'])
   for (const absent of ['Passkeys', 'Wallets']) await expect(region(absent)).toHaveCount(0)
 
   await account.getByRole('button', { name: 'Edit name' }).click()
@@ -50,4 +58,91 @@ test('a member changes the name, and asks for the deletion after a proof', async
   await account.getByRole('button', { name: 'Keep my account' }).click()
   await expect(region('Delete account')).toContainText('after a waiting time of 14 days')
   expect(await axeFindings(runIn(page), '#login')).toEqual([])
+})
+
+test('a member replaces the address after a proof, with the code sent to the new one, and the old one is notified', async ({
+  page,
+  address,
+  open,
+  organization,
+  member,
+  mailedCode,
+  advance,
+  inbox,
+}) => {
+  test.slow()
+  const one = await organization()
+  await member(one, address)
+  const taken = `taken-${address}`
+  await member(one, taken)
+  await open({ products: ['emailOtp'], organizationSlug: one.slug })
+  await submitEmail(page, address)
+  await codeField(page).fill(await mailedCode(address))
+  await expect(screen(page, 'Logged In')).toBeVisible()
+  await showAccount(page)
+  const emails = screen(page, 'Account').getByRole('region', { name: 'Email addresses' })
+  await advance(301)
+  await emails.getByRole('button', { name: 'Change email address' }).click()
+  const field = emails.getByLabel('New email address')
+  await expect(field).toHaveAccessibleDescription(/other devices will be signed out/)
+  await field.fill(taken)
+  await field.press('Enter')
+  const dialog = page.getByRole('dialog', { name: "Confirm it's you" })
+  await dialog.getByRole('button', { name: 'Send a code by email' }).click()
+  await dialog.getByRole('textbox').fill(await mailedCode(address, 2))
+  await expect(dialog).toHaveCount(0)
+  await expect(emails.getByRole('alert')).toHaveText('This email address is already in use.')
+  const fresh = `fresh-${address}`
+  await field.fill(fresh)
+  await field.press('Enter')
+  await expect(emails).toContainText(`sent to ${fresh}`)
+  await expect(emails).toContainText(address)
+  expect(await axeFindings(runIn(page), '#login')).toEqual([])
+  await emails.getByRole('textbox').fill(await mailedCode(fresh))
+  await expect(emails.getByRole('listitem')).toHaveText([fresh])
+  await expect(emails.getByRole('heading')).toBeFocused()
+  await expect(page.locator('.lk-owner')).toContainText(fresh)
+  await expect.poll(() => page.evaluate(() => window.heard)).toContain('ACCOUNT_CHANGED')
+  const notices = async () => (await inbox(address)).map(({ subject, text }) => `${subject} ${text}`)
+  await expect.poll(notices).toContainEqual(expect.stringContaining('now has a different address'))
+})
+
+test('a member with a second factor replaces the address, and verifies that factor in the sign-in again', async ({
+  page,
+  address,
+  open,
+  organization,
+  member,
+  mailedCode,
+}, info) => {
+  test.slow()
+  const { typed, international } = numberOf(info)
+  const policies = { mfa_policy: 'REQUIRED_FOR_ALL', mfa_methods: 'RESTRICTED', allowed_mfa_methods: ['sms_otp'] }
+  const one = await organization(policies)
+  await member(one, address)
+  const config = { products: ['emailOtp'], organizationSlug: one.slug }
+  await open(config)
+  await submitEmail(page, address)
+  await codeField(page).fill(await mailedCode(address))
+  await phoneField(page).fill(typed)
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await codeField(page).fill(await mailedCode(international))
+  await expect(screen(page, 'Logged In')).toBeVisible()
+
+  await showAccount(page)
+  const account = screen(page, 'Account')
+  const fresh = `fresh-${address}`
+  await account.getByRole('button', { name: 'Change email address' }).click()
+  await account.getByLabel('New email address').fill(fresh)
+  await page.keyboard.press('Enter')
+  await codeField(page).fill(await mailedCode(fresh))
+  await expect(account).toContainText('You are not signed in.')
+  expect(await page.evaluate(() => window.heard)).toEqual(
+    expect.arrayContaining(['ACCOUNT_CHANGED', 'ACCOUNT_SIGNED_OUT']),
+  )
+  await open(config)
+  await submitEmail(page, fresh)
+  await codeField(page).fill(await mailedCode(fresh, 2))
+  await codeField(page).fill(await mailedCode(international, 2))
+  await expect(screen(page, 'Logged In')).toBeVisible()
 })

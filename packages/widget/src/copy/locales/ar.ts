@@ -469,6 +469,7 @@ export const account: Translated<typeof english.account> = {
   'account.noEmails': 'لا يوجد عنوان بريد إلكتروني بعد.',
   'account.noPhones': 'لا يوجد رقم هاتف بعد.',
   'account.addEmail': 'إضافة عنوان بريد إلكتروني',
+  'account.changeEmail': 'تغيير عنوان البريد الإلكتروني',
   'account.addPhone': 'إضافة رقم هاتف',
   'account.password': 'كلمة المرور',
   'account.passkeys': 'مفاتيح المرور',
@@ -532,6 +533,10 @@ export const accountChanges: Translated<typeof english.accountChanges> = {
   'account.cancel': 'إلغاء',
   'account.removeText': 'لن تتمكن بعد الآن من تسجيل الدخول باستخدام {name}.',
   'account.newEmail': 'عنوان بريد إلكتروني جديد',
+  'account.changeEmailText':
+    'سيتم تسجيل خروجك من أجهزتك الأخرى. ستُزال كلمة المرور والحسابات المرتبطة، ويمكنك إعدادها من جديد.',
+  'account.emailInUse': 'عنوان البريد الإلكتروني هذا مستخدم بالفعل.',
+  'account.notAllowed': 'لا يُسمح لك بإجراء هذا التغيير.',
   'account.sendCode': 'إرسال الرمز',
   'account.codeSent': 'أدخل الرمز المكوّن من 6 أرقام المُرسل إلى {destination}.',
   'account.lastFactor': 'هذه طريقتك الوحيدة لتسجيل الدخول. أضف طريقة أخرى أولاً.',

@@ -490,6 +490,7 @@ export const account: Translated<typeof english.account> = {
   'account.noEmails': 'Noch keine E-Mail-Adresse.',
   'account.noPhones': 'Noch keine Telefonnummer.',
   'account.addEmail': 'E-Mail-Adresse hinzufügen',
+  'account.changeEmail': 'E-Mail-Adresse ändern',
   'account.addPhone': 'Telefonnummer hinzufügen',
   'account.password': 'Passwort',
   'account.passkeys': 'Passkeys Ihres Kontos',
@@ -555,6 +556,10 @@ export const accountChanges: Translated<typeof english.accountChanges> = {
   'account.cancel': 'Abbrechen',
   'account.removeText': 'Sie können sich danach nicht mehr mit {name} anmelden.',
   'account.newEmail': 'Neue E-Mail-Adresse',
+  'account.changeEmailText':
+    'Ihre anderen Geräte werden abgemeldet. Ihr Passwort und verbundene Konten werden entfernt; Sie können sie danach neu einrichten.',
+  'account.emailInUse': 'Diese E-Mail-Adresse wird bereits verwendet.',
+  'account.notAllowed': 'Sie dürfen diese Änderung nicht vornehmen.',
   'account.sendCode': 'Code senden',
   'account.codeSent': 'Geben Sie den sechsstelligen Code ein, der an {destination} gesendet wurde.',
   'account.lastFactor': 'Das ist Ihre einzige Möglichkeit, sich anzumelden. Fügen Sie zuerst eine andere hinzu.',

@@ -494,6 +494,7 @@ export const account = {
   'account.noEmails': 'No email address yet.',
   'account.noPhones': 'No phone number yet.',
   'account.addEmail': 'Add email address',
+  'account.changeEmail': 'Change email address',
   'account.addPhone': 'Add phone number',
   'account.password': 'Password',
   'account.passkeys': 'Passkeys',
@@ -557,6 +558,10 @@ export const accountChanges = {
   'account.cancel': 'Cancel',
   'account.removeText': 'You will no longer be able to sign in with {name}.',
   'account.newEmail': 'New email address',
+  'account.changeEmailText':
+    'Your other devices will be signed out. Your password and connected accounts will be removed, and you can set them up again.',
+  'account.emailInUse': 'This email address is already in use.',
+  'account.notAllowed': 'You are not allowed to make this change.',
   'account.sendCode': 'Send code',
   'account.codeSent': 'Enter the 6-digit code that was sent to {destination}.',
   'account.lastFactor': 'This is your only way to sign in. Add another one first.',

@@ -483,6 +483,7 @@ export const account: Translated<typeof english.account> = {
   'account.noEmails': 'Aún no hay ninguna dirección de correo.',
   'account.noPhones': 'Aún no hay ningún número de teléfono.',
   'account.addEmail': 'Añadir dirección de correo',
+  'account.changeEmail': 'Cambiar dirección de correo',
   'account.addPhone': 'Añadir número de teléfono',
   'account.password': 'Contraseña',
   'account.passkeys': 'Llaves de acceso',
@@ -547,6 +548,10 @@ export const accountChanges: Translated<typeof english.accountChanges> = {
   'account.cancel': 'Cancelar',
   'account.removeText': 'Ya no podrá iniciar sesión con {name}.',
   'account.newEmail': 'Nueva dirección de correo',
+  'account.changeEmailText':
+    'Se cerrará la sesión en sus demás dispositivos. Se quitarán su contraseña y las cuentas conectadas; después podrá configurarlas de nuevo.',
+  'account.emailInUse': 'Esta dirección de correo ya está en uso.',
+  'account.notAllowed': 'No tiene permiso para hacer este cambio.',
   'account.sendCode': 'Enviar código',
   'account.codeSent': 'Introduzca el código de 6 cifras que se envió a {destination}.',
   'account.lastFactor': 'Es su única forma de iniciar sesión. Añada antes otra.',

@@ -490,6 +490,7 @@ export const account: Translated<typeof english.account> = {
   'account.noEmails': 'Pas encore d’adresse e-mail.',
   'account.noPhones': 'Pas encore de numéro de téléphone.',
   'account.addEmail': 'Ajouter une adresse e-mail',
+  'account.changeEmail': 'Changer l’adresse e-mail',
   'account.addPhone': 'Ajouter un numéro de téléphone',
   'account.password': 'Mot de passe',
   'account.passkeys': 'Clés d’accès',
@@ -555,6 +556,10 @@ export const accountChanges: Translated<typeof english.accountChanges> = {
   'account.cancel': 'Annuler',
   'account.removeText': 'Vous ne pourrez plus vous connecter avec {name}.',
   'account.newEmail': 'Nouvelle adresse e-mail',
+  'account.changeEmailText':
+    'Vos autres appareils seront déconnectés. Votre mot de passe et vos comptes associés seront supprimés ; vous pourrez ensuite les configurer à nouveau.',
+  'account.emailInUse': 'Cette adresse e-mail est déjà utilisée.',
+  'account.notAllowed': 'Vous n’êtes pas autorisé à effectuer cette modification.',
   'account.sendCode': 'Envoyer le code',
   'account.codeSent': 'Saisissez le code à 6 chiffres envoyé à {destination}.',
   'account.lastFactor': 'C’est votre seul moyen de connexion. Ajoutez-en d’abord un autre.',

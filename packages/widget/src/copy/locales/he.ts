@@ -459,6 +459,7 @@ export const account: Translated<typeof english.account> = {
   'account.noEmails': 'אין עדיין כתובת דוא״ל.',
   'account.noPhones': 'אין עדיין מספר טלפון.',
   'account.addEmail': 'הוספת כתובת דוא״ל',
+  'account.changeEmail': 'שינוי כתובת הדוא״ל',
   'account.addPhone': 'הוספת מספר טלפון',
   'account.password': 'סיסמה',
   'account.passkeys': 'מפתחות גישה',
@@ -522,6 +523,10 @@ export const accountChanges: Translated<typeof english.accountChanges> = {
   'account.cancel': 'ביטול',
   'account.removeText': 'לא תהיה יותר אפשרות להתחבר באמצעות {name}.',
   'account.newEmail': 'כתובת דוא״ל חדשה',
+  'account.changeEmailText':
+    'המכשירים האחרים שלך ינותקו. הסיסמה והחשבונות המקושרים יוסרו, ואפשר יהיה להגדיר אותם מחדש.',
+  'account.emailInUse': 'כתובת הדוא״ל הזו כבר בשימוש.',
+  'account.notAllowed': 'אין לך הרשאה לבצע את השינוי הזה.',
   'account.sendCode': 'שליחת קוד',
   'account.codeSent': 'יש להזין את הקוד בן 6 הספרות שנשלח אל {destination}.',
   'account.lastFactor': 'זו הדרך היחידה שלך להתחבר. יש להוסיף קודם דרך אחרת.',

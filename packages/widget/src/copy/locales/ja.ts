@@ -473,6 +473,7 @@ export const account: Translated<typeof english.account> = {
   'account.noEmails': 'メールアドレスはまだありません。',
   'account.noPhones': '電話番号はまだありません。',
   'account.addEmail': 'メールアドレスを追加',
+  'account.changeEmail': 'メールアドレスを変更',
   'account.addPhone': '電話番号を追加',
   'account.password': 'パスワード',
   'account.passkeys': 'パスキー',
@@ -537,6 +538,10 @@ export const accountChanges: Translated<typeof english.accountChanges> = {
   'account.cancel': 'キャンセル',
   'account.removeText': '今後 {name} ではサインインできなくなります。',
   'account.newEmail': '新しいメールアドレス',
+  'account.changeEmailText':
+    'ほかのデバイスからサインアウトします。パスワードと連携アカウントは削除されますが、あとで設定し直せます。',
+  'account.emailInUse': 'このメールアドレスはすでに使われています。',
+  'account.notAllowed': 'この変更を行う権限がありません。',
   'account.sendCode': 'コードを送信',
   'account.codeSent': '{destination} に送信された6桁のコードを入力してください。',
   'account.lastFactor': 'これは唯一のサインイン方法です。先に別の方法を追加してください。',

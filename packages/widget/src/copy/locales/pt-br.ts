@@ -477,6 +477,7 @@ export const account: Translated<typeof english.account> = {
   'account.noEmails': 'Ainda não há endereço de e-mail.',
   'account.noPhones': 'Ainda não há número de telefone.',
   'account.addEmail': 'Adicionar endereço de e-mail',
+  'account.changeEmail': 'Alterar endereço de e-mail',
   'account.addPhone': 'Adicionar número de telefone',
   'account.password': 'Senha',
   'account.passkeys': 'Chaves de acesso',
@@ -541,6 +542,10 @@ export const accountChanges: Translated<typeof english.accountChanges> = {
   'account.cancel': 'Cancelar',
   'account.removeText': 'Você não poderá mais entrar com {name}.',
   'account.newEmail': 'Novo endereço de e-mail',
+  'account.changeEmailText':
+    'Seus outros dispositivos serão desconectados. Sua senha e as contas conectadas serão removidas; depois, você pode configurá-las de novo.',
+  'account.emailInUse': 'Este endereço de e-mail já está em uso.',
+  'account.notAllowed': 'Você não tem permissão para fazer esta alteração.',
   'account.sendCode': 'Enviar código',
   'account.codeSent': 'Digite o código de 6 dígitos enviado para {destination}.',
   'account.lastFactor': 'Esta é sua única forma de entrar. Adicione outra antes.',

@@ -11,6 +11,7 @@ export const AddForm: AccountForms['open']['add'] = ({ state, open: { section } 
   const { at, emit, ask, isBusy, problem } = state
   const { id, words, answers } = at
   const isPhone = section === 'phones'
+  const isMember = state.facts.organization !== undefined
   useEffect(() => {
     if (isPhone) ask.numbering()
   }, [ask, isPhone])
@@ -45,6 +46,11 @@ export const AddForm: AccountForms['open']['add'] = ({ state, open: { section } 
         if (waiting === 0) emit.change({ do: 'sendEmailCode', email })
       }}
     >
+      {isMember && (
+        <p id={`${id}-replace`} className="lk-body">
+          {words('account.changeEmailText')}
+        </p>
+      )}
       <TextField
         id={`${id}-new-email`}
         name="email"
@@ -56,6 +62,7 @@ export const AddForm: AccountForms['open']['add'] = ({ state, open: { section } 
         data-latchkey-focus=""
         readOnly={isBusy()}
         aria-invalid={problem()?.field === 'email'}
+        {...(isMember && { describedBy: `${id}-replace ${id}-new-email-error` })}
         message={problem()?.message ?? null}
         waiting={waiting}
         words={words}

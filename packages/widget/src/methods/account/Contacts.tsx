@@ -4,9 +4,10 @@ import { OpenedForm } from './OpenedForm.tsx'
 import { RowAction } from './RowAction.tsx'
 
 const add = { emails: 'account.addEmail', phones: 'account.addPhone' } as const
+const replace = { ...add, emails: 'account.changeEmail' } as const
 const none = { emails: 'account.noEmails', phones: 'account.noPhones' } as const
 
-/** The email addresses of the account. A new one is added with the code that was sent to it. */
+/** The email addresses of the account. A code to a new one adds it, or replaces that of a member. */
 export const Emails = (state: AccountState) => <Contacts {...state} section="emails" />
 
 /** The phone numbers of the account. */
@@ -26,8 +27,9 @@ const Contacts = ({ section, ...state }: AccountState & { readonly section: Cont
       ...(isVerified ? [] : (['account.unverified'] as const)),
     ],
   }))
-  // A member has one address, which only the organization changes, and at most one number.
-  const canAdd = facts.organization === undefined || (section === 'phones' && entries.length === 0)
+  // A member has one address, which the new one replaces, and at most one number.
+  const isMember = facts.organization !== undefined
+  const canAdd = !isMember || (section === 'phones' ? entries.length === 0 : facts.canReplaceEmail === true)
   return (
     <>
       <Entries
@@ -52,7 +54,7 @@ const Contacts = ({ section, ...state }: AccountState & { readonly section: Cont
       ) : (
         canAdd && (
           <RowAction
-            label={words(add[section])}
+            label={words((isMember ? replace : add)[section])}
             disabled={open != null}
             focus={focus === `${section}:add`}
             onPress={() => emit.open({ form: 'add', section })}

@@ -30,6 +30,8 @@ export interface AccountFacts {
   /** Picture of a connected account; empty for none. */
   readonly pictureURL: string
   readonly emails: readonly Contact[]
+  /** Whether a code replaces the member's one address. Users add addresses instead. */
+  readonly canReplaceEmail?: boolean
   readonly phones: readonly Contact[]
   readonly hasPassword: boolean
   readonly passkeys: readonly NamedFactor[]

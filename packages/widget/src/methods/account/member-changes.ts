@@ -32,14 +32,26 @@ const rows: ChangeRows<SignedInMember> = {
     await selfCalls.update(client, { name }, signal)
     return { section: 'profile', done: 'account.saved' }
   },
+  async sendEmailCode(client, { email }, signal) {
+    if (!email) throw new ChangeRejection('email.invalid')
+    await selfCalls.startEmailUpdate(client, { email_address: email, delivery_method: 'EMAIL_OTP' }, signal)
+    return { section: 'emails', open: { form: 'code', section: 'emails', methodId: email, destination: email } }
+  },
   async sendPhoneCode(client, { typed, country }, signal) {
     const { isValid, number, international } = await readPhone(typed, country as Country)
     if (!isValid) throw new ChangeRejection('phone.invalid')
     await otps.sms.send(client, { ...idsOf(client), mfa_phone_number: number }, signal)
     return { section: 'phones', open: { form: 'code', section: 'phones', methodId: 'sms', destination: international } }
   },
-  async verifyCode(client, { section, code }, signal) {
+  async verifyCode(client, { section, methodId, code }, signal) {
     const session_duration_minutes = remainingMinutes(client)
+    if (section === 'emails') {
+      const { organization_id } = idsOf(client)
+      const proof = { organization_id, email_address: methodId, code, session_duration_minutes }
+      const { member_authenticated: isSignedIn } = await otps.email.authenticate(client, proof, signal)
+      // The provider ended all sessions. With a second factor, this browser has an intermediate session now.
+      return { section, done: 'account.saved', ...(isSignedIn && { reload: 'sessions' }) }
+    }
     await otps.sms.authenticate(client, { ...idsOf(client), code, session_duration_minutes }, signal)
     return { section, done: 'account.added' }
   },
@@ -77,6 +89,7 @@ export const changeMember = changeOf<SignedInMember>(rows, [
   ...Object.values(ownAccount),
   ...Object.values(selfCalls),
   revokeOfSelf,
+  otps.email.authenticate,
   otps.sms.send,
   otps.sms.authenticate,
   resetBySession,

@@ -6,6 +6,16 @@ const contact = (text: string | undefined, isVerified: boolean | undefined): rea
   text ? [{ id: text, text, isVerified: isVerified === true }] : []
 
 /**
+ * Whether the organization signs members in with codes by email. With another policy, a code to a new address would end
+ * the session and start none.
+ */
+const acceptsCodes = ({
+  auth_methods,
+  allowed_auth_methods: allowed,
+}: Partial<SignedInMember['organization']>): boolean =>
+  auth_methods !== 'RESTRICTED' || allowed?.includes('email_otp') === true
+
+/**
  * Converts the signed-in member to what the component shows. A copy that an earlier page has stored may lack fields.
  */
 export const factsOfMember = ({ member, organization }: SignedInMember): AccountFacts => {
@@ -17,6 +27,7 @@ export const factsOfMember = ({ member, organization }: SignedInMember): Account
     lastName: '',
     pictureURL: registrations.find(({ profile_picture_url }) => profile_picture_url)?.profile_picture_url ?? '',
     emails: contact(known.email_address, known.email_address_verified),
+    canReplaceEmail: acceptsCodes(organization) || known.is_breakglass === true,
     phones: contact(known.mfa_phone_number, known.mfa_phone_number_verified),
     hasPassword: Boolean(known.member_password_id),
     passkeys: [],

@@ -47,6 +47,8 @@ const sentences: Sentences = {
   impersonation_not_allowed: 'account.impersonated',
   otp_code_not_found: 'otp.invalid',
   invalid_email: 'email.invalid',
+  duplicate_email: 'account.emailInUse',
+  unauthorized_action: 'account.notAllowed',
   invalid_phone_number: 'phone.invalid',
 }
 

@@ -115,6 +115,7 @@ const memberFacts: AccountFacts = {
   ...facts,
   ...{ organization: 'Analytical Engines', firstName: 'Ada Lovelace', lastName: '', passkeys: [], wallets: [] },
   emails: facts.emails.slice(0, 1),
+  canReplaceEmail: true,
 }
 const memberOpened = (section: AccountSection, open: OpenForm) => ({ ...opened(section, open), facts: memberFacts })
 const bringsOfMembers = { changes: () => import('./b2b.changes.ts') }
@@ -129,6 +130,16 @@ const allOfMembers: readonly Sample<AccountSteps>[] = [
     failed: {},
   },
   { step: memberOpened('profile', { form: 'name' }), busy: ['change'], failed: { change: 'flow.unreachable' } },
+  {
+    step: memberOpened('emails', { form: 'add', section: 'emails' }),
+    busy: ['change'],
+    failed: { change: 'account.emailInUse' },
+  },
+  {
+    step: memberOpened('emails', { form: 'code', section: 'emails', ...sentCode }),
+    busy: ['change'],
+    failed: { change: 'otp.invalid' },
+  },
   {
     step: memberOpened('phones', { form: 'add', section: 'phones' }),
     busy: ['change'],
