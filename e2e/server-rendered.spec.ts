@@ -1,5 +1,11 @@
+import { runIn } from './engines/through-playwright.ts'
+import { axeFindings } from './fixtures/axe.ts'
 import { authenticateRedirect, openShop } from './fixtures/script-less.ts'
 import { expect, test } from './fixtures/test.ts'
+
+const { renderAccount }: typeof import('@latchkey/js/server') = await import(
+  new URL('../packages/js/dist/server.js', import.meta.url).href
+)
 
 test.use({ javaScriptEnabled: false })
 
@@ -78,6 +84,22 @@ for (const [by, build] of [
 
 test.describe('with scripts', () => {
   test.use({ javaScriptEnabled: true })
+
+  for (const [name, user] of [
+    ['with a user', { emails: [{ email_id: 'email-test-1', email: 'ada@example.com', verified: true }] }],
+    ['without a user', undefined],
+  ] as const)
+    test(`the printed account ${name} has no accessibility error`, async ({ page }) => {
+      // Axe is a script. The markup has none.
+      for (const colorScheme of ['light', 'dark'] as const) {
+        const html = renderAccount({ nonce: '', styles: { colorScheme }, ...(user && { user }) })
+        await page.setContent(
+          `<!doctype html><html lang="en"><title>Account</title><main><h1>Shop</h1>${html}</main></html>`,
+        )
+        await expect(page.getByRole('heading', { name: 'Email addresses' })).toBeVisible()
+        expect(await axeFindings(runIn(page))).toEqual([])
+      }
+    })
 
   test('the server of the document renders the form, and its script signs in', async ({
     page,

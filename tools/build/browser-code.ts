@@ -38,8 +38,11 @@ const filesOf = (config: string, output: Output): readonly BuiltFile[] =>
         .map(([id]) => relative(root, id)),
     }))
 
-/** Writes `latchkey.css`, for server-rendered markup: the same rules that the renderer can put into the page. */
+/** Writes the style sheets of server-rendered markup: the same rules that the renderers can put into the page. */
 const writeStyles = async (printer: string): Promise<void> => {
-  const { rules }: { readonly rules: string } = await import(`${pathToFileURL(printer)}?${Date.now()}`)
+  const { rules, accountRules }: { readonly rules: string; readonly accountRules: string } = await import(
+    `${pathToFileURL(printer)}?${Date.now()}`
+  )
   writeFileSync(join(dirname(printer), 'latchkey.css'), rules)
+  writeFileSync(join(dirname(printer), 'latchkey-account.css'), accountRules)
 }

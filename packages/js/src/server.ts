@@ -1,4 +1,10 @@
 import {
+  type PrintAccountOptions,
+  type PrintB2BAccountOptions,
+  printAccount,
+  printB2BAccount,
+} from '@latchkey/widget/server/print-account.tsx'
+import {
   type IdentityProviderAnswer,
   type RenderIdentityProviderOptions,
   renderIdentityProvider as renderConsent,
@@ -23,7 +29,7 @@ export type {
   RenderIdentityProviderOptions,
 } from '@latchkey/widget/server/render-identity-provider'
 export type { RenderB2BOptions, RenderOptions } from '@latchkey/widget/server/render-login'
-export { rules, rulesHash } from '@latchkey/widget/server/rules'
+export { accountRules, rules, rulesHash } from '@latchkey/widget/server/rules'
 export type { Styles } from '@latchkey/widget/ui/theme'
 export type { LoginConfig } from '@latchkey/widget/user-flow/config'
 
@@ -73,3 +79,30 @@ export const renderIdentityProvider = (options: RenderIdentityProviderOptions): 
  */
 export const renderB2BIdentityProvider = (options: RenderIdentityProviderOptions): Promise<IdentityProviderAnswer> =>
   renderConsentOfMembers(options)
+
+/** Options of `renderAccount`: those of `mountAccount`, and the data that your server has read. */
+export interface RenderAccountOptions extends PrintAccountOptions {}
+
+/**
+ * Returns the markup of the account component, for the element that the page's script passes to `mountAccount`. With
+ * `user` it contains the account, readable without scripts. Without, it contains the titles of the sections.
+ *
+ * @throws UsageError for a shadow root
+ *
+ * @example
+ * `<div id="account">${renderAccount({ user, sessions, nonce })}</div>`
+ */
+export const renderAccount = (options: RenderAccountOptions = {}): string => printAccount(options)
+
+/** Options of `renderB2BAccount`: those of `mountAccount` for members, and the data that your server has read. */
+export interface RenderB2BAccountOptions extends PrintB2BAccountOptions {}
+
+/**
+ * Returns the same for members, with `member` and `organization`.
+ *
+ * @throws UsageError for a shadow root
+ *
+ * @example
+ * `<div id="account">${renderB2BAccount({ member, organization, nonce })}</div>`
+ */
+export const renderB2BAccount = (options: RenderB2BAccountOptions = {}): string => printB2BAccount(options)

@@ -1,1 +1,1 @@
-export { printB2B, printLogin } from '@latchkey/widget/react/print-nothing'
+export { printAccount, printB2B, printB2BAccount, printLogin } from '@latchkey/widget/react/print-nothing'

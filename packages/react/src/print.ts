@@ -1,3 +1,4 @@
+export { printAccount, printB2BAccount } from '@latchkey/widget/server/print-account.tsx'
 export { printB2B } from '@latchkey/widget/server/print-b2b.tsx'
 export { printLogin } from '@latchkey/widget/server/print-login.tsx'
-export { rules } from '@latchkey/widget/server/rules'
+export { accountRules, rules } from '@latchkey/widget/server/rules'

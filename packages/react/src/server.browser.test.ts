@@ -1,4 +1,6 @@
 import { readFileSync } from 'node:fs'
+import { ada } from '@latchkey/widget/testing/account'
+import { grantedTo, leaveCookies } from '@latchkey/widget/testing/passkeys'
 import * as React from 'react'
 import { renderToString } from 'react-dom/server'
 import { expect, granted, test } from './testing/react-site.ts'
@@ -6,6 +8,7 @@ import { type Part, treeOf } from './testing/tree.ts'
 
 const built: typeof import('@latchkey/react') = await import(new URL('../dist/react.js', import.meta.url).href)
 const css = readFileSync(new URL('../dist/latchkey.css', import.meta.url), 'utf8')
+const accountCss = readFileSync(new URL('../dist/latchkey-account.css', import.meta.url), 'utf8')
 const token = 'public-token-test-00000000-0000-4000-8000-000000000000'
 const baseURL = 'https://auth.example.com'
 
@@ -33,6 +36,29 @@ test('leaves values that only a browser knows to the browser', () => {
   expect(written({}, 'PasswordReset')).toContain(nothing)
   expect(written({}, 'PasskeyRegistration')).toContain(nothing)
   expect(written({ config: { products: ['otp'], enableShadowDOM: true } })).toContain(nothing)
+})
+
+test('a server renders the account with the user that it has, and the browser keeps its nodes', async ({
+  page,
+  site,
+  reactSite,
+}) => {
+  const props = { config: { sections: ['profile', 'emails'] }, user: ada }
+  const html = written(props, 'Account')
+  expect(html).toMatch(/<div class="latchkey-place"><section id="lk-[^>]* data-latchkey-screen="Account"/)
+  expect(html).toContain('>ada@example.com<')
+  expect(written({ config: props.config }, 'Account')).toContain('>Email addresses</h3>')
+  await leaveCookies(page, site)
+  site.answers.set('sessions/authenticate', grantedTo(ada))
+  site.answers.set('users/me', { data: ada })
+  await reactSite({ body: `<main id="login">${html}</main>`, css: accountCss })
+  const emails = page.getByRole('region', { name: 'Email addresses' })
+  const before = await emails.elementHandle()
+  await page.evaluate((props) => window.stage.hydrate(window.stage.tree('Account', props)), props)
+  await expect(page.locator('[data-latchkey-screen="Account"]')).not.toHaveAttribute('data-printed')
+  await page.getByRole('button', { name: 'Add email address' }).click()
+  await expect(page.getByLabel('New email address')).toBeFocused()
+  expect(await emails.evaluate((now, then) => now === then, before)).toBe(true)
 })
 
 /** Each Main, with the label of its first field. */

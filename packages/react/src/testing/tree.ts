@@ -2,6 +2,7 @@ import type * as ours from '@latchkey/react'
 import type * as react from 'react'
 
 export type Part =
+  | 'Account'
   | 'Login'
   | 'PasswordReset'
   | 'PasskeyRegistration'

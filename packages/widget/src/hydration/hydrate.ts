@@ -2,6 +2,7 @@ import * as react from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
 import { Guard } from '../flow/Guard.tsx'
+import type { RenderState } from '../flow/row.ts'
 import type { Flow } from '../flow/runtime.ts'
 import { Shell } from '../flow/Shell.tsx'
 import type { Vertical } from '../flow/vertical.ts'
@@ -17,6 +18,8 @@ interface Given<V extends Vertical> {
   readonly flow: Flow<V>
   readonly box: HTMLElement
   readonly prepainter: Prepainter<V>
+  /** The first state of the flow. A server has printed it if the box has its data (`server/print-account.tsx`). */
+  readonly printed: RenderState<V>
   /** @returns the message that users read if rendering fails */
   readonly failed: (fault: unknown) => string
 }
@@ -25,8 +28,10 @@ interface Given<V extends Vertical> {
  * Hydrates the painted nodes in one task, so that no key or click is lost in between. The nodes stay, with the contents
  * of their fields.
  */
-export function hydrate<V extends Vertical>({ flow, box, prepainter, failed }: Given<V>): Root {
-  const painted = prepainter.painted()
+export function hydrate<V extends Vertical>({ flow, box, prepainter, printed, failed }: Given<V>): Root {
+  const isPrinted = box.dataset.printed !== undefined
+  const painted = prepainter.painted() ?? (isPrinted ? { state: printed, isRoomy: true, hasWatermark: false } : null)
+  delete box.dataset.printed
   const inputState = captureInput(box)
   const options = {
     // The guard has already reported the error to the page.

@@ -28,6 +28,13 @@ export interface ChosenSections extends AccountChoice {
   readonly oauthOptions?: { readonly providers?: readonly { readonly type: string }[] }
 }
 
-/** Returns the kind of the mount and its first step. Another configuration starts the component again. */
+/**
+ * Returns the kind of the mount and its first step: with the data that a server has printed into the box. Another
+ * configuration starts the component again.
+ */
 export const accountMount = (choice: ChosenSections = {}) =>
-  [`account${JSON.stringify(choice)}`, () => ({ name: 'Account', who: 'unknown', choice }) as const] as const
+  [
+    `account${JSON.stringify(choice)}`,
+    ({ dataset }: Pick<HTMLElement, 'dataset'>) =>
+      ({ name: 'Account', who: 'unknown', choice, ...(JSON.parse(dataset.printed ?? '{}') as object) }) as const,
+  ] as const

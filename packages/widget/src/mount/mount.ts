@@ -45,7 +45,7 @@ function answersOf<V extends Mountable>(
  * with the new options.
  *
  * @param kind equal for mounts that can take each other's options
- * @param first returns the first step; called when the mount starts
+ * @param first returns the first step; called when the mount starts, with the box that a server may have printed
  * @throws {PlaceError} if the selector matches nothing
  */
 export function mount<V extends Mountable>(
@@ -53,23 +53,24 @@ export function mount<V extends Mountable>(
   project: Client<SignedInState>,
   options: OptionsOf<V>,
   kind: string,
-  first: () => StepOf<V['steps']>,
+  first: (box: HTMLElement) => StepOf<V['steps']>,
 ): Handle {
   // Only the vertical's own actions need the session type; all code between passes the client on.
   const core = project as unknown as Client
   const element = findElement(options.elementId)
   return mountOnce<GivenTo<V>>(element, `${kind} ${isInShadow(options)} ${core.token.value}`, options, () =>
-    begin(stateOf(definition, element, core, options), core, first()),
+    begin(stateOf(definition, element, core, options), core, first),
   )
 }
 
 function begin<V extends Mountable>(
   state: MountState<V>,
   core: Client,
-  first: StepOf<V['steps']>,
+  firstOf: (box: HTMLElement) => StepOf<V['steps']>,
 ): Mounted<GivenTo<V>> {
   const { definition, given, root } = state
   const { box } = root
+  const first = firstOf(box)
   const prepainter: Prepainter<V> = prepainterIn<V>(box)
   const closing = new AbortController()
   const { signal } = closing

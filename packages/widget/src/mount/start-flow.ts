@@ -1,5 +1,5 @@
 import type { Client } from '@latchkey/client/core/client'
-import type { StepOf } from '../flow/row.ts'
+import type { FlowState, StepOf } from '../flow/row.ts'
 import type { Flow } from '../flow/runtime.ts'
 import { afterPaint } from '../flow/tell-complete.ts'
 import { hydrateAddress, loadHydrate } from '../hydration/hydrate-address.ts'
@@ -12,12 +12,18 @@ import { type Loaded, openFlow } from './open-flow.ts'
 import { prefetch } from './prefetch.ts'
 import type { MountState } from './state.ts'
 
-/** Resolves when the flow has a state to show. Until then server-rendered content stays: React would remove it. */
+/**
+ * Resolves with the first state of the flow, when it has a state to show. Until then server-rendered content stays: React
+ * would remove it.
+ */
 const firstState = <V extends Mountable>(flow: Flow<V>, prepainter: Prepainter<V>, box: HTMLElement) =>
-  new Promise<void>((resolve) => {
+  new Promise<FlowState<V>>((resolve) => {
+    let first: FlowState<V> | undefined
     const look = () => {
       const state = flow.state()
-      if (state && !isStillPrinted(state, prepainter, box)) resolve()
+      if (!state) return
+      first ??= state
+      if (!isStillPrinted(state, prepainter, box)) resolve(first)
     }
     flow.subscribe(look)
     look()
@@ -62,11 +68,14 @@ export function startFlow<V extends Mountable>(
     Promise.race([touched, first.name === 'Main' ? needOfReact(flow) : null])
       .then(afterPaint)
       .then(() => importPersistently(loadHydrate, state.lost, closing.signal, hydrateAddress())),
-    firstState(flow, prepainter, box).then(() => removeScriptlessForm(state.root.child)),
-  ]).then(([{ hydrate }]) => {
+    firstState(flow, prepainter, box).then((printed) => {
+      removeScriptlessForm(state.root.child)
+      return printed
+    }),
+  ]).then(([{ hydrate }, printed]) => {
     if (closing.signal.aborted) return
     stopRepainting()
-    react = hydrate({ flow, box, prepainter, failed })
+    react = hydrate({ flow, box, prepainter, printed, failed })
     onRender()
   })
   return {

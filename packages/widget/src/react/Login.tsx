@@ -28,7 +28,7 @@ export const Login = ({ nonce, inlineRules, fields, settings, userAgent, ...give
     given={given}
     kind="login"
     definition={consumer}
-    first={mainStep<Consumer>}
+    first={() => mainStep<Consumer>()}
     print={(project) =>
       // Only a script can create this shadow root.
       printLogin && !isInShadow(given)

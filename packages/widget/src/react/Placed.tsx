@@ -37,7 +37,7 @@ interface PlacedProps<V extends Mountable> {
   /** Equal as long as the widget may keep its state. */
   readonly kind: string
   /** Returns the first step; called when the widget starts. */
-  readonly first: () => StepOf<V['steps']>
+  readonly first: (box: HTMLElement) => StepOf<V['steps']>
   /** Renders the markup of the element on a server. */
   readonly print?: (project: Client<SignedInState>) => string
 }

@@ -451,6 +451,10 @@ export const identityProvider: Translated<typeof english.identityProvider> = {
   'idp.deviceAllowedText': 'يمكنك العودة إلى جهازك، وسيتابع تلقائيًا.',
 }
 
+export const accountPage: Translated<typeof english.accountPage> = {
+  'account.needsScript': 'تحتاج هذه الصفحة إلى JavaScript لعرض حسابك وتغييره.',
+}
+
 export const account: Translated<typeof english.account> = {
   'account.title': 'حسابك',
   'account.waiting': 'جارٍ التحقق من تسجيل الدخول…',

@@ -472,6 +472,10 @@ export const identityProvider: Translated<typeof english.identityProvider> = {
   'idp.deviceAllowedText': 'Sie können zu Ihrem Gerät zurückkehren. Es macht von selbst weiter.',
 }
 
+export const accountPage: Translated<typeof english.accountPage> = {
+  'account.needsScript': 'Diese Seite braucht JavaScript, um Ihr Konto zu zeigen und zu ändern.',
+}
+
 export const account: Translated<typeof english.account> = {
   'account.title': 'Ihr Konto',
   'account.waiting': 'Es wird geprüft, wer angemeldet ist …',

@@ -475,6 +475,11 @@ export const identityProvider = {
   'idp.deviceAllowedText': 'You can return to your device. It continues by itself.',
 } as const
 
+/** The account component where no script runs. Only servers print it. */
+export const accountPage = {
+  'account.needsScript': 'This page needs JavaScript to show and change your account.',
+} as const
+
 /** The account component. */
 export const account = {
   'account.title': 'Your account',

@@ -465,6 +465,10 @@ export const identityProvider: Translated<typeof english.identityProvider> = {
   'idp.deviceAllowedText': 'Puedes volver a tu dispositivo. Continuará por sí solo.',
 }
 
+export const accountPage: Translated<typeof english.accountPage> = {
+  'account.needsScript': 'Esta página necesita JavaScript para mostrar y cambiar su cuenta.',
+}
+
 export const account: Translated<typeof english.account> = {
   'account.title': 'Su cuenta',
   'account.waiting': 'Comprobando quién ha iniciado sesión…',

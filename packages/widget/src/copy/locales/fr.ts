@@ -472,6 +472,10 @@ export const identityProvider: Translated<typeof english.identityProvider> = {
   'idp.deviceAllowedText': 'Vous pouvez revenir à votre appareil. Il continue tout seul.',
 }
 
+export const accountPage: Translated<typeof english.accountPage> = {
+  'account.needsScript': 'Cette page a besoin de JavaScript pour afficher et modifier votre compte.',
+}
+
 export const account: Translated<typeof english.account> = {
   'account.title': 'Votre compte',
   'account.waiting': 'Vérification de la connexion…',

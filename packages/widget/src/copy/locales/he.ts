@@ -441,6 +441,10 @@ export const identityProvider: Translated<typeof english.identityProvider> = {
   'idp.deviceAllowedText': 'אפשר לחזור למכשיר. הוא ימשיך מעצמו.',
 }
 
+export const accountPage: Translated<typeof english.accountPage> = {
+  'account.needsScript': 'הדף הזה צריך JavaScript כדי להציג ולשנות את החשבון שלך.',
+}
+
 export const account: Translated<typeof english.account> = {
   'account.title': 'החשבון שלך',
   'account.waiting': 'בודק מי מחובר…',

@@ -455,6 +455,10 @@ export const identityProvider: Translated<typeof english.identityProvider> = {
   'idp.deviceAllowedText': 'デバイスに戻ってください。処理は自動的に続きます。',
 }
 
+export const accountPage: Translated<typeof english.accountPage> = {
+  'account.needsScript': 'アカウントの表示と変更には JavaScript が必要です。',
+}
+
 export const account: Translated<typeof english.account> = {
   'account.title': 'アカウント',
   'account.waiting': 'サインインの状態を確認しています…',

@@ -459,6 +459,10 @@ export const identityProvider: Translated<typeof english.identityProvider> = {
   'idp.deviceAllowedText': 'Você pode voltar ao seu dispositivo. Ele continua sozinho.',
 }
 
+export const accountPage: Translated<typeof english.accountPage> = {
+  'account.needsScript': 'Esta página precisa de JavaScript para mostrar e alterar sua conta.',
+}
+
 export const account: Translated<typeof english.account> = {
   'account.title': 'Sua conta',
   'account.waiting': 'Verificando quem está conectado…',

@@ -426,6 +426,10 @@ export const identityProvider: Translated<typeof english.identityProvider> = {
   'idp.deviceAllowedText': '您可以返回您的设备，它会自动继续。',
 }
 
+export const accountPage: Translated<typeof english.accountPage> = {
+  'account.needsScript': '此页面需要 JavaScript 才能显示和更改您的账号。',
+}
+
 export const account: Translated<typeof english.account> = {
   'account.title': '您的账号',
   'account.waiting': '正在检查登录状态…',

@@ -5,12 +5,14 @@ import { Sentence } from '../../ui/Sentence.tsx'
 import type { AccountIntents, AccountQuestions, AccountShows } from './contract.ts'
 import { Sections } from './Sections.tsx'
 
-/** Everything that a person owns in their account. Without a signed-in person, a sentence that says so. */
+/**
+ * Everything that a user owns in their account. Without a signed-in user, a sentence that says so. Until that is known,
+ * the titles of the sections.
+ */
 export const Account: View<AccountShows, AccountIntents, AccountQuestions> = ({ at, emit, ask }) => {
   const { words, who, facts, error, busy } = at
-  if (facts) return <Sections at={at} facts={facts} emit={emit} ask={ask} />
   if (who === 'nobody') return <Banner kind="warning">{words('account.noUser')}</Banner>
-  if (error)
+  if (error && who === 'unknown')
     return (
       <div className="lk-form lk-view">
         <Banner kind="error">
@@ -19,10 +21,5 @@ export const Account: View<AccountShows, AccountIntents, AccountQuestions> = ({ 
         <SecondaryButton label={words('flow.retry')} busy={busy === 'look'} onPress={emit.look} />
       </div>
     )
-  return (
-    <p className="lk-looking" role="status">
-      <span className="lk-spinner" aria-hidden={true} />
-      {words('account.waiting')}
-    </p>
-  )
+  return <Sections at={at} facts={facts} emit={emit} ask={ask} />
 }

@@ -3,17 +3,23 @@ import { Banner } from '../../ui/Banner.tsx'
 import { Sentence } from '../../ui/Sentence.tsx'
 import { fullName, mainContact } from '../../user-flow/person.ts'
 import { Avatar } from './Avatar.tsx'
-import type { AccountState, Change } from './contract.ts'
-import { shownSections } from './sections.ts'
+import type { AccountFacts, AccountState, Change } from './contract.ts'
+import { likelyMember, likelyUser, shownSections } from './sections.ts'
 
-/** The sections of a signed-in account, below the name of its owner. */
-export function Sections({ at, facts, emit, ask }: Pick<AccountState, 'at' | 'facts' | 'emit' | 'ask'>) {
+/** The sections of an account, below the name of its owner. Their content is blank until the account is known. */
+export function Sections({
+  at,
+  facts,
+  emit,
+  ask,
+}: Pick<AccountState, 'at' | 'emit' | 'ask'> & { readonly facts: AccountFacts | undefined }) {
   const { id, words, busy, open, focus, proof, changes } = at
   const error = at.error ?? at.failed
   const [pressedKey, setPressed] = useState<string | null>(null)
   const isOwn = (key: string | undefined) => (open ? key === undefined : key === pressedKey)
+  const likelyFacts = facts ?? (at.isMember ? likelyMember : likelyUser)
   const state: AccountState = {
-    ...{ at, facts, emit, ask },
+    ...{ at, facts: likelyFacts, emit, ask },
     press(key: string, change: Change) {
       setPressed(key)
       emit.change(change)
@@ -21,26 +27,32 @@ export function Sections({ at, facts, emit, ask }: Pick<AccountState, 'at' | 'fa
     isBusy: (key) => busy === 'change' && isOwn(key),
     problem: (key) => (error?.intent === 'change' && isOwn(key) ? error : null),
   }
-  const name = fullName(facts)
-  const contact = mainContact(facts)
+  const name = fullName(likelyFacts)
+  const contact = mainContact(likelyFacts)
   return (
     <div className="lk-account">
       {proof && changes && <changes.forms.ProofDialog at={at} proof={proof} emit={emit} />}
       <header className="lk-owner">
-        <Avatar url={facts.pictureURL} name={name || contact} />
+        <Avatar url={likelyFacts.pictureURL} name={name || contact} />
         <div>
           <h2 id={`${id}-title`} className="lk-heading">
             {words('account.title')}
           </h2>
-          <p className="lk-helper">
-            <bdi>{contact || name}</bdi>
-            {facts.organization && (
-              <>
-                {' · '}
-                <bdi>{facts.organization}</bdi>
-              </>
-            )}
-          </p>
+          {facts ? (
+            <p key="owner" className="lk-helper">
+              <bdi>{contact || name}</bdi>
+              {facts.organization && (
+                <>
+                  {' · '}
+                  <bdi>{facts.organization}</bdi>
+                </>
+              )}
+            </p>
+          ) : (
+            <p key="waiting" className="lk-helper" role="status">
+              {words('account.waiting')}
+            </p>
+          )}
         </div>
       </header>
       {error?.intent === 'open' && (
@@ -48,12 +60,12 @@ export function Sections({ at, facts, emit, ask }: Pick<AccountState, 'at' | 'fa
           <Sentence of={error.message} />
         </Banner>
       )}
-      {shownSections(facts, at.choice).map(({ name, title, View }) => (
+      {shownSections(likelyFacts, at.choice).map(({ name, title, isTall, View }) => (
         <section
           key={name}
           className="lk-section"
           aria-labelledby={`${id}-section-${name}`}
-          data-latchkey-section={name}
+          data-latchkey-section={facts && name}
         >
           <h3
             id={`${id}-section-${name}`}
@@ -64,7 +76,14 @@ export function Sections({ at, facts, emit, ask }: Pick<AccountState, 'at' | 'fa
             {words(title)}
           </h3>
           <div className="lk-section-body">
-            <View {...state} />
+            {facts ? (
+              <View {...state} />
+            ) : (
+              [false, true].map(
+                (isSecond) =>
+                  (isTall || !isSecond) && <span key={`${isSecond}`} className="lk-blank" aria-hidden={true} />,
+              )
+            )}
           </div>
         </section>
       ))}

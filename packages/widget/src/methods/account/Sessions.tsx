@@ -31,8 +31,10 @@ const factorNamesOf = ({ words, providerNames }: AccountState['at'], { factors }
 const deviceName = (words: Words, { browser, system }: DeviceSession): string =>
   browser && system ? words('account.device', { browser, system }) : browser || system || words('account.unknownDevice')
 
-const timeOf = (words: Words, at: string): string =>
-  new Intl.DateTimeFormat(words.locale ?? 'en', { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(at))
+const timeOf = ({ words, timeZone }: AccountState['at'], at: string): string => {
+  const text = new Intl.DateTimeFormat(words.locale ?? 'en', { dateStyle: 'medium', timeStyle: 'short', timeZone })
+  return timeZone ? `${text.format(new Date(at))} ${timeZone}` : text.format(new Date(at))
+}
 
 /** The active sessions of the account, the one of this browser first. */
 export const Sessions = (state: AccountState) => {
@@ -62,7 +64,7 @@ const SessionRow = ({ state, session }: { readonly state: AccountState; readonly
   const { words, open, waiting } = at
   const device = deviceName(words, session)
   const key = `sessions:${session.id}`
-  const signedIn = words('account.signedInAt', { time: timeOf(words, session.startedAt) })
+  const signedIn = words('account.signedInAt', { time: timeOf(at, session.startedAt) })
   return (
     <li data-latchkey-session={session.id}>
       <div className="lk-entry">
@@ -71,7 +73,7 @@ const SessionRow = ({ state, session }: { readonly state: AccountState; readonly
           {session.isCurrent && <span className="lk-entry-badge">{words('account.thisDevice')}</span>}
           <span className="lk-helper">{[signedIn, ...factorNamesOf(at, session)].join(' · ')}</span>
           {!session.isCurrent && (
-            <span className="lk-helper">{words('account.usedAt', { time: timeOf(words, session.usedAt) })}</span>
+            <span className="lk-helper">{words('account.usedAt', { time: timeOf(at, session.usedAt) })}</span>
           )}
         </span>
         {!session.isCurrent && (

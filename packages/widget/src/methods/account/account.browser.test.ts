@@ -136,3 +136,15 @@ test('adds a phone number in its country, and rejects a number that is none with
   await expect(section(page, 'phones')).toContainText('+1 415 555 0199')
   expect(callsOf(site, 'otps/sms')).toEqual(['otps/sms/send/secondary {"phone_number":"+14155550199"}'])
 })
+
+test('shows the account of a known user if React loads last', async ({ page, site }) => {
+  await openAccount(page, site, { sections: ['profile'] })
+  await expect(section(page, 'profile')).toContainText('Ada Lovelace')
+  const letThrough = site.hold('/hydrate-')
+  await openAccount(page, site, { sections: ['profile'] })
+  await expect(page.locator('#login > [aria-busy=true]')).toHaveCount(1)
+  letThrough()
+  await expect(section(page, 'profile')).toContainText('Ada Lovelace')
+  expect(site.complaints).toEqual([])
+  expect(await site.heard()).toEqual([])
+})

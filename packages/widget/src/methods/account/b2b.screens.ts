@@ -21,4 +21,5 @@ export const Account = accountRow<SignedInMember>({
   list: listOfMember,
   changes: () => import('./b2b.changes.ts'),
   providerNames: oauthProviders,
+  isMember: true,
 })

@@ -21,4 +21,5 @@ export const Account = accountRow<SignedIn>({
   list: listOfUser,
   changes: () => import('./consumer.changes.ts'),
   providerNames: oauthProviders,
+  isMember: false,
 })

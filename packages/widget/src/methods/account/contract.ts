@@ -160,6 +160,8 @@ export interface AccountSteps {
     /** Unset until a user is signed in. */
     facts?: AccountFacts
     lists?: AccountLists
+    /** The time zone of the times that a server has printed. Default: that of the browser. */
+    timeZone?: string
     /** True once the provider has confirmed the facts since the mount. */
     isFresh?: boolean
     open?: OpenForm | null
@@ -192,10 +194,11 @@ export type AccountIntents = {
 
 export type AccountQuestions = { numbering: [[], Numbering]; strength: [[password: string], Judged] }
 
-/** The data of the component: its step, the password rules of the project, and the names of OAuth providers by type. */
+/** The data of the component: its step, the password rules of the project, the names of OAuth providers, and the vertical. */
 export type AccountShows = AccountSteps['Account'] & {
   readonly luds: Luds | null
   readonly providerNames: Readonly<Record<string, string>>
+  readonly isMember: boolean
 }
 
 /** The state of the component while a user is signed in. */

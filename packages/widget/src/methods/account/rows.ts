@@ -33,6 +33,8 @@ export interface AccountCalls<Who extends SignedInState> {
   readonly changes: () => Promise<AccountChanges<Who>>
   /** Names of the OAuth providers by type. */
   readonly providerNames: Readonly<Record<string, string>>
+  /** Whether the accounts are those of members. */
+  readonly isMember: boolean
 }
 
 const screen = screensOf<AccountVertical>()
@@ -108,6 +110,7 @@ export const accountRow = <Who extends SignedInState>({
   list,
   changes: load,
   providerNames,
+  isMember,
 }: AccountCalls<Who>) => {
   const known = knownOf(factsOf)
   const changed = changedOf(factsOf)
@@ -116,7 +119,7 @@ export const accountRow = <Who extends SignedInState>({
   const strength = lateAction(load, (changes) => changes.strength)
   return screen('Account', {
     view: Account,
-    shows: ({ settings }) => ({ luds: ludsOf(settings), providerNames }),
+    shows: ({ settings }) => ({ luds: ludsOf(settings), providerNames, isMember }),
     uses: { whoIsIn, otherwise, refresh, list, change, prove, strength, known, changed },
     leads: ['Account'],
     errors: {
@@ -126,7 +129,6 @@ export const accountRow = <Who extends SignedInState>({
       change: sentences,
       prove: { otp_code_not_found: 'otp.invalid', unauthorized_credentials: 'account.notProven' },
     },
-    isPrepaintable: true,
     back: false,
     asks: {
       numbering: async ({ env }) => (await load()).loadNumbering(Promise.resolve(env.settings)),
@@ -137,8 +139,13 @@ export const accountRow = <Who extends SignedInState>({
       if (at.who !== 'unknown') return undefined
       const who = await use.whoIsIn({})
       if (who === 'nobody') tell('ACCOUNT_SIGNED_OUT', {})
+      const { choice, lists } = at
       const facts = await use.known({})
-      return go('Account', facts ? { ...at, who, facts, focus: at.choice.section ?? null } : { ...at, who })
+      // The copy of this browser replaces everything that a server has printed, except lists that it does not have.
+      return go('Account', {
+        ...{ who, choice },
+        ...(facts && { facts, focus: choice.section ?? null, ...(lists && { lists }) }),
+      })
     },
     /**
      * Loads the lists, and shows the changes of other tabs. An open form keeps its content, so only the end of the

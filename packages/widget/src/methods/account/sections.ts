@@ -22,8 +22,23 @@ interface SectionRow {
   readonly isOffered: (facts: AccountFacts, choice: ChosenSections) => boolean
   /** The list that the section loads. */
   readonly list?: ListName
+  /** True if most accounts have a button below the content. */
+  readonly isTall?: true
   readonly View: (state: AccountState) => ReactNode
 }
+
+/** An account whose sections are those of most users: with an address, so that a password can be set. */
+export const likelyUser: AccountFacts = {
+  ...{ firstName: '', lastName: '', pictureURL: '', hasPassword: false },
+  emails: [{ id: '', text: '', isVerified: true }],
+  ...{ phones: [], passkeys: [], apps: [], connectedAccounts: [], wallets: [] },
+}
+
+/** The same for members. */
+export const likelyMember: AccountFacts = { ...likelyUser, organization: '' }
+
+/** Whether the browser has passkeys. A server does not know it, and most have them. */
+const hasPasskeys = (): boolean => typeof document === 'undefined' || 'PublicKeyCredential' in globalThis
 
 /** Whether the site offers a method. A site that names no methods offers all. */
 const offers = ({ products }: ChosenSections, product: string): boolean => !products || products.includes(product)
@@ -31,12 +46,13 @@ const offers = ({ products }: ChosenSections, product: string): boolean => !prod
 /** Every section, in the order of the component. A section without a way to use it is absent. */
 const sections: readonly SectionRow[] = [
   { name: 'profile', title: 'account.profile', isOffered: () => true, View: Profile },
-  { name: 'emails', title: 'account.emails', isOffered: () => true, View: Emails },
+  { name: 'emails', title: 'account.emails', isOffered: () => true, isTall: true, View: Emails },
   {
     name: 'phones',
     title: 'account.phones',
     isOffered: ({ phones, organization }, choice) =>
       phones.length > 0 || organization !== undefined || offers(choice, 'otp'),
+    isTall: true,
     View: Phones,
   },
   {
@@ -50,11 +66,11 @@ const sections: readonly SectionRow[] = [
     name: 'passkeys',
     title: 'account.passkeys',
     isOffered: ({ passkeys, organization }, choice) =>
-      passkeys.length > 0 ||
-      (organization === undefined && offers(choice, 'passkeys') && 'PublicKeyCredential' in globalThis),
+      passkeys.length > 0 || (organization === undefined && offers(choice, 'passkeys') && hasPasskeys()),
+    isTall: true,
     View: Passkeys,
   },
-  { name: 'authenticator', title: 'account.authenticator', isOffered: () => true, View: Authenticator },
+  { name: 'authenticator', title: 'account.authenticator', isOffered: () => true, isTall: true, View: Authenticator },
   {
     name: 'connected-accounts',
     title: 'account.connectedAccounts',
@@ -66,6 +82,7 @@ const sections: readonly SectionRow[] = [
     name: 'wallets',
     title: 'account.wallets',
     isOffered: ({ wallets }, { products }) => wallets.length > 0 || products?.includes('crypto') === true,
+    isTall: true,
     View: Wallets,
   },
   { name: 'sessions', title: 'account.sessions', isOffered: () => true, list: 'sessions', View: Sessions },
@@ -76,8 +93,8 @@ const sections: readonly SectionRow[] = [
     list: 'connected-apps',
     View: ConnectedApps,
   },
-  { name: 'data', title: 'account.data', isOffered: () => true, View: DownloadData },
-  { name: 'delete', title: 'account.delete', isOffered: () => true, list: 'delete', View: DeleteAccount },
+  { name: 'data', title: 'account.data', isOffered: () => true, isTall: true, View: DownloadData },
+  { name: 'delete', title: 'account.delete', isOffered: () => true, isTall: true, list: 'delete', View: DeleteAccount },
 ]
 
 /** Returns the sections to show: those that the site chose, in its order, without those that the project lacks. */

@@ -22,7 +22,7 @@ const core = {
 /** Mounts the notes vertical as a site would. @returns the markup at the time when the mount returns */
 export const mountNotes = (config: NotesGiven): string => {
   const element = document.querySelector('main') as Element
-  mount<Notes>(notes, core as never, { elementId: element, config }, 'notes', mainStep<Notes>)
+  mount<Notes>(notes, core as never, { elementId: element, config }, 'notes', () => mainStep<Notes>())
   return element.innerHTML
 }
 
