@@ -28,7 +28,7 @@ test('asks for a proof before a change if the last one is too old, and makes the
   await expect(button(page, 'Cancel')).toBeFocused()
 
   await button(page, 'Remove').click()
-  site.answers.set('otps/email/send/secondary', { data: { method_id: 'email-test-9' } })
+  site.answers.set('otps/email/send/primary', { data: { method_id: 'email-test-9' } })
   await dialog.getByRole('button', { name: 'Send a code by email' }).click()
   await expect(dialog).toContainText('sent to ada@example.com')
   const code = dialog.getByRole('textbox')
@@ -51,7 +51,7 @@ test('shows the error of a change that fails after the proof in its form', async
   site.answers.set('users/emails/email-test-1', tooOld)
   await button(page, 'Remove').click()
   const dialog = page.getByRole('dialog')
-  site.answers.set('otps/email/send/secondary', { data: { method_id: 'email-test-9' } })
+  site.answers.set('otps/email/send/primary', { data: { method_id: 'email-test-9' } })
   await dialog.getByRole('button', { name: 'Send a code by email' }).click()
   site.answers.set('otps/authenticate', grantedTo({ ...ada, emails: ada.emails.slice(0, 1), phone_numbers: [] }))
   site.answers.set('users/emails/email-test-1', { status: 400, error_type: 'cannot_delete_last_primary_factor' })

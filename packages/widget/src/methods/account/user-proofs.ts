@@ -1,6 +1,6 @@
 import type { Client } from '@latchkey/client/core/client'
 import type { SignedIn } from '@latchkey/client/core/session/session'
-import { authenticate, sendSecondary } from '@latchkey/client/methods/otp/consumer'
+import { authenticate, sendPrimary } from '@latchkey/client/methods/otp/consumer'
 import { authenticate as authenticatePassword } from '@latchkey/client/methods/password/consumer'
 import { totps } from '@latchkey/client/methods/totp/consumer'
 import { ruleOf } from '../passkey/rule-of.ts'
@@ -12,15 +12,17 @@ const verified = <One extends { readonly verified: boolean }>(all: readonly One[
 
 const userOf = ({ session }: Client) => session.current()?.user
 
+// Not `sendSecondary`: that call adds factors, so it needs the very proof that is missing. The code of the other one
+// proves the factor in the same session, which `authenticate` names.
 const rows: ProofRows<SignedIn> = {
   async email(client, _, signal) {
     const destination = verified(userOf(client)?.emails)?.email ?? ''
-    const { method_id: methodId } = await sendSecondary.email(client, { email: destination }, signal)
+    const { method_id: methodId } = await sendPrimary.email(client, { email: destination }, signal)
     return { methodId, destination }
   },
   async sms(client, _, signal) {
     const destination = verified(userOf(client)?.phone_numbers)?.phone_number ?? ''
-    const { method_id: methodId } = await sendSecondary.sms(client, { phone_number: destination }, signal)
+    const { method_id: methodId } = await sendPrimary.sms(client, { phone_number: destination }, signal)
     return { methodId, destination }
   },
   async code(client, { methodId, code }, signal) {
@@ -56,8 +58,8 @@ const rows: ProofRows<SignedIn> = {
 
 /** Makes any step of a proof of the signed-in user. */
 export const proveUser = proofOf<SignedIn>(rows, [
-  sendSecondary.email,
-  sendSecondary.sms,
+  sendPrimary.email,
+  sendPrimary.sms,
   authenticate,
   authenticatePassword,
   totps.authenticate,
