@@ -1,6 +1,7 @@
 import { expect } from 'playwright/test'
 import { runIn } from './engines/through-playwright.ts'
 import { axeFindings } from './fixtures/axe.ts'
+import type { Provider } from './fixtures/provider.ts'
 import { test } from './fixtures/walk.ts'
 
 const wrongFor = (code: string) => (code === '000000' ? '111111' : '000000')
@@ -45,4 +46,70 @@ test('account, with the keyboard', async ({ page, address, codeFor, signInByCode
     await page.emulateMedia({ colorScheme })
     expect(await axeFindings(runIn(page), '#login')).toEqual([])
   }
+})
+
+/** Signs the same user in without a browser, as a device that the provider cannot name. */
+const signInElsewhere = async ({ url, publicToken }: Provider, email: string, code: () => Promise<string>) => {
+  const post = async (path: string, body: object) => {
+    const answer = await fetch(`${url}/sdk/v1/otps/${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: `Basic ${btoa(`${publicToken}:${publicToken}`)}` },
+      body: JSON.stringify(body),
+    })
+    expect(answer.status).toBe(200)
+    return (await answer.json()).data
+  }
+  const { method_id } = await post('email/login_or_create', { email })
+  await post('authenticate', { method_id, token: await code(), session_duration_minutes: 60 })
+}
+
+test('sessions, apps and the deletion of an account, with the keyboard', async ({
+  page,
+  address,
+  provider,
+  inbox,
+  signInByCode,
+  advance,
+  walk,
+}) => {
+  test.slow()
+  /** Returns the newest code, once `count` codes have been mailed. Notices have none. */
+  const code = async (count: number) => {
+    const codes = async () => (await inbox(address)).flatMap(({ code }) => code ?? [])
+    await expect.poll(async () => (await codes()).length).toBe(count)
+    return (await codes())[0] ?? ''
+  }
+  await page.goto('/')
+  await signInByCode(page)
+  await page.goto('/playground/client')
+  await page.getByRole('button', { name: 'Sign in with Latchkey' }).click()
+  await page.getByRole('button', { name: 'Allow' }).click()
+  await expect(page.getByRole('heading', { name: 'The app has access' })).toBeVisible()
+  await signInElsewhere(provider, address, () => code(2))
+
+  const journey = await walk('Account: sessions, apps and deletion')
+  const account = page.locator('[data-latchkey-screen="Account"]')
+  await journey.step('opens the account, signed in, and goes to the session of another device', async () => {
+    await page.goto('/?mount=account&products=otp+passwords+passkeys')
+    await expect(account.getByRole('region', { name: 'Connected apps' })).toContainText('Example agent')
+    await account.getByRole('button', { name: 'Sign out of Unknown device' }).focus()
+  })
+  await journey.press('presses it', 'Enter')
+  await journey.press('Tab', 'Tab')
+  await journey.press('presses it', 'Enter')
+  await journey.press('Tab', 'Tab')
+  await journey.press('presses it', 'Enter')
+  await journey.press('Tab', 'Tab')
+  await journey.press('Tab', 'Tab')
+  await journey.press('presses it', 'Enter')
+  await journey.press('Tab', 'Tab')
+  await advance(301)
+  await journey.press('presses it: the last proof is too old', 'Enter')
+  await journey.press('presses it', 'Enter')
+  const proof = await code(3)
+  await journey.type('types a wrong code', wrongFor(proof))
+  await journey.type('types the code', proof)
+  await journey.press('Tab', 'Tab')
+  await journey.press('presses it', 'Enter')
+  await journey.end()
 })
