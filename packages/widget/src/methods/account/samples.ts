@@ -1,5 +1,6 @@
 import type { Sample } from '../../flow/sample.ts'
 import type { AccountSection } from '../../mount/account.ts'
+import { sampleQrCode, sampleSecret } from '../totp/samples.ts'
 import type { AccountFacts, AccountLists, AccountSteps, OpenForm } from './contract.ts'
 
 const facts: AccountFacts = {
@@ -91,7 +92,7 @@ const all: readonly Sample<AccountSteps>[] = [
   },
   {
     step: {
-      ...opened('authenticator', { form: 'app', secret: 'JBSWY3DPEHPK3PXP', qrCode: 'data:,', codes }),
+      ...opened('authenticator', { form: 'app', secret: sampleSecret, qrCode: sampleQrCode, codes }),
       facts: emptyFacts,
     },
     busy: ['change'],

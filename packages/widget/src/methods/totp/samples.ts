@@ -4,8 +4,9 @@ import type { TotpSteps } from './b2b.contract.ts'
 
 const codes = Array.from({ length: 10 }, (_, index) => `k${index}fm-2xqa-9tz${index}`)
 
-/** The QR code of `secret` below, as the provider sends it. */
-const picture = [
+/** The secret of an authenticator app, and its QR code as the provider sends it. */
+export const sampleSecret = 'NBSWY3DPEB3W64TMMQQQMZDPNZSQ'
+export const sampleQrCode = [
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAKQAAACkAQAAAAAxzrjsAAABcklEQVR42tWXS3LDMAxDcQPe/5a4AUuAcupFd8Ii',
   'lWcc+TkT2iT4CfqvhS+mAKq8IWqOuYzQIVUs9kC2vhCiY2zOorqnyxytWWwZjFKOU7j+ydHWjeawZvXLZ3fU0fxd7xhf0ZUbHVDF8qXJKzrHPH',
   'uBpDY+J2iXPQQZNGFHqHJk8Dh8IO35CJWd9pvwE94E9e+P7kYmI0PtK0KV00o+HI8XOkO1aOqL9c491aPDIpTNx+sB2pslWz1VkipDiX6EDAu8',
@@ -21,7 +22,7 @@ const who: AtSecondStep = {
   phone: '+1 415 555 0123',
   usable: ['totp', 'smsOtp'],
   offered: ['totp', 'smsOtp'],
-  app: { secret: 'NBSWY3DPEB3W64TMMQQQMZDPNZSQ', qrCode: picture, recoveryCodes: codes },
+  app: { secret: sampleSecret, qrCode: sampleQrCode, recoveryCodes: codes },
 }
 const unmade = { ...who, app: null }
 
