@@ -1,8 +1,10 @@
 import { CodeForm } from '../../ui/CodeForm.tsx'
 import type { AccountForms } from './contract.ts'
+import { CancelButton } from './FormButtons.tsx'
 
 /** Shows the secret of a new authenticator app, and asks for its first code. */
-export const NewApp: AccountForms['open']['app'] = ({ state: { at, emit, isBusy, problem }, open }) => {
+export const NewApp: AccountForms['open']['app'] = ({ state, open }) => {
+  const { at, emit, isBusy, problem } = state
   const { id, words } = at
   const again = { busy: isBusy() ? 'submit' : null, error: problem(), waiting: { submit: at.waiting.change ?? 0 } }
   return (
@@ -28,9 +30,7 @@ export const NewApp: AccountForms['open']['app'] = ({ state: { at, emit, isBusy,
         describedBy={`${id}-app`}
         above={null}
       >
-        <button type="button" className="lk-action" onClick={() => emit.close('authenticator:add')}>
-          {words('account.cancel')}
-        </button>
+        <CancelButton state={state} opener="authenticator:add" />
       </CodeForm>
     </div>
   )

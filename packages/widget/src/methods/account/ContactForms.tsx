@@ -4,7 +4,7 @@ import { Phrase } from '../../ui/Phrase.tsx'
 import { PhoneForm } from '../../ui/phone/PhoneForm.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import type { AccountForms } from './contract.ts'
-import { FormButtons } from './FormButtons.tsx'
+import { CancelButton, FormButtons } from './FormButtons.tsx'
 
 /** Asks for the contact to add. The code goes there. */
 export const AddForm: AccountForms['open']['add'] = ({ state, open: { section } }) => {
@@ -29,11 +29,9 @@ export const AddForm: AccountForms['open']['add'] = ({ state, open: { section } 
           error={problem()}
           numbering={answers.numbering ?? null}
           label={words('account.sendCode')}
+          beside={<CancelButton state={state} opener="phones:add" />}
           onSubmit={(typed, country) => emit.change({ do: 'sendPhoneCode', typed, country })}
         />
-        <button type="button" className="lk-action" onClick={() => emit.close('phones:add')}>
-          {words('account.cancel')}
-        </button>
       </div>
     )
   return (
@@ -73,10 +71,8 @@ export const AddForm: AccountForms['open']['add'] = ({ state, open: { section } 
 }
 
 /** Asks for the code that was sent to the contact to add. */
-export const SentCode: AccountForms['open']['code'] = ({
-  state: { at, emit, isBusy, problem },
-  open: { section, methodId, destination },
-}) => {
+export const SentCode: AccountForms['open']['code'] = ({ state, open: { section, methodId, destination } }) => {
+  const { at, emit, isBusy, problem } = state
   const { id, words } = at
   return (
     <div className="lk-open">
@@ -99,9 +95,7 @@ export const SentCode: AccountForms['open']['code'] = ({
           </p>
         }
       >
-        <button type="button" className="lk-action" onClick={() => emit.close(`${section}:add`)}>
-          {words('account.cancel')}
-        </button>
+        <CancelButton state={state} opener={`${section}:add`} />
       </CodeForm>
     </div>
   )

@@ -1,9 +1,23 @@
 import { Submit } from '../../ui/Submit.tsx'
 import type { AccountState } from './contract.ts'
 
+/** Closes an open form. The button that opened it takes the focus. */
+export const CancelButton = ({
+  state: { at, emit },
+  opener,
+}: {
+  readonly state: AccountState
+  /** The key of the button that opened the form. */
+  readonly opener: string
+}) => (
+  <button type="button" className="lk-action" onClick={() => emit.close(opener)}>
+    {at.words('account.cancel')}
+  </button>
+)
+
 /** The two buttons at the end of an open form. */
 export const FormButtons = ({
-  state: { at, emit, isBusy },
+  state,
   label,
   opener,
 }: {
@@ -13,9 +27,7 @@ export const FormButtons = ({
   readonly opener: string
 }) => (
   <div className="lk-form-buttons">
-    <button type="button" className="lk-action" onClick={() => emit.close(opener)}>
-      {at.words('account.cancel')}
-    </button>
-    <Submit label={label} busy={isBusy()} disabled={(at.waiting.change ?? 0) > 0} />
+    <CancelButton state={state} opener={opener} />
+    <Submit label={label} busy={state.isBusy()} disabled={(state.at.waiting.change ?? 0) > 0} />
   </div>
 )

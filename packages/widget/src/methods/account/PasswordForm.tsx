@@ -1,8 +1,10 @@
 import { NewPassword } from '../password/strength/NewPassword.tsx'
 import type { AccountForms } from './contract.ts'
+import { CancelButton } from './FormButtons.tsx'
 
 /** Asks for a new password. A recent proof takes the place of the current one. */
-export const PasswordForm: AccountForms['open']['password'] = ({ state: { at, emit, ask, isBusy, problem } }) => {
+export const PasswordForm: AccountForms['open']['password'] = ({ state }) => {
+  const { at, emit, ask, isBusy, problem } = state
   const { id, words, answers, luds, waiting } = at
   return (
     <div className="lk-open">
@@ -21,10 +23,8 @@ export const PasswordForm: AccountForms['open']['password'] = ({ state: { at, em
         describedBy={`${id}-password-why`}
         onType={ask.strength}
         onSubmit={(password) => emit.change({ do: 'setPassword', password })}
+        beside={<CancelButton state={state} opener="password:set" />}
       />
-      <button type="button" className="lk-action" onClick={() => emit.close('password:set')}>
-        {words('account.cancel')}
-      </button>
     </div>
   )
 }

@@ -1,9 +1,11 @@
 import { FieldError } from '../../ui/FieldError.tsx'
 import type { AccountForms } from './contract.ts'
+import { CancelButton } from './FormButtons.tsx'
 import { RowAction } from './RowAction.tsx'
 
 /** Offers the wallets that the browser has. */
-export const WalletForm: AccountForms['open']['wallets'] = ({ state: { at, emit, isBusy, problem }, open }) => {
+export const WalletForm: AccountForms['open']['wallets'] = ({ state, open }) => {
+  const { at, emit, isBusy, problem } = state
   const { id, words } = at
   return (
     <div className="lk-open">
@@ -23,9 +25,7 @@ export const WalletForm: AccountForms['open']['wallets'] = ({ state: { at, emit,
         waiting={at.waiting.change ?? 0}
         words={words}
       />
-      <button type="button" className="lk-action" onClick={() => emit.close('wallets:add')}>
-        {words('account.cancel')}
-      </button>
+      <CancelButton state={state} opener="wallets:add" />
     </div>
   )
 }

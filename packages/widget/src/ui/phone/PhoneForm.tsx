@@ -67,6 +67,7 @@ export const PhoneForm = ({
   label,
   disabled = false,
   mark,
+  beside,
   onSubmit,
 }: {
   readonly id: string
@@ -82,10 +83,13 @@ export const PhoneForm = ({
   readonly label: string
   readonly disabled?: boolean
   readonly mark?: ReactNode
+  /** A button in the row of the one that submits. */
+  readonly beside?: ReactNode
   readonly onSubmit: (typed: string, country: Country) => void
 }) => {
   const begins = firstCountry(country)
   const first = (typed && numbering?.formatTypedNumber(typed, begins)) || { text: typed, country: begins }
+  const submit = <Submit label={label} busy={busy} disabled={disabled || waiting > 0} mark={mark} />
   return (
     <form
       className="lk-form"
@@ -128,7 +132,14 @@ export const PhoneForm = ({
         />
       </div>
       <FieldError id={`${id}-phone-error`} message={error?.message ?? null} waiting={waiting} words={words} />
-      <Submit label={label} busy={busy} disabled={disabled || waiting > 0} mark={mark} />
+      {beside ? (
+        <div className="lk-form-buttons">
+          {beside}
+          {submit}
+        </div>
+      ) : (
+        submit
+      )}
     </form>
   )
 }

@@ -31,6 +31,7 @@ export function NewPassword({
   onType,
   onSubmit,
   onChange,
+  beside,
   children,
 }: {
   readonly id: string
@@ -47,6 +48,8 @@ export function NewPassword({
   readonly onSubmit: (password: string) => void
   /** Leads back to where the address was typed. */
   readonly onChange?: (() => void) | undefined
+  /** A button in the row of the one that submits. */
+  readonly beside?: ReactNode
   /** Content of the form after its button. */
   readonly children?: ReactNode
 }) {
@@ -70,6 +73,13 @@ export function NewPassword({
     setTyped(password)
     if (password !== '' && password.length <= LONGEST_PASSWORD) onType(password)
   }
+  const submit = (
+    <Submit
+      label={words('password.continue')}
+      busy={busy || isPending}
+      disabled={waiting > 0 || (verdict !== 'fine' && !isPending)}
+    />
+  )
   return (
     <form
       className="lk-form"
@@ -109,11 +119,14 @@ export function NewPassword({
         {isPending ? words('password.checking') : announcementOf(verdict, judged, words)}
       </p>
       <FieldError id={ids.error} message={message} waiting={waiting} words={words} />
-      <Submit
-        label={words('password.continue')}
-        busy={busy || isPending}
-        disabled={waiting > 0 || (verdict !== 'fine' && !isPending)}
-      />
+      {beside ? (
+        <div className="lk-form-buttons">
+          {beside}
+          {submit}
+        </div>
+      ) : (
+        submit
+      )}
       {children}
     </form>
   )
