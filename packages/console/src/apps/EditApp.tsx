@@ -75,7 +75,7 @@ export function EditApp({ projectId, app }: { readonly projectId: string; readon
           change={(client_description) => set({ client_description })}
         />
         <AppTextField
-          label="https URL of a logo, for the consent screen"
+          label="https URL of a logo, which pages of the site can show"
           type="url"
           maxLength={2048}
           value={typed.logo_url}
