@@ -135,7 +135,7 @@ export const plantedFaults: readonly PlantedFault[] = [
   },
   {
     means: 'a theme value opens a comment in the style sheet',
-    file: 'packages/widget/src/server/printer.tsx',
+    file: 'packages/widget/src/server/style-element.ts',
     text: "if (!PLAIN.test(value) || value.includes('/*')) return false",
     replacement: 'if (!PLAIN.test(value)) return false',
     tests: ['server/printer'],
@@ -154,5 +154,19 @@ export const plantedFaults: readonly PlantedFault[] = [
     replacement: 'useKnown(core.session, () => ({ ...client.user.getSync() }) as User)',
     tests: ['react/src/server.browser'],
     isBuilt: true,
+  },
+  {
+    means: 'a printed consent accepts the answer of another site',
+    file: 'packages/widget/src/server/consent-token.ts',
+    text: "return crypto.subtle.verify('HMAC', await keyOf(sessionToken, 'verify'), signature, bytesOf(shown))",
+    replacement: 'return signature.length > 0 && sessionToken !== "" && bytesOf(shown).length > 0',
+    tests: ['server/consent-token'],
+  },
+  {
+    means: 'a token signs in after connected apps are off',
+    file: 'packages/provider/src/domain/connected-apps/connected-apps.ts',
+    text: 'if (app?.isActive !== true || server.authorizationURL === null) return null',
+    replacement: 'if (app?.isActive !== true) return null',
+    tests: ['attacks/connected-app-tokens'],
   },
 ]
