@@ -133,7 +133,8 @@ function begin<V extends Mountable>(
     import('../copy/load-language.ts').then(({ localizeFailure }) => localizeFailure(state)).catch(silent)
   void whenIdle().then(() => {
     if (signal.aborted) return
-    if (mayPrefetch()) preload([loadFlow, loadRuntime, ...answersOf(definition, env, true), loadHydrate], 'low')
+    const answers = first.name === 'Main' ? answersOf(definition, env, true) : []
+    if (mayPrefetch()) preload([loadFlow, loadRuntime, ...answers, loadHydrate], 'low')
     const { settings } = core
     const event = definition.mountEvent ?? (first.name === 'Main' && 'render_login_screen')
     const tell = (answer: Settings) => {

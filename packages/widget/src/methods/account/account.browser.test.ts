@@ -34,6 +34,8 @@ test('each section is a region named by its heading; the site chooses them, thei
   await openAccount(page, site, { sections: ['phones', 'profile', 'nonsense', 'phones'], section: 'profile' })
   await expect(box(page).getByRole('region', { name: 'Phone numbers' })).toBeVisible()
   const names = box(page).locator('[data-latchkey-section]')
+  // The regions are there before their content, without the names.
+  await expect(names).toHaveCount(2)
   expect(await names.evaluateAll((all) => all.map((one) => one.getAttribute('data-latchkey-section')))).toEqual([
     'phones',
     'profile',
