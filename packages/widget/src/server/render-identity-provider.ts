@@ -10,7 +10,7 @@ import { newId } from '../mount/state.ts'
 import type { Styles } from '../ui/theme.ts'
 import { isConsentToken } from './consent-token.ts'
 import { screensOf } from './identity-provider-chunks.ts'
-import { serverFlow } from './identity-provider-flow.ts'
+import { type ServerFlow, serverFlow } from './identity-provider-flow.ts'
 import { speechOf } from './languages.ts'
 import { printIdentityProvider } from './print-identity-provider.tsx'
 
@@ -62,6 +62,29 @@ const decides = (screen: string, intent: string): boolean =>
   (screen === 'IDPLogout' && ['signOut', 'stay'].includes(intent)) ||
   (['IDPConsent', 'IDPDeviceConsent'].includes(screen) && ['allow', 'deny', 'switchAccount'].includes(intent))
 
+/**
+ * Leads the request through the screens: checks it, enters the code of a device, and handles the user's answer.
+ *
+ * @returns whether the answer was to another screen than the present one, and was therefore not handled
+ */
+async function answerScreens(flow: ServerFlow, posted: URLSearchParams | null, secret: string): Promise<boolean> {
+  await flow.handle('arrive')
+  const code = posted?.get('asked') ?? null
+  if (flow.state().step.name === 'IDPDevice' && code !== null) await flow.handle('submit', code)
+  const intent = posted?.get('intent') ?? ''
+  const { step } = flow.state()
+  if (!posted || flow.location() !== null || !decides(step.name, intent)) return false
+  if (!(await isConsentToken(posted.get('consent_token') ?? '', secret, step))) return true
+  await flow.handle(intent)
+  return false
+}
+
+const statusOf = ({ step, error }: ReturnType<ServerFlow['state']>, isStale: boolean) => {
+  if (isStale) return 409
+  if (error?.repeatable) return 502
+  return step.name === 'IDPRequest' && (step.fault || error) ? 400 : 200
+}
+
 const rendererOf =
   (whose: 'user' | 'member') =>
   async (options: RenderIdentityProviderOptions): Promise<IdentityProviderAnswer> => {
@@ -69,54 +92,40 @@ const rendererOf =
     const token = publicToken(options.publicToken)
     const base = basesOf(token, options.baseURL, {}, undefined).calls
     const request = serverRequest({ base, publicToken: token.value, sessionToken })
+    // While the request is checked. Only the printed text needs them.
+    const settingsAnswer = request.settings().catch(onError)
     const { search } = new URL(url, base)
-    // A path can begin with two slashes, which name another host: only a whole URL names the page's.
-    const { hostname } = new URL(URL.canParse(url) ? url : base)
-    const posted = options.form === undefined ? null : new URLSearchParams(options.form)
-    const settings = await request.settings().catch((fault) => {
-      onError(fault)
-      return null
-    })
     const screens = screensOf[whose]
     const { speak, lang, dir } = speechOf(locale)
-    const id = newId()
     const words = speak({ ...firstWords, ...flowPart.sentences, ...screens.sentences }, strings)
-    const watermark = settings?.displayWatermark === true && `${base}/forms/about`
-    const env = { id, words, watermark, settings: { projectName: settings?.projectName || hostname } }
+    const env = { id: newId(), words, watermark: false, settings: {} } as const
     const first = { name: 'IDPRequest', query: search, options: { getIDPConsentManifest } } as const
     const isSignedIn = sessionToken !== null
     const flow = serverFlow({ screens, env, request, whose, isSignedIn, report: onError }, first)
-    await flow.handle('arrive')
-    const code = posted?.get('asked')
-    if (flow.state().step.name === 'IDPDevice' && code !== null && code !== undefined) await flow.handle('submit', code)
-
-    let isStale = false
-    const intent = posted?.get('intent') ?? ''
-    const asked = flow.state().step
     const secret = sessionToken ?? ''
-    if (posted && flow.location() === null && decides(asked.name, intent)) {
-      isStale = !(await isConsentToken(posted.get('consent_token') ?? '', secret, asked))
-      if (!isStale) await flow.handle(intent)
-    }
+    const isStale = await answerScreens(
+      flow,
+      options.form === undefined ? null : new URLSearchParams(options.form),
+      secret,
+    )
 
-    const { step, error } = flow.state()
+    const state = flow.state()
+    const { step } = state
     const location = flow.location()
     if (location !== null)
       return { kind: 'redirect', location, endsSession: step.name === 'IDPEnd' && step.outcome === 'signedOut' }
     if (step.name === 'IDPRequest' && (step.who === 'nobody' || step.who === 'outdated'))
-      return { kind: 'signIn', endsSession: sessionToken !== null }
-    const isRefused = step.name === 'IDPRequest' && (step.fault || (error && !error.repeatable))
+      return { kind: 'signIn', endsSession: isSignedIn }
+    const settings = (await settingsAnswer) || null
+    // A path can begin with two slashes, which name another host: only a whole URL names the page's.
+    const { hostname } = new URL(URL.canParse(url) ? url : base)
+    const watermark = settings?.displayWatermark === true && `${base}/forms/about`
+    const shownEnv = { ...env, watermark, settings: { projectName: settings?.projectName || hostname } }
+    const styles = options.styles ?? (settings?.theme as Styles | null | undefined) ?? null
     return {
       kind: 'page',
-      status: isStale ? 409 : isRefused ? 400 : error?.repeatable ? 502 : 200,
-      html: await printIdentityProvider(flow.state(), {
-        search,
-        secret,
-        styles: options.styles ?? (settings?.theme as Styles | null | undefined) ?? null,
-        nonce,
-        lang,
-        dir,
-      }),
+      status: statusOf(state, isStale),
+      html: await printIdentityProvider({ ...state, env: shownEnv }, { search, secret, styles, nonce, lang, dir }),
       headers,
     }
   }
