@@ -11,13 +11,9 @@ import {
 } from '../domain/connected-apps/connected-apps.ts'
 import { wireConnectedApp } from '../domain/connected-apps/wire-app.ts'
 import { StartError } from '../errors.ts'
-import { systemClock } from '../ports/clock.ts'
-import { systemRandom } from '../ports/random.ts'
-import type { Store } from '../store/store.ts'
 import { type ConnectedAppPosition, listConnectedApps } from '../store/tables/connected-apps.ts'
-import type { Project } from '../store/tables/projects.ts'
-import { type CommandOption, command, type Environment, type OptionValues } from './command.ts'
-import { requireProject, withDatabase } from './open-database.ts'
+import { type CommandOption, command, type OptionValues } from './command.ts'
+import { onProject } from './open-database.ts'
 import { whoTypes } from './record-act.ts'
 
 /** Fields of an app that `app create` and `app update` set. */
@@ -29,7 +25,7 @@ const fields = {
     about: "redirect URL; repeat for several, which replace the earlier ones; '' for none",
   },
   'logout-redirect': { value: 'URL', many: true, about: "URL after a logout; repeat for several; '' for none" },
-  logo: { value: 'URL', about: "https URL of a logo, for the consent screen; '' for none" },
+  logo: { value: 'URL', about: "https URL of a logo, which pages of the site can show; '' for none" },
   'token-minutes': { value: 'MINUTES', about: 'life of access tokens, 5 to 1440; default 60' },
   audience: { value: 'TEXT', about: "further audience of access tokens; '' for none" },
   'access-token-template': { value: 'JSON', about: 'claims to add to access tokens, with placeholders' },
@@ -63,17 +59,7 @@ const switchOf = (name: string, typed: string | undefined): boolean | undefined 
   throw new StartError('arguments_refused', `Nothing was done. --${name} must be on or off.`)
 }
 
-/** Runs work on a project, as the operator of this machine. */
-const onProject = <Result>(
-  environment: Environment,
-  projectId: string,
-  work: (at: { readonly store: Store; readonly project: Project }) => Promise<Result>,
-): Promise<Result> =>
-  withDatabase(environment, async (database) =>
-    work({ store: database.store, project: await requireProject(database, projectId) }),
-  )
-
-const deps = (store: Store) => ({ store, clock: systemClock, random: systemRandom })
+/** The author of an act, for its event. */
 const author = () => ({ by: 'operator', ...whoTypes() })
 
 export const appCreate = command({
@@ -90,8 +76,8 @@ export const appCreate = command({
     ...fields,
   },
   run: ({ taken: [projectId = ''], type, name, ...given }, { environment }) =>
-    onProject(environment, projectId, async ({ store, project }) => {
-      const created = await createConnectedApp(deps(store), project, {
+    onProject(environment, projectId, async ({ project, deps }) => {
+      const created = await createConnectedApp(deps, project, {
         ...{ type: requireAppType(type), changes: { ...changesOf(given), name }, author: author() },
       })
       return { ...wireConnectedApp(created.app), ...(created.secret !== null && { client_secret: created.secret }) }
@@ -124,9 +110,9 @@ export const appUpdate = command({
   takes: ['PROJECT_ID', 'CLIENT_ID'],
   options: { name: { value: 'NAME', about: 'name for the consent screen' }, ...fields },
   run: ({ taken: [projectId = '', clientId = ''], name, ...given }, { environment }) =>
-    onProject(environment, projectId, async ({ store, project }) => {
+    onProject(environment, projectId, async ({ project, deps }) => {
       const changes = { ...changesOf(given), name }
-      return wireConnectedApp(await updateConnectedApp(deps(store), project, { clientId, changes, author: author() }))
+      return wireConnectedApp(await updateConnectedApp(deps, project, { clientId, changes, author: author() }))
     }),
 })
 
@@ -140,11 +126,11 @@ export const appRotate = command({
     cancel: { about: 'end the second secret and keep the first' },
   },
   run: ({ taken: [projectId = '', clientId = ''], finish, cancel }, { environment }) =>
-    onProject(environment, projectId, async ({ store, project }) => {
+    onProject(environment, projectId, async ({ project, deps }) => {
       const change = { clientId, author: author() }
-      if (cancel) return wireConnectedApp(await cancelAppRotation(deps(store), project, change))
-      if (finish) return wireConnectedApp(await finishAppRotation(deps(store), project, change))
-      const { app, secret } = await startAppRotation(deps(store), project, change)
+      if (cancel) return wireConnectedApp(await cancelAppRotation(deps, project, change))
+      if (finish) return wireConnectedApp(await finishAppRotation(deps, project, change))
+      const { app, secret } = await startAppRotation(deps, project, change)
       return { ...wireConnectedApp(app), next_client_secret: secret }
     }),
 })
@@ -155,10 +141,10 @@ export const appDelete = command({
   takes: ['PROJECT_ID', 'CLIENT_ID'],
   options: {},
   run: ({ taken: [projectId = '', clientId = ''] }, { environment }) =>
-    onProject(environment, projectId, async ({ store, project }) => {
+    onProject(environment, projectId, async ({ store, project, deps }) => {
       await requireConnectedApp({ store }, project, clientId)
       return {
-        client_id: await removeConnectedApp(deps(store), project, { clientId, author: author() }),
+        client_id: await removeConnectedApp(deps, project, { clientId, author: author() }),
         deleted: true,
       }
     }),

@@ -9,13 +9,9 @@ import {
 } from '../domain/m2m/clients.ts'
 import { wireClient } from '../domain/m2m/wire-client.ts'
 import { StartError } from '../errors.ts'
-import { systemClock } from '../ports/clock.ts'
-import { systemRandom } from '../ports/random.ts'
-import type { Store } from '../store/store.ts'
 import { type ClientPosition, searchClients } from '../store/tables/m2m-clients.ts'
-import type { Project } from '../store/tables/projects.ts'
-import { type CommandOption, command, type Environment, type OptionValues } from './command.ts'
-import { requireProject, withDatabase } from './open-database.ts'
+import { type CommandOption, command, type OptionValues } from './command.ts'
+import { onProject } from './open-database.ts'
 import { whoTypes } from './record-act.ts'
 
 /** Fields of a client that `m2m create` and `m2m update` set. */
@@ -45,17 +41,7 @@ const statusOf = (typed: string | undefined): boolean | undefined => {
   throw new StartError('arguments_refused', 'Nothing was done. --status must be active or inactive.')
 }
 
-/** Runs work on a project, as the operator of this machine. */
-const onProject = <Result>(
-  environment: Environment,
-  projectId: string,
-  work: (at: { readonly store: Store; readonly project: Project }) => Promise<Result>,
-): Promise<Result> =>
-  withDatabase(environment, async (database) =>
-    work({ store: database.store, project: await requireProject(database, projectId) }),
-  )
-
-const deps = (store: Store) => ({ store, clock: systemClock, random: systemRandom })
+/** The author of an act, for its event. */
 const author = () => ({ by: 'operator', ...whoTypes() })
 
 export const m2mCreate = command({
@@ -64,8 +50,8 @@ export const m2mCreate = command({
   takes: ['PROJECT_ID'],
   options: { name: { value: 'NAME', required: true, about: 'name for operators' }, ...fields },
   run: ({ taken: [projectId = ''], ...given }, { environment }) =>
-    onProject(environment, projectId, async ({ store, project }) => {
-      const { client, secret } = await createClient(deps(store), project, {
+    onProject(environment, projectId, async ({ project, deps }) => {
+      const { client, secret } = await createClient(deps, project, {
         ...checkedFields(given),
         author: author(),
       })
@@ -104,9 +90,9 @@ export const m2mUpdate = command({
     status: { value: 'active|inactive', about: 'whether the client gets tokens' },
   },
   run: ({ taken: [projectId = '', clientId = ''], status, ...given }, { environment }) =>
-    onProject(environment, projectId, async ({ store, project }) => {
+    onProject(environment, projectId, async ({ project, deps }) => {
       const changes = { ...checkedFields(given), isActive: statusOf(status) }
-      return wireClient(await updateClient(deps(store), project, { clientId, changes, author: author() }))
+      return wireClient(await updateClient(deps, project, { clientId, changes, author: author() }))
     }),
 })
 
@@ -119,11 +105,11 @@ export const m2mRotate = command({
     cancel: { about: 'end the second secret and keep the first' },
   },
   run: ({ taken: [projectId = '', clientId = ''], finish, cancel }, { environment }) =>
-    onProject(environment, projectId, async ({ store, project }) => {
+    onProject(environment, projectId, async ({ project, deps }) => {
       const change = { clientId, author: author() }
-      if (cancel) return wireClient(await cancelRotation(deps(store), project, change))
-      if (finish) return wireClient(await finishRotation(deps(store), project, change))
-      const { client, secret } = await startRotation(deps(store), project, change)
+      if (cancel) return wireClient(await cancelRotation(deps, project, change))
+      if (finish) return wireClient(await finishRotation(deps, project, change))
+      const { client, secret } = await startRotation(deps, project, change)
       return { ...wireClient(client), next_client_secret: secret }
     }),
 })
@@ -134,8 +120,8 @@ export const m2mDelete = command({
   takes: ['PROJECT_ID', 'CLIENT_ID'],
   options: {},
   run: ({ taken: [projectId = '', clientId = ''] }, { environment }) =>
-    onProject(environment, projectId, async ({ store, project }) => {
-      await removeClient(deps(store), project, { clientId, author: author() })
+    onProject(environment, projectId, async ({ project, deps }) => {
+      await removeClient(deps, project, { clientId, author: author() })
       return { client_id: clientId, deleted: true }
     }),
 })

@@ -3,6 +3,7 @@ import { requireStoreOf } from '../domain/projects/store-purpose.ts'
 import { databaseURL, secretsKeys } from '../environment.ts'
 import { StartError } from '../errors.ts'
 import { systemClock } from '../ports/clock.ts'
+import { systemRandom } from '../ports/random.ts'
 import type { Sealing } from '../ports/sealing.ts'
 import { openStore } from '../store/open.ts'
 import { openSealing } from '../store/open-sealing.ts'
@@ -82,3 +83,26 @@ export const requireProject = async ({ projects }: Database, projectId: string):
     `Nothing was done. The database has no project ${JSON.stringify(projectId)}. \`latchkey project list\` lists them.`,
   )
 }
+
+/** A project, and what the rules that change it depend on. */
+export interface OpenProject {
+  readonly store: Store
+  readonly project: Project
+  readonly deps: { readonly store: Store; readonly clock: typeof systemClock; readonly random: typeof systemRandom }
+}
+
+/**
+ * Opens the database, runs the work on a project and closes the database.
+ *
+ * @throws StartError if the project does not exist
+ */
+export const onProject = <Result>(
+  environment: Environment,
+  projectId: string,
+  work: (at: OpenProject) => Promise<Result>,
+): Promise<Result> =>
+  withDatabase(environment, async (database) => {
+    const { store } = database
+    const project = await requireProject(database, projectId)
+    return work({ store, project, deps: { store, clock: systemClock, random: systemRandom } })
+  })
