@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { Masthead } from '../host/Masthead.tsx'
@@ -16,6 +17,8 @@ interface AuthorizingClient {
   readonly session: { getSync(): unknown; onChange(listener: () => void): unknown }
   mountSignIn(): Handle
   mountConsent(): Handle
+  /** Shown above the consent. */
+  readonly choice?: ReactNode
 }
 
 const elementId = '#login'
@@ -33,13 +36,17 @@ const userClient = async (): Promise<AuthorizingClient> => {
 }
 
 const memberClient = async (): Promise<AuthorizingClient> => {
-  const { createB2BClient } = await import('@latchkey/js/b2b')
+  const [{ createB2BClient }, { OrganizationChoice }] = await Promise.all([
+    import('@latchkey/js/b2b'),
+    import('./OrganizationChoice.tsx'),
+  ])
   const client = createB2BClient(await publicTokenOf('organizations'), { baseURL: location.origin })
   const config = { authFlowType: 'Discovery', products: ['emailOtp'] } as const
   return {
     session: client.session,
     mountSignIn: () => client.mount({ elementId, styles, config }),
     mountConsent: () => client.mountIdentityProvider({ elementId, styles }),
+    choice: <OrganizationChoice client={client} />,
   }
 }
 
@@ -73,7 +80,10 @@ if (page !== null) {
         <>
           <Masthead page={null} />
           <main className="landing">
-            <div id="login" />
+            <div>
+              {client.choice}
+              <div id="login" />
+            </div>
             <Inbox feed={openFeed()} />
           </main>
         </>,
