@@ -39,6 +39,13 @@ const messages = createRoute({
   validateSearch: rangeOfSearch,
 })
 
+const health = createRoute({
+  getParentRoute: () => shell,
+  path: '/projects/$projectId/health',
+  component: lazyRouteComponent(() => import('./health/Health.tsx'), 'Health'),
+  validateSearch: rangeOfSearch,
+})
+
 const users = createRoute({
   getParentRoute: () => shell,
   path: '/projects/$projectId/users',
@@ -157,6 +164,7 @@ export const router = createRouter({
       signIns,
       events,
       messages,
+      health,
       mails,
       apps,
       m2mClients,

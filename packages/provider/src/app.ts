@@ -4,6 +4,7 @@ import { createCurrentRequestContext } from './domain/audit/request-context.ts'
 import { createWebhookPoster } from './domain/audit/webhook-poster.ts'
 import { sweepUnusedApps } from './domain/connected-apps/unused-apps.ts'
 import { createInsight } from './domain/insight/insight.ts'
+import { createServerReadings } from './domain/insight/server-readings.ts'
 import { sweepInsight } from './domain/insight/sweep-insight.ts'
 import { createKeys } from './domain/keys/keys.ts'
 import { noteBounce } from './domain/messaging/bounces.ts'
@@ -50,11 +51,9 @@ import { createRouter, type RequestHandler } from './routes/router.ts'
 import { routes } from './routes/sdk-routes.ts'
 import { openStore } from './store/open.ts'
 import { openSealing } from './store/open-sealing.ts'
-import type { Store } from './store/store.ts'
 import { startSweeping } from './store/sweep.ts'
-import { waitingByChannel } from './store/tables/deliveries.ts'
 import type { Project } from './store/tables/projects.ts'
-import { waitingPosts } from './store/tables/webhook-posts.ts'
+import { queueTotals } from './store/tables/queues.ts'
 
 export interface ProviderOptions {
   /** `file:FOLDER`, `memory:` or `postgres://…`. */
@@ -145,6 +144,7 @@ interface OpenProvider {
   readonly stopSweeping: () => void
   readonly stopDelivering: () => Promise<void>
   readonly stopPosting: () => Promise<void>
+  readonly stopReading: () => Promise<void>
   readonly stopCounting: () => Promise<void>
 }
 
@@ -190,17 +190,13 @@ const open = async (options: ProviderOptions): Promise<OpenProvider> => {
     stopSweeping: startSweeping({ ...deps, also: sweepOther }),
     stopDelivering: deps.outbox.start(),
     stopPosting: createWebhookPoster({ ...deps, post: postSigned(tracedFetch(deps.tracing)) }).start(),
+    stopReading: createServerReadings(deps).start(),
     stopCounting: deps.insight.start(),
   }
 }
 
-const metricsFor = async (token: string | null, { store }: MethodDeps): Promise<MetricsAccess | null> =>
-  token === null ? null : { token, metrics: await prometheusMetrics(() => countWaiting(store)) }
-
-const countWaiting = async ({ db }: Store) => ({
-  ...(await waitingByChannel(db)),
-  webhook: await waitingPosts(db),
-})
+const metricsFor = async (token: string | null, { store, clock }: MethodDeps): Promise<MetricsAccess | null> =>
+  token === null ? null : { token, metrics: await prometheusMetrics(() => queueTotals(store.db, null, clock.now())) }
 
 /** Limits of a client ID metadata document (draft-ietf-oauth-client-id-metadata-document-01, 6.6). */
 const documentLimits = { answerTimeoutMs: 3_000, longestAnswerBytes: 5 * 1024 }
@@ -281,6 +277,7 @@ const close = async ({
   stopSweeping,
   stopDelivering,
   stopPosting,
+  stopReading,
   stopCounting,
 }: OpenProvider): Promise<void> => {
   stopSweeping()
@@ -288,6 +285,7 @@ const close = async ({
   await Promise.race([deps.outbox.settled(), timeout])
   await stopDelivering()
   await stopPosting()
+  await stopReading()
   await stopCounting()
   await deps.estimates.close()
   await deps.store.close()

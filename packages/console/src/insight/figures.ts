@@ -16,8 +16,6 @@ export const overviewFigures: readonly FigureRow[] = [
   { report: 'active-day', shape: 'time' },
   { report: 'sign-ins', shape: 'time' },
   { report: 'sign-ups', shape: 'time' },
-  { report: 'requests', shape: 'time', columns: ['2xx', '3xx', '4xx', '5xx'], title: 'Requests by status' },
-  { report: 'requests', shape: 'time', columns: ['median', 'p95'], title: 'Duration of requests' },
 ]
 
 export const signInFigures: readonly FigureRow[] = [
@@ -32,6 +30,15 @@ export const signInFigures: readonly FigureRow[] = [
   { report: 'rate-limits', shape: 'time' },
   { report: 'lockouts', shape: 'time' },
   { report: 'refused-guesses', shape: 'time' },
+]
+
+export const healthFigures: readonly FigureRow[] = [
+  { report: 'requests', shape: 'time', columns: ['2xx', '3xx', '4xx', '5xx'], title: 'Requests by status' },
+  { report: 'requests', shape: 'time', columns: ['median', 'p95'], title: 'Duration of requests' },
+  { report: 'database', shape: 'time', columns: ['read_median', 'read_p95', 'write_median', 'write_p95'] },
+  { report: 'database', shape: 'time', columns: ['failed'], title: 'Failed statements of the database' },
+  { report: 'queue-lengths', shape: 'time' },
+  { report: 'queue-ages', shape: 'time' },
 ]
 
 export const messageFigures: readonly FigureRow[] = [

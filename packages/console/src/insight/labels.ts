@@ -19,10 +19,16 @@ const labels: Readonly<Record<string, string>> = {
   sms: 'Text',
   sms_delivered: 'Text delivered',
   sms_failed: 'Text failed',
+  whatsapp: 'WhatsApp',
   whatsapp_delivered: 'WhatsApp delivered',
   whatsapp_failed: 'WhatsApp failed',
   sign_ins: 'Sign-ins',
   p95: '95th percentile',
+  read_median: 'Read, median',
+  read_p95: 'Read, 95th percentile',
+  write_median: 'Write, median',
+  write_p95: 'Write, 95th percentile',
+  webhook: 'Webhook events',
   client: 'Client secret',
 }
 

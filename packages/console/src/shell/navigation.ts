@@ -13,6 +13,7 @@ type PagePath =
   | '/settings'
   | '/theme'
   | '/keys'
+  | '/health'
 
 /** A page of a project, as the navigation lists it. */
 interface NavigationRow {
@@ -30,6 +31,7 @@ export const navigation: readonly NavigationRow[] = [
   { label: 'Sign-ins', to: '/projects/$projectId/sign-ins' },
   { label: 'Events', to: '/projects/$projectId/events' },
   { label: 'Messages', to: '/projects/$projectId/messages' },
+  { label: 'Health', to: '/projects/$projectId/health' },
   { label: 'Mail templates', to: '/projects/$projectId/mails' },
   { label: 'Connected apps', to: '/projects/$projectId/apps' },
   { label: 'M2M clients', to: '/projects/$projectId/m2m-clients' },

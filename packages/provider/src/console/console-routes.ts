@@ -1,6 +1,7 @@
 import { appRoutes } from './app-routes.ts'
 import type { ConsoleRoute } from './console-route.ts'
 import { eventRoutes } from './event-routes.ts'
+import { healthRoutes } from './health-routes.ts'
 import { insightRoutes } from './insight-routes.ts'
 import { keyRoutes } from './key-routes.ts'
 import { m2mClientRoutes } from './m2m-client-routes.ts'
@@ -17,6 +18,7 @@ import { webhookRoutes } from './webhook-routes.ts'
 export const consoleRoutes: readonly ConsoleRoute[] = [
   ...sessionRoutes,
   ...insightRoutes,
+  ...healthRoutes,
   ...operatorRoutes,
   ...userRoutes,
   ...organizationRoutes,

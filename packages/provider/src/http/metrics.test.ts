@@ -26,6 +26,7 @@ it('returns requests by endpoint and status, and errors by type, to a request wi
   expect(text).toMatch(/^latchkey_request_duration_seconds_count\{route="GET \/health",status="200"\} 1$/m)
   expect(text).toMatch(/^latchkey_refusals_total\{.*error_type="unauthorized_credentials"\} 1$/m)
   expect(text).toMatch(/^latchkey_messages_waiting\{channel="email"\} 0$/m)
+  expect(text).toMatch(/^latchkey_messages_oldest_seconds\{channel="webhook"\} 0$/m)
   expect(text).toMatch(/^latchkey_process_resident_memory_bytes \d/m)
 })
 

@@ -15,14 +15,20 @@ export interface Metrics {
   read(): Promise<{ readonly text: string; readonly contentType: string }>
 }
 
-/** Counts the queued messages of each channel. */
-export type WaitingMessages = () => Promise<Readonly<Record<string, number>>>
+/** A queue of messages or events, on all nodes of one database. */
+export interface QueueMetrics {
+  /** A channel such as `email`, or `webhook`. */
+  readonly queue: string
+  readonly waiting: number
+  /** Age of the oldest entry in ms; 0 if the queue is empty. */
+  readonly oldestMs: number
+}
 
 /** From a check in memory to a queued password hash; in seconds. */
 const buckets = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
 /** Collects metrics of one process. The library is imported here, so that it is loaded only if metrics are on. */
-export const prometheusMetrics = async (countWaiting: WaitingMessages): Promise<Metrics> => {
+export const prometheusMetrics = async (readQueues: () => Promise<readonly QueueMetrics[]>): Promise<Metrics> => {
   const { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } = await import('prom-client')
   const registry = new Registry()
   collectDefaultMetrics({ register: registry, prefix: 'latchkey_' })
@@ -45,10 +51,20 @@ export const prometheusMetrics = async (countWaiting: WaitingMessages): Promise<
     labelNames: ['channel'],
     registers: [registry],
     async collect() {
-      for (const [channel, count] of Object.entries(await countWaiting())) this.set({ channel }, count)
+      for (const { queue, waiting } of await readQueues()) this.set({ channel: queue }, waiting)
+    },
+  })
+  const ages = new Gauge({
+    name: 'latchkey_messages_oldest_seconds',
+    help: 'Age of the oldest queued message by channel; 0 if none is queued.',
+    labelNames: ['channel'],
+    registers: [registry],
+    async collect() {
+      for (const { queue, oldestMs } of await readQueues()) this.set({ channel: queue }, oldestMs / 1_000)
     },
   })
   messages.reset()
+  ages.reset()
   return {
     answered({ route, status, errorType, seconds }) {
       durations.observe({ route, status }, seconds)

@@ -33,6 +33,7 @@ import { consoleSearch } from './migrations/0161-console-search.ts'
 import { webhookAttempts } from './migrations/0162-webhook-attempts.ts'
 import { insight } from './migrations/0165-insight.ts'
 import { plannerStatistics } from './migrations/0166-planner-statistics.ts'
+import { queuedAt } from './migrations/0167-queued-at.ts'
 import type { Db } from './store.ts'
 
 /** All migrations in the order in which they are applied. A released migration is never edited. */
@@ -66,6 +67,7 @@ export const migrations: readonly Migration[] = [
   plannerStatistics,
   sessionDevices,
   accountDeletions,
+  queuedAt,
 ]
 
 /**

@@ -120,6 +120,7 @@ describeOnBothStores('opening a store', (given) => {
         '0162-webhook-attempts',
         '0165-insight',
         '0166-planner-statistics',
+        '0167-queued-at',
       ]
       expect(applied.rows).toEqual(names.map((name) => ({ name })))
     }

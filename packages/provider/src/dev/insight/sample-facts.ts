@@ -1,10 +1,12 @@
-import type { CountMeasure, DurationMeasure, SignInMethod } from '../../domain/insight/measures.ts'
+import type { CountMeasure, DurationMeasure, LevelMeasure, SignInMethod } from '../../domain/insight/measures.ts'
 import { dayMs, hourMs } from '../../domain/insight/periods.ts'
 
 /** One fact at one time: a count, a duration in ms, or an active user. */
 export type SampleFact = { readonly at: number } & (
   | { readonly measure: CountMeasure; readonly label: string }
   | { readonly measure: DurationMeasure; readonly label: string; readonly ms: number }
+  | { readonly measure: LevelMeasure; readonly label: string; readonly level: number }
+  | { readonly statement: 'read' | 'write'; readonly ms: number | null }
   | { readonly userId: string }
 )
 
@@ -39,6 +41,12 @@ const repeatableRandom = (seed: number) => {
   }
 }
 
+/** Varies a usual duration: from two thirds to one and a half times as long, and one in twenty eight times as long. */
+const aroundOf =
+  (random: () => number) =>
+  (ms: number): number =>
+    Math.round(ms * (0.66 + random() * 0.84) * (random() < 0.05 ? 8 : 1))
+
 export interface SamplePeriod {
   /** Start of the first day in ms, UTC. */
   readonly from: number
@@ -49,6 +57,7 @@ export interface SamplePeriod {
 
 const rateLimitChance = 0.004
 const bounceChance = 0.006
+const readingMs = hourMs / 6
 const isWeekend = (at: number): boolean => [0, 6].includes(new Date(at).getUTCDay())
 
 /**
@@ -57,8 +66,7 @@ const isWeekend = (at: number): boolean => [0, 6].includes(new Date(at).getUTCDa
  */
 export function* sampleFacts({ from, days, visitsADay }: SamplePeriod): Generator<SampleFact> {
   const random = repeatableRandom(days * 31 + visitsADay)
-  // Two thirds to one and a half times the usual duration; one in twenty takes eight times as long.
-  const around = (ms: number) => Math.round(ms * (0.66 + random() * 0.84) * (random() < 0.05 ? 8 : 1))
+  const serverRandom = repeatableRandom(days)
   for (let day = 0; day < days; day++) {
     const startsAt = from + day * dayMs
     const visits = Math.round(visitsADay * (isWeekend(startsAt) ? 0.33 : 1) * (0.85 + random() * 0.3))
@@ -66,8 +74,9 @@ export function* sampleFacts({ from, days, visitsADay }: SamplePeriod): Generato
       // Most users come between seven and twenty-one o'clock.
       const at = startsAt + Math.floor((7 + 14 * random()) * hourMs)
       const userId = `user-sample-${Math.floor(random() ** 2 * visitsADay * 6)}`
-      yield* visitFacts({ at, progress: day / Math.max(1, days - 1), userId, random, around })
+      yield* visitFacts({ at, progress: day / Math.max(1, days - 1), userId, random, around: aroundOf(random) })
     }
+    yield* serverFacts(startsAt, serverRandom, aroundOf(serverRandom))
   }
 }
 
@@ -118,6 +127,17 @@ function* visitFacts({ at, progress, userId, random, around }: Visit): Generator
   yield { at, userId }
   if (random() < 0.18) yield { at, measure: 'signed_up', label: 'user' }
   if (method !== 'passkey' && random() < 0.12) yield { at, measure: 'passkey_added', label: '' }
+}
+
+/** Readings every ten minutes, with a queue that has to wait for its mail server now and then. */
+function* serverFacts(startsAt: number, random: () => number, around: (ms: number) => number): Generator<SampleFact> {
+  for (let at = startsAt; at < startsAt + dayMs; at += readingMs) {
+    yield { at, statement: 'read', ms: random() < 0.001 ? null : around(2) }
+    yield { at, statement: 'write', ms: around(6) }
+    if (random() > 0.05) continue
+    yield { at, measure: 'queue_waiting', label: 'email', level: Math.ceil(random() * 40) }
+    yield { at, measure: 'queue_oldest', label: 'email', level: around(20_000) }
+  }
 }
 
 const shareOn = ({ share: [first, last] }: MethodSample, progress: number): number => first + (last - first) * progress

@@ -17,6 +17,8 @@ export const seedInsight = async (
   for (const fact of sampleFacts(period)) {
     now = fact.at
     if ('userId' in fact) insight.isActive(projectId, fact.userId)
+    else if ('statement' in fact) insight.database(fact.statement, fact.ms)
+    else if ('level' in fact) insight.sample(projectId, fact.measure, fact.label, fact.level)
     else if ('ms' in fact) insight.measure(projectId, fact.measure, fact.label, fact.ms)
     else insight.count(projectId, fact.measure, fact.label)
   }

@@ -4,8 +4,8 @@ import { type AdjustableClock, adjustableClock } from '../../ports/adjustable-cl
 import { postSigned } from '../../ports/signed-post.ts'
 import { atomically } from '../../store/atomically.ts'
 import { emptyStore } from '../../store/empty.ts'
+import { everyScope } from '../../store/scope.ts'
 import { sweep } from '../../store/sweep.ts'
-import { waitingPosts } from '../../store/tables/webhook-posts.ts'
 import { dropWebhook } from '../../store/tables/webhooks.ts'
 import { describeOnBothStores } from '../../testing/databases/stores.ts'
 import { openTestDeps, type TestDeps } from '../../testing/deps.ts'
@@ -136,7 +136,7 @@ describeOnBothStores('webhook events', (store) => {
     expect(tried).toBeGreaterThan(40)
     expect(tried).toBeLessThan(75)
     await sweep(test.deps.store, clock.now())
-    expect(await waitingPosts(test.deps.store.db)).toBe(0)
+    expect(await everyScope(test.deps.store.db).selectFrom('webhook_posts').selectAll().execute()).toEqual([])
   })
 
   it('do not follow a redirect', async () => {
@@ -162,7 +162,7 @@ describeOnBothStores('webhook events', (store) => {
     const { webhookId } = await register()
     await happen('user.created')
     await dropWebhook(test.deps.store.db, test.project, webhookId)
-    expect(await waitingPosts(test.deps.store.db)).toBe(0)
+    expect(await everyScope(test.deps.store.db).selectFrom('webhook_posts').selectAll().execute()).toEqual([])
     await poster().tend()
     expect(receiver.calls).toEqual([])
   })

@@ -22,6 +22,7 @@ describeOnBothStores('insight', (store) => {
       await everyScope(test.deps.store.db)
         .selectFrom('insight_hours')
         .selectAll()
+        .where('project_id', '=', 'p')
         .orderBy('measure')
         .orderBy('hour_at')
         .orderBy('label')

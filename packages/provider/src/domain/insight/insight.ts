@@ -9,7 +9,7 @@ import { addHourCounts, type HourCount } from '../../store/tables/insight-hours.
 import { createActiveUsers } from './active-users.ts'
 import { type BrowserSteps, createBrowserSteps } from './browser-steps.ts'
 import { bucketOf } from './duration-buckets.ts'
-import type { CountMeasure, DurationMeasure } from './measures.ts'
+import { type CountMeasure, type DurationMeasure, type LevelMeasure, serverId } from './measures.ts'
 import { hourOf } from './periods.ts'
 
 /**
@@ -21,6 +21,10 @@ export interface Insight {
   count(projectId: string, measure: CountMeasure, label: string, amount?: number): void
   /** Counts a duration in ms. */
   measure(projectId: string, measure: DurationMeasure, label: string, ms: number): void
+  /** Records a level that was read now. */
+  sample(projectId: string, measure: LevelMeasure, label: string, level: number): void
+  /** Counts a statement of the server itself, and the time that the database took; null if it failed. */
+  database(statement: 'read' | 'write', ms: number | null): void
   /** Counts a user once in the current day, week and month. */
   isActive(projectId: string, userId: string): void
   /** The time between the steps of a sign-in, in memory only. */
@@ -46,10 +50,19 @@ export const createInsight = ({ store, clock, sealing, random, log }: InsightOpt
   const activeUsers = createActiveUsers({ clock, sealing })
   let counts = new Map<string, HourCount>()
 
-  const add = (count: HourCount) => {
-    const key = `${count.projectId} ${count.measure} ${count.hourAt} ${count.label} ${count.bucketMs}`
+  const add = (added: HourCount) => {
+    const key = `${added.projectId} ${added.measure} ${added.hourAt} ${added.label} ${added.bucketMs}`
     const earlier = counts.get(key)
-    counts.set(key, earlier === undefined ? count : { ...earlier, total: earlier.total + count.total })
+    counts.set(key, earlier === undefined ? added : { ...earlier, total: earlier.total + added.total })
+  }
+
+  const count = (projectId: string, measure: CountMeasure, label: string, amount = 1) =>
+    add({ projectId, measure, label, hourAt: hourOf(clock.now()), bucketMs: 0, total: amount })
+  const addToBucket = (projectId: string, measure: DurationMeasure | LevelMeasure, label: string, value: number) =>
+    add({ projectId, measure, label, hourAt: hourOf(clock.now()), bucketMs: bucketOf(value), total: 1 })
+  const database = (statement: 'read' | 'write', ms: number | null) => {
+    if (ms === null) count(serverId, 'database_failed', statement)
+    else addToBucket(serverId, 'database_answered_after', statement, ms)
   }
 
   const write = async () => {
@@ -57,13 +70,17 @@ export const createInsight = ({ store, clock, sealing, random, log }: InsightOpt
     const written = [...counts.values()]
     counts = new Map()
     if (written.length + digests.length === 0) return
+    const startedAt = performance.now()
     try {
       await atomically(store, async (db) => {
         await addHourCounts(db, written)
         await addActiveDigests(db, digests)
       })
+      // A write of nothing but such times is not timed, so that an idle server does not write without end.
+      if (written.some(({ projectId }) => projectId !== serverId)) database('write', performance.now() - startedAt)
     } catch (fault) {
-      for (const count of written) add(count)
+      database('write', null)
+      for (const unwritten of written) add(unwritten)
       activeUsers.putBack(digests)
       log.warn({ fault: fault instanceof Error ? fault.name : typeof fault }, 'counts could not be written yet')
     }
@@ -76,10 +93,10 @@ export const createInsight = ({ store, clock, sealing, random, log }: InsightOpt
   }
 
   return {
-    count: (projectId, measure, label, amount = 1) =>
-      add({ projectId, measure, label, hourAt: hourOf(clock.now()), bucketMs: 0, total: amount }),
-    measure: (projectId, measure, label, ms) =>
-      add({ projectId, measure, label, hourAt: hourOf(clock.now()), bucketMs: bucketOf(ms), total: 1 }),
+    count,
+    measure: addToBucket,
+    sample: addToBucket,
+    database,
     isActive: activeUsers.add,
     browserSteps: createBrowserSteps(random.bytes(browserKeyBytes)),
     flush,

@@ -22,7 +22,7 @@ export type FunnelStep = (typeof funnelSteps)[number]
 
 /**
  * Everything that is counted, and the categories of each count. No category describes a person or a device. A duration
- * has one count for each bucket (`duration-buckets.ts`).
+ * or level has one count for each bucket (`duration-buckets.ts`).
  */
 export const measures = {
   /** The first screen was shown. The browser reports it, so any client can inflate it. No category. */
@@ -63,7 +63,18 @@ export const measures = {
   requests: 'count',
   /** Time from the first byte of a request to its answer. No category. */
   answered_after: 'duration',
-} as const satisfies Readonly<Record<string, 'count' | 'duration'>>
+  /** Entries that wait in a queue, read once a minute by each server, by queue: a channel, or `webhook`. */
+  queue_waiting: 'level',
+  /** Age of the oldest entry of a queue in ms, read once a minute by each server. */
+  queue_oldest: 'level',
+  /** Time until the database answered a statement of the server itself: `read` once a minute, `write` with counts. */
+  database_answered_after: 'duration',
+  /** Such a statement failed. */
+  database_failed: 'count',
+} as const satisfies Readonly<Record<string, 'count' | 'duration' | 'level'>>
+
+/** Replaces the project ID in counts of the whole server, which no project has: those of its database. */
+export const serverId = 'server'
 
 export type Measure = keyof typeof measures
 
@@ -71,3 +82,5 @@ type MeasureOf<Kind> = { [Name in Measure]: (typeof measures)[Name] extends Kind
 
 export type CountMeasure = MeasureOf<'count'>
 export type DurationMeasure = MeasureOf<'duration'>
+/** A number that is read from time to time. Reports show its highest value. */
+export type LevelMeasure = MeasureOf<'level'>

@@ -40,8 +40,6 @@ export interface LeasedDelivery {
   readonly sender: string
   /** Whether the row already records that sending has started. */
   readonly isBegun: boolean
-  /** When it was queued, in ms; unknown if another process queued it. */
-  readonly queuedAtMs?: number
 }
 
 /** Sends messages to their gateways, by channel. */
@@ -157,9 +155,9 @@ export const createDeliveryWorker = ({
     })
   }
 
-  const countDelivered = ({ delivery: { projectId, channel }, queuedAtMs }: LeasedDelivery) => {
+  const countDelivered = ({ delivery: { projectId, channel, queuedAt } }: LeasedDelivery) => {
     insight.count(projectId, 'message_delivered', channel)
-    if (queuedAtMs !== undefined) insight.measure(projectId, 'delivered_after', channel, clock.now() - queuedAtMs)
+    insight.measure(projectId, 'delivered_after', channel, clock.now() - queuedAt)
   }
 
   /**

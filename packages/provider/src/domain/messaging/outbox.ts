@@ -172,12 +172,12 @@ export const createOutbox = (options: OutboxOptions): Outbox => {
         dueAt: now + leaseMs,
         holder,
         diesAt: isForNobody ? now : diesAtMs,
+        queuedAt: now,
         sends: isBegun ? 1 : 0,
       }
       await addDelivery(db, delivery)
       const sender = senderName(posting)
-      if (!isForNobody)
-        afterCommit(db, () => courier.take({ delivery, message, attempt: 1, sender, isBegun, queuedAtMs: now }))
+      if (!isForNobody) afterCommit(db, () => courier.take({ delivery, message, attempt: 1, sender, isBegun }))
     },
     tend,
     start() {

@@ -22,6 +22,8 @@ export interface Delivery {
   /** The process that last took it. A process that was paused for longer than its lease finds another one here. */
   readonly holder: string
   readonly diesAt: number
+  /** When it was queued, in ms. */
+  readonly queuedAt: number
   /** Number of send attempts without a response from the gateway. */
   readonly sends: number
 }
@@ -36,6 +38,7 @@ export interface DeliveriesTable {
   due_at: number
   holder: string
   expires_at: number
+  queued_at: number
   sends: number
 }
 
@@ -55,19 +58,9 @@ const delivery = (row: DeliveriesTable): Delivery => ({
   dueAt: row.due_at,
   holder: row.holder,
   diesAt: row.expires_at,
+  queuedAt: row.queued_at,
   sends: row.sends,
 })
-
-/** Counts queued messages by channel, across all projects. */
-export const waitingByChannel = async (db: Db): Promise<Readonly<Record<DeliveryChannel, number>>> => {
-  const counts = await everyScope(db)
-    .selectFrom('deliveries')
-    .select(({ fn }) => ['channel', fn.countAll().as('waiting')])
-    .groupBy('channel')
-    .execute()
-  const counted = Object.fromEntries(counts.map(({ channel, waiting }) => [channel, Number(waiting)]))
-  return { email: 0, sms: 0, whatsapp: 0, ...counted }
-}
 
 export const addDelivery = async (db: Db, added: Delivery): Promise<void> => {
   await within(db, added)
@@ -82,6 +75,7 @@ export const addDelivery = async (db: Db, added: Delivery): Promise<void> => {
       due_at: added.dueAt,
       holder: added.holder,
       expires_at: added.diesAt,
+      queued_at: added.queuedAt,
       sends: added.sends,
     })
     .execute()

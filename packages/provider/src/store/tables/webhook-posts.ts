@@ -30,8 +30,8 @@ declare module '../schema.ts' {
   }
 }
 
-/** How long delivery is retried. */
-const keptMs = 3 * 24 * 60 * 60 * 1_000
+/** Time for which delivery is retried, in ms. */
+export const webhookPostKeptMs = 3 * 24 * 60 * 60 * 1_000
 
 /**
  * Clients control the number of these events. They are delivered only to webhooks that name them, so that they do not
@@ -46,7 +46,7 @@ export const addWebhookPosts = async (db: Db, event: StoredEvent): Promise<void>
   await sql`
     INSERT INTO webhook_posts (post_id, project_id, webhook_id, event_id, happened_at, due_at, expires_at)
     SELECT ${`${eventId}.`} || webhook_id, project_id, webhook_id, CAST(${eventId} AS TEXT),
-      CAST(${happenedAt} AS BIGINT), CAST(${happenedAt} AS BIGINT), CAST(${happenedAt + keptMs} AS BIGINT)
+      CAST(${happenedAt} AS BIGINT), CAST(${happenedAt} AS BIGINT), CAST(${happenedAt + webhookPostKeptMs} AS BIGINT)
     FROM webhooks
     WHERE project_id = ${projectId} AND (kinds = ${isDefaultKind ? '' : '-'} OR kinds LIKE ${`%,${kind},%`})`.execute(
     db,
@@ -146,7 +146,7 @@ export const replayPosts = async (
   const { numAffectedRows } = await sql`
     INSERT INTO webhook_posts (post_id, project_id, webhook_id, event_id, happened_at, due_at, expires_at)
     SELECT event_id || ${`.${webhookId}`}, project_id, CAST(${webhookId} AS TEXT), event_id, happened_at,
-      CAST(${now} AS BIGINT), CAST(${now + keptMs} AS BIGINT)
+      CAST(${now} AS BIGINT), CAST(${now + webhookPostKeptMs} AS BIGINT)
     FROM events
     WHERE project_id = ${projectId} AND ${isChosen} AND ${isOfKind}
     ORDER BY happened_at, event_id LIMIT ${mostReplayed}
@@ -162,13 +162,4 @@ export const waitingPostsOf = async (db: Db, scope: Scope): Promise<ReadonlyMap<
     .groupBy('webhook_id')
     .execute()
   return new Map(postRows.map(({ webhook_id, waiting }) => [webhook_id, Number(waiting)]))
-}
-
-/** Counts queued events, across all projects. */
-export const waitingPosts = async (db: Db): Promise<number> => {
-  const { waiting } = await everyScope(db)
-    .selectFrom('webhook_posts')
-    .select(({ fn }) => fn.countAll().as('waiting'))
-    .executeTakeFirstOrThrow()
-  return Number(waiting)
 }

@@ -45,13 +45,12 @@ describeOnBothStores('reports of a month', (given) => {
     )
     const facts = [...sampleFacts(month)]
     for (let from = 0; from < facts.length; from += rowsAtOnce) {
-      const values = facts
-        .slice(from, from + rowsAtOnce)
-        .map((fact) =>
-          'userId' in fact
-            ? sql`(${fact.at}, 'active', '', NULL, ${fact.userId})`
-            : sql`(${fact.at}, ${fact.measure}, ${fact.label}, ${'ms' in fact ? fact.ms : null}, NULL)`,
-        )
+      const values = facts.slice(from, from + rowsAtOnce).map((fact) => {
+        if ('userId' in fact) return sql`(${fact.at}, 'active', '', NULL, ${fact.userId})`
+        if ('statement' in fact) return sql`(${fact.at}, 'statement', ${fact.statement}, ${fact.ms}, NULL)`
+        const value = 'ms' in fact ? fact.ms : 'level' in fact ? fact.level : null
+        return sql`(${fact.at}, ${fact.measure}, ${fact.label}, ${value}, NULL)`
+      })
       await sql`INSERT INTO raw_facts VALUES ${sql.join(values)}`.execute(db)
     }
   }
@@ -196,8 +195,48 @@ describeOnBothStores('reports of a month', (given) => {
       ])
   })
 
+  it('have the statements of the database and the fullest queues that SQL finds in each day', async () => {
+    // The other project of this test added readings of the same database to the first two days.
+    const of = { ...range, from: range.from + 2 * dayMs }
+    const inDays = within(of.from, of.to)
+    const failed = countIf('ms IS NULL', 'failed')
+    const failures = await query(
+      `SELECT ${day()} AS at, ${failed} FROM raw_facts WHERE ${inDays} AND measure = 'statement' GROUP BY 1 ORDER BY 1`,
+    )
+    const database = await read('database', of)
+    expect(database.map((row) => [row[0], row[5]])).toEqual(cells(failures))
+    const ranked = (statement: string) =>
+      `SELECT ${day()} AS at, ms, ROW_NUMBER() OVER (PARTITION BY ${day()} ORDER BY ms) AS place, COUNT(*) OVER (PARTITION BY ${day()}) AS total FROM raw_facts WHERE ${inDays} AND measure = 'statement' AND label = '${statement}' AND ms IS NOT NULL`
+    for (const [column, statement, share] of [
+      [1, 'read', 0.5],
+      [2, 'read', 0.95],
+      [3, 'write', 0.5],
+      [4, 'write', 0.95],
+    ] as const) {
+      const found = await query(
+        `SELECT at, MIN(ms) AS ms FROM (${ranked(statement)}) ranked WHERE place >= total * ${share} GROUP BY at ORDER BY at`,
+      )
+      expect(database.map((row) => [row[0], row[column]])).toEqual(
+        found.map(({ at, ms }) => [at, bucketOf(Number(ms))]),
+      )
+    }
+    for (const [report, measure] of [
+      ['queue-lengths', 'queue_waiting'],
+      ['queue-ages', 'queue_oldest'],
+    ] as const) {
+      const highest = await query(
+        `SELECT ${day()} AS at, MAX(ms) AS highest FROM raw_facts WHERE ${inDays} AND measure = '${measure}' AND label = 'email' GROUP BY 1 ORDER BY 1`,
+      )
+      expect(highest.length).toBeGreaterThan(10)
+      const rows = (await read(report, of)).filter(([, email]) => email !== 0)
+      expect(rows.map(([at, email]) => [at, email])).toEqual(
+        highest.map((row) => [row.at, bucketOf(Number(row.highest))]),
+      )
+    }
+  })
+
   it('are empty for a project without counts', async () => {
-    for (const report of reports) {
+    for (const report of reports.filter(({ name }) => name !== 'database')) {
       const { rows } = await readReport(
         test.deps.store.db,
         { projectId: 'unknown', environment: 'test' },

@@ -2,7 +2,7 @@ import type { InsightTable } from '@latchkey/protocol/console/insight'
 import type { Db } from '../../../store/store.ts'
 import { activeByDay, activeByMonth, activeByWeek } from './active-users.ts'
 import { funnel, funnelOverTime, stepTimes } from './funnel.ts'
-import { requests } from './health.ts'
+import { database, queueAges, queueLengths, requests } from './health.ts'
 import { lockouts, rateLimits, refusedGuesses, signIns, signUps } from './labels-over-time.ts'
 import { deliveries, deliveryTimes } from './messages.ts'
 import { methodShare } from './method-share.ts'
@@ -28,6 +28,9 @@ export const reports: readonly Report[] = [
   lockouts,
   refusedGuesses,
   requests,
+  database,
+  queueLengths,
+  queueAges,
 ]
 
 /**
