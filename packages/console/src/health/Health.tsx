@@ -49,8 +49,8 @@ function CurrentState({ health, projectId }: { readonly health: ConsoleHealth; r
         <dt>Size</dt>
         <dd>{sizeText(database.size_bytes)}</dd>
       </dl>
-      <section className="card" aria-labelledby="queues">
-        <h2 id="queues">Queues of this project</h2>
+      <div className="card">
+        <h2>Queues of this project</h2>
         <Scroll label="Queues of this project">
           <table>
             <thead>
@@ -85,7 +85,7 @@ function CurrentState({ health, projectId }: { readonly health: ConsoleHealth; r
             </tbody>
           </table>
         </Scroll>
-      </section>
+      </div>
     </>
   )
 }
