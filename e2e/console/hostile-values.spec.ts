@@ -65,6 +65,7 @@ const seedUsers = async (provider: Provider): Promise<string> => {
     }),
   })
   expect(signIn.status, await signIn.text()).toBe(200)
+  await asSite('/v1/emails/bounces', { email_address: '=cmd@hostile.example', reason: `${markup} ${reversed}` })
   await provider.patch({ project_name: `${shortMarkup} ${'W'.repeat(60)}` })
   return user_id
 }
@@ -76,6 +77,7 @@ const seedOrganization = async (provider: Provider) => {
   const { organization_id: organizationId } = organization as { readonly organization_id: string }
   const { member_id: memberId } = await asSite(`/v1/b2b/organizations/${organizationId}/members`, {
     ...{ email_address: `${'w'.repeat(60)}@hostile.example`, name: `${markup} ${reversed} ${endless}` },
+    external_id: 'W'.repeat(128),
   })
   for (const name of [controls, formula, endless])
     await asSite(`/v1/b2b/organizations/${organizationId}/members`, {
