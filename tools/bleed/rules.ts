@@ -90,7 +90,7 @@ const firstPaint: Omit<Rule, 'name' | 'holds'> = {
  * project, the data of an account that a server printed, the list of files that an idle page fetches ahead, and the
  * names of the calls and of the mounts for connected apps and for the account, whose code loads when they are called.
  */
-const ofLoader = 18_160
+const ofLoader = 18_200
 
 /** Rules for the headless client, which renders nothing. */
 const nothingShown: Omit<Rule, 'name' | 'holds'> = {

@@ -138,9 +138,10 @@ export function openFlow<V extends Mountable>(
   void markLastUsed().catch(silent)
   void askBrowser()
 
-  // Loads the code of the next screens while the user types.
+  // Loads the code of the next screens, and starts the client, while the user types.
   const fetchAhead = () => {
-    prefetch(definition, env)
+    prefetch(definition, env, bring)
+    void core.store().catch(silent)
     void toasts().catch(silent)
   }
   void touched.then(fetchAhead)

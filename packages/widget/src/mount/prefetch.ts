@@ -1,5 +1,6 @@
 import { importAgain } from '@latchkey/client/core/loading/import-again'
 import type { Method } from '../flow/method.ts'
+import type { Bring } from '../flow/row.ts'
 import type { Definition, Mountable } from './definition.ts'
 import { entryOf, offersOf } from './sections.ts'
 
@@ -9,8 +10,14 @@ type Leading = Readonly<Record<string, { readonly leads?: readonly string[] } | 
 /**
  * Loads everything that a plan may need: the handlers of its entries, their calls, and all screens that can follow, as
  * their rows declare. Failed loads are retried when the code is needed.
+ *
+ * @param bring loads a chunk. The one of a flow keeps it, so that the screen can use it at once
  */
-export function prefetch<V extends Mountable>({ methods }: Definition<V>, { plan, config }: V['env']): void {
+export function prefetch<V extends Mountable>(
+  { methods }: Definition<V>,
+  { plan, config }: V['env'],
+  bring: Bring = importAgain,
+): void {
   const { products } = config as V['config']
   const requestedMethods = new Set<Method<V>>()
   const ask = (method: Method<V>) => {
@@ -18,8 +25,8 @@ export function prefetch<V extends Mountable>({ methods }: Definition<V>, { plan
     requestedMethods.add(method)
     method.prefetch?.().map((file) => file.catch(silent))
     const { begin, load } = method
-    if (begin) void importAgain(begin).then(({ begin }) => follow({ begin } as Leading), silent)
-    void importAgain(load).then((chunk) => follow(chunk as unknown as Leading), silent)
+    if (begin) void bring(begin).then(({ begin }) => follow({ begin } as Leading), silent)
+    void bring(load).then((chunk) => follow(chunk as unknown as Leading), silent)
   }
   const follow = (rows: Leading) => {
     const leads = Object.values(rows).flatMap((row) => row?.leads ?? [])

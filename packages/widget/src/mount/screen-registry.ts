@@ -30,10 +30,18 @@ export function screenRegistry<V extends Mountable>(
     for (const rules of chunk.styles) addStyles(rules)
     Object.assign(sentences, chunk.sentences)
   }
-  const bring: Bring = async (load) => {
-    const chunk = await importAgain(load)
-    unpack(chunk)
-    return chunk
+  // An import takes a task of its own even if its module has been evaluated, and a frame may be painted before that task.
+  const brought = new WeakMap<() => Promise<Chunk>, Promise<Chunk>>()
+  const bring: Bring = <C extends Chunk>(load: () => Promise<C>) => {
+    const earlier = brought.get(load) as Promise<C> | undefined
+    if (earlier) return earlier
+    const bringing = importAgain(load).then((chunk) => {
+      unpack(chunk)
+      return chunk
+    })
+    brought.set(load, bringing)
+    bringing.catch(() => brought.delete(load))
+    return bringing
   }
   // Parts that every screen may show, but not before the flow has loaded.
   unpack(flowPart)
