@@ -10,6 +10,10 @@ const users = Object.entries(inputsOf(entriesOf('react', 'react'))).filter(([nam
 
 /** `@latchkey/react`, its `/headless` and its `/stytch`, which share their chunks. */
 export default defineConfig({
-  ...browserBuild({ ...Object.fromEntries(users), 'print-nothing': 'src/print-nothing.ts' }, ofPage, true),
+  ...browserBuild(
+    { ...Object.fromEntries(users), 'print-nothing': 'src/print-nothing.ts' },
+    ofPage({ components: 'src/index.ts', headless: 'src/headless.ts', session: 'identity/session' }),
+    true,
+  ),
   plugins: [iconMarks, localeSections],
 })

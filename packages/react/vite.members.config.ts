@@ -11,6 +11,9 @@ const members = Object.entries(inputsOf(entriesOf('react', 'react'))).filter(([n
  * The same for members: `b2b.js` and related entries. They share no file with those of users, which would grow by it.
  */
 export default defineConfig({
-  ...browserBuild(Object.fromEntries(members), ofPage),
+  ...browserBuild(
+    Object.fromEntries(members),
+    ofPage({ components: 'src/b2b.ts', headless: 'src/b2b-headless.ts', session: 'identity/member-session' }),
+  ),
   plugins: [iconMarks, localeSections],
 })
