@@ -1,5 +1,5 @@
 import { expect, type Page } from 'playwright/test'
-import { letsIn, memberScreen } from '../testing/members.ts'
+import { letsIn, memberApp, memberScreen } from '../testing/members.ts'
 import { type Site, test } from '../testing/site.ts'
 
 const key = 'stytch_sdk_state_public-token-test-00000000-0000-4000-8000-000000000000::b2b_last_used_method'
@@ -47,4 +47,23 @@ test('paints the provider used last first in Discovery and keeps its button', as
   release()
   await expect(first).toHaveText('Continue with GitHub Last used')
   expect(await button?.evaluate((element) => element.isConnected)).toBe(true)
+})
+
+test('loads neither the mark nor the flow before the first touch if the browser remembers no method', async ({
+  page,
+  site,
+}) => {
+  await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
+  const chunks: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('/chunks/')) chunks.push(request.url())
+  })
+  letsIn(site)
+  await site.open({ app: memberApp({ authFlowType: 'Discovery', products: ['emailOtp'] }) })
+  await expect.poll(() => site.reports.some((report) => report.startsWith('render_b2b'))).toBe(true)
+  await page.waitForLoadState('networkidle')
+  expect(chunks.filter((url) => /last-used|start-flow|member-runtime/.test(url))).toEqual([])
+  await page.getByLabel('Email').focus()
+  await expect.poll(() => chunks.filter((url) => url.includes('start-flow')).length).toBe(1)
+  expect(chunks.filter((url) => url.includes('last-used'))).toEqual([])
 })

@@ -63,8 +63,11 @@ export interface Definition<V extends Mountable> {
   readonly mountEvent?: 'render_b2b_login_screen'
   /** The state before the browser was asked, and on a server. */
   readonly unknownBrowser: V['browser']
-  /** Reads the state that decides the order of Main's buttons. Called before the first paint, but not on a server. */
-  readonly recall?: (core: Client) => Partial<V['browser']>
+  /**
+   * Reads the method of the last sign-in, which decides the order of Main's buttons; null if there was none. Called before
+   * the first paint, but not on a server.
+   */
+  readonly recall?: (core: Client) => { readonly leadingMethod: string | null }
   /** Loads the mark of the last used method, if the site enables it. */
   readonly lastUsed?: () => Promise<{ readonly lastUsed: LastUsed }>
   /** Loads the view of an organization's logo, for plans with a logo. */

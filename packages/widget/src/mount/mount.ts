@@ -119,7 +119,8 @@ function begin<V extends Mountable>(
     env = state.read()
     isStale = false
     prepaint(state, prepainter, first, env)
-    if (!prepainter.painted() || needsFlow(definition.methods, env.plan) || (env.config as V['config']).lastUsed) wake()
+    const isMarked = (env.config as V['config']).lastUsed && state.remembersMethod
+    if (!prepainter.painted() || needsFlow(definition.methods, env.plan) || isMarked) wake()
   }
   // Server-rendered content is already visible, so the browser's answers are merged into it.
   const ready = looking && !box.id ? looking.then(show) : undefined

@@ -95,7 +95,7 @@ export function openFlow<V extends Mountable>(
   /** Adds the mark to the existing content without delaying it. If it does not load, nothing is marked. */
   const markLastUsed = async () => {
     const { lastUsed: load } = definition
-    if (!load || !(env.config as V['config']).lastUsed) return
+    if (!load || !(env.config as V['config']).lastUsed || !state.remembersMethod) return
     const { lastUsed } = await importAgain(load)
     state.browser = { ...(state.browser as object), lastUsed: lastUsed.recall(core) } as V['browser']
     renew()
@@ -138,10 +138,9 @@ export function openFlow<V extends Mountable>(
   void markLastUsed().catch(silent)
   void askBrowser()
 
-  // Loads the code of the next screens, and starts the client, while the user types.
+  // Loads the code of the next screens while the user types. The mount has started the client.
   const fetchAhead = () => {
     prefetch(definition, env, bring)
-    void core.store().catch(silent)
     void toasts().catch(silent)
   }
   void touched.then(fetchAhead)

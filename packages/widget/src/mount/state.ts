@@ -38,6 +38,8 @@ export interface MountState<V extends Mountable> {
   /** The project's settings that have loaded. */
   settings: Partial<Settings>
   browser: V['browser']
+  /** Whether a method may get the "Last used" mark: unknown counts as yes. */
+  readonly remembersMethod: boolean
   /** The products and options for which the browser was asked (`detect-browser.ts`). */
   readonly asked: Set<string>
   /** The parts of Main in the first file. */
@@ -80,6 +82,7 @@ export function stateOf<V extends Mountable>(
     root.paint(theme)
     return theme
   }
+  const recalled = definition.recall?.(core)
   const state: MountState<V> = {
     definition,
     id,
@@ -91,8 +94,9 @@ export function stateOf<V extends Mountable>(
     // Server-rendered buttons stay where they are.
     browser: {
       ...(definition.unknownBrowser as object),
-      ...(root.box.id ? {} : definition.recall?.(core)),
+      ...(root.box.id ? {} : recalled),
     } as V['browser'],
+    remembersMethod: recalled?.leadingMethod !== null,
     asked: new Set(),
     parts: { entries: eagerEntries(definition.methods) },
     wordsOf: wordsOf,
