@@ -87,8 +87,9 @@ const firstPaint: Omit<Rule, 'name' | 'holds'> = {
  * The size of an initial congestion window (14.6 kB, RFC 6928), plus the buttons of social sign-in, the detection of
  * in-app browsers, the "Last used" badges, One Tap without a card, contrast for any color of a site, the layout of many
  * providers as icons, the code screen after a reload, part names in shadow trees and of each mark, the theme of a
- * project, the data of an account that a server printed, the check whether the browser remembers a method, the list of files that an idle page fetches ahead, and the
- * names of the calls and of the mounts for connected apps and for the account, whose code loads when they are called.
+ * project, the data of an account that a server printed, the check whether the browser remembers a method, the list of
+ * files that an idle page fetches ahead, and the names of the calls and of the mounts for connected apps and for the
+ * account, whose code loads when they are called.
  */
 const ofLoader = 18_250
 
