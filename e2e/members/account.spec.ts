@@ -2,18 +2,20 @@ import type { Page } from 'playwright/test'
 import { runIn } from '../engines/through-playwright.ts'
 import { axeFindings } from '../fixtures/axe.ts'
 import { numberOf } from '../fixtures/number.ts'
+import { answerAs } from '../fixtures/stand-in.ts'
 import { expect } from '../fixtures/test.ts'
 import { codeField, phoneField, screen, submitEmail } from '../fixtures/widget.ts'
 import { test } from './site.ts'
 
-const showAccount = (page: Page) =>
-  page.evaluate(() => {
+const showAccount = (page: Page, config: object = {}) =>
+  page.evaluate((config) => {
     const { client } = window as unknown as { client: { mountAccount(options: object): object } }
     client.mountAccount({
       elementId: '#login',
+      config,
       callbacks: { onEvent: ({ type }: { type: string }) => window.heard.push(type) },
     })
-  })
+  }, config)
 
 test('a member changes the name, and asks for the deletion after a proof', async ({
   page,
@@ -58,6 +60,51 @@ test('a member changes the name, and asks for the deletion after a proof', async
   await account.getByRole('button', { name: 'Keep my account' }).click()
   await expect(region('Delete account')).toContainText('after a waiting time of 14 days')
   expect(await axeFindings(runIn(page), '#login')).toEqual([])
+})
+
+test('a member connects an account of an allowed provider after a proof, and removes it again', async ({
+  page,
+  address,
+  open,
+  organization,
+  member,
+  mailedCode,
+  advance,
+  inbox,
+}) => {
+  test.slow()
+  const allowed_auth_methods = ['email_otp', 'github_oauth']
+  const one = await organization({ auth_methods: 'RESTRICTED', allowed_auth_methods })
+  await member(one, address)
+  await open({ products: ['emailOtp'], organizationSlug: one.slug })
+  await submitEmail(page, address)
+  await codeField(page).fill(await mailedCode(address))
+  await expect(screen(page, 'Logged In')).toBeVisible()
+  const config = { oauthOptions: { providers: ['google', { type: 'github' }] } }
+  await showAccount(page, config)
+  const accounts = screen(page, 'Account').getByRole('region', { name: 'Connected accounts' })
+  await expect(accounts.getByRole('button')).toHaveText(['Connect GitHub'])
+  await advance(301)
+  await accounts.getByRole('button', { name: 'Connect GitHub' }).click()
+  const dialog = page.getByRole('dialog', { name: "Confirm it's you" })
+  await dialog.getByRole('button', { name: 'Send a code by email' }).click()
+  await dialog.getByRole('textbox').fill(await mailedCode(address, 2))
+  await answerAs(page, `github-${address}`)
+  await expect(screen(page, 'Logged In')).toBeVisible()
+
+  await showAccount(page, config)
+  await expect(accounts.getByRole('listitem')).toContainText(['GitHub'])
+  // The mark of the provider.
+  await expect(accounts.locator('svg')).toHaveCount(1)
+  expect(await axeFindings(runIn(page), '#login')).toEqual([])
+  await accounts.getByRole('button', { name: 'Remove GitHub' }).click()
+  await accounts.getByRole('button', { name: 'Remove', exact: true }).click()
+  await expect(accounts).toContainText('No connected account yet.')
+  await expect(accounts.getByRole('button')).toHaveText(['Connect GitHub'])
+  const subjects = async () => (await inbox(address)).map(({ subject }) => subject)
+  await expect
+    .poll(subjects)
+    .toEqual(expect.arrayContaining(['GitHub was added to your account', 'GitHub was removed from your account']))
 })
 
 test('a member replaces the address after a proof, with the code sent to the new one, and the old one is notified', async ({

@@ -1,5 +1,5 @@
 import { type BusinessOAuthProvider, businessOAuthProviders } from '@latchkey/protocol/methods/oauth/providers'
-import { accountNames } from './account/account-names.ts'
+import { memberAccountNames } from './account/account-names.ts'
 import { lazyPart } from './core/action.ts'
 import { clientKey } from './core/browser/registry.ts'
 import { importPart } from './core/loading/import-part.ts'
@@ -78,7 +78,7 @@ const idpOf = (core: MemberClient) =>
     self: { getConnectedApps: true, revokeConnectedApp: true },
     organization: { getConnectedApps: true, getConnectedApp: true },
     members: { getConnectedApps: true, revokeConnectedApp: true },
-    account: accountNames,
+    account: memberAccountNames,
   })
 type IdpParts = ReturnType<typeof idpOf>
 
@@ -191,7 +191,7 @@ export const headless = (core: MemberClient) => {
     }),
     impersonation,
     idp: apps.idp,
-    /** What the signed-in member owns: their sessions. The calls exist on a provider of Latchkey only. */
+    /** What the signed-in member owns: their sessions and accounts. The calls exist on a provider of Latchkey only. */
     account: apps.account,
     session: sessionOf(core),
     self: { ...selfOf(core), ...apps.self },

@@ -7,7 +7,7 @@ export interface ProviderErrorOptions extends ErrorOptions {
   /** Methods that the caller may authenticate with before the same request succeeds; sent as `allowed_methods`. */
   readonly allowedMethods?: readonly AuthMethodName[]
   /** What the session has to show. Errors of one type differ in it. */
-  readonly missing?: 'second factor'
+  readonly missing?: 'second factor' | 'address'
 }
 
 /**
@@ -25,7 +25,7 @@ export class ProviderError extends Error {
   readonly status: number
   readonly retryAfterSeconds?: number
   readonly allowedMethods?: readonly AuthMethodName[]
-  readonly missing?: 'second factor'
+  readonly missing?: 'second factor' | 'address'
 
   constructor(
     type: ErrorType,

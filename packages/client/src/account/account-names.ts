@@ -5,3 +5,6 @@ export const accountNames = {
   deletion: { get: true, request: true, cancel: true },
   sessions: { list: true, end: true, endOthers: true },
 } as const
+
+/** The same for members. */
+export const memberAccountNames = { ...accountNames, oauth: { attach: true, remove: true } } as const

@@ -11,6 +11,8 @@ export const exportAccount = action(calls.exportAccount)
 export const readDeletion = action(calls.readDeletion)
 export const requestDeletion = action(calls.requestDeletion)
 export const cancelDeletion = action(calls.cancelDeletion)
+export const attachOAuth = action(calls.attachOAuth)
+export const removeOAuth = withMemberUpdate(calls.removeOAuth)
 
 const sessions = {
   /**
@@ -44,9 +46,32 @@ const deletion = {
   cancel: (client: MemberClient) => cancelDeletion(client, {}),
 }
 
+const oauth = {
+  /**
+   * Requests a token that adds an account of a provider to the signed-in member. Pass it to the `start` of the provider,
+   * and finish the sign-in in the same session.
+   *
+   * @example
+   * const { oauth_attach_token } = await client.account.oauth.attach({ provider: 'github' })
+   * await client.oauth.github.start({ organization_id, oauth_attach_token })
+   * @throws ApiError `reauthentication_required` if the session has not proven the member's address, or an account that
+   * the member has, in the last five minutes; `unauthorized_action` if the organization does not allow the provider
+   */
+  attach: attachOAuth,
+  /**
+   * Removes an account at a provider from the signed-in member. The member's other sessions end.
+   *
+   * @param params.member_oauth_registration_id an ID of `member.oauth_registrations`
+   * @throws ApiError `last_factor` if it is the last way to sign in that the organization allows;
+   * `reauthentication_required`
+   */
+  remove: removeOAuth,
+}
+
 /** Methods of `client.account`. */
 export const accountCalls = {
   sessions,
+  oauth,
   /**
    * Makes a verified address or number of the member the primary one. A member has one of each, which is primary
    * already.

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { text } from '../core/text.schema.ts'
+import { type BusinessOAuthProvider, businessOAuthProviders } from '../methods/oauth/providers.ts'
 
 /** Sent without a body. */
 export const nothing = z.object({})
@@ -8,3 +9,9 @@ export const nothing = z.object({})
 export const contact = z.union([z.strictObject({ email_id: text(256) }), z.strictObject({ phone_id: text(256) })])
 
 export const session = z.object({ session_id: text(256) })
+
+export const attachOAuth = z.object({
+  provider: z.enum(Object.keys(businessOAuthProviders) as [BusinessOAuthProvider]),
+})
+
+export const oauthRegistration = z.object({ member_oauth_registration_id: text(256) })

@@ -2,6 +2,7 @@ import { signedIn } from '../core/call.ts'
 import type { Member, MemberAnswer } from '../identity/member.ts'
 import type { MemberFactor } from '../identity/member-session.ts'
 import type { Organization } from '../identity/organization.ts'
+import type { BusinessOAuthProvider } from '../methods/oauth/providers.ts'
 import type { AccountExport, AccountSessions, ContactChoice, DeletionState, SessionId } from './wire.ts'
 
 export type MemberAccountSessions = AccountSessions<MemberFactor>
@@ -17,6 +18,19 @@ export const endOtherSessions = signedIn.remove<object, object>('/b2b/account/se
  * so both are primary already: the call checks the ID and changes nothing.
  */
 export const makePrimary = signedIn.post<ContactChoice, MemberAnswer>('/b2b/account/primary')
+
+/**
+ * Lets the signed-in member add an account of a provider to their own. The token goes to the start address of the
+ * provider, and the sign-in ends in the session that requested it.
+ */
+export const attachOAuth = signedIn.post<
+  { readonly provider: BusinessOAuthProvider },
+  { readonly oauth_attach_token: string }
+>('/b2b/account/oauth/attach')
+/** Removes an OAuth account from the signed-in member. */
+export const removeOAuth = signedIn.remove<{ readonly member_oauth_registration_id: string }, MemberAnswer>(
+  '/b2b/account/oauth/:member_oauth_registration_id',
+)
 
 /** All data of the signed-in member in their organization, without any secret. */
 export interface MemberAccountExport extends AccountExport<MemberFactor> {

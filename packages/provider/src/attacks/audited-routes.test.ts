@@ -26,7 +26,7 @@ const elsewhere: readonly (readonly [RegExp, string])[] = [
     'open-session.ts',
   ],
   [/ \/v1\/users\/(phone_numbers|webauthn_registrations|totps|crypto_wallets|oauth|biometric\w+)\//, 'as emails'],
-  [/ \/sdk\/v1\/users\/\w+\/:id$/, 'owner-notice.ts, which also notifies the owner'],
+  [/ \/sdk\/v1\/(users\/\w+\/:id|b2b\/account\/oauth\/:\w+)$/, 'owner-notice.ts, which also notifies the owner'],
   [
     / \/sdk\/\S+(totp\/:member_id|deleteTOTP|deletePhoneNumber|passwords\/:\w+|rotate)$/,
     'covered by the route of the back end',

@@ -1,13 +1,13 @@
 import * as schema from '@latchkey/protocol/methods/oauth/b2b.schema'
 import { businessOAuthCallbackPath, businessOAuthStartPath } from '@latchkey/protocol/methods/oauth/paths'
-import { type BusinessOAuthProvider, businessOAuthProviders } from '@latchkey/protocol/methods/oauth/providers'
+import { type BusinessOAuthProvider, isBusinessOAuthProvider } from '@latchkey/protocol/methods/oauth/providers'
 import { requireOrganization } from '../domain/organizations/members/membership.ts'
 import { type RequestOrigin, redirectOf } from '../domain/projects/redirects.ts'
 import { ProviderError } from '../errors.ts'
 import type { Endpoint, Exchange } from '../http/exchange.ts'
 import { readInput } from '../http/input.ts'
 import type { MethodDeps } from '../methods/method-deps.ts'
-import { browserCookie, browserOf } from '../methods/oauth/browser-cookie.ts'
+import { attachBrowserOf, browserCookie, browserOf } from '../methods/oauth/browser-cookie.ts'
 import { finishFlow } from '../methods/oauth/callback.ts'
 import { drawToken } from '../methods/oauth/flow.ts'
 import { providerParameters } from '../methods/oauth/parameters.ts'
@@ -34,14 +34,19 @@ const start = (routeDeps: RouteDeps, inDiscovery: boolean): Endpoint => ({
     const token = query.get('public_token') ?? ''
     const project = await requireProject(routeDeps, exchange, token, 'B2B')
     const caller = callerOf(routeDeps, exchange)
-    const browser = browserOf(exchange.request.headers.get('cookie'), provider, caller.baseURL) ?? drawToken(deps)
+    const cookies = exchange.request.headers.get('cookie')
+    const browser = browserOf(cookies, provider, caller.baseURL) ?? drawToken(deps)
     const asker = { origin: pageOf(exchange), baseURL: caller.baseURL }
     const target = await targetOf(deps, { project, provider, exchange, asker, inDiscovery })
     const { pkce_code_challenge: code_challenge, custom_scopes } = readInput(schema.discoveryStart, asObject(query))
-    const options = { public_token: token, code_challenge, custom_scopes }
+    // An account is added in one organization. Discovery knows none yet.
+    const { oauth_attach_token } = inDiscovery ? {} : readInput(schema.organizationStart, asObject(query))
+    const options = { public_token: token, code_challenge, custom_scopes, oauth_attach_token }
+    const attachBrowser = attachBrowserOf(cookies, caller.baseURL)
     const parameters = providerParameters(query)
     const { clientAddress } = caller
-    const starting = { project, provider, asked: options, parameters, asker, clientAddress, browser, target }
+    const browsers = { browser, attachBrowser }
+    const starting = { project, provider, asked: options, parameters, asker, clientAddress, ...browsers, target }
     const headers = { 'Set-Cookie': browserCookie(provider, browser, caller.baseURL) }
     return sentOn(302, await startFlow(deps, starting), headers)
   },
@@ -102,11 +107,9 @@ const callback = (routeDeps: RouteDeps): Endpoint => ({
 })
 
 const requireBusinessProvider = (name = ''): BusinessOAuthProvider => {
-  if (isBusiness(name)) return name
+  if (isBusinessOAuthProvider(name)) return name
   throw new ProviderError(
     'route_not_found',
     'Organizations cannot sign in with this OAuth provider. Check the provider name in the URL.',
   )
 }
-
-const isBusiness = (name: string): name is BusinessOAuthProvider => Object.hasOwn(businessOAuthProviders, name)

@@ -38,10 +38,15 @@ export class TestBrowser {
   }
 
   /** Requests an attach token, as a page of the site in this browser does. */
-  async attach(session: string, name: OAuthProviderName = 'google', headers: Readonly<Record<string, string>> = {}) {
+  async attach(
+    session: string,
+    name: OAuthProviderName = 'google',
+    headers: Readonly<Record<string, string>> = {},
+    path = '/oauth/attach',
+  ) {
     const cookie = this.cookieHeader()
     const answer = await this.provider.post<{ oauth_attach_token: string }>(
-      '/oauth/attach',
+      path,
       { provider: name },
       { session, headers: { ...(cookie !== '' && { Cookie: cookie }), ...headers } },
     )

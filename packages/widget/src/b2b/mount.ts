@@ -59,8 +59,4 @@ export interface MemberAccountOptions extends B2BOptions {
  * const { unmount } = mountB2BAccount(core, { elementId: '#account', config: { section: 'sessions' } })
  */
 export const mountB2BAccount = (core: MemberClient, options: MemberAccountOptions): Handle =>
-  mount<B2B>(b2b, core, options, ...memberAccountMount(options.config))
-
-/** Returns the kind of the mount and its first step. Members connect no accounts here, so their providers do not count. */
-export const memberAccountMount = ({ sections, section, products }: MemberAccountConfig = {}) =>
-  accountMount({ ...(sections && { sections }), ...(section && { section }), ...(products && { products }) })
+  mount<B2B>(b2b, core, options, ...accountMount(options.config))

@@ -25,7 +25,8 @@ export interface AccountChoice {
 export interface ChosenSections extends AccountChoice {
   /** The site's methods. Undefined if the site does not limit them. */
   readonly products?: readonly string[]
-  readonly oauthOptions?: { readonly providers?: readonly { readonly type: string }[] }
+  /** A plain name is a provider without options. */
+  readonly oauthOptions?: { readonly providers?: readonly ({ readonly type: string } | string)[] }
 }
 
 /**

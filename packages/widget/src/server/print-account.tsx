@@ -1,10 +1,10 @@
 import { UsageError } from '@latchkey/client/core/errors'
 import type { SignedIn } from '@latchkey/client/core/session/session'
 import type { SignedInMember } from '@latchkey/client/identity/b2b'
-import { oauthProviders } from '@latchkey/client/methods/oauth/providers'
+import { businessOAuthProviders, oauthProviders } from '@latchkey/client/methods/oauth/providers'
 import type { AccountSession } from '@latchkey/protocol/account/wire'
 import { renderToString } from 'react-dom/server.edge'
-import { type MemberAccountConfig, memberAccountMount } from '../b2b/mount.ts'
+import type { MemberAccountConfig } from '../b2b/mount.ts'
 import type { AccountConfig } from '../consumer/mount.ts'
 import { emitterOf } from '../flow/emitter.ts'
 import { FlowView } from '../flow/FlowView.tsx'
@@ -80,7 +80,7 @@ const print = (
     screen: {
       view: accountChunk.view,
       back: null,
-      shows: () => ({ luds: null, providerNames: oauthProviders, isMember }),
+      shows: () => ({ luds: null, providerNames: isMember ? businessOAuthProviders : oauthProviders, isMember }),
     },
   } as unknown as RenderState<Consumer>
   const html = renderToString(
@@ -126,7 +126,7 @@ export const printAccount = ({ user, sessions, ...look }: PrintAccountOptions): 
  * @throws {UsageError} for a shadow root
  */
 export const printB2BAccount = ({ member, organization, sessions, ...look }: PrintB2BAccountOptions): string => {
-  const [, first] = memberAccountMount(look.config)
+  const [, first] = accountMount(look.config)
   const facts = member && organization ? accountChunk.factsOfMember({ member, organization } as SignedInMember) : null
   return print(look, first(emptyBox), true, facts, sessions)
 }

@@ -17,6 +17,8 @@ export interface DiscoveryOAuthStart extends ProviderRedirectOptions {
 type OrganizationOAuthStart = ProviderRedirectOptions & {
   readonly login_redirect_url?: string
   readonly signup_redirect_url?: string
+  /** The token of `account.oauth.attach`: adds the account to the signed-in member. */
+  readonly oauth_attach_token?: string
 } & (
     | { readonly organization_id: string; readonly organization_slug?: never }
     | { readonly organization_slug: string; readonly organization_id?: never }
@@ -40,6 +42,7 @@ export const start = (
       organizationParameter(options),
       ['login_redirect_url', options.login_redirect_url],
       ['signup_redirect_url', options.signup_redirect_url],
+      ['oauth_attach_token', options.oauth_attach_token],
     ],
   })
 

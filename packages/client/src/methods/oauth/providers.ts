@@ -3,6 +3,7 @@
 export {
   type BusinessOAuthProvider,
   businessOAuthProviders,
+  isBusinessOAuthProvider,
   isOAuthProvider,
   type OAuthProviderName,
   oauthProviders,

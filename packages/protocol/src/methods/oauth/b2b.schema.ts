@@ -23,6 +23,7 @@ export const organizationStart = z.object({
   slug: text(128).optional(),
   login_redirect_url: url.optional(),
   signup_redirect_url: url.optional(),
+  oauth_attach_token: token.optional(),
 })
 
 /** Query of the start address in discovery. */

@@ -49,3 +49,7 @@ export const businessOAuthProviders = {
 } as const
 
 export type BusinessOAuthProvider = keyof typeof businessOAuthProviders
+
+/** Checks that a value names one of them. */
+export const isBusinessOAuthProvider = (name: unknown): name is BusinessOAuthProvider =>
+  typeof name === 'string' && Object.hasOwn(businessOAuthProviders, name)

@@ -26,7 +26,10 @@ export const accountRefusal = (
 ): ProviderError => {
   if (error.missing === 'second factor') return reauthenticationRequired(error, secondMethods(live))
   if (error.type === 'session_too_old_to_change_factors' || error.type === 'session_too_old_to_reset_password')
-    return reauthenticationRequired(error, firstMethods(live, project, now))
+    return reauthenticationRequired(
+      error,
+      firstMethods(live, project, now).filter((method) => error.missing !== 'address' || demonstratesAddress(method)),
+    )
   if (error.type === 'cannot_delete_last_primary_factor')
     return new ProviderError('last_factor', error.message, { cause: error })
   return error
@@ -55,6 +58,10 @@ const firstMethods = ({ session, person }: LiveSession, project: Project, now: n
   const allowed = project.settings.allowed_auth_methods ?? null
   return [...new Set(methods)].filter((method) => allowed === null || allowed.includes(method))
 }
+
+/** Whether a method demonstrates the address of a member, or an account at a provider that the member already has. */
+const demonstratesAddress = (method: AuthMethodName): boolean =>
+  method === 'email_otp' || method === 'magic_link' || method.endsWith('_oauth')
 
 /** Methods of the second factors that a user or member has. */
 const secondMethods = ({ session, person }: LiveSession): readonly AuthMethodName[] => [

@@ -6,6 +6,7 @@ import { ProviderError } from '../../errors.ts'
 import type { Db } from '../../store/store.ts'
 import { consumeOnce, purposeOf, replaceSecret } from '../../store/tables/once-secrets.ts'
 import type { Project } from '../../store/tables/projects.ts'
+import { attachBrowserOf, attachCookie } from './browser-cookie.ts'
 import { drawToken, isToken } from './flow.ts'
 
 interface AttachPurpose {
@@ -23,6 +24,33 @@ const lifeMs = 600_000
 
 const hashOf = (secret: string): string => createHash('sha256').update(secret).digest('hex')
 const secretIdOf = (token: string): string => `oauth-attach-${hashOf(token)}`
+
+/** The request of a page for an attach token. */
+interface AttachRequest {
+  readonly project: Project
+  readonly baseURL: string
+  /** Null for a back end, which forwards no cookies. */
+  readonly cookies: { readonly header: string | null; set(cookie: string): void } | null
+}
+
+/**
+ * Issues a token to a page that lets its user or member add one account of a provider to their own, and binds it to the
+ * browser of the page.
+ */
+export const issueAttachTokenToPage = async (
+  deps: Deps,
+  { project, cookies, baseURL }: AttachRequest,
+  userId: string,
+  provider: AnyOAuthProvider,
+): Promise<string> => {
+  // Pages then start flows at that host, which does not receive a cookie of this one.
+  const startsElsewhere = ![null, new URL(baseURL).host].includes(project.settings.cname_domain)
+  if (cookies === null || startsElsewhere) return issueAttachToken(deps, project, userId, provider, null)
+  const browser = attachBrowserOf(cookies.header, baseURL) ?? drawToken(deps)
+  const token = await issueAttachToken(deps, project, userId, provider, browser)
+  cookies.set(attachCookie(browser, baseURL))
+  return token
+}
 
 /**
  * Issues a token that lets a user add one account of a provider to their own.

@@ -3,10 +3,18 @@ import type { OAuthAccountData } from '../../domain/factors/oauth.ts'
 import type { OwnerNotice } from '../../domain/messaging/owner-notice.ts'
 import type { Factor } from '../../store/tables/factors.ts'
 
+type OAuthFactor = Pick<Factor<OAuthAccountData>, 'factorId' | 'shown'>
+
+/** Name of a provider account's ID on the wire: of users, or of members. */
+type IdName = 'oauth_user_registration_id' | 'member_oauth_registration_id'
+
 /** Notifies the owner of an account that a provider account was added to it. */
-export const addedNotice = ({ factorId, shown }: Factor<OAuthAccountData>): OwnerNotice => ({
+export const addedNotice = (
+  { factorId, shown }: OAuthFactor,
+  idName: IdName = 'oauth_user_registration_id',
+): OwnerNotice => ({
   kind: 'oauth.added',
-  detail: { oauth_user_registration_id: factorId, provider: shown.provider },
+  detail: { [idName]: factorId, provider: shown.provider },
   letter: (sender) => ({
     heading: `${everyOAuthProvider[shown.provider]} was added to your account`,
     lead: `You can now sign in to your ${sender} account with ${everyOAuthProvider[shown.provider]}.`,
@@ -15,9 +23,12 @@ export const addedNotice = ({ factorId, shown }: Factor<OAuthAccountData>): Owne
 })
 
 /** Notifies the owner of an account that a provider account was removed from it. */
-export const removedNotice = ({ factorId, shown }: Factor<OAuthAccountData>): OwnerNotice => ({
+export const removedNotice = (
+  { factorId, shown }: OAuthFactor,
+  idName: IdName = 'oauth_user_registration_id',
+): OwnerNotice => ({
   kind: 'oauth.removed',
-  detail: { oauth_user_registration_id: factorId, provider: shown.provider },
+  detail: { [idName]: factorId, provider: shown.provider },
   letter: (sender) => ({
     heading: `${everyOAuthProvider[shown.provider]} was removed from your account`,
     lead: `${everyOAuthProvider[shown.provider]} no longer signs in to your ${sender} account.`,

@@ -11,6 +11,7 @@ import { atomically } from '../../store/atomically.ts'
 import type { Project } from '../../store/tables/projects.ts'
 import { addressOf, claimOf, isLinking } from './accounts.ts'
 import type { ReturningToken } from './engine.ts'
+import { attachOwnAccount } from './own-member-accounts.ts'
 import { claimReturned, type ReturnedUser } from './returned-token.ts'
 
 const claimOfReturned = ({ provider, profile, values }: ReturnedUser, provenAt: number): PendingClaim => {
@@ -34,7 +35,10 @@ const claimOfReturned = ({ provider, profile, values }: ReturnedUser, provenAt: 
 const countTry = (deps: Deps, { projectId }: Project, clientAddress: string): Promise<void> =>
   consumeRateLimit(deps.store, [{ limit: 'triesFromClient', projectId, subject: clientAddress }], deps.clock.now())
 
-/** Signs in a member with the token that a site of the organization sends back. */
+/**
+ * Signs in a member with the token that a site of the organization sends back. The token of a member who adds an account
+ * counts in the session of that member only.
+ */
 export const enterByProvider = async (
   deps: Deps,
   { token, codeVerifier, clientAddress }: ReturningToken,
@@ -47,7 +51,11 @@ export const enterByProvider = async (
     const organizationId = returned.business?.organizationId ?? null
     if (organizationId === null) throw otherKind()
     const organization = await requireOrganization(db, project, organizationId)
-    const entered = await signInMember(deps, db, arrival, organization, [claimOfReturned(returned, deps.clock.now())])
+    const claim = claimOfReturned(returned, deps.clock.now())
+    const entered =
+      returned.attachUserId === null
+        ? await signInMember(deps, db, arrival, organization, [claim])
+        : await attachOwnAccount(deps, db, arrival, organization, { claim, returned, memberId: returned.attachUserId })
     return { entered, returned }
   })
 }

@@ -9,6 +9,8 @@ import { type Caller, callerOf } from '../../domain/organizations/members/caller
 import { memberAnswer } from '../../domain/organizations/members/member-answers.ts'
 import { requireEnrollableBy } from '../../domain/organizations/sign-in/second-factor-step.ts'
 import { wireMemberProof } from '../../domain/organizations/sign-in/wire-member-session.ts'
+import { issueAttachTokenToPage } from '../../methods/oauth/attach.ts'
+import { removeOwnAccount, requireAttachable } from '../../methods/oauth/own-member-accounts.ts'
 import type { Proof } from '../../store/tables/session-proofs.ts'
 import { chosenContact } from '../chosen-contact.ts'
 import { type Route, route } from '../route.ts'
@@ -43,6 +45,16 @@ export const accountBusinessRoutes: readonly Route[] = [
     requirePrimary(deps, caller, kind, id)
     return memberAnswer(deps, at.project, caller)
   }),
+
+  route(calls.attachOAuth, schema.attachOAuth, async (deps, at, { provider }) => {
+    const caller = await callerOf(deps, at)
+    requireAttachable(deps, caller, provider)
+    return { oauth_attach_token: await issueAttachTokenToPage(deps, at, caller.member.memberId, provider) }
+  }),
+
+  route(calls.removeOAuth, schema.oauthRegistration, async (deps, at, { member_oauth_registration_id: id }) =>
+    memberAnswer(deps, at.project, await removeOwnAccount(deps, await callerOf(deps, at), id)),
+  ),
 
   route(calls.exportAccount, schema.nothing, async (deps, at) => {
     const caller = await callerOf(deps, at)

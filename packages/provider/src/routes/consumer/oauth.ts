@@ -7,10 +7,8 @@ import { requireStepUp } from '../../domain/factors/step-up.ts'
 import { notifyOwner } from '../../domain/messaging/owner-notice.ts'
 import { grant } from '../../domain/sessions/session-grant.ts'
 import { wireUser } from '../../domain/users/wire-user.ts'
-import { issueAttachToken } from '../../methods/oauth/attach.ts'
-import { attachBrowserOf, attachCookie } from '../../methods/oauth/browser-cookie.ts'
+import { issueAttachTokenToPage } from '../../methods/oauth/attach.ts'
 import { finishReturned } from '../../methods/oauth/engine.ts'
-import { drawToken } from '../../methods/oauth/flow.ts'
 import { removedNotice } from '../../methods/oauth/notices.ts'
 import { wireProviderValues } from '../../methods/oauth/wire-values.ts'
 import { type Route, route } from '../route.ts'
@@ -33,18 +31,12 @@ export const oauthRoutes: readonly Route[] = [
     }
   }),
 
-  route(calls.attach, schema.attach, async (deps, { project, session, cookies, baseURL }, { provider }) => {
+  route(calls.attach, schema.attach, async (deps, context, { provider }) => {
+    const { session } = context
     const { userId } = session.person
     // Adding an account adds a way to sign in, so it requires a recent proof.
     requireStepUp(session.session, session.person, deps.clock.now())
-    // Pages then start flows at that host, which does not receive a cookie of this one.
-    const startsElsewhere = ![null, new URL(baseURL).host].includes(project.settings.cname_domain)
-    if (cookies === null || startsElsewhere)
-      return { oauth_attach_token: await issueAttachToken(deps, project, userId, provider, null) }
-    const browser = attachBrowserOf(cookies.header, baseURL) ?? drawToken(deps)
-    const token = await issueAttachToken(deps, project, userId, provider, browser)
-    cookies.set(attachCookie(browser, baseURL))
-    return { oauth_attach_token: token }
+    return { oauth_attach_token: await issueAttachTokenToPage(deps, context, userId, provider) }
   }),
 
   route(calls.remove, schema.remove, async (deps, { project, session }, { id }) => {

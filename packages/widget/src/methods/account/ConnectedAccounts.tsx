@@ -1,14 +1,26 @@
+import type { ChosenSections } from '../../mount/account.ts'
+import { MarkIcon } from '../../ui/MarkIcon.tsx'
 import { ChangeButton } from './ChangeButton.tsx'
-import type { AccountState } from './contract.ts'
+import type { AccountFacts, AccountState } from './contract.ts'
 import { Entries } from './Entries.tsx'
 
-/** The accounts at OAuth providers that sign the user in. */
+/** Returns the types of the OAuth providers that the site configures and the organization of a member allows. */
+export const offeredProviders = (
+  { allowedProviders }: AccountFacts,
+  { oauthOptions }: ChosenSections,
+): readonly string[] => {
+  const types = (oauthOptions?.providers ?? []).map((provider) =>
+    typeof provider === 'string' ? provider : provider.type,
+  )
+  return [...new Set(types)].filter((type) => !allowedProviders || allowedProviders.includes(type))
+}
+
+/** The accounts at OAuth providers that sign the user in, each with the mark of its provider. */
 export const ConnectedAccounts = (state: AccountState) => {
   const { at, facts } = state
-  const { choice, providerNames } = at
+  const { choice, providerNames, marks = {} } = at
   const connectedNames = facts.connectedAccounts.map(({ name }) => name)
-  const configuredTypes = new Set((choice.oauthOptions?.providers ?? []).map(({ type }) => type))
-  const others = [...configuredTypes].flatMap((type) => {
+  const others = offeredProviders(facts, choice).flatMap((type) => {
     const name = Object.hasOwn(providerNames, type) ? providerNames[type] : undefined
     return name === undefined || connectedNames.includes(name) ? [] : [{ type, name }]
   })
@@ -19,6 +31,10 @@ export const ConnectedAccounts = (state: AccountState) => {
         section="connected-accounts"
         entries={facts.connectedAccounts}
         none="account.noConnectedAccounts"
+        icon={({ name }) => {
+          const mark = Object.hasOwn(marks, name) ? marks[name] : null
+          return mark && <MarkIcon of={mark} />
+        }}
       />
       {others.map(({ type, name }) => (
         <ChangeButton

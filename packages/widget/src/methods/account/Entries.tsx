@@ -16,15 +16,13 @@ export interface AccountEntry {
   readonly changeKey?: string
 }
 
-/** A member has one address, and the organization decides about accounts at providers. */
-const fixedForMembers: ReadonlySet<RemovalSection> = new Set(['emails', 'connected-accounts'])
-
 /** The entries of a section. Each can be removed, after a warning. */
 export const Entries = ({
   state,
   section,
   entries,
   none,
+  icon,
   actions,
   instead,
 }: {
@@ -33,13 +31,16 @@ export const Entries = ({
   readonly entries: readonly AccountEntry[]
   /** The sentence for an empty list. */
   readonly none: PlainId
+  /** Renders a picture before the name, in a space that is reserved for it. */
+  readonly icon?: (entry: AccountEntry) => ReactNode
   /** Renders further buttons of an entry. */
   readonly actions?: (entry: AccountEntry) => ReactNode
   /** Renders a form in the place of an entry, or nothing. */
   readonly instead?: (entry: AccountEntry) => ReactNode
 }) => {
   const { words, open, focus } = state.at
-  const canRemove = state.facts.organization === undefined || !fixedForMembers.has(section)
+  // A member has one address, which they replace.
+  const canRemove = state.facts.organization === undefined || section !== 'emails'
   if (entries.length === 0) return <p className="lk-helper">{words(none)}</p>
   return (
     <ul className="lk-rows">
@@ -51,6 +52,7 @@ export const Entries = ({
             {instead?.(entry) ?? (
               <div className="lk-entry">
                 <span className="lk-entry-text">
+                  {icon && <span className="lk-entry-icon">{icon(entry)}</span>}
                   <bdi>{name}</bdi>
                   {badges.map((badge) => (
                     <span key={badge} className="lk-entry-badge">

@@ -2,7 +2,7 @@
 
 import type { SignedInMember } from '@latchkey/client/identity/b2b'
 import { readMember } from '@latchkey/client/identity/member'
-import { oauthProviders } from '@latchkey/client/methods/oauth/providers'
+import { businessOAuthProviders, isBusinessOAuthProvider } from '@latchkey/client/methods/oauth/providers'
 import { account as sentences } from '../../copy/locales/en.ts'
 import accountStyles from '../../ui/styles/account.css?inline'
 import banner from '../../ui/styles/banner.css?inline'
@@ -20,6 +20,10 @@ export const Account = accountRow<SignedInMember>({
   refresh: readMember,
   list: listOfMember,
   changes: () => import('./b2b.changes.ts'),
-  providerNames: oauthProviders,
+  providerNames: businessOAuthProviders,
+  async marks(types) {
+    const { findBusinessMarks } = await import('../oauth/find-business-marks.ts')
+    return findBusinessMarks(types.filter(isBusinessOAuthProvider).map((type) => ({ type })))
+  },
   isMember: true,
 })

@@ -2,7 +2,7 @@
 
 import type { SignedIn } from '@latchkey/client/core/session/session'
 import { get } from '@latchkey/client/identity/user'
-import { oauthProviders } from '@latchkey/client/methods/oauth/providers'
+import { isOAuthProvider, oauthProviders } from '@latchkey/client/methods/oauth/providers'
 import { account as sentences } from '../../copy/locales/en.ts'
 import accountStyles from '../../ui/styles/account.css?inline'
 import banner from '../../ui/styles/banner.css?inline'
@@ -21,5 +21,9 @@ export const Account = accountRow<SignedIn>({
   list: listOfUser,
   changes: () => import('./consumer.changes.ts'),
   providerNames: oauthProviders,
+  async marks(types) {
+    const { findMarks } = await import('../oauth/find-marks.ts')
+    return findMarks(types.filter(isOAuthProvider).map((type) => ({ type })))
+  },
   isMember: false,
 })

@@ -4,6 +4,7 @@ import type { Problem } from '../../flow/problem.ts'
 import type { Ask, At, Emit } from '../../flow/view.ts'
 import type { Who } from '../../flow/who-is-in.ts'
 import type { AccountSection, ChosenSections } from '../../mount/account.ts'
+import type { Mark } from '../../ui/mark.ts'
 import type { Numbering } from '../../ui/phone/country.ts'
 import type { Judged, Luds } from '../password/strength/judged.ts'
 
@@ -38,6 +39,8 @@ export interface AccountFacts {
   /** The verified authenticator app. */
   readonly apps: readonly NamedFactor[]
   readonly connectedAccounts: readonly NamedFactor[]
+  /** The types of the providers that the organization of a member allows. Without it, all are allowed. */
+  readonly allowedProviders?: readonly string[]
   readonly wallets: readonly NamedFactor[]
 }
 
@@ -153,6 +156,9 @@ export interface ProofStep {
   readonly sent?: { readonly methodId: string; readonly destination: string }
 }
 
+/** Marks of OAuth providers by the names of the providers. */
+export type ProviderMarks = Readonly<Record<string, Mark | null>>
+
 export interface AccountSteps {
   Account: {
     who: Who
@@ -160,6 +166,8 @@ export interface AccountSteps {
     /** Unset until a user is signed in. */
     facts?: AccountFacts
     lists?: AccountLists
+    /** The marks of the connected accounts, by the names of their providers. Null for one that did not load. */
+    marks?: ProviderMarks
     /** The time zone of the times that a server has printed. Default: that of the browser. */
     timeZone?: string
     /** True once the provider has confirmed the facts since the mount. */

@@ -1,14 +1,17 @@
 import {
+  attachOAuth,
   cancelDeletion,
   endOtherSessions,
   endSession,
   exportAccount,
   makePrimary,
+  removeOAuth,
   requestDeletion,
 } from '@latchkey/client/account/b2b'
 import type { MemberClient, SignedInMember } from '@latchkey/client/identity/b2b'
 import { selfCalls } from '@latchkey/client/identity/member'
 import { revokeOfSelf } from '@latchkey/client/idp/b2b'
+import { isBusinessOAuthProvider } from '@latchkey/client/methods/oauth/providers'
 import { otps } from '@latchkey/client/methods/otp/b2b'
 import { resetBySession } from '@latchkey/client/methods/password/b2b'
 import { recoveryCodes, totp } from '@latchkey/client/methods/totp/b2b'
@@ -58,6 +61,7 @@ const rows: ChangeRows<SignedInMember> = {
   async remove(client, { section, id }, signal) {
     if (section === 'phones') await selfCalls.deleteMFAPhoneNumber(client)
     else if (section === 'authenticator') await selfCalls.deleteMFATOTP(client)
+    else if (section === 'connected-accounts') await removeOAuth(client, { member_oauth_registration_id: id }, signal)
     else if (section === 'connected-apps') {
       await revokeOfSelf(client, { id }, signal)
       return { section, done: 'account.removed', reload: section }
@@ -82,12 +86,21 @@ const rows: ChangeRows<SignedInMember> = {
     const { recovery_codes: codes } = await recoveryCodes.get(client)
     return { section: 'authenticator', open: { form: 'recoveryCodes', codes } }
   },
+  async connectAccount(client, { provider }, signal) {
+    if (!isBusinessOAuthProvider(provider)) throw new Error(`Members have no OAuth provider "${provider}".`)
+    const { start } = await import('@latchkey/client/methods/oauth/b2b')
+    const { oauth_attach_token } = await attachOAuth(client, { provider }, signal)
+    await start(client, provider, { organization_id: idsOf(client).organization_id, oauth_attach_token })
+    return { section: 'connected-accounts' }
+  },
 }
 
 /** Makes any change of a member's account. */
 export const changeMember = changeOf<SignedInMember>(rows, [
   ...Object.values(ownAccount),
   ...Object.values(selfCalls),
+  attachOAuth,
+  removeOAuth,
   revokeOfSelf,
   otps.email.authenticate,
   otps.sms.send,

@@ -19,3 +19,10 @@ it('lets members replace their address if the organization signs them in with co
   // The policy does not apply to such a member.
   expect(factsWith(restrictedTo('sso'), { is_breakglass: true }).canReplaceEmail).toBe(true)
 })
+
+it('offers members the providers that the organization allows', () => {
+  const restricted = { auth_methods: 'RESTRICTED', allowed_auth_methods: ['sso', 'google_oauth', 'github_oauth'] }
+  expect(factsWith({}).allowedProviders).toBeUndefined()
+  expect(factsWith(restricted).allowedProviders).toEqual(['google', 'github'])
+  expect(factsWith(restricted, { is_breakglass: true }).allowedProviders).toBeUndefined()
+})

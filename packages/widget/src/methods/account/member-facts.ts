@@ -15,12 +15,22 @@ const acceptsCodes = ({
 }: Partial<SignedInMember['organization']>): boolean =>
   auth_methods !== 'RESTRICTED' || allowed?.includes('email_otp') === true
 
+/** The types of the OAuth providers that the organization allows, or undefined if it allows all. */
+const allowedProvidersOf = ({
+  auth_methods,
+  allowed_auth_methods: allowed = [],
+}: Partial<SignedInMember['organization']>): readonly string[] | undefined =>
+  auth_methods === 'RESTRICTED'
+    ? allowed.flatMap((method) => (method.endsWith('_oauth') ? [method.slice(0, -'_oauth'.length)] : []))
+    : undefined
+
 /**
  * Converts the signed-in member to what the component shows. A copy that an earlier page has stored may lack fields.
  */
 export const factsOfMember = ({ member, organization }: SignedInMember): AccountFacts => {
   const known = member as Partial<typeof member>
   const registrations = known.oauth_registrations ?? []
+  const allowedProviders = known.is_breakglass ? undefined : allowedProvidersOf(organization)
   return {
     organization: organization.organization_name,
     firstName: known.name ?? '',
@@ -33,6 +43,7 @@ export const factsOfMember = ({ member, organization }: SignedInMember): Account
     passkeys: [],
     apps: known.totp_registration_id ? [{ id: known.totp_registration_id, name: '' }] : [],
     connectedAccounts: registrations.map(({ member_oauth_registration_id: id, provider_type: name }) => ({ id, name })),
+    ...(allowedProviders && { allowedProviders }),
     wallets: [],
   }
 }

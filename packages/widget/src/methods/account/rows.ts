@@ -7,11 +7,20 @@ import type { HandlerContext } from '../../flow/row.ts'
 import { screensOf } from '../../flow/screen.ts'
 import type { Env, Vertical } from '../../flow/vertical.ts'
 import { otherwise, whoIsIn } from '../../flow/who-is-in.ts'
+import type { Mark } from '../../ui/mark.ts'
 import { ludsOf } from '../password/strength/judged.ts'
 import { Account } from './Account.tsx'
 import { ChangeRejection } from './change-rejection.ts'
 import { type AccountChanges, lateAction, type Outcome } from './changes.ts'
-import type { AccountChanged, AccountLists, AccountSteps, Change, ListName } from './contract.ts'
+import type {
+  AccountChanged,
+  AccountFacts,
+  AccountLists,
+  AccountSteps,
+  Change,
+  ListName,
+  ProviderMarks,
+} from './contract.ts'
 import { proofMethods } from './proof-methods.ts'
 import { shownLists } from './sections.ts'
 import { changedOf, type FactsOf, knownOf } from './signed-in.ts'
@@ -33,6 +42,8 @@ export interface AccountCalls<Who extends SignedInState> {
   readonly changes: () => Promise<AccountChanges<Who>>
   /** Names of the OAuth providers by type. */
   readonly providerNames: Readonly<Record<string, string>>
+  /** Loads the marks of OAuth providers, by type. */
+  readonly marks: (types: readonly string[]) => Promise<Readonly<Partial<Record<string, Mark>>>>
   /** Whether the accounts are those of members. */
   readonly isMember: boolean
 }
@@ -110,8 +121,17 @@ export const accountRow = <Who extends SignedInState>({
   list,
   changes: load,
   providerNames,
+  marks,
   isMember,
 }: AccountCalls<Who>) => {
+  /** Loads the marks of accounts that are shown without one. A mark that does not load leaves its space empty. */
+  const addMarks = async ({ connectedAccounts }: AccountFacts, shown: ProviderMarks = {}): Promise<ProviderMarks> => {
+    const types = Object.keys(providerNames).filter((type) =>
+      connectedAccounts.some(({ name }) => name === providerNames[type] && !Object.hasOwn(shown, name)),
+    )
+    const loaded = types.length > 0 ? await marks(types).catch(() => ({}) as Awaited<ReturnType<typeof marks>>) : {}
+    return { ...shown, ...Object.fromEntries(types.map((type) => [providerNames[type], loaded[type] ?? null])) }
+  }
   const known = knownOf(factsOf)
   const changed = changedOf(factsOf)
   const change = lateAction(load, (changes) => changes.change)
@@ -162,10 +182,15 @@ export const accountRow = <Who extends SignedInState>({
           }),
         )
         if (!isFresh) await use.refresh({}).catch((fault) => signal.aborted || report(fault))
+        const marked = addMarks(facts, at.marks)
         const lists: AccountLists = Object.assign({}, at.lists, ...(await Promise.all(loaded)))
         const isIdle = isFresh && missing.length === 0
         const next = isIdle ? await use.changed({ from: facts }) : await use.known({})
-        if (next) return go('Account', { who: 'somebody', choice, facts: next, lists, isFresh: true })
+        if (next) {
+          // Another tab may have added accounts.
+          const marks = await addMarks(next, await marked)
+          return go('Account', { who: 'somebody', choice, facts: next, lists, marks, isFresh: true })
+        }
       } else await use.otherwise({ than: at.who })
       if (at.who === 'somebody') tell('ACCOUNT_SIGNED_OUT', {})
       return go('Account', { who: at.who === 'somebody' ? 'nobody' : 'unknown', choice })

@@ -151,6 +151,24 @@ const allOfMembers: readonly Sample<AccountSteps>[] = [
     busy: ['change'],
     failed: { change: 'otp.invalid' },
   },
+  {
+    step: {
+      ...{ ...step, facts: { ...memberFacts, allowedProviders: ['google', 'github'] } },
+      choice: {
+        sections: ['connected-accounts'],
+        oauthOptions: { providers: [{ type: 'google' }, { type: 'github' }, { type: 'slack' }] },
+      },
+    },
+    busy: ['change'],
+    failed: { change: 'account.notAllowed' },
+  },
+  {
+    step: memberOpened('connected-accounts', {
+      ...{ form: 'remove', section: 'connected-accounts', id: 'oauth-user-test-sample-1' },
+    }),
+    busy: ['change'],
+    failed: { change: 'account.lastFactor' },
+  },
   { step: memberOpened('delete', { form: 'delete' }), busy: ['change'], failed: { change: 'account.impersonated' } },
 ]
 

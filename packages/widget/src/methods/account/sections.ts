@@ -4,7 +4,7 @@ import type { AccountSection, ChosenSections } from '../../mount/account.ts'
 import { DeleteAccount } from './AccountDeletion.tsx'
 import { DownloadData } from './AccountExport.tsx'
 import { Authenticator } from './Authenticator.tsx'
-import { ConnectedAccounts } from './ConnectedAccounts.tsx'
+import { ConnectedAccounts, offeredProviders } from './ConnectedAccounts.tsx'
 import { ConnectedApps } from './ConnectedApps.tsx'
 import { Emails, Phones } from './Contacts.tsx'
 import type { AccountFacts, AccountState, ListName } from './contract.ts'
@@ -74,8 +74,7 @@ const sections: readonly SectionRow[] = [
   {
     name: 'connected-accounts',
     title: 'account.connectedAccounts',
-    isOffered: ({ connectedAccounts, organization }, { oauthOptions }) =>
-      connectedAccounts.length > 0 || (organization === undefined && (oauthOptions?.providers ?? []).length > 0),
+    isOffered: (facts, choice) => facts.connectedAccounts.length > 0 || offeredProviders(facts, choice).length > 0,
     View: ConnectedAccounts,
   },
   {

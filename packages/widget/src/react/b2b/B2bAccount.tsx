@@ -1,8 +1,9 @@
 import type { ReactElement } from 'react'
 import { printB2BAccount } from '#print'
 import { b2b } from '../../b2b/definition.ts'
-import { type MemberAccountConfig, memberAccountMount } from '../../b2b/mount.ts'
+import type { MemberAccountConfig } from '../../b2b/mount.ts'
 import type { B2B } from '../../member-flow/vertical.ts'
+import { accountMount } from '../../mount/account.ts'
 import { type GivenTo, isInShadow } from '../../mount/options.ts'
 import type { PrintB2BAccountOptions } from '../../server/print-account.tsx'
 import { Placed } from '../Placed.tsx'
@@ -34,7 +35,7 @@ export const B2BAccount = ({
   sessions,
   ...given
 }: B2BAccountProps): ReactElement => {
-  const [kind, first] = memberAccountMount(given.config)
+  const [kind, first] = accountMount(given.config)
   return (
     <Placed<B2B>
       core={useProvidedMembers().core}

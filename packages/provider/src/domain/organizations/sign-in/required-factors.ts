@@ -26,17 +26,28 @@ interface Known extends Pick<MemberRow, 'email'> {
 /** Methods that reach the mailbox itself, which are offered if an organization allows no other proof. */
 const mailed: readonly AuthMethod[] = ['magic_link', 'email_otp']
 
+/** Whether the organization's policy lets this member sign in with a method. */
+export const allowsMethod = (
+  { policies }: Pick<Organization, 'policies'>,
+  member: Pick<MemberPolicyInput, 'isBreakglass'> | null,
+  method: AuthMethod,
+): boolean =>
+  policies.auth_methods === 'ALL_ALLOWED' ||
+  member?.isBreakglass === true ||
+  policies.allowed_auth_methods.includes(method)
+
 /**
  * Returns the missing first factor, if any: the organization allows none of the used methods, no claim counts for this
  * member, or no claim proves the address freshly, as a first sign-in must.
  */
 export const primaryRequired = (
-  { policies }: Pick<Organization, 'policies'>,
+  organization: Pick<Organization, 'policies'>,
   member: (Pick<MemberPolicyInput, 'status' | 'isBreakglass'> & Known) | null,
   claims: readonly PendingClaim[],
 ): PrimaryRequired | null => {
+  const { policies } = organization
   const isOpen = policies.auth_methods === 'ALL_ALLOWED' || member?.isBreakglass === true
-  const isAllowed = (method: AuthMethod) => isOpen || policies.allowed_auth_methods.includes(method)
+  const isAllowed = (method: AuthMethod) => allowsMethod(organization, member, method)
   const isKnown = member?.status === 'active' && factorsOf(member, email).some(({ provenAt }) => provenAt !== null)
   const counting = member === null ? claims : claimsThatCount(member, claims)
   const isProvenNow = counting.some(
