@@ -43,7 +43,7 @@ export function Shell<V extends Vertical>({
   // False during hydration, because the painted nodes do not include later content.
   const isLive = useSyncExternalStore(never, yes, no)
   const [emit, ask] = useMemo(() => [emitterOf(flow.emit), emitterOf(flow.ask)], [flow])
-  const shownStep = useRef(painted === null ? undefined : state?.step)
+  const shownStep = useRef(painted === null || painted?.isOutline ? undefined : state?.step)
   const step = state?.step
   /** The step that was rendered with space for the watermark: it keeps the space. */
   const roomy = useRef(painted?.isRoomy ? step : undefined)

@@ -118,6 +118,11 @@ export type Row<
   readonly back?: false | ((at: Readonly<V['steps'][K]>, env: V['env']) => StepOf<V['steps'], L[number]> | undefined)
   /** True if the view needs no React, so that the screen is painted as soon as its code has loaded. */
   readonly isPrepaintable?: true
+  /**
+   * Renders the nodes that `view` renders for the first state, without hooks. Painted until React has loaded, if a view
+   * needs React.
+   */
+  readonly outline?: View<D, I, Q>
   /** Runs when the screen is entered, like an intent. */
   readonly arrive?: (reach: Here<V, K, U, L[number]>) => Answer<V, L[number]>
   /** Runs next to the form (passkey autofill). Any intent stops it; a failure restarts it. */
@@ -135,6 +140,8 @@ export interface Screen<V extends Vertical, K extends keyof V['steps'] = keyof V
   readonly view: View<never, never, never>
   /** True if its view needs no React, so that it can be painted first. */
   readonly isPrepaintable: boolean
+  /** Renders the first state until React has loaded, without hooks. */
+  readonly outline?: View<never, never, never> | undefined
   /** The back arrow, or null if the screen has none. */
   readonly back: typeof BackArrow | null
   /** Returns the step that the back arrow leads to; undefined means Main. */

@@ -30,6 +30,7 @@ export const screensOf =
       arrive,
       ambient,
       isPrepaintable = false,
+      outline,
     } = row
     const handlers = { uses, on: { ...on, arrive }, errors, answer: answerOf }
     // The only cast: the runtime uses names, which the compiler has checked before.
@@ -37,6 +38,7 @@ export const screensOf =
       name,
       view,
       isPrepaintable,
+      outline,
       back: back === false ? null : BackArrow,
       before: back || undefined,
       leads,

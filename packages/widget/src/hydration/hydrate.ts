@@ -2,7 +2,7 @@ import * as react from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
 import { Guard } from '../flow/Guard.tsx'
-import type { RenderState } from '../flow/row.ts'
+import type { FlowState } from '../flow/row.ts'
 import type { Flow } from '../flow/runtime.ts'
 import { Shell } from '../flow/Shell.tsx'
 import type { Vertical } from '../flow/vertical.ts'
@@ -19,7 +19,7 @@ interface Given<V extends Vertical> {
   readonly box: HTMLElement
   readonly prepainter: Prepainter<V>
   /** The first state of the flow. A server has printed it if the box has its data (`server/print-account.tsx`). */
-  readonly printed: RenderState<V>
+  readonly printed: FlowState<V>
   /** @returns the message that users read if rendering fails */
   readonly failed: (fault: unknown) => string
 }
@@ -30,7 +30,11 @@ interface Given<V extends Vertical> {
  */
 export function hydrate<V extends Vertical>({ flow, box, prepainter, printed, failed }: Given<V>): Root {
   const isPrinted = box.dataset.printed !== undefined
-  const painted = prepainter.painted() ?? (isPrinted ? { state: printed, isRoomy: true, hasWatermark: false } : null)
+  const { screen } = printed
+  const shown = prepainter.painted() ?? (isPrinted ? { state: printed, isRoomy: true, hasWatermark: false } : null)
+  // React continues an outline with the whole view, which renders the same nodes.
+  const isOutline = shown?.state.screen.view === screen.outline
+  const painted = shown && isOutline ? { ...shown, isOutline, state: { ...shown.state, screen } } : shown
   delete box.dataset.printed
   const inputState = captureInput(box)
   const options = {

@@ -21,6 +21,8 @@ export interface Painted<V extends Vertical> {
   readonly isRoomy: boolean
   /** Whether the watermark itself is painted. */
   readonly hasWatermark: boolean
+  /** Whether it is an outline, in which nothing can have the focus. */
+  readonly isOutline?: boolean
 }
 
 /** The content of a box before React has loaded, and the events on it. */

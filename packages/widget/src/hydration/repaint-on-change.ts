@@ -1,4 +1,4 @@
-import type { RenderState } from '../flow/row.ts'
+import type { FlowState, RenderState } from '../flow/row.ts'
 import type { Flow } from '../flow/runtime.ts'
 import type { Vertical } from '../flow/vertical.ts'
 import type { Painted, Prepainter } from './prepainter.ts'
@@ -15,9 +15,17 @@ export const isStillPrinted = <V extends Vertical>(
   box: HTMLElement,
 ): boolean => box.id !== '' && !prepainter.painted() && busy === 'arrive'
 
+/** Returns a state as the painter can show it: its screen, or the outline of one that needs React. Null for no outline. */
+const paintableOf = <V extends Vertical>(state: FlowState<V> | null, box: HTMLElement): RenderState<V> | null => {
+  if (!state || state.screen.isPrepaintable) return state
+  const { outline: view } = state.screen
+  // A server has printed more than an outline.
+  return view && box.id === '' ? { ...state, error: null, screen: { ...state.screen, view } } : null
+}
+
 /**
- * Updates the painted Main in place until React has loaded: after a selected tab, an error, or a loaded mark. Other
- * screens wait for React.
+ * Updates the painted Main in place until React has loaded: after a selected tab, an error, or a loaded mark. Of another
+ * screen it paints the outline, if the screen has one.
  *
  * @returns stops the updates
  */
@@ -31,10 +39,11 @@ export function repaintOnChange<V extends Vertical>(
   let look = first && lookOf(first.state)
   const draw = () => {
     const state = flow.state()
-    if (state?.screen.isPrepaintable && !isStillPrinted(state, prepainter, box)) {
-      const next = lookOf(state)
-      if (!(look && isEqual(look, next) && hasWatermarkOf(prepainter.painted(), state))) {
-        repaint(prepainter, box, state)
+    const paintable = paintableOf(state, box)
+    if (paintable && !isStillPrinted(paintable, prepainter, box)) {
+      const next = lookOf(paintable)
+      if (!(look && isEqual(look, next) && hasWatermarkOf(prepainter.painted(), paintable))) {
+        repaint(prepainter, box, paintable)
         look = next
       }
     }

@@ -3,7 +3,7 @@ import { Banner } from '../../ui/Banner.tsx'
 import { SecondaryButton } from '../../ui/SecondaryButton.tsx'
 import { Sentence } from '../../ui/Sentence.tsx'
 import type { AccountIntents, AccountQuestions, AccountShows } from './contract.ts'
-import { Sections } from './Sections.tsx'
+import { PaintedSections, Sections } from './Sections.tsx'
 
 /**
  * Everything that a user owns in their account. Without a signed-in user, a sentence that says so. Until that is known,
@@ -23,3 +23,11 @@ export const Account: View<AccountShows, AccountIntents, AccountQuestions> = ({ 
     )
   return <Sections at={at} facts={facts} emit={emit} ask={ask} />
 }
+
+/** The component until React has loaded. It renders the nodes of the component while no form is open. */
+export const AccountOutline: View<AccountShows, AccountIntents, AccountQuestions> = ({ at, emit, ask }) =>
+  at.who === 'nobody' ? (
+    <Banner kind="warning">{at.words('account.noUser')}</Banner>
+  ) : (
+    <PaintedSections at={at} facts={at.facts} emit={emit} ask={ask} />
+  )

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Banner } from '../../ui/Banner.tsx'
 import { Sentence } from '../../ui/Sentence.tsx'
 import { fullName, mainContact } from '../../user-flow/person.ts'
@@ -6,20 +6,20 @@ import { Avatar } from './Avatar.tsx'
 import type { AccountFacts, AccountState, Change } from './contract.ts'
 import { likelyMember, likelyUser, shownSections } from './sections.ts'
 
-/** The sections of an account, below the name of its owner. Their content is blank until the account is known. */
-export function Sections({
-  at,
-  facts,
-  emit,
-  ask,
-}: Pick<AccountState, 'at' | 'emit' | 'ask'> & { readonly facts: AccountFacts | undefined }) {
-  const { id, words, busy, open, focus, proof, changes } = at
+type AccountProps = Pick<AccountState, 'at' | 'emit' | 'ask'> & { readonly facts: AccountFacts | undefined }
+
+/** Returns the account, or what most accounts have until it is known. */
+const likelyFactsOf = ({ at, facts }: AccountProps): AccountFacts => facts ?? (at.isMember ? likelyMember : likelyUser)
+
+/** The sections of an account with their buttons. */
+export function Sections(props: AccountProps) {
+  const { at, emit, ask } = props
+  const { busy, open, proof, changes } = at
   const error = at.error ?? at.failed
   const [pressedKey, setPressed] = useState<string | null>(null)
   const isOwn = (key: string | undefined) => (open ? key === undefined : key === pressedKey)
-  const likelyFacts = facts ?? (at.isMember ? likelyMember : likelyUser)
   const state: AccountState = {
-    ...{ at, facts: likelyFacts, emit, ask },
+    ...{ at, facts: likelyFactsOf(props), emit, ask },
     press(key: string, change: Change) {
       setPressed(key)
       emit.change(change)
@@ -27,18 +27,47 @@ export function Sections({
     isBusy: (key) => busy === 'change' && isOwn(key),
     problem: (key) => (error?.intent === 'change' && isOwn(key) ? error : null),
   }
-  const name = fullName(likelyFacts)
-  const contact = mainContact(likelyFacts)
+  return (
+    <Frame
+      state={state}
+      isKnown={props.facts !== undefined}
+      dialog={proof && changes && <changes.forms.ProofDialog at={at} proof={proof} emit={emit} />}
+    />
+  )
+}
+
+/** The sections before React has loaded: without hooks, so that the painter renders them. Their buttons do nothing yet. */
+export const PaintedSections = (props: AccountProps) => {
+  const { at, emit, ask, facts } = props
+  const atRest = { press() {}, isBusy: () => false, problem: () => null }
+  return <Frame state={{ at, facts: likelyFactsOf(props), emit, ask, ...atRest }} isKnown={facts !== undefined} />
+}
+
+/** The sections below the name of the owner. Their content is blank until the account is known. */
+const Frame = ({
+  state,
+  isKnown,
+  dialog,
+}: {
+  readonly state: AccountState
+  readonly isKnown: boolean
+  readonly dialog?: ReactNode
+}) => {
+  const { at, facts } = state
+  const { id, words, focus } = at
+  const error = at.error ?? at.failed
+  const name = fullName(facts)
+  const contact = mainContact(facts)
   return (
     <div className="lk-account">
-      {proof && changes && <changes.forms.ProofDialog at={at} proof={proof} emit={emit} />}
+      {dialog}
       <header className="lk-owner">
-        <Avatar url={likelyFacts.pictureURL} name={name || contact} />
+        <Avatar url={facts.pictureURL} name={name || contact} />
         <div>
           <h2 id={`${id}-title`} className="lk-heading">
             {words('account.title')}
           </h2>
-          {facts ? (
+          {isKnown ? (
             <p key="owner" className="lk-helper">
               <bdi>{contact || name}</bdi>
               {facts.organization && (
@@ -60,12 +89,12 @@ export function Sections({
           <Sentence of={error.message} />
         </Banner>
       )}
-      {shownSections(likelyFacts, at.choice).map(({ name, title, isTall, View }) => (
+      {shownSections(facts, at.choice).map(({ name, title, isTall, View }) => (
         <section
           key={name}
           className="lk-section"
           aria-labelledby={`${id}-section-${name}`}
-          data-latchkey-section={facts && name}
+          data-latchkey-section={isKnown ? name : undefined}
         >
           <h3
             id={`${id}-section-${name}`}
@@ -76,7 +105,7 @@ export function Sections({
             {words(title)}
           </h3>
           <div className="lk-section-body">
-            {facts ? (
+            {isKnown ? (
               <View {...state} />
             ) : (
               [false, true].map(

@@ -150,3 +150,44 @@ test('shows the account of a known user if React loads last', async ({ page, sit
   expect(site.complaints).toEqual([])
   expect(await site.heard()).toEqual([])
 })
+
+test('shows the sections before React has loaded, and React continues them without a shift', async ({ page, site }) => {
+  await page.addInitScript(() => {
+    const view = Object.assign(window, { shift: 0 })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) view.shift += Number(Reflect.get(entry, 'value'))
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  const shift = () => page.evaluate(() => (window as never as { shift: number }).shift)
+  const letThrough = site.hold('/hydrate-')
+  const user = { ...ada, emails: ada.emails.slice(0, 1), phone_numbers: [] }
+  await openAccount(page, site, { sections: ['profile', 'emails', 'sessions'] }, user)
+  await expect(box(page).getByRole('heading')).toHaveText(['Your account', 'Profile', 'Email addresses', 'Sessions'])
+  await expect(box(page)).toHaveAttribute('aria-busy', 'true')
+  // The blank sections have the space of most accounts. A shift below 0.1 counts as good (web.dev, CLS).
+  await expect(section(page, 'emails')).toContainText('ada@example.com')
+  const before = await shift()
+  expect(before).toBeLessThan(0.01)
+  const heading = await box(page).getByRole('heading', { name: 'Sessions' }).elementHandle()
+  letThrough()
+  await expect(page.locator('[data-prepainted]')).toHaveCount(0)
+  await expect(box(page)).not.toHaveAttribute('aria-busy')
+  const now = box(page).getByRole('heading', { name: 'Sessions' })
+  expect(await now.evaluate((now, then) => now === then, heading)).toBe(true)
+  expect(await shift()).toBe(before)
+  await button(page, 'Edit name').click()
+  await expect(page.getByLabel('First name')).toBeFocused()
+  expect(site.complaints).toEqual([])
+})
+
+test('says before React has loaded that nobody is signed in', async ({ page, site }) => {
+  const letThrough = site.hold('/hydrate-')
+  await site.open({ script: "client.mountAccount({ elementId: '#login', callbacks })" })
+  await expect(box(page)).toContainText('You are not signed in. Sign in to see your account.')
+  await expect(box(page).getByRole('heading')).toHaveCount(0)
+  letThrough()
+  await expect(page.locator('[data-prepainted]')).toHaveCount(0)
+  await expect(box(page)).toContainText('You are not signed in. Sign in to see your account.')
+  await expect(box(page).getByRole('heading')).toHaveCount(0)
+  expect(site.complaints).toEqual([])
+})

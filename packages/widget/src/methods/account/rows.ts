@@ -9,7 +9,7 @@ import type { Env, Vertical } from '../../flow/vertical.ts'
 import { otherwise, whoIsIn } from '../../flow/who-is-in.ts'
 import type { Mark } from '../../ui/mark.ts'
 import { ludsOf } from '../password/strength/judged.ts'
-import { Account } from './Account.tsx'
+import { Account, AccountOutline } from './Account.tsx'
 import { ChangeRejection } from './change-rejection.ts'
 import { type AccountChanges, lateAction, type Outcome } from './changes.ts'
 import type {
@@ -139,6 +139,7 @@ export const accountRow = <Who extends SignedInState>({
   const strength = lateAction(load, (changes) => changes.strength)
   return screen('Account', {
     view: Account,
+    outline: AccountOutline,
     shows: ({ settings }) => ({ luds: ludsOf(settings), providerNames, isMember }),
     uses: { whoIsIn, otherwise, refresh, list, change, prove, strength, known, changed },
     leads: ['Account'],
