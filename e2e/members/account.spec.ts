@@ -193,3 +193,36 @@ test('a member with a second factor replaces the address, and verifies that fact
   await codeField(page).fill(await mailedCode(international, 2))
   await expect(screen(page, 'Logged In')).toBeVisible()
 })
+
+test('a member of an organization with links only replaces the address with a link, in the same browser', async ({
+  page,
+  address,
+  open,
+  organization,
+  member,
+  inbox,
+}) => {
+  test.slow()
+  const linkTo = async (to: string) => {
+    await expect.poll(async () => (await inbox(to)).some(({ link }) => link !== undefined)).toBe(true)
+    return (await inbox(to)).find(({ link }) => link !== undefined)?.link ?? ''
+  }
+  const one = await organization({ auth_methods: 'RESTRICTED', allowed_auth_methods: ['magic_link'] })
+  await member(one, address)
+  await open({ products: ['emailMagicLinks'], organizationSlug: one.slug })
+  await submitEmail(page, address)
+  await page.goto(await linkTo(address))
+  await expect(screen(page, 'Logged In')).toBeVisible()
+  await showAccount(page)
+  const emails = screen(page, 'Account').getByRole('region', { name: 'Email addresses' })
+  const fresh = `fresh-${address}`
+  await emails.getByRole('button', { name: 'Change email address' }).click()
+  await emails.getByLabel('New email address').fill(fresh)
+  await emails.getByRole('button', { name: 'Send link' }).click()
+  await expect(emails).toContainText(`sent to ${fresh}, in this browser`)
+  expect(await axeFindings(runIn(page), '#login')).toEqual([])
+  await page.goto(await linkTo(fresh))
+  await expect(screen(page, 'Logged In')).toBeVisible()
+  await showAccount(page)
+  await expect(emails.getByRole('listitem')).toHaveText([fresh])
+})

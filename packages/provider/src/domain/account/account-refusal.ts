@@ -17,18 +17,23 @@ import type { LiveSession } from '../sessions/sessions.ts'
  * Returns the error that the account component shows for an error of the rules about factors. The rules are the same
  * for every caller. Existing clients of this wire keep the names that they know; the account has names that say what to
  * do next, and lists the methods for it.
+ *
+ * @param isAllowed whether the owner may sign in with a method: the organization of a member decides
  */
 export const accountRefusal = (
   error: ProviderError,
   live: LiveSession,
   project: Project,
   now: number,
+  isAllowed: (method: AuthMethodName) => boolean,
 ): ProviderError => {
   if (error.missing === 'second factor') return reauthenticationRequired(error, secondMethods(live))
   if (error.type === 'session_too_old_to_change_factors' || error.type === 'session_too_old_to_reset_password')
     return reauthenticationRequired(
       error,
-      firstMethods(live, project, now).filter((method) => error.missing !== 'address' || demonstratesAddress(method)),
+      firstMethods(live, project, now)
+        .filter(isAllowed)
+        .filter((method) => error.missing !== 'address' || demonstratesAddress(method)),
     )
   if (error.type === 'cannot_delete_last_primary_factor')
     return new ProviderError('last_factor', error.message, { cause: error })

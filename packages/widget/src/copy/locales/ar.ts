@@ -543,6 +543,8 @@ export const accountChanges: Translated<typeof english.accountChanges> = {
   'account.notAllowed': 'لا يُسمح لك بإجراء هذا التغيير.',
   'account.sendCode': 'إرسال الرمز',
   'account.codeSent': 'أدخل الرمز المكوّن من 6 أرقام المُرسل إلى {destination}.',
+  'account.sendLink': 'إرسال الرابط',
+  'account.linkSent': 'افتح الرابط المُرسل إلى {destination} في هذا المتصفح. سيحلّ العنوان الجديد محلّ عنوانك.',
   'account.lastFactor': 'هذه طريقتك الوحيدة لتسجيل الدخول. أضف طريقة أخرى أولاً.',
   'account.oldSession':
     'مضى وقت طويل على آخر تسجيل دخول لإجراء هذا التغيير. سجّل الخروج ثم سجّل الدخول من جديد وكرّر التغيير.',

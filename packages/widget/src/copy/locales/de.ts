@@ -566,6 +566,9 @@ export const accountChanges: Translated<typeof english.accountChanges> = {
   'account.notAllowed': 'Sie dürfen diese Änderung nicht vornehmen.',
   'account.sendCode': 'Code senden',
   'account.codeSent': 'Geben Sie den sechsstelligen Code ein, der an {destination} gesendet wurde.',
+  'account.sendLink': 'Link senden',
+  'account.linkSent':
+    'Öffnen Sie in diesem Browser den Link, der an {destination} gesendet wurde. Er ersetzt Ihre Adresse.',
   'account.lastFactor': 'Das ist Ihre einzige Möglichkeit, sich anzumelden. Fügen Sie zuerst eine andere hinzu.',
   'account.oldSession':
     'Ihre letzte Anmeldung liegt für diese Änderung zu lange zurück. Melden Sie sich ab und wieder an, und wiederholen Sie sie.',

@@ -569,6 +569,8 @@ export const accountChanges = {
   'account.notAllowed': 'You are not allowed to make this change.',
   'account.sendCode': 'Send code',
   'account.codeSent': 'Enter the 6-digit code that was sent to {destination}.',
+  'account.sendLink': 'Send link',
+  'account.linkSent': 'Open the link that was sent to {destination}, in this browser. It replaces your address.',
   'account.lastFactor': 'This is your only way to sign in. Add another one first.',
   'account.oldSession': 'Your last sign-in was too long ago for this change. Sign out, sign in again, and repeat it.',
   'account.saved': 'Saved',

@@ -558,6 +558,8 @@ export const accountChanges: Translated<typeof english.accountChanges> = {
   'account.notAllowed': 'No tiene permiso para hacer este cambio.',
   'account.sendCode': 'Enviar código',
   'account.codeSent': 'Introduzca el código de 6 cifras que se envió a {destination}.',
+  'account.sendLink': 'Enviar enlace',
+  'account.linkSent': 'Abra en este navegador el enlace que se envió a {destination}. Sustituirá su dirección.',
   'account.lastFactor': 'Es su única forma de iniciar sesión. Añada antes otra.',
   'account.oldSession':
     'Inició sesión hace demasiado tiempo para este cambio. Cierre la sesión, vuelva a iniciarla y repítalo.',

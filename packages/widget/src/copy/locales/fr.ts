@@ -566,6 +566,8 @@ export const accountChanges: Translated<typeof english.accountChanges> = {
   'account.notAllowed': 'Vous n’êtes pas autorisé à effectuer cette modification.',
   'account.sendCode': 'Envoyer le code',
   'account.codeSent': 'Saisissez le code à 6 chiffres envoyé à {destination}.',
+  'account.sendLink': 'Envoyer le lien',
+  'account.linkSent': 'Ouvrez dans ce navigateur le lien envoyé à {destination}. Il remplacera votre adresse.',
   'account.lastFactor': 'C’est votre seul moyen de connexion. Ajoutez-en d’abord un autre.',
   'account.oldSession':
     'Votre dernière connexion est trop ancienne pour cette modification. Déconnectez-vous, reconnectez-vous et recommencez.',

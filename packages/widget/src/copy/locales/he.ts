@@ -533,6 +533,8 @@ export const accountChanges: Translated<typeof english.accountChanges> = {
   'account.notAllowed': 'אין לך הרשאה לבצע את השינוי הזה.',
   'account.sendCode': 'שליחת קוד',
   'account.codeSent': 'יש להזין את הקוד בן 6 הספרות שנשלח אל {destination}.',
+  'account.sendLink': 'שליחת קישור',
+  'account.linkSent': 'יש לפתוח בדפדפן הזה את הקישור שנשלח אל {destination}. הכתובת החדשה תחליף את הכתובת שלך.',
   'account.lastFactor': 'זו הדרך היחידה שלך להתחבר. יש להוסיף קודם דרך אחרת.',
   'account.oldSession': 'ההתחברות האחרונה הייתה לפני זמן רב מדי לשינוי הזה. יש להתנתק, להתחבר מחדש ולחזור על השינוי.',
   'account.saved': 'נשמר',

@@ -548,6 +548,9 @@ export const accountChanges: Translated<typeof english.accountChanges> = {
   'account.notAllowed': 'この変更を行う権限がありません。',
   'account.sendCode': 'コードを送信',
   'account.codeSent': '{destination} に送信された6桁のコードを入力してください。',
+  'account.sendLink': 'リンクを送信',
+  'account.linkSent':
+    '{destination} に送信されたリンクをこのブラウザで開いてください。メールアドレスが置き換わります。',
   'account.lastFactor': 'これは唯一のサインイン方法です。先に別の方法を追加してください。',
   'account.oldSession':
     '前回のサインインから時間が経ちすぎています。サインアウトして再度サインインし、もう一度お試しください。',

@@ -552,6 +552,8 @@ export const accountChanges: Translated<typeof english.accountChanges> = {
   'account.notAllowed': 'Você não tem permissão para fazer esta alteração.',
   'account.sendCode': 'Enviar código',
   'account.codeSent': 'Digite o código de 6 dígitos enviado para {destination}.',
+  'account.sendLink': 'Enviar link',
+  'account.linkSent': 'Abra neste navegador o link enviado para {destination}. Ele substituirá seu endereço.',
   'account.lastFactor': 'Esta é sua única forma de entrar. Adicione outra antes.',
   'account.oldSession': 'Seu último acesso foi há tempo demais para esta alteração. Saia, entre de novo e repita.',
   'account.saved': 'Salvo',

@@ -516,6 +516,8 @@ export const accountChanges: Translated<typeof english.accountChanges> = {
   'account.notAllowed': '您无权进行此更改。',
   'account.sendCode': '发送验证码',
   'account.codeSent': '请输入发送至 {destination} 的 6 位验证码。',
+  'account.sendLink': '发送链接',
+  'account.linkSent': '请在此浏览器中打开发送至 {destination} 的链接。您的邮箱地址将随之更换。',
   'account.lastFactor': '这是您唯一的登录方式。请先添加其他方式。',
   'account.oldSession': '您上次登录的时间太久，无法进行此更改。请退出后重新登录再试。',
   'account.saved': '已保存',

@@ -65,7 +65,11 @@ export const AddForm: AccountForms['open']['add'] = ({ state, open: { section } 
         waiting={waiting}
         words={words}
       />
-      <FormButtons state={state} label={words('account.sendCode')} opener="emails:add" />
+      <FormButtons
+        state={state}
+        label={words(state.facts.emailProof === 'link' ? 'account.sendLink' : 'account.sendCode')}
+        opener="emails:add"
+      />
     </form>
   )
 }
@@ -97,6 +101,33 @@ export const SentCode: AccountForms['open']['code'] = ({ state, open: { section,
       >
         <CancelButton state={state} opener={`${section}:add`} />
       </CodeForm>
+    </div>
+  )
+}
+
+/** Says that the link that was sent to a member's new address finishes its replacement. */
+export const SentLink: AccountForms['open']['link'] = ({ state, open: { destination } }) => {
+  const { at, emit } = state
+  const { id, words } = at
+  return (
+    <div className="lk-open lk-form">
+      <p id={`${id}-link-sent`} className="lk-body" role="status">
+        <Phrase
+          of={words.template('account.linkSent')}
+          with={{ destination: <bdi className="lk-destination">{destination}</bdi> }}
+        />
+      </p>
+      <div className="lk-form-buttons">
+        <button
+          type="button"
+          className="lk-action"
+          data-latchkey-focus=""
+          aria-describedby={`${id}-link-sent`}
+          onClick={() => emit.close('emails:add')}
+        >
+          {words('account.done')}
+        </button>
+      </div>
     </div>
   )
 }

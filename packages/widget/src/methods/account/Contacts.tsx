@@ -7,7 +7,7 @@ const add = { emails: 'account.addEmail', phones: 'account.addPhone' } as const
 const replace = { ...add, emails: 'account.changeEmail' } as const
 const none = { emails: 'account.noEmails', phones: 'account.noPhones' } as const
 
-/** The email addresses of the account. A code to a new one adds it, or replaces that of a member. */
+/** The email addresses of the account. A code to a new one adds it. A code or a link replaces that of a member. */
 export const Emails = (state: AccountState) => <Contacts {...state} section="emails" />
 
 /** The phone numbers of the account. */
@@ -16,7 +16,9 @@ export const Phones = (state: AccountState) => <Contacts {...state} section="pho
 const Contacts = ({ section, ...state }: AccountState & { readonly section: ContactSection }) => {
   const { at, facts, emit, press, isBusy } = state
   const { words, open, focus, waiting } = at
-  const isHere = (open?.form === 'add' || open?.form === 'code') && open.section === section
+  const isHere =
+    ((open?.form === 'add' || open?.form === 'code') && open.section === section) ||
+    (open?.form === 'link' && section === 'emails')
   const entries = facts[section].map(({ id, text, isVerified }, index, { length }) => ({
     id,
     name: text,
@@ -29,7 +31,7 @@ const Contacts = ({ section, ...state }: AccountState & { readonly section: Cont
   }))
   // A member has one address, which the new one replaces, and at most one number.
   const isMember = facts.organization !== undefined
-  const canAdd = !isMember || (section === 'phones' ? entries.length === 0 : facts.canReplaceEmail === true)
+  const canAdd = !isMember || (section === 'phones' ? entries.length === 0 : facts.emailProof !== undefined)
   return (
     <>
       <Entries

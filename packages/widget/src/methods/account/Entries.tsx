@@ -16,6 +16,18 @@ export interface AccountEntry {
   readonly changeKey?: string
 }
 
+/** A name. A long address breaks before a dot or the at sign, not within a word. */
+export const EntryName = ({ of: name }: { readonly of: string }) => (
+  <bdi>
+    {name.includes('@')
+      ? name
+          .split(/(?=[@.])/)
+          // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text have no other identity
+          .flatMap((part, index) => (index > 0 ? [<wbr key={index} />, part] : part))
+      : name}
+  </bdi>
+)
+
 /** The entries of a section. Each can be removed, after a warning. */
 export const Entries = ({
   state,
@@ -53,7 +65,7 @@ export const Entries = ({
               <div className="lk-entry">
                 <span className="lk-entry-text">
                   {icon && <span className="lk-entry-icon">{icon(entry)}</span>}
-                  <bdi>{name}</bdi>
+                  <EntryName of={name} />
                   {badges.map((badge) => (
                     <span key={badge} className="lk-entry-badge">
                       {words(badge)}

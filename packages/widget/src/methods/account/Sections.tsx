@@ -4,6 +4,7 @@ import { Sentence } from '../../ui/Sentence.tsx'
 import { fullName, mainContact } from '../../user-flow/person.ts'
 import { Avatar } from './Avatar.tsx'
 import type { AccountFacts, AccountState, Change } from './contract.ts'
+import { EntryName } from './Entries.tsx'
 import { likelyMember, likelyUser, shownSections } from './sections.ts'
 
 type AccountProps = Pick<AccountState, 'at' | 'emit' | 'ask'> & { readonly facts: AccountFacts | undefined }
@@ -69,13 +70,16 @@ const Frame = ({
           </h2>
           {isKnown ? (
             <p key="owner" className="lk-helper">
-              <bdi>{contact || name}</bdi>
-              {facts.organization && (
-                <>
-                  {' · '}
-                  <bdi>{facts.organization}</bdi>
-                </>
-              )}
+              <span className="lk-parts">
+                <span>
+                  <EntryName of={contact || name} />
+                </span>
+                {facts.organization && (
+                  <span>
+                    <bdi>{facts.organization}</bdi>
+                  </span>
+                )}
+              </span>
             </p>
           ) : (
             <p key="waiting" className="lk-helper" role="status">

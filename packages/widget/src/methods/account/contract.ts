@@ -31,8 +31,8 @@ export interface AccountFacts {
   /** Picture of a connected account; empty for none. */
   readonly pictureURL: string
   readonly emails: readonly Contact[]
-  /** Whether a code replaces the member's one address. Users add addresses instead. */
-  readonly canReplaceEmail?: boolean
+  /** How a member's new address is proven before it replaces the old one. Users add addresses instead. */
+  readonly emailProof?: 'code' | 'link'
   readonly phones: readonly Contact[]
   readonly hasPassword: boolean
   readonly passkeys: readonly NamedFactor[]
@@ -103,6 +103,7 @@ export type OpenForm =
       readonly methodId: string
       readonly destination: string
     }
+  | { readonly form: 'link'; readonly destination: string }
   | { readonly form: 'remove'; readonly section: RemovalSection; readonly id: string }
   | { readonly form: 'password' }
   | { readonly form: 'passkeyName'; readonly id: string }

@@ -1,5 +1,5 @@
 import { NewApp, RecoveryCodes } from './AuthenticatorForms.tsx'
-import { AddForm, SentCode } from './ContactForms.tsx'
+import { AddForm, SentCode, SentLink } from './ContactForms.tsx'
 import type { AccountForms } from './contract.ts'
 import { DeletionForm } from './DeletionForm.tsx'
 import { OwnerName, PasskeyName } from './NameForms.tsx'
@@ -14,6 +14,7 @@ export const forms: AccountForms = {
     name: OwnerName,
     add: AddForm,
     code: SentCode,
+    link: SentLink,
     remove: RemovalForm,
     password: PasswordForm,
     passkeyName: PasskeyName,

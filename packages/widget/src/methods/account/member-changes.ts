@@ -20,6 +20,7 @@ import { readPhone } from '../otp/read-phone.ts'
 import { accountRowsOf } from './account-calls.ts'
 import { ChangeRejection } from './change-rejection.ts'
 import { type ChangeRows, changeOf, remainingMinutes } from './changes.ts'
+import { factsOfMember } from './member-facts.ts'
 
 const ownAccount = { makePrimary, endSession, endOtherSessions, exportAccount, requestDeletion, cancelDeletion }
 
@@ -37,7 +38,12 @@ const rows: ChangeRows<SignedInMember> = {
   },
   async sendEmailCode(client, { email }, signal) {
     if (!email) throw new ChangeRejection('email.invalid')
-    await selfCalls.startEmailUpdate(client, { email_address: email, delivery_method: 'EMAIL_OTP' }, signal)
+    const state = client.session.current()
+    const isByLink = state !== null && factsOfMember(state).emailProof === 'link'
+    const delivery_method = isByLink ? 'EMAIL_MAGIC_LINK' : 'EMAIL_OTP'
+    await selfCalls.startEmailUpdate(client, { email_address: email, delivery_method }, signal)
+    // The link leads to the site's redirect URL, where the sign-in finishes in the session of this browser.
+    if (isByLink) return { section: 'emails', open: { form: 'link', destination: email } }
     return { section: 'emails', open: { form: 'code', section: 'emails', methodId: email, destination: email } }
   },
   async sendPhoneCode(client, { typed, country }, signal) {

@@ -8,16 +8,17 @@ const factsWith = (policy: object, member: object = {}) =>
     organization: { organization_name: 'Analytical Engines', auth_methods: 'ALL_ALLOWED', ...policy },
   } as unknown as Parameters<typeof factsOfMember>[0])
 
-it('lets members replace their address if the organization signs them in with codes by email', () => {
+it('lets members replace their address with the code or the link that the organization signs them in with', () => {
   const restrictedTo = (...allowed_auth_methods: readonly string[]) => ({
     auth_methods: 'RESTRICTED',
     allowed_auth_methods,
   })
-  expect(factsWith({}).canReplaceEmail).toBe(true)
-  expect(factsWith(restrictedTo('sso', 'email_otp')).canReplaceEmail).toBe(true)
-  expect(factsWith(restrictedTo('sso')).canReplaceEmail).toBe(false)
+  expect(factsWith({}).emailProof).toBe('code')
+  expect(factsWith(restrictedTo('magic_link', 'email_otp')).emailProof).toBe('code')
+  expect(factsWith(restrictedTo('sso', 'magic_link')).emailProof).toBe('link')
+  expect(factsWith(restrictedTo('sso')).emailProof).toBeUndefined()
   // The policy does not apply to such a member.
-  expect(factsWith(restrictedTo('sso'), { is_breakglass: true }).canReplaceEmail).toBe(true)
+  expect(factsWith(restrictedTo('sso'), { is_breakglass: true }).emailProof).toBe('code')
 })
 
 it('offers members the providers that the organization allows', () => {

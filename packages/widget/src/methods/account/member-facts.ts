@@ -6,14 +6,16 @@ const contact = (text: string | undefined, isVerified: boolean | undefined): rea
   text ? [{ id: text, text, isVerified: isVerified === true }] : []
 
 /**
- * Whether the organization signs members in with codes by email. With another policy, a code to a new address would end
- * the session and start none.
+ * How a new address is proven: by the code or the link that the organization signs members in with. With another method,
+ * the proof would end the session and start none.
  */
-const acceptsCodes = ({
+const emailProofOf = ({
   auth_methods,
   allowed_auth_methods: allowed,
-}: Partial<SignedInMember['organization']>): boolean =>
-  auth_methods !== 'RESTRICTED' || allowed?.includes('email_otp') === true
+}: Partial<SignedInMember['organization']>): AccountFacts['emailProof'] => {
+  if (auth_methods !== 'RESTRICTED' || allowed?.includes('email_otp')) return 'code'
+  return allowed?.includes('magic_link') ? 'link' : undefined
+}
 
 /** The types of the OAuth providers that the organization allows, or undefined if it allows all. */
 const allowedProvidersOf = ({
@@ -30,6 +32,8 @@ const allowedProvidersOf = ({
 export const factsOfMember = ({ member, organization }: SignedInMember): AccountFacts => {
   const known = member as Partial<typeof member>
   const registrations = known.oauth_registrations ?? []
+  // The policy does not apply to such a member.
+  const emailProof = known.is_breakglass ? 'code' : emailProofOf(organization)
   const allowedProviders = known.is_breakglass ? undefined : allowedProvidersOf(organization)
   return {
     organization: organization.organization_name,
@@ -37,7 +41,7 @@ export const factsOfMember = ({ member, organization }: SignedInMember): Account
     lastName: '',
     pictureURL: registrations.find(({ profile_picture_url }) => profile_picture_url)?.profile_picture_url ?? '',
     emails: contact(known.email_address, known.email_address_verified),
-    canReplaceEmail: acceptsCodes(organization) || known.is_breakglass === true,
+    ...(emailProof && { emailProof }),
     phones: contact(known.mfa_phone_number, known.mfa_phone_number_verified),
     hasPassword: Boolean(known.member_password_id),
     passkeys: [],

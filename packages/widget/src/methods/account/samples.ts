@@ -1,5 +1,6 @@
 import type { Sample } from '../../flow/sample.ts'
 import type { AccountSection } from '../../mount/account.ts'
+import { mark as github } from '../oauth/marks/github.ts'
 import { sampleQrCode, sampleSecret } from '../totp/samples.ts'
 import type { AccountFacts, AccountLists, AccountSteps, OpenForm } from './contract.ts'
 
@@ -40,7 +41,8 @@ const lists: AccountLists = {
   'connected-apps': [{ id: 'connected-app-test-sample-1', name: 'Notes', scopes: 'openid email read:notes' }],
   delete: { dueAt: null, waitingDays: 14 },
 }
-const step = { name: 'Account', who: 'somebody', choice: {}, facts, lists, isFresh: true } as const
+const marks = { GitHub: github }
+const step = { name: 'Account', who: 'somebody', choice: {}, facts, lists, marks, isFresh: true } as const
 const emptyFacts: AccountFacts = {
   ...{ firstName: '', lastName: '', pictureURL: '', emails: [], phones: [], hasPassword: false, passkeys: [] },
   ...{ apps: [], connectedAccounts: [], wallets: [] },
@@ -116,7 +118,7 @@ const memberFacts: AccountFacts = {
   ...facts,
   ...{ organization: 'Analytical Engines', firstName: 'Ada Lovelace', lastName: '', passkeys: [], wallets: [] },
   emails: facts.emails.slice(0, 1),
-  canReplaceEmail: true,
+  emailProof: 'code',
 }
 const memberOpened = (section: AccountSection, open: OpenForm) => ({ ...opened(section, open), facts: memberFacts })
 const bringsOfMembers = { changes: () => import('./b2b.changes.ts') }
@@ -141,6 +143,7 @@ const allOfMembers: readonly Sample<AccountSteps>[] = [
     busy: ['change'],
     failed: { change: 'otp.invalid' },
   },
+  { step: memberOpened('emails', { form: 'link', destination: 'ada@example.org' }), busy: [], failed: {} },
   {
     step: memberOpened('phones', { form: 'add', section: 'phones' }),
     busy: ['change'],
