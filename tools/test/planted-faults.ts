@@ -36,6 +36,20 @@ export const plantedFaults: readonly PlantedFault[] = [
     tests: ['provider/src/methods/passkey', 'provider/src/attacks'],
   },
   {
+    means: 'a member removes the last way to sign in that the organization allows',
+    file: 'packages/provider/src/methods/oauth/own-member-accounts.ts',
+    text: 'if (!hasWayIn({ organization, member: rest })) throw lastWayIn()',
+    replacement: '',
+    tests: ['attacks/organizations/member-accounts'],
+  },
+  {
+    means: 'staff who act as a user change the account',
+    file: 'packages/provider/src/routes/account-requests.ts',
+    text: 'if (isChange(call)) requireOwner(session)',
+    replacement: '',
+    tests: ['attacks/account-changes', 'attacks/organizations/member-accounts'],
+  },
+  {
     means: 'a mailed link leads to an address that the project does not list',
     file: 'packages/provider/src/domain/projects/redirects.ts',
     text: 'if (isListed(settings.redirect_urls, requestedURL)) return requestedURL',

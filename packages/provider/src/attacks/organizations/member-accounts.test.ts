@@ -29,6 +29,13 @@ describeOnBothStores('accounts of members at providers under attack', (store) =>
     test.post<{ oauth_attach_token: string }>('/account/oauth/attach', { provider }, { session, ...options })
   const remove = (session: string, id: string, options: RequestOptions = {}) =>
     test.request<MemberAnswer>('DELETE', `/account/oauth/${id}`, { session, ...options })
+  /** The other calls of members about their account, without the list of sessions. */
+  const others = async (options: RequestOptions) => [
+    await test.request('POST', '/account/deletion', options),
+    await test.request('DELETE', '/account/deletion', options),
+    await test.request('DELETE', '/account/sessions', options),
+    await test.request('GET', '/account/export', options),
+  ]
   const startOf = (organization_id: string, oauth_attach_token: string, provider = 'github') => {
     const { public_token } = test.provider.project
     return `/v1/b2b/public/oauth/${provider}/start?${new URLSearchParams({ public_token, organization_id, oauth_attach_token })}`
@@ -155,6 +162,15 @@ describeOnBothStores('accounts of members at providers under attack', (store) =>
     expect((await remove(person.session, id)).body.data.member.oauth_registrations).toEqual([])
   })
 
+  it('R21e a stale session learns only the methods that the organization allows', async () => {
+    const person = await founder()
+    await setPolicies(person.organizationId, restrictedTo('sso', 'magic_link'))
+    await test.provider.advance(301)
+    const refusal = await test.post('/account/deletion', {}, { session: person.session })
+    expect(outcome(refusal)).toEqual([403, 'reauthentication_required'])
+    expect(refusal.body).toMatchObject({ allowed_methods: ['magic_link'] })
+  })
+
   it('R01 a password of the organization is no proof for adding an account', async () => {
     const person = await founder()
     const reset = { password, ...minutes }
@@ -220,7 +236,7 @@ describeOnBothStores('accounts of members at providers under attack', (store) =>
     expect((await test.post('/sessions/authenticate', {}, { session: person.session })).status).toBe(200)
   })
 
-  it('R21c an impersonated session neither adds nor removes an account', async () => {
+  it('R21c an impersonated session changes nothing, and exports nothing', async () => {
     const person = await founder()
     const id = await withAccount(person)
     const staff = { impersonator_id: 'staff-7', impersonator_email_address: 'helper@shop.example' }
@@ -231,19 +247,23 @@ describeOnBothStores('accounts of members at providers under attack', (store) =>
     })
     const { impersonation_token } = issued.body
     const acting = granted(await test.post<MemberProven>('/impersonation/authenticate', { impersonation_token }))
-    for (const refusal of [await attach(acting.session_token), await remove(acting.session_token, id)])
+    const session = acting.session_token
+    for (const refusal of [await attach(session), await remove(session, id), ...(await others({ session }))])
       expect(outcome(refusal)).toEqual([403, 'impersonation_not_allowed'])
     // Nor does it finish what the owner started.
     const token = await returned(person, address('github'))
-    expect(outcome(await finish(token, { session: acting.session_token }))).toEqual([403, 'impersonation_not_allowed'])
+    expect(outcome(await finish(token, { session }))).toEqual([403, 'impersonation_not_allowed'])
   })
 
   it('R21d refuses a page of an origin that the project does not list, and a request without a session', async () => {
     const person = await founder()
     const id = await withAccount(person)
     const riding = { origin: 'https://evil.example' }
-    for (const refusal of [await attach(person.session, 'github', riding), await remove(person.session, id, riding)])
+    const { session } = person
+    const ridden = [await attach(session, 'github', riding), await remove(session, id, riding)]
+    for (const refusal of [...ridden, ...(await others({ session, ...riding }))])
       expect(outcome(refusal)).toEqual([403, 'origin_not_allowed'])
-    for (const refusal of [await attach(''), await remove('', id)]) expect(refusal.status).toBe(401)
+    for (const refusal of [await attach(''), await remove('', id), ...(await others({}))])
+      expect(refusal.status).toBe(401)
   })
 })
