@@ -1,4 +1,4 @@
-import { expect } from 'playwright/test'
+import { expect, type Page } from 'playwright/test'
 import {
   discoveryAnswer,
   engines,
@@ -118,4 +118,50 @@ test('explains an organization without connections to users on its own page', as
   site.answers.set('organizations/search', { data: { organization: engines } })
   await site.open({ app: memberApp({ products: ['sso'], organizationSlug: 'engines' }) })
   await expect(memberScreen(page, 'Main')).toContainText('This page has no way to sign in to Analytical Engines.')
+})
+
+/** Each screen that shows the typed address, and how to reach it from Main. */
+const withAddress: readonly { name: string; config: object; reach?: (page: Page) => Promise<void> }[] = [
+  { name: 'Email Confirmation', config: { products: ['emailMagicLinks'] } },
+  { name: 'Email OTP Entry', config: { products: ['emailOtp'] } },
+  {
+    name: 'Password Set New Confirmation',
+    config: { products: ['emailMagicLinks', 'passwords'] },
+    async reach(page) {
+      await memberScreen(page, 'Main').getByRole('button', { name: 'Use a password instead' }).click()
+      await page.getByRole('button', { name: 'Sign up or reset password' }).click()
+      await page.getByRole('button', { name: 'Continue' }).click()
+    },
+  },
+]
+
+for (const { name, config, reach } of withAddress)
+  test(`"Change" on ${name} returns to Main with the address in the focused field`, async ({ page, site }) => {
+    letsIn(site)
+    for (const call of ['magic_links/email', 'otps/email', 'passwords/discovery/reset/start'])
+      site.answers.set(call, { data: {} })
+    await site.open({ app: memberApp({ authFlowType: 'Discovery', ...config }) })
+    await memberScreen(page, 'Main').getByLabel('Email').fill('ada@example.com')
+    if (reach) await reach(page)
+    else await page.keyboard.press('Enter')
+    await expect(memberScreen(page, name)).toContainText('ada@example.com')
+    await memberScreen(page, name).getByRole('button', { name: 'Change' }).click()
+    const field = memberScreen(page, 'Main').getByLabel('Email')
+    await expect(field).toHaveValue('ada@example.com')
+    await expect(field).toBeFocused()
+  })
+
+test('offers no "Change" of an address that an organization asks for', async ({ page, site }) => {
+  letsIn(site)
+  site.answers.set('magic_links/email/login_or_signup', { data: {} })
+  const row = foundOrganization(engines, 'active_member', {
+    primary_required: { allowed_auth_methods: ['magic_link'] },
+  })
+  site.answers.set('magic_links/discovery/authenticate', discoveryAnswer(row))
+  const config = { authFlowType: 'Discovery', products: ['emailMagicLinks'] }
+  await site.open({ app: memberApp(config), search: '?stytch_token_type=discovery&token=t-1' })
+  await memberScreen(page, 'Discovery').getByRole('button', { name: 'Analytical Engines' }).click()
+  await memberScreen(page, 'Main').getByRole('button', { name: 'Email me a link' }).click()
+  await expect(memberScreen(page, 'Email Confirmation').getByRole('button', { name: 'Resend email' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Change' })).toHaveCount(0)
 })

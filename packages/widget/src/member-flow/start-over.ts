@@ -12,3 +12,13 @@ export const startOver = ({ env, go, learn }: StartReach) => {
   learn({ stepUp: null, passwordOwedBy: null, ...(env.config.flow !== 'Organization' && { organization: null }) })
   return lacksOrganization(env) ? go('Finding Organization', {}) : go('Main', { typed: '' })
 }
+
+/** False if an organization asks for the address that was proven: Main then has no field for another one. */
+export const mayChangeAddress = ({ browser }: Pick<B2BEnv, 'browser'>): boolean => browser.stepUp === null
+
+/** Returns to the field of Main with the address in it. */
+export const changeAddress = async ({
+  at,
+  go,
+}: Pick<HandlerContext<B2B, object, 'Main'>, 'go'> & { readonly at: { readonly email: string } }) =>
+  go('Main', { typed: at.email, asksFor: 'email' })

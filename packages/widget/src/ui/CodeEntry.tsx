@@ -1,12 +1,11 @@
 import type { Channel } from '@latchkey/protocol/methods/otp/consumer'
 import type { View } from '../flow/view.ts'
-import { ChangeLink } from './ChangeLink.tsx'
 import { CodeForm } from './CodeForm.tsx'
 import { Countdown } from './Countdown.tsx'
 import { Heading } from './Heading.tsx'
 import { minutesAndSeconds } from './minutes-and-seconds.ts'
-import { Phrase } from './Phrase.tsx'
 import { ResendLock } from './ResendLock.tsx'
+import { SentTo } from './SentTo.tsx'
 
 type Shows = {
   readonly channel: Channel
@@ -38,27 +37,14 @@ export const CodeEntry: View<Shows, Says> = ({ at, emit, onBack }) => {
       above={
         <>
           <Heading id={ids.title} text={words('otp.title')} />
-          <div className="lk-identity">
-            <p id={ids.sentTo} className="lk-body">
-              <Phrase
-                of={words.template('otp.sentTo')}
-                with={{
-                  destination: (
-                    // A phone number must not wrap at its spaces; an email address may wrap anywhere.
-                    <bdi className="lk-destination" data-whole={at.channel === 'email' ? undefined : ''}>
-                      {at.destination}
-                    </bdi>
-                  ),
-                }}
-              />
-            </p>
-            {onBack && (
-              <>
-                {' '}
-                <ChangeLink words={words} describedBy={ids.sentTo} onPress={onBack} />
-              </>
-            )}
-          </div>
+          <SentTo
+            id={ids.sentTo}
+            words={words}
+            sentence="otp.sentTo"
+            destination={at.destination}
+            isWhole={at.channel !== 'email'}
+            onChange={onBack}
+          />
         </>
       }
     >

@@ -2,7 +2,7 @@ import type { View } from '../flow/view.ts'
 import { CodeForm } from './CodeForm.tsx'
 import { Heading } from './Heading.tsx'
 import { MailboxLinks } from './MailboxLinks.tsx'
-import { Phrase } from './Phrase.tsx'
+import { SentTo } from './SentTo.tsx'
 
 /** Asks for the code of an email that also holds a link, for users who open the email on another device. */
 const LinkMailCode: View<{}, { submit: [code: string] }> = ({ at, emit }) => {
@@ -31,7 +31,7 @@ type Shows = {
   /** Null if the email holds only a link and no code. */
   readonly codeId: string | null
 }
-type Says = { again: []; submit: [code: string] }
+type Says = { again: []; change: []; submit: [code: string] }
 
 /** Confirms that an email was sent. The user continues with the link in it, or enters its code here. */
 export const EmailSent: View<Shows, Says> = (props) => {
@@ -40,9 +40,13 @@ export const EmailSent: View<Shows, Says> = (props) => {
   return (
     <div className="lk-form lk-view">
       <Heading id={`${id}-title`} text={words('link.title')} describedBy={`${id}-sent-to`} />
-      <p id={`${id}-sent-to`} className="lk-body">
-        <Phrase of={words.template('link.sentTo')} with={{ email: <bdi className="lk-destination">{at.email}</bdi> }} />
-      </p>
+      <SentTo
+        id={`${id}-sent-to`}
+        words={words}
+        sentence="link.sentTo"
+        destination={at.email}
+        onChange={() => emit.change()}
+      />
       <MailboxLinks words={words} sender={at.sender} />
       {at.codeId !== null && <LinkMailCode {...props} />}
       <p className="lk-helper">

@@ -2,22 +2,32 @@ import type { View } from '../../flow/view.ts'
 import { Banner } from '../../ui/Banner.tsx'
 import { Heading } from '../../ui/Heading.tsx'
 import { MailboxLinks } from '../../ui/MailboxLinks.tsx'
-import { Phrase } from '../../ui/Phrase.tsx'
 import { ResendLock } from '../../ui/ResendLock.tsx'
 import { SecondaryButton } from '../../ui/SecondaryButton.tsx'
 import { Sentence } from '../../ui/Sentence.tsx'
+import { SentTo } from '../../ui/SentTo.tsx'
 
-type Shows = { readonly email: string; readonly sender: string | null; readonly sends: number }
+type Shows = {
+  readonly email: string
+  readonly sender: string | null
+  readonly sends: number
+  /** False if an organization asks for this very address. */
+  readonly mayChange: boolean
+}
 
 /** Confirms that a link was sent, with a resend button. */
-export const MailedLink: View<Shows, { resend: [] }> = ({ at, emit }) => {
+export const MailedLink: View<Shows, { resend: []; change: [] }> = ({ at, emit }) => {
   const { id, words, sends, busy, error } = at
   return (
     <div className="lk-form lk-view">
       <Heading id={`${id}-title`} text={words('link.title')} describedBy={`${id}-sent-to`} />
-      <p id={`${id}-sent-to`} className="lk-body">
-        <Phrase of={words.template('link.sentTo')} with={{ email: <bdi className="lk-destination">{at.email}</bdi> }} />
-      </p>
+      <SentTo
+        id={`${id}-sent-to`}
+        words={words}
+        sentence="link.sentTo"
+        destination={at.email}
+        onChange={at.mayChange ? () => emit.change() : undefined}
+      />
       {error && (
         <Banner kind="error">
           <Sentence of={error.message} />

@@ -3,6 +3,7 @@
 import { emailLink as linkWords, emailLinkMail as mailWords, b2bMain as mainWords } from '../../copy/locales/en.ts'
 import { screensOf } from '../../flow/screen.ts'
 import { mailCode, mailLink, mailUses, senderOf } from '../../member-flow/mail.ts'
+import { changeAddress, mayChangeAddress } from '../../member-flow/start-over.ts'
 import type { B2B } from '../../member-flow/vertical.ts'
 import banner from '../../ui/styles/banner.css?inline'
 import choices from '../../ui/styles/choices.css?inline'
@@ -18,12 +19,12 @@ export const sentences = { ...linkWords, ...mailWords, ...mainWords }
 
 const emailConfirmation = screen('Email Confirmation', {
   view: MailedLink,
-  shows: (env) => ({ sender: senderOf(env) }),
+  shows: (env) => ({ sender: senderOf(env), mayChange: mayChangeAddress(env) }),
   uses: mailUses,
   leads: ['Email Confirmation', 'Email OTP Entry', 'Main'],
   // The address may have been wrong.
   back: () => ({ name: 'Main', typed: '' }),
-  on: { resend: (reach) => mailLink(reach, reach.at.email, reach.at.sends + 1) },
+  on: { resend: (reach) => mailLink(reach, reach.at.email, reach.at.sends + 1), change: changeAddress },
 })
 
 const emailMethodSelection = screen('Email Method Selection', {

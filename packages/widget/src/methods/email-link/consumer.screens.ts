@@ -24,7 +24,7 @@ export const EmailConfirmation = screen('EmailConfirmation', {
   uses: { authenticate, whoIsIn, otherwise },
   leads: ['Main', 'OTPConfirmation'],
   errors: { submit: { '*': 'otp.invalid' } },
-  // The only way back is "Try again", which clears the address.
+  // The ways back are "Change", which keeps the address, and "Try again", which clears it.
   back: false,
   // The link may be opened in another tab of this browser, which signs this one in too. A user who was signed in before
   // stays here.
@@ -37,6 +37,9 @@ export const EmailConfirmation = screen('EmailConfirmation', {
     async again({ at, go, track }) {
       track('email_try_again_clicked', { email: at.email, type: 'login_or_create_eml' })
       return go('Main', { typed: '' })
+    },
+    async change({ at, go }) {
+      return go('Main', { typed: at.email, asksFor: 'email' })
     },
     async submit({ at, use, go, env, tell, signedIn }, code) {
       if (at.codeId === null) return

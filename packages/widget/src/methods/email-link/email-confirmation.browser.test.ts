@@ -16,13 +16,37 @@ const toConfirmation = async (page: Page, site: Site, response: object) => {
   await screen(page).waitFor()
 }
 
-test('shows title, text, three links and "Try again" for an email without a code', async ({ page, site }) => {
+test('shows title, text, "Change", three links and "Try again" for an email without a code', async ({ page, site }) => {
   await toConfirmation(page, site, {})
   await expect(screen(page).getByRole('heading')).toHaveText('Check your email')
   await expect(screen(page)).toContainText('email was sent to ada@example.com')
   await expect(page.getByRole('link', { name: /^Open in/ })).toHaveCount(3)
-  await expect(page.getByRole('button')).toHaveText(['Try again'])
+  await expect(page.getByRole('button')).toHaveText(['Change', 'Try again'])
   await expect(page.getByRole('textbox')).toHaveCount(0)
+})
+
+test('"Change" returns to Main with the address in the focused field; "Try again" empties it', async ({
+  page,
+  site,
+}) => {
+  const options = { otpOptions: { methods: ['sms'] }, products: ['otp', 'emailMagicLinks'] }
+  for (const [button, typed] of [
+    ['Change', 'ada@example.com'],
+    ['Try again', ''],
+  ] as const) {
+    site.answers.set('login_or_create', { data: {} })
+    await site.open()
+    await site.mount({ config: options })
+    const field = page.getByRole('textbox', { name: 'Email' })
+    await page.getByRole('tab', { name: 'Email' }).click()
+    await field.fill('ada@example.com')
+    await page.getByRole('button', { name: 'Continue with email' }).click()
+    await screen(page).getByRole('button', { name: button }).click()
+    await expect(page.locator('[data-latchkey-screen="Main"]')).toBeVisible()
+    if (button === 'Try again') await page.getByRole('tab', { name: 'Email' }).click()
+    await expect(field).toHaveValue(typed)
+    if (button === 'Change') await expect(field).toBeFocused()
+  }
 })
 
 /** Every way to an email with a login link, and the site's configuration of its sender. */

@@ -2,7 +2,16 @@ import type { View } from '../../flow/view.ts'
 import { CodeEntry } from '../../ui/CodeEntry.tsx'
 import type { MemberOtpSteps } from './b2b.contract.ts'
 
+type Shows = MemberOtpSteps['Email OTP Entry'] & {
+  /** False if an organization asks for this very address. */
+  readonly mayChange: boolean
+}
+
 /** Asks a member for the six digits of an email. */
-export const EmailedCode: View<MemberOtpSteps['Email OTP Entry'], { submit: [code: string]; resend: [] }> = (props) => (
-  <CodeEntry {...props} at={{ ...props.at, locksResend: true }} />
+export const EmailedCode: View<Shows, { submit: [code: string]; resend: [] }> = (props) => (
+  <CodeEntry
+    {...props}
+    at={{ ...props.at, locksResend: true }}
+    onBack={props.at.mayChange ? props.onBack : undefined}
+  />
 )

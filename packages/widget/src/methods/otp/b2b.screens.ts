@@ -16,6 +16,7 @@ import { discoveryStep } from '../../member-flow/discovered.ts'
 import { mailCode, mailUses } from '../../member-flow/mail.ts'
 import { keepMemberCode } from '../../member-flow/member-code.ts'
 import { type AtSecondStep, byMember, textTo } from '../../member-flow/second-step.ts'
+import { mayChangeAddress } from '../../member-flow/start-over.ts'
 import { unlessOver } from '../../member-flow/unless-over.ts'
 import type { B2B } from '../../member-flow/vertical.ts'
 import choices from '../../ui/styles/choices.css?inline'
@@ -49,6 +50,7 @@ export const sentences = { ...mainWords, ...otpWords, ...mfaWords, ...phoneWords
 
 const emailOtpEntry = screen('Email OTP Entry', {
   view: EmailedCode,
+  shows: (env) => ({ mayChange: mayChangeAddress(env) }),
   uses: {
     ...mailUses,
     authenticate: otps.email.authenticate,

@@ -9,7 +9,7 @@ import {
 } from '../../copy/locales/en.ts'
 import { screensOf } from '../../flow/screen.ts'
 import { senderOf } from '../../member-flow/mail.ts'
-import { startOver } from '../../member-flow/start-over.ts'
+import { changeAddress, mayChangeAddress, startOver } from '../../member-flow/start-over.ts'
 import type { B2B } from '../../member-flow/vertical.ts'
 import { isEmailAddress } from '../../ui/email/email-address.ts'
 import banner from '../../ui/styles/banner.css?inline'
@@ -33,7 +33,7 @@ const passwordEmail = screen('Password Email', {
   view: MemberLogIn,
   uses: logInUses,
   leads: logInLeads,
-  shows: () => ({ isFixed: true }),
+  shows: (env) => ({ isFixed: true, mayChange: mayChangeAddress(env) }),
   on: { submit: logIn, forgot: async ({ go }, email) => go('Password Forgot Form', { email }) },
 })
 
@@ -41,7 +41,7 @@ const passwordAuthenticate = screen('Password Authenticate', {
   view: MemberLogIn,
   uses: logInUses,
   leads: logInLeads,
-  shows: () => ({ isFixed: false }),
+  shows: () => ({ isFixed: false, mayChange: false }),
   on: { submit: logIn, forgot: async ({ go }, email) => go('Password Forgot Form', { email }) },
 })
 
@@ -67,14 +67,15 @@ const setNewConfirmation = screen('Password Set New Confirmation', {
   leads: ['Password Set New Confirmation', 'Password Reset Verify Confirmation', 'Main'],
   // The address may have been wrong.
   back: () => ({ name: 'Main', typed: '' }),
-  on: { resend: (reach) => mailReset(reach, reach.at.email, reach.at.sends + 1) },
+  shows: (env) => ({ mayChange: mayChangeAddress(env) }),
+  on: { resend: (reach) => mailReset(reach, reach.at.email, reach.at.sends + 1), change: changeAddress },
 })
 
 const verifyConfirmation = screen('Password Reset Verify Confirmation', {
   view: ProofMailed,
   leads: ['Main', 'Finding Organization'],
-  shows: (env) => ({ sender: senderOf(env) }),
-  on: { again: async (reach) => startOver(reach) },
+  shows: (env) => ({ sender: senderOf(env), mayChange: mayChangeAddress(env) }),
+  on: { again: async (reach) => startOver(reach), change: changeAddress },
 })
 
 export {

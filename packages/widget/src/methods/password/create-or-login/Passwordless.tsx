@@ -32,8 +32,10 @@ export const Passwordless: View<CreateOrLoginData, CreateOrLoginIntents, CreateO
           onBack={onBack}
         />
       )}
-      {sent?.by === 'link' && <EmailSent at={{ ...at, ...sent, error: codeError }} emit={emit} ask={ask} />}
-      {sent?.by === 'reset' && <MailSent at={{ ...at, mail: mails.setNew }} emit={emit} ask={ask} />}
+      {sent?.by === 'link' && (
+        <EmailSent at={{ ...at, ...sent, error: codeError }} emit={{ ...emit, change: () => onBack?.() }} ask={ask} />
+      )}
+      {sent?.by === 'reset' && <MailSent at={{ ...at, mail: mails.setNew }} emit={emit} ask={ask} onBack={onBack} />}
       {(sent ? sent.by !== 'reset' : !isSending(at)) && (
         <>
           <SecondaryButton

@@ -1,19 +1,21 @@
 import type { View } from '../../../flow/view.ts'
 import { Heading } from '../../../ui/Heading.tsx'
 import { minutesAndSeconds } from '../../../ui/minutes-and-seconds.ts'
-import { Phrase } from '../../../ui/Phrase.tsx'
+import { SentTo } from '../../../ui/SentTo.tsx'
 import type { Mail } from './mails.ts'
 
 /** Confirms that an email about the password was sent. */
-export const MailSent: View<{ readonly email: string; readonly mail: Mail }, { resend: [] }> = ({ at, emit }) => {
+export const MailSent: View<{ readonly email: string; readonly mail: Mail }, { resend: [] }> = ({
+  at,
+  emit,
+  onBack,
+}) => {
   const { id, words, mail } = at
   const waitSeconds = at.waiting.resend ?? 0
   return (
     <div className="lk-form lk-view">
       <Heading id={`${id}-title`} text={words(mail.title)} describedBy={`${id}-sent-to`} />
-      <p id={`${id}-sent-to`} className="lk-body">
-        <Phrase of={words.template(mail.text)} with={{ email: <bdi className="lk-destination">{at.email}</bdi> }} />
-      </p>
+      <SentTo id={`${id}-sent-to`} words={words} sentence={mail.text} destination={at.email} onChange={onBack} />
       <p className="lk-helper">
         {words('password.nothing')}{' '}
         <button

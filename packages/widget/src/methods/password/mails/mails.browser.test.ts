@@ -79,19 +79,21 @@ for (const name of aroundPassword)
 
 test('shows no "Login without a password" without login links', async ({ page, site }) => {
   await toMailed(page, site, 'PasswordForgot', alone)
-  await expect(page.getByRole('button')).toHaveText(['', 'Resend email'])
+  await expect(page.getByRole('button')).toHaveText(['', 'Change', 'Resend email'])
 })
 
-test('PasswordSetNew has only "Resend email"', async ({ page, site }) => {
+test('PasswordSetNew has only "Change" and "Resend email"', async ({ page, site }) => {
   await toMailed(page, site, 'PasswordSetNew')
-  await expect(page.getByRole('button')).toHaveText(['', 'Resend email'])
+  await expect(page.getByRole('button')).toHaveText(['', 'Change', 'Resend email'])
 })
 
-test('returns to Main with the address', async ({ page, site }) => {
-  for (const name of [...aroundPassword, 'PasswordSetNew'] as const) {
-    await toMailed(page, site, name)
-    await page.getByRole('button', { name: 'Back' }).click()
-    await expect(page.locator('[data-latchkey-screen="Main"]')).toBeVisible()
-    await expect(page.getByLabel('Email')).toHaveValue('ada@example.com')
-  }
+test('"Back" and "Change" return to Main with the address in the focused field', async ({ page, site }) => {
+  for (const name of [...aroundPassword, 'PasswordSetNew'] as const)
+    for (const button of ['Back', 'Change']) {
+      await toMailed(page, site, name)
+      await page.getByRole('button', { name: button }).click()
+      await expect(page.locator('[data-latchkey-screen="Main"]')).toBeVisible()
+      await expect(page.getByLabel('Email')).toHaveValue('ada@example.com')
+      await expect(page.getByLabel('Email')).toBeFocused()
+    }
 })

@@ -4,32 +4,39 @@ import type { At, View } from '../../../flow/view.ts'
 import { Banner } from '../../../ui/Banner.tsx'
 import { Heading } from '../../../ui/Heading.tsx'
 import { MailboxLinks } from '../../../ui/MailboxLinks.tsx'
-import { Phrase } from '../../../ui/Phrase.tsx'
 import { ResendLock } from '../../../ui/ResendLock.tsx'
 import { SecondaryButton } from '../../../ui/SecondaryButton.tsx'
 import { Sentence } from '../../../ui/Sentence.tsx'
+import { SentTo } from '../../../ui/SentTo.tsx'
 
-type Shows = { readonly email: string }
+type Shows = {
+  readonly email: string
+  /** False if an organization asks for this very address. */
+  readonly mayChange: boolean
+}
 
 const Mailed = ({
   at,
   heading,
+  onChange,
   children,
 }: {
   readonly at: At<Shows>
   readonly heading: { readonly id: PlainId }
+  readonly onChange: () => void
   readonly children: ReactNode
 }) => {
   const { id, words, error, email } = at
   return (
     <div className="lk-form lk-view">
       <Heading id={`${id}-title`} text={words(heading.id)} describedBy={`${id}-sent-to`} />
-      <p id={`${id}-sent-to`} className="lk-body">
-        <Phrase
-          of={words.template('memberPassword.sentTo')}
-          with={{ email: <bdi className="lk-destination">{email}</bdi> }}
-        />
-      </p>
+      <SentTo
+        id={`${id}-sent-to`}
+        words={words}
+        sentence="memberPassword.sentTo"
+        destination={email}
+        onChange={at.mayChange ? () => onChange() : undefined}
+      />
       {error && (
         <Banner kind="error">
           <Sentence of={error.message} />
@@ -41,8 +48,8 @@ const Mailed = ({
 }
 
 /** Confirms that a link to set a password was sent, with a resend button. */
-export const ResetMailed: View<Shows & { readonly sends: number }, { resend: [] }> = ({ at, emit }) => (
-  <Mailed at={at} heading={{ id: 'memberPassword.sentTitle' }}>
+export const ResetMailed: View<Shows & { readonly sends: number }, { resend: []; change: [] }> = ({ at, emit }) => (
+  <Mailed at={at} heading={{ id: 'memberPassword.sentTitle' }} onChange={emit.change}>
     <ResendLock sends={at.sends}>
       {(remainingSeconds) => (
         <SecondaryButton
@@ -61,8 +68,11 @@ export const ResetMailed: View<Shows & { readonly sends: number }, { resend: [] 
 )
 
 /** Confirms that a link which proves the address was sent; a password can be set after that. */
-export const ProofMailed: View<Shows & { readonly sender: string | null }, { again: [] }> = ({ at, emit }) => (
-  <Mailed at={at} heading={{ id: 'memberPassword.verifyTitle' }}>
+export const ProofMailed: View<Shows & { readonly sender: string | null }, { again: []; change: [] }> = ({
+  at,
+  emit,
+}) => (
+  <Mailed at={at} heading={{ id: 'memberPassword.verifyTitle' }} onChange={emit.change}>
     <MailboxLinks words={at.words} sender={at.sender} />
     <SecondaryButton label={at.words('memberPassword.again')} busy={at.busy === 'again'} onPress={emit.again} />
   </Mailed>
