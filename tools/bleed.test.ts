@@ -154,9 +154,9 @@ describe('chunks before the first form', () => {
   test.each([
     ['latchkey.js', 'the first file'],
     ['latchkey.global.js', 'the classic script'],
-  ])('%s has a budget of 18.25 kB', (name, rule) => {
+  ])('%s has a budget of 18.49 kB', (name, rule) => {
     expect(judged({ name, code: 'x'.repeat(27_600) })).toEqual([])
-    expect(judged({ name, code: weighing(18_270) })).toContainEqual(expect.stringContaining(`${rule} may weigh 18250`))
+    expect(judged({ name, code: weighing(18_510) })).toContainEqual(expect.stringContaining(`${rule} may weigh 18490`))
   })
 
   test.each([

@@ -87,13 +87,14 @@ ${rows
   })
   .join('\n')}
 
-Four keys are not CSS values:
+Seven keys are not CSS values:
 
 | key | values | effect |
 |---|---|---|
 | \`colorScheme\` | \`light\` (the default), \`dark\`, \`auto\` | chooses the column above; \`auto\` follows the user's system, and its later changes |
 | \`hideHeaderText\` | \`true\`, \`false\` (the default) | hides the header of the first screen |
 | \`layout.social\` | \`auto\` (the default), \`block\`, \`icons\` | \`block\`: a button with a name for each provider; \`icons\`: a row of marks, whose names screen readers say; \`auto\`: icons from four providers on |
+| \`layout.termsUrl\`, \`layout.privacyUrl\`, \`layout.helpUrl\` | URL with \`https:\`, \`http:\` or \`mailto:\`, or a path | shows a link at the foot of every screen, which opens in a new tab |
 | \`logo.logoImageUrl\` | URL of an image | shows it above the first screen, at most 56px high |
 
 ## The theme of a project

@@ -10,6 +10,16 @@ const colour = (id: string, label: string, path: string, initial: string): Setti
   initial,
 })
 
+/** A link at the foot of every screen. */
+const link = (id: string, label: string, key: string, hint: string): Setting => ({
+  kind: 'text',
+  id,
+  label,
+  path: `styles.layout.${key}`,
+  hint,
+  initial: '',
+})
+
 /** Settings of the widget's look, for both verticals. */
 export const lookGroups: readonly Group[] = [
   {
@@ -55,6 +65,9 @@ export const lookGroups: readonly Group[] = [
         hint: 'https://example.com/logo.svg',
         initial: '',
       },
+      link('terms', 'Terms of service', 'termsUrl', 'https://example.com/terms'),
+      link('privacy', 'Privacy policy', 'privacyUrl', 'https://example.com/privacy'),
+      link('help', 'Help', 'helpUrl', 'mailto:help@example.com'),
       {
         kind: 'text',
         id: 'font',

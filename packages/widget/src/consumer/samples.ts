@@ -36,6 +36,16 @@ export const samples: readonly Sample<Pick<Steps, 'Main'>, LoginConfig, Browser>
     busy: ['password.email'],
     failed: { 'password.email': 'link.invalid' },
   },
+  {
+    step: { name: 'Main', typed: '' },
+    links: [
+      ['help', 'mailto:help@example.com'],
+      ['privacy', 'https://example.com/privacy'],
+      ['terms', 'https://example.com/terms'],
+    ],
+    busy: [],
+    failed: {},
+  },
   { step: { name: 'Main', typed: '' }, config: { products: ['crypto'] }, busy: [], failed: {} },
   {
     step: { name: 'Main', typed: '' },

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { FootLinks } from '../ui/FootLinks.tsx'
 import type { RenderState } from './row.ts'
 import type { Vertical } from './vertical.ts'
 
@@ -44,6 +45,7 @@ export const FlowView = <V extends Vertical>({
     <>
       {Back && <Back label={env.words('flow.back')} onPress={onBack} />}
       <View at={at} emit={emit} ask={ask} onBack={onBack} />
+      {env.links?.[0] && <FootLinks words={env.words} links={env.links} />}
       {(env.watermark !== false || isRoomy) && <p className="lk-watermark">{watermark}</p>}
       <div className="lk-toasts" role="status">
         {toasts}

@@ -1,4 +1,5 @@
 import type { PlainId, Words } from '../copy/copy.ts'
+import type { FootLink } from '../ui/theme.ts'
 import type { Chunk, StepOf } from './row.ts'
 
 /** A screen to show without a provider: its step, and the intents that it can show as running or failed. */
@@ -12,6 +13,8 @@ export interface Sample<Steps, Config = unknown, Browser = unknown> {
   readonly provided?: Readonly<Record<string, (words: Words) => unknown>>
   /** The chunks that the step holds, by the name of its field. */
   readonly brings?: Readonly<Record<string, () => Promise<Chunk>>>
+  /** The site's links at the foot. */
+  readonly links?: readonly FootLink[]
   readonly busy: readonly string[]
   readonly failed: Readonly<Record<string, PlainId>>
 }

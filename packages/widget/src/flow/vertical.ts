@@ -1,5 +1,6 @@
 import type { EventDetails } from '@latchkey/protocol/core/events'
 import type { Words } from '../copy/copy.ts'
+import type { FootLink } from '../ui/theme.ts'
 
 /** The state that every mount has. A vertical adds its configuration. */
 export interface Env {
@@ -11,6 +12,8 @@ export interface Env {
    * that nothing moves when it appears.
    */
   readonly watermark: string | false | null
+  /** The site's links at the foot of every screen. */
+  readonly links?: readonly FootLink[]
 }
 
 /**

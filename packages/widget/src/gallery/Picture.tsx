@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useId, useMemo, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { type Strings, wordsOf } from '../copy/copy.ts'
 import { loadLanguage } from '../copy/load-language.ts'
@@ -111,10 +111,15 @@ export function Picture({ shot, styles, locale, shadow }: PictureProps) {
     }
   }, [shot, locale, shadow, id])
 
+  const theme = useMemo(
+    () => readTheme(styles, (property, value) => CSS.supports(property, value), reportError),
+    [styles],
+  )
+
   // Another look needs no other screen.
   useEffect(() => {
-    drawn?.root.paint(readTheme(styles, (property, value) => CSS.supports(property, value), reportError))
-  }, [drawn, styles])
+    drawn?.root.paint(theme)
+  }, [drawn, theme])
 
   // A new screen takes the focus, which would scroll the gallery to its last picture. Inert elements cannot.
   useEffect(() => {
@@ -123,9 +128,15 @@ export function Picture({ shot, styles, locale, shadow }: PictureProps) {
     return () => cancelAnimationFrame(frame)
   }, [drawn])
 
+  const flow = useMemo(() => {
+    if (drawn === null) return null
+    const links = theme.links.length > 0 ? theme.links : shot.links
+    return still({ ...drawn.state, env: { ...drawn.state.env, ...(links && { links }) } })
+  }, [drawn, theme, shot])
+
   return (
     <div ref={mountTarget} data-toast={drawn?.state.toasting ? '' : undefined}>
-      {drawn && createPortal(<Shell<Mountable> flow={still(drawn.state)} box={drawn.root.box} />, drawn.root.box)}
+      {drawn && flow && createPortal(<Shell<Mountable> flow={flow} box={drawn.root.box} />, drawn.root.box)}
     </div>
   )
 }

@@ -2,6 +2,7 @@ import type { PlainId, Words } from '../copy/copy.ts'
 import type { StepOf } from '../flow/row.ts'
 import type { Sample } from '../flow/sample.ts'
 import type { Definition, Mountable } from '../mount/definition.ts'
+import type { FootLink } from '../ui/theme.ts'
 import { differencesOf } from './differences.ts'
 
 /** One state of one screen. */
@@ -19,6 +20,8 @@ export interface Shot<V extends Mountable = Mountable> {
   readonly brings: Sample<object>['brings']
   /** Values that code beside the entries provided to them. */
   readonly provided: Readonly<Record<string, (words: Words) => unknown>> | undefined
+  /** The site's links at the foot, unless the theme has its own. */
+  readonly links: readonly FootLink[] | undefined
   /** The intent that is running or that failed. */
   readonly busy: string | null
   readonly error: { readonly intent: string; readonly sentence: PlainId } | null
@@ -44,11 +47,11 @@ export interface Pictured<V extends Mountable> {
 
 const shotsOf = <V extends Mountable>(
   { definition, simplest }: Pictured<V>,
-  { step, config = simplest, browser, provided, brings, busy, failed }: SampleOf<V>,
+  { step, config = simplest, browser, provided, brings, links, busy, failed }: SampleOf<V>,
   difference: string,
 ): readonly Shot<V>[] => {
   const titled = (state: string) => (difference === '' ? state : `${state} – ${difference}`)
-  const shot = { definition, step, config, browser, provided, brings, busy: null, error: null } as const
+  const shot = { definition, step, config, browser, provided, brings, links, busy: null, error: null } as const
   return [
     { ...shot, title: titled('Idle'), state: 'idle' },
     ...busy.map((intent): Shot<V> => ({ ...shot, title: titled(`Busy: ${intent}`), state: 'busy', busy: intent })),
@@ -77,7 +80,7 @@ export const picturesOf = <V extends Mountable>(
   return ['Main', ...owned].map((screen) => {
     const own = samples.filter(({ step }) => step.name === screen)
     const differences = differencesOf(
-      own.map(({ config = pictured.simplest, browser, step }) => ({ config, browser, step })),
+      own.map(({ config = pictured.simplest, browser, step, links }) => ({ config, browser, step, links })),
     )
     return {
       title: screen,

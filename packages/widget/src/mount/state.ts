@@ -104,9 +104,9 @@ export function stateOf<V extends Mountable>(
       const config = definition.readConfig(state.given.config)
       const planInputs = { config, settings: state.settings, browser: state.browser }
       const plan = shownPlan(definition, planInputs)
-      const { header, logo } = themeOf(state.given)
+      const { header, logo, links } = themeOf(state.given)
       const watermark = settings.watermark() && `${core.base}/forms/about`
-      return { id, words: words(), ...planInputs, plan, header, logo, watermark }
+      return { id, words: words(), ...planInputs, plan, header, logo, links, watermark }
     },
     lost(fault, retry) {
       host.report(fault)

@@ -68,14 +68,14 @@ const print = (
       'Cannot print the account into a shadow root, because only a script can create one. Leave out `enableShadowDOM`, or print no markup.',
     )
   const id = newId()
-  const { properties, scheme, social, header, logo } = readTheme(styles, isCssValue, warn)
+  const { properties, scheme, social, header, logo, links } = readTheme(styles, isCssValue, warn)
   const { speak, lang, dir } = speechOf(locale)
   const words = speak({ ...firstWords, ...accountChunk.sentences }, strings)
   const lists = sessions && { sessions: accountChunk.sessionsOf({ sessions }) }
   const data: Partial<AccountStep> = facts ? { facts, timeZone, ...(lists && { lists }) } : {}
   const state = {
     ...{ busy: null, error: null, waiting: {}, answers: {}, formResources: {}, toasting: false },
-    env: { id, words, header, logo, watermark: null },
+    env: { id, words, header, logo, links, watermark: null },
     step: { ...step, ...data },
     screen: {
       view: accountChunk.view,

@@ -73,7 +73,7 @@ export function printerOf<V extends Mountable>(definition: Definition<V>, chunks
     const planInputs = { config, settings: {}, browser }
     const plan = shownPlan(definition, planInputs)
     const instead = chunks.instead?.(config) ?? null
-    const { properties, scheme, social, header, logo } = readTheme(styles, isCssValue, warn)
+    const { properties, scheme, social, header, logo, links } = readTheme(styles, isCssValue, warn)
     const { speak, lang, dir } = speechOf(locale)
     const form = instead ? null : plainFormOf(ways, plan, config, { ...(lang !== null && { locale: lang }), ...fields })
     const id = newId()
@@ -82,7 +82,7 @@ export function printerOf<V extends Mountable>(definition: Definition<V>, chunks
     const buttons = plainButtons.map((button, index) => ({ ...button, id: `${id}-way-${index}` }))
     const forms = new Map(buttons.map((button) => [button.intent, button.id]))
     const words = speak({ ...sentences, ...instead?.sentences }, strings)
-    const env: V['env'] = { id, words, ...planInputs, plan, header, logo, watermark: null }
+    const env: V['env'] = { id, words, ...planInputs, plan, header, logo, links, watermark: null }
     const state: RenderState<V> = {
       env,
       step: instead ? ({ name: instead.name } as never) : mainStep<V>(),

@@ -8,7 +8,10 @@ type Path<Branch, Before extends string = ''> = {
 }[keyof Branch & string]
 
 /** Those paths that hold CSS values. */
-export type ThemeKey = Exclude<Path<Styles>, 'colorScheme' | 'hideHeaderText' | 'logo.logoImageUrl' | 'layout.social'>
+export type ThemeKey = Exclude<
+  Path<Styles>,
+  'colorScheme' | 'hideHeaderText' | 'logo.logoImageUrl' | `layout.${string}`
+>
 
 /** The default of a key, and what it paints. */
 export interface ThemeRow {
@@ -118,6 +121,7 @@ export const themeParts: Readonly<Record<string, string>> = {
   back: 'the arrow back',
   banner: 'a message about the whole screen',
   toast: 'a message that disappears',
+  foot: 'the links of the site at the foot',
   watermark: 'the band at the foot',
 }
 

@@ -14,6 +14,7 @@ test('leaves everything to the style sheet without styles, and does not warn', (
   expect(readStyles({})).toEqual({
     properties: {},
     scheme: 'light',
+    links: [],
     social: 'auto',
     header: true,
     logo: null,
@@ -79,6 +80,23 @@ test('reads header and logo options', () => {
     header: false,
     logo: '/logo.svg',
   })
+})
+test('reads the links of the foot in a fixed order, and warns about a URL that would run in the page', () => {
+  const layout = { termsUrl: 'https://site.test/terms', helpUrl: 'mailto:help@site.test', privacyUrl: '/privacy' }
+  expect(readStyles({ layout })).toMatchObject({
+    links: [
+      ['help', 'mailto:help@site.test'],
+      ['privacy', '/privacy'],
+      ['terms', 'https://site.test/terms'],
+    ],
+    warnings: [],
+  })
+  for (const termsUrl of ['javascript:alert(1)', ' JavaScript:alert(1)', 'data:text/html,<b>', 'terms.html', 7])
+    expect(readStyles({ layout: { termsUrl } })).toMatchObject({
+      links: [],
+      warnings: ['styles.layout.termsUrl has no usable value: the default is used.'],
+    })
+  expect(readStyles({ layout: { termsUrl: '' } })).toMatchObject({ links: [], warnings: [] })
 })
 test('warns about a URL that cannot be an image and shows no logo', () => {
   const logoOf = (logoImageUrl: string) => readStyles({ logo: { logoImageUrl } })

@@ -28,6 +28,12 @@ export interface Styles {
      * readers say. Default: `auto`, icons from four providers on.
      */
     social?: SocialLayout
+    /** URL of the terms of service, shown at the foot of every screen: `https:`, `http:`, `mailto:` or a path. */
+    termsUrl?: string
+    /** URL of the privacy policy. */
+    privacyUrl?: string
+    /** URL of the help page. */
+    helpUrl?: string
   }
 }
 
@@ -44,7 +50,12 @@ export interface ParsedTheme {
   readonly social: SocialLayout
   readonly header: boolean
   readonly logo: string | null
+  /** The links at the foot that have a usable URL. */
+  readonly links: readonly FootLink[]
 }
+
+/** A link at the foot of every screen. */
+export type FootLink = readonly [name: (typeof FOOT_LINKS)[number], url: string]
 
 /** The CSS property whose grammar a value must match, by the last part of its option. Other options are colors. */
 const grammars: Readonly<Record<string, string>> = {
@@ -62,6 +73,10 @@ const grammars: Readonly<Record<string, string>> = {
 /** A URL that no browser shows as an image: it is reported and not requested. */
 const NO_PICTURE = /^\s*(javascript:|data:(?!image\/))/i
 
+/** The other schemes of a link, such as `javascript:`, would run in the page. */
+const LINK = /^(https?:|mailto:|\/)/i
+
+const FOOT_LINKS = ['help', 'privacy', 'terms'] as const
 const SCHEMES = ['light', 'dark', 'auto'] as const
 const SOCIAL_LAYOUTS = ['auto', 'block', 'icons'] as const
 
@@ -104,5 +119,12 @@ export function readTheme(
     social: choose('layout.social', SOCIAL_LAYOUTS, layout?.social),
     header: !hideHeaderText,
     logo: isPicture ? picture : null,
+    links: FOOT_LINKS.flatMap((name): readonly FootLink[] => {
+      const url = layout?.[`${name}Url`]
+      if (!url) return []
+      if (LINK.test(url)) return [[name, url]]
+      refuse(`layout.${name}Url`)
+      return []
+    }),
   }
 }

@@ -6,6 +6,9 @@ const css = text(500).regex(/^[^\\<>{}]*$/, 'Expected a CSS value without braces
 /** Empty for none. */
 const picture = text(500).regex(/^(?:(?:https?:\/\/|\/|data:image\/)[^\s"'<>\\]+)?$/, 'Expected the URL of a picture')
 
+/** Empty for none. */
+const link = text(500).regex(/^(?:(?:https?:\/\/|mailto:|\/)[^\s"'<>\\]+)?$/, 'Expected the URL of a page')
+
 /** An object in which each of these names may have this value. */
 const each = <Value extends z.ZodType>(names: readonly string[], value: Value) =>
   z.strictObject(Object.fromEntries(names.map((name) => [name, value.optional()])))
@@ -44,6 +47,13 @@ export const projectTheme = z
     colorScheme: z.enum(['light', 'dark', 'auto']).optional(),
     hideHeaderText: z.boolean().optional(),
     logo: z.strictObject({ logoImageUrl: picture.optional() }).optional(),
-    layout: z.strictObject({ social: z.enum(['auto', 'block', 'icons']).optional() }).optional(),
+    layout: z
+      .strictObject({
+        social: z.enum(['auto', 'block', 'icons']).optional(),
+        termsUrl: link.optional(),
+        privacyUrl: link.optional(),
+        helpUrl: link.optional(),
+      })
+      .optional(),
   })
   .refine((theme) => JSON.stringify(theme).length <= 8_000, 'Expected at most 8,000 characters')

@@ -48,6 +48,12 @@ export const flow: Translated<typeof english.flow> = {
   'flow.newTab': 'يُفتح في علامة تبويب جديدة',
 }
 
+export const foot: Translated<typeof english.foot> = {
+  'foot.terms': 'الشروط',
+  'foot.privacy': 'الخصوصية',
+  'foot.help': 'المساعدة',
+}
+
 export const unreachable: Translated<typeof english.unreachable> = {
   'flow.unreachable': 'تعذّر الوصول إلى الخادم. يُرجى التحقق من الاتصال وإعادة المحاولة.',
 }

@@ -48,6 +48,12 @@ export const flow: Translated<typeof english.flow> = {
   'flow.newTab': 'öffnet einen neuen Tab',
 }
 
+export const foot: Translated<typeof english.foot> = {
+  'foot.terms': 'Nutzungsbedingungen',
+  'foot.privacy': 'Datenschutz',
+  'foot.help': 'Hilfe',
+}
+
 export const unreachable: Translated<typeof english.unreachable> = {
   'flow.unreachable': 'Der Server ist nicht erreichbar. Prüfen Sie Ihre Verbindung und versuchen Sie es erneut.',
 }

@@ -55,6 +55,13 @@ export const flow = {
   'flow.newTab': 'opens in a new tab',
 } as const
 
+/** The links of the site at the foot of every screen. */
+export const foot = {
+  'foot.terms': 'Terms',
+  'foot.privacy': 'Privacy',
+  'foot.help': 'Help',
+} as const
+
 /** The provider cannot be reached. Main needs it before any other file has loaded. */
 export const unreachable = {
   'flow.unreachable': 'We are unable to reach the server. Check your connection and try again.',

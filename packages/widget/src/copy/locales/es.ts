@@ -48,6 +48,12 @@ export const flow: Translated<typeof english.flow> = {
   'flow.newTab': 'se abre en otra pestaña',
 }
 
+export const foot: Translated<typeof english.foot> = {
+  'foot.terms': 'Términos',
+  'foot.privacy': 'Privacidad',
+  'foot.help': 'Ayuda',
+}
+
 export const unreachable: Translated<typeof english.unreachable> = {
   'flow.unreachable': 'No se puede contactar con el servidor. Comprueba tu conexión e inténtalo de nuevo.',
 }

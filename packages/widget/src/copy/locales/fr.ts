@@ -48,6 +48,12 @@ export const flow: Translated<typeof english.flow> = {
   'flow.newTab': 's’ouvre dans un nouvel onglet',
 }
 
+export const foot: Translated<typeof english.foot> = {
+  'foot.terms': 'Conditions',
+  'foot.privacy': 'Confidentialité',
+  'foot.help': 'Aide',
+}
+
 export const unreachable: Translated<typeof english.unreachable> = {
   'flow.unreachable': 'Impossible de joindre le serveur. Vérifiez votre connexion et réessayez.',
 }

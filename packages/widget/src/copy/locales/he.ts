@@ -48,6 +48,12 @@ export const flow: Translated<typeof english.flow> = {
   'flow.newTab': 'נפתח בכרטיסייה חדשה',
 }
 
+export const foot: Translated<typeof english.foot> = {
+  'foot.terms': 'תנאים',
+  'foot.privacy': 'פרטיות',
+  'foot.help': 'עזרה',
+}
+
 export const unreachable: Translated<typeof english.unreachable> = {
   'flow.unreachable': 'אין גישה לשרת. יש לבדוק את החיבור ולנסות שוב.',
 }

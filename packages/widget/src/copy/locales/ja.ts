@@ -48,6 +48,12 @@ export const flow: Translated<typeof english.flow> = {
   'flow.newTab': '新しいタブで開きます',
 }
 
+export const foot: Translated<typeof english.foot> = {
+  'foot.terms': '利用規約',
+  'foot.privacy': 'プライバシー',
+  'foot.help': 'ヘルプ',
+}
+
 export const unreachable: Translated<typeof english.unreachable> = {
   'flow.unreachable': 'サーバーに接続できません。接続を確認して、もう一度お試しください。',
 }

@@ -48,6 +48,12 @@ export const flow: Translated<typeof english.flow> = {
   'flow.newTab': 'abre em uma nova guia',
 }
 
+export const foot: Translated<typeof english.foot> = {
+  'foot.terms': 'Termos',
+  'foot.privacy': 'Privacidade',
+  'foot.help': 'Ajuda',
+}
+
 export const unreachable: Translated<typeof english.unreachable> = {
   'flow.unreachable': 'Não foi possível acessar o servidor. Verifique sua conexão e tente novamente.',
 }

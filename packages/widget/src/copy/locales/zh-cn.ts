@@ -48,6 +48,12 @@ export const flow: Translated<typeof english.flow> = {
   'flow.newTab': '在新标签页中打开',
 }
 
+export const foot: Translated<typeof english.foot> = {
+  'foot.terms': '服务条款',
+  'foot.privacy': '隐私',
+  'foot.help': '帮助',
+}
+
 export const unreachable: Translated<typeof english.unreachable> = {
   'flow.unreachable': '无法连接服务器。请检查网络连接后重试。',
 }
