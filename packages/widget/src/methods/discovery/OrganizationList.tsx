@@ -4,6 +4,7 @@ import type { View } from '../../flow/view.ts'
 import { Banner } from '../../ui/Banner.tsx'
 import { Heading } from '../../ui/Heading.tsx'
 import { isLogoUrl } from '../../ui/logo-url.ts'
+import { MainButton } from '../../ui/MainButton.tsx'
 import { Phrase } from '../../ui/Phrase.tsx'
 import { SecondaryButton } from '../../ui/SecondaryButton.tsx'
 import { Sentence } from '../../ui/Sentence.tsx'
@@ -45,8 +46,10 @@ export const OrganizationList: View<Shows, Says> = (props) => {
   const { id, words, organizations, mayCreate, error, busy } = props.at
   const { emit } = props
   const isEmpty = organizations.length === 0
+  // Without an organization to choose, this is the main action.
+  const CreateButton = isEmpty ? MainButton : SecondaryButton
   const create = mayCreate && (
-    <SecondaryButton
+    <CreateButton
       label={words('discovery.create')}
       busy={busy === 'create'}
       disabled={busy !== null}

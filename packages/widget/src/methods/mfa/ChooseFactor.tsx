@@ -3,6 +3,7 @@ import type { MfaProduct } from '../../member-flow/config.ts'
 import type { AtSecondStep } from '../../member-flow/second-step.ts'
 import { Heading } from '../../ui/Heading.tsx'
 import { SecondaryButton } from '../../ui/SecondaryButton.tsx'
+import { appGlyph, textMessageGlyph } from './factor-glyphs.ts'
 
 type Shows = { readonly who: AtSecondStep; readonly order: readonly MfaProduct[] }
 type Says = { app: []; textMessage: [] }
@@ -21,9 +22,15 @@ export const ChooseFactor: View<Shows, Says> = ({ at, emit }) => {
       <div className="lk-choices">
         {offered.map((product) =>
           product === 'totp' ? (
-            <SecondaryButton key={product} label={words('mfa.app')} busy={false} onPress={emit.app} />
+            <SecondaryButton key={product} label={words('mfa.app')} icon={appGlyph} busy={false} onPress={emit.app} />
           ) : (
-            <SecondaryButton key={product} label={words('mfa.textMessage')} busy={false} onPress={emit.textMessage} />
+            <SecondaryButton
+              key={product}
+              label={words('mfa.textMessage')}
+              icon={textMessageGlyph}
+              busy={false}
+              onPress={emit.textMessage}
+            />
           ),
         )}
       </div>
