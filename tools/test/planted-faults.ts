@@ -183,4 +183,27 @@ export const plantedFaults: readonly PlantedFault[] = [
     replacement: 'if (app?.isActive !== true) return null',
     tests: ['attacks/connected-app-tokens'],
   },
+  {
+    means: 'a link at the foot runs a script in the page',
+    file: 'packages/widget/src/ui/theme.ts',
+    text: 'if (LINK.test(url)) return',
+    replacement: 'if (LINK.test(url) || url.length > 0) return',
+    tests: ['widget/src/ui/theme.test'],
+  },
+  {
+    means: '"Change" of a member empties the address',
+    file: 'packages/widget/src/member-flow/start-over.ts',
+    text: "go('Main', { typed: at.email, asksFor: 'email' })",
+    replacement: "go('Main', { typed: '', asksFor: 'email' })",
+    tests: ['b2b/way-back'],
+    isBuilt: true,
+  },
+  {
+    means: 'an address that an organization asks for has "Change"',
+    file: 'packages/widget/src/member-flow/start-over.ts',
+    text: 'browser.stepUp === null',
+    replacement: 'browser !== null',
+    tests: ['b2b/way-back'],
+    isBuilt: true,
+  },
 ]

@@ -14,7 +14,7 @@ test('every fault can be planted, in each package, and has tests that should not
     expect(plantedIn(source, fault), fault.means).not.toBe(source)
     expect(testFiles(fault.tests).unknown, fault.means).toEqual([])
   }
-  expect(plantedFaults).toHaveLength(24)
+  expect(plantedFaults).toHaveLength(27)
   const packages = new Set(plantedFaults.map(({ file }) => file.split('/')[1]))
   expect([...packages].sort()).toEqual(['client', 'playground', 'protocol', 'provider', 'widget'])
 })
