@@ -33,7 +33,12 @@ export const Passwordless: View<CreateOrLoginData, CreateOrLoginIntents, CreateO
         />
       )}
       {sent?.by === 'link' && (
-        <EmailSent at={{ ...at, ...sent, error: codeError }} emit={{ ...emit, change: () => onBack?.() }} ask={ask} />
+        <EmailSent
+          at={{ ...at, ...sent, error: codeError }}
+          // The emitter is a proxy, so spreading it would copy nothing.
+          emit={{ again: emit.again, submit: emit.submit, change: () => onBack?.() }}
+          ask={ask}
+        />
       )}
       {sent?.by === 'reset' && <MailSent at={{ ...at, mail: mails.setNew }} emit={emit} ask={ask} onBack={onBack} />}
       {(sent ? sent.by !== 'reset' : !isSending(at)) && (
