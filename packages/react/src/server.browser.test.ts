@@ -46,7 +46,7 @@ test('a server renders the account with the user that it has, and the browser ke
   const props = { config: { sections: ['profile', 'emails'] }, user: ada }
   const html = written(props, 'Account')
   expect(html).toMatch(/<div class="latchkey-place"><section id="lk-[^>]* data-latchkey-screen="Account"/)
-  expect(html).toContain('>ada@example.com<')
+  expect(html.replaceAll('<wbr/>', '')).toContain('>ada@example.com<')
   expect(written({ config: props.config }, 'Account')).toContain('>Email addresses</h3>')
   await leaveCookies(page, site)
   site.answers.set('sessions/authenticate', grantedTo(ada))

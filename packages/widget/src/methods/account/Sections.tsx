@@ -58,28 +58,30 @@ const Frame = ({
   const { id, words, focus } = at
   const error = at.error ?? at.failed
   const name = fullName(facts)
-  const contact = mainContact(facts)
+  const owner = mainContact(facts) || name
   return (
     <div className="lk-account">
       {dialog}
       <header className="lk-owner">
-        <Avatar url={facts.pictureURL} name={name || contact} />
+        <Avatar url={facts.pictureURL} name={name || owner} />
         <div>
           <h2 id={`${id}-title`} className="lk-heading">
             {words('account.title')}
           </h2>
           {isKnown ? (
             <p key="owner" className="lk-helper">
-              <span className="lk-parts">
-                <span>
-                  <EntryName of={contact || name} />
-                </span>
-                {facts.organization && (
+              {owner && (
+                <span className="lk-parts">
                   <span>
-                    <bdi>{facts.organization}</bdi>
+                    <EntryName of={owner} />
                   </span>
-                )}
-              </span>
+                  {facts.organization && (
+                    <span>
+                      <bdi>{facts.organization}</bdi>
+                    </span>
+                  )}
+                </span>
+              )}
             </p>
           ) : (
             <p key="waiting" className="lk-helper" role="status">

@@ -163,7 +163,7 @@ const allOfMembers: readonly Sample<AccountSteps>[] = [
       },
     },
     busy: ['change'],
-    failed: { change: 'account.notAllowed' },
+    failed: {},
   },
   {
     step: memberOpened('connected-accounts', {
