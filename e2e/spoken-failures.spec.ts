@@ -38,6 +38,7 @@ test('a breached password, with the keyboard', async ({ page, address, walk }) =
     await journey.type('sends their own: PasswordCreateOrLogin', address, 'Enter')
     await journey.fill('sends their password, which was breached since: PasswordBreached', secret, 'Enter')
     await journey.press('Tab', 'Tab')
+    await journey.press('Tab', 'Tab')
     await journey.press('presses it', 'Enter')
     await journey.end()
   } finally {

@@ -39,6 +39,8 @@ test('console: a link signs the first operator in, who finds and unlocks a user,
     await person.read({ css: main }, 'latchkey user unlock')
 
     await person.press(link('Sign-ins'))
+    // The plot arrives after the buttons and moves them.
+    await person.read({ css: `${main} figure` }, 'Point at the plot')
     await person.press({ css: `${main} figure button`, name: 'Show as table' })
     await person.read({ css: `${main} figure table` }, 'All methods')
 
