@@ -82,9 +82,10 @@ test('every documented part is on some screen, by its class', async ({ page }) =
 
 test('K21 external links give the opened page no reference to ours', async ({ page }) => {
   await page.goto('/gallery')
-  await expect(widget(page).first()).toBeVisible()
+  const shots = pictures.flatMap((picture) => picture.shots)
+  await expect(page.locator('figure [data-latchkey-screen]')).toHaveCount(shots.length)
   const found = page.locator('[data-latchkey-screen] a[target]')
-  await expect.poll(() => found.count()).toBeGreaterThan(10)
+  expect(await found.count()).toBeGreaterThan(10)
   const links = await found.evaluateAll((all) =>
     all.map((link) => [link.getAttribute('target'), (link as HTMLAnchorElement).relList.contains('noopener')]),
   )

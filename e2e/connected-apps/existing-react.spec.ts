@@ -42,7 +42,10 @@ const requestOf = async (metadataURL: string) => {
   return { search, redeem: (callback: URL) => client.authorizationCodeGrant(config, callback, checks) }
 }
 
-/** Serves the app's callback, and resolves with its URL and the events that the page emitted before. */
+/**
+ * Serves the app's callback, and resolves with its URL and the events that the page emitted before. An event may arrive
+ * after the URL.
+ */
 const leaving = async (page: Page) => {
   await page.route(/^http:\/\/127\.0\.0\.1:8765\//, (route) =>
     route.fulfill({ contentType: 'text/html', body: '<h1>Back in the app</h1>' }),
@@ -99,10 +102,12 @@ for (const [whose, imported] of [
     await page.goto(`${site}${denied.search}&prompt=consent`)
     await login.getByRole('button', { name: 'Deny' }).click()
     await expect(denied.redeem(await callback())).rejects.toMatchObject({ error: 'access_denied' })
-    expect(told.map(([type]) => type)).toEqual([
-      ...['OAUTH_AUTHORIZE_FLOW_START', 'OAUTH_AUTHORIZE_FLOW_COMPLETE'],
-      ...['OAUTH_AUTHORIZE_FLOW_START', 'OAUTH_AUTHORIZE_FLOW_CONSENT_DENIED'],
-    ])
+    await expect
+      .poll(() => told.map(([type]) => type))
+      .toEqual([
+        ...['OAUTH_AUTHORIZE_FLOW_START', 'OAUTH_AUTHORIZE_FLOW_COMPLETE'],
+        ...['OAUTH_AUTHORIZE_FLOW_START', 'OAUTH_AUTHORIZE_FLOW_CONSENT_DENIED'],
+      ])
   })
 }
 
@@ -141,7 +146,8 @@ for (const [whose, imported] of [
         sub: expect.stringMatching(/^member-test-/),
         'https://stytch.com/organization': { organization_id: of.id },
       })
-      expect(told.map(([type]) => type)).toEqual(['OAUTH_AUTHORIZE_FLOW_START', 'OAUTH_AUTHORIZE_FLOW_COMPLETE'])
+      const types = () => told.map(([type]) => type)
+      await expect.poll(types).toEqual(['OAUTH_AUTHORIZE_FLOW_START', 'OAUTH_AUTHORIZE_FLOW_COMPLETE'])
     },
   )
 }

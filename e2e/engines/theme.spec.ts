@@ -31,6 +31,8 @@ for (const shadow of [false, true])
     const config = { products: ['passwords', 'otp'], otpOptions: { methods: ['email'] }, enableShadowDOM: shadow }
     await driver.open(guest.address({ config: guest.withLinks(config) }))
     await person.see(field('Email'))
+    // The last part of Main: it comes with an answer of the server.
+    await person.see({ css: '.lk-watermark a' })
     await driver.run(keepComplaints)
     // WebKit reports the field's color for its placeholder, so the test reads the picture.
     if (engine === 'webkit') {

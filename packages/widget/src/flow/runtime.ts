@@ -110,9 +110,9 @@ export function createFlow<V extends Vertical>(mount: Mount<V>) {
         throw new Error(`The screen ${String(state.step.name)} has no handler for "${intent}".`)
       void handle(intent, args)
     },
-    /** Removes the message about a field's content, because the user is changing that content. */
-    edited() {
-      if (state?.error?.field !== undefined && state.busy === null) setState({ error: null })
+    /** Removes a message about a field's content, if it is still visible: the user has changed that content. */
+    edited(shown: FlowState<V>['error']) {
+      if (shown?.field !== undefined && state?.error === shown && state.busy === null) setState({ error: null })
     },
     ask: (question: string, ...args: unknown[]) => void effects?.ask(question, args),
     /** Goes back. Not an intent: it works while one is running, and aborts it. */

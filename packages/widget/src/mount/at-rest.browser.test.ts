@@ -191,6 +191,27 @@ test('sends the request in the task of Enter, when the user has touched the form
   expect(await isSameTask).toBe(true)
 })
 
+test('keeps the message of an Enter that the browser handles before the timers of the last key', async ({
+  page,
+  site,
+}) => {
+  await site.open()
+  await site.mount()
+  await page.getByLabel('Email').fill('no address')
+  await isHydrated(page)
+  const field = page.getByLabel('Email')
+  await field.evaluate(async (it: HTMLInputElement) => {
+    it.dispatchEvent(new InputEvent('input', { bubbles: true }))
+    it.form?.requestSubmit()
+    const said = () => it.form?.querySelector('[role=alert]')?.textContent
+    // Microtasks only: the timer of the key is still due.
+    for (let turn = 0; turn < 200 && !said(); turn++) await null
+    if (!said()) throw new Error('The message came after the timer.')
+    await new Promise((next) => setTimeout(next))
+  })
+  await expect(page.getByRole('alert')).toHaveText('Invalid email, please try again.')
+})
+
 test('loads the flow for new options before the first touch, and React only then', async ({ page, site }) => {
   await site.open()
   await site.mount()

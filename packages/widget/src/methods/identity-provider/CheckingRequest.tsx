@@ -23,7 +23,7 @@ export const CheckingRequest: View<IdpSteps['IDPRequest'] & Printed, CheckingInt
     return (
       <div className="lk-form lk-view">
         <Banner kind="error">{words('idp.framed')}</Banner>
-        <a className="lk-link" href={location.href} target="_blank" rel="noreferrer">
+        <a className="lk-link" href={location.href} target="_blank" rel="noopener noreferrer">
           {words('idp.ownWindow')}
         </a>
       </div>
