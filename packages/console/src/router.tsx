@@ -94,6 +94,12 @@ const mails = createRoute({
   component: lazyRouteComponent(() => import('./mails/Mails.tsx'), 'Mails'),
 })
 
+const texts = createRoute({
+  getParentRoute: () => shell,
+  path: '/projects/$projectId/texts',
+  component: lazyRouteComponent(() => import('./texts/Texts.tsx'), 'Texts'),
+})
+
 const apps = createRoute({
   getParentRoute: () => shell,
   path: '/projects/$projectId/apps',
@@ -166,6 +172,7 @@ export const router = createRouter({
       messages,
       health,
       mails,
+      texts,
       apps,
       m2mClients,
       oauthClients,

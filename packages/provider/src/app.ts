@@ -249,6 +249,7 @@ export const openDeps = async (
     trustedTokens: createTrustedTokens(own, clock),
     openIdConnections: createOpenIdConnections({ outside, own, clock }),
     jwts: createSessionJwts({ keys, clock }),
+    messages,
     outbox: createOutbox({
       store,
       insight,

@@ -50,6 +50,7 @@ export type StartFault =
   | 'broken_off'
   | 'not_found'
   | 'nothing_to_do'
+  | 'gateway_refused'
   | 'faults_found'
   | 'database_url_malformed'
   | 'folder_in_use'

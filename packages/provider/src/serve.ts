@@ -4,6 +4,7 @@ import { getRequestListener } from '@hono/node-server'
 import { createProvider } from './app.ts'
 import type { Config, ConsoleSettings } from './config.ts'
 import { ConfigError } from './config-error.ts'
+import { openGateways } from './gateways.ts'
 import type { Connection } from './http/connection.ts'
 import { earlierChunks } from './http/kept-chunks.ts'
 import { type Listener, type Listening, listen } from './http/listen.ts'
@@ -14,15 +15,9 @@ import { captchaByService } from './ports/captcha.ts'
 import { type Clock, systemClock } from './ports/clock.ts'
 import { type JsonLog, jsonLog } from './ports/json-log.ts'
 import type { Log } from './ports/log.ts'
-import { smtpMail } from './ports/mail.ts'
-import { byChannel, type Messages } from './ports/messages.ts'
 import { breachesByRange } from './ports/passwords/breaches.ts'
-import { postSigned } from './ports/signed-post.ts'
-import { restTexts } from './ports/texts.ts'
 import { tracedFetch } from './ports/traced-fetch.ts'
 import { noTracing, type Tracing } from './ports/tracing.ts'
-import { unconfigured } from './ports/unconfigured.ts'
-import { webhookMessages } from './ports/webhook-messages.ts'
 import { type DatabaseTransport, databaseTransport, exposedTransport } from './store/database-transport.ts'
 
 export interface ServeOptions {
@@ -92,7 +87,7 @@ export const serve = async ({
 }: ServeOptions): Promise<RunningServer> => {
   const development = config.mode === 'development'
   const tracing = await tracingOf(config, log)
-  const messages = gatewaysOf(config, tracing)
+  const messages = openGateways(config, tracing)
   if (config.mode === 'production' && config.mail === null && config.messagesWebhook === null) log.warn({}, noMail)
   if (config.mode === 'production' && config.host === null && config.trustedProxies.length === 0) log.warn({}, noProxy)
   let consoleURL: string | null = null
@@ -209,13 +204,3 @@ const connectionOf = (
 /** Imports the tracing libraries only if traces are on. */
 const tracingOf = async ({ traces }: Config, log: Log): Promise<Tracing> =>
   traces === null ? noTracing : (await import('./ports/open-telemetry.ts')).openTelemetry(traces, log)
-
-const gatewaysOf = (config: Config, tracing: Tracing): Messages => {
-  const ask = tracedFetch(tracing)
-  const { messagesWebhook: webhook, texts: gateway } = config
-  const mail = config.mode === 'production' ? config.mail : null
-  const fallback = webhook === null ? null : webhookMessages(webhook, postSigned(ask))
-  const texts = gateway === null ? (fallback ?? unconfigured('TEXT_GATEWAY_URL')) : restTexts(gateway, ask)
-  const email = mail === null ? (fallback ?? unconfigured('SMTP_URL and MAIL_FROM')) : smtpMail(mail)
-  return byChannel({ email, sms: texts, whatsapp: texts })
-}

@@ -6,6 +6,7 @@ type PagePath =
   | '/events'
   | '/messages'
   | '/mails'
+  | '/texts'
   | '/apps'
   | '/m2m-clients'
   | '/oauth-clients'
@@ -33,6 +34,7 @@ export const navigation: readonly NavigationRow[] = [
   { label: 'Messages', to: '/projects/$projectId/messages' },
   { label: 'Health', to: '/projects/$projectId/health' },
   { label: 'Mail templates', to: '/projects/$projectId/mails' },
+  { label: 'Text messages', to: '/projects/$projectId/texts' },
   { label: 'Connected apps', to: '/projects/$projectId/apps' },
   { label: 'M2M clients', to: '/projects/$projectId/m2m-clients' },
   { label: 'OAuth clients', to: '/projects/$projectId/oauth-clients' },

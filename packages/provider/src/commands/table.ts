@@ -20,6 +20,7 @@ import { projectUpdate } from './projects/project-update.ts'
 import { secretList, secretRevoke, secretRotate } from './projects/secrets.ts'
 import { serveCommand } from './serve.ts'
 import { switchCheck } from './switch-check.ts'
+import { textTest } from './text-test.ts'
 import { userDelete } from './users/user-delete.ts'
 import { userEndSessions } from './users/user-end-sessions.ts'
 import { userExport } from './users/user-export.ts'
@@ -72,6 +73,7 @@ export const commands: readonly Command[] = [
   mailStopped,
   mailStop,
   mailResume,
+  textTest,
   switchCheck,
   userFind,
   userUnlock,

@@ -11,6 +11,7 @@ import { operatorRoutes } from './operator-routes.ts'
 import { organizationRoutes } from './organization-routes.ts'
 import { sessionRoutes } from './session-routes.ts'
 import { settingRoutes } from './setting-routes.ts'
+import { textRoutes } from './text-routes.ts'
 import { userRoutes } from './user-routes.ts'
 import { webhookRoutes } from './webhook-routes.ts'
 
@@ -26,6 +27,7 @@ export const consoleRoutes: readonly ConsoleRoute[] = [
   ...settingRoutes,
   ...keyRoutes,
   ...mailRoutes,
+  ...textRoutes,
   ...appRoutes,
   ...m2mClientRoutes,
   ...oauthClientRoutes,

@@ -38,6 +38,7 @@ export const createInbox = (clock: Clock): Inbox => {
       received = [entry, ...received.slice(0, mostMessages - 1)]
       notify({ type: 'received', received: entry })
     },
+    gatewayOf: () => ({ kind: 'inbox' }),
     list(to) {
       if (to === null) return received
       const canonicalTo = canonical(to)

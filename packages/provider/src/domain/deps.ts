@@ -1,6 +1,7 @@
 import type { Captcha } from '../ports/captcha.ts'
 import type { Clock } from '../ports/clock.ts'
 import type { Log } from '../ports/log.ts'
+import type { Messages } from '../ports/messages.ts'
 import type { Outside } from '../ports/outside.ts'
 import type { Breaches } from '../ports/passwords/breaches.ts'
 import type { Estimates } from '../ports/passwords/estimates.ts'
@@ -36,6 +37,8 @@ export interface Deps {
   readonly insight: Insight
   readonly jwts: SessionJwts
   readonly outbox: Outbox
+  /** Sends without the outbox, for messages that an operator watches. Use the outbox for all others. */
+  readonly messages: Messages
   readonly hashing: Hashing
   /** Passwords that are being looked at, by the client that sent them. */
   readonly passwordsInFlight: InFlightCounter

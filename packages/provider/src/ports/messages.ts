@@ -12,6 +12,17 @@ export interface Message {
   readonly link?: string
 }
 
+/** The place to which messages of a channel go. */
+export type Gateway =
+  /** The text gateway, the mail server or the operator's own endpoint. */
+  | { readonly kind: 'gateway' | 'endpoint'; readonly host: string }
+  /** The development inbox. */
+  | { readonly kind: 'inbox' }
+  /** None: messages are refused until these settings are set. */
+  | { readonly kind: 'none'; readonly settings: string }
+  /** Code of the program that embeds the provider. */
+  | { readonly kind: 'program' }
+
 /** Sends messages through an SMTP server, a text gateway or the development inbox. */
 export interface Messages {
   /**
@@ -20,13 +31,37 @@ export interface Messages {
    * @throws MessageRefused if a retry is useless; any other error if a retry may succeed
    */
   send(message: Message): Promise<void>
+  /** Returns the place to which messages of a channel go, for operators. Default: the program. */
+  gatewayOf?(channel: Message['channel']): Gateway
   /** Closes connections that are kept open between messages. */
   close?(): Promise<void>
+}
+
+interface GatewayAnswer extends ErrorOptions {
+  /** HTTP status of the gateway's answer. */
+  readonly status?: number
 }
 
 /** The gateway will never deliver this message. */
 export class MessageRefused extends Error {
   override readonly name = 'MessageRefused'
+  readonly status: number | null
+
+  constructor(message: string, { status, ...options }: GatewayAnswer = {}) {
+    super(message, options)
+    this.status = status ?? null
+  }
+}
+
+/** The gateway may deliver this message later. */
+export class MessageDelayed extends Error {
+  override readonly name = 'MessageDelayed'
+  readonly status: number | null
+
+  constructor(message: string, { status, ...options }: GatewayAnswer = {}) {
+    super(message, options)
+    this.status = status ?? null
+  }
 }
 
 /** The mail server reported that the mailbox does not exist or accepts no mail. */
@@ -43,6 +78,7 @@ export class MailboxRefused extends MessageRefused {
 /** Sends each message through the port of its channel. */
 export const byChannel = (ports: Readonly<Record<Message['channel'], Messages>>): Messages => ({
   send: (message) => ports[message.channel].send(message),
+  gatewayOf: (channel) => ports[channel].gatewayOf?.(channel) ?? { kind: 'program' },
   close: async () => {
     await Promise.all([...new Set(Object.values(ports))].map((port) => port.close?.()))
   },

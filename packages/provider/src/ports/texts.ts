@@ -1,4 +1,4 @@
-import { type Message, MessageRefused, type Messages } from './messages.ts'
+import { type Message, MessageDelayed, MessageRefused, type Messages } from './messages.ts'
 import type { Outside } from './outside.ts'
 
 /** The REST call of a text gateway, which differs for every gateway. */
@@ -34,9 +34,11 @@ export const restTexts = (settings: TextSettings, request: Outside['fetch'] = fe
     })
     await answer.body?.cancel()
     if (answer.ok) return
-    const what = `The text gateway answered ${answer.status}.`
-    throw isFinal(answer.status) ? new MessageRefused(what) : new Error(what)
+    const { status } = answer
+    const what = `The text gateway answered ${status}.`
+    throw isFinal(status) ? new MessageRefused(what, { status }) : new MessageDelayed(what, { status })
   },
+  gatewayOf: () => ({ kind: 'gateway', host: new URL(settings.url).host }),
 })
 
 const fill = ({ body, contentType }: TextSettings, message: Message): string => {

@@ -7,4 +7,5 @@ export const unconfigured = (settings: string): Messages => ({
       `The message could not be sent, because no gateway is configured for ${message.channel}. Set ${settings}.`,
     )
   },
+  gatewayOf: () => ({ kind: 'none', settings }),
 })

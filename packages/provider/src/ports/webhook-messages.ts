@@ -1,4 +1,4 @@
-import { type Message, MessageRefused, type Messages } from './messages.ts'
+import { type Message, MessageDelayed, MessageRefused, type Messages } from './messages.ts'
 import { type PostSigned, postSigned } from './signed-post.ts'
 
 export interface WebhookSettings {
@@ -20,8 +20,9 @@ export const webhookMessages = (settings: WebhookSettings, post: PostSigned = po
     const status = await post({ ...settings, id: message.id, body, nowMs: Date.now() })
     if (status >= 200 && status < 300) return
     const what = `The messages webhook answered ${status}.`
-    throw isFinal(status) ? new MessageRefused(what) : new Error(what)
+    throw isFinal(status) ? new MessageRefused(what, { status }) : new MessageDelayed(what, { status })
   },
+  gatewayOf: () => ({ kind: 'endpoint', host: new URL(settings.url).host }),
 })
 
 /** The receiver will never send this message. Any other error may be temporary. */

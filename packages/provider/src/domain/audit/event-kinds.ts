@@ -116,6 +116,8 @@ const operatorsEvents = [
   'operator.added',
   'operator.removed',
   'mail.resumed',
+  /** A test message was sent. */
+  'text.tested',
   'users.imported',
   'users.exported',
 ] as const

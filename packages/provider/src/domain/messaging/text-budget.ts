@@ -2,7 +2,7 @@ import type { Project } from '../../store/tables/projects.ts'
 import type { Deps } from '../deps.ts'
 import { factorOfDestination } from '../factors/factor-by-destination.ts'
 import type { CountedEvent } from '../rate-limits/limits.ts'
-import { count, takeBack, tooManyRequests } from '../rate-limits/rate-limit.ts'
+import { count, countsOf, takeBack, tooManyRequests } from '../rate-limits/rate-limit.ts'
 import type { Destination } from '../users/destinations.ts'
 
 /** Text messages per day if `sms_daily_budget` is unset. */
@@ -16,6 +16,25 @@ const shareOfStrangers = 0.75
 
 const lastDigits = 4
 
+/** How many text messages a project sends in a day. */
+export const textBudget = ({ settings }: Project): { readonly perDay: number; readonly forUnproven: number } => {
+  const perDay = settings.sms_daily_budget ?? textsUnlessSaid
+  return { perDay, forUnproven: settings.protected_mode ? perDay : Math.ceil(perDay * shareOfStrangers) }
+}
+
+const countedOfProject = ({ projectId }: Project, max: number): CountedEvent => ({
+  limit: 'textsOfProject',
+  projectId,
+  subject: 'texts',
+  max,
+})
+
+/** Returns how many text messages a project has sent within the last day. */
+export const textsOfDay = async ({ store, clock }: Deps, project: Project): Promise<number> => {
+  const [sent = 0] = await countsOf(store.db, [countedOfProject(project, textBudget(project).perDay)], clock.now())
+  return sent
+}
+
 /**
  * Counts a text message against the daily budget of its project and of its block of numbers. Throws `too_many_requests`
  * if one is used up, and logs the moment in which it is. In protected mode every number may use the whole budget,
@@ -23,7 +42,7 @@ const lastDigits = 4
  */
 export const requireTextBudget = async (deps: Deps, project: Project, destination: Destination): Promise<void> => {
   const { projectId, settings } = project
-  const budget = settings.sms_daily_budget ?? textsUnlessSaid
+  const { perDay: budget, forUnproven } = textBudget(project)
   const isTrusted =
     settings.protected_mode || (await factorOfDestination(deps, deps.store.db, project, destination)) !== null
   const block = destination.canonical.slice(0, -lastDigits)
@@ -33,12 +52,7 @@ export const requireTextBudget = async (deps: Deps, project: Project, destinatio
     subject: block,
     max: Math.ceil(budget * shareOfBlock),
   }
-  const ofProject: CountedEvent = {
-    limit: 'textsOfProject',
-    projectId,
-    subject: 'texts',
-    max: isTrusted ? budget : Math.ceil(budget * shareOfStrangers),
-  }
+  const ofProject = countedOfProject(project, isTrusted ? budget : forUnproven)
   const now = deps.clock.now()
   const countedShares: CountedEvent[] = []
   for (const one of [ofBlock, ofProject]) {

@@ -1,0 +1,86 @@
+import type { ConsoleText, ConsoleTexts, ConsoleTextTest } from '@latchkey/protocol/console/texts'
+import { doneBy, recordEvent } from '../domain/audit/events.ts'
+import { passcodeMessage } from '../domain/messaging/passcode-message.ts'
+import { sendTestText } from '../domain/messaging/test-text.ts'
+import { requireTextBudget, textBudget, textsOfDay } from '../domain/messaging/text-budget.ts'
+import { servedCountries, textDestination } from '../domain/messaging/text-destination.ts'
+import type { CodePurpose } from '../domain/one-time-secrets/passcodes.ts'
+import { textLimits } from '../domain/rate-limits/limits.ts'
+import { consumeRateLimit } from '../domain/rate-limits/rate-limit.ts'
+import type { Destination } from '../domain/users/destinations.ts'
+import type { MethodDeps } from '../methods/method-deps.ts'
+import { atomically } from '../store/atomically.ts'
+import type { Project } from '../store/tables/projects.ts'
+import { type ConsoleRoute, projectRoute } from './console-route.ts'
+import { nothing } from './session.schema.ts'
+import * as schema from './text.schema.ts'
+
+const path = '/api/projects/:project_id/texts'
+
+/**
+ * The text messages of a project: gateway, budget, countries and wording, and a test message. Countries and budget are
+ * settings and are changed with the others.
+ */
+export const textRoutes: readonly ConsoleRoute[] = [
+  projectRoute({
+    verb: 'GET',
+    path,
+    role: 'viewer',
+    schema: nothing,
+    answer: async (deps, { project }): Promise<ConsoleTexts> => textsOf(deps, project),
+  }),
+
+  projectRoute({
+    verb: 'POST',
+    path: `${path}/test`,
+    role: 'operator',
+    schema: schema.test,
+    answer: async (deps, { project, clientAddress }, { number, channel }): Promise<ConsoleTextTest> => {
+      const destination = await textDestination(project, number)
+      // It costs as much as a code, and an operator's session may be stolen.
+      await consumeRateLimit(deps.store, textLimits(project.projectId, destination, clientAddress), deps.clock.now())
+      await requireTextBudget(deps, project, destination)
+      const { isAccepted, explanation } = await sendTestText(deps, project, { to: number, channel })
+      const command = `latchkey text test ${project.projectId} NUMBER${channel === 'whatsapp' ? ' --whatsapp' : ''}`
+      const detail = { ...doneBy(deps), command, outcome: isAccepted ? 'accepted' : 'refused' }
+      await atomically(deps.store, (db) => recordEvent(deps, db, project, '', { kind: 'text.tested', detail }))
+      return { is_accepted: isAccepted, explanation }
+    },
+  }),
+]
+
+const textsOf = async (deps: MethodDeps, project: Project): Promise<ConsoleTexts> => {
+  const { messages } = deps
+  const { perDay, forUnproven } = textBudget(project)
+  const { getCountries, getCountryCallingCode } = await import('libphonenumber-js/max')
+  const { textSize } = await import('../domain/messaging/text-segments.ts')
+  const gateway = messages.gatewayOf?.('sms') ?? { kind: 'program' }
+  return {
+    gateway,
+    budget: { per_day: perDay, for_unproven: forUnproven, sent: await textsOfDay(deps, project) },
+    served: servedCountries(project.settings),
+    countries: getCountries().map((country) => ({ country, calling_code: getCountryCallingCode(country) })),
+    texts: samplesOf(project).map((text) => ({ ...text, ...textSize(text.text) })),
+  }
+}
+
+const sampleNumber: Destination = { kind: 'phone_number', address: '+14155550123', canonical: '+14155550123' }
+
+/** The texts with a sample code, made by the function that makes those of users. */
+const samplesOf = (project: Project): readonly Pick<ConsoleText, 'channel' | 'purpose' | 'text'>[] =>
+  (['sms', 'whatsapp'] as const).flatMap((channel) => {
+    const sent = { channel, destination: sampleNumber }
+    const textFor = (purpose: CodePurpose) =>
+      passcodeMessage({ id: 'sample', project, purpose, code: '123456', minutes: 5, host: hostOf(project), facts: [] })
+        .text
+    return [
+      { channel, purpose: 'sign_in', text: textFor({ ...sent, reason: 'login_or_create' }) },
+      { channel, purpose: 'add', text: textFor({ ...sent, reason: 'secondary', userId: 'sample' }) },
+    ]
+  })
+
+/** The host of the project's first origin: the last line of a text names the host of the page. */
+const hostOf = ({ settings: { origins } }: Project): string => {
+  const [origin = ''] = origins
+  return URL.canParse(origin) ? new URL(origin).hostname : 'example.com'
+}
