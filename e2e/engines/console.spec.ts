@@ -8,7 +8,9 @@ const link = (name: string): Part => ({ css: `${main} a, .pages a`, name })
 const button = (name: string): Part => ({ css: 'button', name })
 const heading: Part = { css: `${main} h1` }
 
-test('console: a link signs the first operator in, who finds and unlocks a user, reads the funnel and rotates a secret', async ({
+const crowd = 100_000
+
+test('console: a link signs the first operator in, who finds and unlocks one of 100,000 users, reads the funnel and rotates a secret', async ({
   person,
 }) => {
   // A server of its own: other tests need their secret.
@@ -24,19 +26,27 @@ test('console: a link signs the first operator in, who finds and unlocks a user,
       body: JSON.stringify(body),
     })
   try {
-    const address = 'grace.hopper@example.com'
-    expect((await back('/v1/users', { email: address })).status).toBe(200)
+    const login = { email: 'grace.hopper@example.com', password: 'Rh7-vQ2-mZ9-pLw-kT4' }
+    expect((await back('/v1/passwords', login)).status).toBe(200)
+    expect((await back('/dev/users', { project_id: provider.projectId, count: crowd })).status).toBe(200)
     await back('/dev/insight', { project_id: provider.projectId, days: 40 })
+    for (let guess = 0; guess < 10; guess++)
+      await back('/v1/passwords/authenticate', { ...login, password: `wrong guess ${guess}` })
+    expect((await back('/v1/passwords/authenticate', login)).status).toBe(429)
+
     const invitation = await consoleInvitation(provider.url)
     await driver.open(invitation)
     await person.see(link('Users'))
     await driver.open(`${new URL(invitation).origin}/projects/${provider.projectId}/users`)
+    await person.fill({ css: `${main} input[type=search]` }, 'person-73421@')
+    await person.read({ css: `${main} table` }, 'person-73421@users.example')
     await person.fill({ css: `${main} input[type=search]` }, 'grace.hopper@')
-    await person.read({ css: `${main} table` }, address)
+    await person.read({ css: `${main} table` }, login.email)
     await person.press({ css: `${main} table a` })
-    await person.read(heading, address)
+    await person.read(heading, login.email)
     await person.press(button('Unlock'))
     await person.read({ css: main }, 'latchkey user unlock')
+    expect((await back('/v1/passwords/authenticate', login)).status).toBe(200)
 
     await person.press(link('Sign-ins'))
     // The plot arrives after the buttons and moves them.

@@ -18,6 +18,7 @@ import type { Inbox } from './inbox.ts'
 import { inboxPage } from './inbox-page.ts'
 import { seedInsight } from './insight/seed-insight.ts'
 import { projectsPage } from './projects-page.ts'
+import { seedUsers } from './sample-users.ts'
 import * as schema from './settings.schema.ts'
 import { createStreams } from './stream.ts'
 
@@ -124,6 +125,14 @@ export const developmentEndpoints = (
         } = await inputOf(request, schema.sampleInsight)
         const now = deps.clock.now()
         await seedInsight(deps, projectId, { from: now - (now % dayMs) - days * dayMs, days, visitsADay })
+        return plain({ status: 'ok' })
+      },
+    },
+    {
+      name: 'POST /dev/users',
+      async answer({ request }) {
+        const { project_id: projectId, count } = await inputOf(request, schema.sampleUsers)
+        await seedUsers(deps.store, projectId, { count, createdBefore: deps.clock.now() })
         return plain({ status: 'ok' })
       },
     },

@@ -12,6 +12,12 @@ export const clock = z.union([
   z.strictObject({ reset: z.literal(true) }),
 ])
 
+/** Sample users of a consumer project. */
+export const sampleUsers = z.strictObject({
+  project_id: text(128),
+  count: z.number().int().min(1).max(200_000),
+})
+
 /** Sample numbers for the reports of insight: days that end with the day before today. */
 export const sampleInsight = z.strictObject({
   project_id: text(128),
