@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { readFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { Authenticator } from '@latchkey/provider/testing/authenticator'
 import type { Page } from 'playwright/test'
 import { navigation, openConsole } from '../fixtures/console.ts'
 import { type Provider, startProvider } from '../fixtures/provider.ts'
@@ -19,9 +20,9 @@ const password = 'Correct-Horse-7-Battery'
 /** Sends requests of a project's back end, which must succeed. */
 const backEnd =
   (provider: Provider, { projectId, secret }: { readonly projectId: string; readonly secret: string }) =>
-  async (path: string, body: object): Promise<never> => {
+  async (path: string, body: object, method: 'POST' | 'PUT' = 'POST'): Promise<never> => {
     const answer = await fetch(provider.url + path, {
-      method: 'POST',
+      method,
       headers: { Authorization: `Basic ${btoa(`${projectId}:${secret}`)}`, 'Content-Type': 'application/json' },
       body: JSON.stringify(body),
     })
@@ -65,6 +66,14 @@ const seedUsers = async (provider: Provider): Promise<string> => {
     }),
   })
   expect(signIn.status, await signIn.text()).toBe(200)
+  const { public_key_credential_creation_options: options } = await asSite('/v1/webauthn/register/start', {
+    ...{ user_id, domain: 'localhost', return_passkey_credential_options: true },
+  })
+  const { webauthn_registration_id: passkeyId } = await asSite('/v1/webauthn/register', {
+    user_id,
+    public_key_credential: new Authenticator(provider.url).create(options),
+  })
+  await asSite(`/v1/webauthn/${passkeyId}`, { name: `${markup} ${reversed} ${endless}`.slice(0, 256) }, 'PUT')
   await asSite('/v1/emails/bounces', { email_address: '=cmd@hostile.example', reason: `${markup} ${reversed}` })
   await provider.patch({ project_name: `${shortMarkup} ${'W'.repeat(60)}` })
   return user_id
