@@ -22,6 +22,7 @@ const chunk = (name: string, change: Partial<Chunk> = {}): Chunk => ({
 })
 
 const numbering = chunk('chunks/numbering.js', { sources: ['node_modules/libphonenumber-js/metadata.min.json.js'] })
+const flags = chunk('chunks/zone-1.js', { sources: ['packages/widget/src/ui/phone/flags/zone-1.ts'] })
 const react = chunk('chunks/hydrate.js', { sources: ['node_modules/react-dom/cjs/react-dom-client.production.js'] })
 const autofill = chunk('chunks/autofill.js', { sources: ['packages/client/src/methods/passkey/autofill.ts'] })
 const passkeyMain = chunk('chunks/passkey.main.js', {
@@ -38,7 +39,7 @@ const accountChanges = chunk('chunks/account.changes.js', {
   imports: [accountScreen.name],
 })
 /** The files that some rule needs, besides the entries. */
-const parts = [numbering, react, startFlow, autofill, passkeyMain, accountScreen, accountChanges]
+const parts = [numbering, flags, react, startFlow, autofill, passkeyMain, accountScreen, accountChanges]
 
 /** Judges files that satisfy all rules, with one of them changed. */
 const judged = (change: Partial<Chunk> & { name: string }) => {
@@ -150,6 +151,20 @@ test('the numbering plans have no neighbor in their chunk', () => {
   ])
 })
 
+test('the flags of a zone have a budget, and no neighbor in their chunk', () => {
+  const { name, sources } = flags
+  expect(judged({ name, sources, code: weighing(7_600) })).toEqual([])
+  expect(judged({ name, sources, code: weighing(8_100) })).toEqual([
+    expect.stringContaining('the flags of a zone may weigh 8000'),
+  ])
+  expect(judged({ name, sources: [...sources, 'packages/widget/src/ui/Toasts.tsx'] })).toEqual([
+    expect.stringContaining('a form loads only the flags that it shows'),
+  ])
+  expect(judged({ name: 'latchkey.js', sources })).toContainEqual(
+    expect.stringContaining('a flag loads when a phone form shows its country'),
+  )
+})
+
 describe('chunks before the first form', () => {
   test.each([
     ['latchkey.js', 'the first file'],
@@ -224,7 +239,7 @@ test('code that Main renders or runs does not wait for React, even through anoth
 
 test('finds the bundler’s runtime in a separate file, which would cost a round trip', () => {
   const runtime = chunk('chunks/rolldown-runtime-XKyaHtl9.js')
-  const whole = [...entries.map((name) => chunk(name)), numbering, startFlow, runtime]
+  const whole = [...entries.map((name) => chunk(name)), numbering, flags, startFlow, runtime]
   const found = judge([...whole, { ...react, imports: [runtime.name] }], rules)
   expect(found).toContainEqual(expect.stringContaining(`${react.name} waits for ${runtime.name}: `))
 })

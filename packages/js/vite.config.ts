@@ -60,7 +60,7 @@ export default defineConfig({
             // Code that the later files of wallets share.
             { name: 'wallets', priority: 1, minShareCount: 2, test: /\/methods\/crypto\/|section=crypto/ },
             // The form for a phone number, which Main and the account component share.
-            { name: 'phone-form', priority: 1, minShareCount: 2, test: /\/widget\/src\/ui\/phone\/(?!numbering)/ },
+            { name: 'phone-form', priority: 1, minShareCount: 2, test: /\/widget\/src\/ui\/phone\/(?!numbering|flag)/ },
             // Google's prompt, loaded only with One Tap.
             {
               name: 'google-prompt',

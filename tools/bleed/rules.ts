@@ -32,6 +32,10 @@ const isNumbering = ({ sources }: Chunk): boolean => sources.some((path) => /\/l
 
 const noNumbering = { path: /\/libphonenumber-js\//, because: 'numbering plans load when a number is requested' }
 
+const flags = /\/ui\/phone\/flags\/zone-/
+
+const noFlags = { path: flags, because: 'a flag loads when a phone form shows its country' }
+
 const isEagerFor = (entry: string) => (chunk: Chunk) => chunk.eagerFor.includes(entry)
 
 /** Matches files that load only after the first form is shown. */
@@ -79,6 +83,7 @@ const firstPaint: Omit<Rule, 'name' | 'holds'> = {
     },
     { path: /^packages\/[^/]+\/src\/stytch/, because: 'names of the existing SDK are for sites that switched from it' },
     noNumbering,
+    noFlags,
     noReact,
   ],
 }
@@ -119,7 +124,7 @@ export const rules: readonly Rule[] = [
     // method.
     budgetBytes: ofLoader + 750,
     rounds: { entry: 'b2b.js', most: 1 },
-    sources: [noNumbering, noReact],
+    sources: [noNumbering, noFlags, noReact],
   },
   {
     name: 'the element',
@@ -192,6 +197,13 @@ export const rules: readonly Rule[] = [
         because: 'only number fields may load them, so nothing else may be in their file',
       },
     ],
+  },
+  {
+    name: 'the flags of a zone',
+    holds: ({ sources }) => sources.some((path) => flags.test(path)),
+    // Africa, with 64 countries.
+    budgetOfEachBytes: 8_000,
+    sources: [{ path: /^(?!.*\/ui\/phone\/flags\/zone-)/, because: 'a form loads only the flags that it shows' }],
   },
   {
     name: 'the headless client',

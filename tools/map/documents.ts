@@ -6,6 +6,7 @@ import { awaited } from './awaited.ts'
 import { namedCalls } from './calls.ts'
 import { contractFiles } from './contracts.ts'
 import { eventsMap } from './events.ts'
+import { flagFiles } from './flags.ts'
 import { markFiles } from './marks.ts'
 import { openApiDocument } from './open-api.ts'
 import { methodRows } from './rows.ts'
@@ -51,6 +52,7 @@ export const documents = async (): Promise<Documents> => {
       ...contractFiles(root),
       ...serverChunkFiles(root),
       ...markFiles(),
+      ...flagFiles(),
     },
     findings: [
       ...unpaired(allCalls, routes, awaited),

@@ -1,6 +1,7 @@
 import type { Sample } from '../flow/sample.ts'
 import { manyWallets } from '../methods/crypto/samples.ts'
 import { marks } from '../methods/oauth/samples.ts'
+import { numbering } from '../methods/otp/samples.ts'
 import type { Browser } from '../user-flow/browser.ts'
 import type { LoginConfig } from '../user-flow/config.ts'
 import type { Steps } from '../user-flow/steps.ts'
@@ -15,12 +16,14 @@ export const samples: readonly Sample<Pick<Steps, 'Main'>, LoginConfig, Browser>
   {
     step: { name: 'Main', typed: '', asksFor: 'sms' },
     config: { products: ['otp'], otpOptions: { methods: ['sms', 'whatsapp', 'email'] } },
+    provided: { 'otp.sms': numbering },
     busy: ['otp.sms'],
     failed: { 'otp.sms': 'phone.invalid' },
   },
   {
     step: { name: 'Main', typed: '', asksFor: 'whatsapp' },
-    config: { products: ['otp'], otpOptions: { methods: ['whatsapp'] } },
+    config: { products: ['otp'], otpOptions: { methods: ['whatsapp'], defaultCountry: 'NP' } },
+    provided: { 'otp.whatsapp': numbering },
     busy: ['otp.whatsapp'],
     failed: { 'otp.whatsapp': 'phone.invalid' },
   },

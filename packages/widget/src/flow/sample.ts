@@ -11,6 +11,8 @@ export interface Sample<Steps, Config = unknown, Browser = unknown> {
   readonly browser?: Partial<Browser>
   /** Resources of background tasks by entry, if Main shows them. */
   readonly provided?: Readonly<Record<string, (words: Words) => unknown>>
+  /** The answers to questions of the screen. */
+  readonly answers?: Readonly<Record<string, () => Promise<unknown>>>
   /** The chunks that the step holds, by the name of its field. */
   readonly brings?: Readonly<Record<string, () => Promise<Chunk>>>
   /** The site's links at the foot. */

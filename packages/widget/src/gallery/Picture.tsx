@@ -26,6 +26,9 @@ interface PictureProps {
   readonly shadow: boolean
 }
 
+const valuesOf = async (entries: readonly (readonly [string, unknown])[]): Promise<Record<string, unknown>> =>
+  Object.fromEntries(await Promise.all(entries.map(async ([name, value]) => [name, await value])))
+
 /** Returns the state of the shell: everything that a mount would have when it shows this state. */
 const stateOf = async (
   { shot, locale }: Pick<PictureProps, 'shot' | 'locale'>,
@@ -74,8 +77,8 @@ const stateOf = async (
     busy: shot.busy,
     error: error && !passesBy ? objection(error.intent, error.sentence, env.words) : null,
     waiting: {},
-    answers: {},
-    formResources: Object.fromEntries(provided.map(([entry, provide]) => [entry, provide(env.words)])),
+    answers: await valuesOf(Object.entries(shot.answers ?? {}).map(([question, answer]) => [question, answer()])),
+    formResources: await valuesOf(provided.map(([entry, provide]) => [entry, provide(env.words)])),
     toasting: passesBy,
   }
 }

@@ -18,6 +18,7 @@ export interface Shot<V extends Mountable = Mountable> {
   readonly browser: Partial<V['browser']> | undefined
   /** The chunks that the step holds, by the name of its field. */
   readonly brings: Sample<object>['brings']
+  readonly answers: Sample<object>['answers']
   /** Values that code beside the entries provided to them. */
   readonly provided: Readonly<Record<string, (words: Words) => unknown>> | undefined
   /** The site's links at the foot, unless the theme has its own. */
@@ -47,11 +48,11 @@ export interface Pictured<V extends Mountable> {
 
 const shotsOf = <V extends Mountable>(
   { definition, simplest }: Pictured<V>,
-  { step, config = simplest, browser, provided, brings, links, busy, failed }: SampleOf<V>,
+  { step, config = simplest, browser, provided, answers, brings, links, busy, failed }: SampleOf<V>,
   difference: string,
 ): readonly Shot<V>[] => {
   const titled = (state: string) => (difference === '' ? state : `${state} – ${difference}`)
-  const shot = { definition, step, config, browser, provided, brings, links, busy: null, error: null } as const
+  const shot = { definition, step, config, browser, provided, answers, brings, links, busy: null, error: null } as const
   return [
     { ...shot, title: titled('Idle'), state: 'idle' },
     ...busy.map((intent): Shot<V> => ({ ...shot, title: titled(`Busy: ${intent}`), state: 'busy', busy: intent })),

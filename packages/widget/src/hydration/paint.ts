@@ -13,8 +13,8 @@ const NAMES: Readonly<Record<string, string>> = {
 /** Attributes for which `false` is a value and not an absent attribute. */
 const ENUMERATED = /^(aria-|data-|spellCheck$)/
 
-/** An event listener of a view, with its element. */
-export type Listener = readonly [element: Element, type: string, listener: EventListener]
+/** An event listener of a view with its element, or a `ref`, which receives the element instead of an event. */
+export type Listener = readonly [element: Element, type: string, listener: (received: never) => void]
 
 /**
  * Creates the nodes of views without hooks, as React would. Never uses markup strings, so no Content-Security-Policy or
@@ -48,7 +48,8 @@ function elementOf(
   const element = ownerDocument.createElementNS(type === 'svg' ? 'http://www.w3.org/2000/svg' : namespaceURI, type)
   for (const [key, value] of Object.entries(props)) {
     const name = NAMES[key] ?? key
-    if (typeof value === 'function') listeners.push([element, name.slice(2).toLowerCase(), value as EventListener])
+    if (typeof value === 'function')
+      listeners.push([element, name === 'ref' ? name : name.slice(2).toLowerCase(), value as Listener[2]])
     else if (key !== 'children' && value != null && (value !== false || ENUMERATED.test(key)))
       element.setAttribute(name, value === true && !ENUMERATED.test(key) ? '' : `${value}`)
   }

@@ -88,8 +88,11 @@ export function prepainterIn<V extends Vertical>(box: HTMLElement): Prepainter<V
         if (!parts) box.prepend(...nodes)
       }
       const presentElements = box.querySelectorAll('*')
-      for (const [element, type, listener] of listeners)
-        presentElements[newElements.indexOf(element)]?.addEventListener(type, listener, listening)
+      for (const [element, type, listener] of listeners) {
+        const present = presentElements[newElements.indexOf(element)]
+        if (type === 'ref') listener(present as never)
+        else present?.addEventListener(type, listener as EventListener, listening)
+      }
       box.dataset.latchkeyScreen = String(state.step.name)
       box.dataset.prepainted = ''
     },

@@ -1,6 +1,7 @@
 import type { Sample } from '../../flow/sample.ts'
 import type { AccountSection } from '../../mount/account.ts'
 import { mark as github } from '../oauth/marks/github.ts'
+import { numbering } from '../otp/samples.ts'
 import { sampleQrCode, sampleSecret } from '../totp/samples.ts'
 import type { AccountFacts, AccountLists, AccountSteps, OpenForm } from './contract.ts'
 
@@ -83,6 +84,7 @@ const all: readonly Sample<AccountSteps>[] = [
   },
   {
     step: opened('phones', { form: 'add', section: 'phones' }),
+    answers: { numbering },
     busy: ['change'],
     failed: { change: 'phone.invalid' },
   },
@@ -146,6 +148,7 @@ const allOfMembers: readonly Sample<AccountSteps>[] = [
   { step: memberOpened('emails', { form: 'link', destination: 'ada@example.org' }), busy: [], failed: {} },
   {
     step: memberOpened('phones', { form: 'add', section: 'phones' }),
+    answers: { numbering },
     busy: ['change'],
     failed: { change: 'phone.invalid' },
   },

@@ -7,9 +7,9 @@ import type { Numbering } from '../../ui/phone/country.ts'
  * countries to which the project sends messages.
  */
 export async function loadNumbering(settings: Promise<Partial<Settings>>): Promise<Numbering> {
-  const [{ formatTypedNumber, dialCodes }, { phoneCountries = null }] = await Promise.all([
+  const [{ formatTypedNumber, dialCodes, drawChosenFlag }, { phoneCountries = null }] = await Promise.all([
     importAgain(() => import('../../ui/phone/numbering.ts')),
     settings,
   ])
-  return { formatTypedNumber, dialCodes: dialCodes(), served: phoneCountries }
+  return { formatTypedNumber, drawChosenFlag, dialCodes: dialCodes(), served: phoneCountries }
 }

@@ -1,5 +1,9 @@
 import type { Sample } from '../../flow/sample.ts'
 import type { OtpSteps } from './consumer.contract.ts'
+import { loadNumbering } from './load-numbering.ts'
+
+/** Loads the numbering plans of a project that sends to every country. */
+export const numbering = () => loadNumbering(Promise.resolve({}))
 
 /** One step of each screen with realistic data, and the intents that it can show as running or failed. */
 export const samples: readonly Sample<OtpSteps>[] = [

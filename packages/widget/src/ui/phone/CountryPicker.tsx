@@ -66,6 +66,19 @@ export const CountryPicker = ({
         tabIndex={-1}
         aria-hidden={true}
       />
+      <span
+        className="lk-flag"
+        aria-hidden={true}
+        // The painter calls it too, so the flag does not wait for React.
+        ref={(box) => {
+          const picker = box?.parentElement?.querySelector('select')
+          if (box && picker) numbering?.drawChosenFlag(box, picker)
+        }}
+      >
+        <svg viewBox="0 0 24 24" fill="none" aria-hidden={true}>
+          <path d="M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18zM3 12h18M12 3c-5 5-5 13 0 18 5-5 5-13 0-18z" />
+        </svg>
+      </span>
       <svg viewBox="0 0 24 24" width="20" height="20" fill="none" aria-hidden={true}>
         <path d="m7 10 5 5 5-5" />
       </svg>

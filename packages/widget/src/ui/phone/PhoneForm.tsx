@@ -23,11 +23,12 @@ const fieldsOf = (form: HTMLFormElement | null) => ({
   phone: form?.elements.namedItem('phone') as HTMLInputElement,
   country: form?.elements.namedItem('country') as HTMLSelectElement,
   shortName: form?.querySelector('.lk-dial') as HTMLInputElement,
+  flag: form?.querySelector('.lk-flag') as Element,
 })
 
 /** Formats a number in its country's format, and selects the country that the number names. */
-function rewrite(form: HTMLFormElement | null, { formatTypedNumber, dialCodes }: Numbering) {
-  const { phone, country, shortName } = fieldsOf(form)
+function rewrite(form: HTMLFormElement | null, { formatTypedNumber, dialCodes, drawChosenFlag }: Numbering) {
+  const { phone, country, shortName, flag } = fieldsOf(form)
   const caret = phone.selectionStart ?? phone.value.length
   const digits = phone.value.slice(0, caret).replace(/\D/g, '').length
   const isAtEnd = caret === phone.value.length
@@ -38,7 +39,10 @@ function rewrite(form: HTMLFormElement | null, { formatTypedNumber, dialCodes }:
     phone.setSelectionRange(position, position)
   }
   country.value = next.country
-  shortName.value = shortNameOf(dialCodes, next.country)
+  const name = shortNameOf(dialCodes, next.country)
+  if (shortName.value === name) return
+  shortName.value = name
+  drawChosenFlag(flag, country)
 }
 
 /** Whether a change may be reformatted: composition and deletion are left alone. */

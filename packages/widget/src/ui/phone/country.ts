@@ -28,6 +28,8 @@ export const ENGLISH = 'en'
 export interface Numbering {
   formatTypedNumber(typed: string, country: Country): FormattedNumber
   readonly dialCodes: DialCodes
+  /** Draws the flag of the chosen country in its box. */
+  drawChosenFlag(box: Element, picker: HTMLSelectElement): void
   /** Countries to which the project sends messages; null for all. */
   readonly served: readonly string[] | null
 }

@@ -7,6 +7,7 @@ import {
   parsePhoneNumberFromString,
 } from 'libphonenumber-js/min'
 import type { Country, FormattedNumber } from './country.ts'
+import { drawFlag } from './flag.ts'
 
 /** A typed number, parsed with the numbering plan of a country. */
 export interface ReadNumber {
@@ -55,6 +56,15 @@ export function formatTypedNumber(typed: string, country: Country): FormattedNum
   const isAbroad = /[+＋]/.test(typed) || parsed?.countryCallingCode !== (plan && getCountryCallingCode(plan))
   if (isAbroad && parsed?.country && parsed.isValid()) return { text: parsed.formatNational(), country: parsed.country }
   return { text: new AsYouType(plan).input(typed.replace('＋', '+')), country }
+}
+
+/** Draws the flag of a picker's chosen country in its box. */
+export function drawChosenFlag(box: Element, picker: HTMLSelectElement): void {
+  const zoneOf = (country: string) => {
+    const plan = planOf(country as Country)
+    return plan && getCountryCallingCode(plan).charAt(0)
+  }
+  void drawFlag(box, picker, zoneOf)
 }
 
 /** Lists every country that has a numbering plan, with its dial code. */
