@@ -13,6 +13,7 @@ beforeAll(async () => {
   await writeFile(join(folder, 'secret.txt'), 'not yours')
   for (const name of ['index', 'gallery', 'authenticate', 'reset', 'mail', 'authorize', 'client'])
     await writeFile(join(folder, `built/${name}.html`), `<title>${name}</title>`)
+  await writeFile(join(folder, 'built/analytical-engines.svg'), '<svg/>')
   await writeFile(join(folder, 'built/assets/main-1aB2cD3e.js'), 'export {}')
   pages = pagesIn(join(folder, 'built'))
 })
@@ -20,6 +21,12 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true }))
 
 const get = (path: string, method = 'GET') => pages(new Request(`http://localhost:3000${path}`, { method }))
+
+test('serves the logo of the gallery as an image', async () => {
+  const answer = await get('/gallery/analytical-engines.svg')
+  expect(await answer?.text()).toBe('<svg/>')
+  expect(answer?.headers.get('content-type')).toBe('image/svg+xml')
+})
 
 test.each([
   ['/', 'index'],

@@ -3,10 +3,11 @@ import type { Pages } from '@latchkey/provider/http/site'
 import { staticFolder } from '@latchkey/provider/http/static'
 import { mailPolicy, oneTapPolicy, pagePolicy } from './page-policies.ts'
 
-/** Path of each page, and its file in the build. */
+/** Path of each page, and its file in the build. The gallery's samples show the logo of an organization. */
 const pages: Readonly<Record<string, { readonly file: string; readonly policy: string }>> = {
   '/': { file: 'index.html', policy: oneTapPolicy },
   '/gallery': { file: 'gallery.html', policy: pagePolicy },
+  '/gallery/analytical-engines.svg': { file: 'analytical-engines.svg', policy: pagePolicy },
   '/authenticate': { file: 'authenticate.html', policy: pagePolicy },
   '/reset': { file: 'reset.html', policy: pagePolicy },
   '/authorize': { file: 'authorize.html', policy: pagePolicy },

@@ -4,6 +4,7 @@ import type { MemberDiscoveredState } from '../member-flow/learnt.ts'
 import type { AtSecondStep } from '../member-flow/second-step.ts'
 import type { MemberSteps } from '../member-flow/steps.ts'
 import { marks } from '../methods/oauth/samples.ts'
+import { numbering } from '../methods/otp/samples.ts'
 
 const email = 'ada.lovelace@example.com'
 const organization: NonNullable<MemberDiscoveredState['organization']> = {
@@ -14,7 +15,8 @@ const organization: NonNullable<MemberDiscoveredState['organization']> = {
   sso_active_connections: [],
 }
 /** On a host that is reserved for documentation (RFC 2606): the reserved space shows, and tests send no request. */
-const organization_logo_url = 'https://logos.example/analytical-engines.svg'
+/** The playground serves it beside its gallery. */
+const organization_logo_url = `${globalThis.location?.origin ?? 'http://localhost:3000'}/gallery/analytical-engines.svg`
 const who: AtSecondStep = {
   organizationId: 'organization-test-sample',
   organization: 'Analytical Engines',
@@ -99,6 +101,7 @@ export const samples: readonly Sample<MemberSteps, B2BLoginConfig, MemberDiscove
   },
   {
     step: { name: 'SMS OTP Enrollment', who, typed: '' },
+    answers: { numbering },
     busy: ['submit'],
     failed: { submit: 'smsEnrollment.invalid' },
   },
