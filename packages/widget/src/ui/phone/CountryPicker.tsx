@@ -70,9 +70,9 @@ export const CountryPicker = ({
         className="lk-flag"
         aria-hidden={true}
         // The painter calls it too, so the flag does not wait for React.
-        ref={(box) => {
-          const picker = box?.parentElement?.querySelector('select')
-          if (box && picker) numbering?.drawChosenFlag(box, picker)
+        ref={(flag) => {
+          const picker = flag?.parentElement?.querySelector('select')
+          if (flag && picker) numbering?.drawChosenFlag(flag, picker)
         }}
       >
         <svg viewBox="0 0 24 24" fill="none" aria-hidden={true}>
