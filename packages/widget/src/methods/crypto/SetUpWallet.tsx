@@ -5,10 +5,11 @@ import { mark as binance } from './marks/binance.ts'
 import { mark as coinbase } from './marks/coinbase.ts'
 import { mark as metamask } from './marks/metamask.ts'
 import { mark as phantom } from './marks/phantom.ts'
+import { walletGlyph } from './wallet-glyph.ts'
 
 /** Download pages of the five supported wallets. No icon set has the mark of Vessel. */
 const downloads = [
-  { name: 'Vessel', url: 'https://vessel.xyz/', mark: null },
+  { name: 'Vessel', url: 'https://vessel.xyz/', mark: walletGlyph },
   { name: 'Metamask', url: 'https://metamask.io/download/', mark: metamask },
   { name: 'Phantom', url: 'https://phantom.com/download', mark: phantom },
   { name: 'Coinbase', url: 'https://www.coinbase.com/wallet/downloads', mark: coinbase },
@@ -26,11 +27,9 @@ export const SetUpWallet: View = ({ at: { id, words } }) => (
       {downloads.map(({ name, url, mark }) => (
         <li key={name}>
           <a className="lk-button lk-secondary" href={url} target="_blank" rel="noopener noreferrer">
-            {mark && (
-              <span className="lk-mark" aria-hidden={true}>
-                <MarkIcon of={mark} />
-              </span>
-            )}
+            <span className="lk-mark" aria-hidden={true}>
+              <MarkIcon of={mark} />
+            </span>
             {name}
             <span className="lk-hidden"> ({words('flow.newTab')})</span>
           </a>

@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react'
 import type { Words } from '../../copy/copy.ts'
+import { MarkIcon } from '../../ui/MarkIcon.tsx'
+import { walletGlyph } from './wallet-glyph.ts'
 
-/** A wallet's button with its name, and its icon if the wallet provides one. */
+/** A wallet's button with its name, and the icon that the wallet provides or a neutral one. */
 export const WalletButton = ({
   wallet: { name, icon },
   words,
@@ -14,7 +16,13 @@ export const WalletButton = ({
   readonly onPress: () => void
 }) => (
   <button type="button" className="lk-button lk-secondary lk-wallet" onClick={() => onPress()}>
-    {icon !== null && <img className="lk-mark" src={icon} alt="" width="20" height="20" />}
+    {icon === null ? (
+      <span className="lk-mark" aria-hidden={true}>
+        <MarkIcon of={walletGlyph} />
+      </span>
+    ) : (
+      <img className="lk-mark" src={icon} alt="" width="20" height="20" />
+    )}
     {words('crypto.continueWith', { wallet: name })}
     {mark}
   </button>
