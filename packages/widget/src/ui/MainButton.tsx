@@ -7,6 +7,7 @@ export const MainButton = ({
   busy,
   disabled = false,
   describedBy,
+  danger = false,
   press,
   onPress,
 }: {
@@ -14,13 +15,15 @@ export const MainButton = ({
   readonly busy: boolean
   readonly disabled?: boolean
   readonly describedBy?: string
+  /** Whether it cannot be undone. */
+  readonly danger?: boolean
   readonly press?: PrintedPress | undefined
   readonly onPress: () => void
 }) => (
   <button
     type="button"
     {...press}
-    className="lk-button lk-primary"
+    className={danger ? 'lk-button lk-primary lk-danger' : 'lk-button lk-primary'}
     aria-disabled={busy || disabled ? true : undefined}
     aria-describedby={describedBy}
     data-busy={busy ? '' : undefined}

@@ -29,6 +29,7 @@ export const DeletionForm: AccountForms['open']['delete'] = ({ state: { at, fact
         </button>
         <MainButton
           label={words('account.delete')}
+          danger
           busy={isBusy()}
           disabled={waiting > 0}
           describedBy={`${id}-warning`}

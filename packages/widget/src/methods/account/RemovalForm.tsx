@@ -36,6 +36,7 @@ export const RemovalForm: AccountForms['open']['remove'] = ({
         </button>
         <MainButton
           label={words('account.remove')}
+          danger
           busy={isBusy()}
           disabled={waiting > 0}
           describedBy={`${id}-warning`}

@@ -53,6 +53,7 @@ export const Registered: View<PasskeySteps['PasskeyRegistrationSuccess'], Passke
           </div>
           <MainButton
             label={words('passkey.deleteNow')}
+            danger
             busy={busy === 'delete'}
             describedBy={`${id}-warning`}
             onPress={() => emit.delete(removed)}
