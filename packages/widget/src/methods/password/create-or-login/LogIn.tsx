@@ -24,23 +24,26 @@ export const LogIn: View<CreateOrLoginData, CreateOrLoginIntents, CreateOrLoginQ
         }}
       >
         <Username id={`${id}-username`} words={words} email={at.email} onChange={onBack} />
-        <PasswordField
-          id={`${id}-password`}
-          words={words}
-          autoComplete="current-password"
-          busy={busy === 'login'}
-          invalid={error?.field === 'password'}
-          describedBy={`${id}-title ${id}-password-error`}
-        />
+        <div className="lk-beside-label">
+          <PasswordField
+            id={`${id}-password`}
+            words={words}
+            autoComplete="current-password"
+            busy={busy === 'login'}
+            invalid={error?.field === 'password'}
+            describedBy={`${id}-title ${id}-password-error`}
+          />
+          {/* Shown in the row of the label, reached behind the field. */}
+          <button
+            type="button"
+            className="lk-link lk-aside"
+            aria-disabled={busy === 'forgot' || (at.waiting.forgot ?? 0) > 0 ? true : undefined}
+            onClick={() => (at.waiting.forgot ?? 0) === 0 && emit.forgot()}
+          >
+            {words('password.forgot')}
+          </button>
+        </div>
         <FieldError id={`${id}-password-error`} message={message} waiting={waitSeconds} words={words} />
-        <button
-          type="button"
-          className="lk-link lk-aside"
-          aria-disabled={busy === 'forgot' || (at.waiting.forgot ?? 0) > 0 ? true : undefined}
-          onClick={() => (at.waiting.forgot ?? 0) === 0 && emit.forgot()}
-        >
-          {words('password.forgot')}
-        </button>
         <Submit label={words('password.continue')} busy={busy === 'login'} disabled={waitSeconds > 0} />
       </form>
       <SecondOption at={at} emit={emit} />
