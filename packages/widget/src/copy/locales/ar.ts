@@ -279,7 +279,9 @@ export const mfa: Translated<typeof english.mfa> = {
   'mfa.title': 'إعداد المصادقة متعددة العوامل',
   'mfa.text': 'تطلب مؤسستك تحققًا إضافيًا لحماية حسابك بشكل أفضل.',
   'mfa.app': 'استخدام تطبيق مصادقة',
+  'mfa.appText': 'يعرض التطبيق رمزًا جديدًا كل 30 ثانية.',
   'mfa.textMessage': 'أرسل لي رمزًا برسالة نصية',
+  'mfa.textMessageText': 'نرسل رمزًا عند كل تسجيل دخول.',
 }
 
 export const totp: Translated<typeof english.totp> = {

@@ -283,7 +283,9 @@ export const mfa: Translated<typeof english.mfa> = {
   'mfa.title': 'Mehrstufige Anmeldung einrichten',
   'mfa.text': 'Ihre Organisation verlangt einen weiteren Nachweis, um Ihr Konto besser zu schützen.',
   'mfa.app': 'Authenticator-App verwenden',
+  'mfa.appText': 'Eine App zeigt alle 30 Sekunden einen neuen Code.',
   'mfa.textMessage': 'Code per SMS senden',
+  'mfa.textMessageText': 'Wir senden bei jeder Anmeldung einen Code.',
 }
 
 export const totp: Translated<typeof english.totp> = {

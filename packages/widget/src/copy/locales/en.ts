@@ -295,7 +295,9 @@ export const mfa = {
   'mfa.title': 'Set up Multi-Factor Authentication',
   'mfa.text': 'Your organization requires an additional form of verification to make your account more secure.',
   'mfa.app': 'Use an authenticator app',
+  'mfa.appText': 'An app shows a new code every 30 seconds.',
   'mfa.textMessage': 'Text me a code',
+  'mfa.textMessageText': 'We text a code at each sign-in.',
 } as const
 
 /** Authenticator apps and backup codes. */

@@ -281,7 +281,9 @@ export const mfa: Translated<typeof english.mfa> = {
   'mfa.title': 'Configure la autenticación multifactor',
   'mfa.text': 'Su organización pide una verificación adicional para proteger mejor su cuenta.',
   'mfa.app': 'Usar una aplicación de autenticación',
+  'mfa.appText': 'Una aplicación muestra un código nuevo cada 30 s.',
   'mfa.textMessage': 'Enviarme un código por SMS',
+  'mfa.textMessageText': 'Enviamos un código en cada inicio de sesión.',
 }
 
 export const totp: Translated<typeof english.totp> = {

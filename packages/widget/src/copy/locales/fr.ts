@@ -283,7 +283,9 @@ export const mfa: Translated<typeof english.mfa> = {
   'mfa.title': 'Configurer l’authentification multifacteur',
   'mfa.text': 'Votre organisation demande une vérification supplémentaire pour mieux protéger votre compte.',
   'mfa.app': 'Utiliser une application d’authentification',
+  'mfa.appText': 'Une application affiche un code toutes les 30 s.',
   'mfa.textMessage': 'M’envoyer un code par SMS',
+  'mfa.textMessageText': 'Nous envoyons un code à chaque connexion.',
 }
 
 export const totp: Translated<typeof english.totp> = {

@@ -271,7 +271,9 @@ export const mfa: Translated<typeof english.mfa> = {
   'mfa.title': 'הגדרת אימות רב-שלבי',
   'mfa.text': 'הארגון דורש אימות נוסף כדי להגן טוב יותר על החשבון.',
   'mfa.app': 'שימוש באפליקציית אימות',
+  'mfa.appText': 'אפליקציה מציגה קוד חדש כל 30 שניות.',
   'mfa.textMessage': 'שליחת קוד ב-SMS',
+  'mfa.textMessageText': 'נשלח קוד בכל התחברות.',
 }
 
 export const totp: Translated<typeof english.totp> = {

@@ -274,7 +274,9 @@ export const mfa: Translated<typeof english.mfa> = {
   'mfa.title': '多要素認証の設定',
   'mfa.text': 'アカウントをより安全に保つため、組織が追加の確認を求めています。',
   'mfa.app': '認証アプリを使う',
+  'mfa.appText': 'アプリに30秒ごとに新しいコードが表示されます。',
   'mfa.textMessage': 'SMSでコードを受け取る',
+  'mfa.textMessageText': 'サインインのたびにコードを送信します。',
 }
 
 export const totp: Translated<typeof english.totp> = {

@@ -277,7 +277,9 @@ export const mfa: Translated<typeof english.mfa> = {
   'mfa.title': 'Configure a autenticação multifator',
   'mfa.text': 'A sua organização exige uma verificação adicional para proteger melhor a sua conta.',
   'mfa.app': 'Usar um aplicativo autenticador',
+  'mfa.appText': 'Um aplicativo mostra um novo código a cada 30 s.',
   'mfa.textMessage': 'Enviar um código por SMS',
+  'mfa.textMessageText': 'Enviamos um código a cada login.',
 }
 
 export const totp: Translated<typeof english.totp> = {

@@ -261,7 +261,9 @@ export const mfa: Translated<typeof english.mfa> = {
   'mfa.title': '设置多重身份验证',
   'mfa.text': '您的组织要求额外的验证方式，以更好地保护您的账户。',
   'mfa.app': '使用身份验证器应用',
+  'mfa.appText': '应用每 30 秒显示一个新验证码。',
   'mfa.textMessage': '通过短信发送验证码',
+  'mfa.textMessageText': '每次登录时，我们都会发送验证码。',
 }
 
 export const totp: Translated<typeof english.totp> = {

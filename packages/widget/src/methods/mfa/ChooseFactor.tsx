@@ -22,15 +22,31 @@ export const ChooseFactor: View<Shows, Says> = ({ at, emit }) => {
       <div className="lk-choices">
         {offered.map((product) =>
           product === 'totp' ? (
-            <SecondaryButton key={product} label={words('mfa.app')} icon={appGlyph} busy={false} onPress={emit.app} />
+            <div key={product}>
+              <SecondaryButton
+                label={words('mfa.app')}
+                describedBy={`${id}-app`}
+                icon={appGlyph}
+                busy={false}
+                onPress={emit.app}
+              />
+              <p id={`${id}-app`} className="lk-choice-text">
+                {words('mfa.appText')}
+              </p>
+            </div>
           ) : (
-            <SecondaryButton
-              key={product}
-              label={words('mfa.textMessage')}
-              icon={textMessageGlyph}
-              busy={false}
-              onPress={emit.textMessage}
-            />
+            <div key={product}>
+              <SecondaryButton
+                label={words('mfa.textMessage')}
+                describedBy={`${id}-text-message`}
+                icon={textMessageGlyph}
+                busy={false}
+                onPress={emit.textMessage}
+              />
+              <p id={`${id}-text-message`} className="lk-choice-text">
+                {words('mfa.textMessageText')}
+              </p>
+            </div>
           ),
         )}
       </div>
