@@ -5,7 +5,35 @@ import { numberOf } from '../fixtures/number.ts'
 import { answerAs } from '../fixtures/stand-in.ts'
 import { expect } from '../fixtures/test.ts'
 import { codeField, phoneField, screen, submitEmail } from '../fixtures/widget.ts'
-import { test } from './site.ts'
+import { test as journeys, type Organization } from './site.ts'
+
+interface Fixtures {
+  /** Adds this address to a new organization, and signs the member in with a code. Resolves with the organization. */
+  readonly signInMember: (address: string, policies?: object) => Promise<Organization>
+  /** Confirms a change in the dialog with another code to this address. */
+  readonly prove: (address: string) => Promise<void>
+}
+
+const test = journeys.extend<Fixtures>({
+  signInMember: ({ page, open, organization, member, mailedCode }, use) =>
+    use(async (address, policies = {}) => {
+      const one = await organization({ ...policies })
+      await member(one, address)
+      await open({ products: ['emailOtp'], organizationSlug: one.slug })
+      await submitEmail(page, address)
+      await codeField(page).fill(await mailedCode(address))
+      await expect(screen(page, 'Logged In')).toBeVisible()
+      return one
+    }),
+
+  prove: ({ page, mailedCode }, use) =>
+    use(async (address) => {
+      const dialog = page.getByRole('dialog', { name: "Confirm it's you" })
+      await dialog.getByRole('button', { name: 'Send a code by email' }).click()
+      await dialog.getByRole('textbox').fill(await mailedCode(address, 2))
+      await expect(dialog).toHaveCount(0)
+    }),
+})
 
 const showAccount = (page: Page, config: object = {}) =>
   page.evaluate((config) => {
@@ -20,19 +48,12 @@ const showAccount = (page: Page, config: object = {}) =>
 test('a member changes the name, and asks for the deletion after a proof', async ({
   page,
   address,
-  open,
-  organization,
-  member,
-  mailedCode,
+  signInMember,
+  prove,
   advance,
 }) => {
   test.slow()
-  const one = await organization()
-  await member(one, address)
-  await open({ products: ['emailOtp'], organizationSlug: one.slug })
-  await submitEmail(page, address)
-  await codeField(page).fill(await mailedCode(address))
-  await expect(screen(page, 'Logged In')).toBeVisible()
+  const one = await signInMember(address)
   await showAccount(page)
   const account = screen(page, 'Account')
   const region = (name: string) => account.getByRole('region', { name, exact: true })
@@ -52,10 +73,7 @@ test('a member changes the name, and asks for the deletion after a proof', async
   await advance(301)
   await region('Delete account').getByRole('button', { name: 'Delete account' }).click()
   await region('Delete account').getByRole('button', { name: 'Delete account' }).click()
-  const dialog = page.getByRole('dialog', { name: "Confirm it's you" })
-  await dialog.getByRole('button', { name: 'Send a code by email' }).click()
-  await dialog.getByRole('textbox').fill(await mailedCode(address, 2))
-  await expect(dialog).toHaveCount(0)
+  await prove(address)
   await expect(region('Delete account')).toContainText('Your account will be deleted on')
   await account.getByRole('button', { name: 'Keep my account' }).click()
   await expect(region('Delete account')).toContainText('after a waiting time of 14 days')
@@ -65,30 +83,20 @@ test('a member changes the name, and asks for the deletion after a proof', async
 test('a member connects an account of an allowed provider after a proof, and removes it again', async ({
   page,
   address,
-  open,
-  organization,
-  member,
-  mailedCode,
+  signInMember,
+  prove,
   advance,
   inbox,
 }) => {
   test.slow()
-  const allowed_auth_methods = ['email_otp', 'github_oauth']
-  const one = await organization({ auth_methods: 'RESTRICTED', allowed_auth_methods })
-  await member(one, address)
-  await open({ products: ['emailOtp'], organizationSlug: one.slug })
-  await submitEmail(page, address)
-  await codeField(page).fill(await mailedCode(address))
-  await expect(screen(page, 'Logged In')).toBeVisible()
+  await signInMember(address, { auth_methods: 'RESTRICTED', allowed_auth_methods: ['email_otp', 'github_oauth'] })
   const config = { oauthOptions: { providers: ['google', { type: 'github' }] } }
   await showAccount(page, config)
   const accounts = screen(page, 'Account').getByRole('region', { name: 'Connected accounts' })
   await expect(accounts.getByRole('button')).toHaveText(['Connect GitHub'])
   await advance(301)
   await accounts.getByRole('button', { name: 'Connect GitHub' }).click()
-  const dialog = page.getByRole('dialog', { name: "Confirm it's you" })
-  await dialog.getByRole('button', { name: 'Send a code by email' }).click()
-  await dialog.getByRole('textbox').fill(await mailedCode(address, 2))
+  await prove(address)
   await answerAs(page, `github-${address}`)
   await expect(screen(page, 'Logged In')).toBeVisible()
 
@@ -110,22 +118,16 @@ test('a member connects an account of an allowed provider after a proof, and rem
 test('a member replaces the address after a proof, with the code sent to the new one, and the old one is notified', async ({
   page,
   address,
-  open,
-  organization,
+  signInMember,
   member,
+  prove,
   mailedCode,
   advance,
   inbox,
 }) => {
   test.slow()
-  const one = await organization()
-  await member(one, address)
   const taken = `taken-${address}`
-  await member(one, taken)
-  await open({ products: ['emailOtp'], organizationSlug: one.slug })
-  await submitEmail(page, address)
-  await codeField(page).fill(await mailedCode(address))
-  await expect(screen(page, 'Logged In')).toBeVisible()
+  await member(await signInMember(address), taken)
   await showAccount(page)
   const emails = screen(page, 'Account').getByRole('region', { name: 'Email addresses' })
   await advance(301)
@@ -134,10 +136,7 @@ test('a member replaces the address after a proof, with the code sent to the new
   await expect(field).toHaveAccessibleDescription(/other devices will be signed out/)
   await field.fill(taken)
   await field.press('Enter')
-  const dialog = page.getByRole('dialog', { name: "Confirm it's you" })
-  await dialog.getByRole('button', { name: 'Send a code by email' }).click()
-  await dialog.getByRole('textbox').fill(await mailedCode(address, 2))
-  await expect(dialog).toHaveCount(0)
+  await prove(address)
   await expect(emails.getByRole('alert')).toHaveText('This email address is already in use.')
   const fresh = `fresh-${address}`
   await field.fill(fresh)
