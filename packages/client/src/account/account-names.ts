@@ -1,6 +1,7 @@
 /** Names of the methods of `client.account`. The client has them before their code is loaded. */
 export const accountNames = {
   makePrimary: true,
+  updateProfile: true,
   export: true,
   deletion: { get: true, request: true, cancel: true },
   sessions: { list: true, end: true, endOthers: true },

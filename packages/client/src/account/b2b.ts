@@ -7,6 +7,7 @@ export const listSessions = action(calls.sessions)
 export const endSession = action(calls.endSession)
 export const endOtherSessions = action(calls.endOtherSessions)
 export const makePrimary = withMemberUpdate(calls.makePrimary)
+export const updateProfile = withMemberUpdate(calls.updateProfile)
 export const exportAccount = action(calls.exportAccount)
 export const readDeletion = action(calls.readDeletion)
 export const requestDeletion = action(calls.requestDeletion)
@@ -79,6 +80,17 @@ export const accountCalls = {
    * @param params `{ email_id }` or `{ phone_id }`
    */
   makePrimary,
+  /**
+   * Sets the picture and the language of the member. Absent parts stay unchanged; null removes one. The values are
+   * `picture_url` and `locale` of the member.
+   *
+   * @param params.picture_url an https URL of at most 2048 characters without credentials
+   * @param params.locale `en`, `ar`, `de`, `es`, `fr`, `he`, `ja`, `pt-BR` or `zh-CN`
+   * @throws ApiError `bad_request` for another URL or language; `impersonation_not_allowed`
+   * @example
+   * await client.account.updateProfile({ picture_url: 'https://img.example.com/ada.png', locale: 'de' })
+   */
+  updateProfile,
   /** Returns all data of the member, without any secret. docs/ACCOUNT.md describes the format. */
   export: (client: MemberClient) => exportAccount(client, {}),
   deletion,

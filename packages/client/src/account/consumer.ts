@@ -7,6 +7,7 @@ export const listSessions = action(calls.sessions)
 export const endSession = action(calls.endSession)
 export const endOtherSessions = action(calls.endOtherSessions)
 export const makePrimary = withUserUpdate(calls.makePrimary)
+export const updateProfile = withUserUpdate(calls.updateProfile)
 export const exportAccount = action(calls.exportAccount)
 export const readDeletion = action(calls.readDeletion)
 export const requestDeletion = action(calls.requestDeletion)
@@ -56,6 +57,17 @@ export const accountCalls = {
    * `contact_not_verified`
    */
   makePrimary,
+  /**
+   * Sets the picture and the language of the user. Absent parts stay unchanged; null removes one. The values are
+   * `picture_url` and `locale` of the user.
+   *
+   * @param params.picture_url an https URL of at most 2048 characters without credentials
+   * @param params.locale `en`, `ar`, `de`, `es`, `fr`, `he`, `ja`, `pt-BR` or `zh-CN`
+   * @throws ApiError `bad_request` for another URL or language; `impersonation_not_allowed`
+   * @example
+   * await client.account.updateProfile({ picture_url: 'https://img.example.com/ada.png', locale: 'de' })
+   */
+  updateProfile,
   /** Returns all data of the user, without any secret. docs/ACCOUNT.md describes the format. */
   export: (client: Client) => exportAccount(client, {}),
   deletion,

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { text } from '../core/text.schema.ts'
 import { type BusinessOAuthProvider, businessOAuthProviders } from '../methods/oauth/providers.ts'
+import { languages } from './languages.ts'
 
 /** Sent without a body. */
 export const nothing = z.object({})
@@ -15,3 +16,9 @@ export const attachOAuth = z.object({
 })
 
 export const oauthRegistration = z.object({ member_oauth_registration_id: text(256) })
+
+/** Absent parts stay unchanged; null removes one. The URL is checked by the provider, because a test project has more. */
+export const profile = z.object({
+  picture_url: text(2_048).nullable().exactOptional(),
+  locale: z.enum(languages).nullable().exactOptional(),
+})

@@ -3,7 +3,7 @@ import type { Member, MemberAnswer } from '../identity/member.ts'
 import type { MemberFactor } from '../identity/member-session.ts'
 import type { Organization } from '../identity/organization.ts'
 import type { BusinessOAuthProvider } from '../methods/oauth/providers.ts'
-import type { AccountExport, AccountSessions, ContactChoice, DeletionState, SessionId } from './wire.ts'
+import type { AccountExport, AccountSessions, ContactChoice, DeletionState, ProfileChange, SessionId } from './wire.ts'
 
 export type MemberAccountSessions = AccountSessions<MemberFactor>
 
@@ -18,6 +18,12 @@ export const endOtherSessions = signedIn.remove<object, object>('/b2b/account/se
  * so both are primary already: the call checks the ID and changes nothing.
  */
 export const makePrimary = signedIn.post<ContactChoice, MemberAnswer>('/b2b/account/primary')
+
+/**
+ * Sets the picture and the language of the signed-in member. The provider does not fetch the picture. The values are
+ * part of the member.
+ */
+export const updateProfile = signedIn.put<ProfileChange, MemberAnswer>('/b2b/account/profile')
 
 /**
  * Lets the signed-in member add an account of a provider to their own. The token goes to the start address of the

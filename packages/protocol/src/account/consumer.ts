@@ -1,6 +1,6 @@
 import { signedIn } from '../core/call.ts'
 import type { FactorDeleted, User } from '../identity/user.ts'
-import type { AccountExport, AccountSessions, ContactChoice, DeletionState, SessionId } from './wire.ts'
+import type { AccountExport, AccountSessions, ContactChoice, DeletionState, ProfileChange, SessionId } from './wire.ts'
 
 /** The active sessions of the signed-in user. */
 export const sessions = signedIn.get<object, AccountSessions>('/account/sessions')
@@ -10,6 +10,12 @@ export const endSession = signedIn.remove<SessionId, object>('/account/sessions/
 export const endOtherSessions = signedIn.remove<object, object>('/account/sessions')
 /** Makes a verified address or number of the signed-in user the primary one: answers list it first. */
 export const makePrimary = signedIn.post<ContactChoice, FactorDeleted>('/account/primary')
+
+/**
+ * Sets the picture and the language of the signed-in user. The provider does not fetch the picture. The values are part
+ * of the user.
+ */
+export const updateProfile = signedIn.put<ProfileChange, FactorDeleted>('/account/profile')
 
 /** All data of the signed-in user in this project, without any secret. */
 export interface UserAccountExport extends AccountExport {

@@ -1,5 +1,6 @@
 import type { AuthenticationFactor } from '../identity/session.ts'
 import type { GrantedApp } from '../idp/wire.ts'
+import type { Language } from './languages.ts'
 
 /** An active session in the list of its owner. Times are RFC 3339 in UTC. */
 export interface AccountSession<Factor = AuthenticationFactor> {
@@ -24,6 +25,13 @@ export interface AccountSessions<Factor = AuthenticationFactor> {
 
 /** An address or number of the signed-in user or member, by its ID. */
 export type ContactChoice = { readonly email_id: string } | { readonly phone_id: string }
+
+/** A change of the picture and the language. Absent parts stay unchanged; null removes one. */
+export interface ProfileChange {
+  /** An https URL of at most 2048 characters without credentials. In a test project also http on this machine. */
+  readonly picture_url?: string | null
+  readonly locale?: Language | null
+}
 
 /** The requested deletion of an account. Times are RFC 3339 in UTC. */
 export interface DeletionState {

@@ -41,6 +41,10 @@ export interface ConsoleImpersonation {
 /** One user with everything that an operator needs to help them. */
 export interface ConsoleUser extends ConsoleUserRow {
   readonly external_id: string | null
+  /** The picture that the user chose; null without one. */
+  readonly picture_url: string | null
+  /** The language that the user chose; null without one. */
+  readonly locale: string | null
   readonly factors: readonly ConsoleFactor[]
   /** Active sessions, latest first. */
   readonly sessions: readonly Session[]

@@ -1,3 +1,4 @@
+import type { Language } from '../account/languages.ts'
 import { keyed, signedIn } from '../core/call.ts'
 import type { MfaMethod, Organization } from './organization.ts'
 
@@ -50,6 +51,10 @@ export interface Member {
   readonly retired_email_addresses: readonly RetiredEmail[]
   readonly status: 'active' | 'pending' | 'invited' | 'deleted'
   readonly name: string
+  /** The picture that the member chose; null without one. Other providers of this wire do not have the field. */
+  readonly picture_url?: string | null
+  /** The language that the member chose; null without one. Other providers of this wire do not have the field. */
+  readonly locale?: Language | null
   readonly trusted_metadata: Readonly<Record<string, unknown>>
   readonly untrusted_metadata: Readonly<Record<string, unknown>>
   readonly created_at: string

@@ -1,4 +1,5 @@
 import type { infer as Infer } from 'zod'
+import type { Language } from '../account/languages.ts'
 import { keyed, signedIn } from '../core/call.ts'
 import type { WalletType } from '../methods/crypto/wallets.ts'
 import type { OAuthProviderType } from '../methods/oauth/providers.ts'
@@ -60,6 +61,10 @@ export interface User {
   readonly created_at: string
   readonly status: 'active' | 'pending'
   readonly name: { readonly first_name: string; readonly middle_name: string; readonly last_name: string }
+  /** The picture that the user chose; null without one. Other providers of this wire do not have the field. */
+  readonly picture_url?: string | null
+  /** The language that the user chose; null without one. Other providers of this wire do not have the field. */
+  readonly locale?: Language | null
   readonly emails: readonly Email[]
   readonly phone_numbers: readonly PhoneNumber[]
   readonly providers: readonly OAuthRegistration[]

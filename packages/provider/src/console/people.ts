@@ -25,6 +25,8 @@ export const consoleUserRow = (user: StoredUser): ConsoleUserRow => {
 
 export const consoleUser = (user: StoredUser, sessions: readonly SessionRow[]): ConsoleUser => ({
   ...consoleUserRow(user),
+  picture_url: user.pictureURL,
+  locale: user.locale,
   external_id: factorsOf(user, externalId)[0]?.shown.id ?? null,
   factors: user.factors.filter(({ kind }) => kind !== externalId.name).map(consoleFactor),
   sessions: sessions.map((session) => wireSession(session, [])),

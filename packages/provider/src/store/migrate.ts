@@ -34,6 +34,7 @@ import { webhookAttempts } from './migrations/0162-webhook-attempts.ts'
 import { insight } from './migrations/0165-insight.ts'
 import { plannerStatistics } from './migrations/0166-planner-statistics.ts'
 import { queuedAt } from './migrations/0167-queued-at.ts'
+import { profiles } from './migrations/0168-profiles.ts'
 import type { Db } from './store.ts'
 
 /** All migrations in the order in which they are applied. A released migration is never edited. */
@@ -68,6 +69,7 @@ export const migrations: readonly Migration[] = [
   sessionDevices,
   accountDeletions,
   queuedAt,
+  profiles,
 ]
 
 /**

@@ -121,6 +121,7 @@ describeOnBothStores('opening a store', (given) => {
         '0165-insight',
         '0166-planner-statistics',
         '0167-queued-at',
+        '0168-profiles',
       ]
       expect(applied.rows).toEqual(names.map((name) => ({ name })))
     }

@@ -3,7 +3,7 @@ import { describeOnBothStores } from '../testing/databases/stores.ts'
 import { openStore } from './open.ts'
 import { everyScope, within } from './scope.ts'
 import type { Db, Store } from './store.ts'
-import { addUser, lockUser, userById, writeProfile } from './tables/users.ts'
+import { addUser, emptyProfile, lockUser, userById, writeProfile } from './tables/users.ts'
 
 const one = { projectId: 'project-test-one' }
 const other = { projectId: 'project-test-other' }
@@ -26,7 +26,7 @@ describeOnBothStores('rows of a project', (given) => {
   })
 
   it('are neither changed nor deleted from another project', async () => {
-    await writeProfile(db, other, 'user-test-1', { name, untrustedMetadata: {} })
+    await writeProfile(db, other, 'user-test-1', { ...emptyProfile, name })
     await within(db, other).deleteFrom('users').where('user_id', '=', 'user-test-1').execute()
     expect(await userById(db, one, 'user-test-1')).toMatchObject({ name: { first_name: '' } })
     expect(await everyScope(db).selectFrom('users').select('project_id').execute()).toEqual([

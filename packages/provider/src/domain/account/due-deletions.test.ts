@@ -57,12 +57,14 @@ describeOnBothStores('due deletions of accounts', (store) => {
     expect(await exists(userId)).toBe(true)
   })
 
-  it('remove a member from the organization, with their name', async () => {
+  it('remove a member from the organization, with their profile', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'latchkey-due-'))
     const url = store.kind === 'sqlite' ? `file:${folder}` : store.url
     const business = await TestOrganizations.start(url)
     const { session_token: session, member } = await business.found('ada@due.example')
     await business.request('PUT', '/organizations/members/update', { session, body: { name: 'Ada' } })
+    const picture_url = 'https://img.example/ada.png'
+    await business.request('PUT', '/account/profile', { session, body: { picture_url, locale: 'de' } })
     expect((await business.request('POST', '/account/deletion', { session })).status).toBe(200)
     await business.close()
     const { deps } = await openTestDeps(url)
@@ -71,7 +73,9 @@ describeOnBothStores('due deletions of accounts', (store) => {
     expect(await sweepDueDeletions(deps, beginning + 13 * dayMs)).toBe(0)
     expect((await ofMember())?.member.status).toBe('active')
     expect(await sweepDueDeletions(deps, beginning + 14 * dayMs)).toBe(1)
-    expect((await ofMember())?.member).toMatchObject({ status: 'deleted', name: { first_name: '' } })
+    expect((await ofMember())?.member).toMatchObject({
+      ...{ status: 'deleted', name: { first_name: '' }, pictureURL: null, locale: null },
+    })
     await deps.store.close()
     await rm(folder, { recursive: true, force: true })
   })

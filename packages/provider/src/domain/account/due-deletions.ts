@@ -1,7 +1,7 @@
 import { atomically } from '../../store/atomically.ts'
 import { type DueDeletion, dropAccountDeletion, dueAccountDeletions } from '../../store/tables/account-deletions.ts'
 import type { Project } from '../../store/tables/projects.ts'
-import { lockUser, writeProfile } from '../../store/tables/users.ts'
+import { emptyProfile, lockUser, writeProfile } from '../../store/tables/users.ts'
 import { recordEvent } from '../audit/events.ts'
 import type { Deps } from '../deps.ts'
 import { notifyOwner } from '../messaging/owner-notice.ts'
@@ -13,9 +13,6 @@ import { personById } from '../users/users.ts'
 import { accountDeleted } from './deletion-letters.ts'
 
 const batchSize = 100
-
-/** The row of a removed member stays, so that an admin can reactivate it. It keeps no name. */
-const noProfile = { name: { first_name: '', middle_name: '', last_name: '' }, untrustedMetadata: {} } as const
 
 /** Deletes the accounts whose requested deletion is due, in every project. Returns their number. */
 export const sweepDueDeletions = async (deps: Deps, now: number): Promise<number> => {
@@ -35,7 +32,8 @@ const deleteDue = (deps: Deps, project: Project, { organizationId, ownerId }: Du
     if ((await lockUser(db, scope, ownerId)) === null || !(await dropAccountDeletion(db, scope, ownerId))) return false
     const person = await personById(db, scope, ownerId)
     await dropMembership(deps, db, scope, await requireMembership(db, scope, ownerId))
-    await writeProfile(db, scope, ownerId, noProfile)
+    // The row of the member stays, so that an admin can reactivate it.
+    await writeProfile(db, scope, ownerId, emptyProfile)
     await notifyOwner(deps, db, scope, person, accountDeleted)
     return true
   })

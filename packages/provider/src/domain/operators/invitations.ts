@@ -4,7 +4,7 @@ import { addInvitation, type OperatorInvitation, takeInvitation } from '../../st
 import { giveRole } from '../../store/tables/operators.ts'
 import type { Project } from '../../store/tables/projects.ts'
 import type { SessionAttributes } from '../../store/tables/sessions.ts'
-import { addImportedUser } from '../../store/tables/users.ts'
+import { addImportedUser, emptyProfile } from '../../store/tables/users.ts'
 import { recordEvent } from '../audit/events.ts'
 import type { Deps } from '../deps.ts'
 import { embeddedLink } from '../factors/embedded-link.ts'
@@ -76,9 +76,9 @@ export const acceptInvitation = (
     await addImportedUser(db, project, {
       userId,
       createdAt: now,
-      name: { first_name: operatorName, middle_name: '', last_name: '' },
+      ...emptyProfile,
+      name: { ...emptyProfile.name, first_name: operatorName },
       trustedMetadata: {},
-      untrustedMetadata: {},
     })
     await giveRole(db, project, { userId, role, forProject, createdAt: now })
     await recordEvent(deps, db, project, userId, { kind: 'operator.added', detail: { role } })

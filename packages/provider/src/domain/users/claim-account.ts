@@ -3,7 +3,7 @@ import { dropFactor, type Factor, factorsOfOwner, proveFactor, writeFactorData }
 import { dropSecretsOf } from '../../store/tables/once-secrets.ts'
 import type { Project } from '../../store/tables/projects.ts'
 import { revokeSessionsOfUser } from '../../store/tables/sessions.ts'
-import { lockUser, writeProfile } from '../../store/tables/users.ts'
+import { emptyProfile, lockUser, writeProfile } from '../../store/tables/users.ts'
 import { recordEvent } from '../audit/events.ts'
 import type { Deps } from '../deps.ts'
 import { kindOf } from '../factors/registry.ts'
@@ -12,7 +12,7 @@ import { dropGrants } from '../grants/drop-grants.ts'
 /**
  * Hands an account to the user who first proved its address. Anyone can create an account for another person's address
  * with a password, and wait for its owner to use it ("pre-hijacking"). So nothing that the creator set up remains:
- * their sessions end, their name and metadata are deleted, and their factors are removed as each kind defines. A user
+ * their sessions end, their profile is deleted, and their factors are removed as each kind defines. A user
  * who created the account themselves loses only what a reset by mail costs.
  *
  * Returns `false` if another proof was first.
@@ -36,12 +36,10 @@ export const claimAccount = async (
     if (remainingData === null) await dropFactor(db, project, ownerId, factor)
     else await writeFactorData(db, project, ownerId, { factorId: factor.factorId, shown: remainingData })
   }
-  await writeProfile(db, project, ownerId, { name: emptyName, untrustedMetadata: {} })
+  await writeProfile(db, project, ownerId, emptyProfile)
   // Voids codes and links that the creator requested to add their own address.
   await dropSecretsOf(db, project, [ownerId])
   await dropGrants(db, project, { userId: ownerId })
   await recordEvent(deps, db, project, ownerId, { kind: 'user.claimed', detail: { factor_id: factorId } })
   return true
 }
-
-const emptyName = { first_name: '', middle_name: '', last_name: '' }

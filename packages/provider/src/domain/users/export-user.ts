@@ -12,6 +12,8 @@ export interface ExportedUser extends ExportedFactors {
   readonly user_id: string
   readonly created_at: string
   readonly name: UserRow['name']
+  readonly picture_url: UserRow['pictureURL']
+  readonly locale: UserRow['locale']
   readonly trusted_metadata: UserRow['trustedMetadata']
   readonly untrusted_metadata: UserRow['untrustedMetadata']
 }
@@ -32,6 +34,8 @@ export const exportUser = async (
     user_id: user.userId,
     created_at: exportedTime(user.createdAt),
     name: user.name,
+    picture_url: user.pictureURL,
+    locale: user.locale,
     trusted_metadata: user.trustedMetadata,
     untrusted_metadata: user.untrustedMetadata,
     ...Object.assign({}, ...factorKinds.map((kind) => exportedOf(kind, factors))),

@@ -58,6 +58,10 @@ export const isKnownContact = async (db: Db, scope: Scope, destination: Destinat
 /** A change of a user's data; omitted parts stay unchanged. */
 export interface ProfileChanges {
   readonly name?: Partial<UserProfile['name']>
+  /** Null removes it. */
+  readonly pictureURL?: UserProfile['pictureURL']
+  /** Null removes it. */
+  readonly locale?: UserProfile['locale']
   /** Merged into the existing members; null removes one. */
   readonly untrustedMetadata?: Readonly<Record<string, unknown>>
   /** Merged in the same way; only the site may set it. */
@@ -83,11 +87,11 @@ export const writeChanges = async <Changed extends UserRow>(
   db: Db,
   scope: Scope,
   user: Changed,
-  { name, ...changes }: ProfileChanges,
+  { name, pictureURL = user.pictureURL, locale = user.locale, ...changes }: ProfileChanges,
 ): Promise<Changed> => {
   const untrustedMetadata = mergedMetadata(user.untrustedMetadata, changes.untrustedMetadata)
   const trustedMetadata = mergedMetadata(user.trustedMetadata, changes.trustedMetadata)
-  const profile = { name: { ...user.name, ...name }, untrustedMetadata }
+  const profile = { name: { ...user.name, ...name }, pictureURL, locale, untrustedMetadata }
   await writeProfile(db, scope, user.userId, profile)
   if (changes.trustedMetadata !== undefined) await writeTrustedMetadata(db, scope, user.userId, trustedMetadata)
   return { ...user, ...profile, trustedMetadata }

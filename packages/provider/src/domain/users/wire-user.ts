@@ -29,6 +29,8 @@ export const wireUser = (person: StoredUser, now: number): User => ({
   created_at: wireTime(person.createdAt),
   status: isPending(person) ? 'pending' : 'active',
   name: person.name,
+  picture_url: person.pictureURL,
+  locale: person.locale,
   ...nothingYet,
   ...Object.assign({}, ...factorKinds.map((kind) => kind.wire(activeFactorsOf(person, kind, now)))),
   trusted_metadata: person.trustedMetadata,

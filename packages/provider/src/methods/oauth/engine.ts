@@ -85,7 +85,7 @@ const settle = async (
   if (Object.values(person.name).some((part) => part !== '') || first_name + last_name === '')
     return { person: after, factor: updatedFactor }
   const name = { first_name, middle_name: '', last_name }
-  await writeProfile(db, project, userId, { name, untrustedMetadata: person.untrustedMetadata })
+  await writeProfile(db, project, userId, { ...person, name })
   return { person: { ...after, name }, factor: updatedFactor }
 }
 

@@ -4,6 +4,7 @@ import { accountDeletion, cancelDeletion, requestDeletion } from '../../domain/a
 import { accountExport } from '../../domain/account/account-export.ts'
 import { accountSessions, endAccountSession, endOtherAccountSessions } from '../../domain/account/account-sessions.ts'
 import { requirePrimary } from '../../domain/account/member-primary-contact.ts'
+import { changeMemberProfile } from '../../domain/account/profile.ts'
 import type { Deps } from '../../domain/deps.ts'
 import { type Caller, callerOf } from '../../domain/organizations/members/caller.ts'
 import { memberAnswer } from '../../domain/organizations/members/member-answers.ts'
@@ -44,6 +45,11 @@ export const accountBusinessRoutes: readonly Route[] = [
     const { kind, id } = chosenContact(choice)
     requirePrimary(deps, caller, kind, id)
     return memberAnswer(deps, at.project, caller)
+  }),
+
+  route(calls.updateProfile, schema.profile, async (deps, at, change) => {
+    const caller = await callerOf(deps, at)
+    return memberAnswer(deps, at.project, { ...caller, ...(await changeMemberProfile(deps, caller, change)) })
   }),
 
   route(calls.attachOAuth, schema.attachOAuth, async (deps, at, { provider }) => {

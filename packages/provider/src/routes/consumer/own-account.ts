@@ -4,6 +4,7 @@ import { accountDeletion, cancelDeletion, requestDeletion } from '../../domain/a
 import { accountExport } from '../../domain/account/account-export.ts'
 import { accountSessions, endAccountSession, endOtherAccountSessions } from '../../domain/account/account-sessions.ts'
 import { makePrimary } from '../../domain/account/primary-contact.ts'
+import { changeUserProfile } from '../../domain/account/profile.ts'
 import { requireStepUp } from '../../domain/factors/step-up.ts'
 import { wireProof } from '../../domain/sessions/wire-session.ts'
 import { wireUser } from '../../domain/users/wire-user.ts'
@@ -29,6 +30,11 @@ export const accountRoutes: readonly Route[] = [
   route(calls.makePrimary, schema.contact, async (deps, { project, session }, choice) => {
     const { kind, id } = chosenContact(choice)
     const user = wireUser(await makePrimary(deps, project, session, kind, id), deps.clock.now())
+    return { user_id: user.user_id, __user: user }
+  }),
+
+  route(calls.updateProfile, schema.profile, async (deps, { project, session }, change) => {
+    const user = wireUser(await changeUserProfile(deps, project, session, change), deps.clock.now())
     return { user_id: user.user_id, __user: user }
   }),
 

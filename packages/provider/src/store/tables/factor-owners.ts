@@ -1,3 +1,4 @@
+import type { Language } from '@latchkey/protocol/account/languages'
 import type { Selectable } from 'kysely'
 import { compiled } from '../compiled.ts'
 import { type Scope, within } from '../scope.ts'
@@ -53,6 +54,17 @@ export const ownerOfFactor = async (db: Db, key: FactorKey): Promise<FactorOwner
   const factor = factors.find(({ factorId }) => factorId === line.factor_id)
   if (factor === undefined) return null
   return { person: { ...user(line), factors }, factor, passwordHash: line.password_hash }
+}
+
+/** Returns the language that the owner of a factor chose; null if there is no owner, or no choice. */
+export const languageOfFactor = async (db: Db, key: FactorKey): Promise<Language | null> => {
+  const line = await within(db, key)
+    .selectFrom('factor_owners')
+    .select('locale')
+    .where('kind', '=', key.kind)
+    .where('lookup_key', '=', key.lookupKey)
+    .executeTakeFirst()
+  return line?.locale ?? null
 }
 
 /** Returns the owner's ID of a factor; `null` if the scope has no such factor. */

@@ -1,3 +1,4 @@
+import type { Language } from '@latchkey/protocol/account/languages'
 import type { Selectable } from 'kysely'
 import { compiled, type ValueOf } from '../compiled.ts'
 import { type Scope, within } from '../scope.ts'
@@ -15,12 +16,24 @@ export interface UserRow {
   readonly userId: string
   readonly createdAt: number
   readonly name: UserName
+  /** The picture that the user chose; null without one. Accounts at OAuth providers have their own. */
+  readonly pictureURL: string | null
+  /** The language that the user chose: a tag of `languages`; null without one. */
+  readonly locale: Language | null
   readonly trustedMetadata: Readonly<Record<string, unknown>>
   readonly untrustedMetadata: Readonly<Record<string, unknown>>
 }
 
 /** Fields that users may change themselves. */
-export type UserProfile = Pick<UserRow, 'name' | 'untrustedMetadata'>
+export type UserProfile = Pick<UserRow, 'name' | 'pictureURL' | 'locale' | 'untrustedMetadata'>
+
+/** The profile of a user who has not set anything. */
+export const emptyProfile: UserProfile = {
+  name: { first_name: '', middle_name: '', last_name: '' },
+  pictureURL: null,
+  locale: null,
+  untrustedMetadata: {},
+}
 
 /** Columns with free text are JSON, because PostgreSQL's text does not allow NUL and JSON escapes it. */
 export interface UsersTable {
@@ -34,6 +47,9 @@ export interface UsersTable {
   untrusted_metadata: string
   /** The name in lower case, for searching. */
   full_name: string
+  /** Not JSON, because a parsed URL contains no NUL. */
+  picture_url: string | null
+  locale: Language | null
 }
 
 declare module '../schema.ts' {
@@ -42,7 +58,15 @@ declare module '../schema.ts' {
   }
 }
 
-export const userColumns = ['user_id', 'created_at', 'name', 'trusted_metadata', 'untrusted_metadata'] as const
+export const userColumns = [
+  'user_id',
+  'created_at',
+  'name',
+  'picture_url',
+  'locale',
+  'trusted_metadata',
+  'untrusted_metadata',
+] as const
 
 type Columns = Pick<Selectable<UsersTable>, (typeof userColumns)[number]>
 
@@ -50,6 +74,8 @@ export const user = (row: Columns): UserRow => ({
   userId: row.user_id,
   createdAt: row.created_at,
   name: JSON.parse(row.name),
+  pictureURL: row.picture_url,
+  locale: row.locale,
   trustedMetadata: JSON.parse(row.trusted_metadata),
   untrustedMetadata: JSON.parse(row.untrusted_metadata),
 })
@@ -63,10 +89,12 @@ export const addUser = async (db: Db, scope: Scope, userId: string, now: number)
       project_id: scope.projectId,
       organization_id: organizationOf(scope),
       created_at: now,
-      name: JSON.stringify({ first_name: '', middle_name: '', last_name: '' } satisfies UserName),
+      name: JSON.stringify(emptyProfile.name),
       trusted_metadata: '{}',
       untrusted_metadata: '{}',
       full_name: '',
+      picture_url: null,
+      locale: null,
     })
     .execute()
 }
@@ -84,6 +112,8 @@ export const addImportedUser = async (db: Db, scope: Scope, added: UserRow): Pro
       trusted_metadata: JSON.stringify(added.trustedMetadata),
       untrusted_metadata: JSON.stringify(added.untrustedMetadata),
       full_name: searchable(added.name),
+      picture_url: added.pictureURL,
+      locale: added.locale,
     })
     .execute()
 }
@@ -147,6 +177,8 @@ export const writeProfile = async (db: Db, scope: Scope, userId: string, profile
     .set({
       name: JSON.stringify(profile.name),
       full_name: searchable(profile.name),
+      picture_url: profile.pictureURL,
+      locale: profile.locale,
       untrusted_metadata: JSON.stringify(profile.untrustedMetadata),
     })
     .where('user_id', '=', userId)

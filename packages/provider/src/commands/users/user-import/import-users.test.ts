@@ -43,6 +43,8 @@ const everything = async () => ({
   user_id: 'user-live-00000000-0000-4000-8000-000000000001',
   created_at: '2024-02-03T04:05:06.789Z',
   name: { first_name: 'Ada', last_name: 'Lovelace' },
+  picture_url: 'https://img.example/ada.png',
+  locale: 'pt-BR',
   emails: [{ email: 'Ada@Example.com', verified: true }],
   phone_numbers: [{ phone_number: '+14155552671', verified_at: '2024-03-01T00:00:00Z' }],
   password: { hash_type: 'bcrypt', hash: await bcrypt(password, 4) },

@@ -1,5 +1,6 @@
 import { isId } from '../../../domain/ids.ts'
 import { importedUserId } from '../../../domain/users/imported-id.ts'
+import { requirePictureURL } from '../../../domain/users/picture-url.ts'
 import { ProviderError } from '../../../errors.ts'
 import type { Clock } from '../../../ports/clock.ts'
 import type { Random } from '../../../ports/random.ts'
@@ -191,6 +192,8 @@ const write = async (
     userId,
     createdAt: user.created_at ?? clock.now(),
     name: { first_name, middle_name, last_name },
+    pictureURL: user.picture_url == null ? null : requirePictureURL(project, user.picture_url),
+    locale: user.locale ?? null,
     trustedMetadata: user.trusted_metadata,
     untrustedMetadata: user.untrusted_metadata,
   })

@@ -1,3 +1,4 @@
+import { languages } from '@latchkey/protocol/account/languages'
 import { text } from '@latchkey/protocol/core/text.schema'
 import { metadata } from '@latchkey/protocol/identity/metadata.schema'
 import { type OAuthProviderName, oauthProviders } from '@latchkey/protocol/methods/oauth/providers'
@@ -74,6 +75,8 @@ export const importedUser = z
     user_id: id,
     created_at: time.optional(),
     name: z.object({ first_name: namePart, middle_name: namePart, last_name: namePart }).partial().default({}),
+    picture_url: text(2_048).nullish(),
+    locale: z.enum(languages).nullish(),
     emails: z
       .array(z.object({ ...times, email_id: id, email: text(1_024) }))
       .max(10)

@@ -5,7 +5,7 @@ import { addMember, type MemberStatus } from '../../../store/tables/members.ts'
 import { type Membership, membershipByEmail, membershipById } from '../../../store/tables/memberships.ts'
 import { type Organization, organizationById } from '../../../store/tables/organizations.ts'
 import type { Project } from '../../../store/tables/projects.ts'
-import { addUser, writeProfile } from '../../../store/tables/users.ts'
+import { addUser, emptyProfile, writeProfile } from '../../../store/tables/users.ts'
 import { doneBy, recordEvent } from '../../audit/events.ts'
 import type { Deps } from '../../deps.ts'
 import { addFactor } from '../../factors/add-factor.ts'
@@ -51,8 +51,11 @@ export const newMember = async (
   // Created after its factors, so that these are not newer than the account.
   await addUser(db, scope, memberId, deps.clock.now())
   // Business clients have the name as one text.
-  const profile = { name: { first_name: name, middle_name: '', last_name: '' } }
-  await writeProfile(db, scope, memberId, { ...profile, untrustedMetadata: mergedMetadata({}, untrustedMetadata) })
+  await writeProfile(db, scope, memberId, {
+    ...emptyProfile,
+    name: { ...emptyProfile.name, first_name: name },
+    untrustedMetadata: mergedMetadata({}, untrustedMetadata),
+  })
   await recordEvent(deps, db, scope, memberId, { kind: 'member.added', detail: { status, ...doneBy(deps) } })
   return membershipById(db, scope, memberId)
 }

@@ -37,6 +37,8 @@ export const wireMember = (sealing: Sealing, membership: Membership): Wire => {
     name: Object.values(member.name)
       .filter((part) => part !== '')
       .join(' '),
+    picture_url: member.pictureURL,
+    locale: member.locale,
     trusted_metadata: member.trustedMetadata,
     untrusted_metadata: member.untrustedMetadata,
     created_at: wireTime(member.createdAt),

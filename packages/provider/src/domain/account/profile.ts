@@ -1,0 +1,61 @@
+import type { ProfileChange } from '@latchkey/protocol/account/wire'
+import { atomically } from '../../store/atomically.ts'
+import { writeMember } from '../../store/tables/members.ts'
+import type { Membership } from '../../store/tables/memberships.ts'
+import type { Project } from '../../store/tables/projects.ts'
+import type { StoredUser } from '../../store/tables/users.ts'
+import { changedNames, doneBy, recordEvent } from '../audit/events.ts'
+import type { Deps } from '../deps.ts'
+import type { Caller } from '../organizations/members/caller.ts'
+import { withMember } from '../organizations/members/change-member.ts'
+import type { LiveSession } from '../sessions/sessions.ts'
+import { requirePictureURL } from '../users/picture-url.ts'
+import { lockPerson, type ProfileChanges, writeChanges } from '../users/users.ts'
+import { requireOwner } from './account-owner.ts'
+
+/**
+ * Sets the picture and the language of a user. They are no way to sign in, so the change needs no step-up and mails no
+ * notice. A change without fields changes nothing and writes no event.
+ *
+ * @returns the user after the change
+ * @throws ProviderError `bad_request` for a URL that is not allowed, `impersonation_not_allowed`
+ */
+export const changeUserProfile = async (
+  deps: Deps,
+  project: Project,
+  live: LiveSession,
+  change: ProfileChange,
+): Promise<StoredUser> => {
+  requireOwner(live)
+  const changes = requireChanges(project, change)
+  const { userId } = live.session
+  return atomically(deps.store, async (db) => {
+    const user = await lockPerson(db, project, userId)
+    const detail = changedNames(change)
+    if (detail.changed === '') return user
+    await recordEvent(deps, db, project, userId, { kind: 'user.changed', detail: { ...detail, ...doneBy(deps) } })
+    return writeChanges(db, project, user, changes)
+  })
+}
+
+/** Sets the picture and the language of a member, as for a user. No role is required: both are the member's own. */
+export const changeMemberProfile = async (
+  deps: Deps,
+  { live, scope, member: { memberId } }: Caller,
+  change: ProfileChange,
+): Promise<Membership> => {
+  requireOwner(live)
+  const changes = requireChanges(scope, change)
+  return withMember(deps, scope, memberId, async (db, { member }) => {
+    const detail = changedNames(change)
+    if (detail.changed === '') return
+    await writeChanges(db, scope, await lockPerson(db, scope, memberId), changes)
+    await writeMember(db, scope, { ...member, updatedAt: deps.clock.now() })
+    await recordEvent(deps, db, scope, memberId, { kind: 'member.changed', detail: { ...detail, ...doneBy(deps) } })
+  })
+}
+
+const requireChanges = (project: Project, { picture_url: typed, locale }: ProfileChange): ProfileChanges => ({
+  ...(typed !== undefined && { pictureURL: typed === null ? null : requirePictureURL(project, typed) }),
+  ...(locale !== undefined && { locale }),
+})
