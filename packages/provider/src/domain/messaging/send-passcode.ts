@@ -6,7 +6,8 @@ import { type CodePurpose, issuePasscode, type Passcode } from '../one-time-secr
 import { textLimits } from '../rate-limits/limits.ts'
 import { consumeRateLimit } from '../rate-limits/rate-limit.ts'
 import { consumeMailBudget, type MailDecision, type MailRequest } from './mail-budget.ts'
-import { chooseTemplate, type MailOptions } from './mail-templates/choose-template.ts'
+import type { MailOptions } from './mail-templates/choose-template.ts'
+import { templateForOwner } from './mail-templates/template-for-owner.ts'
 import { passcodeMessage } from './passcode-message.ts'
 import { requestFacts } from './request-facts.ts'
 import { requireTextBudget } from './text-budget.ts'
@@ -36,7 +37,7 @@ export const postPasscode = async (deps: Deps, posting: PasscodePosting): Promis
   const { projectId, environment } = project
   const { destination } = purpose
   const { methodId, code } = passcode
-  const template = chooseTemplate(project, 'code', posting.wishes)
+  const template = await templateForOwner(deps, project, 'code', purpose, posting.wishes)
   const id = newId(deps.random, 'message', environment)
   // Unknown addresses are counted too, so that neither an answer nor a limit reveals an account.
   const now = deps.clock.now()

@@ -2,6 +2,7 @@ import type { Deps } from '../../domain/deps.ts'
 import { newId } from '../../domain/ids.ts'
 import { consumeMailBudget } from '../../domain/messaging/mail-budget.ts'
 import { chooseTemplate, type MailOptions } from '../../domain/messaging/mail-templates/choose-template.ts'
+import { templateForOwner } from '../../domain/messaging/mail-templates/template-for-owner.ts'
 import { requestFacts } from '../../domain/messaging/request-facts.ts'
 import { issueLinkToken, type LinkPurpose, linkSecretId } from '../../domain/one-time-secrets/link-tokens.ts'
 import { issuePasscode, newPasscode, type Passcode } from '../../domain/one-time-secrets/passcodes.ts'
@@ -102,7 +103,7 @@ export const postLink = async (deps: Deps, posting: LinkPosting): Promise<void> 
   const { projectId, environment } = project
   const { destination } = purpose
   const id = newId(deps.random, 'message', environment)
-  const template = chooseTemplate(project, 'link', wishes)
+  const template = await templateForOwner(deps, project, 'link', purpose, wishes)
   const now = deps.clock.now()
   const { isWithheld } = await consumeMailBudget(deps, { project, destination, clientAddress, isInvitation })
   await atomically(deps.store, async (db) => {

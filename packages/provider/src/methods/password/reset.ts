@@ -4,6 +4,7 @@ import { password as passwordKind } from '../../domain/factors/password.ts'
 import { newId } from '../../domain/ids.ts'
 import { consumeMailBudget } from '../../domain/messaging/mail-budget.ts'
 import { chooseTemplate, type MailOptions } from '../../domain/messaging/mail-templates/choose-template.ts'
+import { templateForOwner } from '../../domain/messaging/mail-templates/template-for-owner.ts'
 import type { Mailed } from '../../domain/messaging/mailed-link.ts'
 import { notifyOwner } from '../../domain/messaging/owner-notice.ts'
 import { requestFacts } from '../../domain/messaging/request-facts.ts'
@@ -117,7 +118,7 @@ export const postReset = async (deps: Deps, posting: ResetPosting): Promise<void
   const { minutes } = posting.reset
   const id = newId(deps.random, 'message', environment)
   const { address: to } = destination
-  const template = chooseTemplate(project, 'reset', posting.wishes)
+  const template = await templateForOwner(deps, project, 'reset', posting.reset.purpose, posting.wishes)
   const now = deps.clock.now()
   const { isWithheld } = await consumeMailBudget(deps, { project, destination, clientAddress })
   await atomically(deps.store, async (db) => {

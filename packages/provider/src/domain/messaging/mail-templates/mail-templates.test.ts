@@ -49,6 +49,31 @@ describeOnBothStores('mail templates of a site', (store) => {
     expect(await subjectOf({ signup_template_id: 'holiday', locale: 'de' })).toBe('Happy holidays: CODE')
   })
 
+  it('are in the language that the owner of the address chose, if the request names none', async () => {
+    await provider.patch({
+      mail_templates: [code, link, { ...link, kind: 'reset', template_id: 'reset' }].flatMap((one) => [
+        one,
+        { ...one, locale: 'de', subject: `${one.kind} auf Deutsch` },
+      ]),
+    })
+    const email = 'gerda@example.com'
+    const { session_token: session } = await provider.signIn(email)
+    await provider.request('PUT', '/sdk/v1/account/profile', { session, body: { locale: 'de' } })
+    const subjectOf = async (path: string, more: object = {}, to = email) => {
+      const answer = await provider.post(path, { email: to, ...more }, { session })
+      expect(answer.status, answer.text).toBe(200)
+      return (await newest(to))?.subject
+    }
+    expect(await subjectOf('/otps/email/login_or_create')).toBe('code auf Deutsch')
+    expect(await subjectOf('/magic_links/email/login_or_create')).toBe('link auf Deutsch')
+    expect(await subjectOf('/passwords/email/reset/start')).toBe('reset auf Deutsch')
+    expect(await subjectOf('/otps/email/login_or_create', { locale: 'ja' })).toBe('Code')
+    expect(await subjectOf('/otps/email/login_or_create', {}, 'greta@example.com')).toBe('Code')
+    // A new address has no owner yet: the language is that of the requester.
+    expect(await subjectOf('/otps/email/send/secondary', {}, 'second@example.com')).toBe('code auf Deutsch')
+    await provider.patch({ mail_templates: [] })
+  })
+
   it('reject a request that names an unknown template, and apply a known one', async () => {
     await provider.patch({
       mail_templates: [link, { ...link, template_id: 'in', subject: 'In' }, { ...code, template_id: 'in' }],
