@@ -24,8 +24,8 @@ const profileClaims = ({ person, membership }: Grantor): PersonClaims => {
   return withoutEmpty({
     name: [first_name, middle_name, last_name].filter((part) => part !== '').join(' '),
     ...parts,
-    picture: accounts.find(({ picture }) => picture)?.picture,
-    locale: accounts.find(({ locale }) => locale)?.locale,
+    picture: person.pictureURL ?? accounts.find(({ picture }) => picture)?.picture,
+    locale: person.locale ?? accounts.find(({ locale }) => locale)?.locale,
   })
 }
 

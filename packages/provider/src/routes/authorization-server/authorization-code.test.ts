@@ -58,6 +58,22 @@ describeOnBothStores('authorization code flow', (given) => {
     expect(userinfo.body).toMatchObject({ sub: userId, email: 'ada@example.com' })
   })
 
+  it('tells an app with the scope `profile` the picture and the language that the user chose', async () => {
+    const chosen = { picture_url: 'https://img.example/ada.png', locale: 'fr' }
+    await provider.request('PUT', '/sdk/v1/account/profile', { session, body: chosen })
+    const claimsFor = async (scopes: readonly string[]) => {
+      const submitted = await apps.submit(session, publicApp, { scopes })
+      const { body } = await apps.redeem(publicApp, submitted.body.data.authorization_code ?? '')
+      return [(await apps.userinfo(body.access_token)).body, decodeJwt(body.id_token)]
+    }
+    for (const claims of await claimsFor(['openid', 'profile']))
+      expect(claims).toMatchObject({ picture: chosen.picture_url, locale: chosen.locale })
+    for (const claims of await claimsFor(['openid', 'email'])) {
+      expect(claims).not.toHaveProperty('picture')
+      expect(claims).not.toHaveProperty('locale')
+    }
+  })
+
   it('remembers the consent, except for `prompt=consent` and `offline_access`', async () => {
     expect((await apps.start(session, publicApp)).body.data.consent_required).toBe(false)
     expect((await apps.start(session, publicApp, { prompt: 'consent' })).body.data.consent_required).toBe(true)
