@@ -57,6 +57,11 @@ function Known({ projectId, user }: { readonly projectId: string; readonly user:
         </dd>
         <dt>External ID</dt>
         <dd>{visibleText(user.external_id ?? 'none')}</dd>
+        <dt>Language</dt>
+        <dd>{user.locale ?? 'none'}</dd>
+        <dt>Picture</dt>
+        {/* As text: the console loads nothing from a host that the user chose. */}
+        <dd>{visibleText(user.picture_url ?? 'none')}</dd>
         <dt>Created</dt>
         <dd>
           <Time at={user.created_at} />
