@@ -63,3 +63,12 @@ test('the logo names the organization when the page hides the title', async ({ p
   await openOrganization(site, `${site.origin}/mark.svg`.replace(/^http:/, 'https:'), app)
   await expect(page.getByRole('img', { name: 'Analytical Engines' })).toHaveCount(1)
 })
+
+test('Main of an organization shows the first letter of its name if the logo does not load', async ({ page, site }) => {
+  await openOrganization(site, url)
+  await expect(logo(page)).toHaveAttribute('data-picture', 'lost')
+  await expect(logo(page)).toBeHidden()
+  const mark = memberScreen(page, 'Main').locator('.lk-organization-logo')
+  await expect(mark.getByText('A', { exact: true })).toBeVisible()
+  await expect(mark).toHaveCSS('width', '56px')
+})

@@ -46,6 +46,11 @@ export function hydrate<V extends Vertical>({ flow, box, prepainter, printed, fa
   prepainter.release()
   // React in development reports attributes that its views do not have. The observer sets them again (`parts.ts`).
   for (const element of box.querySelectorAll('[part]')) element.removeAttribute('part')
+  // The same for what has become of a picture: its events do not come again.
+  const pictures = [...box.querySelectorAll<HTMLElement>('[data-picture]')].map(
+    (one) => [one, one.dataset.picture] as const,
+  )
+  for (const [one] of pictures) delete one.dataset.picture
   const root = flushSync(() => {
     const shell = react.createElement(Shell<V>, { flow, box, painted })
     const guarded = react.createElement(Guard, { failed }, shell)
@@ -54,6 +59,7 @@ export function hydrate<V extends Vertical>({ flow, box, prepainter, printed, fa
     empty.render(guarded)
     return empty
   })
+  for (const [one, state] of pictures) one.dataset.picture = state
   restoreInput(box, inputState)
   return root
 }

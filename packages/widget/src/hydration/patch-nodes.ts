@@ -33,7 +33,9 @@ export function patchNodes(
 const idOf = (node: Node): string => (node instanceof Element ? node.id : '')
 
 function patchElement(element: Element, newElement: Element) {
-  for (const { name } of [...element.attributes]) if (!newElement.hasAttribute(name)) element.removeAttribute(name)
+  // No view has `data-picture`: an event has set it (`ui/Picture.tsx`).
+  for (const { name } of [...element.attributes])
+    if (!newElement.hasAttribute(name) && name !== 'data-picture') element.removeAttribute(name)
   for (const { name, value } of newElement.attributes)
     if (element.getAttribute(name) !== value) element.setAttribute(name, value)
   patchNodes(element, [...element.childNodes], [...newElement.childNodes])

@@ -4,7 +4,9 @@ import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useMemo, useRef,
 import { type PlainId, type Strings, wordsOf } from '../copy/copy.ts'
 import { userButton } from '../copy/locales/en.ts'
 import type { Locale } from '../copy/locales.ts'
+import { Picture } from '../ui/Picture.tsx'
 import container from '../ui/styles/container.css?inline'
+import pictureRules from '../ui/styles/picture.css?inline'
 import rules from '../ui/styles/user-button.css?inline'
 import { adoptStyles } from '../ui/styles.ts'
 import { readTheme, type Styles } from '../ui/theme.ts'
@@ -103,7 +105,7 @@ export function UserMenu({
 
   useLayoutEffect(() => {
     const tree = box.current?.getRootNode() as Document | ShadowRoot
-    const remove = [container, rules].map((css) => adoptStyles(tree, css))
+    const remove = [container, pictureRules, rules].map((css) => adoptStyles(tree, css))
     return () => {
       for (const one of remove) one()
     }
@@ -227,11 +229,7 @@ export function UserMenu({
         onClick={() => (isOpen ? close() : open('first'))}
         onKeyDown={onButtonKey}
       >
-        {picture ? (
-          <img src={picture} alt="" width="36" height="36" referrerPolicy="no-referrer" />
-        ) : (
-          initialsOf(name || contact)
-        )}
+        <Picture className="lk-user-picture" url={picture ?? ''} text={initialsOf(name || contact)} />
       </button>
       {isOpen && (
         <div className="lk-user-panel">

@@ -3,9 +3,10 @@ import type { PlainId } from '../../copy/copy.ts'
 import type { View } from '../../flow/view.ts'
 import { Banner } from '../../ui/Banner.tsx'
 import { Heading } from '../../ui/Heading.tsx'
-import { isLogoUrl } from '../../ui/logo-url.ts'
+import { firstLetter, isLogoUrl } from '../../ui/logo-url.ts'
 import { MainButton } from '../../ui/MainButton.tsx'
 import { Phrase } from '../../ui/Phrase.tsx'
+import { Picture } from '../../ui/Picture.tsx'
 import { SecondaryButton } from '../../ui/SecondaryButton.tsx'
 import { Sentence } from '../../ui/Sentence.tsx'
 import { LoggingIn } from './LoggingIn.tsx'
@@ -15,14 +16,9 @@ import { LoggingIn } from './LoggingIn.tsx'
  * host of the logo, so pass an empty `url` for an organization that the user is not a member of: a request would reveal
  * the user to that host.
  */
-const OrganizationMark = ({ name, url }: { readonly name: string; readonly url: string }) =>
-  isLogoUrl(url) ? (
-    <img className="lk-organization-mark" src={url} alt="" referrerPolicy="no-referrer" />
-  ) : (
-    <span className="lk-organization-mark" aria-hidden="true">
-      {[...name.trim()][0]?.toLocaleUpperCase()}
-    </span>
-  )
+const OrganizationMark = ({ name, url }: { readonly name: string; readonly url: string }) => (
+  <Picture className="lk-organization-mark" url={isLogoUrl(url) ? url : ''} text={firstLetter(name)} />
+)
 
 type Shows = {
   readonly email: string

@@ -10,6 +10,7 @@ import type { B2B } from '../../member-flow/vertical.ts'
 import banner from '../../ui/styles/banner.css?inline'
 import choices from '../../ui/styles/choices.css?inline'
 import organizations from '../../ui/styles/organizations.css?inline'
+import picture from '../../ui/styles/picture.css?inline'
 import screenStyles from '../../ui/styles/screen.css?inline'
 import states from '../../ui/styles/states.css?inline'
 import { choose, makeOrganization, uses } from './choose.ts'
@@ -24,7 +25,7 @@ import { OrganizationList } from './OrganizationList.tsx'
 
 const screen = screensOf<B2B>()
 
-export const styles = [states, screenStyles, choices, banner, organizations]
+export const styles = [states, screenStyles, choices, banner, picture, organizations]
 export const sentences = { ...mainWords, ...words }
 
 const loggingIn = screen('Logging In', {
