@@ -70,7 +70,7 @@ test('a user signs out of another device, makes an address primary, downloads th
   const sessions = account.getByRole('region', { name: 'Sessions' })
   await expect(sessions.getByRole('listitem')).toHaveCount(2)
   await expect(sessions.getByRole('listitem').first()).toContainText('This device')
-  await expect(sessions.getByRole('listitem').last()).toContainText(/ on .*· Email/)
+  await expect(sessions.getByRole('listitem').last()).toContainText(/ on .* Email/)
   await sessions.getByRole('listitem').last().getByRole('button').click()
   await expect(sessions.getByRole('listitem')).toHaveCount(1)
   await otherPage.reload()

@@ -71,7 +71,14 @@ const SessionRow = ({ state, session }: { readonly state: AccountState; readonly
         <span className="lk-entry-text">
           <span>{device}</span>
           {session.isCurrent && <span className="lk-entry-badge">{words('account.thisDevice')}</span>}
-          <span className="lk-helper">{[signedIn, ...factorNamesOf(at, session)].join(' · ')}</span>
+          <span className="lk-helper">
+            <span className="lk-parts">
+              {[signedIn, ...factorNamesOf(at, session)].map((part) => (
+                // With the space, a copied text has it too.
+                <span key={part}>{`${part} `}</span>
+              ))}
+            </span>
+          </span>
           {!session.isCurrent && (
             <span className="lk-helper">{words('account.usedAt', { time: timeOf(at, session.usedAt) })}</span>
           )}
