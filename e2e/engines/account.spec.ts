@@ -70,3 +70,40 @@ test('account: changes the name, ends the session of another device, and adds an
   await person.driver.type(await codeFor(second))
   await person.see(button(`Remove ${second}`))
 })
+
+test('account: sets a picture that does not load and a language, and shows the initials and that language', async ({
+  person,
+  guest,
+  provider,
+  address,
+  codeFor,
+}) => {
+  await person.driver.open(guest.address({ config: { products: ['otp'] } }))
+  await person.fill(field('Email'), address)
+  await person.driver.press('Enter')
+  await person.see(codeField)
+  await person.driver.type(await codeFor(address))
+  await person.see(screen('OTPConfirmation'))
+  await showAccount(person)
+  await person.press(button('Edit picture'))
+  await person.seeThat(field('Picture URL'), { focused: true })
+  await person.driver.type('data:image/png;base64,AA==')
+  await person.driver.press('Enter')
+  await person.read(alert, 'Enter an address that starts with https://')
+  await person.fill(field('Picture URL'), `${provider.url}/no-picture.png`)
+  await person.driver.press('Enter')
+  await person.see({ css: '.lk-owner .lk-avatar > span' })
+  await expect
+    .poll(() => person.driver.run(() => document.querySelector<HTMLElement>('.lk-owner img')?.dataset.picture))
+    .toBe('lost')
+
+  await person.press(button('Edit language'))
+  await person.seeThat({ css: 'select' }, { focused: true })
+  await person.driver.run(() => {
+    const choice = document.querySelector('select')
+    if (choice) choice.value = 'ar'
+  })
+  await person.press(button('Save'))
+  await person.read(section('profile'), 'العربية')
+  await person.read({ css: 'h2' }, 'حسابك')
+})

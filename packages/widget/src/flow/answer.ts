@@ -52,6 +52,7 @@ export function createHandlerContext<V extends Vertical>(
     report: host.report,
     track: client.report,
     learn: context.learn,
+    preferLanguage: context.preferLanguage,
     bring: context.bring,
   }
 }

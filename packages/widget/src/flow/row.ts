@@ -42,6 +42,8 @@ export interface HandlerContext<V extends Vertical, U, L extends keyof V['steps'
   readonly track: Track
   /** Updates the discovered state that the mount's first screen depends on. */
   learn(found: DiscoveredState<V>): void
+  /** Shows the language that the user chose, if the page names none. Empty for no choice. */
+  preferLanguage(tag: string): void
   /** Loads a chunk that few visits of the screen need. A load that failed is repeated at the next call. */
   readonly bring: Bring
 }
@@ -234,6 +236,7 @@ export interface ScreenContext<V extends Vertical> {
   navigate(step: StepOf<V['steps']>): void
   /** Updates the discovered state that the first screen depends on. */
   learn(found: DiscoveredState<V>): void
+  preferLanguage(tag: string): void
   /** Loads a chunk, and adds its styles and sentences to the mount. */
   bring: Bring
 }

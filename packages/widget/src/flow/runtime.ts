@@ -18,6 +18,8 @@ export interface Mount<V extends Vertical> {
   toast(message: Message, kind: 'success' | 'error'): void
   /** Updates the discovered state that the first screen depends on. */
   learn?(found: DiscoveredState<V>): void
+  /** Shows the language that the user chose, if the page names none. */
+  preferLanguage?(tag: string): void
 }
 
 export type Flow<V extends Vertical> = ReturnType<typeof createFlow<V>>
@@ -66,6 +68,7 @@ export function createFlow<V extends Vertical>(mount: Mount<V>) {
       },
       navigate: (next) => void enter(next),
       bring: mount.bring,
+      preferLanguage: (tag) => void (signal.aborted || mount.preferLanguage?.(tag)),
       learn: (discovered) => void (signal.aborted || mount.learn?.(discovered)),
     }
     const toasting = state?.toasting ?? false

@@ -76,12 +76,13 @@ export function openFlow<V extends Mountable>(
       state.browser = { ...state.browser, ...discovered }
       renew()
     })
+  let preferredLanguage = ''
   // Only mounts with a locale load a language. Their first frame waits for it; after an error they stay in English.
   const learn = () =>
     importAgain(languages)
       .then(({ loadLanguage }) =>
         loadLanguage(
-          () => state.given.locale,
+          () => state.given.locale ?? (preferredLanguage || undefined),
           (makeWords) => {
             state.wordsOf = makeWords
             renew()
@@ -112,6 +113,11 @@ export function openFlow<V extends Mountable>(
     learn(discovered) {
       state.browser = { ...state.browser, ...discovered }
       renew(false)
+    },
+    preferLanguage(tag) {
+      const isNew = tag !== preferredLanguage
+      preferredLanguage = tag
+      if (isNew && !state.given.locale) void learn()
     },
     toast(message, kind) {
       toasted = true

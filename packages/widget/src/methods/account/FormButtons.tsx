@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Submit } from '../../ui/Submit.tsx'
 import type { AccountState } from './contract.ts'
 
@@ -15,19 +16,23 @@ export const CancelButton = ({
   </button>
 )
 
-/** The two buttons at the end of an open form. */
+/** The buttons at the end of an open form. */
 export const FormButtons = ({
   state,
   label,
   opener,
+  children,
 }: {
   readonly state: AccountState
   readonly label: string
   /** The key of the button that opened the form: it takes the focus after "Cancel". */
   readonly opener: string
+  /** Further buttons. */
+  readonly children?: ReactNode
 }) => (
   <div className="lk-form-buttons">
     <CancelButton state={state} opener={opener} />
+    {children}
     <Submit label={label} busy={state.isBusy()} disabled={(state.at.waiting.change ?? 0) > 0} />
   </div>
 )

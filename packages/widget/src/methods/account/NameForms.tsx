@@ -53,7 +53,7 @@ export const OwnerName: AccountForms['open']['name'] = ({ state }) => {
         waiting={at.waiting.change ?? 0}
         words={words}
       />
-      <FormButtons state={state} label={words('account.save')} opener="profile:edit" />
+      <FormButtons state={state} label={words('account.save')} opener="profile:name" />
     </form>
   )
 }

@@ -95,7 +95,7 @@ const Frame = ({
           <Sentence of={error.message} />
         </Banner>
       )}
-      {shownSections(facts, at.choice).map(({ name, title, isTall, View }) => (
+      {shownSections(facts, at.choice).map(({ name, title, lines = 1, View }) => (
         <section
           key={name}
           className="lk-section"
@@ -114,10 +114,7 @@ const Frame = ({
             {isKnown ? (
               <View {...state} />
             ) : (
-              [false, true].map(
-                (isSecond) =>
-                  (isTall || !isSecond) && <span key={`${isSecond}`} className="lk-blank" aria-hidden={true} />,
-              )
+              [1, 2, 3, 4].map((line) => line <= lines && <span key={line} className="lk-blank" aria-hidden={true} />)
             )}
           </div>
         </section>

@@ -1,6 +1,9 @@
 import type { Action } from '@latchkey/client/core/action'
 import type { SignedInState } from '@latchkey/client/core/vertical'
-import type { ContactChoice, DeletionState } from '@latchkey/protocol/account/wire'
+import type { Language } from '@latchkey/protocol/account/languages'
+import type { ContactChoice, DeletionState, ProfileChange } from '@latchkey/protocol/account/wire'
+import { isLogoUrl } from '../../ui/logo-url.ts'
+import { ChangeRejection } from './change-rejection.ts'
 import type { ChangeRows } from './changes.ts'
 import { deletionOf } from './lists.ts'
 
@@ -15,12 +18,14 @@ function download(text: string, type: string, name: string): void {
 }
 
 /** Whether an error says that a session has ended already. That is what the user wanted. */
-const isEnded = (fault: unknown): boolean =>
-  (fault as { readonly error_type?: unknown } | null)?.error_type === 'account_session_not_found'
+const isEnded = (fault: unknown): boolean => typeOf(fault) === 'account_session_not_found'
+
+const typeOf = (fault: unknown) => (fault as { readonly error_type?: unknown } | null)?.error_type
 
 /** The calls below `/account` of one vertical. */
 interface OwnAccount<Who extends SignedInState> {
   readonly makePrimary: Action<ContactChoice, unknown, Who>
+  readonly updateProfile: Action<ProfileChange, unknown, Who>
   readonly endSession: Action<{ readonly session_id: string }, unknown, Who>
   readonly endOtherSessions: Action<object, unknown, Who>
   readonly exportAccount: Action<
@@ -35,6 +40,7 @@ interface OwnAccount<Who extends SignedInState> {
 /** Creates the changes whose calls are those below `/account`. */
 export const accountRowsOf = <Who extends SignedInState>({
   makePrimary,
+  updateProfile,
   endSession,
   endOtherSessions,
   exportAccount,
@@ -44,6 +50,18 @@ export const accountRowsOf = <Who extends SignedInState>({
   async makePrimary(client, { section, id }, signal) {
     await makePrimary(client, section === 'emails' ? { email_id: id } : { phone_id: id }, signal)
     return { section, done: 'account.saved' }
+  },
+  async setPicture(client, { url }, signal) {
+    if (url && !isLogoUrl(url)) throw new ChangeRejection('account.pictureInvalid')
+    await updateProfile(client, { picture_url: url || null }, signal).catch((fault: unknown) => {
+      throw typeOf(fault) === 'bad_request' ? new ChangeRejection('account.pictureInvalid', fault) : fault
+    })
+    return { section: 'profile', done: url ? 'account.saved' : 'account.removed' }
+  },
+  async setLanguage(client, { tag }, signal) {
+    // The form offers only languages of the provider.
+    await updateProfile(client, { locale: (tag || null) as Language | null }, signal)
+    return { section: 'profile', done: 'account.saved' }
   },
   async endSession(client, { id }, signal) {
     await endSession(client, { session_id: id }, signal).catch((fault: unknown) => {

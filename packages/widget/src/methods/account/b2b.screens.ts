@@ -6,6 +6,7 @@ import { businessOAuthProviders, isBusinessOAuthProvider } from '@latchkey/clien
 import { account as sentences } from '../../copy/locales/en.ts'
 import accountStyles from '../../ui/styles/account.css?inline'
 import banner from '../../ui/styles/banner.css?inline'
+import picture from '../../ui/styles/picture.css?inline'
 import screenStyles from '../../ui/styles/screen.css?inline'
 import states from '../../ui/styles/states.css?inline'
 import { factsOfMember } from './member-facts.ts'
@@ -13,7 +14,7 @@ import { listOfMember } from './member-lists.ts'
 import { accountRow } from './rows.ts'
 
 export { sentences }
-export const styles = [states, screenStyles, banner, accountStyles]
+export const styles = [states, screenStyles, banner, picture, accountStyles]
 
 export const Account = accountRow<SignedInMember>({
   factsOf: factsOfMember,

@@ -6,6 +6,7 @@ import { isOAuthProvider, oauthProviders } from '@latchkey/client/methods/oauth/
 import { account as sentences } from '../../copy/locales/en.ts'
 import accountStyles from '../../ui/styles/account.css?inline'
 import banner from '../../ui/styles/banner.css?inline'
+import picture from '../../ui/styles/picture.css?inline'
 import screenStyles from '../../ui/styles/screen.css?inline'
 import states from '../../ui/styles/states.css?inline'
 import { accountRow } from './rows.ts'
@@ -13,7 +14,7 @@ import { factsOfUser } from './user-facts.ts'
 import { listOfUser } from './user-lists.ts'
 
 export { sentences }
-export const styles = [states, screenStyles, banner, accountStyles]
+export const styles = [states, screenStyles, banner, picture, accountStyles]
 
 export const Account = accountRow<SignedIn>({
   factsOf: factsOfUser,

@@ -28,8 +28,12 @@ export interface AccountFacts {
   /** For a member the whole name, because members have one field for it. */
   readonly firstName: string
   readonly lastName: string
-  /** Picture of a connected account; empty for none. */
+  /** The picture to show: the owner's choice, else that of a connected account; empty for none. */
   readonly pictureURL: string
+  /** The picture that the owner chose; empty for none. Unset if the provider has no such choice. */
+  readonly ownPictureURL?: string
+  /** The tag of the language that the owner chose; empty for none. Unset if the provider has no such choice. */
+  readonly language?: string
   readonly emails: readonly Contact[]
   /** How a member's new address is proven before it replaces the old one. Users add addresses instead. */
   readonly emailProof?: 'code' | 'link'
@@ -93,9 +97,12 @@ export type RemovalSection =
   | 'wallets'
   | 'connected-apps'
 
+/** The forms of the profile. */
+export type ProfileForm = 'name' | 'picture' | 'language'
+
 /** The form that is open. There is at most one. */
 export type OpenForm =
-  | { readonly form: 'name' }
+  | { readonly form: ProfileForm }
   | { readonly form: 'add'; readonly section: ContactSection }
   | {
       readonly form: 'code'
@@ -115,6 +122,10 @@ export type OpenForm =
 /** A change of the account, as a view asks for it. */
 export type Change =
   | { readonly do: 'rename'; readonly firstName: string; readonly lastName: string }
+  /** An empty URL removes the picture. */
+  | { readonly do: 'setPicture'; readonly url: string }
+  /** An empty tag removes the choice. */
+  | { readonly do: 'setLanguage'; readonly tag: string }
   | { readonly do: 'sendEmailCode'; readonly email: string }
   | { readonly do: 'sendPhoneCode'; readonly typed: string; readonly country: string }
   | { readonly do: 'verifyCode'; readonly section: ContactSection; readonly methodId: string; readonly code: string }

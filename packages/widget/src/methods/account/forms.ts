@@ -4,6 +4,7 @@ import type { AccountForms } from './contract.ts'
 import { DeletionForm } from './DeletionForm.tsx'
 import { OwnerName, PasskeyName } from './NameForms.tsx'
 import { PasswordForm } from './PasswordForm.tsx'
+import { OwnerLanguage, OwnerPicture } from './ProfileForms.tsx'
 import { ProofDialog } from './ProofDialog.tsx'
 import { RemovalForm } from './RemovalForm.tsx'
 import { WalletForm } from './WalletForm.tsx'
@@ -12,6 +13,8 @@ import { WalletForm } from './WalletForm.tsx'
 export const forms: AccountForms = {
   open: {
     name: OwnerName,
+    picture: OwnerPicture,
+    language: OwnerLanguage,
     add: AddForm,
     code: SentCode,
     link: SentLink,

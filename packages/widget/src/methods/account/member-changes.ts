@@ -7,6 +7,7 @@ import {
   makePrimary,
   removeOAuth,
   requestDeletion,
+  updateProfile,
 } from '@latchkey/client/account/b2b'
 import type { MemberClient, SignedInMember } from '@latchkey/client/identity/b2b'
 import { selfCalls } from '@latchkey/client/identity/member'
@@ -22,7 +23,9 @@ import { ChangeRejection } from './change-rejection.ts'
 import { type ChangeRows, changeOf, remainingMinutes } from './changes.ts'
 import { factsOfMember } from './member-facts.ts'
 
-const ownAccount = { makePrimary, endSession, endOtherSessions, exportAccount, requestDeletion, cancelDeletion }
+const ownAccount = {
+  ...{ makePrimary, updateProfile, endSession, endOtherSessions, exportAccount, requestDeletion, cancelDeletion },
+}
 
 /** Returns the IDs of the signed-in member, which the calls of second factors name. */
 export const idsOf = ({ session }: MemberClient) => ({

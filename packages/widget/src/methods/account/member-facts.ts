@@ -1,5 +1,6 @@
 import type { SignedInMember } from '@latchkey/client/identity/b2b'
 import type { AccountFacts, Contact } from './contract.ts'
+import { profileOf } from './profile-facts.ts'
 
 /** A member has at most one address and one number, so each is identified by what it is. */
 const contact = (text: string | undefined, isVerified: boolean | undefined): readonly Contact[] =>
@@ -39,7 +40,7 @@ export const factsOfMember = ({ member, organization }: SignedInMember): Account
     organization: organization.organization_name,
     firstName: known.name ?? '',
     lastName: '',
-    pictureURL: registrations.find(({ profile_picture_url }) => profile_picture_url)?.profile_picture_url ?? '',
+    ...profileOf(known, registrations),
     emails: contact(known.email_address, known.email_address_verified),
     ...(emailProof && { emailProof }),
     phones: contact(known.mfa_phone_number, known.mfa_phone_number_verified),

@@ -172,8 +172,9 @@ export const accountRow = <Who extends SignedInState>({
      * Loads the lists, and shows the changes of other tabs. An open form keeps its content, so only the end of the
      * session closes it.
      */
-    async ambient({ at, use, go, tell, report, signal }) {
+    async ambient({ at, use, go, tell, report, signal, preferLanguage }) {
       const { choice, facts, isFresh } = at
+      if (facts) preferLanguage(facts.language ?? '')
       if (facts && !at.open && !at.proof) {
         const missing = shownLists(facts, choice).filter((name) => at.lists?.[name] === undefined)
         const loaded = missing.map((name) =>

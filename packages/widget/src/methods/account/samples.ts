@@ -8,7 +8,7 @@ import type { AccountFacts, AccountLists, AccountSteps, OpenForm } from './contr
 const facts: AccountFacts = {
   firstName: 'Ada',
   lastName: 'Lovelace',
-  pictureURL: '',
+  ...{ pictureURL: '', ownPictureURL: '', language: '' },
   emails: [
     { id: 'email-test-sample-1', text: 'ada.lovelace@example.com', isVerified: true },
     { id: 'email-test-sample-4', text: 'ada@example.org', isVerified: true },
@@ -49,6 +49,11 @@ const emptyFacts: AccountFacts = {
   ...{ apps: [], connectedAccounts: [], wallets: [] },
 }
 const opened = (section: AccountSection, open: OpenForm) => ({ ...step, choice: { sections: [section] }, open })
+/** The owner has chosen both. The picture itself is not loaded: it would be a request to another host. */
+const withProfile = <Step extends { readonly facts: AccountFacts }>(step: Step) => ({
+  ...step,
+  facts: { ...step.facts, ownPictureURL: 'https://img.example.com/people/ada.png', language: 'fr' },
+})
 const brings = { changes: () => import('./consumer.changes.ts') }
 const sentCode = { methodId: 'email-test-sample-3', destination: 'ada@example.org' } as const
 const codes = ['ck3v-9d2m-x7qa', 'p8ns-4wfe-j2rt', '6hyu-b5zc-m1ko', 'v7xd-3agl-9qpe'] as const
@@ -67,6 +72,16 @@ const all: readonly Sample<AccountSteps>[] = [
     failed: {},
   },
   { step: opened('profile', { form: 'name' }), busy: ['change'], failed: { change: 'flow.unreachable' } },
+  {
+    step: withProfile(opened('profile', { form: 'picture' })),
+    busy: ['change'],
+    failed: { change: 'account.pictureInvalid' },
+  },
+  {
+    step: withProfile(opened('profile', { form: 'language' })),
+    busy: ['change'],
+    failed: { change: 'flow.unreachable' },
+  },
   {
     step: opened('emails', { form: 'add', section: 'emails' }),
     busy: ['change'],
@@ -135,6 +150,16 @@ const allOfMembers: readonly Sample<AccountSteps>[] = [
     failed: {},
   },
   { step: memberOpened('profile', { form: 'name' }), busy: ['change'], failed: { change: 'flow.unreachable' } },
+  {
+    step: withProfile(memberOpened('profile', { form: 'picture' })),
+    busy: ['change'],
+    failed: { change: 'account.pictureInvalid' },
+  },
+  {
+    step: withProfile(memberOpened('profile', { form: 'language' })),
+    busy: ['change'],
+    failed: { change: 'flow.unreachable' },
+  },
   {
     step: memberOpened('emails', { form: 'add', section: 'emails' }),
     busy: ['change'],

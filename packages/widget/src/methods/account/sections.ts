@@ -22,8 +22,8 @@ interface SectionRow {
   readonly isOffered: (facts: AccountFacts, choice: ChosenSections) => boolean
   /** The list that the section loads. */
   readonly list?: ListName
-  /** True if most accounts have a button below the content. */
-  readonly isTall?: true
+  /** Height of the section in most accounts, in buttons with the space between them. Default: 1. */
+  readonly lines?: 2 | 4
   readonly View: (state: AccountState) => ReactNode
 }
 
@@ -45,14 +45,14 @@ const offers = ({ products }: ChosenSections, product: string): boolean => !prod
 
 /** Every section, in the order of the component. A section without a way to use it is absent. */
 const sections: readonly SectionRow[] = [
-  { name: 'profile', title: 'account.profile', isOffered: () => true, View: Profile },
-  { name: 'emails', title: 'account.emails', isOffered: () => true, isTall: true, View: Emails },
+  { name: 'profile', title: 'account.profile', isOffered: () => true, lines: 4, View: Profile },
+  { name: 'emails', title: 'account.emails', isOffered: () => true, lines: 2, View: Emails },
   {
     name: 'phones',
     title: 'account.phones',
     isOffered: ({ phones, organization }, choice) =>
       phones.length > 0 || organization !== undefined || offers(choice, 'otp'),
-    isTall: true,
+    lines: 2,
     View: Phones,
   },
   {
@@ -67,10 +67,10 @@ const sections: readonly SectionRow[] = [
     title: 'account.passkeys',
     isOffered: ({ passkeys, organization }, choice) =>
       passkeys.length > 0 || (organization === undefined && offers(choice, 'passkeys') && hasPasskeys()),
-    isTall: true,
+    lines: 2,
     View: Passkeys,
   },
-  { name: 'authenticator', title: 'account.authenticator', isOffered: () => true, isTall: true, View: Authenticator },
+  { name: 'authenticator', title: 'account.authenticator', isOffered: () => true, lines: 2, View: Authenticator },
   {
     name: 'connected-accounts',
     title: 'account.connectedAccounts',
@@ -81,7 +81,7 @@ const sections: readonly SectionRow[] = [
     name: 'wallets',
     title: 'account.wallets',
     isOffered: ({ wallets }, { products }) => wallets.length > 0 || products?.includes('crypto') === true,
-    isTall: true,
+    lines: 2,
     View: Wallets,
   },
   { name: 'sessions', title: 'account.sessions', isOffered: () => true, list: 'sessions', View: Sessions },
@@ -92,8 +92,8 @@ const sections: readonly SectionRow[] = [
     list: 'connected-apps',
     View: ConnectedApps,
   },
-  { name: 'data', title: 'account.data', isOffered: () => true, isTall: true, View: DownloadData },
-  { name: 'delete', title: 'account.delete', isOffered: () => true, isTall: true, list: 'delete', View: DeleteAccount },
+  { name: 'data', title: 'account.data', isOffered: () => true, lines: 2, View: DownloadData },
+  { name: 'delete', title: 'account.delete', isOffered: () => true, lines: 2, list: 'delete', View: DeleteAccount },
 ]
 
 /** Returns the sections to show: those that the site chose, in its order, without those that the project lacks. */

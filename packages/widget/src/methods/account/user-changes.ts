@@ -5,6 +5,7 @@ import {
   exportAccount,
   makePrimary,
   requestDeletion,
+  updateProfile,
 } from '@latchkey/client/account/consumer'
 import type { SignedIn } from '@latchkey/client/core/session/session'
 import { update } from '@latchkey/client/identity/user'
@@ -20,7 +21,9 @@ import { type ChangeRows, changeOf, remainingMinutes } from './changes.ts'
 import { passkeyAdded } from './passkey-added.ts'
 import { removals, staticRemovals } from './user-removals.ts'
 
-const ownAccount = { makePrimary, endSession, endOtherSessions, exportAccount, requestDeletion, cancelDeletion }
+const ownAccount = {
+  ...{ makePrimary, updateProfile, endSession, endOtherSessions, exportAccount, requestDeletion, cancelDeletion },
+}
 
 const rows: ChangeRows<SignedIn> = {
   ...accountRowsOf<SignedIn>(ownAccount),

@@ -1,5 +1,6 @@
 import type { SignedIn } from '@latchkey/client/core/session/session'
 import type { AccountFacts } from './contract.ts'
+import { profileOf } from './profile-facts.ts'
 
 /** Returns a long address with its middle left out: `0x71C7…976F`. */
 const shortAddress = (address: string) =>
@@ -20,7 +21,7 @@ export const factsOfUser = ({ user }: SignedIn): AccountFacts => {
   return {
     firstName: name?.first_name ?? '',
     lastName: name?.last_name ?? '',
-    pictureURL: providers.find(({ profile_picture_url }) => profile_picture_url)?.profile_picture_url ?? '',
+    ...profileOf(user, providers),
     emails: emails.map(({ email_id: id, email: text, verified: isVerified }) => ({ id, text, isVerified })),
     phones: phones.map(({ phone_id: id, phone_number: text, verified: isVerified }) => ({ id, text, isVerified })),
     hasPassword: password !== null,

@@ -1,4 +1,5 @@
 import { type ReactElement, useState } from 'react'
+import { isLogoUrl } from '../../ui/logo-url.ts'
 import { type UserButtonProps, UserMenu } from '../UserMenu.tsx'
 import { useLatchkeyB2B } from './client-context.ts'
 import { useMember, useOrganization } from './use-member.ts'
@@ -20,7 +21,7 @@ export interface B2BUserButtonProps extends UserButtonProps {
 }
 
 /**
- * The initials of the signed-in member, with a menu: the account page, the site's own entries, the member's other
+ * The picture or the initials of the signed-in member, with a menu: the account page, the site's own entries, the member's other
  * organizations, and "Sign out". Renders nothing without a member, and on a server.
  *
  * @throws {UsageError} outside a `LatchkeyB2BProvider`
@@ -46,14 +47,15 @@ export const B2BUserButton = ({
   }
   const switchTo = async (organization_id: string) =>
     onSwitch?.(await session.exchange({ organization_id, session_duration_minutes: sessionDurationMinutes }))
-  const picture = member?.oauth_registrations?.find(({ profile_picture_url: url }) => /^https:/.test(url ?? ''))
+  const registrations = member?.oauth_registrations ?? []
+  const pictures = [member?.picture_url, ...registrations.map(({ profile_picture_url: url }) => url)]
   return (
     member && (
       <UserMenu
         {...props}
         name={member.name}
         contact={member.email_address}
-        picture={picture?.profile_picture_url ?? undefined}
+        picture={pictures.find((url) => isLogoUrl(url ?? '')) ?? undefined}
         organization={organization?.organization_name}
         signOut={() => session.revoke()}
         others={organizations.filter(({ id }) => id !== member.organization_id)}
