@@ -6,6 +6,7 @@ import type { MemberDiscoveredState } from '../member-flow/learnt.ts'
 import { type MemberProviderButton, nameOfProvider, providerOf } from '../member-flow/providers.ts'
 import { oneTapOf, tapsIn } from '../mount/one-tap.ts'
 import { type Refusal, type Section, type Title, withDivider } from '../mount/sections.ts'
+import { connectionGlyph } from '../ui/connection-glyph.ts'
 
 interface Planned {
   readonly config: Pick<MemberConfig, 'products' | 'flow'> & Partial<Pick<MemberConfig, 'oauth' | 'lastUsed'>>
@@ -108,7 +109,7 @@ const connectionOffers = ({ organization }: MemberDiscoveredState): readonly Mem
   organization === null
     ? [plain('sso.discover')]
     : organization.sso_active_connections.map(({ connection_id: id, display_name: name }) =>
-        offer('sso.connection', { id, name, mark: null }, id),
+        offer('sso.connection', { id, name, mark: connectionGlyph }, id),
       )
 
 /** Removes repeated offers, and joins adjacent sections of one kind. */

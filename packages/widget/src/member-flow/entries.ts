@@ -1,5 +1,6 @@
 import type { OneTapOffer as OneTapBy } from '../mount/one-tap.ts'
 import type { OfferOf, Plan as PlanOf } from '../mount/sections.ts'
+import type { Mark } from '../ui/mark.ts'
 import type { MemberProviderButton } from './providers.ts'
 
 /** Every entry of Main by `method.entry`, with the type of its item. */
@@ -36,7 +37,7 @@ export type MemberOneTap = OneTapBy<MemberProviderButton>
 export interface Connection {
   readonly id: string
   readonly name: string
-  readonly mark: null
+  readonly mark: Mark
 }
 
 export interface KnownAddress {

@@ -1,8 +1,8 @@
 import { sso as sentences } from '../../copy/locales/en.ts'
 import type { Entry, LazyEntries } from '../../flow/method.ts'
+import { connectionGlyph } from '../../ui/connection-glyph.ts'
 import { SecondaryButton } from '../../ui/SecondaryButton.tsx'
 import type { SsoSays } from './b2b.contract.ts'
-import { connectionGlyph } from './connection-glyph.ts'
 
 const DiscoverButton: Entry<[]> = ({ at: { words, busy, mark }, emit }) => (
   <SecondaryButton label={words('sso.discover')} icon={connectionGlyph} busy={busy} mark={mark} onPress={emit} />

@@ -1,4 +1,4 @@
-import type { Mark } from '../../ui/mark.ts'
+import type { Mark } from './mark.ts'
 
 /** A building: an organization's own identity provider. */
 export const connectionGlyph: Mark = [
