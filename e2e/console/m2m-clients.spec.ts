@@ -18,6 +18,7 @@ test('an operator creates an M2M client, finds it, changes its scopes, rotates i
   const created = page.getByRole('region', { name: 'Secret of the new client' })
   const first = (await created.locator('code').textContent()) ?? ''
   await created.getByRole('button', { name: 'I have stored it' }).click()
+  await expect(created).toHaveCount(0)
   expect(await page.content()).not.toContain(first)
 
   const client = page.getByRole('article', { name: 'Nightly billing' })
