@@ -21,12 +21,13 @@ export type ConsentIntents = { allow: []; deny: []; switchAccount: [] }
 
 /** Asks the person whether an app may use their account. The app's own statements are never shown as facts. */
 export const Consent: View<
-  AskedConsent & Printed & { readonly target: RedirectTarget | CodeTarget; readonly project: string },
+  AskedConsent &
+    Printed & { readonly projectName?: string; readonly target: RedirectTarget | CodeTarget; readonly project: string },
   ConsentIntents
 > = ({ at, emit }) => {
   const { id, words, busy, error, app, target, account, scopes, lacking, manifest, project, form } = at
   const shownName = app.host ?? app.name
-  const names = { app: shownName, project }
+  const names = { app: shownName, project: at.projectName || project }
   const title = manifest || !scopes.every(isForSignIn) ? 'idp.title' : 'idp.signInTitle'
   const isAnswering = busy === 'allow' || busy === 'deny'
   const sections = manifest ?? [{ header: '', items: sentencesOf(scopes, words) }]

@@ -23,7 +23,7 @@ export const Logout: View<IdpSteps['IDPLogout'] & Printed & { readonly project: 
         <Phrase
           of={words.template('idp.logoutText')}
           with={{
-            project,
+            project: at.projectName || project,
             host: <bdi className="lk-destination">{target.kind === 'site' ? target.host : target.place}</bdi>,
           }}
         />

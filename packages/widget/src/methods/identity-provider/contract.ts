@@ -59,6 +59,11 @@ export interface AskedConsent extends AskedPage {
   readonly manifest: readonly ConsentSection[] | null
 }
 
+/** The name of the project, if it is known before the screen is shown. */
+interface Named {
+  readonly projectName?: string
+}
+
 export interface IdpSteps {
   /** Checks the request, and shows why it cannot be answered. */
   IDPRequest: AskedPage & {
@@ -71,9 +76,9 @@ export interface IdpSteps {
   }
   /** Asks for the code that a device shows. */
   IDPDevice: AskedPage & { typed: string }
-  IDPConsent: AskedConsent & { request: AuthorizeRequest; target: RedirectTarget }
-  IDPDeviceConsent: AskedConsent & { target: CodeTarget }
-  IDPLogout: { target: RedirectTarget; redirectURL: string }
+  IDPConsent: AskedConsent & Named & { request: AuthorizeRequest; target: RedirectTarget }
+  IDPDeviceConsent: AskedConsent & Named & { target: CodeTarget }
+  IDPLogout: Named & { target: RedirectTarget; redirectURL: string }
   /** The browser is on its way. A link leads there, because an app on the device may not have opened. */
   IDPEnd: {
     outcome: 'allowed' | 'deviceAllowed' | 'denied' | 'returned' | 'signedOut' | 'stayed'

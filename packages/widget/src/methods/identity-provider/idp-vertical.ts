@@ -45,6 +45,19 @@ export interface IdpCalls<Who extends SignedInState, Started extends AuthorizeSt
 /** Names the project. Until its settings have loaded, the page's host takes the place of the name. */
 export const projectOf = ({ settings }: IdpVertical['env']) => ({ project: settings.projectName || location.hostname })
 
+/**
+ * Returns the name of the project, so that no screen shows the page's host first; empty if it cannot be loaded. On a
+ * server the printer has the name.
+ */
+export const projectName: Action<object, string, SignedInState> = async ({ settings }) => {
+  try {
+    const { projectName: remembered } = await settings.remembered()
+    return remembered || (await settings.fresh()).projectName
+  } catch {
+    return ''
+  }
+}
+
 /** Returns an action that resolves when another account than `than` is signed in, or none. */
 export const accountChangeOf =
   <Who extends SignedInState>({

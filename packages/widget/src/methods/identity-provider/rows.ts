@@ -9,7 +9,7 @@ import { Consent } from './Consent.tsx'
 import type { IdpSteps } from './contract.ts'
 import { deviceRows } from './device-rows.ts'
 import { IdpEnd } from './IdpEnd.tsx'
-import { accountChangeOf, type IdpCalls, type IdpVertical, manifestOf, projectOf } from './idp-vertical.ts'
+import { accountChangeOf, type IdpCalls, type IdpVertical, manifestOf, projectName, projectOf } from './idp-vertical.ts'
 import { Logout } from './Logout.tsx'
 import { isFramed, leave, pageRequest, targetOf } from './requests.ts'
 import { appOf, scopesOf } from './started.ts'
@@ -48,7 +48,7 @@ export const idpRows = <Who extends SignedInState, Started extends AuthorizeStar
   const { start, submit, logoutStart, revoke, attest, accountOf } = calls
   const accountChange = accountChangeOf(calls)
 
-  const uses = { start, submit, logoutStart, revoke, attest, whoIsIn, otherwise, leave, isFramed }
+  const uses = { start, submit, logoutStart, revoke, attest, whoIsIn, otherwise, leave, isFramed, projectName }
   const leads = ['IDPRequest', 'IDPDevice', 'IDPConsent', 'IDPLogout', 'IDPEnd'] as const
   type Checking = HandlerContext<IdpVertical, typeof uses, (typeof leads)[number]> & {
     readonly at: IdpSteps['IDPRequest']
@@ -62,6 +62,8 @@ export const idpRows = <Who extends SignedInState, Started extends AuthorizeStar
       report(new IdpError('idp_framed', 'A page of another origin frames this one. Open it in a window of its own.'))
       return go('IDPRequest', { ...at, isFramed: true })
     }
+    // In parallel with the check of the request.
+    const name = use.projectName({})
     const page = pageRequest(query)
     if (page.kind === 'invalid') {
       const { parameter, reason } = page.fault
@@ -70,7 +72,8 @@ export const idpRows = <Who extends SignedInState, Started extends AuthorizeStar
     }
     if (page.kind === 'logout') {
       const { redirect_uri: redirectURL, consent_required } = await use.logoutStart(page.request)
-      if (consent_required) return go('IDPLogout', { target: targetOf(redirectURL), redirectURL })
+      if (consent_required)
+        return go('IDPLogout', { target: targetOf(redirectURL), redirectURL, projectName: await name })
       await use.revoke({ forceClear: true }).catch(() => {})
       await use.leave({ url: redirectURL })
       return go('IDPEnd', { outcome: 'signedOut', app: '', redirectURL })
@@ -111,7 +114,7 @@ export const idpRows = <Who extends SignedInState, Started extends AuthorizeStar
       }
       const granted = scopesOf(started, true)
       return go('IDPConsent', {
-        ...{ query, options, request, app, target },
+        ...{ query, options, request, app, target, projectName: await name },
         account: accountOf(started),
         scopes: granted,
         lacking: scopesOf(started, false),
