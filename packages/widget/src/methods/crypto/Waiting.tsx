@@ -2,6 +2,8 @@ import { type ReactNode, useEffect, useState } from 'react'
 import type { PlainId } from '../../copy/copy.ts'
 import type { View } from '../../flow/view.ts'
 import { Heading } from '../../ui/Heading.tsx'
+import { MarkIcon } from '../../ui/MarkIcon.tsx'
+import { walletGlyph } from './wallet-glyph.ts'
 
 const patienceMs = 60_000
 
@@ -17,10 +19,13 @@ function AfterWhile({ children }: { readonly children: ReactNode }) {
 
 /** Shown while a wallet prompts the user: explains where to find the prompt. */
 const waitingFor =
-  (title: PlainId, text: PlainId): View =>
-  ({ at: { id, words } }) => (
+  (title: PlainId, text: PlainId): View<{ readonly wallet: { readonly icon: string | null } }> =>
+  ({ at: { id, words, wallet } }) => (
     <div className="lk-view lk-end" role="status">
-      <span className="lk-spinner lk-large" aria-hidden={true} />
+      <span className="lk-wheel" aria-hidden={true}>
+        <span className="lk-spinner lk-large" />
+        {wallet.icon === null ? <MarkIcon of={walletGlyph} /> : <img src={wallet.icon} alt="" />}
+      </span>
       <Heading id={`${id}-title`} text={words(title)} describedBy={`${id}-text`} />
       <p id={`${id}-text`} className="lk-body">
         {words(text)}

@@ -30,7 +30,7 @@ export const samples: readonly Sample<CryptoSteps>[] = [
   {
     step: {
       name: 'CryptoSignMessage',
-      wallet: metamask,
+      wallet: rabbit,
       address: '0xA110305687275832e6c3ab0b5523D48B0efe7b99',
       challenge: 'text',
     },
