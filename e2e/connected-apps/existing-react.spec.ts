@@ -43,19 +43,17 @@ const requestOf = async (metadataURL: string) => {
 }
 
 /**
- * Serves the app's callback, and resolves with its URL and the events that the page emitted before. An event may arrive
- * after the URL.
+ * Serves the app's callback, and resolves with its URL and the types of the events that the page emitted. The page keeps
+ * them in its storage: a message to the test could be lost while the page is being left.
  */
 const leaving = async (page: Page) => {
   await page.route(/^http:\/\/127\.0\.0\.1:8765\//, (route) =>
     route.fulfill({ contentType: 'text/html', body: '<h1>Back in the app</h1>' }),
   )
-  const told: (readonly [string, readonly string[]])[] = []
-  await page.exposeFunction('tell', (event: [string, string[]]) => told.push(event))
   await page.addInitScript(() => {
     const events: Window['told'] = []
     const push = (event: Window['told'][number]) => {
-      void (window as unknown as { tell(event: object): void }).tell(event)
+      localStorage.setItem('told', JSON.stringify([...JSON.parse(localStorage.getItem('told') ?? '[]'), event[0]]))
       return events.length
     }
     Object.defineProperty(window, 'told', { get: () => Object.assign(events, { push }), set: () => {} })
@@ -63,6 +61,14 @@ const leaving = async (page: Page) => {
   const callback = async () => {
     await page.waitForURL(/^http:\/\/127\.0\.0\.1:8765\//)
     return new URL(page.url())
+  }
+  const told = async (site: string): Promise<readonly string[]> => {
+    const reader = await page.context().newPage()
+    await reader.route('**', (route) => route.fulfill({ contentType: 'text/html', body: '' }))
+    await reader.goto(new URL('/', site).href)
+    const types = await reader.evaluate(() => JSON.parse(localStorage.getItem('told') ?? '[]'))
+    await reader.close()
+    return types
   }
   return { told, callback }
 }
@@ -103,7 +109,7 @@ for (const [whose, imported] of [
     await login.getByRole('button', { name: 'Deny' }).click()
     await expect(denied.redeem(await callback())).rejects.toMatchObject({ error: 'access_denied' })
     await expect
-      .poll(() => told.map(([type]) => type))
+      .poll(() => told(site))
       .toEqual([
         ...['OAUTH_AUTHORIZE_FLOW_START', 'OAUTH_AUTHORIZE_FLOW_COMPLETE'],
         ...['OAUTH_AUTHORIZE_FLOW_START', 'OAUTH_AUTHORIZE_FLOW_CONSENT_DENIED'],
@@ -146,8 +152,7 @@ for (const [whose, imported] of [
         sub: expect.stringMatching(/^member-test-/),
         'https://stytch.com/organization': { organization_id: of.id },
       })
-      const types = () => told.map(([type]) => type)
-      await expect.poll(types).toEqual(['OAUTH_AUTHORIZE_FLOW_START', 'OAUTH_AUTHORIZE_FLOW_COMPLETE'])
+      await expect.poll(() => told(site)).toEqual(['OAUTH_AUTHORIZE_FLOW_START', 'OAUTH_AUTHORIZE_FLOW_COMPLETE'])
     },
   )
 }
