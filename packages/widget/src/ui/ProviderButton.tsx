@@ -23,7 +23,7 @@ export const ProviderButton = <Provider extends NamedProvider>({
   <button
     type="submit"
     form={form}
-    className={`lk-button lk-secondary${item.mark === null ? '' : ' lk-provider'}`}
+    className={`lk-button lk-secondary${item.type === undefined ? '' : ' lk-provider'}`}
     aria-disabled={busy ? true : undefined}
     data-busy={busy ? '' : undefined}
     onClick={() => !busy && emit(item)}
