@@ -9,14 +9,16 @@ for (const [what, stops] of Object.entries(stopsBy))
   test(`keeps a message without spaces within the box, ${what}`, async ({ page, site }) => {
     test.slow()
     await page.setViewportSize({ width: 320, height: 800 })
-    for (const { at, call, reach, act } of stops)
+    for (const { at, call, reach, act, toasts } of stops)
       await test.step(at, async () => {
         await reach(page, site)
         const good = site.answers.get(call)
         site.answers.set(call, { status: 400, error_type: 'of_another_provider', error_message: endless })
         await act(page)
         const box = page.locator('[data-latchkey-screen]')
+        await expect.poll(() => site.heard()).toContainEqual(expect.stringMatching(/^error/))
         await expect(box).not.toHaveAttribute('aria-busy')
+        if (toasts) await expect(box.getByText(endless)).toBeVisible()
         const widths = await box.evaluate((element) => [
           element.scrollWidth - element.clientWidth,
           document.documentElement.scrollWidth - innerWidth,

@@ -46,9 +46,9 @@ test('shows up to three providers with their names, and more as icons with the s
 test('a site can choose blocks or icons for any number of providers', async ({ page, site }) => {
   await site.open()
   await mountProviders(site, 4, 'block')
-  expect(await rowsOf(page, 4)).toBe(4)
+  await expect.poll(() => rowsOf(page, 4)).toBe(4)
   await mountProviders(site, 2, 'icons')
-  expect(await rowsOf(page, 2)).toBe(1)
+  await expect.poll(() => rowsOf(page, 2)).toBe(1)
   expect(site.complaints).toEqual([])
 })
 
