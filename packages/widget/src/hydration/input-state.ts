@@ -30,11 +30,15 @@ export function captureInput(box: Element): InputState {
   }
 }
 
-/** Restores the input in new nodes. Nodes that were kept have not lost it and are left alone. */
+/**
+ * Restores the input in new nodes. Nodes that were kept have not lost it and are left alone, also with a text that
+ * their view has formatted.
+ */
 export function restoreInput(box: Element, { values, focused, selection }: InputState): void {
   for (const field of fieldsOf(box)) {
     const value = values.get(field.id)
-    if (value !== undefined && value !== field.value) field.value = value
+    const isKept = 'defaultValue' in field && field.value !== field.defaultValue
+    if (value !== undefined && !isKept && value !== field.value) field.value = value
   }
   if (!focused || focused.isConnected) return
   const nextField = box.querySelector<HTMLInputElement>(`[id="${focused.id}"]`)

@@ -132,6 +132,10 @@ export const PhoneForm = ({
           readOnly={busy}
           aria-invalid={error?.field === 'phone'}
           aria-describedby={`${id}-phone-error`}
+          // Digits that were typed before the numbering plans loaded have no format yet.
+          ref={(phone) => {
+            if (phone && numbering && /^\d+$/.test(phone.value)) rewrite(phone.form, numbering)
+          }}
           onChange={(event) => numbering && isWriting(event) && rewrite(event.currentTarget.form, numbering)}
         />
       </div>

@@ -45,6 +45,22 @@ test('selects the configured country before and after the numbering plans load',
   expect(site.complaints).toEqual([])
 })
 
+for (const until of ['before React has loaded', 'after React has loaded'])
+  test(`formats a number that was typed before the numbering plans loaded, ${until}`, async ({ page, site }) => {
+    await site.open()
+    const release = site.hold('/numbering-')
+    const releaseReact = until.startsWith('before') ? site.hold('/hydrate-') : () => {}
+    await site.mount({ config: { products: ['otp'], otpOptions: { methods: ['sms'] } } })
+    const number = page.getByLabel('Phone number')
+    await number.pressSequentially('2123797763')
+    await expect(number).toHaveValue('2123797763')
+    release()
+    await expect(page.getByLabel('Country').locator('option')).not.toHaveCount(1)
+    releaseReact()
+    await expect(number).toHaveValue('(212) 379-7763')
+    expect(site.complaints).toEqual([])
+  })
+
 test('shows the short form of the country beside the number, in one row', async ({ page, site }) => {
   await site.open()
   await site.mount({ config: { products: ['otp'], otpOptions: { methods: ['sms'] } } })
