@@ -52,6 +52,8 @@ for (const { whose, connect } of clients) {
         authenticator_type: '',
         verified: true,
         name: 'Passkey 1',
+        created_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
+        last_used_at: null,
       },
     ])
     expect((await inbox(address))[0]?.subject).toBe('A passkey was added to your account')

@@ -3,7 +3,7 @@ import { expect, test } from './fixtures/test.ts'
 import { codeField, screen, submitEmail, widget } from './fixtures/widget.ts'
 
 const person = (page: Page) => page.getByRole('region', { name: 'Signed in' })
-const passwordField = (page: Page) => widget(page).getByLabel('Password', { exact: true })
+const passwordField = (page: Page) => widget(page).getByLabel(/^(New p|P)assword$/)
 const press = (page: Page, name: string) => widget(page).getByRole('button', { name, exact: true }).click()
 const type = async (page: Page, password: string) => {
   await passwordField(page).fill(password)

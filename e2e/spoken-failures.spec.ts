@@ -15,7 +15,9 @@ test.beforeEach(() => test.slow())
 const signUp = async (page: Page, address: string, at = '') => {
   await page.goto(`${at}/?products=passwords`)
   await submitEmail(page, address)
-  await widget(page).getByLabel('Password', { exact: true }).fill(secret)
+  await widget(page)
+    .getByLabel(/^(New p|P)assword$/)
+    .fill(secret)
   await widget(page).getByRole('button', { name: 'Continue', exact: true }).click()
   await expect(screen(page, 'PasswordConfirmation')).toBeVisible()
   await page.context().clearCookies()
@@ -90,7 +92,9 @@ test('expired links, with the keyboard', async ({ page, address, resetMail, adva
   await advance(31 * 60)
   await journey.step('opens the link that sets a password: PasswordResetForm, and goes to the field', async () => {
     await page.goto(reset)
-    await widget(page).getByLabel('Password', { exact: true }).focus()
+    await widget(page)
+      .getByLabel(/^(New p|P)assword$/)
+      .focus()
   })
   await journey.fill('types a new password and sends it', 'seven Lamps 4 under water', 'Enter')
   await journey.step('opens the link that signs in: PasswordResetForm, and goes to the button', async () => {

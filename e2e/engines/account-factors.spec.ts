@@ -60,7 +60,7 @@ test('account: adds and removes a phone number, sets a password, adds an authent
   await person.read(section('phones'), 'No phone number yet.')
 
   await person.press(button('Set password'))
-  await person.fill(field('Password'), 'wonderful Otter 9 lantern')
+  await person.fill(field('New password'), 'wonderful Otter 9 lantern')
   await person.press(button('Continue'))
   await person.read(section('password'), 'A password is set.')
 

@@ -80,7 +80,7 @@ test('password with the keyboard alone: signed up under the requirements, logged
   await person.read(screen('PasswordForgot'), address)
   expect(await callbackLog(person)).toEqual(['PASSWORD_RESET_BY_EMAIL_START'])
   await person.driver.open((await resetMail(address)).reset)
-  await write(person, 'Password', 'seven Lamps 4 under water')
+  await write(person, 'New password', 'seven Lamps 4 under water')
   await person.driver.press('Enter')
   await person.read(screen('PasswordConfirmation'), 'You have successfully logged in.')
   await expect.poll(() => callbackLog(person)).toEqual(['PASSWORD_RESET_BY_EMAIL', ...isIn])

@@ -12,7 +12,9 @@ const onlyTexts = { ...guarded, mfa_methods: 'RESTRICTED', allowed_mfa_methods: 
 const PASSWORD = 'Walnut ferry 7 lanterns'
 
 const type = async (page: Page, name: string, password = PASSWORD) => {
-  await screen(page, name).getByLabel('Password', { exact: true }).fill(password)
+  await screen(page, name)
+    .getByLabel(/^(New p|P)assword$/)
+    .fill(password)
   await screen(page, name).getByRole('button', { name: 'Continue' }).click()
 }
 

@@ -13,7 +13,7 @@ const identify = async (page: Page, email: string) => {
   await screen(page, 'Main').getByRole('button', { name: 'Continue' }).click()
 }
 
-const passwordIn = (page: Page, name: string) => screen(page, name).getByLabel('Password', { exact: true })
+const passwordIn = (page: Page, name: string) => screen(page, name).getByLabel(/^(New p|P)assword$/)
 
 const type = async (page: Page, name: string, password: string) => {
   await passwordIn(page, name).fill(password)

@@ -28,6 +28,10 @@ export interface WebauthnRegistration {
   readonly authenticator_type: string
   readonly verified: boolean
   readonly name: string
+  /** Time in RFC 3339, UTC. Missing in users that a browser cached from an older release. */
+  readonly created_at?: string
+  /** Null until the passkey has signed its user in. */
+  readonly last_used_at?: string | null
 }
 
 /** An account at an OAuth provider that signs this user in. */

@@ -17,8 +17,8 @@ export interface EntryAt<Item = undefined> extends Pick<ViewState, 'id' | 'words
   readonly typed: string
   /** The resource that the form requested (`LazyEntries`), once it has loaded. */
   readonly formResource?: unknown
-  /** An additional `autocomplete` token for the field, while the browser can offer it. */
-  readonly autofill?: { readonly token: string } | undefined
+  /** An additional `autocomplete` token for the field and a mark in it, while the browser can offer it. */
+  readonly autofill?: { readonly token: string; readonly mark: ReactNode } | undefined
   /** ID of the form that a button submits without scripts. Set only on a server. */
   readonly form?: string | undefined
   /** Mark of the last used method, shown at the end of the button. */

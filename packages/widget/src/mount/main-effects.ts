@@ -1,4 +1,5 @@
 import type { MainAccess } from '../flow/begin.ts'
+import type { EntryAt } from '../flow/method.ts'
 import type { ScreenContext, ScreenEffects } from '../flow/row.ts'
 import type { Mountable } from './definition.ts'
 import { type BeginOf, entryQuestions } from './entry-questions.ts'
@@ -13,10 +14,10 @@ function mainAccess<V extends Mountable>(
   { put, signal }: ScreenContext<V>,
   entry: string,
 ): MainAccess & { end(): void } {
-  let autofill: { readonly token: string } | undefined
+  let autofill: EntryAt['autofill']
   return {
-    autocomplete(token) {
-      const mine = { token }
+    autocomplete(token, mark) {
+      const mine = { token, mark }
       autofill = mine
       put(({ formResources }) => ({ formResources: { ...formResources, autocomplete: mine } }))
     },

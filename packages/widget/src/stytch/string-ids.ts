@@ -33,7 +33,7 @@ export const stringIds: Readonly<Record<string, readonly CopyId[]>> = {
   'formField.email.label': ['email.label', 'password.email'],
   'formField.email.placeholder': ['email.placeholder'],
   'formField.passcode.status.verifying': ['otp.verifying'],
-  'formField.password.label': ['password.label'],
+  'formField.password.label': ['password.label', 'password.new'],
   'formField.phone.label': ['phone.label'],
   'idpConsent.allowClientTo': ['idp.mayDo'],
   'idpConsent.button.allow': ['idp.allow'],

@@ -75,7 +75,7 @@ export const mountAgain = (page: Page, options: object): Promise<void> =>
     { elementId: '#login', config: alone, ...options },
   )
 
-export const passwordField = (page: Page) => page.getByLabel('Password', { exact: true })
+export const passwordField = (page: Page) => page.getByLabel(/^(New p|P)assword$/)
 
 export const continueButton = (page: Page) => page.getByRole('button', { name: 'Continue', exact: true })
 

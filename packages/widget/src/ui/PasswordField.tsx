@@ -9,11 +9,13 @@ export const passwordOf = (form: HTMLFormElement): string => String(new FormData
  * that would silently cut a pasted password. While a call runs the characters are hidden, so that browsers do not store
  * them as ordinary text.
  *
+ * @param label says whether it asks for a new password
  * @param onType called with every change, for forms that check the password
  */
 export function PasswordField({
   id,
   words,
+  label = 'password.label',
   autoComplete,
   busy,
   invalid,
@@ -22,6 +24,7 @@ export function PasswordField({
 }: {
   readonly id: string
   readonly words: Words
+  readonly label?: 'password.label' | 'password.new'
   readonly autoComplete: 'new-password' | 'current-password'
   readonly busy: boolean
   readonly invalid: boolean
@@ -32,7 +35,7 @@ export function PasswordField({
   return (
     <>
       <label id={`${id}-label`} className="lk-label" htmlFor={id}>
-        {words('password.label')}
+        {words(label)}
       </label>
       <div className="lk-reveal">
         <input

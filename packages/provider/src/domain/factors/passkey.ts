@@ -1,5 +1,6 @@
 import type { WebauthnRegistration } from '@latchkey/protocol/identity/user'
 import type { Factor } from '../../store/tables/factors.ts'
+import { wireTime } from '../wire-time.ts'
 import { exportedTimes } from './exported-factor.ts'
 import type { FactorKind } from './factor-kind.ts'
 
@@ -89,11 +90,13 @@ const exportedStatement = ({ hasVerified, canBeCopied, isCopied, model }: Authen
 })
 
 /** Returns a passkey in wire form. It is stored only after a proof, so all are verified. */
-export const wirePasskey = ({ factorId, shown }: Factor<PasskeyData>): WebauthnRegistration => ({
+export const wirePasskey = ({ factorId, shown, createdAt, usedAt }: Factor<PasskeyData>): WebauthnRegistration => ({
   webauthn_registration_id: factorId,
   domain: shown.domain,
   user_agent: shown.userAgent,
   authenticator_type: shown.authenticatorType,
   verified: true,
   name: shown.name,
+  created_at: wireTime(createdAt),
+  last_used_at: usedAt === null ? null : wireTime(usedAt),
 })

@@ -48,6 +48,8 @@ describeOnBothStores('passkeys', (store) => {
       authenticator_type: 'platform',
       verified: true,
       name: 'Passkey 1',
+      created_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
+      last_used_at: null,
     }
     expect(registration.webauthn_registration_id).toMatch(/^webauthn-registration-test-[0-9a-f-]{36}$/)
     expect(body.data.user.webauthn_registrations).toEqual([registration])
@@ -78,7 +80,9 @@ describeOnBothStores('passkeys', (store) => {
       user_agent: '',
     })
     const me = await provider.get('/users/me', { session: signedIn.session_token })
-    expect(me.body.data).toMatchObject({ webauthn_registrations: [registration] })
+    expect(me.body.data).toMatchObject({
+      webauthn_registrations: [{ ...registration, last_used_at: expect.any(String) }],
+    })
   })
 
   it('that exist are listed in the options, so that a device does not register twice', async () => {

@@ -133,6 +133,7 @@ export const emailLinkMail: Translated<typeof english.emailLinkMail> = {
 export const password: Translated<typeof english.password> = {
   'password.email': 'البريد الإلكتروني',
   'password.label': 'كلمة المرور',
+  'password.new': 'كلمة المرور الجديدة',
   'password.show': 'إظهار',
   'password.hide': 'إخفاء',
   'password.continue': 'متابعة',
@@ -150,6 +151,10 @@ export const password: Translated<typeof english.password> = {
 
   'password.strength': 'قوة كلمة المرور',
   'password.score': '{score} من 4',
+  'password.scoreVeryWeak': 'ضعيفة جدًا',
+  'password.scoreWeak': 'ضعيفة',
+  'password.scoreStrong': 'قوية',
+  'password.scoreVeryStrong': 'قوية جدًا',
   'password.length': {
     zero: 'على الأقل {count} حرف',
     one: 'على الأقل حرف واحد',
@@ -341,6 +346,7 @@ export const passkey: Translated<typeof english.passkey> = {
 
   'passkey.created': 'تم إنشاء مفتاح المرور بنجاح!',
   'passkey.existing': 'مفاتيح المرور الحالية',
+  'passkey.addedOn': 'أُضيف في {date}',
   'passkey.name': 'اسم مفتاح المرور',
   'passkey.unnamed': 'مفتاح مرور',
   'passkey.edit': 'تعديل {name}',
@@ -490,6 +496,8 @@ export const account: Translated<typeof english.account> = {
   'account.addPhone': 'إضافة رقم هاتف',
   'account.password': 'كلمة المرور',
   'account.passkeys': 'مفاتيح المرور',
+  'account.addedOn': 'أُضيف في {date}',
+  'account.usedOn': 'آخر استخدام في {date}',
   'account.authenticator': 'تطبيق المصادقة',
   'account.connectedAccounts': 'الحسابات المرتبطة',
   'account.wallets': 'المحافظ',

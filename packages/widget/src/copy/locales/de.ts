@@ -135,6 +135,7 @@ export const emailLinkMail: Translated<typeof english.emailLinkMail> = {
 export const password: Translated<typeof english.password> = {
   'password.email': 'E-Mail',
   'password.label': 'Passwort',
+  'password.new': 'Neues Passwort',
   'password.show': 'Anzeigen',
   'password.hide': 'Verbergen',
   'password.continue': 'Weiter',
@@ -152,6 +153,10 @@ export const password: Translated<typeof english.password> = {
 
   'password.strength': 'Passwortstärke',
   'password.score': '{score} von 4',
+  'password.scoreVeryWeak': 'Sehr schwach',
+  'password.scoreWeak': 'Schwach',
+  'password.scoreStrong': 'Stark',
+  'password.scoreVeryStrong': 'Sehr stark',
   'password.length': 'Mindestens {count} Zeichen lang',
   'password.kinds': 'Enthält {count} der folgenden: Großbuchstabe, Kleinbuchstabe, Ziffer, Sonderzeichen',
   'password.met': 'erfüllt',
@@ -355,6 +360,7 @@ export const passkey: Translated<typeof english.passkey> = {
 
   'passkey.created': 'Passkey erfolgreich erstellt!',
   'passkey.existing': 'Vorhandene Passkeys',
+  'passkey.addedOn': 'Hinzugefügt am {date}',
   'passkey.name': 'Name des Passkeys',
   'passkey.unnamed': 'Passkey',
   'passkey.edit': '{name} bearbeiten',
@@ -511,6 +517,8 @@ export const account: Translated<typeof english.account> = {
   'account.addPhone': 'Telefonnummer hinzufügen',
   'account.password': 'Passwort',
   'account.passkeys': 'Passkeys Ihres Kontos',
+  'account.addedOn': 'Hinzugefügt am {date}',
+  'account.usedOn': 'Zuletzt verwendet am {date}',
   'account.authenticator': 'Authenticator-App',
   'account.connectedAccounts': 'Verbundene Konten',
   'account.wallets': 'Krypto-Wallets',

@@ -150,6 +150,7 @@ export const emailLinkMail = {
 export const password = {
   'password.email': 'Email',
   'password.label': 'Password',
+  'password.new': 'New password',
   'password.show': 'Show',
   'password.hide': 'Hide',
   'password.continue': 'Continue',
@@ -167,6 +168,10 @@ export const password = {
 
   'password.strength': 'Password strength',
   'password.score': '{score} of 4',
+  'password.scoreVeryWeak': 'Very weak',
+  'password.scoreWeak': 'Weak',
+  'password.scoreStrong': 'Strong',
+  'password.scoreVeryStrong': 'Very strong',
   'password.length': 'Must be at least {count} characters long',
   'password.kinds': 'Must contain {count} of the following: uppercase letter, lowercase letter, number, symbol',
   'password.met': 'met',
@@ -359,6 +364,7 @@ export const passkey = {
 
   'passkey.created': 'Passkey successfully created!',
   'passkey.existing': 'Existing Passkeys',
+  'passkey.addedOn': 'Added {date}',
   'passkey.name': 'Name of the Passkey',
   'passkey.unnamed': 'Passkey',
   'passkey.edit': 'Edit {name}',
@@ -517,6 +523,8 @@ export const account = {
   'account.addPhone': 'Add phone number',
   'account.password': 'Password',
   'account.passkeys': 'Passkeys',
+  'account.addedOn': 'Added {date}',
+  'account.usedOn': 'Last used {date}',
   'account.authenticator': 'Authenticator app',
   'account.connectedAccounts': 'Connected accounts',
   'account.wallets': 'Wallets',

@@ -135,6 +135,7 @@ export const emailLinkMail: Translated<typeof english.emailLinkMail> = {
 export const password: Translated<typeof english.password> = {
   'password.email': 'Correo electrónico',
   'password.label': 'Contraseña',
+  'password.new': 'Nueva contraseña',
   'password.show': 'Mostrar',
   'password.hide': 'Ocultar',
   'password.continue': 'Continuar',
@@ -152,6 +153,10 @@ export const password: Translated<typeof english.password> = {
 
   'password.strength': 'Seguridad de la contraseña',
   'password.score': '{score} de 4',
+  'password.scoreVeryWeak': 'Muy débil',
+  'password.scoreWeak': 'Débil',
+  'password.scoreStrong': 'Segura',
+  'password.scoreVeryStrong': 'Muy segura',
   'password.length': {
     one: 'Debe tener al menos {count} carácter',
     other: 'Debe tener al menos {count} caracteres',
@@ -349,6 +354,7 @@ export const passkey: Translated<typeof english.passkey> = {
 
   'passkey.created': '¡Llave de acceso creada correctamente!',
   'passkey.existing': 'Llaves de acceso existentes',
+  'passkey.addedOn': 'Añadida el {date}',
   'passkey.name': 'Nombre de la llave de acceso',
   'passkey.unnamed': 'Llave de acceso',
   'passkey.edit': 'Editar {name}',
@@ -504,6 +510,8 @@ export const account: Translated<typeof english.account> = {
   'account.addPhone': 'Añadir número de teléfono',
   'account.password': 'Contraseña',
   'account.passkeys': 'Llaves de acceso',
+  'account.addedOn': 'Añadida el {date}',
+  'account.usedOn': 'Último uso el {date}',
   'account.authenticator': 'Aplicación de autenticación',
   'account.connectedAccounts': 'Cuentas conectadas',
   'account.wallets': 'Carteras',

@@ -136,6 +136,7 @@ export const emailLinkMail: Translated<typeof english.emailLinkMail> = {
 export const password: Translated<typeof english.password> = {
   'password.email': 'E-mail',
   'password.label': 'Mot de passe',
+  'password.new': 'Nouveau mot de passe',
   'password.show': 'Afficher',
   'password.hide': 'Masquer',
   'password.continue': 'Continuer',
@@ -153,6 +154,10 @@ export const password: Translated<typeof english.password> = {
 
   'password.strength': 'Robustesse du mot de passe',
   'password.score': '{score} sur 4',
+  'password.scoreVeryWeak': 'Très faible',
+  'password.scoreWeak': 'Faible',
+  'password.scoreStrong': 'Fort',
+  'password.scoreVeryStrong': 'Très fort',
   'password.length': {
     one: 'Au moins {count} caractère',
     other: 'Au moins {count} caractères',
@@ -354,6 +359,7 @@ export const passkey: Translated<typeof english.passkey> = {
 
   'passkey.created': 'Clé d’accès créée\u202f!',
   'passkey.existing': 'Clés d’accès existantes',
+  'passkey.addedOn': 'Ajoutée le {date}',
   'passkey.name': 'Nom de la clé d’accès',
   'passkey.unnamed': 'Clé d’accès',
   'passkey.edit': 'Modifier {name}',
@@ -511,6 +517,8 @@ export const account: Translated<typeof english.account> = {
   'account.addPhone': 'Ajouter un numéro de téléphone',
   'account.password': 'Mot de passe',
   'account.passkeys': 'Clés d’accès',
+  'account.addedOn': 'Ajoutée le {date}',
+  'account.usedOn': 'Dernière utilisation le {date}',
   'account.authenticator': 'Application d’authentification',
   'account.connectedAccounts': 'Comptes associés',
   'account.wallets': 'Portefeuilles',

@@ -132,6 +132,7 @@ export const emailLinkMail: Translated<typeof english.emailLinkMail> = {
 export const password: Translated<typeof english.password> = {
   'password.email': 'אימייל',
   'password.label': 'סיסמה',
+  'password.new': 'סיסמה חדשה',
   'password.show': 'הצגה',
   'password.hide': 'הסתרה',
   'password.continue': 'המשך',
@@ -149,6 +150,10 @@ export const password: Translated<typeof english.password> = {
 
   'password.strength': 'חוזק הסיסמה',
   'password.score': '{score} מתוך 4',
+  'password.scoreVeryWeak': 'חלשה מאוד',
+  'password.scoreWeak': 'חלשה',
+  'password.scoreStrong': 'חזקה',
+  'password.scoreVeryStrong': 'חזקה מאוד',
   'password.length': {
     one: 'לפחות תו אחד',
     two: 'לפחות שני תווים',
@@ -332,6 +337,7 @@ export const passkey: Translated<typeof english.passkey> = {
 
   'passkey.created': 'מפתח הגישה נוצר בהצלחה!',
   'passkey.existing': 'מפתחות גישה קיימים',
+  'passkey.addedOn': 'נוסף: {date}',
   'passkey.name': 'שם מפתח הגישה',
   'passkey.unnamed': 'מפתח גישה',
   'passkey.edit': 'עריכת {name}',
@@ -480,6 +486,8 @@ export const account: Translated<typeof english.account> = {
   'account.addPhone': 'הוספת מספר טלפון',
   'account.password': 'סיסמה',
   'account.passkeys': 'מפתחות גישה',
+  'account.addedOn': 'נוסף: {date}',
+  'account.usedOn': 'שימוש אחרון: {date}',
   'account.authenticator': 'אפליקציית אימות',
   'account.connectedAccounts': 'חשבונות מקושרים',
   'account.wallets': 'ארנקים',

@@ -133,6 +133,7 @@ export const emailLinkMail: Translated<typeof english.emailLinkMail> = {
 export const password: Translated<typeof english.password> = {
   'password.email': 'メールアドレス',
   'password.label': 'パスワード',
+  'password.new': '新しいパスワード',
   'password.show': '表示',
   'password.hide': '隠す',
   'password.continue': '続ける',
@@ -150,6 +151,10 @@ export const password: Translated<typeof english.password> = {
 
   'password.strength': 'パスワードの強度',
   'password.score': '4段階中{score}',
+  'password.scoreVeryWeak': 'とても弱い',
+  'password.scoreWeak': '弱い',
+  'password.scoreStrong': '強い',
+  'password.scoreVeryStrong': 'とても強い',
   'password.length': '{count}文字以上',
   'password.kinds': '次のうち{count}種類を含む：英大文字、英小文字、数字、記号',
   'password.met': '満たしています',
@@ -341,6 +346,7 @@ export const passkey: Translated<typeof english.passkey> = {
 
   'passkey.created': 'パスキーを作成しました',
   'passkey.existing': '登録済みのパスキー',
+  'passkey.addedOn': '追加日: {date}',
   'passkey.name': 'パスキーの名前',
   'passkey.unnamed': 'パスキー',
   'passkey.edit': '{name} を編集',
@@ -494,6 +500,8 @@ export const account: Translated<typeof english.account> = {
   'account.addPhone': '電話番号を追加',
   'account.password': 'パスワード',
   'account.passkeys': 'パスキー',
+  'account.addedOn': '追加日: {date}',
+  'account.usedOn': '最終使用日: {date}',
   'account.authenticator': '認証アプリ',
   'account.connectedAccounts': '連携アカウント',
   'account.wallets': 'ウォレット',

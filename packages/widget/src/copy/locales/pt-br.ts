@@ -133,6 +133,7 @@ export const emailLinkMail: Translated<typeof english.emailLinkMail> = {
 export const password: Translated<typeof english.password> = {
   'password.email': 'E-mail',
   'password.label': 'Senha',
+  'password.new': 'Nova senha',
   'password.show': 'Mostrar',
   'password.hide': 'Ocultar',
   'password.continue': 'Continuar',
@@ -150,6 +151,10 @@ export const password: Translated<typeof english.password> = {
 
   'password.strength': 'Força da senha',
   'password.score': '{score} de 4',
+  'password.scoreVeryWeak': 'Muito fraca',
+  'password.scoreWeak': 'Fraca',
+  'password.scoreStrong': 'Forte',
+  'password.scoreVeryStrong': 'Muito forte',
   'password.length': {
     one: 'Deve ter pelo menos {count} caractere',
     other: 'Deve ter pelo menos {count} caracteres',
@@ -344,6 +349,7 @@ export const passkey: Translated<typeof english.passkey> = {
 
   'passkey.created': 'Chave de acesso criada com sucesso!',
   'passkey.existing': 'Chaves de acesso existentes',
+  'passkey.addedOn': 'Adicionada em {date}',
   'passkey.name': 'Nome da chave de acesso',
   'passkey.unnamed': 'Chave de acesso',
   'passkey.edit': 'Editar {name}',
@@ -498,6 +504,8 @@ export const account: Translated<typeof english.account> = {
   'account.addPhone': 'Adicionar número de telefone',
   'account.password': 'Senha',
   'account.passkeys': 'Chaves de acesso',
+  'account.addedOn': 'Adicionada em {date}',
+  'account.usedOn': 'Último uso em {date}',
   'account.authenticator': 'Aplicativo autenticador',
   'account.connectedAccounts': 'Contas conectadas',
   'account.wallets': 'Carteiras',

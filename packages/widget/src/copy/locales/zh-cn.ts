@@ -132,6 +132,7 @@ export const emailLinkMail: Translated<typeof english.emailLinkMail> = {
 export const password: Translated<typeof english.password> = {
   'password.email': '邮箱',
   'password.label': '密码',
+  'password.new': '新密码',
   'password.show': '显示',
   'password.hide': '隐藏',
   'password.continue': '继续',
@@ -149,6 +150,10 @@ export const password: Translated<typeof english.password> = {
 
   'password.strength': '密码强度',
   'password.score': '{score}/4',
+  'password.scoreVeryWeak': '非常弱',
+  'password.scoreWeak': '弱',
+  'password.scoreStrong': '强',
+  'password.scoreVeryStrong': '非常强',
   'password.length': '至少 {count} 个字符',
   'password.kinds': '须包含以下类型中的 {count} 种：大写字母、小写字母、数字、符号',
   'password.met': '已满足',
@@ -319,6 +324,7 @@ export const passkey: Translated<typeof english.passkey> = {
 
   'passkey.created': '通行密钥创建成功！',
   'passkey.existing': '现有的通行密钥',
+  'passkey.addedOn': '添加于 {date}',
   'passkey.name': '通行密钥的名称',
   'passkey.unnamed': '通行密钥',
   'passkey.edit': '编辑 {name}',
@@ -465,6 +471,8 @@ export const account: Translated<typeof english.account> = {
   'account.addPhone': '添加手机号码',
   'account.password': '密码',
   'account.passkeys': '通行密钥',
+  'account.addedOn': '添加于 {date}',
+  'account.usedOn': '上次使用于 {date}',
   'account.authenticator': '身份验证器应用',
   'account.connectedAccounts': '已关联的账号',
   'account.wallets': '钱包',

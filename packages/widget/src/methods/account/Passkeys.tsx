@@ -1,14 +1,28 @@
 import { ChangeButton } from './ChangeButton.tsx'
-import type { AccountState } from './contract.ts'
+import type { AccountState, PasskeyFact } from './contract.ts'
 import { Entries } from './Entries.tsx'
 import { OpenedForm } from './OpenedForm.tsx'
 import { RowAction } from './RowAction.tsx'
+
+/** Returns two lines: `Added Aug 17, 2026` and `Last used Nov 26, 2026`. */
+const timesOf = ({ words, timeZone }: AccountState['at'], { addedAt, usedAt }: PasskeyFact): string => {
+  const dates = new Intl.DateTimeFormat(words.locale ?? 'en', { dateStyle: 'medium', timeZone })
+  const dateOf = (at: string) => ({ date: dates.format(new Date(at)) })
+  return [
+    ...(addedAt === null ? [] : [words('account.addedOn', dateOf(addedAt))]),
+    ...(usedAt === null ? [] : [words('account.usedOn', dateOf(usedAt))]),
+  ].join('\n')
+}
 
 /** The passkeys of the account. */
 export const Passkeys = (state: AccountState) => {
   const { at, facts, emit } = state
   const { words, open, focus } = at
-  const entries = facts.passkeys.map(({ id, name }) => ({ id, name: name || words('account.unnamedPasskey') }))
+  const entries = facts.passkeys.map((passkey) => ({
+    id: passkey.id,
+    name: passkey.name || words('account.unnamedPasskey'),
+    note: timesOf(at, passkey),
+  }))
   return (
     <>
       <Entries

@@ -21,6 +21,12 @@ export interface NamedFactor {
   readonly name: string
 }
 
+/** A passkey. Times are RFC 3339 in UTC, and null if they are unknown. */
+export interface PasskeyFact extends NamedFactor {
+  readonly addedAt: string | null
+  readonly usedAt: string | null
+}
+
 /** Everything that the component shows of a user or a member, without what it loads by a call. */
 export interface AccountFacts {
   /** The organization of a member. Users have none. */
@@ -39,7 +45,7 @@ export interface AccountFacts {
   readonly emailProof?: 'code' | 'link'
   readonly phones: readonly Contact[]
   readonly hasPassword: boolean
-  readonly passkeys: readonly NamedFactor[]
+  readonly passkeys: readonly PasskeyFact[]
   /** The verified authenticator app. */
   readonly apps: readonly NamedFactor[]
   readonly connectedAccounts: readonly NamedFactor[]

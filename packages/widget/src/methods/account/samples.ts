@@ -16,7 +16,14 @@ const facts: AccountFacts = {
   ],
   phones: [{ id: 'phone-number-test-sample-1', text: '+14155550123', isVerified: true }],
   hasPassword: true,
-  passkeys: [{ id: 'webauthn-registration-test-sample-1', name: 'Ada’s phone' }],
+  passkeys: [
+    {
+      id: 'webauthn-registration-test-sample-1',
+      name: 'Ada’s phone',
+      addedAt: '2026-08-17T18:40:00Z',
+      usedAt: '2026-11-26T08:05:00Z',
+    },
+  ],
   apps: [{ id: 'totp-test-sample-1', name: '' }],
   connectedAccounts: [{ id: 'oauth-user-test-sample-1', name: 'GitHub' }],
   wallets: [{ id: 'crypto-wallet-test-sample-1', name: '0x71C7…976F' }],

@@ -25,7 +25,11 @@ export const factsOfUser = ({ user }: SignedIn): AccountFacts => {
     emails: emails.map(({ email_id: id, email: text, verified: isVerified }) => ({ id, text, isVerified })),
     phones: phones.map(({ phone_id: id, phone_number: text, verified: isVerified }) => ({ id, text, isVerified })),
     hasPassword: password !== null,
-    passkeys: passkeys.map(({ webauthn_registration_id: id, name }) => ({ id, name })),
+    passkeys: passkeys.map(
+      ({ webauthn_registration_id: id, name, created_at: addedAt = null, last_used_at: usedAt = null }) => ({
+        ...{ id, name, addedAt, usedAt },
+      }),
+    ),
     apps: totps.filter(({ verified }) => verified).map(({ totp_id: id }) => ({ id, name: '' })),
     connectedAccounts: providers.map(({ oauth_user_registration_id: id, provider_type: provider }) => ({
       id,

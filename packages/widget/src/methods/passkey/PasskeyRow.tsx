@@ -15,6 +15,9 @@ export type PasskeyRowIntents = {
 /** The limit of the wire (WebAuthn update, `name`). */
 const LONGEST_NAME = 256
 
+const dateOf = (at: string, locale = 'en') =>
+  new Intl.DateTimeFormat(locale, { dateStyle: 'medium' }).format(new Date(at))
+
 /** One passkey: its name, and exactly two buttons in the same line. The name is a field only while it is edited. */
 export const PasskeyRow = ({
   at: { id, words, busy, mode, left },
@@ -54,6 +57,13 @@ export const PasskeyRow = ({
           onPress={() => emit.edit(passkey.id)}
         />
         {remove}
+        {passkey.addedAt !== null && (
+          // The style sheet writes it, so that the text of a row is the name alone, as in the existing component.
+          <span
+            className="lk-helper lk-added"
+            data-added={words('passkey.addedOn', { date: dateOf(passkey.addedAt, words.locale) })}
+          />
+        )}
       </li>
     )
   const field = `${id}-name`

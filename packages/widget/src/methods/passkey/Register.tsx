@@ -2,10 +2,12 @@ import type { View } from '../../flow/view.ts'
 import { Banner } from '../../ui/Banner.tsx'
 import { Heading } from '../../ui/Heading.tsx'
 import { MainButton } from '../../ui/MainButton.tsx'
+import { MarkIcon } from '../../ui/MarkIcon.tsx'
 import { minutesAndSeconds } from '../../ui/minutes-and-seconds.ts'
 import { SecondaryButton } from '../../ui/SecondaryButton.tsx'
 import { Sentence } from '../../ui/Sentence.tsx'
 import type { PasskeySteps } from './consumer.contract.ts'
+import { passkeyGlyph } from './passkey-glyph.ts'
 
 export type RegisterIntents = { create: []; skip: []; look: [] }
 
@@ -33,6 +35,9 @@ export const Register: View<PasskeySteps['PasskeyRegistrationStart'], RegisterIn
     )
   return (
     <div className="lk-form lk-view lk-passkeys">
+      <span className="lk-emblem" aria-hidden={true}>
+        <MarkIcon of={passkeyGlyph} />
+      </span>
       <Heading id={`${id}-title`} text={words('passkey.title')} describedBy={`${id}-text`} />
       <p id={`${id}-text`} className="lk-body">
         {words('passkey.text')}

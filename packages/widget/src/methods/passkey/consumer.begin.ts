@@ -5,10 +5,12 @@ import type { PasskeyRule } from '@latchkey/client/methods/passkey/passkey-rules
 import type { PlainId } from '../../copy/copy.ts'
 import { passkeySignIn as signInWords } from '../../copy/locales/en.ts'
 import { beginOf } from '../../flow/begin.ts'
+import autofill from '../../ui/styles/autofill.css?inline'
 import banner from '../../ui/styles/banner.css?inline'
 import screenStyles from '../../ui/styles/screen.css?inline'
 import states from '../../ui/styles/states.css?inline'
 import type { Consumer } from '../../user-flow/vertical.ts'
+import { autofillMark } from './autofill-mark.tsx'
 import type { PasskeySays } from './consumer.contract.ts'
 import { ruleOf } from './rule-of.ts'
 
@@ -33,7 +35,7 @@ export const signInSentences: Readonly<Record<PasskeyRule, PlainId>> = {
   failed: 'passkey.notAuthenticated',
 }
 
-export const styles = [states, screenStyles, banner]
+export const styles = [states, screenStyles, banner, autofill]
 export const sentences = signInWords
 
 /** Returns the client's code for how a call or a prompt ended. */
@@ -69,7 +71,7 @@ export const begin = beginOf<Consumer, PasskeySays, 'autofill'>()({
   ambient: {
     async autofill({ use, go, env, tell, signedIn, signal }, _, { autocomplete }) {
       const session_duration_minutes = env.config.session.minutes
-      autocomplete('webauthn')
+      autocomplete('webauthn', autofillMark)
       try {
         const grant = await use.authenticate({
           session_duration_minutes,

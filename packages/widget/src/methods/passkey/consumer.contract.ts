@@ -7,6 +7,8 @@ export interface Passkey {
   readonly id: string
   /** The name that the user gave it: arbitrary text. */
   readonly name: string
+  /** RFC 3339; null if the cached user lacks it. */
+  readonly addedAt: string | null
 }
 
 /** The one passkey that is being edited or deleted. */

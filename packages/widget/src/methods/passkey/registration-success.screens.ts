@@ -48,7 +48,7 @@ export const PasskeyRegistrationSuccess = screen('PasskeyRegistrationSuccess', {
           log(reach, 'The passkey could not be renamed.', fault)
           return undefined
         }
-      const passkeys = at.passkeys.map((one) => (one.id === id && !isSame ? { id, name } : one))
+      const passkeys = at.passkeys.map((one) => (one.id === id && !isSame ? { ...one, name } : one))
       return go('PasskeyRegistrationSuccess', { passkeys, mode: null, left: { edit: id } })
     },
     async remove({ at, go }, id) {

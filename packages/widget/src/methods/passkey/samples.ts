@@ -2,11 +2,12 @@ import type { Sample } from '../../flow/sample.ts'
 import type { PasskeySteps } from './consumer.contract.ts'
 
 const passkeys = [
-  { id: 'webauthn-registration-test-sample-1', name: 'Chrome on Linux' },
-  { id: 'webauthn-registration-test-sample-2', name: 'Ada’s phone' },
+  { id: 'webauthn-registration-test-sample-1', name: 'Chrome on Linux', addedAt: '2026-11-03T09:12:00Z' },
+  { id: 'webauthn-registration-test-sample-2', name: 'Ada’s phone', addedAt: '2026-08-17T18:40:00Z' },
   {
     id: 'webauthn-registration-test-sample-3',
     name: 'The key on the ring with the house keys, and the spare one in the drawer',
+    addedAt: '2025-12-01T12:00:00Z',
   },
 ] as const
 const [one, two] = passkeys

@@ -8,7 +8,11 @@ const listOf = ({ session }: Client): readonly Passkey[] | null => {
   const who = session.current()
   if (!who) return null
   const { webauthn_registrations: registrations = [] } = who.user as Partial<typeof who.user>
-  return registrations.map(({ webauthn_registration_id: id, name }) => ({ id, name }))
+  return registrations.map(({ webauthn_registration_id: id, name, created_at: addedAt = null }) => ({
+    id,
+    name,
+    addedAt,
+  }))
 }
 
 /**

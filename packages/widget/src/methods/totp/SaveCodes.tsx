@@ -26,22 +26,24 @@ export const SaveCodes: View<Shows, { done: [] }> = ({ at, emit }) => {
           <li key={code}>{code}</li>
         ))}
       </ul>
-      <a
-        className="lk-button lk-secondary"
-        href={`data:text/plain;charset=utf-8,${encodeURIComponent(text)}`}
-        download={fileOf(organization)}
-      >
-        {words('backup.download')}
-      </a>
-      <CopyButton
-        id={id}
-        words={words}
-        text={text}
-        label={words('backup.copy')}
-        copied={words('totp.copied')}
-        refused={words('backup.notCopied')}
-        shownIn={`${id}-codes`}
-      />
+      <div className="lk-code-actions">
+        <a
+          className="lk-button lk-secondary"
+          href={`data:text/plain;charset=utf-8,${encodeURIComponent(text)}`}
+          download={fileOf(organization)}
+        >
+          {words('backup.download')}
+        </a>
+        <CopyButton
+          id={id}
+          words={words}
+          text={text}
+          label={words('backup.copy')}
+          copied={words('totp.copied')}
+          refused={words('backup.notCopied')}
+          shownIn={`${id}-codes`}
+        />
+      </div>
       <MainButton label={words('backup.done')} busy={false} onPress={emit.done} />
     </div>
   )

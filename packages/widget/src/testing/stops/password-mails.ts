@@ -5,6 +5,8 @@ import type { Site } from '../site.ts'
 import { password, secret } from './passwords.ts'
 import { calls, press, type Stop, tryAgain } from './stop.ts'
 
+const newPassword = ['New password', secret] as const
+
 const toReset = (kind: string) => async (page: Page, site: Site) => {
   site.answers.set('strength_check', ludsAnswer())
   const config = JSON.stringify({ products: ['passwords'], ...site.everywhere })
@@ -56,7 +58,7 @@ export const passwordMailStops: readonly Stop[] = [
     call: 'passwords/email/reset',
     good: signInAnswer,
     leads: 'PasswordConfirmation',
-    kept: password,
+    kept: newPassword,
     reach: toReset('reset_password'),
     act: (page) => press(page, 'Continue'),
   },
@@ -66,7 +68,7 @@ export const passwordMailStops: readonly Stop[] = [
     call: 'magic_links/authenticate',
     good: signInAnswer,
     leads: 'PasswordConfirmation',
-    kept: password,
+    kept: newPassword,
     reach: toReset('reset_password'),
     act: (page) => press(page, 'Login without a password'),
   },

@@ -24,6 +24,7 @@ export const EmailForm = ({
   >
     <label className="lk-label" htmlFor={`${id}-email`}>
       {words('email.label')}
+      {autofill?.mark}
     </label>
     <input
       id={`${id}-email`}

@@ -106,6 +106,7 @@ export const PhoneForm = ({
     >
       <label className="lk-label" htmlFor={`${id}-phone`}>
         {words('phone.label')}
+        {autofill?.mark}
       </label>
       <div className="lk-phone">
         <CountryPicker

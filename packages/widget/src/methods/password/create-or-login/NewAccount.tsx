@@ -24,6 +24,7 @@ export const NewAccount: View<CreateOrLoginData, CreateOrLoginIntents, CreateOrL
       <NewPassword
         id={id}
         words={words}
+        label="password.label"
         email={at.email}
         luds={at.luds}
         judged={at.answers.strength}

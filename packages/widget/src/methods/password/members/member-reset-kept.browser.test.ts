@@ -20,7 +20,7 @@ const provider = (site: Site) => {
 
 const setPassword = async (page: Page) => {
   const form = screen(page, 'Password Reset Form')
-  await form.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await form.getByLabel('New password', { exact: true }).fill(PASSWORD)
   await expect(form.getByRole('button', { name: 'Continue' })).toBeEnabled()
   await form.getByRole('button', { name: 'Continue' }).click()
   await expect(screen(page, 'Logged In')).toBeVisible()
@@ -36,7 +36,7 @@ for (const [whose, tokenType, call, member] of [
   test(`the link of ${whose} sets a password once after a reload too`, async ({ page, site }) => {
     provider(site)
     await site.open({ app, search: `?stytch_redirect_type=reset_password&stytch_token_type=${tokenType}&token=t-1` })
-    await expect(screen(page, 'Password Reset Form').getByLabel('Password', { exact: true })).toBeVisible()
+    await expect(screen(page, 'Password Reset Form').getByLabel('New password', { exact: true })).toBeVisible()
     if (tokenType === 'multi_tenant_magic_links')
       await expect(screen(page, 'Password Reset Form').getByLabel('Email')).toBeVisible()
     expect(new URL(page.url()).search).toBe('')

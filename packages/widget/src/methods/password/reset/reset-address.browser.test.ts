@@ -65,7 +65,7 @@ test('removes a token that the site has read from a URL without a type', async (
   expect(page.url()).toBe('http://localhost:4400/?a=1')
   await openReset(page, site, '?a=1&token=of-the-site', mountCall)
   expect(page.url()).toContain('token=of-the-site')
-  await expect(page.getByLabel('Password', { exact: true })).toBeVisible()
+  await expect(page.getByLabel('New password', { exact: true })).toBeVisible()
 })
 
 test('leaves other link types in the URL for their handlers', async ({ page, site }) => {

@@ -21,6 +21,7 @@ import { Strength } from './Strength.tsx'
 export function NewPassword({
   id,
   words,
+  label = 'password.new',
   email,
   luds,
   judged,
@@ -36,6 +37,8 @@ export function NewPassword({
 }: {
   readonly id: string
   readonly words: Words
+  /** A new account has no password that this one could be confused with. */
+  readonly label?: 'password.label' | 'password.new'
   readonly email: string | null
   readonly luds: Luds | null
   readonly judged: Judged | undefined
@@ -102,6 +105,7 @@ export function NewPassword({
       <PasswordField
         id={ids.field}
         words={words}
+        label={label}
         autoComplete="new-password"
         busy={busy}
         invalid={!isAddress && (against !== null || error?.field === 'password')}

@@ -3,23 +3,36 @@ import { isBreachOnly, type Judged, type Luds } from './judged.ts'
 
 const bars = [1, 2, 3, 4] as const
 
+/** The word for a score, by the number of lit bars. */
+const strengthWords = {
+  1: 'password.scoreVeryWeak',
+  2: 'password.scoreWeak',
+  3: 'password.scoreStrong',
+  4: 'password.scoreVeryStrong',
+} as const
+
 /** SPEC: scores 0 and 1 light one red bar, 2 two red ones, 3 three green ones, 4 four green ones. */
 const ScoreBar = ({ words, score }: { readonly words: Words; readonly score: number }) => {
-  const lit = Math.max(1, score)
+  const lit = (score < 2 ? 1 : score < 4 ? score : 4) as (typeof bars)[number]
   return (
-    // biome-ignore lint/a11y/useSemanticElements: browsers draw a <meter> their own way, and it cannot hold four bars
-    <div
-      className="lk-score"
-      role="meter"
-      aria-label={words('password.strength')}
-      aria-valuemin={0}
-      aria-valuemax={4}
-      aria-valuenow={score}
-      aria-valuetext={words('password.score', { score: String(score) })}
-    >
-      {bars.map((bar) => (
-        <span key={bar} data-lit={bar > lit ? undefined : score < 3 ? 'weak' : 'strong'} />
-      ))}
+    <div className="lk-scored">
+      {/* biome-ignore lint/a11y/useSemanticElements: browsers draw a <meter> their own way, and it cannot hold four bars */}
+      <div
+        className="lk-score"
+        role="meter"
+        aria-label={words('password.strength')}
+        aria-valuemin={0}
+        aria-valuemax={4}
+        aria-valuenow={score}
+        aria-valuetext={words('password.score', { score: String(score) })}
+      >
+        {bars.map((bar) => (
+          <span key={bar} data-lit={bar > lit ? undefined : score < 3 ? 'weak' : 'strong'} />
+        ))}
+      </div>
+      <span className="lk-helper" aria-hidden={true}>
+        {words(strengthWords[lit])}
+      </span>
     </div>
   )
 }

@@ -103,11 +103,13 @@ test('zxcvbn shows a bar: 1 red for scores 0 and 1, 2 red for 2, 3 green for 3, 
     [GREEN, GREEN, GREEN, UNLIT],
     [GREEN, GREEN, GREEN, GREEN],
   ]
+  const strengthWords = ['Very weak', 'Very weak', 'Weak', 'Strong', 'Very strong']
   for (const score of [0, 1, 2, 3, 4] as const) {
     site.answers.set('strength_check', zxcvbnAnswer(score, score < 3 ? 'This is easy to guess.' : ''))
     await passwordField(page).fill(`password ${score}`)
     await expect(page.getByRole('meter')).toHaveAttribute('aria-valuenow', String(score))
     expect(await bars(page)).toEqual(barColors[score])
+    await expect(page.locator('.lk-scored')).toHaveText(strengthWords[score] ?? '')
     await expect(page.locator('.lk-warning-text')).toHaveText(score < 3 ? ['This is easy to guess.'] : [])
     await expect(continueButton(page)).toBeEnabled({ enabled: score >= 3 })
   }
