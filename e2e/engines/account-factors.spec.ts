@@ -1,44 +1,9 @@
 import { ethereumWallet } from '@latchkey/provider/testing/wallets'
 import { TOTP } from 'otpauth'
 import { numberOf } from '../fixtures/number.ts'
-import { button, codeField, field, type Person, screen } from './person.ts'
+import { openAccount, section, showAccount } from './account-page.ts'
+import { button, codeField, field } from './person.ts'
 import { expect, test } from './test.ts'
-
-const section = (name: string) => ({ css: `[data-latchkey-section="${name}"]` })
-
-/** Signs in with an emailed code, and shows sections of the account in the place of the sign-in. */
-const openAccount = async (
-  { person, guest, address, codeFor }: OpenAccount,
-  sections: readonly string[],
-  config: object = {},
-): Promise<void> => {
-  await person.driver.open(guest.address({ config: { products: ['otp'] } }))
-  await person.fill(field('Email'), address)
-  await person.driver.press('Enter')
-  await person.see(codeField)
-  await person.driver.type(await codeFor(address))
-  await person.see(screen('OTPConfirmation'))
-  await showAccount(person, sections, config)
-}
-
-interface OpenAccount {
-  readonly person: Person
-  readonly guest: { address(asked: object): string }
-  readonly address: string
-  readonly codeFor: (to: string, count?: number) => Promise<string>
-}
-
-const showAccount = async (person: Person, sections: readonly string[], config: object = {}) => {
-  await person.driver.run(
-    (chosen, others) => {
-      const page = window as unknown as { client: { mountAccount(options: object): object }; mount: object }
-      page.client.mountAccount({ ...page.mount, config: { sections: chosen, ...others } })
-    },
-    sections,
-    config,
-  )
-  await person.see(screen('Account'))
-}
 
 test('account: adds and removes a phone number, sets a password, adds an authenticator app with its recovery codes', async ({
   person,

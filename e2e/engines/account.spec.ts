@@ -1,8 +1,7 @@
 import type { Provider } from '../fixtures/provider.ts'
-import { alert, button, codeField, field, type Person, screen } from './person.ts'
+import { openAccount, section, showAccount, signInForAccount } from './account-page.ts'
+import { alert, button, codeField, field } from './person.ts'
 import { expect, test } from './test.ts'
-
-const section = (name: string) => ({ css: `[data-latchkey-section="${name}"]` })
 
 /** Signs the same user in elsewhere, without a browser: a session of an unknown device. */
 const signInElsewhere = async ({ url, publicToken }: Provider, email: string, code: () => Promise<string>) => {
@@ -19,14 +18,7 @@ const signInElsewhere = async ({ url, publicToken }: Provider, email: string, co
   await post('authenticate', { method_id, token: await code(), session_duration_minutes: 60 })
 }
 
-/** Shows the account in the place of the sign-in. */
-const showAccount = async (person: Person) => {
-  await person.driver.run(() => {
-    const page = window as unknown as { client: { mountAccount(options: object): object }; mount: object }
-    page.client.mountAccount({ ...page.mount, config: { sections: ['profile', 'emails', 'sessions'] } })
-  })
-  await person.see(screen('Account'))
-}
+const sections = ['profile', 'emails', 'sessions']
 
 test('account: changes the name, ends the session of another device, and adds an address with the code sent to it', async ({
   person,
@@ -35,14 +27,9 @@ test('account: changes the name, ends the session of another device, and adds an
   address,
   codeFor,
 }) => {
-  await person.driver.open(guest.address({ config: { products: ['otp'] } }))
-  await person.fill(field('Email'), address)
-  await person.driver.press('Enter')
-  await person.see(codeField)
-  await person.driver.type(await codeFor(address))
-  await person.see(screen('OTPConfirmation'))
+  await signInForAccount({ person, guest, address, codeFor })
   await signInElsewhere(provider, address, () => codeFor(address, 2))
-  await showAccount(person)
+  await showAccount(person, sections)
   await person.press(button('Edit name'))
   await person.seeThat(field('First name'), { focused: true })
   await person.driver.type('Ada')
@@ -78,13 +65,7 @@ test('account: sets a picture that does not load and a language, and shows the i
   address,
   codeFor,
 }) => {
-  await person.driver.open(guest.address({ config: { products: ['otp'] } }))
-  await person.fill(field('Email'), address)
-  await person.driver.press('Enter')
-  await person.see(codeField)
-  await person.driver.type(await codeFor(address))
-  await person.see(screen('OTPConfirmation'))
-  await showAccount(person)
+  await openAccount({ person, guest, address, codeFor }, sections)
   await person.press(button('Edit picture'))
   await person.seeThat(field('Picture URL'), { focused: true })
   await person.driver.type('data:image/png;base64,AA==')
