@@ -1,9 +1,12 @@
-/** The place to which text messages go. Credentials are not part of it. */
+/** The place to which messages of a channel go. Credentials are not part of it. */
 export type ConsoleGateway =
+  /** The text gateway, the mail server or the operator's own endpoint. */
   | { readonly kind: 'gateway' | 'endpoint'; readonly host: string }
+  /** The development inbox. */
   | { readonly kind: 'inbox' }
   /** None: messages are refused until these settings of the environment are set. */
   | { readonly kind: 'none'; readonly settings: string }
+  /** Code of the program that embeds the provider. */
   | { readonly kind: 'program' }
 
 /** A text message as users receive it, with a sample code. */

@@ -1,3 +1,5 @@
+import type { ConsoleGateway } from '@latchkey/protocol/console/texts'
+
 /** A message to a user. `code` and `link` are also part of `text`; the fields are for the development inbox. */
 export interface Message {
   readonly id: string
@@ -12,17 +14,6 @@ export interface Message {
   readonly link?: string
 }
 
-/** The place to which messages of a channel go. */
-export type Gateway =
-  /** The text gateway, the mail server or the operator's own endpoint. */
-  | { readonly kind: 'gateway' | 'endpoint'; readonly host: string }
-  /** The development inbox. */
-  | { readonly kind: 'inbox' }
-  /** None: messages are refused until these settings are set. */
-  | { readonly kind: 'none'; readonly settings: string }
-  /** Code of the program that embeds the provider. */
-  | { readonly kind: 'program' }
-
 /** Sends messages through an SMTP server, a text gateway or the development inbox. */
 export interface Messages {
   /**
@@ -32,7 +23,7 @@ export interface Messages {
    */
   send(message: Message): Promise<void>
   /** Returns the place to which messages of a channel go, for operators. Default: the program. */
-  gatewayOf?(channel: Message['channel']): Gateway
+  gatewayOf?(channel: Message['channel']): ConsoleGateway
   /** Closes connections that are kept open between messages. */
   close?(): Promise<void>
 }
