@@ -1,13 +1,13 @@
-import { FieldError } from '../../ui/FieldError.tsx'
 import { MainButton } from '../../ui/MainButton.tsx'
 import { deletionText } from './AccountDeletion.tsx'
+import { ChangeError } from './ChangeError.tsx'
 import type { AccountForms } from './contract.ts'
 
 /** Asks before the deletion. "Cancel" takes the focus, as before every removal. */
-export const DeletionForm: AccountForms['open']['delete'] = ({ state: { at, facts, emit, isBusy, problem } }) => {
+export const DeletionForm: AccountForms['open']['delete'] = ({ state }) => {
+  const { at, facts, emit, isBusy } = state
   const { id, words } = at
   const deletion = at.lists?.delete
-  const waiting = at.waiting.change ?? 0
   return (
     <div className="lk-open lk-form">
       <div id={`${id}-warning`} className="lk-form">
@@ -16,7 +16,7 @@ export const DeletionForm: AccountForms['open']['delete'] = ({ state: { at, fact
           <p className="lk-body">{words('account.deletionMail')}</p>
         )}
       </div>
-      <FieldError id={`${id}-delete-error`} message={problem()?.message ?? null} waiting={waiting} words={words} />
+      <ChangeError state={state} id={`${id}-delete-error`} />
       <div className="lk-form-buttons">
         <button
           type="button"
@@ -31,7 +31,7 @@ export const DeletionForm: AccountForms['open']['delete'] = ({ state: { at, fact
           label={words('account.delete')}
           danger
           busy={isBusy()}
-          disabled={waiting > 0}
+          disabled={(at.waiting.change ?? 0) > 0}
           describedBy={`${id}-warning`}
           onPress={() => emit.change({ do: 'requestDeletion' })}
         />

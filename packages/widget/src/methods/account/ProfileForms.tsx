@@ -1,52 +1,26 @@
 import { languageNames } from '../../copy/language-names.ts'
-import { FieldError } from '../../ui/FieldError.tsx'
-import type { AccountForms, AccountState } from './contract.ts'
-import { FormButtons } from './FormButtons.tsx'
+import { ChangeField, ChangeForm } from './ChangeForm.tsx'
+import type { AccountForms } from './contract.ts'
 
 /** The limit of the wire. */
 const LONGEST_URL = 2_048
-
-const Problem = ({ state: { at, problem }, id }: { readonly state: AccountState; readonly id: string }) => (
-  <FieldError id={id} message={problem()?.message ?? null} waiting={at.waiting.change ?? 0} words={at.words} />
-)
 
 /** Asks for the URL of a picture. A picture that is set can be removed. */
 export const OwnerPicture: AccountForms['open']['picture'] = ({ state }) => {
   const { at, facts, emit, isBusy } = state
   const { id, words } = at
   return (
-    <form
-      className="lk-form lk-open"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        const url = String(new FormData(event.currentTarget).get('picture')).trim()
+    <ChangeForm
+      state={state}
+      opener="profile:picture"
+      errorId={`${id}-picture-error`}
+      onSave={(typed) => {
+        const url = typed('picture')
         if (url === facts.ownPictureURL) emit.close('profile:picture')
         else emit.change({ do: 'setPicture', url })
       }}
-    >
-      <label className="lk-label" htmlFor={`${id}-picture`}>
-        {words('account.pictureURL')}
-      </label>
-      <input
-        id={`${id}-picture`}
-        name="picture"
-        className="lk-input"
-        type="url"
-        inputMode="url"
-        autoComplete="photo"
-        maxLength={LONGEST_URL}
-        defaultValue={facts.ownPictureURL}
-        readOnly={isBusy()}
-        data-latchkey-focus=""
-        aria-describedby={`${id}-picture-text ${id}-picture-error`}
-      />
-      <p id={`${id}-picture-text`} className="lk-helper">
-        {words('account.pictureText')}
-      </p>
-      <Problem state={state} id={`${id}-picture-error`} />
-      <FormButtons state={state} label={words('account.save')} opener="profile:picture">
-        {facts.ownPictureURL && (
+      beside={
+        facts.ownPictureURL && (
           <button
             type="button"
             className="lk-action"
@@ -56,9 +30,26 @@ export const OwnerPicture: AccountForms['open']['picture'] = ({ state }) => {
           >
             {words('account.remove')}
           </button>
-        )}
-      </FormButtons>
-    </form>
+        )
+      }
+    >
+      <ChangeField
+        state={state}
+        id={`${id}-picture`}
+        label={words('account.pictureURL')}
+        name="picture"
+        type="url"
+        inputMode="url"
+        autoComplete="photo"
+        maxLength={LONGEST_URL}
+        defaultValue={facts.ownPictureURL}
+        data-latchkey-focus=""
+        aria-describedby={`${id}-picture-text ${id}-picture-error`}
+      />
+      <p id={`${id}-picture-text`} className="lk-helper">
+        {words('account.pictureText')}
+      </p>
+    </ChangeForm>
   )
 }
 
@@ -67,12 +58,12 @@ export const OwnerLanguage: AccountForms['open']['language'] = ({ state }) => {
   const { at, facts, emit, isBusy } = state
   const { id, words } = at
   return (
-    <form
-      className="lk-form lk-open"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        const tag = String(new FormData(event.currentTarget).get('language'))
+    <ChangeForm
+      state={state}
+      opener="profile:language"
+      errorId={`${id}-language-error`}
+      onSave={(typed) => {
+        const tag = typed('language')
         if (tag === facts.language) emit.close('profile:language')
         else emit.change({ do: 'setLanguage', tag })
       }}
@@ -100,8 +91,6 @@ export const OwnerLanguage: AccountForms['open']['language'] = ({ state }) => {
       <p id={`${id}-language-text`} className="lk-helper">
         {words('account.languageText')}
       </p>
-      <Problem state={state} id={`${id}-language-error`} />
-      <FormButtons state={state} label={words('account.save')} opener="profile:language" />
-    </form>
+    </ChangeForm>
   )
 }

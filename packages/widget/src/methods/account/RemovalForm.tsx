@@ -1,6 +1,6 @@
-import { FieldError } from '../../ui/FieldError.tsx'
 import { MainButton } from '../../ui/MainButton.tsx'
 import { Phrase } from '../../ui/Phrase.tsx'
+import { ChangeError } from './ChangeError.tsx'
 import type { AccountForms } from './contract.ts'
 
 /** What a removal changes. The other entries are ways to sign in. */
@@ -10,20 +10,16 @@ const warnings = {
 } as const
 
 /** Asks before an entry is removed. "Cancel" takes the focus, because the other button cannot be undone. */
-export const RemovalForm: AccountForms['open']['remove'] = ({
-  state: { at, emit, isBusy, problem },
-  open: { section, id: entryId },
-  name,
-}) => {
+export const RemovalForm: AccountForms['open']['remove'] = ({ state, open: { section, id: entryId }, name }) => {
+  const { at, emit, isBusy } = state
   const { id, words } = at
-  const waiting = at.waiting.change ?? 0
   const warning = warnings[section as keyof typeof warnings] ?? 'account.removeText'
   return (
     <div className="lk-open lk-form">
       <p id={`${id}-warning`} className="lk-body">
         <Phrase of={words.template(warning)} with={{ name: <bdi className="lk-destination">{name}</bdi> }} />
       </p>
-      <FieldError id={`${id}-remove-error`} message={problem()?.message ?? null} waiting={waiting} words={words} />
+      <ChangeError state={state} id={`${id}-remove-error`} />
       <div className="lk-form-buttons">
         <button
           type="button"
@@ -38,7 +34,7 @@ export const RemovalForm: AccountForms['open']['remove'] = ({
           label={words('account.remove')}
           danger
           busy={isBusy()}
-          disabled={waiting > 0}
+          disabled={(at.waiting.change ?? 0) > 0}
           describedBy={`${id}-warning`}
           onPress={() => emit.change({ do: 'remove', section, id: entryId })}
         />

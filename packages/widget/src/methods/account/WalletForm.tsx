@@ -1,11 +1,11 @@
-import { FieldError } from '../../ui/FieldError.tsx'
+import { ChangeError } from './ChangeError.tsx'
 import type { AccountForms } from './contract.ts'
 import { CancelButton } from './FormButtons.tsx'
 import { RowAction } from './RowAction.tsx'
 
 /** Offers the wallets that the browser has. */
 export const WalletForm: AccountForms['open']['wallets'] = ({ state, open }) => {
-  const { at, emit, isBusy, problem } = state
+  const { at, emit, isBusy } = state
   const { id, words } = at
   return (
     <div className="lk-open">
@@ -19,12 +19,7 @@ export const WalletForm: AccountForms['open']['wallets'] = ({ state, open }) => 
           onPress={() => emit.change({ do: 'addWallet', wallet })}
         />
       ))}
-      <FieldError
-        id={`${id}-wallet-error`}
-        message={problem()?.message ?? null}
-        waiting={at.waiting.change ?? 0}
-        words={words}
-      />
+      <ChangeError state={state} id={`${id}-wallet-error`} />
       <CancelButton state={state} opener="wallets:add" />
     </div>
   )

@@ -1,0 +1,12 @@
+import { FieldError } from '../../ui/FieldError.tsx'
+import type { AccountState } from './contract.ts'
+
+/** The error of the open form's change. */
+export const ChangeError = ({
+  state: { at, problem },
+  id,
+}: {
+  readonly state: AccountState
+  /** The field names this ID in `aria-describedby`. */
+  readonly id: string
+}) => <FieldError id={id} message={problem()?.message ?? null} waiting={at.waiting.change ?? 0} words={at.words} />
