@@ -247,3 +247,20 @@ test('mounts again on an element that the page has emptied', async ({ page, site
   await site.mount()
   await expect(page.locator('[data-latchkey-screen]')).toHaveCount(1)
 })
+
+test('shows a line below the title if the site sets one, before React has loaded and after it', async ({
+  page,
+  site,
+}) => {
+  const release = site.hold('/hydrate-')
+  await site.open()
+  const subtitle = page.locator('.lk-subtitle')
+  await site.mount()
+  await expect(subtitle).toHaveCount(0)
+  await site.mount({ locale: 'de', strings: { 'main.subtitle': 'to continue to <Shop>' } })
+  await expect(subtitle).toHaveText('to continue to <Shop>')
+  release()
+  await page.getByLabel('E-Mail').fill('ada')
+  await expect(subtitle).toBeVisible()
+  expect(site.complaints).toEqual([])
+})

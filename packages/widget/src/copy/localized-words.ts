@@ -30,7 +30,9 @@ export const localizedWordsOf = (
       [own, translation].find((strings) => Object.hasOwn(strings, id) && strings[id])?.[id]
     const sentence = (id: CopyId) => {
       const ownSentence = findSentence(id)
-      if (!ownSentence) warnMissing?.((Object.keys(sentences) as CopyId[]).filter((one) => !findSentence(one)))
+      // An empty English sentence is a place for a site's own, so a translation need not have it.
+      const isMissing = (one: CopyId) => sentences[one] !== '' && !findSentence(one)
+      if (isMissing(id)) warnMissing?.((Object.keys(sentences) as CopyId[]).filter(isMissing))
       return ownSentence || sentences[id]
     }
     const template = (id: CopyId, count = 0): string => {

@@ -4,6 +4,7 @@ import { Watermark } from '../ui/Watermark.tsx'
 import { emitterOf } from './emitter.ts'
 import { FlowView } from './FlowView.tsx'
 import { holdsFocus, markAutofocus, toField, toScreen } from './focus.ts'
+import { createHeightMotion, type HeightMotion } from './height-motion.ts'
 import type { RenderState } from './row.ts'
 import type { Flow } from './runtime.ts'
 import type { Vertical } from './vertical.ts'
@@ -52,9 +53,16 @@ export function Shell<V extends Vertical>({
   // Without a state, the first screen is still loading.
   const busy = state?.busy !== null
 
+  const motion = useRef<HeightMotion | null>(null)
+
+  useLayoutEffect(() => {
+    motion.current = createHeightMotion(box)
+    return motion.current.stop
+  }, [box])
   useLayoutEffect(() => {
     if (step) box.dataset.latchkeyScreen = String(step.name)
     if (step !== shownStep.current && holdsFocus(box)) toScreen(box)
+    if (step !== shownStep.current && shownStep.current) motion.current?.play()
     markAutofocus(box)
     shownStep.current = step
     if (isUntold) roomy.current = step

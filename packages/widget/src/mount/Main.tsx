@@ -55,6 +55,7 @@ export type TabbedFormsView = (
  */
 export const Main: View<Shows & MainStep, Record<string, unknown[]>, Tab> = (props) => {
   const { id, words, plan, parts, header, logo, error } = props.at
+  const subtitle = words('main.subtitle')
   const isOfButton = buttonsOf(plan).some(({ intent }) => intent === error?.intent)
   return (
     <>
@@ -63,6 +64,7 @@ export const Main: View<Shows & MainStep, Record<string, unknown[]>, Tab> = (pro
       {header && (
         <Heading id={`${id}-title`} text={(words as Words & Say)(...(plan.title ?? (['main.title'] as const)))} />
       )}
+      {header && subtitle !== '' && <p className="lk-subtitle">{subtitle}</p>}
       {plan.text && <p className="lk-body">{(words as Words & Say)(...plan.text)}</p>}
       {'refused' in plan && parts.canRefuse && (
         <Banner kind="error">{(words as Words & Say)(plan.refused, plan.values)}</Banner>

@@ -5,6 +5,7 @@ import type * as english from './en.ts'
 
 export const main: Translated<typeof english.main> = {
   'main.title': 'إنشاء حساب أو تسجيل الدخول',
+  'main.subtitle': '',
   'main.or': 'أو',
 }
 

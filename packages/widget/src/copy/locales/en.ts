@@ -6,6 +6,8 @@
 /** The first screen: its title and the divider between its parts. */
 export const main = {
   'main.title': 'Sign up or log in',
+  /** Shown below the title if a site sets it. */
+  'main.subtitle': '',
   'main.or': 'or',
 } as const
 

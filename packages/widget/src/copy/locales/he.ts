@@ -5,6 +5,7 @@ import type * as english from './en.ts'
 
 export const main: Translated<typeof english.main> = {
   'main.title': 'הרשמה או התחברות',
+  'main.subtitle': '',
   'main.or': 'או',
 }
 

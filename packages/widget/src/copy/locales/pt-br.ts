@@ -5,6 +5,7 @@ import type * as english from './en.ts'
 
 export const main: Translated<typeof english.main> = {
   'main.title': 'Cadastre-se ou entre',
+  'main.subtitle': '',
   'main.or': 'ou',
 }
 

@@ -5,6 +5,7 @@ import type * as english from './en.ts'
 
 export const main: Translated<typeof english.main> = {
   'main.title': '注册或登录',
+  'main.subtitle': '',
   'main.or': '或',
 }
 

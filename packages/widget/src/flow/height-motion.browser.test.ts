@@ -1,0 +1,30 @@
+import { expect } from 'playwright/test'
+import { test } from '../testing/site.ts'
+
+for (const reducedMotion of ['no-preference', 'reduce'] as const)
+  test(`${reducedMotion === 'reduce' ? 'changes its height at once' : 'animates its height'} between screens, with reduced motion: ${reducedMotion}`, async ({
+    page,
+    site,
+  }) => {
+    await page.emulateMedia({ reducedMotion })
+    await site.open()
+    await page.evaluate(() => {
+      const seen = Object.assign(window, { animated: [] as string[] }).animated
+      const animate = Element.prototype.animate
+      Element.prototype.animate = function (frames, options) {
+        seen.push(JSON.stringify(frames))
+        return animate.call(this, frames, options)
+      }
+    })
+    await site.toPasscode()
+    const box = page.locator('[data-latchkey-screen]')
+    const before = await box.evaluate((element) => Promise.all(element.getAnimations().map(({ finished }) => finished)))
+    expect(before.length).toBeLessThanOrEqual(1)
+    const height = await box.evaluate((element) => (element as HTMLElement).offsetHeight)
+    await page.getByRole('button', { name: 'Back' }).click()
+    await page.getByRole('button', { name: 'Continue with email' }).waitFor()
+    const animated = await page.evaluate(() => (window as unknown as { animated: string[] }).animated)
+    const expected = reducedMotion === 'reduce' ? [] : [expect.stringContaining(`[{"height":"${height}px"`)]
+    expect(animated.slice(reducedMotion === 'reduce' ? 0 : -1)).toEqual(expected)
+    expect(site.complaints).toEqual([])
+  })

@@ -1,0 +1,30 @@
+/** Animates the height of a box from one screen to the next. */
+export interface HeightMotion {
+  /** Call it when the next screen is in the box and before the browser paints it. */
+  play(): void
+  stop(): void
+}
+
+const DURATION_MS = 160
+
+/**
+ * Follows the height of a box, because the height of the screen before is gone when the next one is in the box. CSS alone
+ * cannot animate it: the height is `auto` before and after.
+ */
+export function createHeightMotion(box: HTMLElement): HeightMotion {
+  let height = 0
+  const observer = new ResizeObserver(() => {
+    height = box.offsetHeight
+  })
+  observer.observe(box)
+  return {
+    play() {
+      if (height === 0 || matchMedia('(prefers-reduced-motion: reduce)').matches) return
+      const heights = [height, box.offsetHeight]
+      if (heights[0] === heights[1]) return
+      const frames = heights.map((px) => ({ height: `${px}px`, overflow: 'clip' }))
+      box.animate(frames, { duration: DURATION_MS, easing: 'ease-out' })
+    },
+    stop: () => observer.disconnect(),
+  }
+}
