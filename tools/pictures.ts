@@ -1,7 +1,8 @@
 /**
  * `npm run pictures` draws `docs/images/` from the running playground: the hero of README.md, the contact sheets of
- * SCREENS.md, the anatomy of THEME.md and the account. `looks.json` there records what the pictures show;
- * `e2e/pictures.spec.ts` fails when the widget looks different, until they are drawn again.
+ * SCREENS.md, the anatomy of THEME.md, the account, and the pages of the playground and the console. `looks.json` there
+ * records what the pictures show; `e2e/pictures.spec.ts` fails when the product looks different, until they are drawn
+ * again.
  */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
@@ -13,7 +14,8 @@ import { launchOptions } from './browser.ts'
 import { root } from './check/sources.ts'
 import { anatomy, anatomyPage } from './pictures/anatomy.ts'
 import { type GallerySample, openGallery, sampleIn } from './pictures/gallery.ts'
-import { looksFile, looksOf } from './pictures/looks.ts'
+import { looksFile, looksOf, openPage } from './pictures/looks.ts'
+import { pages } from './pictures/pages.ts'
 import { type Sheet, sheetPage, sheets } from './pictures/sheets.ts'
 
 const images = join(root, 'docs/images')
@@ -71,7 +73,7 @@ const drawAnatomy = async (browser: Browser, url: string): Promise<void> => {
 }
 
 const server = spawn(process.execPath, [join(root, 'packages/playground/dist/server.js')], {
-  env: { ...process.env, PORT: '0', DATABASE_URL: 'memory:' },
+  env: { ...process.env, PORT: '0', DATABASE_URL: 'memory:', LOG_LEVEL: 'error' },
   stdio: ['ignore', 'pipe', 'inherit'],
 })
 const browser = await chromium.launch(await launchOptions())
@@ -81,6 +83,11 @@ try {
   mkdirSync(images, { recursive: true })
   for (const sheet of sheets) await drawSheet(browser, url, sheet)
   await drawAnatomy(browser, url)
+  for (const picture of pages) {
+    const page = await openPage(browser, url, picture)
+    await page.screenshot({ path: join(images, picture.file), animations: 'disabled' })
+    await page.close()
+  }
   writeFileSync(looksFile, `${JSON.stringify(await looksOf(browser, url), null, 2)}\n`)
 } finally {
   await browser.close()
