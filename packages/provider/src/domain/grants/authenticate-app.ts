@@ -30,13 +30,20 @@ export const authenticateApp = async (
   const wrong = { limit: 'wrongClientSecretsFromClient', projectId: project.projectId, subject: clientAddress } as const
   const [seconds] = await waitsOf(deps.store.db, [wrong] as const, deps.clock.now())
   if (seconds > 0) throw tooManyRequests(seconds)
-  const server = authorizationServerOf(project, baseURL)
-  const app = clientIdShape.test(clientId) ? await findServedApp(deps, project, server, clientId) : null
+  const app = await findNamedApp(deps, { project, baseURL }, clientId)
   if (app !== null && isAuthentic(app, secret)) return app
   await count(deps.store, wrong, deps.clock.now())
   await recordRefusedGuess(deps, project, { userId: '', factor: 'client' })
   return wrongClient()
 }
+
+/** Finds the active app that a request names; null if there is none. */
+export const findNamedApp = async (
+  deps: Deps,
+  { project, baseURL }: { readonly project: Project; readonly baseURL: string },
+  clientId: string,
+): Promise<StoredConnectedApp | null> =>
+  clientIdShape.test(clientId) ? findServedApp(deps, project, authorizationServerOf(project, baseURL), clientId) : null
 
 /** Other texts do not reach the database. */
 const clientIdShape = /^[\x21-\x7e]{1,2048}$/

@@ -23,7 +23,7 @@ export const deviceAuthorizationEndpoint = (routeDeps: RouteDeps, path: string):
           exchange,
           tokenError('unauthorized_client', 'This project does not let devices sign in by a code.'),
         )
-      const credentials = readCredentials(exchange.request, parameters)
+      const credentials = readCredentials(exchange.request, parameters, project)
       if (isTokenError(credentials)) return oauthRefusal(exchange, credentials)
       const address = clientAddress(routeDeps, exchange)
       const limit = { limit: 'devicesFromClient', projectId: project.projectId, subject: address } as const

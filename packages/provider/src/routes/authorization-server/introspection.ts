@@ -1,7 +1,7 @@
 import { tokenClientId } from '../../domain/connected-apps/app-types.ts'
 import { authorizationServerOf } from '../../domain/connected-apps/authorization-server.ts'
 import { findServedApp } from '../../domain/connected-apps/connected-apps.ts'
-import { authenticateApp } from '../../domain/grants/authenticate-app.ts'
+import { authenticateApp, findNamedApp, wrongClient } from '../../domain/grants/authenticate-app.ts'
 import {
   activeGrantor,
   type PresentedAccessToken,
@@ -21,7 +21,7 @@ import { clientAddress, type RouteDeps } from '../route-deps.ts'
 import { oauthAnswer, oauthRefusal, openEndpoint, readCredentials, withParameters } from './oauth-exchange.ts'
 import { type ServedProject, servedAuthorizationServer } from './served-project.ts'
 
-/** The caller of an introspection: an app, which sees its own tokens only, or the project's back end. */
+/** The caller of an introspection: an app, which sees its own tokens only, or the project's back end, which sees all. */
 type Caller = StoredConnectedApp | 'back end'
 
 /** Says whether a token works, and what it holds (RFC 7662). */
@@ -59,7 +59,7 @@ const appOf = async (
   of: { readonly project: Project; readonly baseURL: string },
   parameters: URLSearchParams,
 ): Promise<StoredConnectedApp | TokenError> => {
-  const credentials = readCredentials(exchange.request, parameters)
+  const credentials = readCredentials(exchange.request, parameters, of.project)
   if (isTokenError(credentials)) return credentials
   return authenticateApp(routeDeps.deps, of, credentials, clientAddress(routeDeps, exchange))
 }
@@ -72,11 +72,16 @@ const callerOf = async (
 ): Promise<Caller | TokenError> => {
   const { project } = of
   const basic = readBasic(exchange.request.headers.get('authorization'))
+  const clientId = parameters.get('client_id') ?? ''
   const isBackEnd =
     basic !== null &&
     basic.name === project.projectId &&
+    !parameters.get('client_secret') &&
     (await routeDeps.deps.projectSecrets.isSecretOf(project, basic.password))
-  return isBackEnd ? 'back end' : appOf(routeDeps, exchange, of, parameters)
+  if (!isBackEnd) return appOf(routeDeps, exchange, of, parameters)
+  if (clientId === '') return 'back end'
+  // An SDK names the client of the token and leaves its secret out: the project's secret stands for it.
+  return (await findNamedApp(routeDeps.deps, of, clientId)) ?? wrongClient()
 }
 
 const introspect = async (

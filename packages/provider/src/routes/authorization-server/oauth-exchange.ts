@@ -52,7 +52,9 @@ export const readParameters = async (request: Request): Promise<URLSearchParams 
 
 const parametersOf = (body: unknown): URLSearchParams | null => {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) return null
-  const entries = Object.entries(body).flatMap(([name, value]) =>
+  // SDKs of typed languages send `null` for a parameter that the caller left out.
+  const sent = Object.entries(body).filter(([, value]) => value !== null)
+  const entries = sent.flatMap(([name, value]) =>
     (Array.isArray(value) ? value : [value]).map((one: unknown) => [name, one] as const),
   )
   const texts = entries.filter((entry): entry is readonly [string, string] => typeof entry[1] === 'string')
@@ -71,12 +73,19 @@ export interface SentCredentials {
 /**
  * Reads the credentials of a client: the Basic header or the body, never both (RFC 6749, 2.3). Both halves of the header
  * are form-encoded (2.3.1); secrets of this provider have no characters that the encoding changes.
+ *
+ * The back-end SDKs for Python and Ruby send the project's own Basic header with every call. It authenticates no client,
+ * so beside a client in the body it is ignored.
  */
-export const readCredentials = (request: Request, parameters: URLSearchParams): SentCredentials | TokenError => {
-  const header = request.headers.get('authorization')
-  const basic = readBasic(header)
+export const readCredentials = (
+  request: Request,
+  parameters: URLSearchParams,
+  { projectId }: { readonly projectId: string },
+): SentCredentials | TokenError => {
   const clientId = parameters.get('client_id')
   const secret = parameters.get('client_secret')
+  const header = clientHeader(request, clientId, projectId)
+  const basic = readBasic(header)
   if (parameters.has('client_assertion'))
     return tokenError('invalid_client', 'The client authentication method is not supported.')
   if (basic === null) {
@@ -86,6 +95,11 @@ export const readCredentials = (request: Request, parameters: URLSearchParams): 
       return tokenError('invalid_client', 'The `client_id` is missing. Send it in the Basic header or in the body.')
     return { clientId, secret: secret === null || secret === '' ? null : secret, rawSecret: null }
   }
+  if (basic.name === projectId)
+    return tokenError(
+      'invalid_client',
+      'The Basic header names the project, which is no client. Send `client_id` and `client_secret` of the client in the body.',
+    )
   const decoded = { name: formDecoded(basic.name), password: formDecoded(basic.password) }
   if (secret !== null)
     return tokenError(
@@ -99,6 +113,12 @@ export const readCredentials = (request: Request, parameters: URLSearchParams): 
     secret: decoded.password === '' ? null : decoded.password,
     rawSecret: basic.password === decoded.password ? null : basic.password,
   }
+}
+
+const clientHeader = (request: Request, clientId: string | null, projectId: string): string | null => {
+  const header = request.headers.get('authorization')
+  const isOfProject = readBasic(header)?.name === projectId
+  return isOfProject && clientId !== null && clientId !== '' ? null : header
 }
 
 const formDecoded = (text: string): string => {

@@ -27,7 +27,7 @@ export const pushedRequestEndpoint = (routeDeps: RouteDeps, path: string): Endpo
           exchange,
           tokenError('invalid_request', `The request exceeds ${longestRequest} characters.`),
         )
-      const credentials = readCredentials(exchange.request, parameters)
+      const credentials = readCredentials(exchange.request, parameters, project)
       if (isTokenError(credentials)) return oauthRefusal(exchange, credentials)
       const address = clientAddress(routeDeps, exchange)
       const limit = { limit: 'pushedRequestsFromClient', projectId: project.projectId, subject: address } as const

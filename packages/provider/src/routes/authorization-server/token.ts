@@ -58,7 +58,7 @@ const tokensFor = async (
   const required = requiredParameters[grantType]
   if (required !== undefined && !parameters.get(required))
     return tokenError('invalid_request', `The \`${required}\` is missing.`)
-  const credentials = readCredentials(exchange.request, parameters)
+  const credentials = readCredentials(exchange.request, parameters, served.project)
   if (isTokenError(credentials)) return credentials
   const address = clientAddress(routeDeps, exchange)
   return grantType === 'client_credentials'
