@@ -36,6 +36,17 @@ describe('an ID token', () => {
     expect(await verified(await signer.sign({ ...good, azp: client.client_id, aud: [client.client_id] }))).toBe('1')
   })
 
+  it('is accepted for several audiences if its authorized party is this client', async () => {
+    const several = { ...good, azp: client.client_id }
+    for (const aud of [
+      [client.client_id, '246361787010646019'],
+      ['account', 'api', client.client_id],
+      [client.client_id, client.client_id],
+    ])
+      expect(await verified(await signer.sign({ ...several, aud }))).toBe('1')
+    expect(await verified(await signer.sign({ ...good, aud: [client.client_id, client.client_id] }))).toBe('1')
+  })
+
   it('is rejected if any part is wrong', async () => {
     const wrong: Readonly<Record<string, string>> = {
       'another key': await signer.forge(good),
@@ -44,8 +55,15 @@ describe('an ID token', () => {
       'another issuer': await signer.sign({ ...good, iss: 'https://accounts.google.com.evil.example' }),
       'no issuer': await signer.sign(without('iss')),
       'another audience': await signer.sign({ ...good, aud: 'their-client' }),
-      'two audiences': await signer.sign({ ...good, aud: [client.client_id, 'their-client'], azp: client.client_id }),
+      'other audiences': await signer.sign({ ...good, aud: ['their-client', 'third'], azp: client.client_id }),
+      'two audiences and no party': await signer.sign({ ...good, aud: [client.client_id, 'their-client'] }),
+      'two audiences and another party': await signer.sign({
+        ...good,
+        ...{ aud: [client.client_id, 'their-client'], azp: 'their-client' },
+      }),
       'another party': await signer.sign({ ...good, azp: 'their-client' }),
+      'a party that is no text': await signer.sign({ ...good, azp: [client.client_id] }),
+      'a null party': await signer.sign({ ...good, azp: null }),
       'an end in the past': await signer.sign({ ...good, iat: signer.now - 7_200, exp: signer.now - 61 }),
       'no end': await signer.sign(without('exp')),
       'no beginning': await signer.sign(without('iat')),

@@ -66,10 +66,24 @@ const requireIssuer = ({ iss, tid }: JWTPayload, row: OpenIdProvider, client: OA
     throw new Error('The ID token is from another tenant.')
 }
 
+/** An ID token that names this client as an audience, but was issued to another one. `azp` is null if it names none. */
+export class WrongParty extends Error {
+  override readonly name = 'WrongParty'
+  readonly azp: string | null
+
+  constructor(azp: unknown) {
+    super('The ID token was issued to another client.')
+    this.azp = typeof azp === 'string' ? azp : null
+  }
+}
+
 /**
- * OpenID Connect Core, section 3.1.3.7, steps 3 to 5: rejects tokens for several audiences or another authorized party.
+ * OpenID Connect Core, section 3.1.3.7, steps 3 to 5. A token for several audiences must name this client as the
+ * authorized party: any of the other audiences could otherwise present its own token here. `azp` must never name another
+ * client. Zitadel lists all clients of a project in `aud`; Keycloak adds audiences by a mapper.
  */
 const requireOwnParty = ({ aud, azp }: JWTPayload, { client_id }: OAuthClient): void => {
-  const isShared = Array.isArray(aud) && aud.length > 1
-  if (isShared || (azp !== undefined && azp !== client_id)) throw new Error('The ID token is for another client.')
+  const audiences = new Set(typeof aud === 'string' ? [aud] : aud)
+  const isOwn = azp === undefined ? audiences.size === 1 : azp === client_id
+  if (!isOwn) throw new WrongParty(azp)
 }

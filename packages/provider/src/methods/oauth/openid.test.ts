@@ -42,6 +42,11 @@ describeOnBothStores('an OpenID Connect provider', (store) => {
       expect(second.origin + second.pathname).toBe(site.login)
       const again = await finishOAuth(servers.provider, second.searchParams.get('token') ?? '')
       expect(again.body.data.user_id).toBe(data.user_id)
+      const third = await servers.returnFrom(name, email, {
+        token: (claims, signer) =>
+          signer.sign({ ...claims, aud: [String(claims.aud), 'their-client'], azp: String(claims.aud) }),
+      })
+      expect(third.searchParams.get('error')).toBeNull()
     })
 
     if (row.asks !== undefined) {

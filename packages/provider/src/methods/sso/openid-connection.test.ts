@@ -69,6 +69,13 @@ describeOnBothStores('a connection to an outside OpenID provider', (given) => {
     expect(granted(await finish(second)).member_id).toBe(first.member_id)
   })
 
+  it('signs in with an ID token for several audiences that was issued to this client', async () => {
+    const back = await returnFrom('zita@people.example', (claims, signer) =>
+      signer.sign({ ...claims, aud: [String(claims.aud), '246361787010646019'], azp: String(claims.aud) }),
+    )
+    expect(granted(await finish(back)).member.email_address).toBe('zita@people.example')
+  })
+
   it.each(Object.entries({ ...wrongIdTokens, ...wrongNonces }))(
     'F03: rejects an ID token with %s',
     async (_, wrong) => {

@@ -27,7 +27,13 @@ export const wrongIdTokens: Readonly<Record<string, Retelling>> = {
   'an issuer that begins like the right one': withClaims(({ iss }) => ({ iss: `${iss}.evil.example` })),
   'no issuer': without('iss'),
   'another audience': withClaims(() => ({ aud: 'their-client' })),
-  'several audiences': withClaims(({ aud }) => ({ aud: [String(aud), 'their-client'] })),
+  'several audiences and no authorized party': withClaims(({ aud }) => ({
+    ...{ aud: [String(aud), 'their-client'], azp: undefined },
+  })),
+  'several audiences and another authorized party': withClaims(({ aud }) => ({
+    ...{ aud: [String(aud), 'their-client'], azp: 'their-client' },
+  })),
+  'audiences without this client': withClaims(({ aud }) => ({ aud: ['their-client', 'third'], azp: String(aud) })),
   'another authorized party': withClaims(() => ({ azp: 'their-client' })),
   'an end in the past': withClaims((_, now) => ({ iat: now - 7_200, exp: now - 3_600 })),
   'no end': without('exp'),

@@ -1,6 +1,7 @@
 import { errors } from 'jose'
 import { AuthorizationResponseError, ResponseBodyError, WWWAuthenticateChallengeError } from 'oauth4webapi'
 import type { ExchangeStep } from '../../oauth/exchange.ts'
+import { WrongParty } from '../../oauth/id-token.ts'
 import type { OpenIdAddresses } from '../../oauth/open-id-connection.ts'
 import type { TestFailure } from './explain.ts'
 
@@ -78,6 +79,13 @@ const explainIdToken = (fault: unknown, { issuer, clientId }: OpenIdAddresses): 
       reason: `it is for another client than ${clientId}`,
       answered: JSON.stringify(fault.payload.aud) ?? '',
       change: 'correct the client ID of the connection',
+    }
+  if (fault instanceof WrongParty)
+    return {
+      step,
+      reason: fault.azp === null ? 'it is for several clients and has no claim azp' : 'it was issued to another client',
+      answered: fault.azp === null ? '' : `azp: ${fault.azp}`,
+      change: `have the identity provider name ${clientId} in the claim azp, or as the only audience`,
     }
   if (fault instanceof errors.JWTClaimValidationFailed)
     return {

@@ -104,6 +104,22 @@ describeOnBothStores('the test sign-in of an OpenID connection', (given) => {
     expect(result.explanation).toMatch(explanation)
   })
 
+  it.each([
+    [
+      'no authorized party',
+      {},
+      /ID token: it is for several clients and has no claim azp; have .* name .* in the claim azp/,
+    ],
+    ['another authorized party', { azp: 'third' }, /ID token: it was issued to another client .*“azp: third”.*; have /],
+  ])('explains an ID token for several audiences with %s', async (_, more, explanation) => {
+    const result = await company.saying(
+      (claims, signer) => signer.sign({ ...claims, azp: undefined, aud: [String(claims.aud), 'third'], ...more }),
+      () => run(),
+    )
+    expect(result.state).toBe('failed')
+    expect(result.explanation).toMatch(explanation)
+  })
+
   it('quotes the refusal of the identity provider without control characters', async () => {
     const result = await run((callback) => {
       const { origin, pathname, searchParams } = new URL(callback)
