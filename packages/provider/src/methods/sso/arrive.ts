@@ -20,6 +20,10 @@ export const siteOf = async (
   const lookupKey = ssoKey(ssoResult)
   const key = factorKey(organizationScope(project, connection), { kind: ssoAccount.name, lookupKey })
   const existingFactor = await factorByKey(db, key)
+  if (existingFactor === null && ssoResult.missingAddress !== undefined)
+    deps.log.warn({ connection: connection.connectionId, why: ssoResult.missingAddress }, noAddress)
   const token = await issueSsoToken(deps, db, project, ssoResult)
   return withToken(existingFactor === null ? signupURL : loginURL, 'sso', token)
 }
+
+const noAddress = 'an SSO sign-in has no email address, so it finds no member by address'

@@ -6,6 +6,7 @@ import type { MemberArrival } from '../../domain/organizations/sign-in/member-si
 import { type MemberSignInResult, signInMember } from '../../domain/organizations/sign-in/sign-in-member.ts'
 import { type RequestOrigin, redirectOf, withQuery } from '../../domain/projects/redirects.ts'
 import { consumeRateLimit } from '../../domain/rate-limits/rate-limit.ts'
+import { ProviderError } from '../../errors.ts'
 import { atomically } from '../../store/atomically.ts'
 import type { Project } from '../../store/tables/projects.ts'
 import { connectionById, type SsoConnection } from '../../store/tables/sso-connections.ts'
@@ -19,7 +20,7 @@ import { isStandIn } from './connection.ts'
 import { connectionNotFound } from './connections.ts'
 import { sourceOf } from './external/source.ts'
 import { beginSso, type SsoFlow, ssoSecrets, takeSso } from './flow.ts'
-import { claimOf, claimSsoToken, tokenNotFound } from './recognised.ts'
+import { claimOf, claimSsoToken, type SsoResult, tokenNotFound } from './recognised.ts'
 import { countRefusals } from './refused-answers.ts'
 import { samlConnectionData, serviceAddresses } from './saml/connection.ts'
 import { samlKeys } from './saml/keys.ts'
@@ -214,6 +215,25 @@ export const enterBySso = async (
     const connection = await connectionById(db, project, ssoResult.connectionId)
     if (connection === null || connection.status !== 'active') throw tokenNotFound()
     const organization = await requireOrganization(db, project, connection.organizationId)
-    return signInMember(deps, db, arrival, organization, [claimOf(ssoResult, deps.clock.now())])
+    const claim = claimOf(ssoResult, deps.clock.now())
+    return signInMember(deps, db, arrival, organization, [claim]).catch((fault: unknown) => {
+      throw withoutAddress(ssoResult, fault)
+    })
   })
 }
+
+/**
+ * Replaces the error for an unknown member if the provider stated no usable address: the site can then tell which setting
+ * is missing.
+ */
+const withoutAddress = ({ email, isVerified, missingAddress }: SsoResult, fault: unknown): unknown => {
+  if (!(fault instanceof ProviderError && fault.type === 'member_not_found')) return fault
+  if (email !== '' && isVerified) return fault
+  const why = email === '' ? (missingAddress ?? noAddressClaim) : unverifiedAddress
+  return new ProviderError('member_not_found', `${why} No member was found by the identity alone.`, { cause: fault })
+}
+
+const noAddressClaim =
+  'The identity provider stated no email address: neither the ID token nor the userinfo response has the claim `email`. Allow the scope `email` for this application there.'
+const unverifiedAddress =
+  'The identity provider states that the email address is not verified, so it was not used. Verify the address there.'

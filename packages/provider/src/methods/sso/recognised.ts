@@ -19,7 +19,10 @@ export interface SsoResult {
   readonly attributes: Readonly<Record<string, unknown>>
   /** The user's groups that assign roles. */
   readonly groups?: readonly string[]
+  /** Empty if the provider stated none. */
   readonly email: string
+  /** Why there is no address, and what to change: a text for the site and the log, without values of the user. */
+  readonly missingAddress?: string
   readonly isVerified: boolean
   readonly codeChallenge: string | null
   /** The tokens that the provider issued; SAML has none. */

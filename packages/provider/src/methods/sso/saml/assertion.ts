@@ -3,7 +3,10 @@ export interface VerifiedSamlAssertion {
   readonly assertionId: string
   /** The subject at the identity provider, compared exactly. */
   readonly subject: string
+  /** Values by the `Name` of their attribute. */
   readonly attributes: Readonly<Record<string, readonly string[]>>
+  /** Values by the `FriendlyName`, which is optional and not unique (core, section 2.7.3.1). */
+  readonly friendlyNames: Readonly<Record<string, readonly string[]>>
   /** ID of the request that it answers; null if it is unsolicited. */
   readonly inResponseTo: string | null
   /** End of the time in which it could be replayed. */
@@ -52,7 +55,8 @@ export const readAssertion = (document: unknown, expected: ExpectedAssertion): V
   const subject = only(assertion, 'Subject')
   const { inResponseTo, endsAt } = requireConfirmed(subject, expected)
   if (children(assertion, 'AuthnStatement').length === 0) throw new WrongRecipient('The assertion contains no sign-in.')
-  return { assertionId, subject: subjectOf(subject), attributes: attributesOf(assertion), inResponseTo, endsAt }
+  const [attributes, friendlyNames] = [attributesBy(assertion, 'Name'), attributesBy(assertion, 'FriendlyName')]
+  return { assertionId, subject: subjectOf(subject), attributes, friendlyNames, inResponseTo, endsAt }
 }
 
 const requireFresh = (assertion: Element, { now }: ExpectedAssertion): void => {
@@ -99,11 +103,15 @@ const subjectOf = (subject: Element): string => {
   throw new WrongRecipient('The assertion names no user.')
 }
 
-/** Returns the attributes by name. Some providers write one element for each value, with the same name. */
-const attributesOf = (assertion: Element): VerifiedSamlAssertion['attributes'] => {
+/** Returns the attributes by one of their names. Some providers write one element for each value, with the same name. */
+const attributesBy = (
+  assertion: Element,
+  nameAttribute: 'Name' | 'FriendlyName',
+): VerifiedSamlAssertion['attributes'] => {
   const all = children(assertion, 'AttributeStatement').flatMap((statement) => children(statement, 'Attribute'))
   const valuesOf = (one: Element) => children(one, 'AttributeValue').map(textOf)
-  const attributesByName = Map.groupBy(all, (one) => attribute(one, 'Name'))
+  const attributesByName = Map.groupBy(all, (one) => attribute(one, nameAttribute))
+  if (nameAttribute === 'FriendlyName') attributesByName.delete('')
   return Object.fromEntries(
     [...attributesByName].map(([name, same]) => [name, same.flatMap(valuesOf).filter((text) => text !== '')]),
   )

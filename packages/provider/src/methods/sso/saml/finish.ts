@@ -171,6 +171,7 @@ const recognisedBy = (
   asserted: VerifiedSamlAssertion,
 ): SsoResult => {
   const settings = samlConnectionData(source.connection)
+  const { email, missing } = emailOf(settings, asserted)
   const { groupRoles } = connection.protocol === 'external' ? externalConnectionData(connection) : settings
   return {
     connectionId: connection.connectionId,
@@ -178,7 +179,8 @@ const recognisedBy = (
     subject: asserted.subject,
     attributes: visibleAttributes(settings, asserted),
     groups: groupsOf({ ...settings, groupRoles }, asserted),
-    email: emailOf(settings, asserted),
+    email,
+    ...(missing !== undefined && { missingAddress: missing }),
     // The organization's own identity provider states it; it counts in that organization only.
     isVerified: true,
     codeChallenge: null,

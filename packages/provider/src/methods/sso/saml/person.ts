@@ -1,6 +1,7 @@
 import { specialNames } from '@latchkey/protocol/core/plain-names'
 import type { VerifiedSamlAssertion } from './assertion.ts'
 import type { SamlConnectionData } from './connection.ts'
+import { mappedValues } from './mapped-values.ts'
 
 /** Names of the email attribute at identity providers with default settings. */
 const usualNames = [
@@ -13,23 +14,52 @@ const usualNames = [
 
 const isAddress = (text: string): boolean => /^[^\s@"<>]{1,64}@[^\s@"<>]{1,185}$/.test(text)
 
+/** The address of a user, or the reason why there is none. */
+export type StatedAddress =
+  | { readonly email: string; readonly missing?: never }
+  /** A sentence for the site and the log. It names attributes and never their values. */
+  | { readonly email: ''; readonly missing: string }
+
 /**
- * Returns the address of the user: the mapped attribute, else the subject if it is an address. If two addresses differ,
- * neither is certain, so there is none.
+ * Returns the address of the user: the mapped attribute; without a mapping one of the usual names, else the subject if it
+ * is an address. If two addresses differ, neither is certain, so there is none.
  */
-export const emailOf = (
-  { attributeMapping }: SamlConnectionData,
-  { attributes, subject }: VerifiedSamlAssertion,
-): string => {
+export const emailOf = ({ attributeMapping }: SamlConnectionData, asserted: VerifiedSamlAssertion): StatedAddress => {
   const { email: mapped } = attributeMapping
-  const names = mapped === undefined ? usualNames : [mapped]
-  const addresses = names.map((name) => valuesOf(attributes, name)).find((values) => values.length > 0) ?? []
-  if (new Set(addresses.map((text) => text.toLowerCase())).size > 1) return ''
-  return [addresses[0] ?? '', mapped === undefined ? subject : ''].find(isAddress) ?? ''
+  const stated = mapped === undefined ? usualValues(asserted) : mappedValues(asserted, mapped)
+  const [email = '', ...others] = new Map(stated.map((text) => [text.toLowerCase(), text])).values()
+  if (others.length === 0 && isAddress(email)) return { email }
+  const name =
+    mapped === undefined ? 'The attribute' : `The attribute “${quotable(mapped)}” of \`attribute_mapping.email\``
+  if (others.length > 0) return missing(asserted, `${name} has several different values`)
+  if (mapped === undefined) return missing(asserted, 'There is no attribute with a usual name for it')
+  return missing(asserted, `${name} ${email === '' ? 'was not sent' : 'has a value of another form'}`)
+}
+
+const usualValues = (asserted: VerifiedSamlAssertion): readonly string[] => {
+  const { attributes, subject } = asserted
+  const stated = usualNames.map((name) => valuesOf(attributes, name)).find((values) => values.length > 0) ?? []
+  if (stated.some(isAddress) || new Set(stated).size > 1) return stated
+  if (isAddress(subject)) return [subject]
+  return usualNames.map((name) => mappedValues(asserted, name)).find((values) => values.some(isAddress)) ?? stated
 }
 
 const valuesOf = (attributes: VerifiedSamlAssertion['attributes'], name: string): readonly string[] =>
   (Object.hasOwn(attributes, name) ? attributes[name] : undefined) ?? []
+
+const missing = ({ attributes }: VerifiedSamlAssertion, reason: string): StatedAddress => {
+  const names = Object.keys(attributes).slice(0, mostQuoted).map(quotable)
+  const sent = names.length === 0 ? 'No attributes were sent' : `These attributes were sent: ${names.join(', ')}`
+  return {
+    email: '',
+    missing: `The identity provider stated no email address. ${reason}. ${sent}. Set \`attribute_mapping.email\` of the connection to the attribute with the address, or to \`NameID\`.`,
+  }
+}
+
+const mostQuoted = 20
+
+/** Returns a name in one short line without control and bidirectional characters, which could hide a part of it. */
+const quotable = (name: string): string => name.replaceAll(/[\p{C}\s]+/gu, ' ').slice(0, 100)
 
 const longestKept = 4_096
 
@@ -39,10 +69,12 @@ const longestKept = 4_096
  */
 export const visibleAttributes = (
   { attributeMapping }: SamlConnectionData,
-  { attributes }: VerifiedSamlAssertion,
+  asserted: VerifiedSamlAssertion,
 ): Readonly<Record<string, unknown>> => {
-  const mappedAttributes = Object.entries(attributeMapping).map(([ours, theirs]) => [ours, attributes[theirs]] as const)
-  const attributesToShow = mappedAttributes.length > 0 ? mappedAttributes : Object.entries(attributes)
+  const mappedAttributes = Object.entries(attributeMapping).map(
+    ([ours, theirs]) => [ours, mappedValues(asserted, theirs)] as const,
+  )
+  const attributesToShow = mappedAttributes.length > 0 ? mappedAttributes : Object.entries(asserted.attributes)
   const flat = attributesToShow.flatMap(([name, values = []]) =>
     values.length === 0 || specialNames.has(name) ? [] : [[name, values.length === 1 ? values[0] : values] as const],
   )
@@ -61,10 +93,10 @@ const usualGroupNames = [
 /** Returns the user's groups that assign roles. Others are not stored. */
 export const groupsOf = (
   { attributeMapping, groupRoles }: SamlConnectionData,
-  { attributes }: VerifiedSamlAssertion,
+  asserted: VerifiedSamlAssertion,
 ): readonly string[] => {
   const { groups: mapped } = attributeMapping
   const names = mapped === undefined ? usualGroupNames : [mapped]
-  const userGroups = new Set(names.flatMap((name) => valuesOf(attributes, name)))
+  const userGroups = new Set(names.flatMap((name) => mappedValues(asserted, name)))
   return [...new Set(groupRoles.map(({ group }) => group))].filter((group) => userGroups.has(group))
 }

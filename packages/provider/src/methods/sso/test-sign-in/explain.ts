@@ -23,20 +23,24 @@ export const failedTest = ({ step, reason, answered = '', change }: TestFailure)
 export interface TestedUser {
   readonly subject: string
   readonly email: string
+  readonly missingAddress?: string
   readonly isVerified: boolean
 }
 
 /** Explains a success in one sentence, with what would still keep new members out. */
-export const passedTest = ({ subject, email, isVerified }: TestedUser): ConsoleTestResult => {
+export const passedTest = ({ subject, email, missingAddress, isVerified }: TestedUser): ConsoleTestResult => {
   const named = `The test sign-in succeeded: the identity provider named the user “${quotable(subject)}”`
   if (email === '')
-    return passed(
-      `${named} without an email address, so it finds no member by address; have it send one, or map the attribute that contains it.`,
-    )
+    return passed(`${named} without an email address, so it finds no member by address; ${remedy(missingAddress)}`)
   const address = `${named} with the email address ${quotable(email)}`
   if (isVerified) return passed(`${address}.`)
   return passed(`${address}, which it says is not verified, so it adds no member; verify the address there.`)
 }
+
+const remedy = (missingAddress: string | undefined): string =>
+  missingAddress === undefined
+    ? 'have it send one, or map the attribute that contains it.'
+    : `this is the reason. ${missingAddress}`
 
 const passed = (explanation: string): ConsoleTestResult => ({ state: 'succeeded', explanation })
 
