@@ -1,7 +1,9 @@
 import { useState, useSyncExternalStore } from 'react'
 import type { Feed } from './feed.ts'
 import { MessageCard } from './MessageCard.tsx'
+import { inOrder, isWithheld } from './message.ts'
 import { createUsedMessages, type UsedMessages } from './used-messages.ts'
+import { WithheldCard } from './WithheldCard.tsx'
 
 /** Upper limit of shown messages; the rest stays in the provider's inbox. */
 const shownMessages = 30
@@ -12,42 +14,51 @@ interface InboxProps {
   readonly usedMessages?: UsedMessages
 }
 
-/** Shows every message that would have left this machine, newest first. */
+/** Shows every message that would have left this machine, and those that were requested and not sent, newest first. */
 export function Inbox({ feed, usedMessages: givenUsedMessages }: InboxProps) {
   const [usedMessages] = useState(() => givenUsedMessages ?? createUsedMessages())
   const messages = useSyncExternalStore(feed.subscribe, feed.messages)
+  const withheld = useSyncExternalStore(feed.subscribe, feed.withheld)
+  const entries = inOrder(messages, withheld)
   const usedIds = useSyncExternalStore(usedMessages.subscribe, usedMessages.current)
-  const [newest] = messages
+  const [newest] = entries
   return (
     <section className="panel inbox" aria-labelledby="inbox-title">
       <header>
         <h2 id="inbox-title">Inbox {messages.length > 0 && <span className="count">{messages.length}</span>}</h2>
-        {messages.length > 0 && (
+        {entries.length > 0 && (
           <button type="button" className="quiet" onClick={feed.clear}>
             Clear
           </button>
         )}
       </header>
       <p className="told" role="status">
-        {newest && `Message for ${newest.to}: ${newest.subject ?? newest.text}`}
+        {newest &&
+          (isWithheld(newest)
+            ? `Message for ${newest.to} was not sent: ${newest.why}`
+            : `Message for ${newest.to}: ${newest.subject ?? newest.text}`)}
       </p>
-      {messages.length === 0 ? (
+      {entries.length === 0 ? (
         <div className="empty">
           <Envelope />
           <p>Nothing sent yet.</p>
           <p>Type any address or number into the form: its messages arrive here and never leave this machine.</p>
         </div>
       ) : (
-        messages
+        entries
           .slice(0, shownMessages)
-          .map((message) => (
-            <MessageCard
-              key={message.id}
-              message={message}
-              isUsed={usedIds.has(message.id)}
-              used={() => usedMessages.mark(message.id)}
-            />
-          ))
+          .map((entry) =>
+            isWithheld(entry) ? (
+              <WithheldCard key={entry.id} message={entry} />
+            ) : (
+              <MessageCard
+                key={entry.id}
+                message={entry}
+                isUsed={usedIds.has(entry.id)}
+                used={() => usedMessages.mark(entry.id)}
+              />
+            ),
+          )
       )}
     </section>
   )

@@ -4,9 +4,9 @@ import { fillCode } from './fill-code.ts'
 import { MailFrame } from './MailFrame.tsx'
 import type { InboxMessage } from './message.ts'
 
-const channelNames = { email: 'Email', sms: 'Text message', whatsapp: 'WhatsApp' } as const
+export const channelNames = { email: 'Email', sms: 'Text message', whatsapp: 'WhatsApp' } as const
 
-const time = new Intl.DateTimeFormat(undefined, { timeStyle: 'medium' })
+export const time = new Intl.DateTimeFormat(undefined, { timeStyle: 'medium' })
 
 interface MessageCardProps {
   readonly message: InboxMessage

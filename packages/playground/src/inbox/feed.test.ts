@@ -1,13 +1,17 @@
 import { expect, test } from 'vitest'
 import { openFeed } from './feed.ts'
-import type { InboxMessage } from './message.ts'
+import { type InboxMessage, inOrder, isWithheld, type WithheldMessage } from './message.ts'
 import type { StreamListener } from './stream.ts'
 
 const mail = (id: string): InboxMessage => ({ id, channel: 'email', to: 'a@b.example', text: id, sent_at: '' })
 
-const nobody: StreamListener = { opened() {}, failed() {}, received() {}, cleared() {} }
+const nobody: StreamListener = { opened() {}, failed() {}, received() {}, withheld() {}, cleared() {} }
 
-const start = (inbox: InboxMessage[]) => {
+const unsent = (id: string, withheld_at = ''): WithheldMessage => ({
+  ...{ id, channel: 'email', to: 'a@b.example', why: 'The budget is used up.', remedy: 'Raise it.', withheld_at },
+})
+
+const start = (inbox: InboxMessage[], withheld: WithheldMessage[] = []) => {
   let stream = nobody
   let tick: (() => void) | null = null
   const feed = openFeed({
@@ -18,8 +22,10 @@ const start = (inbox: InboxMessage[]) => {
       }
     },
     read: async () => [...inbox],
+    readWithheld: async () => [...withheld],
     empty: async () => {
       inbox.length = 0
+      withheld.length = 0
     },
     every: (_, again) => {
       tick = again
@@ -114,4 +120,24 @@ test('a closed feed closes the stream and clears its timer', () => {
   inbox.feed.close()
   expect(inbox.stream()).toBe(nobody)
   expect(inbox.isPolling()).toBe(false)
+})
+
+test('shows messages that were not sent: existing, streamed and cleared ones', async () => {
+  const { feed, stream } = start([mail('1')], [unsent('w1')])
+  stream().opened()
+  await expect.poll(() => feed.withheld().map(({ id }) => id)).toEqual(['w1'])
+  stream().withheld(unsent('w2'))
+  stream().withheld(unsent('w2'))
+  expect(feed.withheld().map(({ id }) => id)).toEqual(['w2', 'w1'])
+  expect(feed.messages().map(({ id }) => id)).toEqual(['1'])
+  stream().cleared()
+  expect([feed.withheld(), feed.messages()]).toEqual([[], []])
+})
+
+test('orders sent and unsent messages by time, newest first', () => {
+  const at = (second: number) => `2030-01-01T00:00:0${second}Z`
+  const sent = [3, 1].map((second) => ({ ...mail(`${second}`), sent_at: at(second) }))
+  const entries = inOrder(sent, [unsent('w2', at(2)), unsent('w0', at(0))])
+  expect(entries.map(({ id }) => id)).toEqual(['3', 'w2', '1', 'w0'])
+  expect(entries.filter(isWithheld).map(({ id }) => id)).toEqual(['w2', 'w0'])
 })

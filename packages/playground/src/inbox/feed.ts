@@ -1,9 +1,11 @@
-import { type InboxMessage, merged } from './message.ts'
+import { type InboxMessage, merged, type WithheldMessage } from './message.ts'
 import { openStream, type StreamListener } from './stream.ts'
 
 export interface Feed {
   /** Newest first; the same array until a message arrives. */
   messages(): readonly InboxMessage[]
+  /** Messages that were requested and not sent, newest first; the same array until one arrives. */
+  withheld(): readonly WithheldMessage[]
   subscribe(listener: () => void): () => void
   /** Deletes all messages, in all tabs. */
   clear(): void
@@ -14,17 +16,21 @@ export interface Feed {
 export interface FeedPorts {
   readonly open: (url: string, listener: StreamListener) => () => void
   readonly read: (url: string) => Promise<readonly InboxMessage[]>
+  readonly readWithheld: (url: string) => Promise<readonly WithheldMessage[]>
   readonly empty: (url: string) => Promise<unknown>
   readonly every: (milliseconds: number, again: () => void) => () => void
 }
 
+const readList = async (url: string) => {
+  const answer = await fetch(url)
+  if (!answer.ok) throw new Error(`The inbox answered ${answer.status}.`)
+  return await answer.json()
+}
+
 const browser: FeedPorts = {
   open: openStream,
-  read: async (url) => {
-    const answer = await fetch(url)
-    if (!answer.ok) throw new Error(`The inbox answered ${answer.status}.`)
-    return await answer.json()
-  },
+  read: readList,
+  readWithheld: readList,
   empty: (url) => fetch(url, { method: 'DELETE' }),
   every: (milliseconds, again) => {
     const timer = setInterval(again, milliseconds)
@@ -32,33 +38,42 @@ const browser: FeedPorts = {
   },
 }
 
+const isSame = (stored: readonly { readonly id: string }[], shown: readonly { readonly id: string }[]): boolean =>
+  stored.length === shown.length && stored.every(({ id }, at) => id === shown[at]?.id)
+
 const pollMilliseconds = 1500
 
 /**
  * Keeps the development inbox up to date: reads it once, then follows the event stream. While the stream is cut it
  * polls, so a proxy that buffers streams delays messages by a second and loses none.
  */
-export const openFeed = ({ open, read, empty, every } = browser): Feed => {
+export const openFeed = ({ open, read, readWithheld, empty, every } = browser): Feed => {
   let messages: readonly InboxMessage[] = []
+  let withheld: readonly WithheldMessage[] = []
   let polling: (() => void) | null = null
   let closed = false
   const listeners = new Set<() => void>()
 
-  const take = (next: readonly InboxMessage[]) => {
-    if (next === messages || closed) return
+  const take = (next: readonly InboxMessage[], nextWithheld = withheld) => {
+    if ((next === messages && nextWithheld === withheld) || closed) return
     messages = next
+    withheld = nextWithheld
     for (const listener of listeners) listener()
   }
   let changeCount = 0
   const refresh = async (): Promise<void> => {
     try {
       const before = changeCount
-      const storedMessages = await read('/dev/inbox')
+      const [storedMessages, storedWithheld] = await Promise.all([
+        read('/dev/inbox'),
+        readWithheld('/dev/inbox?withheld=1'),
+      ])
       // Messages that the stream delivered meanwhile are newer than this answer and would be lost.
       if (changeCount !== before) return await refresh()
-      const unchanged =
-        storedMessages.length === messages.length && storedMessages.every(({ id }, at) => id === messages[at]?.id)
-      if (!unchanged) take(storedMessages)
+      take(
+        isSame(storedMessages, messages) ? messages : storedMessages,
+        isSame(storedWithheld, withheld) ? withheld : storedWithheld,
+      )
     } catch {
       // The server restarts or is gone: keep the shown messages and poll again.
     }
@@ -82,15 +97,20 @@ export const openFeed = ({ open, read, empty, every } = browser): Feed => {
       changeCount++
       take(merged(messages, [message]))
     },
+    withheld(message) {
+      changeCount++
+      take(messages, merged(withheld, [message]))
+    },
     cleared() {
       changeCount++
-      take([])
+      take([], [])
     },
   })
   void refresh()
 
   return {
     messages: () => messages,
+    withheld: () => withheld,
     subscribe: (listener) => {
       listeners.add(listener)
       return () => listeners.delete(listener)

@@ -1,19 +1,26 @@
-import type { InboxMessage } from './message.ts'
+import type { InboxMessage, WithheldMessage } from './message.ts'
 
 /** Callbacks for events of the stream. */
 export interface StreamListener {
   opened(): void
   failed(): void
   received(message: InboxMessage): void
+  withheld(message: WithheldMessage): void
   cleared(): void
 }
 
-type Told = readonly ['opened' | 'failed' | 'cleared'] | readonly ['received', InboxMessage]
+type Told =
+  | readonly ['opened' | 'failed' | 'cleared']
+  | readonly ['received', InboxMessage]
+  | readonly ['withheld', WithheldMessage]
 
 const name = 'latchkey-inbox'
 
-const tell = (listener: StreamListener, [what, message]: Told): void =>
-  what === 'received' ? listener.received(message) : listener[what]()
+const tell = (listener: StreamListener, told: Told): void => {
+  if (told[0] === 'received') listener.received(told[1])
+  else if (told[0] === 'withheld') listener.withheld(told[1])
+  else listener[told[0]]()
+}
 
 /** Keeps the stream open until `signal` ends it. */
 const follow = (url: string, say: (event: Told) => void, signal: AbortSignal): Promise<void> =>
@@ -22,6 +29,7 @@ const follow = (url: string, say: (event: Told) => void, signal: AbortSignal): P
     stream.onopen = () => say(['opened'])
     stream.onerror = () => say(['failed'])
     stream.onmessage = ({ data }) => say(['received', JSON.parse(data)])
+    stream.addEventListener('withheld', ({ data }) => say(['withheld', JSON.parse(data)]))
     stream.addEventListener('cleared', () => say(['cleared']))
     signal.addEventListener('abort', () => {
       stream.close()

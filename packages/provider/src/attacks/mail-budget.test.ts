@@ -60,7 +60,10 @@ describeOnBothStores('mail requested by strangers', (store) => {
     const ways = [code, link]
     for (const [at, email] of emails.entries()) expect((await (ways[at % 2] ?? code)(email, from)).status).toBe(200)
     expect(await mailsTo(emails)).toBe(20)
-    expect(errors.at(-1)).toMatchObject({ project_id: provider.project.project_id, counted: 'unknownAddresses' })
+    expect(errors.at(-1)).toMatchObject({
+      project_id: provider.project.project_id,
+      withheld: 'unknown_addresses_of_network',
+    })
     const again = emails.slice(0, 2)
     for (const email of again) await code(email, from)
     expect(await mailsTo(emails)).toBe(22)

@@ -1,6 +1,6 @@
 import { readConfig } from '../config.ts'
 import { sendTestText } from '../domain/messaging/test-text.ts'
-import { textDestination } from '../domain/messaging/text-destination.ts'
+import { servedDestination } from '../domain/messaging/text-destination.ts'
 import { ProviderError, StartError } from '../errors.ts'
 import { openGateways } from '../gateways.ts'
 import { systemRandom } from '../ports/random.ts'
@@ -18,7 +18,7 @@ export const textTest = command({
   run: ({ taken: [projectId = '', number = ''], whatsapp }, { environment }) =>
     withDatabase(environment, async (database) => {
       const project = await requireProject(database, projectId)
-      const { address: to } = await textDestination(project, number).catch((fault: unknown) => {
+      const { address: to } = await servedDestination(project, number).catch((fault: unknown) => {
         if (!(fault instanceof ProviderError)) throw fault
         throw new StartError('arguments_refused', `Nothing was sent. ${fault.message}`)
       })

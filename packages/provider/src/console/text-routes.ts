@@ -36,7 +36,7 @@ export const textRoutes: readonly ConsoleRoute[] = [
     role: 'operator',
     schema: schema.test,
     answer: async (deps, { project, clientAddress }, { number, channel }): Promise<ConsoleTextTest> => {
-      const destination = await textDestination(project, number)
+      const destination = await textDestination(deps, project, number, channel)
       // It costs as much as a code, and an operator's session may be stolen.
       await consumeRateLimit(deps.store, textLimits(project.projectId, destination, clientAddress), deps.clock.now())
       await requireTextBudget(deps, project, destination)

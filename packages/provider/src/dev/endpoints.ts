@@ -69,8 +69,10 @@ export const developmentEndpoints = (
     {
       name: 'GET /dev/inbox',
       async answer({ request }) {
-        const messages = inbox.list(new URL(request.url).searchParams.get('to'))
-        return acceptsPage(request) ? inboxPage(messages) : plain(messages, 200, variesByAccept)
+        const { searchParams: query } = new URL(request.url)
+        const to = query.get('to')
+        if (acceptsPage(request)) return inboxPage(inbox.list(to), inbox.withheld(to))
+        return plain(query.has('withheld') ? inbox.withheld(to) : inbox.list(to), 200, variesByAccept)
       },
     },
     {

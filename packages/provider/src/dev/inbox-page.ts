@@ -1,5 +1,5 @@
 import { html, type Markup } from '../forms/html.ts'
-import type { Received } from './inbox.ts'
+import type { Received, Withheld } from './inbox.ts'
 import { developmentPage } from './page.ts'
 
 const shownMessages = 100
@@ -18,11 +18,29 @@ const messageMarkup = ({ channel, to, subject, text, code, link, sent_at }: Rece
 </article>
 `
 
-/** Renders the newest messages of the inbox for a browser. */
-export const inboxPage = (messages: readonly Received[]): Response =>
+const inOrder = (messages: readonly Received[], withheld: readonly Withheld[]): readonly Markup[] =>
+  [
+    ...messages.map((one) => ({ at: one.sent_at, markup: () => messageMarkup(one) })),
+    ...withheld.map((one) => ({ at: one.withheld_at, markup: () => withheldMarkup(one) })),
+  ]
+    .toSorted((a, b) => b.at.localeCompare(a.at))
+    .slice(0, shownMessages)
+    .map(({ markup }) => markup())
+
+const withheldMarkup = ({ channel, to, reason, why, remedy, withheld_at }: Withheld): Markup => html`<article>
+  <header>
+    <span class="soft">Not sent: ${channelNames[channel]} to ${to}</span>
+    <time datetime="${withheld_at}">${withheld_at.replace('T', ' ').slice(0, 19)} UTC</time>
+  </header>
+  <p>${why} ${remedy} <span class="soft">${reason}</span></p>
+</article>
+`
+
+/** Renders the newest messages of the inbox for a browser, and those that were not sent, newest first. */
+export const inboxPage = (messages: readonly Received[], withheld: readonly Withheld[]): Response =>
   developmentPage({
     title: 'Inbox',
     isWide: true,
     body: html`<p class="soft">${messages.length === 0 ? 'Nothing sent yet.' : 'Messages that would have left this machine, newest first.'} Programs get them as JSON.</p>
-    ${messages.slice(0, shownMessages).map(messageMarkup)}`,
+    ${inOrder(messages, withheld)}`,
   })

@@ -10,12 +10,16 @@ const mostStreams = 100
 /** A page with this many unread messages is gone or suspended; it reloads the list when it returns. */
 const mostUnread = 200
 
-const frameOf = (change: InboxChange): string =>
-  change.type === 'received'
-    ? `id: ${change.received.id}\ndata: ${JSON.stringify(change.received)}\n\n`
-    : 'event: cleared\ndata: {}\n\n'
+const frameOf = (change: InboxChange): string => {
+  if (change.type === 'cleared') return 'event: cleared\ndata: {}\n\n'
+  if (change.type === 'withheld') return `event: withheld\ndata: ${JSON.stringify(change.withheld)}\n\n`
+  return `id: ${change.received.id}\ndata: ${JSON.stringify(change.received)}\n\n`
+}
 
-/** Creates live streams of an inbox (Server-Sent Events): a `message` for each new one, `cleared` after a reset. */
+/**
+ * Creates live streams of an inbox (Server-Sent Events): a `message` for each new one, `withheld` for one that was not
+ * sent, `cleared` after a reset.
+ */
 export const createStreams = (inbox: Inbox) => {
   const open = new Set<ReadableStreamDefaultController<Uint8Array>>()
   const encoder = new TextEncoder()

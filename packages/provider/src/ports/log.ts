@@ -1,4 +1,4 @@
-/** The log of the provider. Fields contain no secrets or addresses. */
+/** The log of the provider. Fields contain no secrets, and in production no addresses. */
 export interface Log {
   debug(members: Readonly<Record<string, unknown>>, message: string): void
   info(members: Readonly<Record<string, unknown>>, message: string): void

@@ -14,6 +14,16 @@ export interface Message {
   readonly link?: string
 }
 
+/** A message that was requested and not sent. It has no content, so that no test reads a code from it. */
+export interface WithheldMessage {
+  readonly channel: Message['channel']
+  readonly to: string
+  /** A value of a closed list (`domain/messaging/withheld.ts`). */
+  readonly reason: string
+  readonly why: string
+  readonly remedy: string
+}
+
 /** Sends messages through an SMTP server, a text gateway or the development inbox. */
 export interface Messages {
   /**
@@ -22,6 +32,8 @@ export interface Messages {
    * @throws MessageRefused if a retry is useless; any other error if a retry may succeed
    */
   send(message: Message): Promise<void>
+  /** Shows a message that was requested and not sent. Only the inbox of development has it. */
+  withhold?(withheld: WithheldMessage): void
   /** Returns the place to which messages of a channel go, for operators. Default: the program. */
   gatewayOf?(channel: Message['channel']): ConsoleGateway
   /** Closes connections that are kept open between messages. */

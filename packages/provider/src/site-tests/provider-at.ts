@@ -1,5 +1,5 @@
 import type { Grant } from '@latchkey/protocol/identity/session'
-import type { Received } from '../dev/inbox.ts'
+import type { Received, Withheld } from '../dev/inbox.ts'
 import { SiteTestError } from './site-test-error.ts'
 import { createUnread } from './unread.ts'
 
@@ -20,6 +20,11 @@ export interface DevelopmentProvider {
   readonly organizations: DevelopmentProject
   /** Returns all messages to an address or a number, newest first. */
   inbox(to: string): Promise<readonly Received[]>
+  /**
+   * Returns the messages to an address or a number that were requested and not sent, newest first, each with the reason
+   * (`reason`, `why`) and what to do (`remedy`). They have no content.
+   */
+  withheld(to: string): Promise<readonly Withheld[]>
   /**
    * Waits for the newest unread code to an address or a number and returns it.
    *
@@ -76,12 +81,15 @@ export const providerAt = async (url: string, patienceMs = 5_000): Promise<Devel
   }
   const inbox = async (to: string) =>
     (await ask('GET', `/dev/inbox?to=${encodeURIComponent(to)}`)) as readonly Received[]
+  const withheld = async (to: string) =>
+    (await ask('GET', `/dev/inbox?withheld=1&to=${encodeURIComponent(to)}`)) as readonly Withheld[]
   const resetClock = async () => void (await ask('POST', '/dev/clock', { reset: true }))
-  const unread = createUnread(inbox, patienceMs)
+  const unread = createUnread(inbox, withheld, patienceMs)
   return {
     url,
     ...projects,
     inbox,
+    withheld,
     code: (to) => unread(to, 'code'),
     link: (to) => unread(to, 'link'),
     async signIn(email, minutes = 60) {

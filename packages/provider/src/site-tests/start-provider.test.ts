@@ -92,8 +92,18 @@ it('describes the inbox when a message does not arrive', async () => {
   const missing = one.code('nobody@example.com')
   await expect(missing).rejects.toThrow(SiteTestError)
   await expect(missing).rejects.toThrow(
-    'No new message with a code arrived for nobody@example.com. Nothing was sent to it. Check whether the page sent one, and whether a rate limit rejected it.',
+    'No new message with a code arrived for nobody@example.com. Nothing was sent to it. Check whether the page sent one.',
   )
+})
+
+it('names the reason when a message was requested and not sent', async () => {
+  const one = await providerAt(provider.url, 100)
+  await provider.configure({ email_unknown_per_network: 0 })
+  await sendCode('withheld@example.com')
+  await expect(one.code('withheld@example.com')).rejects.toThrow(/requested and not sent.*`email_unknown_per_network`/)
+  expect(await provider.withheld('withheld@example.com')).toMatchObject([{ reason: 'unknown_addresses_of_network' }])
+  expect(await provider.inbox('withheld@example.com')).toEqual([])
+  await provider.configure({ email_unknown_per_network: 100_000 })
 })
 
 it('rejects a provider in production', async () => {

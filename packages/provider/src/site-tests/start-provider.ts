@@ -7,12 +7,9 @@ export interface StartedProvider extends DevelopmentProvider {
   stop(): Promise<void>
 }
 
-/** All users of a test run come from one network, whose limit would be mail to 20 new addresses in ten minutes. */
-const forOneNetwork = { email_unknown_per_network: 100_000 }
-
 /**
  * Starts a provider in this process, on a free port and with an empty in-memory database. Rate limits are those of
- * production, except that one network may have mail sent to any number of new addresses.
+ * a development project.
  *
  * @param settings environment of `latchkey serve`, such as `{ PORT: '3100' }`
  * @throws {ConfigError} if a setting is invalid
@@ -23,7 +20,6 @@ export const startProvider = async (settings: Readonly<Record<string, string>> =
   })
   try {
     const provider = await providerAt(served.url)
-    for (const project of [provider.users, provider.organizations]) await provider.configure(forOneNetwork, project)
     return { ...provider, stop: () => served.close() }
   } catch (fault) {
     await served.close()

@@ -1,9 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Received } from '../dev/inbox.ts'
+import type { Received, Withheld } from '../dev/inbox.ts'
 import { SiteTestError } from './site-test-error.ts'
 
 /** Returns all messages to an address, newest first. */
 export type ReadInbox = (to: string) => Promise<readonly Received[]>
+
+/** Returns the messages to an address that were requested and not sent, newest first. */
+export type ReadWithheld = (to: string) => Promise<readonly Withheld[]>
 
 const everyMs = 25
 
@@ -13,7 +16,7 @@ const everyMs = 25
  *
  * @param patienceMs how long to wait for a message
  */
-export const createUnread = (read: ReadInbox, patienceMs: number) => {
+export const createUnread = (read: ReadInbox, readWithheld: ReadWithheld, patienceMs: number) => {
   const readIds = new Set<string>()
   /**
    * Returns the newest unread message with such a part. All current messages then count as read, because older ones
@@ -28,18 +31,25 @@ export const createUnread = (read: ReadInbox, patienceMs: number) => {
         for (const { id } of all) readIds.add(id)
         return value
       }
-      if (performance.now() > endsAt) throw noMessage(to, part, all, readIds)
+      if (performance.now() > endsAt) throw noMessage(to, part, { all, readIds, withheld: await readWithheld(to) })
       await pause(everyMs)
     }
   }
 }
 
-const noMessage = (to: string, part: string, all: readonly Received[], readIds: ReadonlySet<string>): SiteTestError => {
+interface Waiting {
+  readonly all: readonly Received[]
+  readonly readIds: ReadonlySet<string>
+  readonly withheld: readonly Withheld[]
+}
+
+const noMessage = (to: string, part: string, { all, readIds, withheld: [newest] }: Waiting): SiteTestError => {
   const readCount = all.filter(({ id }) => readIds.has(id)).length
   const state =
     all.length === 0 ? 'Nothing was sent to it' : `${readCount} of its ${all.length} messages were already read`
-  return new SiteTestError(
-    'no_message',
-    `No new message with a ${part} arrived for ${to}. ${state}. Check whether the page sent one, and whether a rate limit rejected it.`,
-  )
+  const remedy =
+    newest === undefined
+      ? 'Check whether the page sent one.'
+      : `A message was requested and not sent. ${newest.why} ${newest.remedy}`
+  return new SiteTestError('no_message', `No new message with a ${part} arrived for ${to}. ${state}. ${remedy}`)
 }

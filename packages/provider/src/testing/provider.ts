@@ -1,7 +1,7 @@
 import type { ErrorType } from '@latchkey/protocol/core/errors'
 import type { Grant } from '@latchkey/protocol/identity/session'
 import { createProvider, type Provider, type ProviderOptions } from '../app.ts'
-import type { Received } from '../dev/inbox.ts'
+import type { Received, Withheld } from '../dev/inbox.ts'
 import { type Connection, inProcess } from '../http/connection.ts'
 import type { Clock } from '../ports/clock.ts'
 import { unconfigured } from '../ports/unconfigured.ts'
@@ -148,6 +148,17 @@ export class TestProvider {
   private async inboxes(query: string): Promise<Received[]> {
     const of = (node: Provider) => this.development<Received[]>('GET', `/dev/inbox${query}`, undefined, node)
     return this.arrivals.newestFirst(await Promise.all(this.nodes.map(of)))
+  }
+
+  /** Returns the messages to an address that were requested and not sent. */
+  async withheld(to: string): Promise<Withheld[]> {
+    await Promise.all(this.nodes.map((node) => node.settled()))
+    const query = `?withheld=1&to=${encodeURIComponent(to)}`
+    return (
+      await Promise.all(
+        this.nodes.map((node) => this.development<Withheld[]>('GET', `/dev/inbox${query}`, undefined, node)),
+      )
+    ).flat()
   }
 
   async advance(seconds: number): Promise<void> {

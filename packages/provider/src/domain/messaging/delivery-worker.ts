@@ -17,6 +17,7 @@ import type { Insight } from '../insight/insight.ts'
 import { count } from '../rate-limits/rate-limit.ts'
 import { mailboxOf } from '../users/destinations.ts'
 import { type ConcurrencyQueue, createConcurrencyQueue } from './concurrency-queue.ts'
+import { noteWithheld, type WithheldReason } from './withheld.ts'
 
 /** Duration of a lease on a message, in ms. The process that took the message extends it. */
 export const leaseMs = 30_000
@@ -113,11 +114,18 @@ export const createDeliveryWorker = ({
 
   const release = (messageId: string) => heldIds.delete(messageId)
 
-  const remove = async (messageId: string) => {
+  const remove = async (messageId: string): Promise<boolean> => {
     delivered.add(messageId)
-    await dropDelivery(store.db, messageId, holder)
+    const isRemoved = await dropDelivery(store.db, messageId, holder)
     delivered.delete(messageId)
     release(messageId)
+    return isRemoved
+  }
+
+  const note = ({ delivery, message }: LeasedDelivery, reason: WithheldReason) => {
+    // Only the inbox of development shows the recipient, so that production need not open the message.
+    const to = messages.withhold === undefined ? '' : (message ?? unsealed(delivery)).to
+    noteWithheld({ messages, log }, { projectId: delivery.projectId, channel: delivery.channel, to, reason })
   }
 
   const deliver = async (item: LeasedDelivery): Promise<void> => {
@@ -141,9 +149,15 @@ export const createDeliveryWorker = ({
       if (delivery.sends >= mostSends) {
         log.error(logFields, 'a message was interrupted twice during sending and was dropped')
         insight.count(delivery.projectId, 'message_failed', delivery.channel)
-        return await remove(delivery.messageId)
+        note(item, 'interrupted')
+        await remove(delivery.messageId)
+        return
       }
-      if (!(await isOurs(item))) return await remove(delivery.messageId)
+      if (!(await isOurs(item))) {
+        // Another worker's message is not removed here.
+        if (await remove(delivery.messageId)) note(item, 'void')
+        return
+      }
       await messages.send(item.message ?? unsealed(delivery))
     } catch (fault) {
       span.failed(faultName(fault))
@@ -195,7 +209,9 @@ export const createDeliveryWorker = ({
         log.error({ ...logFields }, 'a message could not be delivered and was dropped')
         // A refused mailbox is counted as a bounce, with its event.
         if (!(fault instanceof MailboxRefused)) insight.count(delivery.projectId, 'message_failed', delivery.channel)
-        return await remove(delivery.messageId)
+        if (!(fault instanceof SealBroken)) note(item, 'refused')
+        await remove(delivery.messageId)
+        return
       }
       log.warn({ ...logFields }, 'a message could not be delivered yet')
       const pauseMs = pausesMs[attempt - 1]

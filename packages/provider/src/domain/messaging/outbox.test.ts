@@ -11,6 +11,7 @@ import { openTestDeps, type TestDeps } from '../../testing/deps.ts'
 import { hanging, outboxes, until } from '../../testing/outboxes.ts'
 import { issueSecret } from '../one-time-secrets/one-time-secret.ts'
 import { BACKEND_CLIENT_KEY } from '../rate-limits/networks.ts'
+import { emailDestination } from '../users/destinations.ts'
 import { noteBounce } from './bounces.ts'
 import type { Outbox } from './outbox.ts'
 
@@ -45,7 +46,7 @@ describeOnBothStores('the outbox', (store) => {
     await box.post(outbox, box.posting('1', { countedFor: 'ada@example.com' }))
     await expect(box.post(outbox, box.posting('2'))).rejects.toMatchObject({ type: 'inactive_email' })
     // A rejection must not reveal whether the address has an account.
-    await expect(box.post(outbox, box.posting('3', { isForNobody: true }))).rejects.toMatchObject({
+    await expect(box.post(outbox, box.posting('3', { withheld: 'no_account' }))).rejects.toMatchObject({
       type: 'inactive_email',
     })
     await outbox.settled()
@@ -191,7 +192,7 @@ describeOnBothStores('the outbox', (store) => {
     const outbox = box.node(async ({ id }) => {
       sentIds.push(id)
     })
-    await box.post(outbox, box.posting('1', { isForNobody: true }))
+    await box.post(outbox, box.posting('1', { withheld: 'no_account' }))
     await outbox.settled()
     expect(await box.waiting()).toHaveLength(1)
     test.clock.advance(31)
@@ -226,7 +227,11 @@ describeOnBothStores('the outbox', (store) => {
       },
       { pause: () => new Promise<void>((resolve) => resumes.push(resolve)) },
     )
-    const sender = { projectId: test.project.projectId, clientAddress: '127.0.0.1' }
+    const sender = {
+      projectId: test.project.projectId,
+      clientAddress: '127.0.0.1',
+      destination: emailDestination('ada@example.com'),
+    }
     const flood = async (outbox: Outbox, name: string, count: number) => {
       const all = Array.from({ length: count }, (_, n) => box.posting(`${name}-${n}`))
       for (let from = 0; from < count; from += 500)
@@ -260,10 +265,11 @@ describeOnBothStores('the outbox', (store) => {
       return new Promise<void>((resolve) => release.push(resolve))
     })
     const { projectId } = test.project
+    const owner = { projectId, clientAddress: '203.0.113.3', destination: emailDestination('ada@example.com') }
     const floodFrom = async (clientAddress: string): Promise<number> => {
       for (let accepted = 0; ; accepted++) {
         try {
-          slow.requireCapacity({ projectId, clientAddress })
+          slow.requireCapacity({ ...owner, clientAddress })
         } catch {
           return accepted
         }
@@ -273,7 +279,6 @@ describeOnBothStores('the outbox', (store) => {
     // Eight are being sent. A quarter of the free capacity is 200 of 1,000, then 160 of 800.
     expect(await floodFrom('203.0.113.1')).toBe(208)
     expect(await floodFrom('203.0.113.2')).toBe(160)
-    const owner = { projectId, clientAddress: '203.0.113.3' }
     slow.requireCapacity(owner)
     await box.post(slow, box.posting('owner', owner))
     for (let turns = 1; turns <= 3; turns++) {
@@ -281,6 +286,6 @@ describeOnBothStores('the outbox', (store) => {
       await until(() => triedIds.length === 8 + turns)
     }
     expect(triedIds).toContain('owner')
-    slow.requireCapacity({ projectId, clientAddress: BACKEND_CLIENT_KEY })
+    slow.requireCapacity({ ...owner, clientAddress: BACKEND_CLIENT_KEY })
   })
 })

@@ -12,13 +12,17 @@ import { addDelivery, dueDeliveries, endLeases, leaseDelivery, prolongLeases } f
 import { isMailStopped } from '../../store/tables/mail-stops.ts'
 import type { Insight } from '../insight/insight.ts'
 import { BACKEND_CLIENT_KEY } from '../rate-limits/networks.ts'
+import type { Destination } from '../users/destinations.ts'
 import { attemptsOf, createDeliveryWorker, leaseMs, type NoteRefusal } from './delivery-worker.ts'
 import { requireMailReaches } from './mail-stop.ts'
+import { noteRefused, noteWithheld, type WithheldReason } from './withheld.ts'
 
 /** The requester of a message: a client network, or a project's back end. */
 export interface MessageRequester {
   readonly projectId: string
   readonly clientAddress: string
+  /** The recipient. */
+  readonly destination: Destination
 }
 
 /** A message to send, and the time until which it is useful. */
@@ -30,8 +34,11 @@ export interface QueuedMessage {
   readonly clientAddress?: string
   /** The code or link in it: once it is void, the message is not sent. */
   readonly secretId?: string
-  /** Composed but never sent, so that composing takes the same time as for a message that is sent. */
-  readonly isForNobody?: boolean
+  /**
+   * The reason why the message is composed but never sent, so that composing takes the same time as for a message that
+   * is sent; null if it is sent. Omitted for a notice.
+   */
+  readonly withheld?: WithheldReason | null
   /** A notice is counted for this canonical address, and waits while there are too many. */
   readonly countedFor?: string
 }
@@ -113,9 +120,14 @@ export const createOutbox = (options: OutboxOptions): Outbox => {
     { message, projectId, countedFor }: Pick<QueuedMessage, 'message' | 'projectId'> & { countedFor: string | null },
     now: number,
   ): Promise<boolean> => {
-    if (countedFor !== null) return !(await isMailStopped(db, { projectId }, countedFor, now))
-    await requireMailReaches(db, projectId, message.to, now)
-    return true
+    const bounced = { projectId, channel: message.channel, to: message.to, reason: 'bounced' } as const
+    if (countedFor === null) {
+      await requireMailReaches(db, projectId, message.to, now).catch(noteRefused(options, bounced))
+      return true
+    }
+    if (!(await isMailStopped(db, { projectId }, countedFor, now))) return true
+    afterCommit(db, () => noteWithheld(options, bounced))
+    return false
   }
 
   const takeOver = async () => {
@@ -151,6 +163,9 @@ export const createOutbox = (options: OutboxOptions): Outbox => {
       const share = sender.clientAddress === BACKEND_CLIENT_KEY ? shareOfBackEnd : shareOfClient
       const isWithinShare = courier.waitingOf(senderName(sender)) < Math.max(1, free * share)
       if (free > 0 && isWithinShare && courier.paused() < maxPaused) return
+      const { projectId, destination } = sender
+      const channel = destination.kind === 'email' ? 'email' : 'sms'
+      noteWithheld(options, { projectId, channel, to: destination.address, reason: 'queue_full' })
       throw new ProviderError(
         'service_unavailable',
         'Too many messages are waiting to be sent. This one was not accepted. Try again in a moment.',
@@ -158,7 +173,7 @@ export const createOutbox = (options: OutboxOptions): Outbox => {
       )
     },
     async post(db, posting) {
-      const { message, projectId, diesAtMs, secretId = null, countedFor = null, isForNobody = false } = posting
+      const { message, projectId, diesAtMs, secretId = null, countedFor = null, withheld = null } = posting
       const now = clock.now()
       if (message.channel === 'email' && !(await reaches(db, { message, projectId, countedFor }, now))) return
       const isBegun = countedFor === null && courier.isIdle(message.channel)
@@ -171,13 +186,17 @@ export const createOutbox = (options: OutboxOptions): Outbox => {
         countedFor,
         dueAt: now + leaseMs,
         holder,
-        diesAt: isForNobody ? now : diesAtMs,
+        diesAt: withheld === null ? diesAtMs : now,
         queuedAt: now,
         sends: isBegun ? 1 : 0,
       }
       await addDelivery(db, delivery)
       const sender = senderName(posting)
-      if (!isForNobody) afterCommit(db, () => courier.take({ delivery, message, attempt: 1, sender, isBegun }))
+      const unsent = { projectId, channel: message.channel, to: message.to }
+      afterCommit(db, () => {
+        if (withheld === null) courier.take({ delivery, message, attempt: 1, sender, isBegun })
+        else noteWithheld(options, { ...unsent, reason: withheld })
+      })
     },
     tend,
     start() {

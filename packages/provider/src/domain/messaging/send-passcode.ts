@@ -11,6 +11,7 @@ import { templateForOwner } from './mail-templates/template-for-owner.ts'
 import { passcodeMessage } from './passcode-message.ts'
 import { requestFacts } from './request-facts.ts'
 import { requireTextBudget } from './text-budget.ts'
+import { noteRefused, type WithheldReason } from './withheld.ts'
 
 /** Lifetime of a code if the request sets none. */
 export const defaultCodeMinutes = 5
@@ -41,7 +42,7 @@ export const postPasscode = async (deps: Deps, posting: PasscodePosting): Promis
   const id = newId(deps.random, 'message', environment)
   // Unknown addresses are counted too, so that neither an answer nor a limit reveals an account.
   const now = deps.clock.now()
-  const { isWithheld } = await consumeSend(deps, { project, destination, clientAddress })
+  const decision = await consumeSend(deps, { project, destination, clientAddress }, purpose.channel)
   await atomically(deps.store, async (db) => {
     await issuePasscode(deps, db, project, passcode, purpose, minutes)
     await deps.outbox.post(db, {
@@ -50,16 +51,25 @@ export const postPasscode = async (deps: Deps, posting: PasscodePosting): Promis
       diesAtMs: now + minutes * 60_000,
       secretId: methodId,
       clientAddress,
-      isForNobody: !isMeant || isWithheld,
+      withheld: isMeant ? decision.withheld : 'no_account',
     })
   })
   return methodId
 }
 
-const consumeSend = async (deps: Deps, request: MailRequest): Promise<MailDecision> => {
+const consumeSend = async (
+  deps: Deps,
+  request: MailRequest,
+  channel: CodePurpose['channel'],
+): Promise<MailDecision> => {
   const { project, destination, clientAddress } = request
   if (destination.kind === 'email') return consumeMailBudget(deps, request)
-  await consumeRateLimit(deps.store, textLimits(project.projectId, destination, clientAddress), deps.clock.now())
-  await requireTextBudget(deps, project, destination)
-  return { isWithheld: false }
+  const { projectId } = project
+  const refusedFor = (reason: WithheldReason) =>
+    noteRefused(deps, { projectId, channel, to: destination.address, reason })
+  await consumeRateLimit(deps.store, textLimits(projectId, destination, clientAddress), deps.clock.now()).catch(
+    refusedFor('rate_limit'),
+  )
+  await requireTextBudget(deps, project, destination).catch(refusedFor('text_budget'))
+  return { withheld: null }
 }

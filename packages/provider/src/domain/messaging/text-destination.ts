@@ -1,6 +1,8 @@
 import { ProviderError } from '../../errors.ts'
 import type { Project } from '../../store/tables/projects.ts'
+import type { Deps } from '../deps.ts'
 import { type Destination, readPhoneNumber } from '../users/destinations.ts'
+import { noteWithheld } from './withheld.ts'
 
 /**
  * Countries of text messages by default. Texts cost money, and sellers of foreign numbers send them to themselves, so
@@ -13,10 +15,31 @@ export const servedCountries = ({ sms_countries }: Project['settings']): readonl
   sms_countries ?? servedUnlessSaid
 
 /**
- * Parses a number for a text message. Throws `invalid_phone_number_country_code` if the project does not send to its
- * country.
+ * Parses a number for a text message that a caller requests, and reports one that is not sent for its country.
+ *
+ * @throws ProviderError `invalid_phone_number_country_code` if the project does not send to its country
  */
-export const textDestination = async ({ settings }: Project, typed: string): Promise<Destination> => {
+export const textDestination = async (
+  deps: Pick<Deps, 'messages' | 'log'>,
+  project: Pick<Project, 'projectId' | 'settings'>,
+  typed: string,
+  channel: 'sms' | 'whatsapp' = 'sms',
+): Promise<Destination> =>
+  servedDestination(project, typed).catch((fault: unknown) => {
+    if (fault instanceof ProviderError && fault.type === 'invalid_phone_number_country_code')
+      noteWithheld(deps, { projectId: project.projectId, channel, to: typed, reason: 'text_country' })
+    throw fault
+  })
+
+/**
+ * Parses a number for a text message.
+ *
+ * @throws ProviderError `invalid_phone_number_country_code` if the project does not send to its country
+ */
+export const servedDestination = async (
+  { settings }: Pick<Project, 'settings'>,
+  typed: string,
+): Promise<Destination> => {
   const { destination, country } = await readPhoneNumber(typed)
   if (country !== null && servedCountries(settings).includes(country)) return destination
   throw new ProviderError(

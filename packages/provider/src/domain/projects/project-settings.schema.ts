@@ -143,7 +143,7 @@ export const projectSettings = z
       .min(0)
       .max(100_000)
       .describe(
-        'Maximum number of different addresses without an account that one network has mail sent to in ten minutes. 20 by default, and ten times as many with a solved captcha.',
+        'Maximum number of different addresses without an account that one network has mail sent to in ten minutes. 20 by default, and ten times as many with a solved captcha. Development projects have no such limit by default.',
       ),
     sms_countries: z
       .array(text(2).regex(/^[A-Z]{2}$/, 'Expected a country such as US'))

@@ -63,7 +63,7 @@ export const sendLink = async (deps: Deps, sending: LinkSending): Promise<string
   const signupURL = redirectOf(project, fresh.redirectURL, 'signup', sending)
   for (const { wishes } of [known, fresh]) chooseTemplate(project, 'link', wishes)
   requireChallenge(settings.pkce_required_for_email_magic_links, codeChallenge)
-  deps.outbox.requireCapacity({ projectId: project.projectId, clientAddress })
+  deps.outbox.requireCapacity({ projectId: project.projectId, clientAddress, destination })
   const passcode = settings.email_link_with_code === true ? newPasscode(deps, project) : null
   const isKnown = await isKnownContact(deps.store.db, project, destination)
   const isMeant = isKnown || reason.reason !== 'primary'
@@ -105,7 +105,7 @@ export const postLink = async (deps: Deps, posting: LinkPosting): Promise<void> 
   const id = newId(deps.random, 'message', environment)
   const template = await templateForOwner(deps, project, 'link', purpose, wishes)
   const now = deps.clock.now()
-  const { isWithheld } = await consumeMailBudget(deps, { project, destination, clientAddress, isInvitation })
+  const { withheld } = await consumeMailBudget(deps, { project, destination, clientAddress, isInvitation })
   await atomically(deps.store, async (db) => {
     const token = await issueLinkToken(deps, db, { project, purpose, lifeMs: minutes * 60_000 })
     const codeMinutes = Math.min(minutes, mostCodeMinutes)
@@ -131,7 +131,7 @@ export const postLink = async (deps: Deps, posting: LinkPosting): Promise<void> 
       diesAtMs: now + minutes * 60_000,
       secretId: linkSecretId(token),
       clientAddress,
-      isForNobody: !isMeant || isWithheld,
+      withheld: isMeant ? withheld : 'no_account',
     })
   })
 }

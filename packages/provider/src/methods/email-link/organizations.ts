@@ -25,7 +25,7 @@ export const sendOrganizationLink = async (
   const loginURL = redirectOf(project, known.redirectURL, 'login', request)
   const signupURL = redirectOf(project, fresh.redirectURL, 'signup', request)
   requireChallenge(project.settings.pkce_required_for_email_magic_links, codeChallenge)
-  deps.outbox.requireCapacity({ projectId: request.project.projectId, clientAddress: request.clientAddress })
+  deps.outbox.requireCapacity({ projectId: request.project.projectId, ...request })
   const organization = await requireOrganization(deps.store.db, project, organizationId)
   const { isKnown, isMeant } = await addressee(deps, request, organization)
   const minutes = (isKnown ? known : fresh).minutes ?? usualMinutes
@@ -41,7 +41,7 @@ export const sendDiscoveryLink = async (
   const { project, ending, codeChallenge } = request
   const redirectURL = redirectOf(project, ending.redirectURL, 'discovery', request)
   requireChallenge(project.settings.pkce_required_for_email_magic_links, codeChallenge)
-  deps.outbox.requireCapacity({ projectId: request.project.projectId, clientAddress: request.clientAddress })
+  deps.outbox.requireCapacity({ projectId: request.project.projectId, ...request })
   await post(deps, request, { tokenType: 'discovery', redirectURL }, ending.minutes ?? usualMinutes, true)
 }
 
@@ -52,7 +52,7 @@ export const sendInvitation = async (
 ): Promise<void> => {
   const { project, ending, organizationId } = request
   const redirectURL = redirectOf(project, ending.redirectURL, 'invite', request)
-  deps.outbox.requireCapacity({ projectId: request.project.projectId, clientAddress: request.clientAddress })
+  deps.outbox.requireCapacity({ projectId: request.project.projectId, ...request })
   const purpose = { tokenType: 'multi_tenant_magic_links', redirectURL, organizationId } as const
   await post(deps, { ...request, isInvitation: true }, purpose, ending.minutes ?? invitedMinutes, true)
 }
@@ -61,7 +61,7 @@ export const sendInvitation = async (
 export const askByLink = async (deps: Deps, request: AddressConfirmation): Promise<void> => {
   const { project, reason, destination, organizationId, minutes, clientAddress, baseURL } = request
   const redirectURL = redirectOf(project, request.redirectURL, 'login', request)
-  deps.outbox.requireCapacity({ projectId: project.projectId, clientAddress })
+  deps.outbox.requireCapacity({ projectId: project.projectId, clientAddress, destination })
   const target = { tokenType: 'multi_tenant_magic_links', redirectURL, organizationId, codeChallenge: null } as const
   const purpose: LinkPurpose = { ...reason, ...target, destination }
   await postLink(deps, { project, purpose, reason, minutes, passcode: null, isMeant: true, clientAddress, baseURL })

@@ -31,7 +31,7 @@ const maxTries = 5
 /** Sends a code and returns its `method_id`. */
 export const sendCode = async (deps: Deps, sending: PasscodeRequest): Promise<string> => {
   const { project, purpose, clientAddress } = sending
-  deps.outbox.requireCapacity({ projectId: project.projectId, clientAddress })
+  deps.outbox.requireCapacity({ projectId: project.projectId, clientAddress, destination: purpose.destination })
   // Before the user is looked up: an error must not reveal whether the user exists.
   chooseTemplate(project, 'code', sending.wishes)
   const passcode = newPasscode(deps, project)

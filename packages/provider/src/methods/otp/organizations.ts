@@ -34,7 +34,7 @@ export const sendOrganizationCode = async (
   },
 ): Promise<void> => {
   const { project, destination, organizationId, minutes } = request
-  deps.outbox.requireCapacity({ projectId: request.project.projectId, clientAddress: request.clientAddress })
+  deps.outbox.requireCapacity({ projectId: request.project.projectId, ...request })
   const organization = await requireOrganization(deps.store.db, project, organizationId)
   const { isKnown, isMeant } = await addressee(deps, request, organization)
   const purpose = mailedPurpose(destination, organizationId)
@@ -43,7 +43,7 @@ export const sendOrganizationCode = async (
 
 /** Mails a code that proves an address outside any organization. Every address may receive one. */
 export const sendDiscoveryCode = async (deps: Deps, request: Asking): Promise<void> => {
-  deps.outbox.requireCapacity({ projectId: request.project.projectId, clientAddress: request.clientAddress })
+  deps.outbox.requireCapacity({ projectId: request.project.projectId, ...request })
   await post(deps, request, mailedPurpose(request.destination), true)
 }
 
@@ -52,7 +52,7 @@ export const askByCode = async (
   deps: Deps,
   { reason, organizationId, ...asked }: AddressConfirmation,
 ): Promise<void> => {
-  deps.outbox.requireCapacity({ projectId: asked.project.projectId, clientAddress: asked.clientAddress })
+  deps.outbox.requireCapacity({ projectId: asked.project.projectId, ...asked })
   const purpose: CodePurpose = { ...reason, channel: 'email', destination: asked.destination, organizationId }
   await post(deps, asked, purpose, true)
 }

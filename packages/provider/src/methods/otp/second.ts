@@ -45,9 +45,9 @@ const destinationOf = async (deps: Deps, step: SecondStep, typed: string | undef
   const { member } = step.membership
   const existingNumber = ownNumber(deps.sealing, member)
   const own = existingNumber?.isProven === true ? existingNumber.number : null
-  const typedDestination = typed === undefined || typed === '' ? null : await textDestination(step.scope, typed)
+  const typedDestination = typed === undefined || typed === '' ? null : await textDestination(deps, step.scope, typed)
   if (own !== null && (typedDestination === null || typedDestination.canonical === own))
-    return textDestination(step.scope, own)
+    return textDestination(deps, step.scope, own)
   if (typedDestination === null) {
     throw new ProviderError(
       'phone_number_not_found',

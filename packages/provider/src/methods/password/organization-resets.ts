@@ -41,7 +41,7 @@ export const sendMemberReset = async (
   const resetURL = redirectOf(project, request.resetURL, 'reset_password', request)
   const loginURL = redirectOf(project, request.loginURL, 'login', request)
   requireChallenge(project.settings.pkce_required_for_password_resets, request.codeChallenge)
-  deps.outbox.requireCapacity({ projectId: project.projectId, clientAddress: request.clientAddress })
+  deps.outbox.requireCapacity({ projectId: project.projectId, clientAddress: request.clientAddress, destination })
   const organization = await requireOrganization(deps.store.db, project, organizationId)
   const membership = await activeMembership(deps.store.db, organizationScope(project, organization), destination)
   if (membership === null && !project.settings.protected_mode) {
@@ -61,7 +61,7 @@ export const sendMemberReset = async (
     isKnown: true,
     reset: { purpose: reset, minutes },
     login: { purpose: login, minutes },
-    isForNobody: membership === null,
+    isMeant: membership !== null,
   })
 }
 
@@ -74,12 +74,18 @@ export const sendDiscoveryReset = async (
   const resetURL = redirectOf(project, request.resetURL, 'reset_password', request)
   const discoveryURL = redirectOf(project, request.discoveryURL, 'discovery', request)
   requireChallenge(project.settings.pkce_required_for_password_resets, request.codeChallenge)
-  deps.outbox.requireCapacity({ projectId: project.projectId, clientAddress: request.clientAddress })
+  deps.outbox.requireCapacity({ projectId: project.projectId, clientAddress: request.clientAddress, destination })
   const isKnown = await isKnownContact(deps.store.db, project, destination)
   const shared = { reason: 'login_or_create', destination, codeChallenge, tokenType: 'discovery' } as const
   const reset: LinkPurpose = { ...shared, redirectURL: resetURL, redirectType: 'reset_password' }
   const login: LinkPurpose = { ...shared, redirectURL: discoveryURL }
-  await postReset(deps, { ...request, isKnown, reset: { purpose: reset, minutes }, login: { purpose: login, minutes } })
+  await postReset(deps, {
+    ...request,
+    isKnown,
+    isMeant: true,
+    reset: { purpose: reset, minutes },
+    login: { purpose: login, minutes },
+  })
 }
 
 const noMember = () =>

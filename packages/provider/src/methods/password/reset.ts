@@ -64,7 +64,7 @@ export const sendReset = async (deps: Deps, sending: ResetSending): Promise<void
   }
   requireChallenge(settings.pkce_required_for_password_resets, sending.codeChallenge)
   chooseTemplate(project, 'reset', sending.wishes)
-  deps.outbox.requireCapacity({ projectId: project.projectId, clientAddress })
+  deps.outbox.requireCapacity({ projectId: project.projectId, clientAddress, destination })
   const minutes = sending.resetMinutes ?? defaultMinutes
   const opensAccounts = settings.protected_mode
   const isKnown = await isKnownContact(deps.store.db, project, destination)
@@ -87,6 +87,7 @@ export const sendReset = async (deps: Deps, sending: ResetSending): Promise<void
     project,
     destination,
     isKnown,
+    isMeant: true,
     reset: link('reset_password', minutes),
     login: link('login', sending.loginMinutes ?? minutes),
     clientAddress,
@@ -106,21 +107,21 @@ export interface ResetPosting extends Pick<ResetSending, 'project' | 'destinatio
   readonly isKnown: boolean
   readonly reset: ResetLink
   readonly login: ResetLink
-  /** Composed but never sent, so that composing takes the same time as for a mail that is sent. */
-  readonly isForNobody?: boolean
+  /** Whether the mail is really sent. It is composed in any case, so that timing reveals nothing. */
+  readonly isMeant: boolean
   readonly wishes?: MailOptions | undefined
 }
 
 /** Creates the two links of a password reset and queues their mail, within the rate limits. */
 export const postReset = async (deps: Deps, posting: ResetPosting): Promise<void> => {
-  const { project, destination, isKnown, clientAddress, baseURL, isForNobody = false } = posting
+  const { project, destination, isKnown, clientAddress, baseURL, isMeant } = posting
   const { projectId, environment } = project
   const { minutes } = posting.reset
   const id = newId(deps.random, 'message', environment)
   const { address: to } = destination
   const template = await templateForOwner(deps, project, 'reset', posting.reset.purpose, posting.wishes)
   const now = deps.clock.now()
-  const { isWithheld } = await consumeMailBudget(deps, { project, destination, clientAddress })
+  const { withheld } = await consumeMailBudget(deps, { project, destination, clientAddress })
   await atomically(deps.store, async (db) => {
     const issue = async ({ purpose, minutes: lifeMinutes }: ResetLink): Promise<Mailed> => {
       const { tokenType, redirectURL, redirectType } = purpose
@@ -130,7 +131,7 @@ export const postReset = async (deps: Deps, posting: ResetPosting): Promise<void
     const reset = await issue(posting.reset)
     const login = await issue(posting.login)
     await deps.outbox.post(db, {
-      isForNobody: isForNobody || isWithheld,
+      withheld: isMeant ? withheld : 'no_account',
       message: resetMessage({
         id,
         project,

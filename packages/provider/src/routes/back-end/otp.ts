@@ -74,7 +74,7 @@ const textRoutes = (channel: 'sms' | 'whatsapp'): readonly Route[] => [
       deps,
       at,
       channel,
-      await textDestination(at.project, input.phone_number),
+      await textDestination(deps, at.project, input.phone_number, channel),
       input,
     )
     return { ...sent, phone_id: id }
@@ -84,7 +84,7 @@ const textRoutes = (channel: 'sms' | 'whatsapp'): readonly Route[] => [
       deps,
       at,
       channel,
-      await textDestination(at.project, input.phone_number),
+      await textDestination(deps, at.project, input.phone_number, channel),
       input,
     )
     return { user_id, phone_id: id }

@@ -27,7 +27,7 @@ const byText = async (
     deps,
     context,
     channel,
-    await textDestination(context.project, input.phone_number),
+    await textDestination(deps, context.project, input.phone_number, channel),
     input.expiration_minutes,
     reason,
   )

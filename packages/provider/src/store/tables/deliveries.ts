@@ -172,12 +172,13 @@ export const deferDelivery = async (db: Db, messageId: string, { holder, until }
 }
 
 /** Deletes a message that was delivered or will never be. Does nothing if another worker has taken it. */
-export const dropDelivery = async (db: Db, messageId: string, holder: string): Promise<void> => {
-  await everyScope(db)
+export const dropDelivery = async (db: Db, messageId: string, holder: string): Promise<boolean> => {
+  const { numDeletedRows } = await everyScope(db)
     .deleteFrom('deliveries')
     .where('message_id', '=', messageId)
     .where('holder', '=', holder)
-    .execute()
+    .executeTakeFirst()
+  return numDeletedRows > 0n
 }
 
 /** Releases messages that this process has not started to send. */

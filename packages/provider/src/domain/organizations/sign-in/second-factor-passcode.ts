@@ -5,6 +5,7 @@ import { secretIdOfSlot } from '../../../store/tables/once-secrets.ts'
 import type { Deps } from '../../deps.ts'
 import { postPasscode } from '../../messaging/send-passcode.ts'
 import { textDestination } from '../../messaging/text-destination.ts'
+import { noteRefused } from '../../messaging/withheld.ts'
 import { newNamedPasscode, secondSlot } from '../../one-time-secrets/passcodes.ts'
 import { consumeRateLimit } from '../../rate-limits/rate-limit.ts'
 import type { Destination } from '../../users/destinations.ts'
@@ -30,12 +31,12 @@ export const postSecondPasscode = async (
   { scope, memberId, destination, clientAddress, host }: SecondPasscode,
 ): Promise<void> => {
   const { projectId, organizationId } = scope
-  deps.outbox.requireCapacity({ projectId, clientAddress })
+  deps.outbox.requireCapacity({ projectId, clientAddress, destination })
   await consumeRateLimit(
     deps.store,
     [{ limit: 'secondTextsOfAccount', projectId, subject: memberId }],
     deps.clock.now(),
-  )
+  ).catch(noteRefused(deps, { projectId, channel: 'sms', to: destination.address, reason: 'rate_limit' }))
   const purpose = { reason: 'secondary', userId: memberId, channel: 'sms', destination, organizationId } as const
   const passcode = newNamedPasscode(deps, scope, purpose)
   await postPasscode(deps, {
@@ -67,7 +68,7 @@ export const initiateSecondFactor = async (
   const now = deps.clock.now()
   if (entered.wasAtSecond && (await secretIdOfSlot(deps.store.db, scope, slot, now)) !== null) return 'sms_otp'
   try {
-    const destination = await textDestination(project, own.number)
+    const destination = await textDestination(deps, project, own.number)
     const host = origin === null ? null : new URL(origin).hostname
     await postSecondPasscode(deps, { scope, memberId, destination, clientAddress, host })
     return 'sms_otp'
