@@ -10,8 +10,14 @@
  * ```
  */
 
+export type { HeaderFields, HeaderReader, RequestWithHeaders } from './request-headers.ts'
 export { bearerTokenOf, sessionJwtOf } from './request-tokens.ts'
-export { createResourceServer, type ResourceServer, type ResourceServerOptions } from './resource-server.ts'
+export {
+  createResourceServer,
+  type MetadataRequest,
+  type ResourceServer,
+  type ResourceServerOptions,
+} from './resource-server.ts'
 export { TokenError, type TokenErrorCode } from './token-error.ts'
 export {
   type AccessToken,

@@ -1,4 +1,5 @@
 import { parseURL } from './parse-url.ts'
+import type { RequestWithHeaders } from './request-headers.ts'
 import { bearerTokenOf } from './request-tokens.ts'
 import { TokenError } from './token-error.ts'
 import type { AccessToken, Verifier } from './verifier.ts'
@@ -22,17 +23,38 @@ export interface ResourceServer {
   readonly metadataURL: string
   /** Metadata of the API (RFC 9728, 2). */
   readonly metadata: Readonly<Record<string, unknown>>
-  /** Returns the metadata if the request asks for it; null for any other request. */
-  serveMetadata(request: Request): Response | null
+  /**
+   * Returns the metadata if the request asks for it; null for any other request. The answer is a web `Response`, which
+   * Express and Fastify have to copy.
+   *
+   * @throws TypeError if the request has no URL
+   */
+  serveMetadata(request: MetadataRequest): Response | null
   /**
    * Returns the access token of a request, or the answer that refuses it: 401 without a valid token, 403 without the
-   * scopes, 503 if the keys cannot be fetched. The header `WWW-Authenticate` names metadata and scopes (RFC 9728, 5.1).
+   * scopes, 503 if the keys cannot be fetched. The answer is a web `Response`. The header `WWW-Authenticate` names metadata and scopes (RFC 9728, 5.1).
    *
    * @example
    * const access = await api.authenticate(request, ['read:notes'])
    * if (access instanceof Response) return access
    */
-  authenticate(request: Request, scopes?: readonly string[]): Promise<AccessToken | Response>
+  authenticate(request: RequestWithHeaders, scopes?: readonly string[]): Promise<AccessToken | Response>
+}
+
+/** A web `Request`, or the request of Node, Express, Fastify or Koa, whose `url` is a path. */
+export interface MetadataRequest {
+  readonly method: string | undefined
+  readonly url: string | undefined
+  /** The path before a router of Express or Fastify removed a prefix from `url`. */
+  readonly originalUrl?: string
+}
+
+/** The path of a request. The origin is replaced: a proxy may have changed the host. */
+const pathOf = ({ url, originalUrl = url }: MetadataRequest): string => {
+  if (typeof originalUrl === 'string') return new URL(originalUrl, 'http://localhost').pathname
+  throw new TypeError(
+    'The request has no `url`, so its path is unknown. Pass the request of your framework; in Hono pass `c.req`.',
+  )
 }
 
 const metadataPath = '/.well-known/oauth-protected-resource'
@@ -80,8 +102,7 @@ export const createResourceServer = ({
     metadataURL,
     metadata,
     serveMetadata(request) {
-      // A proxy may have changed the host, so the path alone decides.
-      if (new URL(request.url).pathname !== metadataPath + path) return null
+      if (pathOf(request) !== metadataPath + path) return null
       if (request.method === 'OPTIONS') return new Response(null, { status: 204, headers: open })
       return Response.json(metadata, { headers: { ...open, 'Cache-Control': 'max-age=300' } })
     },
