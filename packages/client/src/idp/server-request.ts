@@ -43,7 +43,9 @@ export const serverRequest = ({ base, publicToken, sessionToken }: ServerRequest
     const response = await fetch(`${base}/sdk/v1${path}`, { ...request, headers, redirect: 'error', signal }).catch(
       failed,
     )
-    return readAnswer(response, await response.text().catch(failed), Date.now()) as Res
+    // The provider's clock, which a date in `Retry-After` is of too: the same answer is the same page.
+    const answeredAtMs = Date.parse(response.headers.get('Date') ?? '')
+    return readAnswer(response, await response.text().catch(failed), answeredAtMs) as Res
   }
   return {
     /** The part of a client that actions use to send a call. */

@@ -52,8 +52,8 @@ export interface MountState<V extends Mountable> {
   lost(fault: unknown, again: () => void): () => void
 }
 
-/** Returns the ID prefix of a mount's elements. */
-export const newId = (): string => `lk-${Math.random().toString(36).slice(2, 8)}`
+/** Returns the ID prefix of a mount's elements. Printers have their own, which is the same at every call. */
+const newId = (): string => `lk-${Math.random().toString(36).slice(2, 8)}`
 
 /** Warns the page's developers; the widget then uses its default. */
 const warn = (message: string) => console.warn(`Latchkey: ${message}`)

@@ -36,11 +36,12 @@ export const Account = ({ nonce, inlineRules, user, sessions, ...given }: Accoun
       given={given}
       kind={kind}
       first={first}
-      print={() =>
+      print={(_project, id) =>
         // Only a script can create this shadow root.
         printAccount && !isInShadow(given)
           ? printAccount({
               ...given,
+              id,
               ...(nonce !== undefined && { nonce }),
               ...(inlineRules !== undefined && { inlineRules }),
               ...(user && { user }),

@@ -29,11 +29,12 @@ export const Login = ({ nonce, inlineRules, fields, settings, userAgent, ...give
     kind="login"
     definition={consumer}
     first={() => mainStep<Consumer>()}
-    print={(project) =>
+    print={(project, id) =>
       // Only a script can create this shadow root.
       printLogin && !isInShadow(given)
         ? printLogin(project, {
             ...given,
+            id,
             ...(nonce !== undefined && { nonce }),
             ...(inlineRules !== undefined && { inlineRules }),
             ...(fields && { fields }),

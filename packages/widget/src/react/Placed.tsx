@@ -3,6 +3,7 @@ import type { SignedInState } from '@latchkey/client/core/vertical'
 import {
   type ReactElement,
   useEffect,
+  useId,
   useInsertionEffect,
   useLayoutEffect,
   useRef,
@@ -38,8 +39,8 @@ interface PlacedProps<V extends Mountable> {
   readonly kind: string
   /** Returns the first step; called when the widget starts. */
   readonly first: (box: HTMLElement) => StepOf<V['steps']>
-  /** Renders the markup of the element on a server. */
-  readonly print?: (project: Client<SignedInState>) => string
+  /** Renders the markup of the element on a server, with IDs that begin with `id`. */
+  readonly print?: (project: Client<SignedInState>, id: string) => string
 }
 
 /**
@@ -61,11 +62,13 @@ export function Placed<V extends Mountable>({
   const mount = useRef<Standing>(null)
   const isLeaving = useRef(false)
   const isWritten = useSyncExternalStore(never, no, yes)
+  // React 18 and 19 write colons, angle quotes or underscores, of which a style sheet accepts the last.
+  const id = `lk-${useId().replaceAll(/\W/g, '')}`
   // Pass a stable `__html`, so that React treats the markup as opaque; a new object would make it rewrite the DOM.
   // Without server markup `__html` is not set at all: a page's Trusted Types policy may refuse markup from scripts,
   // even empty markup.
   const [serverMarkup] = useState(() =>
-    isWritten ? { __html: typeof document === 'undefined' && print ? print(core) : '' } : undefined,
+    isWritten ? { __html: typeof document === 'undefined' && print ? print(core, id) : '' } : undefined,
   )
   // Pages create new option objects at every render, but the values rarely change.
   const optionsText = JSON.stringify([kind, config, styles, locale, strings])

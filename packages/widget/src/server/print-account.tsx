@@ -12,11 +12,11 @@ import type { RenderState } from '../flow/row.ts'
 import { type AccountChoice, accountMount, type ChosenSections } from '../mount/account.ts'
 import { firstWords } from '../mount/first-words.ts'
 import { isInShadow } from '../mount/options.ts'
-import { newId } from '../mount/state.ts'
 import { readTheme } from '../ui/theme.ts'
 import type { Consumer } from '../user-flow/vertical.ts'
 import { type AccountStep, accountChunk } from './account-chunks.ts'
 import { speechOf } from './languages.ts'
+import { printedId } from './printed-id.ts'
 import type { PrintedOptions } from './printer.tsx'
 import { accountRules } from './rules.ts'
 import { isCssValue, styleElement } from './style-element.ts'
@@ -25,7 +25,7 @@ const silent = emitterOf(() => {})
 const warn = (message: string) => console.warn(`Latchkey: ${message}`)
 
 /** The options that decide how the printed component looks and what language it has. */
-type PrintedLook = Pick<PrintedOptions<Consumer>, 'styles' | 'locale' | 'strings' | 'nonce' | 'inlineRules'> &
+type PrintedLook = Pick<PrintedOptions<Consumer>, 'id' | 'styles' | 'locale' | 'strings' | 'nonce' | 'inlineRules'> &
   Parameters<typeof isInShadow>[0]
 
 /** A session, as the account calls list it. */
@@ -67,9 +67,9 @@ const print = (
     throw new UsageError(
       'Cannot print the account into a shadow root, because only a script can create one. Leave out `enableShadowDOM`, or print no markup.',
     )
-  const id = newId()
   const { properties, scheme, social, header, logo, links } = readTheme(styles, isCssValue, warn)
   const { speak, lang, dir } = speechOf(locale)
+  const id = printedId(look.id, ['Account', step.choice, isMember, lang])
   const words = speak({ ...firstWords, ...accountChunk.sentences }, strings)
   const lists = sessions && { sessions: accountChunk.sessionsOf({ sessions }) }
   const data: Partial<AccountStep> = facts ? { facts, timeZone, ...(lists && { lists }) } : {}

@@ -11,16 +11,21 @@ import { shownOf } from '../mount/main-parts.ts'
 import { mainStep } from '../mount/main-step.ts'
 import { type GivenTo, isInShadow } from '../mount/options.ts'
 import { shownPlan } from '../mount/shown-plan.ts'
-import { newId } from '../mount/state.ts'
 import { readTheme } from '../ui/theme.ts'
 import { speechOf } from './languages.ts'
 import { type Chunks, mainViews } from './main-views.ts'
 import { type Fields, plainButtonsOf, plainFormOf } from './plain-forms.ts'
+import { printedId } from './printed-id.ts'
 import { rules } from './rules.ts'
 import { escapeAttribute, isCssValue, styleElement } from './style-element.ts'
 
 /** Options of the printed widget: those of the page's script, and those that only markup needs. */
 export interface PrintedOptions<V extends Mountable> extends Omit<GivenTo<V>, 'callbacks'> {
+  /**
+   * The ID of the printed element, and the prefix of all IDs in it: a letter, then letters, digits, `-` and `_`. Default:
+   * derived from the options. Two widgets with equal options on one page need different ones.
+   */
+  id?: string
   /**
    * The nonce of the page's `style-src`, for one `<style>` element with the rules of the first screen and the values of
    * `styles`, so that the page need not wait for a style sheet. Pass an empty string on a page without such a policy.
@@ -49,7 +54,11 @@ export interface PrintedOptions<V extends Mountable> extends Omit<GivenTo<V>, 'c
   userAgent?: string | undefined
 }
 
-/** Prints a vertical's first screen for a page. @throws {UsageError} for a shadow root */
+/**
+ * Prints a vertical's first screen for a page: the same bytes for the same input.
+ *
+ * @throws {UsageError} for a shadow root, and for an unusable `id`
+ */
 export type Printer<V extends Mountable> = (
   project: Pick<Client, 'token' | 'base'>,
   options: PrintedOptions<V>,
@@ -76,7 +85,7 @@ export function printerOf<V extends Mountable>(definition: Definition<V>, chunks
     const { properties, scheme, social, header, logo, links } = readTheme(styles, isCssValue, warn)
     const { speak, lang, dir } = speechOf(locale)
     const form = instead ? null : plainFormOf(ways, plan, config, { ...(lang !== null && { locale: lang }), ...fields })
-    const id = newId()
+    const id = printedId(options.id, [instead?.name ?? 'Main', project.token.value, siteConfig, lang])
     const challenge = fields?.code_challenge
     const plainButtons = instead ? [] : plainButtonsOf(ways, plan, config, { ...project, challenge, settings })
     const buttons = plainButtons.map((button, index) => ({ ...button, id: `${id}-way-${index}` }))

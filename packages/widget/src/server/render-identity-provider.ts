@@ -6,13 +6,13 @@ import type { Locale } from '../copy/locales.ts'
 import { firstWords } from '../mount/first-words.ts'
 import { flowPart } from '../mount/flow-part.ts'
 import type { ConsentManifestGenerator } from '../mount/identity-provider.ts'
-import { newId } from '../mount/state.ts'
 import type { Styles } from '../ui/theme.ts'
 import { isConsentToken } from './consent-token.ts'
 import { screensOf } from './identity-provider-chunks.ts'
 import { type ServerFlow, serverFlow } from './identity-provider-flow.ts'
 import { speechOf } from './languages.ts'
 import { printIdentityProvider } from './print-identity-provider.tsx'
+import { printedId } from './printed-id.ts'
 
 /** Options of the printed page on which users sign in to connected apps. */
 export interface RenderIdentityProviderOptions {
@@ -98,7 +98,12 @@ const rendererOf =
     const screens = screensOf[whose]
     const { speak, lang, dir } = speechOf(locale)
     const words = speak({ ...firstWords, ...flowPart.sentences, ...screens.sentences }, strings)
-    const env = { id: newId(), words, watermark: false, settings: {} } as const
+    const env = {
+      id: printedId(undefined, ['IDPRequest', whose, token.value, lang]),
+      words,
+      watermark: false,
+      settings: {},
+    } as const
     const first = { name: 'IDPRequest', query: search, options: { getIDPConsentManifest } } as const
     const isSignedIn = sessionToken !== null
     const flow = serverFlow({ screens, env, request, whose, isSignedIn, report: onError }, first)

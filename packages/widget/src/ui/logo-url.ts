@@ -2,4 +2,4 @@
 export const isLogoUrl = (url: string): boolean => /^(?:https:\/\/|http:\/\/(?:localhost|127\.0\.0\.1)[:/])/.test(url)
 
 /** Returns the letter that takes the place of an organization's logo. */
-export const firstLetter = (name: string): string => [...name.trim()][0]?.toLocaleUpperCase() ?? ''
+export const firstLetter = (name: string): string => [...name.trim()][0]?.toUpperCase() ?? ''

@@ -19,5 +19,6 @@ export const mainContact = ({ emails, phones }: Contacts): string => emails[0]?.
 /** Returns one or two letters for an avatar: of the first and the last word that start with a letter. */
 export function initialsOf(name: string): string {
   const letters = name.split(/\s+/).flatMap((word) => /\p{L}/u.exec(word)?.[0] ?? [])
-  return [letters[0], letters.length > 1 ? letters.at(-1) : ''].join('').toLocaleUpperCase()
+  // By the rules of no language: those of a server are not those of the browser that takes its markup over.
+  return [letters[0], letters.length > 1 ? letters.at(-1) : ''].join('').toUpperCase()
 }

@@ -28,11 +28,12 @@ export const B2B = ({ nonce, inlineRules, ...given }: B2BProps): ReactElement =>
     kind="b2b"
     definition={b2b}
     first={() => firstStep(given.config)}
-    print={(project) =>
+    print={(project, id) =>
       // Only a script can create this shadow root.
       printB2B && !isInShadow(given)
         ? printB2B(project, {
             ...given,
+            id,
             ...(nonce !== undefined && { nonce }),
             ...(inlineRules !== undefined && { inlineRules }),
           })

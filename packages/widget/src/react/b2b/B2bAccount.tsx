@@ -43,11 +43,12 @@ export const B2BAccount = ({
       given={given}
       kind={kind}
       first={first}
-      print={() =>
+      print={(_project, id) =>
         // Only a script can create this shadow root.
         printB2BAccount && !isInShadow(given)
           ? printB2BAccount({
               ...given,
+              id,
               ...(nonce !== undefined && { nonce }),
               ...(inlineRules !== undefined && { inlineRules }),
               ...(member && { member }),
