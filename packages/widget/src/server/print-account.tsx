@@ -17,12 +17,14 @@ import type { Consumer } from '../user-flow/vertical.ts'
 import { type AccountStep, accountChunk } from './account-chunks.ts'
 import { speechOf } from './languages.ts'
 import { printedId } from './printed-id.ts'
+import { printableStyles, urlReporter } from './printed-urls.ts'
 import type { PrintedOptions } from './printer.tsx'
 import { accountRules } from './rules.ts'
 import { isCssValue, styleElement } from './style-element.ts'
 
 const silent = emitterOf(() => {})
 const warn = (message: string) => console.warn(`Latchkey: ${message}`)
+const reportUrl = urlReporter(warn)
 
 /** The options that decide how the printed component looks and what language it has. */
 type PrintedLook = Pick<PrintedOptions<Consumer>, 'id' | 'styles' | 'locale' | 'strings' | 'nonce' | 'inlineRules'> &
@@ -67,7 +69,11 @@ const print = (
     throw new UsageError(
       'Cannot print the account into a shadow root, because only a script can create one. Leave out `enableShadowDOM`, or print no markup.',
     )
-  const { properties, scheme, social, header, logo, links } = readTheme(styles, isCssValue, warn)
+  const { properties, scheme, social, header, logo, links } = readTheme(
+    printableStyles(styles, reportUrl),
+    isCssValue,
+    warn,
+  )
   const { speak, lang, dir } = speechOf(locale)
   const id = printedId(look.id, ['Account', step.choice, isMember, lang])
   const words = speak({ ...firstWords, ...accountChunk.sentences }, strings)

@@ -16,6 +16,7 @@ import { speechOf } from './languages.ts'
 import { type Chunks, mainViews } from './main-views.ts'
 import { type Fields, plainButtonsOf, plainFormOf } from './plain-forms.ts'
 import { printedId } from './printed-id.ts'
+import { printableStyles, urlReporter } from './printed-urls.ts'
 import { rules } from './rules.ts'
 import { escapeAttribute, isCssValue, styleElement } from './style-element.ts'
 
@@ -70,6 +71,7 @@ const warn = (message: string) => console.warn(`Latchkey: ${message}`)
 /** Creates a printer of Main from the views that the painter uses. */
 export function printerOf<V extends Mountable>(definition: Definition<V>, chunks: Chunks): Printer<V> {
   const { parts, sentences, ways } = mainViews(definition, chunks)
+  const reportUrl = urlReporter(warn)
   return (project, options) => {
     const { config: siteConfig, styles, locale, strings, nonce, inlineRules = nonce !== undefined, fields } = options
     const { settings = {}, userAgent } = options
@@ -82,12 +84,17 @@ export function printerOf<V extends Mountable>(definition: Definition<V>, chunks
     const planInputs = { config, settings: {}, browser }
     const plan = shownPlan(definition, planInputs)
     const instead = chunks.instead?.(config) ?? null
-    const { properties, scheme, social, header, logo, links } = readTheme(styles, isCssValue, warn)
+    // A page of visitors has no developer to tell.
+    const report = project.token.kind === 'live' ? () => {} : reportUrl
+    const printedStyles = printableStyles(styles, report)
+    const { properties, scheme, social, header, logo, links } = readTheme(printedStyles, isCssValue, warn)
     const { speak, lang, dir } = speechOf(locale)
-    const form = instead ? null : plainFormOf(ways, plan, config, { ...(lang !== null && { locale: lang }), ...fields })
+    const form = instead
+      ? null
+      : plainFormOf(ways, plan, config, { ...(lang !== null && { locale: lang }), ...fields }, report)
     const id = printedId(options.id, [instead?.name ?? 'Main', project.token.value, siteConfig, lang])
     const challenge = fields?.code_challenge
-    const plainButtons = instead ? [] : plainButtonsOf(ways, plan, config, { ...project, challenge, settings })
+    const plainButtons = instead ? [] : plainButtonsOf(ways, plan, config, { ...project, challenge, settings }, report)
     const buttons = plainButtons.map((button, index) => ({ ...button, id: `${id}-way-${index}` }))
     const forms = new Map(buttons.map((button) => [button.intent, button.id]))
     const words = speak({ ...sentences, ...instead?.sentences }, strings)
