@@ -43,8 +43,10 @@ const serveFiles = async (folder: string, port: number): Promise<() => Promise<v
   }
 }
 
-export const serveNext = async (folder: string, port: number): Promise<() => Promise<void>> => {
-  const bin = join(root, 'tools/node_modules/next/dist/bin/next')
+const next14 = join(root, 'tools/node_modules/next/dist/bin/next')
+
+/** @param bin the framework's command; default: that of Next.js 14 */
+export const serveNext = async (folder: string, port: number, bin = next14): Promise<() => Promise<void>> => {
   const child = spawn(process.execPath, [bin, 'start', '-p', String(port), '-H', 'localhost'], {
     cwd: folder,
     env: { ...process.env, NEXT_TELEMETRY_DISABLED: '1', NODE_ENV: 'production' },

@@ -9,7 +9,7 @@ type AnyFunction = (...args: readonly unknown[]) => unknown
  * @param name of the function, for the message
  * @param callee the function, which the stack leaves out
  */
-function refuse(name: string, callee: object): void {
+function refuse(name: string, callee: (...args: never[]) => unknown): void {
   const fault = new Error(`The built code called ${name}.`)
   Error.captureStackTrace(fault, callee)
   if (OURS.test(fault.stack?.split('\n')[1] ?? '')) throw fault
