@@ -19,8 +19,9 @@ const cache = join(root, 'node_modules/.cache/latchkey/sites')
 
 /** Publishes our packages once for a build; the first worker does it. */
 export const published = async (): Promise<string> => {
-  const stamp = readFileSync(join(root, 'node_modules/.cache/latchkey/built.stamp'), 'utf8').slice(0, 16)
-  const folder = join(cache, `packages-${stamp}`)
+  // Of the lock file and of the sources, one after the other: both decide what is built.
+  const stamp = readFileSync(join(root, 'node_modules/.cache/latchkey/built.stamp'), 'utf8')
+  const folder = join(cache, `packages-${stamp.slice(0, 8)}-${stamp.slice(-16)}`)
   if (existsSync(folder)) return folder
   const run = `-${process.pid}`
   await publishForBrowsers(folder + run, run)
