@@ -237,6 +237,12 @@ describe('token verification', () => {
     })
   })
 
+  it('accepts a base URL with slashes at its end', () => {
+    expect(createVerifier({ baseURL: 'https://auth.example.com//', projectId: 'project-live-1' }).issuer).toBe(
+      'https://auth.example.com/v1/public/project-live-1',
+    )
+  })
+
   it('rejects options that cannot be right when the verifier is created', () => {
     expect(() => createVerifier({ baseURL: 'auth.example.com', projectId: 'project-live-1' })).toThrow(/`baseURL`/)
     expect(() => createVerifier({ baseURL: 'https://auth.example.com', projectId: '' })).toThrow(/`projectId`/)

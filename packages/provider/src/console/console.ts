@@ -7,6 +7,7 @@ import { plain } from '../http/answer.ts'
 import { bodyLimitBytes, readBody } from '../http/body.ts'
 import type { Connection } from '../http/connection.ts'
 import { type Endpoint, type Exchange, userAgentOf } from '../http/exchange.ts'
+import { withFoldedSlashes } from '../http/folded-slashes.ts'
 import { readInput } from '../http/input.ts'
 import { nothing } from '../http/open-endpoints.ts'
 import { handlerOf } from '../routes/endpoint-handler.ts'
@@ -45,7 +46,7 @@ export const createConsole = ({ routeDeps, url, folder, publicURL }: ConsoleOpti
   const pages = folder === null ? nothing : consolePages(folder, url)
   app.get('/*', handler(pages))
   app.notFound(handler(nothing))
-  return async (request, connection) => app.fetch(request, connection as never)
+  return async (request, connection) => app.fetch(withFoldedSlashes(request), connection as never)
 }
 
 interface EndpointOptions extends Pick<ConsoleOptions, 'url' | 'publicURL'> {

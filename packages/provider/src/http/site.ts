@@ -3,6 +3,7 @@ import { systemRandom } from '../ports/random.ts'
 import { failure } from './answer.ts'
 import type { Connection } from './connection.ts'
 import { asRefusal } from './faults.ts'
+import { withFoldedSlashes } from './folded-slashes.ts'
 import { type Folder, staticFolder } from './static.ts'
 
 /** Serves pages and their files. Returns null for every other request. */
@@ -31,8 +32,10 @@ export const createSite = ({ provider, assets, kept, pages }: SiteOptions) => {
     return (await files?.(request)) ?? (await kept?.(request)) ?? (await pages?.(request)) ?? null
   }
 
-  return async (request: Request, connection: Connection): Promise<Response> =>
-    (await serveFile(request)) ?? provider.fetch(request, connection)
+  return async (received: Request, connection: Connection): Promise<Response> => {
+    const request = withFoldedSlashes(received)
+    return (await serveFile(request)) ?? provider.fetch(request, connection)
+  }
 }
 
 /** Answers a request that could not be parsed (a path or `Host` that no URL can have), or a page that failed. */

@@ -5,6 +5,7 @@ import { ProviderError } from '../errors.ts'
 import { type Connection, inProcess } from '../http/connection.ts'
 import { preflight } from '../http/cors.ts'
 import type { Endpoint, HttpContext } from '../http/exchange.ts'
+import { withFoldedSlashes } from '../http/folded-slashes.ts'
 import { metricsEndpoint } from '../http/metrics.ts'
 import { health, live, nothing } from '../http/open-endpoints.ts'
 import { authorizationServerEndpoints } from './authorization-server/endpoints.ts'
@@ -82,7 +83,7 @@ export const createRouter = ({
   if (development !== null) app.all('/dev/*', ({ req, env }: HttpContext) => development(req.raw, env))
   app.notFound(handler(notFound))
 
-  return async (request, connection = inProcess) => app.fetch(request, connection)
+  return async (request, connection = inProcess) => app.fetch(withFoldedSlashes(request), connection)
 }
 
 /** Returns the path of a call without its query parameters. */

@@ -34,6 +34,19 @@ describe('K23: normalizes or rejects a base address', () => {
   ])('normalizes %s to %s', (address, base) => {
     expect(callBase(live, address, {}, undefined)).toBe(base)
   })
+  test('removes slashes at the end of every base, so that no path begins with two', () => {
+    const endpoints = {
+      sdkBackendURL: 'https://sdk.example.com//',
+      liveAPIURL: 'https://api.example.com/',
+      clientsideServicesIframeURL: 'https://js.example.com/frame/',
+    }
+    expect(basesOf(live, 'https://auth.example.com/', endpoints, undefined)).toEqual({
+      calls: 'https://sdk.example.com',
+      redirects: 'https://api.example.com',
+      frame: 'https://js.example.com/frame',
+    })
+    expect(basesOf(live, undefined, {}, 'https://page.example/').calls).toBe('https://page.example')
+  })
   test.each([
     'auth.example.com',
     'ftp://auth.example.com',
