@@ -13,6 +13,9 @@ const raw = String.raw
 
 const trusted = 'Reads text of the operator or of this repository, never of a request'
 
+/** `latchkey switch` reads longer files only to name them. */
+const switchedFile = `${trusted}: a file of at most 1 MB of the site that is switched`
+
 export const boundedExpressions: readonly BoundedExpression[] = [
   // Input of requests, limited in length before.
   { expression: raw`/^ +| +$/g`, bound: '320 characters: emailDestination compares the length first' },
@@ -71,4 +74,52 @@ export const boundedExpressions: readonly BoundedExpression[] = [
   },
   { expression: raw`/<select (.*?)(<option value="(\w+)") selected=""/`, bound: `${trusted}: markup of a screen` },
   { expression: raw`/import\(.*?["'${'`'}](\.\/[^"'${'`'}$]+\.js)/`, bound: `${trusted}: a built module` },
+  { expression: '/\\{([^}]*)\\}/', bound: switchedFile },
+  { expression: '/\\s+as\\s+|\\s*:\\s*/', bound: switchedFile },
+  {
+    expression:
+      '/\\b(?:transpilePackages|serverExternalPackages|serverComponentsExternalPackages|noExternal|dedupe)\\b[\'"]?\\s*[:=]\\s*\\[[^\\]]*\\]/g',
+    bound: switchedFile,
+  },
+  { expression: '/\\b(customBaseUrl[\'"]?\\s*:\\s*)(["\'`])((?:(?!\\2)[^\\n$\\\\])*)\\2/g', bound: switchedFile },
+  { expression: '/"(@(?:stytch|cloudflare)\\/[\\w-]+)"(\\s*:\\s*)("[^"]*"|\\{)/g', bound: switchedFile },
+  { expression: '/"(?:\\\\.|[^"\\\\])*"|[{}]/g', bound: switchedFile },
+  {
+    expression:
+      '/(?:\\bfrom|\\brequire\\(|\\bimport\\()\\s*[\'"]stytch[\'"]|^\\s*(?:import|from)\\s+stytch\\b|stytchauth\\/stytch-go|require [\'"]stytch[\'"]|com\\.stytch\\.java|^\\s*"stytch"\\s*:/',
+    bound: switchedFile,
+  },
+  { expression: '/^[^\\S\\n]*@import[^\\n]*@stytch\\/[\\w-]+\\/[^\\n]*\\n?/gm', bound: switchedFile },
+  { expression: '/(?:\\*\\s+as\\s+)?([\\w$]+)$/', bound: switchedFile },
+  { expression: '/\\b(baseURL[\'"]?\\s*:\\s*)(["\'`])((?:(?!\\2)[^\\n$\\\\])*)\\2/g', bound: switchedFile },
+  { expression: '/"(?:next|@remix-run\\/[\\w-]+|@react-router\\/[\\w-]+)"\\s*:/', bound: switchedFile },
+  {
+    expression:
+      '/(?:^|\\/)(?:\\.env[^/]*|[^/]*\\.(?:ya?ml|toml|tf|tfvars|sh|ini|properties|conf)|(?:Docker|Container|Proc|Make)file[^/]*)$/i',
+    bound: switchedFile,
+  },
+  {
+    expression: 'new RegExp(`(?:\\\\bfrom|\\\\bimport|\\\\brequire)\\\\s*\\\\(?\\\\s*${source}`)',
+    bound: switchedFile,
+  },
+  {
+    expression: "new RegExp(`(?<![\\\\w$.])(?:${names.join('|')})\\\\s*(?:<[^()]*>)?\\\\s*\\\\(`)",
+    bound: switchedFile,
+  },
+  {
+    expression:
+      'new RegExp(`\\\\bimport\\\\s+([^;\'"\\`]*?)\\\\s+from\\\\s*${source}|\\\\b(?:const|let|var)\\\\s+([^;=\'"]*?)\\\\s*=\\\\s*(?:await\\\\s+)?(?:require|import)\\\\s*\\\\(\\\\s*${source}`)',
+    bound: switchedFile,
+  },
+  {
+    expression:
+      'new RegExp(`(?:https?:)?\\\\/\\\\/(?:${hosts})\\\\/?(@stytch\\\\/[\\\\w-]+)(?:@[\\\\w.^~*-]+)?((?:\\\\/[\\\\w.+/-]*)?)(?:\\\\?[\\\\w=&,.@/-]*)?`)',
+    bound: switchedFile,
+  },
+  { expression: '/(["\'`])(@(?:stytch|cloudflare)\\/[\\w./-]+)\\1/g', bound: switchedFile },
+  {
+    expression:
+      '/^\\uFEFF?(?:#!.*\\r?\\n)?(?:\\s*(?:\\/\\/[^\\n]*\\n|\\/\\*[\\s\\S]*?\\*\\/|([\'"])use \\w+\\1[ \\t]*;?))*[^\\S\\n]*(?:\\n\\s*)?/',
+    bound: switchedFile,
+  },
 ]

@@ -20,6 +20,7 @@ import { projectUpdate } from './projects/project-update.ts'
 import { secretList, secretRevoke, secretRotate } from './projects/secrets.ts'
 import { serveCommand } from './serve.ts'
 import { switchCheck } from './switch-check.ts'
+import { switchSite } from './switch-site.ts'
 import { textTest } from './text-test.ts'
 import { userDelete } from './users/user-delete.ts'
 import { userEndSessions } from './users/user-end-sessions.ts'
@@ -75,6 +76,8 @@ export const commands: readonly Command[] = [
   mailResume,
   textTest,
   switchCheck,
+  // Behind the longer name: the first match counts.
+  switchSite,
   userFind,
   userUnlock,
   userEndSessions,
