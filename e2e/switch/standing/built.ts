@@ -1,13 +1,13 @@
-import { cpSync, globSync, mkdtempSync, readFileSync, realpathSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdtempSync, realpathSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { runProgram } from '@latchkey/provider/testing/program'
 import { build } from 'vite'
 import { program } from '../../../tools/check/command.ts'
 import type { Provider } from '../../fixtures/provider.ts'
-import { moved } from '../move.ts'
 import { install, root } from './installed.ts'
 
-export const siteNames = ['vite', 'next-pages', 'next-app', 'headless', 'script'] as const
+export const siteNames = ['vite', 'next-pages', 'next-app', 'headless', 'script', 'members'] as const
 export type SiteName = (typeof siteNames)[number]
 
 /** A site, built for one of the two clients. */
@@ -46,18 +46,17 @@ export const copied = (from: string): string => {
 }
 
 /**
- * Switches the site's files to ours if there is an address of a provider.
+ * Switches the site by `latchkey switch` if there is an address of a provider.
  *
  * @returns the number of changed lines
+ * @throws {Error} with the report if the command failed
  */
-const write = (folder: string, address: string | null): number => {
+const switchFolder = async (folder: string, address: string | null): Promise<number> => {
   if (address === null) return 0
-  const paths = globSync('**/*.{ts,tsx,js,json,html}', { cwd: folder })
-  return paths.reduce((lines, path) => {
-    const file = moved(path, readFileSync(join(folder, path), 'utf8'), address)
-    writeFileSync(join(folder, path), file.text)
-    return lines + file.lines
-  }, 0)
+  const { code, out, complaint } = await runProgram(['switch', folder, '--url', address, '--write'], {})
+  const [, lines] = /^Changed (\d+) lines? in /m.exec(out) ?? []
+  if (code !== 0 || lines === undefined) throw new Error(`The site was not switched:\n${out}${complaint}`)
+  return Number(lines)
 }
 
 /**
@@ -67,7 +66,7 @@ const write = (folder: string, address: string | null): number => {
  */
 export const built = async (name: SiteName, isSwitched: boolean, provider: Provider, port: number): Promise<Built> => {
   const folder = copied(`e2e/switch/sites/${name}`)
-  const lines = write(folder, isSwitched ? provider.url : null)
+  const lines = await switchFolder(folder, isSwitched ? provider.url : null)
   const site = { name, folder, port, lines }
   if (name === 'script') {
     writeFileSync(join(folder, 'config.js'), `window.publicToken = '${provider.publicToken}'\n`)

@@ -1,6 +1,7 @@
 import {
   copyFileSync,
   existsSync,
+  globSync,
   linkSync,
   mkdirSync,
   readdirSync,
@@ -57,6 +58,21 @@ const linkFiles = (from: string, to: string): void => {
 const ofTools = createRequire(join(root, 'tools/package.json'))
 const folderOf = (name: string): string => dirname(ofTools.resolve(`${name}/package.json`))
 
+/**
+ * Returns the folder of one of the existing packages in this version: several generations are installed under other names.
+ *
+ * @throws {Error} if the version is not installed
+ */
+const theirFolder = (name: string, version: string): string => {
+  const folders = globSync('node_modules/{@stytch/*,stytch-*,stytch-*/node_modules/@stytch/*}', { cwd: root })
+  const folder = folders.find((one) => {
+    const manifest = JSON.parse(readFileSync(join(root, one, 'package.json'), 'utf8'))
+    return manifest.name === name && manifest.version === version
+  })
+  if (folder === undefined) throw new Error(`${name} ${version} is not installed. Add it to e2e/package.json.`)
+  return join(root, folder)
+}
+
 /** Installs a site's dependencies from the packages that are installed here. */
 export const install = async (site: string): Promise<void> => {
   const { dependencies }: { dependencies: Readonly<Record<string, string>> } = JSON.parse(
@@ -68,9 +84,9 @@ export const install = async (site: string): Promise<void> => {
     symlinkSync(from, join(modules, name))
   }
   for (const name of ['typescript', '@types/node', '@types/react', '@types/react-dom']) link(name)
-  for (const name of Object.keys(dependencies)) {
+  for (const [name, version] of Object.entries(dependencies)) {
     if (name.startsWith('@latchkey/')) linkFiles(join(await published(), name), join(modules, name))
-    else if (name.startsWith('@stytch/')) linkFiles(join(root, 'node_modules', name), join(modules, name))
+    else if (name.startsWith('@stytch/')) linkFiles(theirFolder(name, version), join(modules, name))
     else link(name, folderOf(name))
   }
 }

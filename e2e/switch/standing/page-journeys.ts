@@ -50,6 +50,21 @@ export const teamPage = {
   },
 }
 
+export const memberLink = {
+  async 'member link'({ page, origin, address, inbox, organization, member }: Visitor) {
+    const one = await organization()
+    await member(one, address)
+    await page.goto(`${origin}/login`)
+    await page.getByRole('textbox').first().fill(address)
+    await page.getByRole('button', { name: /continue/i }).click()
+    await expect.poll(async () => (await inbox(address)).length).toBe(1)
+    await page.goto((await inbox(address))[0]?.link ?? '')
+    await page.getByText(one.name).first().click()
+    await expect(page.locator('#member')).toContainText(`${address} ${one.id}`)
+    return { cookies: (await page.context().cookies()).map(({ name }) => name).sort() }
+  },
+}
+
 /** At the switched site alone, because only their host can set the cookie of their frame. */
 export const oneTap = {
   async 'one tap'(visitor: Visitor) {
