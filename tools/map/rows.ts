@@ -40,7 +40,7 @@ interface Method {
   readonly id: string
   readonly entries: Readonly<Record<string, unknown>>
   readonly owns: readonly string[]
-  readonly load: () => Promise<Readonly<Record<string, Screen>>>
+  readonly load: () => Promise<{ readonly screens: Readonly<Record<string, Screen>> }>
   readonly begin?: () => Promise<{ readonly begin: Partial<MethodRow['begin']> }>
 }
 
@@ -65,11 +65,11 @@ export const methodRows = async (root: string, vertical: string): Promise<readon
 }
 
 const methodRow = async ({ id, entries, owns, load, begin }: Method): Promise<MethodRow> => {
-  const chunk = await load()
+  const { screens: byName } = await load()
   const screens = owns.map(async (name) => {
-    const screen = chunk[name]
+    const screen = byName[name]
     if (screen === undefined)
-      throw new Error(`The method ${id} declares the screen ${name}, but its chunk does not export it.`)
+      throw new Error(`The method ${id} declares the screen ${name}, but its chunk has no such screen.`)
     const { on, errors } = screen.handlersOf('')
     const uses = await loadedActions(screen.uses)
     return { ...screen, uses, on: intentHandlers(on), arrive: on.arrive, errors, view: screen.view.name }

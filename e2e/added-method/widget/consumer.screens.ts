@@ -13,7 +13,7 @@ const screen = screensOf<Consumer>()
 export const styles = [states, screenStyles]
 export const sentences = words
 
-export const KnockAtDoor = screen('KnockAtDoor', {
+const KnockAtDoor = screen('KnockAtDoor', {
   view: AtDoor,
   uses: { knock },
   leads: ['KnockHeard'],
@@ -26,4 +26,6 @@ export const KnockAtDoor = screen('KnockAtDoor', {
   },
 })
 
-export const KnockHeard = screen('KnockHeard', { view: KnocksHeard })
+const KnockHeard = screen('KnockHeard', { view: KnocksHeard })
+
+export const screens = { KnockAtDoor, KnockHeard }

@@ -9,9 +9,7 @@ import { samples as mainSamples } from './samples.ts'
 
 /** The rows of every method by name, and the screens that its entries lead to. */
 const chunks = await Promise.all(methods.map(async (method) => ({ method, chunk: await method.load() })))
-const rows = chunks.flatMap(({ method, chunk }) =>
-  method.owns.map((name) => (chunk as unknown as Record<string, Screen<Consumer>>)[name] as Screen<Consumer>),
-)
+const rows = chunks.flatMap(({ method, chunk }) => method.owns.map((name) => chunk.screens[name] as Screen<Consumer>))
 type Row = IntentHandlers & { readonly leads: readonly string[] } & Partial<Pick<Screen<Consumer>, 'asks'>> & {
     /** One task of a screen; on Main by entry. */
     readonly ambient?: Screen<Consumer>['ambient'] | Readonly<Record<string, unknown>>

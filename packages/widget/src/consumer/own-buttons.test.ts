@@ -11,7 +11,7 @@ const push = {
   entries: { button: { view: 'lazy' } },
   lastButton: 'push.button',
   owns: [],
-  load: async () => ({ styles: [], sentences: {} }),
+  load: async () => ({ styles: [], sentences: {}, screens: {} }),
 } as unknown as Method<never>
 const methods = [...consumer.methods, push as never]
 const definition: typeof consumer = {

@@ -2,7 +2,7 @@ import type { Settings } from '@latchkey/client/core/settings/bootstrap'
 import type { ReactNode } from 'react'
 import type { PlainId } from '../copy/copy.ts'
 import type { Begin } from './begin.ts'
-import type { Chunk, StepOf } from './row.ts'
+import type { Chunk, ScreensChunk, StepOf } from './row.ts'
 import type { SignInVertical } from './vertical.ts'
 import type { Answers, Ask, EntryQuestions, Intents, Questions, ViewState } from './view.ts'
 
@@ -71,7 +71,7 @@ export interface Method<V extends SignInVertical> {
   /** Names of its background tasks on Main; `begin` runs them. */
   readonly ambient?: readonly string[]
   readonly owns: readonly (keyof V['steps'])[]
-  readonly load: () => Promise<Chunk>
+  readonly load: () => Promise<ScreensChunk<V>>
   /** True if Main does not lead to its screens, because they have their own mount. */
   readonly isOwnMount?: true
   /** Loads the handlers of the entries, if there are any. */
@@ -112,7 +112,7 @@ export const methodOf =
       }
       readonly lastButton?: `${Id}.${keyof I & string}`
       readonly owns: O
-      readonly load: () => Promise<{ readonly [N in O[number]]: { readonly name: N } } & Chunk>
+      readonly load: () => Promise<{ readonly screens: { readonly [N in O[number]]: { readonly name: N } } } & Chunk>
       readonly lazyEntries?: () => Promise<{ readonly lazyEntries: LazyEntries<I, Q> }>
     } & Pick<Method<V>, 'isOwnMount' | 'prefetch' | 'returns' | 'detect'> &
       Answered<I, A, Q>,

@@ -152,7 +152,7 @@ test('a method owns the screens of its chunk and handles its entries with their 
     product: 'codes',
     entries,
     owns: ['Code'],
-    load: async () => ({ ...chunk, Code }),
+    load: async () => ({ ...chunk, screens: { Code } }),
     begin: async () => ({ ...chunk, begin }),
   })
   methodOf<Trial, { email: [string] }>()({
@@ -161,7 +161,7 @@ test('a method owns the screens of its chunk and handles its entries with their 
     entries,
     owns: ['Code', 'Done'],
     // @ts-expect-error the chunk has no screen Done
-    load: async () => ({ ...chunk, Code }),
+    load: async () => ({ ...chunk, screens: { Code } }),
     begin: async () => ({ ...chunk, begin }),
   })
   methodOf<Trial, { email: [string]; phone: [string] }>()({
@@ -169,7 +169,7 @@ test('a method owns the screens of its chunk and handles its entries with their 
     product: 'codes',
     entries: { email: { view: () => null }, phone: { view: () => null } },
     owns: ['Code'],
-    load: async () => ({ ...chunk, Code }),
+    load: async () => ({ ...chunk, screens: { Code } }),
     // @ts-expect-error the entry `phone` is not answered
     begin: async () => ({ ...chunk, begin }),
   })
@@ -183,7 +183,7 @@ test('a method owns the screens of its chunk and handles its entries with their 
     // @ts-expect-error the entry emits a number, but its handler takes a text
     entries: { email: { view: counts } },
     owns: ['Code'],
-    load: async () => ({ ...chunk, Code }),
+    load: async () => ({ ...chunk, screens: { Code } }),
     begin: async () => ({ ...chunk, begin }),
   })
 })
@@ -194,7 +194,7 @@ test('an entry receives the item type of its plan, and background tasks have a h
     product: 'codes',
     entries: { button: { view: kinds } },
     owns: ['Code'],
-    load: async () => ({ ...chunk, Code }),
+    load: async () => ({ ...chunk, screens: { Code } }),
     begin: async () => ({ ...chunk, begin: beginOf<Trial, { button: [] }>()({ on: { async button() {} } }) }),
   })
   const numbers: Entry<[], number> = ({ at }) => at.item
@@ -204,7 +204,7 @@ test('an entry receives the item type of its plan, and background tasks have a h
     // @ts-expect-error the plan gives it a kind, and the entry reads a number
     entries: { button: { view: numbers } },
     owns: ['Code'],
-    load: async () => ({ ...chunk, Code }),
+    load: async () => ({ ...chunk, screens: { Code } }),
     begin: async () => ({ ...chunk, begin: beginOf<Trial, { button: [] }>()({ on: { async button() {} } }) }),
   })
   methodOf<Trial, { email: [string] }, 'watch'>()({
@@ -213,7 +213,7 @@ test('an entry receives the item type of its plan, and background tasks have a h
     entries: { email: { view: () => null } },
     ambient: ['watch'],
     owns: ['Code'],
-    load: async () => ({ ...chunk, Code }),
+    load: async () => ({ ...chunk, screens: { Code } }),
     // @ts-expect-error what runs beside Main is not answered
     begin: async () => ({ ...chunk, begin }),
   })
@@ -233,7 +233,7 @@ test('a method answers the questions of its entries in the shape that they read'
     product: 'codes',
     entries: { email: { view: asks } },
     owns: ['Code'],
-    load: async () => ({ ...chunk, Code }),
+    load: async () => ({ ...chunk, screens: { Code } }),
     begin: async () => ({ ...chunk, begin: answers }),
   })
   methodOf<Trial, { email: [string] }>()({
@@ -242,7 +242,7 @@ test('a method answers the questions of its entries in the shape that they read'
     // @ts-expect-error the method is asked nothing
     entries: { email: { view: asks } },
     owns: ['Code'],
-    load: async () => ({ ...chunk, Code }),
+    load: async () => ({ ...chunk, screens: { Code } }),
     begin: async () => ({ ...chunk, begin }),
   })
   methodOf<Trial, { email: [string] }, never, Asks>()({
@@ -250,7 +250,7 @@ test('a method answers the questions of its entries in the shape that they read'
     product: 'codes',
     entries: { email: { view: asks } },
     owns: ['Code'],
-    load: async () => ({ ...chunk, Code }),
+    load: async () => ({ ...chunk, screens: { Code } }),
     // @ts-expect-error its question has no handler
     begin: async () => ({ ...chunk, begin }),
   })

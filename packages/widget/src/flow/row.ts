@@ -190,11 +190,19 @@ export interface ScreenEffects {
   planChanged?(): void
 }
 
-/** A lazy chunk of a method: its screens by name, and these fields. */
+/** A lazy chunk of a method. */
 export interface Chunk {
   /** The rules of its parts, as texts of style sheets. */
   readonly styles: readonly string[]
   readonly sentences: Strings
+}
+
+/**
+ * A lazy chunk with screens. They are a record, not exports of the module: a name with spaces would be exported as a
+ * string, which many bundlers of sites cannot parse (ES2022, `export { x as 'Main Screen' }`).
+ */
+export interface ScreensChunk<V extends Vertical, K extends keyof V['steps'] = keyof V['steps']> extends Chunk {
+  readonly screens: { readonly [Name in K]?: Screen<V, Name> }
 }
 
 /** Loads a chunk, and adds its styles and sentences to the mount. */

@@ -56,7 +56,7 @@ export function screenRegistry<V extends Mountable>(
     if (name === 'Main') return parts.bring(plan())?.then(() => main) ?? main
     const owner = methods.find((method) => method.owns.includes(name))
     if (!owner) throw new Error(`No method owns the screen ${String(name)}.`)
-    return bring(owner.load).then((chunk) => (chunk as unknown as Record<keyof V['steps'], Screen<V>>)[name])
+    return bring(owner.load).then(({ screens }) => screens[name] as Screen<V>)
   }
   return { find, bring }
 }

@@ -16,7 +16,7 @@ import { accountRow } from './rows.ts'
 export { sentences }
 export const styles = [states, screenStyles, banner, picture, accountStyles]
 
-export const Account = accountRow<SignedInMember>({
+const Account = accountRow<SignedInMember>({
   factsOf: factsOfMember,
   refresh: readMember,
   list: listOfMember,
@@ -28,3 +28,5 @@ export const Account = accountRow<SignedInMember>({
   },
   isMember: true,
 })
+
+export const screens = { Account }

@@ -16,7 +16,7 @@ import { listOfUser } from './user-lists.ts'
 export { sentences }
 export const styles = [states, screenStyles, banner, picture, accountStyles]
 
-export const Account = accountRow<SignedIn>({
+const Account = accountRow<SignedIn>({
   factsOf: factsOfUser,
   refresh: get,
   list: listOfUser,
@@ -28,3 +28,5 @@ export const Account = accountRow<SignedIn>({
   },
   isMember: false,
 })
+
+export const screens = { Account }

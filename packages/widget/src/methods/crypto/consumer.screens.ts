@@ -11,16 +11,14 @@ import type { Consumer } from '../../user-flow/vertical.ts'
 import { OtherWallets } from './OtherWallets.tsx'
 import { WalletConnected, WalletFailed } from './Outcome.tsx'
 import { SetUpWallet } from './SetUpWallet.tsx'
-
-// biome-ignore lint/performance/noBarrelFile: one chunk is one door, and this is the method's
-export { CryptoConnect, CryptoSignMessage } from './wallet.screens.ts'
+import { CryptoConnect, CryptoSignMessage } from './wallet.screens.ts'
 
 export const styles = [states, screenStyles, choices, wallets]
 export const sentences = { ...cryptoWords, ...buttonWords }
 
 const screen = screensOf<Consumer>()
 
-export const CryptoOtherScreen = screen('CryptoOtherScreen', {
+const CryptoOtherScreen = screen('CryptoOtherScreen', {
   view: OtherWallets,
   leads: ['CryptoConnect'],
   on: {
@@ -31,12 +29,21 @@ export const CryptoOtherScreen = screen('CryptoOtherScreen', {
   },
 })
 
-export const CryptoSetupWallet = screen('CryptoSetupWallet', { view: SetUpWallet })
+const CryptoSetupWallet = screen('CryptoSetupWallet', { view: SetUpWallet })
 
-export const CryptoError = screen('CryptoError', {
+const CryptoError = screen('CryptoError', {
   view: WalletFailed,
   leads: ['CryptoConnect'],
   on: { again: async ({ at: { wallet }, go }) => go('CryptoConnect', { wallet }) },
 })
 
-export const CryptoConfirmation = screen('CryptoConfirmation', { view: WalletConnected, arrive: tellComplete })
+const CryptoConfirmation = screen('CryptoConfirmation', { view: WalletConnected, arrive: tellComplete })
+
+export const screens = {
+  CryptoConnect,
+  CryptoSignMessage,
+  CryptoOtherScreen,
+  CryptoSetupWallet,
+  CryptoError,
+  CryptoConfirmation,
+}

@@ -111,12 +111,12 @@ const noWayOn = screen('Error', {
   },
 })
 
-export {
-  discovery as Discovery,
-  findingOrganization as 'Finding Organization',
-  loggedIn as 'Logged In',
-  loggingIn as 'Logging In',
-  newOrganization as 'Create Organization',
-  noWayOn as Error,
-  organizationNotFound as 'Error Organization Not Found',
+export const screens = {
+  Discovery: discovery,
+  'Finding Organization': findingOrganization,
+  'Logged In': loggedIn,
+  'Logging In': loggingIn,
+  'Create Organization': newOrganization,
+  Error: noWayOn,
+  'Error Organization Not Found': organizationNotFound,
 }

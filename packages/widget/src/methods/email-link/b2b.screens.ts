@@ -40,4 +40,7 @@ const emailMethodSelection = screen('Email Method Selection', {
   },
 })
 
-export { emailConfirmation as 'Email Confirmation', emailMethodSelection as 'Email Method Selection' }
+export const screens = {
+  'Email Confirmation': emailConfirmation,
+  'Email Method Selection': emailMethodSelection,
+}

@@ -17,7 +17,7 @@ const screen = screensOf<Consumer>()
 export const styles = [states, screenStyles, code, choices]
 export const sentences = { ...otpWords, ...linkWords }
 
-export const EmailConfirmation = screen('EmailConfirmation', {
+const EmailConfirmation = screen('EmailConfirmation', {
   view: EmailSent,
   // Read at each change of the settings, which arrive after the send on a fast first visit.
   shows: (env) => ({ sender: senderOf(env) }),
@@ -54,3 +54,5 @@ export const EmailConfirmation = screen('EmailConfirmation', {
     },
   },
 })
+
+export const screens = { EmailConfirmation }

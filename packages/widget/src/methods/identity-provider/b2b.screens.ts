@@ -13,7 +13,7 @@ import { idpRows } from './rows.ts'
 export const styles = [states, screenStyles, banner, consent]
 export const sentences = words
 
-export const { IDPRequest, IDPDevice, IDPConsent, IDPDeviceConsent, IDPLogout, IDPEnd } = idpRows({
+export const screens = idpRows({
   start: authorizeStart,
   submit: authorizeSubmit,
   deviceStart,

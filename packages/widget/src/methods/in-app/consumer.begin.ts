@@ -10,6 +10,8 @@ import type { InAppSays } from './consumer.contract.ts'
 import { copyText } from './copy-text.ts'
 
 export const styles = [states, banner, toasts]
+/** No screen leads to another: the notice is an entry of Main. */
+export const screens = {}
 export const sentences = inAppWords
 
 export const begin = beginOf<Consumer, InAppSays>()({

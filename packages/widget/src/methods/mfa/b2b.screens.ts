@@ -24,4 +24,6 @@ const selection = screen('MFA Enrollment Selection', {
   },
 })
 
-export { selection as 'MFA Enrollment Selection' }
+export const screens = {
+  'MFA Enrollment Selection': selection,
+}

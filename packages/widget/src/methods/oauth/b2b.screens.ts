@@ -1,3 +1,4 @@
 /** No screens, as for users. */
 export const styles: readonly string[] = []
 export const sentences = {}
+export const screens = {}

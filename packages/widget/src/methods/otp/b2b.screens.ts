@@ -153,4 +153,8 @@ const smsOtpEntry = screen('SMS OTP Entry', {
   },
 })
 
-export { emailOtpEntry as 'Email OTP Entry', enrollment as 'SMS OTP Enrollment', smsOtpEntry as 'SMS OTP Entry' }
+export const screens = {
+  'Email OTP Entry': emailOtpEntry,
+  'SMS OTP Enrollment': enrollment,
+  'SMS OTP Entry': smsOtpEntry,
+}

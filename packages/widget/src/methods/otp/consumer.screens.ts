@@ -19,7 +19,7 @@ const screen = screensOf<Consumer>()
 export const styles = [states, screenStyles, code]
 export const sentences = otpWords
 
-export const OTPAuthenticate = screen('OTPAuthenticate', {
+const OTPAuthenticate = screen('OTPAuthenticate', {
   view: CodeEntry,
   uses: {
     authenticate,
@@ -65,4 +65,6 @@ export const OTPAuthenticate = screen('OTPAuthenticate', {
   },
 })
 
-export const OTPConfirmation = screen('OTPConfirmation', { view: Verified, back: false, arrive: tellComplete })
+const OTPConfirmation = screen('OTPConfirmation', { view: Verified, back: false, arrive: tellComplete })
+
+export const screens = { OTPAuthenticate, OTPConfirmation }

@@ -10,8 +10,10 @@ import { Authenticated } from './Authenticated.tsx'
 export const styles = [screenStyles]
 export const sentences = signInWords
 
-export const PasskeyConfirmation = screensOf<Consumer>()('PasskeyConfirmation', {
+const PasskeyConfirmation = screensOf<Consumer>()('PasskeyConfirmation', {
   view: Authenticated,
   back: false,
   arrive: tellComplete,
 })
+
+export const screens = { PasskeyConfirmation }

@@ -5,10 +5,10 @@ import banner from '../../ui/styles/banner.css?inline'
 import passkeys from '../../ui/styles/passkeys.css?inline'
 import screenStyles from '../../ui/styles/screen.css?inline'
 import states from '../../ui/styles/states.css?inline'
-
-// biome-ignore lint/performance/noBarrelFile: one chunk is one door, and this is the method's
-export { PasskeyRegistrationStart } from './registration-start.screens.ts'
-export { PasskeyRegistrationSuccess } from './registration-success.screens.ts'
+import { PasskeyRegistrationStart } from './registration-start.screens.ts'
+import { PasskeyRegistrationSuccess } from './registration-success.screens.ts'
 
 export const styles = [states, screenStyles, banner, passkeys]
 export const sentences = passkeyWords
+
+export const screens = { PasskeyRegistrationStart, PasskeyRegistrationSuccess }

@@ -78,11 +78,11 @@ const verifyConfirmation = screen('Password Reset Verify Confirmation', {
   on: { again: async (reach) => startOver(reach), change: changeAddress },
 })
 
-export {
-  forgotForm as 'Password Forgot Form',
-  passwordAuthenticate as 'Password Authenticate',
-  passwordEmail as 'Password Email',
-  passwordResetForm as 'Password Reset Form',
-  setNewConfirmation as 'Password Set New Confirmation',
-  verifyConfirmation as 'Password Reset Verify Confirmation',
+export const screens = {
+  'Password Forgot Form': forgotForm,
+  'Password Authenticate': passwordAuthenticate,
+  'Password Email': passwordEmail,
+  'Password Reset Form': passwordResetForm,
+  'Password Set New Confirmation': setNewConfirmation,
+  'Password Reset Verify Confirmation': verifyConfirmation,
 }

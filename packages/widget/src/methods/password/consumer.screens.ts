@@ -14,10 +14,8 @@ import password from '../../ui/styles/password.css?inline'
 import screenStyles from '../../ui/styles/screen.css?inline'
 import states from '../../ui/styles/states.css?inline'
 import type { Consumer } from '../../user-flow/vertical.ts'
+import { PasswordCreateOrLogin } from './create-or-login/create-or-login.screens.ts'
 import { LoggedIn } from './LoggedIn.tsx'
-
-// biome-ignore lint/performance/noBarrelFile: one chunk is one door, and this is the method's
-export { PasswordCreateOrLogin } from './create-or-login/create-or-login.screens.ts'
 
 const screen = screensOf<Consumer>()
 
@@ -25,8 +23,10 @@ const screen = screensOf<Consumer>()
 export const styles = [states, screenStyles, code, choices, password]
 export const sentences = { ...linkWords, ...otpWords, ...passwordWords, ...mailWords }
 
-export const PasswordConfirmation = screen('PasswordConfirmation', {
+const PasswordConfirmation = screen('PasswordConfirmation', {
   view: LoggedIn,
   back: false,
   arrive: tellComplete,
 })
+
+export const screens = { PasswordCreateOrLogin, PasswordConfirmation }

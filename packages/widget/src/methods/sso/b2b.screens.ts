@@ -83,4 +83,8 @@ const fallback = screen('SSO Discovery Fallback', {
   },
 })
 
-export { discoveryEmail as 'SSO Discovery Email', fallback as 'SSO Discovery Fallback', menu as 'SSO Discovery Menu' }
+export const screens = {
+  'SSO Discovery Email': discoveryEmail,
+  'SSO Discovery Fallback': fallback,
+  'SSO Discovery Menu': menu,
+}

@@ -104,10 +104,10 @@ const saveCodes = screen('Recovery Code Save', {
   },
 })
 
-export {
-  backupCode as 'Recovery Code Entry',
-  entry as 'TOTP Entry',
-  manual as 'TOTP Enrollment Manual',
-  qrCode as 'TOTP Enrollment QR Code',
-  saveCodes as 'Recovery Code Save',
+export const screens = {
+  'Recovery Code Entry': backupCode,
+  'TOTP Entry': entry,
+  'TOTP Enrollment Manual': manual,
+  'TOTP Enrollment QR Code': qrCode,
+  'Recovery Code Save': saveCodes,
 }

@@ -15,7 +15,7 @@ const finder = methodOf<Notes, {}>()({
   product: 'finding',
   entries: {},
   owns: [],
-  load: async () => ({ styles: [], sentences: {} }),
+  load: async () => ({ styles: [], sentences: {}, screens: {} }),
   async detect(tell) {
     if (globalThis.kindsFound) tell({ kinds: await globalThis.kindsFound })
   },

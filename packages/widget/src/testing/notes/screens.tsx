@@ -9,4 +9,4 @@ export const NotedView: View<{ by: string }> = ({ at }) => <Heading id={`${at.id
 export const styles = []
 export const sentences = {}
 
-export const Noted = screensOf<Notes>()('Noted', { view: NotedView })
+export const screens = { Noted: screensOf<Notes>()('Noted', { view: NotedView }) }

@@ -14,6 +14,7 @@ import screenStyles from '../../../ui/styles/screen.css?inline'
 import states from '../../../ui/styles/states.css?inline'
 import type { Consumer } from '../../../user-flow/vertical.ts'
 import type { PasswordSteps } from '../consumer.contract.ts'
+import { PasswordBreached, PasswordDedupe, PasswordForgot, PasswordSetNew } from '../mails/mail.screens.ts'
 import { judge } from '../strength/judge.ts'
 import { ludsOf } from '../strength/judged.ts'
 import { ResetForm } from './ResetForm.tsx'
@@ -38,9 +39,6 @@ const offerToSave = async (email: string | undefined, password: string): Promise
   }
 }
 
-// biome-ignore lint/performance/noBarrelFile: one chunk is one door
-export { PasswordBreached, PasswordDedupe, PasswordForgot, PasswordSetNew } from '../mails/mail.screens.ts'
-
 export const styles = [states, screenStyles, banner, password]
 export const sentences = { ...passwordWords, ...mailWords }
 
@@ -64,7 +62,7 @@ async function logIn({ at: { token }, use, go, env, signedIn }: Here) {
   return go('PasswordConfirmation', {})
 }
 
-export const PasswordResetForm = screen('PasswordResetForm', {
+const PasswordResetForm = screen('PasswordResetForm', {
   view: ResetForm,
   shows: ({ settings, plan }) => ({ luds: ludsOf(settings), hasMain: 'sections' in plan }),
   uses: { reset: resetByEmail, check: strengthCheck, logIn: logInOnce },
@@ -90,3 +88,5 @@ export const PasswordResetForm = screen('PasswordResetForm', {
     },
   },
 })
+
+export const screens = { PasswordBreached, PasswordDedupe, PasswordForgot, PasswordSetNew, PasswordResetForm }
