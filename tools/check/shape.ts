@@ -7,18 +7,25 @@ import { join } from 'node:path'
 import { publint } from 'publint'
 import { formatMessage } from 'publint/utils'
 import { publishAll } from '../build/publish.ts'
-import { published } from '../build/published.ts'
+import { type Published, published } from '../build/published.ts'
 import { command } from './command.ts'
 import { sites } from './sites.ts'
 import { root } from './sources.ts'
+import { unparsable } from './syntax.ts'
 
 export const shape = async (): Promise<readonly string[]> => {
   // The step `types` checks the types.
   await publishAll({ checked: false })
   const folders = published.map(({ folder }) => join(root, 'packages', folder, 'dist'))
   const findings = (await Promise.all(folders.map(misshapen))).flat()
-  return [...findings, ...(await sites())]
+  return [...findings, ...published.flatMap(foreignSyntax), ...(await sites())]
 }
+
+/** The provider serves the folder of `js` below `/js`, so pages that load it from there are covered too. */
+const foreignSyntax = ({ folder, runsIn }: Published): readonly string[] =>
+  unparsable(join(root, 'packages', folder, 'dist'), runsIn === 'node' ? 'node' : 'elsewhere').map(
+    (finding) => `@latchkey/${folder}: ${finding}`,
+  )
 
 /** Returns the errors of one folder to pack. */
 export const misshapen = async (folder: string): Promise<readonly string[]> => {
