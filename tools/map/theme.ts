@@ -93,7 +93,7 @@ Seven keys are not CSS values:
 |---|---|---|
 | \`colorScheme\` | \`light\` (the default), \`dark\`, \`auto\` | chooses the column above; \`auto\` follows the user's system, and its later changes |
 | \`hideHeaderText\` | \`true\`, \`false\` (the default) | hides the header of the first screen |
-| \`layout.social\` | \`auto\` (the default), \`block\`, \`icons\` | \`block\`: a button with a name for each provider; \`icons\`: a row of marks, whose names screen readers say; \`auto\`: icons from four providers on |
+| \`layout.social\` | \`auto\` (the default), \`block\`, \`icons\` | \`block\`: a button with a name for each provider; \`icons\`: a row of marks, whose names screen readers say; \`auto\`: as \`block\`, for any number of providers. The preset \`modern\` chooses \`icons\`. An only provider always has its name |
 | \`layout.termsUrl\`, \`layout.privacyUrl\`, \`layout.helpUrl\` | URL with \`https:\`, \`http:\` or \`mailto:\`, or a path | shows a link at the foot of every screen, which opens in a new tab |
 | \`logo.logoImageUrl\` | URL of an image | shows it above the first screen, at most 56px high |
 
@@ -123,7 +123,7 @@ client.mountLogin({
 | \`soft\` | a violet brand, 20px and 12px corners, roomy controls, light or dark as the user's system |
 | \`midnight\` | dark on every system |
 | \`contrastful\` | at least 7:1 for every text, square corners, light or dark as the user's system |
-| \`modern\` | neutral colors, system fonts, 10px corners, controls of 40px, light or dark as the user's system |
+| \`modern\` | neutral colors, system fonts, 10px corners, controls of 40px, several providers as icons, light or dark as the user's system |
 | \`shadcn\` | colors, corners and fonts of the page's shadcn/ui variables, such as \`--primary\`, \`--card\` and \`--radius\`. It follows the class \`dark\`. The variables hold whole colors, as with Tailwind CSS 4 |
 
 \`extendTheme(base, changes)\` replaces single keys. A test measures that all presets, and random brand colors, keep the contrast of

@@ -1,5 +1,5 @@
 import { extendTheme } from '@latchkey/widget/ui/presets'
-import type { ColorScheme, Styles } from '@latchkey/widget/ui/theme'
+import type { ColorScheme, SocialLayout, Styles } from '@latchkey/widget/ui/theme'
 import { densities, fonts, presets, withRadius } from './theme-parts.ts'
 
 /** What the parts of the theme page take. */
@@ -15,7 +15,7 @@ const densityOf = ({ controlHeight }: Styles): string =>
   Object.entries(densities).find(([, density]) => density.styles.controlHeight === controlHeight)?.[0] ??
   (controlHeight === undefined ? 'usual' : '')
 
-/** Preset, color scheme, corners, font, density and logo. */
+/** Preset, color scheme, corners, font, density, provider buttons and logo. */
 export function Shapes({ styles, change }: StudioProps) {
   const radius = Number.parseInt(styles.container?.borderRadius ?? '8', 10)
   const density = densityOf(styles)
@@ -82,6 +82,16 @@ export function Shapes({ styles, change }: StudioProps) {
               {label}
             </option>
           ))}
+        </select>
+      </label>
+      <label className="wide">
+        <span>Provider buttons</span>
+        <select
+          value={styles.layout?.social === 'icons' ? 'icons' : 'block'}
+          onChange={({ target }) => change(extendTheme(styles, { layout: { social: target.value as SocialLayout } }))}
+        >
+          <option value="block">With names</option>
+          <option value="icons">Icons only</option>
         </select>
       </label>
       <label className="wide">

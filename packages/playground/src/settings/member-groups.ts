@@ -1,6 +1,7 @@
 import { businessOAuthProviders } from '@latchkey/client/methods/oauth/providers'
 import type { Group } from './group.ts'
 import { oneTapMenu } from './one-tap-menu.ts'
+import { providerLayout } from './provider-layout.ts'
 
 /** Settings of the sign-in of members. A new option only needs a row here. */
 export const memberGroups: readonly Group[] = [
@@ -77,6 +78,7 @@ export const memberGroups: readonly Group[] = [
         options: Object.entries(businessOAuthProviders),
         initial: 'google microsoft',
       },
+      providerLayout,
       oneTapMenu,
     ],
   },

@@ -51,6 +51,10 @@ test('passes providers only when social sign-in is a product, and One Tap with G
   expect(optionsFor({ ...social, 'one-tap': 'off' }, 'users').config.oauthOptions).toEqual({
     providers: [{ type: 'github' }, { type: 'google' }],
   })
+  expect(optionsFor(social, 'users').styles).not.toHaveProperty('layout')
+  expect(optionsFor({ ...social, 'provider-layout': 'icons' }, 'users').styles).toMatchObject({
+    layout: { social: 'icons' },
+  })
   expect(optionsFor({ ...social, products: 'otp' }, 'users').config).not.toHaveProperty('oauthOptions')
 })
 

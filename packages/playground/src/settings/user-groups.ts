@@ -1,6 +1,7 @@
 import { oauthProviders } from '@latchkey/client/methods/oauth/providers'
 import type { Group } from './group.ts'
 import { oneTapMenu } from './one-tap-menu.ts'
+import { providerLayout } from './provider-layout.ts'
 
 /** Settings of the sign-in of users. A new option only needs a row here. */
 export const userGroups: readonly Group[] = [
@@ -211,6 +212,7 @@ export const userGroups: readonly Group[] = [
         options: Object.entries(oauthProviders),
         initial: 'google github apple',
       },
+      providerLayout,
       oneTapMenu,
     ],
   },

@@ -3,7 +3,10 @@ import type { Styles } from './theme.ts'
 /** The default look, to extend: five colors, Arial, 8px and 4px corners, controls of 45px. */
 export const spec: Styles = {}
 
-/** A neutral look of today: system fonts, 10px corners, controls of 40px, light or dark as the user's system. */
+/**
+ * A neutral look of today: system fonts, 10px corners, controls of 40px, several providers as icons, light or dark as
+ * the user's system.
+ */
 export const modern: Styles = {
   colorScheme: 'auto',
   fontFamily: "system-ui, -apple-system, 'Segoe UI', Roboto, sans-serif",
@@ -29,6 +32,7 @@ export const modern: Styles = {
   typography: { header: { fontSize: '20px' } },
   controlHeight: '40px',
   shadow: '0 1px 2px rgb(0 0 0 / 0.05), 0 4px 12px -4px rgb(0 0 0 / 0.08), 0 16px 40px -16px rgb(0 0 0 / 0.18)',
+  layout: { social: 'icons' },
 }
 
 /** Warm and round: a violet brand, 20px and 12px corners, roomy controls, light or dark as the user's system. */

@@ -25,7 +25,8 @@ export interface Styles {
   layout?: {
     /**
      * How providers are shown: a button with a name each (`block`), or a row of marks (`icons`), whose names screen
-     * readers say. Default: `auto`, icons from four providers on.
+     * readers say. An only provider always has its name. Default: `auto`, which means `block` for any number of
+     * providers.
      */
     social?: SocialLayout
     /** URL of the terms of service, shown at the foot of every screen: `https:`, `http:`, `mailto:` or a path. */

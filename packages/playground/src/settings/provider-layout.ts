@@ -1,0 +1,14 @@
+import type { Setting } from './setting.ts'
+
+/** How the providers are shown, for users and for members. */
+export const providerLayout: Setting = {
+  kind: 'choice',
+  id: 'provider-layout',
+  label: 'Provider buttons',
+  path: 'styles.layout.social',
+  options: [
+    ['block', 'Names'],
+    ['icons', 'Icons'],
+  ],
+  initial: 'block',
+}
