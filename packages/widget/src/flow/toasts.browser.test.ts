@@ -25,6 +25,9 @@ const arrival = (page: Page, text: string, stepMs = 100) =>
     })
     .toBe(text)
 
+/** Advances time and returns the texts of the toasts. React sets the next timers between two steps. */
+const remaining = (page: Page, stepMs: number) => page.clock.runFor(stepMs).then(() => toasts(page).allTextContents())
+
 for (const [kind, seconds, text] of [
   ['success', 2, 'Code resent'],
   ['error', 4, 'Slow down.'],
@@ -42,20 +45,66 @@ for (const [kind, seconds, text] of [
     await expect(toasts(page)).toHaveCount(0)
   })
 
-test('shows one toast: the next one replaces it, whatever its kind', async ({ page, site }) => {
+test('stacks up to twenty different toasts, the newest first, and the next one removes the oldest', async ({
+  page,
+  site,
+}) => {
+  await toToasts(page, site)
+  for (let at = 1; at <= 21; at++) {
+    await expect(resend(page)).not.toHaveAttribute('aria-disabled')
+    refuse(site, `Refusal ${at}.`)
+    await resend(page).click()
+    // The code loads with the first one. All together take less than four seconds.
+    await arrival(page, `Refusal ${at}.`, at === 1 ? 100 : 20)
+  }
+  await expect(toasts(page)).toHaveText(Array.from({ length: 20 }, (_, at) => `Refusal ${21 - at}.`))
+})
+
+test('replaces a toast of the same text, announces it again and starts its time anew', async ({ page, site }) => {
+  await toToasts(page, site)
+  const texts = ['Slow down.', 'Slower.', 'Slow down.']
+  for (const text of texts) {
+    await expect(resend(page)).not.toHaveAttribute('aria-disabled')
+    refuse(site, text)
+    const before = await page.locator('.lk-toast', { hasText: text }).elementHandles()
+    await resend(page).click()
+    await expect.poll(() => remaining(page, 50)).toContain(text)
+    for (const old of before)
+      await expect.poll(() => page.clock.runFor(20).then(() => old.evaluate((one) => one.isConnected))).toBe(false)
+    await page.clock.runFor(1_000)
+  }
+  await expect(toasts(page)).toHaveText(['Slower.', 'Slow down.'])
+  // The one between them ends first, because the repeated one began again.
+  await expect.poll(() => remaining(page, 100)).toEqual(['Slow down.'])
+  await expect.poll(() => remaining(page, 100)).toEqual([])
+})
+
+test('a toast with a link stays while it has the pointer or the focus', async ({ page, site }) => {
+  await toToasts(page, site)
+  refuse(site, 'Slow down, see https://stytch.com/docs/limits.')
+  await resend(page).click()
+  await arrival(page, 'Slow down, see https://stytch.com/docs/limits.')
+  await toasts(page).hover()
+  for (let second = 0; second < 10; second++) await page.clock.runFor(1_000)
+  await expect(toasts(page)).not.toHaveAttribute('data-leaving')
+  await toasts(page).getByRole('link').focus()
+  await page.mouse.move(0, 0)
+  for (let second = 0; second < 10; second++) await page.clock.runFor(1_000)
+  await expect(toasts(page)).not.toHaveAttribute('data-leaving')
+  await resend(page).focus()
+  await expect.poll(() => remaining(page, 500)).toEqual([])
+})
+
+test('announces only the new toast of several, politely, in one region', async ({ page, site }) => {
   await toToasts(page, site)
   for (const text of ['Refusal 1.', 'Refusal 2.']) {
     await expect(resend(page)).not.toHaveAttribute('aria-disabled')
     refuse(site, text)
     await resend(page).click()
     await arrival(page, text)
-    await expect(toasts(page)).toHaveCount(1)
   }
-  site.answers.set('login_or_create', { data: { method_id: 'email-test-1' } })
-  await resend(page).click()
-  await arrival(page, 'Code resent')
-  await expect(toasts(page)).toHaveCount(1)
-  await expect(toasts(page)).toHaveClass(/lk-success/)
+  await expect(page.getByRole('status')).toHaveCount(1)
+  await expect(page.getByRole('status').locator('[aria-atomic="false"] > .lk-toast')).toHaveCount(2)
 })
 
 test("toasts and banners do not change each other's colours", async ({ page, site }) => {

@@ -6,17 +6,25 @@ import css from '../ui/styles/toasts.css?inline'
 import { Toasts } from '../ui/Toasts.tsx'
 import type { Message } from './explain.ts'
 
+/** A toast with the text of another one of its mount replaces that one. Other toasts stay beside each other. */
+const idOf = (toasterId: string, message: Message) =>
+  `${toasterId} ${message.map((part) => (typeof part === 'string' ? part : part.link)).join('')}`
+
 /**
- * Shows a toast. In a separate chunk. The library's durations are those of the specification: errors 4 s, successes 2 s.
- * Its store is one per module, so each mount has its own `toasterId`.
+ * Shows a toast. In a separate chunk. The library's durations and its limit are those of the specification: errors 4 s,
+ * successes 2 s, twenty toasts, of which the next one removes the oldest. Its store is one per module, so each mount has
+ * its own `toasterId`.
  */
 export const showToast = (toasterId: string, message: Message, kind: 'success' | 'error') =>
-  // One ID for each mount: a new toast replaces the previous one, so that they never cover the screen.
-  toast[kind](createElement(Sentence, { of: message }), { toasterId, id: toasterId })
+  toast[kind](createElement(Sentence, { of: message }), { toasterId, id: idOf(toasterId, message) })
 
 /** Shows a permanent toast, for screenshots. */
 export const pinToast = (toasterId: string, message: Message) =>
-  toast.error(createElement(Sentence, { of: message }), { toasterId, duration: Infinity })
+  toast.error(createElement(Sentence, { of: message }), {
+    toasterId,
+    id: idOf(toasterId, message),
+    duration: Infinity,
+  })
 
 /** Removes all toasts of a closed mount. */
 export const clearToasts = (toasterId: string) => toast.removeAll(toasterId)

@@ -108,17 +108,18 @@ export async function authenticatorOn(page: Page): Promise<Authenticator> {
   }
 }
 
-const mounting = "client.mountPasskeyRegistration({ elementId: '#login', callbacks })"
+const mountingWith = (config: object = {}) =>
+  `client.mountPasskeyRegistration({ elementId: '#login', callbacks, config: ${JSON.stringify(config)} })`
 
 /** Opens the site with a session's cookies, as set by an earlier page or the site's server, and mounts. */
-export async function openAs(page: Page, site: Site, user: object): Promise<void> {
+export async function openAs(page: Page, site: Site, user: object, config?: object): Promise<void> {
   await leaveCookies(page, site)
   site.answers.set('sessions/authenticate', grantedTo(user))
   site.answers.set('users/me', { data: user })
-  await site.open({ script: mounting })
+  await site.open({ script: mountingWith(config) })
 }
 
-export const openAsNobody = (site: Site): Promise<void> => site.open({ script: mounting })
+export const openAsNobody = (site: Site): Promise<void> => site.open({ script: mountingWith() })
 
 export const leaveCookies = (page: Page, site: Site): Promise<void> =>
   page.context().addCookies([

@@ -1,0 +1,162 @@
+import { globSync, readFileSync } from 'node:fs'
+import { expect, type Page } from 'playwright/test'
+import { test } from '../testing/site.ts'
+import { toastRaisers } from '../testing/toast-raisers.ts'
+
+const methods = new URL('../methods/', import.meta.url).pathname
+const smallest = { width: 320, height: 568 }
+const sizes = [{ width: 1280, height: 800 }, { width: 390, height: 844 }, smallest]
+const long =
+  'We could not send the message to the address that you gave, because its mailbox has been full since yesterday morning'
+const texts = {
+  short: (at: number) => `Not now ${at}.`,
+  long: (at: number) => `${long} (${at}).`,
+} as const
+
+/** Remembers the URL of the code that shows toasts, to raise more of them with the module of the widget. */
+const toastCode = (page: Page) => {
+  const urls: string[] = []
+  page.on('response', (response) => {
+    if (/\/chunks\/toasts-[\w-]+\.js$/.test(response.url())) urls.push(response.url())
+  })
+  return () => {
+    const found = urls.map((url) => ({ url, text: readFileSync(`${dist}${new URL(url).pathname.slice(4)}`, 'utf8') }))
+    return found.filter(({ text }) => text.includes('as pinToast')).at(-1)?.url ?? ''
+  }
+}
+const dist = new URL('../../../js/dist/', import.meta.url).pathname
+
+/** Raises permanent toasts with these texts in the widget of the page. */
+const pin = (page: Page, url: string, messages: readonly string[]) =>
+  page.evaluate(
+    async ({ url, messages }) => {
+      const place = document.querySelector('#login')
+      const root = place?.firstElementChild?.shadowRoot ?? place
+      const [id = ''] = /^lk-[a-z\d]+/.exec(root?.querySelector('[id^="lk-"]')?.id ?? '') ?? []
+      const { pinToast, clearToasts } = await import(url)
+      clearToasts(id)
+      for (const message of messages) pinToast(id, [message])
+    },
+    { url, messages },
+  )
+
+/** What the toasts of the page lie on, and what of them is cut off, by their boxes. */
+const measure = (page: Page) =>
+  page.evaluate(() => {
+    const place = document.querySelector('#login')
+    const root = place?.firstElementChild?.shadowRoot ?? place
+    const box = root?.querySelector('.latchkey') as Element
+    const isOver = (one: DOMRect, other: DOMRect) =>
+      one.left < other.right - 0.5 &&
+      other.left < one.right - 0.5 &&
+      one.top < other.bottom - 0.5 &&
+      other.top < one.bottom - 0.5
+    const toasts = [...box.querySelectorAll('.lk-toast')]
+    const others = [...box.querySelectorAll('input, select, textarea, button, a, label, h2, h3, li, p')].filter(
+      (part) => !part.closest('.lk-toasts') && part.getClientRects().length > 0,
+    )
+    const [newest] = toasts.map((toast) => toast.getBoundingClientRect())
+    const covered = toasts.flatMap((toast, at) => {
+      const area = toast.getBoundingClientRect()
+      const rests = [...others, ...toasts.slice(at + 1)].filter((part) => isOver(area, part.getBoundingClientRect()))
+      return rests.map((part) => `${toast.textContent} over ${part.localName} ${part.textContent?.slice(0, 40)}`)
+    })
+    const frame = box.getBoundingClientRect()
+    const isCut = toasts.some((toast) => {
+      const { top, right, bottom, left } = toast.getBoundingClientRect()
+      return left < frame.left || right > frame.right || top < frame.top || bottom > frame.bottom
+    })
+    return {
+      count: toasts.length,
+      covered,
+      isCut,
+      isSeen: newest !== undefined && newest.top >= 0 && newest.top < innerHeight - 20,
+      isWide: document.documentElement.scrollWidth > innerWidth,
+    }
+  })
+
+const whole = (count: number) => ({ count, covered: [], isCut: false, isSeen: true, isWide: false })
+
+test('every source that raises toasts is measured', () => {
+  const raising = globSync('**/*.ts', { cwd: methods }).filter(
+    (path) =>
+      !path.includes('.test.') && /(?<!\w)toast\((?!\w+: )|: 'toast'/.test(readFileSync(methods + path, 'utf8')),
+  )
+  // This row names the errors of handlers that are in `passwordless.ts`.
+  const measured = [...toastRaisers.map(({ source }) => source), 'password/create-or-login/create-or-login.screens.ts']
+  expect(raising.sort()).toEqual([...new Set(measured)].sort())
+})
+
+for (const { at, reach, act } of toastRaisers)
+  for (const [root, config] of [
+    ['in the page', {}],
+    ['in a shadow tree', { enableShadowDOM: true }],
+  ] as const)
+    test(`no toast covers anything, ${root}: ${at}`, async ({ page, site }) => {
+      test.slow()
+      const url = toastCode(page)
+      await page.setViewportSize(smallest)
+      await reach(page, site, config)
+      await act(page, site)
+      await expect(page.locator('.lk-toast')).toHaveCount(1)
+      await expect.poll(() => measure(page)).toEqual(whole(1))
+      for (const text of Object.values(texts))
+        for (const count of [1, 3, 20]) {
+          const messages = Array.from({ length: count }, (_, index) => text(index))
+          await pin(page, url(), messages)
+          await expect(page.locator('.lk-toast')).toHaveCount(count)
+          await expect.poll(() => measure(page), `${count} at once`).toEqual(whole(count))
+          // A narrower page has more lines. It may scroll then, but nothing scrolls it.
+          for (const size of sizes) {
+            await page.setViewportSize(size)
+            const { isSeen: _, ...rest } = whole(count)
+            await expect.poll(() => measure(page), `${count} at ${size.width}`).toMatchObject(rest)
+          }
+        }
+      // The room goes with the last toast.
+      const height = () =>
+        page.evaluate(() => {
+          const place = document.querySelector('#login')
+          return (place?.firstElementChild?.shadowRoot ?? place)?.querySelector('.latchkey')?.clientHeight
+        })
+      const high = await height()
+      await pin(page, url(), [])
+      await expect(page.locator('.lk-toast')).toHaveCount(0)
+      await expect.poll(height).toBeLessThan((high ?? 0) - 1_000)
+      expect(site.complaints).toEqual([])
+    })
+
+test.describe('with motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+  test('the room grows and shrinks in small steps, and the toast is never over the foot meanwhile', async ({
+    page,
+    site,
+  }) => {
+    await site.open()
+    await site.toPasscode()
+    await expect.poll(() => page.evaluate(() => document.getAnimations().length)).toBe(0)
+    await page.evaluate(() => {
+      const steps: (readonly [height: number, isOver: boolean])[] = []
+      const box = document.querySelector('.latchkey') as Element
+      const look = () => {
+        const list = box.querySelector('.lk-toast-list')?.getBoundingClientRect()
+        const foot = box.querySelector('.lk-watermark')?.getBoundingClientRect()
+        steps.push([box.clientHeight, (list?.bottom ?? 0) > (foot?.top ?? 0) + 1])
+        requestAnimationFrame(look)
+      }
+      look()
+      Object.assign(window, { steps })
+    })
+    const stepsOf = () => page.evaluate(() => (window as never as { steps: (readonly [number, boolean])[] }).steps)
+    await page.getByRole('button', { name: 'Resend code' }).click()
+    await page.locator('.lk-toast').waitFor()
+    await page.locator('.lk-toast').waitFor({ state: 'detached' })
+    const start = (await stepsOf())[0]?.[0] ?? 0
+    await expect.poll(async () => (await stepsOf()).at(-1)?.[0]).toBe(start)
+    const steps = await stepsOf()
+    expect(Math.max(...steps.map(([height]) => height))).toBeGreaterThan(start + 40)
+    // A jump has no height between both.
+    expect(new Set(steps.map(([height]) => height)).size).toBeGreaterThan(3)
+    expect(steps.filter(([, isOver]) => isOver)).toEqual([])
+  })
+})
