@@ -1,23 +1,101 @@
-import { Component, type ReactNode } from 'react'
+import { Component, Fragment, type ReactNode } from 'react'
+import { captureInput, type InputState, restoreInput } from '../hydration/input-state.ts'
+import { holdsFocus, toScreen } from './focus.ts'
 
 interface GuardProps {
-  /** @returns the message that users read if rendering fails */
+  /** The container whose whole content React renders. */
+  readonly box: HTMLElement
+  /** @returns the message that users read if rendering fails again and again */
   readonly failed: (fault: unknown) => string
+  /** Leads the flow back to its first step. */
+  readonly restart: () => void
   readonly children?: ReactNode
 }
 
-/** Catches rendering errors. Without it, an error would leave an empty box and would not be reported. */
-export class Guard extends Component<GuardProps, { readonly instead: string | null }> {
-  override state = { instead: null }
+interface GuardState {
+  /** Number of the rendering. A new number renders everything anew. */
+  readonly turn: number
+  /** Whether the rendering has failed: nothing is rendered until the box is empty. */
+  readonly isBroken: boolean
+  /** The message in place of the content, or null. */
+  readonly instead: string | null
+}
 
-  static getDerivedStateFromError = () => ({ instead: '' })
+/** The content of the box before a failed rendering is removed. */
+interface Kept {
+  readonly screen: string | undefined
+  readonly input: InputState
+}
+
+/** More failures than this within the period are not repaired. */
+const MOST_REPAIRS = 2
+const PERIOD_MS = 10_000
+
+/**
+ * Catches rendering errors. A translator, an extension or a script of the page may move React's nodes, and React then
+ * fails at the next change (https://github.com/facebook/react/issues/11538). The flow knows what to show, so it is
+ * rendered anew, with the typed texts. Only repeated failures show a message, which starts again.
+ */
+export class Guard extends Component<GuardProps, GuardState, Kept | null> {
+  override state: GuardState = { turn: 0, isBroken: false, instead: null }
+  private failures: readonly number[] = []
+  private kept: Kept | null = null
+
+  static getDerivedStateFromError = () => ({ isBroken: true })
+
+  override getSnapshotBeforeUpdate(_: GuardProps, before: GuardState): Kept | null {
+    const { box } = this.props
+    if (!this.state.isBroken || before.isBroken) return null
+    return { screen: box.dataset.latchkeyScreen, input: captureInput(box) }
+  }
 
   override componentDidCatch(fault: unknown) {
-    this.setState({ instead: this.props.failed(fault) })
+    const now = performance.now()
+    this.failures = [...this.failures.filter((failedAtMs) => now - failedAtMs < PERIOD_MS), now]
     globalThis.reportError(fault)
+    if (this.failures.length <= MOST_REPAIRS) this.repair()
+    else this.setState({ isBroken: false, instead: this.props.failed(fault) })
+  }
+
+  override componentDidUpdate(_: GuardProps, before: GuardState, snapshot: Kept | null) {
+    if (snapshot) this.kept = snapshot
+    if (this.state.turn === before.turn || !this.kept) return
+    const { box } = this.props
+    const { screen, input } = this.kept
+    this.kept = null
+    if (screen === box.dataset.latchkeyScreen) restoreInput(box, input)
+    else if (holdsFocus(box)) toScreen(box)
+  }
+
+  /** Renders everything anew. */
+  private repair() {
+    // React could not remove a node that something else has moved.
+    if (this.state.isBroken) this.props.box.replaceChildren()
+    this.setState(({ turn }) => ({ turn: turn + 1, isBroken: false, instead: null }))
+  }
+
+  /** Renders anew if a message is shown: the page has mounted again. */
+  heal() {
+    if (this.state.instead === null) return
+    this.failures = []
+    this.repair()
+  }
+
+  private readonly startAgain = () => {
+    this.props.restart()
+    this.heal()
   }
 
   override render() {
-    return this.state.instead ?? this.props.children
+    const { turn, isBroken, instead } = this.state
+    if (isBroken) return null
+    if (instead === null) return <Fragment key={turn}>{this.props.children}</Fragment>
+    return (
+      <p role="alert">
+        <button type="button" className="lk-button lk-lost" onClick={this.startAgain}>
+          {instead}
+        </button>
+      </p>
+    )
   }
 }

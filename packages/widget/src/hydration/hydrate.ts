@@ -1,6 +1,6 @@
 import * as react from 'react'
 import { flushSync } from 'react-dom'
-import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
+import { createRoot, hydrateRoot } from 'react-dom/client'
 import { Guard } from '../flow/Guard.tsx'
 import type { FlowState } from '../flow/row.ts'
 import type { Flow } from '../flow/runtime.ts'
@@ -20,15 +20,24 @@ interface Given<V extends Vertical> {
   readonly prepainter: Prepainter<V>
   /** The first state of the flow. A server has printed it if the box has its data (`server/print-account.tsx`). */
   readonly printed: FlowState<V>
-  /** @returns the message that users read if rendering fails */
+  /** @returns the message that users read if rendering fails again and again */
   readonly failed: (fault: unknown) => string
+  /** Leads the flow back to its first step. */
+  readonly restart: () => void
+}
+
+/** The widget that React renders. */
+export interface Hydrated {
+  /** Renders anew if a rendering has failed for good. */
+  heal(): void
+  unmount(): void
 }
 
 /**
  * Hydrates the painted nodes in one task, so that no key or click is lost in between. The nodes stay, with the contents
  * of their fields.
  */
-export function hydrate<V extends Vertical>({ flow, box, prepainter, printed, failed }: Given<V>): Root {
+export function hydrate<V extends Vertical>({ flow, box, prepainter, printed, failed, restart }: Given<V>): Hydrated {
   const isPrinted = box.dataset.printed !== undefined
   const { screen } = printed
   const shown = prepainter.painted() ?? (isPrinted ? { state: printed, isRoomy: true, hasWatermark: false } : null)
@@ -51,9 +60,10 @@ export function hydrate<V extends Vertical>({ flow, box, prepainter, printed, fa
     (one) => [one, one.dataset.picture] as const,
   )
   for (const [one] of pictures) delete one.dataset.picture
+  const guard = react.createRef<Guard>()
   const root = flushSync(() => {
     const shell = react.createElement(Shell<V>, { flow, box, painted })
-    const guarded = react.createElement(Guard, { failed }, shell)
+    const guarded = react.createElement(Guard, { ref: guard, box, failed, restart }, shell)
     if (painted) return hydrateRoot(box, guarded, options)
     const empty = createRoot(box, options)
     empty.render(guarded)
@@ -61,5 +71,5 @@ export function hydrate<V extends Vertical>({ flow, box, prepainter, printed, fa
   })
   for (const [one, state] of pictures) one.dataset.picture = state
   restoreInput(box, inputState)
-  return root
+  return { heal: () => guard.current?.heal(), unmount: () => root.unmount() }
 }

@@ -1,7 +1,7 @@
 type Field = HTMLInputElement | HTMLSelectElement
 
 /** The user's input in a form: texts, focus and caret. */
-interface InputState {
+export interface InputState {
   readonly values: ReadonlyMap<string, string>
   readonly focused: Element | null
   readonly selection: readonly [start: number | null, end: number | null]

@@ -2,6 +2,7 @@ import type { Client } from '@latchkey/client/core/client'
 import type { FlowState, StepOf } from '../flow/row.ts'
 import type { Flow } from '../flow/runtime.ts'
 import { afterPaint } from '../flow/tell-complete.ts'
+import type { Hydrated } from '../hydration/hydrate.ts'
 import { hydrateAddress, loadHydrate } from '../hydration/hydrate-address.ts'
 import { importPersistently } from '../hydration/import-persistently.ts'
 import type { Prepainter } from '../hydration/prepainter.ts'
@@ -63,7 +64,7 @@ export function startFlow<V extends Mountable>(
   const stopRepainting = repaintOnChange(prepainter, flow, box)
   prepainter.connect(flow)
   const closing = new AbortController()
-  let react: { unmount(): void } | undefined
+  let react: Hydrated | undefined
   void Promise.all([
     Promise.race([touched, first.name === 'Main' ? needOfReact(flow) : null])
       .then(afterPaint)
@@ -75,11 +76,16 @@ export function startFlow<V extends Mountable>(
   ]).then(([{ hydrate }, printed]) => {
     if (closing.signal.aborted) return
     stopRepainting()
-    react = hydrate({ flow, box, prepainter, printed, failed })
+    const restart = () => void flow.enter(first)
+    react = hydrate({ flow, box, prepainter, printed, failed, restart })
     onRender()
   })
   return {
     ...opened,
+    update(next) {
+      opened.update(next)
+      react?.heal()
+    },
     close() {
       closing.abort()
       stopRepainting()
