@@ -12,6 +12,13 @@ export function patchNodes(
 ): ChildNode[] {
   const unmatched = new Set(present)
   const end = present.at(-1)?.nextSibling ?? null
+  const ours = new Set<Node>([...present, ...newNodes])
+  /** Whether one node follows another, apart from nodes that an extension has inserted between them. */
+  const follows = (next: ChildNode | null, node: ChildNode): boolean => {
+    let sibling = node.nextSibling
+    while (sibling !== next && sibling && !ours.has(sibling)) sibling = sibling.nextSibling
+    return sibling === next
+  }
   const nodes = newNodes.map((next) => {
     const same = [...unmatched].find((node) => node.nodeName === next.nodeName && idOf(node) === idOf(next))
     if (!same) return next
@@ -24,7 +31,7 @@ export function patchNodes(
   let position = end
   for (const node of nodes.toReversed()) {
     // Moving a node would lose its press and its focus.
-    if (node.parentNode !== parent || node.nextSibling !== position) parent.insertBefore(node, position)
+    if (node.parentNode !== parent || !follows(position, node)) parent.insertBefore(node, position)
     position = node
   }
   return nodes

@@ -40,6 +40,10 @@ export interface Prepainter<V extends Vertical> {
   release(): void
 }
 
+/** Returns the elements among these nodes, and all that they contain. */
+const elementsOf = (nodes: readonly ChildNode[]): readonly Element[] =>
+  nodes.flatMap((node) => (node instanceof Element ? [node, ...node.querySelectorAll('*')] : []))
+
 export function prepainterIn<V extends Vertical>(box: HTMLElement): Prepainter<V> {
   let painted: Painted<V> | null = null
   let listening = new AbortController()
@@ -80,14 +84,15 @@ export function prepainterIn<V extends Vertical>(box: HTMLElement): Prepainter<V
       painted = { state, isRoomy, hasWatermark: !!watermarkNode }
       listening.abort()
       listening = new AbortController()
-      const newElements = [...newBox.querySelectorAll('*')]
+      const newElements = elementsOf([...newBox.childNodes])
       if (!isThere) {
         const next = [...newBox.childNodes]
         nodes = parts?.patchNodes(box, nodes, next) ?? next
         // A load failure message below the nodes stays.
         if (!parts) box.prepend(...nodes)
       }
-      const presentElements = box.querySelectorAll('*')
+      // An extension may have inserted elements into the box.
+      const presentElements = elementsOf(nodes)
       for (const [element, type, listener] of listeners) {
         const present = presentElements[newElements.indexOf(element)]
         if (type === 'ref') listener(present as never)

@@ -17,8 +17,10 @@ export const EmailOrPassword: Entry<[by: 'mail' | 'password', address: string]> 
       type="button"
       className="lk-button lk-secondary"
       aria-disabled={at.busy ? true : undefined}
-      onClick={({ currentTarget: { previousElementSibling: form } }) => {
-        if (!at.busy && form instanceof HTMLFormElement) emit('password', String(new FormData(form).get('email')))
+      // Extensions insert elements between the form and the button.
+      onClick={({ currentTarget: { parentElement } }) => {
+        const form = parentElement?.querySelector('form')
+        if (!at.busy && form) emit('password', String(new FormData(form).get('email')))
       }}
     >
       {at.words('b2bMain.password')}
@@ -33,7 +35,7 @@ const buttonOf =
     <>
       {item.isFirst && (
         <p id={`${id}-why`} className="lk-body">
-          {words('b2bMain.confirm')} <bdi>{item.email}</bdi>
+          <span>{words('b2bMain.confirm')}</span> <bdi>{item.email}</bdi>
         </p>
       )}
       <SecondaryButton label={words(label)} busy={busy} disabled={waiting > 0} onPress={emit} />
