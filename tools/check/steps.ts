@@ -6,6 +6,7 @@ import { plainEnglish } from '../plain-english.ts'
 import { flaky } from '../test/flaky.ts'
 import { planted } from '../test/planted.ts'
 import { advisories } from './advisories.ts'
+import { bareTexts } from './bare-texts.ts'
 import { command } from './command.ts'
 import { expressions } from './expressions.ts'
 import { imports } from './imports.ts'
@@ -16,7 +17,7 @@ import { machinePaths } from './machine-paths.ts'
 import { names } from './names.ts'
 import { shape } from './shape.ts'
 import { siblings } from './siblings.ts'
-import { isTest, root } from './sources.ts'
+import { isTest, isTypeScript, root } from './sources.ts'
 import { types } from './types.ts'
 import type { Remembered } from './unchanged.ts'
 
@@ -45,6 +46,7 @@ export const steps: readonly Step[] = [
   { name: 'journeys', run: journeys, reads: (path) => !path.endsWith('.md'), built: 'packages/js/dist/*.js' },
   { name: 'unused', run: tool('knip/bin/knip.js', ['--no-progress']) },
   { name: 'expressions', run: expressions },
+  { name: 'bare-texts', run: bareTexts, reads: (path) => isTypeScript(path) && /^packages\//.test(path) },
   { name: 'imports', run: imports },
   { name: 'lint', run: tool('@biomejs/biome/bin/biome', ['check', '--error-on-warnings', '.']) },
   { name: 'shape', run: shape, reads: ofBuilds, built: 'packages/{js,react,provider}/dist/**/*.*' },

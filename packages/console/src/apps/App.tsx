@@ -38,10 +38,11 @@ export function App({
           <>
             <dt>Secret</dt>
             <dd>
-              ends in <code>{app.client_secret_last_four}</code>
+              <span>ends in</span> <code>{app.client_secret_last_four}</code>
               {app.next_client_secret_last_four !== undefined && (
                 <>
-                  ; the next one ends in <code>{app.next_client_secret_last_four}</code>, and both work
+                  <span>; the next one ends in</span> <code>{app.next_client_secret_last_four}</code>
+                  <span>, and both work</span>
                 </>
               )}
             </dd>

@@ -19,7 +19,7 @@ export const AppURLsField = ({
   change,
 }: TextFieldProps & { readonly label: string; readonly rows: number }) => (
   <label className="wide">
-    <span>{label}, one on each line</span>
+    <span>{`${label}, one on each line`}</span>
     <textarea value={value} rows={rows} spellCheck={false} onChange={({ target }) => change(target.value)} />
   </label>
 )
@@ -48,9 +48,7 @@ export const AppTextField = ({
 /** Claims that a token gets, as a JSON object with placeholders such as `{{ user.trusted_metadata.plan }}`. */
 export const AppTemplateField = ({ label, value, change }: TextFieldProps & { readonly label: string }) => (
   <label className="wide">
-    <span>
-      {label}, as a JSON object; a placeholder is such as {'{{ user.trusted_metadata.plan }}'}
-    </span>
+    <span>{`${label}, as a JSON object; a placeholder is such as {{ user.trusted_metadata.plan }}`}</span>
     <textarea value={value} rows={2} spellCheck={false} onChange={({ target }) => change(target.value)} />
   </label>
 )

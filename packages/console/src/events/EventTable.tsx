@@ -38,9 +38,8 @@ export function EventTable({ events, empty }: { readonly events: readonly Consol
                     .filter(([name]) => !ownColumns.has(name))
                     .map(([name, value], at) => (
                       <Fragment key={name}>
-                        {at > 0 && ' · '}
                         {/* Isolated, so that a value in Hebrew or Arabic does not reorder the fields around it. */}
-                        {name}: <bdi>{visibleText(String(value))}</bdi>
+                        <span>{`${at > 0 ? ' · ' : ''}${name}:`}</span> <bdi>{visibleText(String(value))}</bdi>
                       </Fragment>
                     ))}
                 </small>

@@ -68,7 +68,7 @@ function CurrentState({ health, projectId }: { readonly health: ConsoleHealth; r
                   <td>{queue.waiting}</td>
                   <td>{queue.waiting === 0 ? '–' : ageText(queue.oldest_ms)}</td>
                   <td>
-                    {queueStateText(queue)}{' '}
+                    <span>{queueStateText(queue)}</span>{' '}
                     {isLate(queue) &&
                       (queue.queue === 'webhook' ? (
                         <Link to="/projects/$projectId/webhooks" params={{ projectId }}>

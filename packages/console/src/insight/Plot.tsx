@@ -72,7 +72,7 @@ export function Plot({ title, content, drawn }: PlotProps) {
                 strokeDasharray={dashOf(at).join(' ')}
               />
             </svg>
-            {label}
+            <span>{label}</span>
             {position !== null && <strong>{texts[position]}</strong>}
           </li>
         ))}

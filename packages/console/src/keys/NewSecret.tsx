@@ -1,5 +1,6 @@
 import type { ConsoleNewSecret } from '@latchkey/protocol/console/keys'
-import { type FormEvent, type ReactNode, useState } from 'react'
+import type { Elements } from '@latchkey/widget/ui/elements'
+import { type FormEvent, useState } from 'react'
 import { send } from '../api.ts'
 import { Notice } from '../shell/Notice.tsx'
 import { Once } from '../shell/Once.tsx'
@@ -82,7 +83,7 @@ function SecretForm({
   readonly label: string
   /** Whether back ends fail until they have the new secret. */
   readonly isHarmful: boolean
-  readonly children: ReactNode
+  readonly children: Elements
 }) {
   const show = useShowKeys(projectId)
   const create = useAct(() => send<ConsoleNewSecret>('POST', keysPath(projectId) + path, body), show)

@@ -36,10 +36,11 @@ export function M2mClient({
         <dd>{client.scopes.length === 0 ? 'none' : <code>{client.scopes.join(' ')}</code>}</dd>
         <dt>Secret</dt>
         <dd>
-          ends in <code>{client.client_secret_last_four}</code>
+          <span>ends in</span> <code>{client.client_secret_last_four}</code>
           {client.next_client_secret_last_four !== '' && (
             <>
-              ; the next one ends in <code>{client.next_client_secret_last_four}</code>, and both work
+              <span>; the next one ends in</span> <code>{client.next_client_secret_last_four}</code>
+              <span>, and both work</span>
             </>
           )}
         </dd>

@@ -21,11 +21,10 @@ export function TemplateForm({
   return (
     <form id="template" onSubmit={submit} aria-label="Template">
       <p className="soft">
-        Placeholders: {mail.placeholders.map((name) => `{{${name}}}`).join(', ')}. Text and HTML need{' '}
-        {`{{${mail.needs}}}`}.
+        {`Placeholders: ${mail.placeholders.map((name) => `{{${name}}}`).join(', ')}. Text and HTML need {{${mail.needs}}}.`}
       </p>
       <label className="wide">
-        <span>ID, by which requests name it; “{mail.kind}” is the default</span>
+        <span>{`ID, by which requests name it; “${mail.kind}” is the default`}</span>
         <input
           value={template.template_id}
           required

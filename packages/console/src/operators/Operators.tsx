@@ -121,7 +121,7 @@ function Invite() {
             <option value="">every project</option>
             {projects.map((project) => (
               <option key={project.project_id} value={project.project_id}>
-                {visibleText(project.name)} ({project.vertical === 'B2B' ? 'business' : 'consumer'})
+                {`${visibleText(project.name)} (${project.vertical === 'B2B' ? 'business' : 'consumer'})`}
               </option>
             ))}
           </select>
@@ -134,7 +134,8 @@ function Invite() {
       <p role="status">
         {invite.data !== undefined && (
           <>
-            Send this link to the new operator. It works once, within 15 minutes: <code>{invite.data.url}</code>
+            <span>Send this link to the new operator. It works once, within 15 minutes:</span>{' '}
+            <code>{invite.data.url}</code>
           </>
         )}
       </p>

@@ -34,10 +34,7 @@ export function MemberPage() {
             <dt>Name</dt>
             <dd>{visibleText(member.name) || 'not known'}</dd>
             <dt>Status</dt>
-            <dd>
-              {member.status}
-              {member.is_breakglass && ', break-glass'}
-            </dd>
+            <dd>{`${member.status}${member.is_breakglass ? ', break-glass' : ''}`}</dd>
             <dt>Roles</dt>
             <dd>{visibleText(member.roles.map(({ role_id }) => role_id).join(', ')) || 'none'}</dd>
             <dt>Created</dt>

@@ -78,10 +78,7 @@ function MemberTable({
                 </Link>
               </th>
               <td>{visibleText(member.name)}</td>
-              <td>
-                {member.status}
-                {member.is_breakglass && ', break-glass'}
-              </td>
+              <td>{`${member.status}${member.is_breakglass ? ', break-glass' : ''}`}</td>
               <td>{visibleText(member.roles.map(({ role_id }) => role_id).join(', '))}</td>
               <td>
                 <Time at={member.created_at} />

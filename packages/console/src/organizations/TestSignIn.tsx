@@ -50,13 +50,15 @@ export function TestSignIn({
       </button>
       <Notice error={start.error ?? error} />
       <p role="status" className={`test-result ${result?.state ?? ''}`}>
-        {result?.state === 'waiting' && 'Sign in at the identity provider, in the new tab. '}
         {result?.state === 'waiting' && (
-          <a href={start.data?.url} target="_blank" rel="noopener noreferrer">
-            Open the tab
-          </a>
+          <>
+            <span>Sign in at the identity provider, in the new tab.</span>{' '}
+            <a href={start.data?.url} target="_blank" rel="noopener noreferrer">
+              Open the tab
+            </a>
+          </>
         )}
-        {visibleText(result?.explanation ?? '')}
+        <span>{visibleText(result?.explanation ?? '')}</span>
       </p>
     </>
   )

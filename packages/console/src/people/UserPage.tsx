@@ -127,9 +127,9 @@ function Acts({
         The user, all factors and all sessions are deleted. This cannot be undone.
       </Confirm>
       <p role="status" className="soft">
-        {unlock.isSuccess ? 'Unlocked: the counters of wrong passwords and codes are cleared.' : ''}
-        {endSessions.isSuccess ? ' All sessions ended.' : ''}
-        {requireReset.isSuccess ? ' The password signs in again after a reset by mail.' : ''}
+        {unlock.isSuccess && <span>Unlocked: the counters of wrong passwords and codes are cleared.</span>}
+        {endSessions.isSuccess && <span> All sessions ended.</span>}
+        {requireReset.isSuccess && <span> The password signs in again after a reset by mail.</span>}
       </p>
       <Notice error={unlock.error ?? endSessions.error ?? requireReset.error} />
     </section>

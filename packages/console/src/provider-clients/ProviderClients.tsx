@@ -101,7 +101,7 @@ function Row({
               name={`Turn off ${name}`}
               act={{ ...turnOff, mutate: () => turnOff.mutate({ [provider]: null }) }}
             >
-              Nobody signs in with {name} until you set a client again. The stored client and its secret are deleted.
+              {`Nobody signs in with ${name} until you set a client again. The stored client and its secret are deleted.`}
             </Confirm>
           )}
         </td>

@@ -16,7 +16,8 @@ export function PasskeyBanner() {
   return (
     <section className="banner" aria-label="Passkey">
       <p>
-        You have no passkey yet. This session ends at <Time at={expires_at} />; create a passkey to sign in again.
+        <span>You have no passkey yet. This session ends at</span> <Time at={expires_at} />
+        <span>; create a passkey to sign in again.</span>
       </p>
       <button type="button" className="primary" disabled={add.isPending} onClick={() => add.mutate()}>
         {add.isPending ? 'Waiting for your device…' : 'Create a passkey'}

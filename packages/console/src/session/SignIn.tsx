@@ -20,8 +20,9 @@ export function SignIn() {
       <details>
         <summary>No passkey yet?</summary>
         <p>
-          An owner can invite you. In development, open the link that <code>GET /dev/console/invite</code> of the public
-          port returns. In production, run <code>latchkey operator invite --console</code> on the server.
+          <span>An owner can invite you. In development, open the link that</span> <code>GET /dev/console/invite</code>{' '}
+          <span>of the public port returns. In production, run</span> <code>latchkey operator invite --console</code>{' '}
+          <span>on the server.</span>
         </p>
       </details>
     </main>

@@ -2,7 +2,8 @@
 export function About({ text }: { readonly text: string }) {
   const parts = text.replaceAll(/\[([^\]]+)\]\([^)]*\)/g, '$1').split('`')
   return parts.map((part, at) => {
+    const Part = at % 2 === 1 ? 'code' : 'span'
     // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a constant text never change their places
-    return at % 2 === 1 ? <code key={at}>{part}</code> : part
+    return <Part key={at}>{part}</Part>
   })
 }

@@ -27,7 +27,7 @@ export function Confirm({
         {label}
       </button>
       <dialog ref={dialog} aria-label={name}>
-        <h2>{name}?</h2>
+        <h2>{`${name}?`}</h2>
         <p>{children}</p>
         <Notice error={act.error} />
         <div className="row">

@@ -17,7 +17,7 @@ export function Once({
       {text !== null && (
         <section className="once" aria-label={name}>
           <p>
-            <strong>{name}.</strong> Store it now: it is not shown again.
+            <strong>{`${name}.`}</strong> <span>Store it now: it is not shown again.</span>
           </p>
           <code>{text}</code>
           <div className="row">

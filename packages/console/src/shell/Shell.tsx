@@ -42,9 +42,7 @@ function Frame() {
         <strong className="brand">Latchkey console</strong>
         <ProjectChoice />
         <div className="who">
-          <span>
-            {visibleText(operator.name)} · {current?.role ?? operator.role}
-          </span>
+          <span>{`${visibleText(operator.name)} · ${current?.role ?? operator.role}`}</span>
           {operator.role === 'owner' && <Link to="/operators">Operators</Link>}
           <SignOut />
         </div>
@@ -84,7 +82,7 @@ function ProjectChoice() {
         {projectId === undefined && <option value="">Choose a project</option>}
         {projects.map((project) => (
           <option key={project.project_id} value={project.project_id}>
-            {visibleText(project.name)} ({project.vertical === 'B2B' ? 'business' : 'consumer'})
+            {`${visibleText(project.name)} (${project.vertical === 'B2B' ? 'business' : 'consumer'})`}
           </option>
         ))}
       </select>

@@ -45,9 +45,9 @@ export function Budget({
         value={Math.min(sent, perDay)}
         aria-label="Text messages in the last 24 hours"
       >
-        {sent} of {perDay}
+        {`${sent} of ${perDay}`}
       </meter>
-      <p className="soft">Numbers without an account may use {numbers.format(forUnproven)} of them.</p>
+      <p className="soft">{`Numbers without an account may use ${numbers.format(forUnproven)} of them.`}</p>
       {!isReadOnly && (
         <form
           className="row filter text-form"

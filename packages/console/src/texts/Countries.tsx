@@ -43,7 +43,7 @@ export function Countries({
       <ul className="countries" aria-label="Countries that are served">
         {served.toSorted(byName).map((country) => (
           <li key={country}>
-            {nameOf(country)} <span className="soft">+{codeOf.get(country) ?? '?'}</span>
+            <span>{nameOf(country)}</span> <span className="soft">{`+${codeOf.get(country) ?? '?'}`}</span>
             {!isReadOnly && (
               <button
                 type="button"
@@ -80,7 +80,7 @@ export function Countries({
               <option value="">Choose a country</option>
               {others.toSorted(byName).map((country) => (
                 <option key={country} value={country}>
-                  {nameOf(country)} +{codeOf.get(country)}
+                  {`${nameOf(country)} +${codeOf.get(country)}`}
                 </option>
               ))}
             </select>

@@ -22,11 +22,11 @@ export function Texts() {
       {data !== undefined && (
         <>
           <p>
-            Codes by SMS and WhatsApp. How long they take and how many fail is on the page{' '}
+            <span>Codes by SMS and WhatsApp. How long they take and how many fail is on the page</span>{' '}
             <Link to="/projects/$projectId/messages" params={{ projectId }}>
               Messages
             </Link>
-            .
+            <span>.</span>
           </p>
           <h2>Gateway</h2>
           <p className={data.gateway.kind === 'none' ? 'notice' : undefined}>{gatewayText(data.gateway)}</p>
@@ -81,9 +81,7 @@ function Wording({ texts }: { readonly texts: ConsoleTexts['texts'] }) {
       <div className="texts">
         {texts.map((text) => (
           <figure key={`${text.channel} ${text.purpose}`}>
-            <figcaption>
-              {channelNames[text.channel]}: {purposeNames[text.purpose]}
-            </figcaption>
+            <figcaption>{`${channelNames[text.channel]}: ${purposeNames[text.purpose]}`}</figcaption>
             <p className="bubble">{text.text}</p>
             {text.channel === 'sms' && <p className="soft">{sizeText(text)}</p>}
           </figure>

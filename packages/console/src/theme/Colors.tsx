@@ -78,12 +78,12 @@ function Row({
 
 function Contrast({ color, on, take }: { readonly color: Hex; readonly on: Hex; readonly take: (color: Hex) => void }) {
   const { ratio, isEnough, nearest } = checkOf(color, on)
-  if (isEnough) return <span className="soft">{ratio.toFixed(1)}:1</span>
+  if (isEnough) return <span className="soft">{`${ratio.toFixed(1)}:1`}</span>
   return (
     <span className="low">
-      {ratio.toFixed(1)}:1 is too little for text.{' '}
+      <span>{`${ratio.toFixed(1)}:1 is too little for text.`}</span>{' '}
       <button type="button" onClick={() => take(nearest)}>
-        Use {nearest}
+        {`Use ${nearest}`}
       </button>
     </span>
   )

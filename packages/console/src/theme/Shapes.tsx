@@ -45,7 +45,7 @@ export function Shapes({ styles, change }: StudioProps) {
         </select>
       </label>
       <label className="wide">
-        <span>Corners: {Number.isNaN(radius) ? 'of the page' : `${radius}px`}</span>
+        <span>{`Corners: ${Number.isNaN(radius) ? 'of the page' : `${radius}px`}`}</span>
         <input
           type="range"
           min={0}
@@ -76,7 +76,7 @@ export function Shapes({ styles, change }: StudioProps) {
           value={density}
           onChange={({ target }) => change(extendTheme(styles, densities[target.value]?.styles ?? {}))}
         >
-          {density === '' && <option value="">{styles.controlHeight} controls</option>}
+          {density === '' && <option value="">{`${styles.controlHeight} controls`}</option>}
           {Object.entries(densities).map(([name, { label }]) => (
             <option key={name} value={name}>
               {label}

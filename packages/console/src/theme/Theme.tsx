@@ -23,7 +23,8 @@ export function Theme() {
     <>
       <h1>Theme</h1>
       <p>
-        The widget uses this theme on pages that pass no <code>styles</code>. Nothing changes until you save.
+        <span>The widget uses this theme on pages that pass no</span> <code>styles</code>
+        <span>. Nothing changes until you save.</span>
       </p>
       <Notice error={error} />
       {data === undefined ? (

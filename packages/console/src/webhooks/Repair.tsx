@@ -56,8 +56,10 @@ export function Repair({ projectId, webhook }: { readonly projectId: string; rea
           Its waiting events and its log are deleted. The events stay in the audit log.
         </Confirm>
         <p role="status" className="soft">
-          {retry.isSuccess ? `${eventsText(retry.data.events)} due now. ` : ''}
-          {replay.isSuccess ? `${eventsText(replay.data.events)} queued again. Receivers know them by their IDs.` : ''}
+          {retry.isSuccess && <span>{`${eventsText(retry.data.events)} due now. `}</span>}
+          {replay.isSuccess && (
+            <span>{`${eventsText(replay.data.events)} queued again. Receivers know them by their IDs.`}</span>
+          )}
         </p>
         <Notice error={retry.error ?? replay.error} />
       </section>

@@ -93,7 +93,7 @@ function Deliveries({
               </td>
               <th scope="row">{delivery.kind}</th>
               <td className="long">{visibleText(delivery.outcome)}</td>
-              <td>{delivery.duration_ms} ms</td>
+              <td>{`${delivery.duration_ms} ms`}</td>
               <td>
                 <code>{delivery.event_id}</code>
               </td>

@@ -40,7 +40,7 @@ export function OrganizationChoice({ client }: { readonly client: MemberClient }
   if (offered === null || offered.organizations.length < 2) return null
   return (
     <label className="organization-choice">
-      Organization
+      <span>Organization</span>
       <select
         value={offered.currentId}
         onChange={({ target }) => {

@@ -1,4 +1,5 @@
-import { type ReactNode, useState } from 'react'
+import type { Elements } from '@latchkey/widget/ui/elements'
+import { useState } from 'react'
 import { Masthead } from '../host/Masthead.tsx'
 import { apps, authorize, readProfile, refresh, revoke, scopes, signOut, type Tokens } from './oauth.ts'
 
@@ -10,7 +11,7 @@ export interface Issuer {
 
 const messageOf = (fault: unknown): string => (fault instanceof Error ? fault.message : String(fault))
 
-function Frame({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+function Frame({ title, children }: { readonly title: string; readonly children: Elements }) {
   return (
     <>
       <Masthead page={null} />
@@ -50,7 +51,7 @@ export function RequestForm({ issuers }: { readonly issuers: readonly Issuer[] }
         }}
       >
         <label>
-          App
+          <span>App</span>
           <select name="app" defaultValue={apps[1].id}>
             {apps.map(({ id, title }) => (
               <option key={id} value={id}>
@@ -60,7 +61,7 @@ export function RequestForm({ issuers }: { readonly issuers: readonly Issuer[] }
           </select>
         </label>
         <label>
-          Accounts
+          <span>Accounts</span>
           <select name="issuer">
             {issuers.map(({ title, url }) => (
               <option key={url} value={url}>
@@ -111,7 +112,7 @@ export function TokenPanel({ tokens: firstTokens }: { readonly tokens: Tokens })
   return (
     <Frame title={isRevoked ? 'The access has ended' : 'The app has access'}>
       <p role="status">
-        Granted: <code>{answer.scope}</code>
+        <span>Granted:</span> <code>{answer.scope}</code>
       </p>
       <div className="acts">
         <button type="button" onClick={attempt(async () => setProfile(await readProfile(tokens)))}>

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { Elements } from '@latchkey/widget/ui/elements'
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { Masthead } from '../host/Masthead.tsx'
@@ -18,7 +18,7 @@ interface AuthorizingClient {
   mountSignIn(): Handle
   mountConsent(): Handle
   /** Shown above the consent. */
-  readonly choice?: ReactNode
+  readonly choice?: Elements
 }
 
 const elementId = '#login'
@@ -93,7 +93,7 @@ if (page !== null) {
   } catch (cause) {
     root.render(
       <p className="broken" role="alert">
-        This page could not start. {cause instanceof Error ? cause.message : String(cause)}
+        {`This page could not start. ${cause instanceof Error ? cause.message : String(cause)}`}
       </p>,
     )
   }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { Elements } from '@latchkey/widget/ui/elements'
 import mark from './latchkey.svg'
 
 const pages = [
@@ -10,7 +10,7 @@ const pages = [
 interface MastheadProps {
   readonly page: (typeof pages)[number][0] | null
   /** Settings of the whole page. */
-  readonly children?: ReactNode
+  readonly children?: Elements
 }
 
 export function Masthead({ page, children }: MastheadProps) {

@@ -63,7 +63,7 @@ export function Playground({ site, feed, faults }: PlaygroundProps) {
       <div className="desk">
         <main className="view" aria-label="Your site">
           <p className="hero">
-            The sign-in box you host yourself. <span>Type any address to try it.</span>
+            <span>The sign-in box you host yourself.</span> <span className="hint">Type any address to try it.</span>
           </p>
           <Tabs
             label="View"

@@ -1,4 +1,5 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import type { Elements } from '@latchkey/widget/ui/elements'
+import { useEffect, useRef } from 'react'
 import { optionsFor } from '../settings/options.ts'
 import type { Values } from '../settings/setting.ts'
 import type { Site, WidgetEvent } from './site-of.ts'
@@ -9,7 +10,7 @@ interface StageProps {
   /** Called for every event of the widget. */
   readonly onEvent: (event: WidgetEvent) => void
   /** Page of the site for a signed-in user, above the widget. */
-  readonly children: ReactNode
+  readonly children: Elements
 }
 
 /**

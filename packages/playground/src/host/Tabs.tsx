@@ -1,8 +1,9 @@
-import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react'
+import type { Elements } from '@latchkey/widget/ui/elements'
+import { type KeyboardEvent, useId, useRef, useState } from 'react'
 
 export interface Tab {
   readonly name: string
-  readonly content: ReactNode
+  readonly content: Elements
   /** Draws a dot beside the name: something behind the tab is active. */
   readonly isMarked?: boolean
   /** Keeps the content in the page while another tab is chosen. */
@@ -14,7 +15,7 @@ interface TabsProps {
   readonly label: string
   readonly tabs: readonly Tab[]
   /** Content beside the list of tabs. */
-  readonly aside?: ReactNode
+  readonly aside?: Elements
 }
 
 /** Tabs by the pattern of the ARIA Authoring Practices: arrow keys choose, Tab goes to the content. */

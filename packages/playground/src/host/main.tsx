@@ -27,7 +27,7 @@ if (page !== null) {
     const reason = cause instanceof Error ? cause.message : String(cause)
     root.render(
       <p className="broken" role="alert">
-        The playground could not start. {reason}
+        {`The playground could not start. ${reason}`}
       </p>,
     )
   }

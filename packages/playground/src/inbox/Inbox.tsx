@@ -25,7 +25,9 @@ export function Inbox({ feed, usedMessages: givenUsedMessages }: InboxProps) {
   return (
     <section className="panel inbox" aria-labelledby="inbox-title">
       <header>
-        <h2 id="inbox-title">Inbox {messages.length > 0 && <span className="count">{messages.length}</span>}</h2>
+        <h2 id="inbox-title">
+          <span>Inbox</span> {messages.length > 0 && <span className="count">{messages.length}</span>}
+        </h2>
         {entries.length > 0 && (
           <button type="button" className="quiet" onClick={feed.clear}>
             Clear

@@ -24,7 +24,7 @@ export function MessageCard({ message, isUsed, used }: MessageCardProps) {
     <article className="message" data-used={isUsed || undefined}>
       <header>
         <p className="route">
-          <span>{channelNames[message.channel]} to</span> <bdi>{message.to}</bdi>
+          <span>{`${channelNames[message.channel]} to`}</span> <bdi>{message.to}</bdi>
         </p>
         {isUsed && <span className="mark">Used</span>}
         <time dateTime={message.sent_at}>{time.format(new Date(message.sent_at))}</time>
@@ -49,7 +49,7 @@ export function MessageCard({ message, isUsed, used }: MessageCardProps) {
         </p>
       )}
       <details onToggle={(event) => setOpen(event.currentTarget.open)}>
-        <summary>Show {message.html === undefined ? 'message' : 'email'}</summary>
+        <summary>{message.html === undefined ? 'Show message' : 'Show email'}</summary>
         {isOpen && message.html !== undefined ? (
           <MailFrame html={message.html} subject={subject} />
         ) : (

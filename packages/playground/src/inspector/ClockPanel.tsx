@@ -44,7 +44,7 @@ export function ClockPanel() {
       <div className="ways">
         {steps.map(([label, advance_seconds]) => (
           <button key={label} type="button" onClick={() => ask({ advance_seconds })}>
-            + {label}
+            {`+ ${label}`}
           </button>
         ))}
         <button type="button" className="quiet" onClick={() => ask({ reset: true })}>

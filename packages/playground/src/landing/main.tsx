@@ -43,7 +43,7 @@ else if (page !== null) {
   } catch (cause) {
     root.render(
       <p className="broken" role="alert">
-        This page could not start. {cause instanceof Error ? cause.message : String(cause)}
+        {`This page could not start. ${cause instanceof Error ? cause.message : String(cause)}`}
       </p>,
     )
   }

@@ -54,7 +54,7 @@ export function OwnOrganization({ client }: { readonly client: Organizing }) {
   return (
     <section className="panel own" aria-labelledby="own-title">
       <h2 id="own-title">
-        You are an admin of <bdi>{organization.organization_name}</bdi>
+        <span>You are an admin of</span> <bdi>{organization.organization_name}</bdi>
       </h2>
       <form onSubmit={invite}>
         <label className="control" htmlFor="guest">
@@ -66,7 +66,7 @@ export function OwnOrganization({ client }: { readonly client: Organizing }) {
       <div className="ways">
         <label className="control check">
           <input type="checkbox" checked={isStrict} onChange={change} />
-          Ask for a second factor
+          <span>Ask for a second factor</span>
         </label>
         <button type="button" onClick={() => tell(connect(client), 'Members may sign in at a stand-in.')}>
           Connect a stand-in

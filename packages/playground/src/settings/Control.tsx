@@ -21,7 +21,7 @@ export function Control({ setting, value, change }: ControlProps) {
             checked={value === 'true'}
             onChange={(event) => change(String(event.target.checked))}
           />
-          {label}
+          <span>{label}</span>
         </label>
       )
     case 'set':
@@ -59,7 +59,7 @@ export function Control({ setting, value, change }: ControlProps) {
       return (
         <label className="control colour">
           <input type="color" value={value} onChange={(event) => change(event.target.value)} />
-          {label}
+          <span>{label}</span>
         </label>
       )
     case 'text':

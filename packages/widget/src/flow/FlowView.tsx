@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { Elements } from '../ui/elements.ts'
 import { FootLinks } from '../ui/FootLinks.tsx'
 import type { RenderState } from './row.ts'
 import type { Vertical } from './vertical.ts'
@@ -22,8 +22,8 @@ export const FlowView = <V extends Vertical>({
   readonly onBack: () => void
   /** Whether to reserve the watermark's space although there is no watermark. */
   readonly isRoomy?: boolean
-  readonly watermark?: ReactNode
-  readonly toasts?: ReactNode
+  readonly watermark?: Elements
+  readonly toasts?: Elements
 }) => {
   const { env, step, screen, busy, error, waiting, answers, formResources } = state
   const Back = screen.back
@@ -40,7 +40,7 @@ export const FlowView = <V extends Vertical>({
   }
   const View = screen.view as unknown as (
     props: Readonly<Record<'at' | 'emit' | 'ask', object>> & { readonly onBack: () => void },
-  ) => ReactNode
+  ) => Elements
   return (
     <>
       {Back && <Back label={env.words('flow.back')} onPress={onBack} />}

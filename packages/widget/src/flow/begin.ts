@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { Elements } from '../ui/elements.ts'
 import { answerOf } from './answer.ts'
 import { effectsOf } from './effects.ts'
 import type {
@@ -41,7 +41,7 @@ export interface Begin<I extends Intents, A extends string = string, Q extends E
 /** The access of a background task to Main. */
 export interface MainAccess {
   /** Adds a token to the field's `autocomplete`, and a mark to the field, until the task has ended. */
-  autocomplete(token: string, mark: ReactNode): void
+  autocomplete(token: string, mark: Elements): void
   /** Sets the `formResource` of the entry with the same name, until the user leaves Main. */
   provide(resource: unknown): void
   /** Aborted when the user leaves Main: for work that continues after an intent. */

@@ -1,6 +1,6 @@
 import type { Settings } from '@latchkey/client/core/settings/bootstrap'
-import type { ReactNode } from 'react'
 import type { PlainId } from '../copy/copy.ts'
+import type { Elements } from '../ui/elements.ts'
 import type { Begin } from './begin.ts'
 import type { Chunk, ScreensChunk, StepOf } from './row.ts'
 import type { SignInVertical } from './vertical.ts'
@@ -18,17 +18,17 @@ export interface EntryAt<Item = undefined> extends Pick<ViewState, 'id' | 'words
   /** The resource that the form requested (`LazyEntries`), once it has loaded. */
   readonly formResource?: unknown
   /** An additional `autocomplete` token for the field and a mark in it, while the browser can offer it. */
-  readonly autofill?: { readonly token: string; readonly mark: ReactNode } | undefined
+  readonly autofill?: { readonly token: string; readonly mark: Elements } | undefined
   /** ID of the form that a button submits without scripts. Set only on a server. */
   readonly form?: string | undefined
   /** Mark of the last used method, shown at the end of the button. */
-  readonly mark?: ReactNode
+  readonly mark?: Elements
 }
 
 /** A method's part of Main: the form of a tab, or a button. `begin` handles its intents and questions. */
 export type Entry<Said extends readonly unknown[], Item = undefined, Q extends Questions = {}> = (
   props: { readonly at: EntryAt<Item>; readonly emit: (...args: Said) => void } & Asking<Q>,
-) => ReactNode
+) => Elements
 
 /** Additional props of an entry that asks questions while it is typed into. */
 type Asking<Q extends Questions> = [keyof Q] extends [never]

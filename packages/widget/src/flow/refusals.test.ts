@@ -1,3 +1,4 @@
+import { createElement } from 'react'
 import { expect, test } from 'vitest'
 import { authenticate, CodeForm, PasswordForm, Plain, send, type Trial } from '../testing/trial-flow.ts'
 import { beginOf } from './begin.ts'
@@ -188,7 +189,7 @@ test('a method owns the screens of its chunk and handles its entries with their 
   })
 })
 test('an entry receives the item type of its plan, and background tasks have a handler', () => {
-  const kinds: Entry<[], { readonly kind: string }> = ({ at }) => at.item.kind
+  const kinds: Entry<[], { readonly kind: string }> = ({ at }) => createElement('p', {}, at.item.kind)
   methodOf<Trial, { button: [] }>()({
     id: 'code',
     product: 'codes',
@@ -197,7 +198,7 @@ test('an entry receives the item type of its plan, and background tasks have a h
     load: async () => ({ ...chunk, screens: { Code } }),
     begin: async () => ({ ...chunk, begin: beginOf<Trial, { button: [] }>()({ on: { async button() {} } }) }),
   })
-  const numbers: Entry<[], number> = ({ at }) => at.item
+  const numbers: Entry<[], number> = ({ at }) => createElement('p', {}, at.item)
   methodOf<Trial, { button: [] }>()({
     id: 'code',
     product: 'codes',
@@ -222,7 +223,7 @@ test('a method answers the questions of its entries in the shape that they read'
   type Asks = { email: { count: [[typed: string], number] } }
   const asks: Entry<[string], undefined, Asks['email']> = ({ at, ask }) => {
     ask.count('a')
-    return at.answers.count
+    return createElement('p', {}, at.answers.count)
   }
   const answers = beginOf<Trial, { email: [string] }, never, Asks>()({
     on: { async email() {} },

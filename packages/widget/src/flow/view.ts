@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react'
 import type { Words } from '../copy/copy.ts'
+import type { Elements } from '../ui/elements.ts'
 import type { Problem } from './problem.ts'
 
 /** The intents of a screen: their names and arguments. */
@@ -42,4 +42,4 @@ export type View<Data = {}, I extends Intents = {}, Q extends Questions = {}> = 
   readonly ask: Ask<Q>
   /** Does what the back arrow does, for a button that changes the address. */
   readonly onBack?: (() => void) | undefined
-}) => ReactNode
+}) => Elements

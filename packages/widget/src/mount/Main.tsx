@@ -1,10 +1,10 @@
-import type { ReactNode } from 'react'
 import type { Words } from '../copy/copy.ts'
 import { emitterOf } from '../flow/emitter.ts'
 import type { Entry, EntryAt, EntryRow } from '../flow/method.ts'
 import type { View } from '../flow/view.ts'
 import { Banner } from '../ui/Banner.tsx'
 import { Divider } from '../ui/Divider.tsx'
+import type { Elements } from '../ui/elements.ts'
 import { Heading } from '../ui/Heading.tsx'
 import { Sentence } from '../ui/Sentence.tsx'
 import { buttonsOf, type MainStep, type Offer, type Plan, type Title } from './sections.ts'
@@ -22,9 +22,9 @@ export interface MainParts {
   readonly entries: ReadonlyMap<string, ShownEntry>
   readonly Tabbed?: TabbedFormsView
   /** Renders the mark in the button or tab of the last used method; null in all others. */
-  readonly markOf?: (at: { readonly plan: Plan; readonly words: Words }, intent: string) => ReactNode
+  readonly markOf?: (at: { readonly plan: Plan; readonly words: Words }, intent: string) => Elements
   /** Renders the organization's logo above the title. */
-  readonly logoOf?: (at: { readonly plan: Plan; readonly header: boolean }) => ReactNode
+  readonly logoOf?: (at: { readonly plan: Plan; readonly header: boolean }) => Elements
   /** Whether the messages of refusals have loaded. */
   readonly canRefuse?: boolean
   /** The forms that buttons submit without scripts, by the buttons' intents. */
@@ -45,9 +45,9 @@ export type TabbedFormsView = (
   props: Pick<Props, 'at' | 'ask'> & {
     readonly forms: readonly Offer[]
     /** Renders one of the forms with additional props. */
-    readonly show: (form: Offer, own: Partial<EntryAt>) => ReactNode
+    readonly show: (form: Offer, own: Partial<EntryAt>) => Elements
   },
-) => ReactNode
+) => Elements
 
 /**
  * The first screen, rendered from its plan. Like every view that it shows, it has no hooks, refs or context, so that

@@ -1,5 +1,6 @@
 import type { Action } from '@latchkey/client/core/action'
 import type { Client } from '@latchkey/client/core/client'
+import { createElement } from 'react'
 import { wordsOf } from '../copy/copy.ts'
 import { flow as later, otp } from '../copy/locales/en.ts'
 import { hostOf } from '../flow/host.ts'
@@ -43,13 +44,13 @@ export const authenticate = action<{ token: string; method_id: string }, { user_
 const check = action<{ password: string }, { score: number }>('/check')
 
 export const CodeForm: View<{ destination: string }, { submit: [code: string]; resend: [] }> = ({ at }) =>
-  at.destination
+  createElement('p', {}, at.destination)
 export const PasswordForm: View<
   { email: string },
   { submit: [password: string] },
   { strength: [[password: string], { score: number }] }
-> = ({ at }) => at.answers.strength?.score
-export const Plain: View = () => 'done'
+> = ({ at }) => createElement('p', {}, at.answers.strength?.score)
+export const Plain: View = () => createElement('p', {}, 'done')
 
 /** A client that passes every call to `answer`. */
 export const clientOf = (answer: (path: string, params: unknown, signal?: AbortSignal) => Promise<unknown>): Client =>

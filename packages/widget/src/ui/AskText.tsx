@@ -1,6 +1,6 @@
-import type { ReactNode } from 'react'
 import type { PlainId } from '../copy/copy.ts'
 import type { ViewState } from '../flow/view.ts'
+import type { Elements } from './elements.ts'
 import { Heading } from './Heading.tsx'
 import { Submit } from './Submit.tsx'
 import { TextField } from './TextField.tsx'
@@ -20,7 +20,7 @@ export const AskText = ({
   readonly typed: string
   readonly onSubmit: (typed: string) => void
   /** Content below the form's button. */
-  readonly children?: ReactNode
+  readonly children?: Elements
 }) => {
   const locked = waiting.submit ?? 0
   return (

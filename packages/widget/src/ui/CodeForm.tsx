@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react'
 import type { ViewState } from '../flow/view.ts'
+import type { Elements } from './elements.ts'
 import { TypedCode, wholeCodeOf } from './TypedCode.tsx'
 
 /** A form that asks for six digits and submits them when all are entered. */
@@ -22,8 +22,8 @@ export const CodeForm = ({
   /** Label of the button that submits the same code again. */
   readonly again?: string
   /** What the digits are and where the user finds them. */
-  readonly above: ReactNode
-  readonly children?: ReactNode
+  readonly above: Elements
+  readonly children?: Elements
 }) => (
   <form
     className={className}

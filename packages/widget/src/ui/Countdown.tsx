@@ -1,4 +1,5 @@
-import { type ReactNode, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
+import type { Elements } from './elements.ts'
 
 /**
  * Counts down the seconds since this component appeared, updated each second. Uses the page's monotonic clock, so
@@ -11,7 +12,7 @@ export function Countdown({
   children,
 }: {
   readonly seconds: number
-  readonly children: (left: number) => ReactNode
+  readonly children: (left: number) => Elements
 }) {
   const [end] = useState(() => performance.now() + seconds * 1000)
   const [remainingSeconds, setLeft] = useState(seconds)

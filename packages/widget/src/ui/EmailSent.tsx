@@ -50,7 +50,7 @@ export const EmailSent: View<Shows, Says> = (props) => {
       <MailboxLinks words={words} sender={at.sender} />
       {at.codeId !== null && <LinkMailCode {...props} />}
       <p className="lk-helper">
-        {words('link.nothing')}{' '}
+        <span>{words('link.nothing')}</span>{' '}
         <button type="button" className="lk-link" onClick={() => emit.again()}>
           {words('flow.retry')}
         </button>

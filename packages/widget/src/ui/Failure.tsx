@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { Elements } from './elements.ts'
 import { Heading } from './Heading.tsx'
 
 /** A screen on which nothing can be typed: a failure, its reason, and the way on. */
@@ -15,7 +15,7 @@ export const Failure = ({
   /** False if the heading takes the focus, which reads the same text. */
   readonly isAnnounced?: boolean
   /** Buttons that lead on. They are no part of what is announced. */
-  readonly children?: ReactNode
+  readonly children?: Elements
 }) => (
   <div className="lk-form lk-view">
     <div className="lk-end" role={isAnnounced ? 'alert' : undefined}>

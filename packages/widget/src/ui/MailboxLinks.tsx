@@ -11,8 +11,8 @@ export const MailboxLinks = ({ words, sender }: { readonly words: Words; readonl
           <span className="lk-mark" aria-hidden={true}>
             <MarkIcon of={mark} />
           </span>
-          {words(label)}
-          <span className="lk-hidden"> ({words('flow.newTab')})</span>
+          <span>{words(label)}</span>
+          <span className="lk-hidden">{` (${words('flow.newTab')})`}</span>
         </a>
       </li>
     ))}

@@ -30,6 +30,6 @@ export const MainButton = ({
     onClick={() => !busy && !disabled && onPress()}
   >
     {busy && <Spinner />}
-    {label}
+    <span>{label}</span>
   </button>
 )

@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react'
 import { Countdown } from './Countdown.tsx'
+import type { Elements } from './elements.ts'
 
 /** Seconds for which a resend locks the resend button. */
 const LOCK_SECONDS = 15
@@ -15,7 +15,7 @@ export const ResendLock = ({
   children,
 }: {
   readonly sends: number
-  readonly children: (secondsLeft: number) => ReactNode
+  readonly children: (secondsLeft: number) => Elements
 }) => (
   <Countdown key={sends} seconds={sends > 1 ? LOCK_SECONDS : 0}>
     {children}

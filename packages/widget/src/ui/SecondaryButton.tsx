@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { Elements } from './elements.ts'
 import { MarkIcon } from './MarkIcon.tsx'
 import type { Mark } from './mark.ts'
 import type { PrintedPress } from './printed-press.ts'
@@ -25,7 +25,7 @@ export const SecondaryButton = ({
   /** Shown at the start of the button; the spinner takes its place. */
   readonly icon?: Mark
   /** Shown at the end of the button. */
-  readonly mark?: ReactNode
+  readonly mark?: Elements
   readonly press?: PrintedPress | undefined
   readonly onPress: () => void
 }) => (
@@ -46,7 +46,7 @@ export const SecondaryButton = ({
     ) : (
       busy && <Spinner />
     )}
-    {label}
+    <span>{label}</span>
     {mark}
   </button>
 )

@@ -6,11 +6,13 @@ import type { Message } from '../flow/explain.ts'
  */
 export const Sentence = ({ of }: { readonly of: Message }) => (
   <bdi>
-    {of.map((piece) =>
+    {of.map((piece, index) =>
       typeof piece === 'string' ? (
-        piece
+        // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one sentence have no other identity
+        <span key={index}>{piece}</span>
       ) : (
-        <a key={piece.link} href={piece.link} target="_blank" rel="noopener">
+        // biome-ignore lint/suspicious/noArrayIndexKey: as above
+        <a key={index} href={piece.link} target="_blank" rel="noopener">
           {piece.link}
         </a>
       ),

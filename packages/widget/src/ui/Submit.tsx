@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { Elements } from './elements.ts'
 import { Spinner } from './Spinner.tsx'
 
 /**
@@ -14,7 +14,7 @@ export const Submit = ({
   readonly busy: boolean
   readonly disabled?: boolean
   /** Shown at the end of the button. */
-  readonly mark?: ReactNode
+  readonly mark?: Elements
 }) => (
   <button
     type="submit"
@@ -23,7 +23,7 @@ export const Submit = ({
     data-busy={busy ? '' : undefined}
   >
     {busy && <Spinner />}
-    {label}
+    <span>{label}</span>
     {mark}
   </button>
 )

@@ -1,4 +1,5 @@
-import type { KeyboardEvent, ReactNode } from 'react'
+import type { KeyboardEvent } from 'react'
+import type { Elements } from './elements.ts'
 
 /** Index of the tab that an arrow key selects from the tab at `index`. Wraps around at both ends. */
 const STEPS: Readonly<Record<string, (index: number, last: number) => number>> = {
@@ -34,10 +35,10 @@ export const Tabs = <Name extends string>({
 }: {
   readonly id: string
   readonly label: string
-  readonly tabs: readonly (readonly [name: Name, text: string, mark?: ReactNode])[]
+  readonly tabs: readonly (readonly [name: Name, text: string, mark?: Elements])[]
   readonly selected: Name
   readonly onSelect: (name: Name) => void
-  readonly children: ReactNode
+  readonly children: Elements
 }) => (
   <>
     <div className="lk-tabs" role="tablist" aria-label={label} onKeyDown={move}>
@@ -53,7 +54,7 @@ export const Tabs = <Name extends string>({
           tabIndex={name === selected ? 0 : -1}
           onClick={() => name !== selected && onSelect(name)}
         >
-          {text}
+          <span>{text}</span>
           {mark}
         </button>
       ))}

@@ -1,4 +1,5 @@
-import type { ComponentProps, ReactNode } from 'react'
+import type { ComponentProps } from 'react'
+import type { Elements } from './elements.ts'
 import { FieldError } from './FieldError.tsx'
 
 interface Told extends Omit<ComponentProps<typeof FieldError>, 'id'> {
@@ -7,7 +8,7 @@ interface Told extends Omit<ComponentProps<typeof FieldError>, 'id'> {
   /** IDs of all descriptions, for fields that have more than an error. */
   readonly describedBy?: string
   /** Help below the field. */
-  readonly children?: ReactNode
+  readonly children?: Elements
 }
 
 /** A labelled text field with its error. Has no hooks, like every view that Main shows before React has loaded. */

@@ -1,4 +1,5 @@
-import type { ComponentProps, ReactNode } from 'react'
+import type { ComponentProps } from 'react'
+import type { Elements } from '../../ui/elements.ts'
 import { ChangeError } from './ChangeError.tsx'
 import type { AccountState } from './contract.ts'
 import { FormButtons } from './FormButtons.tsx'
@@ -19,9 +20,9 @@ export const ChangeForm = ({
   readonly errorId: string
   /** Receives a function that returns the value of a field, without spaces around it. */
   readonly onSave: (typed: (field: string) => string) => void
-  readonly children: ReactNode
+  readonly children: Elements
   /** Further buttons. */
-  readonly beside?: ReactNode
+  readonly beside?: Elements
 }) => (
   <form
     className="lk-form lk-open"

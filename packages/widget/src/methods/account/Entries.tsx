@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react'
 import type { PlainId } from '../../copy/copy.ts'
+import type { Elements } from '../../ui/elements.ts'
 import { ChangeError } from './ChangeButton.tsx'
 import type { AccountState, RemovalSection } from './contract.ts'
 import { OpenedForm } from './OpenedForm.tsx'
@@ -20,10 +20,13 @@ export interface AccountEntry {
 export const EntryName = ({ of: name }: { readonly of: string }) => (
   <bdi>
     {name.includes('@')
-      ? name
-          .split(/(?=[@.])/)
+      ? name.split(/(?=[@.])/).map((part, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text have no other identity
-          .flatMap((part, index) => (index > 0 ? [<wbr key={index} />, part] : part))
+          <span key={index}>
+            {index > 0 && <wbr />}
+            <span>{part}</span>
+          </span>
+        ))
       : name}
   </bdi>
 )
@@ -44,11 +47,11 @@ export const Entries = ({
   /** The sentence for an empty list. */
   readonly none: PlainId
   /** Renders a picture before the name, in a space that is reserved for it. */
-  readonly icon?: (entry: AccountEntry) => ReactNode
+  readonly icon?: (entry: AccountEntry) => Elements
   /** Renders further buttons of an entry. */
-  readonly actions?: (entry: AccountEntry) => ReactNode
+  readonly actions?: (entry: AccountEntry) => Elements
   /** Renders a form in the place of an entry, or nothing. */
-  readonly instead?: (entry: AccountEntry) => ReactNode
+  readonly instead?: (entry: AccountEntry) => Elements
 }) => {
   const { words, open, focus } = state.at
   // A member has one address, which they replace.

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { Elements } from '../../ui/elements.ts'
 import { Submit } from '../../ui/Submit.tsx'
 import type { AccountState } from './contract.ts'
 
@@ -28,7 +28,7 @@ export const FormButtons = ({
   /** The key of the button that opened the form: it takes the focus after "Cancel". */
   readonly opener: string
   /** Further buttons. */
-  readonly children?: ReactNode
+  readonly children?: Elements
 }) => (
   <div className="lk-form-buttons">
     <CancelButton state={state} opener={opener} />

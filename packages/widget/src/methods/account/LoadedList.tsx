@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { Elements } from '../../ui/elements.ts'
 import type { AccountState, ListName } from './contract.ts'
 import { RowAction } from './RowAction.tsx'
 
@@ -10,7 +10,7 @@ export const LoadedList = ({
 }: {
   readonly state: AccountState
   readonly list: ListName
-  readonly children: ReactNode
+  readonly children: Elements
 }) => {
   const { words, lists, busy } = at
   const entries = lists?.[list]
@@ -19,7 +19,7 @@ export const LoadedList = ({
     return (
       <p className="lk-looking" role="status">
         <span className="lk-spinner" aria-hidden={true} />
-        {words('account.loading')}
+        <span>{words('account.loading')}</span>
       </p>
     )
   return (

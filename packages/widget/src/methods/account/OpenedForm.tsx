@@ -1,7 +1,7 @@
-import type { ReactNode } from 'react'
+import type { Elements } from '../../ui/elements.ts'
 import type { AccountForms, AccountState, OpenForm } from './contract.ts'
 
-type AnyForm = (props: { readonly state: AccountState; readonly open: OpenForm; readonly name: string }) => ReactNode
+type AnyForm = (props: { readonly state: AccountState; readonly open: OpenForm; readonly name: string }) => Elements
 
 /** Renders the open form with the code that the step has brought. Every section places the forms that belong to it. */
 export const OpenedForm = ({ state, name = '' }: { readonly state: AccountState; readonly name?: string }) => {

@@ -1,6 +1,6 @@
-import type { ReactNode } from 'react'
 import type { PlainId } from '../../copy/copy.ts'
 import { languageNames } from '../../copy/language-names.ts'
+import type { Elements } from '../../ui/elements.ts'
 import { fullName, mainContact } from '../../user-flow/person.ts'
 import { Avatar } from './Avatar.tsx'
 import type { AccountState, ProfileForm } from './contract.ts'
@@ -16,7 +16,7 @@ export const Profile = (state: AccountState) => {
   return (
     <ul className="lk-rows lk-pairs">
       <ProfileRow state={state} form="name" label="account.name" action="account.editName">
-        {name ? <bdi>{name}</bdi> : words('account.noName')}
+        {name ? <bdi>{name}</bdi> : <span>{words('account.noName')}</span>}
       </ProfileRow>
       {ownPictureURL !== undefined && (
         <ProfileRow state={state} form="picture" label="account.picture" action="account.editPicture">
@@ -25,7 +25,7 @@ export const Profile = (state: AccountState) => {
       )}
       {language !== undefined && (
         <ProfileRow state={state} form="language" label="account.language" action="account.editLanguage">
-          {language ? <bdi lang={language}>{languageName(language)}</bdi> : words('account.asSite')}
+          {language ? <bdi lang={language}>{languageName(language)}</bdi> : <span>{words('account.asSite')}</span>}
         </ProfileRow>
       )}
     </ul>
@@ -47,7 +47,7 @@ const ProfileRow = ({
   readonly form: ProfileForm
   readonly label: PlainId
   readonly action: PlainId
-  readonly children: ReactNode
+  readonly children: Elements
 }) => {
   const { id, words, open, focus } = state.at
   return (

@@ -28,6 +28,6 @@ export const RowAction = ({
     onClick={() => !busy && !disabled && onPress()}
   >
     {busy && <Spinner />}
-    {label}
+    <span>{label}</span>
   </button>
 )

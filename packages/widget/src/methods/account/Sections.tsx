@@ -1,5 +1,6 @@
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { Banner } from '../../ui/Banner.tsx'
+import type { Elements } from '../../ui/elements.ts'
 import { Sentence } from '../../ui/Sentence.tsx'
 import { fullName, mainContact } from '../../user-flow/person.ts'
 import { Avatar } from './Avatar.tsx'
@@ -52,7 +53,7 @@ const Frame = ({
 }: {
   readonly state: AccountState
   readonly isKnown: boolean
-  readonly dialog?: ReactNode
+  readonly dialog?: Elements
 }) => {
   const { at, facts } = state
   const { id, words, focus } = at

@@ -1,9 +1,9 @@
 import type { Wallet } from '@latchkey/client/methods/crypto/wallet'
-import type { ReactNode } from 'react'
 import type { Problem } from '../../flow/problem.ts'
 import type { Ask, At, Emit } from '../../flow/view.ts'
 import type { Who } from '../../flow/who-is-in.ts'
 import type { AccountSection, ChosenSections } from '../../mount/account.ts'
+import type { Elements } from '../../ui/elements.ts'
 import type { Mark } from '../../ui/mark.ts'
 import type { Numbering } from '../../ui/phone/country.ts'
 import type { Judged, Luds } from '../password/strength/judged.ts'
@@ -251,7 +251,7 @@ type FormView<Form> = (props: {
   readonly open: Form
   /** The name of the entry that the form is about; empty without one. */
   readonly name: string
-}) => ReactNode
+}) => Elements
 
 /** The views that nobody sees before the first change: each form by its name, and the dialog. */
 export interface AccountForms {
@@ -260,7 +260,7 @@ export interface AccountForms {
     readonly at: AccountState['at']
     readonly proof: ProofStep
     readonly emit: Emit<AccountIntents>
-  }) => ReactNode
+  }) => Elements
 }
 
 /** Data of the event of a change. */

@@ -1,6 +1,6 @@
-import type { ReactNode } from 'react'
 import type { PlainId } from '../../copy/copy.ts'
 import type { AccountSection, ChosenSections } from '../../mount/account.ts'
+import type { Elements } from '../../ui/elements.ts'
 import { DeleteAccount } from './AccountDeletion.tsx'
 import { DownloadData } from './AccountExport.tsx'
 import { Authenticator } from './Authenticator.tsx'
@@ -24,7 +24,7 @@ interface SectionRow {
   readonly list?: ListName
   /** Height of the section in most accounts, in buttons with the space between them. Default: 1. */
   readonly lines?: 2 | 4
-  readonly View: (state: AccountState) => ReactNode
+  readonly View: (state: AccountState) => Elements
 }
 
 /** An account whose sections are those of most users: with an address, so that a password can be set. */

@@ -30,8 +30,8 @@ export const SetUpWallet: View = ({ at: { id, words } }) => (
             <span className="lk-mark" aria-hidden={true}>
               <MarkIcon of={mark} />
             </span>
-            {name}
-            <span className="lk-hidden"> ({words('flow.newTab')})</span>
+            <span>{name}</span>
+            <span className="lk-hidden">{` (${words('flow.newTab')})`}</span>
           </a>
         </li>
       ))}

@@ -1,6 +1,7 @@
-import { type ReactNode, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { PlainId } from '../../copy/copy.ts'
 import type { View } from '../../flow/view.ts'
+import type { Elements } from '../../ui/elements.ts'
 import { Heading } from '../../ui/Heading.tsx'
 import { MarkIcon } from '../../ui/MarkIcon.tsx'
 import { walletGlyph } from './wallet-glyph.ts'
@@ -8,7 +9,7 @@ import { walletGlyph } from './wallet-glyph.ts'
 const patienceMs = 60_000
 
 /** Shown after a minute of waiting: the wallet's prompt may be behind another window. */
-function AfterWhile({ children }: { readonly children: ReactNode }) {
+function AfterWhile({ children }: { readonly children: Elements }) {
   const [isLong, setLong] = useState(false)
   useEffect(() => {
     const timer = setTimeout(() => setLong(true), patienceMs)

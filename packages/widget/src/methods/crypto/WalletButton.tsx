@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react'
 import type { Words } from '../../copy/copy.ts'
+import type { Elements } from '../../ui/elements.ts'
 import { MarkIcon } from '../../ui/MarkIcon.tsx'
 import { walletGlyph } from './wallet-glyph.ts'
 
@@ -12,7 +12,7 @@ export const WalletButton = ({
 }: {
   readonly wallet: { readonly name: string; readonly icon: string | null }
   readonly words: Words
-  readonly mark?: ReactNode
+  readonly mark?: Elements
   readonly onPress: () => void
 }) => (
   <button type="button" className="lk-button lk-secondary lk-wallet" onClick={() => onPress()}>
@@ -23,7 +23,7 @@ export const WalletButton = ({
     ) : (
       <img className="lk-mark" src={icon} alt="" width="20" height="20" />
     )}
-    {words('crypto.continueWith', { wallet: name })}
+    <span>{words('crypto.continueWith', { wallet: name })}</span>
     {mark}
   </button>
 )

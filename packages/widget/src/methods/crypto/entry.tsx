@@ -11,7 +11,7 @@ export const wallet: Entry<CryptoSays['wallet'], Wallet> = ({ at, emit }) => (
 /** The last wallet button: leads to the other wallets, or to the download pages. */
 export const closing: Entry<CryptoSays['closing'], 'others' | 'setUp'> = ({ at, emit }) => (
   <button type="button" className="lk-button lk-secondary" onClick={() => emit(at.item)}>
-    {at.words(at.item === 'others' ? 'crypto.others' : 'crypto.setUp')}
+    <span>{at.words(at.item === 'others' ? 'crypto.others' : 'crypto.setUp')}</span>
     {at.mark}
   </button>
 )

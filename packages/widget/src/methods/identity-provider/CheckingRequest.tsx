@@ -40,7 +40,7 @@ export const CheckingRequest: View<IdpSteps['IDPRequest'] & Printed, CheckingInt
     return (
       <p className="lk-looking" role="status">
         <span className="lk-spinner" aria-hidden={true} />
-        {words('idp.checking')}
+        <span>{words('idp.checking')}</span>
       </p>
     )
   return (

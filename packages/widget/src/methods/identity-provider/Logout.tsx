@@ -23,7 +23,7 @@ export const Logout: View<IdpSteps['IDPLogout'] & Printed & { readonly project: 
         <Phrase
           of={words.template('idp.logoutText')}
           with={{
-            project: at.projectName || project,
+            project: <bdi>{at.projectName || project}</bdi>,
             host: <bdi className="lk-destination">{target.kind === 'site' ? target.host : target.place}</bdi>,
           }}
         />

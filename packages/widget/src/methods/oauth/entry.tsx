@@ -1,10 +1,10 @@
-import type { ReactNode } from 'react'
 import type { Entry } from '../../flow/method.ts'
 import type { OneTapOffer } from '../../mount/one-tap.ts'
+import type { Elements } from '../../ui/elements.ts'
 import { type NamedProvider, ProviderButton } from '../../ui/ProviderButton.tsx'
 
 /** Renders the content in place of Google's button, given the button. */
-export type OneTapPlace = (button: ReactNode) => ReactNode
+export type OneTapPlace = (button: Elements) => Elements
 
 /**
  * Google's button, until One Tap provides a view in its place. If One Tap is the only method, there is no button before

@@ -30,7 +30,7 @@ export const Register: View<PasskeySteps['PasskeyRegistrationStart'], RegisterIn
     ) : (
       <p className="lk-looking" role="status">
         <span className="lk-spinner" aria-hidden={true} />
-        {words('passkey.waiting')}
+        <span>{words('passkey.waiting')}</span>
       </p>
     )
   return (

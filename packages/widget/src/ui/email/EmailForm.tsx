@@ -23,7 +23,7 @@ export const EmailForm = ({
     }}
   >
     <label className="lk-label" htmlFor={`${id}-email`}>
-      {words('email.label')}
+      <span>{words('email.label')}</span>
       {autofill?.mark}
     </label>
     <input

@@ -1,7 +1,8 @@
-import type { ChangeEvent, ReactNode } from 'react'
+import type { ChangeEvent } from 'react'
 import type { Words } from '../../copy/copy.ts'
 import type { EntryAt } from '../../flow/method.ts'
 import type { Problem } from '../../flow/problem.ts'
+import type { Elements } from '../elements.ts'
 import { FieldError } from '../FieldError.tsx'
 import { Submit } from '../Submit.tsx'
 import { CountryPicker } from './CountryPicker.tsx'
@@ -86,9 +87,9 @@ export const PhoneForm = ({
   readonly numbering: Numbering | null
   readonly label: string
   readonly disabled?: boolean
-  readonly mark?: ReactNode
+  readonly mark?: Elements
   /** A button in the row of the one that submits. */
-  readonly beside?: ReactNode
+  readonly beside?: Elements
   readonly onSubmit: (typed: string, country: Country) => void
 }) => {
   const begins = firstCountry(country)
@@ -105,7 +106,7 @@ export const PhoneForm = ({
       }}
     >
       <label className="lk-label" htmlFor={`${id}-phone`}>
-        {words('phone.label')}
+        <span>{words('phone.label')}</span>
         {autofill?.mark}
       </label>
       <div className="lk-phone">

@@ -30,7 +30,7 @@ export const Sending: View<CreateOrLoginData, CreateOrLoginIntents> = ({ at, emi
         {isSending(at) && (
           <p className="lk-body lk-sending" role="status">
             <Spinner />
-            {words('password.sending')}
+            <span>{words('password.sending')}</span>
           </p>
         )}
         <FieldError

@@ -17,7 +17,7 @@ export const MailSent: View<{ readonly email: string; readonly mail: Mail }, { r
       <Heading id={`${id}-title`} text={words(mail.title)} describedBy={`${id}-sent-to`} />
       <SentTo id={`${id}-sent-to`} words={words} sentence={mail.text} destination={at.email} onChange={onBack} />
       <p className="lk-helper">
-        {words('password.nothing')}{' '}
+        <span>{words('password.nothing')}</span>{' '}
         <button
           type="button"
           className="lk-link"
@@ -26,7 +26,7 @@ export const MailSent: View<{ readonly email: string; readonly mail: Mail }, { r
         >
           {words('password.resend')}
         </button>
-        {waitSeconds > 0 && ` ${words('flow.wait', { time: minutesAndSeconds(waitSeconds) })}`}
+        {waitSeconds > 0 && <span>{` ${words('flow.wait', { time: minutesAndSeconds(waitSeconds) })}`}</span>}
       </p>
     </div>
   )

@@ -1,7 +1,7 @@
-import type { ReactNode } from 'react'
 import type { PlainId } from '../../../copy/copy.ts'
 import type { At, View } from '../../../flow/view.ts'
 import { Banner } from '../../../ui/Banner.tsx'
+import type { Elements } from '../../../ui/elements.ts'
 import { Heading } from '../../../ui/Heading.tsx'
 import { MailboxLinks } from '../../../ui/MailboxLinks.tsx'
 import { ResendLock } from '../../../ui/ResendLock.tsx'
@@ -24,7 +24,7 @@ const Mailed = ({
   readonly at: At<Shows>
   readonly heading: { readonly id: PlainId }
   readonly onChange: () => void
-  readonly children: ReactNode
+  readonly children: Elements
 }) => {
   const { id, words, error, email } = at
   return (

@@ -1,7 +1,8 @@
-import { type ReactNode, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { PlainId, Words } from '../../../copy/copy.ts'
 import type { Message } from '../../../flow/explain.ts'
 import type { Problem } from '../../../flow/problem.ts'
+import type { Elements } from '../../../ui/elements.ts'
 import { FieldError } from '../../../ui/FieldError.tsx'
 import { PasswordField, passwordOf } from '../../../ui/PasswordField.tsx'
 import { Submit } from '../../../ui/Submit.tsx'
@@ -52,9 +53,9 @@ export function NewPassword({
   /** Leads back to where the address was typed. */
   readonly onChange?: (() => void) | undefined
   /** A button in the row of the one that submits. */
-  readonly beside?: ReactNode
+  readonly beside?: Elements
   /** Content of the form after its button. */
-  readonly children?: ReactNode
+  readonly children?: Elements
 }) {
   const [typedPassword, setTyped] = useState('')
   const [pressed, setPressed] = useState<string | null>(null)

@@ -65,7 +65,7 @@ const Requirement = ({
       {!isMet && isSubmitted && <path d="M8 5.3v3.2m0 2.1v.1" stroke="currentColor" strokeWidth="1.5" />}
     </svg>
     <span>{text}</span>
-    <span className="lk-hidden"> ({words(isMet ? 'password.met' : 'password.unmet')})</span>
+    <span className="lk-hidden">{` (${words(isMet ? 'password.met' : 'password.unmet')})`}</span>
   </li>
 )
 
