@@ -6,13 +6,13 @@ export const WithheldCard = ({ message }: { readonly message: WithheldMessage })
   <article className="withheld">
     <header>
       <p className="route">
-        <span>{channelNames[message.channel]} to</span> <bdi>{message.to}</bdi>
+        <span>{`${channelNames[message.channel]} to`}</span> <bdi>{message.to}</bdi>
       </p>
       <span className="mark">Not sent</span>
       <time dateTime={message.withheld_at}>{time.format(new Date(message.withheld_at))}</time>
     </header>
     <p className="why">
-      {message.why} {message.remedy}
+      <span>{message.why}</span> <span>{message.remedy}</span>
     </p>
   </article>
 )
