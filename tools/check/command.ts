@@ -13,8 +13,18 @@ export interface Ended {
 export const command = async (cwd: string, script: string, args: readonly string[]): Promise<Ended> =>
   program(cwd, process.execPath, [script, ...args])
 
-export const program = async (cwd: string, file: string, args: readonly string[]): Promise<Ended> => {
-  const child = spawn(file, args, { cwd, stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, NO_COLOR: '1' } })
+/** @param env variables in addition to those of this process */
+export const program = async (
+  cwd: string,
+  file: string,
+  args: readonly string[],
+  env: Readonly<Record<string, string>> = {},
+): Promise<Ended> => {
+  const child = spawn(file, args, {
+    cwd,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, NO_COLOR: '1', ...env },
+  })
   const [stdout, stderr, [status]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'close')])
   return { status, stdout, output: `${stdout}${stderr}`.trim() }
 }

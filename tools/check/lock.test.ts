@@ -34,6 +34,17 @@ test('finds the address of a registry, but not the folder of a workspace', async
   )
 })
 
+test('finds the address of a registry in the lock of a tool that is installed on demand', async () => {
+  const folder = planted({}, { '': self })
+  tree?.plant(
+    'tools/bundlers/locks/vite-4/package-lock.json',
+    JSON.stringify({ packages: { 'node_modules/a': { resolved: 'https://registry.example/a.tgz' } } }),
+  )
+  expect(await lock(folder)).toEqual([
+    expect.stringContaining('tools/bundlers/locks/vite-4/package-lock.json names https://registry.example/a.tgz'),
+  ])
+})
+
 test('finds a dependency that is missing from the lock', async () => {
   const [finding, ...more] = await lock(planted({ dependencies: { react: '19.3.1' } }, { '': self }))
   expect(finding).toContain('incomplete or older')

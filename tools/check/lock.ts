@@ -2,16 +2,19 @@
  * Checks the lock file. Exists to catch an install that wrote a private registry's address into it, and one that
  * omitted packages of other platforms: both work only on the machine that made them.
  */
-import { readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { program } from './command.ts'
 import { root } from './sources.ts'
 
 export const lock = async (from = root): Promise<readonly string[]> => {
-  const addresses = addressesIn(readFileSync(join(from, 'package-lock.json'), 'utf8'))
+  const paths = ['package-lock.json', ...globSync('tools/bundlers/locks/*/package-lock.json', { cwd: from })]
+  const addresses = paths.flatMap((path) =>
+    addressesIn(readFileSync(join(from, path), 'utf8')).map((address) => ({ path, address })),
+  )
   const { status, output } = await program(from, 'npm', ['ci', '--dry-run', '--ignore-scripts', '--loglevel=error'])
   return [
-    ...addresses.map((address) => `package-lock.json names ${address}; run \`npm install\` with the project's .npmrc`),
+    ...addresses.map(({ path, address }) => `${path} names ${address}; run \`npm install\` with the project's .npmrc`),
     ...(status === 0 ? [] : [`package-lock.json is incomplete or older than a package.json:\n${output}`]),
   ]
 }

@@ -69,7 +69,8 @@ export interface Site {
   toPasscode(options?: object): Promise<void>
 }
 
-const settings = {
+/** The default settings of a project. */
+export const settings = {
   project_name: 'Site',
   disable_sdk_watermark: false,
   cname_domain: null,

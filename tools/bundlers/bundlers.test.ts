@@ -1,0 +1,71 @@
+/**
+ * Builds every entry of the packages for browsers, installed from their tarballs, with the tools of existing sites. The
+ * tools that need seconds run in each `npm test`, all of them in `npm run soak`, which fetches the others.
+ */
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { type Browser, chromium } from 'playwright'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { launchOptions } from '../browser.ts'
+import { root } from '../check/sources.ts'
+import { buildNext } from './build-next.ts'
+import { buildSite } from './build-site.ts'
+import { expectSecondScreen, openPage, pages } from './pages.ts'
+import { nexts, nightlyTools, quickTools } from './rows.ts'
+import { pack, type Site, siteFor, type Tarballs } from './site.ts'
+
+const isNightly = process.env.SOAK !== undefined
+const patience = 900_000
+
+let tarballs: Tarballs
+let site: Site
+let browser: Browser
+beforeAll(async () => {
+  tarballs = await pack()
+  site = await siteFor(tarballs, pages)
+  browser = await chromium.launch(await launchOptions())
+}, patience)
+afterAll(async () => {
+  await browser?.close()
+  site?.remove()
+  tarballs?.remove()
+})
+
+test('covers every export of both packages', () => {
+  const exported = ['js', 'react'].flatMap((folder) =>
+    Object.keys(JSON.parse(readFileSync(join(root, 'packages', folder, 'package.json'), 'utf8')).exports).map(
+      (subpath) => `@latchkey/${folder}${subpath.slice(1)}`,
+    ),
+  )
+  expect(site.entries.map(({ specifier }) => specifier).sort()).toEqual(exported.sort())
+})
+
+/** The screen that follows the first form, by page: of members it has a name with spaces. */
+const seconds = { 'page-users': 'OTPAuthenticate', 'page-members': 'Email Confirmation' } as const
+
+describe.each(isNightly ? [...quickTools, ...nightlyTools] : quickTools)('$name', (tool) => {
+  test(
+    'builds every entry, and the built pages of users and members show their first two screens',
+    async () => {
+      const { outDir, failure } = await buildSite(site, tool)
+      expect(failure).toBeNull()
+      for (const [name, screen] of Object.entries(seconds)) {
+        const page = await browser.newPage()
+        await openPage(page, outDir, name, tool.runner !== 'webpack' && !tool.name.endsWith('one script'))
+        await expectSecondScreen(page, screen)
+        await page.close()
+      }
+    },
+    patience,
+  )
+})
+
+describe.runIf(isNightly).each(nexts)('$name', (next) => {
+  test(
+    'builds a page of each router that imports and requires every entry',
+    async () => {
+      expect(await buildNext(next, tarballs)).toBeNull()
+    },
+    patience,
+  )
+})

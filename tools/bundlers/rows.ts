@@ -1,0 +1,89 @@
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { root } from '../check/sources.ts'
+import { must } from './site.ts'
+
+/** One tool that existing sites build with. */
+export interface Tool {
+  readonly name: string
+  /** The script of this folder that builds with it. */
+  readonly runner: 'vite' | 'webpack' | 'esbuild'
+  /** Its package in our `node_modules`, or a folder of `locks` that is installed on demand. */
+  readonly from: { readonly installed: string } | { readonly lock: string }
+  /** What Node needs to run it today. */
+  readonly nodeOptions?: readonly string[]
+  readonly options?: object
+}
+
+/** Tools that build all entries in seconds, so that each `npm test` runs them. */
+export const quickTools: readonly Tool[] = [
+  { name: 'Vite 5', runner: 'vite', from: { installed: 'vite-5' } },
+  { name: 'Vite 8', runner: 'vite', from: { installed: 'vite' } },
+  { name: 'webpack 5', runner: 'webpack', from: { installed: 'webpack' } },
+  {
+    name: 'esbuild for es2020',
+    runner: 'esbuild',
+    from: { installed: 'esbuild' },
+    options: { target: 'es2020', format: 'esm', splitting: true },
+  },
+  {
+    name: 'esbuild for es2020, one script',
+    runner: 'esbuild',
+    from: { installed: 'esbuild' },
+    options: { target: 'es2020', format: 'iife' },
+  },
+]
+
+export const nightlyTools: readonly Tool[] = [
+  { name: 'Vite 4', runner: 'vite', from: { lock: 'vite-4' } },
+  { name: 'Vite 6', runner: 'vite', from: { lock: 'vite-6' } },
+  { name: 'Vite 7', runner: 'vite', from: { lock: 'vite-7' } },
+  {
+    name: 'webpack 5.0',
+    runner: 'webpack',
+    from: { lock: 'webpack-5.0' },
+    // Its hashes are MD4, which OpenSSL 3 has only as a legacy algorithm.
+    nodeOptions: ['--openssl-legacy-provider'],
+  },
+]
+
+/** A version of Next.js. Each has a folder of `locks`, because each needs a React of its own. */
+export interface Next {
+  readonly name: string
+  readonly lock: string
+  readonly config: object
+}
+
+export const nexts: readonly Next[] = [
+  { name: 'Next 13.1', lock: 'next-13.1', config: { experimental: { appDir: true } } },
+  { name: 'Next 14.1.1', lock: 'next-14.1.1', config: {} },
+  { name: 'Next 14.2.3', lock: 'next-14.2.3', config: {} },
+  { name: 'Next 15', lock: 'next-15', config: {} },
+  { name: 'Next 16', lock: 'next-16', config: {} },
+]
+
+const locks = join(import.meta.dirname, 'locks')
+
+/** Installs the packages of a folder of `locks` into the cache, unless they are there. Returns the folder. */
+export const installed = async (lock: string): Promise<string> => {
+  const from = join(locks, lock)
+  const folder = join(root, 'node_modules/.cache/latchkey/bundlers', lock)
+  const isSame = (file: string) =>
+    existsSync(join(folder, file)) &&
+    readFileSync(join(folder, file), 'utf8') === readFileSync(join(from, file), 'utf8')
+  // npm writes this file last.
+  const isComplete = existsSync(join(folder, 'node_modules/.package-lock.json'))
+  if (isComplete && isSame('package.json') && isSame('package-lock.json')) return folder
+  rmSync(folder, { recursive: true, force: true })
+  mkdirSync(folder, { recursive: true })
+  cpSync(from, folder, { recursive: true })
+  cpSync(join(root, '.npmrc'), join(folder, '.npmrc'))
+  await must(folder, 'npm', ['ci', '--ignore-scripts', '--silent'])
+  return folder
+}
+
+/** Returns the folder of the tool's own package. */
+export const packageOf = async ({ runner, from }: Tool): Promise<string> =>
+  'installed' in from
+    ? join(root, 'node_modules', from.installed)
+    : join(await installed(from.lock), 'node_modules', runner)
