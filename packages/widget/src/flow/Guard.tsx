@@ -39,6 +39,7 @@ const PERIOD_MS = 10_000
 export class Guard extends Component<GuardProps, GuardState, Kept | null> {
   override state: GuardState = { turn: 0, isBroken: false, instead: null }
   private failures: readonly number[] = []
+  private failedTurn = -1
   private kept: Kept | null = null
 
   static getDerivedStateFromError = () => ({ isBroken: true })
@@ -50,11 +51,14 @@ export class Guard extends Component<GuardProps, GuardState, Kept | null> {
   }
 
   override componentDidCatch(fault: unknown) {
+    globalThis.reportError(fault)
+    const { turn, instead } = this.state
+    // One rendering can fail at several nodes. If even the message fails, nothing is shown until the page mounts again.
+    if (turn === this.failedTurn || instead !== null) return
+    this.failedTurn = turn
     const now = performance.now()
     this.failures = [...this.failures.filter((failedAtMs) => now - failedAtMs < PERIOD_MS), now]
-    globalThis.reportError(fault)
-    if (this.failures.length <= MOST_REPAIRS) this.repair()
-    else this.setState({ isBroken: false, instead: this.props.failed(fault) })
+    this.renderAnew(this.failures.length > MOST_REPAIRS ? this.props.failed(fault) : null)
   }
 
   override componentDidUpdate(_: GuardProps, before: GuardState, snapshot: Kept | null) {
@@ -67,18 +71,17 @@ export class Guard extends Component<GuardProps, GuardState, Kept | null> {
     else if (holdsFocus(box)) toScreen(box)
   }
 
-  /** Renders everything anew. */
-  private repair() {
+  private renderAnew(instead: string | null) {
     // React could not remove a node that something else has moved.
     if (this.state.isBroken) this.props.box.replaceChildren()
-    this.setState(({ turn }) => ({ turn: turn + 1, isBroken: false, instead: null }))
+    this.setState(({ turn }) => ({ turn: turn + 1, isBroken: false, instead }))
   }
 
   /** Renders anew if a message is shown: the page has mounted again. */
   heal() {
     if (this.state.instead === null) return
     this.failures = []
-    this.repair()
+    this.renderAnew(null)
   }
 
   private readonly startAgain = () => {
