@@ -1,4 +1,5 @@
 import { type JWTPayload, jwtVerify } from 'jose'
+import { requireOwnParty } from '../../ports/authorized-party.ts'
 import type { Clock } from '../../ports/clock.ts'
 import { createKeySets, leewaySeconds, publicAlgorithms } from '../../ports/key-sets.ts'
 import type { Outside } from '../../ports/outside.ts'
@@ -40,7 +41,7 @@ export const createIdTokens = (outside: Outside, clock: Clock): IdTokens => {
         requiredClaims: ['sub', 'iss', 'iat', 'exp'],
       })
       requireIssuer(payload, row, client)
-      requireOwnParty(payload, client)
+      requireOwnParty(payload, client.client_id)
       if (typeof payload.iat !== 'number' || payload.iat > clock.now() / 1000 + leewaySeconds) {
         throw new Error('The ID token was issued in the future.')
       }
@@ -64,26 +65,4 @@ const requireIssuer = ({ iss, tid }: JWTPayload, row: OpenIdProvider, client: OA
   const isOneTenant = client.tenant !== undefined && uuid.test(client.tenant)
   if (isOneTenant && client.tenant?.toLowerCase() !== tenant.toLowerCase())
     throw new Error('The ID token is from another tenant.')
-}
-
-/** An ID token that names this client as an audience, but was issued to another one. `azp` is null if it names none. */
-export class WrongParty extends Error {
-  override readonly name = 'WrongParty'
-  readonly azp: string | null
-
-  constructor(azp: unknown) {
-    super('The ID token was issued to another client.')
-    this.azp = typeof azp === 'string' ? azp : null
-  }
-}
-
-/**
- * OpenID Connect Core, section 3.1.3.7, steps 3 to 5. A token for several audiences must name this client as the
- * authorized party: any of the other audiences could otherwise present its own token here. `azp` must never name another
- * client. Zitadel lists all clients of a project in `aud`; Keycloak adds audiences by a mapper.
- */
-const requireOwnParty = ({ aud, azp }: JWTPayload, { client_id }: OAuthClient): void => {
-  const audiences = new Set(typeof aud === 'string' ? [aud] : aud)
-  const isOwn = azp === undefined ? audiences.size === 1 : azp === client_id
-  if (!isOwn) throw new WrongParty(azp)
 }

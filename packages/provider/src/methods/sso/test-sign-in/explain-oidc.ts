@@ -1,7 +1,7 @@
 import { errors } from 'jose'
 import { AuthorizationResponseError, ResponseBodyError, WWWAuthenticateChallengeError } from 'oauth4webapi'
+import { WrongParty } from '../../../ports/authorized-party.ts'
 import type { ExchangeStep } from '../../oauth/exchange.ts'
-import { WrongParty } from '../../oauth/id-token.ts'
 import type { OpenIdAddresses } from '../../oauth/open-id-connection.ts'
 import type { TestFailure } from './explain.ts'
 
