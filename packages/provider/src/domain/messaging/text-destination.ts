@@ -1,8 +1,7 @@
 import { ProviderError } from '../../errors.ts'
 import type { Project } from '../../store/tables/projects.ts'
-import type { Deps } from '../deps.ts'
 import { type Destination, readPhoneNumber } from '../users/destinations.ts'
-import { noteWithheld } from './withheld.ts'
+import { noteWithheld, type WithheldPorts } from './withheld.ts'
 
 /**
  * Countries of text messages by default. Texts cost money, and sellers of foreign numbers send them to themselves, so
@@ -20,7 +19,7 @@ export const servedCountries = ({ sms_countries }: Project['settings']): readonl
  * @throws ProviderError `invalid_phone_number_country_code` if the project does not send to its country
  */
 export const textDestination = async (
-  deps: Pick<Deps, 'messages' | 'log'>,
+  deps: WithheldPorts,
   project: Pick<Project, 'projectId' | 'settings'>,
   typed: string,
   channel: 'sms' | 'whatsapp' = 'sms',

@@ -1,5 +1,5 @@
-import type { Message } from '../../ports/messages.ts'
-import type { Deps } from '../deps.ts'
+import type { Log } from '../../ports/log.ts'
+import type { Message, Messages } from '../../ports/messages.ts'
 
 interface ReasonRow {
   /** What happened. */
@@ -84,6 +84,12 @@ export const withheldReasons = {
 
 export type WithheldReason = keyof typeof withheldReasons
 
+/** The ports that hear of a message that is not sent. */
+export interface WithheldPorts {
+  readonly messages: Messages
+  readonly log: Log
+}
+
 /** A message that was requested and not sent. */
 export interface UnsentMessage {
   readonly projectId: string
@@ -97,7 +103,7 @@ export interface UnsentMessage {
  * change, because it could reveal an account.
  */
 export const noteWithheld = (
-  { messages, log }: Pick<Deps, 'messages' | 'log'>,
+  { messages, log }: WithheldPorts,
   { projectId, channel, to, reason }: UnsentMessage,
 ): void => {
   const { why, remedy, level }: ReasonRow = withheldReasons[reason]
@@ -110,7 +116,7 @@ export const noteWithheld = (
 
 /** Returns a handler that reports a message whose request is about to fail, and throws the error again. */
 export const noteRefused =
-  (deps: Pick<Deps, 'messages' | 'log'>, unsent: UnsentMessage) =>
+  (deps: WithheldPorts, unsent: UnsentMessage) =>
   (fault: unknown): never => {
     noteWithheld(deps, unsent)
     throw fault
