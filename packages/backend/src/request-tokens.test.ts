@@ -1,5 +1,6 @@
 import { type IncomingHttpHeaders, IncomingMessage } from 'node:http'
 import { Socket } from 'node:net'
+import type { Request as ExpressRequest } from 'express'
 import type { FastifyRequest } from 'fastify'
 import type { Context, HonoRequest } from 'hono'
 import { expect, it } from 'vitest'
@@ -64,8 +65,15 @@ it('throws for parsed cookies, which have no header', () => {
 
 it('compiles for requests only', () => {
   const isCompiled = (..._: readonly unknown[]) => true
-  const read = (fastify: FastifyRequest, hono: HonoRequest, context: Context) =>
-    isCompiled(sessionJwtOf(fastify), sessionJwtOf(hono), sessionJwtOf(hono.raw), sessionJwtOf(context.req)) &&
+  const read = (express: ExpressRequest, fastify: FastifyRequest, hono: HonoRequest, context: Context) =>
+    isCompiled(
+      sessionJwtOf(express),
+      bearerTokenOf(express),
+      sessionJwtOf(fastify),
+      sessionJwtOf(hono),
+      sessionJwtOf(hono.raw),
+      sessionJwtOf(context.req),
+    ) &&
     isCompiled(
       // @ts-expect-error a promise, as `headers()` of Next returns it
       () => sessionJwtOf(Promise.resolve(new Headers())),
