@@ -114,12 +114,16 @@ export function createToastRoom(list: HTMLElement, box: HTMLElement): ToastRoom 
     else leave()
     const after = getComputedStyle(moving).marginBlockEnd
     const motion = move(moving, [{ marginBlockEnd: `${before}px` }, { marginBlockEnd: after }])
-    // Both in one frame, so that the visible list is as high as its room at any time.
-    if (last && motion)
-      move(list, [
-        { height: `${Math.max(0, before - above - below)}px`, overflow: 'clip' },
-        { height: `${height}px`, overflow: 'clip' },
-      ])
+    // Both in one frame: the visible list is what its room has beside its gaps at any time.
+    const gaps = above + below
+    const opening = before < gaps ? [{ height: '0px', offset: Math.min(1, (gaps - before) / (next - before)) }] : []
+    if (last && motion) {
+      const frames = [{ height: `${Math.max(0, before - gaps)}px` }, ...opening, { height: `${height}px` }]
+      move(
+        list,
+        frames.map((frame) => ({ ...frame, overflow: 'clip' })),
+      )
+    }
     roomPx = next
     show(motion)
   }
