@@ -17,7 +17,7 @@ createClient('${token}', { baseURL: location.origin }).mountLogin({
   'page-members': `import { createB2BClient } from '@latchkey/js/b2b'
 createB2BClient('${token}', { baseURL: location.origin }).mount({
   elementId: '#login',
-  config: { products: ['emailMagicLinks'], flow: 'Discovery' },
+  config: { products: ['emailMagicLinks'], authFlowType: 'Discovery' },
 })
 `,
 }
