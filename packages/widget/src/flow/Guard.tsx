@@ -29,6 +29,8 @@ interface Kept {
 
 /** More failures than this within the period are not repaired. */
 const MOST_REPAIRS = 2
+/** The message too may fail, while React removes what it could not insert. */
+const MOST_ATTEMPTS = 6
 const PERIOD_MS = 10_000
 
 /**
@@ -53,12 +55,14 @@ export class Guard extends Component<GuardProps, GuardState, Kept | null> {
   override componentDidCatch(fault: unknown) {
     globalThis.reportError(fault)
     const { turn, instead } = this.state
-    // One rendering can fail at several nodes. If even the message fails, nothing is shown until the page mounts again.
-    if (turn === this.failedTurn || instead !== null) return
+    // One rendering can fail at several nodes.
+    if (turn === this.failedTurn) return
     this.failedTurn = turn
     const now = performance.now()
     this.failures = [...this.failures.filter((failedAtMs) => now - failedAtMs < PERIOD_MS), now]
-    this.renderAnew(this.failures.length > MOST_REPAIRS ? this.props.failed(fault) : null)
+    // If even the message fails, nothing is shown until the page mounts again.
+    if (this.failures.length > MOST_ATTEMPTS) return
+    this.renderAnew(this.failures.length > MOST_REPAIRS ? (instead ?? this.props.failed(fault)) : null)
   }
 
   override componentDidUpdate(_: GuardProps, before: GuardState, snapshot: Kept | null) {
