@@ -1,0 +1,57 @@
+/** What changes the page beside its own scripts. */
+export interface ForeignHands {
+  /**
+   * Translates the page: every text becomes two nested `<font>` elements, as Google Translate leaves it. `same` keeps the
+   * words, so that a test finds them; `loud` changes them.
+   */
+  readonly translates?: 'same' | 'loud'
+  /** Inserts the elements of password managers and spelling checkers at fields, in containers and in the body. */
+  readonly inserts?: boolean
+}
+
+/**
+ * Starts to change the page, now and after each change of it, as a browser's translator and extensions do. Runs in the
+ * page, before or after its scripts, and depends on nothing outside.
+ */
+export const startForeignHands = ({ translates, inserts = false }: ForeignHands): void => {
+  const translate = () => {
+    const walker = document.createTreeWalker(document, NodeFilter.SHOW_TEXT)
+    const texts: Text[] = []
+    while (walker.nextNode()) texts.push(walker.currentNode as Text)
+    for (const text of texts) {
+      const isKept = text.parentElement?.closest('head, script, style, option, font, svg, [translate=no], .notranslate')
+      if (isKept || text.data.trim() === '') continue
+      const [outer, inner] = [document.createElement('font'), document.createElement('font')]
+      inner.textContent = translates === 'loud' ? text.data.toUpperCase() : text.data
+      outer.append(inner)
+      text.replaceWith(outer)
+    }
+  }
+  const insert = () => {
+    const foreign = (name: string, mark: string) => {
+      const element = document.createElement(name)
+      element.setAttribute(mark, '')
+      return element
+    }
+    for (const field of document.querySelectorAll('input, select')) {
+      if (field.nextElementSibling?.hasAttribute('data-lastpass-icon-root')) continue
+      field.setAttribute('data-gramm', 'false')
+      field.after(foreign('div', 'data-lastpass-icon-root'))
+    }
+    for (const place of document.querySelectorAll('.latchkey, .latchkey form, .latchkey ul, .latchkey button, body')) {
+      if (place.firstElementChild?.localName !== 'grammarly-extension')
+        place.prepend(foreign('grammarly-extension', 'data-grammarly-shadow-root'))
+      if (place.lastElementChild?.localName !== 'com-1password-button')
+        place.append(foreign('com-1password-button', 'data-1p-root'))
+    }
+  }
+  const work = () => {
+    if (translates) translate()
+    if (inserts) insert()
+    // Otherwise they would answer their own changes.
+    observer.takeRecords()
+  }
+  const observer = new MutationObserver(work)
+  observer.observe(document, { subtree: true, childList: true, characterData: true })
+  if (document.body) work()
+}
