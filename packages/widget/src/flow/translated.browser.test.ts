@@ -168,6 +168,8 @@ for (const [way, again] of [
 ] as const)
   test(`shows one message after repeated failures, and the first screen when ${way}`, async ({ page, site }) => {
     const field = await reactsForm(page, site)
+    // The first screen stays, so a mount shows it.
+    site.answers.set('login_or_create', 'never')
     const mend = await breakBox(page)
     await breakButton(page)
     await field.press('Enter')
