@@ -27,11 +27,12 @@ export type StatedAddress =
 export const emailOf = ({ attributeMapping }: SamlConnectionData, asserted: VerifiedSamlAssertion): StatedAddress => {
   const { email: mapped } = attributeMapping
   const stated = mapped === undefined ? usualValues(asserted) : mappedValues(asserted, mapped)
-  const [email = '', ...others] = new Map(stated.map((text) => [text.toLowerCase(), text])).values()
-  if (others.length === 0 && isAddress(email)) return { email }
+  const [email = ''] = stated
+  const areDifferent = new Set(stated.map((text) => text.toLowerCase())).size > 1
+  if (!areDifferent && isAddress(email)) return { email }
   const name =
     mapped === undefined ? 'The attribute' : `The attribute “${quotable(mapped)}” of \`attribute_mapping.email\``
-  if (others.length > 0) return missing(asserted, `${name} has several different values`)
+  if (areDifferent) return missing(asserted, `${name} has several different values`)
   if (mapped === undefined) return missing(asserted, 'There is no attribute with a usual name for it')
   return missing(asserted, `${name} ${email === '' ? 'was not sent' : 'has a value of another form'}`)
 }
