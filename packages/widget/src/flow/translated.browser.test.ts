@@ -6,10 +6,13 @@ import type { Stop } from '../testing/stops/stop.ts'
 
 const box = (page: Page) => page.locator('[data-latchkey-screen]')
 
-/** Returns the texts of the widget once they stay the same. Times pass, so all digits are equal. */
+/**
+ * Returns the texts of the widget once they stay the same. Times pass, so all digits are equal. Toasts and what the
+ * strength check of a password says come and go at times of their own, so they are left out.
+ */
 const textsOf = async (page: Page): Promise<string> => {
   const read = async () =>
-    ((await box(page).textContent()) ?? '').replaceAll(/\d+/g, '0').replaceAll(/\s+/g, ' ').trim()
+    (await box(page).evaluate(withoutPassing)).replaceAll(/\d+/g, '0').replaceAll(/\s+/g, ' ').trim()
   let last = await read()
   await expect
     .poll(async () => {
@@ -19,6 +22,13 @@ const textsOf = async (page: Page): Promise<string> => {
     })
     .toBe(true)
   return last
+}
+
+/** Runs in the page. */
+const withoutPassing = (place: Element): string => {
+  const copy = place.cloneNode(true) as Element
+  for (const passing of copy.querySelectorAll('.lk-toast, .lk-requirement, .lk-scored')) passing.remove()
+  return copy.textContent ?? ''
 }
 
 /** Makes each call twice, refused and answered. Returns the texts of the widget before, between and after. */
@@ -34,6 +44,8 @@ const textsAt = async (page: Page, site: Site, stops: readonly Stop[]) => {
       await act(page)
       await expect.poll(async () => (await site.heard()).slice(before)).toContainEqual(expect.stringMatching(/^error/))
       await expect(box(page)).not.toHaveAttribute('aria-busy')
+      const errorToasts = page.locator('.lk-toast.lk-error')
+      await expect.poll(async () => (await errorToasts.count()) > 0 || (await textsOf(page)) !== atRest).toBe(true)
       const refused = await textsOf(page)
       site.answers.set(call, good)
       await act(page)
