@@ -10,14 +10,14 @@ import { dependent, install, type Tarballs, writeText } from './site.ts'
 const isForServer = ({ specifier }: SiteEntry): boolean => specifier.endsWith('/server')
 
 /**
- * Builds an app with one page of each router. A page imports each entry, and a dependency that requires it. The build
- * also renders both pages.
+ * Builds an app with one page of each router. Both pages import each entry, and the app router's also a dependency that
+ * requires it. The build also renders both pages.
  *
  * @returns the output of a build that failed
  */
 export const buildNext = async ({ lock, config }: Next, tarballs: Tarballs): Promise<string | null> => {
   const folder = await installed(lock)
-  for (const name of ['app', 'pages', '.next']) rmSync(join(folder, name), { recursive: true, force: true })
+  for (const name of ['app', 'pages', 'imported', '.next']) rmSync(join(folder, name), { recursive: true, force: true })
   const entries = await install(folder, tarballs)
   for (const [path, code] of Object.entries(filesOf(entries))) writeText(join(folder, path), code)
   // Without a root, Turbopack takes the nearest folder above that has a lock file.
@@ -41,10 +41,12 @@ const filesOf = (entries: readonly SiteEntry[]): Readonly<Record<string, string>
 }
 `,
     'app/of-app/page.js': pageOf(modules, './'),
-    'pages/of-pages.js': pageOf(modules, '../app/of-app/'),
+    'pages/of-pages.js': pageOf(modules, '../imported/'),
   }
-  for (const entry of modules)
+  for (const entry of modules) {
     files[`app/of-app/${entry.name}.js`] = `${isForServer(entry) ? '' : "'use client'\n"}${componentOf(entry)}`
+    files[`imported/${entry.name}.js`] = importOf(entry)
+  }
   return files
 }
 
@@ -52,6 +54,16 @@ const componentOf = ({ name, specifier }: SiteEntry): string => `import * as ent
 import * as required from '${dependent}/${name}.js'
 export default function Entry() {
   return <p>{Object.keys(entry).length + Object.keys(required).length}</p>
+}
+`
+
+/**
+ * A component that only imports. The pages router leaves packages to Node, which rejects a `require` of a module that an
+ * `import` is still loading (ERR_REQUIRE_ESM_RACE_CONDITION).
+ */
+const importOf = ({ specifier }: SiteEntry): string => `import * as entry from '${specifier}'
+export default function Entry() {
+  return <p>{Object.keys(entry).length}</p>
 }
 `
 

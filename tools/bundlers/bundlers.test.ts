@@ -62,7 +62,7 @@ describe.each(isNightly ? [...quickTools, ...nightlyTools] : quickTools)('$name'
 
 describe.runIf(isNightly).each(nexts)('$name', (next) => {
   test(
-    'builds a page of each router that imports and requires every entry',
+    'builds a page of each router with every entry',
     async () => {
       expect(await buildNext(next, tarballs)).toBeNull()
     },

@@ -1,4 +1,6 @@
+import { createHash } from 'node:crypto'
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { root } from '../check/sources.ts'
 import { must } from './site.ts'
@@ -45,10 +47,11 @@ export const nightlyTools: readonly Tool[] = [
   { name: 'Vite 6', runner: 'vite', from: { lock: 'vite-6' } },
   { name: 'Vite 7', runner: 'vite', from: { lock: 'vite-7' } },
   { name: 'webpack 5', runner: 'webpack', from: { installed: 'webpack' } },
+  // The lowest version that create-react-app 5 installs. 5.24 reads no `imports` of a manifest, 5.50 does.
   {
-    name: 'webpack 5.0',
+    name: 'webpack 5.64',
     runner: 'webpack',
-    from: { lock: 'webpack-5.0' },
+    from: { lock: 'webpack-5.64' },
     // Its hashes are MD4, which OpenSSL 3 has only as a legacy algorithm.
     nodeOptions: ['--openssl-legacy-provider'],
   },
@@ -71,10 +74,13 @@ export const nexts: readonly Next[] = [
 
 const locks = join(import.meta.dirname, 'locks')
 
+/** Next.js does not compile pages below `node_modules`, so the usual cache is no place for them. One folder for each clone. */
+const cache = join(tmpdir(), `latchkey-bundlers-${createHash('sha256').update(root).digest('hex').slice(0, 8)}`)
+
 /** Installs the packages of a folder of `locks` into the cache, unless they are there. Returns the folder. */
 export const installed = async (lock: string): Promise<string> => {
   const from = join(locks, lock)
-  const folder = join(root, 'node_modules/.cache/latchkey/bundlers', lock)
+  const folder = join(cache, lock)
   const isSame = (file: string) =>
     existsSync(join(folder, file)) &&
     readFileSync(join(folder, file), 'utf8') === readFileSync(join(from, file), 'utf8')
