@@ -32,7 +32,7 @@ for (const version of ['newest', 'oldest'] as const)
     site.settings.rbac_policy = policy
     const html = written({ config: { authFlowType: 'Discovery', products: ['emailOtp'] }, locale: 'de' })
     expect(html).toContain('data-latchkey-screen="Main"')
-    expect(html).toContain('>E-Mail</label>')
+    expect(html).toContain('>E-Mail</span></label>')
     await reactSite({ body: `<main id="login">${html}</main>`, css, version, vertical: 'members' })
     await page.getByLabel('E-Mail').fill(ada.email_address)
     await page.evaluate(() =>
