@@ -122,7 +122,7 @@ test('page styles for its own elements change no pixel of any screen', async ({ 
   })
   await page.goto('/gallery')
   // The gallery renders three hundred widgets.
-  await expect(page.getByRole('figure').last().locator('[data-latchkey-screen]')).toBeVisible({ timeout: 60_000 })
+  await expect(page.getByRole('figure').last().locator('[data-latchkey-screen]')).toBeVisible({ timeout: 180_000 })
   // The first picture may be taken while the page is rendering, so it is discarded.
   await page.waitForLoadState('networkidle')
   await page.getByRole('figure').first().screenshot()

@@ -155,7 +155,7 @@ test('marks a printed form after hydration, without a layout shift', async ({ pa
   const config = { products: ['otp'], otpOptions: { methods: ['email'] }, lastUsed: true } as const
   const publicToken = 'public-token-test-00000000-0000-4000-8000-000000000000'
   const html = renderLogin({ config, publicToken, inlineRules: true })
-  expect(html).not.toContain('lk-last-used')
+  expect(html).not.toContain('class="lk-last-used')
   await site.open({ body: `<main id="login">${html}</main>` })
   await setLastUsed(page, 'otp:email')
   const letThrough = site.hold('last-used')
