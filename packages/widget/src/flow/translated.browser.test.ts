@@ -27,7 +27,7 @@ const textsOf = async (page: Page): Promise<string> => {
 /** Runs in the page. */
 const withoutPassing = (place: Element): string => {
   const copy = place.cloneNode(true) as Element
-  for (const passing of copy.querySelectorAll('.lk-toast, .lk-requirement, .lk-scored')) passing.remove()
+  for (const passing of copy.querySelectorAll('.lk-toast, .lk-strength, p.lk-hidden')) passing.remove()
   return copy.textContent ?? ''
 }
 
