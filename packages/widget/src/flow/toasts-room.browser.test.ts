@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, type Page } from 'playwright/test'
+import { ada, button, openAccount } from '../testing/account.ts'
 import { test } from '../testing/site.ts'
 import { toastRaisers } from '../testing/toast-raisers.ts'
 
@@ -113,7 +114,8 @@ for (const { at, reach, act } of toastRaisers)
             await expect.poll(() => measure(page), `${count} at ${size.width}`).toMatchObject(rest)
           }
         }
-      // The room goes with the last toast.
+      // The room goes with the last toast, unless the pointer is over the widget.
+      await page.mouse.move(0, 0)
       const height = () =>
         page.evaluate(() => {
           const place = document.querySelector('#login')
@@ -125,6 +127,41 @@ for (const { at, reach, act } of toastRaisers)
       await expect.poll(height).toBeLessThan((high ?? 0) - 1_000)
       expect(site.complaints).toEqual([])
     })
+
+test('the room below a section stays under the pointer when its toast ends, until the next press or key', async ({
+  page,
+  site,
+}) => {
+  await openAccount(page, site)
+  const below = button(page, 'Add email address')
+  const top = async () => Math.round((await below.boundingBox())?.y ?? 0)
+  const rename = async () => {
+    await button(page, 'Edit name').click()
+    await page.getByLabel('First name').fill('Augusta')
+    const renamed = { ...ada, name: { ...ada.name, first_name: 'Augusta' } }
+    site.answers.set('users/me', { data: { ...renamed, __user: renamed } })
+    await button(page, 'Save').click()
+    await page.locator('.lk-toast').waitFor()
+  }
+  const closed = await top()
+  await rename()
+  await below.hover()
+  const open = await top()
+  expect(open).toBeGreaterThan(closed + 40)
+  await expect(page.locator('.lk-toast')).toHaveCount(0)
+  expect(await top()).toBe(open)
+  await page.keyboard.press('Shift')
+  await expect.poll(top).toBe(closed)
+
+  await rename()
+  await below.hover()
+  await expect(page.locator('.lk-toast')).toHaveCount(0)
+  expect(await top()).toBe(open)
+  // Of a pointer that has left the widget, the page waits for nothing.
+  await page.mouse.move(0, 0)
+  await expect.poll(top).toBe(closed)
+  expect(site.complaints).toEqual([])
+})
 
 test.describe('with motion', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } })

@@ -13,7 +13,10 @@ interface Gaps {
   readonly below: number
 }
 
-/** What a toast may be below, other than the whole screen: a section of the account, and the notice of an app. */
+/**
+ * What a toast may be below, other than the whole screen: a section of the account, and the notice of an app. There are
+ * buttons below them.
+ */
 const PARTS = '.lk-section, .lk-in-app'
 const AFTER_CONTENT = '.lk-foot, .lk-watermark, .lk-hidden, dialog'
 
@@ -35,6 +38,7 @@ const topIn = (box: Element, element: HTMLElement) => {
  * Keeps a list of toasts off everything that can be pressed or filled: it opens room for the list below the part of the
  * screen that has the focus, or below the content of the screen. The list itself stays at the end of the container,
  * because a live region that moves in the document is not announced reliably. The room grows and shrinks with the list.
+ * It does not shrink under a pointer that may be about to press something below it, but with the next press or key.
  *
  * @param list the list, positioned by its container, in the live region
  * @param box the container
@@ -45,6 +49,7 @@ export function createToastRoom(list: HTMLElement, box: HTMLElement): ToastRoom 
   let isProvisional = false
   let roomPx = 0
   let newest: Element | null = null
+  let wasEmpty = true
 
   const focusedElement = () => {
     const { activeElement } = box.getRootNode() as Document | ShadowRoot
@@ -67,7 +72,7 @@ export function createToastRoom(list: HTMLElement, box: HTMLElement): ToastRoom 
     roomPx = 0
   }
   const chooseAnchor = () => {
-    if (anchor?.isConnected && !isProvisional) return
+    if (anchor?.isConnected && !isProvisional && !wasEmpty) return
     const part = findPart()
     if (anchor?.isConnected && !part) return
     const next = part ?? findContent()
@@ -91,9 +96,12 @@ export function createToastRoom(list: HTMLElement, box: HTMLElement): ToastRoom 
     else scroll()
   }
 
-  const update = () => {
+  const mayShrink = (element: HTMLElement) => !(element.matches(PARTS) && box.matches(':hover'))
+
+  const update = (isPressed = false) => {
     const last = list.lastElementChild as HTMLElement | null
     if (last) chooseAnchor()
+    wasEmpty = last === null
     if (!anchor) return
     const { above, below } = gapsOf(anchor)
     if (last) {
@@ -108,7 +116,7 @@ export function createToastRoom(list: HTMLElement, box: HTMLElement): ToastRoom 
     // After the width, which decides how many lines there are. Not the list's own height, which may be in motion.
     const height = last ? last.offsetTop + last.offsetHeight : 0
     const next = last ? above + height + below : 0
-    if (next === roomPx) return show(null)
+    if (next === roomPx || (next < roomPx && !isPressed && !mayShrink(anchor))) return show(null)
     const moving = anchor
     if (last) anchor.style.marginBlockEnd = `${next}px`
     else leave()
@@ -128,18 +136,26 @@ export function createToastRoom(list: HTMLElement, box: HTMLElement): ToastRoom 
     show(motion)
   }
 
-  const screens = new MutationObserver(() => update())
+  const follow = () => update()
+  const afterPress = () => update(true)
+  box.addEventListener('pointerleave', follow)
+  box.addEventListener('click', afterPress)
+  box.addEventListener('keydown', afterPress)
+  const screens = new MutationObserver(follow)
   screens.observe(box, { childList: true, subtree: true, characterData: true })
   let frame = 0
   // In a frame: a box that changes its own height while its size is reported would be reported as an error.
   const sizes = new ResizeObserver(() => {
     cancelAnimationFrame(frame)
-    frame = requestAnimationFrame(update)
+    frame = requestAnimationFrame(follow)
   })
   sizes.observe(box)
   return {
-    update,
+    update: follow,
     close() {
+      box.removeEventListener('pointerleave', follow)
+      box.removeEventListener('click', afterPress)
+      box.removeEventListener('keydown', afterPress)
       cancelAnimationFrame(frame)
       screens.disconnect()
       sizes.disconnect()

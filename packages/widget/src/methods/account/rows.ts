@@ -119,7 +119,7 @@ export const accountRow = <Who extends SignedInState>({
   factsOf,
   refresh,
   list,
-  changes: load,
+  changes: loadChanges,
   providerNames,
   marks,
   isMember,
@@ -134,6 +134,11 @@ export const accountRow = <Who extends SignedInState>({
   }
   const known = knownOf(factsOf)
   const changed = changedOf(factsOf)
+  // With their confirmations: a toast that comes later than its result moves the page under the pointer.
+  const load = () => {
+    void import('../../flow/toasts.ts').catch(() => {})
+    return loadChanges()
+  }
   const change = lateAction(load, (changes) => changes.change)
   const prove = lateAction(load, (changes) => changes.prove)
   const strength = lateAction(load, (changes) => changes.strength)
