@@ -1,5 +1,6 @@
 import type { Provider } from '../fixtures/provider.ts'
 import { openAccount, section, showAccount, signInForAccount } from './account-page.ts'
+import type { Part } from './look.ts'
 import { alert, button, codeField, field } from './person.ts'
 import { expect, test } from './test.ts'
 
@@ -18,6 +19,7 @@ const signInElsewhere = async ({ url, publicToken }: Provider, email: string, co
   await post('authenticate', { method_id, token: await code(), session_duration_minutes: 60 })
 }
 
+const toasts: Part = { css: '.lk-toast-list' }
 const sections = ['profile', 'emails', 'sessions']
 
 test('account: changes the name, ends the session of another device, and adds an address with the code sent to it', async ({
@@ -36,6 +38,7 @@ test('account: changes the name, ends the session of another device, and adds an
   await person.driver.press('Enter')
   await person.read(section('profile'), 'Ada')
   await person.see(button('Edit name'))
+  await person.read(toasts, 'Saved')
 
   await person.read(section('sessions'), 'This device')
   await person.see(button('Sign out of all other devices'))

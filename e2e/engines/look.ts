@@ -11,6 +11,8 @@ export interface VisibleProperties {
   readonly y: number
   /** Whether a click there reaches it: nothing covers it. */
   readonly reachable: boolean
+  /** Whether nothing around it is in a motion that ends. */
+  readonly still: boolean
   readonly text: string
   readonly value: string | null
   readonly focused: boolean
@@ -41,11 +43,15 @@ export const look = ({ css, name }: Part): VisibleProperties | null => {
   const { left, top, width, height } = element.getBoundingClientRect()
   const [x, y] = [left + width / 2, top + height / 2]
   const hit = root.elementFromPoint(x, y)
+  const moving = root
+    .getAnimations()
+    .filter(({ playState, effect }) => playState === 'running' && effect?.getComputedTiming().endTime !== Infinity)
   const style = getComputedStyle(element)
   return {
     x,
     y,
     reachable: hit !== null && (element.contains(hit) || hit.contains(element)),
+    still: moving.length === 0,
     text: element.textContent ?? '',
     value: (element as HTMLInputElement).value ?? null,
     focused: root.activeElement === element,
@@ -59,3 +65,7 @@ export const look = ({ css, name }: Part): VisibleProperties | null => {
     ),
   }
 }
+
+/** Runs in the page: waits until a frame has been painted, because WebKit may answer two questions within one frame. */
+export const nextFrame = (): Promise<void> =>
+  new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve())))

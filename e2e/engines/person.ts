@@ -1,6 +1,6 @@
 import { expect } from 'playwright/test'
 import type { Driver } from './driver.ts'
-import { look, type Part, type VisibleProperties } from './look.ts'
+import { look, nextFrame, type Part, type VisibleProperties } from './look.ts'
 
 /** A user in front of a page: looks, clicks and types, and waits for visible results. */
 export interface Person {
@@ -53,10 +53,11 @@ export const personAt = (driver: Driver): Person => {
     async press(part) {
       // A part that moves while the page loads is not clicked: the click could hit another part.
       let before: VisibleProperties | null = null
-      const isAtRest = (now: VisibleProperties | null) => {
+      const isAtRest = async (now: VisibleProperties | null) => {
+        await driver.run(nextFrame)
         const stands = now?.x === before?.x && now?.y === before?.y
         before = now
-        return now !== null && stands && now.reachable && !now.disabled
+        return now !== null && stands && now.still && now.reachable && !now.disabled
       }
       await poll(part, isAtRest, 'can be pressed').toBe(true)
       const { x, y } = before as unknown as VisibleProperties
