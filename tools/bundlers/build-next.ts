@@ -11,15 +11,16 @@ const isForServer = ({ specifier }: SiteEntry): boolean => specifier.endsWith('/
 
 /**
  * Builds an app with one page of each router. Both pages import each entry, and the app router's also a dependency that
- * requires it. The build also renders both pages.
+ * requires it, unless the row says otherwise. The build also renders both pages.
  *
  * @returns the output of a build that failed
  */
-export const buildNext = async ({ lock, config }: Next, tarballs: Tarballs): Promise<string | null> => {
+export const buildNext = async ({ lock, config, onlyImports }: Next, tarballs: Tarballs): Promise<string | null> => {
   const folder = await installed(lock)
   for (const name of ['app', 'pages', 'imported', '.next']) rmSync(join(folder, name), { recursive: true, force: true })
   const entries = await install(folder, tarballs)
-  for (const [path, code] of Object.entries(filesOf(entries))) writeText(join(folder, path), code)
+  for (const [path, code] of Object.entries(filesOf(entries, onlyImports ? importOf : componentOf)))
+    writeText(join(folder, path), code)
   // Without a root, Turbopack takes the nearest folder above that has a lock file.
   const turbopack = lock === 'next-16' ? { turbopack: { root: folder } } : {}
   writeText(join(folder, 'next.config.js'), `module.exports = ${JSON.stringify({ ...config, ...turbopack })}\n`)
@@ -28,7 +29,10 @@ export const buildNext = async ({ lock, config }: Next, tarballs: Tarballs): Pro
   return status === 0 ? null : output
 }
 
-const filesOf = (entries: readonly SiteEntry[]): Readonly<Record<string, string>> => {
+const filesOf = (
+  entries: readonly SiteEntry[],
+  componentInApp: (entry: SiteEntry) => string,
+): Readonly<Record<string, string>> => {
   const styles = entries.filter(({ kind }) => kind === 'style').map(({ specifier }) => `import '${specifier}'\n`)
   const modules = entries.filter(({ kind }) => kind === 'module')
   const files: Record<string, string> = {
@@ -44,7 +48,7 @@ const filesOf = (entries: readonly SiteEntry[]): Readonly<Record<string, string>
     'pages/of-pages.js': pageOf(modules, '../imported/'),
   }
   for (const entry of modules) {
-    files[`app/of-app/${entry.name}.js`] = `${isForServer(entry) ? '' : "'use client'\n"}${componentOf(entry)}`
+    files[`app/of-app/${entry.name}.js`] = `${isForServer(entry) ? '' : "'use client'\n"}${componentInApp(entry)}`
     files[`imported/${entry.name}.js`] = importOf(entry)
   }
   return files

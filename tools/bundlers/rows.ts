@@ -62,10 +62,15 @@ export interface Next {
   readonly name: string
   readonly lock: string
   readonly config: object
+  /** Whether no dependency requires the packages in the app router. Default: one requires each. */
+  readonly onlyImports?: true
 }
 
 export const nexts: readonly Next[] = [
-  { name: 'Next 13.1', lock: 'next-13.1', config: { experimental: { appDir: true } } },
+  // Its app router was an experiment that lets no CommonJS file require an ES module
+  // (https://nextjs.org/docs/messages/import-esm-externals), except in loose mode.
+  { name: 'Next 13.1', lock: 'next-13.1', config: { experimental: { appDir: true } }, onlyImports: true },
+  { name: 'Next 13.1, loose', lock: 'next-13.1', config: { experimental: { appDir: true, esmExternals: 'loose' } } },
   { name: 'Next 14.1.1', lock: 'next-14.1.1', config: {} },
   { name: 'Next 14.2.3', lock: 'next-14.2.3', config: {} },
   { name: 'Next 15', lock: 'next-15', config: {} },
