@@ -1,54 +1,39 @@
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from '../fixtures/test.ts'
-import { copied, must } from '../switch/standing/built.ts'
-import { freePort, serveNext } from '../switch/standing/served.ts'
+import { copied } from '../switch/standing/built.ts'
+import { type NextSite, serveNextSite } from './next-site.ts'
 import { installPacked } from './packed-site.ts'
 import { testPrinted, untilTakenOver } from './printed-tests.ts'
 
 /** The site that `create-next-app@16` makes, with our components in its pages. */
-const standing = { origin: '', stop: async () => {} }
+let site: NextSite | undefined
 
 test.describe.configure({ mode: 'default' })
 test.beforeAll(async ({ provider }) => {
   test.setTimeout(900_000)
-  const port = await freePort()
   const folder = copied('e2e/printed/sites/next-16')
   await installPacked(folder)
-  const settings = {
+  site = await serveNextSite(folder, join(folder, 'node_modules/next/dist/bin/next'), () => ({
     NEXT_PUBLIC_PUBLIC_TOKEN: provider.publicToken,
     NEXT_PUBLIC_TEAM_TOKEN: provider.business.publicToken,
     NEXT_PUBLIC_PROVIDER: provider.url,
-    NEXT_TELEMETRY_DISABLED: 1,
-  }
-  mkdirSync(join(folder, 'public'))
-  writeFileSync(join(folder, 'public/favicon.ico'), '')
-  const lines = Object.entries(settings).map(([name, value]) => `${name}=${value}\n`)
-  writeFileSync(join(folder, '.env'), lines.join(''))
-  const bin = join(folder, 'node_modules/next/dist/bin/next')
-  await must(folder, [bin, 'build'])
-  const stop = await serveNext(folder, port, bin)
-  standing.origin = `http://localhost:${port}`
-  standing.stop = async () => {
-    await stop()
-    rmSync(folder, { recursive: true, force: true })
-  }
+  }))
 })
-test.afterAll(() => standing.stop())
+test.afterAll(() => site?.stop())
 
 for (const [name, path] of [
   ['a server component of Next.js 16', '/'],
   ['a client component of Next.js 16', '/client'],
 ] as const)
-  testPrinted(name, () => ({ page: standing.origin + path, script: /\/_next\/static\/.*\.js/ }))
+  testPrinted(name, () => ({ page: site?.origin + path, script: /\/_next\/static\/.*\.js/ }))
 
 test('two forms on one prerendered page have their own IDs, and each is hydrated beside every other component', async ({
   page,
 }) => {
-  const html = await (await fetch(`${standing.origin}/everything`)).text()
+  const html = await (await fetch(`${site?.origin}/everything`)).text()
   const ids = [...html.matchAll(/ id="(lk-[^"]*)"/g)].map(([, id]) => id)
   expect(new Set(ids).size).toBe(ids.length)
-  await page.goto(`${standing.origin}/everything`)
+  await page.goto(`${site?.origin}/everything`)
   for (const place of ['#first', '#second']) {
     const field = page.locator(place).getByLabel('Email', { exact: true })
     await field.fill('ada@exam')
@@ -62,7 +47,7 @@ test('a button whose redirect URL the server could not compute waits for the scr
   page,
   provider,
 }) => {
-  const html = await (await fetch(`${standing.origin}/browser-config`)).text()
+  const html = await (await fetch(`${site?.origin}/browser-config`)).text()
   expect(html).toContain('Continue with GitHub')
   expect(html).not.toMatch(/<form [^>]*method="get"|"null\//)
   let go = () => {}
@@ -73,15 +58,15 @@ test('a button whose redirect URL the server could not compute waits for the scr
     await held
     await route.continue()
   })
-  await page.goto(`${standing.origin}/browser-config`, { waitUntil: 'commit' })
+  await page.goto(`${site?.origin}/browser-config`, { waitUntil: 'commit' })
   const button = page.getByRole('button', { name: 'Continue with GitHub' })
   await button.click()
-  await expect(page).toHaveURL(`${standing.origin}/browser-config`)
+  await expect(page).toHaveURL(`${site?.origin}/browser-config`)
   go()
   await untilTakenOver(page.getByLabel('Email', { exact: true }))
   const [request] = await Promise.all([
     page.waitForRequest((one) => one.url().startsWith(`${provider.url}/v1/public/oauth/github/start?`)),
     button.click(),
   ])
-  expect(new URL(request.url()).searchParams.get('login_redirect_url')).toBe(`${standing.origin}/authenticate`)
+  expect(new URL(request.url()).searchParams.get('login_redirect_url')).toBe(`${site?.origin}/authenticate`)
 })

@@ -5,8 +5,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { extname, join } from 'node:path'
 import { createInterface } from 'node:readline'
-import type { Built } from './built.ts'
-import { root } from './installed.ts'
+import { type Built, next } from './built.ts'
 
 /** A running site. */
 export interface Served {
@@ -43,10 +42,8 @@ const serveFiles = async (folder: string, port: number): Promise<() => Promise<v
   }
 }
 
-const next14 = join(root, 'tools/node_modules/next/dist/bin/next')
-
 /** @param bin the framework's command; default: that of Next.js 14 */
-export const serveNext = async (folder: string, port: number, bin = next14): Promise<() => Promise<void>> => {
+export const serveNext = async (folder: string, port: number, bin = next): Promise<() => Promise<void>> => {
   const child = spawn(process.execPath, [bin, 'start', '-p', String(port), '-H', 'localhost'], {
     cwd: folder,
     env: { ...process.env, NEXT_TELEMETRY_DISABLED: '1', NODE_ENV: 'production' },
