@@ -3,10 +3,16 @@ import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'playwright/test'
 import { launchOptions } from '../tools/browser.ts'
 import type { EngineName } from './engines/engines.ts'
+import { leftByEngine } from './engines/repeats.ts'
 
 /** Tests that every engine must pass. */
 const everyEngine = '**/e2e/engines/*.spec.ts'
-const other = (engine: EngineName) => ({ name: engine, testMatch: everyEngine, use: { engine } })
+const other = (engine: EngineName) => ({
+  name: engine,
+  testMatch: everyEngine,
+  testIgnore: [...leftByEngine(engine)],
+  use: { engine },
+})
 
 /** One runner for these tests and for the `*.browser.test.ts` beside the code that they test. */
 export default defineConfig<{}, { engine: EngineName }>({

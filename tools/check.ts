@@ -6,7 +6,9 @@ import { availableParallelism } from 'node:os'
 import { type Step, steps } from './check/steps.ts'
 import { unlessUnchanged } from './check/unchanged.ts'
 import { Unchecked } from './check/unchecked.ts'
+import { minutesOf, rememberCheck } from './test/last-run.ts'
 
+const checkStartedAt = Date.now()
 const stepNames = process.argv.slice(2)
 const unknown = stepNames.filter((name) => !steps.some((step) => step.name === name))
 if (unknown.length > 0) {
@@ -44,5 +46,6 @@ const work = async (): Promise<void> => {
 }
 
 await Promise.all(Array.from({ length: Math.min(4, availableParallelism()) }, work))
+if (stepNames.length === 0) rememberCheck(minutesOf(Date.now() - checkStartedAt))
 process.stdout.write(failed === 0 ? '\nEverything holds.\n' : `\n${failed} of the steps failed.\n`)
 process.exitCode = failed === 0 ? 0 : 1

@@ -23,7 +23,7 @@ export const planted = async (): Promise<readonly string[]> => {
 
 /** Returns the finding for a fault; null if the tests notice it. */
 const findingOf = async (fault: PlantedFault): Promise<string | null> => {
-  const { files, unknown } = testFiles(fault.tests)
+  const { files, unknown } = testFiles(fault.tests, root, 'none')
   if (unknown.length > 0) return `${fault.means}: no test file matches ${unknown.join(', ')}.`
   const path = join(root, fault.file)
   const before = readFileSync(path, 'utf8')
@@ -58,7 +58,7 @@ export const plantedIn = (
 
 /** Checks whether a test fails. A run that could not start does not count. */
 const isNoticed = async (files: readonly string[]): Promise<boolean> => {
-  for (const { takes, run } of runnersOf({ root, output: 'ignore' })) {
+  for (const { takes, run } of runnersOf({ root, output: 'ignore', slice: 'none' })) {
     const own = files.filter(takes)
     if (own.length > 0 && (await run(own)).tally.failed > 0) return true
   }

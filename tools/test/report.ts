@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import type { Failure } from './failure.ts'
+import { isLeft } from './slices.ts'
 import type { Tally } from './tally.ts'
 
 /** The report of one run: the counts, the failed and the flaky tests, and the files that the runner opened. */
@@ -9,6 +10,14 @@ export interface Report {
   /** Tests that failed and passed when the runner repeated them. The tally counts them as passed. */
   readonly flaky: readonly Failure[]
   readonly files: readonly string[]
+  /** How many tests were left to other slices. */
+  readonly left: number
+  readonly timed: readonly Timed[]
+}
+
+/** How long a test took, in ms, with its repetitions. */
+export interface Timed extends Failure {
+  readonly ms: number
 }
 
 interface VitestReport {
@@ -25,6 +34,9 @@ interface VitestReport {
       readonly title: string
       /** The errors of all tries: a test that passed only when it was repeated has some too. */
       readonly failureMessages: readonly string[]
+      /** In ms; absent if the test did not run. */
+      readonly duration?: number
+      readonly tags: readonly string[]
     }[]
   }[]
 }
@@ -42,11 +54,17 @@ export const ofVitest = (json: VitestReport): Report => {
       .filter(({ status, failureMessages }) => status === 'passed' && failureMessages.length > 0)
       .map(({ ancestorTitles, title }): Failure => ({ file: resolve(name), titles: [...ancestorTitles, title] })),
   )
+  const all = json.testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults.map((test) => ({ ...test, file: resolve(name), titles: [...test.ancestorTitles, test.title] })),
+  )
+  const left = all.filter(({ status, tags }) => status === 'skipped' && isLeft(tags)).length
   return {
+    left,
+    timed: all.flatMap(({ file, titles, duration }) => (duration === undefined ? [] : { file, titles, ms: duration })),
     tally: {
       passed: json.numPassedTests,
       failed: json.numFailedTests + failures.filter(({ titles }) => titles === null).length,
-      skipped: json.numPendingTests + json.numTodoTests,
+      skipped: json.numPendingTests + json.numTodoTests - left,
     },
     failures,
     flaky,
@@ -74,34 +92,44 @@ interface Suite {
 interface Spec {
   readonly title: string
   /** One for each engine that it ran in. */
-  readonly tests: readonly { readonly projectName: string; readonly status: string }[]
+  readonly tests: readonly {
+    readonly projectName: string
+    readonly status: string
+    readonly results?: readonly { readonly duration: number }[]
+  }[]
 }
 
 /** @param groups the titles of the enclosing groups */
-const testsWith = (
-  wanted: 'unexpected' | 'flaky',
+const testsIn = (
   { specs, suites = [] }: Suite,
   groups: readonly string[] = [],
-): readonly Omit<Failure, 'file'>[] => [
+): readonly (Omit<Timed, 'file'> & { readonly status: string })[] => [
   ...specs.flatMap(({ title, tests }) =>
-    tests
-      .filter(({ status }) => status === wanted)
-      .map(({ projectName }) => ({ titles: [...groups, title], ...ofProject(projectName) })),
+    tests.map(({ projectName, status, results = [] }) => ({
+      titles: [...groups, title],
+      ...ofProject(projectName),
+      status,
+      ms: results.reduce((sum, { duration }) => sum + duration, 0),
+    })),
   ),
-  ...suites.flatMap((suite) => testsWith(wanted, suite, [...groups, suite.title])),
+  ...suites.flatMap((suite) => testsIn(suite, [...groups, suite.title])),
 ]
 
 const ofProject = (name: string) => (name === '' ? {} : { project: name })
 
 /** Reads the report of Playwright. */
 export const ofPlaywright = ({ config, stats, suites }: PlaywrightReport): Report => {
+  const all = suites.flatMap((suite) =>
+    testsIn(suite).map((one) => ({ file: resolve(config.rootDir, suite.file), ...one })),
+  )
   const testsNamed = (wanted: 'unexpected' | 'flaky') =>
-    suites.flatMap((suite) =>
-      testsWith(wanted, suite).map((one) => ({ file: resolve(config.rootDir, suite.file), ...one })),
-    )
+    all.filter(({ status }) => status === wanted).map(({ status: _, ms: __, ...failure }) => failure)
   return {
     failures: testsNamed('unexpected'),
     flaky: testsNamed('flaky'),
+    timed: all.filter(({ status }) => status !== 'skipped').map(({ status: _, ...timed }) => timed),
+    // The runner does not report them, so their number is not known.
+    left: 0,
     tally: { passed: stats.expected + stats.flaky, failed: stats.unexpected, skipped: stats.skipped },
     files: suites.map(({ file }) => resolve(config.rootDir, file)),
   }

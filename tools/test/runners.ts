@@ -4,7 +4,8 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Failure } from './failure.ts'
-import { ofPlaywright, ofVitest, type Report } from './report.ts'
+import { ofPlaywright, ofVitest, type Report, type Timed } from './report.ts'
+import { playwrightFilter, vitestFilter } from './slices.ts'
 import type { Tally } from './tally.ts'
 
 const repository = join(import.meta.dirname, '../..')
@@ -13,7 +14,10 @@ export interface Runner {
   readonly takes: (file: string) => boolean
   /** Runs these files and counts. A failed test is repeated up to `retries` times by the runner itself; 0 by default. */
   readonly run: (files: readonly string[], retries?: number) => Promise<Outcome>
+  readonly name: RunnerName
 }
+
+export type RunnerName = 'vitest' | 'playwright'
 
 export interface Outcome {
   readonly tally: Tally
@@ -22,12 +26,20 @@ export interface Outcome {
   readonly flaky: readonly Failure[]
   /** Faults of the run itself, a line each, that belong to no test. */
   readonly faults: readonly string[]
+  /** Repeats that belong to other slices. */
+  readonly left?: number
+  readonly timed?: readonly Timed[]
 }
 
 interface Row {
-  readonly name: string
+  readonly name: RunnerName
   readonly takes: (file: string) => boolean
-  readonly command: (files: readonly string[], reportPath: string, retries: number) => readonly string[]
+  readonly command: (
+    files: readonly string[],
+    reportPath: string,
+    retries: number,
+    isSliced: boolean,
+  ) => readonly string[]
   readonly env?: (reportPath: string) => Record<string, string>
   readonly read: (json: never) => Report
 }
@@ -39,8 +51,9 @@ const rows: readonly Row[] = [
   {
     name: 'vitest',
     takes: (file) => !inBrowser(file),
-    command: (files, reportPath, retries) => [
+    command: (files, reportPath, retries, isSliced) => [
       ...['node_modules/vitest/vitest.mjs', 'run', '--allowOnly=false', `--retry=${retries}`],
+      ...(isSliced ? [vitestFilter] : []),
       ...['--reporter=default', '--reporter=json', `--outputFile.json=${reportPath}`],
       ...files,
     ],
@@ -49,9 +62,11 @@ const rows: readonly Row[] = [
   {
     name: 'playwright',
     takes: inBrowser,
-    command: (files, _reportPath, retries) => [
+    command: (files, _reportPath, retries, isSliced) => [
       ...['node_modules/playwright/cli.js', 'test', '--config=e2e/playwright.config.ts', '--forbid-only'],
-      ...[`--retries=${retries}`, '--reporter=list,json', ...files.map((file) => `${asPattern(file)}$`)],
+      ...[`--retries=${retries}`, '--reporter=list,json'],
+      ...(isSliced ? [playwrightFilter, '--pass-with-no-tests'] : []),
+      ...[...files.map((file) => `${asPattern(file)}$`)],
     ],
     env: (reportPath) => ({ PLAYWRIGHT_JSON_OUTPUT_FILE: reportPath }),
     read: ofPlaywright,
@@ -59,14 +74,18 @@ const rows: readonly Row[] = [
 ]
 
 export interface Place {
-  readonly root: string
+  /** This repository by default. */
+  readonly root?: string
   /** `ignore` is for runs that are under test: their failures would look like ours. */
   readonly output: 'inherit' | 'ignore'
+  /** The repeats of the run, as `sliceOf` returns it. Without a slice all run. */
+  readonly slice?: string
 }
 
 /** Returns the runners of one working copy, in the order in which they run. */
-export const runnersOf = (place: Place = { root: repository, output: 'inherit' }): readonly Runner[] =>
+export const runnersOf = (place: Place = { output: 'inherit' }): readonly Runner[] =>
   rows.map((row) => ({
+    name: row.name,
     takes: row.takes,
     async run(files, retries = 0) {
       const { report, status } = await runOne(place, row, files, retries)
@@ -74,13 +93,18 @@ export const runnersOf = (place: Place = { root: repository, output: 'inherit' }
     },
   }))
 
-const runOne = async ({ root, output }: Place, row: Row, files: readonly string[], retries: number) => {
+const runOne = async (
+  { root = repository, output, slice }: Place,
+  row: Row,
+  files: readonly string[],
+  retries: number,
+) => {
   const folder = mkdtempSync(join(tmpdir(), 'latchkey-test-'))
   const reportPath = join(folder, 'report.json')
-  const child = spawn(process.execPath, row.command(files, reportPath, retries), {
+  const child = spawn(process.execPath, row.command(files, reportPath, retries, slice !== undefined), {
     cwd: root,
     stdio: output,
-    env: { ...process.env, ...row.env?.(reportPath) },
+    env: { ...process.env, SLICE: slice, ...row.env?.(reportPath) },
   })
   const [status] = (await once(child, 'exit')) as [number | null]
   const report = readReport(row, reportPath)
@@ -93,14 +117,14 @@ const readReport = (row: Row, path: string): Report => {
   try {
     return row.read(JSON.parse(readFileSync(path, 'utf8')) as never)
   } catch {
-    return { tally: { passed: 0, failed: 0, skipped: 0 }, failures: [], flaky: [], files: [] }
+    return { tally: { passed: 0, failed: 0, skipped: 0 }, failures: [], flaky: [], files: [], left: 0, timed: [] }
   }
 }
 
 /** Adds failures that the runner does not count: files that it skipped, and an exit code without a failure. */
 const judge = (
   name: string,
-  { tally, failures, flaky, files: opened }: Report,
+  { tally, failures, flaky, files: opened, left, timed }: Report,
   files: readonly string[],
   status: number | null,
 ): Outcome => {
@@ -113,5 +137,7 @@ const judge = (
     failures: [...failures, ...skippedFiles],
     flaky,
     faults,
+    left,
+    timed,
   }
 }

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join, relative } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { plantedTree } from '../testing/planted-tree.ts'
+import { repeatedFiles } from './repeated-files.ts'
 import { testFiles } from './selection.ts'
 
 const root = mkdtempSync(join(tmpdir(), 'latchkey-tools-client-'))
@@ -27,7 +28,12 @@ test('the name of a package selects its folder, and not every path with that wor
 
 test('any other word matches a part of a path in the repository, not of the path to it', () => {
   expect(chosen('core/cli')).toEqual(['packages/client/src/core/client.test.ts'])
-  expect(testFiles(['latchkey-tools'], root)).toEqual({ files: [], unknown: ['latchkey-tools'], left: [] })
+  expect(testFiles(['latchkey-tools'], root)).toEqual({
+    files: [],
+    unknown: ['latchkey-tools'],
+    left: [],
+    ofOtherSlices: [],
+  })
 })
 
 test('skips tests of our tools when the tools have not changed for fifty commits, unless they are named', () => {
@@ -46,4 +52,24 @@ test('skips tests of our tools when the tools have not changed for fifty commits
   tree.plant('tools/mirror.ts', 'another')
   expect(testFiles([], tree.root).left).toEqual([])
   tree.remove()
+})
+
+test('selects files of repeats in one slice, and in every run without one', () => {
+  const tree = plantedTree({ 'tools/bundlers/bundlers.test.ts': '', 'packages/a/src/a.test.ts': '' })
+  const paths = (slice?: string) => testFiles([], tree.root, slice).files.map((path) => relative(tree.root, path))
+  const both = ['packages/a/src/a.test.ts', 'tools/bundlers/bundlers.test.ts']
+  expect(paths()).toEqual(both)
+  expect(paths('none')).toEqual(both.slice(0, 1))
+  expect(['1', '2', '3', '4', '5', '6', '7', '8'].map(paths).filter(({ length }) => length === 2)).toEqual([both])
+  expect(testFiles([], tree.root, 'none').ofOtherSlices).toEqual(both.slice(1))
+  tree.remove()
+})
+
+test('every part of a path in the table of repeated files names a test file', () => {
+  const all = testFiles([]).files
+  for (const part of repeatedFiles.flatMap(({ files }) => files))
+    expect(
+      all.some((path) => path.includes(part)),
+      part,
+    ).toBe(true)
 })

@@ -19,6 +19,8 @@ test('adds up what all runners counted', () => {
     failures: tests('a', 2),
     flaky: tests('b', 1),
     faults: ['vitest ended with 1'],
+    left: 0,
+    timed: [],
   })
 })
 

@@ -18,5 +18,7 @@ export const verdictOf = (outcomes: readonly Outcome[]): Outcome => {
     failures: [...outcomes.flatMap(({ failures }) => failures), ...refused],
     flaky,
     faults: outcomes.flatMap(({ faults }) => faults),
+    left: outcomes.reduce((sum, { left = 0 }) => sum + left, 0),
+    timed: outcomes.flatMap(({ timed = [] }) => timed),
   }
 }

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { noTracing } from '../ports/tracing.ts'
-import { describeOnBothStores } from '../testing/databases/stores.ts'
+import { describeStoreContract } from '../testing/databases/stores.ts'
 import { atomically } from './atomically.ts'
 import { openStore } from './open.ts'
 import type { Store } from './store.ts'
 import { lockCounts, readCounts, writeCounts } from './tables/limits.ts'
 
-describeOnBothStores('a transaction', (given) => {
+describeStoreContract('a transaction', (given) => {
   let store: Store
   beforeAll(async () => {
     store = await openStore(given.url)

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { describeOnBothStores } from '../testing/databases/stores.ts'
+import { describeStoreContract } from '../testing/databases/stores.ts'
 import { atomically } from './atomically.ts'
 import { compiled } from './compiled.ts'
 import { openStore } from './open.ts'
 import type { Store } from './store.ts'
 
-describeOnBothStores('a compiled query', (given) => {
+describeStoreContract('a compiled query', (given) => {
   let store: Store
   beforeAll(async () => {
     store = await openStore(given.url)

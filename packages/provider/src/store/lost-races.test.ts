@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { describeOnBothStores } from '../testing/databases/stores.ts'
+import { describeStoreContract } from '../testing/databases/stores.ts'
 import { TestProvider } from '../testing/provider.ts'
 
 /** Tables to which a sign-in writes. */
@@ -23,7 +23,7 @@ const injected = `
   ${writtenTables.map((table) => `CREATE TRIGGER lose AFTER INSERT OR UPDATE OR DELETE ON ${table} FOR EACH STATEMENT EXECUTE FUNCTION lose_a_race();`).join('\n')}
 `
 
-describeOnBothStores('transactions that lose a race', (store) => {
+describeStoreContract('transactions that lose a race', (store) => {
   let nodes: TestProvider[] = []
   let database: pg.Client | undefined
 

@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { describeOnBothStores } from '../testing/databases/stores.ts'
+import { describeStoreContract } from '../testing/databases/stores.ts'
 import { migrate, migrations } from './migrate.ts'
 import type { Migration } from './migration.ts'
 import { openStore } from './open.ts'
 import type { Store } from './store.ts'
 
-describeOnBothStores('migrations', (given) => {
+describeStoreContract('migrations', (given) => {
   let store: Store
   beforeAll(async () => {
     store = await openStore(given.url)

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openDeps } from '../app.ts'
-import { describeOnBothStores } from '../testing/databases/stores.ts'
+import { describeStoreContract } from '../testing/databases/stores.ts'
 import { openStore } from './open.ts'
 import { openSealing } from './open-sealing.ts'
 import { everyScope } from './scope.ts'
@@ -69,7 +69,7 @@ describe('an embedded store', () => {
   })
 })
 
-describeOnBothStores('the keys of a store', (given) => {
+describeStoreContract('the keys of a store', (given) => {
   const [first, second] = [randomBytes(32), randomBytes(32)]
   let store: Store
   beforeAll(async () => {
@@ -107,7 +107,7 @@ describeOnBothStores('the keys of a store', (given) => {
   })
 })
 
-describeOnBothStores('a development store without settings', (given) => {
+describeStoreContract('a development store without settings', (given) => {
   it('uses one key on every node', async () => {
     const start = () => openDeps({ databaseURL: given.url, development: true, messages })
     const nodes = await Promise.all([start(), start(), start()])

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { describeOnBothStores } from '../testing/databases/stores.ts'
+import { describeStoreContract } from '../testing/databases/stores.ts'
 import { emptyStore } from './empty.ts'
 import { openStore } from './open.ts'
 
@@ -84,7 +84,7 @@ describe('a database URL', () => {
   })
 })
 
-describeOnBothStores('opening a store', (given) => {
+describeStoreContract('opening a store', (given) => {
   it('creates one schema when several nodes start at once', async () => {
     const stores = await Promise.all(Array.from({ length: 4 }, () => openStore(given.url)))
     for (const store of stores) await store.ping()

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { describeOnBothStores } from '../testing/databases/stores.ts'
+import { describeStoreContract } from '../testing/databases/stores.ts'
 import { openStore } from './open.ts'
 import { everyScope, within } from './scope.ts'
 import type { Db, Store } from './store.ts'
@@ -9,7 +9,7 @@ const one = { projectId: 'project-test-one' }
 const other = { projectId: 'project-test-other' }
 const name = { first_name: 'Mallory', middle_name: '', last_name: '' }
 
-describeOnBothStores('rows of a project', (given) => {
+describeStoreContract('rows of a project', (given) => {
   let store: Store
   let db: Db
   beforeAll(async () => {

@@ -4,12 +4,12 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Message } from '../ports/messages.ts'
 import { createSealing, type Sealing, sealedPrefix, sealedWith, secretsKey } from '../ports/sealing.ts'
 import { keepEverySecret } from '../testing/databases/secrets-at-rest.ts'
-import { describeOnBothStores } from '../testing/databases/stores.ts'
+import { describeStoreContract } from '../testing/databases/stores.ts'
 import { openTestDeps, type TestDeps } from '../testing/deps.ts'
 import { openSealing } from './open-sealing.ts'
 import { sealedColumns } from './sealed-columns.ts'
 
-describeOnBothStores('secrets at rest', (given) => {
+describeStoreContract('secrets at rest', (given) => {
   const [first, second] = [randomBytes(32), randomBytes(32)]
   let test: TestDeps
   let secrets: Readonly<Record<string, string>>

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { describeOnBothStores } from '../testing/databases/stores.ts'
+import { describeStoreContract } from '../testing/databases/stores.ts'
 import { emptyStore } from './empty.ts'
 import { openStore } from './open.ts'
 import { tablesOfBefore } from './retired.ts'
@@ -7,7 +7,7 @@ import { everyScope, within } from './scope.ts'
 import type { Store } from './store.ts'
 import { sweep } from './sweep.ts'
 
-describeOnBothStores('sweeping', (given) => {
+describeStoreContract('sweeping', (given) => {
   let store: Store
   beforeAll(async () => {
     store = await openStore(given.url)

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createSealing, secretsKey } from '../../ports/sealing.ts'
 import { everyScope } from '../../store/scope.ts'
 import { readSecret, replaceSecret } from '../../store/tables/once-secrets.ts'
-import { describeOnBothStores } from '../../testing/databases/stores.ts'
+import { describeOnBothStores, itRaces } from '../../testing/databases/stores.ts'
 import { openTestDeps, type TestDeps } from '../../testing/deps.ts'
 import { claimSecret, issueSecret } from './one-time-secret.ts'
 
@@ -73,7 +73,7 @@ describeOnBothStores('a one-time secret at rest', (store) => {
     expect(await claim('four')).toBe('wrong')
   })
 
-  it('is accepted once and rejected five times at most under concurrent claims', async () => {
+  itRaces('is accepted once and rejected five times at most under concurrent claims', async () => {
     const { deps } = test
     const ten = Array.from({ length: 10 })
     await issueSecret(deps, deps.store.db, { ...issue, slot: 'sixth', secretId: 'six' })

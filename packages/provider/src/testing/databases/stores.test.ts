@@ -1,9 +1,9 @@
 import { DatabaseSync } from 'node:sqlite'
 import pg from 'pg'
 import { expect, it } from 'vitest'
-import { describeOnBothStores } from './stores.ts'
+import { describeStoreContract } from './stores.ts'
 
-describeOnBothStores('a test store', (store) => {
+describeStoreContract('a test store', (store) => {
   it('is a separate real database', async () => {
     if (store.kind === 'sqlite') {
       expect(store.url).toBe('memory:')
