@@ -1,5 +1,4 @@
 import { join } from 'node:path'
-import { bleed } from '../bleed.ts'
 import { map } from '../map.ts'
 import { mirror } from '../mirror.ts'
 import { plainEnglish } from '../plain-english.ts'
@@ -10,14 +9,12 @@ import { bareTexts } from './bare-texts.ts'
 import { command } from './command.ts'
 import { expressions } from './expressions.ts'
 import { imports } from './imports.ts'
-import { journeys } from './journeys.ts'
 import { lengths } from './length.ts'
 import { lock } from './lock.ts'
 import { machinePaths } from './machine-paths.ts'
 import { names } from './names.ts'
-import { shape } from './shape.ts'
 import { siblings } from './siblings.ts'
-import { isTest, isTypeScript, root } from './sources.ts'
+import { isTypeScript, root } from './sources.ts'
 import { types } from './types.ts'
 import type { Remembered } from './unchanged.ts'
 
@@ -27,13 +24,10 @@ export interface Step {
   readonly run: () => Promise<readonly string[]>
   /** Files of a slow step. It is skipped while they are unchanged since it found nothing. */
   readonly reads?: Remembered['reads']
-  readonly built?: string
   /** Runs only when it is named. */
   readonly isAsked?: true
 }
 
-/** Inputs of the builds; configuration is at the root of a package. */
-const ofBuilds = (path: string): boolean => /^(packages|tools)\/|^[^/]+$/.test(path) && !isTest(path)
 /** Wraps a tool that prints its own findings. */
 const tool = (script: string, args: readonly string[]) => async (): Promise<readonly string[]> => {
   const { status, output } = await command(root, join(root, 'node_modules', script), args)
@@ -43,15 +37,12 @@ const tool = (script: string, args: readonly string[]) => async (): Promise<read
 /** The longest first, so that the short ones fill the gaps. */
 export const steps: readonly Step[] = [
   { name: 'types', run: types },
-  { name: 'journeys', run: journeys, reads: (path) => !path.endsWith('.md'), built: 'packages/js/dist/*.js' },
   { name: 'unused', run: tool('knip/bin/knip.js', ['--no-progress']) },
   { name: 'expressions', run: expressions },
   { name: 'bare-texts', run: bareTexts, reads: (path) => isTypeScript(path) && /^packages\//.test(path) },
   { name: 'imports', run: imports },
   { name: 'lint', run: tool('@biomejs/biome/bin/biome', ['check', '--error-on-warnings', '.']) },
-  { name: 'shape', run: shape, reads: ofBuilds, built: 'packages/{js,react,provider}/dist/**/*.*' },
   { name: 'map', run: map },
-  { name: 'bleed', run: bleed },
   { name: 'advisories', run: advisories },
   { name: 'lock', run: lock },
   { name: 'mirror', run: mirror },

@@ -1,10 +1,9 @@
-import { writeFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { afterEach, expect, test } from 'vitest'
 import { type PlantedTree, plantedTree } from '../testing/planted-tree.ts'
 import { types } from './types.ts'
 
-const strict = '{ "compilerOptions": { "noEmit": true, "strict": true, "types": [] }, "include": ["src"] }'
+const strict =
+  '{ "compilerOptions": { "noEmit": true, "incremental": true, "strict": true, "types": [] }, "include": ["src"] }'
 let tree: PlantedTree | undefined
 afterEach(() => tree?.remove())
 
@@ -34,26 +33,11 @@ test('finds a file that no project includes', async () => {
   ])
 })
 
-/** A compiler that reports an error for every file. */
-const refuses = (root: string): string => {
-  const path = join(root, 'node_modules/refuses.mjs')
-  writeFileSync(path, `console.log('looked at ' + process.argv[3])\nprocess.exitCode = 1\n`)
-  return path
-}
-const looksAgain = async (root: string): Promise<boolean> =>
-  (await types(root, refuses(root))).includes('looked at packages/client/tsconfig.json')
-
 const imported = {
   'packages/client/src/uses.ts': `import { word } from './word.ts'\nexport const uses: string = word\n`,
   'packages/client/src/word.ts': `export const word = 'one'\n`,
   'packages/client/tsconfig.json': strict.replace('"strict"', '"allowImportingTsExtensions": true, "strict"'),
 }
-
-test('skips an unchanged program, and counts its files as checked', async () => {
-  const root = planted(imported)
-  expect(await types(root)).toEqual([])
-  expect(await looksAgain(root)).toBe(false)
-})
 
 test('checks a program again while it has errors', async () => {
   const root = planted({ 'packages/client/src/wrong.ts': 'export const wrong: string = 1' })
@@ -77,12 +61,18 @@ test.each<readonly [string, string, string, string]>([
   expect(await types(root)).toContainEqual(expect.stringContaining(finding))
 })
 
-test.each([
-  ['an install', 'node_modules/.package-lock.json'],
-  ['a manifest', 'packages/protocol/package.json'],
-])('%s makes every program be checked again', async (_, path) => {
-  const root = planted(imported)
-  expect(await types(root)).toEqual([])
-  tree?.plant(path, '{}')
-  expect(await looksAgain(root)).toBe(true)
+test('checks a file of another project by its declaration, and names the error where it is used', async () => {
+  const project = strict.replace(
+    '"noEmit": true',
+    '"composite": true, "emitDeclarationOnly": true, "outDir": "node_modules/.cache/declared"',
+  )
+  const root = planted({
+    'packages/client/tsconfig.json': project,
+    'packages/widget/tsconfig.json': strict.replace(
+      '}, "include"',
+      '}, "references": [{ "path": "../client" }], "include"',
+    ),
+    'packages/widget/src/uses.ts': `import { right } from '../../client/src/right.js'\nexport const uses: number = right\n`,
+  })
+  expect(await types(root)).toEqual([expect.stringMatching(/^packages\/widget\/src\/uses\.ts\(2,14\): error TS2322/)])
 })

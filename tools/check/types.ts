@@ -1,49 +1,57 @@
 /**
  * Checks the types of every package. Also exists to catch a file that no tsconfig includes, which the compiler ignores
  * silently.
+ *
+ * The projects refer to each other (`tsc --build`), so that each source is checked once and its dependents read its
+ * declaration. The compiler itself skips what is unchanged.
  */
-import { existsSync, globSync } from 'node:fs'
-import { dirname, isAbsolute, join, relative } from 'node:path'
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import { dirname, join, relative, resolve } from 'node:path'
 import { command } from './command.ts'
 import { isTypeScript, root, trackedFiles } from './sources.ts'
-import { programs } from './types/programs.ts'
 
 const native = join(root, 'node_modules/@typescript/native/bin/tsc')
 
-/**
- * Checks all programs.
- *
- * @param compiler skips a program whose files are unchanged since it passed
- */
-export const types = async (from = root, compiler = native): Promise<readonly string[]> => {
+/** One checker a project: several would each work out the types that they share. Two projects at once use two cores. */
+const options = ['--checkers', '1', '--builders', '2', '--pretty', 'false']
+
+/** Checks all projects below a folder. */
+export const types = async (from = root): Promise<readonly string[]> => {
   const projects = globSync('{{.,packages/*,tools,e2e,bench}/tsconfig,e2e/switch/tsconfig.*}.json', {
     cwd: from,
   }).sort()
-  const cache = join(from, 'node_modules/.cache/latchkey/types')
-  const tracked = trackedFiles(from)
-  const checkedPrograms = programs(from, tracked)
-  const seenFiles = new Set<string>()
-  const findings: string[] = []
-  for (const project of projects) {
-    const passedFiles = checkedPrograms.passed(project)
-    for (const path of passedFiles ?? []) seenFiles.add(path)
-    if (passedFiles) continue
-    const { output, status } = await command(from, compiler, [
-      ...['-p', project, '--listFiles', '--pretty', 'false'],
-      ...['--incremental', '--tsBuildInfoFile', join(cache, project.replaceAll('/', '-'))],
-    ])
-    const lines = output.split('\n')
-    const files = lines.filter((line) => isAbsolute(line) && existsSync(line)).map((line) => relative(from, line))
-    for (const path of files) seenFiles.add(path)
-    // A project without a source yet (TS18003) is correct; a source without a project is an error, found below.
-    const complaints = lines.filter((line) => line !== '' && !isAbsolute(line) && !line.includes('TS18003'))
-    if (complaints.length > 0) findings.push(...complaints)
-    else if (status !== 0 && !output.includes('TS18003'))
-      findings.push(`${dirname(project)}: the compiler exited with ${status} and printed nothing`)
-    else if (status === 0) checkedPrograms.pass(project, files)
+  const { output, status } = await command(from, native, ['--build', ...projects, ...options])
+  // A project without a source yet (TS18003) is correct; a source without a project is an error, found below.
+  const complaints = output.split('\n').filter((line) => line !== '' && !line.includes('TS18003'))
+  const isSilent = status !== 0 && output.trim() === ''
+  const seenFiles = filesOfBuilds(from)
+  const unseen = trackedFiles(from).filter(
+    (path) => isTypeScript(path) && !seenFiles.has(path) && !isCompiledByItsTest(path),
+  )
+  return [
+    ...complaints,
+    ...(isSilent ? [`the compiler exited with ${status} and printed nothing`] : []),
+    ...unseen.map((path) => `${path}: no tsconfig.json includes it, so nothing checks its types`),
+  ]
+}
+
+/** Where the compiler records its builds: beside a project, or where the project's declarations are. */
+const records = [
+  '{.,packages/*,tools,e2e,bench,e2e/switch}/*.tsbuildinfo',
+  '{packages/*,tools,bench}/node_modules/.cache/{declared,imported}/**/*.tsbuildinfo',
+]
+
+/** The files of every project, as the compiler recorded them. */
+const filesOfBuilds = (from: string): ReadonlySet<string> => {
+  const files = new Set<string>()
+  for (const path of globSync(records, { cwd: from })) {
+    const record: { readonly fileNames?: readonly string[] } = JSON.parse(readFileSync(join(from, path), 'utf8'))
+    for (const name of record.fileNames ?? []) {
+      const file = resolve(from, dirname(path), name)
+      if (existsSync(file)) files.add(relative(from, file))
+    }
   }
-  const unseen = tracked.filter((path) => isTypeScript(path) && !seenFiles.has(path) && !isCompiledByItsTest(path))
-  return [...findings, ...unseen.map((path) => `${path}: no tsconfig.json includes it, so nothing checks its types`)]
+  return files
 }
 
 /**

@@ -14,7 +14,6 @@ beforeEach(() => {
     '.gitignore': 'node_modules\ndist\n',
     'src/one.ts': 'one',
     'src/read.md': '',
-    'dist/one.js': 'one',
   })
   runs = 0
   finds = []
@@ -25,7 +24,6 @@ afterEach(() => tree.remove())
 const step: Remembered = {
   name: 'planted',
   reads: (path) => path.endsWith('.ts'),
-  built: 'dist/*.js',
   run: async () => {
     runs += 1
     meanwhile()
@@ -52,8 +50,6 @@ test.each<readonly [string, () => void]>([
   ['a new source', () => tree.plant('src/two.ts')],
   ['a renamed source', () => renameSync(path('src/one.ts'), path('src/two.ts'))],
   ['a source that is gone', () => rmSync(path('src/one.ts'))],
-  ['another build', () => tree.plant('dist/one.js', 'two')],
-  ['a build that is gone', () => rmSync(path('dist/one.js'))],
   ['another install', () => tree.plant('node_modules/.package-lock.json', '{}')],
 ])('checks %s and reports its findings', async (_, change) => {
   await look()

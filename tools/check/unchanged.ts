@@ -3,7 +3,7 @@
  * findings is stored, and only if no input changed while it ran.
  */
 import { createHash } from 'node:crypto'
-import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { root, trackedFiles } from './sources.ts'
 
@@ -12,19 +12,17 @@ export interface Remembered {
   readonly run: () => Promise<readonly string[]>
   /** Whether it may read this file; too many are safer than too few. */
   readonly reads: (path: string) => boolean
-  /** Inputs or outputs that are not tracked: a pattern relative to the repository. */
-  readonly built?: string
 }
 
 /** Runs a step and returns its findings; null if it passed before and nothing has changed since. */
 export const unlessUnchanged = async (step: Remembered, from = root): Promise<readonly string[] | null> => {
   const path = join(from, 'node_modules/.cache/latchkey/checked', step.name)
   const sources = sourcesOf(step, from)
-  if (existsSync(path) && readFileSync(path, 'utf8') === sources + builtOf(step, from)) return null
+  if (existsSync(path) && readFileSync(path, 'utf8') === sources) return null
   const findings = await step.run()
   if (findings.length === 0 && sourcesOf(step, from) === sources) {
     mkdirSync(dirname(path), { recursive: true })
-    writeFileSync(path, sources + builtOf(step, from))
+    writeFileSync(path, sources)
   }
   return findings
 }
@@ -32,16 +30,13 @@ export const unlessUnchanged = async (step: Remembered, from = root): Promise<re
 const sourcesOf = ({ reads }: Remembered, from: string): string =>
   process.version + contentsOf(trackedFiles(from).filter(reads), from) + installed(from)
 
-const builtOf = ({ built }: Remembered, from: string): string =>
-  built === undefined ? '' : contentsOf(globSync(built, { cwd: from }).sort(), from)
-
 /** npm rewrites it at each install. */
-export const installed = (from: string): string => {
+const installed = (from: string): string => {
   const path = 'node_modules/.package-lock.json'
   return existsSync(join(from, path)) ? contentsOf([path], from) : ''
 }
 
-export const contentsOf = (paths: readonly string[], from: string): string => {
+const contentsOf = (paths: readonly string[], from: string): string => {
   const hash = createHash('sha256')
   for (const path of paths) {
     const content = readFileSync(join(from, path))
