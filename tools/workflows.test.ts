@@ -11,6 +11,7 @@ test('M07 has workflows for tests, static analysis, dependency review and releas
     'ci.yml',
     'codeql.yml',
     'dependency-review.yml',
+    'nightly.yml',
     'release.yml',
   ])
   expect(read('.github/workflows/release.yml')).toContain('npm publish "./$file" --provenance')
@@ -33,5 +34,12 @@ test('M07 runs only scripts and commands of this repository that exist', () => {
   expect(existsSync(join(root, '.ci/run'))).toBe(true)
   const { scripts } = JSON.parse(read('package.json'))
   for (const path of workflows)
-    for (const [, name = ''] of read(path).matchAll(/npm run (\w+)/g)) expect(Object.keys(scripts)).toContain(name)
+    for (const [, name = ''] of read(path).matchAll(/npm run ([\w:-]+)/g)) expect(Object.keys(scripts)).toContain(name)
+})
+
+test('shards the tests of a change into four jobs, and runs all tests every night', () => {
+  expect(read('.github/workflows/ci.yml')).toContain('matrix: { shard: [1, 2, 3, 4] }')
+  expect(read('.github/workflows/ci.yml')).toContain('bash .ci/run "--shard=$SHARD/4"')
+  expect(read('.github/workflows/nightly.yml')).toContain('bash .ci/run --all')
+  expect(read('.ci/run')).toContain('npm run test:all')
 })
