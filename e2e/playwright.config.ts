@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'playwright/test'
 import { launchOptions } from '../tools/browser.ts'
 import type { EngineName } from './engines/engines.ts'
-import { leftByEngine } from './engines/repeats.ts'
+import { leftByEngine, leftTests } from './engines/repeats.ts'
 
 /** Tests that every engine must pass. */
 const everyEngine = '**/e2e/engines/*.spec.ts'
@@ -11,6 +11,7 @@ const other = (engine: EngineName) => ({
   name: engine,
   testMatch: everyEngine,
   testIgnore: [...leftByEngine(engine)],
+  grepInvert: leftTests(engine),
   use: { engine },
 })
 
@@ -18,7 +19,11 @@ const other = (engine: EngineName) => ({
 export default defineConfig<{}, { engine: EngineName }>({
   testDir: fileURLToPath(new URL('..', import.meta.url)),
   projects: [
-    { name: 'chromium', testMatch: ['**/e2e/**/*.spec.ts', '**/packages/**/*.browser.test.ts'] },
+    {
+      name: 'chromium',
+      testMatch: ['**/e2e/**/*.spec.ts', '**/packages/**/*.browser.test.ts'],
+      grepInvert: leftTests('chromium'),
+    },
     other('firefox'),
     other('webkit'),
   ],

@@ -10,6 +10,7 @@ import { Client } from '@modelcontextprotocol/sdk/client/index.js'
 import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js'
 import type { OAuthClientInformationMixed, OAuthTokens } from '@modelcontextprotocol/sdk/shared/auth.js'
 import type { Page } from 'playwright/test'
+import { repeated } from '../../tools/test/slices.ts'
 import { type Provider, startProvider } from '../fixtures/provider.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { apps, callbackOf, redirectUri, signInOn } from './consent.ts'
@@ -122,15 +123,14 @@ const callTool = async (
   }
 }
 
-test('an MCP client with a given client ID finds the authorization server, signs in and calls a tool', async ({
-  page,
-  provider,
-  address,
-  codeFor,
-}) => {
-  const keeper = new Keeper({ clientId: apps.thirdParty })
-  await callTool(page, provider, keeper, /Example agent/, { address, codeFor })
-})
+test(
+  'an MCP client with a given client ID finds the authorization server, signs in and calls a tool',
+  repeated('MCP with a given client'),
+  async ({ page, provider, address, codeFor }) => {
+    const keeper = new Keeper({ clientId: apps.thirdParty })
+    await callTool(page, provider, keeper, /Example agent/, { address, codeFor })
+  },
+)
 
 test('an MCP client that registers itself signs in and calls a tool', async ({ page, provider, address, codeFor }) => {
   await provider.patch({ idp_dcr_enabled: true })
@@ -143,20 +143,24 @@ test('an MCP client that registers itself signs in and calls a tool', async ({ p
   }
 })
 
-test('an MCP client with a metadata document signs in and calls a tool', async ({ page, address }) => {
-  const document = await serveDocument()
-  const provider = await startProvider({ NODE_EXTRA_CA_CERTS: document.certificateFile })
-  try {
-    const keeper = new Keeper({ documentURL: document.url })
-    const codeFor = async (to: string) => {
-      const newest = async () => (await provider.inbox(to))[0]?.code
-      await expect.poll(newest).toBeDefined()
-      return (await newest()) ?? ''
+test(
+  'an MCP client with a metadata document signs in and calls a tool',
+  repeated('MCP with a metadata document'),
+  async ({ page, address }) => {
+    const document = await serveDocument()
+    const provider = await startProvider({ NODE_EXTRA_CA_CERTS: document.certificateFile })
+    try {
+      const keeper = new Keeper({ documentURL: document.url })
+      const codeFor = async (to: string) => {
+        const newest = async () => (await provider.inbox(to))[0]?.code
+        await expect.poll(newest).toBeDefined()
+        return (await newest()) ?? ''
+      }
+      await callTool(page, provider, keeper, /^Give localhost:\d+ access/, { address, codeFor })
+      expect(keeper.clientInformation()?.client_id).toBe(document.url)
+    } finally {
+      await provider.stop()
+      await document.close()
     }
-    await callTool(page, provider, keeper, /^Give localhost:\d+ access/, { address, codeFor })
-    expect(keeper.clientInformation()?.client_id).toBe(document.url)
-  } finally {
-    await provider.stop()
-    await document.close()
-  }
-})
+  },
+)

@@ -1,4 +1,5 @@
 import { authenticatorOn } from '../../packages/widget/src/testing/passkeys.ts'
+import { repeated } from '../../tools/test/slices.ts'
 import { runIn } from '../engines/through-playwright.ts'
 import { axeFindings } from '../fixtures/axe.ts'
 import { consoleInvitation, navigation, openConsole } from '../fixtures/console.ts'
@@ -21,7 +22,7 @@ test('the first operator follows the link, creates a passkey, and signs in with 
   await expect(navigation(page)).toBeVisible()
 })
 
-test('an invitation link works once', async ({ page, provider }) => {
+test('an invitation link works once', repeated('an invitation to the console'), async ({ page, provider }) => {
   const url = await consoleInvitation(provider.url)
   await page.goto(url)
   await expect(navigation(page)).toBeVisible()
@@ -46,17 +47,21 @@ test('the session is in a cookie that scripts cannot read and other sites do not
 })
 
 for (const colorScheme of ['light', 'dark'] as const)
-  test(`the sign-in and the first page have no accessibility faults (${colorScheme})`, async ({ page, provider }) => {
-    await page.emulateMedia({ colorScheme })
-    const origin = new URL(await consoleInvitation(provider.url)).origin
-    await page.goto(origin)
-    await expect(page.getByRole('button', { name: 'Sign in with a passkey' })).toBeVisible()
-    expect(await axeFindings(runIn(page))).toEqual([])
-    await openConsole(page, provider.url)
-    expect(await axeFindings(runIn(page))).toEqual([])
-  })
+  test(
+    `the sign-in and the first page have no accessibility faults (${colorScheme})`,
+    colorScheme === 'light' ? {} : repeated(`first page of the console, ${colorScheme}`),
+    async ({ page, provider }) => {
+      await page.emulateMedia({ colorScheme })
+      const origin = new URL(await consoleInvitation(provider.url)).origin
+      await page.goto(origin)
+      await expect(page.getByRole('button', { name: 'Sign in with a passkey' })).toBeVisible()
+      expect(await axeFindings(runIn(page))).toEqual([])
+      await openConsole(page, provider.url)
+      expect(await axeFindings(runIn(page))).toEqual([])
+    },
+  )
 
-test('the first page fits a phone', async ({ page, provider }) => {
+test('the first page fits a phone', repeated('first page of the console on a phone'), async ({ page, provider }) => {
   await page.setViewportSize({ width: 390, height: 800 })
   await openConsole(page, provider.url)
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)

@@ -1,3 +1,4 @@
+import { repeated } from '../../tools/test/slices.ts'
 import { runIn } from '../engines/through-playwright.ts'
 import { axeFindings } from '../fixtures/axe.ts'
 import { navigation, openConsole } from '../fixtures/console.ts'
@@ -49,33 +50,37 @@ test('an operator tests the sign-in with a connection, and reads why the identit
   expect(await axeFindings(runIn(page))).toEqual([])
 })
 
-test('O11 an operator reads the page of a member, which shows a hostile name as text', async ({ page, provider }) => {
-  const { projectId, secret } = provider.business
-  const headers = {
-    Authorization: `Basic ${btoa(`${projectId}:${secret}`)}`,
-    'Content-Type': 'application/json',
-  }
-  const asSite = async (path: string, body: object) => {
-    const answer = await fetch(`${provider.url}/v1/b2b/organizations${path}`, {
-      ...{ method: 'POST', headers, body: JSON.stringify(body) },
-    })
-    expect(answer.status).toBe(200)
-    return answer.json()
-  }
-  const hostile = '<img src=x onerror="document.title=1">'
-  const { organization } = await asSite('', { organization_name: hostile, organization_slug: 'hostile' })
-  await asSite(`/${organization.organization_id}/members`, { email_address: 'ada@hostile.example', name: hostile })
-  const origin = await openConsole(page, provider.url)
-  await page.goto(`${origin}/projects/${projectId}/organizations?q=hostile`)
-  await page.getByRole('row').getByRole('link', { name: hostile }).click()
-  const members = page.getByRole('region', { name: 'Members' })
-  await expect(members).toContainText(hostile)
-  await members.getByRole('link', { name: 'ada@hostile.example' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('ada@hostile.example')
-  await expect(page.getByText(hostile)).toHaveCount(2)
-  await expect(page.getByText('member.added')).toBeVisible()
-  expect(await page.locator('main img').count()).toBe(0)
-  await page.setViewportSize({ width: 390, height: 800 })
-  expect(await axeFindings(runIn(page))).toEqual([])
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
-})
+test(
+  'O11 an operator reads the page of a member, which shows a hostile name as text',
+  repeated('O11 on the page of a member'),
+  async ({ page, provider }) => {
+    const { projectId, secret } = provider.business
+    const headers = {
+      Authorization: `Basic ${btoa(`${projectId}:${secret}`)}`,
+      'Content-Type': 'application/json',
+    }
+    const asSite = async (path: string, body: object) => {
+      const answer = await fetch(`${provider.url}/v1/b2b/organizations${path}`, {
+        ...{ method: 'POST', headers, body: JSON.stringify(body) },
+      })
+      expect(answer.status).toBe(200)
+      return answer.json()
+    }
+    const hostile = '<img src=x onerror="document.title=1">'
+    const { organization } = await asSite('', { organization_name: hostile, organization_slug: 'hostile' })
+    await asSite(`/${organization.organization_id}/members`, { email_address: 'ada@hostile.example', name: hostile })
+    const origin = await openConsole(page, provider.url)
+    await page.goto(`${origin}/projects/${projectId}/organizations?q=hostile`)
+    await page.getByRole('row').getByRole('link', { name: hostile }).click()
+    const members = page.getByRole('region', { name: 'Members' })
+    await expect(members).toContainText(hostile)
+    await members.getByRole('link', { name: 'ada@hostile.example' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('ada@hostile.example')
+    await expect(page.getByText(hostile)).toHaveCount(2)
+    await expect(page.getByText('member.added')).toBeVisible()
+    expect(await page.locator('main img').count()).toBe(0)
+    await page.setViewportSize({ width: 390, height: 800 })
+    expect(await axeFindings(runIn(page))).toEqual([])
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+  },
+)

@@ -1,3 +1,4 @@
+import { repeated } from '../../tools/test/slices.ts'
 import { runIn } from '../engines/through-playwright.ts'
 import { axeFindings } from '../fixtures/axe.ts'
 import { navigation, openConsole } from '../fixtures/console.ts'
@@ -32,19 +33,23 @@ test('an operator searches a setting, reads the error at its field, and corrects
 })
 
 for (const colorScheme of ['light', 'dark'] as const)
-  test(`all settings have no accessibility faults and fit a phone (${colorScheme})`, async ({ page, provider }) => {
-    await page.emulateMedia({ colorScheme })
-    await page.setViewportSize({ width: 390, height: 800 })
-    await openConsole(page, provider.url)
-    await navigation(page).getByRole('link', { name: 'Settings' }).click()
-    await expect(page.getByText(/^\d+ settings/)).toBeVisible()
-    expect(await axeFindings(runIn(page))).toEqual([])
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
-  })
+  test(
+    `all settings have no accessibility faults and fit a phone (${colorScheme})`,
+    colorScheme === 'light' ? {} : repeated(`settings of the console, ${colorScheme}`),
+    async ({ page, provider }) => {
+      await page.emulateMedia({ colorScheme })
+      await page.setViewportSize({ width: 390, height: 800 })
+      await openConsole(page, provider.url)
+      await navigation(page).getByRole('link', { name: 'Settings' }).click()
+      await expect(page.getByText(/^\d+ settings/)).toBeVisible()
+      expect(await axeFindings(runIn(page))).toEqual([])
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+    },
+  )
 
 const markup = '<img src=x onerror="document.title=1">'
 
-test('O11 shows values of settings as text', async ({ page, provider }) => {
+test('O11 shows values of settings as text', repeated('O11 on the page of settings'), async ({ page, provider }) => {
   await openConsole(page, provider.url)
   await page.goto(`${new URL(page.url()).origin}/projects/${provider.projectId}/settings`)
   const field = page.getByRole('textbox', { name: 'slug_pattern' })

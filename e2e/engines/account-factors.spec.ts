@@ -3,6 +3,7 @@ import { TOTP } from 'otpauth'
 import { numberOf } from '../fixtures/number.ts'
 import { openAccount, section, showAccount } from './account-page.ts'
 import { button, codeField, field } from './person.ts'
+import { repeatedIn } from './repeats.ts'
 import { expect, test } from './test.ts'
 
 test('account: adds and removes a phone number, sets a password, adds an authenticator app with its recovery codes', async ({
@@ -39,27 +40,25 @@ test('account: adds and removes a phone number, sets a password, adds an authent
   await person.see(button('Remove Authenticator app'))
 })
 
-test('account: says that a passkey was not added without an authenticator, and has no section without passkeys', async ({
-  person,
-  engine,
-  guest,
-  address,
-  codeFor,
-}) => {
-  await openAccount({ person, guest, address, codeFor }, ['passkeys'])
-  // WebKitGTK has no passkeys.
-  if (engine === 'webkit') return person.miss(section('passkeys'))
-  await person.read(section('passkeys'), 'No passkey yet.')
-  await person.driver.run(() => {
-    const { credentials } = navigator as { readonly credentials?: CredentialsContainer }
-    const create = credentials?.create.bind(credentials)
-    if (credentials && create)
-      credentials.create = (options) => create({ ...options, signal: AbortSignal.timeout(300) })
-  })
-  await person.press(button('Add passkey'))
-  await person.read(section('passkeys'), 'not added')
-  await person.see(button('Add passkey'))
-})
+test(
+  'account: says that a passkey was not added without an authenticator, and has no section without passkeys',
+  repeatedIn('passkeys of the account', 'chromium'),
+  async ({ person, engine, guest, address, codeFor }) => {
+    await openAccount({ person, guest, address, codeFor }, ['passkeys'])
+    // WebKitGTK has no passkeys.
+    if (engine === 'webkit') return person.miss(section('passkeys'))
+    await person.read(section('passkeys'), 'No passkey yet.')
+    await person.driver.run(() => {
+      const { credentials } = navigator as { readonly credentials?: CredentialsContainer }
+      const create = credentials?.create.bind(credentials)
+      if (credentials && create)
+        credentials.create = (options) => create({ ...options, signal: AbortSignal.timeout(300) })
+    })
+    await person.press(button('Add passkey'))
+    await person.read(section('passkeys'), 'not added')
+    await person.see(button('Add passkey'))
+  },
+)
 
 test('account: ends the access of an app, downloads the data, asks for the deletion and keeps the account', async ({
   person,
@@ -127,54 +126,65 @@ test('account: ends the access of an app, downloads the data, asks for the delet
   await person.read(section('delete'), 'after a waiting time of 14 days')
 })
 
-test('account: connects an account of a provider and removes it', async ({ person, guest, address, codeFor }) => {
-  const back = new URL('/authenticate', guest.address({})).href
-  const config = { oauthOptions: { providers: [{ type: 'github' }], loginRedirectURL: back, signupRedirectURL: back } }
-  await openAccount({ person, guest, address, codeFor }, ['connected-accounts'], config)
-  await person.press(button('Connect GitHub'))
-  // A script cannot look at a page that is being left.
-  const place = () => person.driver.run(() => document.querySelector('input[name="email"]') !== null).catch(() => false)
-  await expect.poll(place).toBe(true)
-  await person.fill({ css: 'input[name="email"]' }, `github-${address}`)
-  await person.press({ css: '[data-testid="continue"]' })
-  await expect.poll(() => person.driver.run(() => location.pathname).catch(() => '')).toBe('/authenticate')
-  await person.read({ css: '#who' }, address)
-
-  await showAccount(person, ['connected-accounts'], config)
-  await person.read(section('connected-accounts'), 'GitHub')
-  await person.press(button('Remove GitHub'))
-  await person.press(button('Remove'))
-  await person.read(section('connected-accounts'), 'No connected account yet.')
-})
-
-test('account: adds a wallet that signs, and removes it', async ({ person, guest, address, codeFor }) => {
-  const wallet = ethereumWallet()
-  await openAccount({ person, guest, address, codeFor }, ['wallets'], { products: ['crypto'] })
-  // The key stays with the test: the wallet of the page waits for each signature.
-  await person.driver.run((account) => {
-    const page = window as unknown as { ethereum: object; asked?: string; answer?: (signature: string) => void }
-    page.ethereum = {
-      isMetaMask: true,
-      on() {},
-      request: async ({ method, params = [] }: { method: string; params?: string[] }) => {
-        if (method !== 'personal_sign') return [account]
-        page.asked = params[0] ?? ''
-        return new Promise<string>((resolve) => {
-          page.answer = resolve
-        })
-      },
+test(
+  'account: connects an account of a provider and removes it',
+  repeatedIn('providers of the account', 'chromium'),
+  async ({ person, guest, address, codeFor }) => {
+    const back = new URL('/authenticate', guest.address({})).href
+    const config = {
+      oauthOptions: { providers: [{ type: 'github' }], loginRedirectURL: back, signupRedirectURL: back },
     }
-  }, wallet.address)
-  await person.press(button('Add wallet'))
-  await person.press(button('Metamask'))
-  const asked = () => person.driver.run(() => (window as unknown as { asked?: string }).asked ?? '')
-  await expect.poll(asked).toMatch(/^0x/)
-  const signature = wallet.sign(Buffer.from((await asked()).slice(2), 'hex').toString())
-  await person.driver.run((signed) => {
-    ;(window as unknown as { answer(signature: string): void }).answer(signed)
-  }, signature)
-  await person.read(section('wallets'), wallet.address.slice(-4))
-  await person.press({ css: '[data-latchkey-section="wallets"] li button' })
-  await person.press(button('Remove'))
-  await person.read(section('wallets'), 'No wallet yet.')
-})
+    await openAccount({ person, guest, address, codeFor }, ['connected-accounts'], config)
+    await person.press(button('Connect GitHub'))
+    // A script cannot look at a page that is being left.
+    const place = () =>
+      person.driver.run(() => document.querySelector('input[name="email"]') !== null).catch(() => false)
+    await expect.poll(place).toBe(true)
+    await person.fill({ css: 'input[name="email"]' }, `github-${address}`)
+    await person.press({ css: '[data-testid="continue"]' })
+    await expect.poll(() => person.driver.run(() => location.pathname).catch(() => '')).toBe('/authenticate')
+    await person.read({ css: '#who' }, address)
+
+    await showAccount(person, ['connected-accounts'], config)
+    await person.read(section('connected-accounts'), 'GitHub')
+    await person.press(button('Remove GitHub'))
+    await person.press(button('Remove'))
+    await person.read(section('connected-accounts'), 'No connected account yet.')
+  },
+)
+
+test(
+  'account: adds a wallet that signs, and removes it',
+  repeatedIn('wallets of the account', 'chromium'),
+  async ({ person, guest, address, codeFor }) => {
+    const wallet = ethereumWallet()
+    await openAccount({ person, guest, address, codeFor }, ['wallets'], { products: ['crypto'] })
+    // The key stays with the test: the wallet of the page waits for each signature.
+    await person.driver.run((account) => {
+      const page = window as unknown as { ethereum: object; asked?: string; answer?: (signature: string) => void }
+      page.ethereum = {
+        isMetaMask: true,
+        on() {},
+        request: async ({ method, params = [] }: { method: string; params?: string[] }) => {
+          if (method !== 'personal_sign') return [account]
+          page.asked = params[0] ?? ''
+          return new Promise<string>((resolve) => {
+            page.answer = resolve
+          })
+        },
+      }
+    }, wallet.address)
+    await person.press(button('Add wallet'))
+    await person.press(button('Metamask'))
+    const asked = () => person.driver.run(() => (window as unknown as { asked?: string }).asked ?? '')
+    await expect.poll(asked).toMatch(/^0x/)
+    const signature = wallet.sign(Buffer.from((await asked()).slice(2), 'hex').toString())
+    await person.driver.run((signed) => {
+      ;(window as unknown as { answer(signature: string): void }).answer(signed)
+    }, signature)
+    await person.read(section('wallets'), wallet.address.slice(-4))
+    await person.press({ css: '[data-latchkey-section="wallets"] li button' })
+    await person.press(button('Remove'))
+    await person.read(section('wallets'), 'No wallet yet.')
+  },
+)

@@ -2,6 +2,7 @@ import type { Provider } from '../fixtures/provider.ts'
 import { openAccount, section, showAccount, signInForAccount } from './account-page.ts'
 import type { Part } from './look.ts'
 import { alert, button, codeField, field } from './person.ts'
+import { repeatedIn } from './repeats.ts'
 import { expect, test } from './test.ts'
 
 /** Signs the same user in elsewhere, without a browser: a session of an unknown device. */
@@ -22,44 +23,42 @@ const signInElsewhere = async ({ url, publicToken }: Provider, email: string, co
 const toasts: Part = { css: '.lk-toast-list' }
 const sections = ['profile', 'emails', 'sessions']
 
-test('account: changes the name, ends the session of another device, and adds an address with the code sent to it', async ({
-  person,
-  guest,
-  provider,
-  address,
-  codeFor,
-}) => {
-  await signInForAccount({ person, guest, address, codeFor })
-  await signInElsewhere(provider, address, () => codeFor(address, 2))
-  await showAccount(person, sections)
-  await person.press(button('Edit name'))
-  await person.seeThat(field('First name'), { focused: true })
-  await person.driver.type('Ada')
-  await person.driver.press('Enter')
-  await person.read(section('profile'), 'Ada')
-  await person.see(button('Edit name'))
-  await person.read(toasts, 'Saved')
+test(
+  'account: changes the name, ends the session of another device, and adds an address with the code sent to it',
+  repeatedIn('name, sessions and addresses of the account', 'chromium'),
+  async ({ person, guest, provider, address, codeFor }) => {
+    await signInForAccount({ person, guest, address, codeFor })
+    await signInElsewhere(provider, address, () => codeFor(address, 2))
+    await showAccount(person, sections)
+    await person.press(button('Edit name'))
+    await person.seeThat(field('First name'), { focused: true })
+    await person.driver.type('Ada')
+    await person.driver.press('Enter')
+    await person.read(section('profile'), 'Ada')
+    await person.see(button('Edit name'))
+    await person.read(toasts, 'Saved')
 
-  await person.read(section('sessions'), 'This device')
-  await person.see(button('Sign out of all other devices'))
-  await person.press(button('Sign out of Unknown device'))
-  await person.miss(button('Sign out of Unknown device'))
-  await person.miss(button('Sign out of all other devices'))
-  await person.read(section('sessions'), 'This device')
+    await person.read(section('sessions'), 'This device')
+    await person.see(button('Sign out of all other devices'))
+    await person.press(button('Sign out of Unknown device'))
+    await person.miss(button('Sign out of Unknown device'))
+    await person.miss(button('Sign out of all other devices'))
+    await person.read(section('sessions'), 'This device')
 
-  const second = `second-${address}`
-  await person.press(button('Add email address'))
-  await person.seeThat(field('New email address'), { focused: true })
-  await person.driver.type('no address')
-  await person.driver.press('Enter')
-  await person.read(alert, 'Invalid email, please try again.')
-  await person.fill(field('New email address'), second)
-  await person.driver.press('Enter')
-  await person.read(section('emails'), `sent to ${second}`)
-  await person.seeThat(codeField, { focused: true })
-  await person.driver.type(await codeFor(second))
-  await person.see(button(`Remove ${second}`))
-})
+    const second = `second-${address}`
+    await person.press(button('Add email address'))
+    await person.seeThat(field('New email address'), { focused: true })
+    await person.driver.type('no address')
+    await person.driver.press('Enter')
+    await person.read(alert, 'Invalid email, please try again.')
+    await person.fill(field('New email address'), second)
+    await person.driver.press('Enter')
+    await person.read(section('emails'), `sent to ${second}`)
+    await person.seeThat(codeField, { focused: true })
+    await person.driver.type(await codeFor(second))
+    await person.see(button(`Remove ${second}`))
+  },
+)
 
 test('account: sets a picture that does not load and a language, and shows the initials and that language', async ({
   person,

@@ -7,6 +7,7 @@ import { startGuest } from '../fixtures/guest.ts'
 import { type Provider, startProvider } from '../fixtures/provider.ts'
 import type { Part } from './look.ts'
 import type { Person } from './person.ts'
+import { repeatedIn } from './repeats.ts'
 import { expect, test as served } from './test.ts'
 
 /** What operators do in the console, with a server of its own: other tests need their theme and their webhooks. */
@@ -34,55 +35,60 @@ const openAsOwner = async ({ driver, see }: Person, provider: Provider, page: st
   return origin
 }
 
-test('console: an operator repairs a webhook: reads why it fails, changes the URL, retries and replays', async ({
-  person,
-  own,
-}) => {
-  const delivered: string[] = []
-  const site = createServer((incoming, outgoing) => {
-    const isRight = incoming.url === '/events'
-    if (isRight) delivered.push(String(incoming.headers['webhook-id']))
-    outgoing.writeHead(isRight ? 204 : 404).end()
-  }).listen(0, '127.0.0.1')
-  await once(site, 'listening')
-  const url = `http://127.0.0.1:${(site.address() as AddressInfo).port}`
-  try {
-    await openAsOwner(person, own, 'webhooks')
-    await person.fill({ css: `${main} input[type=url]` }, `${url}/wrong`)
-    await person.press(button('Add'))
-    await person.press(button('I have stored it'))
-    await person.press({ css: `${main} td a, ${main} th a`, name: `${url}/wrong` })
-    await person.read({ css: `${main} table` }, 'The server has nothing at this path (404).')
-    await person.fill({ css: `${main} input[type=url]` }, `${url}/events`)
-    await person.press(button('Save the URL'))
-    await person.read(formStatus, 'Waiting events go to the new URL.')
-    await person.press(button('Retry waiting events now'))
-    await person.read({ css: `${main} table` }, 'Delivered.')
-    const before = delivered.length
-    await person.press(button('Replay'))
-    await expect.poll(() => delivered.length).toBeGreaterThan(before)
-  } finally {
-    site.closeAllConnections()
-    site.close()
-  }
-})
+test(
+  'console: an operator repairs a webhook: reads why it fails, changes the URL, retries and replays',
+  repeatedIn('webhooks of the console', 'chromium'),
+  async ({ person, own }) => {
+    const delivered: string[] = []
+    const site = createServer((incoming, outgoing) => {
+      const isRight = incoming.url === '/events'
+      if (isRight) delivered.push(String(incoming.headers['webhook-id']))
+      outgoing.writeHead(isRight ? 204 : 404).end()
+    }).listen(0, '127.0.0.1')
+    await once(site, 'listening')
+    const url = `http://127.0.0.1:${(site.address() as AddressInfo).port}`
+    try {
+      await openAsOwner(person, own, 'webhooks')
+      await person.fill({ css: `${main} input[type=url]` }, `${url}/wrong`)
+      await person.press(button('Add'))
+      await person.press(button('I have stored it'))
+      await person.press({ css: `${main} td a, ${main} th a`, name: `${url}/wrong` })
+      await person.read({ css: `${main} table` }, 'The server has nothing at this path (404).')
+      await person.fill({ css: `${main} input[type=url]` }, `${url}/events`)
+      await person.press(button('Save the URL'))
+      await person.read(formStatus, 'Waiting events go to the new URL.')
+      await person.press(button('Retry waiting events now'))
+      await person.read({ css: `${main} table` }, 'Delivered.')
+      const before = delivered.length
+      await person.press(button('Replay'))
+      await expect.poll(() => delivered.length).toBeGreaterThan(before)
+    } finally {
+      site.closeAllConnections()
+      site.close()
+    }
+  },
+)
 
-test('console: an operator chooses a theme, and a mounted widget shows it', async ({ person, own }) => {
-  await openAsOwner(person, own, 'theme')
-  // The first field is the preset. A list that has the focus takes the entry that is typed.
-  await person.tabTo({ css: `${main} .choices select` })
-  await person.driver.type('Midnight')
-  await person.press(button('Save to the project'))
-  await person.read({ css: `${main} .choices` }, 'Saved.')
-  const guest = await startGuest(own)
-  await person.driver.open(guest.address({ config: { products: ['otp'], otpOptions: { methods: ['email'] } } }))
-  const primary = () =>
-    person.driver.run(
-      () => document.querySelector<HTMLElement>('.latchkey')?.style.getPropertyValue('--lk-colors-primary') ?? '',
-    )
-  await expect.poll(primary).toBe(String(midnight.colors?.primary))
-  await guest.close()
-})
+test(
+  'console: an operator chooses a theme, and a mounted widget shows it',
+  repeatedIn('theme of the console', 'chromium'),
+  async ({ person, own }) => {
+    await openAsOwner(person, own, 'theme')
+    // The first field is the preset. A list that has the focus takes the entry that is typed.
+    await person.tabTo({ css: `${main} .choices select` })
+    await person.driver.type('Midnight')
+    await person.press(button('Save to the project'))
+    await person.read({ css: `${main} .choices` }, 'Saved.')
+    const guest = await startGuest(own)
+    await person.driver.open(guest.address({ config: { products: ['otp'], otpOptions: { methods: ['email'] } } }))
+    const primary = () =>
+      person.driver.run(
+        () => document.querySelector<HTMLElement>('.latchkey')?.style.getPropertyValue('--lk-colors-primary') ?? '',
+      )
+    await expect.poll(primary).toBe(String(midnight.colors?.primary))
+    await guest.close()
+  },
+)
 
 test('console: a viewer reads a page and changes nothing', async ({ person, own }) => {
   const origin = await openAsOwner(person, own, 'webhooks')

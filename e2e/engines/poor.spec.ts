@@ -1,35 +1,35 @@
 import { networkInterfaces } from 'node:os'
 import { alert, button, codeField, field, screen } from './person.ts'
+import { repeatedIn } from './repeats.ts'
 import { expect, test } from './test.ts'
 
-test('signs in for the life of the page where the browser blocks cookies and storage', async ({
-  person,
-  reach,
-  address,
-  codeFor,
-}) => {
-  const { driver } = person
-  const { guest } = await reach()
-  await driver.open(guest.address({ config: { products: ['otp'] } }, 'sandboxed'))
-  const kept = await driver.run(() => {
-    const attempts = [() => localStorage, () => sessionStorage, () => document.cookie]
-    return attempts.filter((attempt) => {
-      try {
-        attempt()
-        return true
-      } catch {
-        return false
-      }
-    }).length
-  })
-  expect(kept, 'what the page may use').toBe(0)
-  await person.fill(field('Email'), address)
-  await driver.press('Enter')
-  await person.seeThat(codeField, { focused: true })
-  await driver.type(await codeFor(address))
-  await person.read(screen('OTPConfirmation'), 'Success')
-  await person.read({ css: '#who' }, address)
-})
+test(
+  'signs in for the life of the page where the browser blocks cookies and storage',
+  repeatedIn('no storage', 'chromium'),
+  async ({ person, reach, address, codeFor }) => {
+    const { driver } = person
+    const { guest } = await reach()
+    await driver.open(guest.address({ config: { products: ['otp'] } }, 'sandboxed'))
+    const kept = await driver.run(() => {
+      const attempts = [() => localStorage, () => sessionStorage, () => document.cookie]
+      return attempts.filter((attempt) => {
+        try {
+          attempt()
+          return true
+        } catch {
+          return false
+        }
+      }).length
+    })
+    expect(kept, 'what the page may use').toBe(0)
+    await person.fill(field('Email'), address)
+    await driver.press('Enter')
+    await person.seeThat(codeField, { focused: true })
+    await driver.type(await codeFor(address))
+    await person.read(screen('OTPConfirmation'), 'Success')
+    await person.read({ css: '#who' }, address)
+  },
+)
 
 /** A non-loopback address of this machine, which browsers do not trust: pages there have no `crypto.subtle`. */
 const [away] = Object.values(networkInterfaces())

@@ -7,8 +7,9 @@ import type { EngineName } from './engines.ts'
  * history, and events.
  */
 export const repeatedInOtherEngines: readonly string[] = [
-  ...['account', 'account-factors', 'console', 'console-acts', 'gallery', 'guest', 'poor', 'react', 'server-rendered'],
-  ...['switch', 'theme', 'two-clients', 'ways', 'words', 'zoom'],
+  ...['account', 'account-factors', 'classic', 'console', 'console-acts', 'element', 'gallery', 'guest', 'languages'],
+  ...['network', 'passkeys', 'poor', 'react', 'server-rendered', 'switch', 'theme', 'translated', 'two-clients'],
+  ...['ways', 'words', 'zoom'],
 ]
 
 /** The specs of this folder that an engine leaves to other slices, as patterns of Playwright. */
@@ -16,3 +17,16 @@ export const leftByEngine = (engine: EngineName): readonly string[] =>
   repeatedInOtherEngines
     .filter((name) => engine !== 'chromium' && !isInSlice(`${name} in ${engine}`))
     .map((name) => `**/e2e/engines/${name}.spec.ts`)
+
+const tagOf = (engine: EngineName) => `@left-by-${engine}`
+
+/** Leaves the repeats of other slices out of an engine's project. */
+export const leftTests = (engine: EngineName): RegExp => new RegExp(`${tagOf(engine)}(\\s|$)`)
+
+/**
+ * Details of a test of this folder that repeats a rule in these engines. Each engine has a slice of its own, so that a
+ * slice has few of the slow ones.
+ */
+export const repeatedIn = (name: string, ...engines: readonly EngineName[]) => ({
+  tag: engines.filter((engine) => !isInSlice(`${name} in ${engine}`)).map(tagOf),
+})

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test'
+import { repeated } from '../../tools/test/slices.ts'
 import { runIn } from '../engines/through-playwright.ts'
 import { axeFindings } from '../fixtures/axe.ts'
 import { numberOf } from '../fixtures/number.ts'
@@ -93,40 +94,37 @@ test('a member changes the name, and asks for the deletion after a proof', async
   expect(await axeFindings(runIn(page), '#login')).toEqual([])
 })
 
-test('a member connects an account of an allowed provider after a proof, and removes it again', async ({
-  page,
-  address,
-  signInMember,
-  prove,
-  advance,
-  inbox,
-}) => {
-  test.slow()
-  await signInMember(address, { auth_methods: 'RESTRICTED', allowed_auth_methods: ['email_otp', 'github_oauth'] })
-  const config = { oauthOptions: { providers: ['google', { type: 'github' }] } }
-  await showAccount(page, config)
-  const accounts = screen(page, 'Account').getByRole('region', { name: 'Connected accounts' })
-  await expect(accounts.getByRole('button')).toHaveText(['Connect GitHub'])
-  await advance(301)
-  await accounts.getByRole('button', { name: 'Connect GitHub' }).click()
-  await prove(address)
-  await answerAs(page, `github-${address}`)
-  await expect(screen(page, 'Logged In')).toBeVisible()
+test(
+  'a member connects an account of an allowed provider after a proof, and removes it again',
+  repeated('account of members with a provider'),
+  async ({ page, address, signInMember, prove, advance, inbox }) => {
+    test.slow()
+    await signInMember(address, { auth_methods: 'RESTRICTED', allowed_auth_methods: ['email_otp', 'github_oauth'] })
+    const config = { oauthOptions: { providers: ['google', { type: 'github' }] } }
+    await showAccount(page, config)
+    const accounts = screen(page, 'Account').getByRole('region', { name: 'Connected accounts' })
+    await expect(accounts.getByRole('button')).toHaveText(['Connect GitHub'])
+    await advance(301)
+    await accounts.getByRole('button', { name: 'Connect GitHub' }).click()
+    await prove(address)
+    await answerAs(page, `github-${address}`)
+    await expect(screen(page, 'Logged In')).toBeVisible()
 
-  await showAccount(page, config)
-  await expect(accounts.getByRole('listitem')).toContainText(['GitHub'])
-  // The mark of the provider.
-  await expect(accounts.locator('svg')).toHaveCount(1)
-  expect(await axeFindings(runIn(page), '#login')).toEqual([])
-  await accounts.getByRole('button', { name: 'Remove GitHub' }).click()
-  await accounts.getByRole('button', { name: 'Remove', exact: true }).click()
-  await expect(accounts).toContainText('No connected account yet.')
-  await expect(accounts.getByRole('button')).toHaveText(['Connect GitHub'])
-  const subjects = async () => (await inbox(address)).map(({ subject }) => subject)
-  await expect
-    .poll(subjects)
-    .toEqual(expect.arrayContaining(['GitHub was added to your account', 'GitHub was removed from your account']))
-})
+    await showAccount(page, config)
+    await expect(accounts.getByRole('listitem')).toContainText(['GitHub'])
+    // The mark of the provider.
+    await expect(accounts.locator('svg')).toHaveCount(1)
+    expect(await axeFindings(runIn(page), '#login')).toEqual([])
+    await accounts.getByRole('button', { name: 'Remove GitHub' }).click()
+    await accounts.getByRole('button', { name: 'Remove', exact: true }).click()
+    await expect(accounts).toContainText('No connected account yet.')
+    await expect(accounts.getByRole('button')).toHaveText(['Connect GitHub'])
+    const subjects = async () => (await inbox(address)).map(({ subject }) => subject)
+    await expect
+      .poll(subjects)
+      .toEqual(expect.arrayContaining(['GitHub was added to your account', 'GitHub was removed from your account']))
+  },
+)
 
 test('a member replaces the address after a proof, with the code sent to the new one, and the old one is notified', async ({
   page,
@@ -166,75 +164,69 @@ test('a member replaces the address after a proof, with the code sent to the new
   await expect.poll(notices).toContainEqual(expect.stringContaining('now has a different address'))
 })
 
-test('a member with a second factor replaces the address, and verifies that factor in the sign-in again', async ({
-  page,
-  address,
-  open,
-  organization,
-  member,
-  mailedCode,
-}, info) => {
-  test.slow()
-  const { typed, international } = numberOf(info)
-  const policies = { mfa_policy: 'REQUIRED_FOR_ALL', mfa_methods: 'RESTRICTED', allowed_mfa_methods: ['sms_otp'] }
-  const one = await organization(policies)
-  await member(one, address)
-  const config = { products: ['emailOtp'], organizationSlug: one.slug }
-  await open(config)
-  await submitEmail(page, address)
-  await codeField(page).fill(await mailedCode(address))
-  await phoneField(page).fill(typed)
-  await page.getByRole('button', { name: 'Continue' }).click()
-  await codeField(page).fill(await mailedCode(international))
-  await expect(screen(page, 'Logged In')).toBeVisible()
+test(
+  'a member with a second factor replaces the address, and verifies that factor in the sign-in again',
+  repeated('address of members with a second factor'),
+  async ({ page, address, open, organization, member, mailedCode }, info) => {
+    test.slow()
+    const { typed, international } = numberOf(info)
+    const policies = { mfa_policy: 'REQUIRED_FOR_ALL', mfa_methods: 'RESTRICTED', allowed_mfa_methods: ['sms_otp'] }
+    const one = await organization(policies)
+    await member(one, address)
+    const config = { products: ['emailOtp'], organizationSlug: one.slug }
+    await open(config)
+    await submitEmail(page, address)
+    await codeField(page).fill(await mailedCode(address))
+    await phoneField(page).fill(typed)
+    await page.getByRole('button', { name: 'Continue' }).click()
+    await codeField(page).fill(await mailedCode(international))
+    await expect(screen(page, 'Logged In')).toBeVisible()
 
-  await showAccount(page)
-  const account = screen(page, 'Account')
-  const fresh = `fresh-${address}`
-  await account.getByRole('button', { name: 'Change email address' }).click()
-  await account.getByLabel('New email address').fill(fresh)
-  await page.keyboard.press('Enter')
-  await codeField(page).fill(await mailedCode(fresh))
-  await expect(account).toContainText('You are not signed in.')
-  expect(await page.evaluate(() => window.heard)).toEqual(
-    expect.arrayContaining(['ACCOUNT_CHANGED', 'ACCOUNT_SIGNED_OUT']),
-  )
-  await open(config)
-  await submitEmail(page, fresh)
-  await codeField(page).fill(await mailedCode(fresh, 2))
-  await codeField(page).fill(await mailedCode(international, 2))
-  await expect(screen(page, 'Logged In')).toBeVisible()
-})
+    await showAccount(page)
+    const account = screen(page, 'Account')
+    const fresh = `fresh-${address}`
+    await account.getByRole('button', { name: 'Change email address' }).click()
+    await account.getByLabel('New email address').fill(fresh)
+    await page.keyboard.press('Enter')
+    await codeField(page).fill(await mailedCode(fresh))
+    await expect(account).toContainText('You are not signed in.')
+    expect(await page.evaluate(() => window.heard)).toEqual(
+      expect.arrayContaining(['ACCOUNT_CHANGED', 'ACCOUNT_SIGNED_OUT']),
+    )
+    await open(config)
+    await submitEmail(page, fresh)
+    await codeField(page).fill(await mailedCode(fresh, 2))
+    await codeField(page).fill(await mailedCode(international, 2))
+    await expect(screen(page, 'Logged In')).toBeVisible()
+  },
+)
 
-test('a member of an organization with links only replaces the address with a link, in the same browser', async ({
-  page,
-  address,
-  open,
-  organization,
-  member,
-  inbox,
-}) => {
-  test.slow()
-  const linkTo = async (to: string) => {
-    await expect.poll(async () => (await inbox(to)).some(({ link }) => link !== undefined)).toBe(true)
-    return (await inbox(to)).find(({ link }) => link !== undefined)?.link ?? ''
-  }
-  const one = await organization({ auth_methods: 'RESTRICTED', allowed_auth_methods: ['magic_link'] })
-  await member(one, address)
-  await open({ products: ['emailMagicLinks'], organizationSlug: one.slug })
-  await submitEmail(page, address)
-  await page.goto(await linkTo(address))
-  await expect(screen(page, 'Logged In')).toBeVisible()
-  await showAccount(page)
-  const emails = screen(page, 'Account').getByRole('region', { name: 'Email addresses' })
-  const fresh = `fresh-${address}`
-  await emails.getByRole('button', { name: 'Change email address' }).click()
-  await emails.getByLabel('New email address').fill(fresh)
-  await emails.getByRole('button', { name: 'Send link' }).click()
-  await expect(emails).toContainText(`sent to ${fresh}, in this browser`)
-  expect(await axeFindings(runIn(page), '#login')).toEqual([])
-  await page.goto(await linkTo(fresh))
-  await expect(screen(page, 'Logged In')).toBeVisible()
-  await showAccount(page)
-  await expect(emails.getByRole('listitem')).toHaveText([fresh])
-})
+test(
+  'a member of an organization with links only replaces the address with a link, in the same browser',
+  repeated('address of members by a link'),
+  async ({ page, address, open, organization, member, inbox }) => {
+    test.slow()
+    const linkTo = async (to: string) => {
+      await expect.poll(async () => (await inbox(to)).some(({ link }) => link !== undefined)).toBe(true)
+      return (await inbox(to)).find(({ link }) => link !== undefined)?.link ?? ''
+    }
+    const one = await organization({ auth_methods: 'RESTRICTED', allowed_auth_methods: ['magic_link'] })
+    await member(one, address)
+    await open({ products: ['emailMagicLinks'], organizationSlug: one.slug })
+    await submitEmail(page, address)
+    await page.goto(await linkTo(address))
+    await expect(screen(page, 'Logged In')).toBeVisible()
+    await showAccount(page)
+    const emails = screen(page, 'Account').getByRole('region', { name: 'Email addresses' })
+    const fresh = `fresh-${address}`
+    await emails.getByRole('button', { name: 'Change email address' }).click()
+    await emails.getByLabel('New email address').fill(fresh)
+    await emails.getByRole('button', { name: 'Send link' }).click()
+    await expect(emails).toContainText(`sent to ${fresh}, in this browser`)
+    expect(await axeFindings(runIn(page), '#login')).toEqual([])
+    await page.goto(await linkTo(fresh))
+    await expect(screen(page, 'Logged In')).toBeVisible()
+    await showAccount(page)
+    await expect(emails.getByRole('listitem')).toHaveText([fresh])
+  },
+)

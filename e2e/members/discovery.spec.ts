@@ -1,3 +1,4 @@
+import { repeated } from '../../tools/test/slices.ts'
 import { expect } from '../fixtures/test.ts'
 import { codeField, screen, submitEmail } from '../fixtures/widget.ts'
 import { callbackLog, joiner, openTo, test } from './site.ts'
@@ -32,29 +33,26 @@ test('a code verifies an address, the user chooses one of its organizations, and
     ])
 })
 
-test('a mailed link verifies an address, leads back to the site and works once', async ({
-  page,
-  address,
-  open,
-  organization,
-  member,
-  linkFor,
-}) => {
-  const one = await organization()
-  await member(one, address)
-  await open({ authFlowType: 'Discovery', products: ['emailMagicLinks'] })
-  await submitEmail(page, address)
-  const sent = screen(page, 'Email Confirmation')
-  await expect(sent).toContainText(`An email was sent to ${address}`)
-  await expect(sent.getByRole('button', { name: 'Resend email' })).toBeEnabled()
-  const link = await linkFor(address)
-  await page.goto(link)
-  await screen(page, 'Discovery').getByRole('button', { name: one.name }).click()
-  await expect(screen(page, 'Logged In')).toBeVisible()
-  expect(new URL(page.url()).search).toBe('')
-  await page.goto(link)
-  await expect(screen(page, 'Error')).toContainText('Your login link may have expired, been revoked, or been used')
-})
+test(
+  'a mailed link verifies an address, leads back to the site and works once',
+  repeated('discovery of members by link'),
+  async ({ page, address, open, organization, member, linkFor }) => {
+    const one = await organization()
+    await member(one, address)
+    await open({ authFlowType: 'Discovery', products: ['emailMagicLinks'] })
+    await submitEmail(page, address)
+    const sent = screen(page, 'Email Confirmation')
+    await expect(sent).toContainText(`An email was sent to ${address}`)
+    await expect(sent.getByRole('button', { name: 'Resend email' })).toBeEnabled()
+    const link = await linkFor(address)
+    await page.goto(link)
+    await screen(page, 'Discovery').getByRole('button', { name: one.name }).click()
+    await expect(screen(page, 'Logged In')).toBeVisible()
+    expect(new URL(page.url()).search).toBe('')
+    await page.goto(link)
+    await expect(screen(page, 'Error')).toContainText('Your login link may have expired, been revoked, or been used')
+  },
+)
 
 test('R17: the list loads the logos of organizations that the address belongs to, and no others', async ({
   page,
@@ -86,29 +84,30 @@ test('R17: the list loads the logos of organizations that the address belongs to
   await expect.poll(() => asked).toEqual(['own.logos.example'])
 })
 
-test('a user without an organization creates one', async ({ page, address, open, codeFor }) => {
-  await open({ authFlowType: 'Discovery', products: ['emailOtp'] })
-  await submitEmail(page, address)
-  await codeField(page).fill(await codeFor(address))
-  const empty = screen(page, 'Discovery')
-  await expect(empty).toContainText(`${address} does not have an account.`)
-  await empty.getByRole('button', { name: 'Create an organization' }).click()
-  await expect(screen(page, 'Logged In')).toBeVisible()
-})
+test(
+  'a user without an organization creates one',
+  repeated('discovery of a user without an organization'),
+  async ({ page, address, open, codeFor }) => {
+    await open({ authFlowType: 'Discovery', products: ['emailOtp'] })
+    await submitEmail(page, address)
+    await codeField(page).fill(await codeFor(address))
+    const empty = screen(page, 'Discovery')
+    await expect(empty).toContainText(`${address} does not have an account.`)
+    await empty.getByRole('button', { name: 'Create an organization' }).click()
+    await expect(screen(page, 'Logged In')).toBeVisible()
+  },
+)
 
-test('enters the only organization of an address without asking, where the site configures it', async ({
-  page,
-  address,
-  open,
-  organization,
-  member,
-  codeFor,
-}) => {
-  const one = await organization()
-  await member(one, address)
-  await open({ authFlowType: 'Discovery', products: ['emailOtp'], directLoginForSingleMembership: { status: true } })
-  await submitEmail(page, address)
-  await codeField(page).fill(await codeFor(address))
-  await expect(screen(page, 'Logged In')).toBeVisible()
-  expect(await callbackLog(page)).toContain('B2B_DISCOVERY_INTERMEDIATE_SESSION_EXCHANGE')
-})
+test(
+  'enters the only organization of an address without asking, where the site configures it',
+  repeated('discovery of the only organization'),
+  async ({ page, address, open, organization, member, codeFor }) => {
+    const one = await organization()
+    await member(one, address)
+    await open({ authFlowType: 'Discovery', products: ['emailOtp'], directLoginForSingleMembership: { status: true } })
+    await submitEmail(page, address)
+    await codeField(page).fill(await codeFor(address))
+    await expect(screen(page, 'Logged In')).toBeVisible()
+    expect(await callbackLog(page)).toContain('B2B_DISCOVERY_INTERMEDIATE_SESSION_EXCHANGE')
+  },
+)

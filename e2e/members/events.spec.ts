@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test'
+import { repeated } from '../../tools/test/slices.ts'
 import { appCode } from '../fixtures/app-code.ts'
 import { numberOf } from '../fixtures/number.ts'
 import { answerAs } from '../fixtures/stand-in.ts'
@@ -21,31 +22,27 @@ const type = async (page: Page, name: string, password = PASSWORD) => {
 const choose = (page: Page, { name }: { readonly name: string }) =>
   screen(page, 'Discovery').getByRole('button', { name, exact: true }).click()
 
-test('emits events of links in discovery, with an organization created, and in an organization', async ({
-  page,
-  address,
-  open,
-  organization,
-  member,
-  linkFor,
-  expectTold,
-}) => {
-  const everywhere = { authFlowType: 'Discovery', products: ['emailMagicLinks'] }
-  await open(everywhere)
-  await submitEmail(page, address)
-  await expectTold('B2B_MAGIC_LINK_EMAIL_DISCOVERY_SEND')
-  await page.goto(await linkFor(address))
-  await screen(page, 'Discovery').getByRole('button', { name: 'Create an organization' }).click()
-  await expectTold('B2B_MAGIC_LINK_DISCOVERY_AUTHENTICATE', 'B2B_DISCOVERY_ORGANIZATIONS_CREATE', done)
+test(
+  'emits events of links in discovery, with an organization created, and in an organization',
+  repeated('events of members by links'),
+  async ({ page, address, open, organization, member, linkFor, expectTold }) => {
+    const everywhere = { authFlowType: 'Discovery', products: ['emailMagicLinks'] }
+    await open(everywhere)
+    await submitEmail(page, address)
+    await expectTold('B2B_MAGIC_LINK_EMAIL_DISCOVERY_SEND')
+    await page.goto(await linkFor(address))
+    await screen(page, 'Discovery').getByRole('button', { name: 'Create an organization' }).click()
+    await expectTold('B2B_MAGIC_LINK_DISCOVERY_AUTHENTICATE', 'B2B_DISCOVERY_ORGANIZATIONS_CREATE', done)
 
-  const one = await organization()
-  await member(one, address)
-  await open({ products: ['emailMagicLinks'], organizationSlug: one.slug })
-  await submitEmail(page, address)
-  await expectTold('B2B_ORGANIZATIONS_GET_BY_SLUG', 'B2B_MAGIC_LINK_EMAIL_LOGIN_OR_SIGNUP')
-  await page.goto(await linkFor(address, 2))
-  await expectTold('B2B_MAGIC_LINK_AUTHENTICATE', done)
-})
+    const one = await organization()
+    await member(one, address)
+    await open({ products: ['emailMagicLinks'], organizationSlug: one.slug })
+    await submitEmail(page, address)
+    await expectTold('B2B_ORGANIZATIONS_GET_BY_SLUG', 'B2B_MAGIC_LINK_EMAIL_LOGIN_OR_SIGNUP')
+    await page.goto(await linkFor(address, 2))
+    await expectTold('B2B_MAGIC_LINK_AUTHENTICATE', done)
+  },
+)
 
 test('emits events of codes, of an authenticator app and of recovery codes', async ({
   page,
@@ -103,132 +100,115 @@ test('emits events of codes, of an authenticator app and of recovery codes', asy
   await expectTold(...first, 'B2B_RECOVERY_CODES_RECOVER', done)
 })
 
-test('emits events of text messages', async ({
-  page,
-  address,
-  open,
-  organization,
-  member,
-  mailedCode,
-  codeFor,
-  expectTold,
-}) => {
-  const { international, typed } = numberOf(test.info())
-  const one = await organization(onlyTexts)
-  await member(one, address)
-  await open({ products: ['emailOtp'], organizationSlug: one.slug })
-  await submitEmail(page, address)
-  await codeField(page).fill(await mailedCode(address))
-  await phoneField(page).fill(typed)
-  await page.getByRole('button', { name: 'Continue' }).click()
-  await expect(screen(page, 'SMS OTP Entry')).toBeVisible()
-  await codeField(page).fill(await codeFor(international))
-  await expectTold(
-    'B2B_ORGANIZATIONS_GET_BY_SLUG',
-    'B2B_OTPS_EMAIL_LOGIN_OR_SIGNUP',
-    'B2B_OTPS_EMAIL_AUTHENTICATE',
-    'B2B_SMS_OTP_SEND',
-    'B2B_SMS_OTP_AUTHENTICATE',
-    done,
-  )
-})
+test(
+  'emits events of text messages',
+  repeated('events of members by texts'),
+  async ({ page, address, open, organization, member, mailedCode, codeFor, expectTold }) => {
+    const { international, typed } = numberOf(test.info())
+    const one = await organization(onlyTexts)
+    await member(one, address)
+    await open({ products: ['emailOtp'], organizationSlug: one.slug })
+    await submitEmail(page, address)
+    await codeField(page).fill(await mailedCode(address))
+    await phoneField(page).fill(typed)
+    await page.getByRole('button', { name: 'Continue' }).click()
+    await expect(screen(page, 'SMS OTP Entry')).toBeVisible()
+    await codeField(page).fill(await codeFor(international))
+    await expectTold(
+      'B2B_ORGANIZATIONS_GET_BY_SLUG',
+      'B2B_OTPS_EMAIL_LOGIN_OR_SIGNUP',
+      'B2B_OTPS_EMAIL_AUTHENTICATE',
+      'B2B_SMS_OTP_SEND',
+      'B2B_SMS_OTP_AUTHENTICATE',
+      done,
+    )
+  },
+)
 
-test('emits events of OAuth providers and of identity providers', async ({
-  page,
-  address,
-  open,
-  organization,
-  member,
-  connection,
-  expectTold,
-}) => {
-  const one = await organization()
-  await member(one, address)
-  const byGoogle = { products: ['oauth'], oauthOptions: { providers: ['google'] } }
-  const google = () => screen(page, 'Main').getByRole('button', { name: 'Continue with Google' }).click()
-  await open({ ...byGoogle, authFlowType: 'Discovery' })
-  await google()
-  await answerAs(page, address)
-  await choose(page, one)
-  await expectTold('B2B_OAUTH_DISCOVERY_AUTHENTICATE', 'B2B_DISCOVERY_INTERMEDIATE_SESSION_EXCHANGE', done)
-  await open({ ...byGoogle, organizationSlug: one.slug })
-  await google()
-  await answerAs(page, address)
-  await expectTold('B2B_ORGANIZATIONS_GET_BY_SLUG', 'B2B_OAUTH_AUTHENTICATE', done)
+test(
+  'emits events of OAuth providers and of identity providers',
+  repeated('events of members by providers'),
+  async ({ page, address, open, organization, member, connection, expectTold }) => {
+    const one = await organization()
+    await member(one, address)
+    const byGoogle = { products: ['oauth'], oauthOptions: { providers: ['google'] } }
+    const google = () => screen(page, 'Main').getByRole('button', { name: 'Continue with Google' }).click()
+    await open({ ...byGoogle, authFlowType: 'Discovery' })
+    await google()
+    await answerAs(page, address)
+    await choose(page, one)
+    await expectTold('B2B_OAUTH_DISCOVERY_AUTHENTICATE', 'B2B_DISCOVERY_INTERMEDIATE_SESSION_EXCHANGE', done)
+    await open({ ...byGoogle, organizationSlug: one.slug })
+    await google()
+    await answerAs(page, address)
+    await expectTold('B2B_ORGANIZATIONS_GET_BY_SLUG', 'B2B_OAUTH_AUTHENTICATE', done)
 
-  await connection(one, 'Company')
-  await open({ authFlowType: 'Discovery', products: ['sso', 'emailOtp'] })
-  await screen(page, 'Main').getByRole('button', { name: 'Use single sign-on' }).click()
-  await screen(page, 'SSO Discovery Email').getByLabel('Email').fill(address)
-  await screen(page, 'SSO Discovery Email').getByRole('button', { name: 'Continue' }).click()
-  await answerAs(page, address)
-  await expectTold('B2B_SSO_DISCOVER_CONNECTIONS', 'B2B_SSO_AUTHENTICATE', done)
-})
+    await connection(one, 'Company')
+    await open({ authFlowType: 'Discovery', products: ['sso', 'emailOtp'] })
+    await screen(page, 'Main').getByRole('button', { name: 'Use single sign-on' }).click()
+    await screen(page, 'SSO Discovery Email').getByLabel('Email').fill(address)
+    await screen(page, 'SSO Discovery Email').getByRole('button', { name: 'Continue' }).click()
+    await answerAs(page, address)
+    await expectTold('B2B_SSO_DISCOVER_CONNECTIONS', 'B2B_SSO_AUTHENTICATE', done)
+  },
+)
 
-test('emits events of passwords in discovery', async ({
-  page,
-  address,
-  open,
-  organization,
-  member,
-  linkFor,
-  expectTold,
-}) => {
-  const one = await organization()
-  await member(one, address)
-  const everywhere = { authFlowType: 'Discovery', products: ['passwords'] }
-  await open(everywhere)
-  await page.getByLabel('Email').fill(address)
-  await screen(page, 'Main').getByRole('button', { name: 'Sign up or reset password' }).click()
-  await screen(page, 'Password Forgot Form').getByRole('button', { name: 'Continue' }).click()
-  await expectTold('B2B_PASSWORD_DISCOVERY_RESET_BY_EMAIL_START')
-  await page.goto(await linkFor(address))
-  await type(page, 'Password Reset Form')
-  await choose(page, one)
-  await expectTold('B2B_PASSWORD_DISCOVERY_RESET_BY_EMAIL', 'B2B_DISCOVERY_INTERMEDIATE_SESSION_EXCHANGE', done)
-  await open(everywhere)
-  await page.getByLabel('Email').fill(address)
-  await type(page, 'Main')
-  await choose(page, one)
-  await expectTold('B2B_PASSWORD_DISCOVERY_AUTHENTICATE', 'B2B_DISCOVERY_INTERMEDIATE_SESSION_EXCHANGE', done)
-})
+test(
+  'emits events of passwords in discovery',
+  repeated('events of members by passwords in discovery'),
+  async ({ page, address, open, organization, member, linkFor, expectTold }) => {
+    const one = await organization()
+    await member(one, address)
+    const everywhere = { authFlowType: 'Discovery', products: ['passwords'] }
+    await open(everywhere)
+    await page.getByLabel('Email').fill(address)
+    await screen(page, 'Main').getByRole('button', { name: 'Sign up or reset password' }).click()
+    await screen(page, 'Password Forgot Form').getByRole('button', { name: 'Continue' }).click()
+    await expectTold('B2B_PASSWORD_DISCOVERY_RESET_BY_EMAIL_START')
+    await page.goto(await linkFor(address))
+    await type(page, 'Password Reset Form')
+    await choose(page, one)
+    await expectTold('B2B_PASSWORD_DISCOVERY_RESET_BY_EMAIL', 'B2B_DISCOVERY_INTERMEDIATE_SESSION_EXCHANGE', done)
+    await open(everywhere)
+    await page.getByLabel('Email').fill(address)
+    await type(page, 'Main')
+    await choose(page, one)
+    await expectTold('B2B_PASSWORD_DISCOVERY_AUTHENTICATE', 'B2B_DISCOVERY_INTERMEDIATE_SESSION_EXCHANGE', done)
+  },
+)
 
-test('emits events of passwords in an organization', async ({
-  page,
-  address,
-  open,
-  organization,
-  member,
-  linkFor,
-  expectTold,
-}) => {
-  const one = await organization(openTo(address))
-  await member(one, address)
-  const config = { products: ['passwords'], organizationSlug: one.slug }
-  const identify = async (email: string) => {
-    await open(config)
-    await page.getByLabel('Email').fill(email)
-    await screen(page, 'Main').getByRole('button', { name: 'Continue' }).click()
-  }
-  await identify(address)
-  await screen(page, 'Password Email').getByRole('button', { name: 'Sign up or reset password' }).click()
-  await screen(page, 'Password Forgot Form').getByRole('button', { name: 'Continue' }).click()
-  await expectTold('B2B_ORGANIZATIONS_GET_BY_SLUG', 'B2B_PASSWORD_RESET_BY_EMAIL_START')
-  await page.goto(await linkFor(address))
-  await type(page, 'Password Reset Form')
-  await expectTold('B2B_PASSWORD_RESET_BY_EMAIL', done)
-  await identify(address)
-  await type(page, 'Password Email')
-  await expectTold('B2B_ORGANIZATIONS_GET_BY_SLUG', 'B2B_PASSWORD_AUTHENTICATE', done)
+test(
+  'emits events of passwords in an organization',
+  repeated('events of members by passwords in an organization'),
+  async ({ page, address, open, organization, member, linkFor, expectTold }) => {
+    const one = await organization(openTo(address))
+    await member(one, address)
+    const config = { products: ['passwords'], organizationSlug: one.slug }
+    const identify = async (email: string) => {
+      await open(config)
+      await page.getByLabel('Email').fill(email)
+      await screen(page, 'Main').getByRole('button', { name: 'Continue' }).click()
+    }
+    await identify(address)
+    await screen(page, 'Password Email').getByRole('button', { name: 'Sign up or reset password' }).click()
+    await screen(page, 'Password Forgot Form').getByRole('button', { name: 'Continue' }).click()
+    await expectTold('B2B_ORGANIZATIONS_GET_BY_SLUG', 'B2B_PASSWORD_RESET_BY_EMAIL_START')
+    await page.goto(await linkFor(address))
+    await type(page, 'Password Reset Form')
+    await expectTold('B2B_PASSWORD_RESET_BY_EMAIL', done)
+    await identify(address)
+    await type(page, 'Password Email')
+    await expectTold('B2B_ORGANIZATIONS_GET_BY_SLUG', 'B2B_PASSWORD_AUTHENTICATE', done)
 
-  // A future member verifies the address by a link, and sets a password in that session.
-  await identify(joiner(address))
-  await expectTold('B2B_ORGANIZATIONS_GET_BY_SLUG', 'B2B_MAGIC_LINK_EMAIL_LOGIN_OR_SIGNUP')
-  const link = new URL(await linkFor(joiner(address)))
-  await open({ ...config, authFlowType: 'PasswordReset' }, link.search)
-  await type(page, 'Password Reset Form')
-  await expectTold('B2B_MAGIC_LINK_AUTHENTICATE', 'B2B_PASSWORD_RESET_BY_SESSION', done)
-})
+    // A future member verifies the address by a link, and sets a password in that session.
+    await identify(joiner(address))
+    await expectTold('B2B_ORGANIZATIONS_GET_BY_SLUG', 'B2B_MAGIC_LINK_EMAIL_LOGIN_OR_SIGNUP')
+    const link = new URL(await linkFor(joiner(address)))
+    await open({ ...config, authFlowType: 'PasswordReset' }, link.search)
+    await type(page, 'Password Reset Form')
+    await expectTold('B2B_MAGIC_LINK_AUTHENTICATE', 'B2B_PASSWORD_RESET_BY_SESSION', done)
+  },
+)
 
 test('an impersonation token in the page’s address signs in as a member, and emits its event', async ({
   page,

@@ -1,3 +1,4 @@
+import { repeated } from '../../tools/test/slices.ts'
 import { expect } from '../fixtures/test.ts'
 import { codeField, emailField, screen, submitEmail } from '../fixtures/widget.ts'
 import { callbackLog, test } from './site.ts'
@@ -28,26 +29,23 @@ test('a member signs in to the organization that the site names, by code', async
     ])
 })
 
-test('a member signs in by a mailed link after resending it, and each resend lock names its link', async ({
-  page,
-  address,
-  open,
-  organization,
-  member,
-  linkFor,
-}) => {
-  const one = await organization()
-  await member(one, address)
-  await open({ products: ['emailMagicLinks'], organizationSlug: one.slug })
-  await submitEmail(page, address)
-  const sent = screen(page, 'Email Confirmation')
-  await linkFor(address)
-  await sent.getByRole('button', { name: 'Resend email' }).click()
-  await expect(sent.getByRole('button', { name: 'Email sent!' })).toBeDisabled()
-  await page.goto(await linkFor(address, 2))
-  await expect(screen(page, 'Logged In')).toBeVisible()
-  expect(await callbackLog(page)).toContain('B2B_MAGIC_LINK_AUTHENTICATE')
-})
+test(
+  'a member signs in by a mailed link after resending it, and each resend lock names its link',
+  repeated('members of a named organization by link'),
+  async ({ page, address, open, organization, member, linkFor }) => {
+    const one = await organization()
+    await member(one, address)
+    await open({ products: ['emailMagicLinks'], organizationSlug: one.slug })
+    await submitEmail(page, address)
+    const sent = screen(page, 'Email Confirmation')
+    await linkFor(address)
+    await sent.getByRole('button', { name: 'Resend email' }).click()
+    await expect(sent.getByRole('button', { name: 'Email sent!' })).toBeDisabled()
+    await page.goto(await linkFor(address, 2))
+    await expect(screen(page, 'Logged In')).toBeVisible()
+    expect(await callbackLog(page)).toContain('B2B_MAGIC_LINK_AUTHENTICATE')
+  },
+)
 
 test('reads the organization from the address of the page', async ({ page, open, organization, provider }) => {
   const one = await organization({ organization_slug: 'localhost' })
@@ -108,22 +106,20 @@ test('shows under the field that a user may not join the named organization', as
   expect((await callbackLog(page)).at(-1)).toMatch(/^error (email_jit_provisioning_not_allowed|invalid_email_for_jit)/)
 })
 
-test('back leads to the sign-in of the same organization, and keeps the address', async ({
-  page,
-  address,
-  open,
-  organization,
-  member,
-}) => {
-  const one = await organization()
-  await member(one, address)
-  await open({ products: ['emailMagicLinks', 'emailOtp'], organizationSlug: one.slug })
-  await submitEmail(page, address)
-  await screen(page, 'Email Method Selection').getByRole('button', { name: 'Email me a login code' }).click()
-  await screen(page, 'Email OTP Entry').getByRole('button', { name: 'Back' }).click()
-  await expect(screen(page, 'Main').getByRole('heading')).toHaveText(`Continue to ${one.name}`)
-  await expect(emailField(page)).toHaveValue(address)
-})
+test(
+  'back leads to the sign-in of the same organization, and keeps the address',
+  repeated('members back to a named organization'),
+  async ({ page, address, open, organization, member }) => {
+    const one = await organization()
+    await member(one, address)
+    await open({ products: ['emailMagicLinks', 'emailOtp'], organizationSlug: one.slug })
+    await submitEmail(page, address)
+    await screen(page, 'Email Method Selection').getByRole('button', { name: 'Email me a login code' }).click()
+    await screen(page, 'Email OTP Entry').getByRole('button', { name: 'Back' }).click()
+    await expect(screen(page, 'Main').getByRole('heading')).toHaveText(`Continue to ${one.name}`)
+    await expect(emailField(page)).toHaveValue(address)
+  },
+)
 
 test('an organization that requires another first factor asks for it with the known address, and accepts it', async ({
   page,
@@ -151,71 +147,62 @@ test('an organization that requires another first factor asks for it with the kn
   await expect(screen(page, 'Logged In')).toBeVisible()
 })
 
-test('shows the reason when sending the other first factor fails', async ({
-  page,
-  address,
-  open,
-  organization,
-  member,
-  codeFor,
-}) => {
-  const strict = await organization({ auth_methods: 'RESTRICTED', allowed_auth_methods: ['magic_link'] })
-  await member(strict, address)
-  await open({ authFlowType: 'Discovery', products: ['emailMagicLinks', 'emailOtp'] })
-  await submitEmail(page, address)
-  await screen(page, 'Email Method Selection').getByRole('button', { name: 'Email me a login code' }).click()
-  await codeField(page).fill(await codeFor(address))
-  await screen(page, 'Discovery').getByRole('button', { name: strict.name }).click()
-  await page.route('**/magic_links/email/login_or_signup', (route) =>
-    route.fulfill({
-      status: 429,
-      json: { status_code: 429, error_type: 'too_many_requests', error_message: 'Slow down.' },
-    }),
-  )
-  await screen(page, 'Main').getByRole('button', { name: 'Email me a link' }).click()
-  await expect(screen(page, 'Main').getByRole('alert').filter({ hasText: 'Slow down.' })).toBeVisible()
-})
+test(
+  'shows the reason when sending the other first factor fails',
+  repeated('another first factor of members that fails'),
+  async ({ page, address, open, organization, member, codeFor }) => {
+    const strict = await organization({ auth_methods: 'RESTRICTED', allowed_auth_methods: ['magic_link'] })
+    await member(strict, address)
+    await open({ authFlowType: 'Discovery', products: ['emailMagicLinks', 'emailOtp'] })
+    await submitEmail(page, address)
+    await screen(page, 'Email Method Selection').getByRole('button', { name: 'Email me a login code' }).click()
+    await codeField(page).fill(await codeFor(address))
+    await screen(page, 'Discovery').getByRole('button', { name: strict.name }).click()
+    await page.route('**/magic_links/email/login_or_signup', (route) =>
+      route.fulfill({
+        status: 429,
+        json: { status_code: 429, error_type: 'too_many_requests', error_message: 'Slow down.' },
+      }),
+    )
+    await screen(page, 'Main').getByRole('button', { name: 'Email me a link' }).click()
+    await expect(screen(page, 'Main').getByRole('alert').filter({ hasText: 'Slow down.' })).toBeVisible()
+  },
+)
 
-test('a member who must verify another first factor can return to the discovered organizations', async ({
-  page,
-  address,
-  open,
-  organization,
-  member,
-  codeFor,
-}) => {
-  const [strict, lenient] = [
-    await organization({ auth_methods: 'RESTRICTED', allowed_auth_methods: ['magic_link'] }),
-    await organization(),
-  ]
-  for (const one of [strict, lenient]) await member(one, address)
-  await open({ authFlowType: 'Discovery', products: ['emailOtp'] })
-  await submitEmail(page, address)
-  await codeField(page).fill(await codeFor(address))
-  const list = screen(page, 'Discovery')
-  await list.getByRole('button', { name: strict.name, exact: true }).click()
-  await screen(page, 'Main').getByRole('button', { name: 'Go back' }).click()
-  await expect(list.getByRole('listitem')).toHaveCount(2)
-  await list.getByRole('button', { name: lenient.name, exact: true }).click()
-  await expect(screen(page, 'Logged In')).toBeVisible()
-})
+test(
+  'a member who must verify another first factor can return to the discovered organizations',
+  repeated('members back from another first factor'),
+  async ({ page, address, open, organization, member, codeFor }) => {
+    const [strict, lenient] = [
+      await organization({ auth_methods: 'RESTRICTED', allowed_auth_methods: ['magic_link'] }),
+      await organization(),
+    ]
+    for (const one of [strict, lenient]) await member(one, address)
+    await open({ authFlowType: 'Discovery', products: ['emailOtp'] })
+    await submitEmail(page, address)
+    await codeField(page).fill(await codeFor(address))
+    const list = screen(page, 'Discovery')
+    await list.getByRole('button', { name: strict.name, exact: true }).click()
+    await screen(page, 'Main').getByRole('button', { name: 'Go back' }).click()
+    await expect(list.getByRole('listitem')).toHaveCount(2)
+    await list.getByRole('button', { name: lenient.name, exact: true }).click()
+    await expect(screen(page, 'Logged In')).toBeVisible()
+  },
+)
 
-test('an organization that allows only its own connection, and has none, shows that, with a way out', async ({
-  page,
-  address,
-  open,
-  organization,
-  member,
-  codeFor,
-}) => {
-  const locked = await organization({ auth_methods: 'RESTRICTED', allowed_auth_methods: ['sso'] })
-  await member(locked, address)
-  await open({ authFlowType: 'Discovery', products: ['emailOtp', 'sso'] })
-  await submitEmail(page, address)
-  await codeField(page).fill(await codeFor(address))
-  await screen(page, 'Discovery').getByRole('button', { name: locked.name, exact: true }).click()
-  const end = screen(page, 'Error')
-  await expect(end).toContainText(`Unable to join due to ${locked.name}'s authentication policy.`)
-  await end.getByRole('button', { name: 'Go back' }).click()
-  await expect(screen(page, 'Main').getByRole('heading')).toHaveText('Sign up or log in')
-})
+test(
+  'an organization that allows only its own connection, and has none, shows that, with a way out',
+  repeated('members of an organization without its connection'),
+  async ({ page, address, open, organization, member, codeFor }) => {
+    const locked = await organization({ auth_methods: 'RESTRICTED', allowed_auth_methods: ['sso'] })
+    await member(locked, address)
+    await open({ authFlowType: 'Discovery', products: ['emailOtp', 'sso'] })
+    await submitEmail(page, address)
+    await codeField(page).fill(await codeFor(address))
+    await screen(page, 'Discovery').getByRole('button', { name: locked.name, exact: true }).click()
+    const end = screen(page, 'Error')
+    await expect(end).toContainText(`Unable to join due to ${locked.name}'s authentication policy.`)
+    await end.getByRole('button', { name: 'Go back' }).click()
+    await expect(screen(page, 'Main').getByRole('heading')).toHaveText('Sign up or log in')
+  },
+)

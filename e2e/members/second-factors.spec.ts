@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright/test'
+import { repeated } from '../../tools/test/slices.ts'
 import { appCode } from '../fixtures/app-code.ts'
 import { numberOf } from '../fixtures/number.ts'
 import { expect } from '../fixtures/test.ts'
@@ -117,55 +118,50 @@ test('an authenticator app is set up from the QR code or the text, its codes are
   await expect(screen(page, 'Logged In')).toContainText('Backup codes left: 9')
 })
 
-test('a phone number is enrolled, is still there after going back, and the next sign-in texts it automatically', async ({
-  page,
-  context,
-  address,
-  open,
-  organization,
-  member,
-  inbox,
-  firstFactor,
-}) => {
-  const { international, typed } = numberOf(test.info())
-  const one = await organization(onlyTexts)
-  await member(one, address)
-  const config = { products: ['emailOtp'], organizationSlug: one.slug }
-  await open(config)
-  await firstFactor(1)
-  await expect(screen(page, 'SMS OTP Enrollment')).toBeVisible()
-  await phoneField(page).fill('12')
-  await page.getByRole('button', { name: 'Continue' }).click()
-  await expect(phoneField(page)).toHaveAccessibleDescription(
-    'Phone number format is invalid. Ensure the phone number is in the E.164 format.',
-  )
-  await phoneField(page).fill(typed)
-  await page.getByRole('button', { name: 'Continue' }).click()
-  const entry = screen(page, 'SMS OTP Entry')
-  await expect(entry).toContainText('Your code expires in 2:00')
-  await entry.getByRole('button', { name: 'Back' }).click()
-  await expect(screen(page, 'SMS OTP Enrollment')).toBeVisible()
-  await expect.poll(async () => (await phoneField(page).inputValue()).replaceAll(/\D/g, '')).toContain(typed)
-  await page.getByRole('button', { name: 'Continue' }).click()
-  await expect(entry).toBeVisible()
-  await expect.poll(async () => (await inbox(international)).length).toBe(2)
-  await codeField(page).fill((await inbox(international))[0]?.code ?? '')
-  await expect(screen(page, 'Logged In')).toBeVisible()
+test(
+  'a phone number is enrolled, is still there after going back, and the next sign-in texts it automatically',
+  repeated('a number as second factor of members'),
+  async ({ page, context, address, open, organization, member, inbox, firstFactor }) => {
+    const { international, typed } = numberOf(test.info())
+    const one = await organization(onlyTexts)
+    await member(one, address)
+    const config = { products: ['emailOtp'], organizationSlug: one.slug }
+    await open(config)
+    await firstFactor(1)
+    await expect(screen(page, 'SMS OTP Enrollment')).toBeVisible()
+    await phoneField(page).fill('12')
+    await page.getByRole('button', { name: 'Continue' }).click()
+    await expect(phoneField(page)).toHaveAccessibleDescription(
+      'Phone number format is invalid. Ensure the phone number is in the E.164 format.',
+    )
+    await phoneField(page).fill(typed)
+    await page.getByRole('button', { name: 'Continue' }).click()
+    const entry = screen(page, 'SMS OTP Entry')
+    await expect(entry).toContainText('Your code expires in 2:00')
+    await entry.getByRole('button', { name: 'Back' }).click()
+    await expect(screen(page, 'SMS OTP Enrollment')).toBeVisible()
+    await expect.poll(async () => (await phoneField(page).inputValue()).replaceAll(/\D/g, '')).toContain(typed)
+    await page.getByRole('button', { name: 'Continue' }).click()
+    await expect(entry).toBeVisible()
+    await expect.poll(async () => (await inbox(international)).length).toBe(2)
+    await codeField(page).fill((await inbox(international))[0]?.code ?? '')
+    await expect(screen(page, 'Logged In')).toBeVisible()
 
-  await context.clearCookies()
-  await open(config)
-  await firstFactor(2)
-  await expect(entry).toBeVisible()
-  await expect.poll(async () => (await inbox(international)).length).toBe(3)
-  const sent = (await inbox(international))[0]?.code ?? ''
-  await codeField(page).fill(sent === '000000' ? '111111' : '000000')
-  await expect(entry).toContainText('Invalid passcode, please try again.')
-  await codeField(page).fill(sent)
-  await expect(screen(page, 'Logged In')).toBeVisible()
-  expect(await callbackLog(page)).toContain('B2B_SMS_OTP_AUTHENTICATE')
-  // The sign-in texted the last code; the screen sent none.
-  expect(await inbox(international)).toHaveLength(3)
-})
+    await context.clearCookies()
+    await open(config)
+    await firstFactor(2)
+    await expect(entry).toBeVisible()
+    await expect.poll(async () => (await inbox(international)).length).toBe(3)
+    const sent = (await inbox(international))[0]?.code ?? ''
+    await codeField(page).fill(sent === '000000' ? '111111' : '000000')
+    await expect(entry).toContainText('Invalid passcode, please try again.')
+    await codeField(page).fill(sent)
+    await expect(screen(page, 'Logged In')).toBeVisible()
+    expect(await callbackLog(page)).toContain('B2B_SMS_OTP_AUTHENTICATE')
+    // The sign-in texted the last code; the screen sent none.
+    expect(await inbox(international)).toHaveLength(3)
+  },
+)
 
 test('back on the QR code leads to the choice of factors, or to the first screen where there is no choice', async ({
   page,
@@ -213,38 +209,33 @@ test('an expired intermediate session leads to an error screen, from which the u
   await context.clearCookies()
 })
 
-test('of two tabs that set up an app, the newer QR code works and the older tab shows that it expired', async ({
-  page,
-  context,
-  address,
-  open,
-  organization,
-  member,
-  mailedCode,
-  firstFactor,
-}) => {
-  const one = await organization(onlyApps)
-  await member(one, address)
-  await open({ products: ['emailOtp'], organizationSlug: one.slug })
-  await firstFactor(1)
-  const seedOf = async (tab: Page) => {
-    await tab.getByRole('button', { name: 'Having trouble scanning?' }).click()
-    const seed = await screen(tab, 'TOTP Enrollment Manual').locator('.lk-secret').innerText()
-    await tab.getByRole('button', { name: 'Continue' }).click()
-    return seed
-  }
-  const older = await seedOf(page)
-  const tab = await context.newPage()
-  await tab.goto(page.url())
-  await submitEmail(tab, address)
-  await codeField(tab).fill(await mailedCode(address, 2))
-  const newer = await seedOf(tab)
+test(
+  'of two tabs that set up an app, the newer QR code works and the older tab shows that it expired',
+  repeated('an app as second factor of members in two tabs'),
+  async ({ page, context, address, open, organization, member, mailedCode, firstFactor }) => {
+    const one = await organization(onlyApps)
+    await member(one, address)
+    await open({ products: ['emailOtp'], organizationSlug: one.slug })
+    await firstFactor(1)
+    const seedOf = async (tab: Page) => {
+      await tab.getByRole('button', { name: 'Having trouble scanning?' }).click()
+      const seed = await screen(tab, 'TOTP Enrollment Manual').locator('.lk-secret').innerText()
+      await tab.getByRole('button', { name: 'Continue' }).click()
+      return seed
+    }
+    const older = await seedOf(page)
+    const tab = await context.newPage()
+    await tab.goto(page.url())
+    await submitEmail(tab, address)
+    await codeField(tab).fill(await mailedCode(address, 2))
+    const newer = await seedOf(tab)
 
-  const newest = 'Only the newest QR code works.'
-  await expect(screen(page, 'TOTP Entry')).not.toContainText(newest)
-  await codeField(page).fill(appCode(older))
-  await expect(screen(page, 'TOTP Entry')).toContainText('Invalid passcode, please try again.')
-  await expect(screen(page, 'TOTP Entry')).toContainText(newest)
-  await codeField(tab).fill(appCode(newer))
-  await expect(screen(tab, 'Recovery Code Save').getByRole('listitem')).toHaveCount(10)
-})
+    const newest = 'Only the newest QR code works.'
+    await expect(screen(page, 'TOTP Entry')).not.toContainText(newest)
+    await codeField(page).fill(appCode(older))
+    await expect(screen(page, 'TOTP Entry')).toContainText('Invalid passcode, please try again.')
+    await expect(screen(page, 'TOTP Entry')).toContainText(newest)
+    await codeField(tab).fill(appCode(newer))
+    await expect(screen(tab, 'Recovery Code Save').getByRole('listitem')).toHaveCount(10)
+  },
+)

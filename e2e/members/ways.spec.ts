@@ -1,3 +1,4 @@
+import { repeated } from '../../tools/test/slices.ts'
 import { answerAs } from '../fixtures/stand-in.ts'
 import { expect } from '../fixtures/test.ts'
 import { screen } from '../fixtures/widget.ts'
@@ -22,18 +23,20 @@ test('an OAuth provider verifies an address and finds its organizations', async 
   expect(await callbackLog(page)).toContain('B2B_OAUTH_DISCOVERY_AUTHENTICATE')
 })
 
-test('an OAuth provider signs a member in to the organization that the site names', async ({
-  page,
-  address,
-  open,
-  organization,
-  member,
-}) => {
-  const one = await organization()
-  await member(one, address)
-  await open({ products: ['oauth'], oauthOptions: { providers: ['microsoft', 'google'] }, organizationSlug: one.slug })
-  await screen(page, 'Main').getByRole('button', { name: 'Continue with Google', exact: true }).click()
-  await answerAs(page, address)
-  await expect(screen(page, 'Logged In')).toBeVisible()
-  expect(await callbackLog(page)).toContain('B2B_OAUTH_AUTHENTICATE')
-})
+test(
+  'an OAuth provider signs a member in to the organization that the site names',
+  repeated('OAuth of members into an organization'),
+  async ({ page, address, open, organization, member }) => {
+    const one = await organization()
+    await member(one, address)
+    await open({
+      products: ['oauth'],
+      oauthOptions: { providers: ['microsoft', 'google'] },
+      organizationSlug: one.slug,
+    })
+    await screen(page, 'Main').getByRole('button', { name: 'Continue with Google', exact: true }).click()
+    await answerAs(page, address)
+    await expect(screen(page, 'Logged In')).toBeVisible()
+    expect(await callbackLog(page)).toContain('B2B_OAUTH_AUTHENTICATE')
+  },
+)
