@@ -1,4 +1,6 @@
 import { expect } from 'playwright/test'
+import { isInSlice } from '../../tools/test/slices.ts'
+import { pictures } from '../pictures.ts'
 import type { Driver } from './driver.ts'
 
 /** Interface of the gallery's page for test scripts. */
@@ -7,12 +9,28 @@ export interface Samples {
   samples(): readonly Element[]
 }
 
+/** The first picture of each screen, which every run shows, and those of the slice. */
+export const picturesOfRun: readonly string[] = pictures.flatMap(({ title, shots }) =>
+  shots.flatMap((shot, index) => {
+    const name = `${title}: ${shot.title}`
+    return index === 0 || isInSlice(`picture ${name}`) ? [name] : []
+  }),
+)
+
 /**
  * Opens the gallery, and waits until every sample has rendered completely. From then on scripts find them with
  * `samples`.
+ *
+ * @param shown names of the pictures; all by default
  */
-export const openSamples = async (driver: Driver, url: string, look: string): Promise<void> => {
-  await driver.open(`${url}/gallery?${look}`)
+export const openSamples = async (
+  driver: Driver,
+  url: string,
+  look: string,
+  shown: readonly string[] = [],
+): Promise<void> => {
+  const chosen = new URLSearchParams(shown.map((name) => ['picture', name]))
+  await driver.open(`${url}/gallery?${look}&${chosen}`)
   await driver.run(() => {
     const within = (root: ParentNode): Element[] => [
       ...root.querySelectorAll('[data-latchkey-screen]'),

@@ -1,24 +1,28 @@
-import { openSamples, type Samples } from './samples.ts'
+import { repeatedIn } from './repeats.ts'
+import { openSamples, picturesOfRun, type Samples } from './samples.ts'
 import { expect, test } from './test.ts'
 
 // The visible area of a 1280 by 1024 window at 400 % (WCAG 1.4.10), with sixteen screen pixels for each CSS pixel.
 test.use({ wishes: { scale: 4 } })
 
 // German has the longest words, Arabic the other direction.
-const looks = ['locale=de', 'locale=ar']
-
-test('every screen fits a width of 320 pixels at 400 %: no horizontal scrolling, no clipped text', async ({
-  person: { driver },
-  provider,
-}) => {
-  await driver.resize(320, 256)
-  for (const look of looks)
-    await test.step(look, async () => {
-      await openSamples(driver, provider.url, look)
+for (const language of ['German', 'Arabic'] as const)
+  test(
+    `every screen fits a width of 320 pixels at 400 % in ${language}: no horizontal scrolling, no clipped text`,
+    language === 'German' ? {} : repeatedIn(`zoom in ${language}`, 'chromium'),
+    async ({ person: { driver }, engine, provider }) => {
+      await driver.resize(320, 256)
+      const isEveryRun = engine === 'chromium' && language === 'German'
+      await openSamples(
+        driver,
+        provider.url,
+        `locale=${language === 'German' ? 'de' : 'ar'}`,
+        isEveryRun ? picturesOfRun : [],
+      )
       expect(await driver.run(() => [innerWidth, devicePixelRatio])).toEqual([320, 4])
       expect(await driver.run(overflowing)).toEqual([])
-    })
-})
+    },
+  )
 
 /** Runs in the gallery: returns parts that overflow the page or are clipped by an ancestor. */
 const overflowing = () => {

@@ -6,6 +6,11 @@ import { Control } from '../settings/Control.tsx'
 import { useKeptInAddress } from '../settings/kept-in-address.ts'
 import { gallerySettings, localeOf, stylesOf, widthOf } from './settings.ts'
 
+/** A link may ask for some of the pictures: `?picture=Main: Idle`. */
+const asked = new URLSearchParams(location.search).getAll('picture')
+const isAsked = (section: string, { title }: { readonly title: string }) =>
+  asked.length === 0 || asked.includes(`${section}: ${title}`)
+
 const idOf = (title: string) => `screen-${title.replaceAll(' ', '-')}`
 
 /** Shows every screen in every state, rendered by the real widget in the page itself. */
@@ -42,7 +47,7 @@ export function Gallery() {
               <h2 id={idOf(title)}>{title}</h2>
               <div className="shots">
                 {shots
-                  .filter(({ state }) => states.includes(state))
+                  .filter((shot) => states.includes(shot.state) && isAsked(title, shot))
                   .map((shot) => (
                     <figure
                       key={JSON.stringify([shot.title, shot.step, shot.config, shot.browser])}
