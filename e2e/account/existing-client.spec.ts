@@ -1,5 +1,8 @@
 import type { Browser, Page } from 'playwright/test'
+import { repeated } from '../../tools/test/slices.ts'
+import type { Host } from '../fixtures/host.ts'
 import { connectSettled, openPeer } from '../fixtures/peer.ts'
+import type { Provider } from '../fixtures/provider.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { codeField, screen, submitEmail } from '../fixtures/widget.ts'
 
@@ -69,18 +72,15 @@ const openAccountElsewhere = async (browser: Browser, url: string, address: stri
   return { context, page, account: page.locator('[data-latchkey-screen="Account"]') }
 }
 
-test('the client of an existing site on the same page sees each change of the account', async ({
-  page,
-  browser,
-  host,
-  provider,
-  address,
-  codeFor,
-  complaints,
-}) => {
-  test.slow()
+/** Signs in with the existing client, and shows our account component beside it. */
+const openBeside = async (
+  page: Page,
+  site: readonly [Host, Provider],
+  address: string,
+  codeFor: (to: string) => Promise<string>,
+) => {
   await page.addInitScript(holdChecks)
-  await openPeer(page, host, provider, 'index.headless.js')
+  await openPeer(page, ...site, 'index.headless.js')
   await connectSettled(page)
   const { method_id } = await page.evaluate((email) => window.peer.otps.email.loginOrCreate(email, {}), address)
   await page.evaluate(
@@ -88,7 +88,18 @@ test('the client of an existing site on the same page sees each change of the ac
     [await codeFor(address), method_id] as const,
   )
   const account = await showAccount(page)
-  const region = (name: string) => account.getByRole('region', { name, exact: true })
+  return { account, region: (name: string) => account.getByRole('region', { name, exact: true }) }
+}
+
+test('the client of an existing site on the same page sees each change of the account', async ({
+  page,
+  host,
+  provider,
+  address,
+  codeFor,
+}) => {
+  test.slow()
+  const { account, region } = await openBeside(page, [host, provider], address, codeFor)
   await expect(region('Email addresses')).toContainText(address)
   expect(await accountOf(page)).toEqual({ firstName: '', emails: [address], hasPassword: false })
 
@@ -119,31 +130,39 @@ test('the client of an existing site on the same page sees each change of the ac
   await account.getByRole('button', { name: 'Continue' }).click()
   await expect(region('Password')).toContainText('A password is set.')
   expect(await accountOf(page)).toMatchObject({ hasPassword: true })
-
-  const elsewhere = await openAccountElsewhere(browser, provider.url, address, () => codeFor(address, 5))
-  // The list of sessions is as old as the component.
-  await page.reload()
-  await connectSettled(page)
-  await showAccount(page)
-  await expect(region('Sessions').getByRole('listitem')).toHaveCount(2)
-  await account.getByRole('button', { name: 'Sign out of all other devices' }).click()
-  await expect(region('Sessions').getByRole('listitem')).toHaveCount(1)
-  // The session of this page is the one that stays, for both clients.
-  expect(await page.evaluate(async () => (await window.peer.session.authenticate()).session.expires_at)).toBeTruthy()
-  await elsewhere.page.reload()
-  await expect(elsewhere.account).toContainText(signedOut)
-  await elsewhere.context.close()
-
-  // Another browser ends the session of this page, which both clients notice at their next check.
-  const later = await openAccountElsewhere(browser, provider.url, address, () => codeFor(address, 6))
-  await expect(later.account.getByRole('region', { name: 'Sessions' }).getByRole('listitem')).toHaveCount(2)
-  await later.account.getByRole('button', { name: 'Sign out of all other devices' }).click()
-  await expect(later.account.getByRole('region', { name: 'Sessions' }).getByRole('listitem')).toHaveCount(1)
-  await later.context.close()
-  expect(await cachedBy(page)).toEqual({ hasSession: true, hasUser: true })
-  await page.evaluate(() => window.checkSessions())
-  await expect.poll(() => cachedBy(page)).toEqual({ hasSession: false, hasUser: false })
-  await expect(account).toContainText(signedOut)
-  // The existing client writes to the console that the session has ended.
-  expect(complaints.splice(0)).toEqual([expect.stringContaining('session_not_found')])
 })
+
+test(
+  'the client of an existing site on the same page sees that a session ended on either side',
+  repeated('sessions of an existing client beside the account'),
+  async ({ page, browser, host, provider, address, codeFor, complaints }) => {
+    test.slow()
+    const { account, region } = await openBeside(page, [host, provider], address, codeFor)
+    const elsewhere = await openAccountElsewhere(browser, provider.url, address, () => codeFor(address, 2))
+    // The list of sessions is as old as the component.
+    await page.reload()
+    await connectSettled(page)
+    await showAccount(page)
+    await expect(region('Sessions').getByRole('listitem')).toHaveCount(2)
+    await account.getByRole('button', { name: 'Sign out of all other devices' }).click()
+    await expect(region('Sessions').getByRole('listitem')).toHaveCount(1)
+    // The session of this page is the one that stays, for both clients.
+    expect(await page.evaluate(async () => (await window.peer.session.authenticate()).session.expires_at)).toBeTruthy()
+    await elsewhere.page.reload()
+    await expect(elsewhere.account).toContainText(signedOut)
+    await elsewhere.context.close()
+
+    // Another browser ends the session of this page, which both clients notice at their next check.
+    const later = await openAccountElsewhere(browser, provider.url, address, () => codeFor(address, 3))
+    await expect(later.account.getByRole('region', { name: 'Sessions' }).getByRole('listitem')).toHaveCount(2)
+    await later.account.getByRole('button', { name: 'Sign out of all other devices' }).click()
+    await expect(later.account.getByRole('region', { name: 'Sessions' }).getByRole('listitem')).toHaveCount(1)
+    await later.context.close()
+    expect(await cachedBy(page)).toEqual({ hasSession: true, hasUser: true })
+    await page.evaluate(() => window.checkSessions())
+    await expect.poll(() => cachedBy(page)).toEqual({ hasSession: false, hasUser: false })
+    await expect(account).toContainText(signedOut)
+    // The existing client writes to the console that the session has ended.
+    expect(complaints.splice(0)).toEqual([expect.stringContaining('session_not_found')])
+  },
+)
