@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test'
 import type { Host } from '../fixtures/host.ts'
 import type { Provider } from '../fixtures/provider.ts'
+import { mailIntervals } from '../fixtures/served.ts'
 import { expect, test as journeys } from '../fixtures/test.ts'
 
 declare global {
@@ -170,13 +171,17 @@ export const test = journeys.extend<Fixtures>({
   mailedCode: ({ inbox }, use) =>
     use(async (to, count = 1) => {
       const codes = async () => (await inbox(to)).flatMap(({ code }) => code ?? [])
-      await expect.poll(async () => (await codes()).length, { message: `codes mailed to ${to}` }).toBe(count)
+      await expect
+        .poll(async () => (await codes()).length, { message: `codes mailed to ${to}`, intervals: mailIntervals })
+        .toBe(count)
       return (await codes())[0] ?? ''
     }),
 
   linkFor: ({ inbox }, use) =>
     use(async (to, count = 1) => {
-      await expect.poll(async () => (await inbox(to)).length, { message: `messages to ${to}` }).toBe(count)
+      await expect
+        .poll(async () => (await inbox(to)).length, { message: `messages to ${to}`, intervals: mailIntervals })
+        .toBe(count)
       const link = (await inbox(to))[0]?.link
       if (link === undefined) throw new Error(`The newest message to ${to} contains no link.`)
       return link
