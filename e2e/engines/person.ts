@@ -38,7 +38,7 @@ export const personAt = (driver: Driver): Person => {
     part: Part,
     find: (now: VisibleProperties | null) => Found | Promise<Found>,
     what = '',
-    intervals = [50, 100],
+    intervals = [20, 50, 100],
   ) =>
     expect.poll(async () => find(await lookAt(part)), {
       message: `${part.css} ${part.name ?? ''} ${what}`,
@@ -52,15 +52,15 @@ export const personAt = (driver: Driver): Person => {
     miss: (part) => poll(part, (now) => now, 'is gone').toBeNull(),
     async press(part) {
       // A part that moves while the page loads is not clicked: the click could hit another part.
-      let before: VisibleProperties | null = null
-      const isAtRest = async (now: VisibleProperties | null) => {
+      let found: VisibleProperties | null = null
+      const isAtRest = async (before: VisibleProperties | null) => {
         await driver.run(nextFrame)
-        const stands = now?.x === before?.x && now?.y === before?.y
-        before = now
-        return now !== null && stands && now.still && now.reachable && !now.disabled
+        const now = await lookAt(part)
+        found = now
+        return now !== null && now.x === before?.x && now.y === before.y && now.still && now.reachable && !now.disabled
       }
       await poll(part, isAtRest, 'can be pressed').toBe(true)
-      const { x, y } = before as unknown as VisibleProperties
+      const { x, y } = found as unknown as VisibleProperties
       await driver.clickAt(x, y)
     },
     async tabTo(part) {
