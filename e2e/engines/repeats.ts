@@ -8,7 +8,7 @@ import type { EngineName } from './engines.ts'
  */
 export const repeatedInOtherEngines: readonly string[] = [
   ...['account', 'account-factors', 'classic', 'console', 'console-acts', 'element', 'gallery', 'guest', 'languages'],
-  ...['network', 'passkeys', 'poor', 'react', 'server-rendered', 'switch', 'theme', 'translated', 'two-clients'],
+  ...['network', 'poor', 'react', 'server-rendered', 'switch', 'theme', 'translated', 'two-clients'],
   ...['ways', 'words', 'zoom'],
 ]
 
